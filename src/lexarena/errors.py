@@ -1,0 +1,25 @@
+"""Errors that a person can act on: what was wrong, where, and what to do about it."""
+
+
+class LexarenaError(Exception):
+    """A mistake in the input; the command line prints it and exits with 2."""
+
+
+class WordListError(LexarenaError):
+    """A word list that cannot be used."""
+
+
+class RulesetError(LexarenaError):
+    """A ruleset that cannot be used; names the file, the key and the remedy."""
+
+
+class IllegalMoveError(LexarenaError):
+    """A move that the rules refuse, with the rule's reason."""
+
+
+class NotationError(LexarenaError):
+    """A move or a position written in a form that cannot be read."""
+
+
+class RecordError(LexarenaError):
+    """A game record that cannot be read or replayed."""

@@ -1,0 +1,51 @@
+"""The one generator of random numbers of a game: a pure function of the game's seed and a counter.
+
+It is splitmix64 (Steele, Lea and Flood 2014). Kernels and Python, one game and a batch all call it, so they agree.
+"""
+
+import os
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.kernels import inlined, kernel
+
+SEED_LIMIT = 2**53
+"""Seeds are below this, so that every JSON reader holds them exactly."""
+
+
+@inlined
+def random_number(seed: int, counter: int) -> int:
+    """Return the random 64-bit number that a game with this seed has at this counter."""
+    z = np.uint64(seed) * np.uint64(0xD1342543DE82EF95) + np.uint64(counter) * np.uint64(0x9E3779B97F4A7C15)
+    z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return z ^ (z >> np.uint64(31))
+
+
+@inlined
+def random_below(seed: int, counter: int, limit: int) -> int:
+    """Return a random number from 0 to `limit` - 1."""
+    return np.int64(random_number(seed, counter) % np.uint64(limit))
+
+
+@inlined
+def shuffle(seed: int, items: NDArray[Any]) -> None:
+    """Shuffle an array in place, with the counters from 1 on."""
+    for i in range(len(items) - 1, 0, -1):
+        j = random_below(seed, i, i + 1)
+        items[i], items[j] = items[j], items[i]
+
+
+@kernel
+def shuffled(seed: int, items: NDArray[Any]) -> NDArray[Any]:
+    """Return a shuffled copy of an array."""
+    result = items.copy()
+    shuffle(seed, result)
+    return result
+
+
+def fresh_seed() -> int:
+    """Return a seed from the system's own randomness."""
+    return int.from_bytes(os.urandom(8), "big") % SEED_LIMIT

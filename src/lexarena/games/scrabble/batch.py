@@ -1,0 +1,134 @@
+"""Many games at once: the rules over arrays, one call for all rows. A single game is a batch of one."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from lexarena.games.scrabble import rows as kernels
+from lexarena.games.scrabble.best import best_rows
+from lexarena.games.scrabble.crosschecks import refresh
+from lexarena.games.scrabble.leaves import NO_LEAVES, LeaveTable
+from lexarena.games.scrabble.listing import list_moves
+from lexarena.games.scrabble.moves import move_width
+from lexarena.games.scrabble.rows import RUNNING, Rows, RuleTables, make_rows
+from lexarena.games.scrabble.ruleset import Ruleset, load_ruleset
+from lexarena.games.scrabble.tiles import from_counts
+from lexarena.words.lexicon import Lexicon, load_lexicon
+
+Indices = NDArray[np.int64]
+
+
+@lru_cache(maxsize=64)
+def rule_tables(rules: Ruleset) -> RuleTables:
+    """Return a ruleset in the form that kernels take."""
+    premiums = [premium for row in rules.layout for premium in row]
+    return RuleTables(
+        size=rules.size,
+        rack_size=rules.rack_size,
+        letter_multiplier=np.array([{"DL": 2, "TL": 3}.get(p or "", 1) for p in premiums], np.int32),
+        word_multiplier=np.array([{"DW": 2, "TW": 3}.get(p or "", 1) for p in premiums], np.int32),
+        values=np.array(rules.values, np.int32),
+        bag=from_counts(rules.counts),
+        bingo_tiles=rules.bingo_tiles,
+        bingo_bonus=rules.bingo_bonus,
+        exchange_minimum=rules.exchange_minimum if rules.exchange else 0,
+        scoreless_turns=rules.scoreless_turns,
+        zero_plays_count=int(rules.zero_plays_count),
+        max_steps=rules.max_steps or 0,
+        out_only=int(rules.final_scoring == "out-only"),
+    )
+
+
+class GameBatch:
+    """`n` games of one ruleset and lexicon, held as arrays in `rows`.
+
+    >>> batch = GameBatch(3, "mini", seeds=[1, 2, 3])
+    >>> best, found = batch.best()
+    >>> batch.apply(best[found], np.flatnonzero(found))
+    >>> batch.rows.ply.tolist()
+    [1, 1, 1]
+    """
+
+    def __init__(
+        self,
+        n: int,
+        ruleset: str | Ruleset = "mini",
+        lexicon: "str | Lexicon | None" = None,
+        seeds: ArrayLike | None = None,
+    ) -> None:
+        """Deal `n` games; without seeds, game i has seed i."""
+        self.ruleset = load_ruleset(ruleset)
+        self.lexicon = load_lexicon(lexicon if lexicon is not None else self.ruleset.words)
+        self.tables = rule_tables(self.ruleset)
+        self.rows: Rows = make_rows(n, self.tables)
+        self._out = np.zeros((1024, move_width(self.ruleset.rack_size)), np.int32)
+        self.reset(np.arange(n), np.arange(n) if seeds is None else seeds)
+
+    def __len__(self) -> int:
+        return len(self.rows.ply)
+
+    @property
+    def running(self) -> Indices:
+        """The rows whose game is not over."""
+        return np.flatnonzero(self.rows.ending == RUNNING)
+
+    def reset(self, games: ArrayLike, seeds: ArrayLike) -> None:
+        """Start these rows anew with these seeds."""
+        kernels.deal(self.tables, self.rows, _indices(games), np.asarray(seeds, np.uint64))
+
+    def legal(self, games: ArrayLike | None = None, placements_only: bool = False) -> tuple[NDArray[np.int32], Indices]:
+        """Return the legal moves of these rows (all by default) in one array, and where each row's moves start.
+
+        Moves `offsets[i]` to `offsets[i + 1]` are those of the i-th row asked for: placements, then exchanges, then the
+        pass. A game that is over has none.
+        """
+        chosen = np.arange(len(self)) if games is None else _indices(games)
+        offsets = np.zeros(len(chosen) + 1, np.int64)
+        needed = list_moves(self.lexicon.nodes, self.tables, self.rows, chosen, placements_only, self._out, offsets)
+        if needed > len(self._out):
+            self._out = np.zeros((2 * needed, self._out.shape[1]), np.int32)
+            list_moves(self.lexicon.nodes, self.tables, self.rows, chosen, placements_only, self._out, offsets)
+        return self._out[:needed].copy(), offsets
+
+    def best(
+        self, games: ArrayLike | None = None, leaves: LeaveTable = NO_LEAVES
+    ) -> tuple[NDArray[np.int32], NDArray[np.bool_]]:
+        """Return the best placement of each of these rows by points plus leave value, and whether there is one."""
+        chosen = np.arange(len(self)) if games is None else _indices(games)
+        out = np.zeros((len(chosen), self._out.shape[1]), np.int32)
+        found = np.zeros(len(chosen), np.bool_)
+        best_rows(self.lexicon.nodes, self.lexicon.index, leaves, self.tables, self.rows, chosen, out, found)
+        return out, found
+
+    def apply(self, moves: NDArray[np.int32], games: ArrayLike | None = None) -> None:
+        """Play one move in each of these rows. The moves must be legal: they come from `legal` or `best`."""
+        chosen = np.arange(len(self)) if games is None else _indices(games)
+        kernels.apply(self.lexicon.nodes, self.tables, self.rows, chosen, moves)
+
+    def refresh(self, game: int) -> None:
+        """Recompute a row's cross-checks after its board was written by hand."""
+        rows = self.rows
+        refresh(
+            self.lexicon.nodes,
+            rows.cells[game],
+            self.tables.size,
+            self.tables.values,
+            rows.masks[game],
+            rows.sums[game],
+        )
+
+    def snapshot(self, game: int) -> tuple[Any, ...]:
+        """Return a copy of one row's state."""
+        return tuple(array[game].copy() for array in self.rows)
+
+    def restore(self, game: int, snapshot: Sequence[Any]) -> None:
+        """Set one row to a state that `snapshot` returned."""
+        for array, saved in zip(self.rows, snapshot, strict=True):
+            array[game] = saved
+
+
+def _indices(games: ArrayLike) -> Indices:
+    return np.asarray(games, np.int64)

@@ -1,0 +1,390 @@
+"""The best placement under a valuation (points plus leave value), found without listing all placements.
+
+Spans are taken by falling bound until the next bound is below the best found, so most are never looked at. In a span each
+sub-rack is bounded once more with its own values; what is left is looked up in the anagram index: the letters on the
+board plus the sub-rack either spell words or they do not. A blank tries all 26 letters there, each for one bit of the
+index's sieve. Ties go to the lowest canonical key (`moves.canonical_key`), so equal bounds are still searched.
+"""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.games.scrabble import moves
+from lexarena.games.scrabble.crosschecks import tile_value
+from lexarena.games.scrabble.generator import placements
+from lexarena.games.scrabble.hand import fill_hand
+from lexarena.games.scrabble.leaves import LeaveTable, leave_value
+from lexarena.games.scrabble.rows import RUNNING, Rows, RuleTables, rack_counts
+from lexarena.games.scrabble.spans import find_spans, next_span, pack_place
+from lexarena.games.scrabble.tiles import BLANK, LETTER
+from lexarena.games.scrabble.workspace import (
+    ALLOWED,
+    BOUND,
+    END_AND_EMPTY,
+    FACTOR,
+    FIXED,
+    HEAD,
+    KEY,
+    LAID,
+    LEAVE,
+    LENGTH,
+    LETTERS,
+    NEXT,
+    PLACE,
+    POINT,
+    SCORE,
+    SHOWN,
+    SORTED_FACTORS,
+    SPAN_KEY,
+    SUB_BLANKS,
+    VALUE,
+    WHERE,
+    WORD,
+    WORKSPACE,
+    WORST,
+    WORTH,
+)
+from lexarena.kernels import inlined, kernel
+from lexarena.words.anagrams import HEADER_BYTES, AnagramIndex, find, group_size
+
+MOST_BLANKS = 2
+"""With more blanks in hand the index does not pay; all placements are listed instead."""
+
+
+@kernel
+def best_rows(
+    nodes: NDArray[Any],
+    index: AnagramIndex,
+    leaves: LeaveTable,
+    rules: RuleTables,
+    rows: Rows,
+    games: NDArray[Any],
+    out: NDArray[Any],
+    found: NDArray[Any],
+) -> None:
+    """Write the best placement of each of these games into `out`, and whether it has one into `found`."""
+    work = np.empty(WORKSPACE, np.int64)
+    rack = np.zeros(27, np.int32)
+    size = rules.size
+    values, letter_keys, sieve = rules.values, index.letter_keys, index.sieve
+    groups, places, marks = index.groups, index.places, index.marks
+    letter_multiplier, word_multiplier = rules.letter_multiplier, rules.word_multiplier
+    bingo_tiles, bingo_bonus = rules.bingo_tiles, rules.bingo_bonus
+    leave_keys, leave_values = leaves.keys, leaves.values
+    for i in range(len(games)):
+        game = games[i]
+        found[i] = False
+        if rows.ending[game] != RUNNING:
+            continue
+        cells, used, masks, sums = rows.cells[game], rows.used[game], rows.masks[game], rows.sums[game]
+        rack_counts(rows.racks[game, rows.to_move[game]], rack)
+        work[VALUE] = WORST
+        work[LENGTH] = 0
+        if rack.sum() == 0:
+            continue
+        if rack[26] > MOST_BLANKS:
+            _best_of_all(work, nodes, rules, cells, used, masks, sums, rack, letter_keys, leave_keys, leave_values)
+        else:
+            fill_hand(work, rack, values, letter_keys, leave_keys, leave_values)
+            number = find_spans(
+                work,
+                size,
+                cells,
+                used,
+                masks,
+                sums,
+                letter_multiplier,
+                word_multiplier,
+                values,
+                bingo_tiles,
+                bingo_bonus,
+                letter_keys,
+                sieve,
+            )
+            while number > 0:
+                span = next_span(work, number)
+                number -= 1
+                if work[span + BOUND] < work[VALUE]:
+                    break
+                if work[span + BOUND] == work[VALUE] and work[span + PLACE] > work[WHERE]:
+                    continue
+                base = _lay_out(
+                    work, span, size, cells, used, masks, sums, letter_multiplier, word_multiplier, values
+                )
+                if work[span + END_AND_EMPTY] & 31 == bingo_tiles:
+                    base += bingo_bonus
+                _search_span(work, span, base, rack, values, letter_keys, sieve, groups, places, marks)
+        if work[LENGTH]:
+            found[i] = True
+            _write(work, out[i])
+
+
+@inlined
+def _lay_out(
+    work: NDArray[Any],
+    span: int,
+    size: int,
+    cells: NDArray[Any],
+    used: NDArray[Any],
+    masks: NDArray[Any],
+    sums: NDArray[Any],
+    letter_multiplier: NDArray[Any],
+    word_multiplier: NDArray[Any],
+    values: NDArray[Any],
+) -> int:
+    """Describe a span square by square; return the points that do not depend on the tiles laid."""
+    place = work[span + PLACE]
+    direction, line, start = place >> 10, (place >> 5) & 31, place & 31
+    length = (work[span + END_AND_EMPTY] >> 5) - start
+    stride = size if direction else 1
+    first = (line if direction else line * size) + start * stride
+    times = 1
+    for i in range(length):
+        at = first + i * stride
+        if cells[at] == 0 and used[at] == 0:
+            times *= np.int64(word_multiplier[at])
+    base = 0
+    laid = 0
+    for i in range(length):
+        at = first + i * stride
+        cell = np.int64(cells[at])
+        if cell:
+            work[FIXED + i] = (cell & LETTER) - 1
+            base += tile_value(cell, values) * times
+            continue
+        by_letter, by_word = 1, 1
+        if used[at] == 0:
+            by_letter = np.int64(letter_multiplier[at])
+            by_word = np.int64(word_multiplier[at])
+        factor = by_letter * times
+        across = np.int64(sums[direction, at])
+        if across >= 0:
+            base += across * by_word
+            factor += by_letter * by_word
+        work[FIXED + i] = -1
+        work[ALLOWED + i] = masks[direction, at]
+        work[FACTOR + i] = factor
+        j = laid
+        while j > 0 and work[SORTED_FACTORS + j - 1] < factor:
+            work[SORTED_FACTORS + j] = work[SORTED_FACTORS + j - 1]
+            j -= 1
+        work[SORTED_FACTORS + j] = factor
+        laid += 1
+    return base
+
+
+@inlined
+def _search_span(
+    work: NDArray[Any],
+    span: int,
+    base: int,
+    rack: NDArray[Any],
+    values: NDArray[Any],
+    letter_keys: NDArray[Any],
+    sieve: NDArray[Any],
+    groups: NDArray[Any],
+    places: NDArray[Any],
+    marks: NDArray[Any],
+) -> None:
+    """Try every sub-rack that could fill a span, and every letter that its blanks could show."""
+    place = work[span + PLACE]
+    count = work[span + END_AND_EMPTY] & 31
+    length = (work[span + END_AND_EMPTY] >> 5) - (place & 31)
+    sub = work[HEAD + count]
+    while sub >= 0:
+        bound = base
+        for i in range(count):
+            bound += work[sub + WORTH + i] * work[SORTED_FACTORS + i]
+        if bound * POINT + work[sub + LEAVE] >= work[VALUE] and _can_fill(work, length, work[sub + LETTERS]):
+            blanks = work[sub + SUB_BLANKS]
+            for a in range(26 if blanks > 0 else 1):
+                for b in range(a if blanks > 1 else 25, 26):
+                    key = work[span + SPAN_KEY] + work[sub + KEY]
+                    if blanks > 0:
+                        key += np.int64(letter_keys[a])
+                    if blanks > 1:
+                        key += np.int64(letter_keys[b])
+                    group = find(groups, places, marks, sieve, letter_keys, key)
+                    if group >= 0 and np.int64(groups[group]) == length:
+                        _try_group(work, groups, group, place, base, work[sub + LEAVE], blanks, a, b, rack, values)
+        sub = work[sub + NEXT]
+
+
+@inlined
+def _can_fill(work: NDArray[Any], length: int, letters: int) -> bool:
+    for i in range(length):
+        if work[FIXED + i] < 0 and work[ALLOWED + i] & letters == 0:
+            return False
+    return True
+
+
+@inlined
+def _try_group(
+    work: NDArray[Any],
+    groups: NDArray[Any],
+    group: int,
+    place: int,
+    base: int,
+    leave: int,
+    blanks: int,
+    blank_a: int,
+    blank_b: int,
+    rack: NDArray[Any],
+    values: NDArray[Any],
+) -> None:
+    """Lay each word of a group into the span, and keep it if it is the best."""
+    length = np.int64(groups[group])
+    word = group + HEADER_BYTES
+    for _ in range(group_size(groups, group)):
+        score = base
+        fits = True
+        for i in range(length):
+            letter = np.int64(groups[word + i])
+            if work[FIXED + i] >= 0:
+                work[SHOWN + i] = 0
+                if letter != work[FIXED + i]:
+                    fits = False
+                    break
+            else:
+                if not (work[ALLOWED + i] >> letter) & 1:
+                    fits = False
+                    break
+                work[SHOWN + i] = letter + 1
+                score += values[letter] * work[FACTOR + i]
+        if fits:
+            if blanks > 0:
+                score -= _lay_blank(work, values, length, blank_a)
+            if blanks > 1:
+                score -= _lay_blank(work, values, length, blank_b)
+            if score * POINT + leave >= work[VALUE] and _in_rack(work, rack, length):
+                for i in range(length):
+                    work[SHOWN + i] = work[SHOWN + i] | LAID if work[SHOWN + i] else work[FIXED + i] + 1
+                _keep(work, score * POINT + leave, score, place, length)
+        word += length
+
+
+@inlined
+def _lay_blank(work: NDArray[Any], values: NDArray[Any], length: int, letter: int) -> int:
+    """Make one of the laid tiles with this letter a blank, where that costs least; return what it costs."""
+    chosen = -1
+    cost = 0
+    for i in range(length):
+        if work[SHOWN + i] == letter + 1:
+            lost = (np.int64(values[letter]) - np.int64(values[26])) * work[FACTOR + i]
+            if chosen < 0 or lost < cost:
+                chosen, cost = i, lost
+    if chosen >= 0:
+        work[SHOWN + chosen] |= BLANK
+    return cost
+
+
+@inlined
+def _in_rack(work: NDArray[Any], rack: NDArray[Any], length: int) -> bool:
+    """Say whether the rack holds the laid tiles (in theory two multisets can share a key)."""
+    for i in range(length):
+        mine = work[SHOWN + i]
+        if mine:
+            needed = 0
+            for j in range(length):
+                other = work[SHOWN + j]
+                needed += other != 0 and (other == mine or (other & mine & BLANK) != 0)
+            if needed > rack[26 if mine & BLANK else mine - 1]:
+                return False
+    return True
+
+
+@inlined
+def _keep(work: NDArray[Any], value: int, score: int, place: int, length: int) -> None:
+    """Keep the word in SHOWN if it is worth more than the best, or the same with a lower canonical key."""
+    if value < work[VALUE] or (value == work[VALUE] and not _comes_first(work, place, length)):
+        return
+    work[VALUE], work[WHERE], work[LENGTH], work[SCORE] = value, place, length, score
+    for i in range(length):
+        work[WORD + i] = work[SHOWN + i]
+
+
+@inlined
+def _comes_first(work: NDArray[Any], place: int, length: int) -> bool:
+    """Compare the word in SHOWN with the best by place, word, number of blanks, places of the blanks."""
+    if place != work[WHERE]:
+        return place < work[WHERE]
+    for i in range(min(length, work[LENGTH])):
+        mine, other = work[SHOWN + i] & LETTER, work[WORD + i] & LETTER
+        if mine != other:
+            return mine < other
+    if length != work[LENGTH]:
+        return length < work[LENGTH]
+    more = 0
+    for i in range(length):
+        more += (work[SHOWN + i] & BLANK) - (work[WORD + i] & BLANK)
+    if more != 0:
+        return more < 0
+    for i in range(length):
+        mine, other = work[SHOWN + i] & BLANK, work[WORD + i] & BLANK
+        if mine != other:
+            return mine > other
+    return False
+
+
+@inlined
+def _best_of_all(
+    work: NDArray[Any],
+    nodes: NDArray[Any],
+    rules: RuleTables,
+    cells: NDArray[Any],
+    used: NDArray[Any],
+    masks: NDArray[Any],
+    sums: NDArray[Any],
+    rack: NDArray[Any],
+    letter_keys: NDArray[Any],
+    leave_keys: NDArray[Any],
+    leave_values: NDArray[Any],
+) -> None:
+    """List all placements and keep the best."""
+    out = np.zeros((1024, moves.TILES + rules.rack_size), np.int32)
+    number = placements(nodes, rules, cells, used, masks, sums, rack, out, 0)
+    if number > len(out):
+        out = np.zeros((number, moves.TILES + rules.rack_size), np.int32)
+        placements(nodes, rules, cells, used, masks, sums, rack, out, 0)
+    whole = np.int64(0)
+    for slot in range(27):
+        whole += np.int64(rack[slot]) * np.int64(letter_keys[slot])
+    for i in range(number):
+        move = out[i]
+        down = np.int64(move[moves.DIRECTION])
+        row, col = np.int64(move[moves.ROW]), np.int64(move[moves.COL])
+        length, score = np.int64(move[moves.LENGTH]), np.int64(move[moves.SCORE])
+        rest = whole
+        laid = moves.TILES
+        for j in range(length):
+            cell = np.int64(cells[(row + j * down) * rules.size + col + j * (1 - down)])
+            if cell:
+                work[SHOWN + j] = cell & LETTER
+            else:
+                tile = np.int64(move[laid])
+                laid += 1
+                work[SHOWN + j] = tile | LAID
+                rest -= np.int64(letter_keys[26 if tile & BLANK else tile - 1])
+        value = score * POINT + leave_value(leave_keys, leave_values, rest)
+        _keep(work, value, score, pack_place(down, col if down else row, row if down else col), length)
+
+
+@inlined
+def _write(work: NDArray[Any], out: NDArray[Any]) -> None:
+    """Write the best placement as a move."""
+    place = work[WHERE]
+    down, line, start = place >> 10, (place >> 5) & 31, place & 31
+    out[moves.KIND] = moves.PLACE
+    out[moves.DIRECTION] = down
+    out[moves.ROW] = start if down else line
+    out[moves.COL] = line if down else start
+    out[moves.LENGTH] = work[LENGTH]
+    out[moves.SCORE] = work[SCORE]
+    count = 0
+    for i in range(work[LENGTH]):
+        if work[WORD + i] & LAID:
+            out[moves.TILES + count] = work[WORD + i] & (LAID - 1)
+            count += 1
+    out[moves.COUNT] = count

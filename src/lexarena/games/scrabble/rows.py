@@ -1,0 +1,238 @@
+"""The state of many games as arrays, one row per game, and the kernels that deal, play a move and end a game."""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.games.rng import random_below, shuffle
+from lexarena.games.scrabble.crosschecks import ANY_LETTER, NO_WORD, refresh_ends
+from lexarena.games.scrabble.moves import COL, COUNT, DIRECTION, EXCHANGE, KIND, LENGTH, PLACE, ROW, SCORE, TILES
+from lexarena.games.scrabble.tiles import BLANK
+from lexarena.kernels import inlined, kernel
+
+RUNNING, OUT, SCORELESS, STEP_LIMIT = range(4)
+"""How a game stands: it goes on, or what ended it."""
+
+
+class RuleTables(NamedTuple):
+    """A ruleset as the kernels see it."""
+
+    size: int
+    rack_size: int
+    letter_multiplier: NDArray[np.int32]
+    word_multiplier: NDArray[np.int32]
+    values: NDArray[np.int32]  # A-Z, then the blank
+    bag: NDArray[np.uint8]  # every tile, sorted
+    bingo_tiles: int
+    bingo_bonus: int
+    exchange_minimum: int  # tiles in the bag that allow an exchange; 0: no exchanges
+    scoreless_turns: int
+    zero_plays_count: int  # 1: a placement worth 0 points is a scoreless turn
+    max_steps: int  # 0: no limit
+    out_only: int  # 1: racks count at the end only if a player went out
+
+
+class Rows(NamedTuple):
+    """The games: row i of every array is game i."""
+
+    cells: NDArray[np.uint8]  # (games, squares)
+    used: NDArray[np.uint8]  # premiums that are spent
+    masks: NDArray[np.int32]  # (games, direction, squares), see crosschecks
+    sums: NDArray[np.int32]
+    racks: NDArray[np.uint8]  # (games, seat, rack size), in the order they were drawn; 0 behind the last
+    held: NDArray[np.int32]  # (games, seat): tiles in each rack
+    bag: NDArray[np.uint8]  # (games, tiles)
+    ends: NDArray[np.int32]  # (games, 2): the bag holds what lies between
+    scores: NDArray[np.int32]  # (games, seat)
+    to_move: NDArray[np.int32]
+    ply: NDArray[np.int32]
+    scoreless: NDArray[np.int32]
+    ending: NDArray[np.int32]
+    seeds: NDArray[np.uint64]
+
+
+def make_rows(games: int, rules: RuleTables) -> Rows:
+    """Return arrays for so many games, not dealt yet."""
+    squares = rules.size * rules.size
+    return Rows(
+        cells=np.zeros((games, squares), np.uint8),
+        used=np.zeros((games, squares), np.uint8),
+        masks=np.full((games, 2, squares), ANY_LETTER, np.int32),
+        sums=np.full((games, 2, squares), NO_WORD, np.int32),
+        racks=np.zeros((games, 2, rules.rack_size), np.uint8),
+        held=np.zeros((games, 2), np.int32),
+        bag=np.zeros((games, len(rules.bag)), np.uint8),
+        ends=np.zeros((games, 2), np.int32),
+        scores=np.zeros((games, 2), np.int32),
+        to_move=np.zeros(games, np.int32),
+        ply=np.zeros(games, np.int32),
+        scoreless=np.zeros(games, np.int32),
+        ending=np.zeros(games, np.int32),
+        seeds=np.zeros(games, np.uint64),
+    )
+
+
+@inlined
+def rack_counts(rack: NDArray[Any], counts: NDArray[Any]) -> None:
+    """Count the tiles of a rack by letter, the blank last."""
+    counts[:] = 0
+    for i in range(len(rack)):
+        tile = rack[i]
+        if tile:
+            counts[26 if tile & BLANK else tile - 1] += 1
+
+
+@inlined
+def draw(racks: NDArray[Any], held: NDArray[Any], bag: NDArray[Any], ends: NDArray[Any], seat: int, number: int) -> None:
+    """Move tiles from the bag to a rack: seat 0 draws from the front of the bag, seat 1 from its back."""
+    for _ in range(min(number, ends[1] - ends[0])):
+        if seat == 0:
+            tile = bag[ends[0]]
+            ends[0] += 1
+        else:
+            ends[1] -= 1
+            tile = bag[ends[1]]
+        racks[seat, held[seat]] = tile
+        held[seat] += 1
+
+
+@inlined
+def _use(rack: NDArray[Any], held: int, tile: int) -> None:
+    """Take a tile out of a rack; the others keep their order."""
+    wanted = BLANK if tile & BLANK else tile
+    for i in range(held):
+        if rack[i] == wanted:
+            for j in range(i, held - 1):
+                rack[j] = rack[j + 1]
+            rack[held - 1] = 0
+            return
+
+
+@inlined
+def _lay(
+    nodes: NDArray[Any],
+    size: int,
+    values: NDArray[Any],
+    cells: NDArray[Any],
+    used: NDArray[Any],
+    masks: NDArray[Any],
+    sums: NDArray[Any],
+    move: NDArray[Any],
+) -> None:
+    """Put a placement's tiles on the board and bring the cross-checks around them up to date."""
+    down = np.int64(move[DIRECTION])
+    row, col = np.int64(move[ROW]), np.int64(move[COL])
+    length = np.int64(move[LENGTH])
+    laid = 0  # mask of the squares of the word that get a new tile
+    column = TILES
+    for i in range(length):
+        at = (row + i * down) * size + col + i * (1 - down)
+        if cells[at] == 0:
+            cells[at] = move[column]
+            used[at] = 1
+            column += 1
+            laid |= 1 << i
+            for direction in range(2):
+                masks[direction, at] = ANY_LETTER
+                sums[direction, at] = NO_WORD
+    refresh_ends(nodes, cells, size, row, col, down, values, masks, sums)
+    for i in range(length):
+        if (laid >> i) & 1:
+            refresh_ends(nodes, cells, size, row + i * down, col + i * (1 - down), 1 - down, values, masks, sums)
+
+
+@inlined
+def _put_back(bag: NDArray[Any], ends: NDArray[Any], seat: int, tile: int, seed: int, counter: int) -> None:
+    """Return a tile to the bag: into the gap that drawing left, then to a random place."""
+    if seat == 0:
+        ends[0] -= 1
+        gap = ends[0]
+    else:
+        gap = ends[1]
+        ends[1] += 1
+    place = ends[0] + random_below(seed, counter, np.int64(ends[1] - ends[0]))
+    bag[gap] = bag[place]
+    bag[place] = tile
+
+
+@inlined
+def _count_racks(values: NDArray[Any], racks: NDArray[Any], held: NDArray[Any], scores: NDArray[Any], out_only: int) -> None:
+    """Score what is left in the racks: the one place where a game's final scores are made.
+
+    Who went out gains the other's rack. Otherwise each loses the own rack; under `out_only` nothing changes then.
+    """
+    left_0, left_1 = 0, 0
+    for i in range(held[0]):
+        left_0 += np.int64(values[26 if racks[0, i] & BLANK else racks[0, i] - 1])
+    for i in range(held[1]):
+        left_1 += np.int64(values[26 if racks[1, i] & BLANK else racks[1, i] - 1])
+    if held[0] == 0 or held[1] == 0:
+        scores[0] += left_1 - left_0
+        scores[1] += left_0 - left_1
+    elif not out_only:
+        scores[0] -= left_0
+        scores[1] -= left_1
+
+
+@kernel
+def deal(rules: RuleTables, rows: Rows, games: NDArray[Any], seeds: NDArray[Any]) -> None:
+    """Start these games anew: the bag is shuffled once, and both racks are filled."""
+    for i in range(len(games)):
+        game = games[i]
+        rows.cells[game] = 0
+        rows.used[game] = 0
+        rows.masks[game] = ANY_LETTER
+        rows.sums[game] = NO_WORD
+        rows.racks[game] = 0
+        rows.held[game] = 0
+        rows.scores[game] = 0
+        rows.to_move[game] = 0
+        rows.ply[game] = 0
+        rows.scoreless[game] = 0
+        rows.ending[game] = RUNNING
+        rows.seeds[game] = seeds[i]
+        rows.ends[game, 0] = 0
+        rows.ends[game, 1] = len(rules.bag)
+        bag = rows.bag[game]
+        bag[:] = rules.bag
+        shuffle(seeds[i], bag)
+        for seat in range(2):
+            draw(rows.racks[game], rows.held[game], bag, rows.ends[game], seat, rules.rack_size)
+
+
+@kernel
+def apply(nodes: NDArray[Any], rules: RuleTables, rows: Rows, games: NDArray[Any], moves: NDArray[Any]) -> None:
+    """Play one legal move in each of these games."""
+    size, values = rules.size, rules.values
+    for i in range(len(games)):
+        game = games[i]
+        move = moves[i]
+        seat = np.int64(rows.to_move[game])
+        count = np.int64(move[COUNT])
+        racks, held, bag, ends = rows.racks[game], rows.held[game], rows.bag[game], rows.ends[game]
+        for j in range(count):
+            _use(racks[seat], held[seat], np.int64(move[TILES + j]))
+            held[seat] -= 1
+        draw(racks, held, bag, ends, seat, count)
+        scoreless = True
+        if move[KIND] == PLACE:
+            _lay(nodes, size, values, rows.cells[game], rows.used[game], rows.masks[game], rows.sums[game], move)
+            rows.scores[game, seat] += move[SCORE]
+            scoreless = rules.zero_plays_count == 1 and move[SCORE] == 0
+        elif move[KIND] == EXCHANGE:
+            seed = np.int64(rows.seeds[game])
+            for j in range(count):
+                counter = ((np.int64(rows.ply[game]) + 1) << 20) + j
+                _put_back(bag, ends, seat, np.int64(move[TILES + j]), seed, counter)
+        rows.scoreless[game] = rows.scoreless[game] + 1 if scoreless else 0
+        rows.ply[game] += 1
+        if ends[0] == ends[1] and (held[0] == 0 or held[1] == 0):
+            rows.ending[game] = OUT
+        elif rows.scoreless[game] >= rules.scoreless_turns:
+            rows.ending[game] = SCORELESS
+        elif rules.max_steps > 0 and rows.ply[game] >= rules.max_steps:
+            rows.ending[game] = STEP_LIMIT
+        if rows.ending[game] != RUNNING:
+            _count_racks(values, racks, held, rows.scores[game], rules.out_only)
+        rows.to_move[game] = 1 - seat

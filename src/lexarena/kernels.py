@@ -1,0 +1,122 @@
+"""Compiled functions: the `kernel` decorator, its cache on disk, and the bit operations that numba lacks.
+
+A kernel is numba code over flat arrays. It is compiled on first use and kept in the cache folder. numba alone looks
+only at the file of a cached kernel, not at the kernels it calls, so the stamp here is a hash over every kernel source
+of the package: an edit anywhere recompiles. A cache that cannot be written is still read, which a bot behind a wall
+needs.
+"""
+
+import hashlib
+import inspect
+import os
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numba
+from numba.core import types
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
+from numba.extending import intrinsic
+
+from lexarena.cache import cache_dir
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_PACKAGE = Path(__file__).parent
+
+
+@cache
+def kernel_stamp() -> str:
+    """Return a hash over every module in a folder that holds kernels: a kernel's constants may live beside it."""
+    sources = {path: path.read_bytes() for path in sorted(_PACKAGE.rglob("*.py"))}
+    folders = {path.parent for path, source in sources.items() if b"from lexarena.kernels import" in source}
+    digest = hashlib.sha256(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
+    for path, source in sources.items():
+        if path.parent in folders or path == Path(__file__):
+            digest.update(source)
+    return digest.hexdigest()
+
+
+class _Locator(UserProvidedCacheLocator):  # type: ignore[misc]
+    """Puts the compiled kernels into our cache folder, and does not insist on writing there."""
+
+    def __init__(self, py_func: Any, py_file: str) -> None:
+        self._py_file = py_file
+        self._lineno = py_func.__code__.co_firstlineno
+        module = inspect.getmodulename(py_file) or "kernel"
+        self._cache_path = str(cache_dir() / "kernels" / f"{kernel_stamp()[:16]}-{module}")
+
+    def ensure_cache_path(self) -> None:
+        try:
+            os.makedirs(self._cache_path, exist_ok=True)
+        except OSError:
+            pass  # read-only: what is there is read, nothing is kept
+
+    def get_source_stamp(self) -> str:
+        return kernel_stamp()
+
+    @classmethod
+    def from_function(cls, py_func: Any, py_file: str) -> "_Locator":
+        return cls(py_func, py_file)
+
+
+class _CacheImpl(CompileResultCacheImpl):  # type: ignore[misc]
+    _locator_classes = [_Locator]  # noqa: RUF012
+
+
+class _Cache(FunctionCache):  # type: ignore[misc]
+    _impl_class = _CacheImpl
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        try:
+            super().save_overload(sig, data)
+        except OSError:
+            pass  # an unwritable cache costs time, not the result
+
+
+def kernel(function: F) -> F:
+    """Compile a function over flat arrays; the result is kept on disk."""
+    dispatcher: Any = numba.njit(nogil=True, boundscheck=None, error_model="numpy")(function)
+    if hasattr(dispatcher, "enable_caching"):
+        dispatcher._cache = _Cache(function)
+    return dispatcher  # type: ignore[no-any-return]
+
+
+def inlined(function: F) -> F:
+    """Compile a small function that other kernels call; it has no cache entry of its own."""
+    return numba.njit(nogil=True, error_model="numpy")(function)  # type: ignore[no-any-return]
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _popcount(typingctx: Any, x: Any) -> Any:
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.ctpop(args[0])
+
+    return types.uint32(types.uint32), codegen
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _lowest(typingctx: Any, x: Any) -> Any:
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.cttz(args[0], context.get_constant(types.boolean, False))
+
+    return types.uint32(types.uint32), codegen
+
+
+@inlined
+def bits_below(mask: int, bit: int) -> int:
+    """Count the bits of `mask` below `bit`."""
+    return numba.int64(_popcount(numba.uint32(numba.int64(mask) & ((numba.int64(1) << bit) - 1))))
+
+
+@inlined
+def bit_count(mask: int) -> int:
+    """Count the bits of a 32-bit mask."""
+    return numba.int64(_popcount(numba.uint32(mask)))
+
+
+@inlined
+def lowest_bit(mask: int) -> int:
+    """Return the index of the lowest bit of a mask that is not 0."""
+    return numba.int64(_lowest(numba.uint32(mask)))

@@ -1,0 +1,194 @@
+"""The anagram index: from a multiset of letters to the words that use exactly those letters.
+
+The key of a multiset is the sum of a fixed random number per letter, modulo 2^64, so a sub-rack's key and the key of the
+letters on the board simply add up. A query costs one bit of `sieve` in most cases, because most multisets spell nothing.
+
+Layout. `groups` holds one group per multiset that spells a word: the word length, the number of words (three bytes, low
+first), then the words' letters (A is 0). `places` is an open-addressing table from a key's hash to the group's offset plus
+one (0 is free), and `marks` holds 16 more bits of each key, so that a place is rarely read in vain.
+"""
+
+from itertools import combinations_with_replacement
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.kernels import inlined, kernel
+from lexarena.words.automaton import encode
+
+HEADER_BYTES = 4
+SIEVE_BITS_PER_GROUP = 24
+
+
+class AnagramIndex(NamedTuple):
+    """The index's arrays, in the form that kernels take."""
+
+    groups: NDArray[np.uint8]
+    places: NDArray[np.uint32]
+    marks: NDArray[np.uint16]
+    sieve: NDArray[np.uint64]
+    letter_keys: NDArray[np.uint64]
+
+
+def _letter_keys() -> NDArray[np.uint64]:
+    """Return 27 fixed random numbers (splitmix64), the last one for the blank in hand."""
+    keys = []
+    state = 0
+    for _ in range(27):
+        state = (state + 0x9E3779B97F4A7C15) % 2**64
+        z = state
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) % 2**64
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) % 2**64
+        keys.append(z ^ (z >> 31))
+    return np.array(keys, np.uint64)
+
+
+LETTER_KEYS = _letter_keys()
+
+
+def build(words: "tuple[str, ...] | list[str]") -> AnagramIndex:
+    """Build the index of upper-case words."""
+    letters, starts = encode(words)
+    keys = np.add.reduceat(LETTER_KEYS[letters], starts[:-1])
+    order = np.argsort(keys, kind="stable")
+    table_size = 1 << int(np.ceil(np.log2(max(4, 1.5 * len(words)))))
+    groups, places, marks = _fill(letters, starts, keys, order, table_size)
+    return with_sieve(groups, places, marks)
+
+
+def with_sieve(groups: NDArray[np.uint8], places: NDArray[np.uint32], marks: NDArray[np.uint16]) -> AnagramIndex:
+    """Complete an index with its sieve, which is quicker to make than to keep."""
+    wanted = SIEVE_BITS_PER_GROUP * max(1, int(np.count_nonzero(places)))
+    bits = 1 << max(6, int(np.round(np.log2(wanted))))
+    sieve = np.zeros(bits // 64, np.uint64)
+    _fill_sieve(groups, places, LETTER_KEYS, sieve)
+    return AnagramIndex(groups, places, marks, sieve, LETTER_KEYS)
+
+
+def all_words(index: AnagramIndex) -> list[str]:
+    """Return every word of the index, in no particular order."""
+    return [word for place in index.places[index.places > 0].tolist() for word in _group_words(index, place - 1)]
+
+
+def words_from(index: AnagramIndex, letters: str) -> list[str]:
+    """Return the words that use exactly these letters, sorted; `?` and `_` stand for any letter.
+
+    >>> words_from(build(["CARE", "RACE", "CARES", "CAR"]), "CAR?")
+    ['CARE', 'RACE']
+    """
+    letters = letters.upper()
+    fixed = [ord(letter) - ord("A") for letter in letters if letter not in "?_"]
+    if any(not 0 <= letter < 26 for letter in fixed):
+        return []
+    known = sum(int(LETTER_KEYS[letter]) for letter in fixed)
+    found: list[str] = []
+    for wild in combinations_with_replacement(range(26), len(letters) - len(fixed)):
+        key = (known + sum(int(LETTER_KEYS[letter]) for letter in wild)) % 2**64
+        group = int(_find(index, key))
+        if group >= 0:
+            found += _group_words(index, group)
+    return sorted(found)
+
+
+def _group_words(index: AnagramIndex, group: int) -> list[str]:
+    start = group + HEADER_BYTES
+    length, *number = index.groups[group:start].tolist()
+    size = length * int.from_bytes(number, "little")
+    text = (index.groups[start : start + size] + np.uint8(ord("A"))).tobytes().decode()
+    return [text[i : i + length] for i in range(0, size, length)]
+
+
+@inlined
+def in_sieve(sieve: NDArray[Any], key: int) -> bool:
+    """Say whether a key may be in the index; False is certain."""
+    bit = np.uint64(key) >> np.uint64(17)
+    word = sieve[(bit >> np.uint64(6)) & np.uint64(len(sieve) - 1)]
+    return ((word >> (bit & np.uint64(63))) & np.uint64(1)) != 0
+
+
+@inlined
+def _group_key(groups: NDArray[Any], group: int, letter_keys: NDArray[Any]) -> int:
+    key = np.uint64(0)
+    for i in range(np.int64(groups[group])):
+        key += letter_keys[groups[group + HEADER_BYTES + i]]
+    return key
+
+
+@inlined
+def find(
+    groups: NDArray[Any],
+    places: NDArray[Any],
+    marks: NDArray[Any],
+    sieve: NDArray[Any],
+    letter_keys: NDArray[Any],
+    key: int,
+) -> int:
+    """Return the offset of a key's group, or -1."""
+    if not in_sieve(sieve, key):
+        return -1
+    mask = np.uint64(len(places) - 1)
+    place = np.uint64(key) & mask
+    mark = np.uint16(np.uint64(key) >> np.uint64(48))
+    while places[place]:
+        if marks[place] == mark:
+            group = np.int64(places[place]) - 1
+            if _group_key(groups, group, letter_keys) == np.uint64(key):
+                return group
+        place = (place + np.uint64(1)) & mask
+    return -1
+
+
+@inlined
+def group_size(groups: NDArray[Any], group: int) -> int:
+    """Return the number of words in a group."""
+    return np.int64(groups[group + 1]) | np.int64(groups[group + 2]) << 8 | np.int64(groups[group + 3]) << 16
+
+
+@kernel
+def _find(index: AnagramIndex, key: int) -> int:
+    return find(index.groups, index.places, index.marks, index.sieve, index.letter_keys, np.uint64(key))
+
+
+@kernel
+def _fill(
+    letters: NDArray[Any], starts: NDArray[Any], keys: NDArray[Any], order: NDArray[Any], table_size: int
+) -> tuple[NDArray[np.uint8], NDArray[np.uint32], NDArray[np.uint16]]:
+    groups = np.zeros(len(letters) + HEADER_BYTES * len(order), np.uint8)
+    places = np.zeros(table_size, np.uint32)
+    marks = np.zeros(table_size, np.uint16)
+    mask = np.uint64(table_size - 1)
+    end = 0
+    i = 0
+    while i < len(order):
+        key = keys[order[i]]
+        group = end
+        length = starts[order[i] + 1] - starts[order[i]]
+        groups[group] = length
+        end += HEADER_BYTES
+        number = 0
+        while i < len(order) and keys[order[i]] == key:
+            for j in range(starts[order[i]], starts[order[i] + 1]):
+                groups[end] = letters[j]
+                end += 1
+            number += 1
+            i += 1
+        groups[group + 1] = number & 255
+        groups[group + 2] = (number >> 8) & 255
+        groups[group + 3] = (number >> 16) & 255
+        place = key & mask
+        while places[place]:
+            place = (place + np.uint64(1)) & mask
+        places[place] = group + 1
+        marks[place] = np.uint16(key >> np.uint64(48))
+    return groups[:end].copy(), places, marks
+
+
+@kernel
+def _fill_sieve(groups: NDArray[Any], places: NDArray[Any], letter_keys: NDArray[Any], sieve: NDArray[Any]) -> None:
+    for place in range(len(places)):
+        if places[place]:
+            group = np.int64(places[place]) - 1
+            key = _group_key(groups, group, letter_keys)
+            bit = key >> np.uint64(17)
+            sieve[(bit >> np.uint64(6)) & np.uint64(len(sieve) - 1)] |= np.uint64(1) << (bit & np.uint64(63))

@@ -1,0 +1,309 @@
+"""The automaton of a word list: a DAWG and a GADDAG, minimised, in one flat array of 32-bit numbers.
+
+A GADDAG (Gordon 1994) holds each word once for every letter it can be entered at: the letters before the entry
+backwards, a separator, the letters after it forwards. CARE is held as C>ARE, AC>RE, RAC>E and ERAC. What follows C> is
+every ending of the words with C in front, which is just what a DAWG holds behind its first letter: so the DAWG is one
+more node, whose arcs lead to those places.
+
+Layout. The array opens with `HEADER` numbers: the offset of the GADDAG's root, the offset of the DAWG's root. A node is
+
+    [0] letters that lead on (bits 0-25 for A-Z, bit 26 the separator)
+    [1] letters that complete a word (bits 0-25)
+    [2...] the offset of the node behind each bit of [0], lowest bit first
+
+A letter that completes a word and leads nowhere has no arc. Offset 0 means no node.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.kernels import bits_below, inlined, kernel, lowest_bit
+
+LONGEST = 15
+"""Longer words fit no board, and are left out of the automaton."""
+
+SEPARATOR = 26
+GADDAG_ROOT = 0
+DAWG_ROOT = 1
+HEADER = 2
+
+Nodes = NDArray[np.uint32]
+
+
+@inlined
+def follow(nodes: Nodes, node: int, letter: int) -> int:
+    """Return the node behind a letter (0-25) or the separator (26), or 0."""
+    onward = nodes[node]
+    if node == 0 or not (onward >> np.uint32(letter)) & np.uint32(1):
+        return 0
+    return np.int64(nodes[node + 2 + bits_below(onward, letter)])
+
+
+@inlined
+def completes(nodes: Nodes, node: int, letter: int) -> bool:
+    """Say whether a letter (0-25) completes a word at this node."""
+    return node != 0 and ((nodes[node + 1] >> np.uint32(letter)) & np.uint32(1)) != 0
+
+
+def encode(words: "tuple[str, ...] | list[str]") -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
+    """Return the letters of all words in a row (A is 0), and where each word starts (with the end added)."""
+    starts = np.zeros(len(words) + 1, np.int64)
+    np.cumsum([len(word) for word in words], out=starts[1:])
+    letters = np.frombuffer("".join(words).encode("ascii"), np.uint8) - np.uint8(ord("A"))
+    return letters, starts
+
+
+def build(words: "tuple[str, ...] | list[str]") -> Nodes:
+    """Build the automaton of upper-case words of 2 to 15 letters; at least one.
+
+    >>> nodes = build(["CARE", "CARES"])
+    >>> [contains(nodes, word) for word in ("CARE", "CAR", "CARES", "ARE")]
+    [True, False, True, False]
+    """
+    letters, starts = encode(words)
+    high, low = _entries(letters, starts)
+    order = np.lexsort((low, high))
+    return _minimise(high[order], low[order])
+
+
+def contains(nodes: Nodes, word: str) -> bool:
+    """Say whether the automaton holds this word (any case; characters outside A-Z are never in a word)."""
+    code = _code(word)
+    return code is not None and bool(_contains(nodes, code))
+
+
+def contains_prefix(nodes: Nodes, prefix: str) -> bool:
+    """Say whether some word starts with this prefix; the empty prefix starts every word."""
+    code = _code(prefix)
+    return code is not None and bool(_contains_prefix(nodes, code))
+
+
+def completions(nodes: Nodes, prefix: str) -> list[str]:
+    """Return all words that start with this prefix, sorted.
+
+    >>> completions(build(["CARE", "CARES", "CAT"]), "car")
+    ['CARE', 'CARES']
+    """
+    prefix = prefix.upper()
+    found: list[str] = []
+    node = int(nodes[DAWG_ROOT])
+    code = _code(prefix)
+    if code is None:
+        return found
+    for i, letter in enumerate(code.tolist()):
+        if i == len(code) - 1 and node and int(nodes[node + 1]) >> letter & 1:
+            found.append(prefix)
+        node = int(follow(nodes, node, letter))
+    branches = [(prefix, node)] if node else []
+    while branches:
+        text, node = branches.pop()
+        onward, complete = int(nodes[node]), int(nodes[node + 1])
+        child = node + 2
+        for letter in range(26):
+            longer = text + chr(ord("A") + letter)
+            if complete >> letter & 1:
+                found.append(longer)
+            if onward >> letter & 1:
+                branches.append((longer, int(nodes[child])))
+                child += 1
+    return sorted(found)
+
+
+def _code(text: str) -> NDArray[np.uint8] | None:
+    text = text.upper()
+    if not text.isascii() or not (text.isalpha() or text == ""):
+        return None
+    return np.frombuffer(text.encode("ascii"), np.uint8) - np.uint8(ord("A"))
+
+
+@kernel
+def _contains(nodes: Nodes, word: NDArray[np.uint8]) -> bool:
+    node = np.int64(nodes[DAWG_ROOT])
+    if len(word) == 0:
+        return False
+    for i in range(len(word) - 1):
+        node = follow(nodes, node, np.int64(word[i]))
+        if node == 0:
+            return False
+    return completes(nodes, node, np.int64(word[-1]))
+
+
+@kernel
+def _contains_prefix(nodes: Nodes, prefix: NDArray[np.uint8]) -> bool:
+    node = np.int64(nodes[DAWG_ROOT])
+    for i in range(len(prefix)):
+        letter = np.int64(prefix[i])
+        if i == len(prefix) - 1 and completes(nodes, node, letter):
+            return True
+        node = follow(nodes, node, letter)
+        if node == 0:
+            return False
+    return True
+
+
+@kernel
+def _entries(
+    letters: NDArray[np.uint8], starts: NDArray[np.int64]
+) -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:
+    """Spell every GADDAG entry with 5 bits a character (A is 1, the separator 27), 12 in `high` and 4 in `low`."""
+    high = np.zeros(len(letters), np.uint64)
+    low = np.zeros(len(letters), np.uint64)
+    out = 0
+    for w in range(len(starts) - 1):
+        start, end = starts[w], starts[w + 1]
+        for entry in range(start, end):  # the letter at which this entry begins, going backwards first
+            place = 0
+            for i in range(entry, start - 1, -1):
+                _put(high, low, out, place, np.uint64(letters[i]) + np.uint64(1))
+                place += 1
+            if entry + 1 < end:
+                _put(high, low, out, place, np.uint64(SEPARATOR + 1))
+                place += 1
+            for i in range(entry + 1, end):
+                _put(high, low, out, place, np.uint64(letters[i]) + np.uint64(1))
+                place += 1
+            out += 1
+    return high, low
+
+
+@inlined
+def _put(high: NDArray[np.uint64], low: NDArray[np.uint64], row: int, place: int, character: int) -> None:
+    if place < 12:
+        high[row] |= np.uint64(character) << np.uint64(5 * (11 - place))
+    else:
+        low[row] |= np.uint64(character) << np.uint64(5 * (15 - place))
+
+
+@inlined
+def _character(high: int, low: int, place: int) -> int:
+    """Return the character at a place, 0 to 26, or -1 behind the end."""
+    if place < 12:
+        return np.int64((np.uint64(high) >> np.uint64(5 * (11 - place))) & np.uint64(31)) - 1
+    if place < 16:
+        return np.int64((np.uint64(low) >> np.uint64(5 * (15 - place))) & np.uint64(31)) - 1
+    return -1
+
+
+@kernel
+def _minimise(high: NDArray[np.uint64], low: NDArray[np.uint64]) -> Nodes:
+    """Build the minimal automaton from sorted entries (Daciuk et al. 2000), then add the DAWG's root.
+
+    `path` is the branch that still grows: at each depth the node's two masks and its children so far. A node whose
+    branch is finished is written to the end of the array; if an equal one is there already, it is taken instead.
+    """
+    depth_limit = LONGEST + 2
+    onward = np.zeros(depth_limit, np.uint32)
+    complete = np.zeros(depth_limit, np.uint32)
+    children = np.zeros((depth_limit, 27), np.uint32)
+    count = np.zeros(depth_limit, np.int64)
+
+    nodes = np.zeros(1 << 16, np.uint32)
+    used = HEADER
+    table = np.zeros(1 << 15, np.uint32)  # open addressing, offsets of known nodes
+    known = 0
+
+    last = 0  # the depth of the growing branch: its node at this depth has no child yet
+    for row in range(len(high) + 1):
+        shared = 0
+        if 0 < row < len(high):
+            while _character(high[row], low[row], shared) == _character(high[row - 1], low[row - 1], shared):
+                if _character(high[row], low[row], shared) < 0:
+                    break
+                shared += 1
+        # Freeze the branch below what the next entry shares with the last one.
+        while last > shared or (row == len(high) and last == 0):
+            size = 2 + count[last]
+            if used + size > len(nodes):
+                nodes = np.concatenate((nodes, np.zeros(len(nodes), np.uint32)))
+            nodes[used] = onward[last]
+            nodes[used + 1] = complete[last]
+            for i in range(count[last]):
+                nodes[used + 2 + i] = children[last, i]
+            place = _slot(nodes, table, used, size)
+            offset = np.int64(table[place])
+            if offset == 0:
+                offset = used
+                table[place] = np.uint32(used)
+                known += 1
+                used += size
+            onward[last] = 0
+            complete[last] = 0
+            count[last] = 0
+            if 2 * known > len(table):
+                table = _grown(nodes, table)
+            if last == 0:
+                nodes[GADDAG_ROOT] = np.uint32(offset)
+                last = -1
+                break
+            children[last - 1, count[last - 1]] = np.uint32(offset)
+            count[last - 1] += 1
+            letter = _character(high[row - 1], low[row - 1], last - 1)
+            onward[last - 1] |= np.uint32(1) << np.uint32(letter)
+            last -= 1
+        if row == len(high):
+            break
+        place = shared
+        while True:
+            letter = _character(high[row], low[row], place)
+            if _character(high[row], low[row], place + 1) < 0:
+                complete[place] |= np.uint32(1) << np.uint32(letter)
+                break
+            place += 1
+        last = place
+
+    # The DAWG's root: behind each first letter, what the GADDAG has behind that letter and the separator.
+    root = np.int64(nodes[GADDAG_ROOT])
+    if used + 28 > len(nodes):
+        nodes = np.concatenate((nodes, np.zeros(28, np.uint32)))
+    arcs = 0
+    mask = nodes[root]
+    while mask:
+        letter = lowest_bit(mask)
+        mask &= mask - np.uint32(1)
+        if letter == SEPARATOR:
+            break
+        child = follow(nodes, follow(nodes, root, letter), SEPARATOR)
+        if child:
+            nodes[used] |= np.uint32(1) << np.uint32(letter)
+            nodes[used + 2 + arcs] = np.uint32(child)
+            arcs += 1
+    nodes[DAWG_ROOT] = np.uint32(used)
+    return nodes[: used + 2 + arcs].copy()
+
+
+@inlined
+def _slot(nodes: Nodes, table: NDArray[np.uint32], offset: int, size: int) -> int:
+    """Return the table's place of a node equal to the one at `offset`, or the free place where it belongs."""
+    mask = np.uint64(len(table) - 1)
+    h = np.uint64(1469598103934665603)
+    for i in range(size):
+        h = (h ^ np.uint64(nodes[offset + i])) * np.uint64(1099511628211)
+    h ^= h >> np.uint64(29)
+    place = h & mask
+    while True:
+        other = np.int64(table[place])
+        if other == 0:
+            return np.int64(place)
+        same = True
+        for i in range(size):  # the masks come first, and they fix the size
+            if nodes[other + i] != nodes[offset + i]:
+                same = False
+                break
+        if same:
+            return np.int64(place)
+        place = (place + np.uint64(1)) & mask
+
+
+@inlined
+def _grown(nodes: Nodes, table: NDArray[np.uint32]) -> NDArray[np.uint32]:
+    bigger = np.zeros(2 * len(table), np.uint32)
+    for i in range(len(table)):
+        offset = np.int64(table[i])
+        if offset:
+            mask = nodes[offset]
+            size = 2
+            while mask:
+                size += 1
+                mask &= mask - np.uint32(1)
+            bigger[_slot(nodes, bigger, offset, size)] = table[i]
+    return bigger

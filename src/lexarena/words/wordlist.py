@@ -1,0 +1,223 @@
+"""Reading a word list: a shipped one, a text file or plain words become clean, sorted, upper-case words.
+
+What is plainly meant is mended without a word (case, blanks at the ends, line ends, a byte order mark). What cannot
+be a word on a board is left out, counted by kind and told in one line by `Cleaning.warning`.
+"""
+
+import codecs
+import os
+import unicodedata
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from lexarena.errors import WordListError
+from lexarena.words.shipped import SHIPPED, shipped_words
+
+LONGEST_ON_A_BOARD = 15
+LONGEST_WORD = 60
+LARGEST_FILE = 64 * 2**20
+EXAMPLES_KEPT = 3
+HYPHENS_AND_APOSTROPHES = frozenset("-\u2010\u2011'\u2018\u2019")
+
+
+class Flaw(Enum):
+    """Why a line is left out; the value completes "3 ..." in the warning."""
+
+    BLANK_INSIDE = "with a blank inside"
+    DIGIT = "with a digit"
+    ACCENT = "with an accent"
+    FOREIGN_LETTER = "with a letter outside A-Z"
+    HYPHEN = "with a hyphen or an apostrophe"
+    OTHER_CHARACTER = "with another character"
+    SINGLE_LETTER = "of a single letter"
+    ENDLESS = f"of more than {LONGEST_WORD} characters"
+
+
+@dataclass(frozen=True)
+class Skipped:
+    """The lines left out for one flaw: how many, and the first few as (line number, text)."""
+
+    flaw: Flaw
+    count: int
+    examples: tuple[tuple[int, str], ...]
+
+
+@dataclass(frozen=True)
+class Cleaning:
+    """What was left out or noticed while a word list was read."""
+
+    source: str
+    unit: str  # what the source is made of: 'line' for a file, 'word' for plain words
+    lines: int = 0  # blank ones do not count
+    skipped: tuple[Skipped, ...] = ()  # in the order of `Flaw`
+    duplicates: int = 0
+    too_long: int = 0  # words kept, though no board is wide enough for them
+
+    def count(self, flaw: Flaw) -> int:
+        """Return how many lines were left out for this flaw."""
+        return sum(kind.count for kind in self.skipped if kind.flaw is flaw)
+
+    @property
+    def skipped_lines(self) -> int:
+        """How many lines were left out in all."""
+        return sum(kind.count for kind in self.skipped)
+
+    def warning(self) -> str | None:
+        """Return one line that tells what was left out, or None when there is nothing to tell.
+
+        >>> read_word_list(["cat", "Cat", "b4"]).notes.warning()
+        "a list of 3 words: 1 of 3 words skipped (1 with a digit, e.g. word 3 'b4'); 1 duplicate dropped"
+        """
+        remarks = self._remarks()
+        return f"{self.source}: {'; '.join(remarks)}" if remarks else None
+
+    def _remarks(self) -> list[str]:
+        remarks = []
+        if self.skipped:
+            kinds = "; ".join(self._kind(kind) for kind in self.skipped)
+            remarks.append(f"{self.skipped_lines:,} of {_counted(self.lines, self.unit)} skipped ({kinds})")
+        if self.duplicates:
+            remarks.append(f"{_counted(self.duplicates, 'duplicate')} dropped")
+        if self.too_long:
+            fit = "fits" if self.too_long == 1 else "fit"
+            remarks.append(
+                f"{_counted(self.too_long, 'word')} of more than {LONGEST_ON_A_BOARD} letters {fit} no board"
+            )
+        return remarks
+
+    def _kind(self, kind: Skipped) -> str:
+        number, text = kind.examples[0]
+        return f"{kind.count:,} {kind.flaw.value}, e.g. {self.unit} {number} {text!r}"
+
+
+@dataclass(frozen=True)
+class WordList:
+    """Clean words: upper case A-Z, at least two letters, sorted, each once."""
+
+    words: tuple[str, ...]
+    source: str  # what a person would call it: 'enable', a file's path or 'a list of 12 words'
+    notes: Cleaning
+
+
+def read_word_list(source: str | os.PathLike[str] | Iterable[str]) -> WordList:
+    """Read a shipped list by its name, a text file by its path (one word per line), or the words of an iterable.
+
+    A shipped name wins over a file of that name; './enable' is the file.
+
+    >>> read_word_list(["tea", " Eat ", "ate"]).words
+    ('ATE', 'EAT', 'TEA')
+    """
+    if isinstance(source, str) and source in SHIPPED:
+        words = shipped_words(source)
+        return WordList(words, source, Cleaning(source, "line", len(words)))
+    if isinstance(source, str | os.PathLike):
+        path = os.fsdecode(source)
+        name = path if path.isprintable() and path else ascii(path)
+        text = _decode(_read(path, name), name)
+        return _clean(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"), name, "line")
+    words_given = _texts(source)
+    return _clean(words_given, f"a list of {_counted(len(words_given), 'word')}", "word")
+
+
+def _read(path: str, name: str) -> bytes:
+    """Return the file's bytes, or say why they cannot be had."""
+    try:
+        with open(path, "rb") as file:
+            raw = file.read(LARGEST_FILE + 1)
+    except IsADirectoryError:
+        raise WordListError(f"{name} is a directory; name a text file with one word per line") from None
+    except (FileNotFoundError, ValueError):
+        names = ", ".join(SHIPPED)
+        raise WordListError(f"no such word list: {name} is neither a file nor a shipped list ({names})") from None
+    except OSError as error:
+        raise WordListError(f"cannot read {name}: {error.strerror or error}") from None
+    if len(raw) > LARGEST_FILE:
+        raise WordListError(f"{name} is larger than {LARGEST_FILE >> 20} MB; a word list holds one word per line")
+    return raw
+
+
+def _decode(raw: bytes, name: str) -> str:
+    """Return the text of UTF-8 bytes, or of UTF-16 ones that say so with a byte order mark."""
+    encoding = "UTF-16" if raw.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else "UTF-8"
+    try:
+        text = raw.decode(encoding).removeprefix("\ufeff")
+    except UnicodeDecodeError as error:
+        line = 1 + raw.count(b"\n", 0, error.start)
+        where = f"the bytes at offset {error.start} (line {line}) are not {encoding}"
+        raise WordListError(f"{name} is not text: {where}; save the list as UTF-8") from None
+    if "\0" in text:
+        line = 1 + text.count("\n", 0, text.index("\0"))
+        raise WordListError(f"{name} is not text: line {line} holds a NUL character; save the list as UTF-8")
+    return text
+
+
+def _texts(source: Iterable[str]) -> list[str]:
+    """Return the words of an iterable, refusing what is not text."""
+    try:
+        given: Iterator[object] = iter(source)
+    except TypeError:
+        raise WordListError(f"a word list is a name, a path or words, not {type(source).__name__}") from None
+    items = list(given)
+    texts = [item for item in items if isinstance(item, str)]
+    if len(texts) < len(items):
+        place, item = next((n, item) for n, item in enumerate(items, 1) if not isinstance(item, str))
+        raise WordListError(f"word {place} of the list is of type {type(item).__name__}; give words as text")
+    return texts
+
+
+def _clean(lines: list[str], source: str, unit: str) -> WordList:
+    good: list[str] = []
+    flawed: dict[Flaw, list[tuple[int, str]]] = {}
+    for number, line in enumerate(lines, 1):
+        word = line.strip()
+        if word.isascii() and word.isalpha() and 2 <= len(word) <= LONGEST_WORD:
+            good.append(word)
+        elif word:
+            flawed.setdefault(_flaw(word), []).append((number, word))
+    words = tuple(sorted({word.upper() for word in good}))
+    notes = Cleaning(
+        source,
+        unit,
+        lines=len(good) + sum(map(len, flawed.values())),
+        skipped=tuple(_skipped(flaw, flawed[flaw]) for flaw in Flaw if flaw in flawed),
+        duplicates=len(good) - len(words),
+        too_long=sum(len(word) > LONGEST_ON_A_BOARD for word in words),
+    )
+    if not words:
+        reason = "; ".join(notes._remarks()) or "it is empty"
+        raise WordListError(f"no usable word in {source}: {reason}; a word has two or more letters, all of them A-Z")
+    return WordList(words, source, notes)
+
+
+def _skipped(flaw: Flaw, found: list[tuple[int, str]]) -> Skipped:
+    examples = tuple((number, _shortened(text)) for number, text in found[:EXAMPLES_KEPT])
+    return Skipped(flaw, len(found), examples)
+
+
+def _flaw(text: str) -> Flaw:
+    """Return what keeps this text from being a word."""
+    if len(text) > LONGEST_WORD:
+        return Flaw.ENDLESS
+    # Taken apart, an accented letter is a plain letter and a combining mark.
+    signs = {sign for sign in unicodedata.normalize("NFD", text) if not (sign.isascii() and sign.isalpha())}
+    if not signs:
+        return Flaw.SINGLE_LETTER
+    if any(sign.isspace() for sign in signs):
+        return Flaw.BLANK_INSIDE
+    if any(sign.isdigit() for sign in signs):
+        return Flaw.DIGIT
+    others = {sign for sign in signs if not unicodedata.category(sign).startswith("M")}
+    if not others:
+        return Flaw.ACCENT
+    if all(sign.isalpha() for sign in others):
+        return Flaw.FOREIGN_LETTER
+    return Flaw.HYPHEN if others <= HYPHENS_AND_APOSTROPHES else Flaw.OTHER_CHARACTER
+
+
+def _shortened(text: str, width: int = 24) -> str:
+    return text if len(text) <= width else text[: width - 1] + "…"
+
+
+def _counted(number: int, noun: str) -> str:
+    return f"{number:,} {noun}" + ("" if number == 1 else "s")

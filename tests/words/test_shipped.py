@@ -1,0 +1,150 @@
+"""The shipped lists hold what ORIGIN.md says."""
+
+import hashlib
+import importlib.util
+import lzma
+import subprocess
+import sys
+from collections import Counter
+from functools import cache
+from importlib import resources
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from lexarena.errors import WordListError
+from lexarena.words.shipped import SHIPPED, shipped_bytes, shipped_words
+
+COUNTS = {"enable": 172_823, "common": 5_196, "mini": 1_108, "mini-classic": 1_012}
+LENGTHS = {"enable": (2, 28), "common": (2, 7), "mini": (2, 5), "mini-classic": (3, 5)}
+SMALL = ("common", "mini", "mini-classic")
+
+words_of = cache(shipped_words)
+
+
+@cache
+def set_of(name):
+    return frozenset(words_of(name))
+
+
+def twos_of(name):
+    return {word for word in words_of(name) if len(word) == 2}
+
+
+@cache
+def the_tool():
+    path = Path(__file__).parents[2] / "tools" / "make_word_lists.py"
+    spec = importlib.util.spec_from_file_location("make_word_lists", path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_every_list_is_counted_here():
+    assert set(SHIPPED) == set(COUNTS)
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_list_is_clean_sorted_and_of_the_right_size(name):
+    words = words_of(name)
+    assert len(words) == COUNTS[name]
+    assert all(a < b for a, b in pairwise(words))
+    assert all(word.isascii() and word.isalpha() and word.isupper() for word in words)
+    assert (min(map(len, words)), max(map(len, words))) == LENGTHS[name]
+
+
+def test_enable_has_the_known_number_of_words_of_each_length():
+    by_length = Counter(map(len, words_of("enable")))
+    assert (by_length[2], by_length[3]) == (96, 972)
+    assert sum(by_length[n] for n in range(2, 16)) == 168_551
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_small_list_is_part_of_enable(name):
+    assert set_of(name) <= set_of("enable")
+
+
+def test_small_lists_nest():
+    assert set_of("mini-classic") < set_of("mini") < set_of("common")
+
+
+@pytest.mark.parametrize("name", ["mini", "common"])
+def test_small_list_has_every_two_letter_word(name):
+    assert twos_of(name) == twos_of("enable")
+
+
+def test_mini_classic_is_mini_without_two_letter_words():
+    assert set_of("mini-classic") == set_of("mini") - twos_of("mini")
+
+
+@pytest.mark.parametrize(
+    ("name", "inside", "outside"),
+    [
+        ("enable", "AA QUIXOTRY ZYZZYVA KNICKKNACK RAZZMATAZZ RAZZMATAZZES", "QI ZA OK COLOURZ"),
+        ("common", "XU CAT WATER ACTIONS QUIZ SYMBOLS", "QI ZYZZYVA CATS ALPHABET"),
+        ("mini", "XU CAT WATER HIS GAS", "CATS QUIZ WATERS ACTIONS"),
+        ("mini-classic", "CAT WATER HIS GAS", "XU AA CATS"),
+    ],
+)
+def test_known_words(name, inside, outside):
+    assert set(inside.split()) <= set_of(name)
+    assert not set(outside.split()) & set_of(name)
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_small_list_holds_no_unwanted_word(name):
+    assert not [word for word in words_of(name) if the_tool().is_unwanted(word)]
+
+
+def test_unwanted_words_are_words_of_enable_that_the_small_lists_lose():
+    lost = [word for word in words_of("enable") if the_tool().is_unwanted(word)]
+    assert len(lost) > 20
+    assert all(len(digest) == 12 for digest in the_tool().UNWANTED)
+
+
+@pytest.mark.parametrize(
+    ("word", "expected"),
+    [("CATS", True), ("BOXES", True), ("CITIES", True), ("CAT", False), ("GLASS", False), ("HIS", False)],
+)
+def test_s_forms_need_a_known_stem_of_three_letters(word, expected):
+    assert the_tool().is_s_form(word, {"CAT", "BOX", "CITY", "GLAS", "HI"}) is expected
+
+
+def test_packing_gives_the_shipped_bytes():
+    for name in SHIPPED:
+        text = the_tool().as_text(words_of(name))
+        assert shipped_bytes(name) == text or lzma.decompress(shipped_bytes(name)) == text
+
+
+def test_bytes_tell_lists_apart():
+    assert len({hashlib.sha256(shipped_bytes(name)).digest() for name in SHIPPED}) == len(SHIPPED)
+
+
+def test_unknown_name_is_refused_with_the_known_ones():
+    with pytest.raises(WordListError, match="'klingon'; there are enable, common, mini, mini-classic"):
+        shipped_bytes("klingon")
+
+
+def test_origin_file_travels_with_the_lists_and_carries_the_notices():
+    text = resources.files("lexarena.words").joinpath("data", "ORIGIN.md").read_text(encoding="utf-8")
+    for part in ("Copyright 2000-2011 by Kevin Atkinson", "Copyright 1993, Geoff Kuenning", "Public Domain"):
+        assert part in text
+    for name, count in COUNTS.items():
+        assert f"| `{name}` | {count:,} |" in text
+
+
+def test_reading_words_needs_no_numeric_library():
+    """The two modules themselves import neither numpy nor numba."""
+    folder = resources.files("lexarena.words")
+    for name in ("wordlist.py", "shipped.py"):
+        source = folder.joinpath(name).read_text(encoding="utf-8")
+        assert "numpy" not in source
+        assert "numba" not in source
+
+
+def test_rebuilding_without_sources_fails_with_usage():
+    tool = Path(__file__).parents[2] / "tools" / "make_word_lists.py"
+    done = subprocess.run([sys.executable, str(tool)], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "usage:" in done.stderr
