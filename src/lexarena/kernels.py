@@ -76,16 +76,28 @@ class _Cache(FunctionCache):  # type: ignore[misc]
 
 
 def kernel(function: F) -> F:
-    """Compile a function over flat arrays; the result is kept on disk."""
-    dispatcher: Any = numba.njit(nogil=True, boundscheck=None, error_model="numpy")(function)
-    if hasattr(dispatcher, "enable_caching"):
-        dispatcher._cache = _Cache(function)
-    return dispatcher  # type: ignore[no-any-return]
+    """Compile a function over flat arrays; the result is kept on disk.
+
+    A kernel allocates nothing: its caller brings the arrays it writes to. So nothing in it is reference-counted, which in
+    a search costs more than the search itself.
+    """
+    return _cached(numba.njit(nogil=True, error_model="numpy", _nrt=False)(function), function)
+
+
+def building_kernel(function: F) -> F:
+    """Compile a function that makes arrays of its own, such as a builder that runs once."""
+    return _cached(numba.njit(nogil=True, error_model="numpy")(function), function)
 
 
 def inlined(function: F) -> F:
-    """Compile a small function that other kernels call; it has no cache entry of its own."""
-    return numba.njit(nogil=True, error_model="numpy")(function)  # type: ignore[no-any-return]
+    """Compile a small function into the kernels that call it."""
+    return numba.njit(nogil=True, error_model="numpy", inline="always")(function)  # type: ignore[no-any-return]
+
+
+def _cached(dispatcher: Any, function: F) -> F:
+    if hasattr(dispatcher, "enable_caching"):  # not so where numba is switched off
+        dispatcher._cache = _Cache(function)
+    return dispatcher  # type: ignore[no-any-return]
 
 
 @intrinsic  # type: ignore[untyped-decorator]

@@ -39,11 +39,9 @@ def shuffle(seed: int, items: NDArray[Any]) -> None:
 
 
 @kernel
-def shuffled(seed: int, items: NDArray[Any]) -> NDArray[Any]:
-    """Return a shuffled copy of an array."""
-    result = items.copy()
-    shuffle(seed, result)
-    return result
+def shuffle_tiles(seed: int, items: NDArray[Any]) -> None:
+    """Shuffle an array in place; for callers outside kernels."""
+    shuffle(seed, items)
 
 
 def fresh_seed() -> int:

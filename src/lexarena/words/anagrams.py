@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.kernels import inlined, kernel
+from lexarena.kernels import building_kernel, inlined, kernel
 from lexarena.words.automaton import encode
 
 HEADER_BYTES = 4
@@ -150,7 +150,7 @@ def _find(index: AnagramIndex, key: int) -> int:
     return find(index.groups, index.places, index.marks, index.sieve, index.letter_keys, np.uint64(key))
 
 
-@kernel
+@building_kernel
 def _fill(
     letters: NDArray[Any], starts: NDArray[Any], keys: NDArray[Any], order: NDArray[Any], table_size: int
 ) -> tuple[NDArray[np.uint8], NDArray[np.uint32], NDArray[np.uint16]]:

@@ -17,7 +17,7 @@ A letter that completes a word and leads nowhere has no arc. Offset 0 means no n
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.kernels import bits_below, inlined, kernel, lowest_bit
+from lexarena.kernels import bits_below, building_kernel, inlined, kernel, lowest_bit
 
 LONGEST = 15
 """Longer words fit no board, and are left out of the automaton."""
@@ -141,7 +141,7 @@ def _contains_prefix(nodes: Nodes, prefix: NDArray[np.uint8]) -> bool:
     return True
 
 
-@kernel
+@building_kernel
 def _entries(
     letters: NDArray[np.uint8], starts: NDArray[np.int64]
 ) -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:
@@ -184,7 +184,7 @@ def _character(high: int, low: int, place: int) -> int:
     return -1
 
 
-@kernel
+@building_kernel
 def _minimise(high: NDArray[np.uint64], low: NDArray[np.uint64]) -> Nodes:
     """Build the minimal automaton from sorted entries (Daciuk et al. 2000), then add the DAWG's root.
 

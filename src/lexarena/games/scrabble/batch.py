@@ -1,5 +1,6 @@
 """Many games at once: the rules over arrays, one call for all rows. A single game is a batch of one."""
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
@@ -8,14 +9,15 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from lexarena.games.scrabble import rows as kernels
-from lexarena.games.scrabble.best import best_rows
+from lexarena.games.scrabble.best import FOUND, TOO_MANY_BLANKS, best_rows
 from lexarena.games.scrabble.crosschecks import refresh
-from lexarena.games.scrabble.leaves import NO_LEAVES, LeaveTable
+from lexarena.games.scrabble.leaves import NO_LEAVES, LeaveTable, leave_key
 from lexarena.games.scrabble.listing import list_moves
-from lexarena.games.scrabble.moves import move_width
+from lexarena.games.scrabble.moves import MoveRow, canonical_key, from_row, move_width
 from lexarena.games.scrabble.rows import RUNNING, Rows, RuleTables, make_rows
 from lexarena.games.scrabble.ruleset import Ruleset, load_ruleset
-from lexarena.games.scrabble.tiles import from_counts
+from lexarena.games.scrabble.tiles import from_counts, texts
+from lexarena.games.scrabble.workspace import POINT, WORKSPACE
 from lexarena.words.lexicon import Lexicon, load_lexicon
 
 Indices = NDArray[np.int64]
@@ -65,6 +67,7 @@ class GameBatch:
         self.tables = rule_tables(self.ruleset)
         self.rows: Rows = make_rows(n, self.tables)
         self._out = np.zeros((1024, move_width(self.ruleset.rack_size)), np.int32)
+        self._work = np.zeros(WORKSPACE, np.int64)
         self.reset(np.arange(n), np.arange(n) if seeds is None else seeds)
 
     def __len__(self) -> int:
@@ -87,10 +90,10 @@ class GameBatch:
         """
         chosen = np.arange(len(self)) if games is None else _indices(games)
         offsets = np.zeros(len(chosen) + 1, np.int64)
-        needed = list_moves(self.lexicon.nodes, self.tables, self.rows, chosen, placements_only, self._out, offsets)
+        needed = list_moves(self.lexicon.nodes, self.tables, self.rows, chosen, placements_only, self._work, self._out, offsets)
         if needed > len(self._out):
             self._out = np.zeros((2 * needed, self._out.shape[1]), np.int32)
-            list_moves(self.lexicon.nodes, self.tables, self.rows, chosen, placements_only, self._out, offsets)
+            list_moves(self.lexicon.nodes, self.tables, self.rows, chosen, placements_only, self._work, self._out, offsets)
         return self._out[:needed].copy(), offsets
 
     def best(
@@ -99,9 +102,29 @@ class GameBatch:
         """Return the best placement of each of these rows by points plus leave value, and whether there is one."""
         chosen = np.arange(len(self)) if games is None else _indices(games)
         out = np.zeros((len(chosen), self._out.shape[1]), np.int32)
-        found = np.zeros(len(chosen), np.bool_)
-        best_rows(self.lexicon.nodes, self.lexicon.index, leaves, self.tables, self.rows, chosen, out, found)
-        return out, found
+        found = np.zeros(len(chosen), np.int64)
+        best_rows(self.lexicon.index, leaves, self.tables, self.rows, chosen, self._work, out, found)
+        for i in np.flatnonzero(found == TOO_MANY_BLANKS):
+            best = self._best_listed(int(chosen[i]), leaves)
+            if best is not None:
+                out[i], found[i] = best, FOUND
+        return out, found == FOUND
+
+    def _best_listed(self, game: int, leaves: LeaveTable) -> MoveRow | None:
+        """Return the best placement of a row from the list of all."""
+        moves, _ = self.legal([game], placements_only=True)
+        seat = self.rows.to_move[game]
+        rack = Counter(texts(self.rows.racks[game, seat, : self.rows.held[game, seat]]))
+        known = dict(zip(leaves.keys.tolist(), leaves.values.tolist(), strict=True))
+        best, best_rank = None, None
+        cells = self.rows.cells[game].reshape(self.ruleset.size, -1)
+        for row in moves:
+            move = from_row(row, cells)
+            left = "".join((rack - Counter(move.used)).elements())
+            rank = (-move.score * POINT - (known.get(leave_key(left), 0) if left else 0), canonical_key(move))
+            if best_rank is None or rank < best_rank:
+                best, best_rank = row, rank
+        return best
 
     def apply(self, moves: NDArray[np.int32], games: ArrayLike | None = None) -> None:
         """Play one move in each of these rows. The moves must be legal: they come from `legal` or `best`."""

@@ -13,25 +13,26 @@ from numpy.typing import NDArray
 
 from lexarena.games.scrabble import moves
 from lexarena.games.scrabble.crosschecks import tile_value
-from lexarena.games.scrabble.generator import placements
-from lexarena.games.scrabble.hand import fill_hand
-from lexarena.games.scrabble.leaves import LeaveTable, leave_value
-from lexarena.games.scrabble.rows import RUNNING, Rows, RuleTables, rack_counts
-from lexarena.games.scrabble.spans import find_spans, next_span, pack_place
+from lexarena.games.scrabble.hand import list_subracks, sort_hand
+from lexarena.games.scrabble.leaves import LeaveTable
+from lexarena.games.scrabble.rows import RUNNING, Rows, RuleTables, count_rack
+from lexarena.games.scrabble.spans import find_spans, next_span
+from lexarena.games.scrabble.spelling import forget_spellings, spellings
 from lexarena.games.scrabble.tiles import BLANK, LETTER
 from lexarena.games.scrabble.workspace import (
     ALLOWED,
+    BEST_LEAVE,
     BOUND,
+    COUNTS,
     END_AND_EMPTY,
     FACTOR,
+    FIRST,
     FIXED,
-    HEAD,
-    KEY,
+    LAST,
     LAID,
     LEAVE,
     LENGTH,
     LETTERS,
-    NEXT,
     PLACE,
     POINT,
     SCORE,
@@ -42,31 +43,32 @@ from lexarena.games.scrabble.workspace import (
     VALUE,
     WHERE,
     WORD,
-    WORKSPACE,
     WORST,
     WORTH,
 )
 from lexarena.kernels import inlined, kernel
-from lexarena.words.anagrams import HEADER_BYTES, AnagramIndex, find, group_size
+from lexarena.words.anagrams import HEADER_BYTES, AnagramIndex, group_size
 
 MOST_BLANKS = 2
-"""With more blanks in hand the index does not pay; all placements are listed instead."""
+"""With more blanks in hand the index does not pay."""
+NONE, FOUND, TOO_MANY_BLANKS = range(3)
 
 
 @kernel
 def best_rows(
-    nodes: NDArray[Any],
     index: AnagramIndex,
     leaves: LeaveTable,
     rules: RuleTables,
     rows: Rows,
     games: NDArray[Any],
+    work: NDArray[Any],
     out: NDArray[Any],
     found: NDArray[Any],
 ) -> None:
-    """Write the best placement of each of these games into `out`, and whether it has one into `found`."""
-    work = np.empty(WORKSPACE, np.int64)
-    rack = np.zeros(27, np.int32)
+    """Write the best placement of each of these games into `out`, and into `found` whether it has one.
+
+    A rack with more than `MOST_BLANKS` blanks is left to the caller, as `TOO_MANY_BLANKS`.
+    """
     size = rules.size
     values, letter_keys, sieve = rules.values, index.letter_keys, index.sieve
     groups, places, marks = index.groups, index.places, index.marks
@@ -75,49 +77,61 @@ def best_rows(
     leave_keys, leave_values = leaves.keys, leaves.values
     for i in range(len(games)):
         game = games[i]
-        found[i] = False
+        found[i] = NONE
         if rows.ending[game] != RUNNING:
             continue
         cells, used, masks, sums = rows.cells[game], rows.used[game], rows.masks[game], rows.sums[game]
-        rack_counts(rows.racks[game, rows.to_move[game]], rack)
+        tiles = count_rack(rows.racks[game, rows.to_move[game]], work)
+        if work[COUNTS + 26] > MOST_BLANKS:
+            found[i] = TOO_MANY_BLANKS
+            continue
+        if tiles == 0:
+            continue
         work[VALUE] = WORST
         work[LENGTH] = 0
-        if rack.sum() == 0:
-            continue
-        if rack[26] > MOST_BLANKS:
-            _best_of_all(work, nodes, rules, cells, used, masks, sums, rack, letter_keys, leave_keys, leave_values)
+        sort_hand(work, values, letter_keys)
+        if len(leave_keys) > 1:
+            list_subracks(work, values, letter_keys, leave_keys, leave_values)
         else:
-            fill_hand(work, rack, values, letter_keys, leave_keys, leave_values)
-            number = find_spans(
-                work,
-                size,
-                cells,
-                used,
-                masks,
-                sums,
-                letter_multiplier,
-                word_multiplier,
-                values,
-                bingo_tiles,
-                bingo_bonus,
-                letter_keys,
-                sieve,
-            )
-            while number > 0:
-                span = next_span(work, number)
-                number -= 1
-                if work[span + BOUND] < work[VALUE]:
-                    break
-                if work[span + BOUND] == work[VALUE] and work[span + PLACE] > work[WHERE]:
-                    continue
-                base = _lay_out(
-                    work, span, size, cells, used, masks, sums, letter_multiplier, word_multiplier, values
-                )
-                if work[span + END_AND_EMPTY] & 31 == bingo_tiles:
-                    base += bingo_bonus
-                _search_span(work, span, base, rack, values, letter_keys, sieve, groups, places, marks)
+            for k in range(tiles + 1):
+                work[BEST_LEAVE + k] = 0
+        number = find_spans(
+            work,
+            size,
+            cells,
+            used,
+            masks,
+            sums,
+            letter_multiplier,
+            word_multiplier,
+            values,
+            bingo_tiles,
+            bingo_bonus,
+            letter_keys,
+            sieve,
+        )
+        if number == 0:
+            continue
+        if len(leave_keys) == 1:
+            list_subracks(work, values, letter_keys, leave_keys, leave_values)
+        forget_spellings(work)
+        while number > 0:
+            span = next_span(work, number)
+            number -= 1
+            if work[span + BOUND] < work[VALUE]:
+                break
+            if work[span + BOUND] == work[VALUE] and work[span + PLACE] > work[WHERE]:
+                continue
+            count = work[span + END_AND_EMPTY] & 31
+            entry = spellings(work, work[span + SPAN_KEY], count, sieve, groups, places, marks, letter_keys)
+            if work[entry + FIRST] == work[entry + LAST]:
+                continue
+            base = _lay_out(work, span, size, cells, used, masks, sums, letter_multiplier, word_multiplier, values)
+            if count == bingo_tiles:
+                base += bingo_bonus
+            _search_span(work, span, entry, base, values, groups)
         if work[LENGTH]:
-            found[i] = True
+            found[i] = FOUND
             _write(work, out[i])
 
 
@@ -177,39 +191,26 @@ def _lay_out(
 
 @inlined
 def _search_span(
-    work: NDArray[Any],
-    span: int,
-    base: int,
-    rack: NDArray[Any],
-    values: NDArray[Any],
-    letter_keys: NDArray[Any],
-    sieve: NDArray[Any],
-    groups: NDArray[Any],
-    places: NDArray[Any],
-    marks: NDArray[Any],
+    work: NDArray[Any], span: int, entry: int, base: int, values: NDArray[Any], groups: NDArray[Any]
 ) -> None:
-    """Try every sub-rack that could fill a span, and every letter that its blanks could show."""
+    """Lay everything that the rack spells with a span's letters into the span."""
     place = work[span + PLACE]
     count = work[span + END_AND_EMPTY] & 31
     length = (work[span + END_AND_EMPTY] >> 5) - (place & 31)
-    sub = work[HEAD + count]
-    while sub >= 0:
+    at = work[entry + FIRST]
+    while at < work[entry + LAST]:
+        sub, finds = work[at], work[at + 1]
+        at += 2
         bound = base
         for i in range(count):
             bound += work[sub + WORTH + i] * work[SORTED_FACTORS + i]
         if bound * POINT + work[sub + LEAVE] >= work[VALUE] and _can_fill(work, length, work[sub + LETTERS]):
-            blanks = work[sub + SUB_BLANKS]
-            for a in range(26 if blanks > 0 else 1):
-                for b in range(a if blanks > 1 else 25, 26):
-                    key = work[span + SPAN_KEY] + work[sub + KEY]
-                    if blanks > 0:
-                        key += np.int64(letter_keys[a])
-                    if blanks > 1:
-                        key += np.int64(letter_keys[b])
-                    group = find(groups, places, marks, sieve, letter_keys, key)
-                    if group >= 0 and np.int64(groups[group]) == length:
-                        _try_group(work, groups, group, place, base, work[sub + LEAVE], blanks, a, b, rack, values)
-        sub = work[sub + NEXT]
+            for i in range(at, at + finds):
+                group = work[i] >> 10
+                if np.int64(groups[group]) == length:
+                    a, b = (work[i] >> 5) & 31, work[i] & 31
+                    _try_group(work, groups, group, place, base, work[sub + LEAVE], work[sub + SUB_BLANKS], a, b, values)
+        at += finds
 
 
 @inlined
@@ -231,7 +232,6 @@ def _try_group(
     blanks: int,
     blank_a: int,
     blank_b: int,
-    rack: NDArray[Any],
     values: NDArray[Any],
 ) -> None:
     """Lay each word of a group into the span, and keep it if it is the best."""
@@ -258,7 +258,7 @@ def _try_group(
                 score -= _lay_blank(work, values, length, blank_a)
             if blanks > 1:
                 score -= _lay_blank(work, values, length, blank_b)
-            if score * POINT + leave >= work[VALUE] and _in_rack(work, rack, length):
+            if score * POINT + leave >= work[VALUE] and _in_rack(work, length):
                 for i in range(length):
                     work[SHOWN + i] = work[SHOWN + i] | LAID if work[SHOWN + i] else work[FIXED + i] + 1
                 _keep(work, score * POINT + leave, score, place, length)
@@ -281,7 +281,7 @@ def _lay_blank(work: NDArray[Any], values: NDArray[Any], length: int, letter: in
 
 
 @inlined
-def _in_rack(work: NDArray[Any], rack: NDArray[Any], length: int) -> bool:
+def _in_rack(work: NDArray[Any], length: int) -> bool:
     """Say whether the rack holds the laid tiles (in theory two multisets can share a key)."""
     for i in range(length):
         mine = work[SHOWN + i]
@@ -290,7 +290,7 @@ def _in_rack(work: NDArray[Any], rack: NDArray[Any], length: int) -> bool:
             for j in range(length):
                 other = work[SHOWN + j]
                 needed += other != 0 and (other == mine or (other & mine & BLANK) != 0)
-            if needed > rack[26 if mine & BLANK else mine - 1]:
+            if needed > work[COUNTS + (26 if mine & BLANK else mine - 1)]:
                 return False
     return True
 
@@ -326,49 +326,6 @@ def _comes_first(work: NDArray[Any], place: int, length: int) -> bool:
         if mine != other:
             return mine > other
     return False
-
-
-@inlined
-def _best_of_all(
-    work: NDArray[Any],
-    nodes: NDArray[Any],
-    rules: RuleTables,
-    cells: NDArray[Any],
-    used: NDArray[Any],
-    masks: NDArray[Any],
-    sums: NDArray[Any],
-    rack: NDArray[Any],
-    letter_keys: NDArray[Any],
-    leave_keys: NDArray[Any],
-    leave_values: NDArray[Any],
-) -> None:
-    """List all placements and keep the best."""
-    out = np.zeros((1024, moves.TILES + rules.rack_size), np.int32)
-    number = placements(nodes, rules, cells, used, masks, sums, rack, out, 0)
-    if number > len(out):
-        out = np.zeros((number, moves.TILES + rules.rack_size), np.int32)
-        placements(nodes, rules, cells, used, masks, sums, rack, out, 0)
-    whole = np.int64(0)
-    for slot in range(27):
-        whole += np.int64(rack[slot]) * np.int64(letter_keys[slot])
-    for i in range(number):
-        move = out[i]
-        down = np.int64(move[moves.DIRECTION])
-        row, col = np.int64(move[moves.ROW]), np.int64(move[moves.COL])
-        length, score = np.int64(move[moves.LENGTH]), np.int64(move[moves.SCORE])
-        rest = whole
-        laid = moves.TILES
-        for j in range(length):
-            cell = np.int64(cells[(row + j * down) * rules.size + col + j * (1 - down)])
-            if cell:
-                work[SHOWN + j] = cell & LETTER
-            else:
-                tile = np.int64(move[laid])
-                laid += 1
-                work[SHOWN + j] = tile | LAID
-                rest -= np.int64(letter_keys[26 if tile & BLANK else tile - 1])
-        value = score * POINT + leave_value(leave_keys, leave_values, rest)
-        _keep(work, value, score, pack_place(down, col if down else row, row if down else col), length)
 
 
 @inlined

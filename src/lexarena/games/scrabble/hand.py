@@ -14,6 +14,7 @@ from lexarena.games.scrabble.leaves import leave_value
 from lexarena.games.scrabble.workspace import (
     BEST_LEAVE,
     BLANKS,
+    COUNTS,
     DISTINCT,
     HEAD,
     KEY,
@@ -27,6 +28,7 @@ from lexarena.games.scrabble.workspace import (
     TAKEN,
     TILES,
     TOP,
+    WHOLE_KEY,
     WORST,
     WORTH,
 )
@@ -34,20 +36,14 @@ from lexarena.kernels import inlined
 
 
 @inlined
-def fill_hand(
-    work: NDArray[Any],
-    rack: NDArray[Any],
-    values: NDArray[Any],
-    letter_keys: NDArray[Any],
-    leave_keys: NDArray[Any],
-    leave_values: NDArray[Any],
-) -> None:
-    """Enumerate the distinct sub-racks of a rack given as 27 counts."""
+def sort_hand(work: NDArray[Any], values: NDArray[Any], letter_keys: NDArray[Any]) -> None:
+    """Order the different tiles of the rack, given by its counts in the workspace, by falling value."""
     distinct = 0
     tiles = 0
     whole = np.int64(0)
     for slot in range(27):
-        if rack[slot] == 0:
+        count = work[COUNTS + slot]
+        if count == 0:
             continue
         i = distinct
         while i > 0 and values[work[SLOTS + i - 1]] < values[slot]:
@@ -55,17 +51,32 @@ def fill_hand(
             i -= 1
         work[SLOTS + i] = slot
         distinct += 1
-        tiles += np.int64(rack[slot])
-        whole += np.int64(rack[slot]) * np.int64(letter_keys[slot])
+        tiles += count
+        if slot < 26:
+            whole += count * np.int64(letter_keys[slot])
     work[TILES] = tiles
     work[DISTINCT] = distinct
-    work[BLANKS] = rack[26]
+    work[BLANKS] = work[COUNTS + 26]
+    work[WHOLE_KEY] = whole
     k = 0
     work[TOP] = 0
     for i in range(distinct):
-        for _ in range(rack[work[SLOTS + i]]):
+        for _ in range(work[COUNTS + work[SLOTS + i]]):
             work[TOP + k + 1] = work[TOP + k] + values[work[SLOTS + i]]
             k += 1
+
+
+@inlined
+def list_subracks(
+    work: NDArray[Any],
+    values: NDArray[Any],
+    letter_keys: NDArray[Any],
+    leave_keys: NDArray[Any],
+    leave_values: NDArray[Any],
+) -> None:
+    """Enumerate the distinct sub-racks of a sorted hand."""
+    distinct, tiles = work[DISTINCT], work[TILES]
+    whole = work[WHOLE_KEY] + work[BLANKS] * np.int64(letter_keys[26])
     for i in range(tiles + 1):
         work[HEAD + i] = -1
         work[BEST_LEAVE + i] = WORST
@@ -76,7 +87,7 @@ def fill_hand(
     while True:
         # The next choice of counts, like an odometer.
         i = 0
-        while i < distinct and work[TAKEN + i] == rack[work[SLOTS + i]]:
+        while i < distinct and work[TAKEN + i] == work[COUNTS + work[SLOTS + i]]:
             work[TAKEN + i] = 0
             i += 1
         if i == distinct:

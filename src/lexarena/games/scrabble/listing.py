@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from lexarena.games.scrabble.generator import exchanges, placements
 from lexarena.games.scrabble.moves import KIND, PASS
-from lexarena.games.scrabble.rows import RUNNING, Rows, RuleTables, rack_counts
+from lexarena.games.scrabble.rows import RUNNING, Rows, RuleTables, count_rack
 from lexarena.kernels import kernel
 
 
@@ -18,6 +18,7 @@ def list_moves(
     rows: Rows,
     games: NDArray[Any],
     placements_only: bool,
+    work: NDArray[Any],
     out: NDArray[Any],
     offsets: NDArray[Any],
 ) -> int:
@@ -25,21 +26,22 @@ def list_moves(
 
     Return how many rows that needs: where `out` is shorter, the rest is counted and not written.
     """
-    rack = np.zeros(27, np.int32)
     count = 0
     for i in range(len(games)):
         game = games[i]
         offsets[i] = count
         if rows.ending[game] != RUNNING:
             continue
-        rack_counts(rows.racks[game, rows.to_move[game]], rack)
+        count_rack(rows.racks[game, rows.to_move[game]], work)
         count = placements(
-            nodes, rules, rows.cells[game], rows.used[game], rows.masks[game], rows.sums[game], rack, out, count
+            nodes, rules, rows.cells[game], rows.used[game], rows.masks[game], rows.sums[game], work, out, count
         )
         if not placements_only:
-            count = exchanges(rules, rack, np.int64(rows.ends[game, 1] - rows.ends[game, 0]), out, count)
+            count = exchanges(
+                rules.exchange_minimum, work, np.int64(rows.ends[game, 1] - rows.ends[game, 0]), out, count
+            )
             if count < len(out):
-                out[count] = 0
+                out[count, :] = 0
                 out[count, KIND] = PASS
             count += 1
     offsets[len(games)] = count

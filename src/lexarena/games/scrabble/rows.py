@@ -9,6 +9,7 @@ from lexarena.games.rng import random_below, shuffle
 from lexarena.games.scrabble.crosschecks import ANY_LETTER, NO_WORD, refresh_ends
 from lexarena.games.scrabble.moves import COL, COUNT, DIRECTION, EXCHANGE, KIND, LENGTH, PLACE, ROW, SCORE, TILES
 from lexarena.games.scrabble.tiles import BLANK
+from lexarena.games.scrabble.workspace import COUNTS
 from lexarena.kernels import inlined, kernel
 
 RUNNING, OUT, SCORELESS, STEP_LIMIT = range(4)
@@ -74,13 +75,17 @@ def make_rows(games: int, rules: RuleTables) -> Rows:
 
 
 @inlined
-def rack_counts(rack: NDArray[Any], counts: NDArray[Any]) -> None:
-    """Count the tiles of a rack by letter, the blank last."""
-    counts[:] = 0
+def count_rack(rack: NDArray[Any], work: NDArray[Any]) -> int:
+    """Count a rack's tiles by letter into the workspace; return how many there are."""
+    for slot in range(27):
+        work[COUNTS + slot] = 0
+    number = 0
     for i in range(len(rack)):
-        tile = rack[i]
+        tile = np.int64(rack[i])
         if tile:
-            counts[26 if tile & BLANK else tile - 1] += 1
+            work[COUNTS + (26 if tile & BLANK else tile - 1)] += 1
+            number += 1
+    return number
 
 
 @inlined
@@ -195,7 +200,8 @@ def deal(rules: RuleTables, rows: Rows, games: NDArray[Any], seeds: NDArray[Any]
         rows.ends[game, 0] = 0
         rows.ends[game, 1] = len(rules.bag)
         bag = rows.bag[game]
-        bag[:] = rules.bag
+        for j in range(len(bag)):
+            bag[j] = rules.bag[j]
         shuffle(seeds[i], bag)
         for seat in range(2):
             draw(rows.racks[game], rows.held[game], bag, rows.ends[game], seat, rules.rack_size)

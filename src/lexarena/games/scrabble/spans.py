@@ -18,10 +18,17 @@ from lexarena.games.scrabble.workspace import (
     BOUND,
     CAP,
     DISTINCT,
+    EMPTIES,
     END_AND_EMPTY,
-    HEAD,
     HEAP,
-    KEY,
+    LINE_STEP,
+    LINE_SUMS,
+    NEED,
+    OF_CAPPED,
+    OF_COUNTS,
+    OF_CROSSING,
+    OF_KEY,
+    OF_TILES,
     PLACE,
     POINT,
     SLOTS,
@@ -30,6 +37,7 @@ from lexarena.games.scrabble.workspace import (
     SPANS,
     TILES,
     TOP,
+    WHOLE_KEY,
 )
 from lexarena.kernels import inlined
 from lexarena.words.anagrams import in_sieve
@@ -57,10 +65,12 @@ def find_spans(
     letter_keys: NDArray[Any],
     sieve: NDArray[Any],
 ) -> int:
-    """Write all spans that could hold a word, as a heap by falling bound; return their number."""
+    """Write all spans that could hold a word, as a heap by falling bound; return their number.
+
+    The spans of a line are the pairs of an empty square and a number of tiles: from behind the empty square before it to
+    the empty square that would come next. Running sums over the line give each bound in a few additions.
+    """
     tiles = work[TILES]
-    whole_key = work[work[HEAD + tiles] + KEY]
-    sure = work[BLANKS] == 0  # without blanks a span for the whole rack needs one known multiset
     middle = size // 2
     empty = True
     for i in range(size * size):
@@ -72,87 +82,135 @@ def find_spans(
         stride = size if direction else 1
         for line in range(size):
             base = line if direction else line * size
-            last_touch = -1  # the last square of the line at which a placement can touch
+            touch = False
             for i in range(size):
-                at = base + i * stride
-                work[CAP + i] = work[TOP + 1]
-                if cells[at]:
-                    last_touch = i
-                elif sums[direction, at] >= 0:
-                    last_touch = i
-                    work[CAP + i] = _highest(work, np.int64(masks[direction, at]), values)
-            if empty and line == middle:
-                last_touch = middle
-            for start in range(last_touch + 1):
-                if start > 0 and cells[base + (start - 1) * stride]:
-                    continue
-                count = 0  # empty squares so far
-                fixed = 0  # value of the tiles on the board
-                times = 1
-                crossing = 0  # the words across: their tiles on the board and the best that can be added
-                capped = 0  # letter value on squares with a word across, at best
-                single, double, triple = 0, 0, 0  # the other squares: all, and those that multiply by 2 or more, by 3
-                doubles, triples = 0, 0  # the same over all squares
-                key = np.int64(0)
-                touches = False
-                crosses = False
-                i = start
-                at = base + i * stride
-                while True:
-                    if i == size or cells[at] == 0:
-                        # What lies before square i is a span.
-                        if (
-                            touches
-                            and count > 0
-                            and i - start > 1
-                            and not (count == 1 and direction == 1 and crosses)
-                            and not (count == tiles and sure and not in_sieve(sieve, key + whole_key))
-                        ):
-                            by_square = capped + work[TOP + single] + work[TOP + double] + work[TOP + triple]
-                            by_rack = work[TOP + count] + work[TOP + doubles] + work[TOP + triples]
-                            points = (fixed + min(by_square, by_rack)) * times + crossing
-                            if count == bingo_tiles:
-                                points += bingo_bonus
-                            span = SPANS + SPAN * number
-                            work[span + BOUND] = points * POINT + work[BEST_LEAVE + count]
-                            work[span + SPAN_KEY] = key
-                            work[span + PLACE] = pack_place(direction, line, start)
-                            work[span + END_AND_EMPTY] = (i << 5) | count
-                            number += 1
-                        if i == size or count == tiles or work[CAP + i] < 0:
-                            break
-                        count += 1
-                        by_letter, by_word = 1, 1
-                        if used[at] == 0:
-                            by_letter = np.int64(letter_multiplier[at])
-                            by_word = np.int64(word_multiplier[at])
-                        times *= by_word
-                        doubles += by_letter > 1
-                        triples += by_letter > 2
-                        across = np.int64(sums[direction, at])
-                        if across >= 0:
-                            touches = True
-                            crosses = True
-                            capped += work[CAP + i] * by_letter
-                            crossing += (across + work[CAP + i] * by_letter) * by_word
-                        else:
-                            single += 1
-                            double += by_letter > 1
-                            triple += by_letter > 2
-                            if empty and i == middle and line == middle:
-                                touches = True
-                    else:
-                        touches = True
-                        cell = np.int64(cells[at])
-                        fixed += tile_value(cell, values)
-                        key += np.int64(letter_keys[(cell & LETTER) - 1])
-                    i += 1
-                    at += stride
+                if cells[base + i * stride] or sums[direction, base + i * stride] >= 0:
+                    touch = True
+                    break
+            if not touch and not (empty and line == middle):
+                continue
+            count = _sum_line(
+                work, direction, base, stride, size, cells, used, masks, sums, letter_multiplier, word_multiplier,
+                values, letter_keys,
+            )  # fmt: skip
+            blocked = count  # the first empty square from here on that no tile fits
+            for first in range(count - 1, -1, -1):
+                square = work[EMPTIES + first]
+                crossed = sums[direction, base + square * stride] >= 0
+                if crossed or work[EMPTIES + first + 1] > square + 1 or (empty and square == middle):
+                    work[NEED + first] = 1
+                else:
+                    work[NEED + first] = work[NEED + first + 1] + 1 if first + 1 < count else tiles + 1
+                if work[CAP + first] < 0:
+                    blocked = first
+                start = work[EMPTIES + first - 1] + 1 if first > 0 else 0
+                fewest = 1 if start < square else work[NEED + first]
+                if direction == 1 and crossed and fewest == 1:
+                    # One tile here makes a word across as well, and is listed as that.
+                    fewest = 2
+                place = pack_place(direction, line, start)
+                low = LINE_SUMS + LINE_STEP * start
+                for laid in range(fewest, min(tiles, blocked - first) + 1):
+                    end = work[EMPTIES + first + laid]
+                    high = LINE_SUMS + LINE_STEP * end
+                    key = work[high + OF_KEY] - work[low + OF_KEY]
+                    if end - start < 2:
+                        continue
+                    if laid == tiles and work[BLANKS] == 0 and not in_sieve(sieve, key + work[WHOLE_KEY]):
+                        continue  # the whole rack spells nothing with these letters
+                    counts = work[high + OF_COUNTS] - work[low + OF_COUNTS]
+                    single, double, triple = counts & 255, (counts >> 8) & 255, (counts >> 16) & 255
+                    doubles, triples = (counts >> 24) & 255, (counts >> 32) & 255
+                    capped = work[high + OF_CAPPED] - work[low + OF_CAPPED]
+                    by_square = capped + work[TOP + single] + work[TOP + double] + work[TOP + triple]
+                    by_rack = work[TOP + laid] + work[TOP + doubles] + work[TOP + triples]
+                    points = work[high + OF_TILES] - work[low + OF_TILES] + min(by_square, by_rack)
+                    points <<= (counts >> 40) & 255
+                    for _ in range(counts >> 48):
+                        points *= 3
+                    points += work[high + OF_CROSSING] - work[low + OF_CROSSING]
+                    if laid == bingo_tiles:
+                        points += bingo_bonus
+                    span = SPANS + SPAN * number
+                    work[span + BOUND] = points * POINT + work[BEST_LEAVE + laid]
+                    work[span + SPAN_KEY] = key
+                    work[span + PLACE] = place
+                    work[span + END_AND_EMPTY] = (end << 5) | laid
+                    number += 1
     for i in range(number):
         work[HEAP + i] = SPANS + SPAN * i
     for i in range(number // 2 - 1, -1, -1):
         _sift(work, i, number)
     return number
+
+
+@inlined
+def _sum_line(
+    work: NDArray[Any],
+    direction: int,
+    base: int,
+    stride: int,
+    size: int,
+    cells: NDArray[Any],
+    used: NDArray[Any],
+    masks: NDArray[Any],
+    sums: NDArray[Any],
+    letter_multiplier: NDArray[Any],
+    word_multiplier: NDArray[Any],
+    values: NDArray[Any],
+    letter_keys: NDArray[Any],
+) -> int:
+    """Write a line's running sums and its empty squares; return the number of the latter.
+
+    OF_COUNTS counts squares, eight bits each: from the lowest those without a word across; of these, those that multiply a
+    letter by 2 or more, by 3; of all squares, the same two; those that double, that triple the word.
+    """
+    count = 0
+    counts = 0
+    on_board, crossing, capped = 0, 0, 0
+    key = np.int64(0)
+    for i in range(size):
+        at = base + i * stride
+        step = LINE_SUMS + LINE_STEP * i
+        work[step + OF_COUNTS] = counts
+        work[step + OF_TILES] = on_board
+        work[step + OF_CROSSING] = crossing
+        work[step + OF_CAPPED] = capped
+        work[step + OF_KEY] = key
+        cell = np.int64(cells[at])
+        if cell:
+            on_board += tile_value(cell, values)
+            key += np.int64(letter_keys[(cell & LETTER) - 1])
+            continue
+        by_letter, by_word = 1, 1
+        if used[at] == 0:
+            by_letter = np.int64(letter_multiplier[at])
+            by_word = np.int64(word_multiplier[at])
+        if by_letter > 1:
+            counts += (1 << 24) if by_letter == 2 else (1 << 24) | (1 << 32)
+        if by_word > 1:
+            counts += (1 << 40) if by_word == 2 else (1 << 48)
+        across = np.int64(sums[direction, at])
+        if across >= 0:
+            cap = _highest(work, np.int64(masks[direction, at]), values)
+            capped += cap * by_letter
+            crossing += (across + cap * by_letter) * by_word
+        else:
+            cap = work[TOP + 1]
+            counts += 1
+            if by_letter > 1:
+                counts += (1 << 8) if by_letter == 2 else (1 << 8) | (1 << 16)
+        work[CAP + count] = cap
+        work[EMPTIES + count] = i
+        count += 1
+    step = LINE_SUMS + LINE_STEP * size
+    work[step + OF_COUNTS] = counts
+    work[step + OF_TILES] = on_board
+    work[step + OF_CROSSING] = crossing
+    work[step + OF_CAPPED] = capped
+    work[step + OF_KEY] = key
+    work[EMPTIES + count] = size
+    return count
 
 
 @inlined

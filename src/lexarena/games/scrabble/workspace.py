@@ -1,4 +1,4 @@
-"""The workspace of the best-placement search: one flat int64 array, and where in it everything lies.
+"""The workspace of the searches: one flat int64 array, and where in it everything lies.
 
 One array instead of many keeps the kernels' signatures short and their calls cheap. Sizes are those of the largest board
 and rack that a ruleset may have; a small game touches only the first part of each section. Valuations are whole numbers in
@@ -11,11 +11,27 @@ POINT = 1000
 """One point, in the unit of valuations."""
 WORST = -(1 << 60)
 
-# The rack.
-TILES = 0  # number of tiles
-DISTINCT = 1  # number of different tiles
-BLANKS = 2
-SLOTS = 3  # the different tiles by falling value
+COUNTS = 0  # the rack as 27 counts, the blank last
+TALLY = 27  # 27 numbers for counting
+
+# The search for all placements, letter by letter.
+DEPTHS = LARGEST_BOARD + 2
+NODE_AT = TALLY + 27
+PLACE_AT = NODE_AT + DEPTHS  # the square of the line that this depth fills
+OPTIONS = PLACE_AT + DEPTHS  # bits 0-25: tiles of the rack, 32-57: what a blank may show, 26: cross the separator
+LAID_SUM = OPTIONS + DEPTHS  # the main word's letters so far
+LAID_TIMES = LAID_SUM + DEPTHS  # its word multiplier
+LAID_CROSS = LAID_TIMES + DEPTHS  # the words across
+LAID_LEFT = LAID_CROSS + DEPTHS  # where the word starts, once the separator is crossed; -1 before
+CHOSEN = LAID_LEFT + DEPTHS  # the tile laid at this depth, 0 for none
+TILE_AT = CHOSEN + DEPTHS  # the tile laid on each square of the line, 0 for none
+
+# The search for the best placement: the rack.
+TILES = TILE_AT + LARGEST_BOARD  # number of tiles
+DISTINCT = TILES + 1  # number of different tiles
+BLANKS = DISTINCT + 1
+WHOLE_KEY = BLANKS + 1  # key of all its letters, without the blanks
+SLOTS = WHOLE_KEY + 1  # the different tiles by falling value
 TAKEN = SLOTS + LARGEST_RACK  # how many of each the current sub-rack takes
 TOP = TAKEN + LARGEST_RACK  # TOP + k: the sum of the k highest values
 BEST_LEAVE = TOP + LARGEST_RACK + 1  # BEST_LEAVE + k: the best leave after using k tiles
@@ -27,10 +43,17 @@ ALLOWED = FIXED + LARGEST_BOARD  # mask of the letters that fit
 FACTOR = ALLOWED + LARGEST_BOARD  # how often a tile's value counts, in both words
 SORTED_FACTORS = FACTOR + LARGEST_BOARD
 SHOWN = SORTED_FACTORS + LARGEST_RACK  # the word being tried: tile codes, 0 where a tile lies already
-CAP = SHOWN + LARGEST_BOARD  # the highest value that fits a square of a line, -1 if no tile does
+
+# A line, position by position: what lies before it, as running sums; LINE_STEP numbers each.
+LINE_SUMS = SHOWN + LARGEST_BOARD
+LINE_STEP = 5
+OF_COUNTS, OF_TILES, OF_CROSSING, OF_CAPPED, OF_KEY = range(5)
+EMPTIES = LINE_SUMS + LINE_STEP * (LARGEST_BOARD + 1)  # its empty squares, then its end
+CAP = EMPTIES + LARGEST_BOARD + 1  # the highest value that fits each empty square, -1 if no tile does
+NEED = CAP + LARGEST_BOARD + 1  # how many tiles a word that starts on each empty square needs to touch one
 
 # The best placement so far.
-VALUE = CAP + LARGEST_BOARD
+VALUE = NEED + LARGEST_BOARD + 1
 WHERE = VALUE + 1  # its direction, line and start, packed like a span's
 LENGTH = WHERE + 1  # 0: none found
 SCORE = LENGTH + 1
@@ -41,12 +64,23 @@ SUBS = WORD + LARGEST_BOARD
 SUB = 16
 NEXT, KEY, LETTERS, SUB_BLANKS, LEAVE, WORTH = range(6)  # WORTH + i: the value of its i-th tile, falling
 
-# Spans: records of SPAN numbers, and a heap of their numbers.
+# Spans: records of SPAN numbers, and a heap of their offsets.
 SPANS = SUBS + SUB * (1 << LARGEST_RACK)
 SPAN = 4
 BOUND, SPAN_KEY, PLACE, END_AND_EMPTY = range(4)
 MOST_SPANS = 2 * LARGEST_BOARD * LARGEST_BOARD * LARGEST_RACK
 HEAP = SPANS + SPAN * MOST_SPANS
-WORKSPACE = HEAP + MOST_SPANS
+
+# Spellings: what the rack spells together with given letters; a table of entries that point into a list.
+TURN = HEAP + MOST_SPANS  # raised to forget all entries
+KNOWN = TURN + 1  # number of entries
+LIST_END = KNOWN + 1
+ENTRIES = LIST_END + 1
+ENTRY = 4
+OWNER, ENTRY_KEY, FIRST, LAST = range(4)  # OWNER: turn and number of tiles
+MOST_ENTRIES = 1024
+LIST = ENTRIES + ENTRY * MOST_ENTRIES
+LIST_SIZE = 1 << 19  # one list is at most 2^8 sub-racks with two blanks * 351 pairs, and as many with less
+WORKSPACE = LIST + LIST_SIZE
 
 LAID = 64

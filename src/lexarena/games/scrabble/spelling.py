@@ -1,0 +1,94 @@
+"""Spellings: which words the rack spells together with given letters of the board, for each number of tiles.
+
+Many spans cover the same letters, so the answer is kept for the turn. It is a list in the workspace: for each sub-rack that
+spells something its offset and the number of finds, then the finds, each a group of the anagram index with the letters
+that the blanks show.
+"""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.games.scrabble.workspace import (
+    ENTRIES,
+    ENTRY,
+    ENTRY_KEY,
+    FIRST,
+    HEAD,
+    KEY,
+    KNOWN,
+    LAST,
+    LIST,
+    LIST_END,
+    LIST_SIZE,
+    MOST_ENTRIES,
+    NEXT,
+    OWNER,
+    SUB_BLANKS,
+    TURN,
+)
+from lexarena.kernels import inlined
+from lexarena.words.anagrams import find
+
+
+@inlined
+def forget_spellings(work: NDArray[Any]) -> None:
+    """Start with an empty table."""
+    work[TURN] += 1
+    work[KNOWN] = 0
+    work[LIST_END] = LIST
+
+
+@inlined
+def spellings(
+    work: NDArray[Any],
+    fixed: int,
+    count: int,
+    sieve: NDArray[Any],
+    groups: NDArray[Any],
+    places: NDArray[Any],
+    marks: NDArray[Any],
+    letter_keys: NDArray[Any],
+) -> int:
+    """Return the entry that lists what `count` tiles spell with the letters of the key `fixed`."""
+    if 2 * work[KNOWN] > MOST_ENTRIES or 2 * (work[LIST_END] - LIST) > LIST_SIZE // 8:
+        forget_spellings(work)
+    owner = (work[TURN] << 4) | count
+    place = (fixed + count * 41) & (MOST_ENTRIES - 1)
+    entry = ENTRIES + ENTRY * place
+    while work[entry + OWNER] >> 4 == work[TURN]:
+        if work[entry + OWNER] == owner and work[entry + ENTRY_KEY] == fixed:
+            return entry
+        place = (place + 1) & (MOST_ENTRIES - 1)
+        entry = ENTRIES + ENTRY * place
+    work[KNOWN] += 1
+    work[entry + OWNER] = owner
+    work[entry + ENTRY_KEY] = fixed
+    end = work[LIST_END]
+    work[entry + FIRST] = end
+    sub = work[HEAD + count]
+    while sub >= 0:
+        head = end
+        end += 2
+        blanks = work[sub + SUB_BLANKS]
+        for a in range(26 if blanks > 0 else 1):
+            for b in range(a if blanks > 1 else 25, 26):
+                key = fixed + work[sub + KEY]
+                if blanks > 0:
+                    key += np.int64(letter_keys[a])
+                if blanks > 1:
+                    key += np.int64(letter_keys[b])
+                group = find(groups, places, marks, sieve, letter_keys, key)
+                if group >= 0:
+                    work[end] = (group << 10) | (a << 5) | b
+                    end += 1
+        if end > head + 2:
+            work[head] = sub
+            work[head + 1] = end - head - 2
+        else:
+            end = head
+        sub = work[sub + NEXT]
+    work[entry + LAST] = end
+    work[LIST_END] = end
+    return entry
