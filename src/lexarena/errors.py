@@ -1,7 +1,7 @@
 """Errors that a person can act on: what was wrong, where, and what to do about it."""
 
 
-class LexarenaError(Exception):
+class LexarenaError(ValueError):
     """A mistake in the input; the command line prints it and exits with 2."""
 
 

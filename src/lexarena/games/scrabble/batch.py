@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from copy import copy
 from functools import lru_cache
 from typing import Any
 
@@ -17,6 +18,7 @@ from lexarena.games.scrabble.moves import MoveRow, canonical_key, from_row, move
 from lexarena.games.scrabble.rows import RUNNING, Rows, RuleTables, make_rows
 from lexarena.games.scrabble.ruleset import Ruleset, load_ruleset
 from lexarena.games.scrabble.tiles import from_counts, texts
+from lexarena.games.scrabble.view import Views
 from lexarena.games.scrabble.workspace import POINT, WORKSPACE
 from lexarena.words.lexicon import Lexicon, load_lexicon
 
@@ -50,8 +52,8 @@ class GameBatch:
     >>> batch = GameBatch(3, "mini", seeds=[1, 2, 3])
     >>> best, found = batch.best()
     >>> batch.apply(best[found], np.flatnonzero(found))
-    >>> batch.rows.ply.tolist()
-    [1, 1, 1]
+    >>> found.tolist(), batch.rows.ply.tolist()
+    ([False, True, True], [0, 1, 1])
     """
 
     def __init__(
@@ -72,6 +74,16 @@ class GameBatch:
 
     def __len__(self) -> int:
         return len(self.rows.ply)
+
+    def showing(self, rows: Rows) -> "GameBatch":
+        """Return a batch with the same rules and other rows; a view of it, for instance."""
+        other = copy(self)
+        other.rows = rows
+        return other
+
+    def views(self, games: ArrayLike | None = None, seat: int | None = None) -> Views:
+        """Return what the seat to move (or one given seat) may know in each of these rows."""
+        return Views(self, np.arange(len(self)) if games is None else _indices(games), seat)
 
     @property
     def running(self) -> Indices:

@@ -1,0 +1,299 @@
+"""One game of Scrabble: play moves, take them back, look at it from a seat. The front of a batch of one."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lexarena.errors import IllegalMoveError, LexarenaError
+from lexarena.games.base import Outcome
+from lexarena.games.rng import SEED_LIMIT, fresh_seed
+from lexarena.games.scrabble import placement
+from lexarena.games.scrabble.batch import GameBatch
+from lexarena.games.scrabble.board import Board
+from lexarena.games.scrabble.leaves import NO_LEAVES, LeaveTable
+from lexarena.games.scrabble.moves import Move, MoveList, from_row, move_width, to_row
+from lexarena.games.scrabble.notation import parse_move
+from lexarena.games.scrabble.player import Player
+from lexarena.games.scrabble.position import Position
+from lexarena.games.scrabble.rows import OUT, RUNNING, SCORELESS, STEP_LIMIT
+from lexarena.games.scrabble.ruleset import Ruleset
+from lexarena.games.scrabble.scoring import score_placement
+from lexarena.games.scrabble.tile_bag import TileBag
+from lexarena.games.scrabble.tiles import counts, from_counts, tile_code
+from lexarena.games.scrabble.view import ScrabbleView, Views
+from lexarena.words.lexicon import Lexicon
+
+REASONS = {OUT: "out", SCORELESS: "scoreless", STEP_LIMIT: "step_limit"}
+"""The names of the endings: a player went out, too many turns without points, too many moves."""
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A move that was played: by whom, from which rack, and which tiles were drawn for it."""
+
+    seat: int
+    move: Move
+    rack: str
+    drawn: str
+
+
+class Game:
+    """A game in progress.
+
+    >>> game = Game("mini", seed=7)
+    >>> best = game.best_move()
+    >>> game.push(best)
+    >>> game.to_move, game.scores[0] == best.score
+    (1, True)
+    >>> game.pop() == best, game.scores
+    (True, (0, 0))
+    """
+
+    def __init__(
+        self, ruleset: str | Ruleset = "mini", lexicon: str | Lexicon | None = None, seed: int | None = None
+    ) -> None:
+        """Deal a game; the same seed deals the same tiles."""
+        seed = fresh_seed() if seed is None else seed
+        if not 0 <= seed < SEED_LIMIT:
+            raise LexarenaError(f"a seed is a number from 0 to 2^53 - 1, not {seed}")
+        self._batch = GameBatch(1, ruleset, lexicon, [seed])
+        self.seed = seed
+        self.start: Position | None = None
+        """The position that the game was set up from; None if it was dealt."""
+        self.turns: list[Turn] = []
+        """The moves played so far."""
+        self._snapshots: list[tuple[Any, ...]] = []
+        self._make_fronts()
+
+    def _make_fronts(self) -> None:
+        rows, size = self._batch.rows, self.ruleset.size
+        self.board = Board(size, self.lexicon, self.ruleset.layout)
+        self.board.premium_squares = self.ruleset.layout
+        self.board.cells = rows.cells[0].reshape(size, size)
+        self.board.used = rows.used[0].reshape(size, size)
+        self.board._changed = lambda: self._batch.refresh(0)
+        self.players = [Player.over(seat, rows.racks[0, seat], rows.held[0], rows.scores[0]) for seat in (0, 1)]
+        self.bag = TileBag.over(self.ruleset, rows.bag[0], rows.ends[0])
+
+    @classmethod
+    def from_position(
+        cls,
+        position: Position,
+        ruleset: str | Ruleset = "mini",
+        lexicon: str | Lexicon | None = None,
+        seed: int | None = None,
+        fill: bool = True,
+    ) -> "Game":
+        """Set up any position. The bag holds what the board and the racks leave of the ruleset's tiles.
+
+        With `fill` a rack that is not known is filled from the bag.
+        """
+        game = cls(ruleset, lexicon, seed)
+        rows, rules = game._batch.rows, game.ruleset
+        if len(position.rows) != rules.size or any(len(row) != rules.size for row in position.rows):
+            raise LexarenaError(f"the position's board is not {rules.size} x {rules.size}, as {rules.name} has it")
+        game.board.grid = [[None if letter == "." else letter for letter in row] for row in position.rows]
+        rows.used[0] = rows.cells[0] > 0
+        for player, rack, score in zip(game.players, position.racks, position.scores, strict=True):
+            player.rack, player.score = list(rack), score
+        game._refill_bag()
+        for player in game.players:
+            if fill and not player.rack:
+                player.draw_tiles(game.bag)
+        rows.to_move[0], rows.scoreless[0] = position.to_move, position.scoreless
+        game.start = game.position()
+        return game
+
+    def _refill_bag(self) -> None:
+        """Fill the bag with what the board and the racks leave of the ruleset's tiles, in the seed's order."""
+        rows = self._batch.rows
+        seen = counts(rows.cells[0][rows.cells[0] > 0])
+        for player in self.players:
+            seen += player.rack_to_array()
+        left = from_counts(np.maximum(np.array(self.ruleset.counts, np.int32) - seen, 0))
+        fresh = TileBag(tiles=TileBag.over(self.ruleset, left, np.array([0, len(left)])).remaining, seed=self.seed)
+        self.bag.remaining = fresh.remaining
+
+    def set_premiums_used(self, used: ArrayLike) -> None:
+        """Mark premiums as spent, one flag per square."""
+        self._batch.rows.used[0] = used
+
+    def set_ply(self, ply: int) -> None:
+        """Say how many moves came before, for rulesets that limit them."""
+        self._batch.rows.ply[0] = ply
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The rules of this game."""
+        return self._batch.ruleset
+
+    @property
+    def lexicon(self) -> Lexicon:
+        """The words of this game."""
+        return self._batch.lexicon
+
+    @property
+    def to_move(self) -> int:
+        """The seat that moves next."""
+        return int(self._batch.rows.to_move[0])
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been played."""
+        return int(self._batch.rows.ply[0])
+
+    @property
+    def scores(self) -> tuple[int, int]:
+        """The points of both seats, after the end with what the racks change."""
+        return self.players[0].score, self.players[1].score
+
+    @property
+    def scoreless(self) -> int:
+        """How many turns in a row had no points."""
+        return int(self._batch.rows.scoreless[0])
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._batch.rows.ending[0] != RUNNING)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        ending = int(self._batch.rows.ending[0])
+        if ending == RUNNING:
+            return None
+        return Outcome(self.scores, REASONS[ending], truncated=ending == STEP_LIMIT)
+
+    def position(self) -> Position:
+        """Return the position as a value, with both racks."""
+        racks = ("".join(self.players[0].rack), "".join(self.players[1].rack))
+        return Position(self.board.rows, racks, self.scores, self.to_move, self.scoreless)
+
+    def view(self, seat: int) -> ScrabbleView:
+        """Return what a seat may know."""
+        return self.views(seat)[0]
+
+    def views(self, seat: int | None = None) -> Views:
+        """Return the view of a seat (the one to move by default) as a batch of one."""
+        return self._batch.views([0], self.to_move if seat is None else seat)
+
+    def legal_moves(self) -> MoveList:
+        """Return all legal moves: placements, then exchanges, then the pass; none when the game is over."""
+        moves, _ = self._batch.legal()
+        return MoveList(moves, self.board.cells)
+
+    legal = legal_moves
+
+    def best_move(self, leaves: LeaveTable = NO_LEAVES) -> Move:
+        """Return the placement with the most points plus leave value; without one, exchange all or pass."""
+        moves, found = self._batch.best(leaves=leaves)
+        row = moves[0] if found[0] else self.views().exchange_all_or_pass()[0]
+        return from_row(row, self.board.cells)
+
+    def parse(self, text: str) -> Move:
+        """Return the legal move that a text in notation means; raise `NotationError` or `IllegalMoveError`."""
+        return self.check(parse_move(text, self.board.rows))
+
+    def push(self, move: Move | str) -> None:
+        """Play a move, given as a value or in notation; raise `IllegalMoveError` with the reason if it is not legal."""
+        move = self.parse(move) if isinstance(move, str) else self.check(move)
+        seat, rack = self.to_move, "".join(self.players[self.to_move].rack)
+        self._snapshots.append(self._batch.snapshot(0))
+        self._batch.apply(to_row(move, move_width(self.ruleset.rack_size))[None])
+        kept = len(rack) - len(move.used)
+        self.turns.append(Turn(seat, move, rack, "".join(self.players[seat].rack[kept:])))
+
+    apply = push
+
+    def pop(self) -> Move:
+        """Take the last move back and return it; everything is as it was before."""
+        if not self.turns:
+            raise LexarenaError("there is no move to take back")
+        self._batch.restore(0, self._snapshots.pop())
+        return self.turns.pop().move
+
+    def exchange(self, tiles: str) -> None:
+        """Exchange tiles of the rack, `_` or `?` for a blank."""
+        self.push(Move.exchange(tiles))
+
+    def pass_turn(self) -> None:
+        """Pass."""
+        self.push(Move.pass_turn())
+
+    def check(self, move: Move) -> Move:
+        """Return a move in its canonical form with word and score, or raise `IllegalMoveError` with the rule's reason."""
+        if self.is_over:
+            raise IllegalMoveError("the game is over")
+        if move.is_pass:
+            return move
+        return self._check_exchange(move) if move.is_exchange else self._check_placement(move)
+
+    def _check_exchange(self, move: Move) -> Move:
+        rules, left = self.ruleset, self.bag.tiles_remaining()
+        if not rules.exchange:
+            raise IllegalMoveError(f"{rules.name} has no exchanges; place a word or pass")
+        if not move.tiles:
+            raise IllegalMoveError("an exchange needs at least one tile; write - alone to pass")
+        if left < rules.exchange_minimum:
+            raise IllegalMoveError(f"the bag holds {left}; an exchange needs {rules.exchange_minimum} or more in it")
+        if len(move.tiles) > left:
+            raise IllegalMoveError(f"the bag holds only {left}, fewer than the {len(move.tiles)} to exchange")
+        self._check_rack(move)
+        return move
+
+    def _check_placement(self, move: Move) -> Move:
+        if move.direction not in ("H", "V"):
+            raise IllegalMoveError("Direction must be 'H' or 'V'")
+        word = ""
+        for i, tile in enumerate(move.tiles):
+            r, c = (move.row, move.col + i) if move.direction == "H" else (move.row + i, move.col)
+            letter = self.board.get_letter(r, c)
+            if tile == "." and letter is None:
+                raise IllegalMoveError(f"square ({r}, {c}) is empty; give the letter that goes there")
+            if tile != "." and letter is not None:
+                raise IllegalMoveError(f"square ({r}, {c}) holds {letter} already; write . for it")
+            word += (self.board.grid[r][c] or "") if tile == "." else tile
+        reason = placement.fault(self.board, word, move.row, move.col, move.direction, None, None)
+        if reason is not None:
+            raise IllegalMoveError(reason)
+        self._check_rack(move)
+        if len(move.used) == 1 and move.direction == "V":
+            (r, c, tile), *_ = move.placed
+            across = self.board._extract_horizontal_word(r, c, tile)
+            if across is not None:  # one tile, two words: the move is the one across
+                text, row, col = across
+                squares = placement.squares(row, col, "H", len(text))
+                tiles = "".join(tile if square == (r, c) else "." for square in squares)
+                return self._check_placement(Move.place(row, col, "H", tiles))
+        return Move.place(move.row, move.col, move.direction, move.tiles, word, self._score(move))
+
+    def _check_rack(self, move: Move) -> None:
+        rack = self.players[self.to_move].rack.copy()
+        for tile in move.used:
+            if tile not in rack:
+                missing = "a blank" if tile == "_" else tile
+                raise IllegalMoveError(f"Player doesn't have required letters: {missing} is not in {''.join(rack)!r}")
+            rack.remove(tile)
+
+    def _score(self, move: Move) -> int:
+        tables, rows = self._batch.tables, self._batch.rows
+        tiles = np.array([0 if tile == "." else tile_code(tile) for tile in move.tiles], np.uint8)
+        points = score_placement(
+            tables.size,
+            rows.cells[0],
+            rows.used[0],
+            tables.letter_multiplier,
+            tables.word_multiplier,
+            tables.values,
+            move.row,
+            move.col,
+            int(move.direction == "V"),
+            tiles,
+        )
+        return int(points) + (tables.bingo_bonus if len(move.used) == tables.bingo_tiles else 0)
+
+    def __str__(self) -> str:
+        return str(self.board)

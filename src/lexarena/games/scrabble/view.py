@@ -1,0 +1,180 @@
+"""What a seat may know of a Scrabble game: the board, its own rack, the scores and counts. Not the rest."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, overload
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.games.rng import SEED_LIMIT
+from lexarena.games.scrabble.leaves import NO_LEAVES, LeaveTable
+from lexarena.games.scrabble.moves import COUNT, EXCHANGE, KIND, TILES, Move, MoveList, MoveRow, from_row
+from lexarena.games.scrabble.position import Position
+from lexarena.games.scrabble.tiles import counts, from_counts, texts, tile_text
+
+if TYPE_CHECKING:
+    from lexarena.games.scrabble.batch import GameBatch
+    from lexarena.games.scrabble.game import Game
+
+
+class Views(Sequence["ScrabbleView"]):
+    """The views of many games, each for the seat to move (or for one given seat); the kernels work on all at once.
+
+    It is a batch whose other racks, bags and seeds are blotted out, and it is good until the next move is played.
+    """
+
+    def __init__(self, batch: "GameBatch", games: NDArray[np.int64], seat: int | None = None) -> None:
+        rows = batch.rows
+        seats = rows.to_move[games] if seat is None else np.full(len(games), seat)
+        racks = np.zeros_like(rows.racks)
+        racks[games, seats] = rows.racks[games, seats]
+        self._batch = batch.showing(
+            rows._replace(racks=racks, bag=np.zeros_like(rows.bag), seeds=np.zeros_like(rows.seeds))
+        )
+        self.games = games
+        self.seats: NDArray[np.int64] = seats.astype(np.int64)
+        self.ruleset, self.lexicon = batch.ruleset, batch.lexicon
+
+    def __len__(self) -> int:
+        return len(self.games)
+
+    @overload
+    def __getitem__(self, index: int) -> "ScrabbleView": ...
+    @overload
+    def __getitem__(self, index: slice) -> "list[ScrabbleView]": ...
+    def __getitem__(self, index: int | slice) -> "ScrabbleView | list[ScrabbleView]":
+        if isinstance(index, slice):
+            return [self[i] for i in range(len(self))[index]]
+        return ScrabbleView(self, range(len(self))[index])
+
+    @property
+    def rows(self) -> "GameBatch":
+        """The batch as these seats see it."""
+        return self._batch
+
+    def best(self, leaves: LeaveTable = NO_LEAVES) -> tuple[NDArray[np.int32], NDArray[np.bool_]]:
+        """Return the best placement of each game by points plus leave value, and whether there is one."""
+        return self._batch.best(self.games, leaves)
+
+    def legal(self, placements_only: bool = False) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
+        """Return the legal moves of all games in one array, and where each game's start."""
+        return self._batch.legal(self.games, placements_only)
+
+    def exchange_all_or_pass(self) -> NDArray[np.int32]:
+        """Return the move for a seat with nothing to place: exchange the whole rack where that is legal, else pass."""
+        rows = self._batch.rows
+        minimum = self.ruleset.exchange_minimum if self.ruleset.exchange else SEED_LIMIT
+        held = rows.held[self.games, self.seats]
+        in_bag = rows.ends[self.games, 1] - rows.ends[self.games, 0]
+        allowed = (in_bag >= np.maximum(held, minimum)) & (held > 0)
+        moves = np.zeros((len(self), TILES + self.ruleset.rack_size), np.int32)
+        moves[:, KIND] = np.where(allowed, EXCHANGE, 0)
+        moves[:, COUNT] = np.where(allowed, held, 0)
+        moves[:, TILES:] = np.where(allowed[:, None], rows.racks[self.games, self.seats], 0)
+        return moves
+
+
+class ScrabbleView:
+    """What one seat knows of one game."""
+
+    def __init__(self, views: Views, index: int) -> None:
+        self._views, self._index = views, index
+        self._game = int(views.games[index])
+        self._rows = views.rows.rows
+
+    @property
+    def seat(self) -> int:
+        """Whose view it is."""
+        return int(self._views.seats[self._index])
+
+    @property
+    def to_move(self) -> int:
+        """The seat that moves next."""
+        return int(self._rows.to_move[self._game])
+
+    @property
+    def cells(self) -> NDArray[np.uint8]:
+        """The board as a square array of tile codes (see `tiles`)."""
+        size = self._views.ruleset.size
+        return self._rows.cells[self._game].reshape(size, size).copy()
+
+    @property
+    def rack(self) -> str:
+        """This seat's tiles, `_` for a blank."""
+        return "".join(texts(self._rack_codes()))
+
+    @property
+    def scores(self) -> tuple[int, int]:
+        """The points of both seats."""
+        return int(self._rows.scores[self._game, 0]), int(self._rows.scores[self._game, 1])
+
+    @property
+    def bag_count(self) -> int:
+        """How many tiles are in the bag."""
+        return int(self._rows.ends[self._game, 1] - self._rows.ends[self._game, 0])
+
+    @property
+    def opponent_count(self) -> int:
+        """How many tiles the other seat holds."""
+        return int(self._rows.held[self._game, 1 - self.seat])
+
+    @property
+    def scoreless(self) -> int:
+        """How many turns in a row had no points."""
+        return int(self._rows.scoreless[self._game])
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been played."""
+        return int(self._rows.ply[self._game])
+
+    @property
+    def unseen(self) -> NDArray[np.int32]:
+        """How many of each tile lie in the bag or the other rack, A to Z, then the blank.
+
+        A position may hold more of a tile than the ruleset has; then none of it is unseen, and other tiles may be missing.
+        """
+        board = self.cells[self.cells > 0]
+        full = np.array(self._views.ruleset.counts, np.int32)
+        return np.maximum(full - counts(board) - counts(self._rack_codes()), 0)
+
+    def _rack_codes(self) -> NDArray[np.uint8]:
+        held = self._rows.held[self._game, self.seat]
+        return self._rows.racks[self._game, self.seat, :held]
+
+    def legal(self) -> MoveList:
+        """Return this seat's legal moves; none if it is not its turn."""
+        return MoveList(self._listed(), self.cells)
+
+    def _listed(self, placements_only: bool = False) -> NDArray[np.int32]:
+        moves, _ = self._views.rows.legal([self._game], placements_only)
+        return moves if self.seat == self.to_move else moves[:0]
+
+    def best_placement(self, leaves: LeaveTable = NO_LEAVES) -> Move | None:
+        """Return the best placement by points plus leave value, or None if there is none."""
+        moves, found = self._views.rows.best([self._game], leaves)
+        return from_row(moves[0], self.cells) if found[0] and self.seat == self.to_move else None
+
+    def only(self) -> Views:
+        """Return this view as a batch of one, for agents that work on batches."""
+        return self._views.rows.views([self._game], self.seat)
+
+    def sample(self, rng: np.random.Generator) -> "Game":
+        """Return a game that this seat cannot tell from the true one: the unseen tiles are dealt at random."""
+        from lexarena.games.scrabble.game import Game
+
+        tiles = rng.permutation(from_counts(self.unseen))
+        racks = [self.rack, self.rack]
+        racks[1 - self.seat] = "".join(texts(tiles[: self.opponent_count]))
+        rows = tuple("".join(tile_text(cell) if cell else "." for cell in row) for row in self.cells.tolist())
+        position = Position(rows, (racks[0], racks[1]), self.scores, self.to_move, self.scoreless)
+        game = Game.from_position(
+            position, self._views.ruleset, self._views.lexicon, int(rng.integers(SEED_LIMIT)), fill=False
+        )
+        game.set_premiums_used(self._rows.used[self._game])
+        game.set_ply(self.ply)
+        return game
+
+    def move(self, row: MoveRow) -> Move:
+        """Return a row of numbers as a move on this view's board."""
+        return from_row(row, self.cells)
