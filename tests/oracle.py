@@ -18,7 +18,7 @@ def placements(board, rack, rules, words):
 
     >>> from lexarena.games.scrabble.ruleset import load_ruleset
     >>> placements(("CAT..", ".....", ".....", ".....", "....."), "S", load_ruleset("mini"), {"CAT", "CATS", "AS"})
-    {('H', 0, 0, '...S'): 6, ('V', 0, 1, '.S'): 2}
+    {('H', 0, 0, '...S'): 6, ('V', 0, 1, '.S'): 3}
     """
     words = words if isinstance(words, dict) else letter_counts(words)
     turned = tuple("".join(column) for column in zip(*board, strict=True))

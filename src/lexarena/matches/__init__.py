@@ -1,0 +1,1 @@
+"""Matches: games played in numbers, and what they say."""

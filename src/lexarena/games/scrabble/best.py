@@ -21,8 +21,6 @@ from lexarena.games.scrabble.spelling import forget_spellings, spellings
 from lexarena.games.scrabble.tiles import BLANK, LETTER
 from lexarena.games.scrabble.workspace import (
     ALLOWED,
-    BEST_LEAVE,
-    BOUND,
     COUNTS,
     END_AND_EMPTY,
     FACTOR,
@@ -90,11 +88,7 @@ def best_rows(
         work[VALUE] = WORST
         work[LENGTH] = 0
         sort_hand(work, values, letter_keys)
-        if len(leave_keys) > 1:
-            list_subracks(work, values, letter_keys, leave_keys, leave_values)
-        else:
-            for k in range(tiles + 1):
-                work[BEST_LEAVE + k] = 0
+        list_subracks(work, values, letter_keys, leave_keys, leave_values)
         number = find_spans(
             work,
             size,
@@ -110,17 +104,13 @@ def best_rows(
             letter_keys,
             sieve,
         )
-        if number == 0:
-            continue
-        if len(leave_keys) == 1:
-            list_subracks(work, values, letter_keys, leave_keys, leave_values)
         forget_spellings(work)
         while number > 0:
-            span = next_span(work, number)
+            bound, span = next_span(work, number)
             number -= 1
-            if work[span + BOUND] < work[VALUE]:
+            if bound < work[VALUE]:
                 break
-            if work[span + BOUND] == work[VALUE] and work[span + PLACE] > work[WHERE]:
+            if bound == work[VALUE] and work[span + PLACE] > work[WHERE]:
                 continue
             count = work[span + END_AND_EMPTY] & 31
             entry = spellings(work, work[span + SPAN_KEY], count, sieve, groups, places, marks, letter_keys)

@@ -5,7 +5,7 @@ from collections.abc import Container, Iterable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.errors import RulesetError
+from lexarena.errors import LexarenaError, RulesetError
 from lexarena.games.scrabble import placement
 from lexarena.games.scrabble.listlike import Grid
 from lexarena.games.scrabble.ruleset import load_ruleset, ruleset_names
@@ -185,4 +185,6 @@ def _letter(code: int) -> str | None:
 
 
 def _code(letter: str | None) -> int:
+    if letter in ("_", "?"):
+        raise LexarenaError("a blank on the board shows a letter; write that letter in lower case")
     return 0 if letter is None else tile_code(letter)

@@ -94,6 +94,8 @@ class Game:
         rows, rules = game._batch.rows, game.ruleset
         if len(position.rows) != rules.size or any(len(row) != rules.size for row in position.rows):
             raise LexarenaError(f"the position's board is not {rules.size} x {rules.size}, as {rules.name} has it")
+        if position.to_move not in (0, 1):
+            raise LexarenaError(f"seat {position.to_move} cannot be to move; the seats are 0 and 1")
         game.board.grid = [[None if letter == "." else letter for letter in row] for row in position.rows]
         rows.used[0] = rows.cells[0] > 0
         for player, rack, score in zip(game.players, position.racks, position.scores, strict=True):
@@ -118,7 +120,7 @@ class Game:
 
     def set_premiums_used(self, used: ArrayLike) -> None:
         """Mark premiums as spent, one flag per square."""
-        self._batch.rows.used[0] = used
+        self._batch.rows.used[0] = np.asarray(used).reshape(-1)
 
     def set_ply(self, ply: int) -> None:
         """Say how many moves came before, for rulesets that limit them."""
@@ -171,6 +173,13 @@ class Game:
         """Return the position as a value, with both racks."""
         racks = ("".join(self.players[0].rack), "".join(self.players[1].rack))
         return Position(self.board.rows, racks, self.scores, self.to_move, self.scoreless)
+
+    def beginning(self) -> "Game":
+        """Return a game of its own that stands as this one did before its first move."""
+        game = Game(self.ruleset, self.lexicon, self.seed)
+        game._batch.restore(0, self._snapshots[0] if self._snapshots else self._batch.snapshot(0))
+        game.start = self.start
+        return game
 
     def view(self, seat: int) -> ScrabbleView:
         """Return what a seat may know."""
@@ -235,14 +244,14 @@ class Game:
         rules, left = self.ruleset, self.bag.tiles_remaining()
         if not rules.exchange:
             raise IllegalMoveError(f"{rules.name} has no exchanges; place a word or pass")
-        if not move.tiles:
+        if not move.used:
             raise IllegalMoveError("an exchange needs at least one tile; write - alone to pass")
         if left < rules.exchange_minimum:
             raise IllegalMoveError(f"the bag holds {left}; an exchange needs {rules.exchange_minimum} or more in it")
         if len(move.tiles) > left:
             raise IllegalMoveError(f"the bag holds only {left}, fewer than the {len(move.tiles)} to exchange")
         self._check_rack(move)
-        return move
+        return Move.exchange(move.used)
 
     def _check_placement(self, move: Move) -> Move:
         if move.direction not in ("H", "V"):

@@ -16,16 +16,15 @@ from lexarena.games.scrabble.workspace import (
     BLANKS,
     COUNTS,
     DISTINCT,
-    HEAD,
-    KEY,
     LEAVE,
     LETTERS,
-    NEXT,
     SLOTS,
     SUB,
     SUB_BLANKS,
+    SUB_COUNT,
+    SUB_KEYS,
+    SUB_ROOM,
     SUBS,
-    TAKEN,
     TILES,
     TOP,
     WHOLE_KEY,
@@ -76,50 +75,43 @@ def list_subracks(
 ) -> None:
     """Enumerate the distinct sub-racks of a sorted hand."""
     distinct, tiles = work[DISTINCT], work[TILES]
-    whole = work[WHOLE_KEY] + work[BLANKS] * np.int64(letter_keys[26])
-    for i in range(tiles + 1):
-        work[HEAD + i] = -1
-        work[BEST_LEAVE + i] = WORST
+    for k in range(tiles + 1):
+        work[SUB_COUNT + k] = 0
+        work[BEST_LEAVE + k] = 0
+    work[SUB_COUNT] = 1
+    work[SUB_KEYS] = 0
+    work[SUBS + LETTERS] = 0
+    work[SUBS + SUB_BLANKS] = 0
+    # Letter by letter: each sub-rack so far, with one to all tiles of the letter added. Larger ones first, so that none is
+    # extended twice.
+    so_far = 0
     for i in range(distinct):
-        work[TAKEN + i] = 0
-    valued = len(leave_keys) > 1
-    sub = SUBS
-    while True:
-        # The next choice of counts, like an odometer.
-        i = 0
-        while i < distinct and work[TAKEN + i] == work[COUNTS + work[SLOTS + i]]:
-            work[TAKEN + i] = 0
-            i += 1
-        if i == distinct:
-            break
-        work[TAKEN + i] += 1
-        k = 0
-        key = np.int64(0)
-        rest = whole
-        shows = 0
-        blanks = 0
-        for i in range(distinct):
-            count = work[TAKEN + i]
-            if count == 0:
-                continue
-            slot = work[SLOTS + i]
-            for _ in range(count):
-                work[sub + WORTH + k] = values[slot]
-                k += 1
-            rest -= count * np.int64(letter_keys[slot])
-            if slot < 26:
-                key += count * np.int64(letter_keys[slot])
-                shows |= 1 << slot
-            else:
-                blanks = count
-                shows = ANY_LETTER
-        leave = leave_value(leave_keys, leave_values, rest) if valued else 0
-        if leave > work[BEST_LEAVE + k]:
-            work[BEST_LEAVE + k] = leave
-        work[sub + KEY] = key
-        work[sub + LETTERS] = shows
-        work[sub + SUB_BLANKS] = blanks
-        work[sub + LEAVE] = leave
-        work[sub + NEXT] = work[HEAD + k]
-        work[HEAD + k] = sub
-        sub += SUB
+        slot = work[SLOTS + i]
+        copies = work[COUNTS + slot]
+        key = np.int64(letter_keys[slot]) if slot < 26 else 0
+        shows = 1 << slot if slot < 26 else ANY_LETTER
+        for k in range(so_far, -1, -1):
+            for j in range(work[SUB_COUNT + k]):
+                old = k * SUB_ROOM + j
+                for added in range(1, copies + 1):
+                    new = (k + added) * SUB_ROOM + work[SUB_COUNT + k + added]
+                    work[SUB_COUNT + k + added] += 1
+                    work[SUB_KEYS + new] = work[SUB_KEYS + old] + added * key
+                    to, source = SUBS + SUB * new, SUBS + SUB * old
+                    work[to + LETTERS] = work[source + LETTERS] | shows
+                    work[to + SUB_BLANKS] = added if slot == 26 else work[source + SUB_BLANKS]
+                    work[to + LEAVE] = 0
+                    for n in range(k):
+                        work[to + WORTH + n] = work[source + WORTH + n]
+                    for n in range(k, k + added):
+                        work[to + WORTH + n] = values[slot]
+        so_far += copies
+    if len(leave_keys) > 1:
+        whole = work[WHOLE_KEY] + work[BLANKS] * np.int64(letter_keys[26])
+        for k in range(1, tiles + 1):
+            work[BEST_LEAVE + k] = WORST
+            for j in range(k * SUB_ROOM, k * SUB_ROOM + work[SUB_COUNT + k]):
+                sub = SUBS + SUB * j
+                used = work[SUB_KEYS + j] + work[sub + SUB_BLANKS] * np.int64(letter_keys[26])
+                work[sub + LEAVE] = leave_value(leave_keys, leave_values, whole - used)
+                work[BEST_LEAVE + k] = max(work[BEST_LEAVE + k], work[sub + LEAVE])

@@ -121,6 +121,10 @@ class TileList(MutableSequence[str]):
         tiles.insert(index, value)
         self._write(tiles)
 
+    def extend(self, values: Iterable[str]) -> None:
+        """Put tiles behind the last one: all of them, or none if there is no room."""
+        self._write([*self._read(), *values])
+
     def copy(self) -> list[str]:
         """Return the tiles as a list of its own."""
         return self._read()

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.listlike import TileList
 from lexarena.games.scrabble.tile_bag import TileBag
 from lexarena.games.scrabble.tiles import codes, counts, texts
@@ -51,11 +52,14 @@ class Player:
 
     def _fill(self, tiles: list[str]) -> None:
         held = codes(tiles)
-        if len(held) > len(self._tiles):
-            raise ValueError(f"the rack has room for {len(self._tiles)} tiles, not {len(held)}")
+        self._check_room(len(held))
         self._tiles[:] = 0
         self._tiles[: len(held)] = held
         self._held[self._seat] = len(held)
+
+    def _check_room(self, number: int) -> None:
+        if number > len(self._tiles):
+            raise LexarenaError(f"the rack has room for {len(self._tiles)} tiles, not {number}")
 
     @property
     def score(self) -> int:
@@ -70,6 +74,7 @@ class Player:
         """Draw `n` tiles, or as many as fill the rack."""
         if n is None:
             n = max(0, self.rack_size - len(self.rack))
+        self._check_room(len(self.rack) + min(n, tile_bag.tiles_remaining()))
         self.rack.extend(tile_bag.draw(n, seat=self.player_id))
 
     def use_tiles(self, letters: Iterable[str]) -> None:

@@ -15,7 +15,6 @@ from lexarena.games.scrabble.tiles import LETTER
 from lexarena.games.scrabble.workspace import (
     BEST_LEAVE,
     BLANKS,
-    BOUND,
     CAP,
     DISTINCT,
     EMPTIES,
@@ -33,6 +32,7 @@ from lexarena.games.scrabble.workspace import (
     POINT,
     SLOTS,
     SPAN,
+    SPAN_BITS,
     SPAN_KEY,
     SPANS,
     TILES,
@@ -132,13 +132,12 @@ def find_spans(
                     if laid == bingo_tiles:
                         points += bingo_bonus
                     span = SPANS + SPAN * number
-                    work[span + BOUND] = points * POINT + work[BEST_LEAVE + laid]
+                    bound = points * POINT + work[BEST_LEAVE + laid]
+                    work[HEAP + number] = (bound << SPAN_BITS) | number
                     work[span + SPAN_KEY] = key
                     work[span + PLACE] = place
                     work[span + END_AND_EMPTY] = (end << 5) | laid
                     number += 1
-    for i in range(number):
-        work[HEAP + i] = SPANS + SPAN * i
     for i in range(number // 2 - 1, -1, -1):
         _sift(work, i, number)
     return number
@@ -214,12 +213,12 @@ def _sum_line(
 
 
 @inlined
-def next_span(work: NDArray[Any], number: int) -> int:
-    """Take the span with the highest bound from a heap of this many, which then has one less."""
+def next_span(work: NDArray[Any], number: int) -> tuple[int, int]:
+    """Take the span with the highest bound from a heap of this many, which then has one less; return both."""
     top = work[HEAP]
     work[HEAP] = work[HEAP + number - 1]
     _sift(work, 0, number - 1)
-    return top
+    return top >> SPAN_BITS, SPANS + SPAN * (top & ((1 << SPAN_BITS) - 1))
 
 
 @inlined
@@ -237,14 +236,13 @@ def _highest(work: NDArray[Any], mask: int, values: NDArray[Any]) -> int:
 @inlined
 def _sift(work: NDArray[Any], place: int, number: int) -> None:
     moving = work[HEAP + place]
-    bound = work[moving + BOUND]
     while True:
         child = 2 * place + 1
         if child >= number:
             break
-        if child + 1 < number and work[work[HEAP + child + 1] + BOUND] > work[work[HEAP + child] + BOUND]:
+        if child + 1 < number and work[HEAP + child + 1] > work[HEAP + child]:
             child += 1
-        if work[work[HEAP + child] + BOUND] <= bound:
+        if work[HEAP + child] <= moving:
             break
         work[HEAP + place] = work[HEAP + child]
         place = child

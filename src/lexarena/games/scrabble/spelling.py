@@ -15,21 +15,23 @@ from lexarena.games.scrabble.workspace import (
     ENTRY,
     ENTRY_KEY,
     FIRST,
-    HEAD,
-    KEY,
     KNOWN,
     LAST,
     LIST,
     LIST_END,
     LIST_SIZE,
     MOST_ENTRIES,
-    NEXT,
     OWNER,
+    SUB,
     SUB_BLANKS,
+    SUB_COUNT,
+    SUB_KEYS,
+    SUB_ROOM,
+    SUBS,
     TURN,
 )
 from lexarena.kernels import inlined
-from lexarena.words.anagrams import find
+from lexarena.words.anagrams import find, in_sieve
 
 
 @inlined
@@ -52,7 +54,7 @@ def spellings(
     letter_keys: NDArray[Any],
 ) -> int:
     """Return the entry that lists what `count` tiles spell with the letters of the key `fixed`."""
-    if 2 * work[KNOWN] > MOST_ENTRIES or 2 * (work[LIST_END] - LIST) > LIST_SIZE // 8:
+    if 2 * work[KNOWN] > MOST_ENTRIES or work[LIST_END] - LIST > LIST_SIZE // 2:
         forget_spellings(work)
     owner = (work[TURN] << 4) | count
     place = (fixed + count * 41) & (MOST_ENTRIES - 1)
@@ -67,14 +69,16 @@ def spellings(
     work[entry + ENTRY_KEY] = fixed
     end = work[LIST_END]
     work[entry + FIRST] = end
-    sub = work[HEAD + count]
-    while sub >= 0:
+    for sub in range(count * SUB_ROOM, count * SUB_ROOM + work[SUB_COUNT + count]):
+        with_sub = fixed + work[SUB_KEYS + sub]
+        blanks = work[SUBS + SUB * sub + SUB_BLANKS]
+        if blanks == 0 and not in_sieve(sieve, with_sub):
+            continue
         head = end
         end += 2
-        blanks = work[sub + SUB_BLANKS]
         for a in range(26 if blanks > 0 else 1):
             for b in range(a if blanks > 1 else 25, 26):
-                key = fixed + work[sub + KEY]
+                key = with_sub
                 if blanks > 0:
                     key += np.int64(letter_keys[a])
                 if blanks > 1:
@@ -84,11 +88,10 @@ def spellings(
                     work[end] = (group << 10) | (a << 5) | b
                     end += 1
         if end > head + 2:
-            work[head] = sub
+            work[head] = SUBS + SUB * sub
             work[head + 1] = end - head - 2
         else:
             end = head
-        sub = work[sub + NEXT]
     work[entry + LAST] = end
     work[LIST_END] = end
     return entry

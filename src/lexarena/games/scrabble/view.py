@@ -63,10 +63,10 @@ class Views(Sequence["ScrabbleView"]):
     def exchange_all_or_pass(self) -> NDArray[np.int32]:
         """Return the move for a seat with nothing to place: exchange the whole rack where that is legal, else pass."""
         rows = self._batch.rows
-        minimum = self.ruleset.exchange_minimum if self.ruleset.exchange else SEED_LIMIT
+        minimum = self.ruleset.exchange_minimum
         held = rows.held[self.games, self.seats]
         in_bag = rows.ends[self.games, 1] - rows.ends[self.games, 0]
-        allowed = (in_bag >= np.maximum(held, minimum)) & (held > 0)
+        allowed = (in_bag >= np.maximum(held, minimum)) & (held > 0) & self.ruleset.exchange
         moves = np.zeros((len(self), TILES + self.ruleset.rack_size), np.int32)
         moves[:, KIND] = np.where(allowed, EXCHANGE, 0)
         moves[:, COUNT] = np.where(allowed, held, 0)
@@ -173,6 +173,7 @@ class ScrabbleView:
         )
         game.set_premiums_used(self._rows.used[self._game])
         game.set_ply(self.ply)
+        game._batch.rows.ending[0] = self._rows.ending[self._game]
         return game
 
     def move(self, row: MoveRow) -> Move:

@@ -32,13 +32,12 @@ DISTINCT = TILES + 1  # number of different tiles
 BLANKS = DISTINCT + 1
 WHOLE_KEY = BLANKS + 1  # key of all its letters, without the blanks
 SLOTS = WHOLE_KEY + 1  # the different tiles by falling value
-TAKEN = SLOTS + LARGEST_RACK  # how many of each the current sub-rack takes
-TOP = TAKEN + LARGEST_RACK  # TOP + k: the sum of the k highest values
+TOP = SLOTS + LARGEST_RACK  # TOP + k: the sum of the k highest values
 BEST_LEAVE = TOP + LARGEST_RACK + 1  # BEST_LEAVE + k: the best leave after using k tiles
-HEAD = BEST_LEAVE + LARGEST_RACK + 1  # HEAD + k: the first sub-rack of k tiles, -1 for none
+SUB_COUNT = BEST_LEAVE + LARGEST_RACK + 1  # SUB_COUNT + k: the number of sub-racks of k tiles
 
 # The span at hand, square by square.
-FIXED = HEAD + LARGEST_RACK + 1  # the letter on the board, or -1
+FIXED = SUB_COUNT + LARGEST_RACK + 1  # the letter on the board, or -1
 ALLOWED = FIXED + LARGEST_BOARD  # mask of the letters that fit
 FACTOR = ALLOWED + LARGEST_BOARD  # how often a tile's value counts, in both words
 SORTED_FACTORS = FACTOR + LARGEST_BOARD
@@ -59,16 +58,19 @@ LENGTH = WHERE + 1  # 0: none found
 SCORE = LENGTH + 1
 WORD = SCORE + 1  # its tile codes; LAID marks those that come from the rack
 
-# Sub-racks: records of SUB numbers.
-SUBS = WORD + LARGEST_BOARD
+# Sub-racks: those of k tiles have the numbers from k * SUB_ROOM on. Their keys lie together, the rest in records.
+SUB_ROOM = 256  # at most 10 over 5 of one size
+SUB_KEYS = WORD + LARGEST_BOARD
+SUBS = SUB_KEYS + SUB_ROOM * (LARGEST_RACK + 1)
 SUB = 16
-NEXT, KEY, LETTERS, SUB_BLANKS, LEAVE, WORTH = range(6)  # WORTH + i: the value of its i-th tile, falling
+LETTERS, SUB_BLANKS, LEAVE, WORTH = range(4)  # WORTH + i: the value of its i-th tile, falling
 
-# Spans: records of SPAN numbers, and a heap of their offsets.
-SPANS = SUBS + SUB * (1 << LARGEST_RACK)
-SPAN = 4
-BOUND, SPAN_KEY, PLACE, END_AND_EMPTY = range(4)
+# Spans: records of SPAN numbers, and a heap of bounds, each with the span's number in the low SPAN_BITS.
+SPANS = SUBS + SUB * SUB_ROOM * (LARGEST_RACK + 1)
+SPAN = 3
+SPAN_KEY, PLACE, END_AND_EMPTY = range(3)
 MOST_SPANS = 2 * LARGEST_BOARD * LARGEST_BOARD * LARGEST_RACK
+SPAN_BITS = 14
 HEAP = SPANS + SPAN * MOST_SPANS
 
 # Spellings: what the rack spells together with given letters; a table of entries that point into a list.
@@ -80,7 +82,7 @@ ENTRY = 4
 OWNER, ENTRY_KEY, FIRST, LAST = range(4)  # OWNER: turn and number of tiles
 MOST_ENTRIES = 1024
 LIST = ENTRIES + ENTRY * MOST_ENTRIES
-LIST_SIZE = 1 << 19  # one list is at most 2^8 sub-racks with two blanks * 351 pairs, and as many with less
+LIST_SIZE = 1 << 17  # one list has at most 2 * 252 + 70 * 351 + 126 * 26 numbers
 WORKSPACE = LIST + LIST_SIZE
 
 LAID = 64

@@ -1,0 +1,24 @@
+"""`greedy`: the placement with the most points, ties by the lowest canonical key; with none, exchange all, else pass."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.games.scrabble.moves import Move
+from lexarena.games.scrabble.view import ScrabbleView, Views
+
+
+class Greedy:
+    """Plays the placement with the most points."""
+
+    name = "greedy"
+
+    def choose(self, view: ScrabbleView, rng: np.random.Generator) -> Move:
+        """Return the placement with the most points."""
+        return view.move(self.choose_many(view.only(), rng)[0])
+
+    def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
+        """Return the placement with the most points for each view."""
+        moves, found = views.best()
+        if not found.all():
+            moves[~found] = views.exchange_all_or_pass()[~found]
+        return moves

@@ -1,0 +1,49 @@
+"""The `lexarena` command: its groups, and what happens to errors."""
+
+import sys
+
+import typer
+
+from lexarena.cli import demo, scrabble, words
+from lexarena.errors import LexarenaError
+
+app = typer.Typer(
+    help="A lab and an arena for word games.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.add_typer(scrabble.app, name="scrabble")
+app.add_typer(words.app, name="words")
+app.command("demo")(demo.demo)
+app.command("warm-up")(demo.warm_up)
+
+
+@app.callback(invoke_without_command=True)
+def options(
+    context: typer.Context,
+    version: bool = typer.Option(False, "--version", help="Print the version and exit."),
+) -> None:
+    """A lab and an arena for word games."""
+    if version:
+        from lexarena import __version__
+
+        typer.echo(f"lexarena {__version__}")
+        raise typer.Exit
+
+
+def main() -> None:
+    """Run the command line: a user's mistake gives one line on standard error and exit code 2."""
+    try:
+        app(standalone_mode=True)
+    except LexarenaError as error:
+        print(f"error: {error}", file=sys.stderr)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        print("stopped", file=sys.stderr)
+        sys.exit(130)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(141)

@@ -1,0 +1,57 @@
+"""`lexarena demo` shows what the lab can do; `lexarena warm-up` compiles everything beforehand."""
+
+import typer
+
+
+def demo(seed: int = typer.Option(2026, help="Seed of the games shown.")) -> None:
+    """Play one game of greedy against itself on every ruleset, and measure the speed."""
+    from rich.console import Console
+
+    from lexarena.agents import make_agent
+    from lexarena.cli.drawing import board_text, moves_table, result_text, side_by_side
+    from lexarena.games.scrabble.game import Game
+    from lexarena.games.scrabble.ruleset import load_ruleset, ruleset_names
+    from lexarena.matches.playing import play_game
+    from lexarena.matches.selfplay import play_selfplay
+
+    console = Console()
+    greedy = make_agent("greedy")
+    names = ("first", "second")
+    for name in ruleset_names():
+        game = Game(name, seed=seed)
+        play_game(game, (greedy, greedy), seed)
+        console.rule(f"[bold]{name}[/]: {load_ruleset(name).title}")
+        console.print(side_by_side(board_text(game), moves_table(game, names)))
+        console.print(result_text(game, names) + "\n")
+    console.rule("Greedy self-play on one core")
+    for name in ruleset_names():
+        games = {5: 20_000, 7: 5_000, 11: 1_500}.get(load_ruleset(name).size, 600)
+        with console.status(f"{name}: {games:,} games"):
+            result = play_selfplay("greedy", name, games=games, seed=seed)
+        console.print(
+            f"{name:13} {result.games_per_second:9,.0f} games a second, "
+            f"{result.mean_score:6.1f} points a player, {result.plies:5.1f} turns a game"
+        )
+    console.print("\nPlay yourself: [bold]lexarena scrabble play[/]. Look at a position: [bold]lexarena scrabble moves[/].")
+
+
+def warm_up() -> None:
+    """Compile the kernels and the shipped word lists, so that every later start is quick."""
+    import time
+
+    from rich.console import Console
+
+    from lexarena.games.scrabble.game import Game
+    from lexarena.games.scrabble.ruleset import ruleset_names
+
+    started = time.perf_counter()
+    with Console(stderr=True).status("compiling (once; under a minute)"):
+        for name in ruleset_names():
+            game = Game(name, seed=1)
+            game.board._can_place_word("CAT", game.ruleset.centre, game.ruleset.centre, "H")
+            game.lexicon.anagrams("CAT")
+            for _ in range(4):
+                game.legal_moves()
+                game.push(game.best_move())
+            game.board.grid[0][0] = "A"
+    typer.echo(f"ready: kernels and word lists compiled in {time.perf_counter() - started:.1f} s")

@@ -1,0 +1,85 @@
+"""Boards, racks and results drawn for a terminal."""
+
+from rich.console import Group
+from rich.table import Table
+from rich.text import Text
+
+from lexarena.games.scrabble.game import Game
+from lexarena.games.scrabble.notation import move_text
+from lexarena.games.scrabble.tiles import LETTERS, texts
+from lexarena.games.scrabble.view import ScrabbleView
+
+PREMIUM_STYLES = {
+    "DL": "black on light_sky_blue1",
+    "TL": "white on dodger_blue3",
+    "DW": "black on pink1",
+    "TW": "white on red3",
+}
+TILE_STYLE = "bold black on khaki1"
+FRESH_STYLE = "bold black on gold1"
+
+ENDINGS = {
+    "out": "a player went out",
+    "scoreless": "too many turns in a row without points",
+    "step_limit": "the limit of moves was reached",
+}
+
+
+def board_text(game: Game) -> Text:
+    """Return the board with its coordinates; the tiles of the last move stand out."""
+    size = game.ruleset.size
+    fresh = {(r, c) for r, c, _ in game.turns[-1].move.placed} if game.turns else set()
+    drawn = Text("   " + "".join(f" {LETTERS[c]} " for c in range(size)) + "\n", style="dim")
+    for r, row in enumerate(game.board.grid):
+        drawn.append(f"{r + 1:2} ", style="dim")
+        for c, letter in enumerate(row):
+            premium = game.ruleset.layout[r][c]
+            if letter is not None:
+                drawn.append(f" {letter} ", style=FRESH_STYLE if (r, c) in fresh else TILE_STYLE)
+            elif premium is not None:
+                drawn.append(f"{premium} ", style=PREMIUM_STYLES[premium])
+            else:
+                drawn.append(" . ", style="dim")
+        drawn.append("\n" if r + 1 < size else "")
+    return drawn
+
+
+def unseen_text(view: ScrabbleView) -> str:
+    """Return the tiles that a seat cannot see, in a row, with their number."""
+    unseen = view.unseen
+    tiles = " ".join(texts([32 if i == 26 else i + 1])[0] * int(n) for i, n in enumerate(unseen) if n)
+    return f"{int(unseen.sum())} unseen: {tiles}"
+
+
+def moves_table(game: Game, names: tuple[str, str]) -> Table:
+    """Return the moves played so far, one turn of each seat per line."""
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    for column in ("", names[0], "", "total", names[1], "", "total"):
+        table.add_column(column, justify="right" if column in ("", "total") else "left")
+    totals = list(game.start.scores) if game.start else [0, 0]
+    cells: list[str] = []
+    first = game.turns[0].seat if game.turns else 0
+    for turn in game.turns:
+        totals[turn.seat] += turn.move.score
+        cells += [move_text(turn.move), str(turn.move.score), str(totals[turn.seat])]
+    if first == 1:
+        cells = ["", "", "", *cells]
+    for i in range(0, len(cells), 6):
+        table.add_row(str(i // 6 + 1), *cells[i : i + 6])
+    return table
+
+
+def result_text(game: Game, names: tuple[str, str]) -> str:
+    """Return one line that says how a game ended."""
+    outcome = game.outcome
+    if outcome is None:
+        return f"{names[0]} {game.scores[0]}, {names[1]} {game.scores[1]}; the game goes on"
+    won = "a draw" if outcome.winner is None else f"{names[outcome.winner]} wins"
+    return f"{won}, {outcome.scores[0]} to {outcome.scores[1]}, after {game.ply} moves: {ENDINGS[outcome.reason]}"
+
+
+def side_by_side(*parts: Text | Table | Group) -> Table:
+    """Return drawings next to each other."""
+    table = Table.grid(padding=(0, 3))
+    table.add_row(*parts)
+    return table

@@ -1,0 +1,104 @@
+"""A person plays against an agent in the terminal."""
+
+from pathlib import Path
+
+import numpy as np
+from rich.console import Console
+
+from lexarena.agents import make_agent
+from lexarena.cli.drawing import board_text, moves_table, result_text, side_by_side, unseen_text
+from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.game import Game
+from lexarena.records import record_game, write_record
+from lexarena.words.lexicon import load_lexicon
+
+HELP = """\
+8H WORD     place a word across, starting at row 8, column H
+H8 WORD     place a word down; a lower-case letter is a blank, a letter on the board may be written as . or in ( )
+-ABC        exchange these tiles, ? for a blank        -    pass
+hint        the five best placements                   undo    take your last move back
+help        this page                                  quit    leave the game"""
+
+
+def play_in_terminal(
+    opponent: str, ruleset: str, lexicon: str | None, seed: int | None, seat: int, record: str | None
+) -> None:
+    """Play a game; the person has the given seat."""
+    agent = make_agent(opponent)
+    words = None if lexicon is None else load_lexicon(lexicon)
+    game = Game(ruleset, words, seed)
+    console = Console(highlight=False)
+    if words is not None and words.warning:
+        console.print(f"warning: {words.warning}")
+    names = ("you", agent.name) if seat == 0 else (agent.name, "you")
+    rng = np.random.default_rng(game.seed)
+    console.print(f"{game.ruleset.title}; words: {game.lexicon.name}; seed {game.seed}. Type help for help.")
+    while not game.is_over:
+        if game.to_move != seat:
+            game.push(agent.choose(game.view(game.to_move), rng))
+            move = game.turns[-1].move
+            shown = f"exchanges {len(move.tiles)}" if move.is_exchange else "passes" if move.is_pass else str(move)
+            console.print(f"[bold]{agent.name}[/] {shown} for {move.score}", markup=True)
+        elif not _human_turn(console, game, seat, names):
+            console.print("left the game")
+            return
+    console.print(side_by_side(board_text(game), moves_table(game, names)))
+    console.print(f"[bold]{result_text(game, names)}[/]")
+    if record is not None:
+        if not write_record(record_game(game, names), Path(record)):
+            raise LexarenaError(f"cannot write the record {record}; name a file in a folder that exists")
+        console.print(f"record: {record}")
+
+
+def _human_turn(console: Console, game: Game, seat: int, names: tuple[str, str]) -> bool:
+    """Ask until a move is played; return False if the person leaves."""
+    console.print()
+    console.print(board_text(game))
+    view = game.view(seat)
+    console.print(
+        f"[bold]{names[0]} {game.scores[0]}, {names[1]} {game.scores[1]}[/]   bag {view.bag_count}   "
+        f"[dim]{unseen_text(view)}[/]"
+    )
+    console.print(f"your rack: [bold]{' '.join(view.rack)}[/]")
+    while True:
+        try:
+            text = console.input("move> ").strip()
+        except EOFError:
+            return False
+        command = text.lower()
+        if command in ("quit", "exit", "q"):
+            return False
+        if command in ("help", "h", "?"):
+            console.print(HELP, markup=False)
+        elif command == "hint":
+            _print_hint(console, game)
+        elif command == "undo":
+            if _undo(game, seat):
+                return True
+            console.print("there is no move of yours to take back")
+        elif text:
+            try:
+                game.push(text)
+            except LexarenaError as error:
+                console.print(f"not played: {error}", markup=False)
+            else:
+                console.print(f"you play {game.turns[-1].move} for {game.turns[-1].move.score}", markup=False)
+                return True
+
+
+def _print_hint(console: Console, game: Game) -> None:
+    best = game.legal_moves().placements.best_first()[:5]
+    for move in best:
+        console.print(f"{move.score:5}  {move}", markup=False)
+    if not best:
+        console.print("no placement; exchange tiles with -ABC or pass with -")
+
+
+def _undo(game: Game, seat: int) -> bool:
+    """Take moves back until the person's last one; return False if there is none."""
+    if all(turn.seat != seat for turn in game.turns):
+        return False
+    while game.turns[-1].seat != seat:
+        game.pop()
+    game.pop()
+    return True

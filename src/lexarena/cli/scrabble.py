@@ -1,0 +1,166 @@
+"""`lexarena scrabble`: moves of a position, a game against an agent, self-play."""
+
+import json
+import sys
+from typing import TYPE_CHECKING
+
+import typer
+
+from lexarena.errors import LexarenaError
+
+if TYPE_CHECKING:
+    from lexarena.games.scrabble.game import Game
+
+app = typer.Typer(
+    help="Scrabble on boards from 5x5 to 15x15.", no_args_is_help=True, rich_markup_mode=None, add_completion=False
+)
+
+RULESET = typer.Option(None, "--ruleset", metavar="NAME|FILE", help="mini, mini-classic, mini20, seven, eleven, standard, or a TOML file.")  # fmt: skip
+LEXICON = typer.Option(None, "--lexicon", metavar="NAME|FILE", help="enable, common, mini, mini-classic, or a word file; the ruleset's own by default.")  # fmt: skip
+
+
+@app.command()
+def moves(
+    cgp: str = typer.Argument(None, metavar="[CGP]", help="The position; the player to move holds the first rack."),
+    ruleset: str = RULESET,
+    lexicon: str = LEXICON,
+    top: int = typer.Option(15, "--top", min=0, metavar="N", help="Show the N best moves; 0 for all."),
+    as_json: bool = typer.Option(False, "--json", help="Print JSON."),
+    count: bool = typer.Option(
+        False, "--count", help="Read one CGP a line: print number of placements, sum of scores, best score."
+    ),
+) -> None:
+    """List the legal moves of a position, best first.
+
+    For example: lexarena scrabble moves "5/5/1CAT1/5/5 AEIRS/ 0/0 0"
+    """
+    if count:
+        for number, line in enumerate(sys.stdin, 1):
+            if line.strip():
+                _print_count(line, ruleset, lexicon, f"line {number}: ")
+        return
+    if cgp is None:
+        raise LexarenaError('give a position, such as "5/5/1CAT1/5/5 AEIRS/ 0/0 0", or --count and positions on stdin')
+    game = _set_up(cgp, ruleset, lexicon)
+    listed = game.legal_moves().best_first()
+    shown = listed[:top] if top else listed
+    placements = len(listed.placements)
+    if as_json:
+        document = {
+            "ruleset": game.ruleset.name,
+            "lexicon": game.lexicon.name,
+            "placements": placements,
+            "moves": [
+                {
+                    "move": str(move),
+                    "kind": ("pass", "exchange", "place")[move.kind],
+                    "score": move.score,
+                    "row": move.row if move.is_placement else None,
+                    "col": move.col if move.is_placement else None,
+                    "direction": move.direction if move.is_placement else None,
+                    "tiles": move.tiles,
+                    "word": move.word,
+                }
+                for move in shown
+            ],
+        }
+        typer.echo(json.dumps(document, indent=1))
+        return
+    for move in shown:
+        typer.echo(f"{move.score:5}  {move}")
+    more = f", {len(listed) - len(shown):,} moves not shown (--top 0 shows all)" if len(shown) < len(listed) else ""
+    typer.echo(f"{placements:,} placements{more}", err=True)
+
+
+def _print_count(line: str, ruleset: str | None, lexicon: str | None, where: str) -> None:
+    from lexarena.games.scrabble.moves import KIND, PLACE, SCORE
+
+    try:
+        game = _set_up(line, ruleset, lexicon, where)
+    except LexarenaError as error:
+        raise LexarenaError(f"{where}{error}") from error
+    rows = game.legal_moves().rows
+    scores = rows[rows[:, KIND] == PLACE][:, SCORE]
+    typer.echo(f"{len(scores)} {int(scores.sum())} {int(scores.max(initial=0))}")
+
+
+def _set_up(cgp: str, ruleset: str | None, lexicon: str | None, where: str = "") -> "Game":
+    """Set up a CGP; say on standard error what is odd about it."""
+    from lexarena.games.scrabble.cgp import parse_cgp, position_warnings
+    from lexarena.games.scrabble.game import Game
+    from lexarena.games.scrabble.ruleset import load_ruleset, ruleset_names
+    from lexarena.words.lexicon import load_lexicon
+    from lexarena.words.shipped import SHIPPED
+
+    parsed = parse_cgp(cgp)
+    size = len(parsed.position.rows)
+    if ruleset is None:
+        fitting = [name for name in ruleset_names() if load_ruleset(name).size == size]
+        ruleset = parsed.ruleset or (fitting[0] if fitting else None)
+    if ruleset is None:
+        raise LexarenaError(f"no shipped ruleset has a board of {size} x {size}; name one with --ruleset")
+    rules = load_ruleset(ruleset)
+    position = parse_cgp(cgp, rules).position
+    if lexicon is None and parsed.lexicon is not None:
+        if parsed.lexicon.lower() in SHIPPED:
+            lexicon = parsed.lexicon.lower()
+        else:
+            typer.echo(
+                f"warning: {where}no shipped word list is called {parsed.lexicon!r}; using {rules.words!r} "
+                "(give another with --lexicon)",
+                err=True,
+            )
+    words = load_lexicon(lexicon or rules.words)
+    warnings = position_warnings(position, rules, words)
+    for warning in ([words.warning] if words.warning else []) + warnings:
+        typer.echo(f"warning: {where}{warning}", err=True)
+    return Game.from_position(position, rules, words, seed=0, fill=False)
+
+
+@app.command()
+def play(
+    opponent: str = typer.Option("greedy", help="Who plays against you: greedy or random."),
+    ruleset: str = typer.Option("mini", "--ruleset", metavar="NAME|FILE", help="The rules to play by."),
+    lexicon: str = LEXICON,
+    seed: int = typer.Option(None, help="Deal the game of this seed."),
+    second: bool = typer.Option(False, "--second", help="Let the opponent start."),
+    record: str = typer.Option(None, metavar="FILE", help="Keep the finished game as a record."),
+) -> None:
+    """Play against an agent in the terminal."""
+    from lexarena.cli.play import play_in_terminal
+
+    play_in_terminal(opponent, ruleset, lexicon, seed, 1 if second else 0, record)
+
+
+@app.command()
+def selfplay(
+    agent: str = typer.Option("greedy", help="greedy or random."),
+    games: int = typer.Option(1000, min=1, metavar="N", help="How many games."),
+    seed: int = typer.Option(0, min=0, metavar="S", help="Seed of the first game; the others follow."),
+    ruleset: str = typer.Option("mini", "--ruleset", metavar="NAME|FILE", help="The rules to play by."),
+    lexicon: str = LEXICON,
+    as_json: bool = typer.Option(False, "--json", help="Print JSON."),
+) -> None:
+    """Let an agent play against itself on one core, and print the speed and the statistics."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    from lexarena.matches.selfplay import play_selfplay
+
+    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(f"{agent} on {ruleset}", total=games)
+        result = play_selfplay(
+            agent, ruleset, lexicon, games, seed, lambda finished: progress.advance(task, finished)
+        )
+    if as_json:
+        typer.echo(json.dumps(result.to_dict(), indent=1))
+        return
+    first, second = result.mean_scores
+    typer.echo(f"{result.games:,} games of {result.agent} on {result.ruleset} ({result.lexicon}), seed {result.seed}")
+    typer.echo(f"{result.games_per_second:,.0f} games a second of processor time")
+    typer.echo(f"mean scores {first:.1f} (first) and {second:.1f} (second), {result.plies:.1f} turns a game")
+    typer.echo(f"the first mover scores {result.first_mover_share:.1%}; {result.draws:.1%} draws")
+    typer.echo(f"of all turns {result.passes:.1%} passes and {result.exchanges:.1%} exchanges")
+    endings = ", ".join(f"{name} {share:.1%}" for name, share in result.endings.items())
+    typer.echo(f"endings: {endings}; the bag ran out in {result.bag_emptied:.1%}")

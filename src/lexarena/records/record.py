@@ -1,0 +1,343 @@
+"""The game record: one JSON document that tells a whole game, checked when read, written whole or not at all.
+
+What every game has is checked here. `ruleset`, `start` and what a move tells beyond its seat, text and time belong to
+the game that the record names, and the replay of that game checks them.
+"""
+
+import json
+import math
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NoReturn
+
+from lexarena.cache import write_atomically
+from lexarena.errors import RecordError
+from lexarena.games.base import Outcome
+from lexarena.games.rng import SEED_LIMIT
+
+SCHEMAS = (1,)
+"""The versions of the document that can be read; the last one is written."""
+
+LARGEST_SCORE = 10**9
+_LARGEST_FILE = 16 * 2**20
+_DEEPEST = 12
+
+
+@dataclass(frozen=True)
+class WordsUsed:
+    """Which words a game was played with: the list's name, the lexicon's hash, and how many words it has."""
+
+    name: str
+    hash: str
+    words: int
+
+
+@dataclass(frozen=True)
+class RecordedMove:
+    """One move: whose, its text, the seconds it took if known, and what else the game tells of it."""
+
+    seat: int
+    move: str
+    seconds: float | None
+    details: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game from its start to its end, or to where it was stopped."""
+
+    schema: int
+    game: str
+    players: tuple[str, str]
+    lexicon: WordsUsed
+    seed: int | None
+    limits: Mapping[str, Any]
+    """What bounded the players, such as `{"seconds": 10}`."""
+    ruleset: Mapping[str, Any]
+    start: Mapping[str, Any]
+    moves: tuple[RecordedMove, ...]
+    outcome: Outcome | None
+    """How the rules ended the game; None if it was stopped before."""
+    where: str = field(default="record", compare=False, repr=False)
+    """What error messages call the record: its file, mostly."""
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the document, keys in a fixed order; `from_dict` reads it back."""
+        return {
+            "schema": self.schema,
+            "game": self.game,
+            "players": list(self.players),
+            "lexicon": {"name": self.lexicon.name, "hash": self.lexicon.hash, "words": self.lexicon.words},
+            "seed": self.seed,
+            "limits": dict(self.limits),
+            "ruleset": dict(self.ruleset),
+            "start": dict(self.start),
+            "moves": [_move_dict(move) for move in self.moves],
+            "outcome": None if self.outcome is None else outcome_dict(self.outcome),
+        }
+
+    @classmethod
+    def from_dict(cls, data: Any, where: str = "record") -> "Record":
+        """Check a document and return the record; `where` opens each error message.
+
+        >>> Record.from_dict({"schema": 2}, "game.json")
+        Traceback (most recent call last):
+        lexarena.errors.RecordError: game.json: schema is 2; this version reads 1, so take a lexarena that knows 2
+        """
+        _check_plain(data, where)
+        schema = _schema(data, where)
+        keys = ("schema", "game", "players", "lexicon", "seed", "limits", "ruleset", "start", "moves", "outcome")
+        top = Fields(data, where, "", keys)
+        words = Fields(top["lexicon"], where, "lexicon", ("name", "hash", "words"))
+        first, second = (top.text("players", i) for i in top.places("players", 2))
+        return cls(
+            schema=schema,
+            game=top.text("game"),
+            players=(first, second),
+            lexicon=WordsUsed(words.text("name", longest=4096), words.text("hash"), words.integer("words", 0, 2**31)),
+            seed=None if top["seed"] is None else top.integer("seed", 0, SEED_LIMIT - 1),
+            limits=top.table("limits"),
+            ruleset=top.table("ruleset"),
+            start=top.table("start"),
+            moves=tuple(_move(top["moves"][i], where, f"moves[{i}]") for i in top.places("moves")),
+            outcome=None if top["outcome"] is None else _outcome(top["outcome"], where),
+            where=where,
+        )
+
+
+def to_json(record: Record) -> str:
+    """Return a record as text: one line per key, and one per move."""
+    lines = []
+    for key, value in record.to_dict().items():
+        if key == "moves" and value:
+            text = "[\n    " + ",\n    ".join(json.dumps(move) for move in value) + "\n  ]"
+        else:
+            text = json.dumps(value)
+        lines.append(f'  "{key}": {text}')
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def parse_record(text: str | bytes, where: str = "record") -> Record:
+    """Read a record from its text; raise `RecordError` with the place and the remedy.
+
+    >>> parse_record("{", "game.json")
+    Traceback (most recent call last):
+    lexarena.errors.RecordError: game.json, line 1: not JSON (expecting property name enclosed in double quotes); \
+give a record as lexarena writes it
+    """
+    remedy = "give a record as lexarena writes it"
+    try:
+        if isinstance(text, bytes):
+            text = text.decode("utf-8-sig")
+        data = json.loads(
+            text, object_pairs_hook=_without_twins, parse_float=_finite, parse_constant=_finite, parse_int=_whole
+        )
+    except RecursionError:
+        raise RecordError(f"{where}: is nested too deeply; {remedy}") from None
+    except UnicodeDecodeError:
+        raise RecordError(f"{where}: is not UTF-8 text; {remedy}") from None
+    except json.JSONDecodeError as error:
+        reason = error.msg[:1].lower() + error.msg[1:]
+        raise RecordError(f"{where}, line {error.lineno}: not JSON ({reason}); {remedy}") from None
+    except ValueError as error:  # from the hooks
+        raise RecordError(f"{where}: {error}") from None
+    return Record.from_dict(data, where)
+
+
+def read_record(path: str | os.PathLike[str]) -> Record:
+    """Read the record in a file."""
+    where = os.fspath(path)
+    if not os.path.isfile(path):
+        known = "is not a plain file" if os.path.exists(path) else "there is no such file"
+        raise RecordError(f"{where}: {known}; give the path of a game's JSON file")
+    try:
+        with open(path, "rb") as file:
+            content = file.read(_LARGEST_FILE + 1)
+    except OSError as error:
+        raise RecordError(f"{where}: cannot be read ({error.strerror}); check its permissions") from None
+    if len(content) > _LARGEST_FILE:
+        raise RecordError(f"{where}: is larger than {_LARGEST_FILE:,} bytes; give the record of one game")
+    return parse_record(content, where)
+
+
+def write_record(record: Record, path: str | os.PathLike[str]) -> None:
+    """Write a record to a file, whole or not at all."""
+    try:
+        written = write_atomically(Path(path), to_json(record).encode())
+    except ValueError:  # a path that no file can have
+        written = False
+    if not written:
+        raise RecordError(f"{os.fspath(path)}: cannot be written; name a file in a folder that you may write to")
+
+
+class Fields:
+    """One object of the document: its values are read by type, and a wrong one is refused by its place."""
+
+    def __init__(
+        self, data: Any, where: str, place: str, keys: tuple[str, ...], optional: tuple[str, ...] | None = ()
+    ) -> None:
+        """Check that `data` has these keys, and no other than the optional ones (None: any other)."""
+        self.where, self.place = where, place
+        if not isinstance(data, Mapping):
+            self.refuse(f"is {shown(data)}; give an object with the keys {', '.join(keys)}")
+        self.data = data
+        for key in keys:
+            if key not in data:
+                self.refuse("is missing; add it, or write the record anew from the game", key)
+        for key in data:
+            if optional is not None and key not in keys + optional:
+                known = ", ".join(keys + optional)
+                self.refuse(f"has the unknown key {shown(key)}; the keys are {known}")
+
+    def __getitem__(self, key: str) -> Any:
+        return self.data[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.data
+
+    def places(self, key: str, length: int | None = None) -> range:
+        """Return the places of a list, which must have this length."""
+        value = self.data[key]
+        wanted = "give a list" if length is None else f"give a list of {length}"
+        if not isinstance(value, list):
+            self.refuse(f"is {shown(value)}; {wanted}", key)
+        if length is not None and len(value) != length:
+            self.refuse(f"has {len(value)} items; {wanted}", key)
+        return range(len(value))
+
+    def integer(self, key: str, low: int, high: int, at: int | None = None) -> int:
+        """Return a whole number, or that at one place of a list."""
+        value = self._at(key, at)
+        if type(value) is not int or not low <= value <= high:
+            self.refuse(f"is {shown(value)}; give a whole number from {low} to {high}", key, at)
+        return value
+
+    def text(self, key: str, at: int | None = None, longest: int = 200) -> str:
+        """Return a text of one line, or that at one place of a list."""
+        value = self._at(key, at)
+        if not isinstance(value, str) or not 0 < len(value) <= longest or not value.isprintable():
+            self.refuse(f"is {shown(value)}; give one line of at most {longest} characters", key, at)
+        return value
+
+    def spelled(self, key: str, signs: str, longest: int, wanted: str, at: int | None = None) -> str:
+        """Return a text, perhaps empty, that is made of these signs only."""
+        value = self._at(key, at)
+        if not isinstance(value, str) or len(value) > longest or not set(value) <= set(signs):
+            self.refuse(f"is {shown(value)}; {wanted}", key, at)
+        return value
+
+    def table(self, key: str) -> Mapping[str, Any]:
+        """Return an object whatever its keys."""
+        value = self.data[key]
+        if not isinstance(value, dict):
+            self.refuse(f"is {shown(value)}; give an object", key)
+        return value
+
+    def refuse(self, problem: str, key: str = "", at: int | None = None) -> NoReturn:
+        """Raise `RecordError` that says what is wrong with this object, or with one of its values."""
+        place = ".".join(part for part in (self.place, key) if part) or "the document"
+        raise RecordError(f"{self.where}: {place}{'' if at is None else f'[{at}]'} {problem}")
+
+    def _at(self, key: str, at: int | None) -> Any:
+        return self.data[key] if at is None else self.data[key][at]
+
+
+def shown(value: Any) -> str:
+    """Return a value as the document has it, and never long.
+
+    >>> shown(None), shown("ABC"), shown([1] * 99)
+    ('null', '"ABC"', '[1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1...')
+    """
+    text = json.dumps(value)
+    return text if len(text) <= 42 else text[:39] + "..."
+
+
+def _schema(data: Any, where: str) -> int:
+    schema = data.get("schema") if isinstance(data, dict) else None
+    if schema is None:
+        raise RecordError(f"{where}: is not a game record, it has no schema; give a record as lexarena writes it")
+    if type(schema) is not int or schema not in SCHEMAS:
+        known = " and ".join(map(str, SCHEMAS))
+        told = f"schema is {shown(schema)}; this version reads {known}, so take a lexarena that knows {shown(schema)}"
+        raise RecordError(f"{where}: {told}")
+    return schema
+
+
+def _move(data: Any, where: str, place: str) -> RecordedMove:
+    move = Fields(data, where, place, ("seat", "move"), optional=None)
+    seconds = data.get("seconds")
+    if seconds is not None and (type(seconds) not in (int, float) or not 0 <= seconds < math.inf):
+        move.refuse(f"is {shown(seconds)}; give the seconds as a number from 0 on, or leave them out", "seconds")
+    details = {key: value for key, value in data.items() if key not in ("seat", "move", "seconds")}
+    return RecordedMove(move.integer("seat", 0, 1), move.text("move"), seconds, details)
+
+
+def _move_dict(move: RecordedMove) -> dict[str, Any]:
+    time = {} if move.seconds is None else {"seconds": move.seconds}
+    return {"seat": move.seat, "move": move.move, **move.details, **time}
+
+
+def _outcome(data: Any, where: str) -> Outcome:
+    fields = Fields(data, where, "outcome", ("scores", "reason", "winner", "truncated"))
+    first, second = (fields.integer("scores", -LARGEST_SCORE, LARGEST_SCORE, at) for at in fields.places("scores", 2))
+    if not isinstance(fields["truncated"], bool):
+        fields.refuse(f"is {shown(fields['truncated'])}; give true or false", "truncated")
+    outcome = Outcome((first, second), fields.text("reason"), fields["truncated"])
+    if type(fields["winner"]) is not type(outcome.winner) or fields["winner"] != outcome.winner:
+        told = f"is {shown(fields['winner'])}, but the scores give {shown(outcome.winner)}; mend the one that is wrong"
+        fields.refuse(told, "winner")
+    return outcome
+
+
+def outcome_dict(outcome: Outcome) -> dict[str, Any]:
+    """Return an outcome as the document has it."""
+    scores, reason = list(outcome.scores), outcome.reason
+    return {"scores": scores, "reason": reason, "winner": outcome.winner, "truncated": outcome.truncated}
+
+
+def _check_plain(data: Any, where: str) -> None:
+    """Refuse what JSON cannot say the same way to every reader, and what is nested deeper than any record."""
+    layer = [data]
+    for _ in range(_DEEPEST):
+        within: list[Any] = []
+        for value in layer:
+            if isinstance(value, dict):
+                within += [*value.keys(), *value.values()]
+                if not all(isinstance(key, str) for key in value):
+                    raise RecordError(f"{where}: a key is not text; write keys as text")
+            elif isinstance(value, list):
+                within += value
+            elif isinstance(value, float) and not math.isfinite(value):
+                raise RecordError(f"{where}: {value} is not a number that JSON has; give a finite one")
+            elif isinstance(value, int) and abs(value) > SEED_LIMIT:
+                raise RecordError(f"{where}: a whole number is beyond 2^53; not every reader holds it exactly")
+            elif not (value is None or isinstance(value, str | int | float)):
+                raise RecordError(f"{where}: holds a {type(value).__name__}; use only what JSON has")
+        if not within:
+            return
+        layer = within
+    raise RecordError(f"{where}: is nested too deeply; give a record as lexarena writes it")
+
+
+def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    result: dict[str, Any] = {}
+    for key, value in pairs:
+        if key in result:
+            raise ValueError(f"the key {shown(key)} stands twice in one object; keep one of them")
+        result[key] = value
+    return result
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if not math.isfinite(number):
+        raise ValueError(f"{text[:20]} is not a number that JSON has; give a finite one")
+    return number
+
+
+def _whole(text: str) -> int:
+    if len(text) > 20:
+        raise ValueError("a whole number is beyond 2^53; not every reader holds it exactly")
+    return int(text)
