@@ -113,7 +113,7 @@ def _lowest(typingctx: Any, x: Any) -> Any:
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.cttz(args[0], context.get_constant(types.boolean, False))
 
-    return types.uint32(types.uint32), codegen
+    return types.uint64(types.uint64), codegen
 
 
 @inlined
@@ -130,5 +130,5 @@ def bit_count(mask: int) -> int:
 
 @inlined
 def lowest_bit(mask: int) -> int:
-    """Return the index of the lowest bit of a mask that is not 0."""
-    return numba.int64(_lowest(numba.uint32(mask)))
+    """Return the index of the lowest bit of a 64-bit mask that is not 0."""
+    return numba.int64(_lowest(numba.uint64(mask)))

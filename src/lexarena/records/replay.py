@@ -1,4 +1,4 @@
-"""A game of Scrabble as a record, and back: the moves are played again with the tiles that the record says were drawn."""
+"""A game of Scrabble as a record, and back: its moves are played again with the tiles that were drawn then."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -72,7 +72,7 @@ def replay(record: Record, lexicon: Lexicon | None = None) -> Game:
 
 
 def steps(record: Record, lexicon: Lexicon | None = None) -> Iterator[tuple[Game, Turn]]:
-    """Yield the game before each move, with the turn that comes next. It is one game, and it moves on with each step."""
+    """Yield the game before each move, with the turn that comes next; it is one game, which moves on with each step."""
     game = _begin(record, lexicon)
     for turn in _turns(game, record):
         yield game, turn
@@ -189,7 +189,7 @@ def _turns(game: Game, record: Record) -> Iterator[Turn]:
         details = Fields(entry.details, record.where, f"moves[{i}]", ("rack", "drawn", "score"))
         turn = _turn(game, entry, details, about)
         yield turn
-        _arrange(game, turn, about)
+        _arrange(game, turn)
         game.push(turn.move)
     _check_outcome(game, record)
 
@@ -212,18 +212,18 @@ def _turn(game: Game, entry: RecordedMove, details: Fields, about: str) -> Turn:
     score = details.integer("score", -LARGEST_SCORE, LARGEST_SCORE)
     if score != move.score:
         raise RecordError(f"{about}: the recorded score is {score}, the rules give {move.score}; {_UNEQUAL}")
-    return Turn(entry.seat, move, rack, details.spelled("drawn", _TILES, size, wanted))
+    drawn, bag = details.spelled("drawn", _TILES, size, wanted), Counter(game.bag.remaining)
+    number = min(len(move.used), bag.total())
+    if len(drawn) != number:
+        raise RecordError(f"{about}: the recorded draw is {drawn!r}, the rules draw {number}; {_UNEQUAL}")
+    if missing := Counter(drawn) - bag:
+        raise RecordError(f"{about}: the recorded draw is {drawn!r}, the bag lacks {min(missing)!r}; {_UNEQUAL}")
+    return Turn(entry.seat, move, rack, drawn)
 
 
-def _arrange(game: Game, turn: Turn, about: str) -> None:
-    """Order the bag so that the turn draws its recorded tiles: seat 0 draws from the front, seat 1 from the back."""
-    bag = Counter(game.bag.remaining)
-    number = min(len(turn.move.used), game.bag.tiles_remaining())
-    if len(turn.drawn) != number:
-        raise RecordError(f"{about}: {turn.drawn!r} is recorded as drawn, but the rules draw {number}; {_UNEQUAL}")
-    if missing := Counter(turn.drawn) - bag:
-        raise RecordError(f"{about}: drew {turn.drawn!r}, but the bag does not hold {min(missing)!r}; {_UNEQUAL}")
-    rest = sorted((bag - Counter(turn.drawn)).elements())
+def _arrange(game: Game, turn: Turn) -> None:
+    """Order the bag so that the turn draws its tiles: seat 0 draws from the front, seat 1 from the back."""
+    rest = sorted((Counter(game.bag.remaining) - Counter(turn.drawn)).elements())
     game.bag.remaining = [*turn.drawn, *rest] if turn.seat == 0 else [*rest, *reversed(turn.drawn)]
 
 

@@ -85,7 +85,7 @@ def words_from(index: AnagramIndex, letters: str) -> list[str]:
     found: list[str] = []
     for wild in combinations_with_replacement(range(26), len(letters) - len(fixed)):
         key = (known + sum(int(LETTER_KEYS[letter]) for letter in wild)) % 2**64
-        group = int(_find(index, key))
+        group = int(_find(index, np.uint64(key)))
         if group >= 0:
             found += _group_words(index, group)
     return sorted(found)
@@ -147,7 +147,7 @@ def group_size(groups: NDArray[Any], group: int) -> int:
 
 @kernel
 def _find(index: AnagramIndex, key: int) -> int:
-    return find(index.groups, index.places, index.marks, index.sieve, index.letter_keys, np.uint64(key))
+    return find(index.groups, index.places, index.marks, index.sieve, index.letter_keys, key)
 
 
 @building_kernel

@@ -17,7 +17,7 @@ from lexarena.words.automaton import LONGEST, Nodes
 from lexarena.words.shipped import SHIPPED, shipped_bytes
 from lexarena.words.wordlist import WordList, read_word_list
 
-FORMAT = 1
+FORMAT = 2
 """Raise this when the compiled form changes: older files in the cache are then left alone."""
 
 
@@ -115,8 +115,8 @@ class _Compiled:
         path = cache_dir() / "lexicons" / f"{key[:32]}.npz"
         try:
             return cls.load(path)
-        except (OSError, ValueError, KeyError, EOFError):
-            pass  # not there, or not whole: build it
+        except Exception:
+            pass  # not there, or damaged in whatever way: build it
         compiled = cls.build(source if isinstance(source, WordList) else read_word_list(source))
         write_atomically(path, compiled.dump())
         return compiled
@@ -138,15 +138,10 @@ class _Compiled:
 
     @classmethod
     def load(cls, path: Path) -> "_Compiled":
-        from zipfile import BadZipFile
-
-        try:
-            with np.load(path, allow_pickle=False) as stored:
-                digest, count, warning = (str(text) for text in stored["about"])
-                index = anagrams.with_sieve(stored["groups"], stored["places"], stored["marks"])
-                return cls(stored["nodes"], index, digest, int(count), warning or None)
-        except BadZipFile as error:
-            raise ValueError(str(error)) from error
+        with np.load(path, allow_pickle=False) as stored:
+            digest, count, warning = (str(text) for text in stored["about"])
+            index = anagrams.with_sieve(stored["groups"], stored["places"], stored["marks"])
+            return cls(stored["nodes"], index, digest, int(count), warning or None)
 
 
 def _file_bytes(path: str | os.PathLike[str]) -> bytes:

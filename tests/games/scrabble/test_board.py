@@ -31,7 +31,7 @@ def test_a_new_board_is_empty(board):
 def test_the_premiums_of_the_small_board(board):
     corners = [(r, c) for r in (0, 4) for c in (0, 4)]
     inner = [(r, c) for r in (1, 3) for c in (1, 3)]
-    expected = {square: "DL" for square in corners + inner} | {(2, 2): "DW"}
+    expected = dict.fromkeys(corners + inner, "DL") | {(2, 2): "DW"}
     assert {(r, c): board.premium_squares[r][c] for r in range(5) for c in range(5)} == {
         (r, c): expected.get((r, c)) for r in range(5) for c in range(5)
     }
@@ -116,15 +116,18 @@ def test_the_fewest_blanks_are_laid():
 
 def test_of_equal_letters_the_one_that_counts_least_is_the_blank():
     board = Board(5)
-    board.place_word("TAB", 2, 0, "H")
-    needed = board.letters_to_place("ELBE", 0, 2, "V", ["E", "L", "_"])
-    assert needed == [(0, 2, "e"), (1, 2, "L"), (3, 2, "E")], "a blank at the top and one below cost the same: topmost"
-    board = Board(5)
     board.place_word("AB", 2, 2, "H")
-    needed = board.letters_to_place("DAD", 1, 2, "V", ["D", "_"])
-    assert needed == [(1, 2, "d"), (3, 2, "D")]
     needed = board.letters_to_place("EBBED", 0, 3, "V", ["E", "B", "D", "_"])
-    assert needed == [(0, 3, "e"), (1, 3, "B"), (3, 3, "E"), (4, 3, "D")], "row 3 is a double letter"
+    assert needed == [(0, 3, "e"), (1, 3, "B"), (3, 3, "E"), (4, 3, "D")], f"row 3 is a double letter\n{board}"
+    board.premium_used[3][3] = True
+    board.grid[0][2] = "B"
+    needed = board.letters_to_place("EBBED", 0, 3, "V", ["E", "B", "D", "_"])
+    assert needed == [(0, 3, "E"), (1, 3, "B"), (3, 3, "e"), (4, 3, "D")], f"row 0 counts in BE too\n{board}"
+
+
+def test_of_letters_that_count_the_same_the_first_is_the_blank():
+    board = with_cat()
+    assert board.letters_to_place("ELAE", 0, 2, "V", ["E", "L", "_"]) == [(0, 2, "e"), (1, 2, "L"), (3, 2, "E")]
 
 
 def test_without_a_rack_no_tile_is_a_blank(board):
@@ -217,7 +220,7 @@ def test_a_square_is_written_by_row_and_column(board):
 def test_rows_compare_with_lists_from_both_sides(board):
     board.grid[2][2] = "A"
     assert board.grid[1] == [None] * 5
-    assert [None] * 5 == board.grid[1]
+    assert [None] * 5 == board.grid[1]  # noqa: SIM300 (the other side)
     assert board.grid[2] != [None] * 5
     assert board.grid != [[None] * 5] * 5
 
@@ -233,7 +236,8 @@ def test_rows_and_the_whole_grid_can_be_assigned(board):
 
 def test_the_grid_iterates_like_a_list(board):
     board.grid[0][4] = "Q"
-    assert [" ".join(cell or "." for cell in row) for row in board.grid][0] == ". . . . Q"
+    drawn = [" ".join(cell or "." for cell in row) for row in board.grid]
+    assert drawn == [". . . . Q"] + [". . . . ."] * 4
     assert (len(board.grid), len(board.grid[0])) == (5, 5)
     assert board.grid[0][-2:] == [None, "Q"]
     assert board.grid[3:] == [[None] * 5, [None] * 5]

@@ -10,7 +10,7 @@ from lexarena.games.scrabble.tile_bag import LETTER_VALUES, TileBag
 
 
 def test_the_simplified_bag_has_38_tiles():
-    expected = Counter({letter: 2 for letter in "AEIOURSTLN"} | {letter: 1 for letter in "BCDFGHJKMPQVWXYZ"} | {"_": 2})
+    expected = Counter(dict.fromkeys("AEIOURSTLN", 2) | dict.fromkeys("BCDFGHJKMPQVWXYZ", 1) | {"_": 2})
     assert Counter(TileBag(use_simplified=True).tiles) == expected
     assert Counter(TileBag().remaining) == expected
     assert TileBag().tiles_remaining() == 38

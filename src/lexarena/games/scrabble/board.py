@@ -1,6 +1,6 @@
 """`Board`: the squares, what lies on them, and which words may be placed."""
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,7 +31,7 @@ class Board:
     """
 
     def __init__(self, size: int = 5, dictionary: Container[str] | None = None, layout: Layout | None = None) -> None:
-        """Make an empty board; without a dictionary any word goes, without a layout it is that of the shipped ruleset."""
+        """Make an empty board; without a dictionary any word goes, without a layout it has its ruleset's."""
         if size % 2 == 0 or not 3 <= size <= 21:
             raise RulesetError(f"a board of size {size}: it needs a centre square, so use an odd size from 3 to 21")
         self.size = size
@@ -44,7 +44,7 @@ class Board:
         self.premium_squares: Layout = [list(row) for row in given]
         if len(self.premium_squares) != size or any(len(row) != size for row in self.premium_squares):
             raise RulesetError(f"the layout must have {size} rows of {size} squares")
-        self._changed = lambda: None
+        self._changed: Callable[[], None] = lambda: None
 
     def _initialize_premium_squares(self) -> Layout:
         for name in ruleset_names():

@@ -233,7 +233,7 @@ class Game:
         self.push(Move.pass_turn())
 
     def check(self, move: Move) -> Move:
-        """Return a move in its canonical form with word and score, or raise `IllegalMoveError` with the rule's reason."""
+        """Return a move in its canonical form with word and score; raise `IllegalMoveError` with the reason."""
         if self.is_over:
             raise IllegalMoveError("the game is over")
         if move.is_pass:

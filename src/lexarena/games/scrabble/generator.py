@@ -2,8 +2,8 @@
 
 Every placement covers an anchor: an empty square beside a tile (the centre of an empty board). From each anchor the
 search lays letters leftwards, crosses the separator, and lays letters rightwards; "left" and "right" mean up and down for
-plays down. To find each placement once, the leftward part stops at the anchor before. Arrays indexed by `depth` hold the
-state of the search at each letter; `options` are the letters still to try there.
+plays down. To find each placement once, the leftward part stops at the anchor before. The letter being laid is held in
+local variables, those before it in frames of the workspace; a frame is pushed only where a letter leads on.
 """
 
 from typing import Any
@@ -11,25 +11,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.scrabble.crosschecks import ANY_LETTER, tile_value
+from lexarena.games.scrabble.crosschecks import tile_value
 from lexarena.games.scrabble.moves import COL, COUNT, DIRECTION, EXCHANGE, KIND, LENGTH, PLACE, ROW, SCORE, TILES
 from lexarena.games.scrabble.rows import RuleTables
 from lexarena.games.scrabble.tiles import BLANK, LETTER
-from lexarena.games.scrabble.workspace import (
-    CHOSEN,
-    COUNTS,
-    LAID_CROSS,
-    LAID_LEFT,
-    LAID_SUM,
-    LAID_TIMES,
-    NODE_AT,
-    OPTIONS,
-    PLACE_AT,
-    TALLY,
-    TILE_AT,
-)
+from lexarena.games.scrabble.workspace import COUNTS, FRAME, STACK, TALLY, TILE_AT
 from lexarena.kernels import bits_below, inlined, kernel, lowest_bit
 from lexarena.words.automaton import GADDAG_ROOT, SEPARATOR
+
+A_BLANK = 1 << 26
 
 
 @inlined
@@ -61,28 +51,29 @@ def placements(
     size, values = rules.size, rules.values
     letter_multiplier, word_multiplier = rules.letter_multiplier, rules.word_multiplier
     bingo_tiles, bingo_bonus = rules.bingo_tiles, rules.bingo_bonus
+    root = np.int64(nodes[GADDAG_ROOT])
     count = first
-    tiles_in_hand = 0
-    hand = 0
+    in_hand = 0
+    whole_hand = 0  # the letters in hand; bit 26 for a blank
     for slot in range(27):
-        tiles_in_hand += work[COUNTS + slot]
-        if work[COUNTS + slot] and slot < 26:
-            hand |= 1 << slot
-    if tiles_in_hand == 0:
+        in_hand += work[COUNTS + slot]
+        if work[COUNTS + slot]:
+            whole_hand |= 1 << slot
+    if in_hand == 0:
         return count
     empty = True
     for i in range(size * size):
         if cells[i]:
             empty = False
             break
-    for i in range(size):
-        work[TILE_AT + i] = 0
 
     for direction in range(2):
         stride = size if direction else 1
         for line in range(size):
             base = line if direction else line * size
             before = -1  # the anchor before
+            for i in range(size):
+                work[TILE_AT + i] = 0
             for anchor in range(size):
                 at = base + anchor * stride
                 if cells[at]:
@@ -92,133 +83,156 @@ def placements(
                         continue
                 elif not is_anchor(cells, sums, direction, at, anchor, size, stride):
                     continue
-                right_is_taken = anchor + 1 < size and cells[at + stride] != 0
-                placed = 0
+                right_is_free = anchor + 1 == size or cells[at + stride] == 0
+                listed_across = direction == 1 and sums[1, at] >= 0  # one tile here is a move across
+                # The letter being laid: the node it leads from, its square, the letters to try there, and what came
+                # before it: the sum of the main word's letters, its multiplier, the words across, where the word starts
+                # (-1 until the separator is crossed), the tiles laid and those in hand.
                 depth = 0
-                work[NODE_AT] = np.int64(nodes[GADDAG_ROOT])
-                work[PLACE_AT] = anchor
-                work[LAID_SUM], work[LAID_TIMES], work[LAID_CROSS], work[LAID_LEFT] = 0, 1, 0, -1
-                onward = np.int64(nodes[work[NODE_AT]])
-                fits = onward & masks[direction, at]
-                work[OPTIONS] = (fits & hand) | ((fits << 32) if work[COUNTS + 26] else 0)
-                while depth >= 0:
-                    choice = work[OPTIONS + depth]
-                    if choice == 0:
-                        depth -= 1
-                        if depth >= 0 and work[CHOSEN + depth] != 0:  # take the tile back
-                            tile = work[CHOSEN + depth]
-                            work[CHOSEN + depth] = 0
-                            work[TILE_AT + work[PLACE_AT + depth]] = 0
-                            placed -= 1
-                            slot = 26 if tile & BLANK else tile - 1
-                            work[COUNTS + slot] += 1
-                            hand |= (1 << slot) & ANY_LETTER
-                        continue
-                    work[OPTIONS + depth] = choice & (choice - 1)
-                    bit = lowest_bit(choice & 0xFFFFFFFF) if choice & 0xFFFFFFFF else 32 + lowest_bit(choice >> 32)
-                    node = work[NODE_AT + depth]
-                    place = work[PLACE_AT + depth]
-                    onward = np.int64(nodes[node])
-                    left = work[LAID_LEFT + depth]
-                    work[CHOSEN + depth] = 0
-                    if bit == SEPARATOR:
-                        # The word starts behind `place`; go on to the right of the anchor.
-                        left = place + 1
-                        child = np.int64(nodes[node + 2 + bits_below(onward, SEPARATOR)])
-                        target = anchor + 1
-                        depth += 1
-                        work[LAID_SUM + depth], work[LAID_TIMES + depth] = work[LAID_SUM + depth - 1], work[LAID_TIMES + depth - 1]
-                        work[LAID_CROSS + depth] = work[LAID_CROSS + depth - 1]
-                    else:
-                        letter = bit & 31
+                node, place, left, placed, hand = root, anchor, -1, 0, whole_hand
+                word_sum, times, crossing = 0, 1, 0
+                fits = np.int64(nodes[node]) & np.int64(masks[direction, at])
+                options = (fits & hand) | ((fits << 32) if hand & A_BLANK else 0)
+                # The square: the tile on it, or what a tile counts there; and which letters the next square takes.
+                cell, across, by_letter, by_word, next_fits, next_is_free, may_turn = 0, 0, 0, 0, 0, 0, 0
+                entering = True
+                while True:
+                    if entering:
+                        entering = False
                         square = base + place * stride
-                        cell = np.int64(cells[square])
-                        depth += 1
-                        if cell:
-                            work[LAID_SUM + depth] = work[LAID_SUM + depth - 1] + tile_value(cell, values)
-                            work[LAID_TIMES + depth] = work[LAID_TIMES + depth - 1]
-                            work[LAID_CROSS + depth] = work[LAID_CROSS + depth - 1]
-                        else:
-                            slot = 26 if bit >= 32 else letter
-                            tile = (letter + 1) | (BLANK if bit >= 32 else 0)
-                            work[CHOSEN + depth - 1] = tile
-                            work[TILE_AT + place] = tile
-                            placed += 1
-                            work[COUNTS + slot] -= 1
-                            if work[COUNTS + slot] == 0 and slot < 26:
-                                hand &= ~(1 << slot)
-                            worth, times = np.int64(values[slot]), 1
-                            if used[square] == 0:
-                                worth *= np.int64(letter_multiplier[square])
-                                times = np.int64(word_multiplier[square])
-                            work[LAID_SUM + depth] = work[LAID_SUM + depth - 1] + worth
-                            work[LAID_TIMES + depth] = work[LAID_TIMES + depth - 1] * times
-                            across = np.int64(sums[direction, square])
-                            work[LAID_CROSS + depth] = work[LAID_CROSS + depth - 1] + ((across + worth) * times if across >= 0 else 0)
-                        completed = (np.int64(nodes[node + 1]) >> letter) & 1
-                        leads_on = (onward >> letter) & 1
+                        cell, across, by_letter, by_word = 0, -1, 1, 1
+                        if place >= 0:
+                            cell = np.int64(cells[square])
+                            if cell == 0:
+                                across = np.int64(sums[direction, square])
+                                if used[square] == 0:
+                                    by_letter = np.int64(letter_multiplier[square])
+                                    by_word = np.int64(word_multiplier[square])
+                        laid = placed if cell else placed + 1
+                        next_fits, next_is_free, may_turn = 0, 0, 0
                         if left < 0:
-                            start, end = place, anchor
-                            closed = (place == 0 or cells[square - stride] == 0) and not right_is_taken
-                            target = place - 1
+                            target, start, end, closed = place - 1, place, anchor, right_is_free
                         else:
-                            start, end = left, place
-                            closed = place + 1 == size or cells[square + stride] == 0
-                            target = place + 1
-                        if (
-                            completed
-                            and closed
-                            and end > start
-                            and not (placed == 1 and direction == 1 and sums[1, at] >= 0)
-                        ):
-                            if count < len(out):
-                                out[count, KIND] = PLACE
-                                out[count, DIRECTION] = direction
-                                out[count, ROW] = start if direction else line
-                                out[count, COL] = line if direction else start
-                                out[count, LENGTH] = end - start + 1
-                                out[count, COUNT] = placed
-                                out[count, SCORE] = (
-                                    work[LAID_SUM + depth] * work[LAID_TIMES + depth]
-                                    + work[LAID_CROSS + depth]
-                                    + (bingo_bonus if placed == bingo_tiles else 0)
-                                )
-                                column = TILES
-                                for i in range(start, end + 1):
-                                    if work[TILE_AT + i]:
-                                        out[count, column] = work[TILE_AT + i]
-                                        column += 1
-                            count += 1
-                        child = np.int64(nodes[node + 2 + bits_below(onward, letter)]) if leads_on else 0
-                    # Enter the next depth: what may lie on `target`.
-                    choice = 0
-                    if child:
-                        onward = np.int64(nodes[child])
-                        fits = (onward | np.int64(nodes[child + 1])) & ANY_LETTER
-                        if left < 0:
-                            cell = np.int64(cells[base + target * stride]) if target >= 0 else 0
-                            if cell:
-                                choice = fits & (1 << ((cell & LETTER) - 1))
-                            else:
-                                if (onward >> SEPARATOR) & 1 and anchor + 1 < size:
-                                    choice = 1 << SEPARATOR
-                                if target > before and placed < tiles_in_hand:
-                                    fits &= np.int64(masks[direction, base + target * stride])
-                                    choice |= (fits & hand) | ((fits << 32) if work[COUNTS + 26] else 0)
-                        elif target < size:
-                            cell = np.int64(cells[base + target * stride])
-                            if cell:
-                                choice = fits & (1 << ((cell & LETTER) - 1))
-                            elif placed < tiles_in_hand:
-                                fits &= np.int64(masks[direction, base + target * stride])
-                                choice = (fits & hand) | ((fits << 32) if work[COUNTS + 26] else 0)
-                    work[OPTIONS + depth] = choice
-                    work[CHOSEN + depth] = 0
-                    work[NODE_AT + depth] = child
-                    work[PLACE_AT + depth] = target
-                    work[LAID_LEFT + depth] = left
+                            target, start, end, closed = place + 1, left, place, True
+                        if 0 <= target < size and cells[base + target * stride]:
+                            closed = False
+                            next_fits = 1 << ((np.int64(cells[base + target * stride]) & LETTER) - 1)
+                        else:
+                            if left < 0 and anchor + 1 < size:
+                                may_turn = 1 << SEPARATOR
+                            if 0 <= target < size and laid < in_hand and (left >= 0 or target > before):
+                                next_fits = np.int64(masks[direction, base + target * stride])
+                                next_is_free = 1
+                        complete = np.int64(nodes[node + 1])
+                        endings = options & (complete | complete << 32)
+                        if endings and closed and end > start and not (listed_across and laid == 1):
+                            while endings:
+                                bit = lowest_bit(endings)
+                                endings &= endings - 1
+                                points, crossed = word_sum, crossing
+                                if cell:
+                                    points += tile_value(cell, values)
+                                else:
+                                    work[TILE_AT + place] = bit + 1
+                                    worth = np.int64(values[26 if bit >= 32 else bit]) * by_letter
+                                    points += worth
+                                    if across >= 0:
+                                        crossed += (across + worth) * by_word
+                                points = points * times * by_word + crossed
+                                if laid == bingo_tiles:
+                                    points += bingo_bonus
+                                if count < len(out):
+                                    _write(out[count], work, direction, line, start, end, laid, points)
+                                count += 1
+                        onward = np.int64(nodes[node])
+                        options &= onward | onward << 32
+                    if options == 0:
+                        if depth == 0:
+                            break
+                        depth -= 1
+                        frame = STACK + FRAME * depth
+                        node, place, options = work[frame], work[frame + 1], work[frame + 2]
+                        word_sum, times, crossing = work[frame + 3], work[frame + 4], work[frame + 5]
+                        left, placed, hand = work[frame + 6], work[frame + 7], work[frame + 8]
+                        cell, across, by_letter = work[frame + 9], work[frame + 10], work[frame + 11]
+                        by_word, next_fits, next_is_free = work[frame + 12], work[frame + 13], work[frame + 14]
+                        may_turn, slot = work[frame + 15], work[frame + 16]
+                        if slot >= 0:
+                            work[COUNTS + slot] += 1
+                        continue
+                    bit = lowest_bit(options)
+                    options &= options - 1
+                    onward = np.int64(nodes[node])
+                    child = np.int64(nodes[node + 2 + bits_below(onward, bit & 31)])
+                    child_onward = np.int64(nodes[child])
+                    child_letters = child_onward | np.int64(nodes[child + 1])
+                    slot, next_hand, target = -1, hand, place - 1 if left < 0 else place + 1
+                    if bit == SEPARATOR:
+                        target = anchor + 1
+                        if cells[at + stride]:
+                            choice = child_letters & (1 << ((np.int64(cells[at + stride]) & LETTER) - 1))
+                        elif placed < in_hand:
+                            fits = child_letters & np.int64(masks[direction, at + stride])
+                            choice = (fits & hand) | ((fits << 32) if hand & A_BLANK else 0)
+                        else:
+                            choice = 0
+                    else:
+                        if cell == 0:
+                            slot = 26 if bit >= 32 else bit
+                            if work[COUNTS + slot] == 1:
+                                next_hand &= ~(1 << slot)
+                        choice = child_letters & next_fits
+                        if next_is_free:
+                            choice = (choice & next_hand) | ((choice << 32) if next_hand & A_BLANK else 0)
+                        choice |= child_onward & may_turn
+                    if choice == 0:
+                        continue
+                    frame = STACK + FRAME * depth
+                    work[frame], work[frame + 1], work[frame + 2] = node, place, options
+                    work[frame + 3], work[frame + 4], work[frame + 5] = word_sum, times, crossing
+                    work[frame + 6], work[frame + 7], work[frame + 8] = left, placed, hand
+                    work[frame + 9], work[frame + 10], work[frame + 11] = cell, across, by_letter
+                    work[frame + 12], work[frame + 13], work[frame + 14] = by_word, next_fits, next_is_free
+                    work[frame + 15], work[frame + 16] = may_turn, slot
+                    depth += 1
+                    if bit == SEPARATOR:
+                        left = place + 1
+                    elif cell:
+                        word_sum += tile_value(cell, values)
+                    else:
+                        work[COUNTS + slot] -= 1
+                        work[TILE_AT + place] = bit + 1
+                        placed += 1
+                        worth = np.int64(values[slot]) * by_letter
+                        word_sum += worth
+                        times *= by_word
+                        if across >= 0:
+                            crossing += (across + worth) * by_word
+                    node, place, options, hand = child, target, choice, next_hand
+                    entering = True
                 before = anchor
     return count
+
+
+@inlined
+def _write(
+    move: NDArray[Any], work: NDArray[Any], direction: int, line: int, start: int, end: int, laid: int, points: int
+) -> None:
+    """Write one placement."""
+    move[KIND] = PLACE
+    move[DIRECTION] = direction
+    move[ROW] = start if direction else line
+    move[COL] = line if direction else start
+    move[LENGTH] = end - start + 1
+    move[COUNT] = laid
+    move[SCORE] = points
+    column = TILES
+    for i in range(start, end + 1):
+        if work[TILE_AT + i]:
+            move[column] = work[TILE_AT + i]
+            column += 1
+    for i in range(column, len(move)):
+        move[i] = 0
 
 
 @inlined

@@ -29,7 +29,7 @@ class GridRow(Sequence[T], Generic[T]):
 
     def __setitem__(self, index: int | slice, value: "T | Iterable[T]") -> None:
         places = range(len(self))[index] if isinstance(index, slice) else [_inside(index, len(self))]
-        values = list(value) if isinstance(index, slice) else [value]  # type: ignore[call-overload]
+        values = list(value) if isinstance(index, slice) else [value]  # type: ignore[arg-type]
         if len(values) != len(places):
             raise ValueError(f"a row of the grid keeps its {len(self)} squares; {len(values)} values for {len(places)}")
         codes = [self._grid.write(item) for item in values]  # type: ignore[arg-type]

@@ -22,8 +22,8 @@ def fault(
 ) -> str | None:
     """Return why a word may not be placed, or None if it may.
 
-    Without a rack any tiles are at hand; without a dictionary any word is a word. A move is the first one while the board
-    is empty, unless the caller says otherwise.
+    Without a rack any tiles are at hand; without a dictionary any word is a word. A move is the first one while the
+    board is empty, unless the caller says otherwise.
     """
     word, direction = word.upper(), direction.upper()
     if direction not in ("H", "V"):

@@ -96,11 +96,12 @@ class ScrabbleView:
     def cells(self) -> NDArray[np.uint8]:
         """The board as a square array of tile codes (see `tiles`)."""
         size = self._views.ruleset.size
-        return self._rows.cells[self._game].reshape(size, size).copy()
+        cells: NDArray[np.uint8] = self._rows.cells[self._game].reshape(size, size).copy()
+        return cells
 
     @property
     def rack(self) -> str:
-        """This seat's tiles, `_` for a blank."""
+        """The own tiles, `_` for a blank."""
         return "".join(texts(self._rack_codes()))
 
     @property
@@ -132,11 +133,13 @@ class ScrabbleView:
     def unseen(self) -> NDArray[np.int32]:
         """How many of each tile lie in the bag or the other rack, A to Z, then the blank.
 
-        A position may hold more of a tile than the ruleset has; then none of it is unseen, and other tiles may be missing.
+        A position may hold more of a tile than the ruleset has; then none of it is unseen, and other tiles may be
+        missing.
         """
         board = self.cells[self.cells > 0]
         full = np.array(self._views.ruleset.counts, np.int32)
-        return np.maximum(full - counts(board) - counts(self._rack_codes()), 0)
+        unseen: NDArray[np.int32] = np.maximum(full - counts(board) - counts(self._rack_codes()), 0)
+        return unseen
 
     def _rack_codes(self) -> NDArray[np.uint8]:
         held = self._rows.held[self._game, self.seat]

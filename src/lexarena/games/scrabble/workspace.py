@@ -14,17 +14,10 @@ WORST = -(1 << 60)
 COUNTS = 0  # the rack as 27 counts, the blank last
 TALLY = 27  # 27 numbers for counting
 
-# The search for all placements, letter by letter.
-DEPTHS = LARGEST_BOARD + 2
-NODE_AT = TALLY + 27
-PLACE_AT = NODE_AT + DEPTHS  # the square of the line that this depth fills
-OPTIONS = PLACE_AT + DEPTHS  # bits 0-25: tiles of the rack, 32-57: what a blank may show, 26: cross the separator
-LAID_SUM = OPTIONS + DEPTHS  # the main word's letters so far
-LAID_TIMES = LAID_SUM + DEPTHS  # its word multiplier
-LAID_CROSS = LAID_TIMES + DEPTHS  # the words across
-LAID_LEFT = LAID_CROSS + DEPTHS  # where the word starts, once the separator is crossed; -1 before
-CHOSEN = LAID_LEFT + DEPTHS  # the tile laid at this depth, 0 for none
-TILE_AT = CHOSEN + DEPTHS  # the tile laid on each square of the line, 0 for none
+# The search for all placements: the letters laid so far, FRAME numbers each.
+FRAME = 17
+STACK = TALLY + 27
+TILE_AT = STACK + FRAME * (LARGEST_BOARD + 2)  # the tile laid on each square of the line, 0 for none
 
 # The search for the best placement: the rack.
 TILES = TILE_AT + LARGEST_BOARD  # number of tiles

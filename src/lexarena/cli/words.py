@@ -1,0 +1,129 @@
+"""`lexarena words`: look words up by themselves, by how they start or by their letters, and see what a list holds.
+
+The libraries are imported inside the commands, so that asking for help does not wait for them.
+"""
+
+from collections import Counter
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from lexarena.errors import LexarenaError
+
+if TYPE_CHECKING:
+    from lexarena.words.wordlist import WordList
+
+app = typer.Typer(help="Look words up, and see what a word list holds.", no_args_is_help=True, rich_markup_mode=None)
+
+_FROM_ENABLE = "words of ENABLE (public domain), chosen with SCOWL (copyright 2000-2011 by Kevin Atkinson, free to use)"
+_ORIGINS = {
+    "enable": "ENABLE, by Alan Beale and M\\Cooper; public domain",
+    "common": _FROM_ENABLE,
+    "mini": _FROM_ENABLE,
+    "mini-classic": _FROM_ENABLE,
+}
+
+_LexiconOption = Annotated[str, typer.Option("--lexicon", metavar="NAME|FILE", help="A shipped list or a text file.")]
+
+
+@app.command()
+def check(
+    words: Annotated[list[str], typer.Argument(metavar="WORD...", help="The words to look up.")],
+    lexicon: _LexiconOption = "enable",
+) -> None:
+    """Say of each word whether it is valid; exit with 1 if one is not."""
+    valid = set(_read(lexicon).words)
+    words = [word.upper() for word in words]
+    width = max(map(len, words))
+    for word in words:
+        typer.echo(f"{word:<{width}}  {'valid' if word in valid else 'not valid'}")
+    if not valid.issuperset(words):
+        raise typer.Exit(1)
+
+
+@app.command()
+def prefix(
+    prefix: Annotated[str, typer.Argument(help="How the words start.")],
+    lexicon: _LexiconOption = "enable",
+    limit: Annotated[int | None, typer.Option("--limit", min=0, help="Print no more words than this.")] = None,
+) -> None:
+    """Print the words that start so, one per line; exit with 1 if there is none."""
+    start = prefix.upper()
+    _tell([word for word in _read(lexicon).words if word.startswith(start)], f"no word starts with {start}", limit)
+
+
+@app.command()
+def anagrams(
+    letters: Annotated[str, typer.Argument(help="The letters; ? stands for any letter.")],
+    lexicon: _LexiconOption = "enable",
+    sub: Annotated[bool, typer.Option("--sub", help="Also words from some of the letters, longest first.")] = False,
+) -> None:
+    """Print the words that use exactly these letters, one per line; exit with 1 if there is none."""
+    letters = letters.upper().replace("_", "?")
+    for letter in letters:
+        if not (letter == "?" or "A" <= letter <= "Z"):
+            raise LexarenaError(f"{letter!r} is not a letter; use A-Z, and ? for any letter")
+    lengths = range(2, len(letters) + 1) if sub else (len(letters),)
+    found = [word for word in _read(lexicon).words if len(word) in lengths and _spells(letters, word)]
+    if sub:
+        found.sort(key=lambda word: (-len(word), word))
+    _tell(found, f"no word uses {'some' if sub else 'all'} of {letters}")
+
+
+@app.command()
+def info(
+    lexicon: Annotated[str, typer.Argument(metavar="[NAME|FILE]", help="A shipped list or a text file.")] = "enable",
+) -> None:
+    """Tell where a word list is from, its hash, its compiled size and how many words of each length it has."""
+    from lexarena.words.automaton import LONGEST
+    from lexarena.words.lexicon import load_lexicon
+
+    words = _read(lexicon).words
+    compiled = load_lexicon(lexicon)
+    arrays = (compiled.nodes, *compiled.index)
+    facts = {
+        "name": lexicon,
+        "origin": _ORIGINS.get(lexicon, "a file of yours"),
+        "words": f"{len(words):,}",
+        "playable": f"{len(compiled):,} (2 to {LONGEST} letters)",
+        "hash": compiled.hash,
+        "compiled": f"{sum(array.nbytes for array in arrays) / 1e6:.2f} MB",
+    }
+    for fact, value in facts.items():
+        typer.echo(f"{fact:<10}{value}")
+    typer.echo("\nletters    words")
+    for length, number in sorted(Counter(map(len, words)).items()):
+        typer.echo(f"{length:>7}  {number:>7,}")
+
+
+def _read(lexicon: str) -> "WordList":
+    """Return the words of a list; what was wrong with a file goes to the error stream, once."""
+    from lexarena.words.wordlist import read_word_list
+
+    listed = read_word_list(lexicon)
+    warning = listed.notes.warning()
+    if warning is not None:
+        typer.echo(f"warning: {warning}", err=True)
+    return listed
+
+
+def _spells(letters: str, word: str) -> bool:
+    """Say whether the letters, with `?` for any, are enough for a word."""
+    wild = letters.count("?")
+    for letter in set(word):
+        wild -= max(0, word.count(letter) - letters.count(letter))
+        if wild < 0:
+            return False
+    return True
+
+
+def _tell(words: list[str], if_none: str, limit: int | None = None) -> None:
+    """Print words, and how many there are to the error stream, so that a pipe gets only the words."""
+    if not words:
+        typer.echo(if_none, err=True)
+        raise typer.Exit(1)
+    shown = words[:limit]
+    for word in shown:
+        typer.echo(word)
+    part = f"{len(shown):,} of " if len(shown) < len(words) else ""
+    typer.echo(f"{part}{len(words):,} word{'' if len(words) == 1 else 's'}", err=True)
