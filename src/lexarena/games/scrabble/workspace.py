@@ -15,12 +15,14 @@ COUNTS = 0  # the rack as 27 counts, the blank last
 TALLY = 27  # 27 numbers for counting
 
 # The search for all placements: the letters laid so far, FRAME numbers each.
-FRAME = 17
+FRAME = 10
 STACK = TALLY + 27
-TILE_AT = STACK + FRAME * (LARGEST_BOARD + 2)  # the tile laid on each square of the line, 0 for none
+SQUARES = STACK + FRAME * (LARGEST_BOARD + 2)  # the line, with a square beyond each end, SQUARE numbers each
+SQUARE = 8
+TILE, SHOWS, FITS, ACROSS, BY_LETTER, BY_WORD, IS_ANCHOR, LAID_HERE = range(8)
 
 # The search for the best placement: the rack.
-TILES = TILE_AT + LARGEST_BOARD  # number of tiles
+TILES = SQUARES + SQUARE * (LARGEST_BOARD + 2)  # number of tiles
 DISTINCT = TILES + 1  # number of different tiles
 BLANKS = DISTINCT + 1
 WHOLE_KEY = BLANKS + 1  # key of all its letters, without the blanks
