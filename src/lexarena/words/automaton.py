@@ -258,8 +258,8 @@ def _minimise(high: NDArray[np.uint64], low: NDArray[np.uint64]) -> Nodes:
 def _by_levels(nodes: Nodes) -> Nodes:
     """Write the nodes anew, level by level from the GADDAG's root, with the DAWG's root behind it.
 
-    What a search reads most lies together at the front, and the nodes behind one node lie side by side, which halves the
-    time of a search.
+    What a search reads most lies together at the front, and the nodes behind one node lie side by side: a search with two
+    blanks takes a tenth less time.
     """
     root = np.int64(nodes[GADDAG_ROOT])
     ordered = np.zeros(len(nodes) + 28, np.uint32)
