@@ -1,6 +1,6 @@
 """A person plays against an agent in the terminal."""
 
-from pathlib import Path
+import sys
 
 import numpy as np
 from rich.console import Console
@@ -29,10 +29,10 @@ def play_in_terminal(
     game = Game(ruleset, words, seed)
     console = Console(highlight=False)
     if words is not None and words.warning:
-        console.print(f"warning: {words.warning}")
+        print(f"warning: {words.warning}", file=sys.stderr)
     names = ("you", agent.name) if seat == 0 else (agent.name, "you")
     rng = np.random.default_rng(game.seed)
-    console.print(f"{game.ruleset.title}; words: {game.lexicon.name}; seed {game.seed}. Type help for help.")
+    console.print(f"{game.ruleset.title}; words: {game.lexicon.name}; seed {game.seed}. Type help for help.", markup=False)
     while not game.is_over:
         if game.to_move != seat:
             game.push(agent.choose(game.view(game.to_move), rng))
@@ -45,9 +45,8 @@ def play_in_terminal(
     console.print(side_by_side(board_text(game), moves_table(game, names)))
     console.print(f"[bold]{result_text(game, names)}[/]")
     if record is not None:
-        if not write_record(record_game(game, names), Path(record)):
-            raise LexarenaError(f"cannot write the record {record}; name a file in a folder that exists")
-        console.print(f"record: {record}")
+        write_record(record_game(game, names), record)
+        console.print(f"record: {record}", markup=False)
 
 
 def _human_turn(console: Console, game: Game, seat: int, names: tuple[str, str]) -> bool:
@@ -65,6 +64,9 @@ def _human_turn(console: Console, game: Game, seat: int, names: tuple[str, str])
             text = console.input("move> ").strip()
         except EOFError:
             return False
+        except UnicodeDecodeError:
+            console.print("not played: that is not text; type help for help")
+            continue
         command = text.lower()
         if command in ("quit", "exit", "q"):
             return False

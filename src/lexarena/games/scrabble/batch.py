@@ -70,6 +70,7 @@ class GameBatch:
         self.rows: Rows = make_rows(n, self.tables)
         self._out = np.zeros((1024, move_width(self.ruleset.rack_size)), np.int32)
         self._work = np.zeros(WORKSPACE, np.int64)
+        self._parts = np.zeros(1 << 14, np.int64)
         self.reset(np.arange(n), np.arange(n) if seeds is None else seeds)
 
     def __len__(self) -> int:
@@ -102,10 +103,24 @@ class GameBatch:
         """
         chosen = np.arange(len(self)) if games is None else _indices(games)
         offsets = np.zeros(len(chosen) + 1, np.int64)
-        needed = list_moves(self.lexicon.nodes, self.tables, self.rows, chosen, placements_only, self._work, self._out, offsets)
-        if needed > len(self._out):
-            self._out = np.zeros((2 * needed, self._out.shape[1]), np.int32)
-            list_moves(self.lexicon.nodes, self.tables, self.rows, chosen, placements_only, self._work, self._out, offsets)
+        while True:
+            needed = list_moves(
+                self.lexicon.nodes,
+                self.tables,
+                self.rows,
+                chosen,
+                placements_only,
+                self._work,
+                self._parts,
+                self._out,
+                offsets,
+            )
+            if needed < 0:
+                self._parts = np.zeros(-needed, np.int64)
+            elif needed > len(self._out):
+                self._out = np.zeros((2 * needed, self._out.shape[1]), np.int32)
+            else:
+                break
         return self._out[:needed].copy(), offsets
 
     def best(

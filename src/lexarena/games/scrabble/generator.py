@@ -1,9 +1,11 @@
 """All legal placements of a position, with their exact scores: Gordon's GADDAG search (1994), without recursion.
 
-Every placement covers an anchor: an empty square beside a tile (the centre of an empty board). From each anchor the
-search lays letters leftwards, crosses the separator, and lays letters rightwards; "left" and "right" mean up and down for
-plays down. To find each placement once, the leftward part stops at the anchor before. The letter being laid is held in
-local variables, those before it in frames of the workspace; a frame is pushed only where a letter leads on.
+Every placement covers an anchor: an empty square beside a tile (the centre of an empty board). From the anchor it goes
+left to where the word starts (the left part, read backwards), crosses the separator, and goes on to the right; "left" and
+"right" mean up and down for plays down. To find each placement once, the left part stops at the anchor before. Then the
+squares left of an anchor are either tiles, so that the left part is given but for the anchor's own letter, or free
+squares that touch nothing, where it is the same for all anchors: it comes from a list made once per rack (`leftparts`).
+To the right the letter being laid is held in local variables, those before it in frames of the workspace.
 """
 
 from typing import Any
@@ -12,16 +14,27 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.games.scrabble.crosschecks import tile_value
+from lexarena.games.scrabble.leftparts import (
+    COMPLETES,
+    DEPTH_SHIFT,
+    HAND_SHIFT,
+    LETTER_BITS,
+    PART,
+    SKIP_SHIFT,
+    list_left_parts,
+)
 from lexarena.games.scrabble.moves import COL, COUNT, DIRECTION, EXCHANGE, KIND, LENGTH, PLACE, ROW, SCORE, TILES
 from lexarena.games.scrabble.rows import RuleTables
 from lexarena.games.scrabble.tiles import BLANK, LETTER
 from lexarena.games.scrabble.workspace import (
+    A_BLANK,
     ACROSS,
     BY_LETTER,
     BY_WORD,
     COUNTS,
     FITS,
     FRAME,
+    INDEX,
     IS_ANCHOR,
     LAID_HERE,
     SHOWS,
@@ -31,12 +44,8 @@ from lexarena.games.scrabble.workspace import (
     TALLY,
     TILE,
 )
-from lexarena.kernels import bit_count, bits_below, inlined, kernel, lowest_bit
-from lexarena.words.automaton import GADDAG_ROOT, SEPARATOR
-
-A_BLANK = 1 << 26
-INDEX = 0xFFFFFFFF
-"""A mask that tells the compiler that an index is not negative, which spares it a check on every access."""
+from lexarena.kernels import bits_below, inlined, kernel, lowest_bit
+from lexarena.words.automaton import GADDAG_ROOT, SEPARATOR, completes, follow
 
 
 @kernel
@@ -48,12 +57,14 @@ def placements(
     masks: NDArray[Any],
     sums: NDArray[Any],
     work: NDArray[Any],
+    parts: NDArray[Any],
     out: NDArray[Any],
     first: int,
 ) -> int:
     """Write all placements of the rack in `work` into `out` from row `first` on; return how many rows that needs in all.
 
-    Where `out` is too small, the rows beyond its end are counted and not written.
+    Where `out` is too small, the rows beyond its end are counted and not written. Where `parts` is too small, the result
+    is minus the length that it needs, at least.
     """
     size, values = rules.size, rules.values
     letter_multiplier, word_multiplier = rules.letter_multiplier, rules.word_multiplier
@@ -73,6 +84,12 @@ def placements(
         if cells[i]:
             empty = False
             break
+    room = _most_room(size, empty, cells, sums)
+    if room < 0:
+        return count
+    number = list_left_parts(nodes, work, whole_hand, min(room + 1, in_hand), parts)
+    if number < 0:
+        return number
 
     for direction in range(2):
         for line in range(size):
@@ -81,151 +98,210 @@ def placements(
             )
             before = -1  # the anchor before
             for anchor in range(last_anchor + 1):
-                start_square = (SQUARES + SQUARE * (anchor + 1)) & INDEX
-                if work[start_square + IS_ANCHOR] == 0:
+                at_anchor = (SQUARES + SQUARE * (anchor + 1)) & INDEX
+                if work[at_anchor + IS_ANCHOR] == 0:
                     continue
-                right_is_free = work[start_square + SQUARE + TILE] == 0
-                # The letter being laid: the node it leads from, its square, the letters to try there, and what came
-                # before it: the sum of the main word's letters, its multiplier, the words across, where the word starts
-                # (-1 until the separator is crossed), the tiles laid and those in hand.
-                depth = 0
-                node, place, left, placed, hand = root, anchor, -1, 0, whole_hand
-                word_sum, times, crossing = 0, 1, 0
-                options = np.int64(nodes[root])
-                options = (options | options << 32) & _allowed(work, start_square, hand)
-                may_turn = anchor + 1 < size
+                to_right = at_anchor + SQUARE
+                right_is_free = work[to_right + TILE] == 0
+                crosses = direction == 1 and work[at_anchor + ACROSS] >= 0  # one tile here is a move across
+                shown, fitting = work[to_right + SHOWS], work[to_right + FITS]
+                behind_tiles = work[at_anchor - SQUARE + TILE] != 0
+                first_letters = work[at_anchor + FITS]
+                deepest = anchor - before
+                options = 0
+                if behind_tiles:
+                    options = _allowed(work, at_anchor, whole_hand)
+                part = 0
+                before = anchor
                 while True:
-                    # Find the next letter that completes a word on the square after it (the target) or leads on there.
-                    square = (SQUARES + SQUARE * (place + 1)) & INDEX
-                    arcs = np.int64(nodes[node])
-                    lays = work[square + TILE] == 0
-                    bit, slot, child, endings, onward = 0, -1, 0, 0, 0
-                    next_hand, next_left, target = hand, left, place + 1
-                    if left >= 0:
-                        goal = (square + SQUARE) & INDEX
-                        all_allowed = _allowed(work, goal, hand)
-                        closed = -1 if work[goal + SQUARE + TILE] == 0 else 0
-                        while options:
-                            bit = lowest_bit(options)
-                            options &= options - 1
+                    # The next left part: where it starts, whether it is a word, the node behind the separator, the hand.
+                    if behind_tiles:
+                        if options == 0:
+                            break
+                        bit = lowest_bit(options)
+                        options &= options - 1
+                        slot = 26 if bit >= 32 else bit
+                        hand = whole_hand
+                        if work[COUNTS + slot] == 1:
+                            hand &= ~(1 << slot)
+                        work[at_anchor + LAID_HERE] = bit + 1
+                        start, completed = anchor, False
+                        node, letter = root, bit & 31
+                        while work[((SQUARES + SQUARE * start) & INDEX) + TILE]:
+                            node = follow(nodes, node, letter)
+                            if node == 0:
+                                break
+                            start -= 1
+                            letter = (work[((SQUARES + SQUARE * (start + 1)) & INDEX) + TILE] & LETTER) - 1
+                        if node == 0:
+                            continue
+                        completed = right_is_free and completes(nodes, node, letter)
+                        turn = follow(nodes, follow(nodes, node, letter), SEPARATOR)
+                        goes_on = False
+                        if turn:
+                            letters = np.int64(nodes[turn]) | np.int64(nodes[turn + 1])
+                            goes_on = letters & (shown | (fitting if hand & A_BLANK else fitting & hand)) != 0
+                    else:
+                        if part >= number:
+                            break
+                        about = parts[part]
+                        depth = (about >> DEPTH_SHIFT) & 15
+                        bit = about & 63
+                        if depth == 1 and not (first_letters >> (bit & 31)) & 1:
+                            part = (about >> SKIP_SHIFT) & INDEX
+                            continue
+                        start = anchor + 1 - depth
+                        work[((SQUARES + SQUARE * (start + 1)) & INDEX) + LAID_HERE] = bit + 1
+                        hand = parts[part + 1] >> HAND_SHIFT
+                        completed = right_is_free and depth > 1 and about & COMPLETES != 0
+                        letters = parts[part + 1] & LETTER_BITS
+                        goes_on = letters & (shown | (fitting if hand & A_BLANK else fitting & hand)) != 0
+                        turn = parts[part + 2] & INDEX
+                        part = part + PART if depth < deepest else (about >> SKIP_SHIFT) & INDEX
+                    if not (completed or goes_on):
+                        continue
+                    placed, word_sum, times, crossing = 0, 0, 1, 0
+                    for i in range(start, anchor + 1):
+                        square = (SQUARES + SQUARE * (i + 1)) & INDEX
+                        if work[square + TILE]:
+                            word_sum += tile_value(work[square + TILE], values)
+                            continue
+                        tile = work[square + LAID_HERE]
+                        worth = np.int64(values[26 if tile & BLANK else tile - 1]) * work[square + BY_LETTER]
+                        placed += 1
+                        word_sum += worth
+                        times *= work[square + BY_WORD]
+                        if work[square + ACROSS] >= 0:
+                            crossing += (work[square + ACROSS] + worth) * work[square + BY_WORD]
+                    if completed and not (crosses and placed == 1):
+                        if count < len(out):
+                            points = word_sum * times + crossing + (bingo_bonus if placed == bingo_tiles else 0)
+                            _write(out[count], work, direction, line, start, anchor, placed, points)
+                        count += 1
+                    if not goes_on:
+                        continue
+                    _hold(work, start, anchor, -1)
+                    # To the right: the node that the next letter leads from, and its square.
+                    node, place, options_here, depth = turn, anchor + 1, 0, 0
+                    entering = True
+                    while True:
+                        square = (SQUARES + SQUARE * (place + 1)) & INDEX
+                        arcs = np.int64(nodes[node])
+                        fixed = work[square + TILE]
+                        if entering:
+                            entering = False
+                            allowed = _allowed(work, square, hand)
+                            options_here = allowed & (arcs | arcs << 32)
+                            endings = np.int64(nodes[node + 1])
+                            endings = allowed & (endings | endings << 32)
+                            laid = placed + (fixed == 0)
+                            if endings and work[square + SQUARE + TILE] == 0 and not (crosses and laid == 1):
+                                while endings:
+                                    bit = lowest_bit(endings)
+                                    endings &= endings - 1
+                                    points, crossed, by_word = word_sum, crossing, 1
+                                    if fixed:
+                                        points += tile_value(fixed, values)
+                                    else:
+                                        work[square + LAID_HERE] = bit + 1
+                                        by_word = work[square + BY_WORD]
+                                        worth = np.int64(values[26 if bit >= 32 else bit]) * work[square + BY_LETTER]
+                                        points += worth
+                                        if work[square + ACROSS] >= 0:
+                                            crossed += (work[square + ACROSS] + worth) * by_word
+                                    points = points * times * by_word + crossed
+                                    if laid == bingo_tiles:
+                                        points += bingo_bonus
+                                    if count < len(out):
+                                        _write(out[count], work, direction, line, start, place, laid, points)
+                                    count += 1
+                        # Find a letter for this square with something to lay, or to read, on the next one.
+                        beyond = square + SQUARE
+                        all_beyond = _allowed(work, beyond, hand)
+                        slot, next_hand, child, viable = -1, hand, 0, 0
+                        bit = 0
+                        while options_here:
+                            bit = lowest_bit(options_here)
+                            options_here &= options_here - 1
                             child = np.int64(nodes[node + 2 + bits_below(arcs, bit & 31)])
-                            allowed = all_allowed
-                            if lays:
+                            allowed = all_beyond
+                            if fixed == 0:
                                 slot = 26 if bit >= 32 else bit
+                                next_hand = hand
                                 if work[COUNTS + slot] == 1:
                                     next_hand = hand & ~(1 << slot)
-                                    allowed = _allowed(work, goal, next_hand)
-                                else:
-                                    next_hand = hand
-                            onward = np.int64(nodes[child])
-                            endings = np.int64(nodes[child + 1])
-                            onward = allowed & (onward | onward << 32)
-                            endings = allowed & closed & (endings | endings << 32)
-                            if endings | onward:
+                                    allowed = _allowed(work, beyond, next_hand)
+                            viable = np.int64(nodes[child]) | np.int64(nodes[child + 1])
+                            viable = allowed & (viable | viable << 32)
+                            if viable:
                                 break
-                    else:
-                        goal = (square - SQUARE) & INDEX
-                        while options:
-                            bit = lowest_bit(options)
-                            options &= options - 1
-                            child = np.int64(nodes[node + 2 + bits_below(arcs, bit & 31)])
-                            onward = np.int64(nodes[child])
-                            slot, next_hand, next_left, target = -1, hand, -1, place - 1
-                            if bit == SEPARATOR:
-                                next_left = place + 1
+                        if viable:
+                            frame = (STACK + FRAME * depth) & INDEX
+                            work[frame], work[frame + 1], work[frame + 2] = node, options_here, word_sum
+                            work[frame + 3], work[frame + 4], work[frame + 5] = times, crossing, placed
+                            work[frame + 6], work[frame + 7] = hand, slot
+                            depth += 1
+                            if fixed:
+                                word_sum += tile_value(fixed, values)
                             else:
-                                if lays:
-                                    slot = 26 if bit >= 32 else bit
-                                    if work[COUNTS + slot] == 1:
-                                        next_hand = hand & ~(1 << slot)
-                                allowed = _allowed(work, goal, next_hand) if target > before else 0
-                                endings = np.int64(nodes[child + 1])
-                                endings = allowed & (endings | endings << 32)
-                                if not right_is_free or (target > 0 and work[goal - SQUARE + TILE]):
-                                    endings = 0
-                                starts_here = may_turn and (onward >> SEPARATOR) & 1 and work[goal + TILE] == 0
-                                if starts_here and endings == 0 and (onward | onward << 32) & allowed == 0:
-                                    # No letter goes before this one: cross the separator at once.
-                                    child = np.int64(nodes[child + 1 + bit_count(onward)])
-                                    onward = np.int64(nodes[child])
-                                    next_left = place
-                                else:
-                                    if starts_here:
-                                        allowed |= 1 << SEPARATOR
-                                    onward = allowed & (onward | onward << 32)
-                            if next_left >= 0:
-                                target = anchor + 1
-                                allowed = _allowed(work, start_square + SQUARE, next_hand)
-                                endings = np.int64(nodes[child + 1])
-                                endings = allowed & (endings | endings << 32)
-                                if work[start_square + 2 * SQUARE + TILE]:
-                                    endings = 0
-                                onward = allowed & (onward | onward << 32)
-                            if endings | onward:
-                                break
-                    if endings | onward == 0:
-                        # Nothing more here: back to the letter before.
-                        if depth == 0:
+                                work[COUNTS + slot] -= 1
+                                work[square + LAID_HERE] = bit + 1
+                                placed += 1
+                                worth = np.int64(values[slot]) * work[square + BY_LETTER]
+                                word_sum += worth
+                                times *= work[square + BY_WORD]
+                                if work[square + ACROSS] >= 0:
+                                    crossing += (work[square + ACROSS] + worth) * work[square + BY_WORD]
+                            node, place, hand = child, place + 1, next_hand
+                            entering = True
+                        elif depth == 0:
                             break
-                        depth -= 1
-                        frame = (STACK + FRAME * depth) & INDEX
-                        node, place, options = work[frame] & INDEX, work[frame + 1], work[frame + 2]
-                        word_sum, times, crossing = work[frame + 3], work[frame + 4], work[frame + 5]
-                        left, placed, hand = work[frame + 6], work[frame + 7], work[frame + 8]
-                        slot = work[frame + 9]
-                        if slot >= 0:
-                            work[COUNTS + slot] += 1
-                        continue
-                    next_placed, next_sum, next_times, next_crossing = placed, word_sum, times, crossing
-                    if slot >= 0:
-                        work[square + LAID_HERE] = bit + 1
-                        next_placed += 1
-                        worth = np.int64(values[slot]) * work[square + BY_LETTER]
-                        next_sum += worth
-                        next_times *= work[square + BY_WORD]
-                        if work[square + ACROSS] >= 0:
-                            next_crossing += (work[square + ACROSS] + worth) * work[square + BY_WORD]
-                    elif bit != SEPARATOR:
-                        next_sum += tile_value(work[square + TILE], values)
-                    if endings:
-                        # Words that end with a letter on the target.
-                        goal = (SQUARES + SQUARE * (target + 1)) & INDEX
-                        start, end = (target, anchor) if next_left < 0 else (next_left, target)
-                        fixed = work[goal + TILE]
-                        laid = next_placed + (fixed == 0)
-                        if not (laid == 1 and direction == 1 and work[start_square + ACROSS] >= 0):
-                            while endings:
-                                bit_2 = lowest_bit(endings)
-                                endings &= endings - 1
-                                points, crossed, by_word = next_sum, next_crossing, 1
-                                if fixed:
-                                    points += tile_value(fixed, values)
-                                else:
-                                    work[goal + LAID_HERE] = bit_2 + 1
-                                    by_word = work[goal + BY_WORD]
-                                    worth = np.int64(values[26 if bit_2 >= 32 else bit_2]) * work[goal + BY_LETTER]
-                                    points += worth
-                                    if work[goal + ACROSS] >= 0:
-                                        crossed += (work[goal + ACROSS] + worth) * by_word
-                                points = points * next_times * by_word + crossed
-                                if laid == bingo_tiles:
-                                    points += bingo_bonus
-                                if count < len(out):
-                                    _write(out[count], work, direction, line, start, end, laid, points)
-                                count += 1
-                    if onward:
-                        frame = (STACK + FRAME * depth) & INDEX
-                        work[frame], work[frame + 1], work[frame + 2] = node, place, options
-                        work[frame + 3], work[frame + 4], work[frame + 5] = word_sum, times, crossing
-                        work[frame + 6], work[frame + 7], work[frame + 8] = left, placed, hand
-                        work[frame + 9] = slot
-                        if slot >= 0:
-                            work[COUNTS + slot] -= 1
-                        depth += 1
-                        node, place, options, left = child, target, onward, next_left
-                        placed, hand, word_sum, times, crossing = next_placed, next_hand, next_sum, next_times, next_crossing
-                before = anchor
+                        else:
+                            depth -= 1
+                            place -= 1
+                            frame = (STACK + FRAME * depth) & INDEX
+                            node, options_here, word_sum = work[frame] & INDEX, work[frame + 1], work[frame + 2]
+                            times, crossing, placed = work[frame + 3], work[frame + 4], work[frame + 5]
+                            hand, slot = work[frame + 6], work[frame + 7]
+                            if slot >= 0:
+                                work[COUNTS + slot] += 1
+                    _hold(work, start, anchor, 1)
     return count
+
+
+@inlined
+def _most_room(size: int, empty: bool, cells: NDArray[Any], sums: NDArray[Any]) -> int:
+    """Return the largest number of free squares that lie left of an anchor up to the one before; -1 without an anchor."""
+    if empty:
+        return size // 2
+    most = -1
+    for direction in range(2):
+        stride = size if direction else 1
+        for line in range(size):
+            base = line if direction else line * size
+            before = -1
+            for i in range(size):
+                at = base + i * stride
+                if cells[at]:
+                    before = i
+                elif (
+                    sums[direction, at] >= 0
+                    or (i > 0 and cells[at - stride])
+                    or (i + 1 < size and cells[at + stride])
+                ):
+                    most = max(most, i - before - 1)
+                    before = i
+    return most
+
+
+@inlined
+def _hold(work: NDArray[Any], start: int, end: int, change: int) -> None:
+    """Take the tiles laid on a stretch of the line out of the counts of the rack (-1), or put them back (1)."""
+    for i in range(start, end + 1):
+        square = (SQUARES + SQUARE * (i + 1)) & INDEX
+        if work[square + TILE] == 0:
+            tile = work[square + LAID_HERE]
+            work[COUNTS + (26 if tile & BLANK else (tile - 1) & 31)] += change
 
 
 @inlined

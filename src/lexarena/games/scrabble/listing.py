@@ -19,12 +19,14 @@ def list_moves(
     games: NDArray[Any],
     placements_only: bool,
     work: NDArray[Any],
+    parts: NDArray[Any],
     out: NDArray[Any],
     offsets: NDArray[Any],
 ) -> int:
     """Write the legal moves of these games into `out` and where each game's start into `offsets`.
 
-    Return how many rows that needs: where `out` is shorter, the rest is counted and not written.
+    Return how many rows that needs: where `out` is shorter, the rest is counted and not written. Where `parts` is too small,
+    the result is minus the length that it needs, at least.
     """
     count = 0
     for i in range(len(games)):
@@ -34,8 +36,10 @@ def list_moves(
             continue
         count_rack(rows.racks[game, rows.to_move[game]], work)
         count = placements(
-            nodes, rules, rows.cells[game], rows.used[game], rows.masks[game], rows.sums[game], work, out, count
+            nodes, rules, rows.cells[game], rows.used[game], rows.masks[game], rows.sums[game], work, parts, out, count
         )
+        if count < 0:
+            return count
         if not placements_only:
             count = exchanges(
                 rules.exchange_minimum, work, np.int64(rows.ends[game, 1] - rows.ends[game, 0]), out, count

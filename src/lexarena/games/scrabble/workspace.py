@@ -10,6 +10,10 @@ LARGEST_RACK = 10
 POINT = 1000
 """One point, in the unit of valuations."""
 WORST = -(1 << 60)
+A_BLANK = 1 << 26
+"""In a mask of the letters in hand: a blank."""
+INDEX = 0xFFFFFFFF
+"""A mask that tells the compiler that an index is not negative, which spares it a check on every access."""
 
 COUNTS = 0  # the rack as 27 counts, the blank last
 TALLY = 27  # 27 numbers for counting

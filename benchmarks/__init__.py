@@ -1,0 +1,1 @@
+"""Benchmarks: what the engine does in a second, beside what it should."""

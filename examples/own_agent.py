@@ -1,0 +1,76 @@
+"""Write an agent of your own, and pit it against greedy: every deal is played twice, with the seats swapped.
+
+    python examples/own_agent.py [DEALS] [RULESET]
+"""
+
+import sys
+from itertools import combinations_with_replacement
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.agents import Agent, make_agent
+from lexarena.games.scrabble.game import Game
+from lexarena.games.scrabble.leaves import LeaveTable, leave_table
+from lexarena.games.scrabble.moves import Move
+from lexarena.games.scrabble.ruleset import load_ruleset
+from lexarena.games.scrabble.view import ScrabbleView, Views
+from lexarena.matches.playing import play_game
+
+TILE_WORTH = {"_": 12.0, "S": 4.0, "E": 1.0}
+"""What keeping a tile is worth, in points; other tiles count nothing. Try your own."""
+
+
+class Keeper:
+    """Plays like greedy, but thinks twice before it spends a blank or an S."""
+
+    name = "keeper"
+
+    def __init__(self, rack_size: int) -> None:
+        self.leaves = keep_table(rack_size)
+
+    def choose(self, view: ScrabbleView, rng: np.random.Generator) -> Move:
+        """Return a move for one game. All it may know is in the view."""
+        return view.move(self.choose_many(view.only(), rng)[0])
+
+    def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
+        """Return a move for each of many games at once: the same choice, without a loop in Python."""
+        moves, found = views.best(self.leaves)
+        moves[~found] = views.exchange_all_or_pass()[~found]
+        return moves
+
+
+def keep_table(rack_size: int) -> LeaveTable:
+    """Return the value of every leave that holds a tile of worth."""
+    tiles = "ABCDEFGHIJKLMNOPQRSTUVWXYZ_"
+    values = {}
+    for size in range(1, rack_size):
+        for leave in combinations_with_replacement(tiles, size):
+            worth = sum(TILE_WORTH.get(tile, 0.0) for tile in leave)
+            if worth:
+                values["".join(leave)] = worth
+    return leave_table(values)
+
+
+def share(mine: Agent, other: Agent, ruleset: str, deals: int) -> float:
+    """Return the share of the points that `mine` gets: 1 for a win, a half for a draw."""
+    points = 0.0
+    for seed in range(deals):
+        for seat, agents in enumerate(((mine, other), (other, mine))):
+            outcome = play_game(Game(ruleset, seed=seed), agents, seed).outcome
+            assert outcome is not None
+            points += 0.5 if outcome.winner is None else float(outcome.winner == seat)
+    return points / (2 * deals)
+
+
+def main(deals: str = "500", ruleset: str = "mini") -> None:
+    """Pit the keeper against greedy."""
+    keeper, greedy = Keeper(load_ruleset(ruleset).rack_size), make_agent("greedy")
+    games = 2 * int(deals)
+    scored = share(keeper, greedy, ruleset, int(deals))
+    error = 100 / games**0.5  # two standard errors of a fair coin
+    print(f"{keeper.name} scores {scored:.1%} of {games:,} games against {greedy.name} on {ruleset} (± {error:.1f} %)")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:3])

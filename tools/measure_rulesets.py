@@ -1,0 +1,78 @@
+"""Measure how the shipped rulesets play: greedy against itself, and greedy against random.
+
+    python tools/measure_rulesets.py docs/rulesets.json
+
+The same version of lexarena writes the same file, byte for byte: nothing in it depends on the machine.
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.agents import Agent, make_agent
+from lexarena.games.scrabble.batch import GameBatch
+from lexarena.games.scrabble.ruleset import ruleset_names
+from lexarena.matches.selfplay import play_selfplay
+
+GAMES = {"eleven": 5_000, "standard": 2_000}
+DEFAULT_GAMES = 10_000
+
+
+def selfplay(ruleset: str) -> dict[str, Any]:
+    """Return the statistics of greedy against itself, without what depends on the machine."""
+    measured = play_selfplay("greedy", ruleset, games=GAMES.get(ruleset, DEFAULT_GAMES), seed=0).to_dict()
+    return {key: value for key, value in measured.items() if key not in ("seconds", "games_per_second")}
+
+
+def play_out(batch: GameBatch, agents: tuple[Agent, Agent], seed: int) -> NDArray[np.int32]:
+    """Play all games of a batch to their end, agent i in seat i; return the final scores."""
+    rng = np.random.default_rng(seed)
+    while len(running := batch.running):
+        to_move = batch.rows.to_move[running]
+        for seat, agent in enumerate(agents):
+            games = running[to_move == seat]
+            if len(games):
+                batch.apply(agent.choose_many(batch.views(games), rng), games)
+    return batch.rows.scores
+
+
+def greedy_against_random(ruleset: str, games: int = DEFAULT_GAMES) -> dict[str, Any]:
+    """Play every deal twice, greedy in either seat, and return the share of greedy: wins plus half of the draws."""
+    greedy, random = make_agent("greedy"), make_agent("random")
+    shares, draws, points = [], [], []
+    for seat, agents in enumerate(((greedy, random), (random, greedy))):
+        scores = play_out(GameBatch(games // 2, ruleset), agents, seed=seat)
+        mine, theirs = scores[:, seat], scores[:, 1 - seat]
+        draws.append(float(np.mean(mine == theirs)))
+        shares.append(float(np.mean(mine > theirs)) + draws[-1] / 2)
+        points.append((float(mine.mean()), float(theirs.mean())))
+    return {
+        "ruleset": ruleset,
+        "games": games,
+        "greedy_share": round(sum(shares) / 2, 4),
+        "greedy_share_as_first": round(shares[0], 4),
+        "greedy_share_as_second": round(shares[1], 4),
+        "draws": round(sum(draws) / 2, 4),
+        "mean_scores": [round(sum(both) / 2, 2) for both in zip(*points, strict=True)],
+    }
+
+
+def main(path: Path) -> None:
+    """Measure all rulesets and write what was found as JSON, one line each."""
+    parts = {
+        "greedy_selfplay": [selfplay(name) for name in ruleset_names()],
+        "greedy_against_random": [greedy_against_random(name) for name in ruleset_names()[:4]],
+    }
+    tables = [
+        f'"{name}": [\n' + ",\n".join(f"  {json.dumps(line)}" for line in lines) + "\n]"
+        for name, lines in parts.items()
+    ]
+    path.write_text("{\n" + ",\n".join(tables) + "\n}\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1] if len(sys.argv) > 1 else "docs/rulesets.json"))
