@@ -13,21 +13,21 @@ from lexarena.agents import Agent, make_agent
 from lexarena.games.scrabble.game import Game
 from lexarena.games.scrabble.leaves import LeaveTable, leave_table
 from lexarena.games.scrabble.moves import Move
-from lexarena.games.scrabble.ruleset import load_ruleset
+from lexarena.games.scrabble.ruleset import Ruleset, load_ruleset
 from lexarena.games.scrabble.view import ScrabbleView, Views
 from lexarena.matches.playing import play_game
 
-TILE_WORTH = {"_": 12.0, "S": 4.0, "E": 1.0}
+TILE_WORTH = {"_": 5, "E": 1.5, "A": 1, "S": 1, "O": 0.7, "I": 0.5, "U": -0.5, "W": -1, "Z": -2}
 """What keeping a tile is worth, in points; other tiles count nothing. Try your own."""
 
 
 class Keeper:
-    """Plays like greedy, but thinks twice before it spends a blank or an S."""
+    """Plays like greedy, but thinks twice before it spends a blank, an S or a good vowel."""
 
     name = "keeper"
 
-    def __init__(self, rack_size: int) -> None:
-        self.leaves = keep_table(rack_size)
+    def __init__(self, ruleset: str) -> None:
+        self.leaves = keep_table(load_ruleset(ruleset))
 
     def choose(self, view: ScrabbleView, rng: np.random.Generator) -> Move:
         """Return a move for one game. All it may know is in the view."""
@@ -40,11 +40,11 @@ class Keeper:
         return moves
 
 
-def keep_table(rack_size: int) -> LeaveTable:
-    """Return the value of every leave that holds a tile of worth."""
-    tiles = "ABCDEFGHIJKLMNOPQRSTUVWXYZ_"
+def keep_table(rules: Ruleset) -> LeaveTable:
+    """Return the value of every leave: the sum over its tiles. For racks of up to 6; larger ones need a leaner way."""
+    tiles = [tile for tile, number in zip("ABCDEFGHIJKLMNOPQRSTUVWXYZ_", rules.counts, strict=True) if number]
     values = {}
-    for size in range(1, rack_size):
+    for size in range(1, rules.rack_size):
         for leave in combinations_with_replacement(tiles, size):
             worth = sum(TILE_WORTH.get(tile, 0.0) for tile in leave)
             if worth:
@@ -63,9 +63,9 @@ def share(mine: Agent, other: Agent, ruleset: str, deals: int) -> float:
     return points / (2 * deals)
 
 
-def main(deals: str = "500", ruleset: str = "mini") -> None:
+def main(deals: str = "300", ruleset: str = "seven") -> None:
     """Pit the keeper against greedy."""
-    keeper, greedy = Keeper(load_ruleset(ruleset).rack_size), make_agent("greedy")
+    keeper, greedy = Keeper(ruleset), make_agent("greedy")
     games = 2 * int(deals)
     scored = share(keeper, greedy, ruleset, int(deals))
     error = 100 / games**0.5  # two standard errors of a fair coin

@@ -1,6 +1,6 @@
 """Draw the pictures of the documentation: finished games as the terminal shows them, as SVG files.
 
-    python tools/make_pictures.py docs/pictures
+python tools/make_pictures.py docs/pictures
 """
 
 import io

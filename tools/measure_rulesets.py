@@ -2,7 +2,8 @@
 
     python tools/measure_rulesets.py docs/rulesets.json
 
-The same version of lexarena writes the same file, byte for byte: nothing in it depends on the machine.
+The same version of lexarena writes the same file, byte for byte: nothing in it depends on the machine. The rows of the
+tables in docs/rulesets.md are printed; a test compares the page with the file.
 """
 
 import json
@@ -20,6 +21,7 @@ from lexarena.matches.selfplay import play_selfplay
 
 GAMES = {"eleven": 5_000, "standard": 2_000}
 DEFAULT_GAMES = 10_000
+PAIRED_GAMES = 40_000
 
 
 def selfplay(ruleset: str) -> dict[str, Any]:
@@ -40,7 +42,7 @@ def play_out(batch: GameBatch, agents: tuple[Agent, Agent], seed: int) -> NDArra
     return batch.rows.scores
 
 
-def greedy_against_random(ruleset: str, games: int = DEFAULT_GAMES) -> dict[str, Any]:
+def greedy_against_random(ruleset: str, games: int = PAIRED_GAMES) -> dict[str, Any]:
     """Play every deal twice, greedy in either seat, and return the share of greedy: wins plus half of the draws."""
     greedy, random = make_agent("greedy"), make_agent("random")
     shares, draws, points = [], [], []
@@ -61,6 +63,23 @@ def greedy_against_random(ruleset: str, games: int = DEFAULT_GAMES) -> dict[str,
     }
 
 
+def selfplay_row(result: dict[str, Any]) -> str:
+    """Return a result of self-play as a row of the page's table."""
+    endings, (first, second) = result["endings"], result["mean_scores"]
+    shares = (result["first_mover_share"], result["draws"], result["passes"], result["exchanges"])
+    shares += (endings["out"], endings["scoreless"], result["bag_emptied"])
+    cells = [f"`{result['ruleset']}`", f"{result['games']:,}", *(f"{share:.1%}" for share in shares)]
+    return "| " + " | ".join([*cells, f"{result['plies']:.1f}", f"{first:.1f} : {second:.1f}"]) + " |"
+
+
+def against_random_row(result: dict[str, Any]) -> str:
+    """Return a result of greedy against random as a row of the page's table."""
+    shares = (result["greedy_share"], result["greedy_share_as_first"], result["greedy_share_as_second"], result["draws"])
+    mine, theirs = result["mean_scores"]
+    cells = [f"`{result['ruleset']}`", *(f"{share:.1%}" for share in shares), f"{mine:.1f} : {theirs:.1f}"]
+    return "| " + " | ".join(cells) + " |"
+
+
 def main(path: Path) -> None:
     """Measure all rulesets and write what was found as JSON, one line each."""
     parts = {
@@ -71,6 +90,8 @@ def main(path: Path) -> None:
         f'"{name}": [\n' + ",\n".join(f"  {json.dumps(line)}" for line in lines) + "\n]"
         for name, lines in parts.items()
     ]
+    print(*map(selfplay_row, parts["greedy_selfplay"]), "", sep="\n")
+    print(*map(against_random_row, parts["greedy_against_random"]), sep="\n")
     path.write_text("{\n" + ",\n".join(tables) + "\n}\n", encoding="utf-8")
 
 

@@ -12,7 +12,7 @@ import os
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import numba
 from numba.core import types
@@ -21,9 +21,39 @@ from numba.extending import intrinsic
 
 from lexarena.cache import cache_dir
 
+if TYPE_CHECKING:
+
+    def int64(number: Any) -> int:
+        """Return a number as a signed one of 64 bits."""
+
+    def uint64(number: Any) -> int:
+        """Return a number as an unsigned one of 64 bits."""
+
+    def uint32(number: Any) -> int:
+        """Return a number as an unsigned one of 32 bits."""
+
+else:
+    from numba import int64, uint32, uint64
+
 F = TypeVar("F", bound=Callable[..., Any])
 
+
+class Numbers(Protocol):
+    """An array of whole numbers, as kernels see it."""
+
+    def __getitem__(self, index: Any) -> int:
+        """Return a number."""
+
+    def __setitem__(self, index: Any, value: int) -> None:
+        """Set a number."""
+
+    def __len__(self) -> int:
+        """Return the length of the first axis."""
+
+
 _PACKAGE = Path(__file__).parent
+_njit: Any = numba.njit
+_intrinsic: Any = intrinsic
 
 
 @cache
@@ -38,7 +68,7 @@ def kernel_stamp() -> str:
     return digest.hexdigest()
 
 
-class _Locator(UserProvidedCacheLocator):  # type: ignore[misc]
+class _Locator(UserProvidedCacheLocator):
     """Puts the compiled kernels into our cache folder, and does not insist on writing there."""
 
     def __init__(self, py_func: Any, py_file: str) -> None:
@@ -61,16 +91,16 @@ class _Locator(UserProvidedCacheLocator):  # type: ignore[misc]
         return cls(py_func, py_file)
 
 
-class _CacheImpl(CompileResultCacheImpl):  # type: ignore[misc]
+class _CacheImpl(CompileResultCacheImpl):
     _locator_classes = [_Locator]  # noqa: RUF012
 
 
-class _Cache(FunctionCache):  # type: ignore[misc]
+class _Cache(FunctionCache):
     _impl_class = _CacheImpl
 
     def save_overload(self, sig: Any, data: Any) -> None:
         try:
-            super().save_overload(sig, data)
+            super().save_overload(sig, data)  # type: ignore[no-untyped-call]
         except OSError:
             pass  # an unwritable cache costs time, not the result
 
@@ -78,29 +108,29 @@ class _Cache(FunctionCache):  # type: ignore[misc]
 def kernel(function: F) -> F:
     """Compile a function over flat arrays; the result is kept on disk.
 
-    A kernel allocates nothing: its caller brings the arrays it writes to. So nothing in it is reference-counted, which in
-    a search costs more than the search itself.
+    A kernel allocates nothing: its caller brings the arrays it writes to. So nothing in it is reference-counted, which
+    in a search costs more than the search itself.
     """
-    return _cached(numba.njit(nogil=True, error_model="numpy", _nrt=False)(function), function)
+    return _cached(_njit(nogil=True, error_model="numpy", _nrt=False)(function), function)
 
 
 def building_kernel(function: F) -> F:
     """Compile a function that makes arrays of its own, such as a builder that runs once."""
-    return _cached(numba.njit(nogil=True, error_model="numpy")(function), function)
+    return _cached(_njit(nogil=True, error_model="numpy")(function), function)
 
 
 def inlined(function: F) -> F:
     """Compile a small function into the kernels that call it."""
-    return numba.njit(nogil=True, error_model="numpy", inline="always")(function)  # type: ignore[no-any-return]
+    return _njit(nogil=True, error_model="numpy", inline="always")(function)  # type: ignore[no-any-return]
 
 
 def _cached(dispatcher: Any, function: F) -> F:
     if hasattr(dispatcher, "enable_caching"):  # not so where numba is switched off
-        dispatcher._cache = _Cache(function)
+        dispatcher._cache = _Cache(function)  # type: ignore[no-untyped-call]
     return dispatcher  # type: ignore[no-any-return]
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@_intrinsic  # type: ignore[untyped-decorator]
 def _popcount(typingctx: Any, x: Any) -> Any:
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.ctpop(args[0])
@@ -108,7 +138,7 @@ def _popcount(typingctx: Any, x: Any) -> Any:
     return types.uint32(types.uint32), codegen
 
 
-@intrinsic  # type: ignore[untyped-decorator]
+@_intrinsic  # type: ignore[untyped-decorator]
 def _lowest(typingctx: Any, x: Any) -> Any:
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.cttz(args[0], context.get_constant(types.boolean, False))
@@ -119,16 +149,16 @@ def _lowest(typingctx: Any, x: Any) -> Any:
 @inlined
 def bits_below(mask: int, bit: int) -> int:
     """Count the bits of `mask` below `bit`."""
-    return numba.int64(_popcount(numba.uint32(numba.int64(mask) & ((numba.int64(1) << bit) - 1))))
+    return int64(_popcount(uint32(int64(mask) & ((int64(1) << bit) - 1))))
 
 
 @inlined
 def bit_count(mask: int) -> int:
     """Count the bits of a 32-bit mask."""
-    return numba.int64(_popcount(numba.uint32(mask)))
+    return int64(_popcount(uint32(mask)))
 
 
 @inlined
 def lowest_bit(mask: int) -> int:
     """Return the index of the lowest bit of a 64-bit mask that is not 0."""
-    return numba.int64(_lowest(numba.uint64(mask)))
+    return int64(_lowest(uint64(mask)))

@@ -32,7 +32,9 @@ def demo(seed: int = typer.Option(2026, help="Seed of the games shown.")) -> Non
             f"{name:13} {result.games_per_second:9,.0f} games a second, "
             f"{result.mean_score:6.1f} points a player, {result.plies:5.1f} turns a game"
         )
-    console.print("\nPlay yourself: [bold]lexarena scrabble play[/]. Look at a position: [bold]lexarena scrabble moves[/].")
+    console.print(
+        "\nPlay yourself: [bold]lexarena scrabble play[/]. Look at a position: [bold]lexarena scrabble moves[/]."
+    )
 
 
 def warm_up() -> None:

@@ -32,7 +32,9 @@ def play_in_terminal(
         print(f"warning: {words.warning}", file=sys.stderr)
     names = ("you", agent.name) if seat == 0 else (agent.name, "you")
     rng = np.random.default_rng(game.seed)
-    console.print(f"{game.ruleset.title}; words: {game.lexicon.name}; seed {game.seed}. Type help for help.", markup=False)
+    console.print(
+        f"{game.ruleset.title}; words: {game.lexicon.name}; seed {game.seed}. Type help for help.", markup=False
+    )
     while not game.is_over:
         if game.to_move != seat:
             game.push(agent.choose(game.view(game.to_move), rng))

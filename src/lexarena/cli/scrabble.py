@@ -10,13 +10,24 @@ from lexarena.errors import LexarenaError
 
 if TYPE_CHECKING:
     from lexarena.games.scrabble.game import Game
+    from lexarena.words.lexicon import Lexicon
 
 app = typer.Typer(
     help="Scrabble on boards from 5x5 to 15x15.", no_args_is_help=True, rich_markup_mode=None, add_completion=False
 )
 
-RULESET = typer.Option(None, "--ruleset", metavar="NAME|FILE", help="mini, mini-classic, mini20, seven, eleven, standard, or a TOML file.")  # fmt: skip
-LEXICON = typer.Option(None, "--lexicon", metavar="NAME|FILE", help="enable, common, mini, mini-classic, or a word file; the ruleset's own by default.")  # fmt: skip
+RULESET = typer.Option(
+    None,
+    "--ruleset",
+    metavar="NAME|FILE",
+    help="mini, mini-classic, mini20, seven, eleven, standard, or a TOML file.",
+)
+LEXICON = typer.Option(
+    None,
+    "--lexicon",
+    metavar="NAME|FILE",
+    help="enable, common, mini, mini-classic, or a word file; the ruleset's own by default.",
+)
 
 
 @app.command()
@@ -34,14 +45,15 @@ def moves(
 
     For example: lexarena scrabble moves "5/5/1CAT1/5/5 AEIRS/ 0/0 0"
     """
+    loaded: dict[str, Lexicon] = {}
     if count:
-        for number, line in enumerate(sys.stdin, 1):
+        for number, line in enumerate(sys.stdin.buffer, 1):
             if line.strip():
-                _print_count(line, ruleset, lexicon, f"line {number}: ")
+                _print_count(line.decode(errors="replace"), ruleset, lexicon, loaded, f"line {number}: ")
         return
     if cgp is None:
         raise LexarenaError('give a position, such as "5/5/1CAT1/5/5 AEIRS/ 0/0 0", or --count and positions on stdin')
-    game = _set_up(cgp, ruleset, lexicon)
+    game = _set_up(cgp, ruleset, lexicon, loaded)
     listed = game.legal_moves().best_first()
     shown = listed[:top] if top else listed
     placements = len(listed.placements)
@@ -72,11 +84,11 @@ def moves(
     typer.echo(f"{placements:,} placements{more}", err=True)
 
 
-def _print_count(line: str, ruleset: str | None, lexicon: str | None, where: str) -> None:
+def _print_count(line: str, ruleset: str | None, lexicon: str | None, loaded: "dict[str, Lexicon]", where: str) -> None:
     from lexarena.games.scrabble.moves import KIND, PLACE, SCORE
 
     try:
-        game = _set_up(line, ruleset, lexicon, where)
+        game = _set_up(line, ruleset, lexicon, loaded, where)
     except LexarenaError as error:
         raise LexarenaError(f"{where}{error}") from error
     rows = game.legal_moves().rows
@@ -84,8 +96,10 @@ def _print_count(line: str, ruleset: str | None, lexicon: str | None, where: str
     typer.echo(f"{len(scores)} {int(scores.sum())} {int(scores.max(initial=0))}")
 
 
-def _set_up(cgp: str, ruleset: str | None, lexicon: str | None, where: str = "") -> "Game":
-    """Set up a CGP; say on standard error what is odd about it."""
+def _set_up(
+    cgp: str, ruleset: str | None, lexicon: str | None, loaded: "dict[str, Lexicon]", where: str = ""
+) -> "Game":
+    """Set up a CGP; say on standard error what is odd about it. Word lists are loaded once, and kept in `loaded`."""
     from lexarena.games.scrabble.cgp import parse_cgp, position_warnings
     from lexarena.games.scrabble.game import Game
     from lexarena.games.scrabble.ruleset import load_ruleset, ruleset_names
@@ -110,9 +124,13 @@ def _set_up(cgp: str, ruleset: str | None, lexicon: str | None, where: str = "")
                 "(give another with --lexicon)",
                 err=True,
             )
-    words = load_lexicon(lexicon or rules.words)
-    warnings = position_warnings(position, rules, words)
-    for warning in ([words.warning] if words.warning else []) + warnings:
+    name = lexicon or rules.words
+    if name not in loaded:
+        loaded[name] = load_lexicon(name)
+        if loaded[name].warning:
+            typer.echo(f"warning: {loaded[name].warning}", err=True)
+    words = loaded[name]
+    for warning in position_warnings(position, rules, words):
         typer.echo(f"warning: {where}{warning}", err=True)
     return Game.from_position(position, rules, words, seed=0, fill=False)
 
@@ -143,16 +161,15 @@ def selfplay(
 ) -> None:
     """Let an agent play against itself on one core, and print the speed and the statistics."""
     from rich.console import Console
+    from rich.markup import escape
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
     from lexarena.matches.selfplay import play_selfplay
 
     columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(f"{agent} on {ruleset}", total=games)
-        result = play_selfplay(
-            agent, ruleset, lexicon, games, seed, lambda finished: progress.advance(task, finished)
-        )
+        task = progress.add_task(escape(f"{agent} on {ruleset}"), total=games)
+        result = play_selfplay(agent, ruleset, lexicon, games, seed, lambda finished: progress.advance(task, finished))
     if as_json:
         typer.echo(json.dumps(result.to_dict(), indent=1))
         return

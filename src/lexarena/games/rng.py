@@ -4,12 +4,8 @@ It is splitmix64 (Steele, Lea and Flood 2014). Kernels and Python, one game and 
 """
 
 import os
-from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
-from lexarena.kernels import inlined, kernel
+from lexarena.kernels import Numbers, inlined, int64, kernel, uint64
 
 SEED_LIMIT = 2**53
 """Seeds are below this, so that every JSON reader holds them exactly."""
@@ -18,20 +14,20 @@ SEED_LIMIT = 2**53
 @inlined
 def random_number(seed: int, counter: int) -> int:
     """Return the random 64-bit number that a game with this seed has at this counter."""
-    z = np.uint64(seed) * np.uint64(0xD1342543DE82EF95) + np.uint64(counter) * np.uint64(0x9E3779B97F4A7C15)
-    z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return z ^ (z >> np.uint64(31))
+    z = uint64(seed) * uint64(0xD1342543DE82EF95) + uint64(counter) * uint64(0x9E3779B97F4A7C15)
+    z = (z ^ (z >> uint64(30))) * uint64(0xBF58476D1CE4E5B9)
+    z = (z ^ (z >> uint64(27))) * uint64(0x94D049BB133111EB)
+    return z ^ (z >> uint64(31))
 
 
 @inlined
 def random_below(seed: int, counter: int, limit: int) -> int:
     """Return a random number from 0 to `limit` - 1."""
-    return np.int64(random_number(seed, counter) % np.uint64(limit))
+    return int64(random_number(seed, counter) % uint64(limit))
 
 
 @inlined
-def shuffle(seed: int, items: NDArray[Any]) -> None:
+def shuffle(seed: int, items: Numbers) -> None:
     """Shuffle an array in place, with the counters from 1 on."""
     for i in range(len(items) - 1, 0, -1):
         j = random_below(seed, i, i + 1)
@@ -39,7 +35,7 @@ def shuffle(seed: int, items: NDArray[Any]) -> None:
 
 
 @kernel
-def shuffle_tiles(seed: int, items: NDArray[Any]) -> None:
+def shuffle_tiles(seed: int, items: Numbers) -> None:
     """Shuffle an array in place; for callers outside kernels."""
     shuffle(seed, items)
 

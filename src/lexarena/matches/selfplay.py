@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from lexarena.agents import Agent, make_agent
+from lexarena.errors import LexarenaError
 from lexarena.games.rng import SEED_LIMIT
 from lexarena.games.scrabble.batch import GameBatch
 from lexarena.games.scrabble.game import REASONS
@@ -57,7 +58,11 @@ def play_selfplay(
     seed: int = 0,
     progress: Callable[[int], None] = lambda finished: None,
 ) -> SelfplayResult:
-    """Play games with the seeds from `seed` on; `progress` is told how many games have ended since it was last called."""
+    """Play games with the seeds from `seed` on; `progress` is told each time how many games have just ended."""
+    if not 0 <= seed < SEED_LIMIT:
+        raise LexarenaError(f"a seed is a number from 0 to 2^53 - 1, not {seed}")
+    if games < 1:
+        raise LexarenaError(f"play at least one game, not {games}")
     player = make_agent(agent) if isinstance(agent, str) else agent
     batch = GameBatch(1, ruleset, lexicon)
     batch.apply(player.choose_many(batch.views(), np.random.default_rng(0)))  # so that no kernel compiles on the clock

@@ -1,20 +1,21 @@
 """The anagram index: from a multiset of letters to the words that use exactly those letters.
 
-The key of a multiset is the sum of a fixed random number per letter, modulo 2^64, so a sub-rack's key and the key of the
-letters on the board simply add up. A query costs one bit of `sieve` in most cases, because most multisets spell nothing.
+The key of a multiset is the sum of a fixed random number per letter, modulo 2^64, so a sub-rack's key and the key of
+the letters on the board simply add up. A query costs one bit of `sieve` in most cases, because most multisets spell
+nothing.
 
 Layout. `groups` holds one group per multiset that spells a word: the word length, the number of words (three bytes, low
-first), then the words' letters (A is 0). `places` is an open-addressing table from a key's hash to the group's offset plus
-one (0 is free), and `marks` holds 16 more bits of each key, so that a place is rarely read in vain.
+first), then the words' letters (A is 0). `places` is an open-addressing table from a key's hash to the group's offset
+plus one (0 is free), and `marks` holds 16 more bits of each key, so that a place is rarely read in vain.
 """
 
 from itertools import combinations_with_replacement
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.kernels import building_kernel, inlined, kernel
+from lexarena.kernels import Numbers, building_kernel, inlined, int64, kernel, uint64
 from lexarena.words.automaton import encode
 
 HEADER_BYTES = 4
@@ -85,7 +86,7 @@ def words_from(index: AnagramIndex, letters: str) -> list[str]:
     found: list[str] = []
     for wild in combinations_with_replacement(range(26), len(letters) - len(fixed)):
         key = (known + sum(int(LETTER_KEYS[letter]) for letter in wild)) % 2**64
-        group = int(_find(index, np.uint64(key)))
+        group = int(_find(index, np.uint64(key)))  # type: ignore[arg-type]
         if group >= 0:
             found += _group_words(index, group)
     return sorted(found)
@@ -100,49 +101,49 @@ def _group_words(index: AnagramIndex, group: int) -> list[str]:
 
 
 @inlined
-def in_sieve(sieve: NDArray[Any], key: int) -> bool:
+def in_sieve(sieve: Numbers, key: int) -> bool:
     """Say whether a key may be in the index; False is certain."""
-    bit = np.uint64(key) >> np.uint64(17)
-    word = sieve[(bit >> np.uint64(6)) & np.uint64(len(sieve) - 1)]
-    return ((word >> (bit & np.uint64(63))) & np.uint64(1)) != 0
+    bit = uint64(key) >> uint64(17)
+    word = sieve[(bit >> uint64(6)) & uint64(len(sieve) - 1)]
+    return ((word >> (bit & uint64(63))) & uint64(1)) != 0
 
 
 @inlined
-def _group_key(groups: NDArray[Any], group: int, letter_keys: NDArray[Any]) -> int:
-    key = np.uint64(0)
-    for i in range(np.int64(groups[group])):
+def _group_key(groups: Numbers, group: int, letter_keys: Numbers) -> int:
+    key = uint64(0)
+    for i in range(int64(groups[group])):
         key += letter_keys[groups[group + HEADER_BYTES + i]]
     return key
 
 
 @inlined
 def find(
-    groups: NDArray[Any],
-    places: NDArray[Any],
-    marks: NDArray[Any],
-    sieve: NDArray[Any],
-    letter_keys: NDArray[Any],
+    groups: Numbers,
+    places: Numbers,
+    marks: Numbers,
+    sieve: Numbers,
+    letter_keys: Numbers,
     key: int,
 ) -> int:
     """Return the offset of a key's group, or -1."""
     if not in_sieve(sieve, key):
         return -1
-    mask = np.uint64(len(places) - 1)
-    place = np.uint64(key) & mask
-    mark = np.uint16(np.uint64(key) >> np.uint64(48))
+    mask = uint64(len(places) - 1)
+    place = uint64(key) & mask
+    mark = np.uint16(uint64(key) >> uint64(48))
     while places[place]:
         if marks[place] == mark:
-            group = np.int64(places[place]) - 1
-            if _group_key(groups, group, letter_keys) == np.uint64(key):
+            group = int64(places[place]) - 1
+            if _group_key(groups, group, letter_keys) == uint64(key):
                 return group
-        place = (place + np.uint64(1)) & mask
+        place = (place + uint64(1)) & mask
     return -1
 
 
 @inlined
-def group_size(groups: NDArray[Any], group: int) -> int:
+def group_size(groups: Numbers, group: int) -> int:
     """Return the number of words in a group."""
-    return np.int64(groups[group + 1]) | np.int64(groups[group + 2]) << 8 | np.int64(groups[group + 3]) << 16
+    return int64(groups[group + 1]) | int64(groups[group + 2]) << 8 | int64(groups[group + 3]) << 16
 
 
 @kernel
@@ -152,12 +153,12 @@ def _find(index: AnagramIndex, key: int) -> int:
 
 @building_kernel
 def _fill(
-    letters: NDArray[Any], starts: NDArray[Any], keys: NDArray[Any], order: NDArray[Any], table_size: int
+    letters: Numbers, starts: Numbers, keys: Numbers, order: Numbers, table_size: int
 ) -> tuple[NDArray[np.uint8], NDArray[np.uint32], NDArray[np.uint16]]:
     groups = np.zeros(len(letters) + HEADER_BYTES * len(order), np.uint8)
     places = np.zeros(table_size, np.uint32)
     marks = np.zeros(table_size, np.uint16)
-    mask = np.uint64(table_size - 1)
+    mask = uint64(table_size - 1)
     end = 0
     i = 0
     while i < len(order):
@@ -178,17 +179,17 @@ def _fill(
         groups[group + 3] = (number >> 16) & 255
         place = key & mask
         while places[place]:
-            place = (place + np.uint64(1)) & mask
+            place = (place + uint64(1)) & mask
         places[place] = group + 1
-        marks[place] = np.uint16(key >> np.uint64(48))
+        marks[place] = np.uint16(key >> uint64(48))
     return groups[:end].copy(), places, marks
 
 
 @kernel
-def _fill_sieve(groups: NDArray[Any], places: NDArray[Any], letter_keys: NDArray[Any], sieve: NDArray[Any]) -> None:
+def _fill_sieve(groups: Numbers, places: Numbers, letter_keys: Numbers, sieve: Numbers) -> None:
     for place in range(len(places)):
         if places[place]:
-            group = np.int64(places[place]) - 1
+            group = int64(places[place]) - 1
             key = _group_key(groups, group, letter_keys)
-            bit = key >> np.uint64(17)
-            sieve[(bit >> np.uint64(6)) & np.uint64(len(sieve) - 1)] |= np.uint64(1) << (bit & np.uint64(63))
+            bit = key >> uint64(17)
+            sieve[(bit >> uint64(6)) & uint64(len(sieve) - 1)] |= uint64(1) << (bit & uint64(63))

@@ -17,7 +17,7 @@ from lexarena.words.automaton import LONGEST, Nodes
 from lexarena.words.shipped import SHIPPED, shipped_bytes
 from lexarena.words.wordlist import WordList, read_word_list
 
-FORMAT = 2
+FORMAT = 1
 """Raise this when the compiled form changes: older files in the cache are then left alone."""
 
 
@@ -32,7 +32,7 @@ class Lexicon:
     """
 
     def __init__(self, source: str | os.PathLike[str] | Iterable[str]) -> None:
-        """Compile a shipped list (by name), a text file (by path) or an iterable of words, or take it from the cache."""
+        """Compile a shipped list (by name), a text file (by path) or an iterable of words; the result is kept on disk."""
         listed: WordList | None = None
         if isinstance(source, str | os.PathLike):
             self.name = os.fspath(source)
@@ -41,7 +41,7 @@ class Lexicon:
             listed = read_word_list(source)
             self.name = listed.source
             content = "\n".join(listed.words).encode()
-        self._compiled = _Compiled.cached(content, source if listed is None else listed)
+        self._compiled = _Compiled.cached(content, self.name if listed is None else listed)
         self.warning = self._compiled.warning
         """What was wrong with the list, in one line, or None."""
 
@@ -109,8 +109,8 @@ class _Compiled:
         self.nodes, self.index, self.hash, self.count, self.warning = nodes, index, hash, count, warning
 
     @classmethod
-    def cached(cls, content: bytes, source: "str | os.PathLike[str] | WordList") -> "_Compiled":
-        named = os.fspath(source) if isinstance(source, str | os.PathLike) else source.source
+    def cached(cls, content: bytes, source: str | WordList) -> "_Compiled":
+        named = source if isinstance(source, str) else source.source
         key = hashlib.sha256(f"{FORMAT} {named}\n".encode(errors="replace") + content).hexdigest()
         path = cache_dir() / "lexicons" / f"{key[:32]}.npz"
         try:

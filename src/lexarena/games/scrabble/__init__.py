@@ -1,0 +1,1 @@
+"""Scrabble: rules as data, an exact and fast core, and its readable front."""

@@ -176,7 +176,8 @@ class GameBatch:
 
     def restore(self, game: int, snapshot: Sequence[Any]) -> None:
         """Set one row to a state that `snapshot` returned."""
-        for array, saved in zip(self.rows, snapshot, strict=True):
+        arrays: tuple[NDArray[Any], ...] = self.rows
+        for array, saved in zip(arrays, snapshot, strict=True):
             array[game] = saved
 
 

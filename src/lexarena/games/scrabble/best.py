@@ -8,7 +8,6 @@ index's sieve. Ties go to the lowest canonical key (`moves.canonical_key`), so e
 
 from typing import Any
 
-import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.games.scrabble import moves
@@ -26,8 +25,8 @@ from lexarena.games.scrabble.workspace import (
     FACTOR,
     FIRST,
     FIXED,
-    LAST,
     LAID,
+    LAST,
     LEAVE,
     LENGTH,
     LETTERS,
@@ -44,7 +43,7 @@ from lexarena.games.scrabble.workspace import (
     WORST,
     WORTH,
 )
-from lexarena.kernels import inlined, kernel
+from lexarena.kernels import Numbers, inlined, int64, kernel
 from lexarena.words.anagrams import HEADER_BYTES, AnagramIndex, group_size
 
 MOST_BLANKS = 2
@@ -58,10 +57,10 @@ def best_rows(
     leaves: LeaveTable,
     rules: RuleTables,
     rows: Rows,
-    games: NDArray[Any],
-    work: NDArray[Any],
+    games: Numbers,
+    work: Numbers,
     out: NDArray[Any],
-    found: NDArray[Any],
+    found: Numbers,
 ) -> None:
     """Write the best placement of each of these games into `out`, and into `found` whether it has one.
 
@@ -127,16 +126,16 @@ def best_rows(
 
 @inlined
 def _lay_out(
-    work: NDArray[Any],
+    work: Numbers,
     span: int,
     size: int,
-    cells: NDArray[Any],
-    used: NDArray[Any],
-    masks: NDArray[Any],
-    sums: NDArray[Any],
-    letter_multiplier: NDArray[Any],
-    word_multiplier: NDArray[Any],
-    values: NDArray[Any],
+    cells: Numbers,
+    used: Numbers,
+    masks: Numbers,
+    sums: Numbers,
+    letter_multiplier: Numbers,
+    word_multiplier: Numbers,
+    values: Numbers,
 ) -> int:
     """Describe a span square by square; return the points that do not depend on the tiles laid."""
     place = work[span + PLACE]
@@ -148,22 +147,22 @@ def _lay_out(
     for i in range(length):
         at = first + i * stride
         if cells[at] == 0 and used[at] == 0:
-            times *= np.int64(word_multiplier[at])
+            times *= int64(word_multiplier[at])
     base = 0
     laid = 0
     for i in range(length):
         at = first + i * stride
-        cell = np.int64(cells[at])
+        cell = int64(cells[at])
         if cell:
             work[FIXED + i] = (cell & LETTER) - 1
             base += tile_value(cell, values) * times
             continue
         by_letter, by_word = 1, 1
         if used[at] == 0:
-            by_letter = np.int64(letter_multiplier[at])
-            by_word = np.int64(word_multiplier[at])
+            by_letter = int64(letter_multiplier[at])
+            by_word = int64(word_multiplier[at])
         factor = by_letter * times
-        across = np.int64(sums[direction, at])
+        across = int64(sums[direction, at])
         if across >= 0:
             base += across * by_word
             factor += by_letter * by_word
@@ -180,9 +179,7 @@ def _lay_out(
 
 
 @inlined
-def _search_span(
-    work: NDArray[Any], span: int, entry: int, base: int, values: NDArray[Any], groups: NDArray[Any]
-) -> None:
+def _search_span(work: Numbers, span: int, entry: int, base: int, values: Numbers, groups: Numbers) -> None:
     """Lay everything that the rack spells with a span's letters into the span."""
     place = work[span + PLACE]
     count = work[span + END_AND_EMPTY] & 31
@@ -197,14 +194,16 @@ def _search_span(
         if bound * POINT + work[sub + LEAVE] >= work[VALUE] and _can_fill(work, length, work[sub + LETTERS]):
             for i in range(at, at + finds):
                 group = work[i] >> 10
-                if np.int64(groups[group]) == length:
+                if int64(groups[group]) == length:
                     a, b = (work[i] >> 5) & 31, work[i] & 31
-                    _try_group(work, groups, group, place, base, work[sub + LEAVE], work[sub + SUB_BLANKS], a, b, values)
+                    _try_group(
+                        work, groups, group, place, base, work[sub + LEAVE], work[sub + SUB_BLANKS], a, b, values
+                    )
         at += finds
 
 
 @inlined
-def _can_fill(work: NDArray[Any], length: int, letters: int) -> bool:
+def _can_fill(work: Numbers, length: int, letters: int) -> bool:
     for i in range(length):
         if work[FIXED + i] < 0 and work[ALLOWED + i] & letters == 0:
             return False
@@ -213,8 +212,8 @@ def _can_fill(work: NDArray[Any], length: int, letters: int) -> bool:
 
 @inlined
 def _try_group(
-    work: NDArray[Any],
-    groups: NDArray[Any],
+    work: Numbers,
+    groups: Numbers,
     group: int,
     place: int,
     base: int,
@@ -222,16 +221,16 @@ def _try_group(
     blanks: int,
     blank_a: int,
     blank_b: int,
-    values: NDArray[Any],
+    values: Numbers,
 ) -> None:
     """Lay each word of a group into the span, and keep it if it is the best."""
-    length = np.int64(groups[group])
+    length = int64(groups[group])
     word = group + HEADER_BYTES
     for _ in range(group_size(groups, group)):
         score = base
         fits = True
         for i in range(length):
-            letter = np.int64(groups[word + i])
+            letter = int64(groups[word + i])
             if work[FIXED + i] >= 0:
                 work[SHOWN + i] = 0
                 if letter != work[FIXED + i]:
@@ -256,13 +255,13 @@ def _try_group(
 
 
 @inlined
-def _lay_blank(work: NDArray[Any], values: NDArray[Any], length: int, letter: int) -> int:
+def _lay_blank(work: Numbers, values: Numbers, length: int, letter: int) -> int:
     """Make one of the laid tiles with this letter a blank, where that costs least; return what it costs."""
     chosen = -1
     cost = 0
     for i in range(length):
         if work[SHOWN + i] == letter + 1:
-            lost = (np.int64(values[letter]) - np.int64(values[26])) * work[FACTOR + i]
+            lost = (int64(values[letter]) - int64(values[26])) * work[FACTOR + i]
             if chosen < 0 or lost < cost:
                 chosen, cost = i, lost
     if chosen >= 0:
@@ -271,7 +270,7 @@ def _lay_blank(work: NDArray[Any], values: NDArray[Any], length: int, letter: in
 
 
 @inlined
-def _in_rack(work: NDArray[Any], length: int) -> bool:
+def _in_rack(work: Numbers, length: int) -> bool:
     """Say whether the rack holds the laid tiles (in theory two multisets can share a key)."""
     for i in range(length):
         mine = work[SHOWN + i]
@@ -286,7 +285,7 @@ def _in_rack(work: NDArray[Any], length: int) -> bool:
 
 
 @inlined
-def _keep(work: NDArray[Any], value: int, score: int, place: int, length: int) -> None:
+def _keep(work: Numbers, value: int, score: int, place: int, length: int) -> None:
     """Keep the word in SHOWN if it is worth more than the best, or the same with a lower canonical key."""
     if value < work[VALUE] or (value == work[VALUE] and not _comes_first(work, place, length)):
         return
@@ -296,7 +295,7 @@ def _keep(work: NDArray[Any], value: int, score: int, place: int, length: int) -
 
 
 @inlined
-def _comes_first(work: NDArray[Any], place: int, length: int) -> bool:
+def _comes_first(work: Numbers, place: int, length: int) -> bool:
     """Compare the word in SHOWN with the best by place, word, number of blanks, places of the blanks."""
     if place != work[WHERE]:
         return place < work[WHERE]
@@ -319,7 +318,7 @@ def _comes_first(work: NDArray[Any], place: int, length: int) -> bool:
 
 
 @inlined
-def _write(work: NDArray[Any], out: NDArray[Any]) -> None:
+def _write(work: Numbers, out: Numbers) -> None:
     """Write the best placement as a move."""
     place = work[WHERE]
     down, line, start = place >> 10, (place >> 5) & 31, place & 31

@@ -5,13 +5,8 @@ angles (all 26 where the square has no neighbour there). `sums` holds the value 
 where there is no such word. Index 0 serves plays across, index 1 plays down.
 """
 
-from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
-
 from lexarena.games.scrabble.tiles import BLANK, LETTER
-from lexarena.kernels import inlined, kernel, lowest_bit
+from lexarena.kernels import Numbers, inlined, int64, kernel, lowest_bit
 from lexarena.words.automaton import DAWG_ROOT, GADDAG_ROOT, completes, follow
 
 ANY_LETTER = (1 << 26) - 1
@@ -19,16 +14,16 @@ NO_WORD = -1
 
 
 @inlined
-def tile_value(code: int, values: NDArray[Any]) -> int:
+def tile_value(code: int, values: Numbers) -> int:
     """Return the value of a tile on the board; a blank is worth that of the blank for ever."""
     if code & BLANK:
-        return np.int64(values[26])
-    return np.int64(values[(code & LETTER) - 1])
+        return int64(values[26])
+    return int64(values[(code & LETTER) - 1])
 
 
 @inlined
 def cross_check(
-    nodes: NDArray[Any], cells: NDArray[Any], size: int, row: int, col: int, down: int, values: NDArray[Any]
+    nodes: Numbers, cells: Numbers, size: int, row: int, col: int, down: int, values: Numbers
 ) -> tuple[int, int]:
     """Return the letters allowed on an empty square by the word through it across (`down` 0) or down (1), and its sum."""
     stride = size if down else 1
@@ -44,46 +39,46 @@ def cross_check(
         return ANY_LETTER, NO_WORD
     worth = 0
     for i in range(1, before + 1):
-        worth += tile_value(np.int64(cells[at - i * stride]), values)
+        worth += tile_value(int64(cells[at - i * stride]), values)
     for i in range(1, after + 1):
-        worth += tile_value(np.int64(cells[at + i * stride]), values)
+        worth += tile_value(int64(cells[at + i * stride]), values)
     if before == 0:
         # The word backwards is an entry of its own: what completes the reversed ending is a first letter.
-        node = np.int64(nodes[GADDAG_ROOT])
+        node = int64(nodes[GADDAG_ROOT])
         for i in range(after, 0, -1):
-            node = follow(nodes, node, (np.int64(cells[at + i * stride]) & LETTER) - 1)
-        return (np.int64(nodes[node + 1]) if node else 0), worth
-    node = np.int64(nodes[DAWG_ROOT])
+            node = follow(nodes, node, (int64(cells[at + i * stride]) & LETTER) - 1)
+        return (int64(nodes[node + 1]) if node else 0), worth
+    node = int64(nodes[DAWG_ROOT])
     for i in range(before, 0, -1):
-        node = follow(nodes, node, (np.int64(cells[at - i * stride]) & LETTER) - 1)
+        node = follow(nodes, node, (int64(cells[at - i * stride]) & LETTER) - 1)
     if node == 0:
         return 0, worth
     if after == 0:
-        return np.int64(nodes[node + 1]), worth
+        return int64(nodes[node + 1]), worth
     allowed = 0
-    onward = np.int64(nodes[node]) & ANY_LETTER
+    onward = int64(nodes[node]) & ANY_LETTER
     while onward:
         letter = lowest_bit(onward)
         onward &= onward - 1
         end = follow(nodes, node, letter)
         for i in range(1, after):
-            end = follow(nodes, end, (np.int64(cells[at + i * stride]) & LETTER) - 1)
-        if completes(nodes, end, (np.int64(cells[at + after * stride]) & LETTER) - 1):
+            end = follow(nodes, end, (int64(cells[at + i * stride]) & LETTER) - 1)
+        if completes(nodes, end, (int64(cells[at + after * stride]) & LETTER) - 1):
             allowed |= 1 << letter
     return allowed, worth
 
 
 @inlined
 def refresh_square(
-    nodes: NDArray[Any],
-    cells: NDArray[Any],
+    nodes: Numbers,
+    cells: Numbers,
     size: int,
     row: int,
     col: int,
     down: int,
-    values: NDArray[Any],
-    masks: NDArray[Any],
-    sums: NDArray[Any],
+    values: Numbers,
+    masks: Numbers,
+    sums: Numbers,
 ) -> None:
     """Recompute one square's cross-check for plays in the direction at right angles to `down`."""
     mask, worth = cross_check(nodes, cells, size, row, col, down, values)
@@ -93,15 +88,15 @@ def refresh_square(
 
 @inlined
 def refresh_ends(
-    nodes: NDArray[Any],
-    cells: NDArray[Any],
+    nodes: Numbers,
+    cells: Numbers,
     size: int,
     row: int,
     col: int,
     down: int,
-    values: NDArray[Any],
-    masks: NDArray[Any],
-    sums: NDArray[Any],
+    values: Numbers,
+    masks: Numbers,
+    sums: Numbers,
 ) -> None:
     """Recompute the two empty squares at the ends of the run of tiles through an occupied square."""
     stride = size if down else 1
@@ -114,23 +109,19 @@ def refresh_ends(
     while high < size and cells[at + (high - place) * stride]:
         high += 1
     if low >= 0:
-        refresh_square(
-            nodes, cells, size, low if down else row, col if down else low, down, values, masks, sums
-        )
+        refresh_square(nodes, cells, size, low if down else row, col if down else low, down, values, masks, sums)
     if high < size:
-        refresh_square(
-            nodes, cells, size, high if down else row, col if down else high, down, values, masks, sums
-        )
+        refresh_square(nodes, cells, size, high if down else row, col if down else high, down, values, masks, sums)
 
 
 @kernel
 def refresh(
-    nodes: NDArray[Any],
-    cells: NDArray[Any],
+    nodes: Numbers,
+    cells: Numbers,
     size: int,
-    values: NDArray[Any],
-    masks: NDArray[Any],
-    sums: NDArray[Any],
+    values: Numbers,
+    masks: Numbers,
+    sums: Numbers,
 ) -> None:
     """Recompute every cross-check of a board; occupied squares hold the neutral entry."""
     for row in range(size):

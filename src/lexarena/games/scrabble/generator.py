@@ -10,7 +10,6 @@ To the right the letter being laid is held in local variables, those before it i
 
 from typing import Any
 
-import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.games.scrabble.crosschecks import tile_value
@@ -23,7 +22,7 @@ from lexarena.games.scrabble.leftparts import (
     SKIP_SHIFT,
     list_left_parts,
 )
-from lexarena.games.scrabble.moves import COL, COUNT, DIRECTION, EXCHANGE, KIND, LENGTH, PLACE, ROW, SCORE, TILES
+from lexarena.games.scrabble.moves import COL, COUNT, DIRECTION, KIND, LENGTH, PLACE, ROW, SCORE, TILES
 from lexarena.games.scrabble.rows import RuleTables
 from lexarena.games.scrabble.tiles import BLANK, LETTER
 from lexarena.games.scrabble.workspace import (
@@ -41,23 +40,22 @@ from lexarena.games.scrabble.workspace import (
     SQUARE,
     SQUARES,
     STACK,
-    TALLY,
     TILE,
 )
-from lexarena.kernels import bits_below, inlined, kernel, lowest_bit
+from lexarena.kernels import Numbers, bits_below, inlined, int64, kernel, lowest_bit
 from lexarena.words.automaton import GADDAG_ROOT, SEPARATOR, completes, follow
 
 
 @kernel
 def placements(
-    nodes: NDArray[Any],
+    nodes: Numbers,
     rules: RuleTables,
-    cells: NDArray[Any],
-    used: NDArray[Any],
-    masks: NDArray[Any],
-    sums: NDArray[Any],
-    work: NDArray[Any],
-    parts: NDArray[Any],
+    cells: Numbers,
+    used: Numbers,
+    masks: Numbers,
+    sums: Numbers,
+    work: Numbers,
+    parts: Numbers,
     out: NDArray[Any],
     first: int,
 ) -> int:
@@ -69,7 +67,7 @@ def placements(
     size, values = rules.size, rules.values
     letter_multiplier, word_multiplier = rules.letter_multiplier, rules.word_multiplier
     bingo_tiles, bingo_bonus = rules.bingo_tiles, rules.bingo_bonus
-    root = np.int64(nodes[GADDAG_ROOT])
+    root = int64(nodes[GADDAG_ROOT])
     count = first
     in_hand = 0
     whole_hand = 0  # the letters in hand; bit 26 for a blank
@@ -139,7 +137,7 @@ def placements(
                         turn = follow(nodes, follow(nodes, node, letter), SEPARATOR)
                         goes_on = False
                         if turn:
-                            letters = np.int64(nodes[turn]) | np.int64(nodes[turn + 1])
+                            letters = int64(nodes[turn]) | int64(nodes[turn + 1])
                             goes_on = letters & (shown | (fitting if hand & A_BLANK else fitting & hand)) != 0
                     else:
                         if part >= number:
@@ -167,7 +165,7 @@ def placements(
                             word_sum += tile_value(work[square + TILE], values)
                             continue
                         tile = work[square + LAID_HERE]
-                        worth = np.int64(values[26 if tile & BLANK else tile - 1]) * work[square + BY_LETTER]
+                        worth = int64(values[26 if tile & BLANK else tile - 1]) * work[square + BY_LETTER]
                         placed += 1
                         word_sum += worth
                         times *= work[square + BY_WORD]
@@ -186,13 +184,13 @@ def placements(
                     entering = True
                     while True:
                         square = (SQUARES + SQUARE * (place + 1)) & INDEX
-                        arcs = np.int64(nodes[node])
+                        arcs = int64(nodes[node])
                         fixed = work[square + TILE]
                         if entering:
                             entering = False
                             allowed = _allowed(work, square, hand)
                             options_here = allowed & (arcs | arcs << 32)
-                            endings = np.int64(nodes[node + 1])
+                            endings = int64(nodes[node + 1])
                             endings = allowed & (endings | endings << 32)
                             laid = placed + (fixed == 0)
                             if endings and work[square + SQUARE + TILE] == 0 and not (crosses and laid == 1):
@@ -205,7 +203,7 @@ def placements(
                                     else:
                                         work[square + LAID_HERE] = bit + 1
                                         by_word = work[square + BY_WORD]
-                                        worth = np.int64(values[26 if bit >= 32 else bit]) * work[square + BY_LETTER]
+                                        worth = int64(values[26 if bit >= 32 else bit]) * work[square + BY_LETTER]
                                         points += worth
                                         if work[square + ACROSS] >= 0:
                                             crossed += (work[square + ACROSS] + worth) * by_word
@@ -223,7 +221,7 @@ def placements(
                         while options_here:
                             bit = lowest_bit(options_here)
                             options_here &= options_here - 1
-                            child = np.int64(nodes[node + 2 + bits_below(arcs, bit & 31)])
+                            child = int64(nodes[node + 2 + bits_below(arcs, bit & 31)])
                             allowed = all_beyond
                             if fixed == 0:
                                 slot = 26 if bit >= 32 else bit
@@ -231,7 +229,7 @@ def placements(
                                 if work[COUNTS + slot] == 1:
                                     next_hand = hand & ~(1 << slot)
                                     allowed = _allowed(work, beyond, next_hand)
-                            viable = np.int64(nodes[child]) | np.int64(nodes[child + 1])
+                            viable = int64(nodes[child]) | int64(nodes[child + 1])
                             viable = allowed & (viable | viable << 32)
                             if viable:
                                 break
@@ -247,7 +245,7 @@ def placements(
                                 work[COUNTS + slot] -= 1
                                 work[square + LAID_HERE] = bit + 1
                                 placed += 1
-                                worth = np.int64(values[slot]) * work[square + BY_LETTER]
+                                worth = int64(values[slot]) * work[square + BY_LETTER]
                                 word_sum += worth
                                 times *= work[square + BY_WORD]
                                 if work[square + ACROSS] >= 0:
@@ -270,7 +268,7 @@ def placements(
 
 
 @inlined
-def _most_room(size: int, empty: bool, cells: NDArray[Any], sums: NDArray[Any]) -> int:
+def _most_room(size: int, empty: bool, cells: Numbers, sums: Numbers) -> int:
     """Return the largest number of free squares that lie left of an anchor up to the one before; -1 without an anchor."""
     if empty:
         return size // 2
@@ -285,9 +283,7 @@ def _most_room(size: int, empty: bool, cells: NDArray[Any], sums: NDArray[Any]) 
                 if cells[at]:
                     before = i
                 elif (
-                    sums[direction, at] >= 0
-                    or (i > 0 and cells[at - stride])
-                    or (i + 1 < size and cells[at + stride])
+                    sums[direction, at] >= 0 or (i > 0 and cells[at - stride]) or (i + 1 < size and cells[at + stride])
                 ):
                     most = max(most, i - before - 1)
                     before = i
@@ -295,7 +291,7 @@ def _most_room(size: int, empty: bool, cells: NDArray[Any], sums: NDArray[Any]) 
 
 
 @inlined
-def _hold(work: NDArray[Any], start: int, end: int, change: int) -> None:
+def _hold(work: Numbers, start: int, end: int, change: int) -> None:
     """Take the tiles laid on a stretch of the line out of the counts of the rack (-1), or put them back (1)."""
     for i in range(start, end + 1):
         square = (SQUARES + SQUARE * (i + 1)) & INDEX
@@ -305,7 +301,7 @@ def _hold(work: NDArray[Any], start: int, end: int, change: int) -> None:
 
 
 @inlined
-def _allowed(work: NDArray[Any], square: int, hand: int) -> int:
+def _allowed(work: Numbers, square: int, hand: int) -> int:
     """Return what may lie on a square: the tile it shows, or what is in hand and fits.
 
     Bits 0-25 are tiles of the rack or the board, bits 32-57 letters that a blank may show.
@@ -316,17 +312,17 @@ def _allowed(work: NDArray[Any], square: int, hand: int) -> int:
 
 @inlined
 def _read_line(
-    work: NDArray[Any],
+    work: Numbers,
     direction: int,
     line: int,
     size: int,
     empty: bool,
-    cells: NDArray[Any],
-    used: NDArray[Any],
-    masks: NDArray[Any],
-    sums: NDArray[Any],
-    letter_multiplier: NDArray[Any],
-    word_multiplier: NDArray[Any],
+    cells: Numbers,
+    used: Numbers,
+    masks: Numbers,
+    sums: Numbers,
+    letter_multiplier: Numbers,
+    word_multiplier: Numbers,
 ) -> int:
     """Describe the squares of a line in the workspace, with one beyond each end; return the last anchor or -1."""
     stride = size if direction else 1
@@ -338,7 +334,7 @@ def _read_line(
     for i in range(size):
         at = base + i * stride
         square = SQUARES + SQUARE * (i + 1)
-        cell = np.int64(cells[at])
+        cell = int64(cells[at])
         work[square + TILE] = cell
         work[square + LAID_HERE] = 0
         work[square + IS_ANCHOR] = 0
@@ -348,7 +344,7 @@ def _read_line(
             continue
         work[square + SHOWS] = 0
         work[square + FITS] = masks[direction, at]
-        across = np.int64(sums[direction, at])
+        across = int64(sums[direction, at])
         work[square + ACROSS] = across
         work[square + BY_LETTER], work[square + BY_WORD] = 1, 1
         if used[at] == 0:
@@ -367,7 +363,7 @@ def _read_line(
 
 @inlined
 def _write(
-    move: NDArray[Any], work: NDArray[Any], direction: int, line: int, start: int, end: int, laid: int, points: int
+    move: Numbers, work: Numbers, direction: int, line: int, start: int, end: int, laid: int, points: int
 ) -> None:
     """Write one placement."""
     move[KIND] = PLACE
@@ -385,38 +381,3 @@ def _write(
             column += 1
     for i in range(column, len(move)):
         move[i] = 0
-
-
-@inlined
-def exchanges(minimum: int, work: NDArray[Any], in_bag: int, out: NDArray[Any], first: int) -> int:
-    """Write every distinct exchange into `out` from row `first` on; return how many rows that needs in all."""
-    count = first
-    if minimum > 0 and in_bag >= minimum:
-        for slot in range(27):
-            work[TALLY + slot] = 0
-        while True:
-            # The next choice of counts, like an odometer.
-            slot = 0
-            while slot < 27 and work[TALLY + slot] == work[COUNTS + slot]:
-                work[TALLY + slot] = 0
-                slot += 1
-            if slot == 27:
-                break
-            work[TALLY + slot] += 1
-            number = 0
-            for slot in range(27):
-                number += work[TALLY + slot]
-            if number > in_bag:
-                continue
-            if count < len(out):
-                move = out[count]
-                move[:] = 0
-                move[KIND] = EXCHANGE
-                move[COUNT] = number
-                column = TILES
-                for slot in range(27):
-                    for _ in range(work[TALLY + slot]):
-                        move[column] = BLANK if slot == 26 else slot + 1
-                        column += 1
-            count += 1
-    return count

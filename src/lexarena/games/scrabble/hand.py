@@ -4,11 +4,6 @@ Prepared once per turn for the search of the best placement. Tiles are ordered b
 come sorted, and so do those of the whole rack.
 """
 
-from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
-
 from lexarena.games.scrabble.crosschecks import ANY_LETTER
 from lexarena.games.scrabble.leaves import leave_value
 from lexarena.games.scrabble.workspace import (
@@ -31,15 +26,15 @@ from lexarena.games.scrabble.workspace import (
     WORST,
     WORTH,
 )
-from lexarena.kernels import inlined
+from lexarena.kernels import Numbers, inlined, int64
 
 
 @inlined
-def sort_hand(work: NDArray[Any], values: NDArray[Any], letter_keys: NDArray[Any]) -> None:
+def sort_hand(work: Numbers, values: Numbers, letter_keys: Numbers) -> None:
     """Order the different tiles of the rack, given by its counts in the workspace, by falling value."""
     distinct = 0
     tiles = 0
-    whole = np.int64(0)
+    whole = int64(0)
     for slot in range(27):
         count = work[COUNTS + slot]
         if count == 0:
@@ -52,7 +47,7 @@ def sort_hand(work: NDArray[Any], values: NDArray[Any], letter_keys: NDArray[Any
         distinct += 1
         tiles += count
         if slot < 26:
-            whole += count * np.int64(letter_keys[slot])
+            whole += count * int64(letter_keys[slot])
     work[TILES] = tiles
     work[DISTINCT] = distinct
     work[BLANKS] = work[COUNTS + 26]
@@ -67,11 +62,11 @@ def sort_hand(work: NDArray[Any], values: NDArray[Any], letter_keys: NDArray[Any
 
 @inlined
 def list_subracks(
-    work: NDArray[Any],
-    values: NDArray[Any],
-    letter_keys: NDArray[Any],
-    leave_keys: NDArray[Any],
-    leave_values: NDArray[Any],
+    work: Numbers,
+    values: Numbers,
+    letter_keys: Numbers,
+    leave_keys: Numbers,
+    leave_values: Numbers,
 ) -> None:
     """Enumerate the distinct sub-racks of a sorted hand."""
     distinct, tiles = work[DISTINCT], work[TILES]
@@ -88,7 +83,7 @@ def list_subracks(
     for i in range(distinct):
         slot = work[SLOTS + i]
         copies = work[COUNTS + slot]
-        key = np.int64(letter_keys[slot]) if slot < 26 else 0
+        key = int64(letter_keys[slot]) if slot < 26 else 0
         shows = 1 << slot if slot < 26 else ANY_LETTER
         for k in range(so_far, -1, -1):
             for j in range(work[SUB_COUNT + k]):
@@ -107,11 +102,11 @@ def list_subracks(
                         work[to + WORTH + n] = values[slot]
         so_far += copies
     if len(leave_keys) > 1:
-        whole = work[WHOLE_KEY] + work[BLANKS] * np.int64(letter_keys[26])
+        whole = work[WHOLE_KEY] + work[BLANKS] * int64(letter_keys[26])
         for k in range(1, tiles + 1):
             work[BEST_LEAVE + k] = WORST
             for j in range(k * SUB_ROOM, k * SUB_ROOM + work[SUB_COUNT + k]):
                 sub = SUBS + SUB * j
-                used = work[SUB_KEYS + j] + work[sub + SUB_BLANKS] * np.int64(letter_keys[26])
+                used = work[SUB_KEYS + j] + work[sub + SUB_BLANKS] * int64(letter_keys[26])
                 work[sub + LEAVE] = leave_value(leave_keys, leave_values, whole - used)
                 work[BEST_LEAVE + k] = max(work[BEST_LEAVE + k], work[sub + LEAVE])

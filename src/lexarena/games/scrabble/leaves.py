@@ -1,14 +1,14 @@
 """Leave values: what the tiles that stay in the rack are worth, as a table that kernels can look up."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.games.scrabble.tiles import hand_code, tile_slot
 from lexarena.games.scrabble.workspace import POINT
-from lexarena.kernels import inlined
+from lexarena.kernels import Numbers, inlined, int64, uint64
 from lexarena.words.anagrams import LETTER_KEYS
 
 
@@ -47,13 +47,13 @@ NO_LEAVES = LeaveTable(np.zeros(1, np.uint64), np.zeros(1, np.int64))
 
 
 @inlined
-def leave_value(keys: NDArray[Any], values: NDArray[Any], key: int) -> int:
+def leave_value(keys: Numbers, values: Numbers, key: int) -> int:
     """Return the value of the leave with this key."""
-    mask = np.uint64(len(keys) - 1)
-    wanted = np.uint64(key)
+    mask = uint64(len(keys) - 1)
+    wanted = uint64(key)
     place = wanted & mask
-    while keys[place] != np.uint64(0):
+    while keys[place] != uint64(0):
         if keys[place] == wanted:
-            return np.int64(values[place])
-        place = (place + np.uint64(1)) & mask
+            return int64(values[place])
+        place = (place + uint64(1)) & mask
     return 0

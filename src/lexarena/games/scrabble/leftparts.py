@@ -5,13 +5,8 @@ letters that go on behind the separator, then the node behind the separator (0 f
 one more letter in front of it; `skip` is the place behind all of these.
 """
 
-from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
-
 from lexarena.games.scrabble.workspace import A_BLANK, COUNTS, FRAME, INDEX, STACK
-from lexarena.kernels import inlined, lowest_bit
+from lexarena.kernels import Numbers, inlined, int64, lowest_bit
 from lexarena.words.automaton import GADDAG_ROOT, SEPARATOR, completes, follow
 
 PART = 3
@@ -26,17 +21,15 @@ LETTER_BITS = (1 << 26) - 1
 
 
 @inlined
-def list_left_parts(
-    nodes: NDArray[Any], work: NDArray[Any], whole_hand: int, longest: int, parts: NDArray[Any]
-) -> int:
+def list_left_parts(nodes: Numbers, work: Numbers, whole_hand: int, longest: int, parts: Numbers) -> int:
     """Write the left parts of up to `longest` letters of the rack in `work`; return the length of the list.
 
     Where `parts` is too small, the result is minus the length that it needs, at least.
     """
     end = 0
     depth = 0
-    node, hand = np.int64(nodes[GADDAG_ROOT]), whole_hand
-    options = np.int64(nodes[node])
+    node, hand = int64(nodes[GADDAG_ROOT]), whole_hand
+    options = int64(nodes[node])
     options = (options & hand) | ((options & LETTER_BITS) << 32 if hand & A_BLANK else 0)
     while True:
         if options == 0:
@@ -67,7 +60,7 @@ def list_left_parts(
         if child:
             turn = follow(nodes, child, SEPARATOR)
             if turn:
-                behind = np.int64(nodes[turn]) | np.int64(nodes[turn + 1])
+                behind = int64(nodes[turn]) | int64(nodes[turn + 1])
         parts[end] = bit | ((depth + 1) << DEPTH_SHIFT) | (COMPLETES if completes(nodes, node, letter) else 0)
         parts[end + 1] = (next_hand << HAND_SHIFT) | behind
         parts[end + 2] = turn
@@ -79,13 +72,13 @@ def list_left_parts(
         depth += 1
         options = 0
         if child and depth < longest:
-            fits = (np.int64(nodes[child]) | np.int64(nodes[child + 1])) & LETTER_BITS
+            fits = (int64(nodes[child]) | int64(nodes[child + 1])) & LETTER_BITS
             options = (fits & next_hand) | (fits << 32 if next_hand & A_BLANK else 0)
         node, hand = child, next_hand
 
 
 @inlined
-def _put_back(work: NDArray[Any], depth: int) -> None:
+def _put_back(work: Numbers, depth: int) -> None:
     """Return all tiles to the counts of the rack."""
     for i in range(depth):
         work[COUNTS + work[STACK + FRAME * i + 4]] += 1

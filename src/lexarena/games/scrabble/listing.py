@@ -2,31 +2,32 @@
 
 from typing import Any
 
-import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.scrabble.generator import exchanges, placements
-from lexarena.games.scrabble.moves import KIND, PASS
+from lexarena.games.scrabble.generator import placements
+from lexarena.games.scrabble.moves import COUNT, EXCHANGE, KIND, PASS, TILES
 from lexarena.games.scrabble.rows import RUNNING, Rows, RuleTables, count_rack
-from lexarena.kernels import kernel
+from lexarena.games.scrabble.tiles import BLANK
+from lexarena.games.scrabble.workspace import COUNTS, TALLY
+from lexarena.kernels import Numbers, inlined, int64, kernel
 
 
 @kernel
 def list_moves(
-    nodes: NDArray[Any],
+    nodes: Numbers,
     rules: RuleTables,
     rows: Rows,
-    games: NDArray[Any],
+    games: Numbers,
     placements_only: bool,
-    work: NDArray[Any],
-    parts: NDArray[Any],
+    work: Numbers,
+    parts: Numbers,
     out: NDArray[Any],
-    offsets: NDArray[Any],
+    offsets: Numbers,
 ) -> int:
     """Write the legal moves of these games into `out` and where each game's start into `offsets`.
 
-    Return how many rows that needs: where `out` is shorter, the rest is counted and not written. Where `parts` is too small,
-    the result is minus the length that it needs, at least.
+    Return how many rows that needs: where `out` is shorter, the rest is counted and not written. Where `parts` is too
+    small, the result is minus the length that it needs, at least.
     """
     count = 0
     for i in range(len(games)):
@@ -41,12 +42,45 @@ def list_moves(
         if count < 0:
             return count
         if not placements_only:
-            count = exchanges(
-                rules.exchange_minimum, work, np.int64(rows.ends[game, 1] - rows.ends[game, 0]), out, count
-            )
+            count = _exchanges(rules.exchange_minimum, work, int64(rows.ends[game, 1] - rows.ends[game, 0]), out, count)
             if count < len(out):
                 out[count, :] = 0
                 out[count, KIND] = PASS
             count += 1
     offsets[len(games)] = count
+    return count
+
+
+@inlined
+def _exchanges(minimum: int, work: Numbers, in_bag: int, out: NDArray[Any], first: int) -> int:
+    """Write every distinct exchange into `out` from row `first` on; return how many rows that needs in all."""
+    count = first
+    if minimum > 0 and in_bag >= minimum:
+        for slot in range(27):
+            work[TALLY + slot] = 0
+        while True:
+            # The next choice of counts, like an odometer.
+            slot = 0
+            while slot < 27 and work[TALLY + slot] == work[COUNTS + slot]:
+                work[TALLY + slot] = 0
+                slot += 1
+            if slot == 27:
+                break
+            work[TALLY + slot] += 1
+            number = 0
+            for slot in range(27):
+                number += work[TALLY + slot]
+            if number > in_bag:
+                continue
+            if count < len(out):
+                move = out[count]
+                move[:] = 0
+                move[KIND] = EXCHANGE
+                move[COUNT] = number
+                column = TILES
+                for slot in range(27):
+                    for _ in range(work[TALLY + slot]):
+                        move[column] = BLANK if slot == 26 else slot + 1
+                        column += 1
+            count += 1
     return count

@@ -10,7 +10,7 @@ from lexarena.games.scrabble.crosschecks import ANY_LETTER, NO_WORD, refresh_end
 from lexarena.games.scrabble.moves import COL, COUNT, DIRECTION, EXCHANGE, KIND, LENGTH, PLACE, ROW, SCORE, TILES
 from lexarena.games.scrabble.tiles import BLANK
 from lexarena.games.scrabble.workspace import COUNTS
-from lexarena.kernels import inlined, kernel
+from lexarena.kernels import Numbers, inlined, int64, kernel
 
 RUNNING, OUT, SCORELESS, STEP_LIMIT = range(4)
 """How a game stands: it goes on, or what ended it."""
@@ -75,13 +75,13 @@ def make_rows(games: int, rules: RuleTables) -> Rows:
 
 
 @inlined
-def count_rack(rack: NDArray[Any], work: NDArray[Any]) -> int:
+def count_rack(rack: Numbers, work: Numbers) -> int:
     """Count a rack's tiles by letter into the workspace; return how many there are."""
     for slot in range(27):
         work[COUNTS + slot] = 0
     number = 0
     for i in range(len(rack)):
-        tile = np.int64(rack[i])
+        tile = int64(rack[i])
         if tile:
             work[COUNTS + (26 if tile & BLANK else tile - 1)] += 1
             number += 1
@@ -89,7 +89,7 @@ def count_rack(rack: NDArray[Any], work: NDArray[Any]) -> int:
 
 
 @inlined
-def draw(racks: NDArray[Any], held: NDArray[Any], bag: NDArray[Any], ends: NDArray[Any], seat: int, number: int) -> None:
+def draw(racks: Numbers, held: Numbers, bag: Numbers, ends: Numbers, seat: int, number: int) -> None:
     """Move tiles from the bag to a rack: seat 0 draws from the front of the bag, seat 1 from its back."""
     for _ in range(min(number, ends[1] - ends[0])):
         if seat == 0:
@@ -103,7 +103,7 @@ def draw(racks: NDArray[Any], held: NDArray[Any], bag: NDArray[Any], ends: NDArr
 
 
 @inlined
-def _use(rack: NDArray[Any], held: int, tile: int) -> None:
+def _use(rack: Numbers, held: int, tile: int) -> None:
     """Take a tile out of a rack; the others keep their order."""
     wanted = BLANK if tile & BLANK else tile
     for i in range(held):
@@ -116,19 +116,19 @@ def _use(rack: NDArray[Any], held: int, tile: int) -> None:
 
 @inlined
 def _lay(
-    nodes: NDArray[Any],
+    nodes: Numbers,
     size: int,
-    values: NDArray[Any],
-    cells: NDArray[Any],
-    used: NDArray[Any],
-    masks: NDArray[Any],
-    sums: NDArray[Any],
-    move: NDArray[Any],
+    values: Numbers,
+    cells: Numbers,
+    used: Numbers,
+    masks: Numbers,
+    sums: Numbers,
+    move: Numbers,
 ) -> None:
     """Put a placement's tiles on the board and bring the cross-checks around them up to date."""
-    down = np.int64(move[DIRECTION])
-    row, col = np.int64(move[ROW]), np.int64(move[COL])
-    length = np.int64(move[LENGTH])
+    down = int64(move[DIRECTION])
+    row, col = int64(move[ROW]), int64(move[COL])
+    length = int64(move[LENGTH])
     laid = 0  # mask of the squares of the word that get a new tile
     column = TILES
     for i in range(length):
@@ -148,7 +148,7 @@ def _lay(
 
 
 @inlined
-def _put_back(bag: NDArray[Any], ends: NDArray[Any], seat: int, tile: int, seed: int, counter: int) -> None:
+def _put_back(bag: Numbers, ends: Numbers, seat: int, tile: int, seed: int, counter: int) -> None:
     """Return a tile to the bag: into the gap that drawing left, then to a random place."""
     if seat == 0:
         ends[0] -= 1
@@ -156,22 +156,22 @@ def _put_back(bag: NDArray[Any], ends: NDArray[Any], seat: int, tile: int, seed:
     else:
         gap = ends[1]
         ends[1] += 1
-    place = ends[0] + random_below(seed, counter, np.int64(ends[1] - ends[0]))
+    place = ends[0] + random_below(seed, counter, int64(ends[1] - ends[0]))
     bag[gap] = bag[place]
     bag[place] = tile
 
 
 @inlined
-def _count_racks(values: NDArray[Any], racks: NDArray[Any], held: NDArray[Any], scores: NDArray[Any], out_only: int) -> None:
+def _count_racks(values: Numbers, racks: Numbers, held: Numbers, scores: Numbers, out_only: int) -> None:
     """Score what is left in the racks: the one place where a game's final scores are made.
 
     Who went out gains the other's rack. Otherwise each loses the own rack; under `out_only` nothing changes then.
     """
     left_0, left_1 = 0, 0
     for i in range(held[0]):
-        left_0 += np.int64(values[26 if racks[0, i] & BLANK else racks[0, i] - 1])
+        left_0 += int64(values[26 if racks[0, i] & BLANK else racks[0, i] - 1])
     for i in range(held[1]):
-        left_1 += np.int64(values[26 if racks[1, i] & BLANK else racks[1, i] - 1])
+        left_1 += int64(values[26 if racks[1, i] & BLANK else racks[1, i] - 1])
     if held[0] == 0 or held[1] == 0:
         scores[0] += left_1 - left_0
         scores[1] += left_0 - left_1
@@ -181,7 +181,7 @@ def _count_racks(values: NDArray[Any], racks: NDArray[Any], held: NDArray[Any], 
 
 
 @kernel
-def deal(rules: RuleTables, rows: Rows, games: NDArray[Any], seeds: NDArray[Any]) -> None:
+def deal(rules: RuleTables, rows: Rows, games: Numbers, seeds: Numbers) -> None:
     """Start these games anew: the bag is shuffled once, and both racks are filled."""
     for i in range(len(games)):
         game = games[i]
@@ -208,17 +208,17 @@ def deal(rules: RuleTables, rows: Rows, games: NDArray[Any], seeds: NDArray[Any]
 
 
 @kernel
-def apply(nodes: NDArray[Any], rules: RuleTables, rows: Rows, games: NDArray[Any], moves: NDArray[Any]) -> None:
+def apply(nodes: Numbers, rules: RuleTables, rows: Rows, games: Numbers, moves: NDArray[Any]) -> None:
     """Play one legal move in each of these games."""
     size, values = rules.size, rules.values
     for i in range(len(games)):
         game = games[i]
         move = moves[i]
-        seat = np.int64(rows.to_move[game])
-        count = np.int64(move[COUNT])
+        seat = int64(rows.to_move[game])
+        count = int64(move[COUNT])
         racks, held, bag, ends = rows.racks[game], rows.held[game], rows.bag[game], rows.ends[game]
         for j in range(count):
-            _use(racks[seat], held[seat], np.int64(move[TILES + j]))
+            _use(racks[seat], held[seat], int64(move[TILES + j]))
             held[seat] -= 1
         draw(racks, held, bag, ends, seat, count)
         scoreless = True
@@ -227,10 +227,10 @@ def apply(nodes: NDArray[Any], rules: RuleTables, rows: Rows, games: NDArray[Any
             rows.scores[game, seat] += move[SCORE]
             scoreless = rules.zero_plays_count == 1 and move[SCORE] == 0
         elif move[KIND] == EXCHANGE:
-            seed = np.int64(rows.seeds[game])
+            seed = int64(rows.seeds[game])
             for j in range(count):
-                counter = ((np.int64(rows.ply[game]) + 1) << 20) + j
-                _put_back(bag, ends, seat, np.int64(move[TILES + j]), seed, counter)
+                counter = ((int64(rows.ply[game]) + 1) << 20) + j
+                _put_back(bag, ends, seat, int64(move[TILES + j]), seed, counter)
         rows.scoreless[game] = rows.scoreless[game] + 1 if scoreless else 0
         rows.ply[game] += 1
         if ends[0] == ends[1] and (held[0] == 0 or held[1] == 0):

@@ -1,26 +1,21 @@
 """The points of one placement, counted word by word."""
 
-from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
-
 from lexarena.games.scrabble.crosschecks import tile_value
-from lexarena.kernels import kernel
+from lexarena.kernels import Numbers, int64, kernel
 
 
 @kernel
 def score_placement(
     size: int,
-    cells: NDArray[Any],
-    used: NDArray[Any],
-    letter_multiplier: NDArray[Any],
-    word_multiplier: NDArray[Any],
-    values: NDArray[Any],
+    cells: Numbers,
+    used: Numbers,
+    letter_multiplier: Numbers,
+    word_multiplier: Numbers,
+    values: Numbers,
     row: int,
     col: int,
     down: int,
-    tiles: NDArray[Any],
+    tiles: Numbers,
 ) -> int:
     """Return the points of laying `tiles` (codes; 0 where a tile lies already) from a square on, without a bonus.
 
@@ -33,12 +28,12 @@ def score_placement(
         r, c = row + i * down, col + i * (1 - down)
         at = r * size + c
         if tiles[i] == 0:
-            main += tile_value(np.int64(cells[at]), values)
+            main += tile_value(int64(cells[at]), values)
             continue
-        worth, by_word = tile_value(np.int64(tiles[i]), values), 1
+        worth, by_word = tile_value(int64(tiles[i]), values), 1
         if used[at] == 0:
-            worth *= np.int64(letter_multiplier[at])
-            by_word = np.int64(word_multiplier[at])
+            worth *= int64(letter_multiplier[at])
+            by_word = int64(word_multiplier[at])
         main += worth
         times *= by_word
         across = 0
@@ -46,7 +41,7 @@ def score_placement(
         for step in (-1, 1):
             r2, c2 = r + step * (1 - down), c + step * down
             while 0 <= r2 < size and 0 <= c2 < size and cells[r2 * size + c2]:
-                across += tile_value(np.int64(cells[r2 * size + c2]), values)
+                across += tile_value(int64(cells[r2 * size + c2]), values)
                 neighbours += 1
                 r2, c2 = r2 + step * (1 - down), c2 + step * down
         if neighbours:

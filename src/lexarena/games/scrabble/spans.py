@@ -5,11 +5,6 @@ fill; it touches a tile on the board (or the centre of an empty one). Its bound 
 squares, without asking whether they spell anything. A heap orders the spans by falling bound.
 """
 
-from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
-
 from lexarena.games.scrabble.crosschecks import tile_value
 from lexarena.games.scrabble.tiles import LETTER
 from lexarena.games.scrabble.workspace import (
@@ -39,7 +34,7 @@ from lexarena.games.scrabble.workspace import (
     TOP,
     WHOLE_KEY,
 )
-from lexarena.kernels import inlined
+from lexarena.kernels import Numbers, inlined, int64
 from lexarena.words.anagrams import in_sieve
 
 
@@ -51,19 +46,19 @@ def pack_place(direction: int, line: int, start: int) -> int:
 
 @inlined
 def find_spans(
-    work: NDArray[Any],
+    work: Numbers,
     size: int,
-    cells: NDArray[Any],
-    used: NDArray[Any],
-    masks: NDArray[Any],
-    sums: NDArray[Any],
-    letter_multiplier: NDArray[Any],
-    word_multiplier: NDArray[Any],
-    values: NDArray[Any],
+    cells: Numbers,
+    used: Numbers,
+    masks: Numbers,
+    sums: Numbers,
+    letter_multiplier: Numbers,
+    word_multiplier: Numbers,
+    values: Numbers,
     bingo_tiles: int,
     bingo_bonus: int,
-    letter_keys: NDArray[Any],
-    sieve: NDArray[Any],
+    letter_keys: Numbers,
+    sieve: Numbers,
 ) -> int:
     """Write all spans that could hold a word, as a heap by falling bound; return their number.
 
@@ -145,19 +140,19 @@ def find_spans(
 
 @inlined
 def _sum_line(
-    work: NDArray[Any],
+    work: Numbers,
     direction: int,
     base: int,
     stride: int,
     size: int,
-    cells: NDArray[Any],
-    used: NDArray[Any],
-    masks: NDArray[Any],
-    sums: NDArray[Any],
-    letter_multiplier: NDArray[Any],
-    word_multiplier: NDArray[Any],
-    values: NDArray[Any],
-    letter_keys: NDArray[Any],
+    cells: Numbers,
+    used: Numbers,
+    masks: Numbers,
+    sums: Numbers,
+    letter_multiplier: Numbers,
+    word_multiplier: Numbers,
+    values: Numbers,
+    letter_keys: Numbers,
 ) -> int:
     """Write a line's running sums and its empty squares; return the number of the latter.
 
@@ -167,7 +162,7 @@ def _sum_line(
     count = 0
     counts = 0
     on_board, crossing, capped = 0, 0, 0
-    key = np.int64(0)
+    key = int64(0)
     for i in range(size):
         at = base + i * stride
         step = LINE_SUMS + LINE_STEP * i
@@ -176,22 +171,22 @@ def _sum_line(
         work[step + OF_CROSSING] = crossing
         work[step + OF_CAPPED] = capped
         work[step + OF_KEY] = key
-        cell = np.int64(cells[at])
+        cell = int64(cells[at])
         if cell:
             on_board += tile_value(cell, values)
-            key += np.int64(letter_keys[(cell & LETTER) - 1])
+            key += int64(letter_keys[(cell & LETTER) - 1])
             continue
         by_letter, by_word = 1, 1
         if used[at] == 0:
-            by_letter = np.int64(letter_multiplier[at])
-            by_word = np.int64(word_multiplier[at])
+            by_letter = int64(letter_multiplier[at])
+            by_word = int64(word_multiplier[at])
         if by_letter > 1:
             counts += (1 << 24) if by_letter == 2 else (1 << 24) | (1 << 32)
         if by_word > 1:
             counts += (1 << 40) if by_word == 2 else (1 << 48)
-        across = np.int64(sums[direction, at])
+        across = int64(sums[direction, at])
         if across >= 0:
-            cap = _highest(work, np.int64(masks[direction, at]), values)
+            cap = _highest(work, int64(masks[direction, at]), values)
             capped += cap * by_letter
             crossing += (across + cap * by_letter) * by_word
         else:
@@ -213,7 +208,7 @@ def _sum_line(
 
 
 @inlined
-def next_span(work: NDArray[Any], number: int) -> tuple[int, int]:
+def next_span(work: Numbers, number: int) -> tuple[int, int]:
     """Take the span with the highest bound from a heap of this many, which then has one less; return both."""
     top = work[HEAP]
     work[HEAP] = work[HEAP + number - 1]
@@ -222,19 +217,19 @@ def next_span(work: NDArray[Any], number: int) -> tuple[int, int]:
 
 
 @inlined
-def _highest(work: NDArray[Any], mask: int, values: NDArray[Any]) -> int:
+def _highest(work: Numbers, mask: int, values: Numbers) -> int:
     """Return the value of the best tile in hand that can show a letter of the mask, or -1."""
     if mask == 0:
         return -1
     for i in range(work[DISTINCT]):
         slot = work[SLOTS + i]
         if slot == 26 or (mask >> slot) & 1:
-            return np.int64(values[slot])
+            return int64(values[slot])
     return -1
 
 
 @inlined
-def _sift(work: NDArray[Any], place: int, number: int) -> None:
+def _sift(work: Numbers, place: int, number: int) -> None:
     moving = work[HEAP + place]
     while True:
         child = 2 * place + 1

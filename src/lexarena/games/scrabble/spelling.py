@@ -5,11 +5,6 @@ spells something its offset and the number of finds, then the finds, each a grou
 that the blanks show.
 """
 
-from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
-
 from lexarena.games.scrabble.workspace import (
     ENTRIES,
     ENTRY,
@@ -30,12 +25,12 @@ from lexarena.games.scrabble.workspace import (
     SUBS,
     TURN,
 )
-from lexarena.kernels import inlined
+from lexarena.kernels import Numbers, inlined, int64
 from lexarena.words.anagrams import find, in_sieve
 
 
 @inlined
-def forget_spellings(work: NDArray[Any]) -> None:
+def forget_spellings(work: Numbers) -> None:
     """Start with an empty table."""
     work[TURN] += 1
     work[KNOWN] = 0
@@ -44,14 +39,14 @@ def forget_spellings(work: NDArray[Any]) -> None:
 
 @inlined
 def spellings(
-    work: NDArray[Any],
+    work: Numbers,
     fixed: int,
     count: int,
-    sieve: NDArray[Any],
-    groups: NDArray[Any],
-    places: NDArray[Any],
-    marks: NDArray[Any],
-    letter_keys: NDArray[Any],
+    sieve: Numbers,
+    groups: Numbers,
+    places: Numbers,
+    marks: Numbers,
+    letter_keys: Numbers,
 ) -> int:
     """Return the entry that lists what `count` tiles spell with the letters of the key `fixed`."""
     if 2 * work[KNOWN] > MOST_ENTRIES or work[LIST_END] - LIST > LIST_SIZE // 2:
@@ -80,9 +75,9 @@ def spellings(
             for b in range(a if blanks > 1 else 25, 26):
                 key = with_sub
                 if blanks > 0:
-                    key += np.int64(letter_keys[a])
+                    key += int64(letter_keys[a])
                 if blanks > 1:
-                    key += np.int64(letter_keys[b])
+                    key += int64(letter_keys[b])
                 group = find(groups, places, marks, sieve, letter_keys, key)
                 if group >= 0:
                     work[end] = (group << 10) | (a << 5) | b

@@ -1,0 +1,130 @@
+"""The documentation tells the truth: every snippet of README.md and docs/*.md runs, and prints what the page shows.
+
+- A `python` block is a doctest if it has `>>>`, else it is executed. The blocks of one page share their names.
+- In a `console` block each `$ command` runs in a folder that belongs to the page, and its output must match; `...`
+  stands for anything. What follows `move> ` is typed. `make` targets are only checked to exist.
+- A `toml` block with a `[board]` is a ruleset. A comment in its first line names the file that it becomes in the folder.
+- A `json` block is JSON.
+"""
+
+import doctest
+import json
+import os
+import re
+import runpy
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from lexarena.games.scrabble.ruleset import load_ruleset
+
+ROOT = Path(__file__).parent.parent
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+OPTIONS = doctest.ELLIPSIS | doctest.REPORT_NDIFF
+
+
+class Block(NamedTuple):
+    language: str
+    text: str
+    line: int
+
+
+def blocks_of(page):
+    text = page.read_text(encoding="utf-8")
+    return [Block(found[1], found[2], text.count("\n", 0, found.start(2)) + 1) for found in BLOCK.finditer(text)]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_snippet_of_the_page_is_true(page, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    names = {"__name__": "__main__"}
+    for block in blocks_of(page):
+        where = f"{page.name}, line {block.line}"
+        if block.language == "python":
+            check_python(block.text, names, where, page)
+        elif block.language == "console":
+            check_console(block.text, tmp_path, where)
+        elif block.language == "toml":
+            check_toml(block.text, tmp_path, where)
+        elif block.language == "json":
+            json.loads(block.text)
+        else:
+            assert block.language == "text", f"{where}: a block of {block.language}, which nothing checks"
+
+
+def check_python(text, names, where, page):
+    if ">>>" not in text:
+        exec(compile(text, where, "exec"), names)
+        return
+    told = []
+    test = doctest.DocTestParser().get_doctest(text, names, page.name, where, 0)
+    doctest.DocTestRunner(optionflags=OPTIONS).run(test, out=told.append, clear_globs=False)
+    names.update(test.globs)
+    assert not told, f"{where}\n{''.join(told)}"
+
+
+def check_console(text, folder, where):
+    assert text.startswith("$ "), f"{where}: a console block starts with a command"
+    for part in re.split(r"^\$ ", text, flags=re.MULTILINE)[1:]:
+        command, _, shown = part.partition("\n")
+        if command.startswith("make"):
+            assert run(command.replace("make", "make -n", 1), ROOT)[0] == 0, f"{where}: no such target: {command}"
+            continue
+        typed = "".join(f"{line}\n" for line in re.findall(r"^move> (.*)", shown, re.MULTILINE))
+        wanted = re.sub(r"^move> .*\n", "move> ", shown, flags=re.MULTILINE)
+        code, printed = run(command, folder, typed)
+        assert (code == 0) != ("error:" in shown), f"{where}: {command} exits with {code}\n{printed}"
+        wanted, printed = without_trailing_blanks(wanted), without_trailing_blanks(printed)
+        same = doctest.OutputChecker().check_output(wanted, printed, OPTIONS)
+        assert same, f"{where}: $ {command}\nshown:\n{wanted}\nprinted:\n{printed}"
+
+
+def run(command, folder, typed=""):
+    """Run a command of the page with the lexarena of these tests, in a terminal of 100 columns."""
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    done = subprocess.run(
+        command,
+        shell=True,
+        cwd=folder,
+        input=typed,
+        env=os.environ | {"PATH": path, "COLUMNS": "100"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    return done.returncode, done.stdout
+
+
+def without_trailing_blanks(text):
+    return "\n".join(line.rstrip() for line in text.strip("\n").splitlines()) + "\n"
+
+
+def check_toml(text, folder, where):
+    named = re.match(r"# (\S+\.toml)$", text.splitlines()[0])
+    file = folder / (named[1] if named else "snippet.toml")
+    file.write_text(text, encoding="utf-8")
+    if "board" in tomllib.loads(text):
+        assert load_ruleset(file).size, where
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_link_of_the_page_leads_somewhere(page):
+    targets = re.findall(r"\]\(([^)#\s]+)", page.read_text(encoding="utf-8"))
+    local = [target for target in targets if not target.startswith(("http:", "https:"))]
+    assert [target for target in local if not (page.parent / target).exists()] == []
+
+
+def test_the_tables_of_rulesets_show_what_was_measured():
+    tool = runpy.run_path(str(ROOT / "tools" / "measure_rulesets.py"))
+    measured = json.loads((ROOT / "docs" / "rulesets.json").read_text(encoding="utf-8"))
+    rows = [*map(tool["selfplay_row"], measured["greedy_selfplay"])]
+    rows += map(tool["against_random_row"], measured["greedy_against_random"])
+    page = (ROOT / "docs" / "rulesets.md").read_text(encoding="utf-8").splitlines()
+    assert [row for row in rows if row not in page] == []

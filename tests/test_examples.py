@@ -1,0 +1,46 @@
+"""The examples run as they are, and say what they promise."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+EXAMPLES = Path(__file__).parent.parent / "examples"
+
+
+def run(name, *arguments):
+    done = subprocess.run(
+        [sys.executable, EXAMPLES / name, *arguments], capture_output=True, text=True, timeout=300, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_every_example_is_tested_here():
+    tested = Path(__file__).read_text(encoding="utf-8")
+    assert [path.name for path in EXAMPLES.glob("*.py") if f'"{path.name}"' not in tested] == []
+
+
+@pytest.mark.parametrize("ruleset", ["mini", "seven"])
+def test_play_a_game_shows_the_board_and_the_result(ruleset):
+    printed = run("play_a_game.py", ruleset, "3")
+    size = {"mini": 5, "seven": 7}[ruleset]
+    assert re.search(rf"(^([A-Za-z.] ){{{size - 1}}}[A-Za-z.]\n){{{size}}}", printed, re.MULTILINE)
+    assert re.search(r"(wins|a draw), -?\d+ to -?\d+ \(scoreless\)", printed)
+
+
+def test_analyse_position_finds_the_same_best_move_in_the_list_and_by_search():
+    printed = run("analyse_position.py")
+    by_leave = printed.split("by points and leave\n")[1].splitlines()[0]
+    best = printed.split("the one best move: ")[1].strip()
+    assert f"  {best}, keeps" in by_leave
+
+
+def test_analyse_position_takes_any_position():
+    assert "rack AEIRS, 45 placements" in run("analyse_position.py", "5/5/1CAT1/5/5 AEIRS/ 0/0 0", "mini")
+
+
+def test_own_agent_plays_both_seats():
+    assert re.match(r"keeper scores \d+\.\d% of 8 games against greedy on seven", run("own_agent.py", "4"))
