@@ -1,6 +1,6 @@
 """Look at a position: the best moves by points, and by points plus the value of the tiles that stay in the rack.
 
-    python examples/analyse_position.py [CGP] [RULESET]
+python examples/analyse_position.py [CGP] [RULESET]
 """
 
 import sys

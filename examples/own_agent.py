@@ -1,6 +1,6 @@
 """Write an agent of your own, and pit it against greedy: every deal is played twice, with the seats swapped.
 
-    python examples/own_agent.py [DEALS] [RULESET]
+python examples/own_agent.py [DEALS] [RULESET]
 """
 
 import sys

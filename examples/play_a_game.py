@@ -1,6 +1,6 @@
 """Two agents play one game: every move, then the board and the result.
 
-    python examples/play_a_game.py [RULESET] [SEED]
+python examples/play_a_game.py [RULESET] [SEED]
 """
 
 import sys

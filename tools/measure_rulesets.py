@@ -66,15 +66,20 @@ def greedy_against_random(ruleset: str, games: int = PAIRED_GAMES) -> dict[str, 
 def selfplay_row(result: dict[str, Any]) -> str:
     """Return a result of self-play as a row of the page's table."""
     endings, (first, second) = result["endings"], result["mean_scores"]
-    shares = (result["first_mover_share"], result["draws"], result["passes"], result["exchanges"])
-    shares += (endings["out"], endings["scoreless"], result["bag_emptied"])
+    shares = [result[key] for key in ("first_mover_share", "draws", "passes", "exchanges")]
+    shares += [endings["out"], endings["scoreless"], result["bag_emptied"]]
     cells = [f"`{result['ruleset']}`", f"{result['games']:,}", *(f"{share:.1%}" for share in shares)]
     return "| " + " | ".join([*cells, f"{result['plies']:.1f}", f"{first:.1f} : {second:.1f}"]) + " |"
 
 
 def against_random_row(result: dict[str, Any]) -> str:
     """Return a result of greedy against random as a row of the page's table."""
-    shares = (result["greedy_share"], result["greedy_share_as_first"], result["greedy_share_as_second"], result["draws"])
+    shares = (
+        result["greedy_share"],
+        result["greedy_share_as_first"],
+        result["greedy_share_as_second"],
+        result["draws"],
+    )
     mine, theirs = result["mean_scores"]
     cells = [f"`{result['ruleset']}`", *(f"{share:.1%}" for share in shares), f"{mine:.1f} : {theirs:.1f}"]
     return "| " + " | ".join(cells) + " |"

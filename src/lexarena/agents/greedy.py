@@ -19,6 +19,6 @@ class Greedy:
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return the placement with the most points for each view."""
         moves, found = views.best()
-        if not found.all():
-            moves[~found] = views.exchange_all_or_pass()[~found]
+        stuck = np.flatnonzero(~found)
+        moves[stuck] = views.exchange_all_or_pass(stuck)
         return moves

@@ -20,11 +20,13 @@ from lexarena.games.scrabble.spelling import forget_spellings, spellings
 from lexarena.games.scrabble.tiles import BLANK, LETTER
 from lexarena.games.scrabble.workspace import (
     ALLOWED,
+    BEST_LEAVE,
     COUNTS,
     END_AND_EMPTY,
     FACTOR,
     FIRST,
     FIXED,
+    INDEX,
     LAID,
     LAST,
     LEAVE,
@@ -87,22 +89,31 @@ def best_rows(
         work[VALUE] = WORST
         work[LENGTH] = 0
         sort_hand(work, values, letter_keys)
-        list_subracks(work, values, letter_keys, leave_keys, leave_values)
-        number = find_spans(
-            work,
-            size,
-            cells,
-            used,
-            masks,
-            sums,
-            letter_multiplier,
-            word_multiplier,
-            values,
-            bingo_tiles,
-            bingo_bonus,
-            letter_keys,
-            sieve,
-        )
+        for k in range(tiles + 1):
+            work[BEST_LEAVE + k] = 0
+        number = 0
+        for step in range(2):
+            # Bounds need the leaves; without leave values the sub-racks can wait until there is a span to fill.
+            if (step == 0) == (len(leave_keys) > 1):
+                list_subracks(work, values, letter_keys, leave_keys, leave_values)
+            if step == 0:
+                number = find_spans(
+                    work,
+                    size,
+                    cells,
+                    used,
+                    masks,
+                    sums,
+                    letter_multiplier,
+                    word_multiplier,
+                    values,
+                    bingo_tiles,
+                    bingo_bonus,
+                    letter_keys,
+                    sieve,
+                )
+                if number == 0:
+                    break
         forget_spellings(work)
         while number > 0:
             bound, span = next_span(work, number)
@@ -184,9 +195,9 @@ def _search_span(work: Numbers, span: int, entry: int, base: int, values: Number
     place = work[span + PLACE]
     count = work[span + END_AND_EMPTY] & 31
     length = (work[span + END_AND_EMPTY] >> 5) - (place & 31)
-    at = work[entry + FIRST]
+    at = work[entry + FIRST] & INDEX
     while at < work[entry + LAST]:
-        sub, finds = work[at], work[at + 1]
+        sub, finds = work[at] & INDEX, work[at + 1]
         at += 2
         bound = base
         for i in range(count):

@@ -11,6 +11,7 @@ from lexarena.games.scrabble.workspace import (
     BLANKS,
     COUNTS,
     DISTINCT,
+    INDEX,
     LEAVE,
     LETTERS,
     SLOTS,
@@ -81,15 +82,15 @@ def list_subracks(
     # extended twice.
     so_far = 0
     for i in range(distinct):
-        slot = work[SLOTS + i]
+        slot = work[SLOTS + i] & INDEX
         copies = work[COUNTS + slot]
         key = int64(letter_keys[slot]) if slot < 26 else 0
         shows = 1 << slot if slot < 26 else ANY_LETTER
         for k in range(so_far, -1, -1):
             for j in range(work[SUB_COUNT + k]):
-                old = k * SUB_ROOM + j
+                old = (k * SUB_ROOM + j) & INDEX
                 for added in range(1, copies + 1):
-                    new = (k + added) * SUB_ROOM + work[SUB_COUNT + k + added]
+                    new = ((k + added) * SUB_ROOM + work[SUB_COUNT + k + added]) & INDEX
                     work[SUB_COUNT + k + added] += 1
                     work[SUB_KEYS + new] = work[SUB_KEYS + old] + added * key
                     to, source = SUBS + SUB * new, SUBS + SUB * old

@@ -15,6 +15,7 @@ from lexarena.games.scrabble.workspace import (
     EMPTIES,
     END_AND_EMPTY,
     HEAP,
+    INDEX,
     LINE_STEP,
     LINE_SUMS,
     NEED,
@@ -90,7 +91,7 @@ def find_spans(
             )  # fmt: skip
             blocked = count  # the first empty square from here on that no tile fits
             for first in range(count - 1, -1, -1):
-                square = work[EMPTIES + first]
+                square = work[EMPTIES + first] & INDEX
                 crossed = sums[direction, base + square * stride] >= 0
                 if crossed or work[EMPTIES + first + 1] > square + 1 or (empty and square == middle):
                     work[NEED + first] = 1
@@ -104,10 +105,10 @@ def find_spans(
                     # One tile here makes a word across as well, and is listed as that.
                     fewest = 2
                 place = pack_place(direction, line, start)
-                low = LINE_SUMS + LINE_STEP * start
+                low = (LINE_SUMS + LINE_STEP * start) & INDEX
                 for laid in range(fewest, min(tiles, blocked - first) + 1):
                     end = work[EMPTIES + first + laid]
-                    high = LINE_SUMS + LINE_STEP * end
+                    high = (LINE_SUMS + LINE_STEP * end) & INDEX
                     key = work[high + OF_KEY] - work[low + OF_KEY]
                     if end - start < 2:
                         continue
@@ -126,7 +127,7 @@ def find_spans(
                     points += work[high + OF_CROSSING] - work[low + OF_CROSSING]
                     if laid == bingo_tiles:
                         points += bingo_bonus
-                    span = SPANS + SPAN * number
+                    span = (SPANS + SPAN * number) & INDEX
                     bound = points * POINT + work[BEST_LEAVE + laid]
                     work[HEAP + number] = (bound << SPAN_BITS) | number
                     work[span + SPAN_KEY] = key
@@ -165,7 +166,7 @@ def _sum_line(
     key = int64(0)
     for i in range(size):
         at = base + i * stride
-        step = LINE_SUMS + LINE_STEP * i
+        step = (LINE_SUMS + LINE_STEP * i) & INDEX
         work[step + OF_COUNTS] = counts
         work[step + OF_TILES] = on_board
         work[step + OF_CROSSING] = crossing
@@ -232,7 +233,7 @@ def _highest(work: Numbers, mask: int, values: Numbers) -> int:
 def _sift(work: Numbers, place: int, number: int) -> None:
     moving = work[HEAP + place]
     while True:
-        child = 2 * place + 1
+        child = (2 * place + 1) & INDEX
         if child >= number:
             break
         if child + 1 < number and work[HEAP + child + 1] > work[HEAP + child]:

@@ -10,6 +10,7 @@ from lexarena.games.scrabble.workspace import (
     ENTRY,
     ENTRY_KEY,
     FIRST,
+    INDEX,
     KNOWN,
     LAST,
     LIST,
@@ -62,9 +63,10 @@ def spellings(
     work[KNOWN] += 1
     work[entry + OWNER] = owner
     work[entry + ENTRY_KEY] = fixed
-    end = work[LIST_END]
+    end = work[LIST_END] & INDEX
     work[entry + FIRST] = end
-    for sub in range(count * SUB_ROOM, count * SUB_ROOM + work[SUB_COUNT + count]):
+    for number in range(count * SUB_ROOM, count * SUB_ROOM + work[SUB_COUNT + count]):
+        sub = number & INDEX
         with_sub = fixed + work[SUB_KEYS + sub]
         blanks = work[SUBS + SUB * sub + SUB_BLANKS]
         if blanks == 0 and not in_sieve(sieve, with_sub):

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from lexarena.games.rng import SEED_LIMIT
 from lexarena.games.scrabble.leaves import NO_LEAVES, LeaveTable
-from lexarena.games.scrabble.moves import COUNT, EXCHANGE, KIND, TILES, Move, MoveList, MoveRow, from_row
+from lexarena.games.scrabble.moves import COUNT, EXCHANGE, KIND, PASS, TILES, Move, MoveList, MoveRow, from_row
 from lexarena.games.scrabble.position import Position
 from lexarena.games.scrabble.tiles import counts, from_counts, texts, tile_text
 
@@ -60,17 +60,20 @@ class Views(Sequence["ScrabbleView"]):
         """Return the legal moves of all games in one array, and where each game's start."""
         return self._batch.legal(self.games, placements_only)
 
-    def exchange_all_or_pass(self) -> NDArray[np.int32]:
-        """Return the move for a seat with nothing to place: exchange the whole rack where that is legal, else pass."""
+    def exchange_all_or_pass(self, which: NDArray[np.int64] | None = None) -> NDArray[np.int32]:
+        """Return the move for seats with nothing to place: exchange the whole rack where that is legal, else pass.
+
+        It is asked for all views, or for those at the places `which`.
+        """
         rows = self._batch.rows
-        minimum = self.ruleset.exchange_minimum
-        held = rows.held[self.games, self.seats]
-        in_bag = rows.ends[self.games, 1] - rows.ends[self.games, 0]
-        allowed = (in_bag >= np.maximum(held, minimum)) & (held > 0) & self.ruleset.exchange
-        moves = np.zeros((len(self), TILES + self.ruleset.rack_size), np.int32)
-        moves[:, KIND] = np.where(allowed, EXCHANGE, 0)
+        games, seats = (self.games, self.seats) if which is None else (self.games[which], self.seats[which])
+        held = rows.held[games, seats]
+        in_bag = rows.ends[games, 1] - rows.ends[games, 0]
+        allowed = (in_bag >= np.maximum(held, self.ruleset.exchange_minimum)) & (held > 0) & self.ruleset.exchange
+        moves = np.zeros((len(games), TILES + self.ruleset.rack_size), np.int32)
+        moves[:, KIND] = np.where(allowed, EXCHANGE, PASS)
         moves[:, COUNT] = np.where(allowed, held, 0)
-        moves[:, TILES:] = np.where(allowed[:, None], rows.racks[self.games, self.seats], 0)
+        moves[:, TILES:] = np.where(allowed[:, None], rows.racks[games, seats], 0)
         return moves
 
 
