@@ -8,7 +8,7 @@ def demo(seed: int = typer.Option(2026, help="Seed of the games shown.")) -> Non
     from rich.console import Console
 
     from lexarena.agents import make_agent
-    from lexarena.cli.drawing import board_text, moves_table, result_text, side_by_side
+    from lexarena.cli.drawing import print_game, result_text
     from lexarena.games.scrabble.game import Game
     from lexarena.games.scrabble.ruleset import load_ruleset, ruleset_names
     from lexarena.matches.playing import play_game
@@ -21,7 +21,7 @@ def demo(seed: int = typer.Option(2026, help="Seed of the games shown.")) -> Non
         game = Game(name, seed=seed)
         play_game(game, (greedy, greedy), seed)
         console.rule(f"[bold]{name}[/]: {load_ruleset(name).title}")
-        console.print(side_by_side(board_text(game), moves_table(game, names)))
+        print_game(console, game, names)
         console.print(result_text(game, names) + "\n")
     console.rule("Greedy self-play on one core")
     for name in ruleset_names():
@@ -29,8 +29,8 @@ def demo(seed: int = typer.Option(2026, help="Seed of the games shown.")) -> Non
         with console.status(f"{name}: {games:,} games"):
             result = play_selfplay("greedy", name, games=games, seed=seed)
         console.print(
-            f"{name:13} {result.games_per_second:9,.0f} games a second, "
-            f"{result.mean_score:6.1f} points a player, {result.plies:5.1f} turns a game"
+            f"{name:12} {result.games_per_second:7,.0f} games a second, "
+            f"{result.mean_score:5.1f} points a player, {result.plies:4.1f} turns"
         )
     console.print(
         "\nPlay yourself: [bold]lexarena scrabble play[/]. Look at a position: [bold]lexarena scrabble moves[/]."

@@ -1,6 +1,6 @@
 """Boards, racks and results drawn for a terminal."""
 
-from rich.console import Group
+from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
@@ -29,7 +29,8 @@ def board_text(game: Game) -> Text:
     """Return the board with its coordinates; the tiles of the last move stand out."""
     size = game.ruleset.size
     fresh = {(r, c) for r, c, _ in game.turns[-1].move.placed} if game.turns else set()
-    drawn = Text("   " + "".join(f" {LETTERS[c]} " for c in range(size)) + "\n", style="dim")
+    drawn = Text(no_wrap=True)
+    drawn.append("   " + "".join(f" {LETTERS[c]} " for c in range(size)) + "\n", style="dim")
     for r, row in enumerate(game.board.grid):
         drawn.append(f"{r + 1:2} ", style="dim")
         for c, letter in enumerate(row):
@@ -55,7 +56,7 @@ def moves_table(game: Game, names: tuple[str, str]) -> Table:
     """Return the moves played so far, one turn of each seat per line."""
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
     for column in ("", names[0], "", "total", names[1], "", "total"):
-        table.add_column(column, justify="right" if column in ("", "total") else "left")
+        table.add_column(column, justify="right" if column in ("", "total") else "left", no_wrap=True)
     totals = list(game.start.scores) if game.start else [0, 0]
     cells: list[str] = []
     first = game.turns[0].seat if game.turns else 0
@@ -78,8 +79,12 @@ def result_text(game: Game, names: tuple[str, str]) -> str:
     return f"{won}, {outcome.scores[0]} to {outcome.scores[1]}, after {game.ply} moves: {ENDINGS[outcome.reason]}"
 
 
-def side_by_side(*parts: Text | Table | Group) -> Table:
-    """Return drawings next to each other."""
-    table = Table.grid(padding=(0, 3))
-    table.add_row(*parts)
-    return table
+def print_game(console: Console, game: Game, names: tuple[str, str]) -> None:
+    """Print the board and the moves, side by side where the terminal is wide enough, else one below the other."""
+    board, moves = board_text(game), moves_table(game, names)
+    if 3 * game.ruleset.size + 6 + console.measure(moves).maximum <= console.width:
+        table = Table.grid(padding=(0, 3))
+        table.add_row(board, moves)
+        console.print(table)
+    else:
+        console.print(board, moves)

@@ -6,7 +6,7 @@ import numpy as np
 from rich.console import Console
 
 from lexarena.agents import make_agent
-from lexarena.cli.drawing import board_text, moves_table, result_text, side_by_side, unseen_text
+from lexarena.cli.drawing import board_text, print_game, result_text, unseen_text
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.game import Game
 from lexarena.records import record_game, write_record
@@ -43,9 +43,10 @@ def play_in_terminal(
             console.print(f"[bold]{agent.name}[/] {shown} for {move.score}", markup=True)
         elif not _human_turn(console, game, seat, names):
             console.print("left the game")
-            return
-    console.print(side_by_side(board_text(game), moves_table(game, names)))
-    console.print(f"[bold]{result_text(game, names)}[/]")
+            break
+    else:
+        print_game(console, game, names)
+        console.print(f"[bold]{result_text(game, names)}[/]")
     if record is not None:
         write_record(record_game(game, names), record)
         console.print(f"record: {record}", markup=False)

@@ -112,7 +112,8 @@ def _set_up(
         fitting = [name for name in ruleset_names() if load_ruleset(name).size == size]
         ruleset = parsed.ruleset or (fitting[0] if fitting else None)
     if ruleset is None:
-        raise LexarenaError(f"no shipped ruleset has a board of {size} x {size}; name one with --ruleset")
+        remedy = "name one with --ruleset" if size % 2 else "a board needs a centre square, so its size is odd"
+        raise LexarenaError(f"no shipped ruleset has a board of {size} x {size}; {remedy}")
     rules = load_ruleset(ruleset)
     position = parse_cgp(cgp, rules).position
     if lexicon is None and parsed.lexicon is not None:
@@ -142,7 +143,7 @@ def play(
     lexicon: str = LEXICON,
     seed: int = typer.Option(None, help="Deal the game of this seed."),
     second: bool = typer.Option(False, "--second", help="Let the opponent start."),
-    record: str = typer.Option(None, metavar="FILE", help="Keep the finished game as a record."),
+    record: str = typer.Option(None, metavar="FILE", help="Keep the game as a record, finished or not."),
 ) -> None:
     """Play against an agent in the terminal."""
     from lexarena.cli.play import play_in_terminal
@@ -167,7 +168,8 @@ def selfplay(
     from lexarena.matches.selfplay import play_selfplay
 
     columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         task = progress.add_task(escape(f"{agent} on {ruleset}"), total=games)
         result = play_selfplay(agent, ruleset, lexicon, games, seed, lambda finished: progress.advance(task, finished))
     if as_json:

@@ -280,12 +280,11 @@ class Game:
         return Move.place(move.row, move.col, move.direction, move.tiles, word, self._score(move))
 
     def _check_rack(self, move: Move) -> None:
-        rack = self.players[self.to_move].rack.copy()
+        rack = "".join(self.players[self.to_move].rack)
         for tile in move.used:
-            if tile not in rack:
+            if move.used.count(tile) > rack.count(tile):
                 missing = "a blank" if tile == "_" else tile
-                raise IllegalMoveError(f"Player doesn't have required letters: {missing} is not in {''.join(rack)!r}")
-            rack.remove(tile)
+                raise IllegalMoveError(f"Player doesn't have required letters: not enough of {missing} in {rack!r}")
 
     def _score(self, move: Move) -> int:
         tables, rows = self._batch.tables, self._batch.rows

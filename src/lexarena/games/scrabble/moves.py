@@ -17,7 +17,7 @@ ACROSS, DOWN = range(2)
 MoveRow = NDArray[np.int32]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Move:
     """What a player does in a turn.
 
@@ -81,6 +81,9 @@ class Move:
     def used(self) -> str:
         """The tiles that leave the rack, `_` for a blank."""
         return "".join("_" if tile.islower() else tile for tile in self.tiles if tile != ".")
+
+    def __repr__(self) -> str:
+        return f"<Move {self} for {self.score}>" if self.kind == PLACE else f"<Move {self}>"
 
     def __str__(self) -> str:
         from lexarena.games.scrabble.notation import move_text
