@@ -95,11 +95,13 @@ class GameBatch:
         """Start these rows anew with these seeds."""
         kernels.deal(self.tables, self.rows, _indices(games), np.asarray(seeds, np.uint64))
 
-    def legal(self, games: ArrayLike | None = None, placements_only: bool = False) -> tuple[NDArray[np.int32], Indices]:
+    def legal(
+        self, games: ArrayLike | None = None, placements_only: bool = False, copy: bool = True
+    ) -> tuple[NDArray[np.int32], Indices]:
         """Return the legal moves of these rows (all by default) in one array, and where each row's moves start.
 
         Moves `offsets[i]` to `offsets[i + 1]` are those of the i-th row asked for: placements, then exchanges, then the
-        pass. A game that is over has none.
+        pass. A game that is over has none. Without `copy` the array is a buffer that the next call writes to.
         """
         chosen = np.arange(len(self)) if games is None else _indices(games)
         offsets = np.zeros(len(chosen) + 1, np.int64)
@@ -121,7 +123,7 @@ class GameBatch:
                 self._out = np.zeros((2 * needed, self._out.shape[1]), np.int32)
             else:
                 break
-        return self._out[:needed].copy(), offsets
+        return self._out[:needed].copy() if copy else self._out[:needed], offsets
 
     def best(
         self, games: ArrayLike | None = None, leaves: LeaveTable = NO_LEAVES

@@ -21,7 +21,7 @@ def tile_value(code: int, values: Numbers) -> int:
     return int64(values[(code & LETTER) - 1])
 
 
-@inlined
+@kernel
 def cross_check(
     nodes: Numbers, cells: Numbers, size: int, row: int, col: int, down: int, values: Numbers
 ) -> tuple[int, int]:
@@ -131,5 +131,5 @@ def refresh(
                     masks[direction, row * size + col] = ANY_LETTER
                     sums[direction, row * size + col] = NO_WORD
             else:
-                refresh_square(nodes, cells, size, row, col, 0, values, masks, sums)
-                refresh_square(nodes, cells, size, row, col, 1, values, masks, sums)
+                for down in range(2):
+                    refresh_square(nodes, cells, size, row, col, down, values, masks, sums)

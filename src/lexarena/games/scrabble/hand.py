@@ -27,7 +27,7 @@ from lexarena.games.scrabble.workspace import (
     WORST,
     WORTH,
 )
-from lexarena.kernels import Numbers, inlined, int64
+from lexarena.kernels import Numbers, inlined, int64, kernel
 
 
 @inlined
@@ -61,7 +61,7 @@ def sort_hand(work: Numbers, values: Numbers, letter_keys: Numbers) -> None:
             k += 1
 
 
-@inlined
+@kernel
 def list_subracks(
     work: Numbers,
     values: Numbers,

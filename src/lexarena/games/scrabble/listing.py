@@ -29,7 +29,7 @@ def list_moves(
     Return how many rows that needs: where `out` is shorter, the rest is counted and not written. Where `parts` is too
     small, the result is minus the length that it needs, at least.
     """
-    count = 0
+    count = int64(0)
     for i in range(len(games)):
         game = games[i]
         offsets[i] = count

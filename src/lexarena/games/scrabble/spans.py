@@ -35,7 +35,7 @@ from lexarena.games.scrabble.workspace import (
     TOP,
     WHOLE_KEY,
 )
-from lexarena.kernels import Numbers, inlined, int64
+from lexarena.kernels import Numbers, inlined, int64, kernel
 from lexarena.words.anagrams import in_sieve
 
 
@@ -45,7 +45,7 @@ def pack_place(direction: int, line: int, start: int) -> int:
     return (direction << 10) | (line << 5) | start
 
 
-@inlined
+@kernel
 def find_spans(
     work: Numbers,
     size: int,

@@ -73,7 +73,9 @@ class Views(Sequence["ScrabbleView"]):
         moves = np.zeros((len(games), TILES + self.ruleset.rack_size), np.int32)
         moves[:, KIND] = np.where(allowed, EXCHANGE, PASS)
         moves[:, COUNT] = np.where(allowed, held, 0)
-        moves[:, TILES:] = np.where(allowed[:, None], rows.racks[games, seats], 0)
+        # Sorted, as an exchange is written, with the empty places (0) behind the blanks.
+        racks = np.sort(rows.racks[games, seats] - np.uint8(1), axis=1) + np.uint8(1)
+        moves[:, TILES:] = np.where(allowed[:, None], racks, 0)
         return moves
 
 
