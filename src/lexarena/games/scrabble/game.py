@@ -282,9 +282,11 @@ class Game:
     def _check_rack(self, move: Move) -> None:
         rack = "".join(self.players[self.to_move].rack)
         for tile in move.used:
-            if move.used.count(tile) > rack.count(tile):
+            needed = move.used.count(tile)
+            if needed > rack.count(tile):
                 missing = "a blank" if tile == "_" else tile
-                raise IllegalMoveError(f"Player doesn't have required letters: not enough of {missing} in {rack!r}")
+                times = f" {needed} times" if needed > 1 else ""
+                raise IllegalMoveError(f"Player doesn't have required letters: {missing} is not in {rack!r}{times}")
 
     def _score(self, move: Move) -> int:
         tables, rows = self._batch.tables, self._batch.rows
