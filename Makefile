@@ -30,10 +30,10 @@ test: lint
 	$(BIN)/python -m pytest -n 2 -m "not slow"
 
 bench: setup
-	$(BIN)/python -m benchmarks.engine
+	$(BIN)/python -m benchmarks.engine $(if $(SAVE),--save)
 
 slow: setup
-	$(BIN)/python -m pytest -n 2 -m slow
+	$(BIN)/python -m pytest -n 2 -m slow --durations=0 --junitxml=build/slow.xml
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache dist build

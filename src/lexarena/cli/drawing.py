@@ -10,13 +10,13 @@ from lexarena.games.scrabble.tiles import LETTERS, texts
 from lexarena.games.scrabble.view import ScrabbleView
 
 PREMIUM_STYLES = {
-    "DL": "black on light_sky_blue1",
-    "TL": "white on dodger_blue3",
-    "DW": "black on pink1",
-    "TW": "white on red3",
+    "DL": "#000000 on #afd7ff",
+    "TL": "#ffffff on #005fd7",
+    "DW": "#000000 on #ffafd7",
+    "TW": "#ffffff on #d70000",
 }
-TILE_STYLE = "bold black on khaki1"
-FRESH_STYLE = "bold black on gold1"
+TILE_STYLE = "bold #000000 on #ffe9a8"
+FRESH_STYLE = "bold #000000 on #ffc83d"
 
 ENDINGS = {
     "out": "a player went out",
