@@ -11,7 +11,7 @@ from pathlib import Path
 from rich.console import Console
 
 from lexarena.agents import make_agent
-from lexarena.cli.drawing import board_text, moves_table, result_text, side_by_side
+from lexarena.cli.drawing import print_game, result_text
 from lexarena.games.scrabble.game import Game
 from lexarena.matches.playing import play_game
 
@@ -26,7 +26,7 @@ def picture(ruleset: str) -> str:
     game = play_game(Game(ruleset, seed=SEED), (greedy, greedy), SEED)
     names = ("first", "second")
     console = Console(record=True, width=WIDTHS[ruleset], file=io.StringIO(), force_terminal=True)
-    console.print(side_by_side(board_text(game), moves_table(game, names)))
+    print_game(console, game, names)
     console.print(result_text(game, names))
     drawn = console.export_svg(title=game.ruleset.title, unique_id=ruleset)
     return re.sub(r"@font-face \{.*?\}\s*", "", drawn, flags=re.DOTALL)  # a picture fetches nothing
