@@ -33,7 +33,7 @@ bench: setup
 	$(BIN)/python -m benchmarks.engine $(if $(SAVE),--save)
 
 slow: setup
-	$(BIN)/python -m pytest -n 2 -m slow --durations=0 --junitxml=build/slow.xml
+	$(BIN)/python -m pytest -n 2 -m slow --results=tests/slow.json
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache dist build

@@ -1,6 +1,10 @@
 """What all tests share: reproducible Hypothesis runs, and one place for lexicons that only a test needs."""
 
+import json
 import os
+import platform
+import time
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -37,3 +41,31 @@ def make_lexicon(tmp_path_factory):
         return made[key]
 
     return make
+
+
+class ResultsKeeper:
+    """Writes what the long proofs gave to a JSON file: each test, how it ended, how long it took."""
+
+    def __init__(self, path):
+        self.path, self.tests = path, []
+
+    def pytest_runtest_logreport(self, report):
+        if report.when == "call" or report.outcome != "passed":
+            self.tests.append({"test": report.nodeid, "outcome": report.outcome, "seconds": round(report.duration, 1)})
+
+    def pytest_sessionfinish(self):
+        about = {"date": time.strftime("%Y-%m-%d"), "python": platform.python_version(), "command": "make slow"}
+        passed = sum(test["outcome"] == "passed" for test in self.tests)
+        tests = sorted(self.tests, key=lambda test: test["test"])
+        document = about | {"passed": passed, "others": len(tests) - passed, "tests": tests}
+        self.path.write_text(json.dumps(document, indent=1) + "\n")
+
+
+def pytest_addoption(parser):
+    parser.addoption("--results", help="write the outcome of each test to this JSON file")
+
+
+def pytest_configure(config):
+    path = config.getoption("--results")
+    if path and not hasattr(config, "workerinput"):
+        config.pluginmanager.register(ResultsKeeper(Path(path)))

@@ -11,6 +11,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from lexarena.games.scrabble import rows as kernels
 from lexarena.games.scrabble.best import FOUND, TOO_MANY_BLANKS, best_rows
+from lexarena.games.scrabble.board import multipliers
 from lexarena.games.scrabble.crosschecks import refresh
 from lexarena.games.scrabble.leaves import NO_LEAVES, LeaveTable, leave_key
 from lexarena.games.scrabble.listing import list_moves
@@ -28,12 +29,12 @@ Indices = NDArray[np.int64]
 @lru_cache(maxsize=64)
 def rule_tables(rules: Ruleset) -> RuleTables:
     """Return a ruleset in the form that kernels take."""
-    premiums = [premium for row in rules.layout for premium in row]
+    by_letter, by_word = multipliers(rules.layout)
     return RuleTables(
         size=rules.size,
         rack_size=rules.rack_size,
-        letter_multiplier=np.array([{"DL": 2, "TL": 3}.get(p or "", 1) for p in premiums], np.int32),
-        word_multiplier=np.array([{"DW": 2, "TW": 3}.get(p or "", 1) for p in premiums], np.int32),
+        letter_multiplier=by_letter,
+        word_multiplier=by_word,
         values=np.array(rules.values, np.int32),
         bag=from_counts(rules.counts),
         bingo_tiles=rules.bingo_tiles,

@@ -77,10 +77,7 @@ class Board:
 
     def multipliers(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
         """Return what each square multiplies a letter by, and a word, as the kernels take it."""
-        premiums = [premium or "" for row in self.premium_squares for premium in row]
-        by_letter = np.array([{"DL": 2, "TL": 3}.get(premium, 1) for premium in premiums], np.int32)
-        by_word = np.array([{"DW": 2, "TW": 3}.get(premium, 1) for premium in premiums], np.int32)
-        return by_letter, by_word
+        return multipliers(self.premium_squares)
 
     def place_word(
         self,
@@ -178,6 +175,14 @@ class Board:
 
     def __str__(self) -> str:
         return "\n".join(" ".join(row) for row in self.rows)
+
+
+def multipliers(layout: Layout) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+    """Return what each square of a layout multiplies a letter by, and a word, as the kernels take it."""
+    premiums = [premium or "" for row in layout for premium in row]
+    by_letter = np.array([{"DL": 2, "TL": 3}.get(premium, 1) for premium in premiums], np.int32)
+    by_word = np.array([{"DW": 2, "TW": 3}.get(premium, 1) for premium in premiums], np.int32)
+    return by_letter, by_word
 
 
 def _letter(code: int) -> str | None:
