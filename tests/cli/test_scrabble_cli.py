@@ -345,11 +345,15 @@ def test_a_finished_game_is_kept_as_a_record_that_replays(tmp_path):
     assert replay(record).outcome == game.outcome
 
 
-def test_a_record_that_cannot_be_written_is_an_error(tmp_path):
+def test_a_record_that_cannot_be_written_is_refused_before_the_first_move(tmp_path):
     (tmp_path / "file").write_text("")
-    typed, _ = best_lines(seed=5)
-    with pytest.raises(LexarenaError, match="cannot be written"):
-        run("scrabble", "play", "--seed", "5", "--record", str(tmp_path / "file" / "x.json"), stdin="\n".join(typed))
+    for place in (tmp_path / "file" / "x.json", tmp_path, tmp_path / "nowhere" / "x.json"):
+        with pytest.raises(LexarenaError, match="cannot write the record"):
+            run("scrabble", "play", "--seed", "5", "--record", str(place), stdin="quit\n")
+
+
+def test_one_position_can_be_counted_without_standard_input():
+    assert run("scrabble", "moves", "5/5/1CAT1/5/5 AEIRS/", "--count").stdout == "55 282 9\n"
 
 
 def test_own_rules_are_played_and_their_title_shown_as_it_is(rules_file):

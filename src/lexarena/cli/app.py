@@ -47,3 +47,6 @@ def main() -> None:
     except BrokenPipeError:
         sys.stderr.close()
         sys.exit(141)
+    except OSError as error:
+        print(f"error: {error.strerror or error}", file=sys.stderr)
+        sys.exit(2)

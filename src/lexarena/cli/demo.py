@@ -1,5 +1,8 @@
 """`lexarena demo` shows what the lab can do; `lexarena warm-up` compiles everything beforehand."""
 
+import sys
+from pathlib import Path
+
 import typer
 
 
@@ -32,9 +35,11 @@ def demo(seed: int = typer.Option(2026, help="Seed of the games shown.")) -> Non
             f"{name:12} {result.games_per_second:7,.0f} games a second, "
             f"{result.mean_score:5.1f} points a player, {result.plies:4.1f} turns"
         )
-    console.print(
-        "\nPlay yourself: [bold]lexarena scrabble play[/]. Look at a position: [bold]lexarena scrabble moves[/]."
-    )
+    folder = Path(sys.executable).parent
+    command = folder / "lexarena" if (folder / "lexarena").exists() else Path("lexarena")
+    command = command.relative_to(Path.cwd()) if command.is_relative_to(Path.cwd()) else command
+    console.print(f"\nPlay yourself:\n  {command} scrabble play", highlight=False)
+    console.print(f'List the moves of a position:\n  {command} scrabble moves "5/5/1CAT1/5/5 AEIRS/"', highlight=False)
 
 
 def warm_up() -> None:

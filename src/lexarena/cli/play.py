@@ -1,6 +1,7 @@
 """A person plays against an agent in the terminal."""
 
 import sys
+from pathlib import Path
 
 import numpy as np
 from rich.console import Console
@@ -13,11 +14,15 @@ from lexarena.records import record_game, write_record
 from lexarena.words.lexicon import load_lexicon
 
 HELP = """\
-8H WORD     place a word across, starting at row 8, column H
-H8 WORD     place a word down; a lower-case letter is a blank, a letter on the board may be written as . or in ( )
--ABC        exchange these tiles, ? for a blank        -    pass
-hint        the five best placements                   undo    take your last move back
-help        this page                                  quit    leave the game"""
+8H WORD   place a word across, starting at row 8, column H; H8 WORD places it down
+          capital letters are tiles, lower-case letters are blanks
+          a letter on the board may be written as it is, as . or in ( )
+-ABC      exchange these tiles, ? for a blank
+-         pass
+hint      the five best placements
+undo      take your last move back
+help      this page
+quit      leave the game"""
 
 
 def play_in_terminal(
@@ -32,6 +37,8 @@ def play_in_terminal(
         print(f"warning: {words.warning}", file=sys.stderr)
     names = ("you", agent.name) if seat == 0 else (agent.name, "you")
     rng = np.random.default_rng(game.seed)
+    if record is not None and (not record or Path(record).is_dir() or not Path(record).absolute().parent.is_dir()):
+        raise LexarenaError(f"cannot write the record {record!r}; name a file in a folder that exists")
     console.print(
         f"{game.ruleset.title}; words: {game.lexicon.name}; seed {game.seed}. Type help for help.", markup=False
     )

@@ -46,6 +46,9 @@ def moves(
     For example: lexarena scrabble moves "5/5/1CAT1/5/5 AEIRS/ 0/0 0"
     """
     loaded: dict[str, Lexicon] = {}
+    if count and cgp is not None:
+        _print_count(cgp, ruleset, lexicon, {}, "")
+        return
     if count:
         for number, line in enumerate(sys.stdin.buffer, 1):
             if line.strip():

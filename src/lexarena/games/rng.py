@@ -5,6 +5,9 @@ It is splitmix64 (Steele, Lea and Flood 2014). Kernels and Python, one game and 
 
 import os
 
+import numpy as np
+
+from lexarena.errors import LexarenaError
 from lexarena.kernels import Numbers, inlined, int64, kernel, uint64
 
 SEED_LIMIT = 2**53
@@ -38,6 +41,15 @@ def shuffle(seed: int, items: Numbers) -> None:
 def shuffle_tiles(seed: int, items: Numbers) -> None:
     """Shuffle an array in place; for callers outside kernels."""
     shuffle(seed, items)
+
+
+def check_seed(seed: int | None) -> int:
+    """Return a seed that a game can have, a fresh one for None; refuse any other."""
+    if seed is None:
+        return fresh_seed()
+    if not isinstance(seed, int | np.integer) or not 0 <= seed < SEED_LIMIT:
+        raise LexarenaError(f"a seed is a number from 0 to 2^53 - 1, not {seed!r}")
+    return int(seed)
 
 
 def fresh_seed() -> int:

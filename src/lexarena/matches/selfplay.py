@@ -9,7 +9,7 @@ import numpy as np
 
 from lexarena.agents import Agent, make_agent
 from lexarena.errors import LexarenaError
-from lexarena.games.rng import SEED_LIMIT
+from lexarena.games.rng import SEED_LIMIT, check_seed
 from lexarena.games.scrabble.batch import GameBatch
 from lexarena.games.scrabble.game import REASONS
 from lexarena.games.scrabble.moves import EXCHANGE, KIND, PASS
@@ -59,16 +59,14 @@ def play_selfplay(
     progress: Callable[[int], None] = lambda finished: None,
 ) -> SelfplayResult:
     """Play games with the seeds from `seed` on; `progress` is told each time how many games have just ended."""
-    if not 0 <= seed < SEED_LIMIT:
-        raise LexarenaError(f"a seed is a number from 0 to 2^53 - 1, not {seed}")
+    seed = check_seed(seed)
     if games < 1:
         raise LexarenaError(f"play at least one game, not {games}")
     player = make_agent(agent) if isinstance(agent, str) else agent
     batch = GameBatch(1, ruleset, lexicon)
     batch.apply(player.choose_many(batch.views(), np.random.default_rng(0)))  # so that no kernel compiles on the clock
     side_by_side = min(games, 2048 if batch.ruleset.size <= 7 else 256)
-    seeds = (np.arange(games) + seed) % SEED_LIMIT
-    batch = GameBatch(side_by_side, batch.ruleset, batch.lexicon, seeds[:side_by_side])
+    batch = GameBatch(side_by_side, batch.ruleset, batch.lexicon, (np.arange(side_by_side) + seed) % SEED_LIMIT)
     rng = np.random.default_rng(seed)
     dealt = side_by_side
     turns, passes, exchanges, plies, emptied = 0, 0, 0, 0, 0
@@ -90,7 +88,7 @@ def play_selfplay(
         plies += int(batch.rows.ply[ended].sum())
         emptied += int(np.count_nonzero(batch.rows.ends[ended, 0] == batch.rows.ends[ended, 1]))
         fresh = ended[: games - dealt]
-        batch.reset(fresh, seeds[dealt : dealt + len(fresh)])
+        batch.reset(fresh, (np.arange(dealt, dealt + len(fresh)) + seed) % SEED_LIMIT)
         dealt += len(fresh)
         running = np.concatenate((running[~over], fresh))
         progress(len(ended))

@@ -288,3 +288,9 @@ def test_two_boards_share_nothing(board):
     other.premium_used[1][1] = True
     assert board.is_empty(0, 0)
     assert not board.premium_used[1][1]
+
+
+def test_a_dictionary_may_be_given_by_name_or_as_words():
+    assert Board(5, dictionary="mini").place_word("CAT", 2, 1, "H")
+    assert Board(5, dictionary=["cat"]).place_word("CAT", 2, 1, "H")
+    assert not Board(5, dictionary=["dog"]).place_word("CAT", 2, 1, "H")

@@ -1,6 +1,6 @@
 """`Board`: the squares, what lies on them, and which words may be placed."""
 
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,8 +10,11 @@ from lexarena.games.scrabble import placement
 from lexarena.games.scrabble.listlike import Grid
 from lexarena.games.scrabble.ruleset import load_ruleset, ruleset_names
 from lexarena.games.scrabble.tiles import LETTER, tile_code, tile_text
+from lexarena.words.dictionary import Dictionary
+from lexarena.words.lexicon import Lexicon, load_lexicon
 
 Layout = Sequence[Sequence[str | None]]
+Words = Dictionary | Lexicon
 
 
 class Board:
@@ -30,12 +33,18 @@ class Board:
     . . . . .
     """
 
-    def __init__(self, size: int = 5, dictionary: Container[str] | None = None, layout: Layout | None = None) -> None:
-        """Make an empty board; without a dictionary any word goes, without a layout it has its ruleset's."""
-        if size % 2 == 0 or not 3 <= size <= 21:
+    def __init__(
+        self, size: int = 5, dictionary: Words | str | Iterable[str] | None = None, layout: Layout | None = None
+    ) -> None:
+        """Make an empty board; without a dictionary any word goes, without a layout it has its ruleset's.
+
+        A dictionary is a `Dictionary` or a `Lexicon`; a shipped name, a path or words make one.
+        """
+        if not isinstance(size, int) or size % 2 == 0 or not 3 <= size <= 21:
             raise RulesetError(f"a board of size {size}: it needs a centre square, so use an odd size from 3 to 21")
         self.size = size
-        self.dictionary = dictionary
+        given_words = dictionary is None or isinstance(dictionary, Words)
+        self.dictionary: Words | None = dictionary if given_words else load_lexicon(dictionary)  # type: ignore
         self.cells: NDArray[np.uint8] = np.zeros((size, size), np.uint8)
         """The tiles as the kernels see them (see `tiles`)."""
         self.used: NDArray[np.uint8] = np.zeros((size, size), np.uint8)

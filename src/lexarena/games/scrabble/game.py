@@ -1,5 +1,6 @@
 """One game of Scrabble: play moves, take them back, look at it from a seat. The front of a batch of one."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,11 +9,11 @@ from numpy.typing import ArrayLike
 
 from lexarena.errors import IllegalMoveError, LexarenaError
 from lexarena.games.base import Outcome
-from lexarena.games.rng import SEED_LIMIT, fresh_seed
+from lexarena.games.rng import check_seed
 from lexarena.games.scrabble import placement
 from lexarena.games.scrabble.batch import GameBatch
 from lexarena.games.scrabble.board import Board
-from lexarena.games.scrabble.leaves import NO_LEAVES, LeaveTable
+from lexarena.games.scrabble.leaves import NO_LEAVES, LeaveTable, leave_table
 from lexarena.games.scrabble.moves import Move, MoveList, from_row, move_width, to_row
 from lexarena.games.scrabble.notation import parse_move
 from lexarena.games.scrabble.player import Player
@@ -55,9 +56,7 @@ class Game:
         self, ruleset: str | Ruleset = "mini", lexicon: str | Lexicon | None = None, seed: int | None = None
     ) -> None:
         """Deal a game; the same seed deals the same tiles."""
-        seed = fresh_seed() if seed is None else seed
-        if not 0 <= seed < SEED_LIMIT:
-            raise LexarenaError(f"a seed is a number from 0 to 2^53 - 1, not {seed}")
+        seed = check_seed(seed)
         self._batch = GameBatch(1, ruleset, lexicon, [seed])
         self.seed = seed
         self.start: Position | None = None
@@ -196,8 +195,10 @@ class Game:
 
     legal = legal_moves
 
-    def best_move(self, leaves: LeaveTable = NO_LEAVES) -> Move:
+    def best_move(self, leaves: LeaveTable | Mapping[str, float] = NO_LEAVES) -> Move:
         """Return the placement with the most points plus leave value; without one, exchange all or pass."""
+        if isinstance(leaves, Mapping):
+            leaves = leave_table(leaves)
         moves, found = self._batch.best(leaves=leaves)
         row = moves[0] if found[0] else self.views().exchange_all_or_pass()[0]
         return from_row(row, self.board.cells)
@@ -286,7 +287,10 @@ class Game:
             if needed > rack.count(tile):
                 missing = "a blank" if tile == "_" else tile
                 times = f" {needed} times" if needed > 1 else ""
-                raise IllegalMoveError(f"Player doesn't have required letters: {missing} is not in {rack!r}{times}")
+                hint = "; lower-case letters are blanks, write tiles in capitals" if tile == "_" else ""
+                raise IllegalMoveError(
+                    f"Player doesn't have required letters: {missing} is not in {rack!r}{times}{hint}"
+                )
 
     def _score(self, move: Move) -> int:
         tables, rows = self._batch.tables, self._batch.rows

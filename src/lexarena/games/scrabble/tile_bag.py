@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.rng import SEED_LIMIT, fresh_seed, shuffle_tiles
+from lexarena.games.rng import SEED_LIMIT, check_seed, shuffle_tiles
 from lexarena.games.scrabble.listlike import TileList
 from lexarena.games.scrabble.ruleset import Ruleset, load_ruleset
 from lexarena.games.scrabble.tiles import LETTERS, codes, from_counts, texts
@@ -40,11 +40,11 @@ class TileBag:
             self.tiles = texts(codes(tiles))
         else:
             self.tiles = self._create_simplified_tiles() if use_simplified else self._create_standard_tiles()
-        if seed is None:
-            seed = fresh_seed() if rng is None else int(rng.integers(SEED_LIMIT))
+        if seed is None and rng is not None:
+            seed = int(rng.integers(SEED_LIMIT))
         self._order: NDArray[np.uint8] = codes(self.tiles)
         self._ends: NDArray[Any] = np.array([0, len(self.tiles)], np.int32)
-        shuffle_tiles(seed, self._order)
+        shuffle_tiles(check_seed(seed), self._order)
 
     @classmethod
     def over(cls, rules: Ruleset, order: NDArray[np.uint8], ends: NDArray[Any]) -> "TileBag":
