@@ -43,8 +43,9 @@ class Board:
         if not isinstance(size, int) or size % 2 == 0 or not 3 <= size <= 21:
             raise RulesetError(f"a board of size {size}: it needs a centre square, so use an odd size from 3 to 21")
         self.size = size
-        given_words = dictionary is None or isinstance(dictionary, Words)
-        self.dictionary: Words | None = dictionary if given_words else load_lexicon(dictionary)  # type: ignore
+        if dictionary is not None and not isinstance(dictionary, Words):
+            dictionary = load_lexicon(dictionary)
+        self.dictionary: Words | None = dictionary
         self.cells: NDArray[np.uint8] = np.zeros((size, size), np.uint8)
         """The tiles as the kernels see them (see `tiles`)."""
         self.used: NDArray[np.uint8] = np.zeros((size, size), np.uint8)
