@@ -136,8 +136,8 @@ def move_lists() -> Iterator[Figure]:
             moves, _ = batch.legal(one, placements_only=True)
             if blanks == 0 and len(moves) != len(expected):
                 raise SystemExit(f"the engine lists {len(moves)} placements, the oracle {len(expected)}")
-            seconds, number = best_of(5, lambda: list_all(batch, games))
-            best_seconds, _ = best_of(5, lambda: batch.best(games))
+            seconds, number = best_of(12, lambda: list_all(batch, games))
+            best_seconds, _ = best_of(12, lambda: batch.best(games))
         each, each_best, per_move = seconds / len(games), best_seconds / len(games), seconds / number
         about = f"{blanks} blank{'' if blanks == 1 else 's'}"
         yield Figure(

@@ -215,7 +215,7 @@ def placements(
                                     count += 1
                         # Find a letter for this square with something to lay, or to read, on the next one.
                         beyond = square + SQUARE
-                        all_beyond = _allowed(work, beyond, hand)
+                        all_beyond, fits_beyond = _allowed(work, beyond, hand), work[beyond + FITS]
                         slot, next_hand, child, viable = -1, hand, 0, 0
                         bit = 0
                         while options_here:
@@ -228,7 +228,7 @@ def placements(
                                 next_hand = hand
                                 if work[COUNTS + slot] == 1:
                                     next_hand = hand & ~(1 << slot)
-                                    allowed = _allowed(work, beyond, next_hand)
+                                    allowed &= INDEX if slot == 26 else ~(fits_beyond & (1 << slot))
                             viable = int64(nodes[child]) | int64(nodes[child + 1])
                             viable = allowed & (viable | viable << 32)
                             if viable:
