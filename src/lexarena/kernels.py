@@ -1,14 +1,15 @@
 """Compiled functions: the `kernel` decorator, its cache on disk, and the bit operations that numba lacks.
 
 A kernel is numba code over flat arrays. It is compiled on first use and kept in the cache folder. numba alone looks
-only at the file of a cached kernel, not at the kernels it calls, so the stamp here is a hash over every kernel source
-of the package: an edit anywhere recompiles. A cache that cannot be written is still read, which a bot behind a wall
-needs.
+only at the file of a cached kernel, not at the kernels it calls, so the stamp here is a hash over the kernel's module
+and every module of ours that it imports, and so on: an edit in any of them recompiles. A cache that cannot be written
+is still read, which a bot behind a wall needs.
 """
 
 import hashlib
 import inspect
 import os
+import re
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -52,20 +53,34 @@ class Numbers(Protocol):
 
 
 _PACKAGE = Path(__file__).parent
+_IMPORT = re.compile(r"^\s*from (lexarena[\w.]*) import (\([^)]*\)|[^\n]*)", re.MULTILINE)
+_NAME = re.compile(r"\w+")
 _njit: Any = numba.njit
 _intrinsic: Any = intrinsic
 
 
 @cache
-def kernel_stamp() -> str:
-    """Return a hash over every module in a folder that holds kernels: a kernel's constants may live beside it."""
-    sources = {path: path.read_bytes() for path in sorted(_PACKAGE.rglob("*.py"))}
-    folders = {path.parent for path, source in sources.items() if b"from lexarena.kernels import" in source}
+def kernel_stamp(source: Path) -> str:
+    """Return a hash over a module and all that it imports of ours: a kernel's constants may live elsewhere."""
     digest = hashlib.sha256(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
-    for path, source in sources.items():
-        if path.parent in folders or path == Path(__file__):
-            digest.update(source)
+    found, waiting = {source}, [source]
+    while waiting:
+        imported = _imports(waiting.pop()) - found
+        found |= imported
+        waiting += imported
+    for path in sorted(found):
+        digest.update(path.read_bytes())
     return digest.hexdigest()
+
+
+@cache
+def _imports(source: Path) -> frozenset[Path]:
+    """Return the modules of ours that a module names in its imports."""
+    names = set()
+    for module, imported in _IMPORT.findall(source.read_text(encoding="utf-8")):
+        names |= {module, *(f"{module}.{name}" for name in _NAME.findall(imported))}
+    paths = (_PACKAGE.parent.joinpath(*name.split(".")) for name in names)
+    return frozenset(file for path in paths for file in (path.with_suffix(".py"), path / "__init__.py") if file.is_file())
 
 
 class _Locator(UserProvidedCacheLocator):
@@ -74,8 +89,9 @@ class _Locator(UserProvidedCacheLocator):
     def __init__(self, py_func: Any, py_file: str) -> None:
         self._py_file = py_file
         self._lineno = py_func.__code__.co_firstlineno
+        self._stamp = kernel_stamp(Path(py_file))
         module = inspect.getmodulename(py_file) or "kernel"
-        self._cache_path = str(cache_dir() / "kernels" / f"{kernel_stamp()[:16]}-{module}")
+        self._cache_path = str(cache_dir() / "kernels" / f"{self._stamp[:16]}-{module}")
 
     def ensure_cache_path(self) -> None:
         try:
@@ -84,7 +100,7 @@ class _Locator(UserProvidedCacheLocator):
             pass  # read-only: what is there is read, nothing is kept
 
     def get_source_stamp(self) -> str:
-        return kernel_stamp()
+        return self._stamp
 
     @classmethod
     def from_function(cls, py_func: Any, py_file: str) -> "_Locator":
