@@ -80,7 +80,9 @@ def _imports(source: Path) -> frozenset[Path]:
     for module, imported in _IMPORT.findall(source.read_text(encoding="utf-8")):
         names |= {module, *(f"{module}.{name}" for name in _NAME.findall(imported))}
     paths = (_PACKAGE.parent.joinpath(*name.split(".")) for name in names)
-    return frozenset(file for path in paths for file in (path.with_suffix(".py"), path / "__init__.py") if file.is_file())
+    return frozenset(
+        file for path in paths for file in (path.with_suffix(".py"), path / "__init__.py") if file.is_file()
+    )
 
 
 class _Locator(UserProvidedCacheLocator):
