@@ -15,12 +15,13 @@ from numpy.typing import NDArray
 from lexarena.games.scrabble.crosschecks import tile_value
 from lexarena.games.scrabble.leftparts import (
     COMPLETES,
-    DEPTH_SHIFT,
+    DETAILS,
     HAND_SHIFT,
     LETTER_BITS,
-    PART,
-    SKIP_SHIFT,
+    LETTER_SHIFT,
     list_left_parts,
+    tiles_in_hand,
+    without,
 )
 from lexarena.games.scrabble.moves import COL, COUNT, DIRECTION, KIND, LENGTH, PLACE, ROW, SCORE, TILES
 from lexarena.games.scrabble.rows import RuleTables
@@ -36,6 +37,9 @@ from lexarena.games.scrabble.workspace import (
     INDEX,
     IS_ANCHOR,
     LAID_HERE,
+    NIBBLES,
+    RANGE,
+    RANGES,
     SHOWS,
     SQUARE,
     SQUARES,
@@ -85,9 +89,12 @@ def placements(
     room = _most_room(size, empty, cells, sums)
     if room < 0:
         return count
-    number = list_left_parts(nodes, work, whole_hand, min(room + 1, in_hand), parts)
-    if number < 0:
-        return number
+    all_left = tiles_in_hand(work)
+    longest = min(room + 1, in_hand)
+    groups = list_left_parts(nodes, work, whole_hand, all_left, longest, parts)
+    if groups < 0:
+        return groups
+    behind_masks = len(parts) // (1 + DETAILS)
 
     for direction in range(2):
         for line in range(size):
@@ -105,32 +112,36 @@ def placements(
                 shown, fitting = work[to_right + SHOWS], work[to_right + FITS]
                 behind_tiles = work[at_anchor - SQUARE + TILE] != 0
                 first_letters = work[at_anchor + FITS]
-                deepest = anchor - before
                 options = 0
                 if behind_tiles:
                     options = _allowed(work, at_anchor, whole_hand)
-                part = 0
+                deepest = min(anchor - before, longest)
                 before = anchor
+                group, part, last_part = 0, 0, 0
+                at_once = shown | (COMPLETES if right_is_free else 0)
                 while True:
-                    # The next left part: where it starts, whether it is a word, the node behind the separator, the hand.
+                    # The next left part: where it starts, whether it is a word, the node behind the separator, what is
+                    # left in hand, how many tiles it lays and what they are worth.
                     if behind_tiles:
                         if options == 0:
                             break
                         bit = lowest_bit(options)
                         options &= options - 1
                         slot = 26 if bit >= 32 else bit
-                        hand = whole_hand
-                        if work[COUNTS + slot] == 1:
-                            hand &= ~(1 << slot)
+                        shift = work[NIBBLES + slot]
+                        hand, left = without(whole_hand, all_left, shift, slot), all_left - (1 << shift)
                         work[at_anchor + LAID_HERE] = bit + 1
-                        start, completed = anchor, False
+                        start, word_sum = anchor, 0
                         node, letter = root, bit & 31
-                        while work[((SQUARES + SQUARE * start) & INDEX) + TILE]:
+                        tile = work[at_anchor - SQUARE + TILE]
+                        while tile:
                             node = follow(nodes, node, letter)
                             if node == 0:
                                 break
+                            letter = (tile & LETTER) - 1
+                            word_sum += tile_value(tile, values)
                             start -= 1
-                            letter = (work[((SQUARES + SQUARE * (start + 1)) & INDEX) + TILE] & LETTER) - 1
+                            tile = work[((SQUARES + SQUARE * start) & INDEX) + TILE]
                         if node == 0:
                             continue
                         completed = right_is_free and completes(nodes, node, letter)
@@ -139,38 +150,46 @@ def placements(
                         if turn:
                             letters = int64(nodes[turn]) | int64(nodes[turn + 1])
                             goes_on = letters & (shown | (fitting if hand & A_BLANK else fitting & hand)) != 0
+                        if not (completed or goes_on):
+                            continue
+                        placed = 1
+                        worth = int64(values[slot]) * work[at_anchor + BY_LETTER]
+                        times = work[at_anchor + BY_WORD]
                     else:
-                        if part >= number:
+                        passing, hand = 0, 0
+                        while passing == 0:
+                            if part == last_part:
+                                if group == groups:
+                                    break
+                                about = (RANGES + RANGE * group) & INDEX
+                                group += 1
+                                if (first_letters >> (work[about] & 31)) & 1:
+                                    part, last_part = work[about + 1], work[about + 1 + deepest]
+                                continue
+                            passing = parts[part & INDEX]
+                            part += 1
+                            hand = passing >> HAND_SHIFT
+                            passing &= at_once | (fitting if hand & A_BLANK else fitting & hand)
+                        if passing == 0:
                             break
-                        about = parts[part]
-                        depth = (about >> DEPTH_SHIFT) & 15
-                        bit = about & 63
-                        if depth == 1 and not (first_letters >> (bit & 31)) & 1:
-                            part = (about >> SKIP_SHIFT) & INDEX
-                            continue
-                        start = anchor + 1 - depth
-                        work[((SQUARES + SQUARE * (start + 1)) & INDEX) + LAID_HERE] = bit + 1
-                        hand = parts[part + 1] >> HAND_SHIFT
-                        completed = right_is_free and depth > 1 and about & COMPLETES != 0
-                        letters = parts[part + 1] & LETTER_BITS
-                        goes_on = letters & (shown | (fitting if hand & A_BLANK else fitting & hand)) != 0
-                        turn = parts[part + 2] & INDEX
-                        part = part + PART if depth < deepest else (about >> SKIP_SHIFT) & INDEX
-                    if not (completed or goes_on):
-                        continue
-                    placed, word_sum, times, crossing = 0, 0, 1, 0
-                    for i in range(start, anchor + 1):
-                        square = (SQUARES + SQUARE * (i + 1)) & INDEX
-                        if work[square + TILE]:
-                            word_sum += tile_value(work[square + TILE], values)
-                            continue
-                        tile = work[square + LAID_HERE]
-                        worth = int64(values[26 if tile & BLANK else tile - 1]) * work[square + BY_LETTER]
-                        placed += 1
-                        word_sum += worth
-                        times *= work[square + BY_WORD]
-                        if work[square + ACROSS] >= 0:
-                            crossing += (work[square + ACROSS] + worth) * work[square + BY_WORD]
+                        completed, goes_on = passing & COMPLETES != 0, passing & LETTER_BITS != 0
+                        details = (behind_masks + DETAILS * (part - 1)) & INDEX
+                        turn, spelled, left = parts[details] & INDEX, parts[details + 1], parts[details + 2]
+                        word_sum, times, worth = 0, 1, 0
+                        placed = in_hand - _number(left)
+                        start = anchor + 1 - placed
+                        for i in range(start, anchor + 1):
+                            square = (SQUARES + SQUARE * (i + 1)) & INDEX
+                            bit = spelled & 63
+                            spelled >>= LETTER_SHIFT
+                            work[square + LAID_HERE] = bit + 1
+                            word_sum += worth
+                            worth = int64(values[26 if bit >= 32 else bit]) * work[square + BY_LETTER]
+                            times *= work[square + BY_WORD]
+                    word_sum += worth
+                    crossing = 0
+                    if work[at_anchor + ACROSS] >= 0:
+                        crossing = (work[at_anchor + ACROSS] + worth) * work[at_anchor + BY_WORD]
                     if completed and not (crosses and placed == 1):
                         if count < len(out):
                             points = word_sum * times + crossing + (bingo_bonus if placed == bingo_tiles else 0)
@@ -178,7 +197,6 @@ def placements(
                         count += 1
                     if not goes_on:
                         continue
-                    _hold(work, start, anchor, -1)
                     # To the right: the node that the next letter leads from, and its square.
                     node, place, options_here, depth = turn, anchor + 1, 0, 0
                     entering = True
@@ -216,8 +234,7 @@ def placements(
                         # Find a letter for this square with something to lay, or to read, on the next one.
                         beyond = square + SQUARE
                         all_beyond, fits_beyond = _allowed(work, beyond, hand), work[beyond + FITS]
-                        slot, next_hand, child, viable = -1, hand, 0, 0
-                        bit = 0
+                        slot, shift, next_hand, child, viable, bit = 0, 0, hand, 0, 0, 0
                         while options_here:
                             bit = lowest_bit(options_here)
                             options_here &= options_here - 1
@@ -225,9 +242,9 @@ def placements(
                             allowed = all_beyond
                             if fixed == 0:
                                 slot = 26 if bit >= 32 else bit
-                                next_hand = hand
-                                if work[COUNTS + slot] == 1:
-                                    next_hand = hand & ~(1 << slot)
+                                shift = work[NIBBLES + slot]
+                                next_hand = without(hand, left, shift, slot)
+                                if next_hand != hand:
                                     allowed &= INDEX if slot == 26 else ~(fits_beyond & (1 << slot))
                             viable = int64(nodes[child]) | int64(nodes[child + 1])
                             viable = allowed & (viable | viable << 32)
@@ -237,12 +254,12 @@ def placements(
                             frame = (STACK + FRAME * depth) & INDEX
                             work[frame], work[frame + 1], work[frame + 2] = node, options_here, word_sum
                             work[frame + 3], work[frame + 4], work[frame + 5] = times, crossing, placed
-                            work[frame + 6], work[frame + 7] = hand, slot
+                            work[frame + 6], work[frame + 7] = hand, left
                             depth += 1
                             if fixed:
                                 word_sum += tile_value(fixed, values)
                             else:
-                                work[COUNTS + slot] -= 1
+                                left -= 1 << shift
                                 work[square + LAID_HERE] = bit + 1
                                 placed += 1
                                 worth = int64(values[slot]) * work[square + BY_LETTER]
@@ -260,10 +277,7 @@ def placements(
                             frame = (STACK + FRAME * depth) & INDEX
                             node, options_here, word_sum = work[frame] & INDEX, work[frame + 1], work[frame + 2]
                             times, crossing, placed = work[frame + 3], work[frame + 4], work[frame + 5]
-                            hand, slot = work[frame + 6], work[frame + 7]
-                            if slot >= 0:
-                                work[COUNTS + slot] += 1
-                    _hold(work, start, anchor, 1)
+                            hand, left = work[frame + 6], work[frame + 7]
     return count
 
 
@@ -291,13 +305,10 @@ def _most_room(size: int, empty: bool, cells: Numbers, sums: Numbers) -> int:
 
 
 @inlined
-def _hold(work: Numbers, start: int, end: int, change: int) -> None:
-    """Take the tiles laid on a stretch of the line out of the counts of the rack (-1), or put them back (1)."""
-    for i in range(start, end + 1):
-        square = (SQUARES + SQUARE * (i + 1)) & INDEX
-        if work[square + TILE] == 0:
-            tile = work[square + LAID_HERE]
-            work[COUNTS + (26 if tile & BLANK else (tile - 1) & 31)] += change
+def _number(left: int) -> int:
+    """Return how many tiles are left in hand."""
+    left = (left & 0x0F0F0F0F0F) + ((left >> 4) & 0x0F0F0F0F0F)
+    return ((left * 0x0101010101) >> 32) & 0xFF
 
 
 @inlined

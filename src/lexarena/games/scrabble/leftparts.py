@@ -1,84 +1,110 @@
 """Left parts: every reversed beginning of a word that a rack can lay on free squares, listed once for all anchors.
 
-The list is a tree in preorder, PART numbers each: what is said below as `about`, then the hand that is left with the
-letters that go on behind the separator, then the node behind the separator (0 for none). A part leads to those that put
-one more letter in front of it; `skip` is the place behind all of these.
+They are grouped by the letter that goes on the anchor, and in each group the short ones come first, so that those which
+an anchor has room for lie in a row. `parts` holds one mask each, by which an anchor passes over what cannot go on there,
+and behind the masks the rest, DETAILS numbers each.
 """
 
-from lexarena.games.scrabble.workspace import A_BLANK, COUNTS, FRAME, INDEX, STACK
-from lexarena.kernels import Numbers, inlined, int64, lowest_bit
-from lexarena.words.automaton import GADDAG_ROOT, SEPARATOR, completes, follow
+from lexarena.games.scrabble.workspace import A_BLANK, COUNTS, INDEX, NIBBLES, RANGE, RANGES
+from lexarena.kernels import Numbers, bit_count, bits_below, inlined, int64, lowest_bit
+from lexarena.words.automaton import GADDAG_ROOT
 
-PART = 3
-# `about`: bits 0-5 the letter (from 32 on as a blank), bit 6 whether it is a word so far, bits 7-10 the number of letters,
-# from bit 11 on the place to skip to.
-COMPLETES = 1 << 6
-DEPTH_SHIFT = 7
-SKIP_SHIFT = 11
-# The second number: the letters behind the separator below, the hand above.
-HAND_SHIFT = 32
+# The mask: bits 0-25 the letters that go on behind the separator, bit 26 whether the part is a word of two letters or
+# more, from bit 32 on the letters left in hand.
 LETTER_BITS = (1 << 26) - 1
+COMPLETES = 1 << 26
+HAND_SHIFT = 32
+# The details: [0] the node behind the separator (0 for none), and from bit 32 on the node behind the part's letters;
+# [1] its letters, 6 bits each (from 32 on as a blank), the one put in front last lowest; [2] the tiles left in hand.
+DETAILS = 3
+LETTER_SHIFT = 6
+NODE_SHIFT = 32
 
 
 @inlined
-def list_left_parts(nodes: Numbers, work: Numbers, whole_hand: int, longest: int, parts: Numbers) -> int:
-    """Write the left parts of up to `longest` letters of the rack in `work`; return the length of the list.
+def tiles_in_hand(work: Numbers) -> int:
+    """Return the counts of the rack in `work` as one number, 4 bits for each different tile, and say in `work` where."""
+    shift, left = 0, 0
+    for slot in range(27):
+        work[NIBBLES + slot] = shift
+        if work[COUNTS + slot]:
+            left |= work[COUNTS + slot] << shift
+            shift += 4
+    return left
 
-    Where `parts` is too small, the result is minus the length that it needs, at least.
+
+@inlined
+def without(hand: int, left: int, shift: int, slot: int) -> int:
+    """Return the letters in hand when a tile of this slot has been laid."""
+    return hand & ~(1 << slot) if ((left >> shift) & 15) == 1 else hand
+
+
+@inlined
+def list_left_parts(nodes: Numbers, work: Numbers, whole_hand: int, all_left: int, longest: int, parts: Numbers) -> int:
+    """Write the left parts of up to `longest` letters of the rack in `work`; return the number of groups.
+
+    Group i is described at RANGES + i * RANGE: the letter that goes on the anchor, where its parts begin, and where those
+    of up to 1, 2, ... letters end. Where `parts` is too small, the result is minus the length that it needs, at least.
     """
-    end = 0
-    depth = 0
-    node, hand = int64(nodes[GADDAG_ROOT]), whole_hand
-    options = int64(nodes[node])
-    options = (options & hand) | ((options & LETTER_BITS) << 32 if hand & A_BLANK else 0)
-    while True:
-        if options == 0:
-            if depth == 0:
-                return end
-            depth -= 1
-            frame = (STACK + FRAME * depth) & INDEX
-            node, options, hand = work[frame] & INDEX, work[frame + 1], work[frame + 2]
-            part, slot = work[frame + 3] & INDEX, work[frame + 4]
-            work[COUNTS + slot] += 1
-            if end == part + PART and parts[part] & COMPLETES == 0 and parts[part + 2] == 0:
-                end = part  # it led nowhere
-            else:
-                parts[part] |= end << SKIP_SHIFT
-            continue
-        bit = lowest_bit(options)
-        options &= options - 1
-        if end + PART > len(parts):
-            _put_back(work, depth)
+    most = len(parts) // (1 + DETAILS)
+    root = int64(nodes[GADDAG_ROOT])
+    firsts = playable(int64(nodes[root]), whole_hand)
+    end, groups = 0, 0
+    while firsts:
+        if end == most:
             return -2 * len(parts)
-        letter = bit & 31
-        slot = 26 if bit >= 32 else letter
-        next_hand = hand
-        if work[COUNTS + slot] == 1:
-            next_hand &= ~(1 << slot)
-        child = follow(nodes, node, letter)
-        turn, behind = 0, 0
-        if child:
-            turn = follow(nodes, child, SEPARATOR)
-            if turn:
-                behind = int64(nodes[turn]) | int64(nodes[turn + 1])
-        parts[end] = bit | ((depth + 1) << DEPTH_SHIFT) | (COMPLETES if completes(nodes, node, letter) else 0)
-        parts[end + 1] = (next_hand << HAND_SHIFT) | behind
-        parts[end + 2] = turn
-        end += PART
-        frame = (STACK + FRAME * depth) & INDEX
-        work[frame], work[frame + 1], work[frame + 2] = node, options, hand
-        work[frame + 3], work[frame + 4] = end - PART, slot
-        work[COUNTS + slot] -= 1
-        depth += 1
-        options = 0
-        if child and depth < longest:
-            fits = (int64(nodes[child]) | int64(nodes[child + 1])) & LETTER_BITS
-            options = (fits & next_hand) | (fits << 32 if next_hand & A_BLANK else 0)
-        node, hand = child, next_hand
+        # A part of no letters, which no anchor takes, leads to the first one.
+        choice = firsts & -firsts
+        firsts ^= choice
+        details = (most + DETAILS * end) & INDEX
+        parts[end] = whole_hand << HAND_SHIFT
+        parts[details], parts[details + 1], parts[details + 2] = root << NODE_SHIFT, 0, all_left
+        taken = end
+        end += 1
+        group = (RANGES + RANGE * groups) & INDEX
+        groups += 1
+        work[group], work[group + 1] = lowest_bit(choice), end
+        for level in range(longest):
+            stop = end
+            while taken < stop:
+                details = (most + DETAILS * taken) & INDEX
+                hand = parts[taken & INDEX] >> HAND_SHIFT
+                node, spelled, left = (parts[details] >> NODE_SHIFT) & INDEX, parts[details + 1], parts[details + 2]
+                taken += 1
+                arcs, endings = int64(nodes[node]), int64(nodes[node + 1])
+                options = playable(arcs | endings, hand) & choice if node else 0
+                while options:
+                    bit = lowest_bit(options)
+                    options &= options - 1
+                    if end == most:
+                        return -2 * len(parts)
+                    letter = bit & 31
+                    slot = 26 if bit >= 32 else bit
+                    shift = work[NIBBLES + slot]
+                    next_hand = without(hand, left, shift, slot)
+                    child, turn, behind, useful = 0, 0, 0, 0
+                    if (arcs >> letter) & 1:
+                        child = int64(nodes[node + 2 + bits_below(arcs, letter)])
+                        onward = int64(nodes[child])
+                        if level + 1 < longest:
+                            useful = playable(onward | int64(nodes[child + 1]), next_hand)
+                        if onward > LETTER_BITS:
+                            turn = int64(nodes[child + 2 + bit_count(onward & LETTER_BITS)])
+                            behind = int64(nodes[turn]) | int64(nodes[turn + 1])
+                    if level > 0 and (endings >> letter) & 1:
+                        behind |= COMPLETES
+                    details = (most + DETAILS * end) & INDEX
+                    parts[end & INDEX] = (next_hand << HAND_SHIFT) | behind
+                    parts[details] = turn | child << NODE_SHIFT
+                    parts[details + 1] = spelled << LETTER_SHIFT | bit
+                    parts[details + 2] = left - (1 << shift)
+                    end += 1 if useful | behind else 0
+            choice = -1
+            work[group + 2 + level] = end
+    return groups
 
 
 @inlined
-def _put_back(work: Numbers, depth: int) -> None:
-    """Return all tiles to the counts of the rack."""
-    for i in range(depth):
-        work[COUNTS + work[STACK + FRAME * i + 4]] += 1
+def playable(letters: int, hand: int) -> int:
+    """Return which of these letters can be laid: bits 0-25 as tiles in hand, bits 32-57 as blanks."""
+    return (letters & LETTER_BITS & hand) | ((letters & LETTER_BITS) << 32 if hand & A_BLANK else 0)

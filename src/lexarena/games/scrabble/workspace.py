@@ -18,9 +18,13 @@ INDEX = 0xFFFFFFFF
 COUNTS = 0  # the rack as 27 counts, the blank last
 TALLY = 27  # 27 numbers for counting
 
-# The search for all placements: the letters laid so far, FRAME numbers each.
-FRAME = 10
-STACK = TALLY + 27
+# The search for all placements: where the count of each tile lies in the number that holds those in hand; groups of left
+# parts, RANGE numbers each; the letters laid so far, FRAME numbers each.
+NIBBLES = TALLY + 27
+RANGES = NIBBLES + 27
+RANGE = LARGEST_RACK + 2
+FRAME = 8
+STACK = RANGES + RANGE * 52
 SQUARES = STACK + FRAME * (LARGEST_BOARD + 2)  # the line, with a square beyond each end, SQUARE numbers each
 SQUARE = 8
 TILE, SHOWS, FITS, ACROSS, BY_LETTER, BY_WORD, IS_ANCHOR, LAID_HERE = range(8)
