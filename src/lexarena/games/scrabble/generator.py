@@ -25,7 +25,7 @@ from lexarena.games.scrabble.leftparts import (
 )
 from lexarena.games.scrabble.moves import COL, COUNT, DIRECTION, KIND, LENGTH, PLACE, ROW, SCORE, TILES
 from lexarena.games.scrabble.rows import RuleTables
-from lexarena.games.scrabble.tiles import BLANK, LETTER
+from lexarena.games.scrabble.tiles import LETTER
 from lexarena.games.scrabble.workspace import (
     A_BLANK,
     ACROSS,
