@@ -414,6 +414,7 @@ def test_an_empty_rack_is_refilled_while_the_bag_has_tiles():
 def test_blank_left_in_hand_counts_its_value():
     tables = load_ruleset("mini").to_dict()
     tables["tiles"]["values"]["blank"] = 7
+    tables["end"]["final_scoring"] = "standard"
     batch = GameBatch(1, Ruleset.from_dict(tables), seeds=[1])
     oracle.set_rack(batch, "_A", 0, 0)
     oracle.set_rack(batch, "B_", 0, 1)

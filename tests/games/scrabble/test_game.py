@@ -14,7 +14,7 @@ from lexarena.games.base import Outcome
 from lexarena.games.scrabble.game import Game
 from lexarena.games.scrabble.moves import EXCHANGE, Move
 from lexarena.games.scrabble.position import Position
-from lexarena.games.scrabble.ruleset import load_ruleset, ruleset_names
+from lexarena.games.scrabble.ruleset import Ruleset, load_ruleset, ruleset_names
 from lexarena.words.shipped import shipped_words
 
 WORDS = ("AS", "AT", "CAT", "CATS", "CATX", "SEA", "TEA", "TA", "DATE", "SO", "OS", "AA")
@@ -372,12 +372,12 @@ def test_a_player_is_not_out_while_the_bag_holds_tiles(set_up):
     assert game.players[0].rack == ["A"]
 
 
-def test_four_scoreless_turns_end_mini_and_each_loses_the_own_rack(set_up):
+def test_four_scoreless_turns_end_mini_and_racks_do_not_count(set_up):
     game = set_up(racks=("SEADZ", "OOOOO"), scores=(30, 5))
     for ply in range(4):
         assert game.outcome is None, ply
         game.pass_turn()
-    assert game.outcome == Outcome((30 - 15, 5 - 5), "scoreless")
+    assert game.outcome == Outcome((30, 5), "scoreless")
 
 
 def test_two_passes_end_mini_classic_and_racks_do_not_count(set_up):
@@ -417,7 +417,9 @@ def test_a_word_worth_nothing_is_a_scoreless_turn_where_the_ruleset_says_so(set_
 
 
 def test_the_step_limit_cuts_the_game_short_after_final_scoring(set_up):
-    game = set_up(scores=(30, 5))
+    rules = load_ruleset("mini").to_dict()
+    rules["end"]["final_scoring"] = "standard"
+    game = set_up(ruleset=Ruleset.from_dict(rules), scores=(30, 5))
     game.set_ply(59)
     game.pass_turn()
     assert game.outcome == Outcome((30 - 15, 5 - 5), "step_limit", truncated=True)
