@@ -22,7 +22,7 @@ FULL = "15/15/15/15/15/15/15/3QUIxOTRY4/15/15/15/15/15/15/15 ABCDEFG/HIJKLM? 67/
 
 @st.composite
 def positions(draw):
-    size = draw(st.integers(1, 21))
+    size = draw(st.integers(2, 21))
     row = st.text(alphabet="....." + TILES, min_size=size, max_size=size)
     rack = st.text(alphabet=LETTERS + "_", max_size=7)
     score = st.integers(-999, 9999)
@@ -80,8 +80,8 @@ def test_the_last_semicolon_may_be_missing():
 def test_a_row_of_the_wrong_length():
     rows = ["15"] * 15
     rows[2] = "4CAT7"
-    assert refusal("/".join(rows), STANDARD).startswith("CGP row 3 has 14 squares, the board has 15")
-    assert refusal("5/5/5/5/").startswith("CGP row 5 has 0 squares, the board has 5")
+    assert refusal("/".join(rows), STANDARD).startswith("CGP row 3 has 14 squares, but there are 15 rows")
+    assert refusal("5/5/5/5/").startswith("CGP row 5 has 0 squares, but there are 5 rows")
 
 
 def test_the_wrong_number_of_rows():

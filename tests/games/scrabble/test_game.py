@@ -659,3 +659,14 @@ def test_a_placement_is_valid_exactly_if_the_generator_lists_it(seed, name):
             if not more and across is not None:  # one tile, two words: listed as the word across
                 key = (*across, "H")
         assert valid == (key in listed), f"{key} {reason!r} with {rack}\n{game}"
+
+
+def test_games_and_their_parts_say_what_they_are():
+    game = Game("mini", seed=1)
+    game.players[0].rack = ["C", "A", "T"]
+    assert repr(game) == "<Game mini, 0 moves, 0 : 0, seat 0 to move>"
+    assert repr(game.players[0]) == "<Player 0, rack CAT, 0 points>"
+    assert (repr(game.bag), repr(game.board)) == ("<TileBag, 28 tiles>", "<Board 5 x 5, 0 tiles>")
+    for _ in range(4):
+        game.pass_turn()
+    assert repr(game) == "<Game mini, 4 moves, 0 : 0, scoreless>"

@@ -186,6 +186,9 @@ class Board:
     def __str__(self) -> str:
         return "\n".join(" ".join(row) for row in self.rows)
 
+    def __repr__(self) -> str:
+        return f"<Board {self.size} x {self.size}, {int((self.cells > 0).sum())} tiles>"
+
 
 def multipliers(layout: Layout) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
     """Return what each square of a layout multiplies a letter by, and a word, as the kernels take it."""

@@ -52,7 +52,7 @@ def parse_cgp(text: str, ruleset: Ruleset | None = None) -> Cgp:
         rows=_rows(board, ruleset.size if ruleset else None),
         racks=_racks(racks, ruleset),
         scores=_scores(scores),
-        scoreless=_scoreless(scoreless),
+        scoreless=_scoreless(scoreless, ruleset),
     )
     named = _options(options)
     return Cgp(position, named.get("lex"), named.get("rules"))
@@ -92,6 +92,8 @@ def position_warnings(position: Position, ruleset: Ruleset, lexicon: Lexicon) ->
 
 def _rows(board: str, size: int | None) -> tuple[str, ...]:
     texts = board.split("/")
+    if len(texts) == 1:
+        raise NotationError(f"CGP board {quoted(board)} has one row; write all rows, separated by /, as in 5/5/1CAT1/5/5")
     if len(texts) != (size or len(texts)) or len(texts) > LARGEST_BOARD:
         wanted = f"the board has {size}" if size else f"a board has at most {LARGEST_BOARD}"
         raise NotationError(f"CGP board has {len(texts)} rows, {wanted}; separate the rows by /")
@@ -110,7 +112,7 @@ def _row(text: str, number: int, size: int) -> str:
         row += letter or "." * int(run)
     if len(row) != size:
         raise NotationError(
-            f"CGP row {number} has {len(row)} squares, the board has {size}; "
+            f"CGP row {number} has {len(row)} squares, but there are {size} rows, and a board is square; "
             "count its letters, and a number as so many empty squares"
         )
     return row
@@ -145,9 +147,14 @@ def _scores(text: str) -> tuple[int, int]:
     return int(scores[0]), int(scores[1])
 
 
-def _scoreless(text: str) -> int:
+def _scoreless(text: str, ruleset: Ruleset | None) -> int:
     if not _COUNT.fullmatch(text):
         raise NotationError(f"CGP count of scoreless turns is {quoted(text)}; write a whole number, such as 0")
+    if ruleset and int(text) >= ruleset.scoreless_turns:
+        raise NotationError(
+            f"CGP count of scoreless turns is {text}, but {ruleset.name} ends the game after {ruleset.scoreless_turns}; "
+            "write a lower one"
+        )
     return int(text)
 
 

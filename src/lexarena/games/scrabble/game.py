@@ -311,3 +311,7 @@ class Game:
 
     def __str__(self) -> str:
         return str(self.board)
+
+    def __repr__(self) -> str:
+        state = self.outcome.reason if self.outcome else f"seat {self.to_move} to move"
+        return f"<Game {self.ruleset.name}, {self.ply} moves, {self.scores[0]} : {self.scores[1]}, {state}>"

@@ -99,3 +99,6 @@ class Player:
     def rack_to_array(self) -> NDArray[np.int32]:
         """Return the rack as 27 counts: A to Z, then the blank."""
         return counts(self._tiles[: self._held[self._seat]])
+
+    def __repr__(self) -> str:
+        return f"<Player {self.player_id}, rack {''.join(self.rack) or 'empty'}, {self.score} points>"

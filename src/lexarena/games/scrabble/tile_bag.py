@@ -94,3 +94,6 @@ class TileBag:
     def tiles_remaining(self) -> int:
         """Return how many tiles are left."""
         return int(self._ends[1] - self._ends[0])
+
+    def __repr__(self) -> str:
+        return f"<TileBag, {self.tiles_remaining()} tiles>"
