@@ -6,28 +6,18 @@ Speeds are per second of processor time on one core, the best of several repetit
 The exit code is 1 if a figure misses its limit.
 """
 
-import json
 import os
-import platform
-import subprocess
-import sys
 import tempfile
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import asdict, dataclass
-from datetime import UTC, datetime
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any
 
-import numba
 import numpy as np
 import typer
 from numpy.typing import NDArray
-from rich.console import Console
-from rich.table import Table
 
+from benchmarks.figures import Figure, best_of, report, run_python, shown, timed
 from lexarena.agents import make_agent
 from lexarena.games.scrabble.batch import GameBatch
 from lexarena.games.scrabble.cgp import cgp_text
@@ -56,64 +46,12 @@ GAMES_LIMITS = {"mini": (15_000, 25_000), "standard": (400, 1_000)}
 """Greedy games a second: at least, and the aim."""
 GAMES_REFERENCES = {"standard": "prototype 295, C engine 680"}
 
-console = Console(width=None if sys.stdout.isatty() else 150)
-
-T = TypeVar("T")
-
-
-@dataclass(frozen=True)
-class Figure:
-    """One thing that was measured, with what it should be; a limit is a maximum unless more is better."""
-
-    group: str
-    measure: str
-    value: float
-    unit: str
-    limit: float | None = None
-    aim: float | None = None
-    more_is_better: bool = False
-    note: str = ""
-
-    @property
-    def misses_limit(self) -> bool:
-        """Whether the figure is worse than its limit."""
-        if self.limit is None:
-            return False
-        return self.value < self.limit if self.more_is_better else self.value > self.limit
-
-    @property
-    def verdict(self) -> str:
-        """`ok`, `FALLS SHORT`, or nothing where there is no limit."""
-        return "" if self.limit is None else "FALLS SHORT" if self.misses_limit else "ok"
-
 
 def main(
     save: Annotated[bool, typer.Option("--save", help="Write the figures to benchmarks/engine.json.")] = False,
 ) -> None:
     """Measure the engine."""
-    figures: list[Figure] = []
-    for measure in (commands_and_words, move_lists, selfplay):
-        measured = list(measure())
-        print_table(measured)
-        figures += measured
-    about = {
-        "date": datetime.now(UTC).isoformat(timespec="seconds"),
-        "processor": processor(),
-        "load average": [round(load, 2) for load in os.getloadavg()],
-        "python": platform.python_version(),
-        "numba": numba.__version__,
-        "numpy": np.__version__,
-    }
-    console.print("; ".join(f"{name} {value}" for name, value in about.items()), highlight=False)
-    if save:
-        document = about | {"figures": [asdict(figure) | {"verdict": figure.verdict} for figure in figures]}
-        RESULTS.write_text(json.dumps(document, indent=1) + "\n")
-        console.print(f"written to benchmarks/{RESULTS.name}")
-    missed = [figure.measure for figure in figures if figure.misses_limit]
-    if missed:
-        console.print(f"[bold red]{len(missed)} of the limits missed:[/] {'; '.join(missed)}")
-        raise typer.Exit(1)
-    console.print("[bold green]all limits are met[/]")
+    report((commands_and_words, move_lists, selfplay), RESULTS if save else None)
 
 
 # --- all moves, and the best alone
@@ -300,7 +238,7 @@ def commands_and_words() -> Iterator[Figure]:
             stored = max(file.stat().st_size for file in (Path(cache) / "lexicons").iterdir())
         group = "ENABLE compiled, 172,823 words"
         yield Figure(group, "size in the cache", round(stored / 1e6, 2), "MB", limit=10, note=f"{stored:,} bytes")
-        yield Figure(group, "in memory, with the sieve", round(arrays / 1e6, 2), "MB", note=f"{arrays:,} bytes")
+        yield Figure(group, "in memory, with the sieves", round(arrays / 1e6, 2), "MB", limit=10, note=f"{arrays:,} bytes")
         yield Figure(group, "built from the word list", round(build, 2), "s", limit=10)
         yield Figure(group, "loaded from the cache", round(load, 3), "s", limit=0.2)
 
@@ -311,77 +249,6 @@ def mid_game_cgp() -> str:
     for _ in range(PLIES):
         game.push(game.best_move())
     return cgp_text(game.position(), "enable", "standard")
-
-
-def run_python(cache: str, *arguments: str) -> tuple[float, str]:
-    """Run Python with a cache folder; return the seconds by the clock and what it prints."""
-    started = time.perf_counter()
-    done = subprocess.run(
-        [sys.executable, *arguments],
-        env=os.environ | {"LEXARENA_CACHE": cache},
-        capture_output=True,
-        text=True,
-    )
-    if done.returncode:
-        raise SystemExit(f"{' '.join(arguments[:4])} failed:\n{done.stderr}")
-    return time.perf_counter() - started, done.stdout
-
-
-# --- measuring and printing
-
-
-def timed(work: Callable[[], T]) -> tuple[float, T]:
-    """Return the processor time that some work takes, and what it returns."""
-    started = time.process_time()
-    result = work()
-    return time.process_time() - started, result
-
-
-def best_of(repetitions: int, work: Callable[[], T]) -> tuple[float, T]:
-    """Return the least processor time of several repetitions, after one that does not count."""
-    work()
-    return min((timed(work) for _ in range(repetitions)), key=lambda each: each[0])
-
-
-@contextmanager
-def shown(doing: str) -> Iterator[None]:
-    """Show what is being measured."""
-    if not console.is_terminal:
-        print(f"{doing} ...", file=sys.stderr)
-    with console.status(doing):
-        yield
-
-
-def print_table(figures: list[Figure]) -> None:
-    """Print figures in one table per group."""
-    for group in dict.fromkeys(figure.group for figure in figures):
-        table = Table(title=group, title_justify="left", title_style="bold")
-        for column in ("measure", "figure", "limit", "aim", "verdict", "note"):
-            table.add_column(column, justify="right" if column in ("figure", "limit", "aim") else "left")
-        for figure in figures:
-            if figure.group != group:
-                continue
-            bound = "at least " if figure.more_is_better else "at most "
-            style = "bold red" if figure.misses_limit else "green"
-            table.add_row(
-                figure.measure,
-                f"{figure.value:,} {figure.unit}",
-                "" if figure.limit is None else f"{bound}{figure.limit:,}",
-                "" if figure.aim is None else f"{figure.aim:,}",
-                f"[{style}]{figure.verdict}[/]",
-                figure.note,
-            )
-        console.print(table)
-
-
-def processor() -> str:
-    """Return the name of the processor."""
-    try:
-        lines = Path("/proc/cpuinfo").read_text().splitlines()
-    except OSError:
-        return platform.processor() or platform.machine()
-    names = [line.split(":", 1)[1].strip() for line in lines if line.startswith("model name")]
-    return names[0] if names else platform.machine()
 
 
 if __name__ == "__main__":

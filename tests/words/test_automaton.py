@@ -32,11 +32,13 @@ SOME = ["CARE", "CARES", "RACE", "AA", "AB", "BAA", "SCARE", "ZA", "ACE", "ACERB
 
 def node_at(nodes, offset):
     """Return a node: the letters that complete a word, and where each arc leads."""
-    onward, complete = nodes[offset], nodes[offset + 1]
+    onward, has_endings = nodes[offset] & ~(1 << 31), nodes[offset] >> 31
+    complete = nodes[offset + 1] if has_endings else 0
     arcs = [bit for bit in range(32) if onward >> bit & 1]
     assert all(bit <= 26 for bit in arcs)
     assert complete >> 26 == 0
-    return complete, {bit: nodes[offset + 2 + i] for i, bit in enumerate(arcs)}
+    assert bool(complete) == bool(has_endings)
+    return complete, {bit: nodes[offset + 1 + has_endings + i] for i, bit in enumerate(arcs)}
 
 
 def spelled(nodes, offset):
@@ -84,7 +86,7 @@ def check_shape(nodes):
         if place != nodes[1]:  # the root of the DAWG is one more node, whatever it holds
             same = contents.setdefault((complete, tuple(arcs.items())), place)
             assert same == place, f"the nodes at {same} and {place} are equal"
-        place += 2 + len(arcs)
+        place += 1 + bool(complete) + len(arcs)
     assert place == len(nodes)
 
 

@@ -2,13 +2,14 @@
 
 The key of a multiset is the sum of a fixed random number per letter, modulo 2^64, so a sub-rack's key and the key of
 the letters on the board simply add up. A query costs one bit of `sieve` in most cases, because most multisets spell
-nothing.
+nothing; with a blank it costs one bit of `near`, which knows the multisets that lack one letter to a word.
 
 Layout. `groups` holds one group per multiset that spells a word: the word length, the number of words (three bytes, low
 first), then the words' letters (A is 0). `places` is an open-addressing table from a key's hash to the group's offset
 plus one (0 is free), and `marks` holds 16 more bits of each key, so that a place is rarely read in vain.
 """
 
+import math
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
@@ -20,6 +21,7 @@ from lexarena.words.automaton import encode
 
 HEADER_BYTES = 4
 SIEVE_BITS_PER_GROUP = 24
+NEAR_BITS_PER_GROUP = 24
 
 
 class AnagramIndex(NamedTuple):
@@ -29,6 +31,7 @@ class AnagramIndex(NamedTuple):
     places: NDArray[np.uint32]
     marks: NDArray[np.uint16]
     sieve: NDArray[np.uint64]
+    near: NDArray[np.uint64]
     letter_keys: NDArray[np.uint64]
 
 
@@ -55,16 +58,20 @@ def build(words: "tuple[str, ...] | list[str]") -> AnagramIndex:
     order = np.argsort(keys, kind="stable")
     table_size = 1 << int(np.ceil(np.log2(max(4, 1.5 * len(words)))))
     groups, places, marks = _fill(letters, starts, keys, order, table_size)
-    return with_sieve(groups, places, marks)
+    return with_sieves(groups, places, marks)
 
 
-def with_sieve(groups: NDArray[np.uint8], places: NDArray[np.uint32], marks: NDArray[np.uint16]) -> AnagramIndex:
-    """Complete an index with its sieve, which is quicker to make than to keep."""
-    wanted = SIEVE_BITS_PER_GROUP * max(1, int(np.count_nonzero(places)))
-    bits = 1 << max(6, int(np.round(np.log2(wanted))))
-    sieve = np.zeros(bits // 64, np.uint64)
-    _fill_sieve(groups, places, LETTER_KEYS, sieve)
-    return AnagramIndex(groups, places, marks, sieve, LETTER_KEYS)
+def with_sieves(groups: NDArray[np.uint8], places: NDArray[np.uint32], marks: NDArray[np.uint16]) -> AnagramIndex:
+    """Complete an index with its sieves, which are quicker to make than to keep."""
+    number = max(1, int(np.count_nonzero(places)))
+    sieve, near = _no_bits(SIEVE_BITS_PER_GROUP * number), _no_bits(NEAR_BITS_PER_GROUP * number)
+    _fill_sieves(groups, places, LETTER_KEYS, sieve, near)
+    return AnagramIndex(groups, places, marks, sieve, near, LETTER_KEYS)
+
+
+def _no_bits(wanted: int) -> NDArray[np.uint64]:
+    """Return a sieve of about so many bits, none set."""
+    return np.zeros((1 << max(6, round(math.log2(wanted)))) // 64, np.uint64)
 
 
 def all_words(index: AnagramIndex) -> list[str]:
@@ -102,7 +109,7 @@ def _group_words(index: AnagramIndex, group: int) -> list[str]:
 
 @inlined
 def in_sieve(sieve: Numbers, key: int) -> bool:
-    """Say whether a key may be in the index; False is certain."""
+    """Say whether a sieve may hold a key; False is certain."""
     bit = uint64(key) >> uint64(17)
     word = sieve[(bit >> uint64(6)) & uint64(len(sieve) - 1)]
     return ((word >> (bit & uint64(63))) & uint64(1)) != 0
@@ -186,10 +193,17 @@ def _fill(
 
 
 @kernel
-def _fill_sieve(groups: Numbers, places: Numbers, letter_keys: Numbers, sieve: Numbers) -> None:
+def _fill_sieves(groups: Numbers, places: Numbers, letter_keys: Numbers, sieve: Numbers, near: Numbers) -> None:
     for place in range(len(places)):
         if places[place]:
             group = int64(places[place]) - 1
             key = _group_key(groups, group, letter_keys)
-            bit = key >> uint64(17)
-            sieve[(bit >> uint64(6)) & uint64(len(sieve) - 1)] |= uint64(1) << (bit & uint64(63))
+            _set_bit(sieve, key)
+            for i in range(int64(groups[group])):
+                _set_bit(near, key - letter_keys[groups[group + HEADER_BYTES + i]])
+
+
+@inlined
+def _set_bit(sieve: Numbers, key: int) -> None:
+    bit = uint64(key) >> uint64(17)
+    sieve[(bit >> uint64(6)) & uint64(len(sieve) - 1)] |= uint64(1) << (bit & uint64(63))

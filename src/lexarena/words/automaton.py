@@ -7,9 +7,9 @@ more node, whose arcs lead to those places.
 
 Layout. The array opens with `HEADER` numbers: the offset of the GADDAG's root, the offset of the DAWG's root. A node is
 
-    [0] letters that lead on (bits 0-25 for A-Z, bit 26 the separator)
-    [1] letters that complete a word (bits 0-25)
-    [2...] the offset of the node behind each bit of [0], lowest bit first
+    [0] letters that lead on (bits 0-25 for A-Z, bit 26 the separator), and bit 31 if letters complete a word here
+    [1] those letters (bits 0-25); left out where there are none, which is so in most nodes
+    [...] the offset of the node behind each letter that leads on, A first
 
 A letter that completes a word and leads nowhere has no arc. Offset 0 means no node.
 """
@@ -26,23 +26,37 @@ SEPARATOR = 26
 GADDAG_ROOT = 0
 DAWG_ROOT = 1
 HEADER = 2
+HAS_ENDINGS = 1 << 31
+LEADS_ON = (1 << 27) - 1
 
 Nodes = NDArray[np.uint32]
 
 
 @inlined
+def child(nodes: Numbers, node: int, onward: int, letter: int) -> int:
+    """Return the node behind a letter that leads on; `onward` is the node's first number."""
+    return int64(nodes[node + 1 + (onward >> 31) + bits_below(onward, letter)])
+
+
+@inlined
+def endings(nodes: Numbers, node: int, onward: int) -> int:
+    """Return the letters that complete a word at this node; `onward` is its first number."""
+    return int64(nodes[node + 1]) & -(onward >> 31)
+
+
+@inlined
 def follow(nodes: Numbers, node: int, letter: int) -> int:
     """Return the node behind a letter (0-25) or the separator (26), or 0."""
-    onward = nodes[node]
-    if node == 0 or not (onward >> uint32(letter)) & uint32(1):
+    onward = int64(nodes[node])
+    if node == 0 or not (onward >> letter) & 1:
         return 0
-    return int64(nodes[node + 2 + bits_below(onward, letter)])
+    return child(nodes, node, onward, letter)
 
 
 @inlined
 def completes(nodes: Numbers, node: int, letter: int) -> bool:
     """Say whether a letter (0-25) completes a word at this node."""
-    return node != 0 and ((nodes[node + 1] >> uint32(letter)) & uint32(1)) != 0
+    return node != 0 and (endings(nodes, node, int64(nodes[node])) >> letter) & 1 != 0
 
 
 def encode(words: "tuple[str, ...] | list[str]") -> tuple[NDArray[np.uint8], NDArray[np.int64]]:
@@ -91,21 +105,18 @@ def completions(nodes: Nodes, prefix: str) -> list[str]:
     if code is None:
         return found
     for i, letter in enumerate(code.tolist()):
-        if i == len(code) - 1 and node and int(nodes[node + 1]) >> letter & 1:
+        if i == len(code) - 1 and _completes(nodes, node, letter):
             found.append(prefix)
-        node = int(follow(nodes, node, letter))
+        node = int(_follow(nodes, node, letter))
     branches = [(prefix, node)] if node else []
     while branches:
         text, node = branches.pop()
-        onward, complete = int(nodes[node]), int(nodes[node + 1])
-        child = node + 2
         for letter in range(26):
             longer = text + chr(ord("A") + letter)
-            if complete >> letter & 1:
+            if _completes(nodes, node, letter):
                 found.append(longer)
-            if onward >> letter & 1:
-                branches.append((longer, int(nodes[child])))
-                child += 1
+            if behind := int(_follow(nodes, node, letter)):
+                branches.append((longer, behind))
     return sorted(found)
 
 
@@ -114,6 +125,16 @@ def _code(text: str) -> NDArray[np.uint8] | None:
     if not text.isascii() or not (text.isalpha() or text == ""):
         return None
     return np.frombuffer(text.encode("ascii"), np.uint8) - np.uint8(ord("A"))
+
+
+@kernel
+def _follow(nodes: Nodes, node: int, letter: int) -> int:
+    return follow(nodes, node, letter)
+
+
+@kernel
+def _completes(nodes: Nodes, node: int, letter: int) -> bool:
+    return completes(nodes, node, letter)
 
 
 @kernel
@@ -210,13 +231,16 @@ def _minimise(high: NDArray[np.uint64], low: NDArray[np.uint64]) -> Nodes:
                 shared += 1
         # Freeze the branch below what the next entry shares with the last one.
         while last > shared or (row == len(high) and last == 0):
-            size = 2 + count[last]
-            if used + size > len(nodes):
+            size = 1 + count[last]
+            if used + size + 1 > len(nodes):
                 nodes = np.concatenate((nodes, np.zeros(len(nodes), np.uint32)))
             nodes[used] = onward[last]
-            nodes[used + 1] = complete[last]
+            if complete[last]:
+                size += 1
+                nodes[used] |= uint32(HAS_ENDINGS)
+                nodes[used + 1] = complete[last]
             for i in range(count[last]):
-                nodes[used + 2 + i] = children[last, i]
+                nodes[used + size - count[last] + i] = children[last, i]
             place = _slot(nodes, table, used, size)
             offset = int64(table[place])
             if offset == 0:
@@ -270,12 +294,12 @@ def _by_levels(nodes: Nodes) -> Nodes:
             firsts |= 1 << letter
     ordered[DAWG_ROOT] = HEADER
     ordered[HEADER] = firsts
-    used = HEADER + 2 + bit_count(firsts)
+    used = HEADER + 1 + bit_count(firsts)
     for letter in range(26):
         if (firsts >> letter) & 1:
-            child = follow(nodes, follow(nodes, root, letter), SEPARATOR)
-            used, waiting = _enqueue(nodes, child, moved, queue, used, waiting)
-            ordered[HEADER + 2 + bits_below(firsts, letter)] = moved[child]
+            behind = follow(nodes, follow(nodes, root, letter), SEPARATOR)
+            used, waiting = _enqueue(nodes, behind, moved, queue, used, waiting)
+            ordered[HEADER + 1 + bits_below(firsts, letter)] = moved[behind]
     for last in range(2):
         if last:
             used, waiting = _enqueue(nodes, root, moved, queue, used, waiting)
@@ -283,12 +307,13 @@ def _by_levels(nodes: Nodes) -> Nodes:
             node = queue[taken]
             taken += 1
             place = int64(moved[node])
-            ordered[place] = nodes[node]
-            ordered[place + 1] = nodes[node + 1]
-            for i in range(bit_count(nodes[node])):
-                child = int64(nodes[node + 2 + i])
-                used, waiting = _enqueue(nodes, child, moved, queue, used, waiting)
-                ordered[place + 2 + i] = moved[child]
+            masks = 1 + (int64(nodes[node]) >> 31)
+            for i in range(masks):
+                ordered[place + i] = nodes[node + i]
+            for i in range(masks, _size(nodes, node)):
+                behind = int64(nodes[node + i])
+                used, waiting = _enqueue(nodes, behind, moved, queue, used, waiting)
+                ordered[place + i] = moved[behind]
     ordered[GADDAG_ROOT] = moved[root]
     return ordered[:used].copy()
 
@@ -301,9 +326,16 @@ def _enqueue(
     if moved[node] == 0:
         moved[node] = used
         queue[waiting] = node
-        used += 2 + bit_count(nodes[node])
+        used += _size(nodes, node)
         waiting += 1
     return used, waiting
+
+
+@inlined
+def _size(nodes: Nodes, node: int) -> int:
+    """Return how many numbers a node takes."""
+    onward = int64(nodes[node])
+    return 1 + (onward >> 31) + bit_count(onward & LEADS_ON)
 
 
 @inlined
@@ -335,10 +367,5 @@ def _grown(nodes: Nodes, table: NDArray[np.uint32]) -> NDArray[np.uint32]:
     for i in range(len(table)):
         offset = int64(table[i])
         if offset:
-            mask = nodes[offset]
-            size = 2
-            while mask:
-                size += 1
-                mask &= mask - uint32(1)
-            bigger[_slot(nodes, bigger, offset, size)] = table[i]
+            bigger[_slot(nodes, bigger, offset, _size(nodes, offset))] = table[i]
     return bigger

@@ -17,7 +17,7 @@ from lexarena.words.automaton import LONGEST, Nodes
 from lexarena.words.shipped import SHIPPED, shipped_bytes
 from lexarena.words.wordlist import WordList, read_word_list
 
-FORMAT = 1
+FORMAT = 2
 """Raise this when the compiled form changes: older files in the cache are then left alone."""
 
 
@@ -140,7 +140,7 @@ class _Compiled:
     def load(cls, path: Path) -> "_Compiled":
         with np.load(path, allow_pickle=False) as stored:
             digest, count, warning = (str(text) for text in stored["about"])
-            index = anagrams.with_sieve(stored["groups"], stored["places"], stored["marks"])
+            index = anagrams.with_sieves(stored["groups"], stored["places"], stored["marks"])
             return cls(stored["nodes"], index, digest, int(count), warning or None)
 
 

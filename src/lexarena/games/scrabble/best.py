@@ -69,7 +69,7 @@ def best_rows(
     A rack with more than `MOST_BLANKS` blanks is left to the caller, as `TOO_MANY_BLANKS`.
     """
     size = rules.size
-    values, letter_keys, sieve = rules.values, index.letter_keys, index.sieve
+    values, letter_keys, sieve, near = rules.values, index.letter_keys, index.sieve, index.near
     groups, places, marks = index.groups, index.places, index.marks
     letter_multiplier, word_multiplier = rules.letter_multiplier, rules.word_multiplier
     bingo_tiles, bingo_bonus = rules.bingo_tiles, rules.bingo_bonus
@@ -123,7 +123,7 @@ def best_rows(
             if bound == work[VALUE] and work[span + PLACE] > work[WHERE]:
                 continue
             count = work[span + END_AND_EMPTY] & 31
-            entry = spellings(work, work[span + SPAN_KEY], count, sieve, groups, places, marks, letter_keys)
+            entry = spellings(work, work[span + SPAN_KEY], count, sieve, near, groups, places, marks, letter_keys)
             if work[entry + FIRST] == work[entry + LAST]:
                 continue
             base = _lay_out(work, span, size, cells, used, masks, sums, letter_multiplier, word_multiplier, values)

@@ -93,7 +93,9 @@ def position_warnings(position: Position, ruleset: Ruleset, lexicon: Lexicon) ->
 def _rows(board: str, size: int | None) -> tuple[str, ...]:
     texts = board.split("/")
     if len(texts) == 1:
-        raise NotationError(f"CGP board {quoted(board)} has one row; write all rows, separated by /, as in 5/5/1CAT1/5/5")
+        raise NotationError(
+            f"CGP board {quoted(board)} has one row; write all rows, separated by /, as in 5/5/1CAT1/5/5"
+        )
     if len(texts) != (size or len(texts)) or len(texts) > LARGEST_BOARD:
         wanted = f"the board has {size}" if size else f"a board has at most {LARGEST_BOARD}"
         raise NotationError(f"CGP board has {len(texts)} rows, {wanted}; separate the rows by /")

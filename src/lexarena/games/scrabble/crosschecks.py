@@ -7,7 +7,7 @@ where there is no such word. Index 0 serves plays across, index 1 plays down.
 
 from lexarena.games.scrabble.tiles import BLANK, LETTER
 from lexarena.kernels import Numbers, inlined, int64, kernel, lowest_bit
-from lexarena.words.automaton import DAWG_ROOT, GADDAG_ROOT, completes, follow
+from lexarena.words.automaton import DAWG_ROOT, GADDAG_ROOT, completes, endings, follow
 
 ANY_LETTER = (1 << 26) - 1
 NO_WORD = -1
@@ -47,14 +47,14 @@ def cross_check(
         node = int64(nodes[GADDAG_ROOT])
         for i in range(after, 0, -1):
             node = follow(nodes, node, (int64(cells[at + i * stride]) & LETTER) - 1)
-        return (int64(nodes[node + 1]) if node else 0), worth
+        return (endings(nodes, node, int64(nodes[node])) if node else 0), worth
     node = int64(nodes[DAWG_ROOT])
     for i in range(before, 0, -1):
         node = follow(nodes, node, (int64(cells[at - i * stride]) & LETTER) - 1)
     if node == 0:
         return 0, worth
     if after == 0:
-        return int64(nodes[node + 1]), worth
+        return endings(nodes, node, int64(nodes[node])), worth
     allowed = 0
     onward = int64(nodes[node]) & ANY_LETTER
     while onward:

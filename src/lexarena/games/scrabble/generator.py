@@ -46,8 +46,8 @@ from lexarena.games.scrabble.workspace import (
     STACK,
     TILE,
 )
-from lexarena.kernels import Numbers, bits_below, inlined, int64, kernel, lowest_bit
-from lexarena.words.automaton import GADDAG_ROOT, SEPARATOR, completes, follow
+from lexarena.kernels import Numbers, inlined, int64, kernel, lowest_bit
+from lexarena.words.automaton import GADDAG_ROOT, SEPARATOR, child, completes, endings, follow
 
 
 @kernel
@@ -148,7 +148,8 @@ def placements(
                         turn = follow(nodes, follow(nodes, node, letter), SEPARATOR)
                         goes_on = False
                         if turn:
-                            letters = int64(nodes[turn]) | int64(nodes[turn + 1])
+                            letters = int64(nodes[turn])
+                            letters |= endings(nodes, turn, letters)
                             goes_on = letters & (shown | (fitting if hand & A_BLANK else fitting & hand)) != 0
                         if not (completed or goes_on):
                             continue
@@ -208,13 +209,13 @@ def placements(
                             entering = False
                             allowed = _allowed(work, square, hand)
                             options_here = allowed & (arcs | arcs << 32)
-                            endings = int64(nodes[node + 1])
-                            endings = allowed & (endings | endings << 32)
+                            complete = endings(nodes, node, arcs)
+                            complete = allowed & (complete | complete << 32)
                             laid = placed + (fixed == 0)
-                            if endings and work[square + SQUARE + TILE] == 0 and not (crosses and laid == 1):
-                                while endings:
-                                    bit = lowest_bit(endings)
-                                    endings &= endings - 1
+                            if complete and work[square + SQUARE + TILE] == 0 and not (crosses and laid == 1):
+                                while complete:
+                                    bit = lowest_bit(complete)
+                                    complete &= complete - 1
                                     points, crossed, by_word = word_sum, crossing, 1
                                     if fixed:
                                         points += tile_value(fixed, values)
@@ -234,11 +235,11 @@ def placements(
                         # Find a letter for this square with something to lay, or to read, on the next one.
                         beyond = square + SQUARE
                         all_beyond, fits_beyond = _allowed(work, beyond, hand), work[beyond + FITS]
-                        slot, shift, next_hand, child, viable, bit = 0, 0, hand, 0, 0, 0
+                        slot, shift, next_hand, front, viable, bit = 0, 0, hand, 0, 0, 0
                         while options_here:
                             bit = lowest_bit(options_here)
                             options_here &= options_here - 1
-                            child = int64(nodes[node + 2 + bits_below(arcs, bit & 31)])
+                            front = child(nodes, node, arcs, bit & 31)
                             allowed = all_beyond
                             if fixed == 0:
                                 slot = 26 if bit >= 32 else bit
@@ -246,7 +247,8 @@ def placements(
                                 next_hand = without(hand, left, shift, slot)
                                 if next_hand != hand:
                                     allowed &= INDEX if slot == 26 else ~(fits_beyond & (1 << slot))
-                            viable = int64(nodes[child]) | int64(nodes[child + 1])
+                            viable = int64(nodes[front])
+                            viable |= endings(nodes, front, viable)
                             viable = allowed & (viable | viable << 32)
                             if viable:
                                 break
@@ -267,7 +269,7 @@ def placements(
                                 times *= work[square + BY_WORD]
                                 if work[square + ACROSS] >= 0:
                                     crossing += (work[square + ACROSS] + worth) * work[square + BY_WORD]
-                            node, place, hand = child, place + 1, next_hand
+                            node, place, hand = front, place + 1, next_hand
                             entering = True
                         elif depth == 0:
                             break

@@ -6,8 +6,8 @@ and behind the masks the rest, DETAILS numbers each.
 """
 
 from lexarena.games.scrabble.workspace import A_BLANK, COUNTS, INDEX, NIBBLES, RANGE, RANGES
-from lexarena.kernels import Numbers, bit_count, bits_below, inlined, int64, lowest_bit
-from lexarena.words.automaton import GADDAG_ROOT
+from lexarena.kernels import Numbers, inlined, int64, lowest_bit
+from lexarena.words.automaton import GADDAG_ROOT, SEPARATOR, child, endings
 
 # The mask: bits 0-25 the letters that go on behind the separator, bit 26 whether the part is a word of two letters or
 # more, from bit 32 on the letters left in hand.
@@ -71,8 +71,9 @@ def list_left_parts(nodes: Numbers, work: Numbers, whole_hand: int, all_left: in
                 hand = parts[taken & INDEX] >> HAND_SHIFT
                 node, spelled, left = (parts[details] >> NODE_SHIFT) & INDEX, parts[details + 1], parts[details + 2]
                 taken += 1
-                arcs, endings = int64(nodes[node]), int64(nodes[node + 1])
-                options = playable(arcs | endings, hand) & choice if node else 0
+                arcs = int64(nodes[node])
+                complete = endings(nodes, node, arcs)
+                options = playable(arcs | complete, hand) & choice if node else 0
                 while options:
                     bit = lowest_bit(options)
                     options &= options - 1
@@ -82,20 +83,21 @@ def list_left_parts(nodes: Numbers, work: Numbers, whole_hand: int, all_left: in
                     slot = 26 if bit >= 32 else bit
                     shift = work[NIBBLES + slot]
                     next_hand = without(hand, left, shift, slot)
-                    child, turn, behind, useful = 0, 0, 0, 0
+                    front, turn, behind, useful = 0, 0, 0, 0
                     if (arcs >> letter) & 1:
-                        child = int64(nodes[node + 2 + bits_below(arcs, letter)])
-                        onward = int64(nodes[child])
+                        front = child(nodes, node, arcs, letter)
+                        onward = int64(nodes[front])
                         if level + 1 < longest:
-                            useful = playable(onward | int64(nodes[child + 1]), next_hand)
-                        if onward > LETTER_BITS:
-                            turn = int64(nodes[child + 2 + bit_count(onward & LETTER_BITS)])
-                            behind = int64(nodes[turn]) | int64(nodes[turn + 1])
-                    if level > 0 and (endings >> letter) & 1:
+                            useful = playable(onward | endings(nodes, front, onward), next_hand)
+                        if (onward >> SEPARATOR) & 1:
+                            turn = child(nodes, front, onward, SEPARATOR)
+                            onward = int64(nodes[turn])
+                            behind = (onward | endings(nodes, turn, onward)) & LETTER_BITS
+                    if level > 0 and (complete >> letter) & 1:
                         behind |= COMPLETES
                     details = (most + DETAILS * end) & INDEX
                     parts[end & INDEX] = (next_hand << HAND_SHIFT) | behind
-                    parts[details] = turn | child << NODE_SHIFT
+                    parts[details] = turn | front << NODE_SHIFT
                     parts[details + 1] = spelled << LETTER_SHIFT | bit
                     parts[details + 2] = left - (1 << shift)
                     end += 1 if useful | behind else 0

@@ -44,6 +44,7 @@ def spellings(
     fixed: int,
     count: int,
     sieve: Numbers,
+    near: Numbers,
     groups: Numbers,
     places: Numbers,
     marks: Numbers,
@@ -69,11 +70,13 @@ def spellings(
         sub = number & INDEX
         with_sub = fixed + work[SUB_KEYS + sub]
         blanks = work[SUBS + SUB * sub + SUB_BLANKS]
-        if blanks == 0 and not in_sieve(sieve, with_sub):
+        if (blanks == 0 and not in_sieve(sieve, with_sub)) or (blanks == 1 and not in_sieve(near, with_sub)):
             continue
         head = end
         end += 2
         for a in range(26 if blanks > 0 else 1):
+            if blanks > 1 and not in_sieve(near, with_sub + int64(letter_keys[a])):
+                continue
             for b in range(a if blanks > 1 else 25, 26):
                 key = with_sub
                 if blanks > 0:
