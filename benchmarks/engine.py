@@ -238,7 +238,9 @@ def commands_and_words() -> Iterator[Figure]:
             stored = max(file.stat().st_size for file in (Path(cache) / "lexicons").iterdir())
         group = "ENABLE compiled, 172,823 words"
         yield Figure(group, "size in the cache", round(stored / 1e6, 2), "MB", limit=10, note=f"{stored:,} bytes")
-        yield Figure(group, "in memory, with the sieves", round(arrays / 1e6, 2), "MB", limit=10, note=f"{arrays:,} bytes")
+        yield Figure(
+            group, "in memory, with the sieves", round(arrays / 1e6, 2), "MB", limit=10, note=f"{arrays:,} bytes"
+        )
         yield Figure(group, "built from the word list", round(build, 2), "s", limit=10)
         yield Figure(group, "loaded from the cache", round(load, 3), "s", limit=0.2)
 

@@ -69,3 +69,18 @@ def pytest_configure(config):
     path = config.getoption("--results")
     if path and not hasattr(config, "workerinput"):
         config.pluginmanager.register(ResultsKeeper(Path(path)))
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Say which templates of bots were built and played, which were not, and why."""
+    told = {"passed": [], "failed": [], "skipped": []}
+    for outcome, found in told.items():
+        for report in terminalreporter.stats.get(outcome, []):
+            language = dict(report.user_properties).get("template")
+            if language is not None:
+                why = report.longrepr[2].removeprefix("Skipped: ") if outcome == "skipped" else ""
+                found.append(f"{language} ({why})" if why else language)
+    if any(told.values()):
+        names = {"passed": "tested", "failed": "failed", "skipped": "skipped"}
+        parts = (f"{names[outcome]} {', '.join(sorted(found))}" for outcome, found in told.items() if found)
+        terminalreporter.write_line(f"templates of bots: {'; '.join(parts)}")

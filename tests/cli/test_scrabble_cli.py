@@ -227,7 +227,7 @@ def test_count_warns_with_the_number_of_the_line_and_of_a_word_file_once(words_f
 
 
 def test_count_refuses_bytes_that_are_not_text():
-    with pytest.raises(LexarenaError, match="line 1: CGP board .* has one row"):
+    with pytest.raises(LexarenaError, match=r"line 1: CGP board .* has one row"):
         run("scrabble", "moves", "--count", stdin=b"\xff\xfe\n")
 
 

@@ -275,7 +275,7 @@ UNEQUAL = "the record was changed, or belongs to other rules"
         ("outcome.winner", False, "outcome.winner is false, but the scores give 0"),
         ("outcome.reason", "bored", "after move 19 the end 'bored' with 14 : -14 is recorded, the rules give the end"),
         ("outcome", None, "after move 19 no end is recorded, the rules give the end 'scoreless' with 14 : -14"),
-        ("game", "chess", "is a game of 'chess', not of 'scrabble'; use that game's replay"),
+        ("game", "chess", "is a game of 'chess'; the games that can be replayed are scrabble, racer"),
         ("ruleset.board.size", 6, "ruleset: board.size is 6; a board needs a centre square"),
         ("start.racks", ["QQQQQ", "AAAAA"], "start has 5 tiles A on board and racks, the ruleset 2; mend the racks"),
         ("start.racks.1", "abc", 'start.racks[1] is "abc"; give at most 5 tiles'),

@@ -294,3 +294,10 @@ def test_reading_clean_words_again_changes_nothing(words):
     again = read_word_list(once.words)
     assert again.words == once.words
     assert again.notes.duplicates == again.notes.skipped_lines == 0
+
+
+def test_the_order_of_the_source_is_kept_beside_the_sorted_words():
+    listed = read_word_list(["tea", "AA", "Tea", "b4", "eat"])
+    assert listed.listed == ("TEA", "AA", "EAT")
+    assert listed.words == ("AA", "EAT", "TEA")
+    assert read_word_list("mini").listed == read_word_list("mini").words

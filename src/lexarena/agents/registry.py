@@ -1,15 +1,34 @@
-"""The agents by name. A name leads to an import path, which is loaded when the agent is asked for."""
+"""The agents by name. A name leads to an import path, which is loaded when the agent is asked for.
+
+An agent may have options, written behind its name: `champion:rollouts=1000,deny=0`. They are the arguments of its class.
+An agent that is not listed here is named by its module and class: `my_agents:Longest`, with options
+`my_agents:Longest:words=2`. The module is looked for in the current folder too.
+"""
 
 import difflib
+import inspect
+import os
+import re
+import sys
 from importlib import import_module
+from typing import Any, get_type_hints
 
 from lexarena.agents.base import Agent
 from lexarena.errors import LexarenaError
 
+_CLASS = re.compile(r"\s*([A-Za-z_][\w.]*:[A-Za-z_]\w*)\s*(?::(.*))?", re.DOTALL)
 _AGENTS = {
     "scrabble": {
         "random": "lexarena.agents.random_placement:RandomPlacement",
         "greedy": "lexarena.agents.greedy:Greedy",
+        "heuristic": "lexarena.agents.heuristic:Heuristic",
+        "sim": "lexarena.agents.sim:Sim",
+    },
+    "racer": {
+        "demo": "lexarena.agents.racer.demo:Demo",
+        "zracer": "lexarena.agents.racer.zracer:ZRacer",
+        "planner": "lexarena.agents.racer.planner:Planner",
+        "champion": "lexarena.agents.racer.champion:Champion",
     },
 }
 
@@ -18,18 +37,117 @@ def agent_names(game: str) -> tuple[str, ...]:
     """Return the names of a game's agents.
 
     >>> agent_names("scrabble")
-    ('random', 'greedy')
+    ('random', 'greedy', 'heuristic', 'sim')
     """
     return tuple(_AGENTS[game])
 
 
-def make_agent(name: str, game: str = "scrabble") -> Agent:
-    """Return the agent of that name."""
+def agent_options(name: str, game: str) -> tuple[str, ...]:
+    """Return the options that a game's agent takes.
+
+    >>> agent_options("greedy", "scrabble")
+    ()
+    """
+    return tuple(inspect.signature(_load(name, game)).parameters)
+
+
+def make_agent(spec: str, game: str = "scrabble") -> Agent:
+    """Return the agent of that name, with the options that are written behind it.
+
+    >>> make_agent("demo", game="racer").name
+    'demo'
+    """
+    name, options = parse_spec(spec)
+    kind = _load(name, game)
+    agent: Agent = kind(**_arguments(name, kind, options))
+    return agent
+
+
+def parse_spec(spec: str) -> tuple[str, dict[str, str]]:
+    """Return an agent's name and its options as they are written.
+
+    >>> parse_spec("champion:rollouts=1000,deny=0")
+    ('champion', {'rollouts': '1000', 'deny': '0'})
+    >>> parse_spec("my_agents:Longest:words=2")
+    ('my_agents:Longest', {'words': '2'})
+    """
+    own = _CLASS.fullmatch(spec)
+    if own is not None:
+        name, colon, rest = own[1], "" if own[2] is None else ":", own[2] or ""
+    else:
+        name, colon, rest = spec.partition(":")
+    options: dict[str, str] = {}
+    for part in rest.split(",") if colon else ():
+        key, equals, value = (piece.strip() for piece in part.partition("="))
+        if not (key and equals and value):
+            raise LexarenaError(f"{spec!r}: write options as name:option=value,option=value, not {part!r}")
+        if key in options:
+            raise LexarenaError(f"{spec!r} gives {key} twice")
+        options[key] = value
+    return name.strip(), options
+
+
+def _load(name: str, game: str) -> Any:
     known = _AGENTS[game]
+    module, _, attribute = name.partition(":")
+    if attribute and module not in known:
+        return _load_own(module, attribute)
+    if attribute:
+        raise LexarenaError(f"{name!r}: write options as name:option=value,option=value, not {attribute!r}")
     if name not in known:
         close = difflib.get_close_matches(name, known, 1)
         hint = f"; did you mean {close[0]}?" if close else ""
-        raise LexarenaError(f"no agent is called {name!r}; there are {', '.join(known)}{hint}")
+        told = f"there are {', '.join(known)}, and your own as module:Class{hint}"
+        raise LexarenaError(f"no agent is called {name!r}; {told}")
     module, _, attribute = known[name].partition(":")
-    agent: Agent = getattr(import_module(module), attribute)()
-    return agent
+    return getattr(import_module(module), attribute)
+
+
+def _load_own(module: str, attribute: str) -> Any:
+    """Return a class that is not listed here; its module may lie in the current folder."""
+    folder = os.getcwd()
+    added = folder not in sys.path
+    if added:
+        sys.path.append(folder)
+    try:
+        found = import_module(module)
+    except ImportError as error:
+        missing = f"cannot be imported ({error}); name a module that Python finds, or one in this folder"
+        raise LexarenaError(f"{module}:{attribute}: {module} {missing}") from None
+    finally:
+        if added:
+            sys.path.remove(folder)
+    kind = getattr(found, attribute, None)
+    missing = ", ".join(part for part in ("name", "choose", "choose_many") if not hasattr(kind, part))
+    if not inspect.isclass(kind) or missing:
+        told = f"lacks {missing}" if inspect.isclass(kind) else "is no class of that module"
+        raise LexarenaError(f"{module}:{attribute} {told}; an agent is a class with name, choose and choose_many")
+    return kind
+
+
+def _arguments(name: str, kind: Any, options: dict[str, str]) -> dict[str, Any]:
+    """Return the options as values of the types that the class asks for."""
+    parameters = inspect.signature(kind).parameters
+    types = get_type_hints(kind.__init__) if options and parameters else {}
+    arguments: dict[str, Any] = {}
+    for key, text in options.items():
+        if key not in parameters:
+            known = f"it has {', '.join(parameters)}" if parameters else "it has none"
+            raise LexarenaError(f"{name} has no option {key!r}; {known}")
+        if types.get(key) is str:
+            arguments[key] = text
+            continue
+        number = int if types.get(key) is int else float
+        try:
+            arguments[key] = number(text)
+        except ValueError:
+            wanted = "a whole number" if number is int else "a number"
+            raise LexarenaError(f"{name}: {key} is {wanted}, not {text!r}") from None
+    for key, parameter in parameters.items():
+        if (
+            parameter.default is parameter.empty
+            and parameter.kind is parameter.POSITIONAL_OR_KEYWORD
+            and key not in arguments
+        ):
+            raise LexarenaError(f"{name} needs the option {key}; write {name}:{key}=...")
+    return arguments

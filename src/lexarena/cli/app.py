@@ -4,7 +4,7 @@ import sys
 
 import typer
 
-from lexarena.cli import demo, scrabble, words
+from lexarena.cli import bot, demo, evaluate, racer, scrabble, words
 from lexarena.errors import LexarenaError
 
 app = typer.Typer(
@@ -16,7 +16,10 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.add_typer(scrabble.app, name="scrabble")
+app.add_typer(racer.app, name="racer")
 app.add_typer(words.app, name="words")
+app.add_typer(bot.app, name="bot")
+app.command("evaluate")(evaluate.evaluate)
 app.command("demo")(demo.demo)
 app.command("warm-up")(demo.warm_up)
 

@@ -1,13 +1,13 @@
 """A person plays against an agent in the terminal."""
 
 import sys
-from pathlib import Path
 
 import numpy as np
 from rich.console import Console
 
 from lexarena.agents import make_agent
 from lexarena.cli.drawing import board_text, print_game, result_text, unseen_text
+from lexarena.cli.terminal import ask, check_record_path
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.game import Game
 from lexarena.records import record_game, write_record
@@ -37,8 +37,7 @@ def play_in_terminal(
         print(f"warning: {words.warning}", file=sys.stderr)
     names = ("you", agent.name) if seat == 0 else (agent.name, "you")
     rng = np.random.default_rng(game.seed)
-    if record is not None and (not record or Path(record).is_dir() or not Path(record).absolute().parent.is_dir()):
-        raise LexarenaError(f"cannot write the record {record!r}; name a file in a folder that exists")
+    check_record_path(record)
     console.print(
         f"{game.ruleset.title}; words: {game.lexicon.name}; seed {game.seed}. Type help for help.", markup=False
     )
@@ -69,17 +68,8 @@ def _human_turn(console: Console, game: Game, seat: int, names: tuple[str, str])
         f"[dim]{unseen_text(view)}[/]"
     )
     console.print(f"your rack: [bold]{' '.join(view.rack)}[/]")
-    while True:
-        try:
-            text = console.input("move> ").strip()
-        except EOFError:
-            return False
-        except UnicodeDecodeError:
-            console.print("not played: that is not text; type help for help")
-            continue
+    while (text := ask(console)) is not None:
         command = text.lower()
-        if command in ("quit", "exit", "q"):
-            return False
         if command in ("help", "h", "?"):
             console.print(HELP, markup=False)
         elif command == "hint":
@@ -88,7 +78,7 @@ def _human_turn(console: Console, game: Game, seat: int, names: tuple[str, str])
             if _undo(game, seat):
                 return True
             console.print("there is no move of yours to take back")
-        elif text:
+        else:
             try:
                 game.push(text)
             except LexarenaError as error:
@@ -96,6 +86,7 @@ def _human_turn(console: Console, game: Game, seat: int, names: tuple[str, str])
             else:
                 console.print(f"you play {game.turns[-1].move} for {game.turns[-1].move.score}", markup=False)
                 return True
+    return False
 
 
 def _print_hint(console: Console, game: Game) -> None:

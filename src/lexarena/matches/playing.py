@@ -1,16 +1,20 @@
 """One game between two agents in this process."""
 
 from collections.abc import Sequence
+from typing import Any, TypeVar
 
 import numpy as np
 
 from lexarena.agents import Agent
-from lexarena.games.scrabble.game import Game
+from lexarena.games.base import State
+
+G = TypeVar("G", bound=State[Any])
 
 
-def play_game(game: Game, agents: Sequence[Agent], seed: int = 0) -> Game:
-    """Let the agents play a game to its end; they draw their randomness from `seed`."""
+def play_game(game: G, agents: Sequence[Agent], seed: int = 0) -> G:
+    """Let the agents play a game of any kind to its end; they draw their randomness from `seed`."""
     rng = np.random.default_rng(seed)
-    while not game.is_over:
-        game.push(agents[game.to_move].choose(game.view(game.to_move), rng))
+    while game.outcome is None:
+        seat = game.to_move
+        game.apply(agents[seat].choose(game.view(seat), rng))
     return game

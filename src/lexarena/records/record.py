@@ -21,6 +21,8 @@ SCHEMAS = (1,)
 """The versions of the document that can be read; the last one is written."""
 
 LARGEST_SCORE = 10**9
+UNEQUAL = "the record was changed, or belongs to other rules"
+"""What is to be said where the record and the rules differ."""
 _LARGEST_FILE = 16 * 2**20
 _DEEPEST = 12
 

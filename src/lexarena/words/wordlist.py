@@ -8,7 +8,7 @@ import codecs
 import os
 import unicodedata
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 from lexarena.errors import WordListError
@@ -98,6 +98,8 @@ class WordList:
     words: tuple[str, ...]
     source: str  # what a person would call it: 'enable', a file's path or 'a list of 12 words'
     notes: Cleaning
+    listed: tuple[str, ...] = field(default=(), compare=False, repr=False)
+    """The same words in the order of the source."""
 
 
 def read_word_list(source: str | os.PathLike[str] | Iterable[str]) -> WordList:
@@ -110,7 +112,7 @@ def read_word_list(source: str | os.PathLike[str] | Iterable[str]) -> WordList:
     """
     if isinstance(source, str) and source in SHIPPED:
         words = shipped_words(source)
-        return WordList(words, source, Cleaning(source, "line", len(words)))
+        return WordList(words, source, Cleaning(source, "line", len(words)), words)
     if isinstance(source, str | os.PathLike):
         path = os.fsdecode(source)
         name = path if path.isprintable() and path else ascii(path)
@@ -175,7 +177,8 @@ def _clean(lines: list[str], source: str, unit: str) -> WordList:
             good.append(word)
         elif word:
             flawed.setdefault(_flaw(word), []).append((number, word))
-    words = tuple(sorted({word.upper() for word in good}))
+    listed = tuple(dict.fromkeys(word.upper() for word in good))
+    words = tuple(sorted(listed))
     notes = Cleaning(
         source,
         unit,
@@ -187,7 +190,7 @@ def _clean(lines: list[str], source: str, unit: str) -> WordList:
     if not words:
         reason = "; ".join(notes._remarks()) or "it is empty"
         raise WordListError(f"no usable word in {source}: {reason}; a word has two or more letters, all of them A-Z")
-    return WordList(words, source, notes)
+    return WordList(words, source, notes, listed)
 
 
 def _skipped(flaw: Flaw, found: list[tuple[int, str]]) -> Skipped:

@@ -14,7 +14,7 @@ from lexarena.games.scrabble.best import FOUND, TOO_MANY_BLANKS, best_rows
 from lexarena.games.scrabble.board import multipliers
 from lexarena.games.scrabble.crosschecks import refresh
 from lexarena.games.scrabble.leaves import NO_LEAVES, LeaveTable, leave_key
-from lexarena.games.scrabble.listing import list_moves
+from lexarena.games.scrabble.listing import EVERY_CHOICE, list_moves
 from lexarena.games.scrabble.moves import MoveRow, canonical_key, from_row, move_width
 from lexarena.games.scrabble.rows import RUNNING, Rows, RuleTables, make_rows
 from lexarena.games.scrabble.ruleset import Ruleset, load_ruleset
@@ -88,6 +88,16 @@ class GameBatch:
         return Views(self, np.arange(len(self)) if games is None else _indices(games), seat)
 
     @property
+    def to_move(self) -> NDArray[np.int32]:
+        """The seat that moves next in each game."""
+        return self.rows.to_move
+
+    @property
+    def ply(self) -> NDArray[np.int32]:
+        """How many moves have been played in each game."""
+        return self.rows.ply
+
+    @property
     def running(self) -> Indices:
         """The rows whose game is not over."""
         return np.flatnonzero(self.rows.ending == RUNNING)
@@ -113,6 +123,7 @@ class GameBatch:
                 self.rows,
                 chosen,
                 placements_only,
+                EVERY_CHOICE,
                 self._work,
                 self._parts,
                 self._out,

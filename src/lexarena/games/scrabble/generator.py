@@ -58,6 +58,7 @@ def placements(
     used: Numbers,
     masks: Numbers,
     sums: Numbers,
+    fewest: int,
     work: Numbers,
     parts: Numbers,
     out: NDArray[Any],
@@ -65,6 +66,8 @@ def placements(
 ) -> int:
     """Write all placements of the rack in `work` into `out` from row `first` on; return how many rows that needs in all.
 
+    With `fewest` 0 each choice of which tiles are blanks is a placement of its own. With `fewest` -1 a blank only stands
+    for a letter that is not in hand any more, so that each word on each stretch is found once, with the fewest blanks.
     Where `out` is too small, the rows beyond its end are counted and not written. Where `parts` is too small, the result
     is minus the length that it needs, at least.
     """
@@ -91,7 +94,7 @@ def placements(
         return count
     all_left = tiles_in_hand(work)
     longest = min(room + 1, in_hand)
-    groups = list_left_parts(nodes, work, whole_hand, all_left, longest, parts)
+    groups = list_left_parts(nodes, work, whole_hand, all_left, longest, fewest, parts)
     if groups < 0:
         return groups
     behind_masks = len(parts) // (1 + DETAILS)
@@ -114,7 +117,7 @@ def placements(
                 first_letters = work[at_anchor + FITS]
                 options = 0
                 if behind_tiles:
-                    options = _allowed(work, at_anchor, whole_hand)
+                    options = _allowed(work, at_anchor, whole_hand, fewest)
                 deepest = min(anchor - before, longest)
                 before = anchor
                 group, part, last_part = 0, 0, 0
@@ -207,7 +210,7 @@ def placements(
                         fixed = work[square + TILE]
                         if entering:
                             entering = False
-                            allowed = _allowed(work, square, hand)
+                            allowed = _allowed(work, square, hand, fewest)
                             options_here = allowed & (arcs | arcs << 32)
                             complete = endings(nodes, node, arcs)
                             complete = allowed & (complete | complete << 32)
@@ -234,7 +237,7 @@ def placements(
                                     count += 1
                         # Find a letter for this square with something to lay, or to read, on the next one.
                         beyond = square + SQUARE
-                        all_beyond, fits_beyond = _allowed(work, beyond, hand), work[beyond + FITS]
+                        all_beyond, fits_beyond = _allowed(work, beyond, hand, fewest), work[beyond + FITS]
                         slot, shift, next_hand, front, viable, bit = 0, 0, hand, 0, 0, 0
                         while options_here:
                             bit = lowest_bit(options_here)
@@ -245,8 +248,11 @@ def placements(
                                 slot = 26 if bit >= 32 else bit
                                 shift = work[NIBBLES + slot]
                                 next_hand = without(hand, left, shift, slot)
-                                if next_hand != hand:
-                                    allowed &= INDEX if slot == 26 else ~(fits_beyond & (1 << slot))
+                                if next_hand != hand and slot == 26:
+                                    allowed &= INDEX
+                                elif next_hand != hand:
+                                    gone = fits_beyond & (1 << slot)
+                                    allowed = (allowed & ~gone) | ((gone & fewest) << 32 if hand & A_BLANK else 0)
                             viable = int64(nodes[front])
                             viable |= endings(nodes, front, viable)
                             viable = allowed & (viable | viable << 32)
@@ -314,13 +320,13 @@ def _number(left: int) -> int:
 
 
 @inlined
-def _allowed(work: Numbers, square: int, hand: int) -> int:
+def _allowed(work: Numbers, square: int, hand: int, fewest: int) -> int:
     """Return what may lie on a square: the tile it shows, or what is in hand and fits.
 
     Bits 0-25 are tiles of the rack or the board, bits 32-57 letters that a blank may show.
     """
     fits = work[square + FITS]
-    return work[square + SHOWS] | (fits & hand) | ((fits << 32) if hand & A_BLANK else 0)
+    return work[square + SHOWS] | (fits & hand) | ((fits & ~(hand & fewest)) << 32 if hand & A_BLANK else 0)
 
 
 @inlined

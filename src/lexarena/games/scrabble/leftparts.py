@@ -40,7 +40,9 @@ def without(hand: int, left: int, shift: int, slot: int) -> int:
 
 
 @inlined
-def list_left_parts(nodes: Numbers, work: Numbers, whole_hand: int, all_left: int, longest: int, parts: Numbers) -> int:
+def list_left_parts(
+    nodes: Numbers, work: Numbers, whole_hand: int, all_left: int, longest: int, fewest: int, parts: Numbers
+) -> int:
     """Write the left parts of up to `longest` letters of the rack in `work`; return the number of groups.
 
     Group i is described at RANGES + i * RANGE: the letter that goes on the anchor, where its parts begin, and where those
@@ -48,7 +50,7 @@ def list_left_parts(nodes: Numbers, work: Numbers, whole_hand: int, all_left: in
     """
     most = len(parts) // (1 + DETAILS)
     root = int64(nodes[GADDAG_ROOT])
-    firsts = playable(int64(nodes[root]), whole_hand)
+    firsts = playable(int64(nodes[root]), whole_hand, fewest)
     end, groups = 0, 0
     while firsts:
         if end == most:
@@ -73,7 +75,7 @@ def list_left_parts(nodes: Numbers, work: Numbers, whole_hand: int, all_left: in
                 taken += 1
                 arcs = int64(nodes[node])
                 complete = endings(nodes, node, arcs)
-                options = playable(arcs | complete, hand) & choice if node else 0
+                options = playable(arcs | complete, hand, fewest) & choice if node else 0
                 while options:
                     bit = lowest_bit(options)
                     options &= options - 1
@@ -88,7 +90,7 @@ def list_left_parts(nodes: Numbers, work: Numbers, whole_hand: int, all_left: in
                         front = child(nodes, node, arcs, letter)
                         onward = int64(nodes[front])
                         if level + 1 < longest:
-                            useful = playable(onward | endings(nodes, front, onward), next_hand)
+                            useful = playable(onward | endings(nodes, front, onward), next_hand, fewest)
                         if (onward >> SEPARATOR) & 1:
                             turn = child(nodes, front, onward, SEPARATOR)
                             onward = int64(nodes[turn])
@@ -107,6 +109,6 @@ def list_left_parts(nodes: Numbers, work: Numbers, whole_hand: int, all_left: in
 
 
 @inlined
-def playable(letters: int, hand: int) -> int:
-    """Return which of these letters can be laid: bits 0-25 as tiles in hand, bits 32-57 as blanks."""
-    return (letters & LETTER_BITS & hand) | ((letters & LETTER_BITS) << 32 if hand & A_BLANK else 0)
+def playable(letters: int, hand: int, fewest: int) -> int:
+    """Return which of these letters can be laid: bits 0-25 as tiles in hand, bits 32-57 as blanks (see `placements`)."""
+    return (letters & LETTER_BITS & hand) | ((letters & LETTER_BITS & ~(hand & fewest)) << 32 if hand & A_BLANK else 0)

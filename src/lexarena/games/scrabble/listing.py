@@ -9,7 +9,10 @@ from lexarena.games.scrabble.moves import COUNT, EXCHANGE, KIND, PASS, TILES
 from lexarena.games.scrabble.rows import RUNNING, Rows, RuleTables, count_rack
 from lexarena.games.scrabble.tiles import BLANK
 from lexarena.games.scrabble.workspace import COUNTS, TALLY
-from lexarena.kernels import Numbers, inlined, int64, kernel
+from lexarena.kernels import Numbers, bit_count, inlined, int64, kernel, lowest_bit
+
+EVERY_CHOICE, FEWEST_BLANKS = 0, -1
+"""How placements with blanks are listed: each choice of which tiles are blanks, or one of those with the fewest."""
 
 
 @kernel
@@ -19,6 +22,7 @@ def list_moves(
     rows: Rows,
     games: Numbers,
     placements_only: bool,
+    fewest: int,
     work: Numbers,
     parts: Numbers,
     out: NDArray[Any],
@@ -26,6 +30,7 @@ def list_moves(
 ) -> int:
     """Write the legal moves of these games into `out` and where each game's start into `offsets`.
 
+    `fewest` is EVERY_CHOICE or FEWEST_BLANKS.
     Return how many rows that needs: where `out` is shorter, the rest is counted and not written. Where `parts` is too
     small, the result is minus the length that it needs, at least.
     """
@@ -37,7 +42,17 @@ def list_moves(
             continue
         count_rack(rows.racks[game, rows.to_move[game]], work)
         count = placements(
-            nodes, rules, rows.cells[game], rows.used[game], rows.masks[game], rows.sums[game], work, parts, out, count
+            nodes,
+            rules,
+            rows.cells[game],
+            rows.used[game],
+            rows.masks[game],
+            rows.sums[game],
+            fewest,
+            work,
+            parts,
+            out,
+            count,
         )
         if count < 0:
             return count
@@ -53,34 +68,30 @@ def list_moves(
 
 @inlined
 def _exchanges(minimum: int, work: Numbers, in_bag: int, out: NDArray[Any], first: int) -> int:
-    """Write every distinct exchange into `out` from row `first` on; return how many rows that needs in all."""
+    """Write every distinct exchange into `out` from row `first` on; return how many rows that needs in all.
+
+    A set of bits chooses tiles of the sorted rack. Of equal tiles the first ones are taken, so that each choice comes once.
+    """
     count = first
     if minimum > 0 and in_bag >= minimum:
+        tiles, repeated = 0, 0
         for slot in range(27):
-            work[TALLY + slot] = 0
-        while True:
-            # The next choice of counts, like an odometer.
-            slot = 0
-            while slot < 27 and work[TALLY + slot] == work[COUNTS + slot]:
-                work[TALLY + slot] = 0
-                slot += 1
-            if slot == 27:
-                break
-            work[TALLY + slot] += 1
-            number = 0
-            for slot in range(27):
-                number += work[TALLY + slot]
-            if number > in_bag:
+            for copy in range(work[COUNTS + slot]):
+                work[TALLY + tiles] = BLANK if slot == 26 else slot + 1
+                repeated |= int64(copy > 0) << tiles
+                tiles += 1
+        for chosen in range(1, 1 << tiles):
+            number = bit_count(chosen)
+            if number > in_bag or chosen & repeated & ~(chosen << 1):
                 continue
             if count < len(out):
                 move = out[count]
                 move[:] = 0
                 move[KIND] = EXCHANGE
                 move[COUNT] = number
-                column = TILES
-                for slot in range(27):
-                    for _ in range(work[TALLY + slot]):
-                        move[column] = BLANK if slot == 26 else slot + 1
-                        column += 1
+                left = chosen
+                for column in range(TILES, TILES + number):
+                    move[column] = work[TALLY + lowest_bit(left)]
+                    left &= left - 1
             count += 1
     return count

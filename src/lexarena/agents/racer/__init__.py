@@ -1,0 +1,1 @@
+"""Agents for Word Racer: `demo`, `zracer`, `planner` and `champion`."""

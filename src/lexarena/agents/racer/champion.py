@@ -1,0 +1,95 @@
+"""`champion`: the strongest agent for Word Racer. One-ply values name a few moves, playouts choose among them.
+
+docs/champion.md tells how it decides and what each part of it brings.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.agents.racer.budget import DECISIONS, Budget, Rollouts, Seconds
+from lexarena.agents.racer.lines import UNIT, expect
+from lexarena.agents.racer.opponent import expected_shares, helpfulness, known_calls
+from lexarena.agents.racer.playouts import cumulated
+from lexarena.agents.racer.search import Search
+from lexarena.agents.racer.table import clear
+from lexarena.agents.racer.tuned import WEIGHTS
+from lexarena.agents.racer.weights import Weights, chances, letters_of, make_player
+from lexarena.errors import LexarenaError
+from lexarena.games.racer.board import BOARD
+from lexarena.games.racer.moves import PLACE, RacerMove
+from lexarena.games.racer.view import RacerView, RacerViews
+from lexarena.games.racer.words import RacerWords
+
+MEMORY = 17
+"""Room for 2 ** 17 lines: 48 MB."""
+NOBODY = np.zeros(0, np.uint8)
+
+
+class Champion:
+    """Plays for points, with `rollouts` a game, or by the clock if `seconds` a game are given.
+
+    Its parts can be changed or switched off: how many `candidates` the playouts compare (with rollouts=0 it plays the
+    first), whether it does `learn` the opponent's letters, how much it gives to `deny` him a helpful letter, and whether
+    its weights are the `tuned` ones.
+    """
+
+    name = "champion"
+
+    def __init__(
+        self,
+        rollouts: int = 4000,
+        seconds: float = 0.0,
+        candidates: int = 6,
+        learn: int = 1,
+        deny: float = 0.2,
+        tuned: int = 1,
+    ) -> None:
+        options = {"rollouts": rollouts, "seconds": seconds, "candidates": candidates - 1, "deny": deny}
+        for option, value in options.items():
+            if not 0 <= value < 1e9:
+                raise LexarenaError(f"champion: {option}={value} makes no sense; give a number that is not below 0")
+        self._budget: Budget = Seconds(seconds) if seconds else Rollouts(rollouts)
+        self._search = Search(candidates)
+        self._learns, self._deny = bool(learn), deny
+        self._weights = WEIGHTS if tuned else Weights()
+        self._met: tuple[str, str] | None = None
+        self._known: bytes | None = None
+
+    def prepare(self, words: RacerWords, rule: str = "written") -> None:
+        """Load all that a game needs, so that the first move takes no longer than the others."""
+        self._meet(words, rule, NOBODY)
+        board = np.zeros(BOARD, np.uint8)
+        self._search.best(self._player, board, 0, DECISIONS - 2, 0, self._shares, 0, Rollouts(DECISIONS * 8))
+
+    def choose(self, view: RacerView, rng: np.random.Generator) -> RacerMove:
+        """Return the move that does best in the playouts."""
+        return RacerMove.of(int(self.choose_many(view.only(), rng)[0]))
+
+    def choose_many(self, views: RacerViews, rng: np.random.Generator) -> NDArray[np.int64]:
+        """Return such an action for each view."""
+        actions = np.zeros(len(views), np.int64)
+        seeds = rng.integers(1 << 62, size=len(views)).tolist()
+        for i, seed in enumerate(seeds):
+            seat, pending, called = int(views.seats[i]), int(views.pending[i]), int(np.count_nonzero(views.called[i]))
+            self._budget.begin(DECISIONS - called)
+            self._meet(views.words, views.rule, views.called[i, 1 - seat : called : 2])
+            letter, cell = self._search.best(
+                self._player, views.boards[i], pending, called, seat, self._shares, seed, self._budget
+            )
+            actions[i] = PLACE + cell if pending else letter * BOARD + cell
+            self._budget.end()
+        return actions
+
+    def _meet(self, words: RacerWords, rule: str, calls: NDArray[np.uint8]) -> None:
+        """Renew what depends on the word list, and on the letters that the opponent has called."""
+        if self._met != (words.hash, rule):
+            self._player = make_player(words, rule, self._weights, MEMORY)
+            self._player.dislike[:] = np.round(UNIT * self._deny * helpfulness(letters_of(words)))
+            self._met, self._known = (words.hash, rule), None
+        known = np.sort(known_calls(calls)) if self._learns else NOBODY
+        if self._known != known.tobytes():
+            shares = expected_shares(letters_of(words), known)
+            expect(self._player.words, self._player.worth, chances(shares, self._weights.even))
+            clear(self._player.table)
+            self._shares = cumulated(shares)
+            self._known = known.tobytes()

@@ -1,0 +1,53 @@
+"""`sim`: plays the best moves out in its head, many times over, and takes the one that does best.
+
+Every candidate is played in the same worlds: positions in which the tiles that the seat cannot see are dealt at random. A fast
+policy then plays for both sides, to the end of the game or for a few plies. Half of the candidates are
+dropped after each round (sequential halving), so the budget goes to those that are hard to tell apart.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.agents.candidates import find_candidates
+from lexarena.agents.halving import Halving
+from lexarena.agents.valuing import shipped_valuing
+from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.moves import Move
+from lexarena.games.scrabble.view import ScrabbleView, Views
+
+
+class Sim:
+    """Monte Carlo over the best candidates: `rollouts` a decision, or `ms` milliseconds if they are given.
+
+    Playouts go to the end of the game, or for so many `plies` after the move, with leave values for what follows.
+    """
+
+    name = "sim"
+
+    def __init__(self, rollouts: int = 300, ms: float = 0.0, plies: int = 0, candidates: int = 12) -> None:
+        for option, value, least in (
+            ("rollouts", rollouts, 1),
+            ("ms", ms, 0),
+            ("plies", plies, 0),
+            ("candidates", candidates, 1),
+        ):
+            if not value >= least:
+                raise LexarenaError(f"sim: {option} is at least {least}, not {value}")
+        self._rollouts, self._ms, self._plies, self._candidates = rollouts, ms, plies, candidates
+
+    def choose(self, view: ScrabbleView, rng: np.random.Generator) -> Move:
+        """Return the move that does best in the playouts."""
+        return view.move(self.choose_many(view.only(), rng)[0])
+
+    def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
+        """Return such a move for each view."""
+        valuing = shipped_valuing(views.ruleset)
+        found = find_candidates(views, valuing, self._candidates)
+        seeds = rng.integers(1 << 53, size=len(views)).astype(np.uint64)
+        playouts = Halving(views, valuing, found, seeds, self._plies)
+        if self._ms:
+            for view in range(len(views)):
+                playouts.run_for(view, self._ms / 1000)
+        else:
+            playouts.run(self._rollouts)
+        return found.moves[playouts.leaders()]

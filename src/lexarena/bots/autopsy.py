@@ -1,0 +1,64 @@
+"""Why a bot ended: the fault's name and a sentence, from its exit status, its memory and its last words."""
+
+import re
+import signal
+
+from lexarena.games.faults import Fault
+
+_MEMORY = re.compile(
+    rb"MemoryError|OutOfMemoryError|bad_alloc|out of memory|Cannot allocate memory|allocation fail|could not allocate"
+    rb"|insufficient memory",
+    re.IGNORECASE,
+)
+_REFUSED = re.compile(
+    rb"Operation not permitted|Permission denied|PermissionError|Read-only file system|cannot fork|can't fork"
+    rb"|EPERM|EACCES|EROFS|Network is unreachable|File too large|not permitted",
+    re.IGNORECASE,
+)
+_LAST_WORDS = 4096
+_SHOWN = 120
+_NEARLY = 0.85
+
+
+def last_words(stderr: bytes) -> str:
+    r"""Return the last line that a bot wrote to its standard error, in quotes, the unusual escaped.
+
+    >>> last_words(b"Traceback\n  here\nValueError: \x1b[31mno\n\n")
+    "'ValueError: \\x1b[31mno'"
+    """
+    lines = [line for line in stderr[-_LAST_WORDS:].splitlines() if line.strip()]
+    text = lines[-1].decode(errors="backslashreplace") if lines else ""
+    return ascii(text[:_SHOWN]) + ("..." if len(text) > _SHOWN else "")
+
+
+def why_it_ended(code: int, memory: int, allowed: int, stderr: bytes) -> Fault:
+    r"""Return the fault of a bot that ended where an answer was demanded.
+
+    `code` is its exit status, or the negative number of the signal that ended it; `memory` what it held at most.
+
+    >>> print(why_it_ended(1, 0, 512 << 20, b"PermissionError: [Errno 1] Operation not permitted\n"))
+    forbidden: ended with status 1 after it was refused something: 'PermissionError: [Errno 1] Operation not permitted'
+    >>> print(why_it_ended(-11, 0, 512 << 20, b""))
+    crash: ended by SIGSEGV
+    """
+    said = f": {last_words(stderr)}" if stderr.strip() else ""
+    how = f"ended by {_signal_name(-code)}" if code < 0 else f"ended with status {code}"
+    words = stderr[-_LAST_WORDS:]
+    if code == -signal.SIGKILL:
+        return Fault("memory", f"ended by the system with SIGKILL, as it does when memory runs out{said}")
+    if _MEMORY.search(words) or (code != 0 and memory >= _NEARLY * allowed):
+        return Fault("memory", f"{how}; it may hold {allowed >> 20} MB{said}")
+    if code == -signal.SIGSYS:
+        return Fault("forbidden", f"{how}, by a system call of another kind of machine{said}")
+    if _REFUSED.search(words):
+        return Fault("forbidden", f"{how} after it was refused something{said}")
+    if code == 0:
+        return Fault("end_of_output", f"{how} while an answer was demanded{said}")
+    return Fault("crash", f"{how}{said}")
+
+
+def _signal_name(number: int) -> str:
+    try:
+        return signal.Signals(number).name
+    except ValueError:
+        return f"signal {number}"

@@ -1,0 +1,94 @@
+"""A bot's command: split into words, its program found, and shims that would fork replaced by what they run."""
+
+import os
+import shlex
+import shutil
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+from lexarena.bots.sandbox.runtimes import is_of_the_system, runtime_folders
+
+SYSTEM_PATH = ("/usr/local/bin", "/usr/bin", "/bin")
+_PATIENCE = 30.0
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """What is executed, and the folders of its runtime; or, in `trouble`, why it cannot be."""
+
+    argv: tuple[str, ...]
+    runtime: tuple[str, ...] = ()
+    trouble: str = ""
+
+
+def resolve_command(command: str, folder: Path) -> Command:
+    """Return a command as it is executed in the stage `folder`.
+
+    A program with a slash in its name is one of the bot's folder; any other is looked up as a shell would.
+    """
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        return Command((), trouble=f"the command {command!r} cannot be read: {error}")
+    if not words:
+        return Command((), trouble="the command is empty; it says how to run the bot, such as 'python3 bot.py'")
+    name, *rest = words
+    if "/" in name:
+        return _in_folder(folder / name, name, rest, folder)
+    found = shutil.which(name)
+    if found is None:
+        hint = f"; write './{name}' for the file in the bot's folder" if (folder / name).exists() else ""
+        return Command((), trouble=f"there is no program {name!r} on this machine{hint}")
+    program = _behind_shim(Path(found), folder)
+    return Command((str(program), *rest), tuple(runtime_folders(program)))
+
+
+def search_path(runtime: tuple[str, ...]) -> str:
+    """Return the folders in which a bot's own start script finds programs."""
+    own = [os.path.join(folder, "bin") for folder in runtime]
+    return ":".join([*(folder for folder in own if os.path.isdir(folder)), *SYSTEM_PATH])
+
+
+def _in_folder(path: Path, name: str, rest: list[str], folder: Path) -> Command:
+    if not path.exists():
+        return Command((), trouble=f"there is no file {name!r} in the bot's folder")
+    if not os.access(path, os.X_OK) or path.is_dir():
+        return Command((), trouble=f"{name!r} is not executable; run: chmod +x {shlex.quote(name)}")
+    outside = [] if path.is_relative_to(folder) and not path.is_symlink() else runtime_folders(path)
+    runtime = [place for place in outside if not Path(place).is_relative_to(folder)]
+    return Command((str(path), *rest), tuple(runtime))
+
+
+def _behind_shim(program: Path, folder: Path) -> Path:
+    """Return what a shim of pyenv, rbenv, nodenv and the like runs; such a script forks, which the wall refuses."""
+    if program.parent.name != "shims" or is_of_the_system(program):
+        return program
+    root = program.parent.parent
+    tool = root.name.lstrip(".")
+    for manager in (root / "bin" / tool, shutil.which(tool)):
+        if manager is not None and os.access(manager, os.X_OK):
+            found = _output([str(manager), "which", program.name], folder)
+            if found and os.access(found, os.X_OK):
+                return Path(found)
+    if program.name.startswith("python"):
+        found = _output([str(program), "-c", "import sys; print(sys.executable)"], folder)
+        return Path(found) if found else program
+    return program
+
+
+def _output(command: list[str], folder: Path) -> str:
+    """Return what a command prints; nothing if it fails."""
+    try:
+        done = subprocess.run(
+            command,
+            cwd=folder,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            timeout=_PATIENCE,
+            check=False,
+        )
+    except (OSError, subprocess.TimeoutExpired, UnicodeDecodeError):
+        return ""
+    return done.stdout.strip() if done.returncode == 0 else ""

@@ -1,0 +1,61 @@
+"""What the guard is asked to start: a stage's command behind a wall, with its environment and its limits."""
+
+import os
+from pathlib import Path
+from typing import Any
+
+from lexarena.bots.clock import Limits
+from lexarena.bots.commands import search_path
+from lexarena.bots.sandbox.bubblewrap import bubblewrap_command
+from lexarena.bots.sandbox.choose import Sandbox
+from lexarena.bots.sandbox.runtimes import DEVICES, KERNEL_FILES, SYSTEM_FOLDERS, system_settings
+from lexarena.bots.sandbox.seccomp import seccomp_program
+from lexarena.bots.stage import Stage
+
+
+def start_job(stage: Stage, limits: Limits, sandbox: Sandbox, core: int | None) -> dict[str, Any]:
+    """Return the request for the guard."""
+    argv, folder = list(stage.command.argv), str(stage.folder)
+    behind = sandbox.name == "bubblewrap"
+    shut_in = {"readable": [*SYSTEM_FOLDERS, *system_settings(), *KERNEL_FILES, *stage.readable, folder]}
+    return {
+        "argv": bubblewrap_command(sandbox.bwrap, argv, folder, stage.readable) if behind else argv,
+        "env": environment(stage, limits),
+        "folder": folder,
+        "core": core,
+        "memory": limits.memory,
+        "walled": sandbox.is_on,
+        "seccomp": seccomp_program(None).hex() if behind else None,
+        "landlock": shut_in | {"devices": list(DEVICES)} if sandbox.name == "landlock" else None,
+    }
+
+
+def environment(stage: Stage, limits: Limits) -> dict[str, str]:
+    """Return the variables that a bot gets: its limits, and what keeps runtimes within them."""
+    megabytes = limits.memory >> 20
+    return {
+        "PATH": search_path(stage.readable),
+        "HOME": str(stage.folder),
+        "LANG": "C.UTF-8",
+        "LEXARENA_SECONDS": f"{limits.seconds:g}",
+        "LEXARENA_MEMORY": str(megabytes),
+        "PYTHONDONTWRITEBYTECODE": "1",
+        # A JVM sizes its heap by the machine's memory unless it is told.
+        "JAVA_TOOL_OPTIONS": f"-Xmx{max(1, megabytes // 2)}m -XX:-UsePerfData",
+        **dict(stage.environment),
+    }
+
+
+def why_not_executed(stage: Stage, message: str) -> str:
+    """Return what to say of a command that the system does not execute."""
+    program = Path(stage.command.argv[0])
+    try:
+        first = program.read_bytes()[:128].partition(b"\n")[0]
+    except OSError:
+        first = b""
+    if first.startswith(b"#!"):
+        line = first.decode(errors="backslashreplace")
+        return f"{program.name}: {message}; its first line is {line!a}, which has to name an interpreter that is there"
+    if not first.startswith(b"\x7fELF") and os.access(program, os.X_OK):
+        return f"{program.name}: {message}; a script needs a first line such as '#!/bin/sh'"
+    return f"{program.name}: {message}"

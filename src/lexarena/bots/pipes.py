@@ -1,0 +1,115 @@
+"""The referee's ends of a bot's pipes: input, output, errors, and what bubblewrap tells; none of them ever blocks."""
+
+import json
+import os
+import select
+import time
+
+STDERR_KEPT = 64 << 10
+"""Of what a bot writes to its standard error, so many bytes are kept, the last ones."""
+_CHUNK = 64 << 10
+
+
+class Pipes:
+    """Three pipes to a bot, and with bubblewrap a fourth; `poll` tells which has something to read."""
+
+    def __init__(self, with_status: bool) -> None:
+        self.poll = select.poll()
+        self.theirs: list[int] = []
+        """The bot's ends in the order of its descriptors: input, output, errors and, maybe, status."""
+        self.ours: list[int] = []
+        """Everything that is to be closed at the end."""
+        self.stdin = self._open(reading=False)
+        self.stdout = self._open(reading=True)
+        self.errors = self._open(reading=True)
+        self.status = self._open(reading=True) if with_status else -1
+        self.stdin_inode, self.stdout_inode = os.fstat(self.stdin).st_ino, os.fstat(self.stdout).st_ino
+        for descriptor in (self.stdout, self.errors):
+            self.poll.register(descriptor, select.POLLIN)
+        self.output_ended = False
+        self._kept = bytearray()
+        self._unwritten = b""
+        self._told = b""
+
+    def _open(self, reading: bool) -> int:
+        reader, writer = os.pipe2(os.O_CLOEXEC)
+        ours, theirs = (reader, writer) if reading else (writer, reader)
+        os.set_blocking(ours, False)
+        self.ours.append(ours)
+        self.theirs.append(theirs)
+        return ours
+
+    def close_theirs(self) -> None:
+        """Close the bot's ends, which it has got."""
+        for descriptor in self.theirs:
+            os.close(descriptor)
+        self.theirs.clear()
+
+    def close(self) -> None:
+        """Close everything."""
+        self.close_theirs()
+        for descriptor in self.ours:
+            os.close(descriptor)
+        self.ours.clear()
+
+    @property
+    def stderr(self) -> bytes:
+        """The end of what the bot wrote to its standard error."""
+        return bytes(self._kept[-STDERR_KEPT:])
+
+    def write(self, data: bytes = b"") -> None:
+        """Write to the bot; what its pipe does not take now is written when `poll` says that it does."""
+        waiting, data = bool(self._unwritten), self._unwritten + data
+        try:
+            self._unwritten = data[os.write(self.stdin, data) :]
+        except BlockingIOError:
+            self._unwritten = data
+        except BrokenPipeError:
+            self._unwritten = b""  # it closed its input, or ended; its output shows which
+        if self._unwritten and not waiting:
+            self.poll.register(self.stdin, select.POLLOUT)
+        elif waiting and not self._unwritten:
+            self.poll.unregister(self.stdin)
+
+    def read(self) -> bytes:
+        """Return what the bot wrote, up to a limit; nothing if there is nothing now. Its end is noted."""
+        if self.output_ended:
+            return b""
+        try:
+            data = os.read(self.stdout, _CHUNK)
+        except BlockingIOError:
+            return b""
+        if not data:
+            self.output_ended = True
+            self.poll.unregister(self.stdout)
+        return data
+
+    def drain_errors(self) -> None:
+        """Read the bot's standard error as far as it goes now, a few times at most, and keep the end of it."""
+        for _ in range(8):
+            try:
+                data = os.read(self.errors, _CHUNK)
+            except BlockingIOError:
+                return
+            if not data:
+                self.poll.modify(self.errors, 0)
+                return
+            self._kept += data
+            if len(self._kept) > 4 * STDERR_KEPT:
+                del self._kept[:-STDERR_KEPT]
+
+    def read_status(self, wanted: str, patience: float) -> int | None:
+        """Return a number that bubblewrap tells by name; it may take so many seconds and come in pieces."""
+        waiting, deadline = select.poll(), time.monotonic() + patience
+        waiting.register(self.status, select.POLLIN)
+        while True:
+            for line in self._told.split(b"\n")[:-1]:
+                number: int | None = json.loads(line).get(wanted)
+                if number is not None:
+                    return number
+            if not waiting.poll(max(0.0, deadline - time.monotonic()) * 1000):
+                return None
+            piece = os.read(self.status, _CHUNK)
+            if not piece:
+                return None
+            self._told += piece

@@ -1,0 +1,301 @@
+r"""A bot as a process behind the wall: started fresh for each game, stopped while it is not its turn, always ended.
+
+One bot's life, as a referee has it:
+
+    with Scratch() as scratch, Guard(scratch) as guard:
+        stage = stage_bot(scratch, "mybot", "python3 wordracer.py", words=b"AA\nAB\n")
+        bot = BotProcess.start(guard, stage, Limits(seconds=10), choose_sandbox("auto"), core=1)
+        end = RefereeEnd("Q", first=True)
+
+        def feed(data: bytes) -> bool:
+            moves.extend(end.feed(data))
+            return not end.demanded or end.fault is not None
+
+        turn = bot.turn(end.open(), feed)  # turn.wall, turn.cpu, turn.fault
+        feed(bot.unasked())                # what it wrote since; a fault of `end` if anything
+        turn = bot.turn(end.deliver("S"), feed)
+        ...
+        ending = bot.close()               # ending.stderr, ending.code
+
+A fault of the process stands in `bot.fault` and in each later turn; nothing is raised. Its name is one of `timeout`,
+`crash`, `forbidden`, `memory`, `start_failure`, `end_of_output`, and `void` where the referee itself failed. If a turn
+ends with `end_of_output`, ask the protocol's end whether the last line was unfinished. A fault that the protocol's end
+found is its own: `feed` returns true, and the turn has none.
+"""
+
+import os
+import select
+import signal
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from lexarena.bots.autopsy import last_words, why_it_ended
+from lexarena.bots.clock import Clock, Limits
+from lexarena.bots.guard import Ended, Guard, GuardError, Launched, StartError
+from lexarena.bots.launch import start_job, why_not_executed
+from lexarena.bots.pipes import Pipes
+from lexarena.bots.process_table import parent
+from lexarena.bots.readiness import holds_pipe, waits_for_input
+from lexarena.bots.sandbox.choose import Sandbox
+from lexarena.bots.stage import Stage
+from lexarena.games.faults import Fault
+
+_TICK = 0.1
+"""Seconds between two looks at a silent bot."""
+_LAST_BREATH = 1.0
+"""Seconds that a bot has to end after its output ended."""
+_MOST_UNASKED = 64 << 10
+_SIGNAL_BASE = 128
+"""bubblewrap tells a bot's end by a signal as a shell does: this number plus the signal's."""
+_SIGNALS = {int(number) for number in signal.Signals}
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """What a turn took, in seconds, and the fault that it ended with, if any."""
+
+    wall: float
+    cpu: float
+    fault: Fault | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """What is left of a bot."""
+
+    code: int | None
+    """Its exit status, a signal's number negative; None if the referee ended it, or it never started."""
+    stderr: bytes
+    """The last 64 KB."""
+    cpu: float
+    """All its CPU seconds, starting up included."""
+    memory: int
+    """The most that it held at once, in bytes."""
+
+
+class BotProcess:
+    """One bot in one game. Make it with `start`, end it with `close`."""
+
+    def __init__(self, guard: Guard, stage: Stage, limits: Limits, sandbox: Sandbox) -> None:
+        self.guard, self.stage, self.limits, self.sandbox = guard, stage, limits, sandbox
+        self.clock = Clock(limits)
+        self.fault: Fault | None = None
+        self.was_ready = False
+        """Whether it waited for input within its start-up allowance."""
+        self.start_seconds = 0.0
+        """How long that took."""
+        self.pid = 0
+        self._pidfd = -1
+        self._pipes = Pipes(with_status=sandbox.name == "bubblewrap")
+        self._child: Launched | None = None  # the bot itself, or bubblewrap, whose child it is
+        self._ended: Ended | None = None
+        self._ending: Ending | None = None
+        self._unasked = bytearray()
+        self._last_cpu = 0.0
+
+    @classmethod
+    def start(
+        cls, guard: Guard, stage: Stage, limits: Limits, sandbox: Sandbox, core: int | None = None
+    ) -> "BotProcess":
+        """Start a bot, wait until it is ready for input, and stop it; `fault` tells if that failed.
+
+        With `core` it runs on that core alone.
+        """
+        bot = cls(guard, stage, limits, sandbox)
+        began = time.monotonic()
+        try:
+            bot._launch(core)
+            if bot._child is not None:
+                bot._wait_until_ready(began + limits.start_seconds)
+        except StartError as error:
+            bot.fault = Fault("start_failure", why_not_executed(stage, str(error)))
+        except (GuardError, OSError) as error:
+            bot.fault = Fault("void", f"the referee could not start the bot: {error}")
+        bot.start_seconds = time.monotonic() - began
+        return bot
+
+    @property
+    def stderr(self) -> bytes:
+        """The last 64 KB of what it wrote to its standard error, as far as they are read."""
+        return self._pipes.stderr
+
+    def turn(self, data: bytes, feed: Callable[[bytes], bool]) -> Turn:
+        """Let the bot go on, with `data` on its input, until `feed` is content with what it wrote; then stop it.
+
+        `feed` gets the bytes as they come and returns whether the turn is over.
+        """
+        if self.fault is not None:
+            return Turn(0.0, 0.0, self.fault)
+        self._pipes.write(data)
+        cpu_before, began = self._cpu(), time.monotonic()
+        self._signal(signal.SIGCONT)
+        try:
+            self.fault = self._converse(feed, began, cpu_before)
+        except (GuardError, OSError) as error:
+            self.fault = Fault("void", f"the referee could not follow the bot: {error}")
+        wall = time.monotonic() - began
+        self._signal(signal.SIGSTOP)
+        cpu = self._cpu() - cpu_before
+        self.clock.charge(wall, cpu)
+        if self.clock.is_out and self.fault is None:
+            self.fault = Fault("timeout", self.clock.verdict())
+        return Turn(wall, cpu, self.fault)
+
+    def unasked(self) -> bytes:
+        """Return what the bot wrote since its last turn; read it before the next line is delivered."""
+        if self.fault is None:
+            self._read_unasked()
+        data = bytes(self._unasked)
+        self._unasked.clear()
+        return data
+
+    def close(self) -> Ending:
+        """End the bot and everything that came of it; leave nothing open. A second time does nothing more."""
+        if self._ending is None:
+            if self._child is not None and self._ended is None:
+                try:
+                    self._ended = self.guard.end(self._child.pid)
+                except GuardError as error:
+                    self.fault = Fault("void", f"the referee could not end the bot: {error}")
+            self._pipes.drain_errors()
+            ended = self._ended or Ended(False, 0, 0.0, 0)
+            self._ending = Ending(self._exit_code() if ended.own else None, self.stderr, ended.cpu, ended.memory)
+            self._pipes.close()
+        return self._ending
+
+    def _launch(self, core: int | None) -> None:
+        try:
+            if self.stage.command.trouble:
+                self.fault = Fault("start_failure", self.stage.command.trouble)
+                return
+            job = start_job(self.stage, self.limits, self.sandbox, core)
+            self._child = self.guard.start(job, self._pipes.theirs)
+        finally:
+            self._pipes.close_theirs()
+        self._pipes.ours.append(self._child.pidfd)
+        self._pipes.poll.register(self._child.pidfd, select.POLLIN)
+        self.pid, self._pidfd = self._child.pid, self._child.pidfd
+        if self.sandbox.name == "bubblewrap":
+            self._find_behind_bubblewrap()
+
+    def _find_behind_bubblewrap(self) -> None:
+        """Learn the number of the bot's own process, which bubblewrap started and watches."""
+        assert self._child is not None
+        pid = self._pipes.read_status("child-pid", self.limits.start_seconds)
+        if pid is not None and parent(pid) == self._child.pid:
+            try:
+                pidfd = os.pidfd_open(pid)
+            except ProcessLookupError:
+                return  # it ended already
+            self._pipes.ours.append(pidfd)
+            if parent(pid) == self._child.pid:  # else the number is another's by now
+                self.pid, self._pidfd = pid, pidfd
+
+    def _wait_until_ready(self, deadline: float) -> None:
+        assert self._child is not None
+        pause = 1.0
+        while not (ready := waits_for_input(self.pid, self._pipes.stdin_inode)) and time.monotonic() < deadline:
+            happened = self._pipes.poll.poll(pause)
+            self._pipes.drain_errors()
+            self._read_unasked()
+            if any(place == self._child.pidfd for place, _ in happened):
+                self.fault = self._autopsy()
+                return
+            pause = min(5.0, 1.2 * pause)
+        self.was_ready = ready
+        self._signal(signal.SIGSTOP)
+
+    def _read_unasked(self) -> None:
+        """Keep a little of what the bot writes out of turn; its pipe holds back the rest."""
+        while len(self._unasked) < _MOST_UNASKED and (data := self._pipes.read()):
+            self._unasked += data
+
+    def _converse(self, feed: Callable[[bytes], bool], began: float, cpu_before: float) -> Fault | None:
+        """Read until `feed` is content, the bot ends, or its time is up."""
+        pipes, clock, on_cpu = self._pipes, self.clock, self.limits.clock == "cpu"
+        while True:
+            wall = time.monotonic() - began
+            cpu = self._cpu() - cpu_before if on_cpu else 0.0
+            if clock.is_out_after(wall, cpu):
+                return None  # the caller charges the turn and finds it so
+            happened = pipes.poll.poll(max(1.0, 1000 * min(_TICK, clock.earliest_end(wall, cpu))))
+            ended = False
+            for place, _ in happened:
+                if place == pipes.errors:
+                    pipes.drain_errors()
+                elif place == pipes.stdin:
+                    pipes.write()
+                elif place == pipes.stdout:
+                    data = pipes.read()
+                    if data and feed(data):
+                        return None
+                else:
+                    ended = True
+            if ended or pipes.output_ended:
+                return self._last_output(feed)
+            if not happened and (closed := self._closed_pipe()):
+                return Fault("end_of_output", f"closed its {closed} and went on")
+
+    def _last_output(self, feed: Callable[[bytes], bool]) -> Fault | None:
+        """Read what a bot wrote before its end; that may be all that was demanded."""
+        while data := self._pipes.read():
+            if feed(data):
+                return None
+        return self._autopsy()
+
+    def _closed_pipe(self) -> str:
+        """Return which pipe a silent bot has closed. Behind bubblewrap, which holds them too, reading does not tell."""
+        for inode, name in ((self._pipes.stdout_inode, "output"), (self._pipes.stdin_inode, "input")):
+            if not holds_pipe(self.pid, inode):
+                return name
+        return ""
+
+    def _autopsy(self) -> Fault:
+        """End a bot whose output or whose process ended, and return its fault."""
+        assert self._child is not None
+        waiting = select.poll()
+        waiting.register(self._child.pidfd, select.POLLIN)
+        deadline = time.monotonic() + _LAST_BREATH
+        self._signal(signal.SIGCONT)
+        while not waiting.poll(20) and time.monotonic() < deadline:
+            self._pipes.drain_errors()
+        self._ended = self.guard.end(self._child.pid)
+        self._pipes.drain_errors()
+        if not self._ended.own:
+            return Fault("end_of_output", "closed its output and went on")
+        code = self._exit_code()
+        if code is not None:
+            return why_it_ended(code, self._ended.memory, self.limits.memory, self.stderr)
+        said = last_words(self.stderr)
+        if b"bwrap: execvp" in self.stderr:
+            return Fault("start_failure", why_not_executed(self.stage, said))
+        return Fault("void", f"the wall could not be built: {said}")
+
+    def _exit_code(self) -> int | None:
+        """Return the exit status of a bot that ended by itself; None if bubblewrap never came to execute it."""
+        assert self._ended is not None
+        if self.sandbox.name != "bubblewrap":
+            return self._ended.code
+        code = self._pipes.read_status("exit-code", 0.0)
+        if code is not None and code > _SIGNAL_BASE and code - _SIGNAL_BASE in _SIGNALS:
+            return _SIGNAL_BASE - code
+        return code
+
+    def _cpu(self) -> float:
+        """Return the CPU seconds that the bot's process has used so far."""
+        if self._ended is not None:
+            self._last_cpu = max(self._last_cpu, self._ended.cpu)
+        else:
+            try:
+                self._last_cpu = time.clock_gettime((~self.pid << 3) | 2)
+            except OSError:
+                pass  # it ended
+        return self._last_cpu
+
+    def _signal(self, number: signal.Signals) -> None:
+        if self._ended is None:
+            try:
+                signal.pidfd_send_signal(self._pidfd, number)
+            except ProcessLookupError:
+                pass

@@ -1,0 +1,68 @@
+"""The system's table of processes: who is whose child, who started when, and how to end a whole tree."""
+
+import os
+import signal
+
+
+def kill_tree(pid: int) -> None:
+    """Kill a process and its descendants; all are stopped first, so that none has another child meanwhile."""
+    found: list[int] = []
+    while new := [process for process in (pid, *descendants(pid)) if process not in found]:
+        for process in new:
+            _signal(process, signal.SIGSTOP)
+        found += new
+    for process in reversed(found):
+        _signal(process, signal.SIGKILL)
+
+
+def children(pid: int) -> list[int]:
+    """Return the children of a process, those of all its threads."""
+    try:
+        found = []
+        for thread in os.listdir(f"/proc/{pid}/task"):
+            with open(f"/proc/{pid}/task/{thread}/children", "rb") as file:
+                found += [int(child) for child in file.read().split()]
+        return found
+    except FileNotFoundError:
+        return [other for other in processes() if parent(other) == pid]
+
+
+def descendants(pid: int) -> list[int]:
+    """Return the children of a process, their children, and so on."""
+    found = children(pid)
+    for child in found:
+        found += children(child)
+    return found
+
+
+def processes() -> list[int]:
+    """Return the numbers of all processes."""
+    return [int(name) for name in os.listdir("/proc") if name.isdigit()]
+
+
+def parent(pid: int) -> int | None:
+    """Return the parent of a process; None if the process is no more."""
+    fields = _stat(pid)
+    return int(fields[1]) if fields else None
+
+
+def start_time(pid: int) -> int | None:
+    """Return when a process started, in ticks since the machine did; None if it is no more."""
+    fields = _stat(pid)
+    return int(fields[19]) if fields else None
+
+
+def _stat(pid: int) -> list[bytes]:
+    """Return the fields of /proc/PID/stat behind the name, the state first."""
+    try:
+        with open(f"/proc/{pid}/stat", "rb") as file:
+            return file.read().rpartition(b")")[2].split()
+    except OSError:
+        return []
+
+
+def _signal(pid: int, number: int) -> None:
+    try:
+        os.kill(pid, number)
+    except ProcessLookupError:
+        pass

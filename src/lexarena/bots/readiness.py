@@ -1,0 +1,77 @@
+"""Whether a bot waits for its input: one of its threads sits in a call that returns when something is there to read."""
+
+import os
+import struct
+
+from lexarena.bots.sandbox.syscalls import NUMBERS
+
+_READS = {NUMBERS[name] for name in ("read", "readv") if name in NUMBERS}
+_POLLS = {NUMBERS[name] for name in ("poll", "ppoll") if name in NUMBERS}
+_SELECTS = {NUMBERS[name] for name in ("select", "pselect6") if name in NUMBERS}
+_EPOLLS = {NUMBERS[name] for name in ("epoll_wait", "epoll_pwait", "epoll_pwait2") if name in NUMBERS}
+_MOST_WATCHED = 1024
+_POLLIN, _EPOLLIN = 1, 1
+
+
+def waits_for_input(pid: int, pipe: int) -> bool:
+    """Whether a thread of a process is blocked in read, poll, select or epoll on its end of our pipe, given by inode.
+
+    A process that may not be looked into does not wait, as far as we know.
+    """
+    try:
+        return any(_thread_waits(f"/proc/{pid}/task/{thread}", pipe) for thread in os.listdir(f"/proc/{pid}/task"))
+    except OSError:
+        return False
+
+
+def holds_pipe(pid: int, pipe: int) -> bool:
+    """Whether a process has our pipe, given by inode, open at all; if it may not be looked into, it does."""
+    try:
+        places = os.listdir(f"/proc/{pid}/fd")
+    except OSError:
+        return True
+    return any(_is_pipe(f"/proc/{pid}", int(place), pipe) for place in places)
+
+
+def _thread_waits(thread: str, pipe: int) -> bool:
+    with open(f"{thread}/syscall", "rb") as file:
+        fields = file.read().split()
+    if len(fields) < 7:
+        return False  # it runs
+    call, first, second = int(fields[0]), int(fields[1], 16), int(fields[2], 16)
+    if call in _READS:
+        return _is_pipe(thread, first, pipe)
+    if call in _POLLS:
+        watched = _memory(thread, first, 8 * min(second, _MOST_WATCHED))
+        entries = struct.iter_unpack("=ihh", watched)
+        return any(events & _POLLIN and _is_pipe(thread, place, pipe) for place, events, _ in entries)
+    if call in _SELECTS:
+        count = min(first, _MOST_WATCHED)
+        bits = int.from_bytes(_memory(thread, second, (count + 63) // 64 * 8), "little") if second else 0
+        return any(bits >> place & 1 and _is_pipe(thread, place, pipe) for place in range(count))
+    return call in _EPOLLS and _epoll_watches(thread, first, pipe)
+
+
+def _epoll_watches(thread: str, epoll: int, pipe: int) -> bool:
+    """Whether an epoll descriptor watches our pipe for input: /proc tells the inode of each that it watches."""
+    with open(f"{thread}/fdinfo/{epoll}", encoding="ascii") as file:
+        lines = [line.split() for line in file if line.startswith("tfd:")]
+    for line in lines:
+        events = int(line[line.index("events:") + 1], 16)
+        if events & _EPOLLIN and _is_pipe(thread, int(line[1]), pipe):
+            return True
+    return False
+
+
+def _is_pipe(thread: str, descriptor: int, pipe: int) -> bool:
+    try:
+        return os.readlink(f"{thread}/fd/{descriptor}") == f"pipe:[{pipe}]"
+    except OSError:
+        return False
+
+
+def _memory(thread: str, address: int, size: int) -> bytes:
+    with open(f"{thread}/mem", "rb", buffering=0) as file:
+        file.seek(address)
+        found = file.read(size) or b""
+    return found[: len(found) // 8 * 8]

@@ -1,0 +1,86 @@
+"""Which wall a bot plays behind: the best one that works here, said in one line."""
+
+import os
+import sys
+from dataclasses import dataclass
+from functools import cache
+
+from lexarena.bots.sandbox.bubblewrap import find_bubblewrap, why_bubblewrap_fails
+from lexarena.bots.sandbox.landlock import landlock_version
+from lexarena.bots.sandbox.seccomp import is_known_machine
+from lexarena.errors import LexarenaError
+
+MODES = ("auto", "require", "off", "bubblewrap", "landlock")
+"""What a person can ask for: the best there is, the best or nothing, none, or one by its name."""
+
+_INSTALL = "install Debian's or your system's package 'bubblewrap' for namespaces on top"
+_LINUX = "bots run on Linux only; on Windows use WSL, on macOS a Linux container or virtual machine"
+
+
+@dataclass(frozen=True, slots=True)
+class Sandbox:
+    """A wall: its name as records give it, the program it needs, and the line that says what a bot is held to."""
+
+    name: str
+    line: str
+    bwrap: str = ""
+
+    @property
+    def is_on(self) -> bool:
+        """Whether there is a wall at all."""
+        return self.name != "off"
+
+
+def choose_sandbox(mode: str = "auto") -> Sandbox:
+    """Return the wall for a mode, or raise `LexarenaError` with what is missing and how to get it."""
+    if mode not in MODES:
+        raise LexarenaError(f"there is no sandbox {mode!r}; there are {', '.join(MODES)}")
+    if sys.platform != "linux":
+        raise LexarenaError(_LINUX)
+    if mode == "off":
+        return Sandbox("off", "sandbox off: bots run with all rights of this user, without a wall")
+    bubblewrap, no_bubblewrap = _bubblewrap()
+    landlock, no_landlock = _landlock(no_bubblewrap)
+    if mode == "bubblewrap":
+        return _insist(bubblewrap, f"the sandbox 'bubblewrap' does not work here: {no_bubblewrap}")
+    if mode == "landlock":
+        return _insist(landlock, f"the sandbox 'landlock' does not work here: {no_landlock}")
+    found = bubblewrap or landlock
+    if mode == "require":
+        return _insist(found, f"no sandbox works here: {no_bubblewrap}; {no_landlock}")
+    return found or Sandbox("off", f"sandbox off, bots run without a wall: {no_bubblewrap}; {no_landlock}")
+
+
+def _insist(sandbox: Sandbox | None, complaint: str) -> Sandbox:
+    if sandbox is None:
+        raise LexarenaError(complaint)
+    return sandbox
+
+
+@cache
+def _bubblewrap() -> tuple[Sandbox | None, str]:
+    """Return the wall with bubblewrap, or why there is none."""
+    bwrap = find_bubblewrap()
+    if bwrap is None:
+        return None, f"bubblewrap is not installed; {_INSTALL}"
+    if not is_known_machine():
+        return None, _unknown_machine()
+    complaint = why_bubblewrap_fails(bwrap)
+    if complaint:
+        return None, f"bubblewrap does not work here ({complaint}); allow unprivileged user namespaces"
+    return Sandbox("bubblewrap", "sandbox bubblewrap: namespaces, a filter of system calls and limits", bwrap), ""
+
+
+@cache
+def _landlock(no_bubblewrap: str) -> tuple[Sandbox | None, str]:
+    """Return the wall with Landlock, or why there is none."""
+    if not is_known_machine():
+        return None, _unknown_machine()
+    if not landlock_version():
+        return None, "the kernel offers no Landlock; it needs Linux 5.13 with 'landlock' among its security modules"
+    line = "sandbox landlock: Landlock, a filter of system calls and limits"
+    return Sandbox("landlock", f"{line}; {no_bubblewrap}" if no_bubblewrap else line), ""
+
+
+def _unknown_machine() -> str:
+    return f"there is no filter of system calls for {os.uname().machine}; there is one for x86_64 and aarch64"

@@ -1,0 +1,104 @@
+"""The wall with nothing installed: Landlock for files, a filter of system calls for the rest, no capabilities.
+
+Here is what the child process does to itself between fork and exec, through ctypes alone. It needs Linux 5.13.
+"""
+
+import ctypes
+import os
+import stat
+import struct
+from collections.abc import Iterable
+
+from lexarena.bots.sandbox.seccomp import seccomp_program
+from lexarena.bots.sandbox.syscalls import NUMBERS
+
+_libc = ctypes.CDLL(None, use_errno=True) if os.name == "posix" else None
+
+_PR_SET_NO_NEW_PRIVS, _PR_SET_SECCOMP, _PR_CAPBSET_DROP, _PR_CAP_AMBIENT = 38, 22, 24, 47
+_SECCOMP_MODE_FILTER, _AMBIENT_CLEAR_ALL = 2, 4
+_CAPABILITY_VERSION_3 = 0x20080522
+_VERSION_FLAG, _PATH_BENEATH = 1, 1
+
+_EXECUTE, _WRITE_FILE, _READ_FILE, _READ_DIR = 1 << 0, 1 << 1, 1 << 2, 1 << 3
+_TRUNCATE, _IOCTL_DEV = 1 << 14, 1 << 15
+_FILE_RIGHTS = (13, 14, 15, 15, 16)
+"""How many kinds of access to files each version knows, the last one for all later ones."""
+_TCP = 3
+_SCOPES = 3  # abstract sockets and signals
+
+
+def landlock_version() -> int:
+    """Return the version of Landlock that the kernel offers; 0 if there is none."""
+    if _libc is None or "landlock_create_ruleset" not in NUMBERS:
+        return 0
+    version = _libc.syscall(NUMBERS["landlock_create_ruleset"], None, ctypes.c_size_t(0), _VERSION_FLAG)
+    return max(0, int(version))
+
+
+def enter_landlock(readable: Iterable[str], devices: Iterable[str]) -> None:
+    """Shut this process in, for good: it may read and run what is in `readable`, and use `devices` such as /dev/null.
+
+    Paths that do not exist are passed over.
+    """
+    drop_capabilities()
+    _check(_prctl(_PR_SET_NO_NEW_PRIVS, 1), "no_new_privs")
+    _restrict_files([*readable, f"/proc/{os.getpid()}"], devices)
+    program = seccomp_program(os.getpid())
+    code = ctypes.create_string_buffer(program, len(program))
+    header = struct.pack("HxxxxxxP", len(program) // 8, ctypes.addressof(code))
+    _check(_prctl(_PR_SET_SECCOMP, _SECCOMP_MODE_FILTER, header), "seccomp")
+
+
+def drop_capabilities() -> None:
+    """Give up every privilege of root, now and in whatever is executed later."""
+    for capability in range(64):
+        if _prctl(_PR_CAPBSET_DROP, capability) != 0:
+            break  # past the last one, or no privilege to give up
+    _prctl(_PR_CAP_AMBIENT, _AMBIENT_CLEAR_ALL)
+    assert _libc is not None
+    header, nothing = struct.pack("Ii", _CAPABILITY_VERSION_3, 0), bytes(24)
+    _check(_libc.capset(header, nothing), "capset")
+
+
+def _restrict_files(readable: Iterable[str], devices: Iterable[str]) -> None:
+    assert _libc is not None
+    version = landlock_version()
+    if version == 0:
+        raise OSError("the kernel offers no Landlock")
+    known = (1 << _FILE_RIGHTS[min(version, len(_FILE_RIGHTS)) - 1]) - 1
+    rules = struct.pack("QQQ", known, _TCP if version >= 4 else 0, _SCOPES if version >= 6 else 0)
+    size = 24 if version >= 6 else 16 if version >= 4 else 8
+    ruleset = _libc.syscall(NUMBERS["landlock_create_ruleset"], rules, ctypes.c_size_t(size), 0)
+    _check(min(0, ruleset), "landlock_create_ruleset")
+    for path in readable:
+        _allow(ruleset, path, known & (_READ_FILE | _READ_DIR | _EXECUTE))
+    for path in devices:
+        _allow(ruleset, path, known & (_READ_FILE | _WRITE_FILE | _TRUNCATE | _IOCTL_DEV))
+    _check(_libc.syscall(NUMBERS["landlock_restrict_self"], ruleset, 0), "landlock_restrict_self")
+    os.close(ruleset)
+
+
+def _allow(ruleset: int, path: str, rights: int) -> None:
+    assert _libc is not None
+    try:
+        place = os.open(path, os.O_PATH | os.O_CLOEXEC)
+    except OSError:
+        return
+    if not stat.S_ISDIR(os.fstat(place).st_mode):
+        rights &= ~_READ_DIR
+    rule = struct.pack("=Qi", rights, place)
+    _check(_libc.syscall(NUMBERS["landlock_add_rule"], ruleset, _PATH_BENEATH, rule, 0), f"landlock_add_rule {path}")
+    os.close(place)
+
+
+def _prctl(option: int, *arguments: int | bytes) -> int:
+    assert _libc is not None
+    padded = [argument if isinstance(argument, bytes) else ctypes.c_ulong(argument) for argument in arguments]
+    padded += [ctypes.c_ulong(0)] * (4 - len(padded))
+    return int(_libc.prctl(option, *padded))
+
+
+def _check(result: int, what: str) -> None:
+    if result != 0:
+        number = ctypes.get_errno()
+        raise OSError(number, f"{what}: {os.strerror(number)}")

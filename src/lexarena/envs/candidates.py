@@ -1,0 +1,150 @@
+"""Candidates: the legal moves of a position as a ranked list with features, for boards too large for a table of ids.
+
+The placements come first, by falling score and then by their canonical key (direction, line, start, word), as many as the
+list has room for; behind them every exchange, and the pass last. An action is a place in this list. Each word on each
+stretch is one candidate, with the fewest blanks, where they cost least.
+"""
+
+from lexarena.games.scrabble.moves import COL, COUNT, DIRECTION, KIND, LENGTH, PLACE, ROW, SCORE, TILES
+from lexarena.games.scrabble.tiles import BLANK, LETTER
+from lexarena.kernels import Numbers, inlined, int64
+
+SCALARS = ("kind", "score", "direction", "row", "col", "length", "tiles")
+"""The first columns of a candidate. Kind is 1 for the pass, 2 for an exchange, 3 for a placement, 0 for padding; direction
+is 1 down; tiles is how many leave the rack, in an exchange its size."""
+LISTS = ("squares", "letters", "blanks", "leave")
+"""Behind them four lists as long as the rack: for each tile that leaves it the square counted from 1 (0 in an exchange), its
+letter (1-26; 0 for a blank in an exchange) and whether it is a blank; then the tiles that stay, sorted, 27 for a blank."""
+
+
+def candidate_width(rack_size: int) -> int:
+    """Return the number of features of a candidate."""
+    return len(SCALARS) + len(LISTS) * rack_size
+
+
+def candidate_columns(rack_size: int) -> dict[str, slice]:
+    """Return where in a candidate's features each thing lies.
+
+    >>> candidate_columns(5)["score"], candidate_columns(5)["leave"]
+    (slice(1, 2, None), slice(22, 27, None))
+    """
+    first = len(SCALARS)
+    columns = {name: slice(i, i + 1) for i, name in enumerate(SCALARS)}
+    return columns | {name: slice(first + i * rack_size, first + (i + 1) * rack_size) for i, name in enumerate(LISTS)}
+
+
+@inlined
+def rank_candidates(
+    size: int, cells: Numbers, number: int, most: int, moves: Numbers, keys: Numbers, order: Numbers
+) -> None:
+    """Write the order of the candidates: the best placements that there is room for, then all that are none.
+
+    The best so far are a heap with the worst of them on top; in the end it is sorted.
+    """
+    placements = number
+    while placements > 0 and moves[placements - 1, KIND] != PLACE:
+        placements -= 1
+    room = min(placements, most - (number - placements))
+    filled = 0
+    for j in range(placements):
+        if filled == room and moves[j, SCORE] < moves[order[0], SCORE]:
+            continue
+        _write_key(size, cells, moves[j], keys[j])
+        if filled < room:
+            i = filled
+            filled += 1
+            while i > 0 and _is_behind(keys, j, order[(i - 1) >> 1]):
+                order[i] = order[(i - 1) >> 1]
+                i = (i - 1) >> 1
+            order[i] = j
+        elif room > 0 and _is_behind(keys, order[0], j):
+            _sink(keys, order, room, j)
+    for last in range(room - 1, 0, -1):
+        worst = order[0]
+        _sink(keys, order, last, order[last])
+        order[last] = worst
+    for j in range(placements, number):
+        order[room + j - placements] = j
+
+
+@inlined
+def _is_behind(keys: Numbers, a: int, b: int) -> bool:
+    return keys[a, 0] > keys[b, 0] or (keys[a, 0] == keys[b, 0] and keys[a, 1] > keys[b, 1])
+
+
+@inlined
+def _sink(keys: Numbers, order: Numbers, filled: int, j: int) -> None:
+    """Put a move in the place of the worst, and the next worst on top."""
+    i = 0
+    while 2 * i + 1 < filled:
+        child = 2 * i + 1
+        if child + 1 < filled and _is_behind(keys, order[child + 1], order[child]):
+            child += 1
+        if not _is_behind(keys, order[child], j):
+            break
+        order[i] = order[child]
+        i = child
+    order[i] = j
+
+
+@inlined
+def _write_key(size: int, cells: Numbers, move: Numbers, key: Numbers) -> None:
+    """Write the key of a placement, which is lower for a better one: score, direction, line, start, then the word."""
+    down, row, col = int64(move[DIRECTION]), int64(move[ROW]), int64(move[COL])
+    line, start = (col, row) if down else (row, col)
+    at, step = row * size + col, size if down else 1
+    length = int64(move[LENGTH])
+    front = (((int64(32767) - int64(move[SCORE])) * 2 + down) * 32 + line) * 32 + start
+    back = int64(0)
+    column = TILES
+    for i in range(15):
+        letter = int64(0)
+        if i < length:
+            letter = int64(cells[at])
+            if letter == 0:
+                letter = int64(move[column])
+                column += 1
+            letter &= LETTER
+            at += step
+        if i < 7:
+            front = front * 32 + letter
+        else:
+            back = back * 32 + letter
+    key[0], key[1] = front, back
+
+
+@inlined
+def write_candidate(
+    size: int, rack_size: int, cells: Numbers, move: Numbers, slots: Numbers, held: int, tally: Numbers, out: Numbers
+) -> None:
+    """Write the features of a move; `slots` is the sorted rack, `tally` 27 counts of scratch."""
+    out[0], out[1], out[2], out[3] = move[KIND] + 1, move[SCORE], move[DIRECTION], move[ROW]
+    out[4], out[5], out[6] = move[COL], move[LENGTH], move[COUNT]
+    for i in range(len(SCALARS), len(out)):
+        out[i] = 0
+    squares = len(SCALARS)
+    letters, blanks, leave = squares + rack_size, squares + 2 * rack_size, squares + 3 * rack_size
+    for slot in range(27):
+        tally[slot] = 0
+    count = int64(move[COUNT])
+    for i in range(count):
+        tile = int64(move[TILES + i])
+        out[letters + i] = tile & LETTER
+        out[blanks + i] = tile >> 5
+        tally[26 if tile & BLANK else tile - 1] += 1
+    if move[KIND] == PLACE:
+        at, step = int64(move[ROW]) * size + int64(move[COL]), size if move[DIRECTION] else 1
+        i = 0
+        while i < count:
+            if cells[at] == 0:
+                out[squares + i] = at + 1
+                i += 1
+            at += step
+    kept = 0
+    for i in range(held):
+        slot = 26 if slots[i] & BLANK else slots[i] - 1
+        if tally[slot] > 0:
+            tally[slot] -= 1
+        else:
+            out[leave + kept] = slot + 1
+            kept += 1

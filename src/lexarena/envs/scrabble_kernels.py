@@ -1,0 +1,340 @@
+"""Kernels of the Scrabble environments: play actions, and write what a seat sees and may do, for many games at once."""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.envs.actions import PASS_ID, IdTables, exchange_action, placement_id
+from lexarena.envs.candidates import rank_candidates, write_candidate
+from lexarena.envs.rewards import ILLEGAL, PLAY_PASS, RAISE, SEED, ZERO_SUM, reward_fault, reward_result
+from lexarena.games.scrabble.listing import FEWEST_BLANKS, list_moves
+from lexarena.games.scrabble.moves import COL, COUNT, DIRECTION, EXCHANGE, KIND, LENGTH, PLACE, ROW, SCORE, TILES
+from lexarena.games.scrabble.rows import RUNNING, Rows, RuleTables, apply
+from lexarena.games.scrabble.tiles import BLANK, LETTER
+from lexarena.games.scrabble.workspace import COUNTS
+from lexarena.kernels import Numbers, inlined, int64, kernel
+
+NEED_PARTS, NEED_SCRATCH, NEED_LISTED = -1, -2, -3
+"""What `observe` returns when an array is too small; the size that it needs is then in `numbers[0]`."""
+SLOTS, TALLY, WEIGHTS = 8, 24, 56  # in `numbers`: the sorted rack, 27 counts, weights of squares
+NUMBERS = 96
+
+
+class Space(NamedTuple):
+    """What the kernels work in; nothing in it outlasts a call."""
+
+    work: NDArray[np.int64]
+    parts: NDArray[np.int64]
+    scratch: NDArray[np.int32]  # the moves of one game
+    keys: NDArray[np.int64]  # (moves, 2): what ranks them
+    order: NDArray[np.int64]
+    numbers: NDArray[np.int64]
+
+
+class Listed(NamedTuple):
+    """The legal actions of all games: those of game i lie from offsets[i] to offsets[i + 1]."""
+
+    moves: NDArray[np.int16]
+    ids: NDArray[np.int32]
+    offsets: NDArray[np.int64]
+
+
+class Seen(NamedTuple):
+    """An observation, one row per game; arrays that are not wanted have no rows."""
+
+    board: NDArray[np.int32]
+    rack: NDArray[np.int32]
+    score_self: NDArray[np.int32]
+    score_opp: NDArray[np.int32]
+    board_blank: NDArray[np.int8]
+    unseen: NDArray[np.int32]
+    counters: NDArray[np.int32]  # tiles in the bag, tiles of the opponent, scoreless turns, moves played
+    mask: NDArray[np.int8]
+    candidates: NDArray[np.int16]
+
+
+@kernel
+def play_actions(
+    nodes: Numbers,
+    rules: RuleTables,
+    rows: Rows,
+    everyone: Numbers,
+    actions: Numbers,
+    by_place: bool,
+    on_illegal: int,
+    scheme: int,
+    listed: Listed,
+    moves: NDArray[np.int32],
+    faulty: Numbers,
+    rewards: NDArray[np.float64],
+) -> int:
+    """Play one action in each game; return the first game whose action is refused under RAISE, else -1.
+
+    What the moves earn is added to the rewards. An action is a place in the list of candidates (`by_place`) or an id.
+    """
+    for game in range(len(everyone)):
+        first, last = listed.offsets[game], listed.offsets[game + 1]
+        at = last
+        action = int64(actions[game])
+        if by_place:
+            if 0 <= action < last - first:
+                at = first + action
+        else:
+            at = first
+            while at < last and listed.ids[at] != action:
+                at += 1
+        faulty[game] = at == last
+        if at < last:
+            for column in range(moves.shape[1]):
+                moves[game, column] = listed.moves[at, column]
+        elif on_illegal == RAISE:
+            return game
+        else:
+            moves[game] = 0
+    for game in range(len(everyone)):
+        if faulty[game] and on_illegal != PLAY_PASS:
+            rows.ending[game] = ILLEGAL
+            reward_fault(scheme, rewards[game], int64(rows.to_move[game]))
+    play_moves(nodes, rules, rows, everyone, moves, scheme, rewards)
+    return -1
+
+
+@kernel
+def play_moves(
+    nodes: Numbers,
+    rules: RuleTables,
+    rows: Rows,
+    games: Numbers,
+    moves: NDArray[np.int32],
+    scheme: int,
+    rewards: NDArray[np.float64],
+) -> None:
+    """Play one legal move in each of these games that goes on, and add what it earns to the rewards of both seats."""
+    for i in range(len(games)):
+        game = games[i]
+        if rows.ending[game] != RUNNING:
+            continue
+        seat = int64(rows.to_move[game])
+        lead = int64(rows.scores[game, 0]) - int64(rows.scores[game, 1])
+        apply(nodes, rules, rows, games[i : i + 1], moves[i : i + 1])
+        new_lead = int64(rows.scores[game, 0]) - int64(rows.scores[game, 1])
+        if scheme == SEED:
+            rewards[game, seat] += moves[i, SCORE] / 10.0
+        elif scheme == ZERO_SUM:
+            rewards[game, 0] += (new_lead - lead) / 10.0
+            rewards[game, 1] -= (new_lead - lead) / 10.0
+        if rows.ending[game] != RUNNING:
+            reward_result(scheme, rewards[game], new_lead)
+
+
+@kernel
+def observe(
+    nodes: Numbers,
+    rules: RuleTables,
+    rows: Rows,
+    ids: IdTables,
+    everyone: Numbers,
+    seats: Numbers,
+    fresh: bool,
+    space: Space,
+    before: Listed,
+    listed: Listed,
+    seen: Seen,
+) -> int:
+    """Write what these seats see, and list what the seats to move may do; return the number of actions.
+
+    The mask and the candidates of a seat that is not to move are empty; after the end there is only the pass. Without
+    `fresh` the mask still shows the actions of `before`.
+    """
+    most = seen.candidates.shape[1]
+    count = int64(0)
+    for game in range(len(everyone)):
+        describe(rules, rows, game, int64(seats[game]), game, seen)
+        if len(seen.mask):
+            if fresh:
+                seen.mask[game] = 0
+            else:
+                for at in range(before.offsets[game], before.offsets[game + 1]):
+                    seen.mask[game, before.ids[at]] = 0
+        listed.offsets[game] = count
+        number = list_moves(
+            nodes,
+            rules,
+            rows,
+            everyone[game : game + 1],
+            False,
+            FEWEST_BLANKS,
+            space.work,
+            space.parts,
+            space.scratch,
+            space.numbers[1:3],
+        )
+        if number < 0:
+            space.numbers[0] = -number
+            return NEED_PARTS
+        if number > len(space.scratch):
+            space.numbers[0] = 2 * number
+            return NEED_SCRATCH
+        kept = min(number, most) if most else number
+        if count + max(kept, 1) > len(listed.ids):
+            space.numbers[0] = 2 * (count + max(kept, 1))
+            return NEED_LISTED
+        mover = int64(rows.to_move[game])
+        if number > 0:
+            _sort_rack(rows.racks[game, mover], int64(rows.held[game, mover]), space.numbers)
+        if number > 0 and space.work[COUNTS + 26] > 0:
+            for j in range(number):
+                if space.scratch[j, KIND] == PLACE:
+                    _choose_blanks(rules, rows, game, space.scratch[j], space.numbers)
+        if most:
+            if number > 0:
+                rank_candidates(rules.size, rows.cells[game], number, most, space.scratch, space.keys, space.order)
+            for place in range(kept):
+                listed.ids[count + place] = place
+                _keep(space.scratch[space.order[place]], listed.moves[count + place])
+        else:
+            for j in range(number):
+                move = space.scratch[j]
+                if move[KIND] == PLACE:
+                    listed.ids[count + j] = placement_id(ids, rules.size, rows.cells[game], move)
+                elif move[KIND] == EXCHANGE:
+                    listed.ids[count + j] = exchange_action(space.numbers[SLOTS:], move)
+                else:
+                    listed.ids[count + j] = PASS_ID
+                _keep(move, listed.moves[count + j])
+        over = rows.ending[game] != RUNNING
+        shown = kept if seats[game] == mover else 0
+        if len(seen.mask):
+            for at in range(count, count + shown):
+                seen.mask[game, listed.ids[at]] = 1
+            if over:
+                seen.mask[game, PASS_ID] = 1
+        if len(seen.candidates):
+            for place in range(shown):
+                write_candidate(
+                    rules.size,
+                    rules.rack_size,
+                    rows.cells[game],
+                    listed.moves[count + place],
+                    space.numbers[SLOTS:],
+                    int64(rows.held[game, mover]),
+                    space.numbers[TALLY:],
+                    seen.candidates[game, place],
+                )
+            seen.candidates[game, shown:] = 0
+            if over:
+                seen.candidates[game, 0, 0] = 1
+        count += kept
+    listed.offsets[len(everyone)] = count
+    return count
+
+
+@kernel
+def describe_rows(rules: RuleTables, rows: Rows, games: Numbers, seats: Numbers, seen: Seen) -> None:
+    """Write what these seats see of these games, without the actions."""
+    for i in range(len(games)):
+        describe(rules, rows, int64(games[i]), int64(seats[i]), i, seen)
+
+
+@inlined
+def describe(rules: RuleTables, rows: Rows, game: int, seat: int, to: int, seen: Seen) -> None:
+    """Write what a seat sees of a game into row `to` of the observation."""
+    cells = rows.cells[game]
+    for at in range(len(cells)):
+        seen.board[to, at] = cells[at] & LETTER
+    rack = seen.rack[to]
+    rack[:] = 0
+    for i in range(rows.held[game, seat]):
+        tile = int64(rows.racks[game, seat, i])
+        rack[26 if tile & BLANK else tile - 1] += 1
+    seen.score_self[to, 0] = rows.scores[game, seat]
+    seen.score_opp[to, 0] = rows.scores[game, 1 - seat]
+    if len(seen.board_blank):
+        for at in range(len(cells)):
+            seen.board_blank[to, at] = cells[at] >> 5
+    if len(seen.unseen):
+        unseen = seen.unseen[to]
+        for slot in range(27):
+            unseen[slot] = -rack[slot]
+        for i in range(len(rules.bag)):
+            tile = int64(rules.bag[i])
+            unseen[26 if tile & BLANK else tile - 1] += 1
+        for at in range(len(cells)):
+            tile = int64(cells[at])
+            if tile:
+                unseen[26 if tile & BLANK else tile - 1] -= 1
+        for slot in range(27):
+            unseen[slot] = max(unseen[slot], 0)
+    if len(seen.counters):
+        seen.counters[to, 0] = rows.ends[game, 1] - rows.ends[game, 0]
+        seen.counters[to, 1] = rows.held[game, 1 - seat]
+        seen.counters[to, 2] = rows.scoreless[game]
+        seen.counters[to, 3] = rows.ply[game]
+
+
+@inlined
+def _keep(move: Numbers, to: Numbers) -> None:
+    for column in range(len(to)):
+        to[column] = move[column]
+
+
+@inlined
+def _sort_rack(rack: Numbers, held: int, numbers: Numbers) -> None:
+    """Sort the tiles of a rack, blanks (32) behind all letters."""
+    for i in range(held):
+        tile = int64(rack[i])
+        j = SLOTS + i
+        while j > SLOTS and numbers[j - 1] > tile:
+            numbers[j] = numbers[j - 1]
+            j -= 1
+        numbers[j] = tile
+
+
+@inlined
+def _choose_blanks(rules: RuleTables, rows: Rows, game: int, move: Numbers, numbers: Numbers) -> None:
+    """Move a placement's blanks to where they cost least, the leftmost of equals, and correct its score.
+
+    That matters only where a letter is laid by a blank and by a tile of its own as well.
+    """
+    count = int64(move[COUNT])
+    twice = False
+    for i in range(count):
+        if move[TILES + i] & BLANK:
+            for j in range(count):
+                twice = twice or move[TILES + j] == move[TILES + i] & LETTER
+    if not twice:
+        return
+    size, down = rules.size, int64(move[DIRECTION])
+    cells, used = rows.cells[game], rows.used[game]
+    at, step = int64(move[ROW]) * size + int64(move[COL]), size if down else 1
+    times, laid = 1, 0
+    for _ in range(int64(move[LENGTH])):
+        if cells[at] == 0:
+            by_word = 1 if used[at] else int64(rules.word_multiplier[at])
+            times *= by_word
+            crossing = by_word if rows.sums[game, down, at] >= 0 else 0
+            numbers[WEIGHTS + laid] = crossing  # completed below, when the multiple of the word is known
+            numbers[WEIGHTS + 16 + laid] = 1 if used[at] else int64(rules.letter_multiplier[at])
+            laid += 1
+        at += step
+    for i in range(laid):
+        numbers[WEIGHTS + i] = (numbers[WEIGHTS + i] + times) * numbers[WEIGHTS + 16 + i]
+    for i in range(laid):
+        letter = int64(move[TILES + i]) & LETTER
+        blanks, worth = 0, int64(rules.values[letter - 1]) - int64(rules.values[26])
+        if not move[TILES + i] & BLANK:
+            continue
+        for j in range(laid):  # all blanks of this letter are taken up, and laid anew
+            if move[TILES + j] == letter | BLANK:
+                blanks += 1
+                move[TILES + j] = letter
+                move[SCORE] += worth * numbers[WEIGHTS + j]
+        for _ in range(blanks):
+            best = -1
+            for j in range(laid):
+                cost = worth * numbers[WEIGHTS + j]
+                if move[TILES + j] == letter and (best < 0 or cost < worth * numbers[WEIGHTS + best]):
+                    best = j
+            move[TILES + best] = letter | BLANK
+            move[SCORE] -= worth * numbers[WEIGHTS + best]

@@ -1,0 +1,63 @@
+"""The faults by which a bot loses a game: one table of their names, each with its status and a line for people.
+
+A name says exactly what was wrong. A status is the coarser word that results and statistics count by. The text of a
+bot gives rise to the first part of the table, where `from_text` is true; the rest is for the referee, who watches
+clock and process.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class FaultKind:
+    """One row of the table."""
+
+    name: str
+    status: str
+    meaning: str
+    from_text: bool = True
+    """Whether reading the bot's text is enough to find it."""
+
+
+_KINDS = (
+    FaultKind("bad_format", "invalid_output", "The line is not of the demanded form."),
+    FaultKind("bad_letter", "invalid_output", "What was called is not one upper-case letter from A to Z."),
+    FaultKind("wrong_kind", "invalid_output", "A position where a call was demanded, or a call for a position."),
+    FaultKind("line_too_long", "invalid_output", "The line is longer than any answer can be."),
+    FaultKind("not_text", "invalid_output", "The line holds what cannot be printed, or bytes that are not UTF-8."),
+    FaultKind("unfinished_line", "invalid_output", "The output ended in the middle of a line."),
+    FaultKind("outside", "illegal_move", "The position is not a cell of the board."),
+    FaultKind("occupied", "illegal_move", "The cell holds a letter already."),
+    FaultKind("out_of_turn", "out_of_turn", "The bot wrote although nothing was demanded of it."),
+    FaultKind("end_of_output", "crash", "The bot ended, or closed its output, while an answer was demanded."),
+    FaultKind("timeout", "timeout", "The bot used up its time.", from_text=False),
+    FaultKind("crash", "crash", "The bot was ended by an error or a signal.", from_text=False),
+    FaultKind("forbidden", "forbidden", "The bot did what is not allowed: files, network, processes.", from_text=False),
+    FaultKind("memory", "memory", "The bot took more memory than it may.", from_text=False),
+    FaultKind("start_failure", "start_failure", "The bot's command could not be started.", from_text=False),
+    FaultKind("void", "void", "The referee itself failed; the game is played again.", from_text=False),
+)
+
+FAULTS: dict[str, FaultKind] = {kind.name: kind for kind in _KINDS}
+"""Every fault by its name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What a bot did wrong: the fault's name, a sentence for a person, and the start of the line it is about."""
+
+    name: str
+    detail: str
+    line: bytes = b""
+
+    @property
+    def kind(self) -> FaultKind:
+        """The row of the table.
+
+        >>> Fault("occupied", "cell 24 holds Q already").kind.status
+        'illegal_move'
+        """
+        return FAULTS[self.name]
+
+    def __str__(self) -> str:
+        return f"{self.name}: {self.detail}"

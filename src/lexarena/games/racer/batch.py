@@ -1,0 +1,144 @@
+"""Many races at once: the rules over arrays, one call for all rows. A single race is a batch of one."""
+
+from collections.abc import Sequence
+from copy import copy
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from lexarena.errors import IllegalMoveError
+from lexarena.games.racer import rows as kernels
+from lexarena.games.racer.board import BOARD, letter_text
+from lexarena.games.racer.moves import ACTIONS, PLACE
+from lexarena.games.racer.rows import RUNNING, Rows, make_rows
+from lexarena.games.racer.scoring import RacerScorer
+from lexarena.games.racer.view import RacerViews
+from lexarena.games.racer.words import RacerWords
+
+Indices = NDArray[np.int64]
+
+
+class RacerBatch:
+    """`n` games with one word list and one rule of scoring, held as arrays in `rows`.
+
+    >>> batch = RacerBatch(2, ["TEA", "EAT"], seeds=[1, 2])
+    >>> batch.apply([0, 49])  # one calls A, the other B; both place it top left
+    >>> batch.to_move.tolist(), batch.rows.pending.tolist(), batch.legal().sum(axis=1).tolist()
+    ([1, 1], [1, 2], [48, 48])
+    """
+
+    def __init__(self, n: int, words: Any = None, rule: str = "written", seeds: ArrayLike | None = None) -> None:
+        """Start `n` games; without seeds, game i has seed i. Words are taken as `load_racer_words` does."""
+        self.scorer = RacerScorer(words, rule)
+        self.rows: Rows = make_rows(n)
+        self.reset(np.arange(n), np.arange(n) if seeds is None else seeds)
+
+    def __len__(self) -> int:
+        return len(self.rows.ply)
+
+    @property
+    def words(self) -> RacerWords:
+        """The words that count."""
+        return self.scorer.words
+
+    @property
+    def rule(self) -> str:
+        """The rule of scoring."""
+        return self.scorer.rule
+
+    @property
+    def boards(self) -> NDArray[np.uint8]:
+        """The boards: (games, seat, cells)."""
+        return self.rows.boards
+
+    @property
+    def to_move(self) -> NDArray[np.int32]:
+        """The seat that moves next in each game."""
+        return self.rows.to_move
+
+    @property
+    def ply(self) -> NDArray[np.int32]:
+        """How many moves have been played in each game."""
+        return self.rows.ply
+
+    @property
+    def placing(self) -> NDArray[np.bool_]:
+        """Whether the seat to move places the other's letter, rather than calling one."""
+        return self.rows.pending > 0
+
+    @property
+    def running(self) -> Indices:
+        """The rows whose game is not over."""
+        return np.flatnonzero(self.rows.ending == RUNNING)
+
+    def showing(self, rows: Rows) -> "RacerBatch":
+        """Return a batch with the same words and rule, and other rows."""
+        other = copy(self)
+        other.rows = rows
+        return other
+
+    def views(self, games: ArrayLike | None = None, seat: int | None = None) -> RacerViews:
+        """Return what the seat to move (or one given seat) may know in each of these rows."""
+        return RacerViews(self, self._indices(games), seat)
+
+    def reset(self, games: ArrayLike, seeds: ArrayLike) -> None:
+        """Start these rows anew with these seeds."""
+        kernels.begin(self.rows, self._indices(games), np.asarray(seeds, np.uint64))
+
+    def legal(self, games: ArrayLike | None = None) -> NDArray[np.bool_]:
+        """Return which actions are legal in each of these rows, as an array of 1323 columns; none once a game is over."""
+        chosen = self._indices(games)
+        masks = np.zeros((len(chosen), ACTIONS), np.bool_)
+        kernels.legal_masks(self.rows, chosen, masks)
+        return masks
+
+    def random_actions(self, rng: np.random.Generator, games: ArrayLike | None = None) -> Indices:
+        """Return one legal action for each of these rows, drawn at random; the games must go on."""
+        chosen = self._indices(games)
+        actions = np.zeros(len(chosen), np.int64)
+        kernels.random_actions(self.rows, chosen, int(rng.integers(1 << 62)), actions)
+        return actions
+
+    def apply(self, actions: ArrayLike, games: ArrayLike | None = None) -> None:
+        """Play one action in each of these rows, all or none: `IllegalMoveError` names the first that is refused."""
+        chosen, moves = self._indices(games), np.asarray(actions, np.int64)
+        if moves.shape != chosen.shape:
+            raise IllegalMoveError(f"{moves.size} actions for {len(chosen)} games; give one for each")
+        bad = int(kernels.first_illegal(self.rows, chosen, moves))
+        if bad >= 0:
+            place = f"game {chosen[bad]}: " if len(self) > 1 else ""
+            raise IllegalMoveError(place + self.fault(int(chosen[bad]), int(moves[bad])))
+        kernels.play(self.rows, chosen, moves)
+
+    def fault(self, game: int, action: int) -> str:
+        """Return why the rules refuse an action in a row; empty if they do not."""
+        if self.rows.ending[game] != RUNNING:
+            return "the game is over"
+        if not 0 <= action < ACTIONS:
+            return f"there is no action {action}; the actions are 0 to {ACTIONS - 1}"
+        pending, cell = int(self.rows.pending[game]), action % BOARD
+        if pending and action < PLACE:
+            return f"place the called {letter_text(pending)} first: give a cell alone"
+        if not pending and action >= PLACE:
+            return "call a letter: give it before the cell"
+        letter = int(self.rows.boards[game, self.rows.to_move[game], cell])
+        return f"cell {cell} holds {letter_text(letter)} already" if letter else ""
+
+    def scores(self, games: ArrayLike | None = None) -> NDArray[np.int32]:
+        """Return the points of both boards of these rows as they stand: (games, seat)."""
+        boards = self.rows.boards if games is None else self.rows.boards[self._indices(games)]
+        return self.scorer.score_many(boards.reshape(-1, BOARD)).reshape(-1, 2)
+
+    def snapshot(self, game: int) -> tuple[Any, ...]:
+        """Return a copy of one row's state."""
+        return tuple(array[game].copy() for array in self.rows)
+
+    def restore(self, game: int, snapshot: Sequence[Any]) -> None:
+        """Set one row to a state that `snapshot` returned."""
+        arrays: tuple[NDArray[Any], ...] = self.rows
+        for array, saved in zip(arrays, snapshot, strict=True):
+            array[game] = saved
+
+    def _indices(self, games: ArrayLike | None) -> Indices:
+        return np.arange(len(self)) if games is None else np.asarray(games, np.int64)

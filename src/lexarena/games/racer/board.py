@@ -1,0 +1,92 @@
+"""The board of Word Racer: its cells and its 14 lines, and how a board is written.
+
+Cells are numbered row by row, `7 * row + column`: 0 is top left, 24 the centre, 48 bottom right. In an array a cell is
+0 while it is empty, else 1 to 26 for A to Z. In text a board is 49 letters, with `.` for an empty cell.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.errors import NotationError
+
+SIZE = 7
+BOARD = 49
+CENTRE = 24
+CALLS = 48
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+EMPTY = "."
+
+Cells = NDArray[np.uint8]
+"""A board, or many, as letters from 0 to 26; the last axis has 49 cells."""
+
+_SIGNS = EMPTY + LETTERS
+_CODES = np.full(256, 255, np.uint8)
+for _code, _sign in enumerate(_SIGNS):
+    _CODES[[ord(_sign), ord(_sign.lower())]] = _code
+
+
+def letter_code(letter: str) -> int:
+    """Return a letter as a number from 1 to 26.
+
+    >>> letter_code("A"), letter_code("Z")
+    (1, 26)
+    """
+    if len(letter) != 1 or letter not in LETTERS:
+        raise NotationError(f"{letter!r} is not a letter; give one from A to Z")
+    return LETTERS.index(letter) + 1
+
+
+def letter_text(code: int) -> str:
+    """Return the letter of a number from 1 to 26, `.` for 0."""
+    return _SIGNS[code]
+
+
+def board_text(cells: "Cells | Sequence[int]") -> str:
+    """Return a board as 49 letters.
+
+    >>> board_text(parse_board("." * 24 + "Q" + "." * 24)).strip(".")
+    'Q'
+    """
+    return "".join(_SIGNS[cell] for cell in cells)
+
+
+def board_rows(cells: "Cells | Sequence[int]") -> tuple[str, ...]:
+    """Return a board as its seven rows."""
+    text = board_text(cells)
+    return tuple(text[i : i + SIZE] for i in range(0, BOARD, SIZE))
+
+
+def parse_board(board: Any) -> Cells:
+    """Return a board as an array: from 49 letters, upper or lower case, or from 49 numbers, also in seven rows."""
+    if not isinstance(board, str):
+        cells = np.asarray(board)
+        if cells.shape not in ((BOARD,), (SIZE, SIZE)):
+            raise NotationError(f"a board is an array of {BOARD} cells, not of shape {cells.shape}")
+        only: Cells = parse_boards(cells.reshape(1, BOARD))[0]
+        return only
+    text = board.strip()
+    coded = np.frombuffer(text.encode("ascii", "replace"), np.uint8)
+    cells = _CODES[coded]
+    if len(cells) != BOARD or cells.max() > 26:
+        raise NotationError(_board_fault(text))
+    return cells
+
+
+def _board_fault(text: str) -> str:
+    for place, sign in enumerate(text, 1):
+        if sign.upper() not in _SIGNS:
+            return f"character {place} is {sign!r}; write A to Z, and . for an empty cell"
+    return f"a board has {BOARD} cells, row by row, not {len(text)}; write . for an empty cell"
+
+
+def parse_boards(boards: Any) -> Cells:
+    """Return many boards as one array of letters; refuse another shape and other numbers."""
+    cells = np.asarray(boards)
+    if cells.ndim != 2 or cells.shape[1] != BOARD:
+        raise NotationError(f"boards are an array with {BOARD} columns, not one of shape {cells.shape}")
+    if not np.issubdtype(cells.dtype, np.integer) or (cells.size and not 0 <= cells.min() <= cells.max() <= 26):
+        raise NotationError("a cell is a whole number from 0 (empty) to 26 (Z)")
+    return np.require(cells, np.uint8, ("C", "W"))  # one kind of array, so that kernels compile once

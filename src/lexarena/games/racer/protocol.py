@@ -1,0 +1,335 @@
+r"""The text protocol of Word Racer: how a referee and a bot talk, line by line, over the bot's input and output.
+
+The referee sends the start letter, then `1` to the bot that calls first and `0` to the other, then each letter that the
+opponent calls. The bot answers with moves, one per line: `17` is where the opponent's letter goes, `Q 17` calls Q and
+places it on 17. A delivered letter demands a position and then a call; the last one only a position; the first mover
+opens with a call. Reading forgives blanks and carriage returns around and is strict about the rest.
+
+Both ends are here, free of files and pipes: `RefereeEnd` is fed the bytes of a bot as they arrive, in pieces of any
+size, and `BotEnd` the lines of a referee. `play_bot` joins a `BotEnd` to an agent and two streams.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import IO, TYPE_CHECKING, Protocol
+
+import numpy as np
+
+from lexarena.errors import NotationError
+from lexarena.games.faults import Fault
+from lexarena.games.racer.board import BOARD, CALLS, CENTRE, EMPTY, LETTERS
+from lexarena.games.racer.moves import RacerMove
+
+if TYPE_CHECKING:
+    from lexarena.games.racer.game import RacerGame
+    from lexarena.games.racer.view import RacerView
+    from lexarena.games.racer.words import RacerWords
+
+LONGEST_LINE = 256
+"""A line with more bytes than this before its newline is a fault."""
+
+_BLANKS_AROUND = " \t\r"
+_BETWEEN = re.compile(r"[ \t]+")
+_INTEGER = re.compile(r"-?[0-9]+")
+_SHOWN = 40
+_WANTED = {"call": "a call such as 'Q 17'", "position": "a position such as '17'"}
+
+
+def opening(start: str, first: bool) -> bytes:
+    r"""Return the two lines that open a game: the start letter, and whether the bot calls first.
+
+    >>> opening("Q", first=True)
+    b'Q\n1\n'
+    """
+    return f"{start}\n{int(first)}\n".encode()
+
+
+def move_line(move: RacerMove) -> bytes:
+    r"""Return a bot's answer.
+
+    >>> move_line(RacerMove("Q", 17)), move_line(RacerMove(None, 3))
+    (b'Q 17\n', b'3\n')
+    """
+    return f"{move}\n".encode()
+
+
+class RefereeEnd:
+    r"""The referee's end of the talk with one bot: what to send, what is demanded, and what the bot's bytes mean.
+
+    A fault is never raised: it stands in `fault`, and nothing after it is read.
+
+    >>> end = RefereeEnd("Q", first=False)
+    >>> end.open(), end.demanded
+    (b'Q\n0\n', ())
+    >>> end.deliver("Z"), end.demanded
+    (b'Z\n', ('position', 'call'))
+    >>> end.feed(b"3\nE 1"), end.feed(b"7\n"), end.demanded
+    ([RacerMove(letter=None, cell=3)], [RacerMove(letter='E', cell=17)], ())
+    >>> end.feed(b"4"), str(end.fault)
+    ([], "out_of_turn: wrote '4' although nothing was demanded; wait for the opponent's letter")
+    """
+
+    def __init__(self, start: str, first: bool) -> None:
+        if start not in LETTERS or len(start) != 1:
+            raise NotationError(f"{start!r} is not a letter; a game starts with one from A to Z")
+        self.start, self.first = start, first
+        self.cells = [EMPTY] * BOARD
+        """The bot's board: a letter or `.` in each cell."""
+        self.cells[CENTRE] = start
+        self.demanded: tuple[str, ...] = ()
+        """What the bot has to say next: 'position' and 'call' in their order, as far as it has not said them."""
+        self.fault: Fault | None = None
+        self._opened = False
+        self._letter = ""
+        self._left = CALLS
+        self._unread = b""
+
+    @property
+    def finished(self) -> bool:
+        """Whether the bot's board is full: whatever it writes from now on is ignored."""
+        return self._left == 0
+
+    def open(self) -> bytes:
+        """Return the lines that open the game; the first mover then owes a call."""
+        if self._opened:
+            raise NotationError("the game is open already; deliver a letter")
+        self._opened = True
+        self.demanded = ("call",) if self.first else ()
+        return opening(self.start, self.first)
+
+    def deliver(self, letter: str) -> bytes:
+        """Return the line that delivers the opponent's letter; the bot then owes a position and, but for the end, a call.
+
+        A referee reads what the bot has written so far, and feeds it, before it delivers: bytes that come later answer
+        this letter.
+        """
+        if letter not in LETTERS or len(letter) != 1:
+            raise NotationError(f"{letter!r} is not a letter; deliver one from A to Z")
+        if not self._opened or self.demanded or self.finished or self.fault:
+            raise NotationError("no letter can be delivered now; the bot still owes an answer, or its game is over")
+        self._letter = letter
+        self.demanded = ("position", "call") if self._left > 1 else ("position",)
+        return f"{letter}\n".encode()
+
+    def feed(self, data: bytes) -> list[RacerMove]:
+        """Read what the bot wrote, whole lines or parts of them; return the moves that are complete now."""
+        moves: list[RacerMove] = []
+        self._unread += data
+        while self._unread and not self.finished and self.fault is None:
+            answer = self._next_answer()
+            if answer is None:
+                return moves
+            if isinstance(answer, Fault):
+                self.fault = answer
+            else:
+                self._place(answer)
+                moves.append(answer)
+        if self.finished or self.fault is not None:
+            self._unread = b""
+        return moves
+
+    def end_of_output(self) -> Fault | None:
+        """Note that the bot's output ended; that is a fault while an answer is demanded."""
+        if self.demanded and self.fault is None:
+            unread, wanted = self._unread, _WANTED[self.demanded[0]]
+            if unread:
+                detail = f"its output ended after {_shown(unread)}; end each line with a newline"
+                self.fault = Fault("unfinished_line", detail, unread)
+            else:
+                self.fault = Fault("end_of_output", f"its output ended where {wanted} was demanded")
+        return self.fault
+
+    def _next_answer(self) -> RacerMove | Fault | None:
+        """Take the next line from what is unread; None if it is not complete."""
+        if not self.demanded:
+            wait = "wait for the opponent's letter" if self._opened else "wait for the start letter"
+            detail = f"wrote {_shown(self._unread)} although nothing was demanded; {wait}"
+            return Fault("out_of_turn", detail, self._unread[:LONGEST_LINE])
+        line, newline, rest = self._unread.partition(b"\n")
+        if len(line) > LONGEST_LINE:
+            detail = f"wrote a line of more than {LONGEST_LINE} bytes, {_shown(line)}"
+            return Fault("line_too_long", detail, line[:LONGEST_LINE])
+        if not newline:
+            return None
+        self._unread = rest
+        return read_answer(line, self.demanded[0], self.cells)
+
+    def _place(self, move: RacerMove) -> None:
+        self.cells[move.cell] = move.letter or self._letter
+        self._left -= 1
+        self.demanded = self.demanded[1:]
+
+
+def read_answer(line: bytes, demanded: str, cells: Sequence[str]) -> RacerMove | Fault:
+    r"""Return what a bot's line means where a 'position' or a 'call' is demanded, on a board of letters and dots.
+
+    >>> empty = "." * 49
+    >>> read_answer(b" 17 \r", "position", empty), read_answer(b"Q\t7", "call", empty)
+    (RacerMove(letter=None, cell=17), RacerMove(letter='Q', cell=7))
+    >>> print(read_answer(b"q 7", "call", empty))
+    bad_letter: wrote 'q 7', but a call such as 'Q 17' was demanded; a letter is one of A to Z, in upper case
+    """
+    text = _text(line)
+    fields = _BETWEEN.split((text or "").strip(_BLANKS_AROUND))
+    said = "an empty line" if text is not None and fields == [""] else _shown(line)
+    told = f"wrote {said}, but {_WANTED[demanded]} was demanded"
+    if text is None:
+        return Fault("not_text", f"{told}, in plain text", line)
+    if len(fields) > 2 or _INTEGER.fullmatch(fields[-1]) is None:
+        return Fault("bad_format", told, line)
+    letter = fields[0] if len(fields) == 2 else None
+    if demanded == "position" and letter is not None:
+        return Fault("wrong_kind" if letter.isalpha() else "bad_format", told, line)
+    if demanded == "call" and letter is None:
+        return Fault("wrong_kind", told, line)
+    if letter is not None and (len(letter) != 1 or letter not in LETTERS):
+        return Fault("bad_letter", f"{told}; a letter is one of A to Z, in upper case", line)
+    if fields[-1].startswith("-") or int(fields[-1]) >= BOARD:
+        return Fault("outside", f"placed on {_shown(fields[-1].encode())}; the cells are 0 to {BOARD - 1}", line)
+    cell = int(fields[-1])
+    if cells[cell] != EMPTY:
+        return Fault("occupied", f"placed on {cell}, where {cells[cell]} is already", line)
+    return RacerMove(letter, cell)
+
+
+class BotEnd:
+    r"""A bot's end of the talk: it is told the referee's lines, and knows its board, the calls so far and what is due.
+
+    >>> end = BotEnd()
+    >>> for line in (b"Q\n", b"0\n", b"Z\n"):
+    ...     end.hear(line)
+    >>> end.due, end.say(RacerMove(None, 3)), end.due, end.say(RacerMove("E", 17)), end.due
+    ('position', b'3\n', 'call', b'E 17\n', None)
+    """
+
+    def __init__(self) -> None:
+        self.start: str | None = None
+        self.first: bool | None = None
+        self.moves: list[RacerMove] = []
+        """The own moves, in their order."""
+        self.called: list[str] = []
+        """All letters called so far, by both sides."""
+        self.cells = [EMPTY] * BOARD
+        """The own board: a letter or `.` in each cell."""
+
+    @property
+    def due(self) -> str | None:
+        """What the bot has to say next, 'position' or 'call'; None while it has to listen, and at the end."""
+        if self.first is None or len(self.moves) == CALLS:
+            return None
+        if len(self.moves) < len(self.called):
+            return "position"
+        return "call" if (len(self.called) % 2 == 0) == self.first else None
+
+    @property
+    def finished(self) -> bool:
+        """Whether the own board is full."""
+        return len(self.moves) == CALLS
+
+    def hear(self, line: bytes) -> None:
+        """Take in a line of the referee; raise `NotationError` if it makes no sense here."""
+        text = line.decode(errors="backslashreplace").removesuffix("\n").strip(_BLANKS_AROUND)
+        if self.start is None:
+            self.start = self._letter(text, "the start letter")
+            self.cells[CENTRE] = self.start
+        elif self.first is None:
+            if text not in ("0", "1"):
+                raise NotationError(f"the second line is {_shown(line)}; it is 1 for the bot that calls first, else 0")
+            self.first = text == "1"
+        elif self.due is not None or self.finished:
+            raise NotationError(f"{_shown(line)} came while no letter was expected")
+        else:
+            self.called.append(self._letter(text, "the opponent's letter"))
+
+    def say(self, move: RacerMove) -> bytes:
+        """Note an own move and return its line; raise `NotationError` for one that the referee would refuse."""
+        if self.due is None or move.is_call != (self.due == "call"):
+            raise NotationError(f"{str(move)!r} is not what is due now, which is {self.due or 'nothing'}")
+        if not 0 <= move.cell < BOARD or self.cells[move.cell] != EMPTY:
+            raise NotationError(f"cell {move.cell} is not free")
+        if move.letter is not None:
+            self.called.append(self._letter(move.letter, "the call"))
+        self.cells[move.cell] = self.called[-1]
+        self.moves.append(move)
+        return move_line(move)
+
+    def _letter(self, text: str, what: str) -> str:
+        if len(text) != 1 or text not in LETTERS:
+            raise NotationError(f"{what} is {text!a}; it is one of A to Z, in upper case")
+        return text
+
+
+class Chooser(Protocol):
+    """What `play_bot` needs of an agent."""
+
+    def choose(self, view: "RacerView", rng: np.random.Generator) -> RacerMove:
+        """Return a legal move for the view's seat, which is to move."""
+
+
+def play_bot(
+    agent: Chooser,
+    words: "RacerWords | Iterable[str] | None",
+    stdin: IO[bytes],
+    stdout: IO[bytes],
+    *,
+    rule: str = "written",
+    seed: int | None = None,
+) -> None:
+    """Play one game as a bot: read a referee's lines, answer with an agent's moves, each flushed.
+
+    It returns when the board is full or the input ends. The agent sees what it would see in a game of this process, and
+    draws its randomness from `seed`. What takes long to load is loaded before the first line is read, while no clock
+    runs yet.
+    """
+    from lexarena.games.racer.game import RacerGame
+
+    end, rng = BotEnd(), np.random.default_rng(seed)
+    game = RacerGame(words, rule, seed=0)
+    words, seat = game.words, 0
+    _rehearse(agent, game)
+    for line in iter(stdin.readline, b""):
+        end.hear(line)
+        if end.called:
+            _play_hidden(game, seat, end.called[-1])
+        elif end.start is not None and end.first is not None:
+            game, seat = RacerGame(words, rule, seed=0, start=end.start), int(not end.first)
+        while end.due is not None:
+            move = agent.choose(game.view(seat), rng)
+            stdout.write(end.say(move))
+            stdout.flush()
+            game.push(move)
+        if end.finished:
+            return
+
+
+def _rehearse(agent: Chooser, game: "RacerGame") -> None:
+    """Let an agent load what it needs: by its method `prepare` if it has one, else by a move in a game that counts not."""
+    move = RacerMove("A", 0)
+    prepare = getattr(agent, "prepare", None)
+    if prepare is not None:
+        prepare(game.words, game.rule)
+    else:
+        move = agent.choose(game.view(0), np.random.default_rng(0))
+    game.push(move)
+
+
+def _play_hidden(game: "RacerGame", seat: int, letter: str) -> None:
+    """Play what the other seat did up to the call of `letter`; its cells are hidden, so any will do."""
+    for move in (None, letter) if game.pending else (letter,):
+        game.push(RacerMove(move, game.boards[1 - seat].index(EMPTY)))
+
+
+def _text(line: bytes) -> str | None:
+    """Return a line as text; None if it is not UTF-8 or holds what cannot be printed, but for the blanks."""
+    try:
+        text = line.decode()
+    except UnicodeDecodeError:
+        return None
+    return text if all(sign.isprintable() or sign in _BLANKS_AROUND for sign in text) else None
+
+
+def _shown(data: bytes) -> str:
+    """Return bytes as a person may safely see them: the start of the first line, in quotes, the unusual escaped."""
+    line = data.partition(b"\n")[0]
+    text = ascii(line[:_SHOWN].decode(errors="backslashreplace"))
+    return text if len(line) <= _SHOWN else f"{text}..."

@@ -1,0 +1,197 @@
+"""What a seat may know of a race: its own board, and the letters that were called. Not the other board."""
+
+from collections.abc import Sequence
+from copy import copy
+from typing import TYPE_CHECKING, overload
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.games.racer.board import BOARD, CALLS, CENTRE, Cells, board_text, letter_text
+from lexarena.games.racer.moves import MOVES, RacerMove
+from lexarena.games.racer.rows import NOT_YET, RUNNING
+from lexarena.games.racer.words import RacerWords
+from lexarena.games.rng import SEED_LIMIT
+
+if TYPE_CHECKING:
+    from lexarena.games.racer.batch import RacerBatch
+    from lexarena.games.racer.game import RacerGame
+    from lexarena.games.racer.scoring import RacerScorer
+
+
+class RacerViews(Sequence["RacerView"]):
+    """The views of many games, each for the seat to move (or for one given seat), as arrays: row i is view i.
+
+    All arrays are copies, so a view stays as it is when the game goes on.
+    """
+
+    def __init__(self, batch: "RacerBatch", games: NDArray[np.int64], seat: int | None = None) -> None:
+        rows = batch.rows
+        self.scorer: RacerScorer = batch.scorer
+        """The words and the rule; `scorer.tables` is for kernels."""
+        self.to_move: NDArray[np.int32] = rows.to_move[games]
+        self.seats: NDArray[np.int32] = self.to_move.copy() if seat is None else np.full(len(games), seat, np.int32)
+        """Whose views they are."""
+        self.boards: NDArray[np.uint8] = rows.boards[games, self.seats]
+        """The own boards: (views, 49)."""
+        self.placed: NDArray[np.int8] = rows.placed[games, self.seats]
+        """Where the own letters lie, in the order of the calls: (views, 48), -1 for those not placed yet."""
+        self.start: NDArray[np.uint8] = rows.start[games]
+        self.called: NDArray[np.uint8] = rows.called[games]
+        """The letters called so far, in order: (views, 48), 0 behind the last. Seat 0 calls the first, then in turn."""
+        self.pending: NDArray[np.uint8] = rows.pending[games]
+        """The called letter that one seat has not placed yet, or 0."""
+        self.ply: NDArray[np.int32] = rows.ply[games]
+        self.ending: NDArray[np.int32] = rows.ending[games]
+
+    def __len__(self) -> int:
+        return len(self.seats)
+
+    @overload
+    def __getitem__(self, index: int) -> "RacerView": ...
+    @overload
+    def __getitem__(self, index: slice) -> "RacerViews": ...
+    def __getitem__(self, index: int | slice) -> "RacerView | RacerViews":
+        if isinstance(index, slice):
+            return self.part(index)
+        return RacerView(self, range(len(self))[index])
+
+    def part(self, which: slice | NDArray[np.int64] | NDArray[np.bool_]) -> "RacerViews":
+        """Return some of the views, chosen as the rows of an array are."""
+        part = copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, np.ndarray):
+                setattr(part, name, value[which])
+        return part
+
+    @property
+    def words(self) -> RacerWords:
+        """The words that count."""
+        return self.scorer.words
+
+    @property
+    def rule(self) -> str:
+        """The rule of scoring."""
+        return self.scorer.rule
+
+
+class RacerView:
+    """What one seat knows of one game."""
+
+    def __init__(self, views: RacerViews, index: int) -> None:
+        self._views, self._index = views, index
+
+    @property
+    def scorer(self) -> "RacerScorer":
+        """The words and the rule; `scorer.tables` is for kernels."""
+        return self._views.scorer
+
+    @property
+    def words(self) -> RacerWords:
+        """The words that count."""
+        return self._views.words
+
+    @property
+    def rule(self) -> str:
+        """The rule of scoring."""
+        return self._views.rule
+
+    @property
+    def seat(self) -> int:
+        """Whose view it is."""
+        return int(self._views.seats[self._index])
+
+    @property
+    def to_move(self) -> int:
+        """The seat that moves next."""
+        return int(self._views.to_move[self._index])
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been played; two for each letter."""
+        return int(self._views.ply[self._index])
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._views.ending[self._index] != RUNNING)
+
+    @property
+    def cells(self) -> Cells:
+        """The own board: 49 letters from 1 to 26, 0 for an empty cell."""
+        cells: Cells = self._views.boards[self._index].copy()
+        return cells
+
+    @property
+    def board(self) -> str:
+        """The own board as 49 letters, `.` for an empty cell."""
+        return board_text(self._views.boards[self._index].tolist())
+
+    @property
+    def placed(self) -> tuple[int, ...]:
+        """The cells of the own letters, in the order of the calls."""
+        return tuple(cell for cell in self._views.placed[self._index].tolist() if cell != NOT_YET)
+
+    @property
+    def start(self) -> str:
+        """The letter in the centre of both boards."""
+        return letter_text(int(self._views.start[self._index]))
+
+    @property
+    def pending(self) -> str | None:
+        """The called letter that one seat has not placed yet: this one's to place if it is to move."""
+        letter = int(self._views.pending[self._index])
+        return letter_text(letter) if letter else None
+
+    @property
+    def calls(self) -> tuple[tuple[int, str], ...]:
+        """The letters called so far, each with the seat that called it."""
+        letters = self._views.called[self._index].tolist()
+        return tuple((i % 2, letter_text(letter)) for i, letter in enumerate(letters) if letter)
+
+    @property
+    def calls_left(self) -> int:
+        """How many letters are still to be called, by both seats."""
+        return CALLS - len(self.calls)
+
+    @property
+    def points(self) -> int:
+        """The points of the own board as it stands."""
+        return self.scorer.score(self._views.boards[self._index])
+
+    def legal(self) -> list[RacerMove]:
+        """Return this seat's legal moves; none if it is not its turn."""
+        if self.seat != self.to_move or self.is_over:
+            return []
+        empty = np.flatnonzero(self._views.boards[self._index] == 0)
+        letters = [26] if self.pending else range(26)
+        return [MOVES[letter * BOARD + cell] for letter in letters for cell in empty.tolist()]
+
+    def only(self) -> RacerViews:
+        """Return this view as a batch of one, for agents that work on batches."""
+        return self._views[self._index : self._index + 1]
+
+    def move(self, action: int) -> RacerMove:
+        """Return an action as a move."""
+        return RacerMove.of(int(action))
+
+    def sample(self, rng: np.random.Generator) -> "RacerGame":
+        """Return a game that this seat cannot tell from the true one: the other's letters lie in random cells."""
+        from lexarena.games.racer.game import RacerGame
+
+        game = RacerGame(self.words, self.rule, int(rng.integers(SEED_LIMIT)), self.start)
+        views, i, mine = self._views, self._index, self.seat
+        called = views.called[i]
+        letters = int(np.count_nonzero(called))
+        other_lacks = views.pending[i] > 0 and self.to_move != mine
+        number = letters - int(other_lacks)
+        others = rng.permutation(np.delete(np.arange(BOARD), CENTRE))[:number]
+        rows = game.batch.rows
+        rows.boards[0, mine] = views.boards[i]
+        rows.boards[0, 1 - mine, others] = called[:number]
+        rows.placed[0, mine] = views.placed[i]
+        rows.placed[0, 1 - mine, :number] = others
+        rows.called[0] = called
+        rows.pending[0], rows.to_move[0] = views.pending[i], views.to_move[i]
+        rows.ply[0], rows.ending[0] = views.ply[i], views.ending[i]
+        return game

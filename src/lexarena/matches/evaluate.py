@@ -1,0 +1,179 @@
+"""Who is stronger: two agents play mirrored pairs, and the result comes with an interval that says how sure it is."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from lexarena.agents import Agent
+from lexarena.errors import LexarenaError
+from lexarena.games.rng import check_seed
+from lexarena.matches.pairs import Match, PairPlayer, Pairs
+from lexarena.matches.workers import in_order
+from lexarena.ratings import Sprt, Verdict, interval, pair_counts, pair_score
+
+MOST_PAIRS = 10**7
+
+
+@dataclass(frozen=True)
+class Evaluation:
+    """What the pairs say of the first agent. Pairs that repeat an earlier one move for move are left out of all figures."""
+
+    agents: tuple[str, str]
+    game: str
+    ruleset: str
+    lexicon: str
+    seed: int
+    games: int
+    pairs: int
+    distinct: int
+    """How many of the pairs differ from each other."""
+    distinct_games: int
+    score: float
+    """Wins of the first agent plus half of the draws, as a share of the games."""
+    low: float
+    high: float
+    """The 95 % interval of the score, over distinct pairs."""
+    pair_counts: tuple[int, int, int, int, int]
+    """The distinct pairs by what the first agent had of their two games: 0, 0.5, 1, 1.5 or 2 points."""
+    spread: float
+    """Mean points of the first agent minus those of the second."""
+    spread_error: float
+    """The standard error of the spread."""
+    mean_scores: tuple[float, float]
+    first_mover: float
+    """Wins of whoever started plus half of the draws."""
+    draws: float
+    plies: float
+    passes: float
+    """A game, of both sides."""
+    words: tuple[float, float]
+    """A game, by agent."""
+    sprt: dict[str, Any] | None = None
+    stopped: bool = False
+    """Whether a person ended the match before its time."""
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return everything as plain values."""
+        return asdict(self)
+
+
+def evaluate(
+    first: str | Agent,
+    second: str | Agent,
+    game: str = "scrabble",
+    ruleset: Any = None,
+    lexicon: Any = None,
+    pairs: int = 1000,
+    seed: int = 0,
+    jobs: int | None = 1,
+    book: int | None = None,
+    sprt: Sprt | None = None,
+    out: str | None = None,
+    progress: Callable[[int], None] = lambda finished: None,
+) -> Evaluation:
+    """Play mirrored pairs and return what they say. The result does not depend on the number of workers.
+
+    `jobs` None means: a pool with as many workers as there are cores, once that pays. `progress` is told each time how many
+    pairs have just ended. Ctrl-C ends the match; the pairs played until then count.
+
+    >>> result = evaluate("greedy", "random", ruleset="mini", pairs=100)
+    >>> result.games, result.distinct, result.low < result.score < result.high
+    (200, 100, True)
+    """
+    if not 1 <= pairs <= MOST_PAIRS:
+        raise LexarenaError(f"play 1 to {MOST_PAIRS:,} pairs, not {pairs}")
+    if jobs is not None and jobs < 1:
+        raise LexarenaError(f"at least one worker must play, not {jobs}")
+    match = Match((first, second), game, ruleset, lexicon, pairs, check_seed(seed), book, out)
+    setting = PairPlayer(match).setting  # so that a mistake is told before anything is played
+    if out is not None:
+        _make_folder(Path(out))
+    parts: list[Pairs] = []
+    stopped = False
+    try:
+        for part in _played(match, jobs, sprt):
+            parts.append(part)
+            progress(len(part))
+    except KeyboardInterrupt:
+        if not parts:
+            raise
+        stopped = True
+    played = Pairs.joined(parts)
+    return Evaluation(
+        agents=match.names,
+        game=game,
+        ruleset=setting.ruleset,
+        lexicon=setting.lexicon,
+        seed=seed,
+        games=2 * len(played),
+        pairs=len(played),
+        distinct_games=len({digest for pair in played.digests for digest in pair}),
+        stopped=stopped,
+        **_figures(played.distinct(), sprt),
+    )
+
+
+def _played(match: Match, jobs: int | None, sprt: Sprt | None) -> Iterator[Pairs]:
+    """Yield the parts of a match in their order, until a test has seen enough."""
+    shares: list[float] = []
+    seen: set[Any] = set()
+    results = in_order(partial(PairPlayer, match), match.parts, jobs)
+    try:
+        for part in results:
+            yield part
+            for digest, points in zip(part.digests, part.points, strict=True):
+                if digest not in seen:
+                    seen.add(digest)
+                    shares.append(float(points.mean()))
+            if sprt is not None and sprt.verdict(pair_counts(shares)) != Verdict.OPEN:
+                return
+    finally:
+        results.close()  # type: ignore[attr-defined]
+
+
+def _figures(pairs: Pairs, sprt: Sprt | None) -> dict[str, Any]:
+    counts = pair_counts(pairs.points.mean(axis=1))
+    low, high = interval(counts)
+    ahead = pairs.scores[..., 0] - pairs.scores[..., 1]
+    by_pair = ahead.mean(axis=1)
+    error = float(by_pair.std(ddof=1)) / len(pairs) ** 0.5 if len(pairs) > 1 else 0.0
+    first, second = pairs.scores.mean(axis=(0, 1)).tolist()
+    mine, theirs = pairs.counts["words"].mean(axis=(0, 1)).tolist()
+    started = np.stack((pairs.points[:, 0], 1 - pairs.points[:, 1]))
+    figures: dict[str, Any] = {
+        "distinct": len(pairs),
+        "score": round(pair_score(counts), 5),
+        "low": round(low, 5),
+        "high": round(high, 5),
+        "pair_counts": counts,
+        "spread": round(float(ahead.mean()), 3),
+        "spread_error": round(error, 3),
+        "mean_scores": (round(first, 2), round(second, 2)),
+        "first_mover": round(float(started.mean()), 5),
+        "draws": round(float((pairs.points == 0.5).mean()), 5),
+        "plies": round(float(pairs.plies.mean()), 2),
+        "passes": round(float(pairs.counts["passes"].sum(axis=-1).mean()), 3),
+        "words": (round(mine, 2), round(theirs, 2)),
+    }
+    if sprt is not None:
+        figures["sprt"] = {
+            "lower": sprt.lower,
+            "higher": sprt.higher,
+            "ratio": round(sprt.ratio(counts), 3),
+            "bound": round(sprt.bound, 3),
+            "verdict": sprt.verdict(counts).value,
+        }
+    return figures
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise LexarenaError(
+            f"{folder}: cannot be made ({error.strerror}); name a folder that you may write to"
+        ) from None

@@ -1,0 +1,153 @@
+"""Mirrored pairs: every deal is played twice with the seats swapped, many pairs side by side."""
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.agents import Agent, make_agent
+from lexarena.games.rng import SEED_LIMIT
+from lexarena.matches.settings import Setting, Step, make_setting
+from lexarena.records import record_game, write_record
+
+AT_ONCE = 25
+"""So many pairs are played side by side. It is fixed: agents share one generator of chance then, so results depend on it."""
+
+
+@dataclass(frozen=True)
+class Match:
+    """Who plays what against whom; all that a worker needs to play any part of it."""
+
+    agents: tuple[str | Agent, str | Agent]
+    game: str = "scrabble"
+    ruleset: Any = None
+    lexicon: Any = None
+    pairs: int = 1000
+    seed: int = 0
+    book: int | None = None
+    out: str | None = None
+    """The folder for the records, or None."""
+
+    @property
+    def parts(self) -> range:
+        """The parts in which the match is played, `AT_ONCE` pairs each; the last may be smaller."""
+        return range(-(-self.pairs // AT_ONCE))
+
+    def pairs_of(self, part: int) -> range:
+        """Return the numbers of the pairs in a part."""
+        return range(part * AT_ONCE, min((part + 1) * AT_ONCE, self.pairs))
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """What the agents are called: the text that names them, or their own name."""
+        first, second = (agent if isinstance(agent, str) else agent.name for agent in self.agents)
+        return first, second
+
+
+@dataclass(frozen=True)
+class Pairs:
+    """Played pairs: game 0 of each is the one in which the first agent starts. Columns of agents are first and second."""
+
+    scores: NDArray[np.int64]  # (pairs, game, agent)
+    plies: NDArray[np.int64]  # (pairs, game)
+    counts: dict[str, NDArray[np.int64]] = field(repr=False)  # by name: (pairs, game, agent)
+    digests: tuple[tuple[bytes, bytes], ...] = field(repr=False)
+    """A short text of bytes for each game; equal for equal games."""
+
+    def __len__(self) -> int:
+        return len(self.scores)
+
+    @cached_property
+    def points(self) -> NDArray[np.float64]:
+        """What the first agent had of each game, 1 for a win and 0.5 for a draw: (pairs, game)."""
+        ahead: NDArray[np.float64] = (np.sign(self.scores[..., 0] - self.scores[..., 1]) + 1) / 2
+        return ahead
+
+    def distinct(self) -> "Pairs":
+        """Return the pairs that differ from all before them."""
+        first = {digest: i for i, digest in reversed(list(enumerate(self.digests)))}
+        kept = sorted(first.values())
+        counts = {name: numbers[kept] for name, numbers in self.counts.items()}
+        return Pairs(self.scores[kept], self.plies[kept], counts, tuple(self.digests[i] for i in kept))
+
+    @classmethod
+    def joined(cls, parts: Sequence["Pairs"]) -> "Pairs":
+        """Return the pairs of several parts together."""
+        return cls(
+            np.concatenate([part.scores for part in parts]),
+            np.concatenate([part.plies for part in parts]),
+            {name: np.concatenate([part.counts[name] for part in parts]) for name in parts[0].counts},
+            tuple(digest for part in parts for digest in part.digests),
+        )
+
+
+class PairPlayer:
+    """Plays parts of a match; it keeps agents and words between them."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self.setting: Setting = make_setting(match.game, match.ruleset, match.lexicon, match.book)
+        self._agents = [make_agent(agent, match.game) if isinstance(agent, str) else agent for agent in match.agents]
+
+    def __call__(self, part: int) -> Pairs:
+        """Play a part. The same part gives the same games, whoever plays it."""
+        match = self._match
+        pairs = np.array(match.pairs_of(part), np.int64)
+        seeds = np.repeat((pairs + match.seed) % SEED_LIMIT, 2)
+        first_seats = np.tile([0, 1], len(pairs))  # the seat of the first agent: 0, and 1 in the mirrored game
+        rng = np.random.default_rng([match.seed, part])
+        batch = self.setting.batch(seeds)
+        steps = list(self._play(batch, first_seats, rng))
+        both = np.stack((first_seats, 1 - first_seats), axis=1)
+        counts = self.setting.counts(batch, steps)
+        played = Pairs(
+            scores=self._by_agent(self.setting.scores(batch), both),
+            plies=batch.ply.astype(np.int64).reshape(-1, 2),
+            counts={name: self._by_agent(numbers, both) for name, numbers in counts.items()},
+            digests=_digests(steps, self.setting.boards(batch)),
+        )
+        if match.out is not None:
+            self._write_records(Path(match.out), pairs, seeds, steps)
+        return played
+
+    def _play(self, batch: Any, first_seats: NDArray[np.int64], rng: np.random.Generator) -> Iterator[Step]:
+        while len(running := batch.running):
+            seats = batch.to_move[running].astype(np.int64)
+            mine = seats == first_seats[running]
+            for agent, which in zip(self._agents, (mine, ~mine), strict=True):
+                games = running[which]
+                if len(games):
+                    moves = self.setting.choose(agent, batch, games, rng)
+                    batch.apply(moves, games)
+                    yield Step(games, seats[which], moves)
+
+    @staticmethod
+    def _by_agent(numbers: NDArray[Any], seats: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Return numbers by seat as numbers by agent: (pairs, game, agent)."""
+        return np.take_along_axis(numbers.astype(np.int64), seats, axis=1).reshape(-1, 2, 2)
+
+    def _write_records(
+        self, folder: Path, pairs: NDArray[np.int64], seeds: NDArray[np.int64], steps: Sequence[Step]
+    ) -> None:
+        games = [self.setting.state(int(seed)) for seed in seeds]
+        for step in steps:
+            for i, game in enumerate(step.games.tolist()):
+                state = games[game]
+                state.apply(state.view(state.to_move).move(step.moves[i]))
+        for i, state in enumerate(games):
+            names = self._match.names if i % 2 == 0 else self._match.names[::-1]
+            write_record(record_game(state, names), folder / f"pair-{pairs[i // 2] + 1:05}-{i % 2 + 1}.json")
+
+
+def _digests(steps: Sequence[Step], boards: NDArray[Any]) -> tuple[tuple[bytes, bytes], ...]:
+    hashes = [hashlib.blake2b(board.tobytes(), digest_size=16) for board in boards]
+    for games, _, moves in steps:
+        for game, move in zip(games.tolist(), moves, strict=True):
+            hashes[game].update(move.tobytes())
+    digests = [made.digest() for made in hashes]
+    return tuple(zip(digests[0::2], digests[1::2], strict=True))

@@ -1,0 +1,89 @@
+"""What a record tells of a game of Word Racer: the rule, the letter in the centre, and each letter and cell."""
+
+from typing import Any
+
+from lexarena.errors import LexarenaError, RecordError
+from lexarena.games.racer.board import LETTERS
+from lexarena.games.racer.game import RacerGame, RacerTurn
+from lexarena.games.racer.moves import RacerMove
+from lexarena.games.racer.rules import RULES
+from lexarena.games.racer.words import RacerWords, load_racer_words
+from lexarena.records.record import LARGEST_SCORE, UNEQUAL, Fields, Record, RecordedMove
+from lexarena.records.word_lists import recorded_words, words_used
+
+
+def describe(game: RacerGame) -> dict[str, Any]:
+    """Return what a record says of a game beyond its players, limits and outcome."""
+    again = RacerGame(game.words, game.rule, game.seed, game.start)
+    moves = []
+    for turn in game.turns:
+        again.push(turn.move)
+        moves.append(
+            {"seat": turn.seat, "move": str(turn.move), "letter": turn.letter, "points": again.scores[turn.seat]}
+        )
+    rule = {"rule": game.rule} | ({"ignored": game.words.first} if game.rule == "legacy" else {})
+    return {
+        "lexicon": words_used(game.words),
+        "seed": game.seed,
+        "ruleset": rule,
+        "start": {"letter": game.start},
+        "moves": moves,
+    }
+
+
+def begin(record: Record, words: RacerWords | None) -> RacerGame:
+    """Return the game before its first move."""
+    rule = _rule(record)
+    start = Fields(record.start, record.where, "start", ("letter",))
+    letter = _letter(start)
+    words = recorded_words(record, words, load_racer_words)
+    if rule == "legacy" and record.ruleset["ignored"] != words.first:
+        told = (
+            f"{words.first!r} is the first word of {words.name!r}, and {record.ruleset['ignored']!r} that of the record"
+        )
+        raise RecordError(f"{record.where}: {told}; give the word list in its order")
+    return RacerGame(words, rule, record.seed or 0, letter)
+
+
+def read_turn(game: RacerGame, entry: RecordedMove, where: str, place: str, about: str) -> RacerTurn:
+    """Return the turn that an entry tells, if the rules agree."""
+    details = Fields(entry.details, where, place, ("letter", "points"))
+    letter, points = _letter(details), details.integer("points", 0, LARGEST_SCORE)
+    try:
+        move = RacerMove.parse(entry.move)
+        placed = game.pending or move.letter or ""
+        game.push(move)
+    except LexarenaError as error:
+        raise RecordError(f"{about}: {error}") from None
+    scored = game.scores[entry.seat]
+    game.pop()
+    if letter != placed:
+        raise RecordError(f"{about}: the recorded letter is {letter}, the move places {placed}; {UNEQUAL}")
+    if points != scored:
+        raise RecordError(f"{about}: the recorded points are {points}, the rules give {scored}; {UNEQUAL}")
+    return RacerTurn(entry.seat, move, placed)
+
+
+def play_turn(game: RacerGame, turn: RacerTurn) -> None:
+    """Play a turn."""
+    game.push(turn.move)
+
+
+def _rule(record: Record) -> str:
+    """Return the rule of scoring; `legacy` comes with the word that it ignores."""
+    legacy = record.ruleset.get("rule") == "legacy"
+    rules = Fields(record.ruleset, record.where, "ruleset", ("rule", "ignored") if legacy else ("rule",))
+    if legacy:
+        rules.text("ignored")
+    rule = rules.text("rule")
+    if rule not in RULES:
+        rules.refuse(f"is {rule!r}; give {' or '.join(RULES)}", "rule")
+    return rule
+
+
+def _letter(fields: Fields) -> str:
+    wanted = "give one letter from A to Z"
+    letter = fields.spelled("letter", LETTERS, 1, wanted)
+    if not letter:
+        fields.refuse(f'is ""; {wanted}', "letter")
+    return letter

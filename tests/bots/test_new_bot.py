@@ -1,0 +1,67 @@
+"""`lexarena bot new`: what it writes, what it tells, what it refuses."""
+
+import pytest
+from typer.testing import CliRunner
+
+from lexarena.bots.new_bot import TEMPLATES, find_template, write_bot
+from lexarena.cli.app import app
+from lexarena.errors import LexarenaError
+from lexarena.words.shipped import shipped_words
+
+SEED_FILES = {
+    "python": ["wordracer.py"],
+    "scala": ["DemoWordRacer.scala", "LocalTester.scala", "Runner.scala", "build.sbt", "project/plugins.sbt"],
+}
+
+
+def new(*arguments):
+    return CliRunner().invoke(app, ["bot", "new", *map(str, arguments)])
+
+
+@pytest.mark.parametrize("language", TEMPLATES)
+def test_a_new_bot_has_all_it_needs(language, tmp_path):
+    folder = tmp_path / "deep" / "my bot"
+    done = new(folder, "--language", language)
+    assert done.exit_code == 0, done.output
+    template = TEMPLATES[language]
+    for told in (template.title, template.build or "", *template.test, template.command, f"cd '{folder}'"):
+        assert told in done.output
+    files = sorted(str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file())
+    assert {"README.md", "words.dat", *SEED_FILES.get(language, [])} <= set(files)
+    assert [line.strip() for line in done.output.splitlines() if line.strip() in files] == files
+    assert not list(folder.rglob("__pycache__"))
+
+
+def test_the_words_to_try_with_are_those_that_fit_the_board(tmp_path):
+    write_bot(tmp_path, "python")
+    words = (tmp_path / "words.dat").read_text().split()
+    assert words == [word for word in shipped_words("enable") if 2 <= len(word) <= 7]
+
+
+def test_a_folder_that_holds_something_is_left_alone(tmp_path):
+    (tmp_path / "precious.txt").write_text("mine")
+    done = new(tmp_path, "--language", "python")
+    assert isinstance(done.exception, LexarenaError)
+    assert str(done.exception) == f"{tmp_path} is not empty; name a new folder for the bot"
+    assert [path.name for path in tmp_path.iterdir()] == ["precious.txt"]
+
+
+def test_a_file_is_no_folder(tmp_path):
+    (tmp_path / "bot").write_text("")
+    assert "is a file" in str(new(tmp_path / "bot").exception)
+
+
+def test_an_unknown_language_or_game_is_refused_before_anything_is_written(tmp_path):
+    for arguments, told in (
+        (("--language", "Pyton"), "did you mean python?"),
+        (("--language", "cobol"), "there are python, scala, java, cpp, javascript"),
+        (("--game", "chess"), "no templates for the game 'chess'"),
+    ):
+        assert told in str(new(tmp_path / "bot", *arguments).exception)
+    assert not (tmp_path / "bot").exists()
+
+
+def test_an_existing_empty_folder_is_used(tmp_path):
+    assert new(tmp_path).exit_code == 0
+    assert (tmp_path / "wordracer.py").exists()
+    assert find_template("python").title == "Python"

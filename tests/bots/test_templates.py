@@ -1,0 +1,111 @@
+"""Every template whose language works on this machine is built and plays whole games, as an author would have it.
+
+Each language is one test, so that it is built once. What was tested and what was skipped is told at the end of the run
+(see `conftest.py`).
+"""
+
+import re
+import shlex
+import string
+import subprocess
+from importlib import resources
+
+import pytest
+from scripted_referee import play_scripted
+
+from lexarena.bots.new_bot import TEMPLATES, write_bot
+from lexarena.games.racer.scoring import RacerScorer
+
+PROBES = {
+    "python": ["python3 --version"],
+    "scala": ["scalac -version", "java -version"],
+    "java": ["javac -version", "java -version"],
+    "cpp": ["g++ --version"],
+    "javascript": ["node --version"],
+}
+
+
+@pytest.mark.parametrize("language", TEMPLATES)
+def test_a_template_is_built_and_plays_legal_games_to_the_end(language, tmp_path, record_property):
+    record_property("template", language)
+    for probe in PROBES[language]:
+        skip_unless_it_runs(probe)
+    template, folder = TEMPLATES[language], tmp_path / "mybot"
+    write_bot(folder, language)
+    if template.build:
+        run(template.build, folder)
+    plays_in_both_seats(template.command, folder)
+    ends_when_its_input_ends(template.command, folder)
+    scores_as_the_game_does(template.test, folder)
+    reads_words_as_they_come(template.command, folder)
+
+
+def plays_in_both_seats(command, folder):
+    for start, first in (("A", True), ("Q", False), ("Z", True), ("M", False)):
+        letters = string.ascii_uppercase[1:25]
+        played = play_scripted(command, folder, start, first, letters)
+        assert played.end.fault is None, played.stderr
+        assert played.end.finished
+        assert played.code == 0, played.stderr
+        assert len(played.moves) == 48
+        assert sum(move.is_call for move in played.moves) == 24
+
+
+def ends_when_its_input_ends(command, folder):
+    for first in (True, False):
+        played = play_scripted(command, folder, "Q", first, "EA")
+        assert played.end.fault is None, played.stderr
+        assert len(played.moves) == (5 if first else 4)
+        assert played.code == 0, played.stderr
+
+
+def scores_as_the_game_does(commands, folder):
+    """The local tester prints two full boards, with the points that the game gives them."""
+    printed = ""
+    for command in commands:
+        printed = run(command, folder)
+    results = re.findall(r"^(first|second): (\d+) points, \d+\.\d+ s\n((?:  \w(?: \w){6}\n){7})", printed, re.MULTILINE)
+    assert [name for name, _, _ in results] == ["first", "second"], printed
+    scorer = RacerScorer(folder / "words.dat")
+    for _, points, board in results:
+        assert int(points) == scorer.score("".join(board.split()))
+    assert all(points != "0" for _, points, _ in results)
+
+
+def reads_words_as_they_come(command, folder):
+    """With words of Z alone the bot calls Z alone, line ends of any kind; without words it calls any letter."""
+    (folder / "words.dat").write_bytes(b"ZZ\r\nzzz\r\nZZZZZZZZZZ\r\n\r\nZ'Z\nZZZ")
+    played = play_scripted(command, folder, "Q", True, "E" * 24)
+    assert played.end.fault is None, played.stderr
+    assert {move.letter for move in played.moves if move.is_call} == {"Z"}
+    (folder / "words.dat").unlink()
+    played = play_scripted(command, folder, "Q", False, "E" * 24)
+    assert played.end.finished, played.stderr
+    assert len({move.letter for move in played.moves if move.is_call}) > 3
+
+
+@pytest.mark.parametrize("language", TEMPLATES)
+def test_the_readme_of_a_template_gives_the_commands_that_are_tested(language):
+    readme = resources.files("lexarena.bots").joinpath("templates", language, "README.md").read_text("utf-8")
+    template = TEMPLATES[language]
+    entry = readme.partition("## Enter it in a contest")[2]
+    assert f"\n    language: {language}\n" in entry
+    assert f"\n    command: {template.command}\n" in entry
+    assert re.findall(r"\n    build: (.*)\n", entry) == ([template.build] if template.build else [])
+    for command in (*filter(None, [template.build]), *template.test):
+        assert f"\n{command}\n" in readme.partition("## Try it")[2]
+
+
+def skip_unless_it_runs(probe):
+    try:
+        done = subprocess.run(shlex.split(probe), capture_output=True, text=True, timeout=120, check=False)
+    except OSError as error:
+        pytest.skip(f"{probe}: {error.strerror}")
+    if done.returncode != 0:
+        pytest.skip(f"{probe} exits with {done.returncode}")
+
+
+def run(command, folder):
+    done = subprocess.run(shlex.split(command), cwd=folder, capture_output=True, text=True, timeout=300, check=False)
+    assert done.returncode == 0, f"{command}\n{done.stdout}{done.stderr}"
+    return done.stdout
