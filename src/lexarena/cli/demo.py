@@ -2,14 +2,18 @@
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import typer
 
 from lexarena.errors import LexarenaError
 
+if TYPE_CHECKING:
+    from rich.console import Console
+
 
 def demo(seed: int = typer.Option(2026, help="Seed of the games shown.")) -> None:
-    """Play one game of greedy against itself on every ruleset, and measure the speed."""
+    """Play a game on every Scrabble ruleset and a race, and measure the speed."""
     from rich.console import Console
 
     from lexarena.agents import make_agent
@@ -28,6 +32,7 @@ def demo(seed: int = typer.Option(2026, help="Seed of the games shown.")) -> Non
         console.rule(f"[bold]{name}[/]: {load_ruleset(name).title}")
         print_game(console, game, names)
         console.print(result_text(game, names) + "\n")
+    _race(console, seed)
     console.rule("Greedy self-play on one core")
     for name in ruleset_names():
         games = {5: 20_000, 7: 5_000, 11: 1_500}.get(load_ruleset(name).size, 600)
@@ -40,27 +45,47 @@ def demo(seed: int = typer.Option(2026, help="Seed of the games shown.")) -> Non
     folder = Path(sys.executable).parent
     command = folder / "lexarena" if (folder / "lexarena").exists() else Path("lexarena")
     command = command.relative_to(Path.cwd()) if command.is_relative_to(Path.cwd()) else command
-    console.print(f"\nPlay yourself:\n  {command} scrabble play", highlight=False)
+    console.print(f"\nPlay yourself:\n  {command} scrabble play\n  {command} racer play", highlight=False)
     console.print(f'List the moves of a position:\n  {command} scrabble moves "5/5/1CAT1/5/5 AEIRS/"', highlight=False)
 
 
-def warm_up() -> None:
+def _race(console: "Console", seed: int) -> None:
+    """Show a game of Word Racer."""
+    from lexarena.agents import make_agent
+    from lexarena.cli.racer_drawing import print_boards, result_text
+    from lexarena.games.racer.game import RacerGame
+    from lexarena.matches.playing import play_game
+
+    console.rule("[bold]Word Racer[/]: hidden boards of 7x7, the same letters for both")
+    names = ("champion", "planner")
+    game = RacerGame("enable", seed=seed)
+    with console.status("champion against planner"):
+        play_game(game, [make_agent(name, game="racer") for name in names], seed)
+    print_boards(console, game, names)
+    console.print(result_text(game, names) + "\n")
+
+
+def warm_up(
+    game: str = typer.Argument(None, metavar="[GAME]", help="scrabble or racer; both by default."),
+) -> None:
     """Compile the kernels and the shipped word lists, so that every later start is quick."""
     import time
     from multiprocessing import get_context
 
     from rich.console import Console
 
+    compilers = {"scrabble": _warm_up_scrabble, "racer": _warm_up_racer}
+    if game is not None and game not in compilers:
+        raise LexarenaError(f"there is no game {game!r}; the games are {' and '.join(compilers)}")
     started = time.perf_counter()
     with Console(stderr=True).status("compiling (once; under a minute)"):
-        games = [
-            get_context("spawn").Process(target=compile_all) for compile_all in (_warm_up_scrabble, _warm_up_racer)
-        ]
-        for game in games:  # side by side: compiling takes one core each
-            game.start()
-        for game in games:
-            game.join()
-    if any(game.exitcode for game in games):
+        chosen = [compilers[game]] if game else compilers.values()
+        working = [get_context("spawn").Process(target=compile_all) for compile_all in chosen]
+        for process in working:  # side by side: compiling takes one core each
+            process.start()
+        for process in working:
+            process.join()
+    if any(process.exitcode for process in working):
         raise LexarenaError("a kernel could not be compiled; the lines above say why")
     typer.echo(f"ready: kernels and word lists compiled in {time.perf_counter() - started:.1f} s")
 
