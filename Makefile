@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
-SCALA := $(VENV)/.scala
+DEBIAN := $(VENV)/.scala $(VENV)/.bubblewrap
 
 .PHONY: setup demo test lint bench slow clean
 .DEFAULT_GOAL := demo
@@ -13,17 +13,19 @@ setup: $(READY)
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "lexarena needs Python 3.11 or newer; name one with: make PYTHON=/path/to/python3.11")'
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev,train]'
 	$(BIN)/lexarena warm-up
 	@touch $@
 
-# The Scala template is tested where there is a scalac. Root on Debian gets one, once; elsewhere the test says that it is skipped.
-$(SCALA): | $(READY)
-	@if ! command -v scalac >/dev/null && test "$$(id -u)" = 0 && command -v apt-get >/dev/null; then \
-	  echo "installing Debian's scala, to test the Scala template"; \
+# Debian's packages that some tests want. Root on Debian gets them, once; elsewhere those tests say that they are skipped.
+$(VENV)/.scala: PROGRAM := scalac
+$(VENV)/.bubblewrap: PROGRAM := bwrap
+$(DEBIAN): $(VENV)/.%: | $(READY)
+	@if ! command -v $(PROGRAM) >/dev/null && test "$$(id -u)" = 0 && command -v apt-get >/dev/null; then \
+	  echo "installing Debian's $*, for the tests"; \
 	  export DEBIAN_FRONTEND=noninteractive; \
-	  get_scala() { timeout 300 apt-get install -qq -y --no-install-recommends scala >$@.log 2>&1; }; \
-	  get_scala || { timeout 120 apt-get update -qq >$@.log 2>&1 && get_scala; } || echo "it failed; $@.log says why"; \
+	  get() { timeout 300 apt-get install -qq -y --no-install-recommends $* >$@.log 2>&1; }; \
+	  get || { timeout 120 apt-get update -qq >$@.log 2>&1 && get; } || echo "it failed; $@.log says why"; \
 	fi
 	@touch $@
 
@@ -36,15 +38,16 @@ lint: setup
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-test: lint $(SCALA)
+test: lint $(DEBIAN)
 	$(BIN)/lexarena warm-up
 	$(BIN)/python -m pytest -n 2 -m "not slow"
 
 bench: setup
-	@missed=0; for part in engine racer; do $(BIN)/python -m benchmarks.$$part $(if $(SAVE),--save) || missed=1; done; exit $$missed
+	@missed=0; for part in engine racer envs wall; do $(BIN)/python -m benchmarks.$$part $(if $(SAVE),--save) || missed=1; done; exit $$missed
 
-slow: setup
+slow: setup $(DEBIAN)
 	$(BIN)/python -m pytest -n 2 -m slow --results=tests/slow.json
+	$(BIN)/python -m benchmarks.champion --save
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache dist build

@@ -1,6 +1,6 @@
 """How strong Word Racer's agents are: the champion on a committed file of letters, and in mirrored games; a round robin.
 
-    python -m benchmarks.champion [--games 400] [--rollouts 4000] [--json] [--save] [--parts]
+    python -m benchmarks.champion [--games 400] [--rollouts 2000] [--json] [--save] [--parts]
 
 The champion meets 400 streams of letters, half called by `zracer` and half by `planner` in games against each other, and
 plays mirrored pairs against each of the others. One setting for all. `--parts` measures what each of its parts brings.
@@ -34,7 +34,7 @@ RESULTS = Path(__file__).with_name("champion.json")
 CALLERS = ("zracer", "planner")
 SEED = 1
 """Of the streams and the matches; the weights were tuned on games with other seeds."""
-ROLLOUTS = 4000
+ROLLOUTS = 2000
 LEAST_SHARE = {"demo": 0.98, "zracer": 0.95, "planner": 0.80}
 LEAST_STREAMS = 112.0
 POINTS_WANTED = {"demo": (15.0, 20.0), "zracer": (68.0, math.inf), "planner": (95.0, math.inf)}
@@ -215,14 +215,17 @@ def show(found: dict[str, Any]) -> None:
     out.print("round robin, points: " + ", ".join(means))
 
 
-def show_parts(rows: list[dict[str, Any]]) -> None:
-    """Print the table that docs/champion.md shows."""
-    for row in rows:
-        print(part_row(row))
+def match_row(result: dict[str, Any]) -> str:
+    """Return one line of the table of matches in docs/champion.md."""
+    counts = f"{result['wins']}-{result['draws']}-{result['losses']}"
+    names = " | ".join(f"`{result[side].partition(':')[0]}`" for side in ("first", "second"))
+    points = " : ".join(f"{mean:.1f}" for mean in result["points"])
+    share = f"{result['share']:.1%} ± {result['interval']:.1%}"
+    return f"| {names} | {counts} | {share} | {points} | {result['distinct']} |"
 
 
 def part_row(row: dict[str, Any]) -> str:
-    """Return one line of the table in docs/champion.md."""
+    """Return one line of the table of parts in docs/champion.md."""
     streams, against = row["streams"], row["planner"]
     callers = " | ".join(f"{streams['by_caller'][caller]:.1f}" for caller in CALLERS)
     counts = f"{against['wins']}-{against['draws']}-{against['losses']}"
@@ -260,7 +263,7 @@ def main(
     if as_json:
         print(json.dumps(found, indent=1))
     elif parts:
-        show_parts(found["parts"]["rows"])
+        print("\n".join(map(part_row, found["parts"]["rows"])))
     else:
         show(found)
     if save:

@@ -7,13 +7,13 @@ from numpy.typing import NDArray
 
 from lexarena.agents.valuing import TURN, Valuing
 from lexarena.games.scrabble.keeping import value_kept
-from lexarena.games.scrabble.moves import EXCHANGE, KIND, PASS, SCORE
+from lexarena.games.scrabble.moves import EXCHANGE, KIND, PASS, PLACE, SCORE
 from lexarena.games.scrabble.view import Views
 from lexarena.games.scrabble.workspace import POINT
 from lexarena.words.anagrams import LETTER_KEYS
 
-EXCHANGES = 2
-"""So many exchanges are among the candidates, at most."""
+EXCHANGES = 4
+"""So many exchanges are among the candidates, at most; more only where there are few placements."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,9 @@ def find_candidates(views: Views, valuing: Valuing, number: int) -> Candidates:
     order = np.lexsort((-values, view))
     exchanges = moves[order, KIND] == EXCHANGE
     so_far = np.cumsum(exchanges) - np.repeat((np.cumsum(exchanges) - exchanges)[offsets[:-1]], counts)
-    order = order[~exchanges | (so_far <= EXCHANGES)]
+    placements = np.add.reduceat(moves[:, KIND] == PLACE, offsets[:-1])
+    most = np.maximum(EXCHANGES, number - placements)
+    order = order[~exchanges | (so_far <= most[view[order]])]
     starts = np.searchsorted(view[order], np.arange(len(views)))
     order = order[np.arange(len(order)) - starts[view[order]] < number]
     first = np.searchsorted(view[order], np.arange(len(views) + 1))

@@ -15,6 +15,7 @@ _REFUSED = re.compile(
     rb"|EPERM|EACCES|EROFS|Network is unreachable|File too large|not permitted",
     re.IGNORECASE,
 )
+_NOT_ITS_OWN = b"Picked up JAVA_TOOL_OPTIONS"  # a JVM says so at each start
 _LAST_WORDS = 4096
 _SHOWN = 120
 _NEARLY = 0.85
@@ -26,7 +27,7 @@ def last_words(stderr: bytes) -> str:
     >>> last_words(b"Traceback\n  here\nValueError: \x1b[31mno\n\n")
     "'ValueError: \\x1b[31mno'"
     """
-    lines = [line for line in stderr[-_LAST_WORDS:].splitlines() if line.strip()]
+    lines = [line for line in stderr[-_LAST_WORDS:].splitlines() if line.strip() and not line.startswith(_NOT_ITS_OWN)]
     text = lines[-1].decode(errors="backslashreplace") if lines else ""
     return ascii(text[:_SHOWN]) + ("..." if len(text) > _SHOWN else "")
 
@@ -41,7 +42,7 @@ def why_it_ended(code: int, memory: int, allowed: int, stderr: bytes) -> Fault:
     >>> print(why_it_ended(-11, 0, 512 << 20, b""))
     crash: ended by SIGSEGV
     """
-    said = f": {last_words(stderr)}" if stderr.strip() else ""
+    said = f": {last_words(stderr)}" if last_words(stderr) != "''" else ""
     how = f"ended by {_signal_name(-code)}" if code < 0 else f"ended with status {code}"
     words = stderr[-_LAST_WORDS:]
     if code == -signal.SIGKILL:

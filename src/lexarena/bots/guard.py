@@ -87,6 +87,8 @@ class Guard:
     def end(self, pid: int) -> Ended:
         """End a bot and everything that came of it."""
         answer, _ = self._ask({"end": pid}, ())
+        if "failed" in answer:
+            raise GuardError(answer["message"])
         return Ended(**answer)
 
     def close(self) -> None:
@@ -95,7 +97,11 @@ class Guard:
             assert self._connection is not None
             assert self._process is not None
             self._connection.close()
-            self._process.wait()
+            try:
+                self._process.wait(_PATIENCE)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+                self._process.wait()
         self._connection, self._process = None, None
 
     def _ask(self, request: dict[str, Any], pipes: Sequence[int]) -> tuple[dict[str, Any], list[int]]:
@@ -112,6 +118,8 @@ class Guard:
         if not answer:
             self.close()
             raise GuardError("the guard of the bots has ended")
+        for descriptor in descriptors:
+            os.set_inheritable(descriptor, False)
         return json.loads(answer), descriptors
 
     def _open(self) -> None:

@@ -26,7 +26,6 @@ LONGEST_MESSAGE = 190_000
 _PR_SET_PDEATHSIG, _PR_SET_CHILD_SUBREAPER = 1, 36
 _OUT_OF_THE_WAY = 20  # the child moves its descriptors above this number before it puts them where they belong
 _STACK, _LARGEST_STACK, _OPEN_FILES = 8 << 20, 64 << 20, 512
-_MSG_CMSG_CLOEXEC = 0x40000000
 
 Answer = tuple[dict[str, Any], list[int]]
 _libc = ctypes.CDLL(None, use_errno=True)
@@ -46,9 +45,11 @@ class GuardProcess:
         poll.register(arena, select.POLLIN)
         try:
             while not any(place == arena for place, _ in poll.poll()):
-                message, descriptors, *_ = socket.recv_fds(self.connection, LONGEST_MESSAGE, 8, _MSG_CMSG_CLOEXEC)
+                message, descriptors, *_ = socket.recv_fds(self.connection, LONGEST_MESSAGE, 8)
                 if not message:
                     break
+                for descriptor in descriptors:
+                    os.set_inheritable(descriptor, False)
                 answer, sent = self.answer(json.loads(message), descriptors)
                 socket.send_fds(self.connection, [json.dumps(answer).encode()], sent)
                 for descriptor in {*descriptors, *sent}:
@@ -60,9 +61,12 @@ class GuardProcess:
 
     def answer(self, request: dict[str, Any], descriptors: list[int]) -> Answer:
         """Do what is asked."""
-        if "start" in request:
-            return self.start(request["start"], descriptors)
-        return self.end(request["end"]), []
+        try:
+            if "start" in request:
+                return self.start(request["start"], descriptors)
+            return self.end(request["end"]), []
+        except OSError as error:
+            return {"failed": "guard", "message": str(error)}, []
 
     def start(self, job: dict[str, Any], descriptors: list[int]) -> Answer:
         """Start a bot; answer with its process number, or with the step that failed and why."""
@@ -91,7 +95,10 @@ class GuardProcess:
         _, status, used = os.wait4(pid, 0)
         entry = self.bots.pop(pid)
         self._end_orphans()
-        os.unlink(entry)
+        try:
+            os.unlink(entry)
+        except OSError:
+            pass  # it could not be written, say
         cpu = used.ru_utime + used.ru_stime
         return {"own": own, "code": os.waitstatus_to_exitcode(status), "cpu": cpu, "memory": used.ru_maxrss << 10}
 
@@ -180,6 +187,7 @@ def main(descriptor: int, arena: int, register: str) -> None:
         signal.signal(number, signal.SIG_IGN)
     os.setsid()
     _libc.prctl(_PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+    os.set_inheritable(descriptor, False)
     connection = socket.socket(fileno=descriptor)
     try:
         watched = os.pidfd_open(arena)

@@ -1,6 +1,5 @@
 """What the guard is asked to start: a stage's command behind a wall, with its environment and its limits."""
 
-import os
 from pathlib import Path
 from typing import Any
 
@@ -56,6 +55,4 @@ def why_not_executed(stage: Stage, message: str) -> str:
     if first.startswith(b"#!"):
         line = first.decode(errors="backslashreplace")
         return f"{program.name}: {message}; its first line is {line!a}, which has to name an interpreter that is there"
-    if not first.startswith(b"\x7fELF") and os.access(program, os.X_OK):
-        return f"{program.name}: {message}; a script needs a first line such as '#!/bin/sh'"
     return f"{program.name}: {message}"

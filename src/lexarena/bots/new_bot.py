@@ -24,6 +24,10 @@ class Template:
     test: tuple[str, ...]
     """Commands, one after the other, that let the built bot play against itself."""
     ideas: str
+    files: tuple[str, ...]
+    """The files by which a folder is known to come from this template, and of which it is built."""
+    product: str = ""
+    """What the build makes."""
 
 
 TEMPLATES = {
@@ -33,6 +37,7 @@ TEMPLATES = {
         build=None,
         test=("python3 local_tester.py",),
         ideas="choose_call and choose_cell in wordracer.py",
+        files=("wordracer.py",),
     ),
     "scala": Template(
         "Scala",
@@ -40,6 +45,8 @@ TEMPLATES = {
         build="sh build.sh",
         test=("java -cp demoracer.jar:scala-library.jar LocalTester",),
         ideas="chooseCall and chooseCell in DemoWordRacer.scala",
+        files=("DemoWordRacer.scala", "Runner.scala", "build.sh"),
+        product="demoracer.jar",
     ),
     "java": Template(
         "Java",
@@ -47,6 +54,8 @@ TEMPLATES = {
         build="javac Runner.java LocalTester.java",
         test=("java LocalTester",),
         ideas="chooseCall and chooseCell in WordRacer.java",
+        files=("WordRacer.java", "Runner.java"),
+        product="Runner.class",
     ),
     "cpp": Template(
         "C++",
@@ -54,6 +63,8 @@ TEMPLATES = {
         build="g++ -std=c++17 -O2 -o wordracer main.cpp",
         test=("g++ -std=c++17 -O2 -o local_tester local_tester.cpp", "./local_tester"),
         ideas="choose_call and choose_cell in wordracer.hpp",
+        files=("wordracer.hpp", "main.cpp"),
+        product="wordracer",
     ),
     "javascript": Template(
         "JavaScript",
@@ -61,21 +72,49 @@ TEMPLATES = {
         build=None,
         test=("node localTester.js",),
         ideas="chooseCall and chooseCell in wordracer.js",
+        files=("wordracer.js",),
     ),
 }
 """The templates by language, for Word Racer."""
-GAMES = ("racer",)
+SCRABBLE_TEMPLATES = {
+    "python": Template(
+        "Python",
+        command="python3 scrabble_bot.py",
+        build=None,
+        test=("lexarena bot match . . --game scrabble",),
+        ideas="choose_move in scrabble_bot.py",
+        files=("scrabble_bot.py",),
+    ),
+    "cpp": Template(
+        "C++",
+        command="./scrabble_bot",
+        build="g++ -std=c++17 -O2 -o scrabble_bot main.cpp",
+        test=("lexarena bot match . . --game scrabble",),
+        ideas="choose_move in scrabble_bot.hpp",
+        files=("scrabble_bot.hpp", "main.cpp"),
+        product="scrabble_bot",
+    ),
+}
+"""The templates by language, for Scrabble."""
+_TEMPLATES = {"racer": TEMPLATES, "scrabble": SCRABBLE_TEMPLATES}
+_FOLDERS = {"racer": ("templates",), "scrabble": ("templates", "scrabble")}
+
+
+def templates_of(game: str) -> dict[str, Template]:
+    """Return a game's templates by language."""
+    if game not in _TEMPLATES:
+        raise LexarenaError(f"there are no templates for the game {game!r}; there are some for {', '.join(_TEMPLATES)}")
+    return _TEMPLATES[game]
 
 
 def find_template(language: str, game: str = "racer") -> Template:
     """Return a language's template, or say which there are."""
-    if game not in GAMES:
-        raise LexarenaError(f"there are no templates for the game {game!r}; there are some for {', '.join(GAMES)}")
-    if language not in TEMPLATES:
-        close = difflib.get_close_matches(language.lower(), TEMPLATES, 1)
+    templates = templates_of(game)
+    if language not in templates:
+        close = difflib.get_close_matches(language.lower(), templates, 1)
         hint = f"; did you mean {close[0]}?" if close else ""
-        raise LexarenaError(f"there is no template in {language!r}; there are {', '.join(TEMPLATES)}{hint}")
-    return TEMPLATES[language]
+        raise LexarenaError(f"there is no template in {language!r}; there are {', '.join(templates)}{hint}")
+    return templates[language]
 
 
 def write_bot(directory: str | Path, language: str, game: str = "racer") -> list[Path]:
@@ -86,11 +125,22 @@ def write_bot(directory: str | Path, language: str, game: str = "racer") -> list
         raise LexarenaError(f"{folder} is a file; name a folder for the bot")
     if folder.is_dir() and any(folder.iterdir()):
         raise LexarenaError(f"{folder} is not empty; name a new folder for the bot")
-    source = resources.files("lexarena.bots").joinpath("templates", language)
+    source = resources.files("lexarena.bots").joinpath(*_FOLDERS[game], language)
     written = _copy(source, folder)
+    for name, content in _to_try_with(game).items():
+        (folder / name).write_bytes(content)
+        written.append(folder / name)
+    return sorted(written)
+
+
+def _to_try_with(game: str) -> dict[str, bytes]:
+    """Return the files that a referee lays beside a bot, so that an author has them too."""
+    if game == "scrabble":
+        from lexarena.games.refereeing import load_setup
+
+        return dict(load_setup(game).files)
     words = [word for word in shipped_words("enable") if len(word) <= LONGEST_WORD]
-    (folder / WORDS_FILE).write_text("".join(f"{word}\n" for word in words), encoding="ascii")
-    return sorted([*written, folder / WORDS_FILE])
+    return {WORDS_FILE: "".join(f"{word}\n" for word in words).encode()}
 
 
 def _copy(source: Traversable, folder: Path) -> list[Path]:
@@ -108,9 +158,9 @@ def _copy(source: Traversable, folder: Path) -> list[Path]:
     return written
 
 
-def next_steps(directory: str | Path, language: str) -> list[str]:
+def next_steps(directory: str | Path, language: str, game: str = "racer") -> list[str]:
     """Return the lines that tell an author what to do with a new bot."""
-    template = TEMPLATES[language]
+    template = find_template(language, game)
     steps = [("build it", template.build)] if template.build else []
     steps += [
         ("let it play against itself", " && ".join(template.test)),

@@ -71,6 +71,15 @@ class Pipes:
         elif waiting and not self._unwritten:
             self.poll.unregister(self.stdin)
 
+    def end_input(self) -> None:
+        """Close the bot's input; what is not written by now is lost."""
+        if self._unwritten:
+            self.poll.unregister(self.stdin)
+            self._unwritten = b""
+        if self.stdin in self.ours:
+            self.ours.remove(self.stdin)
+            os.close(self.stdin)
+
     def read(self) -> bytes:
         """Return what the bot wrote, up to a limit; nothing if there is nothing now. Its end is noted."""
         if self.output_ended:

@@ -35,14 +35,18 @@ from lexarena.bots.clock import Clock, Limits
 from lexarena.bots.guard import Ended, Guard, GuardError, Launched, StartError
 from lexarena.bots.launch import start_job, why_not_executed
 from lexarena.bots.pipes import Pipes
-from lexarena.bots.process_table import parent
+from lexarena.bots.process_table import count_threads, parent, peak_memory
 from lexarena.bots.readiness import holds_pipe, waits_for_input
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.stage import Stage
 from lexarena.games.faults import Fault
 
+MOST_THREADS = 1000
+"""A bot with more has lost: they would use up the machine's table of processes."""
 _TICK = 0.1
-"""Seconds between two looks at a silent bot."""
+"""Seconds between two looks at a bot that takes its time."""
+_LONGEST_PAUSE = 5.0
+"""Milliseconds between two looks at a bot that starts."""
 _LAST_BREATH = 1.0
 """Seconds that a bot has to end after its output ended."""
 _MOST_UNASKED = 64 << 10
@@ -150,17 +154,44 @@ class BotProcess:
         self._unasked.clear()
         return data
 
+    def farewell(self, data: bytes, patience: float) -> bytes:
+        """Tell the bot a last thing, end its input, and let it go on until it ends by itself or the patience does.
+
+        Nothing of this counts. What it still writes is returned, up to a limit.
+        """
+        if self._child is None or self._ended is not None:
+            return b""
+        self._pipes.write(data)
+        self._pipes.end_input()
+        self._signal(signal.SIGCONT)
+        deadline = time.monotonic() + patience
+        ended = False
+        while not ended and (left := deadline - time.monotonic()) > 0:
+            happened = self._pipes.poll.poll(1000 * left)
+            ended = not happened or any(place == self._child.pidfd for place, _ in happened)
+            self._pipes.drain_errors()
+            self._read_unasked()
+            if len(self._unasked) >= _MOST_UNASKED:
+                break
+        self._signal(signal.SIGSTOP)
+        written = bytes(self._unasked)
+        self._unasked.clear()
+        return written
+
     def close(self) -> Ending:
         """End the bot and everything that came of it; leave nothing open. A second time does nothing more."""
         if self._ending is None:
+            peak = 0
             if self._child is not None and self._ended is None:
+                peak = peak_memory(self.pid)
                 try:
                     self._ended = self.guard.end(self._child.pid)
                 except GuardError as error:
                     self.fault = Fault("void", f"the referee could not end the bot: {error}")
             self._pipes.drain_errors()
             ended = self._ended or Ended(False, 0, 0.0, 0)
-            self._ending = Ending(self._exit_code() if ended.own else None, self.stderr, ended.cpu, ended.memory)
+            code = self._exit_code() if ended.own else None
+            self._ending = Ending(code, self.stderr, max(ended.cpu, self._last_cpu), max(ended.memory, peak))
             self._pipes.close()
         return self._ending
 
@@ -202,7 +233,9 @@ class BotProcess:
             if any(place == self._child.pidfd for place, _ in happened):
                 self.fault = self._autopsy()
                 return
-            pause = min(5.0, 1.2 * pause)
+            if pause == _LONGEST_PAUSE and (self._closed_pipe() or len(self._unasked) >= _MOST_UNASKED):
+                break  # it will never be ready; its first turn tells why
+            pause = min(_LONGEST_PAUSE, 1.2 * pause)
         self.was_ready = ready
         self._signal(signal.SIGSTOP)
 
@@ -214,6 +247,7 @@ class BotProcess:
     def _converse(self, feed: Callable[[bytes], bool], began: float, cpu_before: float) -> Fault | None:
         """Read until `feed` is content, the bot ends, or its time is up."""
         pipes, clock, on_cpu = self._pipes, self.clock, self.limits.clock == "cpu"
+        next_look = _TICK
         while True:
             wall = time.monotonic() - began
             cpu = self._cpu() - cpu_before if on_cpu else 0.0
@@ -234,25 +268,29 @@ class BotProcess:
                     ended = True
             if ended or pipes.output_ended:
                 return self._last_output(feed)
-            if not happened and (closed := self._closed_pipe()):
-                return Fault("end_of_output", f"closed its {closed} and went on")
+            if wall >= next_look:
+                next_look = wall + _TICK
+                if closed := self._closed_pipe():
+                    return self._last_output(feed, closed)
+                if (threads := count_threads(self.pid)) > MOST_THREADS:
+                    return Fault("forbidden", f"had {threads} threads at once; {MOST_THREADS} are plenty")
 
-    def _last_output(self, feed: Callable[[bytes], bool]) -> Fault | None:
+    def _last_output(self, feed: Callable[[bytes], bool], closed: str = "output") -> Fault | None:
         """Read what a bot wrote before its end; that may be all that was demanded."""
         while data := self._pipes.read():
             if feed(data):
                 return None
-        return self._autopsy()
+        return self._autopsy(closed)
 
     def _closed_pipe(self) -> str:
-        """Return which pipe a silent bot has closed. Behind bubblewrap, which holds them too, reading does not tell."""
+        """Return which pipe a bot has closed. Behind bubblewrap, which holds them too, reading does not tell."""
         for inode, name in ((self._pipes.stdout_inode, "output"), (self._pipes.stdin_inode, "input")):
             if not holds_pipe(self.pid, inode):
                 return name
         return ""
 
-    def _autopsy(self) -> Fault:
-        """End a bot whose output or whose process ended, and return its fault."""
+    def _autopsy(self, closed: str = "output") -> Fault:
+        """End a bot that has closed a pipe, which an ending process does too, and return its fault."""
         assert self._child is not None
         waiting = select.poll()
         waiting.register(self._child.pidfd, select.POLLIN)
@@ -263,7 +301,7 @@ class BotProcess:
         self._ended = self.guard.end(self._child.pid)
         self._pipes.drain_errors()
         if not self._ended.own:
-            return Fault("end_of_output", "closed its output and went on")
+            return Fault("end_of_output", f"closed its {closed} and went on")
         code = self._exit_code()
         if code is not None:
             return why_it_ended(code, self._ended.memory, self.limits.memory, self.stderr)

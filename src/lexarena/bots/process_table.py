@@ -52,6 +52,23 @@ def start_time(pid: int) -> int | None:
     return int(fields[19]) if fields else None
 
 
+def peak_memory(pid: int) -> int:
+    """Return the most memory that a process has held at once, in bytes; 0 if it is no more."""
+    try:
+        with open(f"/proc/{pid}/status", "rb") as file:
+            return next((int(line.split()[1]) << 10 for line in file if line.startswith(b"VmHWM:")), 0)
+    except OSError:
+        return 0
+
+
+def count_threads(pid: int) -> int:
+    """Return how many threads a process has; 0 if it is no more."""
+    try:
+        return os.stat(f"/proc/{pid}/task").st_nlink - 2
+    except OSError:
+        return 0
+
+
 def _stat(pid: int) -> list[bytes]:
     """Return the fields of /proc/PID/stat behind the name, the state first."""
     try:

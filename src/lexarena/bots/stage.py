@@ -11,9 +11,10 @@ import signal
 import stat
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 
 from lexarena.bots.commands import Command, resolve_command
 from lexarena.bots.scratch import Scratch, remove_tree
@@ -21,6 +22,7 @@ from lexarena.errors import LexarenaError
 
 WORDS_FILE = "words.dat"
 BUILD_SECONDS = 600.0
+NO_FILES: Mapping[str, bytes] = MappingProxyType({})
 _LEFT_OUT = {".git", ".hg", ".svn", "__pycache__"}
 _LOG_KEPT = 64 << 10
 
@@ -57,11 +59,13 @@ def stage_bot(
     command: str,
     *,
     words: bytes | None,
+    files: Mapping[str, bytes] = NO_FILES,
     read: Iterable[str | Path] = (),
     build: str | None = None,
 ) -> Stage:
     """Copy a bot's folder to a stage of its own, build it there, add `words.dat`, and make it read-only.
 
+    `files` are laid beside it too, by name, and count as little for the hash as the word list.
     `read` names files and folders that its runtime needs, such as one in a home folder. `build` is run as the arena's
     user, outside the wall. A command that cannot be executed is no error here: starting the bot says so.
     """
@@ -72,9 +76,10 @@ def stage_bot(
     try:
         for path in _entries(source):
             _copy(path, source, folder)
-        digest = content_hash(folder)
+        given = _given(words, files)
+        digest = content_hash(folder, without={WORDS_FILE, *given})
         log = _build(build, folder) if build else ""
-        return _finish(scratch, folder, digest, command, words, read, log=log)
+        return _finish(scratch, folder, digest, command, given, read, log=log)
     except OSError as error:
         remove_tree(folder)
         raise StageError(f"the bot in {source} cannot be staged: {error}") from error
@@ -83,21 +88,24 @@ def stage_bot(
         raise
 
 
-def stage_agent(scratch: Scratch, arguments: str, *, words: bytes | None) -> Stage:
+def stage_agent(
+    scratch: Scratch, arguments: str, *, words: bytes | None, files: Mapping[str, bytes] = NO_FILES
+) -> Stage:
     """Return a stage for a built-in agent as a program: `arguments` are those of `lexarena`, such as 'racer bot demo'."""
     import lexarena
     from lexarena.cache import cache_dir
 
+    cache_dir().mkdir(parents=True, exist_ok=True)
     folder = _new_stage(scratch, "agent")
     package = Path(lexarena.__file__).parent
     read = {str(Path(path)) for path in (sys.prefix, sys.base_prefix, package.parent, cache_dir())}
     command = f"{shlex.quote(sys.executable)} -m lexarena {arguments}"
     digest = hashlib.sha256(f"lexarena {lexarena.__version__} {arguments}".encode()).hexdigest()
     environment = (("LEXARENA_CACHE", str(cache_dir())), ("PYTHONPATH", str(package.parent)))
-    return _finish(scratch, folder, digest, command, words, sorted(read), environment)
+    return _finish(scratch, folder, digest, command, _given(words, files), sorted(read), environment)
 
 
-def content_hash(folder: Path) -> str:
+def content_hash(folder: Path, without: Collection[str] = (WORDS_FILE,)) -> str:
     """Return a hash over all files of a folder: their names, whether they can be executed, and their bytes."""
     digest = hashlib.sha256()
     for path in _entries(folder):
@@ -106,7 +114,7 @@ def content_hash(folder: Path) -> str:
             kind, content = b"link", os.fsencode(os.readlink(path))
         elif path.is_dir():
             kind, content = b"folder", b""
-        elif path == folder / WORDS_FILE:
+        elif path.parent == folder and path.name in without:
             continue
         else:
             kind = b"program" if about.st_mode & stat.S_IXUSR else b"file"
@@ -121,26 +129,31 @@ def _finish(
     folder: Path,
     digest: str,
     command: str,
-    words: bytes | None,
+    given: Mapping[str, bytes],
     read: Iterable[str | Path],
     environment: tuple[tuple[str, str], ...] = (),
     log: str = "",
 ) -> Stage:
-    if words is not None:
-        target = folder / WORDS_FILE
+    for name, content in given.items():
+        target = folder / name
         remove_tree(target) if target.is_dir() and not target.is_symlink() else target.unlink(missing_ok=True)
-        target.write_bytes(words)
+        target.write_bytes(content)
     resolved = resolve_command(command, folder)
     readable = [_readable(path, scratch) for path in read]
     _make_read_only(folder)
     return Stage(folder, digest, resolved, tuple(dict.fromkeys([*resolved.runtime, *readable])), environment, log)
 
 
+def _given(words: bytes | None, files: Mapping[str, bytes]) -> dict[str, bytes]:
+    return {**files} if words is None else {**files, WORDS_FILE: words}
+
+
 def _readable(path: str | Path, scratch: Scratch) -> str:
     place = Path(path).expanduser().absolute()
     if not place.exists():
         raise StageError(f"read: {path} does not exist; name a file or folder that the bot's runtime needs")
-    for private, what in ((Path.home(), "the home folder"), (scratch.folder, "the stages of other bots")):
+    home = Path(os.path.expanduser("~"))
+    for private, what in ((home, "the home folder"), (scratch.folder, "the stages of other bots")):
         if private.is_relative_to(place.resolve()):
             raise StageError(f"read: {path} would show {what} to the bot; name a folder further inside")
     return str(place)

@@ -4,7 +4,7 @@ import sys
 
 import typer
 
-from lexarena.cli import bot, demo, evaluate, racer, scrabble, words
+from lexarena.cli import bot, demo, evaluate, racer, replay, scrabble, words
 from lexarena.errors import LexarenaError
 
 app = typer.Typer(
@@ -20,6 +20,7 @@ app.add_typer(racer.app, name="racer")
 app.add_typer(words.app, name="words")
 app.add_typer(bot.app, name="bot")
 app.command("evaluate")(evaluate.evaluate)
+app.command("replay")(replay.replay)
 app.command("demo")(demo.demo)
 app.command("warm-up")(demo.warm_up)
 

@@ -91,6 +91,7 @@ def warm_up(
 
 
 def _warm_up_scrabble() -> None:
+    from lexarena.envs import ScrabbleVectorEnv
     from lexarena.games.scrabble.game import Game
     from lexarena.games.scrabble.ruleset import ruleset_names
 
@@ -102,6 +103,9 @@ def _warm_up_scrabble() -> None:
             game.legal_moves()
             game.push(game.best_move())
         game.board.grid[0][0] = "A"
+    envs = ScrabbleVectorEnv(2, "mini", opponent="greedy")
+    envs.reset(seed=1)
+    envs.step([0, -1])
 
 
 def _warm_up_racer() -> None:

@@ -1,4 +1,4 @@
-"""`lexarena scrabble`: moves of a position, a game against an agent, self-play."""
+"""`lexarena scrabble`: moves of a position, a game against an agent, self-play, an agent as a bot."""
 
 import json
 import sys
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from lexarena.cli import scrabble_bot
 from lexarena.errors import LexarenaError
 
 if TYPE_CHECKING:
@@ -186,3 +187,44 @@ def selfplay(
     typer.echo(f"of all turns {result.passes:.1%} passes and {result.exchanges:.1%} exchanges")
     endings = ", ".join(f"{name} {share:.1%}" for name, share in result.endings.items())
     typer.echo(f"endings: {endings}; the bag ran out in {result.bag_emptied:.1%}")
+
+
+app.command("bot")(scrabble_bot.bot)
+
+
+@app.command()
+def leaves(
+    ruleset: str = typer.Argument(metavar="RULESET", help="The rules to fit values for: a name or a TOML file."),
+    games: int = typer.Option(3000, min=1, metavar="N", help="How many games of self-play."),
+    out: str = typer.Option(None, "--out", metavar="FILE", help="Keep the values here, for heuristic:leaves=FILE."),
+    stages: int = typer.Option(1, min=1, max=5, metavar="N", help="Stages of the game with values of their own."),
+    seed: int = typer.Option(0, min=0, metavar="S", help="The same seed gives the same values."),
+    lexicon: str = LEXICON,
+) -> None:
+    """Fit from self-play what the tiles left in a rack are worth; Ctrl-C ends it with the values so far."""
+    from rich.console import Console
+    from rich.markup import escape
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    from lexarena.cli.terminal import check_record_path
+    from lexarena.games.scrabble.leave_model import write_model
+    from lexarena.games.scrabble.tiles import LETTERS
+    from lexarena.matches.leave_fit import LeaveFit
+
+    check_record_path(out)
+    fit = LeaveFit(ruleset, lexicon, seed, stages)
+    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), "games", TimeRemainingColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(escape(f"leaves of {fit.rules.name}"), total=games)
+        model = fit.run(games, lambda finished: progress.advance(task, finished))
+    typer.echo(
+        f"values of leaves in {fit.rules.name} ({model.about['lexicon']}), {model.about['games']:,} games, seed {seed}"
+    )
+    for least, weights in zip(model.bag, model.weights, strict=True):
+        tiles = [(tile, worth) for tile, worth in zip(LETTERS + "_", weights, strict=False) if worth]
+        tiles.sort(key=lambda pair: -pair[1])
+        typer.echo(f"with {least} or more in the bag: " + " ".join(f"{tile}{worth:+.1f}" for tile, worth in tiles))
+    if out is not None:
+        write_model(model, out)
+        typer.echo(f"kept in {out}; play with them as heuristic:leaves={out}")

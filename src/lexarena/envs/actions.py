@@ -16,7 +16,8 @@ from lexarena.games.scrabble.moves import COL, COUNT, DIRECTION, LENGTH, ROW, TI
 from lexarena.games.scrabble.ruleset import Ruleset
 from lexarena.games.scrabble.tiles import LETTER
 from lexarena.kernels import Numbers, inlined, int64, uint64
-from lexarena.words.lexicon import Lexicon
+from lexarena.words.anagrams import counts_by_length
+from lexarena.words.lexicon import Lexicon, load_lexicon
 
 MOST_ACTIONS = 300_000
 """Boards with more placements than this have no table; there an action is a place in the list of candidates."""
@@ -116,16 +117,15 @@ class ActionTable:
 
 def count_actions(rules: Ruleset, lexicon: Lexicon) -> int:
     """Return how many actions a table for these rules and words has."""
-    lengths = np.bincount([len(word) for word in lexicon.words], minlength=rules.size + 1)
-    fitting = np.cumsum(lengths[: rules.size + 1])
-    return (1 << rules.rack_size) + 2 * rules.size * int(fitting[1:].sum())
+    lengths = np.zeros(rules.size + 1, np.int64)
+    counted = counts_by_length(lexicon.index)[: rules.size + 1]
+    lengths[: len(counted)] = counted
+    return (1 << rules.rack_size) + 2 * rules.size * int(np.cumsum(lengths)[1:].sum())
 
 
 @lru_cache(maxsize=16)
 def action_table(rules: Ruleset, lexicon: Lexicon | None) -> ActionTable:
     """Return the table of these rules and words (by default the rules' own); it is made once."""
-    from lexarena.words.lexicon import load_lexicon
-
     return ActionTable(rules, load_lexicon(rules.words) if lexicon is None else lexicon)
 
 
@@ -196,7 +196,7 @@ def placement_id(tables: IdTables, size: int, cells: Numbers, move: Numbers) -> 
 
 @inlined
 def exchange_action(slots: Numbers, move: Numbers) -> int:
-    """Return the id of an exchange, whose tiles are sorted; `slots` is the sorted rack."""
+    """Return the id of an exchange, whose tiles are sorted; `slots` begins with the sorted rack."""
     action, slot = int64(0), 0
     for column in range(TILES, TILES + int64(move[COUNT])):
         while slots[slot] != move[column]:

@@ -5,6 +5,8 @@ list has room for; behind them every exchange, and the pass last. An action is a
 stretch is one candidate, with the fewest blanks, where they cost least.
 """
 
+from typing import Any
+
 from lexarena.games.scrabble.moves import COL, COUNT, DIRECTION, KIND, LENGTH, PLACE, ROW, SCORE, TILES
 from lexarena.games.scrabble.tiles import BLANK, LETTER
 from lexarena.kernels import Numbers, inlined, int64
@@ -13,8 +15,12 @@ SCALARS = ("kind", "score", "direction", "row", "col", "length", "tiles")
 """The first columns of a candidate. Kind is 1 for the pass, 2 for an exchange, 3 for a placement, 0 for padding; direction
 is 1 down; tiles is how many leave the rack, in an exchange its size."""
 LISTS = ("squares", "letters", "blanks", "leave")
-"""Behind them four lists as long as the rack: for each tile that leaves it the square counted from 1 (0 in an exchange), its
-letter (1-26; 0 for a blank in an exchange) and whether it is a blank; then the tiles that stay, sorted, 27 for a blank."""
+"""Behind them four lists as long as the rack: for each tile that leaves it the square counted from 1 (0 in an exchange),
+its letter (1-26; 0 for a blank in an exchange) and whether it is a blank; then the tiles that stay, 27 for a blank."""
+
+SLOTS, TALLY, WEIGHTS = 0, 16, 48
+"""Where in the scratch numbers of the kernels lie the sorted rack, 27 counts by letter, and the weights of squares."""
+NUMBERS = 80
 
 
 def candidate_width(rack_size: int) -> int:
@@ -34,9 +40,7 @@ def candidate_columns(rack_size: int) -> dict[str, slice]:
 
 
 @inlined
-def rank_candidates(
-    size: int, cells: Numbers, number: int, most: int, moves: Numbers, keys: Numbers, order: Numbers
-) -> None:
+def rank_candidates(size: int, cells: Numbers, number: int, most: int, moves: Any, keys: Any, order: Numbers) -> None:
     """Write the order of the candidates: the best placements that there is room for, then all that are none.
 
     The best so far are a heap with the worst of them on top; in the end it is sorted.
@@ -68,12 +72,12 @@ def rank_candidates(
 
 
 @inlined
-def _is_behind(keys: Numbers, a: int, b: int) -> bool:
-    return keys[a, 0] > keys[b, 0] or (keys[a, 0] == keys[b, 0] and keys[a, 1] > keys[b, 1])
+def _is_behind(keys: Any, a: int, b: int) -> bool:
+    return bool(keys[a, 0] > keys[b, 0] or (keys[a, 0] == keys[b, 0] and keys[a, 1] > keys[b, 1]))
 
 
 @inlined
-def _sink(keys: Numbers, order: Numbers, filled: int, j: int) -> None:
+def _sink(keys: Any, order: Numbers, filled: int, j: int) -> None:
     """Put a move in the place of the worst, and the next worst on top."""
     i = 0
     while 2 * i + 1 < filled:
@@ -97,54 +101,56 @@ def _write_key(size: int, cells: Numbers, move: Numbers, key: Numbers) -> None:
     front = (((int64(32767) - int64(move[SCORE])) * 2 + down) * 32 + line) * 32 + start
     back = int64(0)
     column = TILES
-    for i in range(15):
-        letter = int64(0)
-        if i < length:
-            letter = int64(cells[at])
-            if letter == 0:
-                letter = int64(move[column])
-                column += 1
-            letter &= LETTER
-            at += step
+    for i in range(length):
+        letter = int64(cells[at])
+        if letter == 0:
+            letter = int64(move[column])
+            column += 1
+        at += step
         if i < 7:
-            front = front * 32 + letter
+            front = front * 32 + (letter & LETTER)
         else:
-            back = back * 32 + letter
-    key[0], key[1] = front, back
+            back = back * 32 + (letter & LETTER)
+    key[0], key[1] = front << 5 * (7 - min(length, 7)), back << 5 * (15 - max(length, 7))
 
 
 @inlined
 def write_candidate(
-    size: int, rack_size: int, cells: Numbers, move: Numbers, slots: Numbers, held: int, tally: Numbers, out: Numbers
+    size: int, rack_size: int, cells: Numbers, move: Numbers, numbers: Numbers, held: int, out: Numbers, first: int
 ) -> None:
-    """Write the features of a move; `slots` is the sorted rack, `tally` 27 counts of scratch."""
-    out[0], out[1], out[2], out[3] = move[KIND] + 1, move[SCORE], move[DIRECTION], move[ROW]
-    out[4], out[5], out[6] = move[COL], move[LENGTH], move[COUNT]
-    for i in range(len(SCALARS), len(out)):
-        out[i] = 0
-    squares = len(SCALARS)
-    letters, blanks, leave = squares + rack_size, squares + 2 * rack_size, squares + 3 * rack_size
-    for slot in range(27):
-        tally[slot] = 0
+    """Write the features of a move into `out` from `first` on.
+
+    `numbers` has the sorted rack, and 27 counts that are 0 before and after.
+    """
     count = int64(move[COUNT])
+    out[first], out[first + 1], out[first + 2] = move[KIND] + 1, move[SCORE], move[DIRECTION]
+    out[first + 3], out[first + 4], out[first + 5], out[first + 6] = move[ROW], move[COL], move[LENGTH], count
+    squares = first + len(SCALARS)
+    letters, blanks, leave = squares + rack_size, squares + 2 * rack_size, squares + 3 * rack_size
+    at, step = int64(-1), int64(0)
+    if move[KIND] == PLACE:
+        at, step = int64(move[ROW]) * size + int64(move[COL]), size if move[DIRECTION] else 1
     for i in range(count):
         tile = int64(move[TILES + i])
         out[letters + i] = tile & LETTER
         out[blanks + i] = tile >> 5
-        tally[26 if tile & BLANK else tile - 1] += 1
-    if move[KIND] == PLACE:
-        at, step = int64(move[ROW]) * size + int64(move[COL]), size if move[DIRECTION] else 1
-        i = 0
-        while i < count:
-            if cells[at] == 0:
-                out[squares + i] = at + 1
-                i += 1
+        numbers[TALLY + (26 if tile & BLANK else tile - 1)] += 1
+        while step and cells[at]:
             at += step
+        out[squares + i] = at + 1
+        at += step
+    for i in range(count, rack_size):
+        out[squares + i] = 0
+        out[letters + i] = 0
+        out[blanks + i] = 0
     kept = 0
     for i in range(held):
-        slot = 26 if slots[i] & BLANK else slots[i] - 1
-        if tally[slot] > 0:
-            tally[slot] -= 1
+        tile = numbers[SLOTS + i]
+        slot = 26 if tile & BLANK else tile - 1
+        if numbers[TALLY + slot] > 0:
+            numbers[TALLY + slot] -= 1
         else:
             out[leave + kept] = slot + 1
             kept += 1
+    for i in range(kept, rack_size):
+        out[leave + i] = 0

@@ -1,7 +1,7 @@
 """`GameEnv`: one game as a Gymnasium environment. It is the first and only row of what `GameVectorEnv` has many of."""
 
 import sys
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium as gym
 import numpy as np
@@ -30,14 +30,21 @@ class GameEnv(gym.Env[Observation, np.int64]):
     `ending` (0 while the game goes on), and those of the game.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "render_fps": 1}
+    metadata: dict[str, Any] = {  # noqa: RUF012 - as Gymnasium declares it
+        "render_modes": list(RENDER_MODES),
+        "render_fps": 1,
+    }
 
     def __init__(
-        self, observed: Observed, seat: int | str = 0, opponent: str | Agent | None = None, render_mode: str | None = None
+        self,
+        observed: Observed,
+        seat: int | str = 0,
+        opponent: str | Agent | None = None,
+        render_mode: str | None = None,
     ) -> None:
         self.observed = observed
         self.episodes = Episodes(observed, seat, opponent)
-        self.observation_space = observed.observation_space
+        self.observation_space = observed.observation_space  # type: ignore[assignment]
         self.action_space = observed.action_space
         self.render_mode = check_render_mode(render_mode)
         self._running = False
@@ -83,9 +90,8 @@ class GameEnv(gym.Env[Observation, np.int64]):
             "invalid_action": faulty,
             "rewards": np.zeros(2) if rewards is None else rewards,
             "ending": int(observed.ending[0]),
+            **observed.facts(0),
         }
-        for key, array in observed.info(ONLY).items():
-            info[key] = array[0] if array.ndim > 1 else int(array[0])
         return {key: array[0] for key, array in shown.items()}, info
 
     def action_masks(self) -> NDArray[np.bool_]:

@@ -55,7 +55,9 @@ class MiniScrabbleEnv(ScrabbleEnv):
         rules = _choose_rules(ruleset, board_size)
         super().__init__(
             rules,
-            dictionary_path if dictionary_path is None or isinstance(dictionary_path, Lexicon) else _words(dictionary_path),
+            dictionary_path
+            if dictionary_path is None or isinstance(dictionary_path, Lexicon)
+            else _words(dictionary_path),
             seat=seat,
             opponent=opponent,
             render_mode=render_mode,
@@ -78,7 +80,9 @@ class MiniScrabbleEnv(ScrabbleEnv):
 
     def __getstate__(self) -> dict[str, Any]:
         """Leave out what only shows the arrays of the game."""
-        return {key: value for key, value in vars(self).items() if key not in ("board", "players", "tile_bag", "scorer")}
+        return {
+            key: value for key, value in vars(self).items() if key not in ("board", "players", "tile_bag", "scorer")
+        }
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         vars(self).update(state)

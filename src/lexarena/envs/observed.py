@@ -63,6 +63,9 @@ class Observed(Protocol):
     def info(self, games: Indices) -> dict[str, NDArray[Any]]:
         """Return what is known besides, with the same keys always."""
 
+    def facts(self, game: int) -> dict[str, Any]:
+        """Return what `info` does, for one game and as plain values."""
+
     def legal(self) -> tuple[NDArray[np.int32], Indices]:
         """Return the legal actions of all games in one array, and where each game's start."""
 

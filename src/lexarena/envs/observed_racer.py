@@ -113,7 +113,7 @@ class ObservedRacer:
     def _settle(self, games: Indices) -> None:
         """Score the games among these that have just ended, and reward both seats."""
         ending = self.batch.rows.ending
-        if not ending.any():
+        if not np.count_nonzero(ending):
             return
         ended = games[ending[games] != RUNNING]
         full = ended[ending[ended] == BOARD_FULL]
@@ -179,7 +179,7 @@ class ObservedRacer:
     def last_look(self, games: Indices, seats: NDArray[Any]) -> list[Observation]:
         """Return what these seats see of games that are over."""
         shown = self._look(games, seats, self._arrays(len(games), self.masked))
-        return [{key: array[i].copy() for key, array in shown.items()} for i in range(len(games))]
+        return [{key: array[i] for key, array in shown.items()} for i in range(len(games))]
 
     def info(self, games: Indices) -> dict[str, NDArray[Any]]:
         """Return what is known besides the observation; the scores are 0 until the end."""
@@ -187,6 +187,13 @@ class ObservedRacer:
         ply = rows.ply[games]
         number = (CALLS - (ply >> 1)) * np.where(rows.pending[games] > 0, 1, 26) * (rows.ending[games] == RUNNING)
         return {"scores": self.scores[games], "ply": ply, "legal_actions": number.astype(np.int64)}
+
+    def facts(self, game: int) -> dict[str, Any]:
+        """Return what `info` does, for one game and as plain values."""
+        rows = self.batch.rows
+        ply = int(rows.ply[game])
+        number = (CALLS - (ply >> 1)) * (1 if rows.pending[game] else 26)
+        return {"scores": self.scores[game].copy(), "ply": ply, "legal_actions": 0 if rows.ending[game] else number}
 
     def legal(self) -> tuple[NDArray[np.int32], Indices]:
         """Return the legal actions of all games in one array, and where each game's start."""

@@ -10,13 +10,10 @@ from numpy.typing import NDArray
 
 from lexarena.envs import drawing
 from lexarena.envs.actions import MOST_ACTIONS, NO_IDS, ActionTable, action_table, count_actions
-from lexarena.envs.candidates import candidate_width
+from lexarena.envs.candidates import NUMBERS, candidate_width
 from lexarena.envs.observed import Indices, Observation
 from lexarena.envs.rewards import illegal_code, scheme_code
 from lexarena.envs.scrabble_kernels import (
-    NEED_PARTS,
-    NEED_SCRATCH,
-    NUMBERS,
     Listed,
     Seen,
     Space,
@@ -32,15 +29,17 @@ from lexarena.games.scrabble.rows import RUNNING, STEP_LIMIT
 from lexarena.games.scrabble.ruleset import Ruleset, load_ruleset
 from lexarena.games.scrabble.tiles import texts
 from lexarena.games.scrabble.view import Views
-from lexarena.games.scrabble.workspace import WORKSPACE
 from lexarena.words.lexicon import Lexicon, load_lexicon
 
 COUNTERS = ("bag", "opponent_tiles", "scoreless", "ply")
 EXTRA_KEYS = ("board_blank", "unseen", *COUNTERS)
 """What an observation may hold besides the board, the rack and the scores: which tiles on the board are blanks; how many of
-each tile are in the bag or the other rack; the tiles in the bag and in the other rack, the turns without points, the moves."""
+each tile are in the bag or the other rack; how many tiles the bag and the other rack hold; the turns in a row without
+points; the moves played."""
 LOWEST, HIGHEST = -1000, 10_000
 """Bounds of a score."""
+CHUNK = 256
+"""So many games are listed at once; the lists of more would leave the processor's cache."""
 
 
 class ObservedScrabble:
@@ -86,23 +85,20 @@ class ObservedScrabble:
         self.faulty = np.zeros(games, np.bool_)
         self._everyone = np.arange(games)
         self._moves = np.zeros((games, move_width(rules.rack_size)), np.int32)
-        self._space = Space(
-            np.zeros(WORKSPACE, np.int64),
-            np.zeros(1 << 14, np.int64),
-            np.zeros((1024, move_width(rules.rack_size)), np.int32),
-            np.zeros((1024, 2), np.int64),
-            np.zeros(1024, np.int64),
-            np.zeros(NUMBERS, np.int64),
-        )
+        self._chunks = [self._everyone[first : first + CHUNK] for first in range(0, games, CHUNK)]
+        self._space = Space(np.zeros((1024, 2), np.int64), np.zeros(1024, np.int64), np.zeros(NUMBERS, np.int64))
         self._listed, self._before = (self._make_listed(64 * games) for _ in range(2))
         squares, columns = rules.size * rules.size, candidate_width(rules.rack_size)
         self._nothing = Seen(
-            *(np.empty((0, width), np.int32) for width in (squares, 27, 1, 1)),
+            np.empty((0, squares), np.int32),
+            np.empty((0, 27), np.int32),
+            np.empty((0, 1), np.int32),
+            np.empty((0, 1), np.int32),
             np.empty((0, squares), np.int8),
             np.empty((0, 27), np.int32),
             np.empty((0, len(COUNTERS)), np.int32),
             np.empty((0, count), np.int8),
-            np.empty((0, self.candidates, columns), np.int16),
+            np.empty((0, self.candidates * columns), np.int16),
         )
         self._kept: Seen | None = None
         self._nodes, self._ids = words.nodes, self.table.tables if self.table else NO_IDS
@@ -121,7 +117,7 @@ class ObservedScrabble:
         if self.candidates:
             shape = (self.candidates, candidate_width(rules.rack_size))
             spaces["candidates"] = gym.spaces.Box(0, HIGHEST, shape, np.int16)
-        extras = {
+        extras: dict[str, gym.spaces.Space[Any]] = {
             "board_blank": gym.spaces.Box(0, 1, (size, size), np.int8),
             "unseen": gym.spaces.Box(0, tiles, (27,), int32),
             "bag": gym.spaces.Box(0, tiles, (1,), int32),
@@ -150,7 +146,7 @@ class ObservedScrabble:
             nothing.unseen,
             nothing.counters,
             empty((games, nothing.mask.shape[1]), np.int8) if self.masked and with_actions else nothing.mask,
-            empty((games, *nothing.candidates.shape[1:]), np.int16)
+            empty((games, nothing.candidates.shape[1]), np.int16)
             if self.candidates and with_actions
             else nothing.candidates,
         )
@@ -169,7 +165,8 @@ class ObservedScrabble:
             shown["action_mask"] = seen.mask
         shown["score_self"], shown["score_opp"] = seen.score_self, seen.score_opp
         if self.candidates:
-            shown["candidates"] = seen.candidates
+            shape = (-1, self.candidates, candidate_width(self.batch.ruleset.rack_size))
+            shown["candidates"] = seen.candidates.reshape(shape) if len(seen.candidates) else seen.candidates
         for key in self.extra:
             if key == "board_blank":
                 shown[key] = seen.board_blank.reshape(-1, size, size)
@@ -193,7 +190,7 @@ class ObservedScrabble:
     @property
     def truncated(self) -> NDArray[np.bool_]:
         """Whether the limit of steps cut a game short."""
-        return self.batch.rows.ending == STEP_LIMIT
+        return np.equal(self.batch.rows.ending, STEP_LIMIT)
 
     def deal(self, games: Indices, seeds: NDArray[np.uint64]) -> None:
         """Start these games anew."""
@@ -240,23 +237,9 @@ class ObservedScrabble:
         fresh = copy or self._kept is None
         seen = self._make_seen(len(batch)) if fresh else self._kept
         assert seen is not None
-        while True:
-            found = observe(
-                self._nodes,
-                batch.tables,
-                batch.rows,
-                self._ids,
-                self._everyone,
-                seats,
-                fresh,
-                self._space,
-                self._before,
-                self._listed,
-                seen,
-            )
-            if found >= 0:
-                break
-            self._grow(found, int(self._space.numbers[0]))
+        for chunk in self._chunks:
+            moves, offsets = batch.legal(chunk, copy=False, fewest_blanks=True)
+            self._number(chunk, seats, moves, offsets, fresh, seen)
         if copy:
             self._kept = None
             return self._as_observation(seen)
@@ -267,31 +250,53 @@ class ObservedScrabble:
             shown[key].flags.writeable = False
         return shown
 
-    def _grow(self, what: int, size: int) -> None:
-        space = self._space
-        if what == NEED_PARTS:
-            self._space = space._replace(parts=np.zeros(size, np.int64))
-        elif what == NEED_SCRATCH:
-            self._space = space._replace(
-                scratch=np.zeros((size, space.scratch.shape[1]), np.int32),
-                keys=np.zeros((size, 2), np.int64),
-                order=np.zeros(size, np.int64),
+    def _number(
+        self,
+        games: Indices,
+        seats: NDArray[Any],
+        moves: NDArray[np.int32],
+        offsets: Indices,
+        fresh: bool,
+        seen: Seen,
+    ) -> None:
+        """Write the observations of some games, whose legal moves are given, and the numbers of their actions."""
+        if self.candidates and len(moves) > len(self._space.order):
+            size = 2 * len(moves)
+            self._space = self._space._replace(keys=np.zeros((size, 2), np.int64), order=np.zeros(size, np.int64))
+        while True:
+            needed = observe(
+                self.batch.tables,
+                self.batch.rows,
+                self._ids,
+                games,
+                seats,
+                moves,
+                offsets,
+                fresh,
+                self._space,
+                self._before,
+                self._listed,
+                seen,
             )
-        else:
-            self._listed = self._make_listed(size)
+            if needed == 0:
+                return
+            smaller, self._listed = self._listed, self._make_listed(2 * needed)
+            self._listed.moves[: len(smaller.moves)] = smaller.moves
+            self._listed.ids[: len(smaller.ids)] = smaller.ids
+            self._listed.offsets[:] = smaller.offsets
 
     def last_look(self, games: Indices, seats: NDArray[Any]) -> list[Observation]:
         """Return what these seats see of games that are over; the only action is the pass."""
         seen = self._make_seen(len(games), with_actions=False)
         describe_rows(self.batch.tables, self.batch.rows, games, seats, seen)
         shown = self._as_observation(seen)
-        each = [{key: array[i].copy() for key, array in shown.items() if len(array)} for i in range(len(games))]
+        each = [{key: array[i] for key, array in shown.items() if len(array)} for i in range(len(games))]
         for one in each:
             if self.masked:
                 one["action_mask"] = np.zeros(int(self.action_space.n), np.int8)
                 one["action_mask"][0] = 1
             if self.candidates:
-                one["candidates"] = np.zeros(seen.candidates.shape[1:], np.int16)
+                one["candidates"] = np.zeros(self.observation_space["candidates"].shape or (), np.int16)
                 one["candidates"][0, 0] = 1
         return [{key: one[key] for key in shown} for one in each]
 
@@ -300,6 +305,12 @@ class ObservedScrabble:
         rows, offsets = self.batch.rows, self._listed.offsets
         number = (offsets[games + 1] - offsets[games]) * (rows.ending[games] == RUNNING)
         return {"scores": rows.scores[games], "ply": rows.ply[games], "legal_actions": number}
+
+    def facts(self, game: int) -> dict[str, Any]:
+        """Return what `info` does, for one game and as plain values."""
+        rows, offsets = self.batch.rows, self._listed.offsets
+        number = 0 if rows.ending[game] else int(offsets[game + 1] - offsets[game])
+        return {"scores": rows.scores[game].copy(), "ply": int(rows.ply[game]), "legal_actions": number}
 
     def legal(self) -> tuple[NDArray[np.int32], Indices]:
         """Return the legal actions of all games in one array, and where each game's start."""

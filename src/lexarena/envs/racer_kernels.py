@@ -4,7 +4,7 @@ They take the arrays of `Rows` one by one, because numba opens a tuple of arrays
 of a single game is as short as that.
 """
 
-from numpy.typing import NDArray
+from typing import Any
 
 from lexarena.envs.rewards import ILLEGAL, RAISE
 from lexarena.games.racer.rows import RUNNING, Rows, first_illegal, legal_masks, play
@@ -13,7 +13,7 @@ from lexarena.kernels import Numbers, int64, kernel
 
 @kernel
 def play_actions(
-    boards: Numbers,
+    boards: Any,
     start: Numbers,
     called: Numbers,
     placed: Numbers,
@@ -22,8 +22,8 @@ def play_actions(
     ply: Numbers,
     ending: Numbers,
     seeds: Numbers,
-    everyone: NDArray,  # type: ignore[type-arg]
-    actions: NDArray,  # type: ignore[type-arg]
+    everyone: Any,
+    actions: Any,
     on_illegal: int,
     faulty: Numbers,
 ) -> int:
@@ -43,7 +43,7 @@ def play_actions(
 
 @kernel
 def observe(
-    boards: Numbers,
+    boards: Any,
     start: Numbers,
     called: Numbers,
     placed: Numbers,
@@ -52,13 +52,13 @@ def observe(
     ply: Numbers,
     ending: Numbers,
     seeds: Numbers,
-    games: NDArray,  # type: ignore[type-arg]
+    games: Any,
     seats: Numbers,
-    board: Numbers,
+    board: Any,
     letter: Numbers,
     calls: Numbers,
     history: Numbers,
-    mask: NDArray,  # type: ignore[type-arg]
+    mask: Any,
 ) -> None:
     """Write what these seats see of these games: the own board, the letter to place, the calls left, and the actions.
 

@@ -18,6 +18,4 @@ def register_environments() -> None:
     """Tell Gymnasium of the environments; importing `lexarena.envs` does it."""
     for name, (single, vector) in _ENVIRONMENTS.items():
         if name not in gym.registry:
-            gym.register(
-                name, entry_point=f"lexarena.envs.{single}", vector_entry_point=f"lexarena.envs.{vector}"
-            )
+            gym.register(name, entry_point=f"lexarena.envs.{single}", vector_entry_point=f"lexarena.envs.{vector}")

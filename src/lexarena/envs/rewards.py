@@ -4,12 +4,16 @@
 - `zero_sum`: the lead by 10, as it changes, and what one seat gains the other loses; at the end 10 and -10 as well.
 - `result`: 1 for a win and -1 for a loss at the end, nothing before.
 
+In Word Racer all rewards come at the end, because the boards are hidden, and `seed` means contest points: 3, 1 or 0.
+
 An illegal action that ends the game costs the mover as much as a loss; under `zero_sum` and `result` the other gains it.
 A draw is worth 0.
 """
 
+from typing import Any
+
 from lexarena.errors import LexarenaError
-from lexarena.kernels import Numbers, inlined
+from lexarena.kernels import inlined
 
 SCHEMES = ("seed", "zero_sum", "result")
 SEED, ZERO_SUM, RESULT = range(3)
@@ -34,7 +38,7 @@ def illegal_code(rule: str) -> int:
 
 
 @inlined
-def reward_result(scheme: int, rewards: Numbers, lead: int) -> None:
+def reward_result(scheme: int, rewards: Any, lead: int) -> None:
     """Add what the end of a game is worth; `lead` is by how much seat 0 is ahead."""
     worth = 1.0 if scheme == RESULT else 10.0
     if lead > 0:
@@ -46,7 +50,7 @@ def reward_result(scheme: int, rewards: Numbers, lead: int) -> None:
 
 
 @inlined
-def reward_fault(scheme: int, rewards: Numbers, seat: int) -> None:
+def reward_fault(scheme: int, rewards: Any, seat: int) -> None:
     """Add what an illegal action costs that ends the game."""
     worth = 1.0 if scheme == RESULT else 10.0
     rewards[seat] -= worth

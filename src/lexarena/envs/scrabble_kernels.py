@@ -6,28 +6,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.envs.actions import PASS_ID, IdTables, exchange_action, placement_id
-from lexarena.envs.candidates import rank_candidates, write_candidate
+from lexarena.envs.candidates import LISTS, SCALARS, SLOTS, WEIGHTS, rank_candidates, write_candidate
 from lexarena.envs.rewards import ILLEGAL, PLAY_PASS, RAISE, SEED, ZERO_SUM, reward_fault, reward_result
-from lexarena.games.scrabble.listing import FEWEST_BLANKS, list_moves
 from lexarena.games.scrabble.moves import COL, COUNT, DIRECTION, EXCHANGE, KIND, LENGTH, PLACE, ROW, SCORE, TILES
 from lexarena.games.scrabble.rows import RUNNING, Rows, RuleTables, apply
 from lexarena.games.scrabble.tiles import BLANK, LETTER
-from lexarena.games.scrabble.workspace import COUNTS
 from lexarena.kernels import Numbers, inlined, int64, kernel
-
-NEED_PARTS, NEED_SCRATCH, NEED_LISTED = -1, -2, -3
-"""What `observe` returns when an array is too small; the size that it needs is then in `numbers[0]`."""
-SLOTS, TALLY, WEIGHTS = 8, 24, 56  # in `numbers`: the sorted rack, 27 counts, weights of squares
-NUMBERS = 96
 
 
 class Space(NamedTuple):
     """What the kernels work in; nothing in it outlasts a call."""
 
-    work: NDArray[np.int64]
-    parts: NDArray[np.int64]
-    scratch: NDArray[np.int32]  # the moves of one game
-    keys: NDArray[np.int64]  # (moves, 2): what ranks them
+    keys: NDArray[np.int64]  # (moves, 2): what ranks the candidates of one game
     order: NDArray[np.int64]
     numbers: NDArray[np.int64]
 
@@ -51,7 +41,7 @@ class Seen(NamedTuple):
     unseen: NDArray[np.int32]
     counters: NDArray[np.int32]  # tiles in the bag, tiles of the opponent, scoreless turns, moves played
     mask: NDArray[np.int8]
-    candidates: NDArray[np.int16]
+    candidates: NDArray[np.int16]  # (games, candidates times features)
 
 
 @kernel
@@ -59,7 +49,7 @@ def play_actions(
     nodes: Numbers,
     rules: RuleTables,
     rows: Rows,
-    everyone: Numbers,
+    everyone: NDArray[np.int64],
     actions: Numbers,
     by_place: bool,
     on_illegal: int,
@@ -105,7 +95,7 @@ def play_moves(
     nodes: Numbers,
     rules: RuleTables,
     rows: Rows,
-    games: Numbers,
+    games: NDArray[np.int64],
     moves: NDArray[np.int32],
     scheme: int,
     rewards: NDArray[np.float64],
@@ -130,104 +120,84 @@ def play_moves(
 
 @kernel
 def observe(
-    nodes: Numbers,
     rules: RuleTables,
     rows: Rows,
     ids: IdTables,
-    everyone: Numbers,
+    games: NDArray[np.int64],
     seats: Numbers,
+    moves: NDArray[np.int32],
+    offsets: Numbers,
     fresh: bool,
     space: Space,
     before: Listed,
     listed: Listed,
     seen: Seen,
 ) -> int:
-    """Write what these seats see, and list what the seats to move may do; return the number of actions.
+    """Write what the seats of these games see, and number the actions of the seats to move.
 
+    The games lie in a row. `moves` are their legal moves, with the fewest blanks, those of the i-th from `offsets[i]` on.
     The mask and the candidates of a seat that is not to move are empty; after the end there is only the pass. Without
-    `fresh` the mask still shows the actions of `before`.
+    `fresh` the mask still shows the actions of `before`. Where `listed` is too small, the result is the size it needs,
+    else 0.
     """
-    most = seen.candidates.shape[1]
-    count = int64(0)
-    for game in range(len(everyone)):
+    width = len(SCALARS) + len(LISTS) * rules.rack_size
+    most = seen.candidates.shape[1] // width
+    for i in range(len(games)):
+        game = games[i]
         describe(rules, rows, game, int64(seats[game]), game, seen)
         if len(seen.mask):
             if fresh:
                 seen.mask[game] = 0
             else:
+                mask = seen.mask[game]
                 for at in range(before.offsets[game], before.offsets[game + 1]):
-                    seen.mask[game, before.ids[at]] = 0
-        listed.offsets[game] = count
-        number = list_moves(
-            nodes,
-            rules,
-            rows,
-            everyone[game : game + 1],
-            False,
-            FEWEST_BLANKS,
-            space.work,
-            space.parts,
-            space.scratch,
-            space.numbers[1:3],
-        )
-        if number < 0:
-            space.numbers[0] = -number
-            return NEED_PARTS
-        if number > len(space.scratch):
-            space.numbers[0] = 2 * number
-            return NEED_SCRATCH
+                    mask[before.ids[at]] = 0
+        count = listed.offsets[game]
+        these = moves[offsets[i] : offsets[i + 1]]
+        number = len(these)
         kept = min(number, most) if most else number
-        if count + max(kept, 1) > len(listed.ids):
-            space.numbers[0] = 2 * (count + max(kept, 1))
-            return NEED_LISTED
-        mover = int64(rows.to_move[game])
-        if number > 0:
-            _sort_rack(rows.racks[game, mover], int64(rows.held[game, mover]), space.numbers)
-        if number > 0 and space.work[COUNTS + 26] > 0:
+        if count + kept > len(listed.ids):
+            return int64(count + kept)
+        mover, cells, numbers = int64(rows.to_move[game]), rows.cells[game], space.numbers
+        held = int64(rows.held[game, mover])
+        _sort_rack(rows.racks[game, mover], held, numbers)
+        if held > 0 and numbers[SLOTS + held - 1] == BLANK:
             for j in range(number):
-                if space.scratch[j, KIND] == PLACE:
-                    _choose_blanks(rules, rows, game, space.scratch[j], space.numbers)
+                if these[j, KIND] == PLACE:
+                    _choose_blanks(rules, rows, game, these[j], numbers)
         if most:
-            if number > 0:
-                rank_candidates(rules.size, rows.cells[game], number, most, space.scratch, space.keys, space.order)
+            rank_candidates(rules.size, cells, number, most, these, space.keys, space.order)
             for place in range(kept):
                 listed.ids[count + place] = place
-                _keep(space.scratch[space.order[place]], listed.moves[count + place])
+                _keep(these[space.order[place]], listed.moves[count + place])
         else:
             for j in range(number):
-                move = space.scratch[j]
+                move = these[j]
                 if move[KIND] == PLACE:
-                    listed.ids[count + j] = placement_id(ids, rules.size, rows.cells[game], move)
+                    listed.ids[count + j] = placement_id(ids, rules.size, cells, move)
                 elif move[KIND] == EXCHANGE:
-                    listed.ids[count + j] = exchange_action(space.numbers[SLOTS:], move)
+                    listed.ids[count + j] = exchange_action(numbers, move)
                 else:
                     listed.ids[count + j] = PASS_ID
                 _keep(move, listed.moves[count + j])
         over = rows.ending[game] != RUNNING
         shown = kept if seats[game] == mover else 0
         if len(seen.mask):
+            mask = seen.mask[game]
             for at in range(count, count + shown):
-                seen.mask[game, listed.ids[at]] = 1
+                mask[listed.ids[at]] = 1
             if over:
-                seen.mask[game, PASS_ID] = 1
+                mask[PASS_ID] = 1
         if len(seen.candidates):
+            out = seen.candidates[game]
             for place in range(shown):
-                write_candidate(
-                    rules.size,
-                    rules.rack_size,
-                    rows.cells[game],
-                    listed.moves[count + place],
-                    space.numbers[SLOTS:],
-                    int64(rows.held[game, mover]),
-                    space.numbers[TALLY:],
-                    seen.candidates[game, place],
-                )
-            seen.candidates[game, shown:] = 0
+                move = listed.moves[count + place]
+                write_candidate(rules.size, rules.rack_size, cells, move, numbers, held, out, place * width)
+            out[shown * width :] = 0
             if over:
-                seen.candidates[game, 0, 0] = 1
-        count += kept
-    listed.offsets[len(everyone)] = count
-    return count
+                out[0] = 1
+        listed.offsets[game + 1] = count + kept
+    return 0
 
 
 @kernel

@@ -1,7 +1,7 @@
 """`GameVectorEnv`: thousands of games in one call, as a Gymnasium vector environment."""
 
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium as gym
 import numpy as np
@@ -25,7 +25,7 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[Any], NDArray[Any]
     `copy=False` the arrays of an observation are written to again by the next step.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {
+    metadata: dict[str, Any] = {  # noqa: RUF012 - as Gymnasium declares it
         "render_modes": list(RENDER_MODES),
         "render_fps": 1,
         "autoreset_mode": AutoresetMode.SAME_STEP,
@@ -78,7 +78,10 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[Any], NDArray[Any]
         shown = self.episodes.observe(self.copy)
         nothing = np.zeros(self.num_envs, np.bool_)
         facts = self._facts(nothing, np.zeros((self.num_envs, 2)))
-        final = {"final_obs": np.full(self.num_envs, None, object), "final_info": self._facts(nothing, facts["rewards"])}
+        final = {
+            "final_obs": np.full(self.num_envs, None, object),
+            "final_info": self._facts(nothing, facts["rewards"]),
+        }
         return shown, facts | final | {"_final_obs": nothing, "_final_info": nothing.copy()}
 
     def step(

@@ -28,6 +28,7 @@ _KINDS = (
     FaultKind("unfinished_line", "invalid_output", "The output ended in the middle of a line."),
     FaultKind("outside", "illegal_move", "The position is not a cell of the board."),
     FaultKind("occupied", "illegal_move", "The cell holds a letter already."),
+    FaultKind("illegal_move", "illegal_move", "The rules of the game do not allow the move."),
     FaultKind("out_of_turn", "out_of_turn", "The bot wrote although nothing was demanded of it."),
     FaultKind("end_of_output", "crash", "The bot ended, or closed its output, while an answer was demanded."),
     FaultKind("timeout", "timeout", "The bot used up its time.", from_text=False),

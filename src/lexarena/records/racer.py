@@ -8,7 +8,8 @@ from lexarena.games.racer.game import RacerGame, RacerTurn
 from lexarena.games.racer.moves import RacerMove
 from lexarena.games.racer.rules import RULES
 from lexarena.games.racer.words import RacerWords, load_racer_words
-from lexarena.records.record import LARGEST_SCORE, UNEQUAL, Fields, Record, RecordedMove
+from lexarena.records.fields import Fields
+from lexarena.records.record import LARGEST_SCORE, UNEQUAL, Record, RecordedMove
 from lexarena.records.word_lists import recorded_words, words_used
 
 

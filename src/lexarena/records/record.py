@@ -10,12 +10,14 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 from lexarena.cache import write_atomically
 from lexarena.errors import RecordError
 from lexarena.games.base import Outcome
 from lexarena.games.rng import SEED_LIMIT
+from lexarena.records.fields import Fields, shown
+from lexarena.records.refereed import Refereed
 
 SCHEMAS = (1,)
 """The versions of the document that can be read; the last one is written."""
@@ -38,12 +40,16 @@ class WordsUsed:
 
 @dataclass(frozen=True)
 class RecordedMove:
-    """One move: whose, its text, the seconds it took if known, and what else the game tells of it."""
+    """One move: whose, its text, the seconds it took if known, by the clock and of the processor, and what the game tells.
+
+    A referee counts turns: where a turn has two moves, its seconds stand at the second.
+    """
 
     seat: int
     move: str
     seconds: float | None
     details: Mapping[str, Any]
+    cpu: float | None = None
 
 
 @dataclass(frozen=True)
@@ -62,11 +68,24 @@ class Record:
     moves: tuple[RecordedMove, ...]
     outcome: Outcome | None
     """How the rules ended the game; None if it was stopped before."""
+    referee: Refereed | None = None
+    """What a referee adds; None for a game that had none."""
     where: str = field(default="record", compare=False, repr=False)
     """What error messages call the record: its file, mostly."""
 
+    @property
+    def winner(self) -> int | None:
+        """The seat that won, by points or by the other's fault; None for a draw, a void game, and one that was stopped.
+
+        Where both are at fault, nobody wins.
+        """
+        if self.referee is not None and self.referee.at_fault:
+            return self.referee.winner
+        return None if self.outcome is None else self.outcome.winner
+
     def to_dict(self) -> dict[str, Any]:
         """Return the document, keys in a fixed order; `from_dict` reads it back."""
+        refereed = {} if self.referee is None else {"referee": self.referee.to_dict()}
         return {
             "schema": self.schema,
             "game": self.game,
@@ -78,6 +97,7 @@ class Record:
             "start": dict(self.start),
             "moves": [_move_dict(move) for move in self.moves],
             "outcome": None if self.outcome is None else outcome_dict(self.outcome),
+            **refereed,
         }
 
     @classmethod
@@ -91,7 +111,7 @@ class Record:
         _check_plain(data, where)
         schema = _schema(data, where)
         keys = ("schema", "game", "players", "lexicon", "seed", "limits", "ruleset", "start", "moves", "outcome")
-        top = Fields(data, where, "", keys)
+        top = Fields(data, where, "", keys, optional=("referee",))
         words = Fields(top["lexicon"], where, "lexicon", ("name", "hash", "words"))
         first, second = (top.text("players", i) for i in top.places("players", 2))
         return cls(
@@ -105,6 +125,7 @@ class Record:
             start=top.table("start"),
             moves=tuple(_move(top["moves"][i], where, f"moves[{i}]") for i in top.places("moves")),
             outcome=None if top["outcome"] is None else _outcome(top["outcome"], where),
+            referee=Refereed.from_dict(top["referee"], where) if "referee" in top else None,
             where=where,
         )
 
@@ -174,88 +195,6 @@ def write_record(record: Record, path: str | os.PathLike[str]) -> None:
         raise RecordError(f"{os.fspath(path)}: cannot be written; name a file in a folder that you may write to")
 
 
-class Fields:
-    """One object of the document: its values are read by type, and a wrong one is refused by its place."""
-
-    def __init__(
-        self, data: Any, where: str, place: str, keys: tuple[str, ...], optional: tuple[str, ...] | None = ()
-    ) -> None:
-        """Check that `data` has these keys, and no other than the optional ones (None: any other)."""
-        self.where, self.place = where, place
-        if not isinstance(data, Mapping):
-            self.refuse(f"is {shown(data)}; give an object with the keys {', '.join(keys)}")
-        self.data = data
-        for key in keys:
-            if key not in data:
-                self.refuse("is missing; add it, or write the record anew from the game", key)
-        for key in data:
-            if optional is not None and key not in keys + optional:
-                known = ", ".join(keys + optional)
-                self.refuse(f"has the unknown key {shown(key)}; the keys are {known}")
-
-    def __getitem__(self, key: str) -> Any:
-        return self.data[key]
-
-    def __contains__(self, key: str) -> bool:
-        return key in self.data
-
-    def places(self, key: str, length: int | None = None) -> range:
-        """Return the places of a list, which must have this length."""
-        value = self.data[key]
-        wanted = "give a list" if length is None else f"give a list of {length}"
-        if not isinstance(value, list):
-            self.refuse(f"is {shown(value)}; {wanted}", key)
-        if length is not None and len(value) != length:
-            self.refuse(f"has {len(value)} items; {wanted}", key)
-        return range(len(value))
-
-    def integer(self, key: str, low: int, high: int, at: int | None = None) -> int:
-        """Return a whole number, or that at one place of a list."""
-        value = self._at(key, at)
-        if type(value) is not int or not low <= value <= high:
-            self.refuse(f"is {shown(value)}; give a whole number from {low} to {high}", key, at)
-        return value
-
-    def text(self, key: str, at: int | None = None, longest: int = 200) -> str:
-        """Return a text of one line, or that at one place of a list."""
-        value = self._at(key, at)
-        if not isinstance(value, str) or not 0 < len(value) <= longest or not value.isprintable():
-            self.refuse(f"is {shown(value)}; give one line of at most {longest} characters", key, at)
-        return value
-
-    def spelled(self, key: str, signs: str, longest: int, wanted: str, at: int | None = None) -> str:
-        """Return a text, perhaps empty, that is made of these signs only."""
-        value = self._at(key, at)
-        if not isinstance(value, str) or len(value) > longest or not set(value) <= set(signs):
-            self.refuse(f"is {shown(value)}; {wanted}", key, at)
-        return value
-
-    def table(self, key: str) -> Mapping[str, Any]:
-        """Return an object whatever its keys."""
-        value = self.data[key]
-        if not isinstance(value, dict):
-            self.refuse(f"is {shown(value)}; give an object", key)
-        return value
-
-    def refuse(self, problem: str, key: str = "", at: int | None = None) -> NoReturn:
-        """Raise `RecordError` that says what is wrong with this object, or with one of its values."""
-        place = ".".join(part for part in (self.place, key) if part) or "the document"
-        raise RecordError(f"{self.where}: {place}{'' if at is None else f'[{at}]'} {problem}")
-
-    def _at(self, key: str, at: int | None) -> Any:
-        return self.data[key] if at is None else self.data[key][at]
-
-
-def shown(value: Any) -> str:
-    """Return a value as the document has it, and never long.
-
-    >>> shown(None), shown("ABC"), shown([1] * 99)
-    ('null', '"ABC"', '[1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1...')
-    """
-    text = json.dumps(value)
-    return text if len(text) <= 42 else text[:39] + "..."
-
-
 def _schema(data: Any, where: str) -> int:
     schema = data.get("schema") if isinstance(data, dict) else None
     if schema is None:
@@ -269,15 +208,13 @@ def _schema(data: Any, where: str) -> int:
 
 def _move(data: Any, where: str, place: str) -> RecordedMove:
     move = Fields(data, where, place, ("seat", "move"), optional=None)
-    seconds = data.get("seconds")
-    if seconds is not None and (type(seconds) not in (int, float) or not 0 <= seconds < math.inf):
-        move.refuse(f"is {shown(seconds)}; give the seconds as a number from 0 on, or leave them out", "seconds")
-    details = {key: value for key, value in data.items() if key not in ("seat", "move", "seconds")}
-    return RecordedMove(move.integer("seat", 0, 1), move.text("move"), seconds, details)
+    details = {key: value for key, value in data.items() if key not in ("seat", "move", "seconds", "cpu")}
+    seat, text = move.integer("seat", 0, 1), move.text("move")
+    return RecordedMove(seat, text, move.seconds("seconds"), details, move.seconds("cpu"))
 
 
 def _move_dict(move: RecordedMove) -> dict[str, Any]:
-    time = {} if move.seconds is None else {"seconds": move.seconds}
+    time = {key: value for key, value in (("seconds", move.seconds), ("cpu", move.cpu)) if value is not None}
     return {"seat": move.seat, "move": move.move, **move.details, **time}
 
 

@@ -10,6 +10,7 @@ from typing import Any, Protocol, cast
 from lexarena.errors import RecordError
 from lexarena.games.base import Outcome
 from lexarena.records.record import SCHEMAS, UNEQUAL, Record, RecordedMove, outcome_dict
+from lexarena.records.refereed import Refereed
 
 
 class Notes(Protocol):
@@ -41,8 +42,10 @@ _STATES = {
 def record_game(
     game: Any,
     players: Sequence[str] = ("first", "second"),
-    seconds: Sequence[float] | None = None,
+    seconds: Sequence[float | None] | None = None,
     limits: Mapping[str, Any] | None = None,
+    cpu: Sequence[float | None] | None = None,
+    referee: Refereed | None = None,
 ) -> Record:
     """Return the record of a game, finished or not, with the seconds that each move took if they are known.
 
@@ -56,10 +59,12 @@ def record_game(
     name = _name_of(game)
     described = _notes(name).describe(game)
     moves = described["moves"]
-    if seconds is not None:
-        if len(seconds) != len(moves):
-            raise RecordError(f"{len(seconds)} times for {len(moves)} moves; give the seconds of each move, or none")
-        moves = [move | {"seconds": time} for move, time in zip(moves, seconds, strict=True)]
+    for key, times in (("seconds", seconds), ("cpu", cpu)):
+        if times is not None:
+            if len(times) != len(moves):
+                raise RecordError(f"{len(times)} times for {len(moves)} moves; give the seconds of each move, or none")
+            pairs = zip(moves, times, strict=True)
+            moves = [move if time is None else move | {key: time} for move, time in pairs]
     outcome = game.outcome
     document = {
         "schema": SCHEMAS[-1],
@@ -69,7 +74,7 @@ def record_game(
         "outcome": None if outcome is None else outcome_dict(outcome),
         **described,
         "moves": moves,
-    }
+    } | ({} if referee is None else {"referee": referee.to_dict()})
     return Record.from_dict(document)
 
 

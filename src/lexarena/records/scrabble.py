@@ -9,7 +9,8 @@ from lexarena.games.scrabble.notation import move_text
 from lexarena.games.scrabble.position import Position
 from lexarena.games.scrabble.ruleset import Ruleset
 from lexarena.games.scrabble.tiles import LETTERS
-from lexarena.records.record import LARGEST_SCORE, UNEQUAL, Fields, Record, RecordedMove
+from lexarena.records.fields import Fields
+from lexarena.records.record import LARGEST_SCORE, UNEQUAL, Record, RecordedMove
 from lexarena.records.word_lists import recorded_words, words_used
 from lexarena.words.lexicon import Lexicon, load_lexicon
 

@@ -79,6 +79,17 @@ def all_words(index: AnagramIndex) -> list[str]:
     return [word for place in index.places[index.places > 0].tolist() for word in _group_words(index, place - 1)]
 
 
+def counts_by_length(index: AnagramIndex) -> NDArray[np.int64]:
+    """Return how many words have so many letters: number i is that of the words of i letters.
+
+    >>> counts_by_length(build(["CARE", "RACE", "CAR"])).tolist()
+    [0, 0, 0, 1, 2]
+    """
+    places = index.places[index.places > 0].astype(np.int64) - 1
+    numbers = sum(index.groups[places + 1 + byte].astype(np.int64) << (8 * byte) for byte in range(3))
+    return np.bincount(index.groups[places], weights=numbers).astype(np.int64)
+
+
 def words_from(index: AnagramIndex, letters: str) -> list[str]:
     """Return the words that use exactly these letters, sorted; `?` and `_` stand for any letter.
 

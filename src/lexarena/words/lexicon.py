@@ -83,6 +83,12 @@ class Lexicon:
         """Return the words that use exactly these letters, sorted; `?` and `_` stand for any letter."""
         return anagrams.words_from(self.index, letters)
 
+    def keep_as(self, name: str, content: bytes) -> None:
+        """Keep the compiled form on disk for a file of that name and content, for processes that cannot write it."""
+        path = _kept_at(name, content)
+        if not path.exists():
+            write_atomically(path, self._compiled.dump())
+
     def __repr__(self) -> str:
         return f"Lexicon({self.name!r}, {len(self):,} words)"
 
@@ -111,8 +117,7 @@ class _Compiled:
     @classmethod
     def cached(cls, content: bytes, source: str | WordList) -> "_Compiled":
         named = source if isinstance(source, str) else source.source
-        key = hashlib.sha256(f"{FORMAT} {named}\n".encode(errors="replace") + content).hexdigest()
-        path = cache_dir() / "lexicons" / f"{key[:32]}.npz"
+        path = _kept_at(named, content)
         try:
             return cls.load(path)
         except Exception:
@@ -142,6 +147,12 @@ class _Compiled:
             digest, count, warning = (str(text) for text in stored["about"])
             index = anagrams.with_sieves(stored["groups"], stored["places"], stored["marks"])
             return cls(stored["nodes"], index, digest, int(count), warning or None)
+
+
+def _kept_at(name: str, content: bytes) -> Path:
+    """Return where the compiled form of a list of that name and content is kept."""
+    key = hashlib.sha256(f"{FORMAT} {name}\n".encode(errors="replace") + content).hexdigest()
+    return cache_dir() / "lexicons" / f"{key[:32]}.npz"
 
 
 def _file_bytes(path: str | os.PathLike[str]) -> bytes:

@@ -13,7 +13,9 @@ from lexarena.agents.racer.lines import UNIT, line_gains, line_points, line_work
 from lexarena.agents.racer.weights import Weights, make_player
 from lexarena.games.racer.words import RacerWords
 
-WORDS = RacerWords("ab ba abc cab bac abca caba bacab abcab cabbac abcabca aabbcca bbcaabc".split())
+WORDS = RacerWords(
+    ["ab", "ba", "abc", "cab", "bac", "abca", "caba", "bacab", "abcab", "cabbac", "abcabca", "aabbcca", "bbcaabc"]
+)
 POINTS = {2: 1, 3: 2, 4: 3, 5: 5, 6: 8, 7: 13}
 WEIGHTS = Weights(
     temperature=(1, 1.1, 1.3, 1.2, 1.5, 1.4, 1.6, 1.7),

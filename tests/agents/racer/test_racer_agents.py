@@ -19,11 +19,11 @@ from lexarena.matches.racing import race
 
 ENABLE = load_racer_words("enable")
 ODD_LISTS = {
-    "ten words": "tea eat ate seat teas planets zebra qi jazz zoo".split(),
+    "ten words": ["tea", "eat", "ate", "seat", "teas", "planets", "zebra", "qi", "jazz", "zoo"],
     "one word": ["zz"],
-    "two letters": "aa ab ad ae at za qi xi ox".split(),
-    "seven letters": "planets platens notices section".split(),
-    "five letters": "zebra seats notes tones".split(),
+    "two letters": ["aa", "ab", "ad", "ae", "at", "za", "qi", "xi", "ox"],
+    "seven letters": ["planets", "platens", "notices", "section"],
+    "five letters": ["zebra", "seats", "notes", "tones"],
     "one letter of the alphabet": ["zz", "zzz", "zzzzzzz"],
 }
 QUICK = {"champion": "champion:rollouts=100"}
@@ -65,8 +65,7 @@ def test_one_view_and_many_give_the_same_moves(name):
 def test_demo_calls_consonants_only():
     races = race([quick("demo"), quick("demo")], 40, words=ENABLE)
     own = races.calls[:, 4:]  # the first four are from the book
-    assert not np.isin(own, [1, 5, 9, 15, 21]).any()
-    assert len(np.unique(own)) == 21
+    assert "".join(chr(64 + code) for code in np.unique(own)) == "BCDFGHJKLMNPQVWXYZ"
 
 
 def test_zracer_calls_many_zs_and_still_makes_points():
@@ -172,9 +171,9 @@ def test_options_are_read_and_checked():
     for spec, said in {
         "champion:rollout=10": "champion has no option 'rollout'; it has rollouts, seconds",
         "champion:rollouts=many": "rollouts is a whole number, not 'many'",
-        "champion:rollouts=-1": "rollouts=-1 makes no sense",
-        "champion:candidates=0": "candidates",
-        "champion:deny=nan": "deny=nan makes no sense",
+        "champion:rollouts=-1": "rollouts is a number from 0 to 1000000000, not -1",
+        "champion:candidates=0": "candidates is a number from 1 to 100, not 0",
+        "champion:deny=nan": "deny is a number from 0 to 100, not nan",
         "champion:": "write options as",
         "champion:rollouts=1,rollouts=2": "gives rollouts twice",
         "demo:speed=1": "demo has no option 'speed'; it has none",

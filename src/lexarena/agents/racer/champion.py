@@ -37,17 +37,17 @@ class Champion:
 
     def __init__(
         self,
-        rollouts: int = 4000,
+        rollouts: int = 2000,
         seconds: float = 0.0,
-        candidates: int = 6,
+        candidates: int = 8,
         learn: int = 1,
         deny: float = 0.2,
         tuned: int = 1,
     ) -> None:
-        options = {"rollouts": rollouts, "seconds": seconds, "candidates": candidates - 1, "deny": deny}
-        for option, value in options.items():
-            if not 0 <= value < 1e9:
-                raise LexarenaError(f"champion: {option}={value} makes no sense; give a number that is not below 0")
+        limits = {"rollouts": (rollouts, 0, 10**9), "seconds": (seconds, 0, 10**6), "candidates": (candidates, 1, 100)}
+        for option, (value, least, most) in (limits | {"deny": (deny, 0, 100)}).items():
+            if not least <= value <= most:
+                raise LexarenaError(f"champion: {option} is a number from {least} to {most}, not {value}")
         self._budget: Budget = Seconds(seconds) if seconds else Rollouts(rollouts)
         self._search = Search(candidates)
         self._learns, self._deny = bool(learn), deny

@@ -25,7 +25,6 @@ MOST = 16
 UNIT = 256
 """Gains are whole numbers, in parts of a point."""
 
-
 Floats = NDArray[np.float64]
 
 
@@ -54,10 +53,10 @@ def make_worth(temperature: Floats, price: Floats, points: Floats) -> Worth:
 class LineWork(NamedTuple):
     """Scratch arrays of `line_gains`."""
 
-    through: NDArray[np.float64]
-    complete: NDArray[np.int64]
-    beside: NDArray[np.float64]
-    before: NDArray[np.int64]
+    through: NDArray[np.float64]  # by cell and letter: the completions that have this letter there
+    complete: NDArray[np.int64]  # by cell and letter: the line's points with it
+    beside: NDArray[np.float64]  # by cell: the completions that do without it
+    before: NDArray[np.int64]  # see `line_points`
     after: NDArray[np.int64]
 
 
@@ -150,102 +149,111 @@ def shortest_list(index: WordIndex, line: Any, start: int, length: int) -> tuple
 
 
 @kernel
+def add_words(
+    index: WordIndex,
+    worth: Worth,
+    work: LineWork,
+    line: Any,
+    start: int,
+    length: int,
+    missing: int,
+    points: int,
+    closer: float,
+) -> float:
+    """Add the words that fit a stretch: to `complete` if a letter completes them, else with weight `closer` to `through`.
+
+    Return the sum of the chances of their missing letters.
+    """
+    through, complete = work.through, work.complete
+    if missing == length:
+        for slot in range(length * LETTERS):
+            through[start * LETTERS + slot] += closer * worth.open_through[length, slot]
+        return float(worth.open_total[length])
+    if missing == length - 1 and missing > 1:
+        only = int64(0)
+        while line[start + only] == 0:
+            only += 1
+        only = only * LETTERS + int64(line[start + only]) - 1
+        for slot in range(length * LETTERS):
+            through[start * LETTERS + slot] += closer * worth.one_through[length, only, slot]
+        return float(worth.one_total[length, only])
+    total = 0.0
+    low, high = shortest_list(index, line, start, length)
+    for entry in range(low, high):
+        word = index.lists[entry]
+        product = 1.0
+        for place in range(length):
+            letter = int64(index.text[word, place])
+            if line[start + place] == 0:
+                product *= worth.chance[letter]
+            elif line[start + place] != letter + 1:
+                product = 0.0
+                break
+        if product == 0.0:
+            continue
+        total += product
+        for place in range(length):
+            if line[start + place] == 0:
+                letter = int64(index.text[word, place])
+                slot = (start + place) * LETTERS + letter
+                if missing == 1:
+                    complete[slot] = max(complete[slot], points)
+                else:
+                    through[slot] += closer * product / worth.chance[letter]
+    return total
+
+
+@kernel
 def line_gains(index: WordIndex, worth: Worth, work: LineWork, line: Any, gains: Any) -> float:
     """Write what each letter in each empty cell would add to the line's value; return the value as it is.
 
-    `line` holds 0 for an empty cell and 1-26; `gains[26 * cell + letter]` is in parts of a point.
+    `line` holds 0 for an empty cell and 1-26; `gains[26 * cell + letter]` is in parts of a point. In the sums of `through`
+    and `beside` the line already has one letter more: one of the word, or one beside it.
     """
-    through, complete, beside, before, after = work.through, work.complete, work.beside, work.before, work.after
-    now = line_points(index, line, before, after)
-    empty = 0
+    through, complete, beside = work.through, work.complete, work.beside
+    now = line_points(index, line, work.before, work.after)
+    empty = int64(0)
     for cell in range(SIDE):
         beside[cell] = 0.0
         if line[cell] == 0:
             empty += 1
-    for i in range(GAINS):
-        through[i] = 0.0
-        complete[i] = now
-        gains[i] = 0
+    for slot in range(GAINS):
+        through[slot] = 0.0
+        complete[slot] = now
+        gains[slot] = 0
     if empty == 0:
         gains[0] = now  # a full line has no gains; it keeps its points there
         return float(now)
     total = 0.0
-    hot, hotter = worth.temperature[empty], worth.temperature[empty - 1]
     for start in range(SIDE - 1):
-        missing = 0
-        if line[start] == 0:
-            missing = 1
+        missing = int64(line[start] == 0)
         for end in range(start + 1, SIDE):
-            if line[end] == 0:
-                missing += 1
-            length = end - start + 1
-            if missing == 0 or index.first[length] == index.first[length + 1]:
-                continue
-            besides = before[start] + after[end + 1]
+            missing += int64(line[end] == 0)
+            length = int64(end - start + 1)
+            besides = work.before[start] + work.after[end + 1]
             points = besides + POINTS[length]
-            if points <= now:
+            if missing == 0 or points <= now or index.first[length] == index.first[length + 1]:
                 continue
-            weight = worth.coming[empty, length, besides] * worth.price[empty, missing]  # as the line is
             then = worth.coming[empty - 1, length, besides]
-            closer = then * worth.price[empty - 1, missing - 1]  # with one more letter of the word
-            same = then * worth.price[empty - 1, missing]  # with one more letter beside the word
-            products = 0.0
-            if missing == length:
-                products = worth.open_total[length]
-                for slot in range(length * LETTERS):
-                    through[start * LETTERS + slot] += closer * worth.open_through[length, slot]
-            elif missing == length - 1 and missing > 1:
-                only = int64(0)
-                while line[start + only] == 0:
-                    only += 1
-                only = only * LETTERS + int64(line[start + only]) - 1
-                products = worth.one_total[length, only]
-                for slot in range(length * LETTERS):
-                    through[start * LETTERS + slot] += closer * worth.one_through[length, only, slot]
-            else:
-                low, high = shortest_list(index, line, start, length)
-                for entry in range(low, high):
-                    word = index.lists[entry]
-                    product = 1.0
-                    for place in range(length):
-                        letter = int64(index.text[word, place])
-                        if line[start + place] == 0:
-                            product *= worth.chance[letter]
-                        elif line[start + place] != letter + 1:
-                            product = 0.0
-                            break
-                    if product == 0.0:
-                        continue
-                    products += product
-                    for place in range(length):
-                        if line[start + place] == 0:
-                            letter = int64(index.text[word, place])
-                            slot = (start + place) * LETTERS + letter
-                            if missing == 1:
-                                complete[slot] = max(complete[slot], points)
-                            else:
-                                through[slot] += closer * product / worth.chance[letter]
-            total += weight * products
-            if missing < empty:
-                for cell in range(SIDE):
-                    if line[cell] == 0 and (cell < start or cell > end):
-                        beside[cell] += same * products
-    value = hot * math.log(worth.standing[empty, now] + total)
+            closer = then * worth.price[empty - 1, missing - 1]
+            chances = add_words(index, worth, work, line, int64(start), length, missing, points, closer)
+            total += worth.coming[empty, length, besides] * worth.price[empty, missing] * chances
+            for cell in range(SIDE):
+                if line[cell] == 0 and (cell < start or cell > end):
+                    beside[cell] += then * worth.price[empty - 1, missing] * chances
+    value = worth.temperature[empty] * math.log(worth.standing[empty, now] + total)
+    hot = worth.temperature[empty - 1]
     for cell in range(SIDE):
         if line[cell] != 0:
             continue
-        standing = worth.standing[empty - 1, now]
-        rest = hotter * math.log(standing + beside[cell]) - value
+        otherwise = hot * math.log(worth.standing[empty - 1, now] + beside[cell]) - value
         for letter in range(LETTERS):
             slot = cell * LETTERS + letter
-            gain = rest
-            if complete[slot] > now:
-                if empty == 1:
-                    gain = complete[slot] - value
-                else:
-                    ready = worth.standing[empty - 1, complete[slot]]
-                    gain = hotter * math.log(ready + beside[cell] + through[slot]) - value
-            elif through[slot] > 0.0:
-                gain = hotter * math.log(standing + beside[cell] + through[slot]) - value
+            gain = otherwise
+            if empty == 1:
+                gain = complete[slot] - value
+            elif complete[slot] > now or through[slot] > 0.0:
+                standing = worth.standing[empty - 1, complete[slot]]
+                gain = hot * math.log(standing + beside[cell] + through[slot]) - value
             gains[slot] = int64(math.floor(gain * UNIT + 0.5))
     return float(value)

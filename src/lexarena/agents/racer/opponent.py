@@ -1,6 +1,7 @@
 """The opponent: which letters he will call, and which would help him.
 
-His calls are expected to be the word list's letters to begin with, more and more what he has called.
+Most opponents call letters about as they occur in the word list. Some have letters of their own, a Z for instance, and call
+them again and again. His calls so far tell which kind he is (by Bayes' rule), and what his letters are.
 """
 
 import numpy as np
@@ -8,9 +9,9 @@ from numpy.typing import NDArray
 
 from lexarena.agents.racer.index import LETTERS
 
-SUSPICION = 0.1
+SUSPICION = 0.2
 """How likely it is that an opponent has letters of his own, which he calls again and again."""
-STRENGTH = 3.0
+STRENGTH = 6.0
 """For such a one, the word list counts as much as so many calls."""
 RAREST = 1e-3
 """Letters that are rarer in the list than this help no less."""
@@ -28,7 +29,8 @@ def expected_shares(list_shares: NDArray[np.float64], calls: NDArray[np.uint8]) 
     """Return the share of each letter among the calls to come; calls are letters 1-26.
 
     >>> even = np.full(26, 1 / 26)
-    >>> expected_shares(even, np.array([26, 26, 26], np.uint8))[25].round(3)
+    >>> expected_shares(even, np.array([26, 26, 26], np.uint8))[[0, 25]].round(3).tolist()
+    [0.027, 0.324]
     """
     own_way, counts = SUSPICION, np.zeros(LETTERS)
     repeating = list_shares

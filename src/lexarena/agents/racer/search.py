@@ -9,7 +9,7 @@ from lexarena.agents.racer.oneply import WHOLE, Player
 from lexarena.agents.racer.playouts import candidate_list, find_candidates, play_out, scratch_board
 from lexarena.kernels import int64
 
-PRIOR = 10.0
+PRIOR = 25.0
 """The one-ply value counts as much as so many playouts."""
 
 

@@ -10,7 +10,7 @@ import subprocess
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from lexarena.bots.sandbox.runtimes import DEVICES, SYSTEM_FOLDERS, system_settings
+from lexarena.bots.sandbox.runtimes import DEVICES, SYSTEM_FOLDERS, is_of_the_system, system_settings
 from lexarena.bots.sandbox.seccomp import SECCOMP_FD
 
 STATUS_FD = 3
@@ -40,7 +40,9 @@ def bubblewrap_command(bwrap: str, argv: Sequence[str], folder: str, readable: I
         elif os.path.isdir(system):
             command += ["--ro-bind", system, system]
     for path in outermost([*system_settings(), *readable, folder]):
-        command += ["--ro-bind-try", path, path]
+        goal = os.readlink(path) if os.path.islink(path) else ""
+        linked = is_of_the_system(goal)  # a link costs less than a mount
+        command += ["--symlink", goal, path] if linked else ["--ro-bind-try", path, path]
     return [*command, "--remount-ro", "/", "--chdir", folder, "--", *argv]
 
 

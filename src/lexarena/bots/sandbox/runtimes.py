@@ -9,15 +9,13 @@ SYSTEM_FOLDERS = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32"
 _SETTINGS = (
     "/etc/alternatives",
     "/etc/ld.so.cache",
-    "/etc/ld.so.conf",
-    "/etc/ld.so.conf.d",
     "/etc/ld-musl-x86_64.path",
     "/etc/localtime",
     "/etc/ssl/openssl.cnf",
     "/etc/pki/tls/openssl.cnf",
     "/etc/crypto-policies",
 )
-_SETTINGS_LIKE = ("java-*", "java", "mono", "dotnet", "python3*")
+_SETTINGS_LIKE = ("java-*", "java", "mono", "dotnet")
 DEVICES = ("/dev/null", "/dev/urandom", "/dev/random")
 KERNEL_FILES = (
     "/proc/cpuinfo",
@@ -78,6 +76,7 @@ def _links(path: Path) -> Iterator[Path]:
 
 
 def _is_runtime(prefix: Path) -> bool:
-    private = {Path.home(), Path.home() / ".local", Path("/"), Path("/root"), Path("/home")}
+    home = Path("~").expanduser() if "HOME" in os.environ else Path("/root")
+    private = {home, home / ".local", Path("/"), Path("/root"), Path("/home")}
     signs = ("lib", "lib64", "pyvenv.cfg", "release")
     return prefix not in private and any((prefix / sign).exists() for sign in signs)

@@ -17,6 +17,7 @@ import numpy as np
 
 from lexarena.errors import NotationError
 from lexarena.games.faults import Fault
+from lexarena.games.listening import BLANKS_AROUND, LONGEST_LINE, Listener, plain_text, shown
 from lexarena.games.racer.board import BOARD, CALLS, CENTRE, EMPTY, LETTERS
 from lexarena.games.racer.moves import RacerMove
 
@@ -25,13 +26,10 @@ if TYPE_CHECKING:
     from lexarena.games.racer.view import RacerView
     from lexarena.games.racer.words import RacerWords
 
-LONGEST_LINE = 256
-"""A line with more bytes than this before its newline is a fault."""
+__all__ = ["LONGEST_LINE", "BotEnd", "Chooser", "RefereeEnd", "move_line", "opening", "play_bot", "read_answer"]
 
-_BLANKS_AROUND = " \t\r"
 _BETWEEN = re.compile(r"[ \t]+")
 _INTEGER = re.compile(r"-?[0-9]+")
-_SHOWN = 40
 _WANTED = {"call": "a call such as 'Q 17'", "position": "a position such as '17'"}
 
 
@@ -53,10 +51,10 @@ def move_line(move: RacerMove) -> bytes:
     return f"{move}\n".encode()
 
 
-class RefereeEnd:
+class RefereeEnd(Listener[RacerMove]):
     r"""The referee's end of the talk with one bot: what to send, what is demanded, and what the bot's bytes mean.
 
-    A fault is never raised: it stands in `fault`, and nothing after it is read.
+    What is `demanded` is 'position' or 'call', or both. A fault is never raised: it stands in `fault`.
 
     >>> end = RefereeEnd("Q", first=False)
     >>> end.open(), end.demanded
@@ -72,17 +70,14 @@ class RefereeEnd:
     def __init__(self, start: str, first: bool) -> None:
         if start not in LETTERS or len(start) != 1:
             raise NotationError(f"{start!r} is not a letter; a game starts with one from A to Z")
+        super().__init__()
         self.start, self.first = start, first
         self.cells = [EMPTY] * BOARD
         """The bot's board: a letter or `.` in each cell."""
         self.cells[CENTRE] = start
-        self.demanded: tuple[str, ...] = ()
-        """What the bot has to say next: 'position' and 'call' in their order, as far as it has not said them."""
-        self.fault: Fault | None = None
         self._opened = False
         self._letter = ""
         self._left = CALLS
-        self._unread = b""
 
     @property
     def finished(self) -> bool:
@@ -111,53 +106,18 @@ class RefereeEnd:
         self.demanded = ("position", "call") if self._left > 1 else ("position",)
         return f"{letter}\n".encode()
 
-    def feed(self, data: bytes) -> list[RacerMove]:
-        """Read what the bot wrote, whole lines or parts of them; return the moves that are complete now."""
-        moves: list[RacerMove] = []
-        self._unread += data
-        while self._unread and not self.finished and self.fault is None:
-            answer = self._next_answer()
-            if answer is None:
-                return moves
-            if isinstance(answer, Fault):
-                self.fault = answer
-            else:
-                self._place(answer)
-                moves.append(answer)
-        if self.finished or self.fault is not None:
-            self._unread = b""
-        return moves
-
-    def end_of_output(self) -> Fault | None:
-        """Note that the bot's output ended; that is a fault while an answer is demanded."""
-        if self.demanded and self.fault is None:
-            unread, wanted = self._unread, _WANTED[self.demanded[0]]
-            if unread:
-                detail = f"its output ended after {_shown(unread)}; end each line with a newline"
-                self.fault = Fault("unfinished_line", detail, unread)
-            else:
-                self.fault = Fault("end_of_output", f"its output ended where {wanted} was demanded")
-        return self.fault
-
-    def _next_answer(self) -> RacerMove | Fault | None:
-        """Take the next line from what is unread; None if it is not complete."""
-        if not self.demanded:
-            wait = "wait for the opponent's letter" if self._opened else "wait for the start letter"
-            detail = f"wrote {_shown(self._unread)} although nothing was demanded; {wait}"
-            return Fault("out_of_turn", detail, self._unread[:LONGEST_LINE])
-        line, newline, rest = self._unread.partition(b"\n")
-        if len(line) > LONGEST_LINE:
-            detail = f"wrote a line of more than {LONGEST_LINE} bytes, {_shown(line)}"
-            return Fault("line_too_long", detail, line[:LONGEST_LINE])
-        if not newline:
-            return None
-        self._unread = rest
+    def _read(self, line: bytes) -> RacerMove | Fault:
         return read_answer(line, self.demanded[0], self.cells)
 
-    def _place(self, move: RacerMove) -> None:
+    def _take(self, move: RacerMove) -> None:
         self.cells[move.cell] = move.letter or self._letter
         self._left -= 1
-        self.demanded = self.demanded[1:]
+
+    def _wanted(self) -> str:
+        return _WANTED[self.demanded[0]]
+
+    def _patience(self) -> str:
+        return "wait for the opponent's letter" if self._opened else "wait for the start letter"
 
 
 def read_answer(line: bytes, demanded: str, cells: Sequence[str]) -> RacerMove | Fault:
@@ -169,9 +129,9 @@ def read_answer(line: bytes, demanded: str, cells: Sequence[str]) -> RacerMove |
     >>> print(read_answer(b"q 7", "call", empty))
     bad_letter: wrote 'q 7', but a call such as 'Q 17' was demanded; a letter is one of A to Z, in upper case
     """
-    text = _text(line)
-    fields = _BETWEEN.split((text or "").strip(_BLANKS_AROUND))
-    said = "an empty line" if text is not None and fields == [""] else _shown(line)
+    text = plain_text(line)
+    fields = _BETWEEN.split((text or "").strip(BLANKS_AROUND))
+    said = "an empty line" if text is not None and fields == [""] else shown(line)
     told = f"wrote {said}, but {_WANTED[demanded]} was demanded"
     if text is None:
         return Fault("not_text", f"{told}, in plain text", line)
@@ -185,7 +145,7 @@ def read_answer(line: bytes, demanded: str, cells: Sequence[str]) -> RacerMove |
     if letter is not None and (len(letter) != 1 or letter not in LETTERS):
         return Fault("bad_letter", f"{told}; a letter is one of A to Z, in upper case", line)
     if fields[-1].startswith("-") or int(fields[-1]) >= BOARD:
-        return Fault("outside", f"placed on {_shown(fields[-1].encode())}; the cells are 0 to {BOARD - 1}", line)
+        return Fault("outside", f"placed on {shown(fields[-1].encode())}; the cells are 0 to {BOARD - 1}", line)
     cell = int(fields[-1])
     if cells[cell] != EMPTY:
         return Fault("occupied", f"placed on {cell}, where {cells[cell]} is already", line)
@@ -228,16 +188,16 @@ class BotEnd:
 
     def hear(self, line: bytes) -> None:
         """Take in a line of the referee; raise `NotationError` if it makes no sense here."""
-        text = line.decode(errors="backslashreplace").removesuffix("\n").strip(_BLANKS_AROUND)
+        text = line.decode(errors="backslashreplace").removesuffix("\n").strip(BLANKS_AROUND)
         if self.start is None:
             self.start = self._letter(text, "the start letter")
             self.cells[CENTRE] = self.start
         elif self.first is None:
             if text not in ("0", "1"):
-                raise NotationError(f"the second line is {_shown(line)}; it is 1 for the bot that calls first, else 0")
+                raise NotationError(f"the second line is {shown(line)}; it is 1 for the bot that calls first, else 0")
             self.first = text == "1"
         elif self.due is not None or self.finished:
-            raise NotationError(f"{_shown(line)} came while no letter was expected")
+            raise NotationError(f"{shown(line)} came while no letter was expected")
         else:
             self.called.append(self._letter(text, "the opponent's letter"))
 
@@ -317,19 +277,3 @@ def _play_hidden(game: "RacerGame", seat: int, letter: str) -> None:
     """Play what the other seat did up to the call of `letter`; its cells are hidden, so any will do."""
     for move in (None, letter) if game.pending else (letter,):
         game.push(RacerMove(move, game.boards[1 - seat].index(EMPTY)))
-
-
-def _text(line: bytes) -> str | None:
-    """Return a line as text; None if it is not UTF-8 or holds what cannot be printed, but for the blanks."""
-    try:
-        text = line.decode()
-    except UnicodeDecodeError:
-        return None
-    return text if all(sign.isprintable() or sign in _BLANKS_AROUND for sign in text) else None
-
-
-def _shown(data: bytes) -> str:
-    """Return bytes as a person may safely see them: the start of the first line, in quotes, the unusual escaped."""
-    line = data.partition(b"\n")[0]
-    text = ascii(line[:_SHOWN].decode(errors="backslashreplace"))
-    return text if len(line) <= _SHOWN else f"{text}..."

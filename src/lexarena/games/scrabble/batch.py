@@ -14,7 +14,7 @@ from lexarena.games.scrabble.best import FOUND, TOO_MANY_BLANKS, best_rows
 from lexarena.games.scrabble.board import multipliers
 from lexarena.games.scrabble.crosschecks import refresh
 from lexarena.games.scrabble.leaves import NO_LEAVES, LeaveTable, leave_key
-from lexarena.games.scrabble.listing import EVERY_CHOICE, list_moves
+from lexarena.games.scrabble.listing import EVERY_CHOICE, FEWEST_BLANKS, list_moves
 from lexarena.games.scrabble.moves import MoveRow, canonical_key, from_row, move_width
 from lexarena.games.scrabble.rows import RUNNING, Rows, RuleTables, make_rows
 from lexarena.games.scrabble.ruleset import Ruleset, load_ruleset
@@ -107,12 +107,17 @@ class GameBatch:
         kernels.deal(self.tables, self.rows, _indices(games), np.asarray(seeds, np.uint64))
 
     def legal(
-        self, games: ArrayLike | None = None, placements_only: bool = False, copy: bool = True
+        self,
+        games: ArrayLike | None = None,
+        placements_only: bool = False,
+        copy: bool = True,
+        fewest_blanks: bool = False,
     ) -> tuple[NDArray[np.int32], Indices]:
         """Return the legal moves of these rows (all by default) in one array, and where each row's moves start.
 
         Moves `offsets[i]` to `offsets[i + 1]` are those of the i-th row asked for: placements, then exchanges, then the
-        pass. A game that is over has none. Without `copy` the array is a buffer that the next call writes to.
+        pass. A game that is over has none. Without `copy` the array is a buffer that the next call writes to. With
+        `fewest_blanks` each word on each stretch comes once, with no more blanks than it needs, on whichever squares.
         """
         chosen = np.arange(len(self)) if games is None else _indices(games)
         offsets = np.zeros(len(chosen) + 1, np.int64)
@@ -123,7 +128,7 @@ class GameBatch:
                 self.rows,
                 chosen,
                 placements_only,
-                EVERY_CHOICE,
+                FEWEST_BLANKS if fewest_blanks else EVERY_CHOICE,
                 self._work,
                 self._parts,
                 self._out,

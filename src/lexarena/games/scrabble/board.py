@@ -54,7 +54,7 @@ class Board:
         self.premium_squares: Layout = [list(row) for row in given]
         if len(self.premium_squares) != size or any(len(row) != size for row in self.premium_squares):
             raise RulesetError(f"the layout must have {size} rows of {size} squares")
-        self._changed: Callable[[], None] = lambda: None
+        self._changed: Callable[[], None] = _nothing
 
     def _initialize_premium_squares(self) -> Layout:
         for name in ruleset_names():
@@ -196,6 +196,10 @@ def multipliers(layout: Layout) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
     by_letter = np.array([{"DL": 2, "TL": 3}.get(premium, 1) for premium in premiums], np.int32)
     by_word = np.array([{"DW": 2, "TW": 3}.get(premium, 1) for premium in premiums], np.int32)
     return by_letter, by_word
+
+
+def _nothing() -> None:
+    """Stand for what is done after a change where nothing is; a lambda could not be pickled."""
 
 
 def _letter(code: int) -> str | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -72,9 +73,17 @@ class Game:
         self.board.premium_squares = self.ruleset.layout
         self.board.cells = rows.cells[0].reshape(size, size)
         self.board.used = rows.used[0].reshape(size, size)
-        self.board._changed = lambda: self._batch.refresh(0)
+        self.board._changed = partial(self._batch.refresh, 0)
         self.players = [Player.over(seat, rows.racks[0, seat], rows.held[0], rows.scores[0]) for seat in (0, 1)]
         self.bag = TileBag.over(self.ruleset, rows.bag[0], rows.ends[0])
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Leave out what only shows the arrays of the game."""
+        return {key: value for key, value in vars(self).items() if key not in ("board", "players", "bag")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state)
+        self._make_fronts()
 
     @classmethod
     def from_position(

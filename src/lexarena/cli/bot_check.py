@@ -1,0 +1,38 @@
+"""`lexarena bot check`: a bot played through every corner, and what to mend."""
+
+from typing import Annotated
+
+import typer
+
+from lexarena.cli.bot_match import CLOCK, GAME, MEMORY, RULES, SANDBOX, SECONDS, START_SECONDS, WORDS, parse_size
+
+
+def check(
+    directory: Annotated[str, typer.Argument(metavar="DIR", help="The folder of a bot.")],
+    command: Annotated[str | None, typer.Option("--command", metavar="COMMAND", help="How it is run.")] = None,
+    game: Annotated[str, GAME] = "racer",
+    seconds: Annotated[float, SECONDS] = 10.0,
+    clock: Annotated[str, CLOCK] = "wall",
+    start_seconds: Annotated[float, START_SECONDS] = 10.0,
+    memory: Annotated[str, MEMORY] = "512M",
+    sandbox: Annotated[str, SANDBOX] = "auto",
+    words: Annotated[str | None, WORDS] = None,
+    ruleset: Annotated[str | None, RULES] = None,
+) -> None:
+    """Play a bot through every corner; say pass, or what to mend. The exit code is 1 if there is something to mend."""
+    from lexarena.bots.check import Check
+    from lexarena.bots.clock import Limits
+    from lexarena.bots.sandbox.choose import choose_sandbox
+    from lexarena.games.refereeing import load_setup
+
+    wall = choose_sandbox(sandbox)
+    limits = Limits(seconds, parse_size(memory), start_seconds, clock)
+    setup = load_setup(game, words, ruleset)
+    typer.echo(f"{setup.title}; {wall.line}")
+    passed = True
+    for finding in Check(setup, directory, command, limits, wall).run():
+        typer.echo(f"{finding.mark:<5} {finding.corner}: {finding.detail}")
+        passed = passed and not finding.mend
+    typer.echo("pass" if passed else "not yet: mend this and check again")
+    if not passed:
+        raise typer.Exit(1)

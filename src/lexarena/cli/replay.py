@@ -1,0 +1,152 @@
+"""`lexarena replay`: a recorded game in the terminal, step by step, or told to a bot again."""
+
+import sys
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from lexarena.cli.bot_match import SANDBOX, told
+from lexarena.errors import LexarenaError
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from lexarena.records import Record
+
+_SEATS = ("first", "second")
+
+
+def replay(
+    record: Annotated[str, typer.Argument(metavar="RECORD", help="The JSON file of a game.")],
+    bot: Annotated[
+        str | None, typer.Option("--bot", metavar="DIR", help="Tell the game to this bot; show where it differs.")
+    ] = None,
+    command: Annotated[str | None, typer.Option("--command", metavar="COMMAND", help="How the bot is run.")] = None,
+    seat: Annotated[
+        str | None, typer.Option("--seat", metavar="SEAT", help="The bot's seat: first or second; else the record's.")
+    ] = None,
+    step: Annotated[
+        int | None, typer.Option("--step", min=0, metavar="N", help="Show the game after N moves only.")
+    ] = None,
+    words: Annotated[
+        str | None, typer.Option("--words", metavar="FILE", help="The word list, if it is not where it was.")
+    ] = None,
+    sandbox: Annotated[str, SANDBOX] = "auto",
+) -> None:
+    """Show a recorded game: in a terminal move by move with Enter, else all at once."""
+    from lexarena.records import read_record
+
+    game = read_record(record)
+    listed = _load_words(game.game, words) if words is not None else None
+    if bot is not None:
+        if seat is not None and seat not in _SEATS:
+            raise LexarenaError(f"--seat {seat}: the seats are first and second")
+        _tell_bot(game, bot, command, None if seat is None else _SEATS.index(seat), sandbox, listed)
+    else:
+        _show(game, step, listed)
+
+
+def _load_words(game: str, words: str) -> Any:
+    if game == "racer":
+        from lexarena.games.racer.words import load_racer_words
+
+        return load_racer_words(words)
+    from lexarena.words.lexicon import load_lexicon
+
+    return load_lexicon(words)
+
+
+def _show(record: "Record", step: int | None, words: Any) -> None:
+    from rich.console import Console
+
+    from lexarena.records import replay as play_again
+    from lexarena.records import steps
+
+    console = Console(highlight=False)
+    names = record.players
+    console.print(f"{record.game}: {names[0]} and {names[1]}, seed {record.seed}", markup=False)
+    if step is not None and step > len(record.moves):
+        raise LexarenaError(f"the game has {len(record.moves)} moves; give --step 0 to {len(record.moves)}")
+    if step is not None:
+        shown = next((game for number, (game, _) in enumerate(steps(record, words)) if number == step), None)
+        _draw(console, record, shown if shown is not None else play_again(record, words))
+        return
+    if not (console.is_terminal and sys.stdin.isatty()):
+        for number, (_, turn) in enumerate(steps(record, words), 1):
+            console.print(f"{number:3} {_move_text(record, number, turn)}", markup=False)
+        _end(console, record, play_again(record, words))
+        return
+    for number, (game, turn) in enumerate(steps(record, words), 1):
+        _draw(console, record, game)
+        console.print(f"move {number} of {len(record.moves)}: {_move_text(record, number, turn)}", markup=False)
+        try:
+            if console.input("Enter for it, q to leave> ").strip().lower().startswith("q"):
+                return
+        except EOFError:
+            return
+    _end(console, record, play_again(record, words))
+
+
+def _move_text(record: "Record", number: int, turn: Any) -> str:
+    entry = record.moves[number - 1]
+    took = "" if entry.seconds is None else f"  ({entry.seconds:.3f} s)"
+    points = entry.details.get("score")
+    return f"{record.players[turn.seat]}: {turn.move}{'' if points is None else f'  {points}'}{took}"
+
+
+def _draw(console: "Console", record: "Record", game: Any) -> None:
+    if record.game == "racer":
+        from lexarena.cli.racer_drawing import print_boards
+
+        print_boards(console, game, record.players)
+        return
+    from lexarena.cli.drawing import board_text
+
+    console.print(board_text(game))
+    for seat, name in enumerate(record.players):
+        rack = "".join(game.players[seat].rack).replace("_", "?")
+        console.print(f"{'>' if game.to_move == seat else ' '} {name}: {game.scores[seat]}  {rack}", markup=False)
+
+
+def _end(console: "Console", record: "Record", game: Any) -> None:
+    """Show the last position, and how the game ended."""
+    _draw(console, record, game)
+    if record.referee is not None:
+        for line in told(record):
+            console.print(line, markup=False, soft_wrap=True)
+    elif record.outcome is None:
+        console.print("the record ends here; the game was not over")
+    else:
+        winner = record.outcome.winner
+        won = "a draw" if winner is None else f"{record.players[winner]} wins"
+        first, second = record.outcome.scores
+        console.print(f"{won}, {first} to {second} ({record.outcome.reason})", markup=False)
+
+
+def _tell_bot(record: "Record", bot: str, command: str | None, seat: int | None, sandbox: str, words: Any) -> None:
+    from lexarena.bots.clock import Limits
+    from lexarena.bots.retold import retell
+    from lexarena.bots.sandbox.choose import choose_sandbox
+    from lexarena.records.hostile import from_bot, visible
+
+    wanted = {
+        key: record.limits[key] for key in ("seconds", "memory", "start_seconds", "clock") if key in record.limits
+    }
+    try:
+        limits = Limits(**wanted)
+    except TypeError:
+        raise LexarenaError(f"{record.where}: the limits are no numbers; mend them, or remove them") from None
+    found = retell(record, bot, command, seat, limits, choose_sandbox(sandbox), words)
+    typer.echo(
+        f"the bot plays {_SEATS[found.seat]}, as {record.players[found.seat]} did; {found.same} answers the same"
+    )
+    if found.move is None:
+        typer.echo("it answers as the record has it, to the end")
+        return
+    if found.fault is not None:
+        typer.echo(f"move {found.move}: recorded {found.recorded}; the bot is at fault: {visible(str(found.fault))}")
+        for line in visible(from_bot(found.stderr), lines=True).splitlines()[-12:]:
+            typer.echo(f"  stderr: {line}")
+    else:
+        typer.echo(f"move {found.move}: recorded {found.recorded}, the bot answers {found.answered}")
+    raise typer.Exit(1)

@@ -1,0 +1,33 @@
+"""The tables of docs/champion.md show what `benchmarks.champion` measured, and that holds to its limits."""
+
+import json
+from pathlib import Path
+
+from benchmarks.champion import RESULTS, match_row, missed, part_row, read_streams
+
+PAGE = Path(__file__).parents[3] / "docs" / "champion.md"
+
+
+def test_the_page_shows_what_was_measured():
+    measured = json.loads(RESULTS.read_text(encoding="utf-8"))
+    rows = [*map(match_row, measured["matches"]), *map(part_row, measured["parts"]["rows"])]
+    page = PAGE.read_text(encoding="utf-8")
+    assert [row for row in rows if row not in page.splitlines()] == []
+    streams = measured["streams"]
+    assert f"{streams['mean']} ± {streams['interval']} points" in page
+
+
+def test_what_was_measured_holds_to_the_limits():
+    measured = json.loads(RESULTS.read_text(encoding="utf-8"))
+    assert missed(measured) == []
+    assert measured["streams"]["streams"] == 400
+    assert all(match["games"] == match["distinct"] == 400 for match in measured["matches"])
+
+
+def test_streams_are_distinct_and_half_of_each_caller():
+    streams = read_streams()
+    assert len({stream.text for stream in streams}) == len(streams) == 400
+    assert [stream.caller for stream in streams] == ["zracer"] * 200 + ["planner"] * 200
+    assert {stream.seat for stream in streams} == {0, 1}
+    assert all(len(stream.calls) == 24 for stream in streams)
+    assert [stream.caller for stream in read_streams(20)].count("zracer") == 10

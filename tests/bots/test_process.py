@@ -1,0 +1,385 @@
+"""One bot's life behind the wall: its clock, its pauses, its end, and what is left of it."""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+
+import pytest
+from wall_driver import Reader, play
+from walls import build_bad_bots, sandbox_or_skip
+
+from lexarena.bots.clock import Limits
+from lexarena.bots.cores import usable_cores
+from lexarena.bots.guard import Guard
+from lexarena.bots.process import BotProcess
+from lexarena.bots.process_table import children, descendants, processes
+from lexarena.bots.sandbox.choose import Sandbox, choose_sandbox
+from lexarena.bots.scratch import Scratch
+from lexarena.bots.stage import Stage, stage_agent, stage_bot
+
+WALLS = pytest.mark.parametrize("mode", ["bubblewrap", "landlock"])
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("bad")
+    build_bad_bots(folder, ["python"])
+    return folder
+
+
+@pytest.fixture(scope="module")
+def compiled_folder(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("compiled")
+    if "cpp" not in build_bad_bots(folder, ["cpp"]):
+        pytest.skip("there is no g++")
+    return folder
+
+
+@pytest.fixture
+def scratch(tmp_path):
+    with Scratch(tmp_path) as scratch:
+        yield scratch
+
+
+@pytest.fixture
+def guard(scratch):
+    with Guard(scratch) as guard:
+        yield guard
+
+
+def start(guard, folder, case, mode="auto", core=None, **limits):
+    stage = stage_bot(guard.scratch, folder, case, words=b"AA\n")
+    return BotProcess.start(guard, stage, Limits(**limits), sandbox_or_skip(mode), core)
+
+
+def answer(bot):
+    reader = Reader(1)
+    reader.owed = 1
+    return bot.turn(b"1\n", reader.feed)
+
+
+@WALLS
+def test_a_bot_with_a_busy_thread_gains_no_cpu_while_it_is_not_its_turn(mode, guard, folder):
+    bot = start(guard, folder, "python3 bad.py busy_thread", mode)
+    for _ in range(2):
+        assert answer(bot).fault is None
+        time.sleep(0.01)  # the signal to stop has arrived by then
+        before = bot._cpu()
+        time.sleep(0.2)
+        assert bot._cpu() - before < 0.0001
+    bot.close()
+
+
+@WALLS
+def test_wall_and_cpu_seconds_of_a_turn_are_counted_apart(mode, guard, folder):
+    bot = start(guard, folder, "python3 bad.py sleep 100", mode)
+    turn = answer(bot)
+    assert 0.1 <= turn.wall < 0.5
+    assert turn.cpu < 0.05
+    assert (bot.clock.wall, bot.clock.cpu) == (turn.wall, turn.cpu)
+    bot.close()
+    bot = start(guard, folder, "python3 bad.py work 100", mode)
+    turn = answer(bot)
+    assert turn.wall >= 0.1
+    assert 0.1 <= turn.cpu < 0.15
+    bot.close()
+
+
+def test_the_time_of_a_game_is_the_sum_of_its_turns(guard, folder):
+    bot = start(guard, folder, "python3 bad.py sleep 80", seconds=0.2)
+    assert [answer(bot).fault is None for _ in range(2)] == [True, True]
+    last = answer(bot)
+    assert last.fault is not None
+    assert last.fault.name == "timeout"
+    assert last.fault.detail == f"used {bot.clock.wall:.3f} s of 0.2 s"
+    assert 0.2 <= bot.clock.wall < 0.3
+    assert answer(bot).fault == last.fault  # a fault stays
+    assert bot.close().code is None
+
+
+def test_what_a_bot_writes_out_of_turn_is_there_before_the_next_delivery(guard, folder):
+    bot = start(guard, folder, "python3 bad.py talk_before_asked")
+    assert bot.unasked() == b"hello\n"
+    assert bot.unasked() == b""
+    bot.close()
+
+
+def test_starting_up_is_free_and_not_being_ready_in_time_is_no_fault(guard, folder):
+    bot = start(guard, folder, "python3 bad.py slow_start", seconds=5)
+    assert bot.was_ready
+    assert bot.start_seconds >= 0.4
+    assert answer(bot).wall < 0.3
+    bot.close()
+    bot = start(guard, folder, "python3 bad.py slow_start", start_seconds=0.1, seconds=5)
+    assert not bot.was_ready
+    assert bot.fault is None
+    assert answer(bot).wall > 0.1
+    bot.close()
+
+
+def test_a_pipe_that_is_full_does_not_stop_the_referee(guard, folder):
+    bot = start(guard, folder, "python3 bad.py never_read", start_seconds=0.1, seconds=0.2)
+    reader = Reader(1)
+    reader.owed = 1
+    assert bot.turn(b"x" * 1_000_000, reader.feed).fault.name == "timeout"
+    bot.close()
+    bot = start(guard, folder, "python3 bad.py good", seconds=5)
+    reader = Reader(50_000)
+    reader.owed = 50_000
+    assert bot.turn(b"1\n" * 50_000, reader.feed).fault is None
+    assert reader.lines == ["ok"] * 50_000
+    bot.close()
+
+
+def test_the_end_tells_status_cpu_memory_and_the_last_words(guard, folder):
+    bot = start(guard, folder, "python3 bad.py crash")
+    assert str(answer(bot).fault) == "crash: ended with status 1: 'ZeroDivisionError: division by zero'"
+    ending = bot.close()
+    assert ending.code == 1
+    assert ending.stderr.startswith(b"Traceback")
+    assert 0.001 < ending.cpu < 5
+    assert ending.memory > 5 << 20
+    assert bot.close() == ending
+
+
+@WALLS
+def test_a_bot_that_plays_well_is_told_by_its_memory_too(mode, guard, folder):
+    bot = start(guard, folder, "python3 bad.py good", mode)
+    assert play(bot, 2) == ("none", ["ok", "ok"])
+    assert bot.close().memory > 5 << 20
+
+
+def test_without_a_wall_nothing_is_left_either(guard, folder):
+    """Not a grandchild in a session of its own that ignores signals, whose parents have ended."""
+    mark = f"98765.{os.getpid()}"
+    bot = start(guard, folder, f"python3 bad.py leave_grandchild {mark}", "off")
+    assert play(bot, 1)[0] == "none"
+    deadline = time.monotonic() + 10
+    while not running(mark, b"sleep") and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert running(mark, b"sleep")
+    bot.close()
+    assert not running(mark)
+
+
+def test_the_probes_succeed_where_there_is_no_wall(guard, folder):
+    """So that they prove something where there is one."""
+    for case, found in (
+        ("fork_and_play", b"GOT fork"),
+        ("memory_elsewhere", b"GOT memfd"),
+        ("read_files", b"GOT read /etc/pass"),
+    ):
+        bot = start(guard, folder, f"python3 bad.py {case}", "off")
+        assert found in bot.close().stderr
+
+
+def test_a_guard_that_is_killed_voids_the_game_and_kills_its_bots(guard, folder):
+    mark = "98765432"
+    bot = start(guard, folder, f"python3 bad.py sleep {mark}")
+    os.kill(guard._process.pid, signal.SIGKILL)
+    turn = answer(bot)
+    assert turn.fault.name == "void"
+    bot.close()
+    wait_until_gone(mark)
+    assert play(start(guard, folder, "python3 bad.py good"), 1)[0] == "none"  # there is a new guard
+
+
+def test_a_wall_that_cannot_be_built_voids_the_game(guard, folder, tmp_path):
+    broken = tmp_path / "bwrap"
+    broken.write_text("#!/bin/sh\necho broken >&2\nexit 1\n")
+    broken.chmod(0o755)
+    stage = stage_bot(guard.scratch, folder, "python3 bad.py good", words=None)
+    for program in (str(broken), str(tmp_path / "missing")):
+        bot = BotProcess.start(guard, stage, Limits(), Sandbox("bubblewrap", "", program))
+        assert bot.fault.name == "void"
+        bot.close()
+
+
+def test_a_stage_that_vanishes_voids_the_game(guard, folder, tmp_path):
+    stage = stage_bot(guard.scratch, folder, "python3 bad.py good", words=None)
+    gone = Stage(tmp_path / "gone", stage.hash, stage.command, stage.readable)
+    bot = BotProcess.start(guard, gone, Limits(), choose_sandbox("auto"))
+    assert bot.fault.name == "void"
+    bot.close()
+
+
+@WALLS
+def test_an_agent_of_ours_plays_behind_the_wall_from_a_cache_it_cannot_write(mode, guard):
+    stage = stage_agent(guard.scratch, "racer bot champion:rollouts=10 --seed 1", words=b"AT\nEAT\nTEA\n")
+    bot = BotProcess.start(guard, stage, Limits(start_seconds=60), sandbox_or_skip(mode))
+    reader = Reader(1)
+    reader.owed = 1
+    turn = bot.turn(b"Q\n1\n", reader.feed)
+    ending = bot.close()
+    assert turn.fault is None, ending.stderr
+    assert bot.was_ready
+    assert reader.lines[0][0].isupper()
+    assert ending.stderr == b""
+
+
+def test_nothing_is_left_after_twenty_bots(folder, tmp_path):
+    leaves_nothing(folder, tmp_path, 5)
+
+
+@pytest.mark.slow
+def test_nothing_is_left_after_two_hundred_bots(folder, tmp_path):
+    leaves_nothing(folder, tmp_path, 50)
+
+
+def leaves_nothing(folder, tmp_path, rounds):
+    """Four bots a round, good and bad: descriptors, processes and files are what they were."""
+    with Scratch(tmp_path) as scratch, Guard(scratch) as guard:
+        for mode in ("bubblewrap", "landlock"):
+            stages = [
+                stage_bot(scratch, folder, f"python3 bad.py {case}", words=b"AA\n")
+                for case in ("good", "crash", "flood_output")
+            ]
+            stages.append(stage_bot(scratch, folder, "./missing", words=None))
+            play_all(guard, stages, mode)
+            before = inventory(scratch)
+            for _ in range(rounds // 2 + 1):
+                play_all(guard, stages, mode)
+            assert inventory(scratch) == before
+    assert list(tmp_path.iterdir()) == []
+
+
+def play_all(guard, stages, mode):
+    for stage in stages:
+        bot = BotProcess.start(guard, stage, Limits(seconds=2), sandbox_or_skip(mode))
+        play(bot, 1)
+        bot.close()
+
+
+def inventory(scratch):
+    files = sum(1 for _ in scratch.folder.rglob("*"))
+    (guard,) = children(os.getpid())[-1:]
+    return len(os.listdir("/proc/self/fd")), len(os.listdir(f"/proc/{guard}/fd")), len(descendants(guard)), files
+
+
+ARENA = """
+import sys
+from lexarena.bots.clock import Limits
+from lexarena.bots.guard import Guard
+from lexarena.bots.process import BotProcess
+from lexarena.bots.sandbox.choose import choose_sandbox
+from lexarena.bots.scratch import Scratch
+from lexarena.bots.stage import stage_bot
+under, folder, mode, mark = sys.argv[1:]
+scratch, sandbox = Scratch(under), choose_sandbox(mode)
+stage = stage_bot(scratch, folder, f"python3 bad.py sleep {mark}", words=None)
+guard = Guard(scratch)
+bots = []
+while True:
+    print("starting", flush=True)
+    bots.append(BotProcess.start(guard, stage, Limits(), sandbox))
+    bots[-1].turn(b"1\\n", lambda data: True) if len(bots) % 4 == 0 else None
+"""
+
+
+def killed_arenas(folder, tmp_path, modes, kills):
+    """Kill an arena with SIGKILL at many moments: after its first start, and within milliseconds of a later one."""
+    for kill in range(kills):
+        mode, mark = modes[kill % len(modes)], f"5000.{os.getpid()}{kill}"
+        arena = subprocess.Popen(
+            [sys.executable, "-c", ARENA, str(tmp_path), str(folder), mode, mark],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+        )
+        for _ in range(1 + kill % 3):
+            assert arena.stdout.readline() == b"starting\n"
+        assert kill % 3 == 0 or running(mark), "a bot runs by now"
+        time.sleep(0.02 * (kill * 0.618 % 1) if kill % 2 else 0.2 * (kill * 0.618 % 1))
+        arena.kill()
+        arena.wait()
+        arena.stdout.close()
+        wait_until_gone(mark)
+        wait_until_gone(f", {arena.pid}, ", "guard_process")
+
+
+def test_no_bot_survives_an_arena_that_is_killed(folder, tmp_path):
+    modes = [mode for mode in ("bubblewrap", "landlock") if works_here(mode)]
+    killed_arenas(folder, tmp_path, modes, 10)
+    assert len(list(tmp_path.glob("lexarena-*"))) >= 1
+    Scratch(tmp_path).close()
+    assert list(tmp_path.glob("lexarena-*")) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mode", ["bubblewrap", "landlock", "off"])
+def test_no_bot_survives_a_hundred_arenas_that_are_killed(mode, folder, tmp_path):
+    sandbox_or_skip(mode)
+    killed_arenas(folder, tmp_path, [mode], 100)
+
+
+def works_here(mode):
+    try:
+        return choose_sandbox(mode) is not None
+    except ValueError:
+        return False
+
+
+def running(*marks):
+    """Return the processes in whose command line all marks are."""
+    found = []
+    for pid in processes():
+        try:
+            with open(f"/proc/{pid}/cmdline", "rb") as file:
+                line = file.read()
+        except OSError:
+            continue
+        if pid != os.getpid() and all((mark if isinstance(mark, bytes) else mark.encode()) in line for mark in marks):
+            found.append(pid)
+    return found
+
+
+def wait_until_gone(*marks):
+    deadline = time.monotonic() + 5
+    while left := running(*marks):
+        assert time.monotonic() < deadline, f"processes {left} of {marks} are left"
+        time.sleep(0.005)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(len(usable_cores()) < 2, reason="one core only")
+def test_a_game_beside_does_not_change_the_measured_time(compiled_folder, tmp_path):
+    """A fixed amount of work takes what it takes, beside a bot with four busy threads on the other core."""
+    folder = compiled_folder
+    mine, other = usable_cores()[:2]
+    skip_unless_idle(0.8)
+    with Scratch(tmp_path) as scratch, Guard(scratch) as guard, Guard(scratch) as guard_beside:
+        alone, beside = [], []
+        for _ in range(5):
+            alone.append(best_time(guard, folder, mine))
+            burner = start(guard_beside, folder, "./bad burn", core=other, seconds=20, start_seconds=0.2)
+            thread = threading.Thread(target=answer, args=(burner,))
+            thread.start()
+            beside.append(best_time(guard, folder, mine))
+            os.kill(burner.pid, signal.SIGKILL)
+            thread.join()
+            burner.close()
+    assert min(beside) / min(alone) == pytest.approx(1, abs=0.1)
+
+
+def skip_unless_idle(share):
+    """Others at work on this machine are pushed to our core when the other one is full; then nothing can be measured."""
+
+    def used():
+        with open("/proc/stat", encoding="ascii") as file:
+            numbers = [int(number) for number in file.readline().split()[1:9]]
+        return sum(numbers), numbers[3] + numbers[4]
+
+    before = used()
+    time.sleep(1)
+    total, idle = (after - early for after, early in zip(used(), before, strict=True))
+    if idle < share * total:
+        pytest.skip(f"the machine is busy: {idle / total:.0%} of it is idle")
+
+
+def best_time(guard, folder, core):
+    bot = start(guard, folder, "./bad work 50000000", core=core, seconds=60)
+    times = [answer(bot).wall for _ in range(8)]
+    bot.close()
+    return min(times)

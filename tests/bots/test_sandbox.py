@@ -1,0 +1,154 @@
+"""Choosing a wall, and the clock that every bot is held to."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from lexarena.bots.autopsy import why_it_ended
+from lexarena.bots.clock import Clock, Limits
+from lexarena.bots.sandbox import choose
+from lexarena.bots.sandbox.bubblewrap import bubblewrap_command
+from lexarena.bots.sandbox.choose import Sandbox, choose_sandbox
+from lexarena.bots.sandbox.seccomp import seccomp_program
+from lexarena.errors import LexarenaError
+
+BWRAP = (Sandbox("bubblewrap", "sandbox bubblewrap: fine", "/usr/bin/bwrap"), "")
+NO_BWRAP = (None, "bubblewrap is not installed; install it")
+NO_LANDLOCK = (None, "the kernel offers no Landlock")
+
+
+def with_walls(monkeypatch, bubblewrap, landlock=None):
+    monkeypatch.setattr(choose, "_bubblewrap", lambda: bubblewrap)
+    if landlock is not None:
+        monkeypatch.setattr(choose, "_landlock", lambda reason: landlock)
+
+
+def test_auto_takes_bubblewrap_then_landlock_then_none_and_says_how_to_get_better(monkeypatch):
+    with_walls(monkeypatch, BWRAP)
+    assert choose_sandbox("auto").name == "bubblewrap"
+    with_walls(monkeypatch, NO_BWRAP, (Sandbox("landlock", "sandbox landlock: fine; install it"), ""))
+    assert choose_sandbox("auto").line == "sandbox landlock: fine; install it"
+    with_walls(monkeypatch, NO_BWRAP, NO_LANDLOCK)
+    found = choose_sandbox("auto")
+    assert not found.is_on
+    assert found.line.startswith(
+        "sandbox off, bots run without a wall: bubblewrap is not installed; install it; the kernel"
+    )
+
+
+def test_require_refuses_to_go_without(monkeypatch):
+    with_walls(monkeypatch, NO_BWRAP, NO_LANDLOCK)
+    with pytest.raises(LexarenaError, match="no sandbox works here: bubblewrap is not installed"):
+        choose_sandbox("require")
+    for name in ("bubblewrap", "landlock"):
+        with pytest.raises(LexarenaError, match=f"'{name}' does not work here"):
+            choose_sandbox(name)
+    with_walls(monkeypatch, BWRAP)
+    assert choose_sandbox("require").is_on
+
+
+def test_off_says_so_and_other_names_are_refused():
+    assert choose_sandbox("off").line == "sandbox off: bots run with all rights of this user, without a wall"
+    with pytest.raises(LexarenaError, match="there is no sandbox 'on'; there are auto, require, off"):
+        choose_sandbox("on")
+
+
+def test_elsewhere_than_on_linux_it_is_said_what_is_possible(monkeypatch):
+    monkeypatch.setattr(choose.sys, "platform", "darwin")
+    with pytest.raises(LexarenaError, match="bots run on Linux only; on Windows use WSL"):
+        choose_sandbox("auto")
+
+
+def test_the_modules_can_be_imported_where_the_system_offers_none_of_it():
+    program = """
+import importlib, os, select, signal, sys
+for name in ("resource", "fcntl"):
+    sys.modules[name] = None
+for module, names in ((os, "uname sched_getaffinity sched_setaffinity pidfd_open pipe2 O_PATH geteuid"),
+                      (select, "poll"), (signal, "pidfd_send_signal SIGKILL SIGSTOP SIGCONT SIGSYS")):
+    for name in names.split():
+        delattr(module, name)
+sys.platform = "win32"
+importlib.import_module("lexarena.bots.process")
+from lexarena.bots.sandbox.choose import choose_sandbox
+try:
+    choose_sandbox("auto")
+except ValueError as error:
+    print(error)
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("bots run on Linux only")
+
+
+def test_a_bubblewrap_that_fails_says_what_it_complains_of(monkeypatch, tmp_path):
+    broken = tmp_path / "bwrap"
+    broken.write_text("#!/bin/sh\necho 'bwrap: No permissions to create new namespace' >&2\nexit 1\n")
+    broken.chmod(0o755)
+    monkeypatch.setattr(choose, "find_bubblewrap", lambda: str(broken))
+    sandbox, reason = choose._bubblewrap.__wrapped__()
+    assert sandbox is None
+    assert "No permissions to create new namespace" in reason
+
+
+def test_bubblewrap_binds_each_place_once_and_read_only():
+    command = bubblewrap_command(
+        "bwrap", ["/opt/py/bin/python3", "bot.py"], "/stage", ["/opt/py", "/opt/py/lib", "/stage"]
+    )
+    bound = [command[index + 1] for index, word in enumerate(command) if word == "--ro-bind-try"]
+    assert [path for path in bound if not path.startswith("/etc")] == ["/opt/py", "/stage"]
+    assert not {"--bind", "--bind-try", "--share-net", "--tmpfs"} & set(command)
+    assert command[-3:] == ["--", "/opt/py/bin/python3", "bot.py"]
+
+
+def test_the_filter_fits_and_knows_the_bot():
+    everybody, one = seccomp_program(None), seccomp_program(4242)
+    assert len(everybody) % 8 == len(one) % 8 == 0
+    assert len(everybody) < len(one) < 4096 * 8
+    assert (4242).to_bytes(4, "little") in one
+
+
+def test_exactly_the_limit_is_too_much_and_one_moment_less_is_not():
+    clock = Clock(Limits(seconds=10))
+    clock.charge(9.5, 0.0)
+    assert not clock.is_out_after(0.25, 99.0)
+    assert clock.is_out_after(0.5, 0.0)
+    assert clock.earliest_end(0.25, 0.0) == 0.25
+
+
+def test_the_cpu_clock_has_a_cap_of_three_times_on_the_wall():
+    clock = Clock(Limits(seconds=10, clock="cpu"))
+    clock.charge(29.0, 9.0)
+    assert not clock.is_out
+    assert clock.left == 1.0
+    assert clock.is_out_after(0.0, 1.0)
+    assert clock.is_out_after(1.0, 0.0)
+    assert clock.earliest_end(0.5, 0.0) <= 0.5
+    assert clock.earliest_end(0.0, 0.5) == 0.5 / os.cpu_count()
+
+
+@pytest.mark.parametrize("wrong", [{"seconds": -1}, {"memory": 0}, {"start_seconds": float("nan")}, {"clock": "sun"}])
+def test_limits_make_sense(wrong):
+    with pytest.raises(LexarenaError):
+        Limits(**wrong)
+
+
+@pytest.mark.parametrize(
+    ("code", "memory", "stderr", "fault"),
+    [
+        (0, 0, b"", "end_of_output"),
+        (1, 0, b"", "crash"),
+        (-6, 0, b"terminate called after throwing an instance of 'std::bad_alloc'\n", "memory"),
+        (-11, 500 << 20, b"", "memory"),
+        (-11, 100 << 20, b"", "crash"),
+        (-9, 0, b"", "memory"),
+        (2, 0, b"./run: 2: Cannot fork\n", "forbidden"),
+        (-31, 0, b"", "forbidden"),
+        (1, 0, b"Error: EROFS: read-only file system, open 'x'\n", "forbidden"),
+        (3, 0, b"Exception in thread main java.lang.OutOfMemoryError: Java heap space\n", "memory"),
+    ],
+)
+def test_the_end_of_a_bot_has_a_name(code, memory, stderr, fault):
+    assert why_it_ended(code, memory, 512 << 20, stderr).name == fault
