@@ -43,11 +43,12 @@ test: lint $(DEBIAN)
 	$(BIN)/python -m pytest -n 2 -m "not slow"
 
 bench: setup
-	@missed=0; for part in engine racer envs wall; do $(BIN)/python -m benchmarks.$$part $(if $(SAVE),--save) || missed=1; done; exit $$missed
+	@missed=0; for part in engine racer envs wall referee; do $(BIN)/python -m benchmarks.$$part $(if $(SAVE),--save) || missed=1; done; exit $$missed
 
 slow: setup $(DEBIAN)
 	$(BIN)/python -m pytest -n 2 -m slow --results=tests/slow.json
 	$(BIN)/python -m benchmarks.champion --save
+	$(BIN)/python -m benchmarks.strength --save
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache dist build

@@ -44,3 +44,21 @@ def test_analyse_position_takes_any_position():
 
 def test_own_agent_plays_both_seats():
     assert re.match(r"keeper scores \d+\.\d% of 8 games against greedy on seven", run("own_agent.py", "4"))
+
+
+def test_pettingzoo_loop_gives_both_agents_their_rewards():
+    printed = run("pettingzoo_loop.py", "4")
+    number = r"([+-]\d+\.\d)"
+    for game in ("mini-Scrabble", "Word Racer"):
+        first, second = re.search(rf"^{game}: player_0 {number}, player_1 {number}$", printed, re.MULTILINE).groups()
+        assert float(first) == -float(second)
+
+
+def test_ppo_vectorised_trains():
+    printed = run("ppo_vectorised.py", "2", "mini", "32")
+    assert re.findall(r"^update (\d): \d+ games, \d+\.\d% against greedy", printed, re.MULTILINE) == ["1", "2"]
+
+
+def test_maskable_ppo_trains():
+    printed = run("maskable_ppo.py", "512")
+    assert re.search(r"before: \d+\.\d\d \+- \d\.\d\d\nafter 512 steps: \d+\.\d\d", printed)

@@ -177,11 +177,11 @@ def test_random_mixes_rows_with_and_without_placements():
 
 
 def test_agents_are_found_by_name():
-    assert [make_agent(name).name for name in agent_names("scrabble")] == ["random", "greedy"]
+    assert [make_agent(name).name for name in agent_names("scrabble")] == ["random", "greedy", "heuristic", "sim"]
 
 
 def test_an_unknown_name_is_refused_with_the_names_there_are():
-    with pytest.raises(LexarenaError, match=r"no agent is called 'nobody'; there are random, greedy$"):
+    with pytest.raises(LexarenaError, match=r"no agent is called 'nobody'; there are random, greedy, heuristic, sim,"):
         make_agent("nobody")
 
 

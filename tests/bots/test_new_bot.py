@@ -3,9 +3,11 @@
 import pytest
 from typer.testing import CliRunner
 
-from lexarena.bots.new_bot import TEMPLATES, find_template, write_bot
+from lexarena.bots.new_bot import SCRABBLE_TEMPLATES, TEMPLATES, find_template, write_bot
 from lexarena.cli.app import app
 from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.ruleset import load_ruleset
+from lexarena.words.lexicon import load_lexicon
 from lexarena.words.shipped import shipped_words
 
 SEED_FILES = {
@@ -30,6 +32,21 @@ def test_a_new_bot_has_all_it_needs(language, tmp_path):
     assert {"README.md", "words.dat", *SEED_FILES.get(language, [])} <= set(files)
     assert [line.strip() for line in done.output.splitlines() if line.strip() in files] == files
     assert not list(folder.rglob("__pycache__"))
+
+
+@pytest.mark.parametrize("language", SCRABBLE_TEMPLATES)
+def test_a_new_scrabble_bot_has_all_it_needs(language, tmp_path):
+    folder = tmp_path / "mine"
+    done = new(folder, "--language", language, "--game", "scrabble")
+    assert done.exit_code == 0, done.output
+    template = SCRABBLE_TEMPLATES[language]
+    for told in (template.title, template.build or "", *template.test, template.command, template.ideas):
+        assert told in done.output
+    files = {path.name for path in folder.iterdir()}
+    assert files == {"README.md", "words.dat", "ruleset.toml", *template.files}
+    assert load_ruleset(folder / "ruleset.toml").layout == load_ruleset("mini").layout
+    assert (folder / "words.dat").read_text().split() == list(load_lexicon("mini").words)
+    assert "there are python, cpp" in str(new(tmp_path / "x", "--language", "java", "--game", "scrabble").exception)
 
 
 def test_the_words_to_try_with_are_those_that_fit_the_board(tmp_path):

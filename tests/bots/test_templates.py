@@ -13,8 +13,15 @@ from importlib import resources
 import pytest
 from scripted_referee import play_scripted
 
-from lexarena.bots.new_bot import TEMPLATES, write_bot
+from lexarena.agents import make_agent
+from lexarena.bots.clock import Limits
+from lexarena.bots.entrants import AgentEntrant
+from lexarena.bots.entries import Entries
+from lexarena.bots.new_bot import SCRABBLE_TEMPLATES, TEMPLATES, find_template, write_bot
+from lexarena.bots.referee import Referee
+from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.games.racer.scoring import RacerScorer
+from lexarena.games.refereeing import load_setup
 
 PROBES = {
     "python": ["python3 --version"],
@@ -84,10 +91,31 @@ def reads_words_as_they_come(command, folder):
     assert len({move.letter for move in played.moves if move.is_call}) > 3
 
 
-@pytest.mark.parametrize("language", TEMPLATES)
-def test_the_readme_of_a_template_gives_the_commands_that_are_tested(language):
-    readme = resources.files("lexarena.bots").joinpath("templates", language, "README.md").read_text("utf-8")
-    template = TEMPLATES[language]
+@pytest.mark.parametrize("language", SCRABBLE_TEMPLATES)
+@pytest.mark.parametrize("ruleset", ["mini", "standard"])
+def test_a_scrabble_template_plays_legal_games_to_the_end(ruleset, language, tmp_path):
+    """Behind the wall, against an agent, in both seats; words that it finds lie on the board in the end."""
+    for probe in PROBES[language]:
+        skip_unless_it_runs(probe)
+    write_bot(tmp_path / "mine", language, "scrabble")
+    setup, limits, sandbox = load_setup("scrabble", rules=ruleset), Limits(), choose_sandbox("auto")
+    with Entries(setup, limits, sandbox) as entries:
+        bot, opponent = entries.enter(str(tmp_path / "mine")), AgentEntrant(make_agent("greedy"), limits)
+        referee = Referee(setup, limits, sandbox.name, entries.core)
+        for seat, entrants in enumerate([(bot, opponent), (opponent, bot)]):
+            record = referee.play(entrants, setup.new_game(20 + seat))
+            assert record.referee.at_fault == (), record.referee.seats[seat]
+            assert record.outcome is not None
+            assert sum(move.seat == seat and move.details["score"] > 0 for move in record.moves) >= 2
+
+
+@pytest.mark.parametrize(
+    ("game", "language"), [("racer", name) for name in TEMPLATES] + [("scrabble", name) for name in SCRABBLE_TEMPLATES]
+)
+def test_the_readme_of_a_template_gives_the_commands_that_are_tested(game, language):
+    folder = ("templates", language) if game == "racer" else ("templates", game, language)
+    readme = resources.files("lexarena.bots").joinpath(*folder, "README.md").read_text("utf-8")
+    template = find_template(language, game)
     entry = readme.partition("## Enter it in a contest")[2]
     assert f"\n    language: {language}\n" in entry
     assert f"\n    command: {template.command}\n" in entry

@@ -78,7 +78,8 @@ def user_python():
 
 def as_user(user):
     """Return how to run a program as root, as nobody, or as whoever we are: the Python and the arguments for subprocess."""
-    environment = {"PATH": os.environ["PATH"], "PYTHONPATH": str(SOURCES), "PYTHONDONTWRITEBYTECODE": "1"}
+    own = os.path.dirname(sys.executable)  # before any shim, which takes time to resolve
+    environment = {"PATH": f"{own}:{os.environ['PATH']}", "PYTHONPATH": str(SOURCES), "PYTHONDONTWRITEBYTECODE": "1"}
     if user == "user" and os.getuid() == 0:
         environment |= {"PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": "/nonexistent"}
         return user_python(), {"env": environment, "user": NOBODY, "group": NOBODY, "extra_groups": []}

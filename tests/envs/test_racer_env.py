@@ -11,14 +11,14 @@ WORDS = ["TEA", "EAT", "TEAM", "MEAT", "AT", "ME"]
 PLACE = 26 * 49
 
 
-def play_out(env, rng, actions=None):
-    """Play to the end with random legal actions; return every reward of the caller, and the last info."""
+def play_out(env, rng):
+    """Play to the end with random legal actions; return the rewards of both seats at each step, and the last info."""
     observation, info = env._look()
     rewards = []
     over = False
     while not over:
         legal = np.flatnonzero(observation["action_mask"])
-        observation, reward, terminated, truncated, info = env.step(rng.choice(legal))
+        observation, _, terminated, truncated, info = env.step(rng.choice(legal))
         rewards.append(info["rewards"].tolist())
         over = terminated or truncated
     assert not truncated

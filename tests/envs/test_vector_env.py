@@ -13,7 +13,7 @@ SPECIAL = {"final_obs", "_final_obs", "final_info", "_final_info"}
 
 
 def compare(make_single, vector, seed, steps, illegal=False):
-    """Step a vector and as many single environments side by side; everything they tell is equal. Return the games played."""
+    """Step a vector and as many single environments side by side: all they tell is equal. Return the games played."""
     singles = [make_single() for _ in range(vector.num_envs)]
     seen, info = vector.reset(seed=seed)
     told = [env.reset(seed=seed + i) for i, env in enumerate(singles)]
@@ -82,7 +82,9 @@ def test_many_races_are_the_same_as_one_at_a_time(options):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("ruleset", "games", "steps"), [("mini", 256, 200), ("mini20", 128, 200), ("standard", 8, 120)])
+@pytest.mark.parametrize(
+    ("ruleset", "games", "steps"), [("mini", 256, 200), ("mini20", 128, 200), ("standard", 8, 120)]
+)
 def test_thousands_of_scrabble_games_are_the_same_as_one_at_a_time(ruleset, games, steps):
     assert compare(lambda: ScrabbleEnv(ruleset), ScrabbleVectorEnv(games, ruleset), 1000, steps, illegal=True) > games
 

@@ -1,4 +1,4 @@
-"""The moves that are worth a closer look: those with the most points plus leave value, with the best exchanges among them."""
+"""The moves that are worth a closer look: those with the most points plus leave value, exchanges among them."""
 
 from dataclasses import dataclass
 
@@ -7,13 +7,10 @@ from numpy.typing import NDArray
 
 from lexarena.agents.valuing import TURN, Valuing
 from lexarena.games.scrabble.keeping import value_kept
-from lexarena.games.scrabble.moves import EXCHANGE, KIND, PASS, PLACE, SCORE
+from lexarena.games.scrabble.moves import EXCHANGE, KIND, PASS, SCORE
 from lexarena.games.scrabble.view import Views
 from lexarena.games.scrabble.workspace import POINT
 from lexarena.words.anagrams import LETTER_KEYS
-
-EXCHANGES = 4
-"""So many exchanges are among the candidates, at most; more only where there are few placements."""
 
 
 @dataclass(frozen=True)
@@ -27,8 +24,8 @@ class Candidates:
     first: NDArray[np.int64]
 
 
-def find_candidates(views: Views, valuing: Valuing, number: int) -> Candidates:
-    """Return at most so many candidates for each view, at least one; a pass only where nothing else is legal."""
+def find_candidates(views: Views, valuing: Valuing, number: NDArray[np.int64]) -> Candidates:
+    """Return at most so many candidates as each view may have, at least one; a pass only where nothing else is legal."""
     moves, offsets = views.legal()
     counts = np.diff(offsets)
     view = np.repeat(np.arange(len(views)), counts)
@@ -45,13 +42,8 @@ def find_candidates(views: Views, valuing: Valuing, number: int) -> Candidates:
     values -= TURN * (moves[:, KIND] == EXCHANGE)
     values -= (1 << 40) * (moves[:, KIND] == PASS)
     order = np.lexsort((-values, view))
-    exchanges = moves[order, KIND] == EXCHANGE
-    so_far = np.cumsum(exchanges) - np.repeat((np.cumsum(exchanges) - exchanges)[offsets[:-1]], counts)
-    placements = np.add.reduceat(moves[:, KIND] == PLACE, offsets[:-1])
-    most = np.maximum(EXCHANGES, number - placements)
-    order = order[~exchanges | (so_far <= most[view[order]])]
     starts = np.searchsorted(view[order], np.arange(len(views)))
-    order = order[np.arange(len(order)) - starts[view[order]] < number]
+    order = order[np.arange(len(order)) - starts[view[order]] < number[view[order]]]
     first = np.searchsorted(view[order], np.arange(len(views) + 1))
     passes = (moves[order, KIND] == PASS) & (np.diff(first)[view[order]] > 1)
     order = order[~passes]

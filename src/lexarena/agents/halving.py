@@ -1,6 +1,5 @@
 """Which of a few moves does best: playouts of all of them in the same worlds, and the worse half dropped each round."""
 
-import os
 import time
 
 import numpy as np
@@ -17,10 +16,14 @@ from lexarena.games.scrabble.workspace import POINT
 ROWS = 4096
 """So many playouts run side by side, at most."""
 TO_THE_END = 1 << 30
-POLICY = os.environ.get("POLICY", "h")
-UT = os.environ.get("UT", "win")
-SCALE = float(os.environ.get("SCALE", "10"))
-EPS = float(os.environ.get("EPS", "0.002"))
+SPREAD = 0.02
+"""A point of the final spread counts so much beside a win (1) or a loss (-1): a close call goes to more points."""
+UNSURE = 0.01
+"""Where a playout stops before the end, a point ahead counts so much."""
+MILLION = 1e6
+"""Gains are whole millionths, so that their sum does not depend on the order in which they are added."""
+STEP = 8
+"""On a clock, so many playouts of each move are made between two looks at it."""
 
 
 class Halving:
@@ -31,8 +34,9 @@ class Halving:
     ) -> None:
         self._views, self._valuing, self._found, self._seeds = views, valuing, found, seeds
         ends = views.rows.rows.ends[views.games]
-        self._in_bag = ends[:, 1] - ends[:, 0]
-        near = self._in_bag <= views.ruleset.rack_size
+        self._empty = ends[:, 0] == ends[:, 1]
+        near = ends[:, 1] - ends[:, 0] <= views.ruleset.rack_size
+        self._leaves_count = plies > 0
         self._limits = np.where(near | (plies == 0), TO_THE_END, plies)
         self._sums = np.zeros(len(found.moves))
         self._played = np.zeros(len(found.moves), np.int64)
@@ -48,10 +52,24 @@ class Halving:
             views = self._found.view[alive]
             each = np.bincount(views, minlength=len(counts))
             share = np.maximum(1, rollouts // np.maximum(rounds * each, 1))
-            share[self._in_bag == 0] = self._played[alive[0]] == 0
+            share[self._empty] = number == 0  # all is known: each world is the same
             self.play(alive, share[views])
             for view in going.tolist():
                 self.drop(view)
+
+    def run_for(self, view: int, seconds: float) -> None:
+        """Spend so many seconds on one view, each round an equal part of them."""
+        first, last = self._found.first[view : view + 2].tolist()
+        rounds = int(np.ceil(np.log2(max(1, last - first))))
+        started = time.monotonic()
+        for number in range(1, rounds + 1):
+            alive = first + np.flatnonzero(self._alive[first:last])
+            while True:
+                if not (self._empty[view] and self._played[alive[0]]):
+                    self.play(alive, np.full(len(alive), 1 if self._empty[view] else STEP))
+                if self._empty[view] or time.monotonic() - started >= seconds * number / rounds:
+                    break
+            self.drop(view)
 
     def play(self, candidates: NDArray[np.int64], times: NDArray[np.int64]) -> None:
         """Play each of these candidates out so many times, in the worlds that come next for it."""
@@ -76,23 +94,24 @@ class Halving:
         depth = 0
         while len(running := np.flatnonzero((rows.ending == RUNNING) & (limits > depth))):
             turn = batch.views(running)
-            if POLICY == "h":
-                moves, values = self._valuing.choose(turn)
-                kept[running, turn.seats] = values / POINT - moves[:, SCORE]
-            else:
-                moves, ok = turn.best()
-                stuck = np.flatnonzero(~ok)
-                moves[stuck] = turn.exchange_all_or_pass(stuck)
+            moves, values = self._policy(turn)
+            kept[running, turn.seats] = values / POINT - moves[:, SCORE]
             batch.apply(moves, running)
             depth += 1
         spread = (rows.scores[every, seats] - rows.scores[every, 1 - seats]).astype(np.float64)
         going = rows.ending == RUNNING
         spread += np.where(going, kept[every, seats] - kept[every, 1 - seats], 0.0)
-        if UT == "spread":
-            return spread
-        if UT == "sig":
-            return 1 / (1 + np.exp(-spread / SCALE))
-        return np.where(going, spread / 100, np.sign(spread) + EPS * spread)
+        gains = np.where(going, UNSURE * spread, np.sign(spread) + SPREAD * spread)
+        return np.rint(gains * MILLION)
+
+    def _policy(self, views: Views) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
+        """Return what a playout plays: the most points; where it stops before the end, with leave values."""
+        if self._leaves_count:
+            return self._valuing.choose(views)
+        moves, found = views.best()
+        stuck = np.flatnonzero(~found)
+        moves[stuck] = views.exchange_all_or_pass(stuck)
+        return moves, np.zeros(len(moves), np.int64)
 
     def drop(self, view: int) -> None:
         """Drop the worse half of a view's candidates."""

@@ -2,7 +2,8 @@
 
 An agent may have options, written behind its name: `champion:rollouts=1000,deny=0`. They are the arguments of its class.
 An agent that is not listed here is named by its module and class: `my_agents:Longest`, with options
-`my_agents:Longest:words=2`. The module is looked for in the current folder too.
+`my_agents:Longest:words=2`. The module is looked for in the current folder too. `process:DIR` is the bot in a folder, in
+any language, with options as in `process:DIR,seconds=5`.
 """
 
 import difflib
@@ -17,6 +18,9 @@ from lexarena.agents.base import Agent
 from lexarena.errors import LexarenaError
 
 _CLASS = re.compile(r"\s*([A-Za-z_][\w.]*:[A-Za-z_]\w*)\s*(?::(.*))?", re.DOTALL)
+PROCESS = "process"
+"""The agent of any game that is a bot in a folder; its name is followed by the folder."""
+_PROCESS_AGENT = "lexarena.bots.agent:ProcessAgent"
 _AGENTS = {
     "scrabble": {
         "random": "lexarena.agents.random_placement:RandomPlacement",
@@ -60,6 +64,8 @@ def make_agent(spec: str, game: str = "scrabble") -> Agent:
     name, options = parse_spec(spec)
     kind = _load(name, game)
     agent: Agent = kind(**_arguments(name, kind, options))
+    if not hasattr(agent, "name"):
+        raise LexarenaError(f"{name} has no name; give it one, as in name = 'mine'")
     return agent
 
 
@@ -70,25 +76,38 @@ def parse_spec(spec: str) -> tuple[str, dict[str, str]]:
     ('champion', {'rollouts': '1000', 'deny': '0'})
     >>> parse_spec("my_agents:Longest:words=2")
     ('my_agents:Longest', {'words': '2'})
+    >>> parse_spec("process:bots/mine,seconds=5")
+    ('process', {'directory': 'bots/mine', 'seconds': '5'})
     """
+    process, _, folder = spec.partition(":")
+    if process.strip() == PROCESS:
+        directory, comma, rest = folder.partition(",")
+        if not directory.strip():
+            raise LexarenaError(f"{spec!r} names no folder; write process:DIR")
+        return PROCESS, {"directory": directory.strip(), **(_options(spec, rest) if comma else {})}
     own = _CLASS.fullmatch(spec)
     if own is not None:
         name, colon, rest = own[1], "" if own[2] is None else ":", own[2] or ""
     else:
         name, colon, rest = spec.partition(":")
+    return name.strip(), _options(spec, rest) if colon else {}
+
+
+def _options(spec: str, rest: str) -> dict[str, str]:
+    """Return options that are written as option=value,option=value."""
     options: dict[str, str] = {}
-    for part in rest.split(",") if colon else ():
+    for part in rest.split(","):
         key, equals, value = (piece.strip() for piece in part.partition("="))
         if not (key and equals and value):
             raise LexarenaError(f"{spec!r}: write options as name:option=value,option=value, not {part!r}")
         if key in options:
             raise LexarenaError(f"{spec!r} gives {key} twice")
         options[key] = value
-    return name.strip(), options
+    return options
 
 
 def _load(name: str, game: str) -> Any:
-    known = _AGENTS[game]
+    known = _AGENTS[game] | {PROCESS: _PROCESS_AGENT}
     module, _, attribute = name.partition(":")
     if attribute and module not in known:
         return _load_own(module, attribute)
@@ -97,7 +116,7 @@ def _load(name: str, game: str) -> Any:
     if name not in known:
         close = difflib.get_close_matches(name, known, 1)
         hint = f"; did you mean {close[0]}?" if close else ""
-        told = f"there are {', '.join(known)}, and your own as module:Class{hint}"
+        told = f"there are {', '.join(_AGENTS[game])}, process:DIR for a bot, and your own as module:Class{hint}"
         raise LexarenaError(f"no agent is called {name!r}; {told}")
     module, _, attribute = known[name].partition(":")
     return getattr(import_module(module), attribute)
@@ -118,7 +137,7 @@ def _load_own(module: str, attribute: str) -> Any:
         if added:
             sys.path.remove(folder)
     kind = getattr(found, attribute, None)
-    missing = ", ".join(part for part in ("name", "choose", "choose_many") if not hasattr(kind, part))
+    missing = ", ".join(part for part in ("choose", "choose_many") if not hasattr(kind, part))
     if not inspect.isclass(kind) or missing:
         told = f"lacks {missing}" if inspect.isclass(kind) else "is no class of that module"
         raise LexarenaError(f"{module}:{attribute} {told}; an agent is a class with name, choose and choose_many")

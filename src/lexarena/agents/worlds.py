@@ -1,5 +1,7 @@
 """Worlds for playouts: copies of a position in which the hidden tiles are dealt at random, one row of a batch each."""
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -19,7 +21,8 @@ def deal_worlds(
     The deal follows from the seed and the number of the world alone, so moves are compared in the same worlds.
     """
     batch, games, seats = views.rows, views.games[places], views.seats[places]
-    copied = Rows(*(array[games] for array in batch.rows))
+    arrays: tuple[Any, ...] = batch.rows
+    copied = Rows(*(array[games] for array in arrays))
     deal_hidden(batch.tables.bag, copied, seats, seeds, worlds)
     return batch.showing(copied)
 

@@ -1,7 +1,7 @@
 """The check of a bot: it is played through every corner that loses games in a contest, and told what to mend.
 
 Corners: it starts and gets ready, plays both seats with many starts, waits for a slow opponent, flushes its lines, keeps
-its time, stays within the wall, ends with its input, and reads a word list as contests have it.
+its time, stays within the wall, ends with its input, and reads a word list whose last line has no newline.
 """
 
 from collections.abc import Callable, Iterator
@@ -20,8 +20,6 @@ from lexarena.games.refereeing import WORDS_FILE, Setup
 from lexarena.records import Record, SeatReport
 from lexarena.records.hostile import visible
 
-OPPONENTS = {"racer": "demo", "scrabble": "random"}
-"""Who plays against the bot: quick, and different in every game."""
 SLOW_TURNS = {1: 0.7, 3: 0.3}
 """The turns in which the opponent sleeps, and for how many seconds."""
 ENOUGH_SECONDS = 20.0
@@ -51,13 +49,15 @@ class Check:
     def __init__(self, setup: Setup, folder: str, command: str | None, limits: Limits, sandbox: Sandbox) -> None:
         self.setup, self.folder, self.command = setup, folder, command
         self.limits, self.sandbox = limits, sandbox
-        self._most_used = self._longest_start = 0.0
+        self._most_used = 0.0
 
     def run(self) -> Iterator[Finding]:
         """Yield what each corner shows; after one that is to be mended the rest is left, but for what helps."""
         with Entries(self.setup, self.limits, self.sandbox) as entries:
             self._entries = entries
-            bot = entries.enter_folder(Path(self.folder).expanduser(), self.command)
+            files = dict(self.setup.files)
+            files[WORDS_FILE] = files[WORDS_FILE].rstrip(b"\n")  # contests have such lists
+            bot = entries.enter_folder(Path(self.folder).expanduser(), self.command, files=files)
             self._bot, self._stage = bot, bot.stage.folder
             script = forks_in(self._stage, Path((bot.stage.command.argv or ("",))[0]))
             corners: list[Callable[[], Finding]] = [
@@ -66,7 +66,7 @@ class Check:
                 self._all_starts,
                 self._slow_opponent,
             ]
-            corners += [self._word_list, self._end_of_input, self._time]
+            corners += [self._end_of_input, self._time]
             for corner in corners:
                 finding = corner()
                 yield finding
@@ -82,10 +82,9 @@ class Check:
         if party.fault is not None:
             place = place_in(self._stage, party.stderr)
             return Finding("start", f"{place + ': ' if place else ''}{visible(str(party.fault))}", mend=True)
-        if not party.was_ready:
+        if not party.was_ready and party.start_seconds >= self.limits.start_seconds:
             told = f"is not waiting for input after {self.limits.start_seconds:g} s; from then on its clock runs"
             return Finding("start", told, mend=True)
-        self._longest_start = party.start_seconds
         return Finding("start", f"ready after {party.start_seconds:.2f} s, behind the wall '{self.sandbox.name}'")
 
     def _first_game(self) -> Finding:
@@ -118,14 +117,6 @@ class Check:
                 return finding
         return Finding("slow opponent", "waits, stopped, and goes on")
 
-    def _word_list(self) -> Finding:
-        """Give it a list whose last line has no newline."""
-        files = dict(self.setup.files)
-        files[WORDS_FILE] = files[WORDS_FILE].rstrip(b"\n")
-        bot = self._entries.enter_folder(Path(self.folder).expanduser(), self.command, files=files)
-        finding = self._judge(self._play(bot, 0, 3), 0, "word list")
-        return finding or Finding("word list", "reads words.dat also without a newline at its end")
-
     def _end_of_input(self) -> Finding:
         """End its input in the middle of a game: a bot that does not end then is ended; that is no fault."""
         with pinned(self._entries.core):
@@ -146,7 +137,7 @@ class Check:
         return Finding("time", told)
 
     def _play(self, bot: BotEntrant, seat: int, number: int, delays: dict[int, float] | None = None) -> Record:
-        agent = make_agent(OPPONENTS[self.setup.game], self.setup.game)
+        agent = make_agent(self.setup.sparring, self.setup.game)
         opponent = AgentEntrant(agent, self.limits, delays)
         referee = Referee(self.setup, self.limits, self.sandbox.name, self._entries.core)
         return referee.play((bot, opponent) if seat == 0 else (opponent, bot), self.setup.trial(number))
@@ -179,7 +170,7 @@ class Check:
         with pinned(entries.core):
             game = self.setup.trial(0)
             if seat == 1:
-                agent = make_agent(OPPONENTS[self.setup.game], self.setup.game)
+                agent = make_agent(self.setup.sparring, self.setup.game)
                 AgentEntrant(agent, quick).enter(game, 0).turn(b"", self._one_turn(game))
             party, end = silent.enter(game, seat), self.setup.end(game, seat)
             party.turn(end.prompt(1.0), lambda data: bool(end.feed(data)) or end.fault is not None)

@@ -1,4 +1,4 @@
-"""Where in a bot's own files something went wrong: from the tail of its standard error, or by a look at its start script."""
+"""Where in a bot's own files something went wrong: from the tail of its standard error, or from its start script."""
 
 import re
 from pathlib import Path
@@ -34,7 +34,7 @@ def place_in(folder: Path, stderr: bytes) -> str:
 
 
 def forks_in(folder: Path, program: Path) -> str:
-    """Return the file and line of a start script that runs a program without `exec`, and what to write there; or nothing."""
+    """Return where a start script runs a program without `exec`, and what to write there; or nothing."""
     try:
         content = program.read_bytes()[: 64 << 10]
     except OSError:

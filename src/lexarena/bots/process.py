@@ -35,7 +35,7 @@ from lexarena.bots.clock import Clock, Limits
 from lexarena.bots.guard import Ended, Guard, GuardError, Launched, StartError
 from lexarena.bots.launch import start_job, why_not_executed
 from lexarena.bots.pipes import Pipes
-from lexarena.bots.process_table import count_threads, parent, peak_memory
+from lexarena.bots.process_table import count_threads, is_ending, parent, peak_memory
 from lexarena.bots.readiness import holds_pipe, waits_for_input
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.stage import Stage
@@ -47,8 +47,8 @@ _TICK = 0.1
 """Seconds between two looks at a bot that takes its time."""
 _LONGEST_PAUSE = 5.0
 """Milliseconds between two looks at a bot that starts."""
-_LAST_BREATH = 1.0
-"""Seconds that a bot has to end after its output ended."""
+_LAST_BREATH, _LONGEST_END = 0.2, 5.0
+"""Seconds that a bot has to begin its end after it closed a pipe, and to complete it."""
 _MOST_UNASKED = 64 << 10
 _SIGNAL_BASE = 128
 """bubblewrap tells a bot's end by a signal as a shell does: this number plus the signal's."""
@@ -230,11 +230,13 @@ class BotProcess:
             happened = self._pipes.poll.poll(pause)
             self._pipes.drain_errors()
             self._read_unasked()
-            if any(place == self._child.pidfd for place, _ in happened):
-                self.fault = self._autopsy()
+            ended = any(place == self._child.pidfd for place, _ in happened)
+            closed = self._closed_pipe() if pause == _LONGEST_PAUSE else ""
+            if ended or closed:
+                self.fault = self._autopsy(closed)
                 return
-            if pause == _LONGEST_PAUSE and (self._closed_pipe() or len(self._unasked) >= _MOST_UNASKED):
-                break  # it will never be ready; its first turn tells why
+            if len(self._unasked) >= _MOST_UNASKED:
+                break  # it floods its output, and may never be ready
             pause = min(_LONGEST_PAUSE, 1.2 * pause)
         self.was_ready = ready
         self._signal(signal.SIGSTOP)
@@ -294,10 +296,12 @@ class BotProcess:
         assert self._child is not None
         waiting = select.poll()
         waiting.register(self._child.pidfd, select.POLLIN)
-        deadline = time.monotonic() + _LAST_BREATH
+        began = time.monotonic()
         self._signal(signal.SIGCONT)
-        while not waiting.poll(20) and time.monotonic() < deadline:
+        while not waiting.poll(20):
             self._pipes.drain_errors()
+            if time.monotonic() - began > (_LONGEST_END if is_ending(self.pid) else _LAST_BREATH):
+                break
         self._ended = self.guard.end(self._child.pid)
         self._pipes.drain_errors()
         if not self._ended.own:

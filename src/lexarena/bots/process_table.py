@@ -3,6 +3,8 @@
 import os
 import signal
 
+_PF_EXITING = 4
+
 
 def kill_tree(pid: int) -> None:
     """Kill a process and its descendants; all are stopped first, so that none has another child meanwhile."""
@@ -59,6 +61,12 @@ def peak_memory(pid: int) -> int:
             return next((int(line.split()[1]) << 10 for line in file if line.startswith(b"VmHWM:")), 0)
     except OSError:
         return 0
+
+
+def is_ending(pid: int) -> bool:
+    """Whether a process is about to end, or has; it may still have memory to give back."""
+    fields = _stat(pid)
+    return not fields or bool(int(fields[6]) & _PF_EXITING)
 
 
 def count_threads(pid: int) -> int:

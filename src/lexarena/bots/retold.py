@@ -41,6 +41,8 @@ def retell(
 ) -> Retold:
     """Tell a record to a bot in one seat, up to its first answer that is another.
 
+    Where the record ends by this seat's fault, the bot is asked that one turn more.
+
     Without a seat it is the one in which the record has this bot: by the hash of its folder, else by its name, else
     the first.
     """
@@ -56,33 +58,49 @@ def retell(
         with pinned(entries.core):
             bot = entrant.enter(game, seat)
             try:
-                return _compare(chain([start], played), bot, entries.setup.end(game, seat), seat)
+                return _compare(record, game, chain([start], played), bot, entries.setup.end(game, seat), seat)
             finally:
                 bot.close()
 
 
-def _compare(played: Iterator[tuple[Any, Any]], bot: BotProcess, end: SeatEnd, seat: int) -> Retold:
+def _compare(
+    record: Record, game: Any, played: Iterator[tuple[Any, Any]], bot: BotProcess, end: SeatEnd, seat: int
+) -> Retold:
     answers: list[Any] = []
 
     def hear(data: bytes) -> bool:
         answers.extend(end.feed(data))
         return not end.demanded or end.fault is not None
 
+    def ask() -> None:
+        if bot.fault is None and end.fault is None:
+            hear(bot.unasked())
+        if bot.fault is None and end.fault is None:
+            bot.turn(end.prompt(bot.clock.left), hear)
+
     same = 0
     for number, (_, turn) in enumerate(played, 1):
         if turn.seat != seat:
             continue
-        if not answers and bot.fault is None and end.fault is None:
-            hear(bot.unasked())
-            if end.fault is None:
-                bot.turn(end.prompt(bot.clock.left), hear)
+        if not answers:
+            ask()
         if not answers:
             return Retold(seat, same, number, str(turn.move), fault=end.fault or bot.fault, stderr=bot.close().stderr)
         answer = answers.pop(0)
         if answer != turn.move:
             return Retold(seat, same, number, str(turn.move), str(answer))
         same += 1
-    return Retold(seat, same)
+    fault = record.referee.seats[seat].fault if record.referee is not None else None
+    if fault is None or game.outcome is not None or game.to_move != seat:
+        return Retold(seat, same)
+    if not answers:
+        ask()
+    number = len(record.moves) + 1
+    if answers:
+        return Retold(seat, same, number, f"the fault {fault.name}", str(answers[0]))
+    return Retold(
+        seat, same, number, f"the fault {fault.name}", fault=end.fault or bot.fault, stderr=bot.close().stderr
+    )
 
 
 def _seat_of(record: Record, digest: str, name: str) -> int:

@@ -91,6 +91,9 @@ def warm_up(
 
 
 def _warm_up_scrabble() -> None:
+    import numpy as np
+
+    from lexarena.agents import agent_names, make_agent
     from lexarena.envs import ScrabbleVectorEnv
     from lexarena.games.scrabble.game import Game
     from lexarena.games.scrabble.ruleset import ruleset_names
@@ -103,6 +106,9 @@ def _warm_up_scrabble() -> None:
             game.legal_moves()
             game.push(game.best_move())
         game.board.grid[0][0] = "A"
+    view, rng = Game("mini", seed=1).view(0), np.random.default_rng(1)
+    for name in agent_names("scrabble"):
+        make_agent(name).choose(view, rng)
     envs = ScrabbleVectorEnv(2, "mini", opponent="greedy")
     envs.reset(seed=1)
     envs.step([0, -1])
@@ -112,6 +118,7 @@ def _warm_up_racer() -> None:
     import numpy as np
 
     from lexarena.agents import agent_names, make_agent
+    from lexarena.envs import WordRacerVectorEnv
     from lexarena.games.racer.game import RacerGame
 
     game, rng = RacerGame("enable", seed=1), np.random.default_rng(1)
@@ -124,3 +131,6 @@ def _warm_up_racer() -> None:
         agent = make_agent(name, game="racer")
         for _ in range(4):  # so that each makes both kinds of move
             game.push(agent.choose(game.view(game.to_move), rng))
+    envs = WordRacerVectorEnv(2, "enable")
+    envs.reset(seed=1)
+    envs.step([0, -1])

@@ -71,7 +71,7 @@ def _show(record: "Record", step: int | None, words: Any) -> None:
         shown = next((game for number, (game, _) in enumerate(steps(record, words)) if number == step), None)
         _draw(console, record, shown if shown is not None else play_again(record, words))
         return
-    if not (console.is_terminal and sys.stdin.isatty()):
+    if not _is_watched(console):
         for number, (_, turn) in enumerate(steps(record, words), 1):
             console.print(f"{number:3} {_move_text(record, number, turn)}", markup=False)
         _end(console, record, play_again(record, words))
@@ -85,6 +85,11 @@ def _show(record: "Record", step: int | None, words: Any) -> None:
         except EOFError:
             return
     _end(console, record, play_again(record, words))
+
+
+def _is_watched(console: "Console") -> bool:
+    """Whether a person sits at a terminal, who can press Enter."""
+    return console.is_terminal and sys.stdin.isatty()
 
 
 def _move_text(record: "Record", number: int, turn: Any) -> str:

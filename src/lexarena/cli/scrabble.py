@@ -88,6 +88,35 @@ def moves(
     typer.echo(f"{placements:,} placements{more}", err=True)
 
 
+@app.command()
+def explain(
+    cgp: str = typer.Argument(metavar="CGP", help="The position; the player to move holds the first rack."),
+    move: str = typer.Argument(None, metavar="[MOVE]", help="A move such as '3B CAT': is it legal, and if not, why?"),
+    ruleset: str = RULESET,
+    lexicon: str = LEXICON,
+    as_json: bool = typer.Option(False, "--json", help="Print JSON."),
+) -> None:
+    """Print every legal action of a position as the environments number it: id, points, move.
+
+    For example: lexarena scrabble explain "5/5/1CAT1/5/5 AEIRS/ 0/0 0" "3B CATS"
+    """
+    from lexarena.envs.explaining import explain_move, legal_actions
+
+    game = _set_up(cgp, ruleset, lexicon, {})
+    listed = legal_actions(game)
+    told = None if move is None else explain_move(game, move, listed)
+    if as_json:
+        actions = [{"id": each.number, "score": each.move.score, "move": str(each.move)} for each in listed]
+        typer.echo(json.dumps({"actions": actions} | ({} if told is None else {"move": told}), indent=1))
+        return
+    if told is not None:
+        typer.echo(told)
+        return
+    for each in listed:
+        typer.echo(f"{each.number:6} {each.move.score:5}  {each.move}")
+    typer.echo(f"{len(listed):,} legal actions", err=True)
+
+
 def _print_count(line: str, ruleset: str | None, lexicon: str | None, loaded: "dict[str, Lexicon]", where: str) -> None:
     from lexarena.games.scrabble.moves import KIND, PLACE, SCORE
 
@@ -142,7 +171,7 @@ def _set_up(
 
 @app.command()
 def play(
-    opponent: str = typer.Option("greedy", help="Who plays against you: greedy or random."),
+    opponent: str = typer.Option("greedy", help="Who plays against you: greedy, sim:ms=500, any agent."),
     ruleset: str = typer.Option("mini", "--ruleset", metavar="NAME|FILE", help="The rules to play by."),
     lexicon: str = LEXICON,
     seed: int = typer.Option(None, help="Deal the game of this seed."),
@@ -157,7 +186,7 @@ def play(
 
 @app.command()
 def selfplay(
-    agent: str = typer.Option("greedy", help="greedy or random."),
+    agent: str = typer.Option("greedy", help="An agent, such as greedy or heuristic."),
     games: int = typer.Option(1000, min=1, metavar="N", help="How many games."),
     seed: int = typer.Option(0, min=0, metavar="S", help="Seed of the first game; the others follow."),
     ruleset: str = typer.Option("mini", "--ruleset", metavar="NAME|FILE", help="The rules to play by."),
@@ -187,9 +216,6 @@ def selfplay(
     typer.echo(f"of all turns {result.passes:.1%} passes and {result.exchanges:.1%} exchanges")
     endings = ", ".join(f"{name} {share:.1%}" for name, share in result.endings.items())
     typer.echo(f"endings: {endings}; the bag ran out in {result.bag_emptied:.1%}")
-
-
-app.command("bot")(scrabble_bot.bot)
 
 
 @app.command()
@@ -228,3 +254,6 @@ def leaves(
     if out is not None:
         write_model(model, out)
         typer.echo(f"kept in {out}; play with them as heuristic:leaves={out}")
+
+
+app.command("bot")(scrabble_bot.bot)

@@ -15,6 +15,7 @@ from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.moves import COL, COUNT, DIRECTION, LENGTH, ROW, TILES, Move
 from lexarena.games.scrabble.ruleset import Ruleset
 from lexarena.games.scrabble.tiles import LETTER
+from lexarena.games.scrabble.workspace import INDEX
 from lexarena.kernels import Numbers, inlined, int64, uint64
 from lexarena.words.anagrams import counts_by_length
 from lexarena.words.lexicon import Lexicon, load_lexicon
@@ -50,7 +51,7 @@ class ActionTable:
     >>> from lexarena.words.lexicon import load_lexicon
     >>> table = ActionTable(load_ruleset("mini"), load_lexicon("mini"))
     >>> table.count, table.placement(32), table.id_of_placement("H", 0, 0, "ABLE")
-    (25182, ('H', 0, 0, 'ABIDE'), 36)
+    (25182, ('H', 0, 0, 'AA'), 34)
     """
 
     def __init__(self, rules: Ruleset, lexicon: Lexicon) -> None:
@@ -179,7 +180,7 @@ def placement_id(tables: IdTables, size: int, cells: Numbers, move: Numbers) -> 
     key = uint64(0)
     column = TILES
     for _ in range(int64(move[LENGTH])):
-        tile = int64(cells[at])
+        tile = int64(cells[at & INDEX])
         if tile == 0:
             tile = int64(move[column])
             column += 1
@@ -190,7 +191,8 @@ def placement_id(tables: IdTables, size: int, cells: Numbers, move: Numbers) -> 
     while tables.keys[place] != key:
         place = (place + uint64(1)) & mask
     line, start = (col, row) if down else (row, col)
-    in_line = int64(tables.starts[start]) + int64(tables.ranks[start, tables.words[place]])
+    start &= INDEX
+    in_line = int64(tables.starts[start]) + int64(tables.ranks[start, tables.words[place] & INDEX])
     return tables.first + (down * size + line) * tables.per_line + in_line
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from lexarena.games.scrabble.moves import COL, COUNT, DIRECTION, KIND, LENGTH, PLACE, ROW, SCORE, TILES
 from lexarena.games.scrabble.tiles import BLANK, LETTER
+from lexarena.games.scrabble.workspace import INDEX
 from lexarena.kernels import Numbers, inlined, int64
 
 SCALARS = ("kind", "score", "direction", "row", "col", "length", "tiles")
@@ -102,7 +103,7 @@ def _write_key(size: int, cells: Numbers, move: Numbers, key: Numbers) -> None:
     back = int64(0)
     column = TILES
     for i in range(length):
-        letter = int64(cells[at])
+        letter = int64(cells[at & INDEX])
         if letter == 0:
             letter = int64(move[column])
             column += 1
@@ -118,39 +119,37 @@ def _write_key(size: int, cells: Numbers, move: Numbers, key: Numbers) -> None:
 def write_candidate(
     size: int, rack_size: int, cells: Numbers, move: Numbers, numbers: Numbers, held: int, out: Numbers, first: int
 ) -> None:
-    """Write the features of a move into `out` from `first` on.
+    """Write the features of a move into `out` from `first` on, where all is 0.
 
     `numbers` has the sorted rack, and 27 counts that are 0 before and after.
     """
-    count = int64(move[COUNT])
-    out[first], out[first + 1], out[first + 2] = move[KIND] + 1, move[SCORE], move[DIRECTION]
-    out[first + 3], out[first + 4], out[first + 5], out[first + 6] = move[ROW], move[COL], move[LENGTH], count
+    kind, count = int64(move[KIND]), int64(move[COUNT])
+    first &= INDEX
+    out[first], out[first + 6] = kind + 1, count
     squares = first + len(SCALARS)
     letters, blanks, leave = squares + rack_size, squares + 2 * rack_size, squares + 3 * rack_size
-    at, step = int64(-1), int64(0)
-    if move[KIND] == PLACE:
+    if kind == PLACE:
+        out[first + 1], out[first + 2] = move[SCORE], move[DIRECTION]
+        out[first + 3], out[first + 4], out[first + 5] = move[ROW], move[COL], move[LENGTH]
         at, step = int64(move[ROW]) * size + int64(move[COL]), size if move[DIRECTION] else 1
-    for i in range(count):
-        tile = int64(move[TILES + i])
-        out[letters + i] = tile & LETTER
-        out[blanks + i] = tile >> 5
-        numbers[TALLY + (26 if tile & BLANK else tile - 1)] += 1
-        while step and cells[at]:
+        for i in range(count):
+            while cells[at & INDEX]:
+                at += step
             at += step
-        out[squares + i] = at + 1
-        at += step
-    for i in range(count, rack_size):
-        out[squares + i] = 0
-        out[letters + i] = 0
-        out[blanks + i] = 0
-    kept = 0
+            out[squares + i] = at - step + 1
+    for i in range(count):
+        tile = int64(move[TILES + i]) & 63
+        out[letters + i] = tile & LETTER
+        if tile & BLANK:
+            out[blanks + i] = 1
+            numbers[TALLY + 26] += 1
+        else:
+            numbers[(TALLY + tile - 1) & INDEX] += 1
     for i in range(held):
-        tile = numbers[SLOTS + i]
-        slot = 26 if tile & BLANK else tile - 1
+        tile = numbers[SLOTS + i] & 63
+        slot = (26 if tile & BLANK else tile - 1) & INDEX
         if numbers[TALLY + slot] > 0:
             numbers[TALLY + slot] -= 1
         else:
-            out[leave + kept] = slot + 1
-            kept += 1
-    for i in range(kept, rack_size):
-        out[leave + i] = 0
+            out[leave & INDEX] = slot + 1
+            leave += 1

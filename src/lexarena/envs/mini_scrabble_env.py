@@ -37,7 +37,7 @@ class MiniScrabbleEnv(ScrabbleEnv):
     >>> env = MiniScrabbleEnv()
     >>> observation, info = env.reset(seed=4)
     >>> env.players[0].rack, env.action_to_move[0], observation["board"].shape
-    (['L', 'S', 'T', 'Y', 'R'], 'PASS', (5, 5))
+    (['T', 'S', 'H', 'N', 'S'], 'PASS', (5, 5))
     """
 
     def __init__(

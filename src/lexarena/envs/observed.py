@@ -60,7 +60,7 @@ class Observed(Protocol):
     def last_look(self, games: Indices, seats: NDArray[Any]) -> list[Observation]:
         """Return what these seats see of games that are over."""
 
-    def info(self, games: Indices) -> dict[str, NDArray[Any]]:
+    def info(self) -> dict[str, NDArray[Any]]:
         """Return what is known besides, with the same keys always."""
 
     def facts(self, game: int) -> dict[str, Any]:

@@ -73,6 +73,8 @@ class ObservedRacer:
         self._kept: tuple[NDArray[Any], ...] | None = None
         self._no_history = np.empty((0, CALLS), np.int32)
         self._no_mask = np.empty((0, ACTIONS), np.int8)
+        self._no_action = np.zeros(ACTIONS, np.int8)
+        self._no_action.flags.writeable = False
 
     @property
     def to_move(self) -> NDArray[np.int32]:
@@ -177,16 +179,21 @@ class ObservedRacer:
         return shown
 
     def last_look(self, games: Indices, seats: NDArray[Any]) -> list[Observation]:
-        """Return what these seats see of games that are over."""
-        shown = self._look(games, seats, self._arrays(len(games), self.masked))
-        return [{key: array[i] for key, array in shown.items()} for i in range(len(games))]
+        """Return what these seats see of games that are over; the empty mask is the same for all, and read-only."""
+        shown = self._look(games, seats, self._arrays(len(games), False))
+        if not self.masked:
+            return [{key: array[i] for key, array in shown.items()} for i in range(len(games))]
+        nothing = self._no_action
+        return [
+            {key: nothing if key == "action_mask" else array[i] for key, array in shown.items()}
+            for i in range(len(games))
+        ]
 
-    def info(self, games: Indices) -> dict[str, NDArray[Any]]:
+    def info(self) -> dict[str, NDArray[Any]]:
         """Return what is known besides the observation; the scores are 0 until the end."""
         rows = self.batch.rows
-        ply = rows.ply[games]
-        number = (CALLS - (ply >> 1)) * np.where(rows.pending[games] > 0, 1, 26) * (rows.ending[games] == RUNNING)
-        return {"scores": self.scores[games], "ply": ply, "legal_actions": number.astype(np.int64)}
+        number = (CALLS - (rows.ply >> 1)) * np.where(rows.pending > 0, 1, 26) * (rows.ending == RUNNING)
+        return {"scores": self.scores.copy(), "ply": rows.ply.copy(), "legal_actions": number}
 
     def facts(self, game: int) -> dict[str, Any]:
         """Return what `info` does, for one game and as plain values."""

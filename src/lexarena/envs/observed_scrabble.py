@@ -100,6 +100,7 @@ class ObservedScrabble:
             np.empty((0, count), np.int8),
             np.empty((0, self.candidates * columns), np.int16),
         )
+        self._only_pass = _only_pass(self.observation_space)
         self._kept: Seen | None = None
         self._nodes, self._ids = words.nodes, self.table.tables if self.table else NO_IDS
 
@@ -286,25 +287,23 @@ class ObservedScrabble:
             self._listed.offsets[:] = smaller.offsets
 
     def last_look(self, games: Indices, seats: NDArray[Any]) -> list[Observation]:
-        """Return what these seats see of games that are over; the only action is the pass."""
+        """Return what these seats see of games that are over; the only action is the pass.
+
+        What says so is the same for all, and cannot be written.
+        """
         seen = self._make_seen(len(games), with_actions=False)
         describe_rows(self.batch.tables, self.batch.rows, games, seats, seen)
         shown = self._as_observation(seen)
-        each = [{key: array[i] for key, array in shown.items() if len(array)} for i in range(len(games))]
-        for one in each:
-            if self.masked:
-                one["action_mask"] = np.zeros(int(self.action_space.n), np.int8)
-                one["action_mask"][0] = 1
-            if self.candidates:
-                one["candidates"] = np.zeros(self.observation_space["candidates"].shape or (), np.int16)
-                one["candidates"][0, 0] = 1
-        return [{key: one[key] for key in shown} for one in each]
+        return [
+            {key: self._only_pass[key] if key in self._only_pass else array[i] for key, array in shown.items()}
+            for i in range(len(games))
+        ]
 
-    def info(self, games: Indices) -> dict[str, NDArray[Any]]:
+    def info(self) -> dict[str, NDArray[Any]]:
         """Return what is known besides the observation."""
         rows, offsets = self.batch.rows, self._listed.offsets
-        number = (offsets[games + 1] - offsets[games]) * (rows.ending[games] == RUNNING)
-        return {"scores": rows.scores[games], "ply": rows.ply[games], "legal_actions": number}
+        number = (offsets[1:] - offsets[:-1]) * (rows.ending == RUNNING)
+        return {"scores": rows.scores.copy(), "ply": rows.ply.copy(), "legal_actions": number}
 
     def facts(self, game: int) -> dict[str, Any]:
         """Return what `info` does, for one game and as plain values."""
@@ -352,6 +351,17 @@ class ObservedScrabble:
     def picture(self, game: int) -> NDArray[np.uint8]:
         """Return a game drawn as pixels."""
         return drawing.scrabble_picture(self, game)
+
+
+def _only_pass(space: gym.spaces.Dict) -> Observation:
+    """Return the mask and the candidates of a game that is over."""
+    shown: Observation = {}
+    for key, dtype in (("action_mask", np.int8), ("candidates", np.int16)):
+        if key in space.spaces:
+            shown[key] = np.zeros(space[key].shape or (), dtype)
+            shown[key].flat[0] = 1
+            shown[key].flags.writeable = False
+    return shown
 
 
 def _choose_table(actions: str, rules: Ruleset, words: Lexicon) -> ActionTable | None:

@@ -11,6 +11,7 @@ from lexarena.envs.rewards import ILLEGAL, PLAY_PASS, RAISE, SEED, ZERO_SUM, rew
 from lexarena.games.scrabble.moves import COL, COUNT, DIRECTION, EXCHANGE, KIND, LENGTH, PLACE, ROW, SCORE, TILES
 from lexarena.games.scrabble.rows import RUNNING, Rows, RuleTables, apply
 from lexarena.games.scrabble.tiles import BLANK, LETTER
+from lexarena.games.scrabble.workspace import INDEX
 from lexarena.kernels import Numbers, inlined, int64, kernel
 
 
@@ -143,7 +144,7 @@ def observe(
     width = len(SCALARS) + len(LISTS) * rules.rack_size
     most = seen.candidates.shape[1] // width
     for i in range(len(games)):
-        game = games[i]
+        game = games[i] & INDEX
         describe(rules, rows, game, int64(seats[game]), game, seen)
         if len(seen.mask):
             if fresh:
@@ -151,8 +152,8 @@ def observe(
             else:
                 mask = seen.mask[game]
                 for at in range(before.offsets[game], before.offsets[game + 1]):
-                    mask[before.ids[at]] = 0
-        count = listed.offsets[game]
+                    mask[before.ids[at & INDEX] & INDEX] = 0
+        count = listed.offsets[game] & INDEX
         these = moves[offsets[i] : offsets[i + 1]]
         number = len(these)
         kept = min(number, most) if most else number
@@ -185,15 +186,15 @@ def observe(
         if len(seen.mask):
             mask = seen.mask[game]
             for at in range(count, count + shown):
-                mask[listed.ids[at]] = 1
+                mask[listed.ids[at & INDEX] & INDEX] = 1
             if over:
                 mask[PASS_ID] = 1
         if len(seen.candidates):
             out = seen.candidates[game]
+            out[:] = 0
             for place in range(shown):
                 move = listed.moves[count + place]
                 write_candidate(rules.size, rules.rack_size, cells, move, numbers, held, out, place * width)
-            out[shown * width :] = 0
             if over:
                 out[0] = 1
         listed.offsets[game + 1] = count + kept

@@ -118,7 +118,7 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[Any], NDArray[Any]
             "invalid_action": faulty.copy(),
             "rewards": rewards.copy(),
             "ending": observed.ending.copy(),
-            **observed.info(self.episodes.everyone),
+            **observed.info(),
         }
 
     def legal_actions(self) -> tuple[NDArray[np.int32], Indices]:

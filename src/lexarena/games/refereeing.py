@@ -45,7 +45,10 @@ class Setup(Protocol):
     files: Mapping[str, bytes]
     """What is laid beside a bot, by name."""
     starts: int
-    """So many seeds, from 0 on, give games that are worth trying: in Word Racer one for each start letter."""
+    """How many games are worth trying with a new bot: in Word Racer one for each start letter."""
+
+    sparring: str
+    """The agent that bots are tried against: quick, and legal."""
 
     def new_game(self, seed: int) -> Any:
         """Return the game of that seed before its first move."""

@@ -1,13 +1,12 @@
 """Leave values from self-play: how much more a rack brings in when it holds these tiles.
 
 In every position of a game, racks are drawn at random from the tiles that are not on the board, and each is worth its
-best move: points plus the value of what that leaves, by the values so far. What it is worth above the mean of the racks drawn for
-the same position is credited to every part of it. So a leave's value is what the racks that were drawn to it bring in
+best move: points plus the value of what that leaves, by the values so far. What it is worth above the mean of the racks
+drawn for the same position is credited to every part of it. So a leave's value is what the racks drawn to it bring in
 beyond others. This is repeated with the new values, until they agree with themselves. Weights of tiles, pairs and triples
 are then fitted to the mean of every leave, each by how often it was seen.
 """
 
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
@@ -61,11 +60,12 @@ class LeaveFit:
         self._bag = tuple(sorted({max(1, dealt * stage // stages) for stage in range(stages)}, reverse=True))
         self._sums = np.zeros((len(self._bag), len(self._table.keys)))
         self._counts = np.zeros_like(self._sums)
-        self._games = 0
+        self._stages, self._games, self._wanted = stages, 0, 0
         self.model = LeaveModel(self._bag, np.zeros((len(self._bag), WEIGHTS)))
 
     def run(self, games: int, progress: Callable[[int], None] = lambda finished: None) -> LeaveModel:
         """Play so many games and return the values. Ctrl-C ends it early, with the values so far."""
+        self._wanted = games
         try:
             for share in ROUNDS:
                 self._sums[:], self._counts[:] = 0, 0
@@ -79,14 +79,15 @@ class LeaveFit:
     @property
     def about(self) -> dict[str, Any]:
         """How the values were made."""
+        options = f"--games {self._wanted} --stages {self._stages} --seed {self._seed}"
         return {
+            "command": f"lexarena scrabble leaves {self.rules.name} {options}",
             "ruleset": self.rules.name,
             "lexicon": self._lexicon.name,
             "lexicon_hash": self._lexicon.hash,
             "seed": self._seed,
             "games": self._games,
             "lexarena": __version__,
-            "date": time.strftime("%Y-%m-%d"),
         }
 
     def _play(self, games: int, progress: Callable[[int], None]) -> None:

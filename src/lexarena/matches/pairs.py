@@ -16,7 +16,7 @@ from lexarena.matches.settings import Setting, Step, make_setting
 from lexarena.records import record_game, write_record
 
 AT_ONCE = 25
-"""So many pairs are played side by side. It is fixed: agents share one generator of chance then, so results depend on it."""
+"""So many pairs are played side by side. It is fixed, as they share one generator of chance, so results depend on it."""
 
 
 @dataclass(frozen=True)

@@ -39,7 +39,7 @@ class ScrabbleSetting:
     ) -> NDArray[np.int32]:
         """Return what an agent plays in these games, in which it is to move."""
         moves = np.asarray(agent.choose_many(batch.views(games), rng), np.int32)
-        if not type(agent).__module__.startswith("lexarena."):
+        if not type(agent).__module__.startswith("lexarena.agents."):
             _check(agent.name, batch, games, moves)
         return moves
 
@@ -65,7 +65,7 @@ class ScrabbleSetting:
 
 
 def _check(name: str, batch: GameBatch, games: NDArray[np.int64], moves: NDArray[np.int32]) -> None:
-    """Refuse moves that are not in the list of legal ones: an agent that is not ours may err."""
+    """Refuse moves that are not in the list of legal ones: one that is not among our agents may err."""
     legal, offsets = batch.legal(games)
     if moves.shape != (len(games), legal.shape[1]):
         told = (

@@ -66,12 +66,12 @@ class Sprt:
 def _best_likelihood(counts: Sequence[float], mean: float) -> float:
     """Return the highest log likelihood of the counts over all frequencies of the results with this mean.
 
-    By Lagrange these are share / (1 + x * (result - mean)), with the one x that gives the mean (Owen's empirical likelihood).
+    By Lagrange these are share / (1 + x * (result - mean)), with the one x that gives the mean (Owen 1988).
     """
     total = sum(counts)
     away = [result - mean for result in CATEGORIES]
     low, high = -1 / max(away), -1 / min(away)
-    for _ in range(100):
+    for _ in range(60):
         x = (low + high) / 2
         if sum(number * step / (1 + x * step) for number, step in zip(counts, away, strict=True)) > 0:
             low = x

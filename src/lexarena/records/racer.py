@@ -1,9 +1,12 @@
 """What a record tells of a game of Word Racer: the rule, the letter in the centre, and each letter and cell."""
 
+from collections.abc import Sequence
 from typing import Any
 
+import numpy as np
+
 from lexarena.errors import LexarenaError, RecordError
-from lexarena.games.racer.board import LETTERS
+from lexarena.games.racer.board import BOARD, CENTRE, LETTERS, letter_code
 from lexarena.games.racer.game import RacerGame, RacerTurn
 from lexarena.games.racer.moves import RacerMove
 from lexarena.games.racer.rules import RULES
@@ -15,13 +18,12 @@ from lexarena.records.word_lists import recorded_words, words_used
 
 def describe(game: RacerGame) -> dict[str, Any]:
     """Return what a record says of a game beyond its players, limits and outcome."""
-    again = RacerGame(game.words, game.rule, game.seed, game.start)
-    moves = []
-    for turn in game.turns:
-        again.push(turn.move)
-        moves.append(
-            {"seat": turn.seat, "move": str(turn.move), "letter": turn.letter, "points": again.scores[turn.seat]}
-        )
+    turns = game.turns
+    points = _points(game, turns)
+    moves = [
+        {"seat": turn.seat, "move": str(turn.move), "letter": turn.letter, "points": made}
+        for turn, made in zip(turns, points, strict=True)
+    ]
     rule = {"rule": game.rule} | ({"ignored": game.words.first} if game.rule == "legacy" else {})
     return {
         "lexicon": words_used(game.words),
@@ -30,6 +32,17 @@ def describe(game: RacerGame) -> dict[str, Any]:
         "start": {"letter": game.start},
         "moves": moves,
     }
+
+
+def _points(game: RacerGame, turns: Sequence[RacerTurn]) -> list[int]:
+    """Return what each move's board is worth after it, all boards scored at once."""
+    boards, after = np.zeros((2, BOARD), np.uint8), np.zeros((len(turns), BOARD), np.uint8)
+    boards[:, CENTRE] = letter_code(game.start)
+    for i, turn in enumerate(turns):
+        boards[turn.seat, turn.move.cell] = letter_code(turn.letter)
+        after[i] = boards[turn.seat]
+    points: list[int] = game.scorer.score_many(after).tolist()
+    return points
 
 
 def begin(record: Record, words: RacerWords | None) -> RacerGame:

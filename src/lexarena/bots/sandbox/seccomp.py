@@ -7,6 +7,7 @@ small program for the kernel, made by hand, so that nothing has to be installed.
 import errno
 import struct
 from collections.abc import Iterator
+from functools import cache
 
 from lexarena.bots.sandbox.syscalls import AUDIT_ARCH, MACHINE, NUMBERS
 
@@ -57,6 +58,7 @@ def is_known_machine() -> bool:
     return bool(NUMBERS)
 
 
+@cache
 def seccomp_program(pid: int | None) -> bytes:
     """Return the filter as the kernel takes it.
 

@@ -1,5 +1,6 @@
 """Word Racer for a referee: the word list beside a bot, and one end of the talk for each seat."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from lexarena.errors import LexarenaError
@@ -40,6 +41,7 @@ class RacerSetup:
 
     game = "racer"
     starts = len(LETTERS)
+    sparring = "demo"
 
     def __init__(self, words: str | RacerWords | None = None, rule: str | None = None) -> None:
         self.words, self.rule = load_racer_words(words), rule or "written"
@@ -47,7 +49,7 @@ class RacerSetup:
             raise LexarenaError(f"Word Racer has no rule {rule!r}; there are {', '.join(RULES)}")
         self.title = f"Word Racer, rule {self.rule}, words {self.words.name}"
         listed = dict.fromkeys((self.words.first, *self.words.words))  # the legacy rule goes by the first of the list
-        self.files = {WORDS_FILE: "".join(f"{word}\n" for word in listed).encode()}
+        self.files: Mapping[str, bytes] = {WORDS_FILE: "".join(f"{word}\n" for word in listed).encode()}
 
     @classmethod
     def of(cls, game: RacerGame) -> "RacerSetup":

@@ -121,8 +121,9 @@ def legal_masks(rows: Rows, games: Numbers, out: Numbers) -> None:
             board = rows.boards[game, rows.to_move[game]]
             low, high = (26, 27) if rows.pending[game] else (0, 26)
             for letter in range(low, high):
+                part = out[i, letter * BOARD : (letter + 1) * BOARD]
                 for cell in range(BOARD):
-                    out[i, letter * BOARD + cell] = board[cell] == 0
+                    part[cell] = board[cell] == 0
 
 
 @kernel

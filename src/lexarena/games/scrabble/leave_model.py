@@ -1,7 +1,7 @@
 """Leave values in few numbers: each tile, pair and triple of tiles in a leave adds a weight of its own.
 
-A full table for racks of seven has 900,000 leaves, and most of them are too rare to be learnt one by one. The weights fit into
-a small file, and become the full table when they are loaded. How much a leave is worth depends on how much of the
+A full table for racks of seven has 900,000 leaves, and most of them are too rare to be learnt one by one. The weights fit
+into a small file, and become the full table when they are loaded. How much a leave is worth depends on how much of the
 game is left, so there are stages, told apart by the number of tiles in the bag; each has its own weights.
 """
 
@@ -48,7 +48,8 @@ class LeaveModel:
 
     def stage(self, in_bag: NDArray[Any]) -> NDArray[np.int64]:
         """Return the stage for each number of tiles in the bag; the number of stages where the bag is empty."""
-        return (np.asarray(in_bag)[:, None] < np.array(self.bag)).sum(axis=1)
+        stages: NDArray[np.int64] = (np.asarray(in_bag)[:, None] < np.array(self.bag)).sum(axis=1)
+        return stages
 
     def tables(self, rules: Ruleset) -> list[LeaveTable]:
         """Return the full table of each stage."""

@@ -1,6 +1,7 @@
 """Scrabble for a referee: the rules and the words beside a bot, and one end of the talk for each seat."""
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from lexarena.games.refereeing import WORDS_FILE
@@ -18,13 +19,14 @@ class ScrabbleSetup:
 
     game = "scrabble"
     starts = 6
+    sparring = "random"
 
     def __init__(self, words: str | Lexicon | None = None, rules: str | Ruleset | None = None) -> None:
         self.ruleset = load_ruleset(rules or "mini")
         self.lexicon = load_lexicon(words or self.ruleset.words)
         self.title = f"Scrabble, ruleset {self.ruleset.name}, words {self.lexicon.name}"
         listed = "".join(f"{word}\n" for word in self.lexicon.words).encode()
-        self.files = {WORDS_FILE: listed, RULESET_FILE: ruleset_toml(self.ruleset).encode()}
+        self.files: Mapping[str, bytes] = {WORDS_FILE: listed, RULESET_FILE: ruleset_toml(self.ruleset).encode()}
 
     @classmethod
     def of(cls, game: Game) -> "ScrabbleSetup":

@@ -15,6 +15,8 @@ from lexarena.games.scrabble.tiles import counts, from_counts, texts, tile_text
 if TYPE_CHECKING:
     from lexarena.games.scrabble.batch import GameBatch
     from lexarena.games.scrabble.game import Game
+    from lexarena.games.scrabble.ruleset import Ruleset
+    from lexarena.words.lexicon import Lexicon
 
 
 class Views(Sequence["ScrabbleView"]):
@@ -91,6 +93,16 @@ class ScrabbleView:
     def seat(self) -> int:
         """Whose view it is."""
         return int(self._views.seats[self._index])
+
+    @property
+    def ruleset(self) -> "Ruleset":
+        """The rules of the game."""
+        return self._views.ruleset
+
+    @property
+    def lexicon(self) -> "Lexicon":
+        """The words of the game."""
+        return self._views.lexicon
 
     @property
     def to_move(self) -> int:

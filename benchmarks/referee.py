@@ -1,0 +1,156 @@
+"""What the referee costs: Word Racer between two trivial compiled bots, per game and per move, beyond the bots' own time.
+
+    python -m benchmarks.referee [--save]
+
+A bot's own time is that of the same program playing the same game over plain pipes, without a wall, a guard, a clock or
+pauses. All times are by the clock, the least of several repetitions, because a start takes no processor time of ours. The
+exit code is 1 if a figure misses its limit.
+"""
+
+import shutil
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from benchmarks.figures import Figure, report, shown
+from lexarena.bots.clock import Limits
+from lexarena.bots.cores import pinned
+from lexarena.bots.entrants import BotEntrant
+from lexarena.bots.entries import Entries
+from lexarena.bots.referee import Referee, Table
+from lexarena.bots.sandbox.choose import choose_sandbox
+from lexarena.errors import LexarenaError
+from lexarena.games.racer.refereeing import RacerSetup
+
+RESULTS = Path(__file__).with_name("referee.json")
+GAMES = 40
+MOVES = 96
+GAME_LIMIT, GAME_AIM = 60.0, 25.0
+MOVE_LIMIT, MOVE_AIM = 0.25, 0.12
+"""Milliseconds."""
+
+BOT = r"""
+#include <cstdio>
+#include <cstring>
+int main() {
+    char board[50], line[64];
+    memset(board, '.', 49);
+    auto free_cell = [&] { int cell = 0; while (cell < 49 && board[cell] != '.') ++cell; return cell; };
+    if (!fgets(line, sizeof line, stdin)) return 0;
+    board[24] = line[0];
+    if (!fgets(line, sizeof line, stdin)) return 0;
+    auto call = [&] { int cell = free_cell(); if (cell < 49) { board[cell] = 'E'; printf("E %d\n", cell); } };
+    if (line[0] == '1') { call(); fflush(stdout); }
+    while (free_cell() < 49 && fgets(line, sizeof line, stdin)) {
+        int cell = free_cell();
+        board[cell] = line[0];
+        printf("%d\n", cell);
+        call();
+        fflush(stdout);
+    }
+}
+"""
+
+
+def main(
+    save: Annotated[bool, typer.Option("--save", help="Write the figures to benchmarks/referee.json.")] = False,
+) -> None:
+    """Measure the referee."""
+    report((games,), RESULTS if save else None)
+
+
+def games() -> Iterator[Figure]:
+    """Measure whole games and moves behind each wall, and the same games without any."""
+    if shutil.which("g++") is None:
+        raise SystemExit("the bots of this benchmark are compiled: install g++")
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place)
+        (folder / "bot.cpp").write_text(BOT)
+        subprocess.run(["g++", "-O2", "-std=c++17", "-o", "bot", "bot.cpp"], cwd=folder, check=True)
+        setup = RacerSetup("mini")
+        with shown("the bots over plain pipes"):
+            own, own_moves = _least(GAMES, partial(_over_pipes, folder, setup))
+        group = "Word Racer between two trivial compiled bots, by the clock"
+        note = "start, 96 moves, end"
+        yield Figure(group, "plain pipes, a game", round(1000 * own, 2), "ms", note=note)
+        yield Figure(group, "plain pipes, a move", round(1000 * own_moves / MOVES, 4), "ms")
+        for mode in ("bubblewrap", "landlock", "off"):
+            try:
+                sandbox = choose_sandbox(mode)
+            except LexarenaError as error:
+                print(error)
+                continue
+            with Entries(setup, Limits(), sandbox) as entries, shown(f"the referee, sandbox {mode}"):
+                bot = entries.enter_folder(folder, "./bot")
+                whole, moves = _least(GAMES, partial(_refereed, entries, bot))
+            limited = mode == "bubblewrap"
+            extra, per_move = 1000 * (whole - own), 1000 * (moves - own_moves) / MOVES
+            limit, aim = (GAME_LIMIT, GAME_AIM) if limited else (None, None)
+            yield Figure(group, f"{mode}, a game beyond that", round(extra, 2), "ms", limit, aim)
+            limit, aim = (MOVE_LIMIT, MOVE_AIM) if limited else (None, None)
+            note = "stop, go on, deliver, read, judge, play"
+            yield Figure(group, f"{mode}, a move beyond that", round(per_move, 4), "ms", limit, aim, note=note)
+
+
+def _least(repetitions: int, play: Callable[[], tuple[float, float]]) -> tuple[float, float]:
+    """Return the least seconds of a game, and of its moves alone, after one game that does not count."""
+    play()
+    played = [play() for _ in range(repetitions)]
+    return min(whole for whole, _ in played), min(moves for _, moves in played)
+
+
+def _refereed(entries: Entries, bot: BotEntrant) -> tuple[float, float]:
+    """Play a game as the referee does, record and all; return its seconds, and those of the moves alone."""
+    began = time.perf_counter()
+    referee = Referee(entries.setup, entries.limits, entries.sandbox.name, entries.core)
+    record = referee.play((bot, bot), entries.setup.new_game(1))
+    whole = time.perf_counter() - began
+    if len(record.moves) != MOVES or record.outcome is None:
+        raise SystemExit(f"a game went wrong: {record.referee}")
+    return whole, _moves_alone(entries, bot)
+
+
+def _moves_alone(entries: Entries, bot: BotEntrant) -> float:
+    """Return the seconds of a game from its first prompt to its last answer."""
+    game = entries.setup.new_game(1)
+    with pinned(entries.core):
+        parties = [bot.enter(game, seat) for seat in (0, 1)]
+        began = time.perf_counter()
+        Table(entries.setup, game, parties).play()
+        spent = time.perf_counter() - began
+        for party in parties:
+            party.close()
+    return spent
+
+
+def _over_pipes(folder: Path, setup: RacerSetup) -> tuple[float, float]:
+    """Play a game with both programs over plain pipes, on one core, reading lines and believing them."""
+    with pinned(0):
+        began = time.perf_counter()
+        game = setup.new_game(1)
+        ends = [setup.end(game, seat) for seat in (0, 1)]
+        bots = [subprocess.Popen(["./bot"], 0, cwd=folder, stdin=-1, stdout=-1) for _ in ends]
+        started = time.perf_counter()
+        while game.outcome is None:
+            seat = game.to_move
+            stdin, stdout = bots[seat].stdin, bots[seat].stdout
+            assert stdin is not None
+            assert stdout is not None
+            stdin.write(ends[seat].prompt(10.0))
+            while ends[seat].demanded:
+                for move in ends[seat].feed(stdout.read(4096)):
+                    game.push(move)
+        ended = time.perf_counter()
+        for bot in bots:
+            bot.communicate()
+        return time.perf_counter() - began, ended - started
+
+
+if __name__ == "__main__":
+    typer.run(main)

@@ -1,0 +1,91 @@
+"""`heuristic` against a plain reckoning over all legal moves, and where it differs from greedy."""
+
+from collections import Counter
+
+import numpy as np
+import pytest
+
+from lexarena.agents import make_agent
+from lexarena.agents.valuing import TURN, end_table, shipped_valuing
+from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.batch import GameBatch
+from lexarena.games.scrabble.game import Game
+from lexarena.games.scrabble.leaves import leave_key
+from lexarena.games.scrabble.position import Position
+from lexarena.games.scrabble.ruleset import load_ruleset, ruleset_names
+from lexarena.games.scrabble.workspace import POINT
+
+
+def plain_values(game, valuing):
+    """Return each legal move with its points plus leave value, in thousandths, the cost of an exchange taken off."""
+    stage = int(valuing.stages(game.views())[0])
+    table = valuing.table(stage)
+    known = dict(zip(table.keys.tolist(), table.values.tolist(), strict=True))
+    rack = Counter(game.view(game.to_move).rack)
+    for move in game.legal_moves():
+        left = "".join((rack - Counter(move.used)).elements())
+        worth = known.get(leave_key(left), 0) if left else 0
+        yield move, move.score * POINT + worth - (TURN if move.is_exchange else 0)
+
+
+@pytest.mark.parametrize("ruleset", ["mini", "mini-classic", "mini20", "seven"])
+def test_it_plays_the_move_with_the_most_points_plus_leave_value(ruleset):
+    agent, dice = make_agent("heuristic"), np.random.default_rng(0)
+    valuing = shipped_valuing(load_ruleset(ruleset))
+    for seed in range(2):
+        game = Game(ruleset, seed=seed)
+        while not game.is_over:
+            chosen = agent.choose(game.view(game.to_move), dice)
+            values = dict(plain_values(game, valuing))
+            best = max((value for move, value in values.items() if not move.is_pass), default=None)
+            if best is None:
+                assert chosen.is_pass
+            else:
+                assert values[chosen] == best, f"{chosen} instead of {max(values, key=values.get)}\n{game}"
+            game.push(chosen)
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_it_plays_whole_games_as_a_batch_as_it_does_one_by_one(ruleset):
+    agent, dice = make_agent("heuristic"), np.random.default_rng(0)
+    number = 4 if ruleset not in ("eleven", "standard") else 1
+    batch = GameBatch(number, ruleset)
+    games = [Game(ruleset, seed=seed) for seed in range(number)]
+    while len(running := batch.running):
+        moves = agent.choose_many(batch.views(running), dice)
+        for game, row in zip(running, moves, strict=True):
+            state = games[game]
+            assert agent.choose(state.view(state.to_move), dice) == state.view(state.to_move).move(row)
+            state.push(state.view(state.to_move).move(row))
+        batch.apply(moves, running)
+    assert all(game.is_over for game in games)
+    assert [game.scores for game in games] == [tuple(row) for row in batch.rows.scores.tolist()]
+
+
+def test_with_an_empty_bag_it_counts_what_stays_in_the_rack():
+    rules = load_ruleset("mini20")
+    table = end_table(rules)
+    known = dict(zip(table.keys.tolist(), table.values.tolist(), strict=True))
+    assert known[leave_key("HP")] < known[leave_key("P")] < known[leave_key("A")] < 0
+
+
+def test_with_an_empty_bag_it_goes_out_rather_than_score_a_point_more():
+    board = (".....", ".....", ".TEA.", ".....", ".....")
+    game = Game.from_position(Position(board, ("S", "HHHHH")), "mini20", seed=1, fill=False)
+    game.bag.remaining = []
+    chosen = make_agent("heuristic").choose(game.view(0), np.random.default_rng(0))
+    assert chosen.is_placement
+
+
+def test_rulesets_without_shipped_values_are_played_too():
+    rules = load_ruleset("mini").to_dict() | {"name": "my-own"}
+    own = type(load_ruleset("mini")).from_dict(rules)
+    agent, greedy = make_agent("heuristic"), make_agent("greedy")
+    batch = GameBatch(50, own)
+    dice = np.random.default_rng(0)
+    np.testing.assert_array_equal(agent.choose_many(batch.views(), dice), greedy.choose_many(batch.views(), dice))
+
+
+def test_a_missing_file_of_values_is_told_at_once():
+    with pytest.raises(LexarenaError, match="cannot be read"):
+        make_agent("heuristic:leaves=nowhere.npz")

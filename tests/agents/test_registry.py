@@ -1,0 +1,85 @@
+"""Agents named by a short text: options, classes of one's own, and what is said when the text is wrong."""
+
+import pytest
+
+from lexarena.agents import agent_names, make_agent
+from lexarena.agents.registry import agent_options
+from lexarena.errors import LexarenaError
+
+OWN = '''
+"""Agents of one's own."""
+from lexarena.agents.greedy import Greedy
+
+class Named(Greedy):
+    name = "named"
+    def __init__(self, words: int = 2, title: str = "none"):
+        self.words, self.title = words, title
+
+class Needy(Greedy):
+    def __init__(self, depth: int):
+        self.depth = depth
+
+class NoAgent:
+    name = "nothing"
+
+number = 3
+'''
+
+
+@pytest.fixture
+def own(tmp_path, monkeypatch):
+    """Write a module into the current folder; each test has one of its own name."""
+    monkeypatch.chdir(tmp_path)
+    name = f"own_{abs(hash(str(tmp_path)))}"
+    (tmp_path / f"{name}.py").write_text(OWN)
+    return name
+
+
+@pytest.mark.parametrize("game", ["scrabble", "racer"])
+def test_every_listed_agent_can_be_made(game):
+    for name in agent_names(game):
+        assert make_agent(name, game).name == name
+
+
+def test_options_reach_the_agent():
+    assert agent_options("sim", "scrabble") == ("rollouts", "ms", "plies", "candidates")
+    assert make_agent("sim:rollouts=7,candidates=3")._rollouts == 7
+
+
+def test_a_class_is_named_by_its_module(own):
+    agent = make_agent(f"{own}:Named")
+    assert (agent.name, agent.words, agent.title) == ("named", 2, "none")
+
+
+def test_a_class_of_ones_own_takes_options_too(own):
+    agent = make_agent(f"{own}:Named:words=5,title=my own")
+    assert (agent.words, agent.title) == (5, "my own")
+
+
+@pytest.mark.parametrize(
+    ("spec", "told"),
+    [
+        ("sim:rolouts=3", r"sim has no option 'rolouts'; it has rollouts, ms, plies, candidates"),
+        ("sim:rollouts=many", r"sim: rollouts is a whole number, not 'many'"),
+        ("sim:rollouts", r"write options as name:option=value,option=value, not 'rollouts'"),
+        ("greedy:fast=1", r"greedy has no option 'fast'; it has none"),
+        ("no_such_module:Agent", r"no_such_module cannot be imported .*; name a module that Python finds"),
+        ("json:Missing", r"json:Missing is no class of that module"),
+    ],
+)
+def test_what_is_wrong_is_told(spec, told):
+    with pytest.raises(LexarenaError, match=told):
+        make_agent(spec)
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("NoAgent", "NoAgent lacks choose, choose_many; an agent is a class with name, choose and choose_many"),
+        ("number", "number is no class of that module"),
+        ("Needy", "Needy needs the option depth; write .*:Needy:depth="),
+    ],
+)
+def test_what_is_wrong_with_ones_own_is_told(own, name, told):
+    with pytest.raises(LexarenaError, match=told):
+        make_agent(f"{own}:{name}")

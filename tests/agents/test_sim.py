@@ -1,0 +1,220 @@
+"""`sim`: the worlds it thinks in, its candidates, its budget, and that it sees only what its seat may see."""
+
+import time
+
+import numpy as np
+import pytest
+
+from lexarena.agents import make_agent
+from lexarena.agents.candidates import find_candidates
+from lexarena.agents.halving import Halving
+from lexarena.agents.valuing import shipped_valuing
+from lexarena.agents.worlds import deal_worlds
+from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.batch import GameBatch
+from lexarena.games.scrabble.game import Game
+from lexarena.games.scrabble.moves import KIND, SCORE
+from lexarena.games.scrabble.position import Position
+from lexarena.games.scrabble.ruleset import ruleset_names
+from lexarena.games.scrabble.tiles import counts
+from lexarena.games.scrabble.workspace import POINT
+from lexarena.matches.evaluate import evaluate
+
+SMALL = ["sim:rollouts=24,candidates=4", "sim:rollouts=16,candidates=4,plies=2"]
+
+
+def rng(seed=0):
+    return np.random.default_rng(seed)
+
+
+def on_the_way(ruleset, plies, seed=0):
+    """Return a game after some moves of greedy."""
+    game, greedy = Game(ruleset, seed=seed), make_agent("greedy")
+    while not game.is_over and game.ply < plies:
+        game.push(greedy.choose(game.view(game.to_move), rng()))
+    return game
+
+
+# --- worlds
+
+
+@pytest.mark.parametrize("ruleset", ["mini", "mini20", "standard"])
+def test_a_world_has_every_tile_once_and_looks_the_same_to_the_seat(ruleset):
+    game = on_the_way(ruleset, 7)
+    seat, views = game.to_move, game.views()
+    worlds = deal_worlds(views, np.zeros(20, np.int64), np.full(20, 9, np.uint64), np.arange(20))
+    rows, true = worlds.rows, game._batch.rows
+    for i in range(20):
+        bag = rows.bag[i, rows.ends[i, 0] : rows.ends[i, 1]]
+        racks = [rows.racks[i, s, : rows.held[i, s]] for s in (0, 1)]
+        cells = rows.cells[i][rows.cells[i] > 0]
+        assert sum(map(counts, (bag, *racks, cells))).tolist() == list(game.ruleset.counts)
+        np.testing.assert_array_equal(rows.racks[i, seat], true.racks[0, seat])
+        for name in ("cells", "used", "masks", "sums", "held", "scores", "to_move", "ply", "scoreless", "ending"):
+            np.testing.assert_array_equal(getattr(rows, name)[i], getattr(true, name)[0])
+    assert len({rows.racks[i, 1 - seat].tobytes() for i in range(20)}) > 1 or rows.ends[0, 1] == 0
+
+
+def test_a_world_follows_from_its_seed_and_number():
+    views = on_the_way("mini", 4).views()
+
+    def racks(seed, numbers):
+        worlds = deal_worlds(views, np.zeros(len(numbers), np.int64), np.full(len(numbers), seed, np.uint64), numbers)
+        return worlds.rows.racks[:, :, :].tolist()
+
+    together = racks(5, np.array([0, 1, 2, 3]))
+    assert [racks(5, np.array([i]))[0] for i in range(4)] == together
+    assert racks(6, np.array([0, 1, 2, 3])) != together
+
+
+def test_hidden_tiles_are_dealt_evenly():
+    game = Game("mini", seed=3)
+    n = 6000
+    worlds = deal_worlds(game.views(), np.zeros(n, np.int64), np.full(n, 1, np.uint64), np.arange(n))
+    dealt = np.array(counts(worlds.rows.racks[:, 1].ravel()), float)
+    unseen = game.view(0).unseen
+    expected = unseen / unseen.sum() * 5 * n
+    chi_square = float(((dealt - expected)[unseen > 0] ** 2 / expected[unseen > 0]).sum())
+    freedom = int((unseen > 0).sum()) - 1
+    assert chi_square < freedom + 4 * (2 * freedom) ** 0.5
+
+
+# --- candidates
+
+
+@pytest.mark.parametrize("ruleset", ["mini", "seven"])
+def test_candidates_are_the_best_of_the_list(ruleset):
+    batch = GameBatch(6, ruleset)
+    batch.apply(make_agent("greedy").choose_many(batch.views(), rng()))
+    views, valuing = batch.views(), shipped_valuing(batch.ruleset)
+    found = find_candidates(views, valuing, np.full(6, 5))
+    listed = find_candidates(views, valuing, np.full(6, 10**6))
+    legal, offsets = views.legal()
+    best, values = valuing.choose(views)
+    for view in range(6):
+        few = found.moves[found.first[view] : found.first[view + 1]]
+        many = listed.moves[listed.first[view] : listed.first[view + 1]]
+        np.testing.assert_array_equal(few, many[:5])
+        assert len(many) == max(1, offsets[view + 1] - offsets[view] - 1)  # all but the pass
+        assert {row.tobytes() for row in many} <= {row.tobytes() for row in legal[offsets[view] : offsets[view + 1]]}
+        top = found.first[view]
+        assert few[0, KIND] == best[view, KIND]
+        assert found.kept[top] + POINT * few[0, SCORE] == values[view]
+
+
+# --- the agent
+
+
+@pytest.mark.parametrize("ruleset", ruleset_names())
+@pytest.mark.parametrize("spec", SMALL)
+def test_it_plays_whole_games_of_legal_moves(spec, ruleset):
+    agent, greedy, dice = make_agent(spec), make_agent("greedy"), rng(1)
+    game = Game(ruleset, seed=2)
+    while not game.is_over:
+        player = agent if game.to_move == 0 and (game.ply < 8 or game.bag.tiles_remaining() < 9) else greedy
+        chosen = player.choose(game.view(game.to_move), dice)
+        assert chosen in list(game.legal_moves())
+        game.push(chosen)
+
+
+@pytest.mark.parametrize("ruleset", ["mini", "mini20", "seven", "standard"])
+@pytest.mark.parametrize("spec", SMALL)
+def test_dealing_the_hidden_tiles_anew_leaves_the_choice(spec, ruleset):
+    agent = make_agent(spec)
+    for plies in (0, 3, 6):
+        game = on_the_way(ruleset, plies)
+        view = game.view(game.to_move)
+        chosen = agent.choose(view, rng(plies))
+        for seed in range(3):
+            other = view.sample(rng(seed))
+            assert agent.choose(other.view(other.to_move), rng(plies)) == chosen
+
+
+def test_the_same_generator_gives_the_same_choice_and_another_may_not():
+    game = on_the_way("mini", 2, seed=8)
+    agent = make_agent("sim:rollouts=8,candidates=8")
+    chosen = [agent.choose(game.view(game.to_move), rng(seed)) for seed in (1, 1, *range(2, 30))]
+    assert chosen[0] == chosen[1]
+    assert len(set(chosen)) > 1
+
+
+def test_games_side_by_side_do_not_disturb_each_other():
+    batch = GameBatch(5, "mini")
+    agent = make_agent("sim:rollouts=40,candidates=5")
+    together = agent.choose_many(batch.views(), rng(3))
+    seeds = rng(3).integers(1 << 53, size=5).astype(np.uint64)
+    valuing = shipped_valuing(batch.ruleset)
+    for game in range(5):
+        views = batch.views([game])
+        found = find_candidates(views, valuing, np.array([5]))
+        playouts = Halving(views, valuing, found, seeds[game : game + 1], 0)
+        playouts.run(40)
+        np.testing.assert_array_equal(found.moves[playouts.leaders()[0]], together[game])
+
+
+@pytest.mark.parametrize("rollouts", [10, 100, 333])
+def test_it_keeps_to_its_budget(rollouts):
+    views = on_the_way("mini", 2, seed=8).views()
+    valuing = shipped_valuing(views.ruleset)
+    found = find_candidates(views, valuing, np.array([8]))
+    playouts = Halving(views, valuing, found, np.array([1], np.uint64), 0)
+    playouts.run(rollouts)
+    played = playouts._played
+    assert played.sum() <= max(rollouts, 8 + 4 + 2)
+    assert played.sum() > 0.8 * rollouts
+    assert sorted(played.tolist())[-2] == played[playouts.leaders()[0]]
+
+
+def test_once_the_bag_is_empty_it_plays_what_does_best_against_the_known_rack():
+    checked = 0
+    for seed in range(12):
+        game = on_the_way("mini20", 6, seed)
+        if game.is_over or game.bag.tiles_remaining():
+            continue
+        seat, greedy = game.to_move, make_agent("greedy")
+        results = {}
+        for move in game.legal_moves():
+            other = Game.from_position(game.position(), "mini20", seed=0, fill=False)
+            other.push(move)
+            while not other.is_over:
+                other.push(greedy.choose(other.view(other.to_move), rng()))
+            spread = other.scores[seat] - other.scores[1 - seat]
+            results[move] = (np.sign(spread), spread)
+        chosen = make_agent("sim:rollouts=10,candidates=500").choose(game.view(seat), rng(seed))
+        best = max(value for move, value in results.items() if not move.is_pass or len(results) == 1)
+        assert results[chosen] == best
+        checked += 1
+    assert checked > 3
+
+
+def test_a_forced_move_needs_no_playouts():
+    game = Game.from_position(Position((".....",) * 5, ("VVVVV", "AEIOU")), "mini-classic", seed=1)
+    assert make_agent("sim").choose(game.view(0), rng()).is_pass
+
+
+def test_on_a_clock_it_takes_about_its_time():
+    agent = make_agent("sim:ms=150")
+    view = on_the_way("mini", 2, seed=8).view(0)
+    agent.choose(view, rng())
+    started = time.perf_counter()
+    chosen = agent.choose(view, rng())
+    assert 0.14 < time.perf_counter() - started < 2
+    assert chosen in list(view.legal())
+
+
+def test_choosing_changes_nothing():
+    game = on_the_way("mini", 3)
+    before = game._batch.snapshot(0)
+    make_agent("sim:rollouts=30").choose(game.view(game.to_move), rng())
+    for old, new in zip(before, game._batch.snapshot(0), strict=True):
+        np.testing.assert_array_equal(old, new)
+
+
+@pytest.mark.parametrize("options", ["rollouts=0", "ms=-1", "plies=-2", "candidates=-1"])
+def test_options_out_of_range_are_refused(options):
+    with pytest.raises(LexarenaError, match=r"sim: .* is at least"):
+        make_agent(f"sim:{options}")
+
+
+def test_it_beats_greedy_where_the_bag_runs_out():
+    assert evaluate("sim:rollouts=100", "greedy", ruleset="mini20", pairs=30, seed=4).low > 0.5

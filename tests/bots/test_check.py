@@ -1,0 +1,129 @@
+"""`lexarena bot check`: good bots pass, and each bad one is told what to mend, with file and line where they are known."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from lexarena.bots.new_bot import SCRABBLE_TEMPLATES, TEMPLATES, write_bot
+from lexarena.bots.places import forks_in, place_in
+from lexarena.cli.app import app
+
+TALKERS = Path(__file__).with_name("talkers")
+PROBES = {"python": "python3", "scala": "scalac", "java": "javac", "cpp": "g++", "javascript": "node"}
+
+
+def check(*arguments):
+    done = CliRunner().invoke(app, ["bot", "check", *map(str, arguments)])
+    assert done.exception is None or isinstance(done.exception, SystemExit), repr(done.exception)
+    return done.exit_code, done.output
+
+
+@pytest.fixture(scope="module")
+def words(tmp_path_factory):
+    file = tmp_path_factory.mktemp("words") / "few.txt"
+    file.write_text("AT\nEAT\nTEA\nSEAT\n")
+    return file
+
+
+ALL = [("racer", language) for language in TEMPLATES] + [("scrabble", language) for language in SCRABBLE_TEMPLATES]
+QUICK = [("racer", "python"), ("scrabble", "cpp")]
+
+
+@pytest.mark.parametrize(("game", "language"), QUICK)
+def test_a_template_passes(game, language, tmp_path):
+    passes(game, language, tmp_path)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "language"), [each for each in ALL if each not in QUICK])
+def test_every_other_template_passes(game, language, tmp_path):
+    passes(game, language, tmp_path)
+
+
+def passes(game, language, folder):
+    if subprocess.run(["which", PROBES[language]], capture_output=True, check=False).returncode:
+        pytest.skip(f"there is no {PROBES[language]}")
+    write_bot(folder / "mine", language, game)
+    (folder / "few.txt").write_text("AT\nEAT\nTEA\nSEAT\n")
+    options = ("--words", folder / "few.txt") if game == "racer" else ()
+    code, out = check(folder / "mine", "--game", game, *options)
+    assert code == 0, out
+    assert out.splitlines()[-1] == "pass"
+    corners = [line.split()[1:] for line in out.splitlines() if line.startswith("ok")]
+    assert len(corners) == 6
+    if game == "racer":
+        assert "26 games from different starts" in out or "the bot takes its time" in out
+
+
+@pytest.mark.parametrize(
+    ("how", "told"),
+    [
+        ("crash", "racer.py, line 38: crash: ended with status 1: 'ValueError: no idea'"),
+        ("occupied", "occupied: placed on 24, where A is already (as the first player, after 8 moves"),
+        ("lower", "bad_letter: wrote 'e 3'"),
+        ("quit", "end_of_output: "),
+        ("fork", "starts no process"),
+    ],
+)
+def test_what_is_to_be_mended_is_told(how, told, words):
+    code, out = check(TALKERS, "--command", f"python3 racer.py {how}", "--words", words)
+    assert code == 1
+    assert "mend  both seats: " in out
+    assert told in out
+    assert out.splitlines()[-1] == "not yet: mend this and check again"
+
+
+def test_a_bot_that_does_not_flush_is_told_so(tmp_path, words):
+    code = (TALKERS / "racer.py").read_text()
+    code = code.replace("print(text, flush=True)", "print(text)").replace("input()", "sys.stdin.readline()")
+    (tmp_path / "bot.py").write_text(code)
+    exit_code, out = check(tmp_path, "--command", "python3 bot.py", "--words", words, "--seconds", "0.5")
+    assert exit_code == 1
+    assert "timeout: used " in out
+    assert "flush every line that is written" in out
+
+
+def test_a_bot_that_does_not_start_is_told_why(tmp_path, words):
+    (tmp_path / "bot.py").write_text("import no_such_module\n")
+    code, out = check(tmp_path, "--command", "python3 bot.py", "--words", words)
+    assert code == 1
+    assert 'bot.py, line 1: crash: ended with status 1: "ModuleNotFoundError: No module named' in out
+
+
+def test_a_start_script_without_exec_is_shown_by_its_line(tmp_path, words):
+    (tmp_path / "racer.py").write_text((TALKERS / "racer.py").read_text())
+    script = tmp_path / "run"
+    script.write_text("#!/bin/sh\n# my bot\ncd .\npython3 racer.py\necho done >&2\n")
+    script.chmod(0o755)
+    code, out = check(tmp_path, "--words", words)
+    assert code == 1
+    assert "mend  start script: run, line 4: write 'exec python3 racer.py'" in out
+
+
+def test_the_place_of_an_error_is_read_off_the_traces_of_many_languages(tmp_path):
+    for name in ("bot.py", "Bot.java", "bot.js", "bot.cpp"):
+        (tmp_path / name).write_text("")
+    traces = {
+        b'File "/usr/x.py", line 1\nFile "/s/bot.py", line 7, in f\nFile "/usr/x.py", line 9\nE': "bot.py, line 7",
+        b"E\n\tat java.base/X.y(X.java:3)\n\tat Bot.main(Bot.java:12)\n\tat Bot.z(Bot.java:90)": "Bot.java, line 12",
+        b"/stage/bot.js:5\nthrow\n    at node:internal:3": "bot.js, line 5",
+        b"bot.cpp:31: main: Assertion `0' failed.": "bot.cpp, line 31",
+        b"\x1b[31m\xff": "",
+        b"../../etc/passwd.py:3": "",
+    }
+    for stderr, place in traces.items():
+        assert place_in(tmp_path, stderr) == place
+
+
+def test_a_start_script_that_execs_forks_nothing(tmp_path):
+    for lines, found in (
+        ("#!/bin/sh\nexport A=1\nB=2\nexec ./bot\n", ""),
+        ('#!/bin/bash\nset -e\n./bot "$@"\n', "run, line 3: write 'exec ./bot"),
+        ("#!/usr/bin/python3\nprint(1)\n", ""),
+    ):
+        (tmp_path / "run").write_text(lines)
+        told = forks_in(tmp_path, tmp_path / "run")
+        assert told.startswith(found)
+        assert bool(told) == bool(found)

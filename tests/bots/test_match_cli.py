@@ -1,0 +1,181 @@
+"""`lexarena bot match` and `lexarena replay`: what a person sees of games, faults and hostile text."""
+
+import json
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+from typer.testing import CliRunner
+
+from lexarena.bots.entries import find_commands
+from lexarena.bots.new_bot import SCRABBLE_TEMPLATES, TEMPLATES, write_bot
+from lexarena.cli import replay as replaying
+from lexarena.cli.app import app
+from lexarena.cli.bot_match import parse_size
+from lexarena.errors import LexarenaError
+from lexarena.records import read_record, replay
+
+TALKERS = Path(__file__).with_name("talkers")
+
+
+def run(*arguments, code=0, typed=None):
+    done = CliRunner().invoke(app, [*map(str, arguments)], input=typed)
+    assert done.exit_code == code, f"{done.output}\n{done.exception!r}"
+    return done.output
+
+
+def refused(*arguments):
+    done = CliRunner().invoke(app, [*map(str, arguments)])
+    assert isinstance(done.exception, LexarenaError), done.output
+    return str(done.exception)
+
+
+@pytest.fixture(scope="module")
+def words(tmp_path_factory):
+    file = tmp_path_factory.mktemp("words") / "few.txt"
+    file.write_text("AT\nEAT\nTEA\nSEAT\n")
+    return file
+
+
+def talker(how):
+    return f"python3 racer.py {how}"
+
+
+def test_a_match_of_a_template_against_an_agent_at_scrabble(tmp_path):
+    write_bot(tmp_path / "mine", "python", "scrabble")
+    out = run("bot", "match", tmp_path / "mine", "greedy", "--game", "scrabble", "--seed", 4, "--out", tmp_path / "out")
+    assert re.search(r"^game 1: mine -?\d+, greedy -?\d+; ", out, re.MULTILINE)
+    assert re.search(r"^game 2: greedy -?\d+, mine -?\d+; ", out, re.MULTILINE)
+    assert re.search(r"^result: mine [\d.]+ : greedy [\d.]+$", out, re.MULTILINE)
+    for number in (1, 2):
+        record = read_record(tmp_path / "out" / f"game-{number}.json")
+        assert (record.seed, record.referee.secret) == (4, "")
+        assert replay(record).outcome == record.outcome
+    replays_as_the_record_has_it(tmp_path)
+
+
+def replays_as_the_record_has_it(folder):
+    record = folder / "out" / "game-1.json"
+    assert "answers as the record has it, to the end" in run("replay", record, "--bot", folder / "mine")
+    other = run("replay", record, "--bot", folder / "mine", "--seat", "second", code=1)
+    assert re.search(r"^move \d+: recorded .+, the bot answers .+$", other, re.MULTILINE)
+    shown = run("replay", record)
+    assert "scrabble: mine and greedy, seed 4" in shown
+    assert shown.count("\n") > len(read_record(record).moves)
+    assert "> mine: 0" in run("replay", record, "--step", 0)
+    assert "give --step 0 to" in refused("replay", record, "--step", 1000)
+
+
+def test_a_match_at_word_racer_tells_a_fault_and_keeps_it(tmp_path, words):
+    crash, good = talker("crash"), talker("good")
+    options = ("--command-a", good, "--command-b", crash, "--words", words, "--out", tmp_path)
+    out = run("bot", "match", TALKERS, TALKERS, *options)
+    assert "game 1: talkers (A) wins; talkers (B) loses by a fault (crash)" in out
+    assert "crash: ended with status 1: 'ValueError: no idea'" in out
+    assert '    stderr:   File "' in out
+    assert "result: talkers (A) 2 : talkers (B) 0" in out
+    record = read_record(tmp_path / "game-2.json")
+    assert (record.winner, len(record.referee.secret)) == (1, 32)
+    shown = run("replay", tmp_path / "game-2.json", "--words", words)
+    assert "talkers (A) wins; talkers (B) loses by a fault (crash)" in shown
+
+
+def test_hostile_text_is_shown_sign_by_sign(tmp_path, words):
+    options = ("--command-a", talker("hostile"), "--command-b", talker("good"), "--words", words, "--out", tmp_path)
+    out = run("bot", "match", TALKERS, TALKERS, *options)
+    for shown in (out, run("replay", tmp_path / "game-1.json", "--words", words)):
+        assert "\x1b" not in shown
+        assert "\u202e" not in shown
+        assert r"</script><b>[bold red]x[/]\x1b[31mred\x1b[0m \xff\u202e" in shown
+    record = tmp_path / "game-1.json"
+    retold = run("replay", record, "--words", words, "--bot", TALKERS, "--command", talker("hostile"), code=1)
+    assert "\x1b" not in retold
+    assert "recorded the fault not_text; the bot is at fault: not_text" in retold
+    mended = run("replay", record, "--words", words, "--bot", TALKERS, "--command", talker("good"), code=1)
+    assert re.search(r"recorded the fault not_text, the bot answers E \d+", mended)
+
+
+def test_names_with_markup_are_shown_as_they_are(tmp_path, words):
+    folder = tmp_path / "[bold]x\x1b[31m"
+    shutil.copytree(TALKERS, folder)
+    commands = ("--command-a", talker("good"), "--command-b", talker("good"))
+    out = run("bot", "match", folder, TALKERS, *commands, "--words", words, "--out", tmp_path)
+    assert r"result: [bold]x\x1b[31m " in out
+    assert r"[bold]x\x1b[31m" in run("replay", tmp_path / "game-1.json", "--words", words)
+
+
+def test_a_bot_that_answers_otherwise_or_is_at_fault_is_found_in_a_replay(tmp_path, words):
+    options = ("--command-a", talker("good"), "--command-b", talker("good"), "--words", words, "--out", tmp_path)
+    run("bot", "match", TALKERS, TALKERS, *options)
+    told = ("replay", tmp_path / "game-1.json", "--words", words, "--bot", TALKERS, "--command")
+    assert "48 answers the same" in run(*told, talker("good"))
+    out = run(*told, talker("crash"), code=1)
+    assert "4 answers the same" in out
+    assert "move 9: recorded E " in out
+    assert "the bot is at fault: crash" in out
+    assert "stderr: ValueError: no idea" in out
+
+
+def test_in_a_terminal_a_replay_goes_step_by_step(tmp_path, words, monkeypatch):
+    options = ("--command-a", talker("good"), "--command-b", talker("good"), "--words", words, "--out", tmp_path)
+    run("bot", "match", TALKERS, TALKERS, *options)
+    monkeypatch.setattr(replaying, "_is_watched", lambda console: True)
+    answers = iter(["", "", "q"])
+    monkeypatch.setattr(Console, "input", lambda self, prompt: next(answers))
+    out = run("replay", tmp_path / "game-1.json", "--words", words)
+    assert "move 3 of 96" in out
+    assert "move 4 of 96" not in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("nobody", "demo"), "'nobody' is neither the folder of a bot nor an agent; the agents are demo, zracer"),
+        (("demo", "demo", "--game", "chess"), "there is no game 'chess'; there are racer and scrabble"),
+        (("demo", "demo", "--memory", "lots"), "'lots' is no size of memory; write it like 512M"),
+        (("demo", "demo", "--clock", "sun"), "there is no clock 'sun'"),
+        (("demo", "demo", "--seconds", "0"), "seconds is 0.0; it is more than 0"),
+        (("demo", "demo", "--sandbox", "paper"), "there is no sandbox 'paper'"),
+        (("demo", "demo", "--command-a", "./x"), "there is no folder 'demo'"),
+        (("champion:depth=1", "demo"), "champion has no option 'depth'"),
+    ],
+)
+def test_a_mistake_is_told_before_anything_is_played(arguments, told):
+    assert told in refused("bot", "match", *arguments)
+
+
+def test_a_command_is_found_or_the_remedy_told(tmp_path):
+    for game, templates in (("racer", TEMPLATES), ("scrabble", SCRABBLE_TEMPLATES)):
+        for language, template in templates.items():
+            folder = tmp_path / f"{game}-{language}"
+            write_bot(folder, language, game)
+            found = find_commands(folder, game, "")
+            assert (found.command, found.build) == (template.command, template.build)
+            if template.product:
+                (folder / template.product).write_text("")
+                assert find_commands(folder, game, "").build is None
+    odd = tmp_path / "odd"
+    odd.mkdir()
+    told = refused("bot", "match", odd, "demo")
+    assert "how is this bot run?" in told
+    assert "say it with --command-a 'python3 bot.py'" in told
+    (odd / "run.sh").write_text("#!/bin/sh\nexec python3 x.py\n")
+    assert "chmod +x" in refused("bot", "match", odd, "demo")
+    (odd / "run.sh").chmod(0o755)
+    assert find_commands(odd, "racer", "").command == "./run.sh"
+
+
+def test_sizes_of_memory():
+    assert [parse_size(text) for text in ("1", "2k", "512M", "1 GiB")] == [1, 2048, 512 << 20, 1 << 30]
+    for text in ("", "M", "0", "-1M", "1T"):
+        with pytest.raises(LexarenaError):
+            parse_size(text)
+
+
+def test_without_a_wall_the_record_says_so(tmp_path, words):
+    options = ("--command-a", talker("good"), "--command-b", talker("good"), "--words", words, "--out", tmp_path)
+    out = run("bot", "match", TALKERS, TALKERS, *options, "--sandbox", "off")
+    assert "sandbox off" in out
+    assert json.loads((tmp_path / "game-1.json").read_text())["referee"]["sandbox"] == "off"

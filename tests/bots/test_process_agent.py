@@ -1,0 +1,130 @@
+"""`process:DIR` as an agent: it plays as it would for a referee, and leaves nothing behind."""
+
+import gc
+import os
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from lexarena.agents import make_agent
+from lexarena.bots.agent import BotFaultError
+from lexarena.bots.process_table import descendants
+from lexarena.envs.racer_env import WordRacerEnv
+from lexarena.errors import LexarenaError
+from lexarena.games.racer.game import RacerGame
+from lexarena.games.scrabble.following import opponents_move
+from lexarena.games.scrabble.game import Game
+from lexarena.matches.evaluate import evaluate
+from lexarena.matches.playing import play_game
+
+TALKERS = Path(__file__).with_name("talkers")
+WORDS = ["AT", "EAT", "TEA", "SEAT"]
+SCRABBLE_BOT = """
+import sys
+for line in sys.stdin:
+    kind, *rest = line.split()
+    print(line, end="", file=sys.stderr, flush=True)
+    if kind == "turn":
+        print("-" + rest[0][0] if int(rest[3]) >= 1 else "-", flush=True)
+"""
+
+
+def racer(how="good"):
+    return make_agent(f"process:{TALKERS},command=python3 racer.py {how},seconds=5", game="racer")
+
+
+def test_a_bot_plays_a_race_as_an_agent():
+    before = len(descendants(os.getpid()))
+    agent = racer()
+    for seed in (1, 2):
+        game = play_game(RacerGame(WORDS, seed=seed), [agent, make_agent("demo", "racer")])
+        mine = [turn.move for turn in game.turns if turn.seat == 0]
+        assert {move.letter for move in mine if move.is_call} == {"E"}
+        assert [move.cell for move in mine] == [cell for cell in range(49) if cell != 24]
+    agent.close()
+    assert len(descendants(os.getpid())) == before
+
+
+def test_many_games_at_once_are_told_apart():
+    result = evaluate(racer(), "demo", game="racer", lexicon=WORDS, pairs=4, book=0, seed=1)
+    assert result.games == 8
+
+
+def test_a_bot_plays_scrabble_as_an_agent(tmp_path):
+    (tmp_path / "bot.py").write_text(SCRABBLE_BOT)
+    agent = make_agent(f"process:{tmp_path},command=python3 bot.py")
+    game = play_game(Game("mini", seed=3), [make_agent("greedy"), agent])
+    assert game.outcome is not None
+    assert all(turn.move.is_exchange or turn.move.is_pass for turn in game.turns if turn.seat == 1)
+    (_, process), *_ = agent._games
+    told = process.close().stderr.decode().splitlines()
+    assert told[:2] == ["scrabble 1", "second"]
+    opponents = [line for line in told if line.startswith("opponent")]
+    assert opponents[0] == f"opponent {game.turns[0].move}"
+    placed = [f"opponent {turn.move}" for turn in game.turns if turn.seat == 0 and turn.move.is_placement]
+    assert [line for line in opponents if line != "opponent -"] == placed[: len(opponents)]
+    agent.close()
+
+
+def test_the_processes_end_with_the_agent():
+    before = len(descendants(os.getpid()))
+    agent = racer()
+    agent.choose(RacerGame(WORDS, seed=1).view(0), np.random.default_rng(0))
+    assert len(descendants(os.getpid())) > before
+    del agent
+    gc.collect()
+    assert len(descendants(os.getpid())) == before
+
+
+def test_a_fault_is_an_error_that_says_why():
+    agent = racer("crash")
+    with pytest.raises(BotFaultError, match="is at fault: crash: ended with status 1") as raised:
+        play_game(RacerGame(WORDS, seed=1), [agent, make_agent("demo", "racer")])
+    assert "stderr: ValueError: no idea" in str(raised.value)
+
+
+def test_what_cannot_be_is_refused():
+    with pytest.raises(LexarenaError, match="names no folder"):
+        make_agent("process:", game="racer")
+    with pytest.raises(LexarenaError, match="no option 'speed'"):
+        make_agent("process:x,speed=1", game="racer")
+    with pytest.raises(LexarenaError, match="'x' is neither the folder of a bot nor an agent"):
+        make_agent("process:x", game="racer").choose(RacerGame(WORDS, seed=1).view(0), np.random.default_rng(0))
+    with pytest.raises(LexarenaError, match="--book 0"):
+        evaluate(racer(), "demo", game="racer", lexicon=WORDS, pairs=1)
+    game = RacerGame(WORDS, seed=1)
+    for move in ("E 0", "0", "A 1", "1"):
+        game.push(move)
+    with pytest.raises(LexarenaError, match="cannot join a race in its middle"):
+        racer().choose(game.view(0), np.random.default_rng(0))
+
+
+@pytest.mark.parametrize("ruleset", ["mini", "seven"])
+def test_the_opponents_move_is_read_off_two_boards(ruleset):
+    for seed in range(8):
+        game, rng = Game(ruleset, seed=seed), np.random.default_rng(seed)
+        while not game.is_over:
+            before, legal = game.board.rows, game.legal()
+            move = legal[int(rng.integers(len(legal)))] if rng.random() < 0.4 else game.best_move()
+            game.push(move)
+            found = opponents_move(before, game.board.rows)
+            assert found == move if move.is_placement else found.is_pass
+            if move.is_placement:
+                assert str(found) == str(move)
+
+
+def test_a_bot_is_the_opponent_in_an_environment(tmp_path):
+    words = tmp_path / "few.txt"
+    words.write_text("\n".join(WORDS))
+    env = WordRacerEnv(words=str(words), opponent=f"process:{TALKERS},command=python3 racer.py good", seat=1)
+    for seed in (1, 2):
+        env.reset(seed=seed)
+        terminated, plies = False, 0
+        while not terminated:
+            action = int(np.flatnonzero(env.action_masks())[0])
+            _, _, terminated, truncated, _ = env.step(action)
+            assert not truncated
+            plies += 1
+        assert plies == 48
+    env.close()

@@ -1,0 +1,80 @@
+"""`lexarena evaluate` and `lexarena scrabble leaves` as a user meets them."""
+
+import json
+
+import pytest
+from typer.testing import CliRunner
+
+from lexarena.agents import make_agent
+from lexarena.cli.app import app
+from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.leave_model import read_model
+from lexarena.records import read_record
+
+
+def run(*arguments):
+    return CliRunner().invoke(app, list(arguments), catch_exceptions=True)
+
+
+def test_json_has_the_promised_keys_as_fractions():
+    done = run("evaluate", "greedy", "random", "--pairs", "30", "--json")
+    result = json.loads(done.stdout)
+    keys = ("games", "pairs", "distinct", "score", "low", "high", "spread", "first_mover", "draws")
+    assert all(key in result for key in keys)
+    assert (result["games"], result["pairs"], result["distinct"]) == (60, 30, 30)
+    assert 0 <= result["low"] < result["score"] < result["high"] <= 1
+    assert json.loads(run("evaluate", "greedy", "random", "--pairs", "30", "--json").stdout) == result
+
+
+def test_text_tells_the_score_and_its_interval():
+    done = run("evaluate", "greedy", "greedy", "--ruleset", "mini20", "--pairs", "20")
+    assert "score 50.00%, 95 % interval " in done.stdout
+    assert "pairs by points of greedy: 0: 0, 0.5: 0, 1: 20, 1.5: 0, 2: 0" in done.stdout
+
+
+def test_records_are_kept(tmp_path):
+    folder = tmp_path / "new" / "games"
+    run("evaluate", "greedy", "random", "--pairs", "2", "--out", str(folder))
+    records = [read_record(path) for path in sorted(folder.iterdir())]
+    assert [record.players for record in records] == [("greedy", "random"), ("random", "greedy")] * 2
+    assert [record.seed for record in records] == [0, 0, 1, 1]
+
+
+def test_a_test_between_two_scores():
+    done = run("evaluate", "greedy", "random", "--sprt", "--between", "0.5,0.6", "--json")
+    result = json.loads(done.stdout)
+    assert result["pairs"] < 1000
+    assert result["sprt"]["verdict"] == "higher"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("greedy", "nobody"), "no agent is called 'nobody'"),
+        (("greedy", "greedy", "--ruleset", "minni"), "no ruleset or file 'minni'"),
+        (("greedy", "greedy", "--game", "chess"), "no game is called 'chess'"),
+        (("greedy", "greedy", "--sprt", "--between", "0.6"), "give two shares of the points, such as 0.5,0.52"),
+        (("greedy", "greedy", "--sprt", "--between", "0.6,0.5"), "give two shares of the points"),
+        (("greedy", "demo", "--game", "racer"), "no agent is called 'greedy'; there are demo"),
+        (("greedy", "greedy", "--out", "/dev/null/x"), "cannot be made"),
+    ],
+)
+def test_mistakes_are_told_in_one_line(arguments, told):
+    done = run("evaluate", *arguments)
+    assert isinstance(done.exception, LexarenaError)
+    assert told in str(done.exception)
+
+
+def test_leaves_are_fitted_kept_and_played_with(tmp_path):
+    file = tmp_path / "mini20.npz"
+    done = run("scrabble", "leaves", "mini20", "--games", "8", "--seed", "5", "--out", str(file))
+    assert done.exit_code == 0, done.output
+    assert "values of leaves in mini20 (mini), 8 games, seed 5" in done.stdout
+    model = read_model(file)
+    assert model.about["command"] == "lexarena scrabble leaves mini20 --games 8 --stages 1 --seed 5"
+    assert make_agent(f"heuristic:leaves={file}").name == "heuristic"
+
+
+def test_leaves_are_not_fitted_for_a_file_that_cannot_be_written():
+    done = run("scrabble", "leaves", "mini20", "--games", "8", "--out", "/no/such/folder/x.npz")
+    assert "name a file in a folder that exists" in str(done.exception)
