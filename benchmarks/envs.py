@@ -277,7 +277,7 @@ def aec_speed(env: Any, turns: int) -> float:
                 if terminated or truncated:
                     env.step(None)
                     continue
-                legal = observation["action_mask"].nonzero()[0]
+                legal = observation["action_mask"].view(np.bool_).nonzero()[0]  # much quicker than on int8
                 env.step(int(legal[rng.integers(len(legal))]))
                 left -= 1
 

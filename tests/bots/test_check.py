@@ -60,7 +60,7 @@ def passes(game, language, folder):
 @pytest.mark.parametrize(
     ("how", "told"),
     [
-        ("crash", "racer.py, line 38: crash: ended with status 1: 'ValueError: no idea'"),
+        ("crash", "racer.py, line 57: crash: ended with status 1: 'ValueError: no idea'"),
         ("occupied", "occupied: placed on 24, where A is already (as the first player, after 8 moves"),
         ("lower", "bad_letter: wrote 'e 3'"),
         ("quit", "end_of_output: "),
@@ -90,6 +90,13 @@ def test_a_bot_that_does_not_start_is_told_why(tmp_path, words):
     code, out = check(tmp_path, "--command", "python3 bot.py", "--words", words)
     assert code == 1
     assert 'bot.py, line 1: crash: ended with status 1: "ModuleNotFoundError: No module named' in out
+
+
+def test_a_bot_that_does_not_get_ready_in_time_is_told_so(tmp_path, words):
+    (tmp_path / "bot.py").write_text("import time\ntime.sleep(0.6)\n" + (TALKERS / "racer.py").read_text())
+    code, out = check(tmp_path, "--command", "python3 bot.py", "--words", words, "--start-seconds", "0.2")
+    assert code == 1
+    assert "mend  start: is not waiting for input after 0.2 s" in out
 
 
 def test_a_start_script_without_exec_is_shown_by_its_line(tmp_path, words):

@@ -9,12 +9,16 @@ import pytest
 from rich.console import Console
 from typer.testing import CliRunner
 
-from lexarena.bots.entries import find_commands
+from lexarena.bots.clock import Limits
+from lexarena.bots.entries import Entries, find_commands
 from lexarena.bots.new_bot import SCRABBLE_TEMPLATES, TEMPLATES, write_bot
+from lexarena.bots.referee import agent_seed
+from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.cli import replay as replaying
 from lexarena.cli.app import app
 from lexarena.cli.bot_match import parse_size
 from lexarena.errors import LexarenaError
+from lexarena.games.refereeing import load_setup
 from lexarena.records import read_record, replay
 
 TALKERS = Path(__file__).with_name("talkers")
@@ -165,6 +169,23 @@ def test_a_command_is_found_or_the_remedy_told(tmp_path):
     assert "chmod +x" in refused("bot", "match", odd, "demo")
     (odd / "run.sh").chmod(0o755)
     assert find_commands(odd, "racer", "").command == "./run.sh"
+
+
+def test_a_build_that_fails_shows_its_log(tmp_path):
+    write_bot(tmp_path / "mine", "cpp")
+    (tmp_path / "mine" / "main.cpp").write_text("int main() { return nonsense; }\n")
+    told = refused("bot", "match", tmp_path / "mine", "demo")
+    assert "the build 'g++ " in told
+    assert re.search(r"main.cpp:1:.*error:.*nonsense", told)
+
+
+def test_an_agent_draws_its_chance_from_the_seed_of_the_match_and_does_not_learn_it():
+    seeds = [agent_seed(seed, side) for seed in (3, 4) for side in (0, 1)]
+    assert len(set(seeds)) == 4
+    assert not set(seeds) & {3, 4}
+    setup = load_setup("scrabble")
+    with Entries(setup, Limits(), choose_sandbox("auto")) as entries:
+        assert entries.enter("greedy", seed=seeds[0]).command == f"lexarena scrabble bot greedy --seed {seeds[0]}"
 
 
 def test_sizes_of_memory():

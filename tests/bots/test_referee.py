@@ -324,7 +324,7 @@ def test_nothing_of_the_seed_is_beside_a_bot(table, tmp_path):
     spy = tmp_path / "spy"
     shutil.copytree(TALKERS, spy)
     code = (spy / "racer.py").read_text()
-    looks = "import os, glob\nsys.stderr.write(repr((sorted(os.environ.items()), sorted(os.listdir('.')), sys.argv)))\n"
+    looks = "sys.stderr.write(repr((sorted(os.environ.items()), sorted(os.listdir('.')), sys.argv)))\n"
     (spy / "racer.py").write_text(code.replace("import time\n", f"import time\n{looks}", 1))
     bot = table.entries.enter_folder(spy, "python3 racer.py good")
     setup = table.referee.setup

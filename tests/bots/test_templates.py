@@ -92,21 +92,24 @@ def reads_words_as_they_come(command, folder):
 
 
 @pytest.mark.parametrize("language", SCRABBLE_TEMPLATES)
-@pytest.mark.parametrize("ruleset", ["mini", "standard"])
-def test_a_scrabble_template_plays_legal_games_to_the_end(ruleset, language, tmp_path):
-    """Behind the wall, against an agent, in both seats; words that it finds lie on the board in the end."""
+def test_a_scrabble_template_plays_legal_games_to_the_end(language, tmp_path):
+    """Behind the wall, against an agent, on a small board and the large one, in both seats."""
     for probe in PROBES[language]:
         skip_unless_it_runs(probe)
-    write_bot(tmp_path / "mine", language, "scrabble")
-    setup, limits, sandbox = load_setup("scrabble", rules=ruleset), Limits(), choose_sandbox("auto")
-    with Entries(setup, limits, sandbox) as entries:
-        bot, opponent = entries.enter(str(tmp_path / "mine")), AgentEntrant(make_agent("greedy"), limits)
-        referee = Referee(setup, limits, sandbox.name, entries.core)
-        for seat, entrants in enumerate([(bot, opponent), (opponent, bot)]):
-            record = referee.play(entrants, setup.new_game(20 + seat))
-            assert record.referee.at_fault == (), record.referee.seats[seat]
-            assert record.outcome is not None
-            assert sum(move.seat == seat and move.details["score"] > 0 for move in record.moves) >= 2
+    folder, template = tmp_path / "mine", SCRABBLE_TEMPLATES[language]
+    write_bot(folder, language, "scrabble")
+    if template.build:
+        run(template.build, folder)
+    limits, sandbox = Limits(), choose_sandbox("auto")
+    for seat, ruleset in enumerate(("mini", "standard")):
+        setup = load_setup("scrabble", rules=ruleset)
+        with Entries(setup, limits, sandbox) as entries:
+            bot, opponent = entries.enter(str(folder)), AgentEntrant(make_agent("greedy"), limits)
+            referee = Referee(setup, limits, sandbox.name, entries.core)
+            record = referee.play((bot, opponent) if seat == 0 else (opponent, bot), setup.new_game(20))
+        assert record.referee.at_fault == (), record.referee.seats[seat]
+        assert record.outcome is not None
+        assert sum(move.seat == seat and move.details["score"] > 0 for move in record.moves) >= 2
 
 
 @pytest.mark.parametrize(

@@ -105,7 +105,7 @@ def compare_with_oracle(name, seeds, plies, lexicon=None, blanks=0):
             seat = int(observed.to_move[0])
             for slot in range(blanks if rng.random() < 0.5 else 0):
                 batch.rows.racks[0, seat, slot] = 32
-            seen = observed.observe(observed.to_move)
+            seen = observed.observe(observed.to_move.astype(np.int64))
             board, rack = oracle.board_of(batch), oracle.rack_of(batch)
             expected = reduced(board, rack, rules, words, observed.table)
             in_bag = int(batch.rows.ends[0, 1] - batch.rows.ends[0, 0])
@@ -160,7 +160,7 @@ def test_a_blank_goes_where_it_costs_least(board, rack, place, tiles):
     observed = ObservedScrabble(1, "mini", ["NOON", "TEE"])
     oracle.set_board(observed.batch, board)
     oracle.set_rack(observed.batch, rack)
-    observed.observe(observed.to_move)
+    observed.observe(observed.to_move.astype(np.int64))
     ids, moves = observed.legal_moves(0)
     shown = {observed.table.placement(a): observed.move(0, m).tiles for a, m in zip(ids, moves, strict=True) if a >= 32}
     assert shown[place] == tiles
@@ -177,7 +177,7 @@ def test_candidates_are_the_best_placements_then_all_exchanges_and_the_pass(name
     rng = np.random.default_rng(3)
     cut = 0
     for _ in range(6):
-        seen = observed.observe(observed.to_move)
+        seen = observed.observe(observed.to_move.astype(np.int64))
         for game in range(6):
             ids, rows = observed.legal_moves(game)
             features, mask = seen["candidates"][game], seen["action_mask"][game]

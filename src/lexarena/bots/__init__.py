@@ -1,1 +1,1 @@
-"""Bots: programs of their own that speak a game's text protocol; templates for them, and the wall they play behind."""
+"""Bots: programs of their own that speak a game's text protocol: templates for them, the wall, and the referee."""

@@ -16,6 +16,7 @@ from lexarena.bots.entries import Entries
 from lexarena.bots.places import forks_in, place_in
 from lexarena.bots.referee import Referee
 from lexarena.bots.sandbox.choose import Sandbox
+from lexarena.errors import LexarenaError
 from lexarena.games.refereeing import WORDS_FILE, Setup
 from lexarena.records import Record, SeatReport
 from lexarena.records.hostile import visible
@@ -60,14 +61,8 @@ class Check:
             bot = entries.enter_folder(Path(self.folder).expanduser(), self.command, files=files)
             self._bot, self._stage = bot, bot.stage.folder
             script = forks_in(self._stage, Path((bot.stage.command.argv or ("",))[0]))
-            corners: list[Callable[[], Finding]] = [
-                self._starts,
-                self._first_game,
-                self._all_starts,
-                self._slow_opponent,
-            ]
-            corners += [self._end_of_input, self._time]
-            for corner in corners:
+            corners = (self._starts, self._first_game, self._all_starts, self._slow_opponent)
+            for corner in (*corners, self._end_of_input, self._time):
                 finding = corner()
                 yield finding
                 if finding.mend:
@@ -77,15 +72,18 @@ class Check:
 
     def _starts(self) -> Finding:
         with pinned(self._entries.core):
-            party = self._bot.enter(None, 0)
-            party.close()
+            game = self.setup.trial(0)
+            party = self._bot.enter(game, 0)
+            if party.fault is None and not party.was_ready:  # it works on, or is no more: a turn shows it
+                party.turn(self.setup.end(game, 0).prompt(party.clock.left), lambda data: True)
+            stderr = party.close().stderr
         if party.fault is not None:
-            place = place_in(self._stage, party.stderr)
-            return Finding("start", f"{place + ': ' if place else ''}{visible(str(party.fault))}", mend=True)
-        if not party.was_ready and party.start_seconds >= self.limits.start_seconds:
+            return Finding("start", _placed(self._stage, stderr, str(party.fault)), mend=True)
+        if not party.was_ready:
             told = f"is not waiting for input after {self.limits.start_seconds:g} s; from then on its clock runs"
             return Finding("start", told, mend=True)
-        return Finding("start", f"ready after {party.start_seconds:.2f} s, behind the wall '{self.sandbox.name}'")
+        where = f"behind the wall '{self.sandbox.name}'" if self.sandbox.is_on else "without a wall"
+        return Finding("start", f"ready after {party.start_seconds:.2f} s, {where}")
 
     def _first_game(self) -> Finding:
         for seat in (0, 1):
@@ -149,9 +147,10 @@ class Check:
         self._most_used = max(self._most_used, report.seconds)
         if report.fault is None:
             return None
-        where = f"as the {('first', 'second')[seat]} player, after {len(record.moves)} moves of the game"
-        place = place_in(self._stage, report.stderr.encode())
-        told = f"{place + ': ' if place else ''}{report.fault.name}: {visible(report.fault.detail)} ({where})"
+        if record.referee.is_void:
+            raise LexarenaError(f"the referee itself failed: {report.fault.detail}; check again")
+        told = _placed(self._stage, report.stderr.encode(), f"{report.fault.name}: {report.fault.detail}")
+        told += f" (as the {('first', 'second')[seat]} player, after {len(record.moves)} moves of the game)"
         return Finding(corner, told + self._advice(report, seat), mend=True)
 
     def _advice(self, report: SeatReport, seat: int) -> str:
@@ -190,3 +189,9 @@ class Check:
             return not end.demanded
 
         return hear
+
+
+def _placed(stage: Path, stderr: bytes, problem: str) -> str:
+    """Return a problem in words, with the place in the bot's own files before it if that is known."""
+    place = place_in(stage, stderr)
+    return f"{place}: {visible(problem)}" if place else visible(problem)

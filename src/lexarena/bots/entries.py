@@ -20,11 +20,12 @@ from lexarena.bots.guard import Guard
 from lexarena.bots.new_bot import Template, templates_of
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.scratch import Scratch
-from lexarena.bots.stage import stage_agent, stage_bot
+from lexarena.bots.stage import BuildError, stage_agent, stage_bot
 from lexarena.errors import LexarenaError
 from lexarena.games.refereeing import Setup
 from lexarena.records.hostile import visible
 
+_LOG_SHOWN = 20
 START_SCRIPTS = ("run", "run.sh", "start", "start.sh")
 
 
@@ -103,9 +104,12 @@ class Entries:
         found = Commands(command) if command is not None else None
         if found is None:
             found = find_commands(folder, self.setup.game, f"say it with {option} 'python3 bot.py'")
-        stage = stage_bot(
-            self.scratch, folder, found.command, words=None, files=files or self.setup.files, build=found.build
-        )
+        laid = files or self.setup.files
+        try:
+            stage = stage_bot(self.scratch, folder, found.command, words=None, files=laid, build=found.build)
+        except BuildError as error:
+            log = visible(error.log, lines=True).splitlines()[-_LOG_SHOWN:]
+            raise BuildError("\n  ".join([f"{folder}: {error}", *log]), error.log) from None
         name = visible(folder.resolve().name or str(folder))[:200]
         return BotEntrant(name, stage, found.command, self.guard, self.limits, self.sandbox, self.core)
 

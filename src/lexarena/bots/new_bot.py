@@ -1,4 +1,4 @@
-"""A new bot from a template: a folder with a program that plays at random and does all the input and output."""
+"""A new bot from a template: a folder with a program that plays legally and does all the input and output."""
 
 import difflib
 import shlex
@@ -165,6 +165,7 @@ def next_steps(directory: str | Path, language: str, game: str = "racer") -> lis
     steps += [
         ("let it play against itself", " && ".join(template.test)),
         ("talk to it as a referee does", template.command),
+        ("play it through every corner", "lexarena bot check ." + ("" if game == "racer" else f" --game {game}")),
     ]
     lines = [f"  cd {shlex.quote(str(directory))}"]
     lines += [f"  {command}  # {what}" for what, command in steps]

@@ -50,6 +50,15 @@ def draw_deal(seed: int | None = None) -> Deal:
     return Deal(seed_of(secret), secret)
 
 
+def agent_seed(seed: int | None, side: int) -> int | None:
+    """Return the seed for the own randomness of an agent on a side of a match; it tells nothing of the match's seed.
+
+    >>> agent_seed(None, 0), agent_seed(7, 0) != agent_seed(7, 1)
+    (None, True)
+    """
+    return None if seed is None else seed_of(f"agent {side} of {seed}")
+
+
 def seed_of(secret: str) -> int:
     """Return the seed that is made of a secret."""
     return int.from_bytes(hashlib.sha256(secret.encode()).digest()[:8], "big") % SEED_LIMIT

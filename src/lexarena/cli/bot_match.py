@@ -44,11 +44,11 @@ def match(
 ) -> None:
     """Play a pair of games, the same start with the seats swapped, and print how they ended.
 
-    Both sides are programs behind the wall, built-in agents too.
+    Both sides are programs behind the wall, built-in agents too. The exit code is 1 only if a game stays void.
     """
     from lexarena.bots.clock import Limits
     from lexarena.bots.entries import Entries
-    from lexarena.bots.referee import Referee, draw_deal
+    from lexarena.bots.referee import Referee, agent_seed, draw_deal
     from lexarena.bots.sandbox.choose import choose_sandbox
     from lexarena.games.refereeing import load_setup
     from lexarena.games.rng import check_seed
@@ -62,8 +62,8 @@ def match(
         _make_folder(Path(out))
     typer.echo(f"{setup.title}; {clock} clock, {seconds:g} s a game; {wall.line}")
     with Entries(setup, limits, wall) as entries:
-        a = entries.enter(first, command_a, seed, "--command-a")
-        b = entries.enter(second, command_b, None if seed is None else seed + 1, "--command-b")
+        a = entries.enter(first, command_a, agent_seed(seed, 0), "--command-a")
+        b = entries.enter(second, command_b, agent_seed(seed, 1), "--command-b")
         if a.name == b.name:
             a.name, b.name = f"{a.name} (A)", f"{b.name} (B)"
         records = Referee(setup, limits, wall.name, entries.core).play_pair((a, b), deal)
@@ -78,6 +78,8 @@ def match(
     typer.echo(f"result: {' : '.join(f'{name} {share:g}' for name, share in points.items())}")
     if out is not None:
         typer.echo(f"records: {out}")
+    if any(record.referee is not None and record.referee.is_void for record in records):
+        raise typer.Exit(1)
 
 
 def parse_size(text: str) -> int:

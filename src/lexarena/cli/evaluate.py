@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 def evaluate(
     first: Annotated[
-        str, typer.Argument(metavar="A", help="An agent, such as greedy, sim:rollouts=300 or module:Class.")
+        str,
+        typer.Argument(metavar="A", help="An agent, such as greedy, sim:rollouts=300, process:DIR or module:Class."),
     ],
     second: Annotated[str, typer.Argument(metavar="B", help="The agent that it plays against.")],
     game: Annotated[str, typer.Option("--game", metavar="GAME", help="scrabble or racer.")] = "scrabble",

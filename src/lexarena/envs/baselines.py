@@ -14,7 +14,7 @@ def random_agent(observation: dict[str, Any], rng: np.random.Generator | None = 
     >>> random_agent({"action_mask": np.array([0, 0, 1, 0], np.int8)})
     2
     """
-    valid_actions = np.flatnonzero(observation["action_mask"])
+    valid_actions = np.flatnonzero(np.asarray(observation["action_mask"], np.bool_))
     return int((rng or np.random.default_rng()).choice(valid_actions))
 
 

@@ -22,6 +22,8 @@ its letter (1-26; 0 for a blank in an exchange) and whether it is a blank; then 
 SLOTS, TALLY, WEIGHTS = 0, 16, 48
 """Where in the scratch numbers of the kernels lie the sorted rack, 27 counts by letter, and the weights of squares."""
 NUMBERS = 80
+SCORES = 1 << 15
+"""Scores are below this; the tallies have as many numbers twice."""
 
 
 def candidate_width(rack_size: int) -> int:
@@ -41,33 +43,40 @@ def candidate_columns(rack_size: int) -> dict[str, slice]:
 
 
 @inlined
-def rank_candidates(size: int, cells: Numbers, number: int, most: int, moves: Any, keys: Any, order: Numbers) -> None:
+def rank_candidates(
+    size: int, cells: Numbers, number: int, most: int, moves: Any, keys: Any, order: Numbers, tallies: Numbers
+) -> None:
     """Write the order of the candidates: the best placements that there is room for, then all that are none.
 
-    The best so far are a heap with the worst of them on top; in the end it is sorted.
+    The placements are dealt out by score, as far as there is room. Those of one score come in the order of directions and
+    lines, as the generator lists them, so that little is left to sort.
     """
-    placements = number
-    while placements > 0 and moves[placements - 1, KIND] != PLACE:
-        placements -= 1
+    placements, highest = 0, int64(0)
+    while placements < number and moves[placements, KIND] == PLACE:
+        highest = max(highest, int64(moves[placements, SCORE]))
+        placements += 1
     room = min(placements, most - (number - placements))
-    filled = 0
+    for score in range(highest + 1):
+        tallies[score] = 0
     for j in range(placements):
-        if filled == room and moves[j, SCORE] < moves[order[0], SCORE]:
-            continue
-        _write_key(size, cells, moves[j], keys[j])
-        if filled < room:
-            i = filled
-            filled += 1
-            while i > 0 and _is_behind(keys, j, order[(i - 1) >> 1]):
-                order[i] = order[(i - 1) >> 1]
-                i = (i - 1) >> 1
-            order[i] = j
-        elif room > 0 and _is_behind(keys, order[0], j):
-            _sink(keys, order, room, j)
-    for last in range(room - 1, 0, -1):
-        worst = order[0]
-        _sink(keys, order, last, order[last])
-        order[last] = worst
+        tallies[moves[j, SCORE] & INDEX] += 1
+    ranked, lowest = int64(0), highest + 1
+    while ranked < room:
+        lowest -= 1
+        tallies[(SCORES + lowest) & INDEX] = ranked  # where those of this score begin
+        ranked += tallies[lowest & INDEX]
+        tallies[lowest & INDEX] = tallies[(SCORES + lowest) & INDEX]  # where the next of them goes
+    for j in range(placements):
+        score = int64(moves[j, SCORE])
+        if score >= lowest:
+            place = tallies[score & INDEX] & INDEX
+            tallies[score & INDEX] = place + 1
+            first = tallies[(SCORES + score) & INDEX]
+            _write_key(size, cells, moves[j], keys[j])
+            while place > first and _is_behind(keys, order[place - 1], j):
+                order[place] = order[place - 1]
+                place -= 1
+            order[place] = j
     for j in range(placements, number):
         order[room + j - placements] = j
 
@@ -78,28 +87,13 @@ def _is_behind(keys: Any, a: int, b: int) -> bool:
 
 
 @inlined
-def _sink(keys: Any, order: Numbers, filled: int, j: int) -> None:
-    """Put a move in the place of the worst, and the next worst on top."""
-    i = 0
-    while 2 * i + 1 < filled:
-        child = 2 * i + 1
-        if child + 1 < filled and _is_behind(keys, order[child + 1], order[child]):
-            child += 1
-        if not _is_behind(keys, order[child], j):
-            break
-        order[i] = order[child]
-        i = child
-    order[i] = j
-
-
-@inlined
 def _write_key(size: int, cells: Numbers, move: Numbers, key: Numbers) -> None:
     """Write the key of a placement, which is lower for a better one: score, direction, line, start, then the word."""
     down, row, col = int64(move[DIRECTION]), int64(move[ROW]), int64(move[COL])
     line, start = (col, row) if down else (row, col)
     at, step = row * size + col, size if down else 1
     length = int64(move[LENGTH])
-    front = (((int64(32767) - int64(move[SCORE])) * 2 + down) * 32 + line) * 32 + start
+    front = (((int64(SCORES - 1) - int64(move[SCORE])) * 2 + down) * 32 + line) * 32 + start
     back = int64(0)
     column = TILES
     for i in range(length):

@@ -63,9 +63,9 @@ class Episodes:
             observed.play_moves(games, self.opponent.choose_many(observed.views(games), rng))
 
     @property
-    def watching(self) -> NDArray[Any]:
+    def watching(self) -> NDArray[np.int64]:
         """The seats that observe: the caller's, or those to move."""
-        return self.observed.to_move if self.opponent is None else self.own
+        return self.observed.to_move.astype(np.int64) if self.opponent is None else self.own
 
     def observe(self, copy: bool = True) -> Observation:
         """Return what the caller sees of each game."""

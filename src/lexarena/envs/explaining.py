@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+import numpy as np
+
 from lexarena.envs.observed_scrabble import ObservedScrabble
 from lexarena.errors import IllegalMoveError
 from lexarena.games.scrabble.game import Game
@@ -32,7 +34,7 @@ def legal_actions(game: Game, actions: str = "auto") -> list[Action]:
     if observed.candidates and room is None:
         return legal_actions(game, "candidates")
     observed.restore(0, batch.snapshot(0))
-    observed.observe(observed.to_move)
+    observed.observe(observed.to_move.astype(np.int64))
     ids, rows = observed.legal_moves(0)
     listed = [Action(int(number), observed.move(0, row)) for number, row in zip(ids, rows, strict=True)]
     return sorted(listed, key=lambda action: action.number)

@@ -54,10 +54,10 @@ class Observed(Protocol):
     def views(self, games: Indices) -> Any:
         """Return what the seats to move may know in these games."""
 
-    def observe(self, seats: NDArray[Any], copy: bool) -> Observation:
+    def observe(self, seats: NDArray[np.int64], copy: bool) -> Observation:
         """Return what these seats see, one for each game, and list the legal actions."""
 
-    def last_look(self, games: Indices, seats: NDArray[Any]) -> list[Observation]:
+    def last_look(self, games: Indices, seats: NDArray[np.int64]) -> list[Observation]:
         """Return what these seats see of games that are over."""
 
     def info(self) -> dict[str, NDArray[Any]]:

@@ -140,7 +140,7 @@ class ObservedRacer:
         """Return what the seats to move may know in these games."""
         return self.batch.views(games)
 
-    def observe(self, seats: NDArray[Any], copy: bool = True) -> Observation:
+    def observe(self, seats: NDArray[np.int64], copy: bool = True) -> Observation:
         """Return what these seats see, one for each game; without `copy` in arrays that the next call writes to."""
         if copy or self._kept is None:
             arrays = self._arrays(len(self.batch), self.masked)
@@ -178,7 +178,7 @@ class ObservedRacer:
             shown["points"] = self.batch.scorer.score_many(own)[:, None]
         return shown
 
-    def last_look(self, games: Indices, seats: NDArray[Any]) -> list[Observation]:
+    def last_look(self, games: Indices, seats: NDArray[np.int64]) -> list[Observation]:
         """Return what these seats see of games that are over; the empty mask is the same for all, and read-only."""
         shown = self._look(games, seats, self._arrays(len(games), False))
         if not self.masked:

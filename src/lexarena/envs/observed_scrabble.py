@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from lexarena.envs import drawing
 from lexarena.envs.actions import MOST_ACTIONS, NO_IDS, ActionTable, action_table, count_actions
-from lexarena.envs.candidates import NUMBERS, candidate_width
+from lexarena.envs.candidates import NUMBERS, SCORES, candidate_width
 from lexarena.envs.observed import Indices, Observation
 from lexarena.envs.rewards import illegal_code, scheme_code
 from lexarena.envs.scrabble_kernels import (
@@ -86,7 +86,10 @@ class ObservedScrabble:
         self._everyone = np.arange(games)
         self._moves = np.zeros((games, move_width(rules.rack_size)), np.int32)
         self._chunks = [self._everyone[first : first + CHUNK] for first in range(0, games, CHUNK)]
-        self._space = Space(np.zeros((1024, 2), np.int64), np.zeros(1024, np.int64), np.zeros(NUMBERS, np.int64))
+        tallies = np.zeros(0 if self.table else 2 * SCORES, np.int64)
+        self._space = Space(
+            np.zeros((1024, 2), np.int64), np.zeros(1024, np.int64), tallies, np.zeros(NUMBERS, np.int64)
+        )
         self._listed, self._before = (self._make_listed(64 * games) for _ in range(2))
         squares, columns = rules.size * rules.size, candidate_width(rules.rack_size)
         self._nothing = Seen(
@@ -228,7 +231,7 @@ class ObservedScrabble:
         """Return what the seats to move may know in these games."""
         return self.batch.views(games)
 
-    def observe(self, seats: NDArray[Any], copy: bool = True) -> Observation:
+    def observe(self, seats: NDArray[np.int64], copy: bool = True) -> Observation:
         """Return what these seats see, one for each game, and list the legal actions.
 
         Without `copy` the arrays are those of the next observation too, and cannot be written.
@@ -254,7 +257,7 @@ class ObservedScrabble:
     def _number(
         self,
         games: Indices,
-        seats: NDArray[Any],
+        seats: NDArray[np.int64],
         moves: NDArray[np.int32],
         offsets: Indices,
         fresh: bool,
@@ -286,7 +289,7 @@ class ObservedScrabble:
             self._listed.ids[: len(smaller.ids)] = smaller.ids
             self._listed.offsets[:] = smaller.offsets
 
-    def last_look(self, games: Indices, seats: NDArray[Any]) -> list[Observation]:
+    def last_look(self, games: Indices, seats: NDArray[np.int64]) -> list[Observation]:
         """Return what these seats see of games that are over; the only action is the pass.
 
         What says so is the same for all, and cannot be written.

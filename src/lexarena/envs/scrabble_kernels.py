@@ -20,6 +20,7 @@ class Space(NamedTuple):
 
     keys: NDArray[np.int64]  # (moves, 2): what ranks the candidates of one game
     order: NDArray[np.int64]
+    tallies: NDArray[np.int64]
     numbers: NDArray[np.int64]
 
 
@@ -167,7 +168,7 @@ def observe(
                 if these[j, KIND] == PLACE:
                     _choose_blanks(rules, rows, game, these[j], numbers)
         if most:
-            rank_candidates(rules.size, cells, number, most, these, space.keys, space.order)
+            rank_candidates(rules.size, cells, number, most, these, space.keys, space.order, space.tallies)
             for place in range(kept):
                 listed.ids[count + place] = place
                 _keep(these[space.order[place]], listed.moves[count + place])

@@ -119,14 +119,14 @@ def test_champion_keeps_to_its_seconds():
         move = (agent, other)[seat].choose(game.view(seat), rng)
         used += (time.monotonic() - began) * (seat == 0)
         game.push(move)
-    assert 0.3 < used < 1.0
+    assert 0.3 < used < 0.95
 
 
 def test_seconds_count_anew_in_a_new_game():
     budget = Seconds(100.0)
     budget.begin(DECISIONS)
     assert budget.playouts(1.0, 0, 6) > 0
-    budget._used = 80.0
+    budget._used = 78.0
     budget.begin(DECISIONS - 1)
     assert budget.playouts(1.0, 0, 6) == 0
     budget.begin(DECISIONS)

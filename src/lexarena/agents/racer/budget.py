@@ -6,8 +6,8 @@ from lexarena.agents.racer.oneply import CALLS
 
 DECISIONS = 2 * CALLS
 """A player decides once for each letter."""
-USED_SHARE = 0.8
-"""Of the seconds of a game, so many are used."""
+USED_SHARE = 0.78
+"""Of the seconds of a game, so many are used: with the referee's pipes and pauses, never more than 80 %."""
 STEP = 8
 """On a clock, so many playouts of each move are made between two looks at it."""
 

@@ -4,7 +4,7 @@ The letters are called one after the other, 48 in all, by seat 0 and seat 1 in t
 letter k and places it on the caller's board, ply 2k + 1 places it on the other's.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -112,18 +112,20 @@ def play(rows: Rows, games: Numbers, actions: Numbers) -> None:
 
 
 @kernel
-def legal_masks(rows: Rows, games: Numbers, out: Numbers) -> None:
+def legal_masks(rows: Rows, games: Numbers, out: NDArray[Any]) -> None:
     """Mark the legal actions of these games."""
     for i in range(len(games)):
         game = games[i]
-        out[i] = 0
+        mask = out[i]
+        mask[:] = 0
         if rows.ending[game] == RUNNING:
             board = rows.boards[game, rows.to_move[game]]
-            low, high = (26, 27) if rows.pending[game] else (0, 26)
-            for letter in range(low, high):
-                part = out[i, letter * BOARD : (letter + 1) * BOARD]
-                for cell in range(BOARD):
-                    part[cell] = board[cell] == 0
+            first = mask[PLACE:] if rows.pending[game] else mask[:BOARD]
+            for cell in range(BOARD):
+                first[cell] = board[cell] == 0
+            if rows.pending[game] == 0:
+                for at in range(BOARD, PLACE):  # a cell is free for every letter, or for none
+                    mask[at] = mask[at - BOARD]
 
 
 @kernel
