@@ -1,24 +1,35 @@
 """Bots that misbehave in every way we know, for real, behind both walls, as root and as a normal user."""
 
 import json
+import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
-from walls import as_user, build_bad_bots, public_folder, sandbox_or_skip
+from walls import SOURCES, as_user, build_bad_bots, public_folder, sandbox_or_skip
 
-DRIVER = Path(__file__).with_name("wall_driver.py")
+DRIVER = "wall_driver.py"
 
 
 @pytest.fixture(scope="module")
-def bad_bots():
+def public_sources():
+    """The driver and the sources where every user can read them: a home folder is often private."""
     with public_folder() as folder:
-        yield folder, build_bad_bots(Path(folder))
+        unneeded = shutil.ignore_patterns("__pycache__", "data", "templates", "*.npz")
+        shutil.copytree(SOURCES / "lexarena", Path(folder, "lexarena"), ignore=unneeded)
+        shutil.copy(Path(__file__).with_name(DRIVER), folder)
+        yield Path(folder)
 
 
-def drive(mode, user, folder, languages):
-    python, how = as_user(user)
-    command = [python, str(DRIVER), mode, folder, *languages]
+@pytest.fixture(scope="module")
+def bad_bots(public_sources):
+    with public_folder() as folder:
+        yield folder, build_bad_bots(Path(folder)), public_sources
+
+
+def drive(mode, user, folder, languages, sources):
+    python, how = as_user(user, sources)
+    command = [python, str(sources / DRIVER), mode, folder, *languages]
     done = subprocess.run(command, capture_output=True, text=True, timeout=600, check=False, cwd="/", **how)
     assert done.returncode == 0, done.stderr
     told = json.loads(done.stdout)
@@ -30,10 +41,10 @@ def drive(mode, user, folder, languages):
 @pytest.mark.parametrize("mode", ["bubblewrap", "landlock"])
 def test_no_bad_bot_gets_through(mode, user, bad_bots):
     sandbox_or_skip(mode)
-    folder, languages = bad_bots
+    folder, languages, sources = bad_bots
     if user == "user":
         languages = [language for language in languages if not language.startswith("java")]
-    check(drive(mode, user, folder, languages))
+    check(drive(mode, user, folder, languages, sources))
 
 
 @pytest.mark.slow

@@ -76,10 +76,10 @@ def user_python():
     pytest.skip("there is no Python 3.11 that user nobody can run")
 
 
-def as_user(user):
+def as_user(user, sources=SOURCES):
     """Return how to run a program as root, as nobody, or as whoever we are: the Python and the arguments for subprocess."""
     own = os.path.dirname(sys.executable)  # before any shim, which takes time to resolve
-    environment = {"PATH": f"{own}:{os.environ['PATH']}", "PYTHONPATH": str(SOURCES), "PYTHONDONTWRITEBYTECODE": "1"}
+    environment = {"PATH": f"{own}:{os.environ['PATH']}", "PYTHONPATH": str(sources), "PYTHONDONTWRITEBYTECODE": "1"}
     if user == "user" and os.getuid() == 0:
         environment |= {"PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": "/nonexistent"}
         return user_python(), {"env": environment, "user": NOBODY, "group": NOBODY, "extra_groups": []}
