@@ -13,6 +13,7 @@ from lexarena.envs import MiniScrabbleEnv, ScrabbleEnv, WordRacerEnv  # noqa: E4
 EXAMPLE = Path(__file__).parent.parent.parent / "examples" / "maskable_ppo.py"
 
 
+@pytest.mark.filterwarnings("ignore:Your observation")  # it would rather have flat ones
 @pytest.mark.parametrize(
     "make",
     [

@@ -66,7 +66,7 @@ def _race(console: "Console", seed: int) -> None:
 
 
 def warm_up(
-    game: str = typer.Argument(None, metavar="[GAME]", help="scrabble or racer; both by default."),
+    part: str = typer.Argument(None, metavar="[PART]", help="scrabble, its engine alone, or racer; all by default."),
 ) -> None:
     """Compile the kernels and the shipped word lists, so that every later start is quick."""
     import time
@@ -74,12 +74,12 @@ def warm_up(
 
     from rich.console import Console
 
-    compilers = {"scrabble": _warm_up_scrabble, "racer": _warm_up_racer}
-    if game is not None and game not in compilers:
-        raise LexarenaError(f"there is no game {game!r}; the games are {' and '.join(compilers)}")
+    compilers = {"engine": _warm_up_engine, "scrabble": _warm_up_scrabble, "racer": _warm_up_racer}
+    if part is not None and part not in compilers:
+        raise LexarenaError(f"there is no part {part!r}; the parts are {', '.join(compilers)}")
     started = time.perf_counter()
     with Console(stderr=True).status("compiling (once; under a minute)"):
-        chosen = [compilers[game]] if game else compilers.values()
+        chosen = [compilers[part]] if part else [_warm_up_scrabble, _warm_up_racer]
         working = [get_context("spawn").Process(target=compile_all) for compile_all in chosen]
         for process in working:  # side by side: compiling takes one core each
             process.start()
@@ -90,11 +90,7 @@ def warm_up(
     typer.echo(f"ready: kernels and word lists compiled in {time.perf_counter() - started:.1f} s")
 
 
-def _warm_up_scrabble() -> None:
-    import numpy as np
-
-    from lexarena.agents import agent_names, make_agent
-    from lexarena.envs import ScrabbleVectorEnv
+def _warm_up_engine() -> None:
     from lexarena.games.scrabble.game import Game
     from lexarena.games.scrabble.ruleset import ruleset_names
 
@@ -106,6 +102,16 @@ def _warm_up_scrabble() -> None:
             game.legal_moves()
             game.push(game.best_move())
         game.board.grid[0][0] = "A"
+
+
+def _warm_up_scrabble() -> None:
+    import numpy as np
+
+    from lexarena.agents import agent_names, make_agent
+    from lexarena.envs import ScrabbleVectorEnv
+    from lexarena.games.scrabble.game import Game
+
+    _warm_up_engine()
     view, rng = Game("mini", seed=1).view(0), np.random.default_rng(1)
     for name in agent_names("scrabble"):
         make_agent(name).choose(view, rng)

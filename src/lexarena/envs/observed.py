@@ -1,6 +1,8 @@
 """What an environment needs of a game: many games at once, with observations, numbered actions and rewards."""
 
-from typing import Any, Protocol
+import sys
+from collections.abc import Callable
+from typing import Any, Generic, Protocol, TypeVar
 
 import gymnasium as gym
 import numpy as np
@@ -17,6 +19,40 @@ EPISODES = 1 << 40
 """Counters from here on give the seeds of later games; a game itself uses lower ones."""
 SEATS = 1 << 41
 """Counter that gives the seat where it is drawn."""
+
+
+A = TypeVar("A", bound=tuple[NDArray[Any], ...])
+
+
+class Recycled(Generic[A]):
+    """The arrays of observations that were handed out; those that nobody holds any more are written again.
+
+    A caller sees no difference to fresh arrays, but large ones come slowly: the system brings zeroed memory each time.
+    """
+
+    def __init__(self, make: Callable[[], A], kept: int = 4) -> None:
+        self._make, self._most = make, kept
+        self._arrays: list[A] = []
+
+    def take(self) -> A:
+        """Return arrays that only we hold, new ones if there are none."""
+        for arrays in self._arrays:
+            if _nobody_holds(arrays):
+                return arrays
+        fresh = self._make()
+        self._arrays = [*self._arrays[-self._most + 1 :], fresh]
+        return fresh
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {"_make": self._make, "_most": self._most, "_arrays": []}
+
+
+def _nobody_holds(arrays: tuple[NDArray[Any], ...]) -> bool:
+    """Say whether no view of these arrays is alive: the tuple, the loop and the call are all that refers to them."""
+    for array in arrays:
+        if array.size and sys.getrefcount(array) > 3:
+            return False
+    return True
 
 
 class Observed(Protocol):

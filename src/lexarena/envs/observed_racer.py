@@ -1,6 +1,7 @@
 """Word Racer games as an environment sees them: observations, numbered actions and rewards of many games at once."""
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 import gymnasium as gym
@@ -8,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.envs import drawing, racer_kernels
-from lexarena.envs.observed import Indices, Observation
+from lexarena.envs.observed import Indices, Observation, Recycled
 from lexarena.envs.rewards import ON_ILLEGAL, PLAY_PASS, RESULT, SEED, ZERO_SUM, illegal_code, scheme_code
 from lexarena.errors import IllegalMoveError, LexarenaError
 from lexarena.games.racer.batch import RacerBatch
@@ -70,6 +71,7 @@ class ObservedRacer:
         self.scores = np.zeros((games, 2), np.int32)
         """The points of both boards where a game is over, 0 before, because the boards are hidden."""
         self._everyone = np.arange(games)
+        self._recycled: Recycled[tuple[NDArray[Any], ...]] = Recycled(partial(self._arrays, games, mask))
         self._kept: tuple[NDArray[Any], ...] | None = None
         self._no_history = np.empty((0, CALLS), np.int32)
         self._no_mask = np.empty((0, ACTIONS), np.int8)
@@ -143,7 +145,7 @@ class ObservedRacer:
     def observe(self, seats: NDArray[np.int64], copy: bool = True) -> Observation:
         """Return what these seats see, one for each game; without `copy` in arrays that the next call writes to."""
         if copy or self._kept is None:
-            arrays = self._arrays(len(self.batch), self.masked)
+            arrays = self._recycled.take()
         else:
             arrays = self._kept
         shown = self._look(self._everyone, seats, arrays)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import gymnasium as gym
@@ -11,7 +12,7 @@ from numpy.typing import NDArray
 from lexarena.envs import drawing
 from lexarena.envs.actions import MOST_ACTIONS, NO_IDS, ActionTable, action_table, count_actions
 from lexarena.envs.candidates import NUMBERS, SCORES, candidate_width
-from lexarena.envs.observed import Indices, Observation
+from lexarena.envs.observed import Indices, Observation, Recycled
 from lexarena.envs.rewards import illegal_code, scheme_code
 from lexarena.envs.scrabble_kernels import (
     Listed,
@@ -104,6 +105,7 @@ class ObservedScrabble:
             np.empty((0, self.candidates * columns), np.int16),
         )
         self._only_pass = _only_pass(self.observation_space)
+        self._recycled: Recycled[Seen] = Recycled(partial(self._make_seen, games))
         self._kept: Seen | None = None
         self._nodes, self._ids = words.nodes, self.table.tables if self.table else NO_IDS
 
@@ -239,8 +241,7 @@ class ObservedScrabble:
         batch = self.batch
         self._listed, self._before = self._before, self._listed
         fresh = copy or self._kept is None
-        seen = self._make_seen(len(batch)) if fresh else self._kept
-        assert seen is not None
+        seen = self._recycled.take() if self._kept is None or copy else self._kept
         for chunk in self._chunks:
             moves, offsets = batch.legal(chunk, copy=False, fewest_blanks=True)
             self._number(chunk, seats, moves, offsets, fresh, seen)

@@ -65,6 +65,7 @@ class LeaveModel:
         return tables
 
 
+@lru_cache(maxsize=2)
 def list_leaves(counts: tuple[int, ...], longest: int) -> Leaves:
     """Return every leave of 1 to `longest` tiles that a bag with these counts allows, short ones first.
 
@@ -72,16 +73,17 @@ def list_leaves(counts: tuple[int, ...], longest: int) -> Leaves:
     [[0, -1], [1, -1], [0, 1], [1, 1]]
     """
     levels = []
-    level = np.full((1, longest), -1, np.int8)
+    level, run = np.full((1, longest), -1, np.int8), np.zeros(1, np.int8)  # run: how often a leave has its last tile
     for size in range(longest):
-        grown = []
-        for slot, count in enumerate(counts):
-            before = level[:, :size]
-            chosen = level[(before.max(axis=1, initial=-1) <= slot) & ((before == slot).sum(axis=1) < count)]
-            chosen = chosen.copy()
-            chosen[:, size] = slot
-            grown.append(chosen)
-        level = np.concatenate(grown)
+        last = level[:, size - 1] if size else np.full(1, -1, np.int8)
+        grown, runs = [], []
+        for slot in np.flatnonzero(counts).tolist():
+            chosen = np.flatnonzero((last < slot) | ((last == slot) & (run < counts[slot])))
+            more = level[chosen]
+            more[:, size] = slot
+            grown.append(more)
+            runs.append(np.where(last[chosen] == slot, run[chosen] + 1, 1).astype(np.int8))
+        level, run = np.concatenate(grown), np.concatenate(runs)
         levels.append(level)
     return np.concatenate(levels) if levels else np.zeros((0, 0), np.int8)
 
