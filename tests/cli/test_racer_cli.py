@@ -6,10 +6,13 @@ import sys
 import pytest
 from typer.testing import CliRunner
 
+from lexarena.cli import play as scrabble_play
+from lexarena.cli import racer_play
 from lexarena.cli.app import app
 from lexarena.cli.racer_drawing import points_text
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, WordListError
 from lexarena.games.racer import RacerScorer
+from lexarena.games.racer.words import load_racer_words
 from lexarena.records import read_record, replay
 
 TEAMATE = "TEAMATE" * 7
@@ -232,3 +235,29 @@ def test_help_loads_no_numeric_library():
     assert done.stdout == "[]\n"
     for command in ("score", "play", "bot"):
         assert run(command, "--help").exit_code == 0
+
+
+@pytest.mark.parametrize("game", ["racer", "scrabble"])
+def test_leaving_by_ctrl_c_keeps_the_record(game, tmp_path, monkeypatch, capsys):
+    typed = iter(["E 25", None] if game == "racer" else ["-", None])
+
+    def type_or_interrupt(*_):
+        if (text := next(typed)) is None:
+            raise KeyboardInterrupt
+        return text
+
+    monkeypatch.setattr("rich.console.Console.input", type_or_interrupt)
+    record = tmp_path / "game.json"
+    if game == "racer":
+        racer_play.play_in_terminal("demo", load_racer_words("mini"), "written", 1, 0, str(record))
+    else:
+        scrabble_play.play_in_terminal("greedy", "mini", None, 1, 0, str(record))
+    assert "left the game" in capsys.readouterr().out
+    assert len(read_record(record).moves) >= 2
+
+
+def test_a_words_file_that_is_no_file_is_not_passed_over(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "words.dat").mkdir()
+    with pytest.raises(WordListError, match="words.dat is a directory"):
+        load_racer_words()

@@ -107,6 +107,8 @@ def _options(spec: str, rest: str) -> dict[str, str]:
 
 
 def _load(name: str, game: str) -> Any:
+    if game not in _AGENTS:
+        raise LexarenaError(f"there is no game {game!r}; the games are {' and '.join(_AGENTS)}")
     known = _AGENTS[game] | {PROCESS: _PROCESS_AGENT}
     module, _, attribute = name.partition(":")
     if attribute and module not in known:
@@ -116,6 +118,9 @@ def _load(name: str, game: str) -> Any:
     if name not in known:
         close = difflib.get_close_matches(name, known, 1)
         hint = f"; did you mean {close[0]}?" if close else ""
+        elsewhere = [other for other, agents in _AGENTS.items() if name in agents]
+        if elsewhere:
+            hint = f"; {name} plays {elsewhere[0]}, so say that game"
         told = f"there are {', '.join(_AGENTS[game])}, process:DIR for a bot, and your own as module:Class{hint}"
         raise LexarenaError(f"no agent is called {name!r}; {told}")
     module, _, attribute = known[name].partition(":")

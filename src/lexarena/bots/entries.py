@@ -39,6 +39,8 @@ class Commands:
 
 def find_commands(folder: Path, game: str, remedy: str) -> Commands:
     """Return the commands of a bot's folder; `remedy` says what a person can do if none is found."""
+    if not folder.is_dir():
+        raise LexarenaError(f"{folder}: there is no such folder; name the folder of a bot")
     scripts = [name for name in START_SCRIPTS if (folder / name).is_file()]
     for name in scripts:
         if os.access(folder / name, os.X_OK):

@@ -41,21 +41,23 @@ def play_in_terminal(
     console.print(
         f"{game.ruleset.title}; words: {game.lexicon.name}; seed {game.seed}. Type help for help.", markup=False
     )
-    while not game.is_over:
-        if game.to_move != seat:
-            game.push(agent.choose(game.view(game.to_move), rng))
-            move = game.turns[-1].move
-            shown = f"exchanges {len(move.tiles)}" if move.is_exchange else "passes" if move.is_pass else str(move)
-            console.print(f"[bold]{agent.name}[/] {shown} for {move.score}", markup=True)
-        elif not _human_turn(console, game, seat, names):
-            console.print("left the game")
-            break
-    else:
-        print_game(console, game, names)
-        console.print(f"[bold]{result_text(game, names)}[/]")
-    if record is not None:
-        write_record(record_game(game, names), record)
-        console.print(f"record: {record}", markup=False)
+    try:
+        while not game.is_over:
+            if game.to_move != seat:
+                game.push(agent.choose(game.view(game.to_move), rng))
+                move = game.turns[-1].move
+                shown = f"exchanges {len(move.tiles)}" if move.is_exchange else "passes" if move.is_pass else str(move)
+                console.print(f"[bold]{agent.name}[/] {shown} for {move.score}", markup=True)
+            elif not _human_turn(console, game, seat, names):
+                console.print("left the game")
+                break
+        else:
+            print_game(console, game, names)
+            console.print(f"[bold]{result_text(game, names)}[/]")
+    finally:  # whatever stops the game, what was played is kept
+        if record is not None:
+            write_record(record_game(game, names), record)
+            console.print(f"record: {record}", markup=False)
 
 
 def _human_turn(console: Console, game: Game, seat: int, names: tuple[str, str]) -> bool:

@@ -110,6 +110,8 @@ def _boards_of_input() -> "Iterator[list[Cells]]":
 
 
 def _lines_of_input() -> Iterator[list[bytes]]:
+    if sys.stdin is None:
+        raise LexarenaError("standard input is closed; give a BOARD, or one board a line on standard input")
     source, rest = cast(BufferedReader, sys.stdin.buffer), b""
     while data := source.read1(1 << 16):
         *lines, rest = (rest + data).split(b"\n")

@@ -23,7 +23,11 @@ def bot(
     ],
     words: Annotated[
         str | None,
-        typer.Option("--words", metavar="NAME|FILE", help="The words that count; words.dat of this folder by default."),
+        typer.Option(
+            "--words",
+            metavar="NAME|FILE",
+            help="The words that count; words.dat of this folder by default, else enable.",
+        ),
     ] = None,
     rule: Annotated[str, typer.Option("--rule", help="How words count: written or legacy.")] = "written",
     seed: Annotated[int | None, typer.Option(min=0, help="Draw the agent's randomness from this seed.")] = None,
@@ -36,6 +40,8 @@ def bot(
     from lexarena.games.racer.protocol import play_bot
     from lexarena.games.racer.words import load_racer_words
 
+    if sys.stdin is None:
+        raise LexarenaError("standard input is closed; the start letter and the opponent's letters are read from it")
     # Standard output belongs to the referee: whatever else prints goes to standard error.
     stdout = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)

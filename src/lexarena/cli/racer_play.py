@@ -37,20 +37,22 @@ def play_in_terminal(
     console.print(
         f"Word Racer; words: {game.words.name}; rule: {game.rule}; seed {game.seed}. Type help for help.", markup=False
     )
-    while not game.is_over:
-        if game.to_move == seat:
-            if not _human_turn(console, game, seat, agent):
-                console.print("left the game")
-                break
+    try:
+        while not game.is_over:
+            if game.to_move == seat:
+                if not _human_turn(console, game, seat, agent):
+                    console.print("left the game")
+                    break
+            else:
+                game.push(agent.choose(game.view(1 - seat), rng))
         else:
-            game.push(agent.choose(game.view(1 - seat), rng))
-    else:
-        console.print()
-        print_boards(console, game, names)
-        console.print(f"[bold]{result_text(game, names)}[/]")
-    if record is not None:
-        write_record(record_game(game, names), record)
-        console.print(f"record: {record}", markup=False)
+            console.print()
+            print_boards(console, game, names)
+            console.print(f"[bold]{result_text(game, names)}[/]")
+    finally:  # whatever stops the game, what was played is kept
+        if record is not None:
+            write_record(record_game(game, names), record)
+            console.print(f"record: {record}", markup=False)
 
 
 def _human_turn(console: Console, game: RacerGame, seat: int, agent: Agent) -> bool:

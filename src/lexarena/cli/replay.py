@@ -122,10 +122,10 @@ def _end(console: "Console", record: "Record", game: Any) -> None:
     elif record.outcome is None:
         console.print("the record ends here; the game was not over")
     else:
-        winner = record.outcome.winner
-        won = "a draw" if winner is None else f"{record.players[winner]} wins"
-        first, second = record.outcome.scores
-        console.print(f"{won}, {first} to {second} ({record.outcome.reason})", markup=False)
+        winner, scores = record.outcome.winner, record.outcome.scores
+        name = "" if winner is None else record.players[winner]
+        won = "a draw" if winner is None else f"{name} {'win' if name == 'you' else 'wins'}"
+        console.print(f"{won}, {max(scores)} to {min(scores)} ({record.outcome.reason})", markup=False)
 
 
 def _tell_bot(record: "Record", bot: str, command: str | None, seat: int | None, sandbox: str, words: Any) -> None:

@@ -12,8 +12,11 @@ def ask(console: Console) -> str | None:
     while True:
         try:
             text = console.input("move> ").strip()
-        except EOFError:
+        except (EOFError, KeyboardInterrupt):
+            console.print()
             return None
+        except RuntimeError:
+            raise LexarenaError("standard input is closed; moves are read from it") from None
         except UnicodeDecodeError:
             console.print("not played: that is not text; type help for help")
             continue

@@ -5,7 +5,6 @@ import os
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import cached_property, lru_cache
-from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -85,7 +84,7 @@ def load_racer_words(source: "str | os.PathLike[str] | Iterable[str] | RacerWord
     if isinstance(source, RacerWords):
         return source
     if source is None:
-        source = WORDS_FILE if Path(WORDS_FILE).is_file() else SHIPPED_WORDS
+        source = WORDS_FILE if os.path.lexists(WORDS_FILE) else SHIPPED_WORDS
     if isinstance(source, str) and source in SHIPPED:
         return _shipped_words(source)
     return RacerWords(source)
