@@ -259,5 +259,5 @@ def test_leaving_by_ctrl_c_keeps_the_record(game, tmp_path, monkeypatch, capsys)
 def test_a_words_file_that_is_no_file_is_not_passed_over(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "words.dat").mkdir()
-    with pytest.raises(WordListError, match="words.dat is a directory"):
+    with pytest.raises(WordListError, match=r"words\.dat is a directory"):
         load_racer_words()
