@@ -331,8 +331,8 @@ def best_lines(seed, ruleset="mini"):
 def test_a_whole_game_ends_with_its_result():
     typed, game = best_lines(seed=5)
     shown = play(*typed)
-    won = "a draw" if game.outcome.winner is None else f"{('you', 'greedy')[game.outcome.winner]} wins"
-    assert f"{won}, {game.scores[0]} to {game.scores[1]}, after {game.ply} moves" in shown
+    won = {None: "a draw", 0: "you win", 1: "greedy wins"}[game.outcome.winner]
+    assert f"{won}, {max(game.scores)} to {min(game.scores)}, after {game.ply} moves" in shown
     assert "left the game" not in shown
 
 

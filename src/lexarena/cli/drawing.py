@@ -75,8 +75,12 @@ def result_text(game: Game, names: tuple[str, str]) -> str:
     outcome = game.outcome
     if outcome is None:
         return f"{names[0]} {game.scores[0]}, {names[1]} {game.scores[1]}; the game goes on"
-    won = "a draw" if outcome.winner is None else f"{names[outcome.winner]} wins"
-    return f"{won}, {outcome.scores[0]} to {outcome.scores[1]}, after {game.ply} moves: {ENDINGS[outcome.reason]}"
+    name = "" if outcome.winner is None else names[outcome.winner]
+    won = f"{name} {'win' if name == 'you' else 'wins'}" if name else "a draw"
+    played = [sum(turn.move.score for turn in game.turns if turn.seat == seat) for seat in (0, 1)]
+    counted = " with the racks counted" if game.start is None and tuple(played) != outcome.scores else ""
+    best, other = max(outcome.scores), min(outcome.scores)
+    return f"{won}, {best} to {other}{counted}, after {game.ply} moves: {ENDINGS[outcome.reason]}"
 
 
 def print_game(console: Console, game: Game, names: tuple[str, str]) -> None:
