@@ -7,7 +7,9 @@ from lexarena.agents.racer.oneply import CALLS
 DECISIONS = 2 * CALLS
 """A player decides once for each letter."""
 USED_SHARE = 0.78
-"""Of the seconds of a game, so many are used: with the referee's pipes and pauses, never more than 80 %."""
+"""Of the seconds of a game, so many are used, less what the talk with a referee takes: never more than 80 % in all."""
+TALK = 0.001
+"""Seconds for each decision that go to pipes and pauses; they count on the referee's clock."""
 STEP = 8
 """On a clock, so many playouts of each move are made between two looks at it."""
 
@@ -33,7 +35,7 @@ class Seconds:
     """So many seconds a game, by the clock on the wall; more of them early in the game, when playouts are long."""
 
     def __init__(self, per_game: float) -> None:
-        self._usable = USED_SHARE * per_game
+        self._usable = max(0.0, USED_SHARE * per_game - TALK * DECISIONS)
         self._used = self._started = self._allowed = 0.0
         self._letters_left = -1
 
