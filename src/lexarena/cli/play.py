@@ -7,7 +7,7 @@ from rich.console import Console
 
 from lexarena.agents import make_agent
 from lexarena.cli.drawing import board_text, print_game, result_text, unseen_text
-from lexarena.cli.terminal import ask, check_record_path
+from lexarena.cli.terminal import ask, check_record_path, take_back
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.game import Game
 from lexarena.records import record_game, write_record
@@ -77,7 +77,7 @@ def _human_turn(console: Console, game: Game, seat: int, names: tuple[str, str])
         elif command == "hint":
             _print_hint(console, game)
         elif command == "undo":
-            if _undo(game, seat):
+            if take_back(game, seat):
                 return True
             console.print("there is no move of yours to take back")
         else:
@@ -97,13 +97,3 @@ def _print_hint(console: Console, game: Game) -> None:
         console.print(f"{move.score:5}  {move}", markup=False)
     if not best:
         console.print("no placement; exchange tiles with -ABC or pass with -")
-
-
-def _undo(game: Game, seat: int) -> bool:
-    """Take moves back until the person's last one; return False if there is none."""
-    if all(turn.seat != seat for turn in game.turns):
-        return False
-    while game.turns[-1].seat != seat:
-        game.pop()
-    game.pop()
-    return True

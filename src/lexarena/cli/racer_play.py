@@ -5,7 +5,7 @@ from rich.console import Console
 
 from lexarena.agents import Agent, make_agent
 from lexarena.cli.racer_drawing import numbered_board, points_text, print_boards, result_text
-from lexarena.cli.terminal import ask, check_record_path
+from lexarena.cli.terminal import ask, check_record_path, take_back
 from lexarena.errors import LexarenaError
 from lexarena.games.racer.game import RacerGame
 from lexarena.games.racer.words import RacerWords
@@ -72,7 +72,7 @@ def _human_turn(console: Console, game: RacerGame, seat: int, agent: Agent) -> b
             hint = make_agent(HINTS, game="racer").choose(view, np.random.default_rng(game.ply))
             console.print(f"{HINTS}: {hint}", markup=False)
         elif command == "undo":
-            if _undo(game, seat):
+            if take_back(game, seat):
                 return True
             console.print("there is no move of yours to take back")
         else:
@@ -89,13 +89,3 @@ def _print_calls(console: Console, game: RacerGame, seat: int) -> None:
     calls = game.calls
     yours, theirs = " ".join(calls[seat::2]), " ".join(calls[1 - seat :: 2])
     console.print(f"in the centre {game.start}; called by you: {yours or '-'}; by the other: {theirs or '-'}")
-
-
-def _undo(game: RacerGame, seat: int) -> bool:
-    """Take moves back until the person's last one; return False if there is none."""
-    if all(turn.seat != seat for turn in game.turns):
-        return False
-    while game.turns[-1].seat != seat:
-        game.pop()
-    game.pop()
-    return True

@@ -1,6 +1,7 @@
 """What every game in the terminal needs: to ask a person for a move, and to keep a record."""
 
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 
@@ -30,3 +31,13 @@ def check_record_path(record: str | None) -> None:
     """Refuse a record's file before the game rather than after it."""
     if record is not None and (not record or Path(record).is_dir() or not Path(record).absolute().parent.is_dir()):
         raise LexarenaError(f"cannot write the record {record!r}; name a file in a folder that exists")
+
+
+def take_back(game: Any, seat: int) -> bool:
+    """Take moves back until the person's last one; return False if there is none."""
+    if all(turn.seat != seat for turn in game.turns):
+        return False
+    while game.turns[-1].seat != seat:
+        game.pop()
+    game.pop()
+    return True

@@ -49,10 +49,8 @@ def test_the_same_seed_gives_the_same_game(name):
     assert (first.calls == again.calls).all()
 
 
-@pytest.mark.parametrize("name", agent_names("racer"))
+@pytest.mark.parametrize("name", [name for name in agent_names("racer") if name != "demo"])  # chance alone moves it
 def test_one_view_and_many_give_the_same_moves(name):
-    if name == "demo":
-        pytest.skip("draws from one generator for all")
     batch = RacerBatch(3, ENABLE, seeds=[1, 2, 3])
     agent = make_agent(QUICK.get(name, name).replace("100", "0"), game="racer")
     for _ in range(5):

@@ -422,8 +422,7 @@ def read_files(*paths):
             return os.listdir(path).index("secret")
         return open(path, "rb").read(40)
 
-    home = os.path.expanduser(f"~{os.getuid()}")
-    for path in ("/etc/shadow", "/etc/passwd", "/etc/hostname", "/var/lib/dpkg/status", "/root/.bashrc", home, *paths):
+    for path in ("/etc/shadow", "/etc/passwd", "/etc/hostname", "/var/lib/dpkg/status", *paths):
         attempt(f"read {path}", read, path)
     assert read("words.dat").startswith(b"AA")
     play()
