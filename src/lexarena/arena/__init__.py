@@ -1,0 +1,1 @@
+"""Tournaments: players.yml, schedule, store, resume and results."""

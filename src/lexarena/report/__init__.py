@@ -1,0 +1,1 @@
+"""Static pages made from records."""
