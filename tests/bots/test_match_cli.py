@@ -122,6 +122,54 @@ def test_a_bot_that_answers_otherwise_or_is_at_fault_is_found_in_a_replay(tmp_pa
     assert "stderr: ValueError: no idea" in out
 
 
+EARLY = "raise SystemExit('too early')\n"
+CALLS_AT_ONCE = "input(), input()\nprint('E 0', flush=True)\ninput()\n"
+
+
+def bot_folder(folder, code):
+    folder.mkdir()
+    (folder / "bot.py").write_text(code)
+    return folder
+
+
+def test_a_record_without_a_move_is_told_to_the_bot_too(tmp_path, words):
+    """The fault was the first move, or the start: the bot in the folder is asked, and a folder that is not there told."""
+    early, other = bot_folder(tmp_path / "early", EARLY), bot_folder(tmp_path / "other", CALLS_AT_ONCE)
+    run_it = "python3 bot.py"
+    options = ("--command-a", run_it, "--command-b", talker("good"), "--words", words, "--out", tmp_path / "out")
+    assert "early loses by a fault (crash)" in run("bot", "match", early, TALKERS, *options)
+    for number, seat in ((1, "first"), (2, "second")):
+        record = tmp_path / "out" / f"game-{number}.json"
+        assert read_record(record).moves == ()
+        told = ("replay", record, "--words", words, "--command", run_it, "--bot")
+        again = run(*told, early, code=1)
+        assert f"the bot plays {seat}, as early did; 0 answers the same" in again
+        assert "move 1: recorded the fault crash; the bot is at fault: crash: ended with status 1: 'too early'" in again
+        mended = run(*told, other, code=1)  # a folder of another name takes the seat at fault
+        assert f"the bot plays {seat}, as early did" in mended
+        assert ("the bot answers E 0" if number == 1 else "the bot waits for its turn now") in mended
+        assert "'nowhere'" in refused("replay", record, "--words", words, "--command", run_it, "--bot", "nowhere")
+
+
+def test_a_bot_that_the_record_does_not_know_takes_the_seat_that_is_named(tmp_path, words):
+    options = ("--command-a", talker("good"), "--command-b", talker("good"), "--words", words, "--out", tmp_path)
+    run("bot", "match", TALKERS, TALKERS, *options)
+    other = bot_folder(tmp_path / "other", CALLS_AT_ONCE)
+    told = ("replay", tmp_path / "game-1.json", "--words", words, "--command", "python3 bot.py", "--bot", other)
+    asked = refused(*told)
+    assert "it was played by talkers (A) and talkers (B), and other is neither" in asked
+    assert "--seat first or --seat second" in asked
+    assert "the bot plays first, as talkers (A) did; 1 answers the same" in run(*told, "--seat", "first", code=1)
+    assert "the bot plays second, as talkers (B) did" in run(*told, "--seat", "second", code=1)
+
+
+def test_the_seat_of_a_bot_in_a_replay_is_the_one_at_fault_where_both_are_its(tmp_path, words):
+    options = ("--command-a", talker("good"), "--command-b", talker("crash"), "--words", words, "--out", tmp_path)
+    run("bot", "match", TALKERS, TALKERS, *options)
+    told = ("replay", tmp_path / "game-1.json", "--words", words, "--bot", TALKERS, "--command", talker("crash"))
+    assert "the bot plays second, as talkers (B) did" in run(*told, code=1)
+
+
 def test_in_a_terminal_a_replay_goes_step_by_step(tmp_path, words, monkeypatch):
     options = ("--command-a", talker("good"), "--command-b", talker("good"), "--words", words, "--out", tmp_path)
     run("bot", "match", TALKERS, TALKERS, *options)

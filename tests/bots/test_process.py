@@ -11,11 +11,12 @@ import pytest
 from wall_driver import Reader, play
 from walls import build_bad_bots, sandbox_or_skip
 
+from lexarena.bots import process
 from lexarena.bots.clock import Limits
 from lexarena.bots.cores import usable_cores
 from lexarena.bots.guard import Guard
 from lexarena.bots.process import BotProcess
-from lexarena.bots.process_table import children, descendants, processes
+from lexarena.bots.process_table import children, descendants, is_ending, processes
 from lexarena.bots.sandbox.choose import Sandbox, choose_sandbox
 from lexarena.bots.scratch import Scratch
 from lexarena.bots.stage import Stage, stage_agent, stage_bot
@@ -117,6 +118,50 @@ def test_starting_up_is_free_and_not_being_ready_in_time_is_no_fault(guard, fold
     assert not bot.was_ready
     assert bot.fault is None
     assert answer(bot).wall > 0.1
+    bot.close()
+
+
+@WALLS
+def test_a_bot_that_dies_in_the_moment_between_two_looks_is_at_fault_at_once(mode, guard, folder, monkeypatch):
+    """It seems ready, and is no more when it is stopped; or it is gone before its number is known."""
+
+    def seems_ready(pid, pipe):
+        deadline = time.monotonic() + 10
+        while not is_ending(pid) and time.monotonic() < deadline:
+            time.sleep(0.001)
+        return True
+
+    with monkeypatch.context() as patched:
+        patched.setattr(process, "waits_for_input", seems_ready)
+        bot = start(guard, folder, "python3 bad.py die_at_once", mode)
+        assert (bot.fault.name, bot.was_ready) == ("crash", False)
+        assert bot.close().code == 1
+    monkeypatch.setattr(process, "parent", lambda pid: None)
+    bot = start(guard, folder, "python3 bad.py die_at_once", mode)
+    assert (bot.fault.name, bot.was_ready) == ("crash", False)
+    assert bot.close().code == 1
+
+
+@WALLS
+def test_a_bot_that_dies_while_it_starts_is_always_at_fault(mode, guard, folder):
+    (folder / "die.sh").write_text("#!/bin/sh\nexit 3\n")
+    (folder / "die.sh").chmod(0o755)
+    for _ in range(20):
+        bot = start(guard, folder, "./die.sh", mode)
+        assert str(bot.fault) == "crash: ended with status 3"
+        assert bot.close().code == 3
+
+
+def test_a_bubblewrap_that_never_starts_the_bot_voids_the_game(guard, folder, tmp_path, monkeypatch):
+    """Else the referee would stop and measure bubblewrap in the bot's place."""
+    idle = tmp_path / "bwrap"
+    idle.write_text("#!/bin/sh\nexec sleep 60\n")
+    idle.chmod(0o755)
+    monkeypatch.setattr(process, "_LONGEST_BUILDING", 0.2)
+    stage = stage_bot(guard.scratch, folder, "python3 bad.py good", words=None)
+    bot = BotProcess.start(guard, stage, Limits(), Sandbox("bubblewrap", "", str(idle)))
+    assert bot.fault.name == "void"
+    assert "bubblewrap did not start the bot within 0.2 s" in bot.fault.detail
     bot.close()
 
 

@@ -49,6 +49,8 @@ _LONGEST_PAUSE = 5.0
 """Milliseconds between two looks at a bot that starts."""
 _LAST_BREATH, _LONGEST_END = 0.2, 5.0
 """Seconds that a bot has to begin its end after it closed a pipe, and to complete it."""
+_LONGEST_BUILDING = 30.0
+"""Seconds that bubblewrap has to build a wall; they are the referee's."""
 _MOST_UNASKED = 64 << 10
 _SIGNAL_BASE = 128
 """bubblewrap tells a bot's end by a signal as a shell does: this number plus the signal's."""
@@ -91,6 +93,7 @@ class BotProcess:
         """How long that took."""
         self.pid = 0
         self._pidfd = -1
+        self._is_gone = False
         self._pipes = Pipes(with_status=sandbox.name == "bubblewrap")
         self._child: Launched | None = None  # the bot itself, or bubblewrap, whose child it is
         self._ended: Ended | None = None
@@ -112,6 +115,7 @@ class BotProcess:
             bot._launch(core)
             if bot._child is not None:
                 bot._wait_until_ready(began + limits.start_seconds)
+                bot._notice_an_end()
         except StartError as error:
             bot.fault = Fault("start_failure", why_not_executed(stage, str(error)))
         except (GuardError, OSError) as error:
@@ -213,15 +217,20 @@ class BotProcess:
     def _find_behind_bubblewrap(self) -> None:
         """Learn the number of the bot's own process, which bubblewrap started and watches."""
         assert self._child is not None
-        pid = self._pipes.read_status("child-pid", self.limits.start_seconds)
-        if pid is not None and parent(pid) == self._child.pid:
+        pid = self._pipes.read_status("child-pid", _LONGEST_BUILDING)
+        if pid is None:
+            if not is_ending(self._child.pid):
+                raise GuardError(f"bubblewrap did not start the bot within {_LONGEST_BUILDING:g} s")
+            return
+        self._is_gone = True  # unless it is found: then it ended already, and its number may be another's by now
+        if parent(pid) == self._child.pid:
             try:
                 pidfd = os.pidfd_open(pid)
             except ProcessLookupError:
-                return  # it ended already
+                return
             self._pipes.ours.append(pidfd)
-            if parent(pid) == self._child.pid:  # else the number is another's by now
-                self.pid, self._pidfd = pid, pidfd
+            if parent(pid) == self._child.pid:
+                self.pid, self._pidfd, self._is_gone = pid, pidfd, False
 
     def _wait_until_ready(self, deadline: float) -> None:
         assert self._child is not None
@@ -240,6 +249,15 @@ class BotProcess:
             pause = min(_LONGEST_PAUSE, 1.2 * pause)
         self.was_ready = ready
         self._signal(signal.SIGSTOP)
+
+    def _notice_an_end(self) -> None:
+        """See whether a bot that starts ended in the moment in which it was not looked at: that is its fault now."""
+        if self.fault is None and self._is_ending():
+            self.was_ready = False
+            self.fault = self._autopsy()
+
+    def _is_ending(self) -> bool:
+        return self._is_gone or is_ending(self.pid)
 
     def _read_unasked(self) -> None:
         """Keep a little of what the bot writes out of turn; its pipe holds back the rest."""
@@ -300,7 +318,7 @@ class BotProcess:
         self._signal(signal.SIGCONT)
         while not waiting.poll(20):
             self._pipes.drain_errors()
-            if time.monotonic() - began > (_LONGEST_END if is_ending(self.pid) else _LAST_BREATH):
+            if time.monotonic() - began > (_LONGEST_END if self._is_ending() else _LAST_BREATH):
                 break
         self._ended = self.guard.end(self._child.pid)
         self._pipes.drain_errors()

@@ -1,5 +1,6 @@
 """A recorded game told to a bot again: does it answer as the record has it, and where does it first not?"""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import chain
@@ -10,9 +11,14 @@ from lexarena.bots.cores import pinned
 from lexarena.bots.entries import Entries
 from lexarena.bots.process import BotProcess
 from lexarena.bots.sandbox.choose import Sandbox
+from lexarena.errors import LexarenaError
 from lexarena.games.faults import Fault
 from lexarena.games.refereeing import SeatEnd, setup_of
-from lexarena.records import Record, steps
+from lexarena.records import Record, replay, steps
+from lexarena.records.refereed import VOID
+
+_SIDE = re.compile(r" \([AB]\)$")
+"""What tells two sides of one name apart in a match."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +32,7 @@ class Retold:
     """The number of the move, from 1 on, at which the bot differed or was at fault; None if it never was."""
     recorded: str = ""
     answered: str = ""
+    """Empty where nothing was asked: the recorded fault came while the bot was to wait, and it waits now."""
     fault: Fault | None = None
     stderr: bytes = b""
 
@@ -43,14 +50,12 @@ def retell(
 
     Where the record ends by this seat's fault, the bot is asked that one turn more.
 
-    Without a seat it is the one in which the record has this bot: by the hash of its folder, else by its name, else
-    the first.
+    Without a seat it is the one in which the record has this bot: by the hash of its folder, else by its name. Where
+    that leaves both, or neither, it is the one at fault.
     """
     played = steps(record, words)
     start = next(played, None)
-    if start is None:
-        return Retold(seat or 0, 0)
-    game = start[0]
+    game = replay(record, words) if start is None else start[0]
     with Entries(setup_of(record.game, game), limits, sandbox) as entries:
         entrant = entries.enter(folder, command)
         if seat is None:
@@ -58,7 +63,8 @@ def retell(
         with pinned(entries.core):
             bot = entrant.enter(game, seat)
             try:
-                return _compare(record, game, chain([start], played), bot, entries.setup.end(game, seat), seat)
+                turns = chain([] if start is None else [start], played)
+                return _compare(record, game, turns, bot, entries.setup.end(game, seat), seat)
             finally:
                 bot.close()
 
@@ -76,7 +82,12 @@ def _compare(
         if bot.fault is None and end.fault is None:
             hear(bot.unasked())
         if bot.fault is None and end.fault is None:
-            bot.turn(end.prompt(bot.clock.left), hear)
+            turn = bot.turn(end.prompt(bot.clock.left), hear)
+            if turn.fault is not None and turn.fault.name == "end_of_output":
+                end.end_of_output()
+
+    def fault() -> Fault | None:
+        return end.fault if end.fault is not None and end.fault.name != "end_of_output" else bot.fault
 
     same = 0
     for number, (_, turn) in enumerate(played, 1):
@@ -85,27 +96,33 @@ def _compare(
         if not answers:
             ask()
         if not answers:
-            return Retold(seat, same, number, str(turn.move), fault=end.fault or bot.fault, stderr=bot.close().stderr)
+            return Retold(seat, same, number, str(turn.move), fault=fault(), stderr=bot.close().stderr)
         answer = answers.pop(0)
         if answer != turn.move:
             return Retold(seat, same, number, str(turn.move), str(answer))
         same += 1
-    fault = record.referee.seats[seat].fault if record.referee is not None else None
-    if fault is None or game.outcome is not None or game.to_move != seat:
+    recorded = record.referee.seats[seat].fault if record.referee is not None else None
+    if recorded is None or recorded.name == VOID or game.outcome is not None:
         return Retold(seat, same)
     if not answers:
-        ask()
-    number = len(record.moves) + 1
+        ask() if game.to_move == seat else hear(bot.unasked())
+    number, told = len(record.moves) + 1, f"the fault {recorded.name}"
     if answers:
-        return Retold(seat, same, number, f"the fault {fault.name}", str(answers[0]))
-    return Retold(
-        seat, same, number, f"the fault {fault.name}", fault=end.fault or bot.fault, stderr=bot.close().stderr
-    )
+        return Retold(seat, same, number, told, str(answers[0]))
+    return Retold(seat, same, number, told, fault=fault(), stderr=bot.close().stderr)
 
 
 def _seat_of(record: Record, digest: str, name: str) -> int:
-    hashes = [report.hash for report in record.referee.seats] if record.referee is not None else []
-    for known, wanted in ((hashes, digest), (list(record.players), name)):
-        if wanted in known:
-            return known.index(wanted)
-    return 0
+    referee = record.referee
+    by_hash = [seat for seat in (0, 1) if referee is not None and referee.seats[seat].hash == digest]
+    by_name = [seat for seat in (0, 1) if _SIDE.sub("", record.players[seat]) == name]
+    found = by_hash or by_name
+    if len(found) == 1:
+        return found[0]
+    if referee is not None and len(referee.at_fault) == 1 and not referee.is_void:
+        return referee.at_fault[0]
+    if found:
+        return found[0]
+    first, second = record.players
+    told = f"it was played by {first} and {second}, and {name} is neither"
+    raise LexarenaError(f"{record.where}: {told}; say whose place it takes with --seat first or --seat second")

@@ -23,7 +23,10 @@ def replay(
     ] = None,
     command: Annotated[str | None, typer.Option("--command", metavar="COMMAND", help="How the bot is run.")] = None,
     seat: Annotated[
-        str | None, typer.Option("--seat", metavar="SEAT", help="The bot's seat: first or second; else the record's.")
+        str | None,
+        typer.Option(
+            "--seat", metavar="SEAT", help="The bot's seat: first or second; else the one it had, or the one at fault."
+        ),
     ] = None,
     step: Annotated[
         int | None, typer.Option("--step", min=0, metavar="N", help="Show the game after N moves only.")
@@ -152,6 +155,8 @@ def _tell_bot(record: "Record", bot: str, command: str | None, seat: int | None,
         typer.echo(f"move {found.move}: recorded {found.recorded}; the bot is at fault: {visible(str(found.fault))}")
         for line in visible(from_bot(found.stderr), lines=True).splitlines()[-12:]:
             typer.echo(f"  stderr: {line}")
-    else:
+    elif found.answered:
         typer.echo(f"move {found.move}: recorded {found.recorded}, the bot answers {found.answered}")
+    else:
+        typer.echo(f"move {found.move}: recorded {found.recorded}; the bot waits for its turn now, as it should")
     raise typer.Exit(1)

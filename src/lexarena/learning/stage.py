@@ -51,11 +51,24 @@ class Stage(Protocol):
     def games(self) -> int:
         """How many games go on at once."""
 
+    @property
+    def anchors(self) -> tuple[str, ...]:
+        """The names of the fixed players that `anchor` knows, such as greedy and random."""
+
     def decisions(self) -> Decisions:
-        """Return the decision that each game waits for, in the order of the games."""
+        """Return the decision that each game waits for, in the order of the games; the arrays are the caller's to keep."""
+
+    def anchor(self, name: str, decisions: Decisions, rng: np.random.Generator) -> NDArray[np.int64]:
+        """Return what a fixed player chooses in each of these decisions, counted from 0 within its own list.
+
+        It looks at nothing but the features, so that it can be asked about any part of the games.
+        """
 
     def play(self, chosen: NDArray[np.int64]) -> Played:
         """Play in each game the candidate `chosen[i]`, counted from 0 within its own list."""
+
+    def statistics(self) -> dict[str, float]:
+        """Return figures about the games that ended since the last call, such as the share of squares covered."""
 
     def snapshot(self) -> Arrays:
         """Return all that the games are, as arrays that `restore` takes back bit for bit."""

@@ -1,0 +1,1 @@
+"""Learned agents: networks that were trained by self-play, evaluated without torch."""
