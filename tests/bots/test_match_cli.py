@@ -2,12 +2,14 @@
 
 import json
 import re
+import shlex
 import shutil
 from pathlib import Path
 
 import pytest
 from rich.console import Console
 from typer.testing import CliRunner
+from walls import sandbox_or_skip
 
 from lexarena.bots.clock import Limits
 from lexarena.bots.entries import Entries, find_commands
@@ -223,8 +225,56 @@ def test_a_build_that_fails_shows_its_log(tmp_path):
     write_bot(tmp_path / "mine", "cpp")
     (tmp_path / "mine" / "main.cpp").write_text("int main() { return nonsense; }\n")
     told = refused("bot", "match", tmp_path / "mine", "demo")
-    assert "the build 'g++ " in told
-    assert re.search(r"main.cpp:1:.*error:.*nonsense", told)
+    first, *log = told.splitlines()
+    assert re.search(r"the build 'g\+\+ .* exits with 1: .main.cpp:1:\d+: error: .*nonsense", first)
+    assert any("return nonsense" in line for line in log)
+
+
+READER = """import sys
+known = open(sys.argv[1]).read()
+start, first = input(), input()
+print(known.strip(), flush=True)
+input()
+"""
+
+
+@pytest.mark.parametrize("mode", ["bubblewrap", "landlock"])
+def test_a_bot_is_built_once_and_reads_what_it_may(mode, tmp_path, words):
+    """The build runs outside the wall, in the copy; what `--read-a` names lies elsewhere, and only then can be read."""
+    sandbox_or_skip(mode)
+    runtime, out, built = tmp_path / "runtime", tmp_path / "out", tmp_path / "built"
+    runtime.mkdir()
+    (runtime / "call").write_text("E 0\n")
+    bot = bot_folder(tmp_path / "mine", "never run")
+    (bot / "source.txt").write_text(READER)
+    build = f"cp source.txt made.py && echo made; echo x >> {shlex.quote(str(built))}"
+    run_it = f"python3 made.py {shlex.quote(str(runtime / 'call'))}"
+    match = ("bot", "match", bot, "demo", "--command-a", run_it, "--build-a", build, "--words", words, "--out", out)
+    told = run(*match, "--read-a", runtime, "--sandbox", mode)
+    assert "crash" in told  # it makes one call and leaves
+    assert "FileNotFoundError" not in told
+    assert "PermissionError" not in told
+    assert len(read_record(out / "game-1.json").moves) > 0
+    assert (out / "build-a.log").read_text() == "made\n"
+    assert built.read_text() == "x\n"
+    assert not (bot / "made.py").exists()
+    told = run(*match, "--sandbox", mode)
+    assert "FileNotFoundError" in told or "PermissionError" in told
+    assert read_record(out / "game-1.json").moves == ()
+    again = ("replay", out / "game-1.json", "--words", words, "--bot", bot, "--command", run_it, "--sandbox", mode)
+    assert "the bot answers E 0" in run(*again, "--build", build, "--read", runtime, code=1)
+    checked = ("bot", "check", bot, "--command", run_it, "--build", build, "--words", words, "--sandbox", mode)
+    assert "ok    start" in run(*checked, "--read", runtime, code=1)
+    assert "mend  start: made.py, line 2" in run(*checked, code=1)
+
+
+def test_an_agent_is_neither_built_nor_run_by_a_command():
+    assert "there is no folder 'demo', so there is nothing to run 'make' in" in refused(
+        "bot", "match", "demo", "demo", "--build-b", "make"
+    )
+    assert "read: /nowhere does not exist" in refused(
+        "bot", "match", TALKERS, "demo", "--command-a", "./x", "--read-a", "/nowhere"
+    )
 
 
 def test_an_agent_draws_its_chance_from_the_seed_of_the_match_and_does_not_learn_it():

@@ -125,14 +125,14 @@ def test_starting_up_is_free_and_not_being_ready_in_time_is_no_fault(guard, fold
 def test_a_bot_that_dies_in_the_moment_between_two_looks_is_at_fault_at_once(mode, guard, folder, monkeypatch):
     """It seems ready, and is no more when it is stopped; or it is gone before its number is known."""
 
-    def seems_ready(pid, pipe):
+    def seems_ready(watch, pid, pipe):
         deadline = time.monotonic() + 10
         while not is_ending(pid) and time.monotonic() < deadline:
             time.sleep(0.001)
         return True
 
     with monkeypatch.context() as patched:
-        patched.setattr(process, "waits_for_input", seems_ready)
+        patched.setattr(process.InputWatch, "waits", seems_ready)
         bot = start(guard, folder, "python3 bad.py die_at_once", mode)
         assert (bot.fault.name, bot.was_ready) == ("crash", False)
         assert bot.close().code == 1

@@ -10,7 +10,15 @@ import pytest
 from lexarena.bots.commands import resolve_command, search_path
 from lexarena.bots.sandbox.runtimes import runtime_folders
 from lexarena.bots.scratch import Scratch, sweep
-from lexarena.bots.stage import BuildError, StageError, content_hash, stage_bot
+from lexarena.bots.stage import BuildError, StageError, content_hash, stage_bot, telling_line
+
+GCC_LOG = """main.cpp: In function 'int main()':
+main.cpp:3:5: error: 'x' was not declared in this scope
+    3 |     x
+      |     ^
+main.cpp:4:1: error: expected ';'
+compilation terminated.
+"""
 
 
 @pytest.fixture
@@ -117,6 +125,21 @@ def test_a_build_that_fails_says_so_with_its_last_line(scratch, author):
     assert list(scratch.stages.rglob("bot.py")) == []
 
 
+@pytest.mark.parametrize(
+    ("log", "told"),
+    [
+        (GCC_LOG, "main.cpp:3:5: error: 'x' was not declared in this scope"),
+        ("Runner.java:7: error: ';' expected\n  int x\n       ^\n1 error\n", "Runner.java:7: error: ';' expected"),
+        ("[error] Bot.scala:2:1: not found\n[error] one error found\n", "[error] Bot.scala:2:1: not found"),
+        ('  File "x.py", line 1\nSyntaxError: no\n\n', "SyntaxError: no"),
+        ("make: nothing\nmake: *** [all] Error 1\n", "make: *** [all] Error 1"),
+        ("", "it printed nothing"),
+    ],
+)
+def test_of_a_failed_build_the_first_error_with_its_place_is_told(log, told):
+    assert telling_line(log) == told
+
+
 def test_what_cannot_be_staged_says_so(scratch, author, tmp_path):
     with pytest.raises(StageError, match="there is no folder"):
         stage_bot(scratch, tmp_path / "missing", "./run", words=None)
@@ -135,6 +158,18 @@ def test_further_paths_to_read_have_to_exist(scratch, author, tmp_path):
     assert stage_bot(scratch, author, "./run", words=None, read=[author / "data"]).readable == (str(author / "data"),)
     with pytest.raises(StageError, match="does not exist"):
         stage_bot(scratch, author, "./run", words=None, read=[tmp_path / "missing"])
+
+
+@pytest.mark.parametrize("path", ["/proc", "/proc/self/environ", "/dev/shm", "/sys/kernel"])
+def test_a_bot_cannot_be_shown_other_processes(path, scratch, author):
+    with pytest.raises(StageError, match="would show other processes"):
+        stage_bot(scratch, author, "./run", words=None, read=[path])
+
+
+def test_a_link_to_a_runtime_can_be_read_where_it_leads_too(scratch, author, tmp_path):
+    (tmp_path / "current").symlink_to(author / "data")
+    stage = stage_bot(scratch, author, "./run", words=None, read=[tmp_path / "current"])
+    assert stage.readable == (str(tmp_path / "current"), str(author / "data"))
 
 
 def test_a_shim_is_resolved_to_the_program_that_it_runs(scratch, author, tmp_path, monkeypatch):

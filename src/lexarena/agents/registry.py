@@ -27,6 +27,7 @@ _AGENTS = {
         "greedy": "lexarena.agents.greedy:Greedy",
         "heuristic": "lexarena.agents.heuristic:Heuristic",
         "sim": "lexarena.agents.sim:Sim",
+        "neural": "lexarena.agents.neural.agent:Neural",
     },
     "racer": {
         "demo": "lexarena.agents.racer.demo:Demo",
@@ -41,7 +42,7 @@ def agent_names(game: str) -> tuple[str, ...]:
     """Return the names of a game's agents.
 
     >>> agent_names("scrabble")
-    ('random', 'greedy', 'heuristic', 'sim')
+    ('random', 'greedy', 'heuristic', 'sim', 'neural')
     """
     return tuple(_AGENTS[game])
 

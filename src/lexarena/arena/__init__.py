@@ -1,1 +1,1 @@
-"""Tournaments: players.yml, schedule, store, resume and results."""
+"""Tournaments: players.yml, the schedule, the store that loses nothing, resuming, the table and the results."""

@@ -4,7 +4,7 @@ Corners: it starts and gets ready, plays both seats with many starts, waits for 
 its time, stays within the wall, ends with its input, and reads a word list whose last line has no newline.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -47,8 +47,18 @@ class Finding:
 class Check:
     """The check of one bot at one game."""
 
-    def __init__(self, setup: Setup, folder: str, command: str | None, limits: Limits, sandbox: Sandbox) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        folder: str,
+        command: str | None,
+        limits: Limits,
+        sandbox: Sandbox,
+        build: str | None = None,
+        read: Iterable[str] = (),
+    ) -> None:
         self.setup, self.folder, self.command = setup, folder, command
+        self.build, self.read = build, read
         self.limits, self.sandbox = limits, sandbox
         self._most_used = 0.0
 
@@ -58,7 +68,8 @@ class Check:
             self._entries = entries
             files = dict(self.setup.files)
             files[WORDS_FILE] = files[WORDS_FILE].rstrip(b"\n")  # contests have such lists
-            bot = entries.enter_folder(Path(self.folder).expanduser(), self.command, files=files)
+            folder = Path(self.folder).expanduser()
+            bot = entries.enter_folder(folder, self.command, files=files, build=self.build, read=self.read)
             self._bot, self._stage = bot, bot.stage.folder
             script = forks_in(self._stage, Path((bot.stage.command.argv or ("",))[0]))
             corners = (self._starts, self._first_game, self._all_starts, self._slow_opponent)

@@ -6,7 +6,7 @@ or `start.sh`, or its command is given.
 
 import os
 import shlex
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -20,7 +20,7 @@ from lexarena.bots.guard import Guard
 from lexarena.bots.new_bot import Template, templates_of
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.scratch import Scratch
-from lexarena.bots.stage import BuildError, stage_agent, stage_bot
+from lexarena.bots.stage import BuildError, stage_agent, stage_bot, telling_line
 from lexarena.errors import LexarenaError
 from lexarena.games.refereeing import Setup
 from lexarena.records.hostile import visible
@@ -83,13 +83,21 @@ class Entries:
         self.scratch.close()
 
     def enter(
-        self, named: str, command: str | None = None, seed: int | None = None, option: str = "--command"
+        self,
+        named: str,
+        command: str | None = None,
+        seed: int | None = None,
+        option: str = "--command",
+        build: str | None = None,
+        read: Iterable[str | Path] = (),
     ) -> BotEntrant:
         """Return the entrant of a folder or of a built-in agent; `seed` is for an agent's randomness."""
-        if Path(named).expanduser().is_dir():
-            return self.enter_folder(Path(named).expanduser(), command, option)
-        if command is not None:
-            raise LexarenaError(f"there is no folder {named!r}, so there is nothing to run {command!r} in")
+        folder = Path(named).expanduser()
+        if folder.is_dir():
+            return self.enter_folder(folder, command, option, build=build, read=read)
+        for given in (command, build):
+            if given is not None:
+                raise LexarenaError(f"there is no folder {named!r}, so there is nothing to run {given!r} in")
         if parse_spec(named)[0] not in agent_names(self.setup.game):
             agents = ", ".join(agent_names(self.setup.game))
             raise LexarenaError(f"{named!r} is neither the folder of a bot nor an agent; the agents are {agents}")
@@ -101,16 +109,24 @@ class Entries:
         command: str | None,
         option: str = "--command",
         files: Mapping[str, bytes] | None = None,
+        build: str | None = None,
+        read: Iterable[str | Path] = (),
     ) -> BotEntrant:
-        """Stage a bot's folder, with the setup's files beside it or with others."""
+        """Stage a bot's folder, with the setup's files beside it or with others.
+
+        `build` is run once before, outside the wall, and takes the place of a template's own; `read` are further paths
+        that the bot may read.
+        """
         found = Commands(command) if command is not None else None
         if found is None:
             found = find_commands(folder, self.setup.game, f"say it with {option} 'python3 bot.py'")
-        laid = files or self.setup.files
+        laid, build = files or self.setup.files, found.build if build is None else build
         try:
-            stage = stage_bot(self.scratch, folder, found.command, words=None, files=laid, build=found.build)
+            stage = stage_bot(self.scratch, folder, found.command, words=None, files=laid, build=build, read=read)
         except BuildError as error:
-            log = visible(error.log, lines=True).splitlines()[-_LOG_SHOWN:]
+            log = visible(error.log, lines=True).splitlines()
+            first = next((i for i, line in enumerate(log) if line.strip() == telling_line(error.log)), len(log))
+            log = log[max(0, min(first - 2, len(log) - _LOG_SHOWN)) :][:_LOG_SHOWN]
             raise BuildError("\n  ".join([f"{folder}: {error}", *log]), error.log) from None
         name = visible(folder.resolve().name or str(folder))[:200]
         return BotEntrant(name, stage, found.command, self.guard, self.limits, self.sandbox, self.core)

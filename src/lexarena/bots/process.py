@@ -18,8 +18,8 @@ One bot's life, as a referee has it:
         ending = bot.close()               # ending.stderr, ending.code
 
 A fault of the process stands in `bot.fault` and in each later turn; nothing is raised. Its name is one of `timeout`,
-`crash`, `forbidden`, `memory`, `start_failure`, `end_of_output`, and `void` where the referee itself failed. If a turn
-ends with `end_of_output`, ask the protocol's end whether the last line was unfinished. A fault that the protocol's end
+`crash`, `forbidden`, `memory`, `start_failure`, `end_of_output`, `out_of_turn` for a bot that speaks before it reads what
+was delivered, and `void` where the referee itself failed. If a turn ends with `end_of_output`, ask the protocol's end whether the last line was unfinished. A fault that the protocol's end
 found is its own: `feed` returns true, and the turn has none.
 """
 
@@ -36,10 +36,11 @@ from lexarena.bots.guard import Ended, Guard, GuardError, Launched, StartError
 from lexarena.bots.launch import start_job, why_not_executed
 from lexarena.bots.pipes import Pipes
 from lexarena.bots.process_table import count_threads, is_ending, parent, peak_memory
-from lexarena.bots.readiness import holds_pipe, waits_for_input
+from lexarena.bots.readiness import InputWatch, holds_pipe
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.stage import Stage
 from lexarena.games.faults import Fault
+from lexarena.games.listening import shown
 
 MOST_THREADS = 1000
 """A bot with more has lost: they would use up the machine's table of processes."""
@@ -51,6 +52,9 @@ _LAST_BREATH, _LONGEST_END = 0.2, 5.0
 """Seconds that a bot has to begin its end after it closed a pipe, and to complete it."""
 _LONGEST_BUILDING = 30.0
 """Seconds that bubblewrap has to build a wall; they are the referee's."""
+_REST_CPU, _REST_WALL = 0.001, 0.02
+"""Seconds that a bot has to come back to its input when it has answered: of the processor, and on the wall."""
+_LINE_KEPT = 256
 _MOST_UNASKED = 64 << 10
 _SIGNAL_BASE = 128
 """bubblewrap tells a bot's end by a signal as a shell does: this number plus the signal's."""
@@ -99,6 +103,7 @@ class BotProcess:
         self._ended: Ended | None = None
         self._ending: Ending | None = None
         self._unasked = bytearray()
+        self._watch = InputWatch()
         self._last_cpu = 0.0
 
     @classmethod
@@ -136,15 +141,17 @@ class BotProcess:
         if self.fault is not None:
             return Turn(0.0, 0.0, self.fault)
         self._pipes.write(data)
+        unread = self._pipes.unread_input() if data else -1
         cpu_before, began = self._cpu(), time.monotonic()
         self._signal(signal.SIGCONT)
         try:
-            self.fault = self._converse(feed, began, cpu_before)
+            self.fault = self._converse(feed, began, cpu_before, unread)
         except (GuardError, OSError) as error:
             self.fault = Fault("void", f"the referee could not follow the bot: {error}")
-        wall = time.monotonic() - began
+        wall, cpu = time.monotonic() - began, self._cpu() - cpu_before
+        if self.fault is None:
+            self._let_it_come_to_rest()
         self._signal(signal.SIGSTOP)
-        cpu = self._cpu() - cpu_before
         self.clock.charge(wall, cpu)
         if self.clock.is_out and self.fault is None:
             self.fault = Fault("timeout", self.clock.verdict())
@@ -197,6 +204,7 @@ class BotProcess:
             code = self._exit_code() if ended.own else None
             self._ending = Ending(code, self.stderr, max(ended.cpu, self._last_cpu), max(ended.memory, peak))
             self._pipes.close()
+            self._watch.close()
         return self._ending
 
     def _launch(self, core: int | None) -> None:
@@ -235,7 +243,7 @@ class BotProcess:
     def _wait_until_ready(self, deadline: float) -> None:
         assert self._child is not None
         pause = 1.0
-        while not (ready := waits_for_input(self.pid, self._pipes.stdin_inode)) and time.monotonic() < deadline:
+        while not (ready := self._watch.waits(self.pid, self._pipes.stdin_inode)) and time.monotonic() < deadline:
             happened = self._pipes.poll.poll(pause)
             self._pipes.drain_errors()
             self._read_unasked()
@@ -264,8 +272,30 @@ class BotProcess:
         while len(self._unasked) < _MOST_UNASKED and (data := self._pipes.read()):
             self._unasked += data
 
-    def _converse(self, feed: Callable[[bytes], bool], began: float, cpu_before: float) -> Fault | None:
-        """Read until `feed` is content, the bot ends, or its time is up."""
+    def _let_it_come_to_rest(self) -> None:
+        """Let a bot that has answered come back to its input, so that what it writes unasked is there before it is stopped.
+
+        For this it has a moment that is on no clock; a bot that works on has used it up soon.
+        """
+        began, cpu = time.monotonic(), self._last_cpu
+        os.sched_yield()
+        while not self._watch.waits(self.pid, self._pipes.stdin_inode):
+            happened = self._pipes.poll.poll(0)
+            if any(place == self._pipes.errors for place, _ in happened):
+                self._pipes.drain_errors()
+            ended = self._child is not None and any(place == self._child.pidfd for place, _ in happened)
+            if ended or self._cpu() - cpu > _REST_CPU or time.monotonic() - began > _REST_WALL:
+                return
+            os.sched_yield()
+
+    def _converse(
+        self, feed: Callable[[bytes], bool], began: float, cpu_before: float, unread: int = -1
+    ) -> Fault | None:
+        """Read until `feed` is content, the bot ends, or its time is up.
+
+        With so many bytes `unread` of its input at the delivery, a bot that speaks before it has read any of them does not
+        answer: it speaks out of turn.
+        """
         pipes, clock, on_cpu = self._pipes, self.clock, self.limits.clock == "cpu"
         next_look = _TICK
         while True:
@@ -282,6 +312,10 @@ class BotProcess:
                     pipes.write()
                 elif place == pipes.stdout:
                     data = pipes.read()
+                    if data and pipes.unread_input() == unread:
+                        detail = f"wrote {shown(data)} before it read what was demanded; wait for your turn"
+                        return Fault("out_of_turn", detail, data[:_LINE_KEPT])
+                    unread = -1
                     if data and feed(data):
                         return None
                 else:

@@ -11,6 +11,8 @@ _SELECTS = {NUMBERS[name] for name in ("select", "pselect6") if name in NUMBERS}
 _EPOLLS = {NUMBERS[name] for name in ("epoll_wait", "epoll_pwait", "epoll_pwait2") if name in NUMBERS}
 _MOST_WATCHED = 1024
 _POLLIN, _EPOLLIN = 1, 1
+_LONGEST_CALL = 64
+_LOOK_AT_ALL = 8
 
 
 def waits_for_input(pid: int, pipe: int) -> bool:
@@ -18,10 +20,55 @@ def waits_for_input(pid: int, pipe: int) -> bool:
 
     A process that may not be looked into does not wait, as far as we know.
     """
+    return _waiting_call(pid, pipe) is not None
+
+
+class InputWatch:
+    """Whether a bot waits for its input, asked again and again: the thread that waited last is looked at first."""
+
+    def __init__(self) -> None:
+        self._file, self._call = -1, b""
+        self._misses = 0
+
+    def waits(self, pid: int, pipe: int) -> bool:
+        """Whether the bot waits, as `waits_for_input` has it; while it does not, only every few times all is looked at."""
+        if self._file >= 0:
+            try:
+                if os.pread(self._file, _LONGEST_CALL, 0).startswith(self._call):
+                    return True
+            except OSError:
+                pass  # that thread has ended
+            self._misses += 1
+            if self._misses % _LOOK_AT_ALL:
+                return False
+        found = _waiting_call(pid, pipe)
+        if found is not None:
+            thread, self._call = found
+            self.close()
+            try:
+                self._file = os.open(f"{thread}/syscall", os.O_RDONLY | os.O_CLOEXEC)
+            except OSError:
+                pass
+        return found is not None
+
+    def close(self) -> None:
+        """Leave nothing open."""
+        if self._file >= 0:
+            os.close(self._file)
+        self._file = -1
+
+
+def _waiting_call(pid: int, pipe: int) -> tuple[str, bytes] | None:
+    """Return the thread that waits for input, and how the kernel begins to tell the call that it sits in."""
     try:
-        return any(_thread_waits(f"/proc/{pid}/task/{thread}", pipe) for thread in os.listdir(f"/proc/{pid}/task"))
+        for number in os.listdir(f"/proc/{pid}/task"):
+            thread = f"/proc/{pid}/task/{number}"
+            call = _thread_waits(thread, pipe)
+            if call:
+                return thread, call
     except OSError:
-        return False
+        pass
+    return None
 
 
 def holds_pipe(pid: int, pipe: int) -> bool:
@@ -33,11 +80,17 @@ def holds_pipe(pid: int, pipe: int) -> bool:
     return any(_is_pipe(f"/proc/{pid}", int(place), pipe) for place in places)
 
 
-def _thread_waits(thread: str, pipe: int) -> bool:
+def _thread_waits(thread: str, pipe: int) -> bytes:
+    """Return how the kernel begins to tell the call in which a thread waits for our pipe; nothing if it does not."""
     with open(f"{thread}/syscall", "rb") as file:
         fields = file.read().split()
     if len(fields) < 7:
-        return False  # it runs
+        return b""  # it runs
+    told = b" ".join([*fields[:2], b""])
+    return told if _reads_pipe(thread, fields, pipe) else b""
+
+
+def _reads_pipe(thread: str, fields: list[bytes], pipe: int) -> bool:
     call, first, second = int(fields[0]), int(fields[1], 16), int(fields[2], 16)
     if call in _READS:
         return _is_pipe(thread, first, pipe)

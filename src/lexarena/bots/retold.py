@@ -1,7 +1,7 @@
 """A recorded game told to a bot again: does it answer as the record has it, and where does it first not?"""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain
 from typing import Any
@@ -45,6 +45,8 @@ def retell(
     limits: Limits,
     sandbox: Sandbox,
     words: Any = None,
+    build: str | None = None,
+    read: Iterable[str] = (),
 ) -> Retold:
     """Tell a record to a bot in one seat, up to its first answer that is another.
 
@@ -57,7 +59,7 @@ def retell(
     start = next(played, None)
     game = replay(record, words) if start is None else start[0]
     with Entries(setup_of(record.game, game), limits, sandbox) as entries:
-        entrant = entries.enter(folder, command)
+        entrant = entries.enter(folder, command, build=build, read=read)
         if seat is None:
             seat = _seat_of(record, entrant.hash, entrant.name)
         with pinned(entries.core):

@@ -5,6 +5,7 @@ The author's folder is only read. What a bot is, for a record, is the hash over 
 
 import hashlib
 import os
+import re
 import shlex
 import shutil
 import signal
@@ -25,6 +26,11 @@ BUILD_SECONDS = 600.0
 NO_FILES: Mapping[str, bytes] = MappingProxyType({})
 _LEFT_OUT = {".git", ".hg", ".svn", "__pycache__"}
 _LOG_KEPT = 64 << 10
+_ERRORS = (
+    re.compile(r"^[^\s:][^:]*:\d+(?::\d+)?:.*\berror\b", re.IGNORECASE),
+    re.compile(r"^\[error\]|\berror\b\s*[:\[]|\b[A-Z]\w*Error:", re.IGNORECASE),
+)
+"""How compilers name an error: with its place, or at least as one."""
 
 
 class StageError(LexarenaError):
@@ -139,7 +145,7 @@ def _finish(
         remove_tree(target) if target.is_dir() and not target.is_symlink() else target.unlink(missing_ok=True)
         target.write_bytes(content)
     resolved = resolve_command(command, folder)
-    readable = [_readable(path, scratch) for path in read]
+    readable = [place for path in read for place in _readable(path, scratch)]
     _make_read_only(folder)
     return Stage(folder, digest, resolved, tuple(dict.fromkeys([*resolved.runtime, *readable])), environment, log)
 
@@ -148,15 +154,18 @@ def _given(words: bytes | None, files: Mapping[str, bytes]) -> dict[str, bytes]:
     return {**files} if words is None else {**files, WORDS_FILE: words}
 
 
-def _readable(path: str | Path, scratch: Scratch) -> str:
+def _readable(path: str | Path, scratch: Scratch) -> list[str]:
+    """Return a path that a bot may read, and where it leads if it is a link."""
     place = Path(path).expanduser().absolute()
     if not place.exists():
         raise StageError(f"read: {path} does not exist; name a file or folder that the bot's runtime needs")
-    home = Path(os.path.expanduser("~"))
+    goal, home = place.resolve(), Path(os.path.expanduser("~"))
     for private, what in ((home, "the home folder"), (scratch.folder, "the stages of other bots")):
-        if private.is_relative_to(place.resolve()):
+        if private.is_relative_to(goal):
             raise StageError(f"read: {path} would show {what} to the bot; name a folder further inside")
-    return str(place)
+    if any(goal.is_relative_to(living) for living in ("/proc", "/sys", "/dev")):
+        raise StageError(f"read: {path} would show other processes or devices to the bot; name files of its runtime")
+    return list(dict.fromkeys([str(place), str(goal)]))
 
 
 def _new_stage(scratch: Scratch, name: str) -> Path:
@@ -221,9 +230,22 @@ def _build(command: str, folder: Path) -> str:
             ) from error
     log = _log(printed)
     if process.returncode != 0:
-        last = log.strip().splitlines()[-1] if log.strip() else "it printed nothing"
-        raise BuildError(f"the build {command!r} exits with {process.returncode}: {last!a}", log)
+        raise BuildError(f"the build {command!r} exits with {process.returncode}: {telling_line(log)!a}", log)
     return log
+
+
+def telling_line(log: str) -> str:
+    r"""Return the line of a build's log that says what went wrong: the first error with its place, else the last line.
+
+    >>> telling_line("a.cpp: In function 'main':\na.cpp:3:5: error: no x\n   3 | x\n1 error\n")
+    'a.cpp:3:5: error: no x'
+    """
+    lines = [line.strip() for line in log.splitlines() if line.strip()]
+    for pattern in _ERRORS:
+        for line in lines:
+            if pattern.search(line):
+                return line
+    return lines[-1] if lines else "it printed nothing"
 
 
 def _log(printed: bytes | None) -> str:

@@ -4,12 +4,26 @@ from typing import Annotated
 
 import typer
 
-from lexarena.cli.bot_match import CLOCK, GAME, MEMORY, RULES, SANDBOX, SECONDS, START_SECONDS, WORDS, parse_size
+from lexarena.cli.bot_match import (
+    BUILD,
+    CLOCK,
+    GAME,
+    MEMORY,
+    READ,
+    RULES,
+    SANDBOX,
+    SECONDS,
+    START_SECONDS,
+    WORDS,
+    parse_size,
+)
 
 
 def check(
     directory: Annotated[str, typer.Argument(metavar="DIR", help="The folder of a bot.")],
     command: Annotated[str | None, typer.Option("--command", metavar="COMMAND", help="How it is run.")] = None,
+    build: Annotated[str | None, BUILD] = None,
+    read: Annotated[list[str] | None, READ] = None,
     game: Annotated[str, GAME] = "racer",
     seconds: Annotated[float, SECONDS] = 10.0,
     clock: Annotated[str, CLOCK] = "wall",
@@ -30,7 +44,7 @@ def check(
     setup = load_setup(game, words, ruleset)
     typer.echo(f"{setup.title}; {wall.line}")
     passed = True
-    for finding in Check(setup, directory, command, limits, wall).run():
+    for finding in Check(setup, directory, command, limits, wall, build, tuple(read or ())).run():
         typer.echo(f"{finding.mark:<5} {finding.corner}: {finding.detail}")
         passed = passed and not finding.mend
     typer.echo("pass" if passed else "not yet: mend this and check again")

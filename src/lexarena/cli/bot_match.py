@@ -20,6 +20,8 @@ SECONDS = typer.Option("--seconds", metavar="S", help="On each bot's clock for a
 CLOCK = typer.Option("--clock", metavar="CLOCK", help="wall, or cpu with a cap of three times on the wall.")
 START_SECONDS = typer.Option("--start-seconds", metavar="S", help="To get ready in, free of charge.")
 MEMORY = typer.Option("--memory", metavar="SIZE", help="For each bot, such as 512M or 1G.")
+BUILD = typer.Option("--build", metavar="COMMAND", help="Builds the bot before, in a copy of its folder.")
+READ = typer.Option("--read", metavar="PATH", help="The bot may read this too; give it for each path.")
 SANDBOX = typer.Option("--sandbox", metavar="MODE", help="auto, require, off, bubblewrap or landlock.")
 
 _SIZES = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30}
@@ -31,6 +33,16 @@ def match(
     second: Annotated[str, typer.Argument(metavar="DIR_B", help="Another, or the same.")],
     command_a: Annotated[str | None, typer.Option("--command-a", metavar="COMMAND", help="How DIR_A is run.")] = None,
     command_b: Annotated[str | None, typer.Option("--command-b", metavar="COMMAND", help="How DIR_B is run.")] = None,
+    build_a: Annotated[str | None, typer.Option("--build-a", metavar="COMMAND", help="Builds DIR_A before.")] = None,
+    build_b: Annotated[str | None, typer.Option("--build-b", metavar="COMMAND", help="Builds DIR_B before.")] = None,
+    read_a: Annotated[
+        list[str] | None,
+        typer.Option("--read-a", metavar="PATH", help="DIR_A may read this too; give it for each path."),
+    ] = None,
+    read_b: Annotated[
+        list[str] | None,
+        typer.Option("--read-b", metavar="PATH", help="DIR_B may read this too; give it for each path."),
+    ] = None,
     game: Annotated[str, GAME] = "racer",
     seconds: Annotated[float, SECONDS] = 10.0,
     clock: Annotated[str, CLOCK] = "wall",
@@ -62,8 +74,11 @@ def match(
         _make_folder(Path(out))
     typer.echo(f"{setup.title}; {clock} clock, {seconds:g} s a game; {wall.line}")
     with Entries(setup, limits, wall) as entries:
-        a = entries.enter(first, command_a, agent_seed(seed, 0), "--command-a")
-        b = entries.enter(second, command_b, agent_seed(seed, 1), "--command-b")
+        a = entries.enter(first, command_a, agent_seed(seed, 0), "--command-a", build_a, read_a or ())
+        b = entries.enter(second, command_b, agent_seed(seed, 1), "--command-b", build_b, read_b or ())
+        for side, entrant in (("a", a), ("b", b)):
+            if out is not None and entrant.stage.build_log:
+                (Path(out) / f"build-{side}.log").write_text(entrant.stage.build_log, encoding="utf-8")
         if a.name == b.name:
             a.name, b.name = f"{a.name} (A)", f"{b.name} (B)"
         records = Referee(setup, limits, wall.name, entries.core).play_pair((a, b), deal)

@@ -5,10 +5,12 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from lexarena.cli.bot_match import SANDBOX, told
+from lexarena.cli.bot_match import BUILD, READ, SANDBOX, told
 from lexarena.errors import LexarenaError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from rich.console import Console
 
     from lexarena.records import Record
@@ -22,6 +24,8 @@ def replay(
         str | None, typer.Option("--bot", metavar="DIR", help="Tell the game to this bot; show where it differs.")
     ] = None,
     command: Annotated[str | None, typer.Option("--command", metavar="COMMAND", help="How the bot is run.")] = None,
+    build: Annotated[str | None, BUILD] = None,
+    read: Annotated[list[str] | None, READ] = None,
     seat: Annotated[
         str | None,
         typer.Option(
@@ -44,7 +48,8 @@ def replay(
     if bot is not None:
         if seat is not None and seat not in _SEATS:
             raise LexarenaError(f"--seat {seat}: the seats are first and second")
-        _tell_bot(game, bot, command, None if seat is None else _SEATS.index(seat), sandbox, listed)
+        place = None if seat is None else _SEATS.index(seat)
+        _tell_bot(game, bot, command, place, sandbox, listed, build, read or ())
     else:
         _show(game, step, listed)
 
@@ -131,7 +136,16 @@ def _end(console: "Console", record: "Record", game: Any) -> None:
         console.print(f"{won}, {max(scores)} to {min(scores)} ({record.outcome.reason})", markup=False)
 
 
-def _tell_bot(record: "Record", bot: str, command: str | None, seat: int | None, sandbox: str, words: Any) -> None:
+def _tell_bot(
+    record: "Record",
+    bot: str,
+    command: str | None,
+    seat: int | None,
+    sandbox: str,
+    words: Any,
+    build: str | None,
+    read: "Sequence[str]",
+) -> None:
     from lexarena.bots.clock import Limits
     from lexarena.bots.retold import retell
     from lexarena.bots.sandbox.choose import choose_sandbox
@@ -144,7 +158,7 @@ def _tell_bot(record: "Record", bot: str, command: str | None, seat: int | None,
         limits = Limits(**wanted)
     except TypeError:
         raise LexarenaError(f"{record.where}: the limits are no numbers; mend them, or remove them") from None
-    found = retell(record, bot, command, seat, limits, choose_sandbox(sandbox), words)
+    found = retell(record, bot, command, seat, limits, choose_sandbox(sandbox), words, build, read)
     typer.echo(
         f"the bot plays {_SEATS[found.seat]}, as {record.players[found.seat]} did; {found.same} answers the same"
     )

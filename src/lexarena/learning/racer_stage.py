@@ -1,66 +1,91 @@
-"""Word Racer on the stage of learning: many races at once, the moves worth comparing, and what each letter brings.
+"""Word Racer as a stage of learning: many races at once, the moves worth comparing, and what each letter brings.
 
 Two copies of a policy soon call the same few letters, and a policy that knows nothing else is lost against somebody who
 calls others. So chance calls some letters, by the game's seed: the first calls of both seats in half of the games, as
 in a match, and in some games all calls of one seat, a stranger with favourite letters of his own.
 """
 
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents.neural.racer_candidates import (
-    Described,
-    candidate_offsets,
-    describe,
-    know,
-    make_described,
-)
+from lexarena.agents.neural.racer_candidates import candidate_offsets, describe, know, make_described
 from lexarena.agents.racer.weights import letters_of
+from lexarena.errors import LexarenaError
 from lexarena.games.racer.batch import RacerBatch
 from lexarena.games.racer.board import BOARD, CALLS
 from lexarena.games.racer.moves import PLACE
 from lexarena.games.racer.rows import BOARD_FULL
 from lexarena.games.rng import SEED_LIMIT
+from lexarena.learning.racer_kernels import (
+    COVERED,
+    ENDED,
+    LINES_SCORED,
+    SEVENS,
+    TALLIES,
+    WORD_MARKS,
+    note_boards,
+    play_and_score,
+)
 from lexarena.learning.stage import Arrays, Decisions, Played
 
+OPTIONS = {"ruleset": "written", "lexicon": "enable", "book": 0.5, "strangers": 0.2}
 BOOK = 2
-"""So many first calls of each seat are left to chance in half of the games."""
-STRANGERS = 0.2
-"""The share of games in which chance makes all calls of one seat."""
+"""So many first calls of each seat are left to chance in games with a book."""
 FAVOURITES = 4.0
 """How even a stranger's letters are: the less, the fewer he calls."""
+CANDIDATE_FIELDS = ("letter", "cell", "after", "gain")
+
+
+def make_stage(games: int, options: Mapping[str, Any], seed: int, threads: int) -> "RacerStage":
+    """Return a stage with the rule, the word list and the shares of games with a book or a stranger that are named."""
+    unknown = sorted(set(options) - set(OPTIONS))
+    if unknown:
+        raise LexarenaError(f"racer has no option {unknown[0]!r} of the game; it has {', '.join(OPTIONS)}")
+    return RacerStage(games, seed=seed, threads=threads, **{**OPTIONS, **options})
 
 
 class RacerStage:
-    """`games` races with one word list and one rule of scoring; `threads` work on them side by side.
+    """`games` races. What happens depends on the seed and on what is chosen, not on the number of threads.
 
     >>> stage = RacerStage(3, seed=1)
     >>> decisions = stage.decisions()
-    >>> len(decisions), sorted(decisions.candidates), bool((decisions.counts >= 32).all())
-    (3, ['after', 'cell', 'gain', 'letter'], True)
+    >>> played = stage.play(stage.anchor("oneply", decisions, np.random.default_rng(0)))
+    >>> len(decisions), sorted(decisions.candidates), played.finished.any()
+    (3, ['after', 'cell', 'gain', 'letter'], np.False_)
     """
+
+    anchors = ("oneply", "random")
+    """`oneply` plays what adds most to two lines under plain weights, which is the first candidate."""
 
     def __init__(
         self,
         games: int,
-        words: Any = None,
-        rule: str = "written",
+        ruleset: str = "written",
+        lexicon: Any = "enable",
+        book: float = 0.5,
+        strangers: float = 0.2,
         seed: int = 0,
         threads: int = 1,
-        strangers: float = STRANGERS,
     ) -> None:
-        self.batch = RacerBatch(games, words, rule, np.zeros(games, np.uint64))
+        if not (0 <= book <= 1 and 0 <= strangers <= 1):
+            raise LexarenaError(
+                f"racer: book and strangers are shares of the games, from 0 to 1, not {book}, {strangers}"
+            )
+        self.batch = RacerBatch(games, lexicon, ruleset, np.zeros(games, np.uint64))
+        self._book, self._strangers = book, strangers
         self._shares = letters_of(self.batch.words)
-        self._strangers = strangers
         self._given = np.zeros((games, CALLS), np.uint8)  # the letters that chance calls; 0 where a seat may choose
         self._scores = np.zeros((games, 2), np.int32)
         self._dealt = np.array([seed, 0], np.int64)  # the seed of all, and how many games have been dealt
-        bounds = np.linspace(0, games, min(threads, games) + 1).astype(int).tolist()
-        self._shards = [slice(low, high) for low, high in zip(bounds[:-1], bounds[1:], strict=True)]
-        self._known = [know(self.batch.words, rule) for _ in self._shards]
+        self._marks, self._tallies = np.zeros(WORD_MARKS, np.uint8), np.zeros(TALLIES, np.int64)
+        edges = np.linspace(0, games, min(threads, games) + 1).astype(np.int64)
+        self._shards = [slice(int(low), int(high)) for low, high in pairwise(edges)]
+        self._known = [know(self.batch.words, ruleset) for _ in self._shards]
         self._pool = ThreadPoolExecutor(len(self._shards)) if len(self._shards) > 1 else None
         self._shown: Decisions | None = None
         self._deal(np.arange(games))
@@ -71,62 +96,90 @@ class RacerStage:
         return len(self.batch)
 
     def decisions(self) -> Decisions:
-        """Return the decision that each game waits for: to place a letter, or to call one."""
-        if self._shown is None:
-            rows = self.batch.rows
-            everyone = np.arange(self.games)
-            boards = rows.boards[everyone, rows.to_move]
-            letters = self._letters()
-            offsets = candidate_offsets(boards, letters)
-            out = make_described(self.games, int(offsets[-1]))
+        """Return the decision that each game waits for: to place a letter, or to call one and place it."""
+        rows = self.batch.rows
+        boards = rows.boards[np.arange(self.games), rows.to_move]
+        letters = self._letters()
+        offsets = candidate_offsets(boards, letters)
+        out = make_described(self.games, int(offsets[-1]))
 
-            def work(shard: int) -> None:
-                part = self._shards[shard]
-                ends = offsets[part.start : part.stop + 1]
-                cut = Described(*(a[part] for a in out[:3]), *(a[ends[0] : ends[-1]] for a in out[3:]))
-                given = boards[part], letters[part], rows.called[part], rows.to_move[part], ends - ends[0]
-                describe(self._known[shard], *given, cut)
+        def work(shard: int) -> None:
+            part = self._shards[shard]
+            ends = offsets[part.start : part.stop + 1]
+            shown = boards[part], letters[part], rows.called[part], rows.to_move[part]
+            describe(self._known[shard], *shown, ends - ends[0], out.part(part, slice(int(ends[0]), int(ends[-1]))))
 
-            if self._pool is None:
-                work(0)
-            else:
-                list(self._pool.map(work, range(len(self._shards))))
-            named = out._asdict()
-            candidates = {name: named.pop(name) for name in ("letter", "cell", "after", "gain")}
-            self._shown = Decisions(rows.to_move.astype(np.int8), named, candidates, offsets)
+        self._each(work)
+        fields = out._asdict()
+        candidates = {name: fields.pop(name) for name in CANDIDATE_FIELDS}
+        self._shown = Decisions(rows.to_move.astype(np.int8), fields, candidates, offsets)
         return self._shown
+
+    def anchor(self, name: str, decisions: Decisions, rng: np.random.Generator) -> NDArray[np.int64]:
+        """Return what `oneply` or `random` plays; both choose among the candidates."""
+        if name == "oneply":
+            return np.zeros(len(decisions), np.int64)
+        return rng.integers(decisions.counts)
 
     def play(self, chosen: NDArray[np.int64]) -> Played:
         """Play in each game the candidate `chosen[i]`, counted from 0 within its own list."""
-        shown, rows = self.decisions(), self.batch.rows
+        shown, rows = self._shown, self.batch.rows
+        if shown is None:
+            raise LexarenaError("a stage lists its decisions before each play")
         at = shown.offsets[:-1] + np.asarray(chosen, np.int64)
         if (at < shown.offsets[:-1]).any() or (at >= shown.offsets[1:]).any():
-            raise IndexError("a choice is the number of a candidate of its own position, from 0 on")
+            raise LexarenaError("a game has no such candidate")
         letters = shown.candidates["letter"][at].astype(np.int64)
         actions = np.where(rows.pending > 0, PLACE, letters * BOARD) + shown.candidates["cell"][at]
-        self.batch.apply(actions)
-        scores = self.batch.scores()
-        finished = rows.ending == BOARD_FULL
-        lead = np.where(finished, np.sign(scores[:, 0] - scores[:, 1]), 0).astype(np.int8)
-        points = (scores - self._scores).astype(np.float32)
-        self._scores = scores.copy()
         self._shown = None
+        before, tables = self._scores.copy(), self.batch.scorer.tables
+        everyone = np.arange(self.games)
+
+        def work(shard: int) -> None:
+            part = self._shards[shard]
+            play_and_score(tables, rows, everyone[part], actions[part], self._scores)
+
+        self._each(work)
+        scores, finished = self._scores.copy(), rows.ending == BOARD_FULL
+        lead = np.where(finished, np.sign(scores[:, 0] - scores[:, 1]), 0).astype(np.int8)
         ended = np.flatnonzero(finished)
         if len(ended):
+            note_boards(tables, rows.boards, ended, self._marks, self._tallies)
             self._deal(ended)
-        return Played(points, finished, np.stack((lead, -lead), axis=1), scores)
+        return Played((scores - before).astype(np.float32), finished, np.stack((lead, -lead), axis=1), scores)
+
+    def statistics(self) -> dict[str, float]:
+        """Return figures about the boards that were filled since the last call."""
+        figures = {"vocabulary": float(np.count_nonzero(self._marks))}
+        boards = 2 * int(self._tallies[ENDED])
+        if boards:
+            figures["coverage"] = float(self._tallies[COVERED] / (boards * BOARD))
+            figures["lines that score"] = float(self._tallies[LINES_SCORED] / boards)
+            figures["words of seven"] = float(self._tallies[SEVENS] / boards)
+        self._marks[:], self._tallies[:] = 0, 0
+        return figures
 
     def snapshot(self) -> Arrays:
         """Return all that the games are, as arrays that `restore` takes back bit for bit."""
-        kept = {name: array.copy() for name, array in self.batch.rows._asdict().items()}
-        return kept | {"given": self._given.copy(), "scores": self._scores.copy(), "dealt": self._dealt.copy()}
+        kept: Arrays = self.batch.rows._asdict()
+        kept |= {"given": self._given, "scores": self._scores, "dealt": self._dealt, "tallies": self._tallies}
+        return {name: array.copy() for name, array in kept.items()} | {"marks": np.packbits(self._marks)}
 
     def restore(self, snapshot: Arrays) -> None:
         """Go back to a snapshot."""
         for name, array in self.batch.rows._asdict().items():
             array[:] = snapshot[name]
-        self._given, self._scores, self._dealt = (snapshot[name].copy() for name in ("given", "scores", "dealt"))
+        self._given[:], self._scores[:], self._dealt[:] = (snapshot[name] for name in ("given", "scores", "dealt"))
+        self._tallies[:], self._marks[:] = snapshot["tallies"], np.unpackbits(snapshot["marks"])
         self._shown = None
+
+    def _each(self, work: Callable[[int], None]) -> None:
+        """Let the work be done for every shard, side by side."""
+        list(
+            map(work, range(len(self._shards)))
+            if self._pool is None
+            else self._pool.map(work, range(len(self._shards)))
+        )
 
     def _letters(self) -> NDArray[np.uint8]:
         """Return the letter that each game's mover has to place, 0 where it may choose one."""
@@ -137,11 +190,11 @@ class RacerStage:
 
     def _deal(self, games: NDArray[np.int64]) -> None:
         """Start these games anew, with the next seeds."""
-        numbers = self._dealt[1] + np.arange(len(games))
+        first = int(self._dealt[1])
         self._dealt[1] += len(games)
         seeds = np.zeros(len(games), np.uint64)
-        for i, (game, number) in enumerate(zip(games.tolist(), numbers.tolist(), strict=True)):
-            rng = np.random.default_rng([int(self._dealt[0]), number])
+        for i, game in enumerate(games.tolist()):
+            rng = np.random.default_rng([int(self._dealt[0]), first + i])
             seeds[i] = rng.integers(SEED_LIMIT)
             self._given[game] = self._chance_calls(rng)
         self.batch.reset(games, seeds)
@@ -150,7 +203,7 @@ class RacerStage:
     def _chance_calls(self, rng: np.random.Generator) -> NDArray[np.uint8]:
         """Return the letters that chance calls in one game."""
         given = np.zeros(CALLS, np.uint8)
-        if rng.random() < 0.5:
+        if rng.random() < self._book:
             given[: 2 * BOOK] = 1 + rng.choice(26, 2 * BOOK, p=self._shares)
         if rng.random() < self._strangers:
             own = rng.dirichlet(np.full(26, FAVOURITES / 26))

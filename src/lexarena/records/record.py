@@ -132,8 +132,13 @@ class Record:
 
 def to_json(record: Record) -> str:
     """Return a record as text: one line per key, and one per move."""
+    return document_json(record.to_dict())
+
+
+def document_json(document: Mapping[str, Any]) -> str:
+    """Return the document of a record as text: one line per key, and one per move."""
     lines = []
-    for key, value in record.to_dict().items():
+    for key, value in document.items():
         if key == "moves" and value:
             text = "[\n    " + ",\n    ".join(json.dumps(move) for move in value) + "\n  ]"
         else:

@@ -1,1 +1,1 @@
-"""Learned agents: networks that were trained by self-play, evaluated without torch."""
+"""Trained networks that play without torch: the features of Scrabble moves, the network's arithmetic, and the agent."""

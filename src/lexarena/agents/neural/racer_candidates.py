@@ -49,6 +49,18 @@ class Described(NamedTuple):
     after: NDArray[np.float32]  # (candidates, row and column, facts)
     gain: NDArray[np.float32]  # (candidates, row and column): what the letter adds under plain weights
 
+    def part(self, positions: slice, moves: slice) -> "Described":
+        """Return the same arrays for some of the positions and their candidates."""
+        return Described(
+            self.lines[positions],
+            self.scalars[positions],
+            self.heard[positions],
+            self.letter[moves],
+            self.cell[moves],
+            self.after[moves],
+            self.gain[moves],
+        )
+
 
 def know(words: RacerWords, rule: str, bits: int = 15) -> Knowledge:
     """Return what a word list and a rule say, with room for 2 ** bits lines and eight times as many facts."""

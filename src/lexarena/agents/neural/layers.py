@@ -1,0 +1,99 @@
+"""The arithmetic of a candidate network in compiled loops: the first layer as sums of table rows, then small dense layers."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.kernels import Numbers, inlined, kernel
+
+Floats = NDArray[np.float32]
+
+
+@kernel
+def sum_rows(
+    table: Floats,
+    ids: NDArray[Any],
+    base: Floats,
+    owners: NDArray[np.int64],
+    scale: Floats,
+    row: Floats,
+    out: Floats,
+) -> None:
+    """Write `base[owners[i]]` + the rows `ids[i]` of the table + `scale[i]` times `row` into `out[i]`; id 0 is padding."""
+    for i in range(len(ids)):
+        target, start, factor = out[i], base[owners[i]], scale[i]
+        for j in range(len(target)):
+            target[j] = start[j] + factor * row[j]
+        for k in range(ids.shape[1]):
+            if ids[i, k]:
+                added = table[ids[i, k]]
+                for j in range(len(target)):
+                    target[j] += added[j]
+
+
+@kernel
+def spread_rows(
+    gradient: Floats,
+    ids: NDArray[Any],
+    owners: NDArray[np.int64],
+    scale: Floats,
+    to_table: Floats,
+    to_base: Floats,
+    to_row: Floats,
+) -> None:
+    """Add the gradients of what `sum_rows` wrote to those of what it read."""
+    for i in range(len(ids)):
+        source, start, factor = gradient[i], to_base[owners[i]], scale[i]
+        for j in range(len(source)):
+            start[j] += source[j]
+            to_row[j] += factor * source[j]
+        for k in range(ids.shape[1]):
+            if ids[i, k]:
+                target = to_table[ids[i, k]]
+                for j in range(len(source)):
+                    target[j] += source[j]
+
+
+@inlined
+def dense(inputs: Floats, weights: Floats, bias: Floats, out: Floats) -> None:
+    """Write the bias + the inputs above 0 times the weights (inputs, outputs) into `out`."""
+    for j in range(len(out)):
+        out[j] = bias[j]
+    for k in range(len(inputs)):
+        value = inputs[k]
+        if value > 0:
+            row = weights[k]
+            for j in range(len(out)):
+                out[j] += value * row[j]
+
+
+@kernel
+def score_rows(
+    hidden: Floats,
+    weights: Floats,
+    bias: Floats,
+    last_weights: Floats,
+    last_bias: Floats,
+    space: Floats,
+    scores: Floats,
+) -> None:
+    """Write what two dense layers, with everything below 0 cut off before each, make of each row of `hidden`."""
+    for i in range(len(hidden)):
+        dense(hidden[i], weights, bias, space)
+        total = last_bias[0]
+        for j in range(len(space)):
+            if space[j] > 0:
+                total += space[j] * last_weights[j]
+        scores[i] = total
+
+
+@kernel
+def best_of_each(scores: Floats, offsets: Numbers, best: Numbers) -> None:
+    """Write the place of the highest score of each segment, counted over all; the first of equals."""
+    for i in range(len(best)):
+        place = offsets[i]
+        for at in range(offsets[i] + 1, offsets[i + 1]):
+            if scores[at] > scores[place]:
+                place = at
+        best[i] = place

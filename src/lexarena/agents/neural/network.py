@@ -1,0 +1,67 @@
+"""A trained network for Scrabble, evaluated by numpy and compiled loops; the twin of what torch trained."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.agents.neural.features import COUNT_SCALE, NUMBER_SCALES, SCORE_SCALE, Described, Layout
+from lexarena.agents.neural.layers import score_rows, sum_rows
+from lexarena.agents.neural.weights import Weights
+from lexarena.errors import LexarenaError
+
+_SCALES = np.array([1 / COUNT_SCALE] * 54 + [1 / scale for scale in NUMBER_SCALES], np.float32)
+_PART = 1 << 14
+"""So many candidates are scored at once, which bounds the memory that it takes."""
+
+
+class CandidateNetwork:
+    """Scores candidates and values positions of the ruleset that its weights were trained for."""
+
+    def __init__(self, weights: Weights, layout: Layout) -> None:
+        self._arrays, self.card = weights.arrays, weights.card
+        if len(self._arrays["board"]) != layout.board_ids or len(self._arrays["moves"]) != layout.ids:
+            trained = weights.card.get("ruleset", "another ruleset")
+            raise LexarenaError(f"these weights are for {trained}: the size of its board or rack is another one")
+
+    def _state(self, described: Described) -> NDArray[np.float32]:
+        arrays = self._arrays
+        numbers = np.concatenate((described.counts, described.numbers), axis=1).astype(np.float32) * _SCALES
+        base = numbers @ arrays["numbers_weights"] + arrays["numbers_bias"]
+        return self._sum("board", described.board, base, np.arange(len(base)), np.zeros(len(base), np.float32))
+
+    def _sum(
+        self,
+        table: str,
+        ids: NDArray[Any],
+        base: NDArray[np.float32],
+        owners: NDArray[np.int64],
+        scale: NDArray[np.float32],
+    ) -> NDArray[np.float32]:
+        out = np.empty((len(ids), base.shape[1]), np.float32)
+        sum_rows(self._arrays[table], ids, base, owners, scale, self._arrays["points"], out)
+        return out
+
+    def logits(self, described: Described) -> NDArray[np.float32]:
+        """Return a number for each candidate; the more, the better."""
+        state = self._state(described)
+        owners = np.repeat(np.arange(len(state)), np.diff(described.offsets))
+        logits = np.empty(len(owners), np.float32)
+        points = described.score.astype(np.float32) / np.float32(SCORE_SCALE)
+        for first in range(0, len(owners), _PART):
+            part = slice(first, first + _PART)
+            hidden = self._sum("moves", described.ids[part], state, owners[part], points[part])
+            self._score("policy", hidden, logits[part])
+        return logits
+
+    def values(self, described: Described) -> NDArray[np.float32]:
+        """Return what each position is worth to the seat to move, in the rewards of the training."""
+        values = np.empty(len(described.board), np.float32)
+        self._score("value", self._state(described), values)
+        return values
+
+    def _score(self, head: str, hidden: NDArray[np.float32], out: NDArray[np.float32]) -> None:
+        arrays = self._arrays
+        weights, bias = arrays[f"{head}_weights"], arrays[f"{head}_bias"]
+        last, last_bias = arrays[f"{head}_last_weights"][:, 0], arrays[f"{head}_last_bias"]
+        score_rows(hidden, weights, bias, np.ascontiguousarray(last), last_bias, np.empty(len(bias), np.float32), out)

@@ -1,0 +1,57 @@
+"""`neural` for Word Racer: plays the move that its trained network likes best. It needs no torch."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.agents.neural.layers import best_of_each
+from lexarena.agents.neural.racer_candidates import Knowledge, candidate_offsets, describe, know, make_described
+from lexarena.agents.neural.racer_forward import Weights, logits_and_values
+from lexarena.agents.neural.racer_model import load_model
+from lexarena.games.racer.board import BOARD, CALLS
+from lexarena.games.racer.moves import PLACE, RacerMove
+from lexarena.games.racer.view import RacerView, RacerViews
+from lexarena.games.racer.words import RacerWords
+
+
+class NeuralRacer:
+    """Plays by the shipped network, or by that of the file `model`."""
+
+    name = "neural"
+
+    def __init__(self, model: str = "") -> None:
+        self._weights: Weights = load_model(model or None)
+        self._known: dict[tuple[str, str], Knowledge] = {}
+
+    def prepare(self, words: RacerWords, rule: str = "written") -> None:
+        """Load all that a game needs, so that the first move takes no longer than the others."""
+        board, called = np.zeros((1, BOARD), np.uint8), np.zeros((1, CALLS), np.uint8)
+        self._choose(words, rule, board, np.zeros(1, np.uint8), called, np.zeros(1, np.int32))
+
+    def choose(self, view: RacerView, rng: np.random.Generator) -> RacerMove:
+        """Return the move with the highest logit."""
+        return RacerMove.of(int(self.choose_many(view.only(), rng)[0]))
+
+    def choose_many(self, views: RacerViews, rng: np.random.Generator) -> NDArray[np.int64]:
+        """Return such an action for each view."""
+        return self._choose(views.words, views.rule, views.boards, views.pending, views.called, views.seats)
+
+    def _choose(
+        self,
+        words: RacerWords,
+        rule: str,
+        boards: NDArray[np.uint8],
+        pending: NDArray[np.uint8],
+        called: NDArray[np.uint8],
+        seats: NDArray[np.int32],
+    ) -> NDArray[np.int64]:
+        if (words.hash, rule) not in self._known:
+            self._known[words.hash, rule] = know(words, rule)
+        offsets = candidate_offsets(boards, pending)
+        shown = make_described(len(boards), int(offsets[-1]))
+        describe(self._known[words.hash, rule], boards, pending, called, seats, offsets, shown)
+        logits, _ = logits_and_values(self._weights, shown, offsets)
+        best = np.zeros(len(boards), np.int64)
+        best_of_each(logits, offsets, best)
+        cells, letters = shown.cell[best].astype(np.int64), shown.letter[best].astype(np.int64)
+        actions: NDArray[np.int64] = np.where(pending > 0, PLACE, letters * BOARD) + cells
+        return actions

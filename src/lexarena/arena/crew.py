@@ -1,0 +1,235 @@
+"""The crew: workers side by side, each on a core of its own with a guard of its own; one that dies is replaced.
+
+A worker is a fork of the arena, so that setup and stages are there at once. It ends with the arena, however that ends.
+"""
+
+import ctypes
+import json
+import multiprocessing
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from types import TracebackType
+from typing import NamedTuple
+
+from lexarena.arena.deals import Dealer
+from lexarena.arena.roster import Entry
+from lexarena.arena.schedule import Job
+from lexarena.arena.scoring import GameResult, result_of
+from lexarena.bots.clock import Limits
+from lexarena.bots.cores import usable_cores
+from lexarena.bots.guard import Guard
+from lexarena.bots.process import BotProcess
+from lexarena.bots.referee import Referee
+from lexarena.bots.sandbox.choose import Sandbox
+from lexarena.bots.scratch import Scratch
+from lexarena.games.refereeing import Setup
+from lexarena.records import Record
+
+TRIES = 3
+"""So often a bot may try to start before the first game."""
+_PR_SET_PDEATHSIG = 1
+_PATIENCE = 5.0
+
+
+@dataclass(frozen=True)
+class Equipment:
+    """What a worker needs."""
+
+    setup: Setup
+    limits: Limits
+    sandbox: Sandbox
+    entries: Sequence[Entry]
+    scratch: Scratch
+    dealer: Dealer
+    private: Sequence[int] = ()
+    """Descriptors that belong to the arena alone."""
+
+
+class Trial(NamedTuple):
+    """The task to start a bot, three times at most."""
+
+    player: int
+
+
+class Play(NamedTuple):
+    """The task to play a game."""
+
+    job: Job
+    attempt: int
+
+
+class Started(NamedTuple):
+    """The answer to a trial: why the bot cannot start, or nothing; `is_void` if the referee failed."""
+
+    trouble: str
+    is_void: bool = False
+
+
+class Game(NamedTuple):
+    """The answer to a game: its record as text, and what it is worth."""
+
+    record: str
+    result: GameResult
+
+    @classmethod
+    def of(cls, record: Record, scores: Sequence[int]) -> "Game":
+        """Return the answer that a record makes; `scores` are those of the boards at the end."""
+        return cls(json.dumps(record.to_dict()), result_of(record, scores))
+
+
+class Failed(NamedTuple):
+    """The answer of a worker that broke down."""
+
+    reason: str
+
+
+Task = Trial | Play
+Answer = Started | Game | Failed
+
+
+@dataclass
+class Worker:
+    """One worker, and the task that it is at."""
+
+    process: BaseProcess
+    connection: Connection
+    core: int | None
+    task: Task | None = None
+
+
+class Crew:
+    """Workers that take tasks and answer them in any order."""
+
+    def __init__(self, equipment: Equipment, jobs: int) -> None:
+        self.equipment = equipment
+        cores = usable_cores()
+        self._workers = [self._hire(cores[i % len(cores)] if cores else None) for i in range(jobs)]
+
+    def __enter__(self) -> "Crew":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close(at_once=error is not None)
+
+    @property
+    def idle(self) -> int:
+        """How many workers have nothing to do."""
+        return sum(worker.task is None for worker in self._workers)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether some worker has something to do."""
+        return self.idle < len(self._workers)
+
+    def give(self, task: Task) -> None:
+        """Give a task to an idle worker."""
+        worker = next(worker for worker in self._workers if worker.task is None)
+        worker.task = task
+        try:
+            worker.connection.send(task)
+        except OSError:
+            pass  # it died; `answers` finds out
+
+    def answers(self, patience: float) -> list[tuple[Task, Answer]]:
+        """Return what was answered meanwhile, after waiting so many seconds at most."""
+        busy = {worker.connection: worker for worker in self._workers if worker.task is not None}
+        found: list[tuple[Task, Answer]] = []
+        for connection in wait(list(busy), patience):
+            assert isinstance(connection, Connection)
+            worker = busy[connection]
+            assert worker.task is not None
+            task, worker.task = worker.task, None
+            try:
+                found.append((task, connection.recv()))
+            except (EOFError, OSError):
+                worker.process.join(_PATIENCE)
+                found.append((task, Failed(f"the worker ended with {worker.process.exitcode}")))
+                self._workers[self._workers.index(worker)] = self._hire(worker.core)
+                connection.close()
+        return found
+
+    def close(self, at_once: bool = False) -> None:
+        """Send the workers home; at once, if what they are at is not wanted any more."""
+        for worker in self._workers:
+            if at_once or worker.task is not None:
+                worker.process.terminate()
+            else:
+                try:
+                    worker.connection.send(None)
+                except OSError:
+                    pass
+        for worker in self._workers:
+            worker.process.join(_PATIENCE)
+            if worker.process.is_alive():
+                worker.process.kill()
+                worker.process.join()
+            worker.connection.close()
+        self._workers = []
+
+    def _hire(self, core: int | None) -> Worker:
+        context = multiprocessing.get_context("fork")
+        ours, theirs = context.Pipe()
+        process = context.Process(target=_work, args=(theirs, os.getpid(), core, self.equipment), daemon=True)
+        process.start()
+        theirs.close()
+        return Worker(process, ours, core)
+
+
+def _work(connection: Connection, arena: int, core: int | None, equipment: Equipment) -> None:
+    """Be a worker: take tasks until there are no more."""
+    ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, int(signal.SIGKILL), 0, 0, 0)
+    if os.getppid() != arena:
+        return
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the arena decides what a Ctrl-C means
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
+    for descriptor in equipment.private:
+        os.close(descriptor)
+    with Guard(equipment.scratch) as guard:
+        bench = _Bench(equipment, guard, core)
+        while (task := connection.recv()) is not None:
+            connection.send(bench.do(task))
+
+
+class _Bench:
+    """Where a worker works."""
+
+    def __init__(self, equipment: Equipment, guard: Guard, core: int | None) -> None:
+        self.equipment, self.guard, self.core = equipment, guard, core
+        self.referee = Referee(equipment.setup, equipment.limits, equipment.sandbox.name, core)
+
+    def do(self, task: Task) -> Answer:
+        """Do a task."""
+        try:
+            return self._try(task.player) if isinstance(task, Trial) else self._play(task)
+        except Exception as error:  # a failure of ours must not cost a bot anything, nor end the contest
+            return Failed(f"{type(error).__name__}: {error}")
+
+    def _try(self, player: int) -> Started:
+        entry, kit = self.equipment.entries[player], self.equipment
+        answer = Started("")
+        for _ in range(TRIES):
+            entrant = entry.entrant(0, self.guard, kit.limits, kit.sandbox, self.core)
+            bot = BotProcess.start(self.guard, entrant.stage, kit.limits, kit.sandbox, self.core)
+            bot.close()
+            if bot.fault is None:
+                return Started("")
+            answer = Started(f"{bot.fault.name}: {bot.fault.detail}", bot.fault.name == "void")
+        return answer
+
+    def _play(self, task: Play) -> Game:
+        kit, job = self.equipment, task.job
+        deal = kit.dealer.deal(job.key)
+        game = kit.setup.new_game(deal.seed)
+        entrants = [
+            kit.entries[player].entrant(
+                kit.dealer.agent_seed(job.key, player), self.guard, kit.limits, kit.sandbox, self.core
+            )
+            for player in job.players
+        ]
+        record = self.referee.play(entrants, game, deal.secret, task.attempt)
+        return Game.of(record, game.scores)

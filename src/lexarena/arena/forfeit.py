@@ -1,0 +1,45 @@
+"""A game that a parked bot forfeits: a record like any other, in which nothing was played."""
+
+from collections.abc import Mapping
+
+from lexarena.arena.crew import Equipment, Game
+from lexarena.arena.schedule import Job
+from lexarena.records import RecordedFault, Refereed, SeatReport, record_game
+from lexarena.records.hostile import visible
+
+
+def forfeit(equipment: Equipment, job: Job, parked: Mapping[int, str], attempt: int) -> Game:
+    """Return the game in which the parked player loses, or both do."""
+    deal, limits = equipment.dealer.deal(job.key), equipment.limits
+    game = equipment.setup.new_game(deal.seed)
+    reports = [_report(equipment, player, parked.get(player)) for player in job.players]
+    record = record_game(
+        game,
+        [equipment.entries[player].player.name for player in job.players],
+        limits={
+            "seconds": limits.seconds,
+            "clock": limits.clock,
+            "start_seconds": limits.start_seconds,
+            "memory": limits.memory,
+        },
+        referee=Refereed(equipment.sandbox.name, (reports[0], reports[1]), attempt, deal.secret),
+    )
+    return Game.of(record, game.scores)
+
+
+def _report(equipment: Equipment, player: int, trouble: str | None) -> SeatReport:
+    entry = equipment.entries[player]
+    detail = visible(f"parked before the first game: {trouble}")[:4000]
+    told = None if trouble is None else RecordedFault("start_failure", detail)
+    return SeatReport(
+        hash=entry.hash,
+        command=visible(entry.command)[:4000],
+        seconds=0.0,
+        cpu=0.0,
+        start_seconds=0.0,
+        ready=False,
+        memory=0,
+        exit_code=None,
+        stderr="",
+        fault=told,
+    )

@@ -1,0 +1,243 @@
+"""players.yml: who takes part in a contest; every mistake in it is told with its line and its remedy."""
+
+import difflib
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import NoReturn
+
+import yaml
+
+from lexarena.errors import LexarenaError
+
+LONGEST_NAME = 100
+_KEYS = ("name", "directory", "command", "agent", "language", "build", "read")
+_TOP = ("players", "title")
+_EXAMPLE = "write\n  players:\n  - name: MyBot\n    directory: mybot\n    command: ./mybot_racer"
+_ITEM = re.compile(r"(?P<before> *-(?P<gap> +))(?P<key>[A-Za-z_]+):")
+_KEY = re.compile(r"(?P<before>[ \t]*)(?P<key>[A-Za-z_]+):")
+_LARGEST_FILE = 1 << 20
+
+
+class PlayersError(LexarenaError):
+    """A mistake in players.yml."""
+
+
+@dataclass(frozen=True)
+class Player:
+    """One player as the file has it: a bot in a folder, or a built-in agent."""
+
+    name: str
+    directory: str | None = None
+    command: str | None = None
+    agent: str | None = None
+    language: str | None = None
+    build: str | None = None
+    read: tuple[str, ...] = ()
+    where: str = field(default="", compare=False)
+    """The file and the line, for error messages."""
+
+    def to_dict(self) -> dict[str, object]:
+        """Return what a contest is compared by."""
+        values = {key: getattr(self, key) for key in _KEYS}
+        return {key: list(value) if key == "read" else value for key, value in values.items() if value}
+
+
+@dataclass(frozen=True)
+class PlayersFile:
+    """What the file says."""
+
+    players: tuple[Player, ...]
+    title: str | None = None
+
+
+def read_players(path: Path, base: Path) -> PlayersFile:
+    """Read players.yml, whose directories lie in `base`."""
+    try:
+        with path.open("rb") as file:
+            content = file.read(_LARGEST_FILE + 1)
+    except OSError as error:
+        remedy = "name the file, or make a contest with: lexarena arena init DIR"
+        raise PlayersError(f"{path}: cannot be read ({error.strerror}); {remedy}") from None
+    if len(content) > _LARGEST_FILE:
+        raise PlayersError(f"{path}: is larger than {_LARGEST_FILE:,} bytes; name the list of players")
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content[: error.start].count(b"\n") + 1
+        raise PlayersError(f"{path}, line {line}: is not UTF-8 text; save the file as UTF-8") from None
+    return parse_players(text, str(path), base)
+
+
+def parse_players(text: str, where: str, base: Path) -> PlayersFile:
+    r"""Read the text of players.yml; `where` is what error messages call it.
+
+    >>> parse_players("players:\n- name: Z\n  agent: zracer\n", "players.yml", Path("run")).players[0].agent
+    'zracer'
+    >>> parse_players("players:\n- name: MyBot\n    directory: mybot\n", "players.yml", Path("run"))
+    Traceback (most recent call last):
+    lexarena.arena.players.PlayersError: players.yml, line 3: 'directory' is indented deeper than 'name'; align the \
+keys of one player: put 2 blanks before 'directory', not 4
+    """
+    try:
+        node = yaml.compose(text, Loader=yaml.SafeLoader)
+    except yaml.MarkedYAMLError as error:
+        raise _spelling(text, where, error) from None
+    except (yaml.YAMLError, RecursionError) as error:
+        told = str(error).splitlines()[0] if str(error) else "it is nested too deeply"
+        raise PlayersError(f"{where}: is not YAML ({told}); {_EXAMPLE}") from None
+    return _Reader(text, where, base).file(node)
+
+
+class _Reader:
+    """Turns the nodes of the document into players."""
+
+    def __init__(self, text: str, where: str, base: Path) -> None:
+        self.text, self.where, self.base = text, where, base
+
+    def file(self, node: yaml.Node | None) -> PlayersFile:
+        """Return what the whole document says."""
+        if node is None:
+            raise PlayersError(f"{self.where}: is empty; {_EXAMPLE}")
+        top = self._mapping(node, _TOP, "the file", _EXAMPLE)
+        if "players" not in top:
+            self._refuse(node, f"there is no 'players'; {_EXAMPLE}")
+        listed = top["players"]
+        if not isinstance(listed, yaml.SequenceNode):
+            self._refuse(listed, f"'players' is no list; put '- ' before each name, as here: {_EXAMPLE}")
+        players = [self._player(each) for each in listed.value]
+        if len(players) < 2:
+            self._refuse(
+                listed, f"a contest needs two players, and there is {len(players)}; add one, or an 'agent: demo'"
+            )
+        self._check_names(listed.value, players)
+        return PlayersFile(tuple(players), self._text(top, "title"))
+
+    def _player(self, node: yaml.Node) -> Player:
+        given = self._mapping(node, _KEYS, "a player", "write '- name: MyBot' and its keys below")
+        line = node.start_mark.line + 1
+        name = self._text(given, "name")
+        if name is None:
+            self._refuse(node, "this player has no name; add 'name: MyBot'")
+        self._check_name(given["name"], name)
+        player = Player(
+            name,
+            self._text(given, "directory"),
+            self._text(given, "command"),
+            self._text(given, "agent"),
+            self._text(given, "language"),
+            self._text(given, "build"),
+            self._texts(given, "read"),
+            f"{self.where}, line {line}",
+        )
+        if player.agent is not None:
+            for key in ("directory", "command", "build", "read"):
+                if key in given:
+                    self._refuse(
+                        given[key], f"{name!r} is the agent {player.agent!r}, which needs no {key!r}; remove it"
+                    )
+        elif player.directory is None:
+            self._refuse(
+                node, f"{name!r} has no directory; add 'directory: FOLDER', or 'agent: demo' for a built-in agent"
+            )
+        else:
+            self._check_directory(given["directory"], player.directory)
+        return player
+
+    def _check_name(self, node: yaml.Node, name: str) -> None:
+        if len(name) > LONGEST_NAME:
+            self._refuse(node, f"the name has {len(name)} characters; give one of at most {LONGEST_NAME}")
+        if not name.isprintable():
+            self._refuse(node, f"the name {name!a} holds a sign that cannot be printed; remove it")
+
+    def _check_names(self, nodes: list[yaml.Node], players: list[Player]) -> None:
+        first: dict[str, int] = {}
+        for node, player in zip(nodes, players, strict=True):
+            line = node.start_mark.line + 1
+            key = player.name.casefold()
+            if key in first:
+                told = f"the name {player.name!r} is taken by the player of line {first[key]}"
+                self._refuse(node, f"{told}; give each player a name of its own")
+            first[key] = line
+
+    def _check_directory(self, node: yaml.Node, directory: str) -> None:
+        folder = self.base / directory
+        if not folder.resolve().is_relative_to(self.base.resolve()) or folder.resolve() == self.base.resolve():
+            self._refuse(node, f"the directory {directory!r} is not inside {self.base}; put the bot's folder there")
+        if not folder.is_dir():
+            near = difflib.get_close_matches(directory, _folders(self.base), 1)
+            hint = f"did you mean {near[0]!r}?" if near else f"put the bot's folder into {self.base}"
+            self._refuse(node, f"there is no folder {directory!r} in {self.base}; {hint}")
+
+    def _mapping(self, node: yaml.Node, known: tuple[str, ...], what: str, remedy: str) -> dict[str, yaml.Node]:
+        if not isinstance(node, yaml.MappingNode):
+            self._refuse(node, f"{what} is a set of 'key: value' lines; {remedy}")
+        found: dict[str, yaml.Node] = {}
+        for key, value in node.value:
+            name = key.value if isinstance(key, yaml.ScalarNode) else None
+            if name in found:
+                self._refuse(key, f"{name!r} stands twice in {what}; keep one of them")
+            if name not in known:
+                near = difflib.get_close_matches(str(name), known, 1)
+                hint = f"did you mean {near[0]!r}?" if near else f"the keys are {', '.join(known)}"
+                self._refuse(key, f"{what} has no key {name!r}; {hint}")
+            found[str(name)] = value
+        return found
+
+    def _text(self, given: dict[str, yaml.Node], key: str) -> str | None:
+        return self._scalar(given[key], key) if key in given else None
+
+    def _scalar(self, node: yaml.Node, key: str) -> str:
+        if not isinstance(node, yaml.ScalarNode):
+            self._refuse(node, f"{key!r} is one line of text; if it holds ': ' or starts with a sign, put it in quotes")
+        value = str(node.value).strip()
+        if not value or node.tag == "tag:yaml.org,2002:null":
+            self._refuse(node, f"{key!r} is empty; give it a value, or remove the line")
+        return value
+
+    def _texts(self, given: dict[str, yaml.Node], key: str) -> tuple[str, ...]:
+        if key not in given:
+            return ()
+        node = given[key]
+        items = node.value if isinstance(node, yaml.SequenceNode) else [node]
+        return tuple(self._scalar(item, key) for item in items)
+
+    def _refuse(self, node: yaml.Node, problem: str) -> NoReturn:
+        raise PlayersError(f"{self.where}, line {node.start_mark.line + 1}: {problem}")
+
+
+def _folders(base: Path) -> list[str]:
+    return sorted(path.name for path in base.iterdir() if path.is_dir()) if base.is_dir() else []
+
+
+def _spelling(text: str, where: str, error: yaml.MarkedYAMLError) -> PlayersError:
+    """Return what to say of a text that is no YAML: mostly the keys of one player do not stand below each other."""
+    mark = error.problem_mark or error.context_mark
+    number = mark.line + 1 if mark is not None else 1
+    lines = text.splitlines()
+    for line, problem in _misaligned(lines):
+        if abs(line - number) <= 1:
+            return PlayersError(f"{where}, line {line}: {problem}")
+    if (
+        0 < number <= len(lines)
+        and "\t" in lines[number - 1][: len(lines[number - 1]) - len(lines[number - 1].lstrip())]
+    ):
+        return PlayersError(f"{where}, line {number}: is indented by a tab; YAML takes blanks only")
+    told = error.problem or "it cannot be read"
+    return PlayersError(f"{where}, line {number}: is not YAML ({told}); put a value that holds ': ' or '#' in quotes")
+
+
+def _misaligned(lines: list[str]) -> Iterator[tuple[int, str]]:
+    """Give each key of a player that does not stand below the player's first key: its line, and what to do."""
+    first, column = "", -1
+    for number, line in enumerate(lines, 1):
+        item, key = _ITEM.match(line), _KEY.match(line)
+        if item:
+            first, column = item["key"], len(item["before"])
+        elif key and column >= 0 and key["before"] and "\t" not in key["before"] and key["key"] in _KEYS:
+            blanks = len(key["before"])
+            if blanks != column:
+                how = "deeper" if blanks > column else "less deep"
+                told = f"{key['key']!r} is indented {how} than {first!r}; align the keys of one player"
+                yield number, f"{told}: put {column} blanks before {key['key']!r}, not {blanks}"

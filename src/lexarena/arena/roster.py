@@ -1,0 +1,89 @@
+"""The roster: every player staged once, and ready to enter game after game; one that cannot be built is parked."""
+
+import dataclasses
+import shlex
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from lexarena.agents import agent_names, make_agent
+from lexarena.agents.registry import parse_spec
+from lexarena.arena.players import Player, PlayersError
+from lexarena.bots.clock import Limits
+from lexarena.bots.entrants import BotEntrant
+from lexarena.bots.entries import Commands, find_commands
+from lexarena.bots.guard import Guard
+from lexarena.bots.sandbox.choose import Sandbox
+from lexarena.bots.scratch import Scratch
+from lexarena.bots.stage import BuildError, Stage, content_hash, stage_agent, stage_bot
+from lexarena.errors import LexarenaError
+from lexarena.games.refereeing import Setup
+from lexarena.records.hostile import visible
+
+_LOG_SHOWN = 5
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One player of a contest, staged; without a stage it could not be built, and `trouble` says why."""
+
+    player: Player
+    command: str
+    hash: str
+    stage: Stage | None
+    trouble: str = ""
+
+    def entrant(self, seed: int, guard: Guard, limits: Limits, sandbox: Sandbox, core: int | None) -> BotEntrant:
+        """Return the entrant for a game; an agent draws its own randomness from `seed`."""
+        assert self.stage is not None
+        stage, command = self.stage, self.command
+        if self.player.agent is not None:
+            more = ("--seed", str(seed))
+            stage = dataclasses.replace(
+                stage, command=dataclasses.replace(stage.command, argv=(*stage.command.argv, *more))
+            )
+            command = f"{command} {shlex.join(more)}"
+        return BotEntrant(self.player.name, stage, command, guard, limits, sandbox, core)
+
+
+def stage_players(players: Sequence[Player], base: Path, setup: Setup, scratch: Scratch) -> list[Entry]:
+    """Stage all players; a mistake of the organiser is told with its line, a build that fails parks the player."""
+    entries = []
+    for player in players:
+        try:
+            entries.append(_agent(player, setup, scratch) if player.agent else _bot(player, base, setup, scratch))
+        except PlayersError:
+            raise
+        except LexarenaError as error:
+            raise PlayersError(f"{player.where}: {error}") from None
+    return entries
+
+
+def _agent(player: Player, setup: Setup, scratch: Scratch) -> Entry:
+    spec = player.agent or ""
+    if parse_spec(spec)[0] not in agent_names(setup.game):
+        known = ", ".join(agent_names(setup.game))
+        raise LexarenaError(f"there is no agent {spec!r} at {setup.game}; there are {known}")
+    make_agent(spec, setup.game)
+    setup.prepare_agents()
+    arguments = shlex.join(setup.agent_arguments(spec))
+    stage = stage_agent(scratch, arguments, words=None, files=setup.files)
+    return Entry(player, f"lexarena {arguments}", stage.hash, stage)
+
+
+def _bot(player: Player, base: Path, setup: Setup, scratch: Scratch) -> Entry:
+    assert player.directory is not None
+    folder = base / player.directory
+    found = Commands(player.command or "", player.build)
+    if player.command is None:
+        known = find_commands(folder, setup.game, "add 'command: ./mybot' to the player")
+        found = Commands(known.command, player.build or known.build)
+    read = [path if Path(path).expanduser().is_absolute() else folder / path for path in player.read]
+    try:
+        stage = stage_bot(scratch, folder, found.command, words=None, files=setup.files, read=read, build=found.build)
+    except BuildError as error:
+        log = visible(error.log, lines=True).splitlines()[-_LOG_SHOWN:]
+        trouble = " | ".join([str(error), *(line.strip() for line in log if line.strip())])
+        digest = content_hash(folder, without=set(setup.files))
+        return Entry(player, found.command, digest, None, visible(trouble)[:2000])
+    return Entry(player, found.command, stage.hash, stage)

@@ -1,0 +1,101 @@
+"""The network that scores Scrabble's candidates: one sum per position, one per candidate, two small dense layers.
+
+The first layer is a sum of table rows as in NNUE. What a position is, its tiles on their squares, counts and numbers, is
+summed once; each candidate adds its own rows: the tiles it lays, its leave, its kind, its points. So a long list of legal
+moves costs little more than a short one. The value of the position comes from the first sum alone.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor, nn
+
+from lexarena.agents.neural.features import COUNT_SCALE, NUMBER_SCALES, NUMBERS, SCORE_SCALE, TILE_FACES, Layout
+from lexarena.errors import LexarenaError
+from lexarena.learning.first_layer import first_layer
+from lexarena.learning.scrabble_stage import ScrabbleStage
+
+OPTIONS = {"width": 96, "hidden": 48}
+
+
+def make_network(stage: ScrabbleStage, options: Mapping[str, Any]) -> "ScrabbleNetwork":
+    """Return a fresh network for the stage's ruleset."""
+    unknown = sorted(set(options) - set(OPTIONS))
+    if unknown:
+        raise LexarenaError(f"the network of scrabble has no option {unknown[0]!r}; it has {' and '.join(OPTIONS)}")
+    return ScrabbleNetwork(stage.layout, **{**OPTIONS, **options})
+
+
+class ScrabbleNetwork(nn.Module):
+    """Scores candidates and values positions; `width` is that of the first layer, `hidden` that of the second."""
+
+    def __init__(self, layout: Layout, width: int, hidden: int) -> None:
+        super().__init__()
+        self.layout = layout
+        self.board = nn.Parameter(torch.randn(layout.board_ids, width) * 0.05)
+        self.moves = nn.Parameter(torch.randn(layout.ids, width) * 0.05)
+        self.points = nn.Parameter(torch.randn(width) * 0.05)
+        self.numbers = nn.Linear(54 + len(NUMBERS), width)
+        self.policy = nn.Linear(width, hidden)
+        self.policy_last = nn.Linear(hidden, 1)
+        self.value = nn.Linear(width, hidden)
+        self.value_last = nn.Linear(hidden, 1)
+        with torch.no_grad():
+            self.board[0], self.moves[0] = 0.0, 0.0
+            for last in (self.policy_last, self.value_last):
+                last.weight.mul_(0.1)
+                last.bias.zero_()
+        scales = torch.tensor([1 / COUNT_SCALE] * 54 + [1 / scale for scale in NUMBER_SCALES])
+        self.register_buffer("scales", scales, persistent=False)
+
+    def forward(
+        self, positions: dict[str, Tensor], candidates: dict[str, Tensor], offsets: Tensor
+    ) -> tuple[Tensor, Tensor]:
+        """Return the logits of all candidates, and the values of the positions for the seat to move."""
+        numbers = torch.cat((positions["counts"].float(), positions["numbers"].float()), 1) * self.scales
+        each = torch.arange(len(numbers), device=offsets.device)
+        nothing = torch.zeros(len(numbers), device=offsets.device)
+        state = first_layer(self.board, positions["board"], self.numbers(numbers), each, nothing, self.points)
+        owners = torch.repeat_interleave(each, offsets.diff(), output_size=len(candidates["score"]))
+        points = candidates["score"].float() / SCORE_SCALE
+        hidden = first_layer(self.moves, candidates["ids"], state, owners, points, self.points)
+        logits = self.policy_last(self.policy(hidden.relu_()).relu_()).squeeze(1)
+        values = self.value_last(self.value(torch.relu(state)).relu_()).squeeze(1)
+        return logits, values
+
+    def arrays(self) -> dict[str, NDArray[np.float32]]:
+        """Return the weights as the agent reads them: dense layers as (inputs, outputs)."""
+        linear = {
+            name: getattr(self, name) for name in ("numbers", "policy", "policy_last", "value", "value_last")
+        }
+        arrays = {name: getattr(self, name) for name in ("board", "moves", "points")}
+        for name, layer in linear.items():
+            arrays |= {f"{name}_weights": layer.weight.T.contiguous(), f"{name}_bias": layer.bias}
+        return {name: array.detach().float().cpu().numpy().copy() for name, array in arrays.items()}
+
+    def carry_over(self, other: Mapping[str, Tensor], layout: Layout) -> None:
+        """Take the weights of a network for another board: what has no square is shared, squares are learned anew.
+
+        A tile on a square starts as that tile is on the average square of the other board.
+        """
+        with torch.no_grad():
+            for name in ("board", "moves"):
+                mine, theirs = getattr(self, name), other[name]
+                faces = theirs[1 : layout.board_ids].reshape(layout.squares, TILE_FACES, -1).mean(0)
+                mine[1 : self.layout.board_ids] = faces.repeat(self.layout.squares, 1)
+            for slot in range(27):
+                for copy in range(self.layout.rack_size):
+                    known = layout.first_leave + slot * layout.rack_size + min(copy, layout.rack_size - 1)
+                    self.moves[self.layout.first_leave + slot * self.layout.rack_size + copy] = other["moves"][known]
+            sizes = (self.layout.rack_size, layout.rack_size)
+            self.moves[self.layout.first_kind] = other["moves"][layout.first_kind]
+            for first in (0, 1):  # exchanges, then placements
+                for used in range(1, sizes[0] + 1):
+                    known = layout.first_kind + first * sizes[1] + min(used, sizes[1])
+                    self.moves[self.layout.first_kind + first * sizes[0] + used] = other["moves"][known]
+            for name, mine in self.named_parameters():
+                if name not in ("board", "moves"):
+                    mine.copy_(other[name])

@@ -1,0 +1,137 @@
+"""Bradley-Terry: one strength per player from all games at once, with intervals and the range of ranks they leave open.
+
+A player who is r Elo points above another wins with probability 1 / (1 + 10^(-r / 400)); a draw counts as half a win. Each
+player has one more game, drawn, against an average player of rating 0: so there is a finite answer for whoever won or
+lost everything, and for groups that never met. The intervals come from a bootstrap over units, which are mirrored pairs of
+games, because the two games of a pair are not independent.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+ELO = 400.0 / np.log(10.0)
+"""Elo points for each natural unit of strength."""
+RESAMPLES = 200
+VIRTUAL = (0.05, 0.95)
+"""In the bootstrap the game against the average has any result between these, as if it were drawn anew, too. Few games, or
+games that all ended alike, leave an interval then that is as wide as they deserve."""
+_STEPS, _SMALL, _LARGEST_STEP = 100, 1e-9, 2.0
+
+Floats = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Ratings:
+    """What the games say of each player, in Elo points above the average; ranks count from 1."""
+
+    rating: Floats
+    low: Floats
+    high: Floats
+    rank_low: NDArray[np.int64]
+    """The best rank that the games allow."""
+    rank_high: NDArray[np.int64]
+    """The worst."""
+
+
+def fit(wins: ArrayLike, virtual: ArrayLike = 0.5) -> Floats:
+    """Return the ratings for a table of wins, draws counted half: row i, column j is what i won against j.
+
+    `virtual` is what each player has of the game against the average. Several tables at once are fitted side by side:
+    (tables, players, players) gives (tables, players).
+
+    >>> fit([[0, 3], [1, 0]]).round(1).tolist()
+    [82.4, -82.4]
+    """
+    table = np.asarray(wins, np.float64)
+    many = table.reshape(-1, *table.shape[-2:])
+    games = many + many.transpose(0, 2, 1)
+    won = many.sum(axis=2) + np.asarray(virtual, np.float64)
+    strength = np.zeros(won.shape)
+    diagonal = np.arange(many.shape[1])
+    for _ in range(_STEPS):
+        chance = 1.0 / (1.0 + np.exp(strength[:, None, :] - strength[:, :, None]))
+        average = 1.0 / (1.0 + np.exp(-strength))
+        slope = won - (games * chance).sum(axis=2) - average
+        weight = games * chance * (1.0 - chance)
+        curve = -weight
+        curve[:, diagonal, diagonal] = weight.sum(axis=2) + average * (1.0 - average)
+        step = np.linalg.solve(curve, slope[:, :, None])[:, :, 0]
+        strength += np.clip(step, -_LARGEST_STEP, _LARGEST_STEP)
+        if np.abs(step).max(initial=0.0) < _SMALL:
+            break
+    strength -= strength.mean(axis=1, keepdims=True)
+    fitted: Floats = (ELO * strength).reshape(table.shape[:-1])
+    return fitted
+
+
+def rate(
+    players: int,
+    first: ArrayLike,
+    second: ArrayLike,
+    shares: ArrayLike,
+    units: ArrayLike,
+    resamples: int = RESAMPLES,
+    seed: int = 0,
+    confidence: float = 0.95,
+) -> Ratings:
+    """Return the ratings of players from their games.
+
+    Game g was played by `first[g]` and `second[g]`; the first had `shares[g]` of it: 1, half or 0. Games with the same
+    number in `units` belong together and are drawn together.
+
+    >>> rated = rate(2, [0, 1] * 8, [1, 0] * 8, [1, 0.5] * 8, np.repeat(range(8), 2))
+    >>> rated.rating.round(1).tolist(), rated.rank_low.tolist(), rated.rank_high.tolist()
+    ([91.7, -91.7], [1, 2], [1, 2])
+    """
+    one, two = np.asarray(first, np.int64), np.asarray(second, np.int64)
+    share = np.asarray(shares, np.float64)
+    if len(one) == 0:
+        nothing = np.zeros(players)
+        ranks = np.ones(players, np.int64)
+        return Ratings(nothing, nothing - np.inf, nothing + np.inf, ranks, players * ranks)
+    _, unit = np.unique(np.asarray(units), return_inverse=True)
+    rating = fit(_table(players, one, two, share))
+    rng = np.random.default_rng(seed)
+    drawn = _resampled(players, one, two, share, unit, resamples, rng)
+    number = int(unit.max()) + 1
+    wider = np.sqrt(number / max(number - players + 1, 1))  # so many degrees of freedom went into the ratings
+    fitted = rating + wider * (fit(drawn, rng.uniform(*VIRTUAL, (resamples, players))) - rating)
+    tail = (1.0 - confidence) / 2.0
+    low, high = np.quantile(fitted, [tail, 1.0 - tail], axis=0)
+    better = (fitted[:, None, :] > fitted[:, :, None] + _SMALL).sum(axis=2)
+    worse = (fitted[:, None, :] < fitted[:, :, None] - _SMALL).sum(axis=2)
+    best = np.quantile(better + 1, tail, axis=0, method="lower").astype(np.int64)
+    worst = np.quantile(players - worse, 1.0 - tail, axis=0, method="higher").astype(np.int64)
+    return Ratings(rating, np.minimum(low, rating), np.maximum(high, rating), best, worst)
+
+
+def _table(
+    players: int, one: NDArray[np.int64], two: NDArray[np.int64], share: Floats, weight: Floats | None = None
+) -> Floats:
+    """Return the table of wins, each game as often as its weight says."""
+    times = np.ones(len(one)) if weight is None else weight
+    cells = players * players
+    won = np.bincount(players * one + two, share * times, cells)
+    lost = np.bincount(players * two + one, (1.0 - share) * times, cells)
+    table: Floats = np.asarray(won + lost, np.float64).reshape(players, players)
+    return table
+
+
+def _resampled(
+    players: int,
+    one: NDArray[np.int64],
+    two: NDArray[np.int64],
+    share: Floats,
+    unit: NDArray[np.int64],
+    resamples: int,
+    rng: np.random.Generator,
+) -> Floats:
+    """Return tables of as many units as there are, drawn with replacement."""
+    number = int(unit.max()) + 1
+    tables = np.empty((resamples, players, players))
+    for table in tables:
+        times = np.bincount(rng.integers(0, number, number), minlength=number).astype(np.float64)
+        table[:] = _table(players, one, two, share, times[unit])
+    return tables

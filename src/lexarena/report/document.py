@@ -1,0 +1,97 @@
+"""The HTML around a page: its head, its data as JSON that no text can break out of, and the shipped script and styles."""
+
+import json
+from functools import cache
+from html import escape
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+SCRIPT, STYLES = "lexarena.js", "lexarena.css"
+_POLICY = (
+    "connect-src 'none'; img-src data:; font-src 'none'; media-src 'none'; object-src 'none'; frame-src 'none'; "
+    "base-uri 'none'; form-action 'none'"
+)
+"""A page opens no connection: neither its script nor anything that slipped into it could load or send a thing."""
+
+_PAGE = """\
+<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="{policy}">
+<meta name="color-scheme" content="light dark">
+<meta name="generator" content="lexarena">
+<title>{title}</title>
+<link rel="icon" href="{icon}">
+{styles}
+{script}
+</head>
+<body>
+{data}
+<{element}></{element}>
+<noscript><p>{told}</p><p>This page is drawn by the script beside it; please allow scripts to see it.</p></noscript>
+</body>
+</html>
+"""
+
+_ICON = (
+    "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E"
+    "%3Crect width='32' height='32' rx='7' fill='%23e9d3a0'/%3E"
+    "%3Ctext x='15' y='24' font-family='sans-serif' font-size='22' font-weight='700' text-anchor='middle' "
+    "fill='%23382b12'%3EL%3C/text%3E%3C/svg%3E"
+)
+
+
+def page(element: str, title: str, told: str, data: dict[str, str], assets: str | None) -> str:
+    """Return a page that one element of the script draws from its data, texts of JSON by the id of their block.
+
+    `assets` is the folder of script and styles as seen from the page; None puts both into the page itself.
+    """
+    if assets is None:
+        styles, script = f"<style>{asset_text(STYLES)}</style>", f"<script>{asset_text(SCRIPT)}</script>"
+    else:
+        folder = escape(assets)
+        styles = f'<link rel="stylesheet" href="{folder}/{STYLES}">'
+        script = f'<script src="{folder}/{SCRIPT}"></script>'
+    blocks = "\n".join(
+        f'<script type="application/json" id="{key}">{harmless(text)}</script>' for key, text in data.items()
+    )
+    return _PAGE.format(
+        policy=escape(_POLICY),
+        title=escape(title),
+        icon=_ICON,
+        styles=styles,
+        script=script,
+        data=blocks,
+        element=element,
+        told=escape(told),
+    )
+
+
+def harmless(text: str) -> str:
+    r"""Return JSON without any `<`, which alone could end the block that it stands in; it means the same.
+
+    >>> harmless('["</script>"]')
+    '["\\u003c/script>"]'
+    """
+    return text.replace("<", "\\u003c")
+
+
+def compact(data: Any) -> str:
+    """Return data as JSON without blanks, in ASCII: what is hidden or broken in a text then cannot spoil the page."""
+    return json.dumps(data, separators=(",", ":"))
+
+
+def write_assets(folder: Path) -> None:
+    """Copy script and styles to a folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in (SCRIPT, STYLES):
+        (folder / name).write_text(asset_text(name), encoding="utf-8")
+
+
+@cache
+def asset_text(name: str) -> str:
+    """Return a shipped file of the pages."""
+    return (files("lexarena.report") / "assets" / name).read_text("utf-8")

@@ -1,0 +1,78 @@
+"""The pages of a tournament: a summary, a page for each game, and the script and styles that they share."""
+
+import posixpath
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from lexarena.errors import LexarenaError
+from lexarena.report.document import write_assets
+from lexarena.report.game_page import write_game_page
+from lexarena.report.summary_page import write_summary
+from lexarena.report.word_lists import WordLists
+
+SUMMARY = "summary.html"
+ASSETS = "assets"
+
+
+def write_site(
+    folder: Path,
+    results: dict[str, Any],
+    records: Iterable[tuple[int, dict[str, Any]]],
+    *,
+    progress: Callable[[int, int], None] | None = None,
+    words: WordLists | None = None,
+) -> None:
+    """Write all pages of a tournament to a folder; they open from there by a double click.
+
+    `records` are the documents of the games with their numbers, in any order, and may be read one by one. `progress` is
+    told how many pages are written, of how many.
+    """
+    games = results["games"]
+    places = {game["number"]: place for place, game in enumerate(games)}
+    words = words or WordLists()
+    try:
+        write_assets(folder / ASSETS)
+        for done, (number, record) in enumerate(records, 1):
+            place = places[number]
+            page = _inside(games[place]["page"])
+            home = posixpath.dirname(page)
+            write_game_page(
+                folder / page,
+                record,
+                assets=_link(ASSETS, home),
+                previous=_link(games[place - 1]["page"], home) if place else None,
+                next=_link(games[place + 1]["page"], home) if place + 1 < len(games) else None,
+                summary=_link(SUMMARY, home),
+                label=_label(games[place]),
+                words=words,
+            )
+            if progress is not None:
+                progress(done, len(games))
+        write_summary(folder / SUMMARY, results, ASSETS)
+    except OSError as error:
+        told = f"the pages cannot be written ({error.strerror}); make room, or name another folder"
+        raise LexarenaError(f"{error.filename or folder}: {told}") from None
+
+
+def _inside(page: str) -> str:
+    """Return the path of a page, which must lie in the folder of the pages."""
+    clean = posixpath.normpath(page)
+    if clean.startswith(("/", "..")):
+        raise LexarenaError(f"the page {page!r} lies outside the folder of the results; give a path inside it")
+    return clean
+
+
+def _link(target: str, home: str) -> str:
+    """Return a link to a file as seen from a folder, both inside the pages.
+
+    >>> _link("games/0002.html", "games"), _link("summary.html", "games")
+    ('0002.html', '../summary.html')
+    """
+    return quote(posixpath.relpath(_inside(target), home or "."))
+
+
+def _label(game: Mapping[str, Any]) -> str:
+    """Return which game of the tournament it is."""
+    return f"game {game['number']}"

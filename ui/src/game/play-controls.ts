@@ -1,0 +1,133 @@
+// The controls of a replay: to the start, back, play, forward, to the end, a slider, and the speed.
+import { LitElement, css, html, type TemplateResult } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import * as icons from "../shared/icons";
+import { base, buttons } from "../shared/styles";
+
+/** Moves in a second. */
+export const SPEEDS = [0.5, 1, 2, 4, 8, 16];
+
+export type ControlEvent =
+  | { kind: "go"; to: number }
+  | { kind: "play" }
+  | { kind: "speed"; speed: number };
+
+@customElement("play-controls")
+export class PlayControls extends LitElement {
+  @property({ type: Number }) at = 0;
+  @property({ type: Number }) last = 0;
+  @property({ type: Boolean }) playing = false;
+  @property({ type: Number }) speed = 2;
+  @property() told = "";
+
+  static override styles = [
+    base,
+    buttons,
+    css`
+      .controls {
+        display: grid;
+        grid-template-columns: auto minmax(6rem, 1fr) auto auto;
+        gap: 0.5rem 1rem;
+        align-items: center;
+      }
+      .steps {
+        display: flex;
+        gap: 0.25rem;
+      }
+      .steps button {
+        width: 2.5rem;
+        padding: 0;
+        border-color: transparent;
+        background: transparent;
+      }
+      .steps .primary {
+        width: 3rem;
+        background: var(--accent);
+        border-radius: 1.25rem;
+      }
+      input {
+        width: 100%;
+        height: 2rem;
+        margin: 0;
+        accent-color: var(--accent);
+        cursor: pointer;
+      }
+      .place {
+        min-width: 4.6rem;
+        text-align: right;
+        font-size: 0.9375rem;
+      }
+      @media (max-width: 600px) {
+        .controls {
+          grid-template-columns: 1fr auto;
+          gap: 0.15rem 0.5rem;
+        }
+        .steps {
+          justify-content: space-between;
+        }
+        .steps button {
+          width: 2.75rem;
+          min-height: 2.75rem;
+        }
+        input {
+          grid-row: 1;
+        }
+        .place {
+          grid-row: 1;
+          min-width: 0;
+        }
+        select {
+          min-height: 2.75rem;
+          padding-left: 0.4rem;
+        }
+      }
+    `,
+  ];
+
+  override render(): TemplateResult {
+    const { at, last, playing } = this;
+    return html`<div class="controls" role="group" aria-label="Replay">
+      <div class="steps">
+        ${this.step("To the start", icons.toStart, 0, at === 0)} ${this.step("Back", icons.back, at - 1, at === 0)}
+        <button class="primary" aria-label=${playing ? "Pause" : "Play"} @click=${() => this.tell({ kind: "play" })}>
+          ${playing ? icons.pause : icons.play}
+        </button>
+        ${this.step("Forward", icons.forward, at + 1, at === last)} ${this.step("To the end", icons.toEnd, last, at === last)}
+      </div>
+      <input
+        type="range"
+        min="0"
+        max=${last}
+        aria-label="Move"
+        aria-valuetext=${this.told}
+        .value=${String(at)}
+        @input=${(event: Event) => this.tell({ kind: "go", to: Number((event.target as HTMLInputElement).value) })}
+      />
+      <span class="place number" aria-hidden="true">${at} <span class="muted">/ ${last}</span></span>
+      <select
+        aria-label="Speed"
+        .value=${String(this.speed)}
+        @change=${(event: Event) => this.tell({ kind: "speed", speed: Number((event.target as HTMLSelectElement).value) })}
+      >
+        ${SPEEDS.map(
+          (speed) => html`<option value=${speed} ?selected=${speed === this.speed}>${speed === 0.5 ? "\u00bd" : speed} / s</option>`,
+        )}
+      </select>
+    </div>`;
+  }
+
+  private step(label: string, icon: unknown, to: number, off: boolean): TemplateResult {
+    return html`<button
+      aria-label=${label}
+      title=${label}
+      aria-disabled=${off ? "true" : "false"}
+      @click=${() => off || this.tell({ kind: "go", to })}
+    >
+      ${icon}
+    </button>`;
+  }
+
+  private tell(detail: ControlEvent): void {
+    this.dispatchEvent(new CustomEvent<ControlEvent>("control", { detail }));
+  }
+}

@@ -1,0 +1,271 @@
+// How the page of a game is laid out, from a wide desk to a phone.
+import { css } from "lit";
+
+export const gameStyles = css`
+  nav {
+    display: flex;
+    align-items: center;
+    gap: 0.4rem;
+  }
+  main {
+    max-width: 84rem;
+    margin: 0 auto;
+    padding: 0.5rem 1.5rem 3rem;
+  }
+  .title {
+    margin: 0 0 1.1rem;
+  }
+  .label {
+    display: inline-block;
+    font-size: 0.9375rem;
+    padding: 0 0.4rem;
+    white-space: nowrap;
+  }
+  .label::first-letter {
+    text-transform: uppercase;
+  }
+  h1 {
+    font-size: clamp(1.5rem, 1.1rem + 1.6vw, 2.125rem);
+  }
+  h1 .sign {
+    font-size: 0.8em;
+  }
+  .against {
+    font-size: 0.6em;
+    font-weight: 400;
+    font-style: italic;
+    color: var(--muted);
+    margin: 0 0.3em;
+  }
+  .result {
+    margin-top: 0.2rem;
+    color: var(--muted);
+    overflow-wrap: anywhere;
+  }
+  .result b {
+    color: var(--ink);
+  }
+  .result.fault b {
+    color: var(--bad);
+  }
+  .stage {
+    display: grid;
+    gap: 1.5rem;
+    align-items: start;
+  }
+  .race {
+    --board: clamp(17rem, 100vh - 27.5rem, 32rem);
+    grid-template-columns: minmax(0, calc(2 * var(--board) + 1.75rem)) minmax(17rem, 1fr);
+  }
+  .tiles {
+    --board: clamp(26rem, 100vh - 17.5rem, 50rem);
+    grid-template: auto minmax(0, 1fr) / minmax(0, var(--board)) minmax(20rem, 1fr);
+  }
+  .tiles .play {
+    grid-row: span 2;
+  }
+  .boards {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 1.75rem;
+  }
+  .side {
+    display: flex;
+    flex-direction: column;
+    gap: 0.75rem;
+    min-width: 0;
+  }
+  .seats {
+    display: grid;
+    grid-template-columns: 1fr;
+    gap: 0.75rem;
+  }
+  .seat {
+    padding: 0.75rem 1rem 0.6rem;
+    min-width: 0;
+  }
+  .seat tile-rack {
+    margin-top: 0.4rem;
+  }
+  .bag {
+    font-size: 0.875rem;
+    color: var(--muted);
+    padding-left: 0.25rem;
+  }
+  .moves {
+    position: relative;
+    min-height: 16rem;
+    align-self: stretch;
+  }
+  .moves move-list {
+    position: absolute;
+    inset: 0;
+  }
+  .now {
+    min-height: 2.9rem;
+    margin-top: 0.5rem;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.1rem 0.9rem;
+    align-content: center;
+    align-items: baseline;
+    overflow-wrap: anywhere;
+  }
+  .now .count {
+    color: var(--muted);
+    font-variant-numeric: tabular-nums;
+    min-width: 7.2rem;
+  }
+  .now .gain {
+    font-weight: 600;
+  }
+  .now .words {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 0.8rem;
+    font-size: 0.9375rem;
+    color: var(--muted);
+  }
+  .words b {
+    color: var(--ink);
+  }
+  .control {
+    position: relative;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.25rem 0.75rem;
+    padding: 0.5rem 0.75rem;
+  }
+  .control play-controls {
+    flex: 1 1 22rem;
+    min-width: 0;
+  }
+  .tools {
+    display: flex;
+    align-items: center;
+    gap: 0.4rem;
+  }
+  .tools button {
+    min-height: 2.25rem;
+    font-size: 0.875rem;
+    border-color: var(--line);
+  }
+  .said:empty {
+    display: none;
+  }
+  .said {
+    flex-basis: 100%;
+    font-size: 0.875rem;
+    color: var(--muted);
+    overflow-wrap: anywhere;
+  }
+  .graph,
+  .bots,
+  .facts {
+    margin-top: 1.5rem;
+    padding: 1rem 1.25rem 1.25rem;
+  }
+  .bots h2,
+  .facts h2 {
+    font-size: 1.0625rem;
+    margin-bottom: 0.75rem;
+  }
+  .bots > div {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
+    gap: 1.5rem 2rem;
+  }
+  .bots bot-report {
+    min-width: 0;
+  }
+  .facts dl {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr));
+    gap: 0.8rem 1.5rem;
+    margin: 0;
+  }
+  .facts dt {
+    font-size: 0.8125rem;
+    color: var(--muted);
+  }
+  .facts dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  @media (max-width: 1050px) {
+    .race {
+      grid-template-columns: 1fr;
+    }
+    .tiles {
+      grid-template: none / minmax(0, 1fr);
+    }
+    .tiles .seats {
+      grid-row: 1;
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+    .tiles .bag {
+      grid-column: 1 / -1;
+    }
+    .moves {
+      height: 20rem;
+    }
+  }
+  @media (max-width: 600px) {
+    main {
+      padding: 0.25rem 0.75rem 2rem;
+    }
+    nav a span {
+      display: none;
+    }
+    .title {
+      margin-bottom: 0.9rem;
+    }
+    .stage {
+      gap: 0.8rem;
+    }
+    .boards {
+      gap: 0.6rem;
+    }
+    .side {
+      gap: 0.5rem;
+    }
+    .seats {
+      gap: 0.5rem;
+    }
+    .seat {
+      padding: 0.5rem 0.6rem 0.4rem;
+    }
+    .now {
+      min-height: 4.2rem;
+      margin-top: 0.5rem;
+    }
+    .now .count {
+      width: 100%;
+      font-size: 0.875rem;
+    }
+    .tools span {
+      display: none;
+    }
+    .tools {
+      position: absolute;
+      right: 0;
+      bottom: calc(100% + 0.4rem);
+    }
+    .control play-controls {
+      flex-basis: 100%;
+    }
+    .control {
+      position: sticky;
+      bottom: 0.4rem;
+      z-index: 2;
+      padding: 0.4rem 0.7rem;
+    }
+    .graph,
+    .bots,
+    .facts {
+      margin-top: 0.9rem;
+      padding: 0.9rem;
+    }
+  }
+`;

@@ -1,0 +1,61 @@
+// A player's rack of tiles.
+import { LitElement, css, html, type TemplateResult } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { base } from "../shared/styles";
+import { tileStyles } from "./tile-styles";
+
+@customElement("tile-rack")
+export class TileRack extends LitElement {
+  @property() tiles = "";
+  @property() owner = "";
+  @property({ type: Number }) size = 7;
+  @property({ attribute: false }) values: Record<string, number> = {};
+
+  static override styles = [
+    base,
+    tileStyles,
+    css`
+      .rack {
+        display: inline-grid;
+        grid-template-columns: repeat(var(--places), minmax(0, 2.6rem));
+        width: min(100%, calc(var(--places) * 2.6rem + (var(--places) - 1) * 3px + 12px));
+        gap: 3px;
+        padding: 4px 6px 7px;
+        min-height: 2.2rem;
+        border-radius: 8px;
+        background: linear-gradient(to bottom, transparent 62%, var(--frame) 62%);
+      }
+      .place {
+        aspect-ratio: 1;
+        min-width: 0;
+        container-type: inline-size;
+      }
+      .tile {
+        font-size: 56cqw;
+      }
+      .none {
+        color: var(--muted);
+        font-size: 0.875rem;
+        padding: 0.3rem 0;
+      }
+    `,
+  ];
+
+  override render(): TemplateResult {
+    const tiles = [...this.tiles];
+    const told = tiles.map((tile) => (tile === "_" ? "blank" : tile)).join(" ") || "no tiles";
+    return html`<div class="rack" style="--places: ${this.size}" role="img" aria-label="Rack of ${this.owner}: ${told}">
+      ${tiles.map((tile) => this.tile(tile))}
+    </div>`;
+  }
+
+  private tile(tile: string): TemplateResult {
+    const blank = tile === "_";
+    const value = this.values[blank ? "blank" : tile];
+    return html`<div class="place" aria-hidden="true">
+      <div class="tile valued ${blank ? "blank" : ""}">
+        <span class="letter">${blank ? "?" : tile}</span>${blank ? "" : html`<span class="value">${value}</span>`}
+      </div>
+    </div>`;
+  }
+}
