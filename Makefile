@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
-DEBIAN := $(VENV)/.scala $(VENV)/.bubblewrap
+DEBIAN := $(VENV)/.scala $(VENV)/.bubblewrap $(VENV)/.chromium
 
 .PHONY: setup demo test lint bench slow clean
 .DEFAULT_GOAL := demo
@@ -20,6 +20,7 @@ $(READY): pyproject.toml constraints.txt
 # Debian's packages that some tests want. Root on Debian gets them, once; elsewhere those tests say that they are skipped.
 $(VENV)/.scala: PROGRAM := scalac
 $(VENV)/.bubblewrap: PROGRAM := bwrap
+$(VENV)/.chromium: PROGRAM := chromium
 $(DEBIAN): $(VENV)/.%: | $(READY)
 	@if ! command -v $(PROGRAM) >/dev/null && test "$$(id -u)" = 0 && command -v apt-get >/dev/null; then \
 	  echo "installing Debian's $*, for the tests"; \
@@ -43,7 +44,7 @@ test: lint $(DEBIAN)
 	$(BIN)/python -m pytest -n 2 -m "not slow"
 
 bench: setup
-	@missed=0; for part in engine racer envs wall referee; do $(BIN)/python -m benchmarks.$$part $(if $(SAVE),--save) || missed=1; done; exit $$missed
+	@missed=0; for part in engine racer envs wall referee report; do $(BIN)/python -m benchmarks.$$part $(if $(SAVE),--save) || missed=1; done; exit $$missed
 
 slow: setup $(DEBIAN)
 	$(BIN)/python -m pytest -n 2 -m slow --results=tests/slow.json

@@ -62,12 +62,40 @@ def answer(bot):
     return bot.turn(b"1\n", reader.feed)
 
 
+def wait_until_stopped(bot):
+    """Wait until the signal to stop has arrived; on a full machine that takes a while."""
+    deadline = time.monotonic() + 5
+    while any(state != b"T" for state in states(bot.pid)):
+        assert time.monotonic() < deadline, "it is not stopped"
+        time.sleep(0.001)
+
+
+def states(pid):
+    for thread in os.listdir(f"/proc/{pid}/task"):
+        with open(f"/proc/{pid}/task/{thread}/stat", "rb") as file:
+            yield file.read().rpartition(b")")[2].split()[0]
+
+
+@WALLS
+def test_a_busy_thread_does_not_run_on_when_the_thread_that_answers_is_stopped(mode, guard, folder):
+    """A signal to the process alone waits for its sleeping thread to have its turn; meanwhile the busy one gains 4 ms."""
+    bot = start(guard, folder, "python3 bad.py busy_thread", mode)
+    gained = []
+    for _ in range(24):
+        assert answer(bot).fault is None
+        before = bot._cpu()
+        time.sleep(0.02)
+        gained.append(bot._cpu() - before)
+    assert sorted(gained)[-3] < 0.001, gained
+    bot.close()
+
+
 @WALLS
 def test_a_bot_with_a_busy_thread_gains_no_cpu_while_it_is_not_its_turn(mode, guard, folder):
     bot = start(guard, folder, "python3 bad.py busy_thread", mode)
     for _ in range(2):
         assert answer(bot).fault is None
-        time.sleep(0.01)  # the signal to stop has arrived by then
+        wait_until_stopped(bot)
         before = bot._cpu()
         time.sleep(0.2)
         assert bot._cpu() - before < 0.0001
@@ -105,6 +133,40 @@ def test_what_a_bot_writes_out_of_turn_is_there_before_the_next_delivery(guard, 
     bot = start(guard, folder, "python3 bad.py talk_before_asked")
     assert bot.unasked() == b"hello\n"
     assert bot.unasked() == b""
+    bot.close()
+
+
+@WALLS
+@pytest.mark.parametrize("how", ["at_once 0", "work 0.2", "work 5", "sleep 5", "sleep 60"])
+def test_a_line_too_many_is_out_of_turn_whenever_it_comes(mode, how, guard, folder):
+    """In the moment before the bot is stopped, or when it goes on: never the answer to what is delivered next."""
+    bot = start(guard, folder, f"python3 bad.py talk_too_much {how}", mode, core=usable_cores()[0])
+    for _ in range(3):
+        assert play(bot, 2) == ("out_of_turn", ["ok"])
+        bot.close()
+        bot = start(guard, folder, f"python3 bad.py talk_too_much {how}", mode, core=usable_cores()[0])
+    bot.close()
+
+
+def test_what_comes_before_the_demand_was_read_is_no_answer_to_it(guard, folder):
+    bot = start(guard, folder, "python3 bad.py talk_too_much work 300")
+    assert answer(bot).fault is None
+    fault = answer(bot).fault
+    assert str(fault) == "out_of_turn: wrote 'hello' before it read what was demanded; wait for your turn"
+    assert fault.line == b"hello\n"
+    bot.close()
+
+
+@WALLS
+def test_a_bot_that_works_on_after_its_answer_is_stopped_soon(mode, guard, folder):
+    bot = start(guard, folder, "python3 bad.py talk_too_much work 2000", mode)
+    before = bot._cpu()
+    assert answer(bot).fault is None
+    wait_until_stopped(bot)
+    stopped = bot._cpu()
+    assert stopped - before < 0.1
+    time.sleep(0.05)
+    assert bot._cpu() - stopped < 0.0001
     bot.close()
 
 

@@ -34,6 +34,7 @@ _AGENTS = {
         "zracer": "lexarena.agents.racer.zracer:ZRacer",
         "planner": "lexarena.agents.racer.planner:Planner",
         "champion": "lexarena.agents.racer.champion:Champion",
+        "neural": "lexarena.agents.neural.racer:NeuralRacer",
     },
 }
 

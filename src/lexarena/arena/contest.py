@@ -27,6 +27,7 @@ from lexarena.bots.sandbox.choose import Sandbox, choose_sandbox
 from lexarena.bots.scratch import Scratch
 from lexarena.errors import LexarenaError
 from lexarena.games.refereeing import Setup, load_setup
+from lexarena.records import record_game
 
 RESULTS = "results"
 VOID_TRIES = 3
@@ -100,6 +101,7 @@ class Contest:
         finished = {key: result for key, result in self.store.results().items() if not result.is_void}
         if not self._missing(finished, set()):
             return
+        record_game(self.setup.new_game(0))  # loads the kernels once for all workers, which are forks
         with Crew(self.equipment, jobs) as crew:
             parked = self._try_all(crew, watcher)
             _Play(self, crew, watcher, parked, finished).run()

@@ -47,7 +47,7 @@ class Results:
         self.title = title or store.about("title") or f"{_TITLES[form]}: {self.about['rules']}"
 
     def _take(self, key: Key, stored: Stored) -> None:
-        record, result = Record.from_dict(stored.document), stored.result
+        record, result = stored
         assert record.referee is not None
         seats = record.referee.seats
         self.results[key] = result
@@ -88,7 +88,7 @@ class Results:
         """Give the games with their numbers, in order."""
         for job in self.jobs:
             if job.key in self.rows:
-                yield self.numbers[job.key], self.store.game(job.key).document
+                yield self.numbers[job.key], self.store.document(job.key)
 
     def _options(self) -> dict[str, Any]:
         about = self.about

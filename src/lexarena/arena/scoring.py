@@ -39,9 +39,9 @@ class GameResult:
 
 
 def result_of(record: Record, scores: Sequence[int]) -> GameResult:
-    """Return what a refereed game is worth; `scores` are those of the boards at its end."""
+    """Return what a refereed game is worth; `scores` are those of the boards if it was broken off."""
     assert record.referee is not None
-    both = (int(scores[0]), int(scores[1]))
+    both = (int(scores[0]), int(scores[1])) if record.outcome is None else record.outcome.scores
     faults = record.referee.at_fault
     if record.referee.is_void:
         return GameResult("void", (0, 0), both)

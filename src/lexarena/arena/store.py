@@ -12,7 +12,7 @@ from lexarena.arena.files import why
 from lexarena.arena.meetings import Key
 from lexarena.arena.scoring import GameResult, result_of
 from lexarena.errors import LexarenaError
-from lexarena.records import Record
+from lexarena.records import Record, parse_record
 
 FILE = "arena.sqlite"
 SCHEMA = 1
@@ -38,9 +38,9 @@ class StoreError(LexarenaError):
 
 
 class Stored(NamedTuple):
-    """A game of the store: its record as a document, and what it is worth."""
+    """A game of the store: its record, and what it is worth."""
 
-    document: dict[str, Any]
+    record: Record
     result: GameResult
 
 
@@ -146,18 +146,18 @@ class Store:
             for row in self._database.execute(f"SELECT {wanted} FROM games ORDER BY {order}"):
                 yield Key(*row[:5]), self._stored(Key(*row[:5]), row[5], row[6])
 
-    def game(self, key: Key) -> Stored:
-        """Return one game."""
+    def document(self, key: Key) -> dict[str, Any]:
+        """Return the record of one game as it is kept, unchecked."""
         with self._told():
             where = "(stage, round, slot, pair, seat) = (?, ?, ?, ?, ?)"
-            row = self._database.execute(f"SELECT scores, record FROM games WHERE {where}", key).fetchone()
-        return self._stored(key, *row)
+            row = self._database.execute(f"SELECT record FROM games WHERE {where}", key).fetchone()
+        document: dict[str, Any] = json.loads(row[0])
+        return document
 
     def _stored(self, key: Key, scores: str, text: str) -> Stored:
-        document = json.loads(text)
-        record = Record.from_dict(document, f"{self.path}, {key}")
+        record = parse_record(text, f"{self.path}, {key}")
         first, second = json.loads(scores)
-        return Stored(document, result_of(record, (first, second)))
+        return Stored(record, result_of(record, (first, second)))
 
     @contextlib.contextmanager
     def _transaction(self) -> Iterator[None]:

@@ -1,11 +1,8 @@
 """The referee's ends of a bot's pipes: input, output, errors, and what bubblewrap tells; none of them ever blocks."""
 
-import fcntl
 import json
 import os
 import select
-import sys
-import termios
 import time
 
 STDERR_KEPT = 64 << 10
@@ -73,10 +70,6 @@ class Pipes:
             self.poll.register(self.stdin, select.POLLOUT)
         elif waiting and not self._unwritten:
             self.poll.unregister(self.stdin)
-
-    def unread_input(self) -> int:
-        """Return how many of the bytes that were written to the bot it has not read yet."""
-        return int.from_bytes(fcntl.ioctl(self.stdin, termios.FIONREAD, bytes(4)), sys.byteorder) + len(self._unwritten)
 
     def end_input(self) -> None:
         """Close the bot's input; what is not written by now is lost."""

@@ -18,9 +18,9 @@ One bot's life, as a referee has it:
         ending = bot.close()               # ending.stderr, ending.code
 
 A fault of the process stands in `bot.fault` and in each later turn; nothing is raised. Its name is one of `timeout`,
-`crash`, `forbidden`, `memory`, `start_failure`, `end_of_output`, `out_of_turn` for a bot that speaks before it reads what
-was delivered, and `void` where the referee itself failed. If a turn ends with `end_of_output`, ask the protocol's end whether the last line was unfinished. A fault that the protocol's end
-found is its own: `feed` returns true, and the turn has none.
+`crash`, `forbidden`, `memory`, `start_failure`, `end_of_output`, `out_of_turn` where a bot speaks before it reads what was
+delivered, and `void` where the referee itself failed. If a turn ends with `end_of_output`, ask the protocol's end whether
+the last line was unfinished. A fault that the protocol's end found is its own: `feed` returns true, and the turn has none.
 """
 
 import os
@@ -35,7 +35,7 @@ from lexarena.bots.clock import Clock, Limits
 from lexarena.bots.guard import Ended, Guard, GuardError, Launched, StartError
 from lexarena.bots.launch import start_job, why_not_executed
 from lexarena.bots.pipes import Pipes
-from lexarena.bots.process_table import count_threads, is_ending, parent, peak_memory
+from lexarena.bots.process_table import count_threads, is_ending, parent, peak_memory, stop_threads
 from lexarena.bots.readiness import InputWatch, holds_pipe
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.stage import Stage
@@ -54,6 +54,8 @@ _LONGEST_BUILDING = 30.0
 """Seconds that bubblewrap has to build a wall; they are the referee's."""
 _REST_CPU, _REST_WALL = 0.001, 0.02
 """Seconds that a bot has to come back to its input when it has answered: of the processor, and on the wall."""
+_LONGEST_UNREST = 1.0
+"""Seconds after which a bot that never seems to come back to its input is told its lines all the same."""
 _LINE_KEPT = 256
 _MOST_UNASKED = 64 << 10
 _SIGNAL_BASE = 128
@@ -104,6 +106,7 @@ class BotProcess:
         self._ending: Ending | None = None
         self._unasked = bytearray()
         self._watch = InputWatch()
+        self._is_at_rest = True
         self._last_cpu = 0.0
 
     @classmethod
@@ -140,18 +143,23 @@ class BotProcess:
         """
         if self.fault is not None:
             return Turn(0.0, 0.0, self.fault)
-        self._pipes.write(data)
-        unread = self._pipes.unread_input() if data else -1
+        at_rest = self._is_at_rest
+        if at_rest:
+            self._pipes.write(data)
         cpu_before, began = self._cpu(), time.monotonic()
         self._signal(signal.SIGCONT)
         try:
-            self.fault = self._converse(feed, began, cpu_before, unread)
+            if not at_rest:
+                self.fault = self._await_its_reading(began, cpu_before)
+                if self.fault is None:
+                    self._pipes.write(data)
+            self.fault = self.fault or self._converse(feed, began, cpu_before)
         except (GuardError, OSError) as error:
             self.fault = Fault("void", f"the referee could not follow the bot: {error}")
         wall, cpu = time.monotonic() - began, self._cpu() - cpu_before
         if self.fault is None:
-            self._let_it_come_to_rest()
-        self._signal(signal.SIGSTOP)
+            self._is_at_rest = self._comes_to_rest()
+        self._stop()
         self.clock.charge(wall, cpu)
         if self.clock.is_out and self.fault is None:
             self.fault = Fault("timeout", self.clock.verdict())
@@ -184,7 +192,7 @@ class BotProcess:
             self._read_unasked()
             if len(self._unasked) >= _MOST_UNASKED:
                 break
-        self._signal(signal.SIGSTOP)
+        self._stop()
         written = bytes(self._unasked)
         self._unasked.clear()
         return written
@@ -256,7 +264,7 @@ class BotProcess:
                 break  # it floods its output, and may never be ready
             pause = min(_LONGEST_PAUSE, 1.2 * pause)
         self.was_ready = ready
-        self._signal(signal.SIGSTOP)
+        self._stop()
 
     def _notice_an_end(self) -> None:
         """See whether a bot that starts ended in the moment in which it was not looked at: that is its fault now."""
@@ -272,7 +280,7 @@ class BotProcess:
         while len(self._unasked) < _MOST_UNASKED and (data := self._pipes.read()):
             self._unasked += data
 
-    def _let_it_come_to_rest(self) -> None:
+    def _comes_to_rest(self) -> bool:
         """Let a bot that has answered come back to its input, so that what it writes unasked is there before it is stopped.
 
         For this it has a moment that is on no clock; a bot that works on has used it up soon.
@@ -280,22 +288,34 @@ class BotProcess:
         began, cpu = time.monotonic(), self._last_cpu
         os.sched_yield()
         while not self._watch.waits(self.pid, self._pipes.stdin_inode):
-            happened = self._pipes.poll.poll(0)
-            if any(place == self._pipes.errors for place, _ in happened):
-                self._pipes.drain_errors()
-            ended = self._child is not None and any(place == self._child.pidfd for place, _ in happened)
-            if ended or self._cpu() - cpu > _REST_CPU or time.monotonic() - began > _REST_WALL:
-                return
+            if self._looks_ended(0) or self._cpu() - cpu > _REST_CPU or time.monotonic() - began > _REST_WALL:
+                return not self.was_ready  # how such a bot waits cannot be seen
             os.sched_yield()
+        return True
 
-    def _converse(
-        self, feed: Callable[[bytes], bool], began: float, cpu_before: float, unread: int = -1
-    ) -> Fault | None:
-        """Read until `feed` is content, the bot ends, or its time is up.
+    def _await_its_reading(self, began: float, cpu_before: float) -> Fault | None:
+        """Wait, on its own clock, until a bot that was not at rest comes to its input; before that, nothing is demanded."""
+        data = b""
+        while not data and not self._watch.waits(self.pid, self._pipes.stdin_inode):
+            wall, cpu = time.monotonic() - began, self._cpu() - cpu_before
+            if self._looks_ended(1) or wall > _LONGEST_UNREST or self.clock.is_out_after(wall, cpu):
+                break
+            data = self._pipes.read()
+        data = data or self._pipes.read()
+        if data:
+            detail = f"wrote {shown(data)} before it read what was demanded; wait for your turn"
+            return Fault("out_of_turn", detail, data[:_LINE_KEPT])
+        return None
 
-        With so many bytes `unread` of its input at the delivery, a bot that speaks before it has read any of them does not
-        answer: it speaks out of turn.
-        """
+    def _looks_ended(self, patience: float) -> bool:
+        """Wait so many milliseconds for something to happen; read errors, and tell whether the bot ended."""
+        happened = self._pipes.poll.poll(patience)
+        if any(place == self._pipes.errors for place, _ in happened):
+            self._pipes.drain_errors()
+        return self._child is not None and any(place == self._child.pidfd for place, _ in happened)
+
+    def _converse(self, feed: Callable[[bytes], bool], began: float, cpu_before: float) -> Fault | None:
+        """Read until `feed` is content, the bot ends, or its time is up."""
         pipes, clock, on_cpu = self._pipes, self.clock, self.limits.clock == "cpu"
         next_look = _TICK
         while True:
@@ -312,10 +332,6 @@ class BotProcess:
                     pipes.write()
                 elif place == pipes.stdout:
                     data = pipes.read()
-                    if data and pipes.unread_input() == unread:
-                        detail = f"wrote {shown(data)} before it read what was demanded; wait for your turn"
-                        return Fault("out_of_turn", detail, data[:_LINE_KEPT])
-                    unread = -1
                     if data and feed(data):
                         return None
                 else:
@@ -386,6 +402,11 @@ class BotProcess:
             except OSError:
                 pass  # it ended
         return self._last_cpu
+
+    def _stop(self) -> None:
+        self._signal(signal.SIGSTOP)
+        if self._ended is None and not self._is_gone and count_threads(self.pid) > 1:
+            stop_threads(self.pid)
 
     def _signal(self, number: signal.Signals) -> None:
         if self._ended is None:

@@ -1,8 +1,13 @@
 """The system's table of processes: who is whose child, who started when, and how to end a whole tree."""
 
+import ctypes
 import os
 import signal
+from functools import cache
 
+from lexarena.bots.sandbox.syscalls import NUMBERS
+
+_TGKILL = NUMBERS.get("tgkill", -1)
 _PF_EXITING = 4
 
 
@@ -75,6 +80,25 @@ def count_threads(pid: int) -> int:
         return os.stat(f"/proc/{pid}/task").st_nlink - 2
     except OSError:
         return 0
+
+
+def stop_threads(pid: int) -> None:
+    """Stop a process of several threads at once.
+
+    A signal to the process is taken by one thread, mostly the one that sleeps, and until that has its turn on the processor
+    the others run on. So each thread gets one, and the first of them that is on the processor stops them all.
+    """
+    try:
+        threads = os.listdir(f"/proc/{pid}/task")
+    except OSError:
+        return
+    for thread in threads:
+        _libc().syscall(_TGKILL, pid, int(thread), int(signal.SIGSTOP))
+
+
+@cache
+def _libc() -> ctypes.CDLL:
+    return ctypes.CDLL(None)
 
 
 def _stat(pid: int) -> list[bytes]:

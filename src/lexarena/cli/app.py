@@ -4,7 +4,7 @@ import sys
 
 import typer
 
-from lexarena.cli import bot, demo, evaluate, racer, replay, scrabble, words
+from lexarena.cli import arena, bot, demo, evaluate, racer, replay, scrabble, words
 from lexarena.errors import LexarenaError
 
 app = typer.Typer(
@@ -19,6 +19,7 @@ app.add_typer(scrabble.app, name="scrabble")
 app.add_typer(racer.app, name="racer")
 app.add_typer(words.app, name="words")
 app.add_typer(bot.app, name="bot")
+app.add_typer(arena.app, name="arena")
 app.command("evaluate")(evaluate.evaluate)
 app.command("replay")(replay.replay)
 app.command("demo")(demo.demo)

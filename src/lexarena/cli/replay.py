@@ -38,6 +38,9 @@ def replay(
     words: Annotated[
         str | None, typer.Option("--words", metavar="FILE", help="The word list, if it is not where it was.")
     ] = None,
+    page: Annotated[
+        str | None, typer.Option("--page", metavar="OUT.html", help="Write it as one page for the browser instead.")
+    ] = None,
     sandbox: Annotated[str, SANDBOX] = "auto",
 ) -> None:
     """Show a recorded game: in a terminal move by move with Enter, else all at once."""
@@ -45,13 +48,29 @@ def replay(
 
     game = read_record(record)
     listed = _load_words(game.game, words) if words is not None else None
-    if bot is not None:
+    if page is not None:
+        _write_page(game, page, listed)
+    elif bot is not None:
         if seat is not None and seat not in _SEATS:
             raise LexarenaError(f"--seat {seat}: the seats are first and second")
         place = None if seat is None else _SEATS.index(seat)
         _tell_bot(game, bot, command, place, sandbox, listed, build, read or ())
     else:
         _show(game, step, listed)
+
+
+def _write_page(record: "Record", page: str, words: Any) -> None:
+    """Play the record again, so that the page tells the truth, and write it with its script inside."""
+    from pathlib import Path
+
+    from lexarena.records import replay as play_again
+    from lexarena.report.game_page import write_game_page
+    from lexarena.report.word_lists import WordLists
+
+    game = play_again(record, words)
+    given = game.words if record.game == "racer" else None
+    write_game_page(Path(page), record.to_dict(), assets=None, words=WordLists(given))
+    typer.echo(f"page: {page}")
 
 
 def _load_words(game: str, words: str) -> Any:

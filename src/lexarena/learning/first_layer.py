@@ -3,8 +3,8 @@
 from typing import Any
 
 import torch
-import torch.nn.functional as F
 from torch import Tensor
+from torch.nn import functional
 
 from lexarena.agents.neural.layers import spread_rows, sum_rows
 
@@ -12,7 +12,7 @@ from lexarena.agents.neural.layers import spread_rows, sum_rows
 def first_layer(table: Tensor, ids: Tensor, base: Tensor, owners: Tensor, scale: Tensor, row: Tensor) -> Tensor:
     """Return `base[owners]` + the sum of the table's rows `ids` + `scale` times `row`; id 0 is padding."""
     if table.is_cuda:
-        summed = F.embedding_bag(ids.int(), table, mode="sum", padding_idx=0)
+        summed = functional.embedding_bag(ids.int(), table, mode="sum", padding_idx=0)
         return torch.addcmul(summed + base.index_select(0, owners), scale[:, None], row)
     return _SumRows.apply(table, ids, base, owners, scale, row)  # type: ignore[no-any-return, no-untyped-call]
 

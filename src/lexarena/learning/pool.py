@@ -1,7 +1,7 @@
 """Against whom a learner plays besides itself: past versions of its network, and fixed players as anchors.
 
 Those that it has trouble with are drawn more often. An opponent sits in a slot, which is a share of the games, for some
-rollouts; it takes the first seat in half of them. Games that were under way when it sat down do not count for or against it.
+rollouts; it takes the first seat in half of them. Games that were under way when it sat down do not count.
 """
 
 from copy import deepcopy

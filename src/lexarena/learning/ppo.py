@@ -73,12 +73,9 @@ class Batch(NamedTuple):
 
 def to_batch(decisions: Decisions, device: torch.device) -> Batch:
     """Bring decisions to the device."""
-    moved = ({key: torch.from_numpy(array).to(device) for key, array in part.items()} for part in _parts(decisions))
-    return Batch(*moved, torch.from_numpy(decisions.offsets).to(device))
-
-
-def _parts(decisions: Decisions) -> tuple[dict[str, NDArray[Any]], dict[str, NDArray[Any]]]:
-    return decisions.positions, decisions.candidates
+    positions = {key: torch.from_numpy(array).to(device) for key, array in decisions.positions.items()}
+    candidates = {key: torch.from_numpy(array).to(device) for key, array in decisions.candidates.items()}
+    return Batch(positions, candidates, torch.from_numpy(decisions.offsets).to(device))
 
 
 def take(batch: Batch, which: Tensor) -> Batch:
@@ -106,7 +103,7 @@ def advantages(
     gamma: float,
     lam: float,
 ) -> NDArray[np.float32]:
-    """Return the advantage of each move, (moves, games), by generalised advantage estimation over each seat's own decisions.
+    """Return the advantage of each move, (moves, games), by generalised estimation (GAE) over each seat's own decisions.
 
     `rewards` are those of seat 0; seat 1 has the negative. Between two decisions of a seat all rewards count, also those
     that the other's moves brought. `acts` says where the learner decided: other moves bring rewards, but have no
@@ -248,7 +245,7 @@ class Learner:
         for _ in range(settings.epochs):
             order = torch.randperm(number, generator=self.generator, device=self.device)
             of_epoch = torch.zeros_like(sums)
-            parts = order.split(settings.minibatch)
+            parts = torch.split(order, settings.minibatch)
             if len(parts) > 1 and len(parts[-1]) < settings.minibatch // 2:
                 parts = (*parts[:-2], torch.cat(parts[-2:]))
             for part in parts:
@@ -297,7 +294,7 @@ class Learner:
         loss = policy_loss + settings.value_weight * value_loss - entropy_weight * entropy
 
         self.optimizer.zero_grad(set_to_none=True)
-        loss.backward()  # type: ignore[no-untyped-call]
+        loss.backward()
         norm = torch.nn.utils.clip_grad_norm_(self.network.parameters(), settings.gradient_norm)
         self.optimizer.step()
         with torch.no_grad():

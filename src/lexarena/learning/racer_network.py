@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from lexarena.agents.neural.racer_candidates import SCALARS
-from lexarena.agents.neural.racer_forward import WORTH_SCALE
-from lexarena.agents.neural.racer_lines import EMPTY, FACTS
+from lexarena.agents.neural.racer_forward import GAINS, LINE_INPUTS, WORTH_SCALE
+from lexarena.agents.neural.racer_lines import EMPTY
 from lexarena.agents.racer.index import LETTERS, SIDE
 from lexarena.errors import LexarenaError
 
@@ -35,13 +35,13 @@ class RacerNetwork(nn.Module):
 
     def __init__(self, width: int = 64, embedding: int = 32) -> None:
         super().__init__()
-        self.line_in = nn.Linear(FACTS + SIDE + 1 + SCALARS, width)
+        self.line_in = nn.Linear(LINE_INPUTS, width)
         self.line_mid = nn.Linear(width, width)
         self.line_worth = nn.Linear(width, 1)
         self.line_out = nn.Linear(width, embedding)
         self.letter = nn.Embedding(LETTERS, embedding)
         self.heard = nn.Linear(LETTERS, embedding)
-        self.move_in = nn.Linear(3 * embedding + SCALARS + 3, width)
+        self.move_in = nn.Linear(3 * embedding + SCALARS + GAINS, width)
         self.move_out = nn.Linear(width, 1)
         self.value_in = nn.Linear(2 * embedding + SCALARS, width)
         self.value_out = nn.Linear(width, 1)
@@ -77,5 +77,9 @@ class RacerNetwork(nn.Module):
         return self.line_worth(inner).squeeze(2), torch.relu(self.line_out(inner))
 
     def arrays(self) -> dict[str, NDArray[np.float32]]:
-        """Return the weights by name, as the agent reads them."""
-        return {name: array.detach().float().cpu().numpy().copy() for name, array in self.state_dict().items()}
+        """Return the weights that playing needs, as the agent reads them: layers as (inputs, outputs)."""
+        arrays = {"letter": self.letter.weight}
+        for name, layer in self.named_children():
+            if isinstance(layer, nn.Linear) and not name.startswith("value"):
+                arrays |= {name: layer.weight.T, f"{name}_bias": layer.bias}
+        return {name: array.detach().float().cpu().contiguous().numpy().copy() for name, array in arrays.items()}

@@ -19,7 +19,7 @@ from lexarena.errors import LexarenaError
 from lexarena.games.racer.batch import RacerBatch
 from lexarena.games.racer.board import BOARD, CALLS
 from lexarena.games.racer.moves import PLACE
-from lexarena.games.racer.rows import BOARD_FULL
+from lexarena.games.racer.rows import BOARD_FULL, PLIES
 from lexarena.games.rng import SEED_LIMIT
 from lexarena.learning.racer_kernels import (
     COVERED,
@@ -77,6 +77,7 @@ class RacerStage:
                 f"racer: book and strangers are shares of the games, from 0 to 1, not {book}, {strangers}"
             )
         self.batch = RacerBatch(games, lexicon, ruleset, np.zeros(games, np.uint64))
+        self.ruleset, self.lexicon = ruleset, self.batch.words
         self._book, self._strangers = book, strangers
         self._shares = letters_of(self.batch.words)
         self._given = np.zeros((games, CALLS), np.uint8)  # the letters that chance calls; 0 where a seat may choose
@@ -114,6 +115,17 @@ class RacerStage:
         candidates = {name: fields.pop(name) for name in CANDIDATE_FIELDS}
         self._shown = Decisions(rows.to_move.astype(np.int8), fields, candidates, offsets)
         return self._shown
+
+    def stagger(self) -> None:
+        """Play random moves so that the games stand at different moves, all moves alike: each lasts equally long."""
+        rng = np.random.default_rng(int(self._dealt[0]))
+        goal = np.arange(self.games) * PLIES // self.games
+        for ply in range(PLIES):
+            behind = np.flatnonzero(goal > ply)
+            if len(behind):
+                self.batch.apply(self.batch.random_actions(rng, behind), behind)
+        self._scores[:] = self.batch.scores()
+        self._shown = None
 
     def anchor(self, name: str, decisions: Decisions, rng: np.random.Generator) -> NDArray[np.int64]:
         """Return what `oneply` or `random` plays; both choose among the candidates."""

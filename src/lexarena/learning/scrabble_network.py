@@ -15,6 +15,7 @@ from torch import Tensor, nn
 
 from lexarena.agents.neural.features import COUNT_SCALE, NUMBER_SCALES, NUMBERS, SCORE_SCALE, TILE_FACES, Layout
 from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.ruleset import load_ruleset
 from lexarena.learning.first_layer import first_layer
 from lexarena.learning.scrabble_stage import ScrabbleStage
 
@@ -48,6 +49,7 @@ class ScrabbleNetwork(nn.Module):
             for last in (self.policy_last, self.value_last):
                 last.weight.mul_(0.1)
                 last.bias.zero_()
+        self.scales: Tensor
         scales = torch.tensor([1 / COUNT_SCALE] * 54 + [1 / scale for scale in NUMBER_SCALES])
         self.register_buffer("scales", scales, persistent=False)
 
@@ -68,19 +70,24 @@ class ScrabbleNetwork(nn.Module):
 
     def arrays(self) -> dict[str, NDArray[np.float32]]:
         """Return the weights as the agent reads them: dense layers as (inputs, outputs)."""
-        linear = {
-            name: getattr(self, name) for name in ("numbers", "policy", "policy_last", "value", "value_last")
-        }
+        linear = {name: getattr(self, name) for name in ("numbers", "policy", "policy_last", "value", "value_last")}
         arrays = {name: getattr(self, name) for name in ("board", "moves", "points")}
         for name, layer in linear.items():
             arrays |= {f"{name}_weights": layer.weight.T.contiguous(), f"{name}_bias": layer.bias}
         return {name: array.detach().float().cpu().numpy().copy() for name, array in arrays.items()}
 
-    def carry_over(self, other: Mapping[str, Tensor], layout: Layout) -> None:
-        """Take the weights of a network for another board: what has no square is shared, squares are learned anew.
+    def carry_over(self, other: Mapping[str, Tensor], settings: Mapping[str, Any]) -> None:
+        """Take the weights of another training: what has no square is shared, squares are learned anew.
 
-        A tile on a square starts as that tile is on the average square of the other board.
+        A tile on a square starts as that tile is on the average square of the other board; on a board of the same size, as
+        it is there.
         """
+        layout = Layout.of(load_ruleset(settings["options"].get("ruleset", "mini")))
+        if other["points"].shape != self.points.shape or other["policy.weight"].shape != self.policy.weight.shape:
+            raise LexarenaError("weights carry over to a network of the same width and hidden alone; set them alike")
+        if layout == self.layout:
+            self.load_state_dict(dict(other))
+            return
         with torch.no_grad():
             for name in ("board", "moves"):
                 mine, theirs = getattr(self, name), other[name]

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents.neural.features import Describer, Described, Layout
+from lexarena.agents.neural.features import Described, Describer, Layout
 from lexarena.errors import LexarenaError
 from lexarena.games.rng import SEED_LIMIT
 from lexarena.games.scrabble.batch import GameBatch
@@ -64,8 +65,7 @@ class ScrabbleStage:
         self._marks = np.zeros(WORD_MARKS, np.uint8)
         edges = np.linspace(0, games, min(threads, games) + 1).astype(np.int64)
         self._shards = [
-            _Shard(self, int(first), int(last), self._seeds(np.arange(first, last)))
-            for first, last in zip(edges[:-1], edges[1:], strict=True)
+            _Shard(self, int(first), int(last), self._seeds(np.arange(first, last))) for first, last in pairwise(edges)
         ]
         self._pool = ThreadPoolExecutor(len(self._shards)) if len(self._shards) > 1 else None
 
@@ -89,12 +89,15 @@ class ScrabbleStage:
         counts = np.array([len(part.ids) for part in parts])
         starts = np.concatenate(([0], np.cumsum(counts)))
         layout, total = self.layout, int(starts[-1])
-        positions = {
+        positions: Arrays = {
             "board": np.empty((self.games, layout.squares), np.int16),
             "counts": np.empty((self.games, 54), np.int8),
             "numbers": np.empty((self.games, parts[0].numbers.shape[1]), np.int16),
         }
-        candidates = {"ids": np.empty((total, layout.rack_size + 1), np.int16), "score": np.empty(total, np.int16)}
+        candidates: Arrays = {
+            "ids": np.empty((total, layout.rack_size + 1), np.int16),
+            "score": np.empty(total, np.int16),
+        }
         seats, offsets = np.empty(self.games, np.int8), np.empty(self.games + 1, np.int64)
         offsets[-1] = total
 

@@ -189,6 +189,17 @@ def talk_before_asked():
     play()
 
 
+def talk_too_much(how, milliseconds):
+    """Answer, and write a line more in a write of its own: at once, or after some work or sleep."""
+    hear()
+    say()
+    until = time.monotonic() + float(milliseconds) / 1000
+    while time.monotonic() < until:
+        time.sleep(0.001) if how == "sleep" else None
+    say("hello")
+    play()
+
+
 def talk_after_the_end():
     hear()
     say()

@@ -87,7 +87,7 @@ export class BotReport extends LitElement {
         <dt>On the clock</dt>
         <dd>${secondsText(report.seconds)}, ${secondsText(report.cpu)} of the processor with its start</dd>
         <dt>Ready after</dt>
-        <dd>${secondsText(report.start)}${report.ready ? "" : ", which was too late"}</dd>
+        <dd>${report.start || report.ready ? secondsText(report.start) : "not started"}${report.start && !report.ready ? ", which was too late" : ""}</dd>
         <dt>Memory</dt>
         <dd>${Math.round(report.memory / 2 ** 20)} MB at most</dd>
         <dt>Exit code</dt>

@@ -16,7 +16,7 @@ export class CountingWords extends LitElement {
     css`
       .group {
         display: grid;
-        grid-template-columns: 4.2rem 1fr;
+        grid-template-columns: 5.4rem 1fr;
         gap: 0.25rem 0.6rem;
         align-items: baseline;
         font-size: 0.875rem;

@@ -34,6 +34,7 @@ export class GameReplay extends LitElement {
   @query("page-head") private head!: PageHead;
   @query("key-help") private help!: KeyHelp;
   private beat: number | undefined;
+  private hush: number | undefined;
 
   static override styles = [base, buttons, gameStyles];
 
@@ -56,7 +57,7 @@ export class GameReplay extends LitElement {
     return html`
       <page-head>
         <nav aria-label="Games">${this.links()}</nav>
-        <button @click=${() => this.help.show()} aria-label="Keys" title="Keys">${icons.keys}</button>
+        <button @click=${() => this.help.show()} aria-label="Keys" class="keys" title="Keys">${icons.keys}</button>
       </page-head>
       <main>
         <div class="title">
@@ -81,6 +82,7 @@ export class GameReplay extends LitElement {
           <dl>${data.facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
         </section>
       </main>
+      <div class="said" role="status">${this.said}</div>
       <key-help
         .enabled=${this.keysOn}
         @keys=${(event: CustomEvent<boolean>) => {
@@ -149,7 +151,11 @@ export class GameReplay extends LitElement {
   }
 
   private moves(): TemplateResult {
-    return html`<move-list .replay=${this.replay} .at=${this.at} @control=${this.control}></move-list>`;
+    return html`<move-list .replay=${this.replay} .at=${this.at} @control=${this.control}></move-list>
+      <div class="tools">
+        <button @click=${this.copy} aria-label="Copy the link to this move">${icons.link}Link</button>
+        <button @click=${this.download} aria-label="Save the record of the game">${icons.download}Record</button>
+      </div>`;
   }
 
   private controls(): TemplateResult {
@@ -168,11 +174,6 @@ export class GameReplay extends LitElement {
           .told=${`${count} ${replay.sentence(at)}`}
           @control=${this.control}
         ></play-controls>
-        <div class="tools">
-          <button @click=${this.copy} title="Copy the link to this move">${icons.link}<span>Copy link</span></button>
-          <button @click=${this.download} title="Save the record of the game">${icons.download}<span>Record</span></button>
-        </div>
-        <span class="said" role="status">${this.said}</span>
       </div>`;
   }
 
@@ -315,5 +316,7 @@ export class GameReplay extends LitElement {
 
   private say(text: string): void {
     this.said = text;
+    clearTimeout(this.hush);
+    this.hush = window.setTimeout(() => (this.said = ""), 3500);
   }
 }

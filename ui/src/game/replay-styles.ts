@@ -77,7 +77,7 @@ export const gameStyles = css`
   }
   .seats {
     display: grid;
-    grid-template-columns: 1fr;
+    grid-template-columns: repeat(auto-fit, minmax(17rem, 1fr));
     gap: 0.75rem;
   }
   .seat {
@@ -88,6 +88,7 @@ export const gameStyles = css`
     margin-top: 0.4rem;
   }
   .bag {
+    grid-column: 1 / -1;
     font-size: 0.875rem;
     color: var(--muted);
     padding-left: 0.25rem;
@@ -130,35 +131,37 @@ export const gameStyles = css`
     color: var(--ink);
   }
   .control {
-    position: relative;
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0.25rem 0.75rem;
     padding: 0.5rem 0.75rem;
   }
-  .control play-controls {
-    flex: 1 1 22rem;
-    min-width: 0;
-  }
   .tools {
+    position: absolute;
+    top: 0.45rem;
+    right: 0.6rem;
     display: flex;
-    align-items: center;
-    gap: 0.4rem;
+    gap: 0.35rem;
   }
   .tools button {
-    min-height: 2.25rem;
+    min-height: 2.1rem;
+    padding: 0 0.6rem;
     font-size: 0.875rem;
     border-color: var(--line);
   }
-  .said:empty {
-    display: none;
-  }
   .said {
-    flex-basis: 100%;
-    font-size: 0.875rem;
-    color: var(--muted);
+    position: fixed;
+    left: 50%;
+    bottom: 1.25rem;
+    z-index: 5;
+    max-width: calc(100vw - 2rem);
+    transform: translateX(-50%);
+    padding: 0.5rem 1rem;
+    border-radius: 9px;
+    background: var(--ink);
+    color: var(--paper);
+    font-size: 0.9375rem;
     overflow-wrap: anywhere;
+  }
+  .said:empty {
+    visibility: hidden;
   }
   .graph,
   .bots,
@@ -204,9 +207,6 @@ export const gameStyles = css`
       grid-row: 1;
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     }
-    .tiles .bag {
-      grid-column: 1 / -1;
-    }
     .moves {
       height: 20rem;
     }
@@ -215,8 +215,12 @@ export const gameStyles = css`
     main {
       padding: 0.25rem 0.75rem 2rem;
     }
-    nav a span {
+    nav a span,
+    .keys {
       display: none;
+    }
+    nav .button {
+      padding: 0 0.6rem;
     }
     .title {
       margin-bottom: 0.9rem;
@@ -244,21 +248,11 @@ export const gameStyles = css`
       width: 100%;
       font-size: 0.875rem;
     }
-    .tools span {
-      display: none;
-    }
-    .tools {
-      position: absolute;
-      right: 0;
-      bottom: calc(100% + 0.4rem);
-    }
-    .control play-controls {
-      flex-basis: 100%;
-    }
     .control {
       position: sticky;
       bottom: 0.4rem;
       z-index: 2;
+      box-shadow: 0 -2px 18px rgb(0 0 0 / 16%);
       padding: 0.4rem 0.7rem;
     }
     .graph,

@@ -45,10 +45,8 @@ export class PageHead extends LitElement {
           padding: 0.6rem 0.75rem;
           gap: 0.4rem;
         }
-        .house i {
-          width: 1.2rem;
-          height: 1.2rem;
-          font-size: 0.7rem;
+        .house i:not(:first-child) {
+          display: none;
         }
         .word {
           display: none;

@@ -146,6 +146,7 @@ export const buttons = css`
 
 export const tables = css`
   .scroll {
+    position: relative;
     overflow-x: auto;
     overscroll-behavior-x: contain;
   }

@@ -1,4 +1,4 @@
-"""The arithmetic of a candidate network in compiled loops: the first layer as sums of table rows, then small dense layers."""
+"""The arithmetic of a candidate network in compiled loops: a first layer of summed table rows, then small dense layers."""
 
 from typing import Any
 

@@ -26,8 +26,10 @@ class CandidateNetwork:
 
     def _state(self, described: Described) -> NDArray[np.float32]:
         arrays = self._arrays
-        numbers = np.concatenate((described.counts, described.numbers), axis=1).astype(np.float32) * _SCALES
-        base = numbers @ arrays["numbers_weights"] + arrays["numbers_bias"]
+        numbers: NDArray[Any] = (
+            np.concatenate((described.counts, described.numbers), axis=1).astype(np.float32) * _SCALES
+        )
+        base: NDArray[np.float32] = numbers @ arrays["numbers_weights"] + arrays["numbers_bias"]
         return self._sum("board", described.board, base, np.arange(len(base)), np.zeros(len(base), np.float32))
 
     def _sum(

@@ -1,12 +1,15 @@
 """`neural` for Word Racer: plays the move that its trained network likes best. It needs no torch."""
 
+from pathlib import Path
+
 import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents.neural.layers import best_of_each
 from lexarena.agents.neural.racer_candidates import Knowledge, candidate_offsets, describe, know, make_described
-from lexarena.agents.neural.racer_forward import Weights, logits_and_values
-from lexarena.agents.neural.racer_model import load_model
+from lexarena.agents.neural.racer_forward import make_net, make_space, write_logits
+from lexarena.agents.neural.weights import read_weights, shipped_weights
+from lexarena.errors import LexarenaError
 from lexarena.games.racer.board import BOARD, CALLS
 from lexarena.games.racer.moves import PLACE, RacerMove
 from lexarena.games.racer.view import RacerView, RacerViews
@@ -14,12 +17,17 @@ from lexarena.games.racer.words import RacerWords
 
 
 class NeuralRacer:
-    """Plays by the shipped network, or by that of the file `model`."""
+    """Plays what a network finds best: the shipped one, or that of a file of `weights`."""
 
     name = "neural"
 
-    def __init__(self, model: str = "") -> None:
-        self._weights: Weights = load_model(model or None)
+    def __init__(self, weights: str = "") -> None:
+        found = read_weights(Path(weights).expanduser()) if weights else shipped_weights("racer")
+        if found is None:
+            told = "train one with `lexarena train racer`, and name its file: neural:weights=PATH"
+            raise LexarenaError(f"no trained network is shipped for Word Racer; {told}")
+        self._net = make_net(found.arrays, weights or "the shipped network of Word Racer")
+        self._space = make_space(self._net)
         self._known: dict[tuple[str, str], Knowledge] = {}
 
     def prepare(self, words: RacerWords, rule: str = "written") -> None:
@@ -49,8 +57,8 @@ class NeuralRacer:
         offsets = candidate_offsets(boards, pending)
         shown = make_described(len(boards), int(offsets[-1]))
         describe(self._known[words.hash, rule], boards, pending, called, seats, offsets, shown)
-        logits, _ = logits_and_values(self._weights, shown, offsets)
-        best = np.zeros(len(boards), np.int64)
+        logits, best = np.zeros(int(offsets[-1]), np.float32), np.zeros(len(boards), np.int64)
+        write_logits(self._net, self._space, shown, offsets, logits)
         best_of_each(logits, offsets, best)
         cells, letters = shown.cell[best].astype(np.int64), shown.letter[best].astype(np.int64)
         actions: NDArray[np.int64] = np.where(pending > 0, PLACE, letters * BOARD) + cells

@@ -1,53 +1,162 @@
-"""The network of Word Racer in numpy: the same numbers as torch gives, without torch. See `learning.racer_network`."""
+"""The arithmetic of Word Racer's network in compiled loops; `learning.racer_network` says the same in torch.
 
-from typing import Any
+The sums are always made in the same order, whatever lies beside a position, so that equal moves have equal logits and one
+game is played as many are.
+"""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents.neural.racer_candidates import Described
-from lexarena.agents.neural.racer_lines import EMPTY
-from lexarena.agents.racer.index import SIDE
+from lexarena.agents.neural.racer_candidates import SCALARS, Described
+from lexarena.agents.neural.racer_lines import EMPTY, EMPTY_SCALE, FACTS
+from lexarena.agents.racer.index import LETTERS, SIDE
+from lexarena.agents.racer.oneply import LINES
+from lexarena.errors import LexarenaError
+from lexarena.kernels import inlined, int64, kernel
 
 Floats = NDArray[np.float32]
-Weights = dict[str, NDArray[Any]]
-"""The arrays of a network by name, as `torch.nn.Module.state_dict` calls them."""
 WORTH_SCALE = 10.0
 """How much more than its other parts the gain of two lines counts in a logit."""
-_EMPTY_CELLS = np.eye(SIDE + 1, dtype=np.float32)
+LINE_INPUTS = FACTS + SIDE + 1 + SCALARS
+"""The facts of a line, its number of empty cells as one of eight, and the numbers about the position."""
+GAINS = 3
+"""What a move gains by plain weights in its row and in its column, and in both in the network's eyes."""
 
 
-def logits_and_values(weights: Weights, shown: Described, offsets: NDArray[np.int64]) -> tuple[Floats, Floats]:
-    """Return a logit for each candidate and a value for each position."""
-    scalars, heard = shown.scalars, _relu(_linear(weights, "heard", shown.heard))
-    worth, lines = _lines(weights, shown.lines, scalars)
-    value = _relu(_linear(weights, "value_in", np.concatenate((lines.mean(axis=1), heard, scalars), axis=1)))
-    where = np.repeat(np.arange(len(scalars)), np.diff(offsets))
-    cell, of_moves = shown.cell.astype(np.int64), scalars[where]
-    worth_after, after = _lines(weights, shown.after, of_moves)
-    gained = worth_after.sum(axis=1) - worth[where, cell // SIDE] - worth[where, SIDE + cell % SIDE]
-    letter = weights["letter.weight"][shown.letter]
-    parts = (after.sum(axis=1), letter, heard[where], of_moves, shown.gain, gained[:, None])
-    move = _relu(_linear(weights, "move_in", np.concatenate(parts, axis=1)))
-    logits = np.float32(WORTH_SCALE) * gained + _linear(weights, "move_out", move)[:, 0]
-    return logits, _linear(weights, "value_out", value)[:, 0]
+class RacerNet(NamedTuple):
+    """The weights, each layer as (inputs, outputs)."""
+
+    line_in: Floats
+    line_in_bias: Floats
+    line_mid: Floats
+    line_mid_bias: Floats
+    line_worth: Floats
+    line_worth_bias: Floats
+    line_out: Floats
+    line_out_bias: Floats
+    letter: Floats
+    heard: Floats
+    heard_bias: Floats
+    move_in: Floats
+    move_in_bias: Floats
+    move_out: Floats
+    move_out_bias: Floats
 
 
-def _lines(weights: Weights, facts: Floats, scalars: Floats) -> tuple[Floats, Floats]:
-    """Return what lines are worth and their embeddings, from (n, lines, facts) and (n, scalars)."""
-    number, lines = facts.shape[:2]
-    empty = _EMPTY_CELLS[np.rint(facts[..., EMPTY] * SIDE).astype(np.int64)]
-    around = np.broadcast_to(scalars[:, None, :], (number, lines, scalars.shape[1]))
-    known = np.concatenate((facts, empty, around), axis=2).reshape(number * lines, -1)
-    inner = _relu(_linear(weights, "line_mid", _relu(_linear(weights, "line_in", known))))
-    worth, embedded = _linear(weights, "line_worth", inner), _relu(_linear(weights, "line_out", inner))
-    return worth.reshape(number, lines), embedded.reshape(number, lines, -1)
+class Space(NamedTuple):
+    """Scratch arrays."""
+
+    around: Floats  # the first layer of a line's net before its facts are added
+    first: Floats
+    inner: Floats
+    embedded: Floats
+    both: Floats  # the embeddings of a row and a column, added
+    heard: Floats
+    about: Floats  # the layer of a move before its own inputs are added
+    move: Floats
+    worth: Floats  # by line of the position
 
 
-def _linear(weights: Weights, name: str, inputs: Floats) -> Floats:
-    outputs: Floats = inputs @ weights[f"{name}.weight"].T + weights[f"{name}.bias"]
-    return outputs
+def make_net(arrays: Mapping[str, Floats], source: str) -> RacerNet:
+    """Return the network of a file's arrays; refuse those that are not of this game, or not of this version."""
+    if set(arrays) != set(RacerNet._fields) or arrays["line_in"].shape[0] != LINE_INPUTS:
+        raise LexarenaError(
+            f"{source}: these weights are not for this Word Racer; `lexarena train racer` makes such ones"
+        )
+    return RacerNet(**{name: np.ascontiguousarray(arrays[name], np.float32) for name in RacerNet._fields})
 
 
-def _relu(inputs: Floats) -> Floats:
-    return np.maximum(inputs, np.float32(0))
+def make_space(net: RacerNet) -> Space:
+    """Return scratch arrays for a network."""
+    width, embedding = net.line_out.shape
+    sizes = (width, width, width, embedding, embedding, embedding, width, width, LINES)
+    return Space(*(np.zeros(size, np.float32) for size in sizes))
+
+
+@inlined
+def _add(inputs: Any, number: int, weights: Any, first: int, out: Any) -> None:
+    """Add so many inputs times their rows of the weights, from row `first` on."""
+    for i in range(number):
+        value = inputs[i]
+        if value != 0:
+            row = weights[first + i]
+            for j in range(len(out)):
+                out[j] += value * row[j]
+
+
+@inlined
+def _copy(source: Any, out: Any) -> None:
+    for j in range(len(out)):
+        out[j] = source[j]
+
+
+@inlined
+def _cut_off(out: Any) -> None:
+    for j in range(len(out)):
+        out[j] = max(out[j], np.float32(0))
+
+
+@inlined
+def _total(inputs: Any, weights: Any, bias: Any) -> Any:
+    total = bias[0]
+    for j in range(len(inputs)):
+        total += inputs[j] * weights[j, 0]
+    return total
+
+
+@kernel
+def read_line(net: RacerNet, space: Space, facts: Any) -> float:
+    """Return what a line is worth by its facts, and leave its embedding in `space.embedded`."""
+    first, inner, embedded = space.first, space.inner, space.embedded
+    _copy(space.around, first)
+    _add(facts, FACTS, net.line_in, 0, first)
+    empty = net.line_in[FACTS + int64(facts[EMPTY] / np.float32(EMPTY_SCALE) + np.float32(0.5))]
+    for j in range(len(first)):
+        first[j] += empty[j]
+    _cut_off(first)
+    _copy(net.line_mid_bias, inner)
+    _add(first, len(first), net.line_mid, 0, inner)
+    _cut_off(inner)
+    _copy(net.line_out_bias, embedded)
+    _add(inner, len(inner), net.line_out, 0, embedded)
+    _cut_off(embedded)
+    return _total(inner, net.line_worth, net.line_worth_bias)  # type: ignore[no-any-return]
+
+
+@kernel
+def write_logits(net: RacerNet, space: Space, shown: Described, offsets: Any, logits: Any) -> None:
+    """Write a logit for each candidate."""
+    embedding = len(space.both)
+    about_heard, about_position = 2 * embedding, 3 * embedding
+    about_gains = about_position + SCALARS
+    for i in range(len(offsets) - 1):
+        scalars = shown.scalars[i]
+        _copy(net.line_in_bias, space.around)
+        _add(scalars, SCALARS, net.line_in, FACTS + SIDE + 1, space.around)
+        for line in range(LINES):
+            space.worth[line] = read_line(net, space, shown.lines[i, line])
+        _copy(net.heard_bias, space.heard)
+        _add(shown.heard[i], LETTERS, net.heard, 0, space.heard)
+        _cut_off(space.heard)
+        _copy(net.move_in_bias, space.about)
+        _add(space.heard, embedding, net.move_in, about_heard, space.about)
+        _add(scalars, SCALARS, net.move_in, about_position, space.about)
+        for at in range(offsets[i], offsets[i + 1]):
+            cell = int64(shown.cell[at])
+            gained = read_line(net, space, shown.after[at, 0]) - space.worth[cell // SIDE]
+            _copy(space.embedded, space.both)
+            gained += read_line(net, space, shown.after[at, 1]) - space.worth[SIDE + cell % SIDE]
+            for j in range(embedding):
+                space.both[j] += space.embedded[j]
+            _copy(space.about, space.move)
+            _add(space.both, embedding, net.move_in, 0, space.move)
+            _add(net.letter[shown.letter[at]], embedding, net.move_in, embedding, space.move)
+            _add(shown.gain[at], 2, net.move_in, about_gains, space.move)
+            row = net.move_in[about_gains + 2]
+            for j in range(len(space.move)):
+                space.move[j] += gained * row[j]
+            _cut_off(space.move)
+            logits[at] = np.float32(WORTH_SCALE) * gained + _total(space.move, net.move_out, net.move_out_bias)

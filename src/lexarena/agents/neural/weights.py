@@ -29,7 +29,7 @@ def write_weights(path: Path, arrays: Mapping[str, NDArray[Any]], card: Mapping[
     small: dict[str, Any] = {name: array.astype(np.float16) for name, array in arrays.items()}
     unfinished = path.with_name(f".{path.name}.unfinished")
     with unfinished.open("wb") as file:
-        np.savez_compressed(file, **small, **{CARD: np.array(json.dumps(dict(card)))})
+        np.savez_compressed(file, **(small | {CARD: np.array(json.dumps(dict(card)))}))
     unfinished.replace(path)
 
 

@@ -1,0 +1,300 @@
+"""What a person or a program sees of a contest while it is played: a live table, plain lines, or JSON lines."""
+
+import json
+import shlex
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from lexarena.records.hostile import visible
+
+if TYPE_CHECKING:
+    from lexarena.arena.options import Options
+    from lexarena.arena.schedule import Job
+    from lexarena.arena.scoring import GameResult
+
+_EVERY = 0.25
+"""Seconds between two drawings of the live table."""
+_LINE_EVERY = 10.0
+"""Seconds between two lines where nobody watches a terminal."""
+_SHOWN = 12
+_TABLE_WIDTH = 110
+
+
+class Progress:
+    """Follows a contest in silence; the others say something."""
+
+    def __enter__(self) -> "Progress":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        """Say nothing more."""
+
+    def preparing(self, players: int) -> None:
+        """Hear that bots are staged and built."""
+
+    def opened(self, title: str, wall: str, names: list[str], options: "Options") -> None:
+        """Hear what is played."""
+
+    def began(self, done: int, total: int) -> None:
+        """Hear that games begin."""
+
+    def parked(self, name: str, reason: str) -> None:
+        """Hear that a player cannot start."""
+
+    def played(self, job: "Job", names: tuple[str, str], result: "GameResult", done: int, total: int) -> None:
+        """Hear of a finished game."""
+
+    def void(self, job: "Job", names: tuple[str, str], reason: str) -> None:
+        """Hear of a void game."""
+
+    def tick(self) -> None:
+        """Hear that time passes."""
+
+    def stopped(self, done: int) -> None:
+        """Hear that somebody stopped it."""
+
+    def writing(self, games: int) -> None:
+        """Hear that pages are written."""
+
+    def page(self, done: int, total: int) -> None:
+        """Hear of a page."""
+
+    def done(self, results: dict[str, Any], folder: Path) -> None:
+        """Hear of the end."""
+
+
+class JsonLines(Progress):
+    """One JSON object a line, on standard output."""
+
+    def opened(self, title: str, wall: str, names: list[str], options: "Options") -> None:
+        """Tell what is played."""
+        self._say("opened", rules=title, sandbox=wall, players=names, format=options.format, pairs=options.pairs)
+
+    def began(self, done: int, total: int) -> None:
+        """Tell how many games there are."""
+        self._say("began", done=done, total=total)
+
+    def parked(self, name: str, reason: str) -> None:
+        """Tell who cannot start."""
+        self._say("parked", name=name, reason=reason)
+
+    def played(self, job: "Job", names: tuple[str, str], result: "GameResult", done: int, total: int) -> None:
+        """Tell a game."""
+        self._say(
+            "game",
+            round=job.key.round,
+            pair=job.key.pair + 1,
+            first=names[0],
+            second=names[1],
+            status=result.status,
+            at_fault=[names[seat] for seat in result.at_fault] or None,
+            winner=None if result.winner is None else names[result.winner],
+            scores=list(result.scores),
+            done=done,
+            total=total,
+        )
+
+    def void(self, job: "Job", names: tuple[str, str], reason: str) -> None:
+        """Tell a void game."""
+        self._say("void", first=names[0], second=names[1], reason=reason)
+
+    def stopped(self, done: int) -> None:
+        """Tell that it was stopped."""
+        self._say("stopped", done=done)
+
+    def done(self, results: dict[str, Any], folder: Path) -> None:
+        """Tell the table."""
+        told = {"complete": results["options"]["complete"], "ranking": results["ranking"]}
+        self._say("done", results=str(folder / "results.json"), summary=str(folder / "summary.html"), **told)
+
+    def _say(self, event: str, **values: Any) -> None:
+        typer.echo(json.dumps({"event": event, **values}))
+
+
+class Lines(Progress):
+    """Plain lines: what is played, who is parked, now and then how far it is, and the table."""
+
+    def __init__(self) -> None:
+        self._started = self._last = time.monotonic()
+        self.finished = self.total = self.before = 0
+        self.faults, self.points = Counter[str](), Counter[str]()
+        self.voids = 0
+
+    def opened(self, title: str, wall: str, names: list[str], options: "Options") -> None:
+        """Tell what is played."""
+        limits = options.limits
+        typer.echo(f"{title}; {limits.clock} clock, {limits.seconds:g} s a game; {wall}")
+        again = "" if options.pairs == 1 else f", {options.pairs} pairs a meeting"
+        typer.echo(f"{options.format} of {len(names)} players{again}")
+
+    def began(self, done: int, total: int) -> None:
+        """Tell whether it goes on."""
+        self._started = self._last = time.monotonic()
+        self.finished = self.before = done
+        self.total = total
+        if done:
+            typer.echo(f"{done} of {total} games are there already; going on")
+
+    def parked(self, name: str, reason: str) -> None:
+        """Tell who cannot start."""
+        typer.echo(f"parked: {name} cannot start and forfeits its games: {visible(reason)}", err=True)
+
+    def played(self, job: "Job", names: tuple[str, str], result: "GameResult", done: int, total: int) -> None:
+        """Count a game."""
+        self.finished, self.total = done, total
+        for seat, name in enumerate(names):
+            self.points[name] += result.points[seat]
+            self.faults[name] += seat in result.at_fault
+
+    def void(self, job: "Job", names: tuple[str, str], reason: str) -> None:
+        """Tell a void game."""
+        self.voids += 1
+        typer.echo(f"void: {names[0]} against {names[1]}: {visible(reason)}; it is played again", err=True)
+
+    def tick(self) -> None:
+        """Tell how far it is, if the last time was long ago."""
+        if self.total and time.monotonic() - self._last >= _LINE_EVERY:
+            self._last = time.monotonic()
+            typer.echo(self.state(), err=True)
+
+    def state(self) -> str:
+        """Return how far it is, in a line."""
+        faults = sum(self.faults.values())
+        return f"{self.finished} of {self.total} games, {self.rate:.1f} a second, {self.left} left, {faults} faults"
+
+    @property
+    def rate(self) -> float:
+        """Games a second in this run."""
+        return (self.finished - self.before) / max(time.monotonic() - self._started, 1e-9)
+
+    @property
+    def left(self) -> str:
+        """The time that is left, if it goes on so."""
+        if self.finished == self.before:
+            return "?"
+        seconds = round((self.total - self.finished) / self.rate)
+        return f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
+
+    def stopped(self, done: int) -> None:
+        """Tell how to go on."""
+        typer.echo(f"stopped; {done} games are kept. The same command goes on with the others:", err=True)
+        typer.echo(f"  {shlex.join(['lexarena', *sys.argv[1:]])}", err=True)
+
+    def done(self, results: dict[str, Any], folder: Path) -> None:
+        """Print the table."""
+        from rich.console import Console
+        from rich.table import Table
+        from rich.text import Text
+
+        played = len(results["games"])
+        if self.total == 0 and results["options"]["complete"]:
+            typer.echo(f"all {played} games had been played; table and pages are made anew")
+        table = Table(box=None, pad_edge=False)
+        columns = ("rank", "player", "points", "won-drawn-lost", "mean", "rating", "95 % interval", "ranks", "faults")
+        for column in columns:
+            table.add_column(column, justify="left" if column == "player" else "right", no_wrap=True)
+        for row in results["ranking"]:
+            table.add_row(*(Text(text) for text in _row(row)))
+        Console(highlight=False, width=None if sys.stdout.isatty() else _TABLE_WIDTH).print(table)
+        if not results["options"]["complete"]:
+            typer.echo("some games stay void; the same command plays them again", err=True)
+        typer.echo(f"pages: {folder / 'summary.html'}")
+
+
+class Live(Lines):
+    """A table in the terminal that is drawn anew as games are finished."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        from rich.console import Console
+        from rich.live import Live as Screen
+
+        self._console = Console(stderr=True)
+        # Without a thread that draws: workers are forks of this process.
+        self._screen = Screen(console=self._console, auto_refresh=False, transient=True)
+        self._drawn = 0.0
+        self._doing = ""
+
+    def __enter__(self) -> "Live":
+        self._screen.start()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self._screen.stop()
+
+    def preparing(self, players: int) -> None:
+        """Show that bots are staged."""
+        self._doing = f"preparing {players} players"
+        self._draw()
+
+    def began(self, done: int, total: int) -> None:
+        """Start the table."""
+        super().began(done, total)
+        self._doing = ""
+
+    def tick(self) -> None:
+        """Draw, but not too often."""
+        if time.monotonic() - self._drawn >= _EVERY:
+            self._draw()
+
+    def writing(self, games: int) -> None:
+        """Show that pages are written."""
+        self._doing = f"writing the pages of {games} games"
+        self._draw()
+
+    def page(self, done: int, total: int) -> None:
+        """Show how many pages there are."""
+        self._doing = f"writing the pages: {done} of {total}"
+        self.tick()
+
+    def stopped(self, done: int) -> None:
+        """Take the table away and tell how to go on."""
+        self._screen.stop()
+        super().stopped(done)
+
+    def done(self, results: dict[str, Any], folder: Path) -> None:
+        """Take the live table away and print the last one."""
+        self._screen.stop()
+        super().done(results, folder)
+
+    def _draw(self) -> None:
+        self._drawn = time.monotonic()
+        self._screen.update(self._table(), refresh=True)
+
+    def _table(self) -> Any:
+        from rich.console import Group
+        from rich.progress_bar import ProgressBar
+        from rich.table import Table
+        from rich.text import Text
+
+        if self._doing or not self.total:
+            return Text(self._doing or "trying whether all players start")
+        table = Table(box=None, pad_edge=False)
+        for column in ("player", "points", "faults"):
+            table.add_column(column, justify="left" if column == "player" else "right")
+        for name, points in self.points.most_common(_SHOWN):
+            table.add_row(Text(name), str(points), str(self.faults[name] or ""))
+        return Group(Text(self.state()), ProgressBar(self.total, self.finished, width=60), table)
+
+
+def make_progress(as_json: bool) -> Progress:
+    """Return what fits: JSON lines for machines, a live table in a terminal, lines elsewhere."""
+    if as_json:
+        return JsonLines()
+    return Live() if sys.stderr.isatty() else Lines()
+
+
+def _row(row: dict[str, Any]) -> list[str]:
+    interval = "" if row["low"] is None else f"{row['low']:+d} to {row['high']:+d}"
+    ranks = f"{row['rank_low']}" if row["rank_low"] == row["rank_high"] else f"{row['rank_low']}-{row['rank_high']}"
+    mean = "" if row["mean"] is None else f"{row['mean']:.1f}"
+    rating = "" if row["rating"] is None else f"{row['rating']:+d}"
+    counts = f"{row['wins']}-{row['draws']}-{row['losses']}"
+    texts = [str(row["rank"]), visible(row["name"]), str(row["points"]), counts, mean, rating, interval, ranks]
+    return [*texts, str(row["faults"] or "")]

@@ -1,0 +1,127 @@
+"""players.yml: what it may say, and what is said of every mistake in it: the file, the line, the remedy."""
+
+import pytest
+
+from lexarena.arena.players import PlayersError, parse_players, read_players
+
+SAMPLE = """\
+players:
+- name: MyBot
+    directory: mybot
+    command: ./mybot_racer
+"""
+"""As the contest's own instructions have it."""
+
+
+@pytest.fixture
+def base(tmp_path):
+    for name in ("mybot", "other"):
+        (tmp_path / "run" / name).mkdir(parents=True)
+    return tmp_path / "run"
+
+
+def read(text, base):
+    return parse_players(text, "players.yml", base)
+
+
+def refused(text, base):
+    with pytest.raises(PlayersError) as found:
+        read(text, base)
+    return str(found.value)
+
+
+def two(more):
+    return f"players:\n- name: Other\n  directory: other\n  command: ./o\n- name: MyBot\n{more}"
+
+
+def test_the_form_of_the_contest(base):
+    listed = read(
+        "title: Spring cup\nplayers:\n"
+        "- name: MyBot\n  directory: mybot\n  command: java -jar demoracer.jar\n"
+        "- name: Built\n  directory: other\n  command: ./a.out\n  language: C++\n"
+        "  build: g++ a.cpp\n  read: [/opt/x, data]\n"
+        "- name: Champ\n  agent: champion:rollouts=50\n",
+        base,
+    )
+    mine, built, champ = listed.players
+    assert listed.title == "Spring cup"
+    assert (mine.name, mine.directory, mine.command) == ("MyBot", "mybot", "java -jar demoracer.jar")
+    assert (built.language, built.build, built.read) == ("C++", "g++ a.cpp", ("/opt/x", "data"))
+    assert (champ.agent, champ.directory) == ("champion:rollouts=50", None)
+    assert mine.where == "players.yml, line 3"
+
+
+def test_the_misindented_sample_is_recognised_and_mended(base):
+    told = refused(SAMPLE, base)
+    assert told.startswith(
+        "players.yml, line 3: 'directory' is indented deeper than 'name'; align the keys of one player"
+    )
+    assert told.endswith("put 2 blanks before 'directory', not 4")
+    mended = SAMPLE.replace("    ", "  ") + "- name: D\n  agent: demo\n"
+    assert read(mended, base).players[0].command == "./mybot_racer"
+
+
+def test_names_are_text_whatever_yaml_makes_of_them(base):
+    listed = read(
+        "players:\n- {name: 007, agent: demo}\n- {name: yes, agent: demo}\n- {name: '', agent: x}\n"[:-25], base
+    )
+    assert [player.name for player in listed.players] == ["007", "yes"]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "is empty; write"),
+        ("players: 3\n", "line 1: 'players' is no list"),
+        ("players:\n  name: A\n  agent: demo\n", "line 2: 'players' is no list; put '- ' before each name"),
+        ("player:\n- name: A\n", "line 1: the file has no key 'player'; did you mean 'players'?"),
+        ("- name: A\n", "line 1: the file is a set of 'key: value' lines"),
+        ("players:\n- name: A\n  agent: demo\n", "line 2: a contest needs two players, and there is 1"),
+        ("players:\n- MyBot\n- Other\n", "line 2: a player is a set of 'key: value' lines"),
+        ("players:\n- agent: demo\n- name: B\n  agent: demo\n", "line 2: this player has no name"),
+        (two("\tdirectory: mybot\n"), "line 6: is indented by a tab; YAML takes blanks only"),
+        (two(" directory: mybot\n"), "line 6: 'directory' is indented less deep than 'name'"),
+        (two("  directori: mybot\n"), "line 6: a player has no key 'directori'; did you mean 'directory'?"),
+        (two("  colour: red\n"), "line 6: a player has no key 'colour'; the keys are name, directory, command"),
+        (two("  directory: mybot\n  directory: other\n"), "line 7: 'directory' stands twice in a player"),
+        (two("  command: ./x\n"), "line 5: 'MyBot' has no directory; add 'directory: FOLDER'"),
+        (two("  directory: mybott\n"), "line 6: there is no folder 'mybott' in"),
+        (two("  directory: mybott\n"), "did you mean 'mybot'?"),
+        (two("  directory: ../elsewhere\n"), "line 6: the directory '../elsewhere' is not inside"),
+        (two("  directory: /etc\n"), "line 6: the directory '/etc' is not inside"),
+        (two("  directory: .\n"), "line 6: the directory '.' is not inside"),
+        (two("  directory: mybot\n  command:\n"), "line 7: 'command' is empty"),
+        (two("  directory: [mybot]\n"), "line 6: 'directory' is one line of text"),
+        (two("  agent: demo\n  directory: mybot\n"), "line 7: 'MyBot' is the agent 'demo', which needs no 'directory'"),
+        (
+            two("  agent: demo\n- name: other\n  agent: demo\n"),
+            "line 7: the name 'other' is taken by the player of line 2",
+        ),
+        (two("  directory: mybot\n  command: a: b\n"), "line 7: is not YAML (mapping values are not allowed here)"),
+        (two("  directory: mybot\n  command: 'a\n"), "line 8: is not YAML"),
+        (
+            'players:\n- {name: "a\\eb", agent: demo}\n',
+            r"line 2: the name 'a\x1bb' holds a sign that cannot be printed",
+        ),
+        (f"players:\n- {{name: {'x' * 101}, agent: demo}}\n", "line 2: the name has 101 characters"),
+    ],
+)
+def test_every_mistake_is_told_with_its_line_and_its_remedy(text, told, base):
+    found = refused(text, base)
+    assert told in found
+    assert found.startswith("players.yml")
+
+
+def test_files_that_cannot_be_read(tmp_path):
+    with pytest.raises(PlayersError, match=r"cannot be read .*; name the file, or make a contest with"):
+        read_players(tmp_path / "none.yml", tmp_path)
+    file = tmp_path / "latin.yml"
+    file.write_bytes("players:\n- name: Zoë\n".encode("latin-1"))
+    with pytest.raises(PlayersError, match=r"latin.yml, line 2: is not UTF-8 text"):
+        read_players(file, tmp_path)
+
+
+def test_the_players_may_come_with_a_byte_order_mark_and_crlf(tmp_path):
+    file = tmp_path / "players.yml"
+    file.write_bytes(b"\xef\xbb\xbfplayers:\r\n- name: A\r\n  agent: demo\r\n- name: B\r\n  agent: demo\r\n")
+    assert [player.name for player in read_players(file, tmp_path).players] == ["A", "B"]

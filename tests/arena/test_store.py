@@ -1,0 +1,187 @@
+"""The store, the lock and the deals: kept for good, never twice, the same for both games of a pair."""
+
+import json
+import sqlite3
+import subprocess
+import sys
+
+import pytest
+
+from lexarena.arena.contest import set_aside
+from lexarena.arena.deals import Dealer
+from lexarena.arena.identity import changes
+from lexarena.arena.lock import Lock
+from lexarena.arena.meetings import Key
+from lexarena.arena.scoring import result_of
+from lexarena.arena.store import FILE, Store, StoreError
+from lexarena.errors import LexarenaError
+from lexarena.games.racer.refereeing import RacerSetup
+from lexarena.records import RecordedFault, Refereed, SeatReport, record_game
+
+SETUP = RacerSetup("mini")
+KEY = Key("roundrobin", 1, 0, 0, 0)
+
+
+def broken_off(fault="crash", attempt=1):
+    """Return the record of a game that the first seat loses before its first move."""
+    seat = SeatReport("none", "./bot", 0.0, 0.0, 0.1, True, 0, 1, "")
+    guilty = SeatReport("none", "./bot", 0.0, 0.0, 0.1, True, 0, 1, "", RecordedFault(fault, "it was so"))
+    return record_game(SETUP.new_game(3), ("Ann", "Bob"), referee=Refereed("off", (guilty, seat), attempt))
+
+
+def finish(store, key, **how):
+    record = broken_off(**how)
+    store.finish(key, json.dumps(record.to_dict()), result_of(record, (0, 0)))
+
+
+def test_a_finished_game_is_there_for_the_next_reader(tmp_path):
+    with Store(tmp_path) as store:
+        finish(store, KEY)
+        with Store(tmp_path, read_only=True) as other:  # while the first is open
+            assert other.results()[KEY].points == (0, 3)
+        store.note(seed=7)
+    with Store(tmp_path) as store:
+        assert store.results()[KEY].status == "crash"
+        assert (store.about("seed"), store.about("none")) == (7, None)
+
+
+def test_a_closed_store_is_one_file(tmp_path):
+    with Store(tmp_path) as store:
+        finish(store, KEY)
+        assert len(list(tmp_path.iterdir())) > 1
+    assert [path.name for path in tmp_path.iterdir()] == [FILE]
+
+
+def test_every_commit_of_a_game_waits_for_the_disk(tmp_path):
+    with Store(tmp_path) as store:
+        assert store._database.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        store.begin(KEY)
+        full = 2
+        assert store._database.execute("PRAGMA synchronous").fetchone() == (full,)
+
+
+def test_no_game_is_kept_twice_but_a_void_one_is_replaced(tmp_path):
+    with Store(tmp_path) as store:
+        finish(store, KEY, fault="void")
+        assert store.results()[KEY].is_void
+        finish(store, KEY, attempt=2)
+        assert not store.results()[KEY].is_void
+        with pytest.raises(StoreError):
+            finish(store, KEY, attempt=3)
+        assert [stored.record.referee.attempt for _, stored in store.games()] == [2]
+
+
+def test_attempts_are_counted_across_runs(tmp_path):
+    with Store(tmp_path) as store:
+        assert (store.begin(KEY), store.begin(KEY._replace(seat=1))) == (1, 1)
+    with Store(tmp_path) as store:
+        assert store.begin(KEY) == 2
+
+
+def test_what_is_no_store_is_refused(tmp_path):
+    (tmp_path / FILE).write_text("this is no database, and long enough to be seen as none " * 20)
+    with pytest.raises(StoreError, match="is no store of a contest, or is damaged"):
+        Store(tmp_path)
+    (tmp_path / FILE).unlink()
+    with sqlite3.connect(tmp_path / FILE) as database:
+        database.execute("PRAGMA user_version = 99")
+    database.close()
+    with pytest.raises(StoreError, match=r"schema 99.*start anew with --fresh"):
+        Store(tmp_path)
+
+
+def test_the_lock_holds_off_another_process_and_ends_with_its_owner(tmp_path):
+    program = f"""
+from pathlib import Path
+from lexarena.arena.lock import Lock
+with Lock(Path({str(tmp_path)!r})):
+    print("locked", flush=True)
+    input()
+"""
+    owner = subprocess.Popen([sys.executable, "-c", program], stdin=-1, stdout=-1, text=True)
+    assert owner.stdout.readline() == "locked\n"
+    with pytest.raises(LexarenaError, match=f"another arena is at work here \\(process {owner.pid}\\)"):
+        Lock(tmp_path).__enter__()
+    owner.kill()
+    owner.communicate()
+    with Lock(tmp_path):
+        pass
+
+
+def test_old_results_are_moved_aside_and_never_over_others(tmp_path):
+    for number in (1, 2, 3):
+        (tmp_path / "results").mkdir()
+        assert set_aside(tmp_path / "results") == tmp_path / f"results.{number}"
+    assert set_aside(tmp_path / "results") is None
+
+
+def start(dealer, key):
+    return SETUP.new_game(dealer.deal(key).seed).start
+
+
+def test_both_games_of_a_pair_start_alike_and_other_pairs_do_not():
+    dealer = Dealer(SETUP, None, "ab" * 16, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    assert dealer.deal(KEY) == dealer.deal(KEY._replace(seat=1))
+    deals = {dealer.deal(KEY._replace(slot=slot, pair=pair)).seed for slot in range(5) for pair in range(5)}
+    assert len(deals) == 25
+    assert dealer.deal(KEY) == Dealer(SETUP, None, "ab" * 16, dealer.letters).deal(KEY)
+    assert dealer.deal(KEY) != Dealer(SETUP, None, "ac" * 16, dealer.letters).deal(KEY)
+
+
+def test_a_meeting_has_each_start_letter_once_before_one_comes_again():
+    dealer = Dealer(SETUP, 5, "", "AEZ")
+    letters = [start(dealer, KEY._replace(pair=pair)) for pair in range(6)]
+    assert sorted(letters[:3]) == ["A", "E", "Z"]
+    assert letters[:3] == letters[3:]
+    orders = {"".join(start(dealer, KEY._replace(slot=slot, pair=pair)) for pair in range(3)) for slot in range(12)}
+    assert len(orders) > 2
+
+
+def test_a_record_tells_the_secret_of_its_pair_only_if_no_seed_was_given():
+    assert Dealer(SETUP, 5, "").deal(KEY).secret == ""
+    drawn = Dealer(SETUP, None, "ab" * 16).deal(KEY)
+    assert len(drawn.secret) == 64
+    assert "ab" * 16 not in drawn.secret
+
+
+def test_agents_have_randomness_of_their_own_in_each_pair():
+    dealer = Dealer(SETUP, 5, "")
+    seeds = {dealer.agent_seed(KEY._replace(pair=pair), player) for pair in range(4) for player in range(4)}
+    assert len(seeds) == 16
+    assert dealer.agent_seed(KEY, 1) == dealer.agent_seed(KEY._replace(seat=1), 1)
+
+
+ABOUT = {
+    "version": "1",
+    "pairs": 1,
+    "seed": None,
+    "files": {"words.dat": "aa", "ruleset.toml": "bb"},
+    "players": [{"name": "Ann", "hash": "1", "command": "./a"}, {"name": "Bob", "hash": "2"}],
+}
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({}, []),
+        ({"pairs": 3}, ["pairs was 1 and is 3"]),
+        ({"version": "2"}, ["version was '1' and is '2'"]),
+        ({"seed": 4}, ["seed was drawn at random and is 4"]),
+        ({"files": {"words.dat": "ab", "ruleset.toml": "bb"}}, ["the words changed"]),
+        ({"files": {"words.dat": "aa", "ruleset.toml": "bc"}}, ["ruleset.toml changed"]),
+        ({"players": ABOUT["players"][:1]}, ["the player 'Bob' is gone"]),
+        ({"players": [*ABOUT["players"], {"name": "Cid", "hash": "3"}]}, ["the player 'Cid' is new"]),
+        ({"players": ABOUT["players"][::-1]}, ["the players stand in another order"]),
+        (
+            {"players": [{"name": "Ann", "hash": "9", "command": "./b"}, ABOUT["players"][1]]},
+            ["of the player 'Ann' its files changed and command was './a'"],
+        ),
+    ],
+)
+def test_what_changed_is_named_exactly(change, told):
+    assert changes(ABOUT, ABOUT | change) == told
+
+
+def test_a_contest_that_goes_on_needs_its_seed_no_second_time():
+    assert changes(ABOUT | {"seed": 4}, ABOUT) == []
+    assert changes(ABOUT | {"seed": 4}, ABOUT | {"seed": 5}) == ["seed was 4 and is 5"]

@@ -1,0 +1,46 @@
+"""The shipped script and styles are what the sources in ui/ build, byte for byte; the sources pass strict TypeScript."""
+
+import re
+import subprocess
+
+import pytest
+from ui_sources import UI, installed
+
+from lexarena.report.document import SCRIPT, STYLES, asset_text
+
+
+@pytest.fixture(scope="module")
+def ui():
+    return installed()
+
+
+def test_the_shipped_bundle_is_what_the_sources_build(ui, tmp_path):
+    done = subprocess.run(["node", "build.mjs", str(tmp_path)], cwd=ui, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted([SCRIPT, STYLES])
+    for name in (SCRIPT, STYLES):
+        same = (tmp_path / name).read_bytes() == asset_text(name).encode()
+        assert same, f"{name} is not what ui/ builds; run `npm run build` in ui/ and keep what it writes"
+
+
+def test_the_sources_pass_the_type_checker(ui):
+    done = subprocess.run(["npm", "run", "--silent", "check"], cwd=ui, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
+
+
+def test_the_script_can_stand_inside_a_page():
+    script = asset_text(SCRIPT)
+    assert "</script" not in script.lower()
+    assert "<script" not in script.lower()
+    assert "</style" not in asset_text(STYLES).lower()
+    assert script.isascii()
+
+
+def test_nothing_is_loaded_from_elsewhere():
+    for name in (SCRIPT, STYLES):
+        addresses = set(re.findall(r"https?://[^\s\"'`)]+", asset_text(name)))
+        assert {address for address in addresses if "www.w3.org" not in address} == set()
+
+
+def test_the_lock_names_no_registry():
+    assert '"resolved"' not in (UI / "package-lock.json").read_text(encoding="utf-8")

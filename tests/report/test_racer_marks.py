@@ -1,0 +1,29 @@
+"""The words marked on a page of Word Racer are those that the scorer counts, at every move."""
+
+import numpy as np
+import pytest
+
+from lexarena.games.racer.game import RacerGame
+from lexarena.games.racer.scoring import RacerScorer
+from lexarena.records import record_game
+from lexarena.report.racer_marks import racer_marks
+
+
+@pytest.mark.parametrize("rule", ["written", "legacy"])
+@pytest.mark.parametrize("words", ["enable", ("AA", "TEA", "EAT", "TEAM", "MAT", "AT", "TA", "MA", "TEAMS")])
+def test_marks_are_the_counted_words_at_every_move(rule, words):
+    game, rng = RacerGame(words, rule, seed=3), np.random.default_rng(3)
+    letters = "TEAMS" if words != "enable" else "SATIREN"
+    found = [[game.spans(0), game.spans(1)]]
+    while game.outcome is None:
+        moves = [move for move in game.legal() if move.letter is None or move.letter in letters]
+        game.push(moves[rng.integers(len(moves))])
+        found.append([game.spans(0), game.spans(1)])
+    record = record_game(game).to_dict()
+    marks = racer_marks(record, RacerScorer(game.words, rule))
+    assert sum(map(len, marks)) > 10
+    for number, spans in enumerate(found):
+        for seat in (0, 1):
+            shown = {tuple(mark[:3]) for mark in marks[seat] if mark[3] <= number and (mark[4] < 0 or number < mark[4])}
+            wanted = {(span.start, span.length, int(span.direction == "V")) for span in spans[seat]}
+            assert shown == wanted, f"after move {number}, seat {seat}"

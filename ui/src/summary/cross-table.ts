@@ -1,0 +1,129 @@
+// Every player against every other: contest points, and the games won, drawn and lost.
+import { LitElement, css, html, type TemplateResult } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { base, tables } from "../shared/styles";
+import { COMPARE, balanceBetween, contestPoints, type Compared, type Results } from "./tournament";
+
+@customElement("cross-table")
+export class CrossTable extends LitElement {
+  @property({ attribute: false }) results!: Results;
+
+  static override styles = [
+    base,
+    tables,
+    css`
+      table {
+        width: auto;
+      }
+      th.name {
+        position: sticky;
+        left: 0;
+        z-index: 1;
+        background: var(--surface);
+        max-width: 14rem;
+        min-width: 7rem;
+        font-weight: 600;
+      }
+      th.column {
+        text-align: center;
+        max-width: 7rem;
+        white-space: normal;
+        vertical-align: bottom;
+        font-weight: 500;
+      }
+      th.column b {
+        display: block;
+        color: var(--ink);
+      }
+      td {
+        padding: 2px;
+        text-align: center;
+        border: 0;
+        min-width: 4.6rem;
+      }
+      button,
+      .self {
+        all: unset;
+        box-sizing: border-box;
+        display: block;
+        width: 100%;
+        padding: 0.4rem 0.3rem;
+        border-radius: 7px;
+        font-variant-numeric: tabular-nums;
+      }
+      button {
+        cursor: pointer;
+        background: color-mix(in srgb, var(--first-soft) calc(var(--share) * 1%), var(--second-soft));
+      }
+      button:hover {
+        box-shadow: 0 0 0 2px var(--accent);
+      }
+      button:focus-visible {
+        outline: 3px solid var(--focus);
+        outline-offset: 1px;
+      }
+      button b {
+        display: block;
+        font-size: 1.0625rem;
+        line-height: 1.2;
+      }
+      small {
+        font-size: 0.75rem;
+        color: var(--ink);
+        white-space: nowrap;
+      }
+      .self {
+        background: var(--sunken);
+        min-height: 3rem;
+      }
+      .none {
+        color: var(--muted);
+      }
+      @media (max-width: 600px) {
+        th.name {
+          max-width: 7.5rem;
+          min-width: 5.5rem;
+          padding-left: 0;
+        }
+      }
+    `,
+  ];
+
+  override render(): TemplateResult {
+    const names = this.results.ranking.map((row) => row.name);
+    return html`<div class="scroll" tabindex="0" role="region" aria-label="Cross table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col"><span class="unseen">Player</span></th>
+            ${names.map((name, i) => html`<th scope="col" class="column"><b>${i + 1}</b><span class="unseen">${name}</span></th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${names.map(
+            (name, i) => html`<tr>
+              <th scope="row" class="name">${i + 1} <bdi>${name}</bdi></th>
+              ${names.map((other) => html`<td>${this.cell(name, other)}</td>`)}
+            </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
+  }
+
+  private cell(name: string, other: string): TemplateResult {
+    if (name === other) return html`<span class="self" aria-hidden="true"></span>`;
+    const balance = balanceBetween(this.results.games, name, other);
+    const { wins, draws, losses, games } = balance;
+    if (!games.length) return html`<span class="none">\u2013</span>`;
+    const share = Math.round((100 * (wins + draws / 2)) / Math.max(1, wins + draws + losses));
+    const told = `${name} against ${other}: ${contestPoints(balance)} points, won ${wins}, drawn ${draws}, lost ${losses}`;
+    return html`<button style="--share: ${share}" aria-label=${told} @click=${() => this.compare(name, other)}>
+      <b>${contestPoints(balance)}</b><small>${wins} \u00b7 ${draws} \u00b7 ${losses}</small>
+    </button>`;
+  }
+
+  private compare(...detail: Compared): void {
+    this.dispatchEvent(new CustomEvent<Compared>(COMPARE, { detail }));
+  }
+}

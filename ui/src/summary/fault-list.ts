@@ -1,0 +1,75 @@
+// Who was at fault, how often, and in which games.
+import { LitElement, css, html, type TemplateResult } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { base, tables } from "../shared/styles";
+import { atFault, words, type PlayedGame, type Results } from "./tournament";
+
+@customElement("fault-list")
+export class FaultList extends LitElement {
+  @property({ attribute: false }) results!: Results;
+
+  static override styles = [
+    base,
+    tables,
+    css`
+      ul {
+        list-style: none;
+        margin: 0.75rem 0 0;
+        padding: 0;
+        max-height: 24rem;
+        overflow-y: auto;
+      }
+      li {
+        padding: 0.5rem 0;
+        border-top: 1px solid var(--line);
+        font-size: 0.9375rem;
+        overflow-wrap: anywhere;
+      }
+      .status {
+        color: var(--bad);
+        font-weight: 600;
+      }
+      table {
+        width: auto;
+      }
+    `,
+  ];
+
+  override render(): TemplateResult {
+    const faulty = this.results.games.filter((game) => atFault(game).length);
+    if (!faulty.length) return html`<p class="muted">Nobody was at fault.</p>`;
+    const statuses = [...new Set(faulty.map((game) => game.status))].sort();
+    const names = this.results.ranking.map(({ name }) => name).filter((name) => faulty.some((game) => atFault(game).includes(name)));
+    const count = (name: string, status: string): number =>
+      faulty.filter((game) => game.status === status && atFault(game).includes(name)).length;
+    return html`<div class="scroll" tabindex="0" role="region" aria-label="Faults by player">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Player</th>
+              ${statuses.map((status) => html`<th scope="col" class="right">${words(status)}</th>`)}
+            </tr>
+          </thead>
+          <tbody>
+            ${names.map(
+              (name) => html`<tr>
+                <th scope="row"><bdi>${name}</bdi></th>
+                ${statuses.map((status) => html`<td class="right">${count(name, status) || "\u2013"}</td>`)}
+              </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>
+      <ul tabindex="0" role="list" aria-label="Games with a fault">
+        ${faulty.map((game) => this.game(game))}
+      </ul>`;
+  }
+
+  private game(game: PlayedGame): TemplateResult {
+    const label = html`Game ${game.number}`;
+    return html`<li>
+      ${game.page ? html`<a href=${game.page}>${label}</a>` : label}, <span class="status">${words(game.status)}</span>:
+      <bdi>${game.reason ?? atFault(game).join(" and ")}</bdi>
+    </li>`;
+  }
+}

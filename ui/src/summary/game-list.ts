@@ -1,0 +1,201 @@
+// All games, with links to their pages, to be narrowed down by player, status and result.
+import { LitElement, css, html, nothing, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import * as icons from "../shared/icons";
+import { base, buttons, tables } from "../shared/styles";
+import { atFault, outcomeFor, resultText, words, type PlayedGame, type Results } from "./tournament";
+
+const SHOWN = 100;
+
+@customElement("game-list")
+export class GameList extends LitElement {
+  @property({ attribute: false }) results!: Results;
+  @state() private player = "";
+  @state() private status = "";
+  @state() private result = "";
+  @state() private shown = SHOWN;
+
+  static override styles = [
+    base,
+    buttons,
+    tables,
+    css`
+      .filters {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.6rem 1rem;
+        align-items: end;
+        margin-bottom: 0.75rem;
+      }
+      label {
+        display: grid;
+        gap: 0.15rem;
+        font-size: 0.8125rem;
+        color: var(--muted);
+        min-width: 9rem;
+        flex: 0 1 14rem;
+      }
+      select {
+        width: 100%;
+      }
+      .count {
+        margin-left: auto;
+        font-size: 0.875rem;
+        color: var(--muted);
+      }
+      td,
+      th {
+        padding: 0.45rem 0.6rem;
+      }
+      .winner {
+        font-weight: 650;
+      }
+      .score {
+        white-space: nowrap;
+        text-align: center;
+        font-variant-numeric: tabular-nums;
+      }
+      .fault {
+        color: var(--bad);
+      }
+      .replay {
+        white-space: nowrap;
+      }
+      .more {
+        margin-top: 0.75rem;
+      }
+      @media (max-width: 700px) {
+        label {
+          flex: 1 1 8rem;
+          min-width: 0;
+        }
+        .count {
+          width: 100%;
+        }
+        thead {
+          position: absolute;
+          width: 1px;
+          height: 1px;
+          overflow: hidden;
+          clip-path: inset(50%);
+        }
+        tbody tr {
+          display: grid;
+          grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+          gap: 0.1rem 0.5rem;
+          padding: 0.55rem 0;
+          border-bottom: 1px solid var(--line);
+        }
+        tbody tr > * {
+          padding: 0;
+          border: 0;
+        }
+        .second {
+          text-align: right;
+        }
+        .first {
+          order: 1;
+        }
+        .score {
+          order: 2;
+        }
+        .second {
+          order: 3;
+        }
+        .replay {
+          order: 4;
+        }
+        .how {
+          order: 5;
+          grid-column: 2 / -1;
+          text-align: right;
+          font-size: 0.8125rem;
+        }
+        .start {
+          display: none;
+        }
+      }
+    `,
+  ];
+
+  private chosen(): PlayedGame[] {
+    const { player, status, result } = this;
+    return this.results.games.filter((game) => {
+      if (player && game.first !== player && game.second !== player) return false;
+      if (status && game.status !== status) return false;
+      if (!result) return true;
+      if (player) return outcomeFor(game, player) === result;
+      const decided = game.winner !== null;
+      return result === "decided" ? decided : result === "fault" ? atFault(game).length > 0 : !decided && !atFault(game).length;
+    });
+  }
+
+  override render(): TemplateResult {
+    const games = this.chosen();
+    const statuses = [...new Set(this.results.games.map((game) => game.status))].sort();
+    const results: [string, string][] = this.player
+      ? [["win", "won"], ["draw", "drawn"], ["loss", "lost"]]
+      : [["decided", "decided"], ["drawn", "drawn"], ["fault", "by a fault"]];
+    return html`<div class="filters" role="group" aria-label="Filters">
+        <label>Player ${this.select("player", this.results.ranking.map(({ name }) => [name, name]), "all players")}</label>
+        <label>Status ${this.select("status", statuses.map((status) => [status, words(status)]), "any status")}</label>
+        <label>Result ${this.select("result", results, "any result")}</label>
+        <span class="count" role="status">${games.length} of ${this.results.games.length} games</span>
+      </div>
+      <table role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">Game</th>
+            <th role="columnheader" scope="col">First</th>
+            <th role="columnheader" scope="col" class="centre">Score</th>
+            <th role="columnheader" scope="col">Second</th>
+            <th role="columnheader" scope="col">Start</th>
+            <th role="columnheader" scope="col">Result</th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          ${games.slice(0, this.shown).map((game) => row(game))}
+        </tbody>
+      </table>
+      ${games.length > this.shown
+        ? html`<button class="more" @click=${() => (this.shown += 5 * SHOWN)}>
+            Show more, ${games.length - this.shown} are left
+          </button>`
+        : nothing}`;
+  }
+
+  private select(key: "player" | "status" | "result", options: [string, string][], all: string): TemplateResult {
+    const change = (event: Event): void => {
+      this[key] = (event.target as HTMLSelectElement).value;
+      if (key === "player") this.result = "";
+      this.shown = SHOWN;
+    };
+    return html`<select @change=${change} data-filter=${key}>
+      <option value="" ?selected=${this[key] === ""}>${all}</option>
+      ${options.map(([value, label]) => html`<option value=${value} ?selected=${this[key] === value}>${label}</option>`)}
+    </select>`;
+  }
+}
+
+function row(game: PlayedGame): TemplateResult {
+  const [a, b] = game.scores ?? [null, null];
+  const faults = atFault(game);
+  const side = (name: string, seat: number): TemplateResult =>
+    html`<td role="cell" class="${seat ? "second" : "first"} ${game.winner === name ? "winner" : ""}">
+      ${icons.seatSign(seat)} <bdi>${name}</bdi>
+    </td>`;
+  return html`<tr role="row">
+    <td role="cell" class="replay">
+      ${game.page ? html`<a href=${game.page}>Game ${game.number}</a>` : html`Game ${game.number}`}
+    </td>
+    ${side(game.first, 0)}
+    <td role="cell" class="score">${a == null || b == null ? "\u2013" : html`${a} : ${b}`}</td>
+    ${side(game.second, 1)}
+    <td role="cell" class="start">${game.start ?? ""}</td>
+    <td role="cell" class="how">
+      ${resultText(game)}${faults.length ? html`<span class="fault">, ${words(game.status)}</span>` : nothing}${game.attempt && game.attempt > 1
+        ? html`<span class="muted">, attempt ${game.attempt}</span>`
+        : nothing}
+    </td>
+  </tr>`;
+}

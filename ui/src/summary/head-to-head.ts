@@ -1,0 +1,154 @@
+// Two players side by side: their games, who won them, and by how much.
+import { LitElement, css, html, nothing, type TemplateResult } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { base, buttons } from "../shared/styles";
+import { COMPARE, balanceBetween, contestPoints, numberText, outcomeFor, words, type Compared, type PlayedGame, type Results } from "./tournament";
+
+@customElement("head-to-head")
+export class HeadToHead extends LitElement {
+  @property({ attribute: false }) results!: Results;
+  @property({ attribute: false }) pair!: Compared;
+
+  static override styles = [
+    base,
+    buttons,
+    css`
+      .choice {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+        gap: 0.75rem;
+        align-items: center;
+        max-width: 36rem;
+      }
+      select {
+        width: 100%;
+        text-overflow: ellipsis;
+      }
+      .against {
+        font-family: var(--serif);
+        font-style: italic;
+        color: var(--muted);
+      }
+      .balance {
+        display: flex;
+        gap: 3px;
+        margin: 1rem 0 0.4rem;
+        height: 2.2rem;
+      }
+      .balance span {
+        flex: var(--share);
+        min-width: 3.4rem;
+        display: grid;
+        place-items: center;
+        border-radius: 6px;
+        font-size: 0.875rem;
+        font-weight: 600;
+        white-space: nowrap;
+        overflow: hidden;
+      }
+      .wins {
+        background: var(--first-soft);
+        color: var(--first);
+      }
+      .draws {
+        background: var(--sunken);
+      }
+      .losses {
+        background: var(--second-soft);
+        color: var(--second);
+      }
+      ul {
+        list-style: none;
+        margin: 0.9rem 0 0;
+        padding: 0;
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr));
+        gap: 0.4rem;
+      }
+      li a,
+      li > span {
+        display: flex;
+        gap: 0.6rem;
+        justify-content: space-between;
+        padding: 0.45rem 0.75rem;
+        border: 1px solid var(--line);
+        border-radius: 9px;
+        color: var(--ink);
+        text-decoration: none;
+        font-size: 0.9375rem;
+        font-variant-numeric: tabular-nums;
+      }
+      li a:hover {
+        border-color: var(--accent);
+        background: var(--accent-soft);
+      }
+      .kind {
+        font-weight: 600;
+        min-width: 3.2rem;
+      }
+      .win {
+        color: var(--first);
+      }
+      .loss {
+        color: var(--second);
+      }
+    `,
+  ];
+
+  override render(): TemplateResult {
+    const [name, other] = this.pair;
+    const balance = balanceBetween(this.results.games, name, other);
+    const { wins, draws, losses, games } = balance;
+    const margins = games.filter((game) => game.scores && game.scores[0] != null && !fault(game)).map((game) => margin(game, name));
+    const mean = margins.length ? margins.reduce((a, b) => a + b, 0) / margins.length : null;
+    return html`<div class="choice">
+        ${this.choice("One player", 0)}<span class="against">against</span>${this.choice("The other player", 1)}
+      </div>
+      ${games.length
+        ? html`<div class="balance" aria-hidden="true">
+              ${wins ? html`<span class="wins" style="--share: ${wins}">${wins} won</span>` : nothing}
+              ${draws ? html`<span class="draws" style="--share: ${draws}">${draws} drawn</span>` : nothing}
+              ${losses ? html`<span class="losses" style="--share: ${losses}">${losses} lost</span>` : nothing}
+            </div>
+            <p>
+              <bdi>${name}</bdi>: ${contestPoints(balance)} contest points from ${games.length} games; won ${wins}, drawn ${draws}, lost
+              ${losses}.${mean === null ? nothing : html` Mean margin ${mean > 0 ? "+" : ""}${numberText(mean, 1)}.`}
+            </p>
+            <ul>
+              ${games.map((game) => html`<li>${line(game, name)}</li>`)}
+            </ul>`
+        : html`<p class="muted">They have not met.</p>`}`;
+  }
+
+  private choice(label: string, side: 0 | 1): TemplateResult {
+    return html`<select aria-label=${label} @change=${(event: Event) => this.choose(side, (event.target as HTMLSelectElement).value)}>
+      ${this.results.ranking.map(({ name }) => html`<option value=${name} ?selected=${name === this.pair[side]}>${name}</option>`)}
+    </select>`;
+  }
+
+  private choose(side: 0 | 1, name: string): void {
+    const other = this.pair[1 - side]!;
+    const swapped = name === other ? this.pair[side] : other;
+    const detail: Compared = side === 0 ? [name, swapped] : [swapped, name];
+    this.dispatchEvent(new CustomEvent<Compared>(COMPARE, { detail }));
+  }
+}
+
+function fault(game: PlayedGame): boolean {
+  return game.at_fault != null && game.at_fault.length > 0;
+}
+
+function margin(game: PlayedGame, name: string): number {
+  const [a, b] = game.scores!;
+  return (game.first === name ? 1 : -1) * ((a ?? 0) - (b ?? 0));
+}
+
+function line(game: PlayedGame, name: string): TemplateResult {
+  const outcome = outcomeFor(game, name);
+  const told = { win: "won", loss: "lost", draw: "drawn", none: "void" }[outcome];
+  const scores = game.scores && game.scores[0] != null ? `${game.scores[0]} : ${game.scores[1]}` : "";
+  const inner = html`<span>Game ${game.number}</span>
+    <span class="muted">${game.first === name ? "moved first" : "moved second"}</span>
+    <span>${fault(game) ? words(game.status) : scores}</span><span class="kind ${outcome}">${told}</span>`;
+  return game.page ? html`<a href=${game.page}>${inner}</a>` : html`<span>${inner}</span>`;
+}

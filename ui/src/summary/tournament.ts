@@ -1,0 +1,125 @@
+// The results of a tournament as the page has them, and what can be counted from them.
+import { embedded } from "../shared/embedded";
+
+export interface Ranked {
+  rank: number;
+  rank_low?: number | null;
+  rank_high?: number | null;
+  name: string;
+  points: number;
+  wins: number;
+  draws: number;
+  losses: number;
+  mean?: number | null;
+  rating?: number | null;
+  low?: number | null;
+  high?: number | null;
+  faults?: number | null;
+  seconds_mean?: number | null;
+  seconds_max?: number | null;
+}
+
+export interface PlayedGame {
+  number: number;
+  first: string;
+  second: string;
+  start?: string | null;
+  status: string;
+  at_fault?: string | string[] | null;
+  winner: string | null;
+  scores?: [number | null, number | null] | null;
+  page?: string | null;
+  round?: number | string | null;
+  pair?: number | null;
+  attempt?: number | null;
+  seconds?: [number | null, number | null] | null;
+  reason?: string | null;
+  moves?: number | null;
+}
+
+export interface Tie {
+  first: string | null;
+  second: string | null;
+  seed_first?: number | null;
+  seed_second?: number | null;
+  games?: number[];
+  points?: [number, number] | null;
+  winner?: string | null;
+  how?: string | null;
+}
+
+export interface Player {
+  name: string;
+  directory?: string | null;
+  agent?: string | null;
+  command?: string | null;
+  language?: string | null;
+  hash?: string | null;
+  parked?: string | boolean | null;
+}
+
+export interface Results {
+  title: string;
+  game: string;
+  options: Record<string, unknown> | null;
+  players: Player[];
+  ranking: Ranked[];
+  games: PlayedGame[];
+  bracket?: Tie[][] | null;
+}
+
+export type Outcome = "win" | "draw" | "loss" | "none";
+
+/** The games between two players as the first of them sees it. */
+export interface Balance {
+  wins: number;
+  draws: number;
+  losses: number;
+  games: PlayedGame[];
+}
+
+export function resultsFromPage(): Results {
+  return embedded<Results>("tournament");
+}
+
+export function atFault(game: PlayedGame): string[] {
+  return game.at_fault == null ? [] : Array.isArray(game.at_fault) ? game.at_fault : [game.at_fault];
+}
+
+/** How a game ended for a player. Where both were at fault, both lose; a void game ends for nobody. */
+export function outcomeFor(game: PlayedGame, name: string): Outcome {
+  if (game.winner) return game.winner === name ? "win" : "loss";
+  if (game.status === "void") return "none";
+  return atFault(game).length ? "loss" : "draw";
+}
+
+export function balanceBetween(games: readonly PlayedGame[], name: string, other: string): Balance {
+  const shared = games.filter(
+    (game) => (game.first === name && game.second === other) || (game.first === other && game.second === name),
+  );
+  const count = (wanted: Outcome): number => shared.filter((game) => outcomeFor(game, name) === wanted).length;
+  return { wins: count("win"), draws: count("draw"), losses: count("loss"), games: shared };
+}
+
+export function contestPoints(balance: Balance): number {
+  return 3 * balance.wins + balance.draws;
+}
+
+export function resultText(game: PlayedGame): string {
+  if (game.winner) return `${game.winner} wins`;
+  if (game.status === "void") return "void";
+  return atFault(game).length ? "nobody wins" : "a draw";
+}
+
+export function words(text: string): string {
+  return text.replaceAll("_", " ");
+}
+
+export function numberText(value: number | null | undefined, digits = 0): string {
+  return value == null ? "\u2013" : value.toFixed(digits).replace("-", "\u2212");
+}
+
+/** Event by which a part of the page asks to see two players side by side. */
+export const COMPARE = "compare";
+
+export type Compared = [string, string];
