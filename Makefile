@@ -44,7 +44,7 @@ test: lint $(DEBIAN)
 	$(BIN)/python -m pytest -n 2 -m "not slow"
 
 bench: setup
-	@missed=0; for part in engine racer envs wall referee report; do $(BIN)/python -m benchmarks.$$part $(if $(SAVE),--save) || missed=1; done; exit $$missed
+	@missed=0; for part in engine racer envs wall referee arena report; do $(BIN)/python -m benchmarks.$$part $(if $(SAVE),--save) || missed=1; done; exit $$missed
 
 slow: setup $(DEBIAN)
 	$(BIN)/python -m pytest -n 2 -m slow --results=tests/slow.json

@@ -15,7 +15,7 @@ STDERR = (
     b"</script><script>document.title=2</script>\x1b[31mred\x1b[0m \xff\xfe \xe2\x80\xae &lt;b&gt;\n" + b"line\n" * 2000
 )
 NAMES = {"racer": ("planner", "zracer", "demo", HOSTILE), "scrabble": ("greedy", "heuristic", HOSTILE)}
-AGENTS = {"racer": ("planner", "zracer", "demo", "demo"), "scrabble": ("greedy", "heuristic", "random")}
+AGENTS = {"racer": ("zracer", "demo", "zracer", "demo"), "scrabble": ("greedy", "greedy", "random")}
 
 
 def seat_report(seconds=0.25, fault=None, stderr=b""):

@@ -8,6 +8,7 @@ import pytest
 from lexarena.agents import make_agent
 from lexarena.agents.candidates import find_candidates
 from lexarena.agents.halving import Halving
+from lexarena.agents.playouts import FastPlayouts
 from lexarena.agents.valuing import shipped_valuing
 from lexarena.agents.worlds import deal_worlds
 from lexarena.errors import LexarenaError
@@ -147,7 +148,7 @@ def test_games_side_by_side_do_not_disturb_each_other():
     for game in range(5):
         views = batch.views([game])
         found = find_candidates(views, valuing, np.array([5]))
-        playouts = Halving(views, valuing, found, seeds[game : game + 1], 0)
+        playouts = Halving(views, FastPlayouts(valuing, cut=False), found, seeds[game : game + 1], 0)
         playouts.run(40)
         np.testing.assert_array_equal(found.moves[playouts.leaders()[0]], together[game])
 
@@ -157,7 +158,7 @@ def test_it_keeps_to_its_budget(rollouts):
     views = on_the_way("mini", 2, seed=8).views()
     valuing = shipped_valuing(views.ruleset)
     found = find_candidates(views, valuing, np.array([8]))
-    playouts = Halving(views, valuing, found, np.array([1], np.uint64), 0)
+    playouts = Halving(views, FastPlayouts(valuing, cut=False), found, np.array([1], np.uint64), 0)
     playouts.run(rollouts)
     played = playouts._played
     assert played.sum() <= max(rollouts, 8 + 4 + 2)

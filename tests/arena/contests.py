@@ -28,6 +28,7 @@ class Contest:
         self.folder, self.base = folder, folder / "run"
         self.players = folder / "players.yml"
         self.words = folder / "few.txt"
+        folder.mkdir(parents=True, exist_ok=True)
         self.words.write_text("".join(f"{word}\n" for word in WORDS))
         shutil.copytree(BOTS, self.base / "bots", ignore=shutil.ignore_patterns("__pycache__"))
         shutil.copytree(TALKERS, self.base / "talkers", ignore=shutil.ignore_patterns("__pycache__"))

@@ -8,15 +8,19 @@ import numpy as np
 import pytest
 
 from lexarena.agents import make_agent
-from lexarena.bots.agent import BotFaultError
+from lexarena.bots.agent import FEW_GAMES, BotFaultError
 from lexarena.bots.process_table import descendants
 from lexarena.envs.racer_env import WordRacerEnv
 from lexarena.errors import LexarenaError
+from lexarena.games.racer.batch import RacerBatch
 from lexarena.games.racer.game import RacerGame
+from lexarena.games.racer.moves import PLACE
 from lexarena.games.scrabble.following import opponents_move
 from lexarena.games.scrabble.game import Game
 from lexarena.matches.evaluate import evaluate
 from lexarena.matches.playing import play_game
+from lexarena.matches.settings import make_setting
+from lexarena.records import read_record
 
 TALKERS = Path(__file__).with_name("talkers")
 WORDS = ["AT", "EAT", "TEA", "SEAT"]
@@ -47,8 +51,53 @@ def test_a_bot_plays_a_race_as_an_agent():
 
 
 def test_many_games_at_once_are_told_apart():
-    result = evaluate(racer(), "demo", game="racer", lexicon=WORDS, pairs=4, book=0, seed=1)
-    assert result.games == 8
+    """More of them than few: no number of games is too large, and each has its own process."""
+    before, agent, rng = len(descendants(os.getpid())), racer(), np.random.default_rng(0)
+    batch = RacerBatch(FEW_GAMES + 6, WORDS)
+    batch.apply(agent.choose_many(batch.views(), rng))
+    assert len(descendants(os.getpid())) - before >= FEW_GAMES + 6
+    batch.apply(np.full(len(batch), PLACE, np.int64))
+    batch.apply(np.zeros(len(batch), np.int64) + 1)
+    moves = agent.choose_many(batch.views(), rng)
+    assert moves.tolist() == [PLACE + 1] * len(batch)
+    agent.close()
+    assert len(descendants(os.getpid())) == before
+
+
+def test_an_evaluation_plays_bots_before_a_referee(tmp_path):
+    """With the book for the agent, records and all; the same games again whatever the number of workers."""
+    bot = f"process:{TALKERS},command=python3 racer.py good"
+    result = evaluate(bot, "demo", game="racer", lexicon=WORDS, pairs=3, seed=1, out=str(tmp_path))
+    assert (result.games, result.agents, result.faults) == (6, (bot, "demo"), ({}, {}))
+    assert evaluate(racer(), "demo", game="racer", lexicon=WORDS, pairs=3, seed=1).pair_counts == result.pair_counts
+    setting = make_setting("racer", lexicon=WORDS)
+    for number in (1, 2):
+        record = read_record(tmp_path / f"pair-00002-{number}.json")
+        calls = [move for move in record.moves if " " in move.move]
+        book = ["@ABCDEFGHIJKLMNOPQRSTUVWXYZ"[letter] for letter in setting.book_calls(2)]
+        seat = number % 2  # of the agent
+        assert [move.move[0] for move in calls[seat:4:2]] == book[seat::2]
+        assert {move.move[0] for move in calls[1 - seat :: 2]} == {"E"}
+        assert record.referee.seats[1 - seat].command == "python3 racer.py good"
+
+
+def test_in_an_evaluation_a_fault_loses_the_game_and_is_named():
+    result = evaluate(racer("crash"), "demo", game="racer", lexicon=WORDS, pairs=2)
+    assert (result.score, result.faults) == (0.0, ({"crash": 4}, {}))
+    assert result.first_faults[0].startswith("crash: ended with status 1: 'ValueError: no idea'")
+    assert "  stderr: ValueError: no idea" in result.first_faults[0]
+    assert (result.mean_scores, result.plies) == ((0.0, 0.0), 0.0)  # games with a fault are left out of them
+    assert evaluate("demo", racer("crash"), game="racer", lexicon=WORDS, pairs=2).score == 1.0
+    both = evaluate(racer("crash"), racer("quit"), game="racer", lexicon=WORDS, pairs=1)
+    assert [sum(found.values()) for found in both.faults] == [1, 1]  # whoever comes to its third call first
+
+
+def test_an_evaluation_of_scrabble_with_a_bot(tmp_path):
+    (tmp_path / "bot.py").write_text(SCRABBLE_BOT)
+    result = evaluate(f"{tmp_path},command=python3 bot.py", "greedy", pairs=2)  # the folder alone will do
+    assert (result.score, result.faults) == (0.0, ({}, {}))
+    assert result.words[0] == 0.0
+    assert result.mean_scores[1] > 20
 
 
 def test_a_bot_plays_scrabble_as_an_agent(tmp_path):
@@ -62,8 +111,23 @@ def test_a_bot_plays_scrabble_as_an_agent(tmp_path):
     assert told[:2] == ["scrabble 1", "second"]
     opponents = [line for line in told if line.startswith("opponent")]
     assert opponents[0] == f"opponent {game.turns[0].move}"
-    placed = [f"opponent {turn.move}" for turn in game.turns if turn.seat == 0 and turn.move.is_placement]
-    assert [line for line in opponents if line != "opponent -"] == placed[: len(opponents)]
+    played = [turn.move for turn in game.turns if turn.seat == 0]
+    expected = [f"opponent -{len(move.tiles)}" if move.is_exchange else f"opponent {move}" for move in played]
+    assert any(move.is_exchange for move in played)
+    assert opponents == expected[: len(opponents)]
+    agent.close()
+
+
+def test_a_bot_is_told_of_an_exchange_by_its_number(tmp_path):
+    (tmp_path / "bot.py").write_text(SCRABBLE_BOT)
+    agent, game, rng = make_agent(f"process:{tmp_path},command=python3 bot.py"), Game("mini", seed=3), None
+    game.push(f"-{game.view(0).rack[:2]}")
+    game.push(agent.choose(game.view(1), rng))
+    game.push("-")
+    game.push(agent.choose(game.view(1), rng))
+    (_, process), *_ = agent._games
+    told = process.close().stderr.decode().splitlines()
+    assert [line for line in told if line.startswith("opponent")] == ["opponent -2", "opponent -"]
     agent.close()
 
 
@@ -89,10 +153,10 @@ def test_what_cannot_be_is_refused():
         make_agent("process:", game="racer")
     with pytest.raises(LexarenaError, match="no option 'speed'"):
         make_agent("process:x,speed=1", game="racer")
-    with pytest.raises(LexarenaError, match="'x' is neither the folder of a bot nor an agent"):
+    with pytest.raises(LexarenaError, match="process:x: there is no folder 'x'"):
         make_agent("process:x", game="racer").choose(RacerGame(WORDS, seed=1).view(0), np.random.default_rng(0))
-    with pytest.raises(LexarenaError, match="--book 0"):
-        evaluate(racer(), "demo", game="racer", lexicon=WORDS, pairs=1)
+    with pytest.raises(LexarenaError, match="there is no folder 'x'"):
+        evaluate("process:x", "demo", game="racer", lexicon=WORDS, pairs=1)
     game = RacerGame(WORDS, seed=1)
     for move in ("E 0", "0", "A 1", "1"):
         game.push(move)

@@ -108,6 +108,7 @@ def test_the_record_has_the_seconds_of_every_turn(table):
         ("quit", "end_of_output", "crash"),
         ("long", "line_too_long", "invalid_output"),
         ("unasked", "out_of_turn", "out_of_turn"),
+        ("unasked_later", "out_of_turn", "out_of_turn"),
         ("fork", "forbidden", "forbidden"),
     ],
 )

@@ -6,9 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents.candidates import Candidates
-from lexarena.agents.valuing import Valuing
+from lexarena.agents.playouts import Playouts
 from lexarena.agents.worlds import deal_worlds
-from lexarena.games.scrabble.moves import SCORE
 from lexarena.games.scrabble.rows import RUNNING
 from lexarena.games.scrabble.view import Views
 from lexarena.games.scrabble.workspace import POINT
@@ -16,10 +15,6 @@ from lexarena.games.scrabble.workspace import POINT
 ROWS = 4096
 """So many playouts run side by side, at most."""
 TO_THE_END = 1 << 30
-SPREAD = 0.02
-"""A point of the final spread counts so much beside a win (1) or a loss (-1): a close call goes to more points."""
-UNSURE = 0.01
-"""Where a playout stops before the end, a point ahead counts so much."""
 MILLION = 1e6
 """Gains are whole millionths, so that their sum does not depend on the order in which they are added."""
 STEP = 8
@@ -30,13 +25,12 @@ class Halving:
     """Playouts for the candidates of many views at once."""
 
     def __init__(
-        self, views: Views, valuing: Valuing, found: Candidates, seeds: NDArray[np.uint64], plies: int
+        self, views: Views, playouts: Playouts, found: Candidates, seeds: NDArray[np.uint64], plies: int
     ) -> None:
-        self._views, self._valuing, self._found, self._seeds = views, valuing, found, seeds
+        self._views, self._playouts, self._found, self._seeds = views, playouts, found, seeds
         ends = views.rows.rows.ends[views.games]
         self._empty = ends[:, 0] == ends[:, 1]
         near = ends[:, 1] - ends[:, 0] <= views.ruleset.rack_size
-        self._leaves_count = plies > 0
         self._limits = np.where(near | (plies == 0), TO_THE_END, plies)
         self._sums = np.zeros(len(found.moves))
         self._played = np.zeros(len(found.moves), np.int64)
@@ -94,36 +88,25 @@ class Halving:
         depth = 0
         while len(running := np.flatnonzero((rows.ending == RUNNING) & (limits > depth))):
             turn = batch.views(running)
-            moves, values = self._policy(turn)
-            kept[running, turn.seats] = values / POINT - moves[:, SCORE]
+            moves, kept[running, turn.seats] = self._playouts.choose(turn)
             batch.apply(moves, running)
             depth += 1
-        spread = (rows.scores[every, seats] - rows.scores[every, 1 - seats]).astype(np.float64)
-        going = rows.ending == RUNNING
-        spread += np.where(going, kept[every, seats] - kept[every, 1 - seats], 0.0)
-        gains = np.where(going, UNSURE * spread, np.sign(spread) + SPREAD * spread)
-        return np.rint(gains * MILLION)
-
-    def _policy(self, views: Views) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
-        """Return what a playout plays: the most points; where it stops before the end, with leave values."""
-        if self._leaves_count:
-            return self._valuing.choose(views)
-        moves, found = views.best()
-        stuck = np.flatnonzero(~found)
-        moves[stuck] = views.exchange_all_or_pass(stuck)
-        return moves, np.zeros(len(moves), np.int64)
+        return np.rint(self._playouts.worth(batch, seats, kept) * MILLION)
 
     def drop(self, view: int) -> None:
         """Drop the worse half of a view's candidates."""
         first, last = self._found.first[view : view + 2].tolist()
         alive = first + np.flatnonzero(self._alive[first:last])
-        means = self._sums[alive] / np.maximum(self._played[alive], 1)
-        order = alive[np.argsort(-means, kind="stable")]
+        order = alive[np.argsort(-self._means()[alive], kind="stable")]
         self._alive[order[(len(order) + 1) // 2 :]] = False
+
+    def _means(self) -> NDArray[np.float64]:
+        """Return what each candidate brought in the mean; what it promised counts as one playout more."""
+        return (self._sums + self._found.promised * MILLION) / np.maximum(self._played, 1)
 
     def leaders(self) -> NDArray[np.int64]:
         """Return the best candidate of each view."""
-        means = np.where(self._alive, self._sums / np.maximum(self._played, 1), -np.inf)
+        means = np.where(self._alive, self._means(), -np.inf)
         order = np.lexsort((-means, self._found.view))
         best: NDArray[np.int64] = order[self._found.first[:-1]]
         return best

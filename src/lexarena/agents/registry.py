@@ -3,7 +3,7 @@
 An agent may have options, written behind its name: `champion:rollouts=1000,deny=0`. They are the arguments of its class.
 An agent that is not listed here is named by its module and class: `my_agents:Longest`, with options
 `my_agents:Longest:words=2`. The module is looked for in the current folder too. `process:DIR` is the bot in a folder, in
-any language, with options as in `process:DIR,seconds=5`.
+any language, with options as in `process:DIR,seconds=5`; a folder that has no agent's name may be named alone.
 """
 
 import difflib
@@ -28,6 +28,7 @@ _AGENTS = {
         "heuristic": "lexarena.agents.heuristic:Heuristic",
         "sim": "lexarena.agents.sim:Sim",
         "neural": "lexarena.agents.neural.agent:Neural",
+        "neural+sim": "lexarena.agents.neural.search:NeuralSim",
     },
     "racer": {
         "demo": "lexarena.agents.racer.demo:Demo",
@@ -43,7 +44,7 @@ def agent_names(game: str) -> tuple[str, ...]:
     """Return the names of a game's agents.
 
     >>> agent_names("scrabble")
-    ('random', 'greedy', 'heuristic', 'sim', 'neural')
+    ('random', 'greedy', 'heuristic', 'sim', 'neural', 'neural+sim')
     """
     return tuple(_AGENTS[game])
 
@@ -87,12 +88,29 @@ def parse_spec(spec: str) -> tuple[str, dict[str, str]]:
         if not directory.strip():
             raise LexarenaError(f"{spec!r} names no folder; write process:DIR")
         return PROCESS, {"directory": directory.strip(), **(_options(spec, rest) if comma else {})}
+    directory, comma, rest = spec.partition(",")
+    if not _is_listed(spec) and os.path.isdir(os.path.expanduser(directory.strip())):
+        return PROCESS, {"directory": directory.strip(), **(_options(spec, rest) if comma else {})}
     own = _CLASS.fullmatch(spec)
     if own is not None:
         name, colon, rest = own[1], "" if own[2] is None else ":", own[2] or ""
     else:
         name, colon, rest = spec.partition(":")
     return name.strip(), _options(spec, rest) if colon else {}
+
+
+def is_bot(spec: str) -> bool:
+    """Whether a spec names a bot, a program in a folder, rather than an agent.
+
+    >>> is_bot("process:bots/mine"), is_bot("demo")
+    (True, False)
+    """
+    return parse_spec(spec)[0] == PROCESS
+
+
+def _is_listed(spec: str) -> bool:
+    name = spec.partition(":")[0].strip()
+    return any(name in agents for agents in _AGENTS.values())
 
 
 def _options(spec: str, rest: str) -> dict[str, str]:

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from lexarena.agents.candidates import find_candidates
 from lexarena.agents.halving import Halving
+from lexarena.agents.playouts import FastPlayouts
 from lexarena.agents.valuing import shipped_valuing
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.moves import Move
@@ -55,7 +56,7 @@ class Sim:
         number = np.where(ends[:, 0] == ends[:, 1], ENDGAME, 1) * self._candidates
         found = find_candidates(views, valuing, number)
         seeds = rng.integers(1 << 53, size=len(views)).astype(np.uint64)
-        playouts = Halving(views, valuing, found, seeds, self._plies)
+        playouts = Halving(views, FastPlayouts(valuing, cut=self._plies > 0), found, seeds, self._plies)
         if self._ms:
             for view in range(len(views)):
                 playouts.run_for(view, self._ms / 1000)

@@ -22,12 +22,11 @@ from lexarena.arena.roster import Entry, stage_players
 from lexarena.arena.schedule import Job, expected_games, jobs_of, meetings
 from lexarena.arena.scoring import GameResult
 from lexarena.arena.store import FILE, Store
-from lexarena.arena.words import keep_words
+from lexarena.arena.words import keep_words, title_of
 from lexarena.bots.sandbox.choose import Sandbox, choose_sandbox
 from lexarena.bots.scratch import Scratch
 from lexarena.errors import LexarenaError
 from lexarena.games.refereeing import Setup, load_setup
-from lexarena.records import record_game
 
 RESULTS = "results"
 VOID_TRIES = 3
@@ -101,7 +100,6 @@ class Contest:
         finished = {key: result for key, result in self.store.results().items() if not result.is_void}
         if not self._missing(finished, set()):
             return
-        record_game(self.setup.new_game(0))  # loads the kernels once for all workers, which are forks
         with Crew(self.equipment, jobs) as crew:
             parked = self._try_all(crew, watcher)
             _Play(self, crew, watcher, parked, finished).run()
@@ -218,8 +216,11 @@ def open_contest(options: Options, listed: PlayersFile, base: Path, fresh: bool 
                 raise LexarenaError(f"{folder}: {told}")
             store = Store(folder)
             try:
-                _claim(store, identity(options, setup, entries, wall.name, lexarena.__version__), options, folder)
-                store.note(title=listed.title, wall=wall.line, commands=[entry.command for entry in entries])
+                now = identity(options, setup, entries, wall.name, lexarena.__version__)
+                if _claim(store, now, options, folder):
+                    commands = [entry.command for entry in entries]
+                    store.note(rules=title_of(setup), wall=wall.line, commands=commands)
+                store.note(title=listed.title)
                 keep_words(setup, folder)
             except BaseException:
                 store.close()
@@ -233,17 +234,18 @@ def open_contest(options: Options, listed: PlayersFile, base: Path, fresh: bool 
     return Contest(options, setup, wall, entries, store, scratch, lock)
 
 
-def _claim(store: Store, now: dict[str, Any], options: Options, folder: Path) -> None:
-    """Begin a contest, or make sure that it is the one that was begun."""
+def _claim(store: Store, now: dict[str, Any], options: Options, folder: Path) -> bool:
+    """Begin a contest, or make sure that it is the one that was begun; return whether it is new."""
     before = store.about("identity")
     if before is None:
         secret = secrets.token_hex(16)
         store.note(identity=now, seed=options.seed, secret=secret, started=time.time())
-        return
+        return True
     told = changes(before, now)
     if told:
         remedy = "undo that, or start anew with --fresh, which keeps the old results beside the new"
         raise ChangedError(f"{folder}: another contest was begun here: {'; '.join(told)}; {remedy}")
+    return False
 
 
 def set_aside(folder: Path) -> Path | None:

@@ -7,6 +7,7 @@ from typing import Any
 from lexarena.arena.options import Options
 from lexarena.arena.roster import Entry
 from lexarena.games.refereeing import Setup
+from lexarena.records import record_game
 
 _FILES = {"hash": "its files changed"}
 _SHOWN = 60
@@ -15,11 +16,12 @@ _SHOWN = 60
 def identity(options: Options, setup: Setup, entries: Sequence[Entry], wall: str, version: str) -> dict[str, Any]:
     """Return all that a resumed contest must have in common with the one that was begun."""
     limits = options.limits
+    rules = record_game(setup.new_game(0)).ruleset
     files = {name: hashlib.sha256(content).hexdigest() for name, content in sorted(setup.files.items())}
     return {
         "version": version,
         "game": options.game,
-        "rules": setup.title,
+        "rules": rules.get("rule") or rules.get("name"),
         "files": files,
         "format": options.format,
         "pairs": options.pairs,

@@ -44,7 +44,7 @@ class Results:
         self.rounds = bracket(len(self.names), pairs, counted) if form == "knockout" else []
         self.numbers = {job.key: number for number, job in enumerate(self.jobs, 1)}
         self.is_complete = all(job.key in counted for job in self.jobs)
-        self.title = title or store.about("title") or f"{_TITLES[form]}: {self.about['rules']}"
+        self.title = title or store.about("title") or f"{_TITLES[form]}: {store.about('rules')}"
 
     def _take(self, key: Key, stored: Stored) -> None:
         record, result = stored
@@ -99,7 +99,7 @@ class Results:
             "ruleset": self._ruleset.get("name"),
             "words": self._lexicon,
             "rule": self._ruleset.get("rule"),
-            "rules": about["rules"],
+            "rules": self.store.about("rules"),
             "format": about["format"],
             "pairs": about["pairs"],
             "letters": about["letters"] or None,

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from lexarena.agents import agent_names, make_agent
+import numpy as np
+
+from lexarena.agents import Agent, agent_names, make_agent
 from lexarena.agents.registry import parse_spec
 from lexarena.arena.players import Player, PlayersError
 from lexarena.bots.clock import Limits
@@ -21,6 +23,8 @@ from lexarena.games.refereeing import Setup
 from lexarena.records.hostile import visible
 
 _LOG_SHOWN = 5
+_MOVES_TRIED = 4
+"""So many moves are one of each kind, for both players."""
 
 
 @dataclass(frozen=True)
@@ -64,11 +68,18 @@ def _agent(player: Player, setup: Setup, scratch: Scratch) -> Entry:
     if parse_spec(spec)[0] not in agent_names(setup.game):
         known = ", ".join(agent_names(setup.game))
         raise LexarenaError(f"there is no agent {spec!r} at {setup.game}; there are {known}")
-    make_agent(spec, setup.game)
+    _warm_up(make_agent(spec, setup.game), setup)
     setup.prepare_agents()
     arguments = shlex.join(setup.agent_arguments(spec))
     stage = stage_agent(scratch, arguments, words=None, files=setup.files)
     return Entry(player, f"lexarena {arguments}", stage.hash, stage)
+
+
+def _warm_up(agent: Agent, setup: Setup) -> None:
+    """Let an agent make a few moves here, so that its kernels are compiled: behind the wall it cannot keep them."""
+    game, rng = setup.new_game(0), np.random.default_rng(0)
+    for _ in range(_MOVES_TRIED):
+        game.push(agent.choose(game.view(game.to_move), rng))
 
 
 def _bot(player: Player, base: Path, setup: Setup, scratch: Scratch) -> Entry:

@@ -9,7 +9,7 @@ from lexarena.arena.deals import Dealer
 from lexarena.arena.results import FILE, Results
 from lexarena.arena.store import Store
 from lexarena.arena.words import kept_words, words_of
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, RecordError
 from lexarena.games.refereeing import Setup, load_setup
 from lexarena.records import Record, replay, to_json
 
@@ -23,7 +23,11 @@ def verify(folder: Path, words: str | None = None) -> Iterator[tuple[str, str]]:
     with Store(folder, read_only=True) as store:
         trouble = store.trouble()
         yield "the store", trouble and f"is damaged: {trouble}"
-        results = Results(store)
+        try:
+            results = Results(store)
+        except RecordError as error:
+            yield "a record", f"cannot be read: {error}"
+            return
         setup = _setup(results, folder, words)
         listed = words_of(setup)
         seed = store.about("seed")

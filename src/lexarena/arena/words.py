@@ -13,6 +13,12 @@ def words_of(setup: Setup) -> Any:
     return getattr(setup, "words", None) or getattr(setup, "lexicon", None)
 
 
+def title_of(setup: Setup) -> str:
+    """Return what is played, with the words' own name instead of the path of their file."""
+    name = words_of(setup).name
+    return setup.title.replace(name, Path(name).name)
+
+
 def keep_words(setup: Setup, folder: Path) -> None:
     """Keep the word list in the folder of the results, if it is not one that comes with lexarena."""
     if words_of(setup).name not in SHIPPED:

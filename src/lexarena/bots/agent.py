@@ -2,11 +2,12 @@
 
 An agent is asked about views, and views of many games may come at once. A view is told to the process whose game it can
 continue; if there is none, a game begins. A bot at fault ends everything with an error that says why: there is no referee
-here who could give the game to the other side.
+here who could give the game to the other side. (An evaluation has one, and plays bots without this.)
 """
 
 import weakref
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -19,10 +20,12 @@ from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.errors import LexarenaError
 from lexarena.games.faults import Fault
 from lexarena.games.following import Follower, following
+from lexarena.games.refereeing import Setup
 from lexarena.records.hostile import from_bot, visible
 
-MOST_GAMES = 64
-"""So many games may be under way at once; beyond that the one that waited longest is given up."""
+FEW_GAMES, GAMES_PER_VIEW = 64, 4
+"""So many games may be under way at once, or so many for each view that was ever asked about at once; beyond that the one
+that waited longest was given up by whoever asks, and its process is ended."""
 _TAIL = 12
 
 
@@ -31,18 +34,30 @@ class BotFaultError(LexarenaError):
 
 
 class ProcessAgent:
-    """A bot that plays as an agent. `memory` is in megabytes; without a command it is found as `bot match` finds it."""
+    """A bot that plays as an agent. `memory` is in megabytes; without a command it is found as `bot match` finds it.
+
+    `build` is run once before, and `read` names further paths that it may read, with colons between them.
+    """
 
     def __init__(
-        self, directory: str, command: str = "", seconds: float = 10.0, memory: int = 512, sandbox: str = "auto"
+        self,
+        directory: str,
+        command: str = "",
+        seconds: float = 10.0,
+        memory: int = 512,
+        sandbox: str = "auto",
+        build: str = "",
+        read: str = "",
     ) -> None:
         self.name = f"process:{directory}"
         self._directory, self._command = directory, command or None
+        self._build, self._read = build or None, read
         self._limits, self._sandbox = Limits(seconds, memory << 20), choose_sandbox(sandbox)
         self._entries: Entries | None = None
         self._entrant: BotEntrant | None = None
         self._for: object = None
         self._games: list[tuple[Follower, BotProcess]] = []
+        self._most_views = 0
         self._finalizer: Callable[[], Any] | None = None
 
     def choose(self, view: Any, rng: np.random.Generator) -> Any:
@@ -58,8 +73,22 @@ class ProcessAgent:
 
     def choose_many(self, views: Any, rng: np.random.Generator) -> Any:
         """Return the bot's move for each view."""
+        self._most_views = max(self._most_views, len(views))
         moves = [self.choose(view, rng) for view in views]
         return following(views[0]).as_actions(views, moves)
+
+    def enter(self, setup: Setup) -> tuple[Entries, BotEntrant]:
+        """Stage the bot for games of a setup; whoever asks closes the entries."""
+        entries = Entries(setup, self._limits, self._sandbox)
+        try:
+            option, read = "the option command=", [path for path in self._read.split(":") if path]
+            folder = Path(self._directory).expanduser()
+            if not folder.is_dir():
+                raise LexarenaError(f"{self.name}: there is no folder {self._directory!r}; name the folder of a bot")
+            return entries, entries.enter_folder(folder, self._command, option, build=self._build, read=read)
+        except BaseException:
+            entries.close()
+            raise
 
     def close(self) -> None:
         """End all processes, and remove what they were started from."""
@@ -80,7 +109,7 @@ class ProcessAgent:
         follower = following(view).follow(view)
         process = self._stage(view).enter(None, view.seat)
         self._games.append((follower, process))
-        if len(self._games) > MOST_GAMES:
+        if len(self._games) > max(FEW_GAMES, GAMES_PER_VIEW * self._most_views):
             self._end(*self._games[0])
         return follower, process
 
@@ -88,9 +117,8 @@ class ProcessAgent:
         setup = following(view).setup_of_view(view)
         if self._entrant is None or self._for != setup.title:
             self.close()
-            self._entries = Entries(setup, self._limits, self._sandbox)
+            self._entries, self._entrant = self.enter(setup)
             self._finalizer = weakref.finalize(self, self._entries.close)
-            self._entrant = self._entries.enter(self._directory, self._command, option="the option command=")
             self._for = setup.title
         return self._entrant
 

@@ -93,9 +93,13 @@ class AgentParty:
         """Choose moves until the turn is over."""
         time.sleep(self._delays.get(self._turns, 0.0))
         self._turns += 1
-        while not feed(f"{self._agent.choose(self._game.view(self._seat), self._rng)}\n".encode()):
+        while not feed(f"{self.choose()}\n".encode()):
             pass
         return Turn(0.0, 0.0)
+
+    def choose(self) -> Any:
+        """Return the agent's move."""
+        return self._agent.choose(self._game.view(self._seat), self._rng)
 
     def unasked(self) -> bytes:
         """Return nothing: it never speaks unasked."""

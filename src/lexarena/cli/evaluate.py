@@ -16,7 +16,10 @@ if TYPE_CHECKING:
 def evaluate(
     first: Annotated[
         str,
-        typer.Argument(metavar="A", help="An agent, such as greedy, sim:rollouts=300, process:DIR or module:Class."),
+        typer.Argument(
+            metavar="A",
+            help="An agent, such as greedy or sim:rollouts=300, a bot's folder, process:DIR or module:Class.",
+        ),
     ],
     second: Annotated[str, typer.Argument(metavar="B", help="The agent that it plays against.")],
     game: Annotated[str, typer.Option("--game", metavar="GAME", help="scrabble or racer.")] = "scrabble",
@@ -38,7 +41,7 @@ def evaluate(
     book: Annotated[
         int | None,
         typer.Option(
-            "--book", metavar="N", min=0, help="Calls of each side that the seed gives in racer: 2; 0 for none."
+            "--book", metavar="N", min=0, help="Calls of each agent that the seed gives in racer: 2; 0 for none."
         ),
     ] = None,
     sprt: Annotated[
@@ -117,6 +120,10 @@ def _tell(result: "Evaluation", seconds: float) -> None:
     typer.echo(f"the first mover scores {result.first_mover:.1%}; {result.draws:.1%} draws")
     words = f"{result.words[0]:.1f} and {result.words[1]:.1f} words"
     typer.echo(f"a game has {result.plies:.1f} moves, {words}, {result.passes:.2f} passes; all took {seconds:.1f} s")
+    for name, faults, told in zip(result.agents, result.faults, result.first_faults, strict=True):
+        if faults:
+            listed = ", ".join(f"{fault} {number:,}" for fault, number in faults.items())
+            typer.echo(f"{name} loses {sum(faults.values()):,} games by a fault ({listed}); the first: {told}")
     if result.sprt is not None:
         verdict = {"lower": "at most {lower:.1%}", "higher": "at least {higher:.1%}", "open": "not decided yet"}
         told = verdict[result.sprt["verdict"]].format(**result.sprt)

@@ -4,8 +4,10 @@ import sys
 
 import numpy as np
 from rich.console import Console
+from rich.markup import escape
 
 from lexarena.agents import make_agent
+from lexarena.bots.agent import BotFaultError
 from lexarena.cli.drawing import board_text, print_game, result_text, unseen_text
 from lexarena.cli.terminal import ask, check_record_path, take_back
 from lexarena.errors import LexarenaError
@@ -44,16 +46,20 @@ def play_in_terminal(
     try:
         while not game.is_over:
             if game.to_move != seat:
-                game.push(agent.choose(game.view(game.to_move), rng))
+                try:
+                    game.push(agent.choose(game.view(game.to_move), rng))
+                except BotFaultError as error:
+                    console.print(f"{error}\nyou win: {agent.name} loses by its fault", markup=False, soft_wrap=True)
+                    break
                 move = game.turns[-1].move
                 shown = f"exchanges {len(move.tiles)}" if move.is_exchange else "passes" if move.is_pass else str(move)
-                console.print(f"[bold]{agent.name}[/] {shown} for {move.score}", markup=True)
+                console.print(f"[bold]{escape(agent.name)}[/] {shown} for {move.score}", markup=True)
             elif not _human_turn(console, game, seat, names):
                 console.print("left the game")
                 break
         else:
             print_game(console, game, names)
-            console.print(f"[bold]{result_text(game, names)}[/]")
+            console.print(f"[bold]{escape(result_text(game, names))}[/]")
     finally:  # whatever stops the game, what was played is kept
         if record is not None:
             write_record(record_game(game, names), record)
@@ -66,7 +72,7 @@ def _human_turn(console: Console, game: Game, seat: int, names: tuple[str, str])
     console.print(board_text(game))
     view = game.view(seat)
     console.print(
-        f"[bold]{names[0]} {game.scores[0]}, {names[1]} {game.scores[1]}[/]   bag {view.bag_count}   "
+        f"[bold]{escape(f'{names[0]} {game.scores[0]}, {names[1]} {game.scores[1]}')}[/]   bag {view.bag_count}   "
         f"[dim]{unseen_text(view)}[/]"
     )
     console.print(f"your rack: [bold]{' '.join(view.rack)}[/]")

@@ -59,7 +59,11 @@ def score(
 @app.command()
 def play(
     opponent: Annotated[
-        str, typer.Option(metavar="NAME", help="Who plays against you: demo, zracer, planner or champion.")
+        str,
+        typer.Option(
+            metavar="NAME|DIR",
+            help="Who plays against you: demo, zracer, planner, champion, or a bot: its folder, or process:DIR.",
+        ),
     ] = "zracer",
     words: _Words = None,
     rule: _Rule = "written",

@@ -2,8 +2,10 @@
 
 import numpy as np
 from rich.console import Console
+from rich.markup import escape
 
 from lexarena.agents import Agent, make_agent
+from lexarena.bots.agent import BotFaultError
 from lexarena.cli.racer_drawing import numbered_board, points_text, print_boards, result_text
 from lexarena.cli.terminal import ask, check_record_path, take_back
 from lexarena.errors import LexarenaError
@@ -44,11 +46,15 @@ def play_in_terminal(
                     console.print("left the game")
                     break
             else:
-                game.push(agent.choose(game.view(1 - seat), rng))
+                try:
+                    game.push(agent.choose(game.view(1 - seat), rng))
+                except BotFaultError as error:
+                    console.print(f"{error}\nyou win: {agent.name} loses by its fault", markup=False, soft_wrap=True)
+                    break
         else:
             console.print()
             print_boards(console, game, names)
-            console.print(f"[bold]{result_text(game, names)}[/]")
+            console.print(f"[bold]{escape(result_text(game, names))}[/]")
     finally:  # whatever stops the game, what was played is kept
         if record is not None:
             write_record(record_game(game, names), record)
@@ -60,7 +66,11 @@ def _human_turn(console: Console, game: RacerGame, seat: int, agent: Agent) -> b
     view = game.view(seat)
     console.print()
     console.print(numbered_board(view.cells, view.placed[-1] if view.placed else None))
-    task = f"{agent.name} calls [bold]{view.pending}[/]: place it" if view.pending else "call a letter and place it"
+    task = (
+        f"{escape(agent.name)} calls [bold]{view.pending}[/]: place it"
+        if view.pending
+        else "call a letter and place it"
+    )
     console.print(f"[bold]{points_text(view.points)}[/]   [dim]{view.calls_left} letters to call[/]   {task}")
     while (text := ask(console)) is not None:
         command = text.lower()

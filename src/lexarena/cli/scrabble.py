@@ -171,7 +171,9 @@ def _set_up(
 
 @app.command()
 def play(
-    opponent: str = typer.Option("greedy", help="Who plays against you: greedy, sim:ms=500, any agent."),
+    opponent: str = typer.Option(
+        "greedy", metavar="NAME|DIR", help="Who plays against you: greedy, sim:ms=500, any agent, or a bot's folder."
+    ),
     ruleset: str = typer.Option("mini", "--ruleset", metavar="NAME|FILE", help="The rules to play by."),
     lexicon: str = LEXICON,
     seed: int = typer.Option(None, help="Deal the game of this seed."),

@@ -11,7 +11,9 @@ import typer
 def bot(
     agent: Annotated[
         str,
-        typer.Argument(metavar="NAME", help="random, greedy, heuristic, sim or neural; sim:rollouts=600 sets a budget."),
+        typer.Argument(
+            metavar="NAME", help="random, greedy, heuristic, sim or neural; sim:rollouts=600 sets a budget."
+        ),
     ],
     words: Annotated[
         str | None,

@@ -42,6 +42,7 @@ class ScrabbleNetwork(nn.Module):
         self.numbers = nn.Linear(54 + len(NUMBERS), width)
         self.policy = nn.Linear(width, hidden)
         self.policy_last = nn.Linear(hidden, 1)
+        self.direct = nn.Parameter(torch.tensor(2.0))
         self.value = nn.Linear(width, hidden)
         self.value_last = nn.Linear(hidden, 1)
         with torch.no_grad():
@@ -64,7 +65,7 @@ class ScrabbleNetwork(nn.Module):
         owners = torch.repeat_interleave(each, offsets.diff(), output_size=len(candidates["score"]))
         points = candidates["score"].float() / SCORE_SCALE
         hidden = first_layer(self.moves, candidates["ids"], state, owners, points, self.points)
-        logits = self.policy_last(self.policy(hidden.relu_()).relu_()).squeeze(1)
+        logits = self.policy_last(self.policy(hidden.relu_()).relu_()).squeeze(1) + self.direct * points
         values = self.value_last(self.value(torch.relu(state)).relu_()).squeeze(1)
         return logits, values
 

@@ -1,21 +1,26 @@
 """Who is stronger: two agents play mirrored pairs, and the result comes with an interval that says how sure it is."""
 
-from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from lexarena.agents import Agent
 from lexarena.errors import LexarenaError
 from lexarena.games.rng import check_seed
-from lexarena.matches.pairs import Match, PairPlayer, Pairs
+from lexarena.matches.pairs import GameFault, Match, Pairs
+from lexarena.matches.refereed import needs_referee, pair_player
 from lexarena.matches.workers import in_order
 from lexarena.ratings import Sprt, Verdict, interval, pair_counts, pair_score
+from lexarena.records.hostile import visible
 
 MOST_PAIRS = 10**7
+_TAIL = 6
 
 
 @dataclass(frozen=True)
@@ -53,6 +58,10 @@ class Evaluation:
     words: tuple[float, float]
     """A game, by agent."""
     sprt: dict[str, Any] | None = None
+    faults: tuple[dict[str, int], dict[str, int]] = ({}, {})
+    """How many games each agent lost by which fault; such games count for the score and for nothing else."""
+    first_faults: tuple[str, str] = ("", "")
+    """Each agent's first fault in words, with the end of its standard error."""
     stopped: bool = False
     """Whether a person ended the match before its time."""
 
@@ -89,7 +98,9 @@ def evaluate(
     if jobs is not None and jobs < 1:
         raise LexarenaError(f"at least one worker must play, not {jobs}")
     match = Match((first, second), game, ruleset, lexicon, pairs, check_seed(seed), book, out)
-    setting = PairPlayer(match).setting  # so that a mistake is told before anything is played
+    if needs_referee(match):
+        match = replace(match, at_once=1)  # games with a bot take their time, and share no generator of chance
+    setting = pair_player(match).setting  # so that a mistake is told before anything is played
     if out is not None:
         _make_folder(Path(out))
     parts: list[Pairs] = []
@@ -113,6 +124,7 @@ def evaluate(
         pairs=len(played),
         distinct_games=len({digest for pair in played.digests for digest in pair}),
         stopped=stopped,
+        **_fault_figures(played.faults),
         **_figures(played.distinct(), sprt),
     )
 
@@ -121,7 +133,7 @@ def _played(match: Match, jobs: int | None, sprt: Sprt | None) -> Iterator[Pairs
     """Yield the parts of a match in their order, until a test has seen enough."""
     shares: list[float] = []
     seen: set[Any] = set()
-    results = in_order(partial(PairPlayer, match), match.parts, jobs)
+    results = in_order(partial(pair_player, match), match.parts, jobs)
     try:
         for part in results:
             yield part
@@ -138,11 +150,12 @@ def _played(match: Match, jobs: int | None, sprt: Sprt | None) -> Iterator[Pairs
 def _figures(pairs: Pairs, sprt: Sprt | None) -> dict[str, Any]:
     counts = pair_counts(pairs.points.mean(axis=1))
     low, high = interval(counts)
-    ahead = pairs.scores[..., 0] - pairs.scores[..., 1]
-    by_pair = ahead.mean(axis=1)
-    error = float(by_pair.std(ddof=1)) / len(pairs) ** 0.5 if len(pairs) > 1 else 0.0
-    first, second = pairs.scores.mean(axis=(0, 1)).tolist()
-    mine, theirs = pairs.counts["words"].mean(axis=(0, 1)).tolist()
+    counted = pairs.counted
+    ahead = np.where(counted, pairs.scores[..., 0] - pairs.scores[..., 1], np.nan)
+    by_pair = ahead[counted.all(axis=1)].mean(axis=1)
+    error = float(by_pair.std(ddof=1)) / len(by_pair) ** 0.5 if len(by_pair) > 1 else 0.0
+    first, second = _means(pairs.scores[counted])
+    mine, theirs = _means(pairs.counts["words"][counted])
     started = np.stack((pairs.points[:, 0], 1 - pairs.points[:, 1]))
     figures: dict[str, Any] = {
         "distinct": len(pairs),
@@ -150,13 +163,13 @@ def _figures(pairs: Pairs, sprt: Sprt | None) -> dict[str, Any]:
         "low": round(low, 5),
         "high": round(high, 5),
         "pair_counts": counts,
-        "spread": round(float(ahead.mean()), 3),
+        "spread": round(_mean(ahead[counted]), 3),
         "spread_error": round(error, 3),
         "mean_scores": (round(first, 2), round(second, 2)),
         "first_mover": round(float(started.mean()), 5),
         "draws": round(float((pairs.points == 0.5).mean()), 5),
-        "plies": round(float(pairs.plies.mean()), 2),
-        "passes": round(float(pairs.counts["passes"].sum(axis=-1).mean()), 3),
+        "plies": round(_mean(pairs.plies[counted]), 2),
+        "passes": round(_mean(pairs.counts["passes"].sum(axis=-1)[counted]), 3),
         "words": (round(mine, 2), round(theirs, 2)),
     }
     if sprt is not None:
@@ -168,6 +181,26 @@ def _figures(pairs: Pairs, sprt: Sprt | None) -> dict[str, Any]:
             "verdict": sprt.verdict(counts).value,
         }
     return figures
+
+
+def _mean(numbers: NDArray[Any]) -> float:
+    return float(numbers.mean()) if len(numbers) else 0.0
+
+
+def _means(numbers: NDArray[Any]) -> tuple[float, float]:
+    """Return the means of both columns."""
+    return _mean(numbers[:, 0]), _mean(numbers[:, 1])
+
+
+def _fault_figures(faults: Sequence[GameFault]) -> dict[str, Any]:
+    counts, told = [], []
+    for agent in (0, 1):
+        own = [fault for fault in faults if fault.agent == agent]
+        counts.append(dict(Counter(fault.name for fault in own).most_common()))
+        lines = visible(own[0].stderr, lines=True).splitlines()[-_TAIL:] if own else []
+        said = [f"{own[0].name}: {visible(own[0].detail)}"] if own else []
+        told.append("\n".join([*said, *(f"  stderr: {line}" for line in lines)]))
+    return {"faults": tuple(counts), "first_faults": tuple(told)}
 
 
 def _make_folder(folder: Path) -> None:

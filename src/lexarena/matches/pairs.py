@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -32,21 +32,32 @@ class Match:
     book: int | None = None
     out: str | None = None
     """The folder for the records, or None."""
+    at_once: int = AT_ONCE
+    """How many pairs a part has."""
 
     @property
     def parts(self) -> range:
-        """The parts in which the match is played, `AT_ONCE` pairs each; the last may be smaller."""
-        return range(-(-self.pairs // AT_ONCE))
+        """The parts in which the match is played, `at_once` pairs each; the last may be smaller."""
+        return range(-(-self.pairs // self.at_once))
 
     def pairs_of(self, part: int) -> range:
         """Return the numbers of the pairs in a part."""
-        return range(part * AT_ONCE, min((part + 1) * AT_ONCE, self.pairs))
+        return range(part * self.at_once, min((part + 1) * self.at_once, self.pairs))
 
     @property
     def names(self) -> tuple[str, str]:
         """What the agents are called: the text that names them, or their own name."""
         first, second = (agent if isinstance(agent, str) else agent.name for agent in self.agents)
         return first, second
+
+
+class GameFault(NamedTuple):
+    """A game that an agent lost by a fault: which agent, the fault's name, a sentence, and the end of its errors."""
+
+    agent: int
+    name: str
+    detail: str
+    stderr: str
 
 
 @dataclass(frozen=True)
@@ -58,6 +69,9 @@ class Pairs:
     counts: dict[str, NDArray[np.int64]] = field(repr=False)  # by name: (pairs, game, agent)
     digests: tuple[tuple[bytes, bytes], ...] = field(repr=False)
     """A short text of bytes for each game; equal for equal games."""
+    awarded: NDArray[np.float64] | None = None  # (pairs, game)
+    """What the first agent has of a game that a fault decided, NaN for the others; None if there is no such game."""
+    faults: tuple[GameFault, ...] = ()
 
     def __len__(self) -> int:
         return len(self.scores)
@@ -66,14 +80,22 @@ class Pairs:
     def points(self) -> NDArray[np.float64]:
         """What the first agent had of each game, 1 for a win and 0.5 for a draw: (pairs, game)."""
         ahead: NDArray[np.float64] = (np.sign(self.scores[..., 0] - self.scores[..., 1]) + 1) / 2
-        return ahead
+        return ahead if self.awarded is None else np.where(np.isnan(self.awarded), ahead, self.awarded)
+
+    @property
+    def counted(self) -> NDArray[np.bool_]:
+        """Whether a game's points and moves count, which they do if it was played to its end: (pairs, game)."""
+        return np.ones(self.plies.shape, np.bool_) if self.awarded is None else np.isnan(self.awarded)
 
     def distinct(self) -> "Pairs":
         """Return the pairs that differ from all before them."""
         first = {digest: i for i, digest in reversed(list(enumerate(self.digests)))}
         kept = sorted(first.values())
         counts = {name: numbers[kept] for name, numbers in self.counts.items()}
-        return Pairs(self.scores[kept], self.plies[kept], counts, tuple(self.digests[i] for i in kept))
+        awarded = None if self.awarded is None else self.awarded[kept]
+        return Pairs(
+            self.scores[kept], self.plies[kept], counts, tuple(self.digests[i] for i in kept), awarded, self.faults
+        )
 
     @classmethod
     def joined(cls, parts: Sequence["Pairs"]) -> "Pairs":
@@ -83,6 +105,8 @@ class Pairs:
             np.concatenate([part.plies for part in parts]),
             {name: np.concatenate([part.counts[name] for part in parts]) for name in parts[0].counts},
             tuple(digest for part in parts for digest in part.digests),
+            None if parts[0].awarded is None else np.concatenate([part.awarded for part in parts]),
+            tuple(fault for part in parts for fault in part.faults),
         )
 
 
@@ -106,10 +130,10 @@ class PairPlayer:
         both = np.stack((first_seats, 1 - first_seats), axis=1)
         counts = self.setting.counts(batch, steps)
         played = Pairs(
-            scores=self._by_agent(self.setting.scores(batch), both),
+            scores=by_agent(self.setting.scores(batch), both),
             plies=batch.ply.astype(np.int64).reshape(-1, 2),
-            counts={name: self._by_agent(numbers, both) for name, numbers in counts.items()},
-            digests=_digests(steps, self.setting.boards(batch)),
+            counts={name: by_agent(numbers, both) for name, numbers in counts.items()},
+            digests=digests_of(steps, self.setting.boards(batch)),
         )
         if match.out is not None:
             self._write_records(Path(match.out), pairs, seeds, steps)
@@ -126,11 +150,6 @@ class PairPlayer:
                     batch.apply(moves, games)
                     yield Step(games, seats[which], moves)
 
-    @staticmethod
-    def _by_agent(numbers: NDArray[Any], seats: NDArray[np.int64]) -> NDArray[np.int64]:
-        """Return numbers by seat as numbers by agent: (pairs, game, agent)."""
-        return np.take_along_axis(numbers.astype(np.int64), seats, axis=1).reshape(-1, 2, 2)
-
     def _write_records(
         self, folder: Path, pairs: NDArray[np.int64], seeds: NDArray[np.int64], steps: Sequence[Step]
     ) -> None:
@@ -144,7 +163,13 @@ class PairPlayer:
             write_record(record_game(state, names), folder / f"pair-{pairs[i // 2] + 1:05}-{i % 2 + 1}.json")
 
 
-def _digests(steps: Sequence[Step], boards: NDArray[Any]) -> tuple[tuple[bytes, bytes], ...]:
+def by_agent(numbers: NDArray[Any], seats: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Return numbers by seat as numbers by agent: (pairs, game, agent)."""
+    return np.take_along_axis(numbers.astype(np.int64), seats, axis=1).reshape(-1, 2, 2)
+
+
+def digests_of(steps: Sequence[Step], boards: NDArray[Any]) -> tuple[tuple[bytes, bytes], ...]:
+    """Return what tells the games of each pair from others: their moves, and what was laid."""
     hashes = [hashlib.blake2b(board.tobytes(), digest_size=16) for board in boards]
     for games, _, moves in steps:
         for game, move in zip(games.tolist(), moves, strict=True):

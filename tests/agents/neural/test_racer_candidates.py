@@ -112,7 +112,7 @@ def test_the_other_board_changes_nothing(plies):
 
 
 def test_a_small_memory_that_is_emptied_on_the_way_tells_the_same():
-    small = know(ENABLE, "written", bits=5)._replace(memory=line_facts_memory(8))
+    small = know(ENABLE, "written", bits=8)._replace(memory=line_facts_memory(8))
     for plies in (10, 40, 80):
         batch = boards_after(plies, games=12, seed=plies)
         for one, other in zip(described(batch)[2], described(batch, small)[2], strict=True):

@@ -32,6 +32,9 @@ class Talker:
             self.misbehave()
         more = "\nhello" if self.how == "unasked" and self.calls == 5 else ""
         say(f"E {self.put('E')}{more}")
+        if self.how == "unasked_later" and self.calls == 5:
+            time.sleep(0.05)
+            say("hello")
 
     def misbehave(self):
         lines = {"occupied": "E 24", "outside": "E 49", "lower": "e 3", "wrong_kind": "3", "long": "E" * 1000}

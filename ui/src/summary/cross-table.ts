@@ -117,9 +117,10 @@ export class CrossTable extends LitElement {
     const { wins, draws, losses, games } = balance;
     if (!games.length) return html`<span class="none">\u2013</span>`;
     const share = Math.round((100 * (wins + draws / 2)) / Math.max(1, wins + draws + losses));
-    const told = `${name} against ${other}: ${contestPoints(balance)} points, won ${wins}, drawn ${draws}, lost ${losses}`;
-    return html`<button style="--share: ${share}" aria-label=${told} @click=${() => this.compare(name, other)}>
-      <b>${contestPoints(balance)}</b><small>${wins} \u00b7 ${draws} \u00b7 ${losses}</small>
+    return html`<button style="--share: ${share}" @click=${() => this.compare(name, other)}>
+      <span class="unseen">${name} against ${other}:</span>
+      <b>${contestPoints(balance)}<span class="unseen"> points; won, drawn, lost:</span></b>
+      <small>${wins} \u00b7 ${draws} \u00b7 ${losses}</small>
     </button>`;
   }
 

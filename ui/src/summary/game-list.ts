@@ -27,13 +27,15 @@ export class GameList extends LitElement {
         align-items: end;
         margin-bottom: 0.75rem;
       }
-      label {
+      .filter {
         display: grid;
         gap: 0.15rem;
-        font-size: 0.8125rem;
-        color: var(--muted);
         min-width: 9rem;
         flex: 0 1 14rem;
+      }
+      label {
+        font-size: 0.8125rem;
+        color: var(--muted);
       }
       select {
         width: 100%;
@@ -65,7 +67,7 @@ export class GameList extends LitElement {
         margin-top: 0.75rem;
       }
       @media (max-width: 700px) {
-        label {
+        .filter {
           flex: 1 1 8rem;
           min-width: 0;
         }
@@ -137,9 +139,9 @@ export class GameList extends LitElement {
       ? [["win", "won"], ["draw", "drawn"], ["loss", "lost"]]
       : [["decided", "decided"], ["drawn", "drawn"], ["fault", "by a fault"]];
     return html`<div class="filters" role="group" aria-label="Filters">
-        <label>Player ${this.select("player", this.results.ranking.map(({ name }) => [name, name]), "all players")}</label>
-        <label>Status ${this.select("status", statuses.map((status) => [status, words(status)]), "any status")}</label>
-        <label>Result ${this.select("result", results, "any result")}</label>
+        ${this.select("player", "Player", this.results.ranking.map(({ name }) => [name, name]), "all players")}
+        ${this.select("status", "Status", statuses.map((status) => [status, words(status)]), "any status")}
+        ${this.select("result", "Result", results, "any result")}
         <span class="count" role="status">${games.length} of ${this.results.games.length} games</span>
       </div>
       <table role="table">
@@ -164,16 +166,19 @@ export class GameList extends LitElement {
         : nothing}`;
   }
 
-  private select(key: "player" | "status" | "result", options: [string, string][], all: string): TemplateResult {
+  private select(key: "player" | "status" | "result", label: string, options: [string, string][], all: string): TemplateResult {
     const change = (event: Event): void => {
       this[key] = (event.target as HTMLSelectElement).value;
       if (key === "player") this.result = "";
       this.shown = SHOWN;
     };
-    return html`<select @change=${change} data-filter=${key}>
-      <option value="" ?selected=${this[key] === ""}>${all}</option>
-      ${options.map(([value, label]) => html`<option value=${value} ?selected=${this[key] === value}>${label}</option>`)}
-    </select>`;
+    return html`<div class="filter">
+      <label for=${key}>${label}</label>
+      <select id=${key} @change=${change}>
+        <option value="" ?selected=${this[key] === ""}>${all}</option>
+        ${options.map(([value, text]) => html`<option value=${value} ?selected=${this[key] === value}>${text}</option>`)}
+      </select>
+    </div>`;
   }
 }
 

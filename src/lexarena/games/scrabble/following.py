@@ -1,6 +1,6 @@
 """Scrabble told to a bot from the views of its seat.
 
-A view does not tell an exchange from a pass: the bot is told of a pass.
+A view of a `Game` tells an exchange from a pass; a view of a batch does not, and the bot is told of a pass.
 """
 
 from collections import Counter
@@ -71,7 +71,7 @@ class ScrabbleFollower(Listener[Move]):
         if view.ply > 0:
             move = opponents_move(self._rows, board_rows(view))
             assert move is not None
-            lines += opponent_line(move)
+            lines += opponent_line(Move.exchange("_" * view.exchanged) if move.is_pass and view.exchanged else move)
         self._opened, self.demanded = True, ("move",)
         self._view, self._game = view, view.sample(np.random.default_rng(0))
         return lines + turn_line(view, seconds_left)

@@ -189,13 +189,21 @@ class Game:
         game.start = self.start
         return game
 
+    @property
+    def batch(self) -> GameBatch:
+        """The game as a batch of one."""
+        return self._batch
+
     def view(self, seat: int) -> ScrabbleView:
         """Return what a seat may know."""
         return self.views(seat)[0]
 
     def views(self, seat: int | None = None) -> Views:
         """Return the view of a seat (the one to move by default) as a batch of one."""
-        return self._batch.views([0], self.to_move if seat is None else seat)
+        views = self._batch.views([0], self.to_move if seat is None else seat)
+        last = self.turns[-1].move if self.turns else None
+        views.exchanged = len(last.tiles) if last is not None and last.is_exchange else 0
+        return views
 
     def legal_moves(self) -> MoveList:
         """Return all legal moves: placements, then exchanges, then the pass; none when the game is over."""

@@ -36,6 +36,8 @@ class Views(Sequence["ScrabbleView"]):
         self.games = games
         self.seats: NDArray[np.int64] = seats.astype(np.int64)
         self.ruleset, self.lexicon = batch.ruleset, batch.lexicon
+        self.exchanged: int | None = None
+        """How many tiles the last move exchanged, which both seats may know; None where only the board is known."""
 
     def __len__(self) -> int:
         return len(self.games)
@@ -140,6 +142,11 @@ class ScrabbleView:
     def scoreless(self) -> int:
         """How many turns in a row had no points."""
         return int(self._rows.scoreless[self._game])
+
+    @property
+    def exchanged(self) -> int | None:
+        """How many tiles the last move exchanged; None in a batch, which does not keep it."""
+        return self._views.exchanged
 
     @property
     def ply(self) -> int:

@@ -1,0 +1,100 @@
+"""`lexarena train`: learn a game by self-play, with progress, a log and checkpoints."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from lexarena.errors import LexarenaError
+
+if TYPE_CHECKING:
+    from lexarena.learning.settings import Settings
+    from lexarena.learning.training import Trained
+
+
+def train(
+    config: Annotated[
+        str,
+        typer.Argument(metavar="CONFIG", help="mini, seven, racer, eleven, standard, or the path of a YAML file."),
+    ],
+    minutes: Annotated[
+        float | None, typer.Option("--minutes", metavar="M", min=0, help="Stop after so many minutes.")
+    ] = None,
+    steps: Annotated[int | None, typer.Option("--steps", metavar="N", min=1, help="Stop after so many moves.")] = None,
+    out: Annotated[
+        str | None, typer.Option("--out", metavar="DIR", help="The folder of the training; runs/NAME by default.")
+    ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on from the folder's checkpoint.")] = False,
+    device: Annotated[str, typer.Option("--device", metavar="D", help="auto, cpu or cuda.")] = "auto",
+    seed: Annotated[int | None, typer.Option("--seed", metavar="S", min=0, help="Another seed than the config's.")] = None,
+    start: Annotated[
+        str | None,
+        typer.Option("--from", metavar="CHECKPOINT", help="Begin with what another training learned, on any board."),
+    ] = None,
+    show: Annotated[bool, typer.Option("--show", help="Print the settings as JSON, and train nothing.")] = False,
+) -> None:
+    """Learn a game by self-play. Schedules run over the config's steps; --minutes and --steps only stop.
+
+    For example: lexarena train mini --minutes 15 --out runs/mini
+    """
+    if minutes is not None and steps is not None:
+        raise LexarenaError("give --minutes or --steps, not both")
+    from lexarena.learning.config import load_config
+
+    settings = load_config(config, **({} if seed is None else {"seed": seed}))
+    if show:
+        typer.echo(json.dumps(settings.to_dict(), indent=1))
+        return
+    folder = Path(out or Path("runs") / settings.name)
+    trained = _run(settings, folder, minutes, steps, resume, device, start)
+    rest = "" if trained.finished else f"; go on with: lexarena train {config} --out {folder} --resume"
+    typer.echo(f"{trained.steps:,} steps in {trained.seconds:.0f} s{rest}")
+    spec = f"neural:weights={folder / 'weights.npz'}"
+    other = "greedy" if settings.game == "scrabble" else "zracer --game racer"
+    rules = f" --ruleset {settings.options['ruleset']}" if "ruleset" in settings.options else ""
+    typer.echo(f"measure it with: lexarena evaluate {spec} {other}{rules} --pairs 5000")
+
+
+def _run(
+    settings: "Settings",
+    folder: Path,
+    minutes: float | None,
+    steps: int | None,
+    resume: bool,
+    device: str,
+    start: str | None,
+) -> "Trained":
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TimeRemainingColumn
+
+    try:
+        from lexarena.learning.training import Training
+    except ModuleNotFoundError as error:
+        if error.name != "torch":
+            raise
+        raise LexarenaError("training needs torch; install it with: pip install 'lexarena[train]'") from None
+    training = Training(settings, folder, device, resume, Path(start) if start else None)
+    console = Console(stderr=True)
+    if not training.journal.has_tensorboard:
+        console.print("TensorBoard is not installed: the log is log.jsonl alone", highlight=False)
+    first = training.learner.steps
+    last = settings.steps if steps is None else min(settings.steps, first + steps)
+    columns = ("{task.description}", BarColumn(), "{task.fields[told]}", TimeRemainingColumn())
+    with Progress(*columns, console=console, disable=not console.is_terminal) as progress:
+        total = 60 * minutes if minutes is not None else last - first
+        task = progress.add_task(settings.name, total=total, told="")
+        before = training.seconds
+
+        def tell(row: dict[str, Any]) -> None:
+            done = row["seconds"] - before if minutes is not None else row["steps"] - first
+            told = f"{row['steps']:,} steps, {row['steps_per_second']:,.0f}/s, entropy {row['entropy']:.2f}"
+            progress.update(task, completed=done, told=told)
+            scores = [name for name in row if name.startswith("beats_") and not name.endswith("_half")]
+            if scores:
+                against = ", ".join(
+                    f"{row[name]:.1%} ± {row[name + '_half']:.1%} against {name[6:]}" for name in scores
+                )
+                progress.console.print(f"{row['steps']:,} steps: {against}", highlight=False)
+
+        return training.run(minutes, steps, tell)

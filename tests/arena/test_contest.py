@@ -1,0 +1,371 @@
+"""Whole contests through the command line: tables, faults, resuming, what changed, and what can be verified."""
+
+import json
+import re
+import shutil
+import sqlite3
+
+import pytest
+from contests import STEADY, Contest, records, steady, table
+from typer.testing import CliRunner
+
+from lexarena.arena.contest import VOID_TRIES
+from lexarena.arena.crew import Crew, Failed, Play
+from lexarena.bots.process import BotProcess
+from lexarena.bots.referee import seed_of
+from lexarena.cli.app import app
+from lexarena.games.faults import Fault
+from lexarena.records import read_record
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory):
+    """A contest of four steady bots, played once; tests that change something copy it."""
+    contest = Contest(tmp_path_factory.mktemp("played"))
+    contest.printed = contest.run()
+    return contest
+
+
+@pytest.fixture
+def copied(played, tmp_path):
+    shutil.copytree(played.folder, tmp_path / "copy")
+    return _at(tmp_path / "copy", played)
+
+
+def _at(folder, played):
+    contest = Contest.__new__(Contest)
+    contest.folder, contest.base = folder, folder / "run"
+    contest.players, contest.words = folder / "players.yml", folder / "few.txt"
+    return contest
+
+
+def test_every_player_meets_every_other_twice_with_the_same_start(played):
+    results = played.results
+    assert results["schema"] == 1
+    assert len(results["games"]) == 12
+    seats = [(game["first"], game["second"]) for game in results["games"]]
+    assert sorted(seats) == sorted((one, two) for one in STEADY for two in STEADY if one != two)
+    starts = {}
+    for game in results["games"]:
+        starts.setdefault(frozenset((game["first"], game["second"])), set()).add(game["start"])
+    assert all(len(letters) == 1 for letters in starts.values())
+    assert [game["number"] for game in results["games"]] == list(range(1, 13))
+
+
+def test_the_results_follow_from_the_records(played):
+    results = played.results
+    assert results["options"] | {"started": 0, "finished": 0, "sandbox": 0, "version": 0} == {
+        "ruleset": None,
+        "words": str(played.words),
+        "rule": "written",
+        "rules": "Word Racer, rule written, words few.txt",
+        "format": "roundrobin",
+        "pairs": 1,
+        "letters": "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+        "seconds": 10.0,
+        "clock": "wall",
+        "start_seconds": 10.0,
+        "memory": 512 << 20,
+        "sandbox": 0,
+        "seed": 5,
+        "version": 0,
+        "started": 0,
+        "finished": 0,
+        "complete": True,
+    }
+    points = dict.fromkeys(STEADY, 0)
+    for game in results["games"]:
+        record = read_record(played.base / "results" / game["record"])
+        assert list(record.players) == [game["first"], game["second"]]
+        assert list(record.outcome.scores) == game["scores"]
+        assert (game["status"], game["at_fault"], game["attempt"], game["moves"]) == ("finished", None, 1, 96)
+        for name, score, other in zip(record.players, game["scores"], game["scores"][::-1], strict=True):
+            points[name] += 3 * (score > other) + (score == other)
+    assert {row["name"]: row["points"] for row in results["ranking"]} == points
+    assert [row["rank"] for row in results["ranking"]] == [1, 2, 3, 4]
+    for row in results["ranking"]:
+        assert row["rank_low"] <= row["rank"] <= row["rank_high"]
+        assert row["low"] <= row["rating"] <= row["high"]
+        assert row["wins"] + row["draws"] + row["losses"] == 6
+    assert "right: 12 games replay" in played.verify()
+
+
+def test_the_table_is_printed_and_the_pages_are_there(played):
+    assert re.search(r"^ +1  \w+ +\d+ +\d-\d-\d ", played.printed, re.MULTILINE)
+    assert played.printed.rstrip().endswith("summary.html")
+    folder = played.base / "results"
+    assert (folder / "summary.html").is_file()
+    assert all((folder / game["page"]).is_file() for game in played.results["games"])
+
+
+def test_a_contest_leaves_one_file_of_its_store_and_no_scratch(played):
+    assert {path.name for path in (played.base / "results").iterdir()} == {
+        "arena.sqlite",
+        "assets",
+        "games",
+        "records",
+        "results.json",
+        "summary.html",
+        "words.dat",
+    }
+
+
+def test_complete_and_unchanged_it_says_so_and_makes_the_pages_anew(copied):
+    before = copied.results
+    (copied.base / "results" / "summary.html").unlink()
+    (copied.base / "results" / "records" / "0003.json").unlink()
+    assert "all 12 games had been played; table and pages are made anew" in copied.run()
+    assert copied.results == before
+    assert (copied.base / "results" / "summary.html").is_file()
+    assert "right: 12 games" in copied.verify()
+
+
+def test_changed_it_names_what_changed_and_fresh_moves_the_old_aside(copied):
+    before = copied.results
+    with (copied.base / "bots" / "steady.py").open("a") as file:
+        file.write("# a change\n")
+    told = copied.refused("--pairs", 2, "--seconds", 5)
+    assert "another contest was begun here: pairs was 1 and is 2; seconds was 10.0 and is 5.0;" in told
+    assert "of the player 'Ann' its files changed; of the player 'Bob' its files changed" in told
+    assert "start anew with --fresh" in told
+    assert copied.results == before
+    with copied.words.open("a") as file:
+        file.write("TASTE\n")
+    assert "the words changed" in copied.refused()
+    copied.enter(Ann=steady("EAT 0"), Bob=steady("SEA 7"))
+    told = copied.refused()
+    assert "the player 'Cid' is gone; the player 'Dot' is gone" in told
+    copied.run("--fresh")
+    assert len(copied.results["games"]) == 2
+    old = copied.base / "results.1" / "results.json"
+    assert json.loads(old.read_text()) == before
+
+
+def test_verify_finds_what_was_tampered_with(copied):
+    file = copied.base / "results" / "results.json"
+    results = copied.results
+    results["ranking"][0]["points"] += 1
+    file.write_text(json.dumps(results))
+    assert "wrong: results.json says something else at ranking[0].points" in copied.verify(code=1)
+    copied.run()
+    record = copied.base / "results" / "records" / "0002.json"
+    record.write_text(record.read_text().replace('"seat": 0', '"seat": 1', 1))
+    assert "wrong: records/0002.json is not the record in the store" in copied.verify(code=1)
+    tamper(copied, '"points": 0', '"points": 3')
+    assert re.search(r"wrong: game \d+ .*the recorded points are 3, the rules give 0", copied.verify(code=1))
+    tamper(copied, '"winner": ', '"winner": 7')
+    assert "wrong: a record cannot be read: " in copied.verify(code=1)
+
+
+def tamper(contest, old, new):
+    """Change all records of a store."""
+    with sqlite3.connect(contest.base / "results" / "arena.sqlite") as database:
+        database.execute("UPDATE games SET record = replace(record, ?, ?)", (old, new))
+    database.close()
+
+
+def test_misbehaving_bots_lose_by_name_and_honest_ones_are_unharmed(tmp_path):
+    bad = ("occupied", "crash", "hostile", "fork", "hang")
+    players = {"Ann": steady("EAT 0"), "Cid": steady("TEASE 30")} | {
+        how: f"python3 -S -E racer.py {how}" for how in bad
+    }
+    contest = Contest(tmp_path, players)
+    contest.run("--seconds", 1)
+    results = contest.results
+    names = {row["name"]: row for row in results["ranking"]}
+    assert [row["name"] for row in results["ranking"][:2]] == ["Cid", "Ann"] or names["Ann"]["rank"] == 1
+    for name in ("Ann", "Cid"):
+        assert names[name]["faults"] == 0
+        assert names[name]["points"] >= 3 * 2 * len(bad)
+    statuses = {"occupied": "illegal_move", "crash": "crash", "hostile": "invalid_output", "hang": "timeout"}
+    for how, status in statuses.items():
+        for game in results["games"]:
+            seated = {game["first"], game["second"]}
+            if how in seated and seated & {"Ann", "Cid"}:
+                assert (game["status"], game["at_fault"]) == (status, [how])
+                assert game["winner"] in ("Ann", "Cid")
+                assert f"fault of {how}: " in game["reason"]
+    assert all(game["status"] != "void" for game in results["games"])
+    contest.verify()
+
+
+def test_a_bot_that_cannot_start_is_parked_and_forfeits_as_records(tmp_path):
+    players = {"Ann": steady("EAT 0"), "Bob": steady("SEA 7"), "Gone": "./nothing", "Dies": "python3 -c 1/0"}
+    contest = Contest(tmp_path, players)
+    printed = contest.run()
+    assert "parked: Gone cannot start and forfeits its games: start_failure: there is no file './nothing'" in printed
+    assert "parked: Dies cannot start and forfeits its games: crash: ended with status 1" in printed
+    results = contest.results
+    assert len(results["games"]) == 12
+    assert {player["name"]: player["parked"] is not None for player in results["players"]} == {
+        "Ann": False,
+        "Bob": False,
+        "Gone": True,
+        "Dies": True,
+    }
+    for game in results["games"]:
+        guilty = [name for name in (game["first"], game["second"]) if name in ("Gone", "Dies")]
+        assert (game["at_fault"] or []) == guilty
+        assert game["status"] == ("start_failure" if guilty else "finished")
+        assert (game["winner"] is None) == (len(guilty) != 1) or not guilty
+    ranked = {row["name"]: row for row in results["ranking"]}
+    assert (ranked["Gone"]["points"], ranked["Dies"]["points"]) == (0, 0)
+    assert ranked["Gone"]["losses"] == 6
+    assert min(ranked["Ann"]["points"], ranked["Bob"]["points"]) >= 12
+    contest.verify()
+    assert "parked: Gone" not in contest.run()
+
+
+def test_a_failed_build_parks_a_bot_and_a_wrong_folder_stops_the_contest(tmp_path):
+    contest = Contest(tmp_path)
+    with contest.players.open("a") as file:
+        file.write("- {name: Eve, directory: bots, command: ./eve, build: 'echo no such thing >&2; exit 3'}\n")
+    printed = contest.run("--format", "gauntlet")
+    assert "parked: Eve cannot start and forfeits its games: the build 'echo no such thing" in printed
+    assert "exits with 3" in printed
+    assert contest.results["ranking"][-1]["name"] == "Eve"
+    contest.players.write_text(contest.players.read_text() + "- {name: Fay, agent: chess}\n")
+    told = contest.refused("--format", "gauntlet")
+    assert re.search(r"players.yml, line 15: there is no agent 'chess' at racer; there are demo, ", told)
+
+
+def test_a_knockout_has_a_bracket_and_plays_ties_on(tmp_path):
+    contest = Contest(tmp_path, {"Ann": steady("EAT 0"), "Bob": steady("Z 11"), "Cid": steady("TEASE 30")})
+    contest.run("--format", "knockout", "--letters", "XZ")
+    first, last = contest.results["bracket"]
+    assert [(match["first"], match["second"], match["how"]) for match in first] == [
+        ("Ann", None, "bye"),
+        ("Bob", "Cid", first[1]["how"]),
+    ]
+    assert (first[1]["seed_first"], first[1]["seed_second"]) == (2, 3)
+    for match in (first[1], last[0]):
+        more = match["points"][0] > match["points"][1]
+        assert (match["points"][0] == match["points"][1]) == (match["how"] in ("board points", "seed"))
+        assert match["how"] in ("board points", "seed") or match["winner"] == match["first" if more else "second"]
+    assert last[0]["winner"] == contest.results["ranking"][0]["name"]
+    assert len(last[0]["games"]) >= 2
+    assert {game["start"] for game in contest.results["games"]} <= {"X", "Z"}
+    contest.verify()
+    tied = Contest(tmp_path / "tied", {"Ann": steady("Z 0"), "Bob": steady("Z 0")})
+    tied.run("--format", "knockout", "--letters", "XZ")
+    assert len(tied.results["games"]) == 12
+    assert tied.results["bracket"][0][0]["how"] == "seed"
+    assert tied.results["ranking"][0]["name"] == "Ann"
+
+
+def test_the_seed_is_drawn_kept_for_resuming_and_told_at_the_end(tmp_path):
+    contest = Contest(tmp_path, {"Ann": steady("EAT 0"), "Bob": steady("SEA 7")})
+    arguments = contest.arguments[:-2]
+    CliRunner().invoke(app, arguments)
+    seed = contest.results["options"]["seed"]
+    assert re.fullmatch("[0-9a-f]{32}", seed)
+    record = read_record(contest.base / "results" / "records" / "0001.json")
+    assert record.seed == seed_of(record.referee.secret)
+    again = CliRunner().invoke(app, arguments)
+    assert again.exit_code == 0
+    assert contest.results["options"]["seed"] == seed
+    assert "seed was drawn at random and is 5" in contest.refused()
+
+
+def test_void_games_are_played_again_and_cost_nobody_anything(tmp_path, monkeypatch):
+    contest = Contest(tmp_path, {"Ann": steady("EAT 0"), "Bob": steady("SEA 7")})
+    answers = Crew.answers
+    broken = []
+
+    def fail_once(self, patience):
+        found = answers(self, patience)
+        for place, (task, _) in enumerate(found):
+            if isinstance(task, Play) and len(broken) < 2:
+                broken.append(task)
+                found[place] = (task, Failed("the worker ended with -9"))
+        return found
+
+    monkeypatch.setattr(Crew, "answers", fail_once)
+    printed = contest.run("--jobs", 1)
+    assert printed.count("void: ") == 2
+    assert "the worker ended with -9; it is played again" in printed
+    assert [game["attempt"] for game in contest.results["games"]].count(2) >= 1
+    assert all(game["status"] == "finished" for game in contest.results["games"])
+
+
+def test_a_game_that_stays_void_counts_for_nobody_and_the_same_command_plays_it(tmp_path, monkeypatch):
+    contest = Contest(tmp_path, {"Ann": steady("EAT 0"), "Bob": steady("SEA 7")})
+    monkeypatch.setattr(BotProcess, "turn", _void_turn(BotProcess.turn))
+    printed = contest.run(code=1)
+    assert "some games stay void; the same command plays them again" in printed
+    results = contest.results
+    assert results["options"]["complete"] is False
+    assert results["options"]["finished"] is None
+    assert {game["status"] for game in results["games"]} == {"void"}
+    assert {game["attempt"] for game in results["games"]} == {VOID_TRIES}
+    assert [row["points"] for row in results["ranking"]] == [0, 0]
+    monkeypatch.undo()
+    contest.run()
+    assert {game["status"] for game in contest.results["games"]} == {"finished"}
+    assert {game["attempt"] for game in contest.results["games"]} == {VOID_TRIES + 1}
+    contest.verify()
+
+
+def _void_turn(turn):
+    def void(self, data, feed):
+        done = turn(self, data, feed)
+        self.fault = Fault("void", "the referee could not follow the bot")
+        return type(done)(done.wall, done.cpu, self.fault)
+
+    return void
+
+
+def test_scrabble_is_played_the_same_way(tmp_path):
+    folder = tmp_path / "cup"
+    run = CliRunner()
+    assert run.invoke(app, ["arena", "init", str(folder), "--game", "scrabble"]).exit_code == 0
+    (folder / "two.yml").write_text(
+        "players:\n- {name: Mine, directory: python-bot}\n- {name: Greedy, agent: greedy}\n"
+    )
+    command = ["arena", "run", str(folder / "two.yml"), str(folder / "run"), "--game", "scrabble", "--seed", "3"]
+    done = run.invoke(app, [*command, "--ruleset", "mini20"])
+    assert done.exit_code == 0, f"{done.output}\n{done.exception!r}"
+    results = json.loads((folder / "run" / "results" / "results.json").read_text())
+    assert (results["game"], results["options"]["ruleset"], results["options"]["rule"]) == ("scrabble", "mini20", None)
+    assert {game["status"] for game in results["games"]} == {"finished"}
+    assert results["games"][0]["start"] is None
+    assert results["players"][0]["command"] == "python3 scrabble_bot.py"
+    verified = run.invoke(app, ["arena", "verify", str(folder / "run")])
+    assert "right: 2 games" in verified.output
+    refused = run.invoke(app, [*command, "--letters", "A"])
+    assert "scrabble has no start letters" in str(refused.exception)
+
+
+def test_the_example_contest_is_complete(tmp_path):
+    run = CliRunner()
+    done = run.invoke(app, ["arena", "init", str(tmp_path / "cup")])
+    assert "lexarena arena run" in done.output
+    text = (tmp_path / "cup" / "conf" / "players.yml").read_text()
+    for line in ("agent: demo", "agent: zracer", "agent: planner", "agent: champion", "directory: python-bot"):
+        assert line in text
+    again = run.invoke(app, ["arena", "init", str(tmp_path / "cup")])
+    assert "is not empty; name a new folder" in str(again.exception)
+
+
+def test_machines_get_json_lines(tmp_path):
+    contest = Contest(tmp_path, {"Ann": steady("EAT 0"), "Gone": "./nothing"})
+    events = [json.loads(line) for line in contest.run("--json").splitlines()]
+    assert [event["event"] for event in events] == ["opened", "parked", "began", "game", "game", "done"]
+    assert events[0]["players"] == ["Ann", "Gone"]
+    assert (events[3]["status"], events[3]["at_fault"], events[3]["winner"]) == ("start_failure", ["Gone"], "Ann")
+    assert (events[4]["done"], events[4]["total"]) == (2, 2)
+    assert events[5]["ranking"] == contest.results["ranking"]
+
+
+def test_the_same_contest_gives_the_same_games(played, copied):
+    copied.run("--fresh", "--jobs", 1)
+    assert table(copied.results) == table(played.results)
+    assert records(copied) == records(played)
+
+
+def test_results_of_something_else_are_left_alone(tmp_path):
+    contest = Contest(tmp_path)
+    (contest.base / "results").mkdir()
+    (contest.base / "results" / "mine.txt").write_text("precious")
+    assert "holds something else than a contest" in contest.refused()
+    assert [path.name for path in (contest.base / "results").iterdir()] == ["mine.txt"]

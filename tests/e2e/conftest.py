@@ -1,0 +1,70 @@
+"""What the tests in the browser share: Debian's Chromium, and pages of small contests that it opens from disk."""
+
+import os
+import shutil
+
+import pytest
+from played_contest import contest, play
+
+from lexarena.report.game_page import write_game_page
+from lexarena.report.site import write_site
+
+CHROMIUM = os.environ.get("LEXARENA_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+
+
+@pytest.fixture(scope="session")
+def browser():
+    if CHROMIUM is None:
+        pytest.skip("Chromium is not installed, and `make test` could not install it: it does so as root on Debian")
+    sync_api = pytest.importorskip("playwright.sync_api")
+    with sync_api.sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory):
+    """A knockout of Word Racer and a round robin of Scrabble, with hostile names, and single pages."""
+    folder = tmp_path_factory.mktemp("pages")
+    write_site(folder / "racer", *contest("racer", bracket=True))
+    write_site(folder / "scrabble", *contest("scrabble"))
+    full = play("scrabble", ("greedy", "heuristic"), ("Ann", "Bob"), seed=5)
+    write_game_page(folder / "standard.html", full.to_dict(), assets=None)
+    return folder
+
+
+class Opened:
+    """A page in the browser, and everything that went wrong on it."""
+
+    def __init__(self, browser, **settings):
+        self.context = browser.new_context(accept_downloads=True, **settings)
+        self.page = self.context.new_page()
+        self.wrong = []
+        self.page.on("console", lambda message: self.wrong.append(f"{message.type}: {message.text}"))
+        self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        self.page.on("dialog", lambda dialog: self.wrong.append(f"dialog: {dialog.message}"))
+        self.page.on("request", self._check)
+
+    def _check(self, request):
+        if not request.url.startswith(("file:", "data:", "blob:")):
+            self.wrong.append(f"request: {request.url}")
+
+    def open(self, path, fragment=""):
+        self.page.goto(path.as_uri() + fragment)
+        return self.page
+
+
+@pytest.fixture
+def opened(browser):
+    """Give a way to open pages; whatever a page complained about or asked the network for fails the test."""
+    made = []
+
+    def new(**settings):
+        made.append(Opened(browser, **settings))
+        return made[-1]
+
+    yield new
+    for each in made:
+        each.context.close()
+    assert [wrong for each in made for wrong in each.wrong] == []

@@ -1,0 +1,70 @@
+"""axe-core finds no serious or critical fault on any kind of page, in light and in dark; what has the focus is seen."""
+
+import pytest
+from ui_sources import installed
+
+PAGES = ["racer/games/0003.html", "standard.html", "racer/summary.html"]
+"""A page of each kind: a race that ended by a fault, Scrabble, and a summary with a bracket."""
+
+
+@pytest.fixture(scope="module")
+def axe():
+    return (installed() / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+
+
+def serious(page, rules=None):
+    """Return what axe finds wrong, by all its rules or by some."""
+    options = {"preload": False, "resultTypes": ["violations"]}
+    if rules is not None:
+        options["runOnly"] = rules
+    found = page.evaluate("options => axe.run(document, options)", options)["violations"]
+    return [
+        (each["id"], [node["target"] for node in each["nodes"]][:4], each["nodes"][0]["failureSummary"])
+        for each in found
+        if each["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("file", PAGES)
+def test_axe_finds_nothing_serious_in_light_and_dark(opened, site, axe, file):
+    page = opened(color_scheme="light", reduced_motion="reduce").open(site / file)
+    if "summary" not in file:
+        page.keyboard.press("ArrowLeft")
+    page.evaluate(axe)
+    assert serious(page) == []
+    page.emulate_media(color_scheme="dark")
+    assert serious(page, ["color-contrast"]) == [], "in the dark, where only colours differ"
+
+
+def test_axe_looks_at_the_dialog_and_finds_planted_faults(opened, site, axe):
+    page = opened().open(site / "standard.html")
+    page.keyboard.press("?")
+    page.evaluate(axe)
+    assert serious(page) == []
+    page.evaluate("document.body.insertAdjacentHTML('beforeend', '<button></button><p style=\"color: #eee\">Pale</p>')")
+    page.keyboard.press("Escape")
+    assert sorted(each[0] for each in serious(page, ["button-name", "color-contrast"])) == [
+        "button-name",
+        "color-contrast",
+    ]
+
+
+def test_what_has_the_focus_is_outlined(opened, site):
+    page = opened().open(site / "racer" / "games" / "0001.html")
+    ask = """() => {
+      let element = document.activeElement;
+      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return [element.localName, outlineStyle, parseFloat(outlineWidth)];
+    }"""
+    seen = []
+    for _ in range(14):
+        page.keyboard.press("Tab")
+        name, style, width = page.evaluate(ask)
+        if name == "body":
+            break
+        assert style != "none", f"after {seen}"
+        assert width >= 1, f"after {seen}: {name}"
+        seen.append(name)
+    assert seen.count("button") >= 8
+    assert {"a", "input", "select"} <= set(seen)

@@ -1,0 +1,96 @@
+"""The summary of a tournament in Chromium, opened from disk: table, filters, comparison, bracket, hostile names."""
+
+import json
+
+import pytest
+from played_contest import HOSTILE
+
+SHOWN = HOSTILE.replace("\u202e", "\\u202e")
+
+
+@pytest.fixture
+def summary(opened, site):
+    return opened().open(site / "racer" / "summary.html")
+
+
+def text(page, part):
+    """Return what a part of the page says."""
+    return " ".join(page.locator(part).evaluate("part => part.shadowRoot.textContent").split())
+
+
+def results(page):
+    return json.loads(page.locator("#tournament").text_content())
+
+
+def test_the_ranking_shows_names_points_and_drawn_intervals(summary):
+    rows = results(summary)["ranking"]
+    table = summary.locator("ranking-table tbody tr")
+    assert table.count() == len(rows)
+    for i, row in enumerate(rows):
+        told = table.nth(i).inner_text()
+        assert row["name"] in told
+        assert f"{row['low']} to {row['high']}" in told
+    boxes = [bar.bounding_box() for bar in summary.locator("ranking-table .bar").all()]
+    by_rating = sorted(range(len(rows)), key=lambda i: rows[i]["low"])
+    assert [boxes[i]["x"] for i in by_rating] == sorted(box["x"] for box in boxes)
+    assert all(box["width"] > 5 for box in boxes)
+
+
+def test_games_are_narrowed_down_and_lead_to_their_pages(summary):
+    games = results(summary)["games"]
+    rows = summary.locator("game-list tbody tr")
+    assert rows.count() == len(games)
+    summary.get_by_label("Player", exact=True).select_option("zracer")
+    own = [game for game in games if "zracer" in (game["first"], game["second"])]
+    assert rows.count() == len(own)
+    summary.get_by_label("Result", exact=True).select_option("win")
+    assert rows.count() == sum(game["winner"] == "zracer" for game in own)
+    summary.get_by_label("Player", exact=True).select_option("")
+    summary.get_by_label("Status", exact=True).select_option("illegal_move")
+    faulty = [game for game in games if game["status"] == "illegal_move"]
+    assert rows.count() == len(faulty) > 0
+    assert f"{len(faulty)} of {len(games)} games" in summary.locator("game-list .count").inner_text()
+    rows.first.get_by_role("link").click()
+    summary.wait_for_url(f"**/games/{faulty[0]['number']:04}.html*")
+    assert "at fault" in summary.locator(".result").inner_text()
+
+
+def test_a_cell_of_the_cross_table_compares_two_players(summary):
+    games = results(summary)["games"]
+    summary.get_by_role("button", name="demo against zracer").click()
+    told = text(summary, "head-to-head")
+    met = [game for game in games if {game["first"], game["second"]} == {"demo", "zracer"}]
+    wins = sum(game["winner"] == "demo" for game in met)
+    losses = sum(game["winner"] == "zracer" for game in met)
+    assert f"from {len(met)} games; won {wins}, drawn {len(met) - wins - losses}, lost {losses}" in told
+    assert summary.locator("head-to-head li").count() == len(met)
+    summary.get_by_label("One player").select_option("planner")
+    assert "planner: " in summary.locator("head-to-head p").inner_text()
+
+
+def test_faults_clocks_and_bracket(summary):
+    data = results(summary)
+    faulty = [game for game in data["games"] if game["at_fault"]]
+    assert summary.locator("fault-list li").count() == len(faulty)
+    assert "illegal move" in text(summary, "fault-list")
+    assert summary.locator("clock-table tbody tr").count() == len(data["ranking"])
+    assert "7.50 s" in text(summary, "clock-table")
+    ties = summary.locator("knockout-bracket .tie")
+    assert ties.count() == 3
+    assert summary.locator("knockout-bracket h3").all_inner_texts() == ["Semi-finals", "Final"]
+    assert ties.last.locator(".winner bdi").inner_text() == data["ranking"][0]["name"]
+
+
+def test_hostile_names_are_shown_literally(summary):
+    assert summary.locator("h1").inner_text() == f"Cup of {SHOWN}"
+    assert SHOWN in text(summary, "ranking-table")
+    assert summary.locator("img").count() == 0
+    assert summary.title() == f"Cup of {SHOWN}"
+
+
+def test_parts_are_reached_by_keyboard(summary):
+    summary.get_by_role("link", name="Clocks").focus()
+    summary.keyboard.press("Enter")
+    assert (
+        summary.evaluate("document.querySelector('tournament-summary').shadowRoot.activeElement.id") == "clocks-title"
+    )

@@ -1,0 +1,137 @@
+"""The network of Word Racer: the agent's loops give what torch gives, and training makes it better."""
+
+import numpy as np
+import pytest
+
+torch = pytest.importorskip("torch")
+
+from lexarena.agents.neural.racer import NeuralRacer  # noqa: E402
+from lexarena.agents.neural.racer_candidates import Described  # noqa: E402
+from lexarena.agents.neural.racer_forward import make_net, make_space, write_logits  # noqa: E402
+from lexarena.agents.neural.weights import write_weights  # noqa: E402
+from lexarena.errors import LexarenaError  # noqa: E402
+from lexarena.games.racer.moves import RacerMove  # noqa: E402
+from lexarena.learning.evaluation import best_candidates  # noqa: E402
+from lexarena.learning.ppo import Learner, to_batch  # noqa: E402
+from lexarena.learning.racer_network import RacerNetwork, make_network  # noqa: E402
+from lexarena.learning.racer_stage import RacerStage  # noqa: E402
+from lexarena.learning.settings import PoolSettings, Settings  # noqa: E402
+
+CPU = torch.device("cpu")
+
+
+def scrambled_network(seed=0, **options):
+    """Return a network none of whose weights is 0."""
+    torch.manual_seed(seed)
+    network = RacerNetwork(**options)
+    with torch.no_grad():
+        for parameter in network.parameters():
+            parameter.copy_(torch.randn_like(parameter) * 0.3)
+    return network
+
+
+def staged(games=12):
+    stage = RacerStage(games, seed=1)
+    stage.stagger()
+    return stage
+
+
+def loops(network, decisions):
+    """Return the logits that the agent's loops give."""
+    net = make_net(network.arrays(), "a test")
+    shown = Described(**decisions.positions, **decisions.candidates)
+    logits = np.zeros(int(decisions.offsets[-1]), np.float32)
+    write_logits(net, make_space(net), shown, decisions.offsets, logits)
+    return logits
+
+
+@pytest.mark.parametrize("options", [{}, {"width": 24, "embedding": 8}])
+def test_the_agents_loops_give_what_torch_gives(options):
+    decisions = staged().decisions()
+    network = scrambled_network(**options)
+    with torch.inference_mode():
+        logits, values = network(*to_batch(decisions, CPU))
+    assert values.shape == (12,)
+    assert loops(network, decisions) == pytest.approx(logits.numpy(), rel=1e-4, abs=1e-3)
+    assert logits.std() > 1
+
+
+def test_a_position_has_the_same_logits_alone_and_among_others():
+    decisions, network = staged().decisions(), scrambled_network()
+    together = loops(network, decisions)
+    for i in range(len(decisions)):
+        mine = slice(decisions.offsets[i], decisions.offsets[i + 1])
+        alone = type(decisions)(
+            decisions.seats[i : i + 1],
+            {name: array[i : i + 1] for name, array in decisions.positions.items()},
+            {name: array[mine] for name, array in decisions.candidates.items()},
+            np.array([0, mine.stop - mine.start]),
+        )
+        assert loops(network, alone).tolist() == together[mine].tolist()
+
+
+def test_the_agent_plays_what_the_network_likes_best(tmp_path):
+    network = scrambled_network(seed=2, width=24, embedding=8)
+    for parameter in network.parameters():  # files hold numbers of 16 bits
+        parameter.data = parameter.data.half().float()
+    write_weights(tmp_path / "racer.npz", network.arrays(), {})
+    agent = NeuralRacer(str(tmp_path / "racer.npz"))
+    stage = RacerStage(16, seed=3, book=0.0, strangers=0.0)
+    stage.stagger()
+    decisions = stage.decisions()
+    best = decisions.offsets[:-1] + best_candidates(network, decisions, CPU)
+    moves = [RacerMove.of(int(action)) for action in agent.choose_many(stage.batch.views(), np.random.default_rng(0))]
+    assert [move.cell for move in moves] == decisions.candidates["cell"][best].tolist()
+    letters = [chr(65 + int(letter)) for letter in decisions.candidates["letter"][best]]
+    assert [move.letter for move in moves] == [
+        None if placing else letter for placing, letter in zip(stage.batch.placing, letters, strict=True)
+    ]
+
+
+def test_options_of_the_network_are_checked():
+    assert make_network(None, {"width": 16}).line_mid.in_features == 16
+    with pytest.raises(LexarenaError, match="'depth'; it has width and embedding"):
+        make_network(None, {"depth": 3})
+
+
+def test_a_fresh_network_has_no_preference():
+    decisions = staged(4).decisions()
+    with torch.inference_mode():
+        logits, values = RacerNetwork()(*to_batch(decisions, CPU))
+    assert not logits.any()
+    assert not values.any()
+
+
+def mean_points(network, stage_seed):
+    """Return the mean points of a network that plays itself, drawing from its policy."""
+    stage = RacerStage(48, seed=stage_seed)
+    learner = Learner(stage, network, Settings("test", "racer", games=48, rollout=96, pool=PoolSettings(share=0.0)))
+    figures = learner.collect().figures
+    return (figures["score_first"] + figures["score_second"]) / 2
+
+
+def test_a_few_updates_make_it_clearly_better_than_it_started():
+    settings = Settings(
+        *("test", "racer"),
+        steps=60_000,
+        games=32,
+        rollout=24,
+        minibatch=256,
+        result_reward=0.3,
+        entropy=0.005,
+        rate=2e-3,
+        rate_end=1e-3,
+        prune=0.003,
+        pool=PoolSettings(share=0.0),
+    )
+    torch.manual_seed(0)
+    torch.set_num_threads(1)
+    network = RacerNetwork(width=32, embedding=8)
+    before = mean_points(network, 100)
+    stage = RacerStage(settings.games, seed=0)
+    stage.stagger()
+    learner = Learner(stage, network, settings)
+    for _ in range(12):
+        learner.update(learner.collect())
+    after = mean_points(network, 100)
+    assert after > before + 8
