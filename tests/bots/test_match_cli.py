@@ -298,3 +298,27 @@ def test_without_a_wall_the_record_says_so(tmp_path, words):
     out = run("bot", "match", TALKERS, TALKERS, *options, "--sandbox", "off")
     assert "sandbox off" in out
     assert json.loads((tmp_path / "game-1.json").read_text())["referee"]["sandbox"] == "off"
+
+
+def test_an_evaluation_tells_the_faults_of_a_bot(words):
+    bot = f"process:{TALKERS},command={talker('crash')}"
+    out = run("evaluate", bot, "demo", "--game", "racer", "--lexicon", words, "--pairs", 1, "--jobs", 1)
+    assert (
+        f"{bot} loses 2 games by a fault (crash 2); the first: crash: ended with status 1: 'ValueError: no idea'" in out
+    )
+    assert "score 0.00%" in out
+
+
+def test_a_person_wins_when_the_bot_in_the_terminal_is_at_fault(tmp_path, words):
+    typed = "".join(f"{2 * i}\nA {2 * i + 1}\n" for i in range(3))
+    bot, record = f"process:{TALKERS},command={talker('crash')}", tmp_path / "game.json"
+    options = ("--words", words, "--second", "--record", record)
+    out = run("racer", "play", "--opponent", bot, *options, typed=typed)
+    assert "is at fault: crash: ended with status 1: 'ValueError: no idea'" in out
+    assert "you win:" in out
+    assert len(read_record(record).moves) == 7
+    shutil.copytree(TALKERS, tmp_path / "mine")
+    (tmp_path / "mine" / "run").write_text("#!/bin/sh\nexec python3 racer.py\n")
+    (tmp_path / "mine" / "run").chmod(0o755)
+    out = run("racer", "play", "--opponent", tmp_path / "mine", "--words", words, "--second", typed="quit\n")
+    assert "calls E: place it" in out

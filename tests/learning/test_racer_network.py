@@ -104,8 +104,8 @@ def test_a_fresh_network_has_no_preference():
 
 def mean_points(network, stage_seed):
     """Return the mean points of a network that plays itself, drawing from its policy."""
-    stage = RacerStage(48, seed=stage_seed)
-    learner = Learner(stage, network, Settings("test", "racer", games=48, rollout=96, pool=PoolSettings(share=0.0)))
+    stage = RacerStage(24, seed=stage_seed)
+    learner = Learner(stage, network, Settings("test", "racer", games=24, rollout=96, pool=PoolSettings(share=0.0)))
     figures = learner.collect().figures
     return (figures["score_first"] + figures["score_second"]) / 2
 

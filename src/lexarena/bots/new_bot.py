@@ -107,19 +107,36 @@ def templates_of(game: str) -> dict[str, Template]:
     return _TEMPLATES[game]
 
 
+def game_of(folder: Path) -> str | None:
+    """Return the game of a bot whose folder comes from a template, or has the rules of Scrabble in it; None if unknown."""
+    found = [
+        game
+        for game, templates in _TEMPLATES.items()
+        if any(all((folder / file).is_file() for file in template.files) for template in templates.values())
+    ]
+    if len(found) != 1 and (folder / "ruleset.toml").is_file():
+        return "scrabble"
+    return found[0] if len(found) == 1 else None
+
+
 def find_template(language: str, game: str = "racer") -> Template:
     """Return a language's template, or say which there are."""
     templates = templates_of(game)
     if language not in templates:
         close = difflib.get_close_matches(language.lower(), templates, 1)
         hint = f"; did you mean {close[0]}?" if close else ""
-        raise LexarenaError(f"there is no template in {language!r}; there are {', '.join(templates)}{hint}")
+        others = [other for other in _TEMPLATES if other != game and language in _TEMPLATES[other]]
+        hint = f"; {language} is there for {others[0]} only" if others else hint
+        told = f"for {game} there is no template in {language!r}; there are {', '.join(templates)}"
+        raise LexarenaError(f"{told}{hint}")
     return templates[language]
 
 
 def write_bot(directory: str | Path, language: str, game: str = "racer") -> list[Path]:
     """Write a language's template into a new or empty folder, with a word list to try it with; return the files."""
     find_template(language, game)
+    if not str(directory).strip():
+        raise LexarenaError("the folder's name is empty; name a new folder for the bot, such as mybot")
     folder = Path(directory)
     if folder.exists() and not folder.is_dir():
         raise LexarenaError(f"{folder} is a file; name a folder for the bot")
@@ -165,7 +182,7 @@ def next_steps(directory: str | Path, language: str, game: str = "racer") -> lis
     steps += [
         ("let it play against itself", " && ".join(template.test)),
         ("talk to it as a referee does", template.command),
-        ("play it through every corner", "lexarena bot check ." + ("" if game == "racer" else f" --game {game}")),
+        ("play it through every corner", "lexarena bot check ."),
     ]
     lines = [f"  cd {shlex.quote(str(directory))}"]
     lines += [f"  {command}  # {what}" for what, command in steps]

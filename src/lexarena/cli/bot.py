@@ -19,7 +19,9 @@ def bot() -> None:
 @app.command()
 def new(
     directory: Annotated[str, typer.Argument(metavar="DIR", help="The folder to write; new, or empty.")],
-    language: Annotated[str, typer.Option("--language", help="python, scala, java, cpp or javascript.")] = "python",
+    language: Annotated[
+        str, typer.Option("--language", help="python, scala, java, cpp or javascript; for scrabble python or cpp.")
+    ] = "python",
     game: Annotated[str, typer.Option("--game", help="The game that it plays: racer or scrabble.")] = "racer",
 ) -> None:
     """Write a bot that plays legally and does all the input and output, to start from."""

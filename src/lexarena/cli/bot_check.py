@@ -24,7 +24,7 @@ def check(
     command: Annotated[str | None, typer.Option("--command", metavar="COMMAND", help="How it is run.")] = None,
     build: Annotated[str | None, BUILD] = None,
     read: Annotated[list[str] | None, READ] = None,
-    game: Annotated[str, GAME] = "racer",
+    game: Annotated[str | None, GAME] = None,
     seconds: Annotated[float, SECONDS] = 10.0,
     clock: Annotated[str, CLOCK] = "wall",
     start_seconds: Annotated[float, START_SECONDS] = 10.0,
@@ -34,15 +34,21 @@ def check(
     ruleset: Annotated[str | None, RULES] = None,
 ) -> None:
     """Play a bot through every corner; say pass, or what to mend. The exit code is 1 if there is something to mend."""
+    from pathlib import Path
+
     from lexarena.bots.check import Check
     from lexarena.bots.clock import Limits
+    from lexarena.bots.new_bot import game_of
     from lexarena.bots.sandbox.choose import choose_sandbox
     from lexarena.games.refereeing import load_setup
 
     wall = choose_sandbox(sandbox)
     limits = Limits(seconds, parse_size(memory), start_seconds, clock)
-    setup = load_setup(game, words, ruleset)
+    known = game or game_of(Path(directory).expanduser())
+    setup = load_setup(known or "racer", words, ruleset)
     typer.echo(f"{setup.title}; {wall.line}")
+    if known is None and Path(directory).expanduser().is_dir():
+        typer.echo("its files do not tell the game, so it is taken for Word Racer; else say --game scrabble")
     passed = True
     for finding in Check(setup, directory, command, limits, wall, build, tuple(read or ())).run():
         typer.echo(f"{finding.mark:<5} {finding.corner}: {finding.detail}")

@@ -11,7 +11,9 @@ from lexarena.errors import LexarenaError
 if TYPE_CHECKING:
     from lexarena.records import Record, SeatReport
 
-GAME = typer.Option("--game", metavar="GAME", help="racer or scrabble.")
+GAME = typer.Option(
+    "--game", metavar="GAME", help="racer or scrabble; else the one that the folder's files tell, or racer."
+)
 WORDS = typer.Option("--words", metavar="NAME|FILE", help="The word list of the game; it is laid beside each bot.")
 RULES = typer.Option(
     "--ruleset", metavar="NAME|FILE", help="Scrabble: the ruleset, mini by default. Word Racer: written or legacy."
@@ -43,7 +45,7 @@ def match(
         list[str] | None,
         typer.Option("--read-b", metavar="PATH", help="DIR_B may read this too; give it for each path."),
     ] = None,
-    game: Annotated[str, GAME] = "racer",
+    game: Annotated[str | None, GAME] = None,
     seconds: Annotated[float, SECONDS] = 10.0,
     clock: Annotated[str, CLOCK] = "wall",
     start_seconds: Annotated[float, START_SECONDS] = 10.0,
@@ -68,7 +70,7 @@ def match(
 
     limits = Limits(seconds, parse_size(memory), start_seconds, clock)
     wall = choose_sandbox(sandbox)
-    setup = load_setup(game, words, ruleset)
+    setup = load_setup(game or _game_of(first, second), words, ruleset)
     deal = draw_deal(None if seed is None else check_seed(seed))
     if out is not None:
         _make_folder(Path(out))
@@ -95,6 +97,26 @@ def match(
         typer.echo(f"records: {out}")
     if any(record.referee is not None and record.referee.is_void for record in records):
         raise typer.Exit(1)
+
+
+def _game_of(*sides: str) -> str:
+    """Return the game that both sides play, by the files of a folder or the name of an agent."""
+    from lexarena.agents import agent_names
+    from lexarena.agents.registry import parse_spec
+    from lexarena.bots.new_bot import game_of
+
+    games: dict[str, str] = {}
+    for side in sides:
+        folder = Path(side).expanduser()
+        if folder.is_dir():
+            known = [found] if (found := game_of(folder)) else []
+        else:
+            known = [each for each in ("racer", "scrabble") if parse_spec(side)[0] in agent_names(each)]
+        games |= {each: side for each in known if len(known) == 1}
+    if len(games) > 1:
+        told = " and ".join(f"{side} plays {each}" for each, side in games.items())
+        raise LexarenaError(f"{told}; let two play that play the same, or say the game with --game")
+    return next(iter(games), "racer")
 
 
 def parse_size(text: str) -> int:

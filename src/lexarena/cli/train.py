@@ -27,7 +27,9 @@ def train(
     ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on from the folder's checkpoint.")] = False,
     device: Annotated[str, typer.Option("--device", metavar="D", help="auto, cpu or cuda.")] = "auto",
-    seed: Annotated[int | None, typer.Option("--seed", metavar="S", min=0, help="Another seed than the config's.")] = None,
+    seed: Annotated[
+        int | None, typer.Option("--seed", metavar="S", min=0, help="Another seed than the config's.")
+    ] = None,
     start: Annotated[
         str | None,
         typer.Option("--from", metavar="CHECKPOINT", help="Begin with what another training learned, on any board."),
@@ -50,10 +52,25 @@ def train(
     trained = _run(settings, folder, minutes, steps, resume, device, start)
     rest = "" if trained.finished else f"; go on with: lexarena train {config} --out {folder} --resume"
     typer.echo(f"{trained.steps:,} steps in {trained.seconds:.0f} s{rest}")
+    _write_page(folder)
     spec = f"neural:weights={folder / 'weights.npz'}"
     other = "greedy" if settings.game == "scrabble" else "zracer --game racer"
     rules = f" --ruleset {settings.options['ruleset']}" if "ruleset" in settings.options else ""
     typer.echo(f"measure it with: lexarena evaluate {spec} {other}{rules} --pairs 5000")
+
+
+def _write_page(folder: Path) -> None:
+    """Measure what was learned, and write the page of it."""
+    from rich.console import Console
+
+    from lexarena.agents.neural.weights import read_weights
+    from lexarena.learning.training_page import write_training_page
+
+    console = Console(stderr=True)
+    with console.status("measuring") as status:
+        card = read_weights(folder / "weights.npz").card
+        page = write_training_page(folder, card, jobs=None, progress=lambda told: status.update(f"measuring: {told}"))
+    typer.echo(f"curves, strength and some games: {page}")
 
 
 def _run(

@@ -12,36 +12,23 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.moves import COL, COUNT, DIRECTION, LENGTH, ROW, TILES, Move
+from lexarena.games.scrabble.moves import Move
 from lexarena.games.scrabble.ruleset import Ruleset
-from lexarena.games.scrabble.tiles import LETTER
-from lexarena.games.scrabble.workspace import INDEX
-from lexarena.kernels import Numbers, inlined, int64, uint64
 from lexarena.words.anagrams import counts_by_length
 from lexarena.words.lexicon import Lexicon, load_lexicon
 
 MOST_ACTIONS = 300_000
 """Boards with more placements than this have no table; there an action is a place in the list of candidates."""
 PASS_ID = 0
-_FACTOR = 0x9E3779B97F4A7C15
-"""Makes the key of a word: odd, so that no letter is lost."""
 
 
 class IdTables(NamedTuple):
-    """The numbering as the kernels see it."""
+    """The numbering as arrays."""
 
     first: int  # the first id of a placement
     per_line: int  # placements of one line
     starts: NDArray[np.int32]  # where in a line the ids of each start begin
     ranks: NDArray[np.int32]  # (start, word): a word's place among those that fit behind the start
-    keys: NDArray[np.uint64]  # an open-addressing table of words; key 0 is a free place
-    words: NDArray[np.int32]
-
-
-NO_IDS = IdTables(
-    0, 0, np.zeros(0, np.int32), np.zeros((0, 0), np.int32), np.zeros(0, np.uint64), np.zeros(0, np.int32)
-)
-"""No numbering, for lists of candidates."""
 
 
 class ActionTable:
@@ -72,8 +59,7 @@ class ActionTable:
         ranks = np.full((rules.size, len(self.words)), -1, np.int32)
         for start, fitting in enumerate(self._fitting):
             ranks[start, fitting] = np.arange(len(fitting))
-        keys, words = _hash_table(self.words)
-        self.tables = IdTables(1 << rules.rack_size, int(starts[-1]), starts[:-1].copy(), ranks, keys, words)
+        self.tables = IdTables(1 << rules.rack_size, int(starts[-1]), starts[:-1].copy(), ranks)
         self._numbers = {word: number for number, word in enumerate(self.words)}
 
     def placement(self, action: int) -> tuple[str, int, int, str]:
@@ -152,59 +138,6 @@ def exchange_id(tiles: str, rack: str) -> int:
         if not free:
             raise LexarenaError(f"the rack {rack!r} does not hold {tiles!r}")
         action |= 1 << free[0]
-    return action
-
-
-def _hash_table(words: tuple[str, ...]) -> tuple[NDArray[np.uint64], NDArray[np.int32]]:
-    """Return an open-addressing table from the keys of words to their numbers."""
-    size = 1 << max(3, (2 * len(words)).bit_length())
-    keys, numbers = np.zeros(size, np.uint64), np.zeros(size, np.int32)
-    for number, word in enumerate(words):
-        key = 0
-        for letter in word:
-            key = ((key + ord(letter) - 64) * _FACTOR) % 2**64
-        place = (key >> 32) % size
-        while keys[place]:
-            if keys[place] == key:
-                raise LexarenaError(f"the words {word} and {words[numbers[place]]} have the same key; drop one of them")
-            place = (place + 1) % size
-        keys[place], numbers[place] = key, number
-    return keys, numbers
-
-
-@inlined
-def placement_id(tables: IdTables, size: int, cells: Numbers, move: Numbers) -> int:
-    """Return the id of a legal placement, given as a row of numbers."""
-    down, row, col = int64(move[DIRECTION]), int64(move[ROW]), int64(move[COL])
-    at, step = row * size + col, size if down else 1
-    key = uint64(0)
-    column = TILES
-    for _ in range(int64(move[LENGTH])):
-        tile = int64(cells[at & INDEX])
-        if tile == 0:
-            tile = int64(move[column])
-            column += 1
-        key = (key + uint64(tile & LETTER)) * uint64(_FACTOR)
-        at += step
-    mask = uint64(len(tables.keys) - 1)
-    place = (key >> uint64(32)) & mask
-    while tables.keys[place] != key:
-        place = (place + uint64(1)) & mask
-    line, start = (col, row) if down else (row, col)
-    start &= INDEX
-    in_line = int64(tables.starts[start]) + int64(tables.ranks[start, tables.words[place] & INDEX])
-    return tables.first + (down * size + line) * tables.per_line + in_line
-
-
-@inlined
-def exchange_action(slots: Numbers, move: Numbers) -> int:
-    """Return the id of an exchange, whose tiles are sorted; `slots` begins with the sorted rack."""
-    action, slot = int64(0), 0
-    for column in range(TILES, TILES + int64(move[COUNT])):
-        while slots[slot] != move[column]:
-            slot += 1
-        action |= int64(1) << slot
-        slot += 1
     return action
 
 

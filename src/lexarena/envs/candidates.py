@@ -7,10 +7,11 @@ stretch is one candidate, with the fewest blanks, where they cost least.
 
 from typing import Any
 
-from lexarena.games.scrabble.moves import COL, COUNT, DIRECTION, KIND, LENGTH, PLACE, ROW, SCORE, TILES
+from lexarena.envs.exchanges import HOLDERS, SLOTS, tile_slot
+from lexarena.games.scrabble.moves import COL, COUNT, DIRECTION, EXCHANGE, KIND, LENGTH, PLACE, ROW, SCORE, TILES
 from lexarena.games.scrabble.tiles import BLANK, LETTER
 from lexarena.games.scrabble.workspace import INDEX
-from lexarena.kernels import Numbers, inlined, int64
+from lexarena.kernels import Numbers, bit_count, inlined, int64
 
 SCALARS = ("kind", "score", "direction", "row", "col", "length", "tiles")
 """The first columns of a candidate. Kind is 1 for the pass, 2 for an exchange, 3 for a placement, 0 for padding; direction
@@ -19,9 +20,6 @@ LISTS = ("squares", "letters", "blanks", "leave")
 """Behind them four lists as long as the rack: for each tile that leaves it the square counted from 1 (0 in an exchange),
 its letter (1-26; 0 for a blank in an exchange) and whether it is a blank; then the tiles that stay, 27 for a blank."""
 
-SLOTS, TALLY, WEIGHTS = 0, 16, 48
-"""Where in the scratch numbers of the kernels lie the sorted rack, 27 counts by letter, and the weights of squares."""
-NUMBERS = 80
 SCORES = 1 << 15
 """Scores are below this; the tallies have as many numbers twice."""
 
@@ -44,18 +42,24 @@ def candidate_columns(rack_size: int) -> dict[str, slice]:
 
 @inlined
 def rank_candidates(
-    size: int, cells: Numbers, number: int, most: int, moves: Any, keys: Any, order: Numbers, tallies: Numbers
+    size: int,
+    cells: Numbers,
+    placements: int,
+    room: int,
+    moves: Any,
+    has_keys: bool,
+    keys: Any,
+    order: Numbers,
+    tallies: Numbers,
 ) -> None:
-    """Write the order of the candidates: the best placements that there is room for, then all that are none.
+    """Write the order of the placements, as many as there is room for: the best first.
 
-    The placements are dealt out by score, as far as there is room. Those of one score come in the order of directions and
-    lines, as the generator lists them, so that little is left to sort.
+    They are dealt out by score. Those of one score come in the order of directions and
+    lines, as the generator lists them, so that little is left to sort. With `has_keys` the keys are given.
     """
-    placements, highest = 0, int64(0)
-    while placements < number and moves[placements, KIND] == PLACE:
-        highest = max(highest, int64(moves[placements, SCORE]))
-        placements += 1
-    room = min(placements, most - (number - placements))
+    highest = int64(0)
+    for j in range(placements):
+        highest = max(highest, int64(moves[j, SCORE]))
     for score in range(highest + 1):
         tallies[score] = 0
     for j in range(placements):
@@ -72,13 +76,12 @@ def rank_candidates(
             place = tallies[score & INDEX] & INDEX
             tallies[score & INDEX] = place + 1
             first = tallies[(SCORES + score) & INDEX]
-            _write_key(size, cells, moves[j], keys[j])
+            if not has_keys:
+                _write_key(size, cells, moves[j], keys[j])
             while place > first and _is_behind(keys, order[place - 1], j):
                 order[place] = order[place - 1]
                 place -= 1
             order[place] = j
-    for j in range(placements, number):
-        order[room + j - placements] = j
 
 
 @inlined
@@ -111,39 +114,52 @@ def _write_key(size: int, cells: Numbers, move: Numbers, key: Numbers) -> None:
 
 @inlined
 def write_candidate(
-    size: int, rack_size: int, cells: Numbers, move: Numbers, numbers: Numbers, held: int, out: Numbers, first: int
+    size: int, cells: Numbers, move: Numbers, slots: Any, held: int, numbers: Numbers, out: Numbers, first: int
 ) -> None:
-    """Write the features of a move into `out` from `first` on, where all is 0.
-
-    `numbers` has the sorted rack, and 27 counts that are 0 before and after.
-    """
-    kind, count = int64(move[KIND]), int64(move[COUNT])
+    """Write all features of a move into `out` from `first` on; `numbers` has the sorted rack and who holds each tile."""
+    rack_size, kind, count = slots.shape[1], int64(move[KIND]), int64(move[COUNT])
     first &= INDEX
-    out[first], out[first + 6] = kind + 1, count
     squares = first + len(SCALARS)
     letters, blanks, leave = squares + rack_size, squares + 2 * rack_size, squares + 3 * rack_size
-    if kind == PLACE:
-        out[first + 1], out[first + 2] = move[SCORE], move[DIRECTION]
-        out[first + 3], out[first + 4], out[first + 5] = move[ROW], move[COL], move[LENGTH]
-        at, step = int64(move[ROW]) * size + int64(move[COL]), size if move[DIRECTION] else 1
-        for i in range(count):
+    out[first], out[first + 1], out[first + 2] = kind + 1, move[SCORE], move[DIRECTION]
+    out[first + 3], out[first + 4], out[first + 5], out[first + 6] = move[ROW], move[COL], move[LENGTH], count
+    at, step = int64(move[ROW]) * size + int64(move[COL]), size if move[DIRECTION] else 1
+    stay = (int64(1) << held) - 1
+    for i in range(count):
+        tile = int64(move[TILES + i]) & 63
+        square = int64(0)
+        if kind == PLACE:
             while cells[at & INDEX]:
                 at += step
             at += step
-            out[squares + i] = at - step + 1
-    for i in range(count):
-        tile = int64(move[TILES + i]) & 63
-        out[letters + i] = tile & LETTER
-        if tile & BLANK:
-            out[blanks + i] = 1
-            numbers[TALLY + 26] += 1
-        else:
-            numbers[(TALLY + tile - 1) & INDEX] += 1
-    for i in range(held):
-        tile = numbers[SLOTS + i] & 63
-        slot = (26 if tile & BLANK else tile - 1) & INDEX
-        if numbers[TALLY + slot] > 0:
-            numbers[TALLY + slot] -= 1
-        else:
-            out[leave & INDEX] = slot + 1
-            leave += 1
+            square = at - step + 1
+        out[squares + i], out[letters + i], out[blanks + i] = square, tile & LETTER, tile >> 5
+        holders = numbers[(HOLDERS + tile_slot(tile)) & INDEX] & stay
+        stay ^= holders & -holders
+    for i in range(count, rack_size):
+        out[squares + i], out[letters + i], out[blanks + i] = 0, 0, 0
+    _write_leave(slots[stay & INDEX], numbers, out, leave)
+
+
+@inlined
+def write_exchange(chosen: int, slots: Any, held: int, numbers: Numbers, out: Numbers, first: int) -> None:
+    """Write all features of an exchange of a set of slots into `out` from `first` on."""
+    rack_size = slots.shape[1]
+    first &= INDEX
+    squares = first + len(SCALARS)
+    letters, blanks, leave = squares + rack_size, squares + 2 * rack_size, squares + 3 * rack_size
+    for i in range(1, len(SCALARS) - 1):
+        out[first + i] = 0
+    out[first], out[first + 6] = EXCHANGE + 1, bit_count(chosen)
+    going = slots[chosen & INDEX]
+    for i in range(rack_size):
+        tile = numbers[SLOTS + going[i]]
+        out[squares + i], out[letters + i], out[blanks + i] = 0, tile & LETTER, tile >> 5
+    _write_leave(slots[(((1 << held) - 1) ^ chosen) & INDEX], numbers, out, leave)
+
+
+@inlined
+def _write_leave(staying: Numbers, numbers: Numbers, out: Numbers, leave: int) -> None:
+    for i in range(len(staying)):
+        tile = numbers[SLOTS + staying[i]]
+        out[leave + i] = 27 if tile == BLANK else tile

@@ -10,8 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.envs import drawing
-from lexarena.envs.actions import MOST_ACTIONS, NO_IDS, ActionTable, action_table, count_actions
-from lexarena.envs.candidates import NUMBERS, SCORES, candidate_width
+from lexarena.envs.actions import MOST_ACTIONS, ActionTable, action_table, count_actions
+from lexarena.envs.candidates import SCORES, candidate_width
+from lexarena.envs.exchanges import slots_of_sets
 from lexarena.envs.observed import Indices, Observation, Recycled
 from lexarena.envs.rewards import illegal_code, scheme_code
 from lexarena.envs.scrabble_kernels import (
@@ -23,6 +24,7 @@ from lexarena.envs.scrabble_kernels import (
     play_actions,
     play_moves,
 )
+from lexarena.envs.word_sets import NO_SETS, NUMBERS, word_sets
 from lexarena.errors import IllegalMoveError, LexarenaError
 from lexarena.games.scrabble.batch import GameBatch
 from lexarena.games.scrabble.moves import Move, from_row, move_width
@@ -39,6 +41,7 @@ each tile are in the bag or the other rack; how many tiles the bag and the other
 points; the moves played."""
 LOWEST, HIGHEST = -1000, 10_000
 """Bounds of a score."""
+NO_OFFSETS = np.zeros(0, np.int64)
 CHUNK = 256
 """So many games are listed at once; the lists of more would leave the processor's cache."""
 
@@ -86,10 +89,24 @@ class ObservedScrabble:
         self.faulty = np.zeros(games, np.bool_)
         self._everyone = np.arange(games)
         self._moves = np.zeros((games, move_width(rules.rack_size)), np.int32)
+        self._nodes = words.nodes
+        actions_in_all = count_actions(rules, words)
+        self._sets, room = NO_SETS, 1024
+        if actions_in_all <= MOST_ACTIONS:
+            self._sets = word_sets(action_table(replace(rules, max_steps=None), words))
+            room = actions_in_all
+        self._one_game = np.zeros((room if self._sets.width else 0, move_width(rules.rack_size)), np.int32)
         self._chunks = [self._everyone[first : first + CHUNK] for first in range(0, games, CHUNK)]
         tallies = np.zeros(0 if self.table else 2 * SCORES, np.int64)
+        levels = np.zeros((rules.rack_size + 2) * self._sets.width, np.int64)
         self._space = Space(
-            np.zeros((1024, 2), np.int64), np.zeros(1024, np.int64), tallies, np.zeros(NUMBERS, np.int64)
+            np.zeros((room, 2), np.int64),
+            np.zeros(room, np.int64),
+            tallies,
+            np.zeros(NUMBERS, np.int64),
+            levels,
+            np.zeros(1 << rules.rack_size, np.int64),
+            slots_of_sets(rules.rack_size),
         )
         self._listed, self._before = (self._make_listed(64 * games) for _ in range(2))
         squares, columns = rules.size * rules.size, candidate_width(rules.rack_size)
@@ -107,7 +124,6 @@ class ObservedScrabble:
         self._only_pass = _only_pass(self.observation_space)
         self._recycled: Recycled[Seen] = Recycled(partial(self._make_seen, games))
         self._kept: Seen | None = None
-        self._nodes, self._ids = words.nodes, self.table.tables if self.table else NO_IDS
 
     def _make_space(self, count: int) -> gym.spaces.Dict:
         rules, int32 = self.batch.ruleset, np.int32
@@ -242,9 +258,12 @@ class ObservedScrabble:
         self._listed, self._before = self._before, self._listed
         fresh = copy or self._kept is None
         seen = self._recycled.take() if self._kept is None or copy else self._kept
-        for chunk in self._chunks:
-            moves, offsets = batch.legal(chunk, copy=False, fewest_blanks=True)
-            self._number(chunk, seats, moves, offsets, fresh, seen)
+        if self._sets.width:
+            self._number(self._everyone, seats, self._one_game, NO_OFFSETS, fresh, seen)
+        else:
+            for chunk in self._chunks:
+                moves, offsets = batch.legal(chunk, placements_only=True, copy=False, fewest_blanks=True)
+                self._number(chunk, seats, moves, offsets, fresh, seen)
         if copy:
             self._kept = None
             return self._as_observation(seen)
@@ -272,7 +291,7 @@ class ObservedScrabble:
             needed = observe(
                 self.batch.tables,
                 self.batch.rows,
-                self._ids,
+                self._sets,
                 games,
                 seats,
                 moves,

@@ -5,10 +5,13 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.envs.actions import PASS_ID, IdTables, exchange_action, placement_id
-from lexarena.envs.candidates import LISTS, SCALARS, SLOTS, WEIGHTS, rank_candidates, write_candidate
+from lexarena.envs.actions import PASS_ID
+from lexarena.envs.blanks import choose_blanks
+from lexarena.envs.candidates import LISTS, SCALARS, rank_candidates, write_candidate, write_exchange
+from lexarena.envs.exchanges import SLOTS, list_exchanges, sort_rack
 from lexarena.envs.rewards import ILLEGAL, PLAY_PASS, RAISE, SEED, ZERO_SUM, reward_fault, reward_result
-from lexarena.games.scrabble.moves import COL, COUNT, DIRECTION, EXCHANGE, KIND, LENGTH, PLACE, ROW, SCORE, TILES
+from lexarena.envs.word_sets import WordSets, list_by_sets
+from lexarena.games.scrabble.moves import COUNT, EXCHANGE, KIND, PASS, SCORE, TILES
 from lexarena.games.scrabble.rows import RUNNING, Rows, RuleTables, apply
 from lexarena.games.scrabble.tiles import BLANK, LETTER
 from lexarena.games.scrabble.workspace import INDEX
@@ -22,6 +25,9 @@ class Space(NamedTuple):
     order: NDArray[np.int64]
     tallies: NDArray[np.int64]
     numbers: NDArray[np.int64]
+    levels: NDArray[np.int64]  # sets of words, where there are any
+    exchanges: NDArray[np.int64]  # sets of slots
+    slots: NDArray[np.int64]  # the slots of each set; not written
 
 
 class Listed(NamedTuple):
@@ -124,7 +130,7 @@ def play_moves(
 def observe(
     rules: RuleTables,
     rows: Rows,
-    ids: IdTables,
+    sets: WordSets,
     games: NDArray[np.int64],
     seats: Numbers,
     moves: NDArray[np.int32],
@@ -137,13 +143,14 @@ def observe(
 ) -> int:
     """Write what the seats of these games see, and number the actions of the seats to move.
 
-    The games lie in a row. `moves` are their legal moves, with the fewest blanks, those of the i-th from `offsets[i]` on.
-    The mask and the candidates of a seat that is not to move are empty; after the end there is only the pass. Without
-    `fresh` the mask still shows the actions of `before`. Where `listed` is too small, the result is the size it needs,
-    else 0.
+    The games lie in a row. `moves` are their placements, with the fewest blanks, those of the i-th from `offsets[i]` on;
+    where there are sets of words, it is room for all of one game, which are listed here. The mask and the candidates
+    of a seat that is not to move are empty; after the end there is only the pass. Without `fresh` the mask still shows the
+    actions of `before`. Where `listed` is too small, the result is the size it needs, else 0.
     """
     width = len(SCALARS) + len(LISTS) * rules.rack_size
     most = seen.candidates.shape[1] // width
+    by_sets = sets.width > 0
     for i in range(len(games)):
         game = games[i] & INDEX
         describe(rules, rows, game, int64(seats[game]), game, seen)
@@ -155,34 +162,49 @@ def observe(
                 for at in range(before.offsets[game], before.offsets[game + 1]):
                     mask[before.ids[at & INDEX] & INDEX] = 0
         count = listed.offsets[game] & INDEX
-        these = moves[offsets[i] : offsets[i + 1]]
-        number = len(these)
-        kept = min(number, most) if most else number
-        if count + kept > len(listed.ids):
-            return int64(count + kept)
         mover, cells, numbers = int64(rows.to_move[game]), rows.cells[game], space.numbers
         held = int64(rows.held[game, mover])
-        _sort_rack(rows.racks[game, mover], held, numbers)
-        if held > 0 and numbers[SLOTS + held - 1] == BLANK:
-            for j in range(number):
-                if these[j, KIND] == PLACE:
-                    _choose_blanks(rules, rows, game, these[j], numbers)
+        over = rows.ending[game] != RUNNING
+        sort_rack(rows.racks[game, mover], held, numbers)
+        placements, exchanges = 0, 0
+        if by_sets:
+            if not over:
+                placements = list_by_sets(sets, rules, rows, game, space.levels, numbers, moves, space.keys)
+            these = moves[:placements]
+        else:
+            these = moves[offsets[i] : offsets[i + 1]]
+            placements = len(these)
+            if held > 0 and numbers[SLOTS + held - 1] == BLANK:
+                for j in range(placements):
+                    choose_blanks(rules, rows, game, these[j], numbers)
+        if not over:
+            in_bag = int64(rows.ends[game, 1]) - int64(rows.ends[game, 0])
+            exchanges = list_exchanges(rules.exchange_minimum, in_bag, held, numbers, space.exchanges)
+        others = 0 if over else exchanges + 1
+        first = min(placements, most - others) if most else placements
+        kept = first + others
+        if count + kept > len(listed.ids):
+            return int64(count + kept)
         if most:
-            rank_candidates(rules.size, cells, number, most, these, space.keys, space.order, space.tallies)
+            rank_candidates(
+                rules.size, cells, placements, first, these, by_sets, space.keys, space.order, space.tallies
+            )
+            for place in range(first):
+                _keep(these[space.order[place] & INDEX], listed.moves[count + place])
             for place in range(kept):
                 listed.ids[count + place] = place
-                _keep(these[space.order[place]], listed.moves[count + place])
         else:
-            for j in range(number):
-                move = these[j]
-                if move[KIND] == PLACE:
-                    listed.ids[count + j] = placement_id(ids, rules.size, cells, move)
-                elif move[KIND] == EXCHANGE:
-                    listed.ids[count + j] = exchange_action(numbers, move)
-                else:
-                    listed.ids[count + j] = PASS_ID
-                _keep(move, listed.moves[count + j])
-        over = rows.ending[game] != RUNNING
+            for j in range(first):
+                listed.ids[count + j] = space.keys[j, 0]
+                _keep(these[j], listed.moves[count + j])
+            for j in range(exchanges):
+                listed.ids[count + first + j] = space.exchanges[j]
+        for j in range(exchanges):
+            _keep_exchange(space.slots[space.exchanges[j] & INDEX], numbers, listed.moves[count + first + j])
+        if not over:
+            listed.moves[count + kept - 1] = 0
+            if not most:
+                listed.ids[count + kept - 1] = PASS_ID
         shown = kept if seats[game] == mover else 0
         if len(seen.mask):
             mask = seen.mask[game]
@@ -192,12 +214,17 @@ def observe(
                 mask[PASS_ID] = 1
         if len(seen.candidates):
             out = seen.candidates[game]
-            out[:] = 0
-            for place in range(shown):
-                move = listed.moves[count + place]
-                write_candidate(rules.size, rules.rack_size, cells, move, numbers, held, out, place * width)
+            if shown:
+                for place in range(first):
+                    move = listed.moves[count + place]
+                    write_candidate(rules.size, cells, move, space.slots, held, numbers, out, place * width)
+                for j in range(exchanges):
+                    write_exchange(space.exchanges[j], space.slots, held, numbers, out, (first + j) * width)
+                write_exchange(int64(0), space.slots, held, numbers, out, (kept - 1) * width)
+                out[(kept - 1) * width] = PASS + 1
+            out[shown * width :] = 0
             if over:
-                out[0] = 1
+                out[0] = PASS + 1
         listed.offsets[game + 1] = count + kept
     return 0
 
@@ -252,61 +279,13 @@ def _keep(move: Numbers, to: Numbers) -> None:
 
 
 @inlined
-def _sort_rack(rack: Numbers, held: int, numbers: Numbers) -> None:
-    """Sort the tiles of a rack, blanks (32) behind all letters."""
-    for i in range(held):
-        tile = int64(rack[i])
-        j = SLOTS + i
-        while j > SLOTS and numbers[j - 1] > tile:
-            numbers[j] = numbers[j - 1]
-            j -= 1
-        numbers[j] = tile
-
-
-@inlined
-def _choose_blanks(rules: RuleTables, rows: Rows, game: int, move: Numbers, numbers: Numbers) -> None:
-    """Move a placement's blanks to where they cost least, the leftmost of equals, and correct its score.
-
-    That matters only where a letter is laid by a blank and by a tile of its own as well.
-    """
-    count = int64(move[COUNT])
-    twice = False
-    for i in range(count):
-        if move[TILES + i] & BLANK:
-            for j in range(count):
-                twice = twice or move[TILES + j] == move[TILES + i] & LETTER
-    if not twice:
-        return
-    size, down = rules.size, int64(move[DIRECTION])
-    cells, used = rows.cells[game], rows.used[game]
-    at, step = int64(move[ROW]) * size + int64(move[COL]), size if down else 1
-    times, laid = 1, 0
-    for _ in range(int64(move[LENGTH])):
-        if cells[at] == 0:
-            by_word = 1 if used[at] else int64(rules.word_multiplier[at])
-            times *= by_word
-            crossing = by_word if rows.sums[game, down, at] >= 0 else 0
-            numbers[WEIGHTS + laid] = crossing  # completed below, when the multiple of the word is known
-            numbers[WEIGHTS + 16 + laid] = 1 if used[at] else int64(rules.letter_multiplier[at])
-            laid += 1
-        at += step
-    for i in range(laid):
-        numbers[WEIGHTS + i] = (numbers[WEIGHTS + i] + times) * numbers[WEIGHTS + 16 + i]
-    for i in range(laid):
-        letter = int64(move[TILES + i]) & LETTER
-        blanks, worth = 0, int64(rules.values[letter - 1]) - int64(rules.values[26])
-        if not move[TILES + i] & BLANK:
-            continue
-        for j in range(laid):  # all blanks of this letter are taken up, and laid anew
-            if move[TILES + j] == letter | BLANK:
-                blanks += 1
-                move[TILES + j] = letter
-                move[SCORE] += worth * numbers[WEIGHTS + j]
-        for _ in range(blanks):
-            best = -1
-            for j in range(laid):
-                cost = worth * numbers[WEIGHTS + j]
-                if move[TILES + j] == letter and (best < 0 or cost < worth * numbers[WEIGHTS + best]):
-                    best = j
-            move[TILES + best] = letter | BLANK
-            move[SCORE] -= worth * numbers[WEIGHTS + best]
+def _keep_exchange(slots: Numbers, numbers: Numbers, to: Numbers) -> None:
+    """Write the exchange of the tiles in these slots as a move."""
+    count = 0
+    for i in range(len(slots)):
+        tile = numbers[SLOTS + slots[i]]
+        to[TILES + i] = tile
+        count += int64(tile > 0)
+    for column in range(TILES):
+        to[column] = 0
+    to[KIND], to[COUNT] = EXCHANGE, count

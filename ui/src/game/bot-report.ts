@@ -77,7 +77,7 @@ export class BotReport extends LitElement {
     return html`<h3>${icons.seatSign(this.seat)}<bdi>${name}</bdi></h3>
       ${fault
         ? html`<div class="fault">
-            <b>${fault.name.replaceAll("_", " ")}</b>: ${fault.detail} ${fault.meaning}
+            <b>${fault.name.replaceAll("_", " ")}</b>: ${fault.detail}${fault.detail.endsWith(".") ? "" : "."} ${fault.meaning}
             ${fault.line ? html`<div>It wrote <code>${fault.line}</code></div>` : nothing}
           </div>`
         : nothing}

@@ -24,9 +24,12 @@ export class PlayControls extends LitElement {
     base,
     buttons,
     css`
+      :host {
+        container-type: inline-size;
+      }
       .controls {
         display: grid;
-        grid-template-columns: auto minmax(6rem, 1fr) auto auto;
+        grid-template-columns: auto minmax(4rem, 1fr) auto auto;
         gap: 0.5rem 1rem;
         align-items: center;
       }
@@ -53,20 +56,24 @@ export class PlayControls extends LitElement {
         cursor: pointer;
       }
       .place {
-        min-width: 4.6rem;
+        min-width: 3.8rem;
         text-align: right;
+        white-space: nowrap;
         font-size: 0.9375rem;
       }
-      @media (max-width: 600px) {
+      @container (max-width: 36rem) {
         .controls {
-          grid-template-columns: 1fr auto;
+          gap: 0.4rem;
+        }
+      }
+      @container (max-width: 25rem) {
+        .controls {
+          grid-template-columns: minmax(0, 1fr) auto;
           gap: 0.15rem 0.5rem;
         }
-        .steps {
-          justify-content: space-between;
-        }
         .steps button {
-          width: 2.75rem;
+          flex: 1 1 0;
+          min-width: 0;
           min-height: 2.75rem;
         }
         input {

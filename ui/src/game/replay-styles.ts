@@ -54,7 +54,7 @@ export const gameStyles = css`
     align-items: start;
   }
   .race {
-    --board: clamp(17rem, 100vh - 27.5rem, 32rem);
+    --board: clamp(19rem, 100vh - 26.5rem, 32rem);
     grid-template-columns: minmax(0, calc(2 * var(--board) + 1.75rem)) minmax(17rem, 1fr);
   }
   .tiles {
@@ -64,16 +64,22 @@ export const gameStyles = css`
   .tiles .play {
     grid-row: span 2;
   }
-  .boards {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    gap: 1.75rem;
-  }
-  .side {
+  .play {
     display: flex;
     flex-direction: column;
-    gap: 0.75rem;
     min-width: 0;
+  }
+  .boards {
+    display: grid;
+    grid-template: repeat(3, auto) / repeat(2, minmax(0, 1fr));
+    gap: 0.75rem 1.75rem;
+  }
+  .side {
+    display: grid;
+    grid-row: span 3;
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: subgrid;
+    align-items: start;
   }
   .seats {
     display: grid;
@@ -198,7 +204,7 @@ export const gameStyles = css`
   }
   @media (max-width: 1050px) {
     .race {
-      grid-template-columns: 1fr;
+      grid-template-columns: minmax(0, 1fr);
     }
     .tiles {
       grid-template: none / minmax(0, 1fr);
@@ -229,10 +235,7 @@ export const gameStyles = css`
       gap: 0.8rem;
     }
     .boards {
-      gap: 0.6rem;
-    }
-    .side {
-      gap: 0.5rem;
+      gap: 0.5rem 0.6rem;
     }
     .seats {
       gap: 0.5rem;
@@ -241,8 +244,13 @@ export const gameStyles = css`
       padding: 0.5rem 0.6rem 0.4rem;
     }
     .now {
-      min-height: 4.2rem;
-      margin-top: 0.5rem;
+      order: -1;
+      min-height: 3.4rem;
+      margin: 0 0 0.5rem;
+      align-content: start;
+    }
+    .control {
+      margin-top: 0.75rem;
     }
     .now .count {
       width: 100%;
@@ -254,6 +262,9 @@ export const gameStyles = css`
       z-index: 2;
       box-shadow: 0 -2px 18px rgb(0 0 0 / 16%);
       padding: 0.4rem 0.7rem;
+    }
+    .facts dl {
+      grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
     }
     .graph,
     .bots,

@@ -54,7 +54,7 @@ export class ScrabbleBoard extends LitElement {
         position: relative;
         display: grid;
         grid-template-columns: repeat(var(--size), 1fr);
-        --ring: max(1.5px, calc(var(--cell) * 0.045));
+        --ring: clamp(1.5px, calc(var(--cell) * 0.045), 3px);
       }
       .square {
         aspect-ratio: 1;

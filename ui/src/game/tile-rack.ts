@@ -21,7 +21,6 @@ export class TileRack extends LitElement {
         width: min(100%, calc(var(--places) * 2.6rem + (var(--places) - 1) * 3px + 12px));
         gap: 3px;
         padding: 4px 6px 7px;
-        min-height: 2.2rem;
         border-radius: 8px;
         background: linear-gradient(to bottom, transparent 62%, var(--frame) 62%);
       }
@@ -33,11 +32,6 @@ export class TileRack extends LitElement {
       .tile {
         font-size: 56cqw;
       }
-      .none {
-        color: var(--muted);
-        font-size: 0.875rem;
-        padding: 0.3rem 0;
-      }
     `,
   ];
 
@@ -46,6 +40,7 @@ export class TileRack extends LitElement {
     const told = tiles.map((tile) => (tile === "_" ? "blank" : tile)).join(" ") || "no tiles";
     return html`<div class="rack" style="--places: ${this.size}" role="img" aria-label="Rack of ${this.owner}: ${told}">
       ${tiles.map((tile) => this.tile(tile))}
+      ${tiles.length ? "" : html`<div class="place"></div>`}
     </div>`;
   }
 

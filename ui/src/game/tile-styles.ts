@@ -49,7 +49,7 @@ export const tileStyles = css`
   }
   .tile.fresh {
     background: linear-gradient(165deg, var(--fresh), var(--fresh-low));
-    outline: max(1.5px, 0.07em) solid var(--ink);
+    outline: clamp(1.5px, 0.07em, 3px) solid var(--ink);
     outline-offset: -1px;
     animation: lay 0.16s ease-out;
   }

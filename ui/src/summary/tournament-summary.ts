@@ -161,6 +161,9 @@ export class TournamentSummary extends LitElement {
         .numbers dd {
           font-size: 1.375rem;
         }
+        .facts {
+          grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+        }
       }
     `,
   ];

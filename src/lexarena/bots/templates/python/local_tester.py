@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """Let the bot play against itself in this terminal, and show both boards and their points."""
 
+import os
 import random
+import sys
 import time
 
 from wordracer import ALPHABET, SIZE, WordRacer, load_words
@@ -31,7 +33,7 @@ def main() -> None:
     """Play one game and print it."""
     words = load_words()
     if not words:
-        print("There is no words.dat in this folder, so nothing gives points.")
+        print("There is no word in words.dat of this folder, or no such file, so nothing gives points.")
     bots = [WordRacer(words), WordRacer(words)]
     start = random.choice(ALPHABET)
     for bot in bots:
@@ -53,4 +55,8 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever reads has seen enough, as in `python3 local_tester.py | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,156 @@
+"""The page of a training: `report.html` with curves, how strong the network is, and some of its games to click through."""
+
+import json
+import shutil
+from collections.abc import Callable
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from lexarena.learning.curves import curve
+from lexarena.learning.journal import read_journal
+from lexarena.matches.evaluate import Evaluation, evaluate
+from lexarena.records.record import document_json
+from lexarena.report.document import STYLES, asset_text, write_assets
+from lexarena.report.game_page import write_game_page
+from lexarena.report.word_lists import WordLists
+
+PAGE, GAMES = "report.html", "games"
+RIVALS = {"scrabble": ("random", "greedy", "heuristic"), "racer": ("demo", "zracer", "planner")}
+SAMPLES = 3
+"""So many mirrored pairs against the strongest rival are kept to look at."""
+SEED = 2026
+
+_CURVES: tuple[tuple[str, tuple[str, ...], bool], ...] = (
+    ("Score against fixed players", ("beats_greedy", "beats_oneply", "beats_random"), True),
+    ("Points a game", ("score_first", "score_second"), False),
+    ("Entropy", ("entropy",), False),
+    ("Explained variance", ("explained_variance",), False),
+    ("Value loss", ("value_loss",), False),
+    ("Policy loss", ("policy_loss",), False),
+    ("KL divergence of an update", ("kl",), False),
+    ("Moves a game", ("length",), False),
+    ("Different words in a rollout", ("vocabulary",), False),
+    ("Share of the board covered", ("coverage",), True),
+    ("Steps a second", ("steps_per_second",), False),
+)
+
+_PAGE = """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>{title}</title>
+<style>{styles}
+main {{ max-width: 76rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }}
+h1 {{ font: 600 2rem/1.2 var(--serif); margin: 0 0 .25rem; }}
+h2 {{ font: 600 1.25rem/1.3 var(--serif); margin: 2.5rem 0 .75rem; }}
+p {{ color: var(--muted); margin: .25rem 0; }}
+.curves {{ display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(min(22rem, 100%), 1fr)); }}
+figure, .card {{ margin: 0; padding: 1rem; background: var(--surface); border: 1px solid var(--line); border-radius: 12px;
+  box-shadow: var(--shadow); }}
+figcaption {{ font-weight: 600; display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: baseline; }}
+figcaption small {{ color: var(--muted); font-weight: 400; width: 100%; font-variant-numeric: tabular-nums; }}
+.key {{ font-weight: 400; font-size: .85rem; display: inline-flex; gap: .35rem; align-items: center; }}
+svg {{ width: 100%; height: auto; display: block; }}
+.key svg {{ width: 28px; }}
+svg text {{ font: 11px var(--sans); fill: var(--muted); }}
+.grid {{ stroke: var(--line); }}
+.card {{ overflow-x: auto; }}
+table {{ border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }}
+th, td {{ text-align: left; padding: .5rem .75rem; border-bottom: 1px solid var(--line); }}
+tr:last-child > * {{ border-bottom: 0; }}
+th {{ font-weight: 600; }}
+a {{ color: var(--accent); }}
+a:focus-visible, summary:focus-visible {{ outline: 3px solid var(--focus); outline-offset: 2px; border-radius: 4px; }}
+pre {{ overflow-x: auto; font: .85rem/1.45 var(--mono); }}
+</style>
+</head>
+<body>
+<main>
+<h1>{title}</h1>
+<p>{about}</p>
+<h2>How strong it is</h2>
+<div class="card"><table>
+<thead><tr>
+<th scope="col">Against</th><th scope="col">Score</th><th scope="col">95 % interval</th><th scope="col">Games</th>
+<th scope="col">Points ahead</th></tr></thead>
+<tbody>{strength}</tbody></table></div>
+<p>Mirrored pairs: each deal is played twice, with seats swapped. A score is wins plus half of the draws.</p>
+<h2>Some games</h2>
+<div class="card"><table>
+<thead><tr>
+<th scope="col">Game</th><th scope="col">First</th><th scope="col">Second</th><th scope="col">Result</th></tr></thead>
+<tbody>{games}</tbody></table></div>
+<h2>While it learned</h2>
+<div class="curves">{curves}</div>
+<h2>Settings</h2>
+<details class="card"><summary>All numbers of this training</summary><pre>{settings}</pre></details>
+</main>
+</body>
+</html>
+"""
+
+
+def write_training_page(
+    folder: Path,
+    card: dict[str, Any],
+    pairs: int = 250,
+    jobs: int | None = 1,
+    progress: Callable[[str], None] = lambda told: None,
+) -> Path:
+    """Measure the weights in a training's folder, keep some games, and write the page; return its path."""
+    game, ruleset = card["game"], card.get("ruleset") or None
+    spec = f"neural:weights={folder / 'weights.npz'}"
+    results: list[Evaluation] = []
+    rivals = RIVALS[game]
+    for rival in rivals:
+        progress(f"{2 * pairs} games against {rival}")
+        results.append(evaluate(spec, rival, game=game, ruleset=ruleset, pairs=pairs, seed=SEED, jobs=jobs))
+    progress("some games to look at")
+    games = _sample_games(folder, spec, rivals[-1], game, ruleset)
+    rows = read_journal(folder)
+    title = f"Training of {card['name']}"
+    about = f"{card['steps']:,} steps in {card['seconds'] / 60:.1f} minutes, seed {card['seed']}; {card['machine']}."
+    text = _PAGE.format(
+        title=escape(title),
+        styles=asset_text(STYLES),
+        about=escape(about),
+        strength="".join(_strength_row(rival, result) for rival, result in zip(rivals, results, strict=True)),
+        games="".join(games),
+        curves="".join(curve(name, rows, lines, percent) for name, lines, percent in _CURVES),
+        settings=escape(json.dumps(card["settings"], indent=1)),
+    )
+    path = folder / PAGE
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def _strength_row(rival: str, result: Evaluation) -> str:
+    return (
+        f'<tr><th scope="row">{escape(rival)}</th><td>{result.score:.1%}</td><td>{result.low:.1%} to {result.high:.1%}</td>'
+        f"<td>{result.games:,}</td><td>{result.spread:+.1f}</td></tr>"
+    )
+
+
+def _sample_games(folder: Path, spec: str, rival: str, game: str, ruleset: str | None) -> list[str]:
+    """Play a few games against a rival, keep their records and pages; return the rows of the table that links them."""
+    where = folder / GAMES
+    shutil.rmtree(where, ignore_errors=True)
+    evaluate(spec, rival, game=game, ruleset=ruleset, pairs=SAMPLES, seed=SEED + 1, jobs=1, out=str(where))
+    write_assets(folder / "assets")
+    words, rows = WordLists(), []
+    for number, path in enumerate(sorted(where.glob("*.json")), start=1):
+        record = json.loads(path.read_text(encoding="utf-8"))
+        record["players"] = ["neural" if name == spec else name for name in record["players"]]
+        path.write_text(document_json(record), encoding="utf-8")
+        page = path.with_suffix(".html")
+        write_game_page(page, record, assets="../assets", summary=f"../{PAGE}", label=f"game {number}", words=words)
+        first, second = (escape(name) for name in record["players"])
+        scores = record["outcome"]["scores"]
+        rows.append(
+            f'<tr><th scope="row"><a href="{GAMES}/{page.name}">Game {number}</a></th><td>{first}</td><td>{second}</td>'
+            f"<td>{scores[0]} : {scores[1]}</td></tr>"
+        )
+    return rows
