@@ -88,36 +88,43 @@ class PlainGame:
         return self.grid[row][col] if 0 <= row < 5 and 0 <= col < 5 else None
 
     def fits(self, word: str, row: int, col: int, down: int) -> bool:
-        """Check one placement, rule by rule."""
-        squares = [(row + i * down, col + i * (1 - down)) for i in range(len(word))]
-        if squares[-1][0] > 4 or squares[-1][1] > 4:
+        """Check one placement, rule by rule, the cheap ones first."""
+        length = len(word)
+        if (row if down else col) + length > 5:
+            return False
+        rack, laid = self.racks[self.player], []
+        for i, letter in enumerate(word):
+            r, c = (row + i, col) if down else (row, col + i)
+            there = self.grid[r][c]
+            if there is None:
+                if letter not in rack and "_" not in rack:
+                    return False
+                laid.append((r, c, letter))
+            elif there != letter:
+                return False
+        if not laid:
+            return False
+        wanted = [letter for _, _, letter in laid]
+        lacking = sum(max(0, wanted.count(letter) - rack.count(letter)) for letter in set(wanted))
+        if lacking > rack.count("_"):
             return False
         if self.is_first_move:
-            if (2, 2) not in squares:
+            if (2, 2) not in [(r, c) for r, c, _ in laid]:
                 return False
-        elif not any(self.touches(r, c) for r, c in squares):
+        elif len(laid) == length and not any(self.touches(r, c) for r, c, _ in laid):
             return False
-        if self.letter(row - down, col - 1 + down) or self.letter(squares[-1][0] + down, squares[-1][1] + 1 - down):
+        end = (row + length, col) if down else (row, col + length)
+        if self.letter(row - down, col - 1 + down) or self.letter(*end):
             return False
-        rack, laid = list(self.racks[self.player]), 0
-        for (r, c), letter in zip(squares, word, strict=True):
-            there = self.letter(r, c)
-            if there not in (None, letter):
+        for r, c, letter in laid:
+            across = self.across(r, c, letter, down)
+            if len(across) > 1 and across not in self.known:
                 return False
-            if there is None:
-                laid += 1
-                tile = letter if letter in rack else "_"
-                if tile not in rack:
-                    return False
-                rack.remove(tile)
-                across = self.across(r, c, letter, down)
-                if len(across) > 1 and across not in self.known:
-                    return False
-        return laid > 0
+        return True
 
     def touches(self, row: int, col: int) -> bool:
-        """Say whether a square or one beside it holds a letter."""
-        around = ((0, 0), (-1, 0), (1, 0), (0, -1), (0, 1))
+        """Say whether a square beside this one holds a letter."""
+        around = ((-1, 0), (1, 0), (0, -1), (0, 1))
         return any(self.letter(row + r, col + c) for r, c in around)
 
     def across(self, row: int, col: int, letter: str, down: int) -> str:

@@ -88,15 +88,15 @@ def test_an_arena_killed_thirty_times_gives_the_undisturbed_table(tmp_path, undi
 
 def test_ctrl_c_stops_cleanly_and_says_how_to_go_on(tmp_path, undisturbed):
     contest = Contest(tmp_path)
-    arena = contest.start("--pairs", 2, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    arena = contest.start("--pairs", 2, "--jobs", 2, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     store = contest.base / "results" / "arena.sqlite"
-    wait_for(lambda: store.exists() and store.with_name("arena.sqlite-wal").exists())
-    time.sleep(1.5)
+    wait_for(lambda: len(workers(arena.pid)) >= 2)
+    time.sleep(1.0)
     left_behind = descendants(arena.pid)
     arena.send_signal(signal.SIGINT)
     _, told = arena.communicate(timeout=BOUNDED)
     assert arena.returncode == 130
-    assert "games are kept. The same command goes on with the others:\n  lexarena arena run" in told
+    assert "kept. To go on from there:\n  lexarena arena run" in told
     assert "Traceback" not in told
     assert gone(left_behind)
     assert not store.with_name("arena.sqlite-wal").exists()

@@ -6,7 +6,7 @@ import shutil
 import sqlite3
 
 import pytest
-from contests import STEADY, Contest, records, steady, table
+from contests import BAD, STEADY, Contest, records, steady, table
 from typer.testing import CliRunner
 
 from lexarena.arena.contest import VOID_TRIES
@@ -152,9 +152,10 @@ def test_verify_finds_what_was_tampered_with(copied):
     record.write_text(record.read_text().replace('"seat": 0', '"seat": 1', 1))
     assert "wrong: records/0002.json is not the record in the store" in copied.verify(code=1)
     tamper(copied, '"points": 0', '"points": 3')
-    assert re.search(r"wrong: game \d+ .*the recorded points are 3, the rules give 0", copied.verify(code=1))
-    tamper(copied, '"winner": ', '"winner": 7')
-    assert "wrong: a record cannot be read: " in copied.verify(code=1)
+    told = copied.verify(code=1)
+    assert re.search(r"wrong: game \d+ does not replay: .*the recorded points are 3, the rules give 0", told)
+    tamper(copied, "{", "{{")
+    assert "does not replay: its record, line 1: not JSON" in copied.verify(code=1)
 
 
 def tamper(contest, old, new):
@@ -186,6 +187,48 @@ def test_misbehaving_bots_lose_by_name_and_honest_ones_are_unharmed(tmp_path):
                 assert game["winner"] in ("Ann", "Cid")
                 assert f"fault of {how}: " in game["reason"]
     assert all(game["status"] != "void" for game in results["games"])
+    contest.verify()
+
+
+@pytest.mark.slow
+def test_the_worst_bots_harm_nobody(tmp_path):
+    """Floods, bombs and thieves: whatever they do, the honest play all their games as if they were alone."""
+    worst = [
+        "busy",
+        "close_everything",
+        "flood_output",
+        "flood_at_once",
+        "flood_errors",
+        "binary",
+        "huge_line",
+        "slow_bytes",
+        "talk_before_asked",
+        "ignore_signals",
+        "never_read",
+        "busy_thread",
+        "thread_bomb",
+        "fork_and_die",
+        "memory_private",
+        "memory_shared",
+        "segfault",
+    ]
+    honest = {"Ann": steady("EAT 0"), "Cid": steady("TEASE 30")}
+    contest = Contest(tmp_path, honest | {how: f"python3 bad.py {how}" for how in worst})
+    shutil.copytree(BAD, contest.base / "bots", dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
+    alone = Contest(tmp_path / "alone", honest)
+    contest.run("--seconds", 1, "--memory", "256M")
+    alone.run("--seconds", 1, "--memory", "256M")
+    rows = {row["name"]: row for row in contest.results["ranking"]}
+    assert {contest.results["ranking"][0]["name"], contest.results["ranking"][1]["name"]} == set(honest)
+    for name in honest:
+        assert rows[name]["faults"] == 0
+        assert rows[name]["wins"] >= 2 * len(worst)
+    for how in worst:
+        assert rows[how]["points"] <= 3 * 2 * (len(worst) - 1)
+        assert rows[how]["wins"] + rows[how]["draws"] == 0 or rows[how]["faults"] > 0
+    among = [game for game in contest.results["games"] if {game["first"], game["second"]} == set(honest)]
+    assert [game["status"] for game in among] == ["finished", "finished"]
+    assert all(game["status"] != "void" for game in contest.results["games"])
     contest.verify()
 
 

@@ -1,6 +1,5 @@
 """The store, the lock and the deals: kept for good, never twice, the same for both games of a pair."""
 
-import json
 import sqlite3
 import subprocess
 import sys
@@ -12,8 +11,7 @@ from lexarena.arena.deals import Dealer
 from lexarena.arena.identity import changes
 from lexarena.arena.lock import Lock
 from lexarena.arena.meetings import Key
-from lexarena.arena.scoring import result_of
-from lexarena.arena.store import FILE, Store, StoreError
+from lexarena.arena.store import FILE, Game, Store, StoreError
 from lexarena.errors import LexarenaError
 from lexarena.games.racer.refereeing import RacerSetup
 from lexarena.records import RecordedFault, Refereed, SeatReport, record_game
@@ -30,8 +28,7 @@ def broken_off(fault="crash", attempt=1):
 
 
 def finish(store, key, **how):
-    record = broken_off(**how)
-    store.finish(key, json.dumps(record.to_dict()), result_of(record, (0, 0)))
+    store.finish(key, Game.of(broken_off(**how), (0, 0)))
 
 
 def test_a_finished_game_is_there_for_the_next_reader(tmp_path):
@@ -68,7 +65,7 @@ def test_no_game_is_kept_twice_but_a_void_one_is_replaced(tmp_path):
         assert not store.results()[KEY].is_void
         with pytest.raises(StoreError):
             finish(store, KEY, attempt=3)
-        assert [stored.record.referee.attempt for _, stored in store.games()] == [2]
+        assert [row["attempt"] for row in store.rows().values()] == [2]
 
 
 def test_attempts_are_counted_across_runs(tmp_path):

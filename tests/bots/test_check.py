@@ -48,7 +48,7 @@ def passes(game, language, folder):
     write_bot(folder / "mine", language, game)
     (folder / "few.txt").write_text("AT\nEAT\nTEA\nSEAT\n")
     options = ("--words", folder / "few.txt") if game == "racer" else ()
-    code, out = check(folder / "mine", "--game", game, *options)
+    code, out = check(folder / "mine", *options)  # the folder's files tell the game
     assert code == 0, out
     assert out.splitlines()[-1] == "pass"
     corners = [line.split()[1:] for line in out.splitlines() if line.startswith("ok")]
@@ -60,7 +60,7 @@ def passes(game, language, folder):
 @pytest.mark.parametrize(
     ("how", "told"),
     [
-        ("crash", "racer.py, line 57: crash: ended with status 1: 'ValueError: no idea'"),
+        ("crash", "racer.py, line 60: crash: ended with status 1: 'ValueError: no idea'"),
         ("occupied", "occupied: placed on 24, where A is already (as the first player, after 8 moves"),
         ("lower", "bad_letter: wrote 'e 3'"),
         ("quit", "end_of_output: "),
@@ -134,3 +134,14 @@ def test_a_start_script_that_execs_forks_nothing(tmp_path):
         told = forks_in(tmp_path, tmp_path / "run")
         assert told.startswith(found)
         assert bool(told) == bool(found)
+
+
+def test_a_folder_that_does_not_tell_its_game_is_taken_for_word_racer_and_that_is_said(tmp_path, words):
+    code, out = check(TALKERS, "--command", "python3 racer.py crash", "--words", words)
+    assert code == 1
+    assert "its files do not tell the game, so it is taken for Word Racer; else say --game scrabble" in out
+    write_bot(tmp_path / "mine", "python", "scrabble")
+    (tmp_path / "mine" / "scrabble_bot.py").rename(tmp_path / "mine" / "own.py")
+    _, out = check(tmp_path / "mine", "--command", "python3 missing.py")  # its ruleset.toml tells
+    assert out.startswith("Scrabble, ruleset mini")
+    assert "its files do not tell" not in out

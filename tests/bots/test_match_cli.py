@@ -322,3 +322,12 @@ def test_a_person_wins_when_the_bot_in_the_terminal_is_at_fault(tmp_path, words)
     (tmp_path / "mine" / "run").chmod(0o755)
     out = run("racer", "play", "--opponent", tmp_path / "mine", "--words", words, "--second", typed="quit\n")
     assert "calls E: place it" in out
+
+
+def test_the_game_of_a_match_is_told_by_the_folders_and_the_agents(tmp_path):
+    write_bot(tmp_path / "mine", "python", "scrabble")
+    write_bot(tmp_path / "other", "python")
+    assert run("bot", "match", tmp_path / "mine", tmp_path / "mine").startswith("Scrabble, ruleset mini")
+    told = refused("bot", "match", tmp_path / "other", "greedy")
+    assert f"{tmp_path / 'other'} plays racer and greedy plays scrabble" in told
+    assert "--game" in told

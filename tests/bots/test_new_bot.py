@@ -1,5 +1,7 @@
 """`lexarena bot new`: what it writes, what it tells, what it refuses."""
 
+import subprocess
+
 import pytest
 from typer.testing import CliRunner
 
@@ -82,3 +84,36 @@ def test_an_existing_empty_folder_is_used(tmp_path):
     assert new(tmp_path).exit_code == 0
     assert (tmp_path / "wordracer.py").exists()
     assert find_template("python").title == "Python"
+
+
+def test_a_language_of_the_other_game_is_told_as_such(tmp_path):
+    told = str(new(tmp_path / "x", "--language", "java", "--game", "scrabble").exception)
+    assert told == "for scrabble there is no template in 'java'; there are python, cpp; java is there for racer only"
+
+
+@pytest.mark.parametrize("name", ["", "  "])
+def test_an_empty_name_is_refused(name, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert "the folder's name is empty" in str(new(name).exception)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_local_tester_says_that_a_list_is_empty_and_bears_a_reader_who_leaves(tmp_path):
+    write_bot(tmp_path / "mine", "python")
+    (tmp_path / "mine" / "words.dat").write_text("")
+    command = "python3 local_tester.py | head -1; exit ${PIPESTATUS[0]}"
+    done = subprocess.run(
+        ["bash", "-c", command], cwd=tmp_path / "mine", capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.stdout == "There is no word in words.dat of this folder, or no such file, so nothing gives points.\n"
+    assert (done.stderr, done.returncode) == ("", 0)
+
+
+@pytest.mark.parametrize(
+    ("game", "language"), [("racer", name) for name in TEMPLATES] + [("scrabble", name) for name in SCRABBLE_TEMPLATES]
+)
+def test_the_readme_tells_how_to_check_how_to_play_and_how_points_count(game, language, tmp_path):
+    write_bot(tmp_path / "mine", language, game)
+    readme = (tmp_path / "mine" / "README.md").read_text("utf-8")
+    for told in ("lexarena bot check .", "lexarena bot match . ", "## How points count"):
+        assert told in readme

@@ -29,7 +29,7 @@ def test_the_ranking_shows_names_points_and_drawn_intervals(summary):
     for i, row in enumerate(rows):
         told = table.nth(i).inner_text()
         assert row["name"] in told
-        assert f"{row['low']} to {row['high']}" in told
+        assert f"{row['low']:+} to {row['high']:+}" in told
     boxes = [bar.bounding_box() for bar in summary.locator("ranking-table .bar").all()]
     by_rating = sorted(range(len(rows)), key=lambda i: rows[i]["low"])
     assert [boxes[i]["x"] for i in by_rating] == sorted(box["x"] for box in boxes)

@@ -11,14 +11,14 @@ from lexarena.learning import ppo  # noqa: E402
 from lexarena.learning.settings import PoolSettings, Settings  # noqa: E402
 
 
-def learn(again, points, result, share=0.0, updates=60):
+def learn(again, points, result, share=0.0, updates=40):
     settings = Settings(
         "taking",
         "none",
-        games=256,
+        games=128,
         rollout=12,
-        steps=256 * 12 * updates,
-        minibatch=1024,
+        steps=128 * 12 * updates,
+        minibatch=512,
         rate=0.05,
         rate_end=0.005,
         entropy=0.02,
@@ -27,10 +27,10 @@ def learn(again, points, result, share=0.0, updates=60):
         result_reward=result,
         prune=0.0,
         target_kl=0.0,
-        pool=PoolSettings(share=share, every=20_000, stay=2),
+        pool=PoolSettings(share=share, every=10_000, stay=2),
     )
     torch.manual_seed(0)
-    learner = ppo.Learner(TakingStage(256, again), TakingNetwork(), settings)
+    learner = ppo.Learner(TakingStage(128, again), TakingNetwork(), settings)
     while learner.steps < settings.steps:
         figures = learner.update(learner.collect())
     return learner, figures
@@ -49,7 +49,7 @@ def test_ppo_finds_the_solution(again, points, result, share):
         likely = torch.softmax(logits, 0)
         optimal = sum(float(likely[taken - 1]) for taken in best)
         assert optimal > 0.9, f"pile {pile}: {optimal:.2f} on {best}, policy {likely.tolist()}"
-        assert float(learner.network.values[pile]) == pytest.approx(value, abs=0.35), f"pile {pile}"
+        assert float(learner.network.values.detach()[pile]) == pytest.approx(value, abs=0.35), f"pile {pile}"
 
 
 def plain_advantages(values, rewards, seats, acts, finished, last_values, last_seats, gamma, lam):

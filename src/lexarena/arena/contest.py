@@ -10,7 +10,7 @@ from types import TracebackType
 from typing import Any, Protocol
 
 import lexarena
-from lexarena.arena.crew import Crew, Equipment, Failed, Game, Play, Started, Trial
+from lexarena.arena.crew import Crew, Equipment, Failed, Play, Started, Trial
 from lexarena.arena.deals import Dealer
 from lexarena.arena.forfeit import forfeit
 from lexarena.arena.identity import changes, identity
@@ -21,8 +21,8 @@ from lexarena.arena.players import PlayersFile
 from lexarena.arena.roster import Entry, stage_players
 from lexarena.arena.schedule import Job, expected_games, jobs_of, meetings
 from lexarena.arena.scoring import GameResult
-from lexarena.arena.store import FILE, Store
-from lexarena.arena.words import keep_words, title_of
+from lexarena.arena.store import FILE, Game, Store
+from lexarena.arena.words import keep_words, title_of, words_of
 from lexarena.bots.sandbox.choose import Sandbox, choose_sandbox
 from lexarena.bots.scratch import Scratch
 from lexarena.errors import LexarenaError
@@ -190,12 +190,12 @@ class _Play:
         if isinstance(answer, Failed) or answer.result.is_void:
             self.voids[job.key] = self.voids.get(job.key, 0) + 1
             if isinstance(answer, Game):
-                self.contest.store.finish(job.key, answer.record, answer.result)
+                self.contest.store.finish(job.key, answer)
             self.watcher.void(job, seated, answer.reason if isinstance(answer, Failed) else "the referee failed")
             if self.voids[job.key] < VOID_TRIES:
                 self.queue.append(job)
             return
-        self.contest.store.finish(job.key, answer.record, answer.result)
+        self.contest.store.finish(job.key, answer)
         self.finished[job.key] = answer.result
         self.watcher.played(job, seated, answer.result, len(self.finished), self.total)
 
@@ -219,7 +219,7 @@ def open_contest(options: Options, listed: PlayersFile, base: Path, fresh: bool 
                 now = identity(options, setup, entries, wall.name, lexarena.__version__)
                 if _claim(store, now, options, folder):
                     commands = [entry.command for entry in entries]
-                    store.note(rules=title_of(setup), wall=wall.line, commands=commands)
+                    store.note(rules=title_of(setup), words=words_of(setup).name, wall=wall.line, commands=commands)
                 store.note(title=listed.title)
                 keep_words(setup, folder)
             except BaseException:

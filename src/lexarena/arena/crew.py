@@ -4,7 +4,6 @@ A worker is a fork of the arena, so that setup and stages are there at once. It 
 """
 
 import ctypes
-import json
 import multiprocessing
 import os
 import signal
@@ -19,7 +18,7 @@ from typing import NamedTuple
 from lexarena.arena.deals import Dealer
 from lexarena.arena.roster import Entry
 from lexarena.arena.schedule import Job
-from lexarena.arena.scoring import GameResult, result_of
+from lexarena.arena.store import Game
 from lexarena.bots.clock import Limits
 from lexarena.bots.cores import usable_cores
 from lexarena.bots.guard import Guard
@@ -28,11 +27,11 @@ from lexarena.bots.referee import Referee
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.scratch import Scratch
 from lexarena.games.refereeing import Setup
-from lexarena.records import Record
 
 TRIES = 3
 """So often a bot may try to start before the first game."""
 _PR_SET_PDEATHSIG = 1
+_STOPS = (signal.SIGINT, signal.SIGTERM)
 _PATIENCE = 5.0
 
 
@@ -68,18 +67,6 @@ class Started(NamedTuple):
 
     trouble: str
     is_void: bool = False
-
-
-class Game(NamedTuple):
-    """The answer to a game: its record as text, and what it is worth."""
-
-    record: str
-    result: GameResult
-
-    @classmethod
-    def of(cls, record: Record, scores: Sequence[int]) -> "Game":
-        """Return the answer that a record makes; `scores` are those of the boards at the end."""
-        return cls(json.dumps(record.to_dict()), result_of(record, scores))
 
 
 class Failed(NamedTuple):
@@ -175,7 +162,11 @@ class Crew:
         context = multiprocessing.get_context("fork")
         ours, theirs = context.Pipe()
         process = context.Process(target=_work, args=(theirs, os.getpid(), core, self.equipment), daemon=True)
-        process.start()
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, _STOPS)  # until the worker knows what to do about them
+        try:
+            process.start()
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
         theirs.close()
         return Worker(process, ours, core)
 
@@ -187,6 +178,7 @@ def _work(connection: Connection, arena: int, core: int | None, equipment: Equip
         return
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the arena decides what a Ctrl-C means
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, _STOPS)
     for descriptor in equipment.private:
         os.close(descriptor)
     with Guard(equipment.scratch) as guard:

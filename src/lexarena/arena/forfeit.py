@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping
 
-from lexarena.arena.crew import Equipment, Game
+from lexarena.arena.crew import Equipment
 from lexarena.arena.schedule import Job
+from lexarena.arena.store import Game
 from lexarena.records import RecordedFault, Refereed, SeatReport, record_game
 from lexarena.records.hostile import visible
 

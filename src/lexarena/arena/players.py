@@ -73,12 +73,8 @@ def read_players(path: Path, base: Path) -> PlayersFile:
 def parse_players(text: str, where: str, base: Path) -> PlayersFile:
     r"""Read the text of players.yml; `where` is what error messages call it.
 
-    >>> parse_players("players:\n- name: Z\n  agent: zracer\n", "players.yml", Path("run")).players[0].agent
-    'zracer'
-    >>> parse_players("players:\n- name: MyBot\n    directory: mybot\n", "players.yml", Path("run"))
-    Traceback (most recent call last):
-    lexarena.arena.players.PlayersError: players.yml, line 3: 'directory' is indented deeper than 'name'; align the \
-keys of one player: put 2 blanks before 'directory', not 4
+    >>> parse_players("players:\n- {name: Z, agent: zracer}\n- {name: D, agent: demo}\n", "p.yml", Path("run")).players[1]
+    Player(name='D', directory=None, command=None, agent='demo', language=None, build=None, read=(), where='p.yml, line 3')
     """
     try:
         node = yaml.compose(text, Loader=yaml.SafeLoader)

@@ -1,20 +1,19 @@
 """The results of a contest: results.json and a file for each record, made from the store and from nothing else."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 from lexarena.arena.files import why, write_whole
 from lexarena.arena.knockout import bracket
-from lexarena.arena.meetings import Key
 from lexarena.arena.schedule import Job, jobs_of, meetings
-from lexarena.arena.scoring import GameResult, sentence
-from lexarena.arena.store import Store, Stored, StoreError
+from lexarena.arena.scoring import GameResult
+from lexarena.arena.store import Store, StoreError
 from lexarena.arena.table import Standing, ranking
 from lexarena.ratings.bradley_terry import Ratings, rate
-from lexarena.records import Record, to_json
+from lexarena.records.record import document_json
 
 SCHEMA = 1
 FILE = "results.json"
@@ -30,13 +29,8 @@ class Results:
         self.store = store
         self.about: dict[str, Any] = store.about("identity")
         self.names = [player["name"] for player in self.about["players"]]
-        self.rows: dict[Key, dict[str, Any]] = {}
-        self.results: dict[Key, GameResult] = {}
-        self._lexicon = ""
-        self._ruleset: Mapping[str, Any] = {}
-        self._clocks: dict[str, list[float]] = {name: [] for name in self.names}
-        for key, stored in store.games():
-            self._take(key, stored)
+        self.rows = store.rows()
+        self.results = store.results()
         counted = {key: result for key, result in self.results.items() if not result.is_void}
         form, pairs = self.about["format"], self.about["pairs"]
         known = meetings(form, len(self.names), pairs, counted)
@@ -45,31 +39,6 @@ class Results:
         self.numbers = {job.key: number for number, job in enumerate(self.jobs, 1)}
         self.is_complete = all(job.key in counted for job in self.jobs)
         self.title = title or store.about("title") or f"{_TITLES[form]}: {store.about('rules')}"
-
-    def _take(self, key: Key, stored: Stored) -> None:
-        record, result = stored
-        assert record.referee is not None
-        seats = record.referee.seats
-        self.results[key] = result
-        self._lexicon, self._ruleset = record.lexicon.name, record.ruleset
-        self.rows[key] = {
-            "first": record.players[0],
-            "second": record.players[1],
-            "start": record.start.get("letter"),
-            "status": result.status,
-            "at_fault": [record.players[seat] for seat in result.at_fault] or None,
-            "winner": None if result.winner is None else record.players[result.winner],
-            "scores": list(result.scores),
-            "round": key.round,
-            "pair": key.pair + 1,
-            "attempt": record.referee.attempt,
-            "seconds": [seat.seconds for seat in seats],
-            "moves": len(record.moves),
-            "reason": sentence(record, result),
-        }
-        for name, seat in zip(record.players, seats, strict=True):
-            if not result.is_void and seat.start_seconds:  # else it was parked, or its opponent was
-                self._clocks[name].append(seat.seconds)
 
     def to_dict(self) -> dict[str, Any]:
         """Return the document results.json."""
@@ -88,7 +57,7 @@ class Results:
         """Give the games with their numbers, in order."""
         for job in self.jobs:
             if job.key in self.rows:
-                yield self.numbers[job.key], self.store.document(job.key)
+                yield self.numbers[job.key], json.loads(self.store.record(job.key))
 
     def _options(self) -> dict[str, Any]:
         about = self.about
@@ -96,9 +65,9 @@ class Results:
         seed = self.store.about("seed")
         reveal = self.store.about("secret") if self.is_complete else None  # until then it would tell what is to come
         return {
-            "ruleset": self._ruleset.get("name"),
-            "words": self._lexicon,
-            "rule": self._ruleset.get("rule"),
+            "ruleset": about["rules"] if about["game"] != "racer" else None,
+            "words": self.store.about("words"),
+            "rule": about["rules"] if about["game"] == "racer" else None,
             "rules": self.store.about("rules"),
             "format": about["format"],
             "pairs": about["pairs"],
@@ -142,7 +111,7 @@ class Results:
 
     def _rank(self, rank: int, each: Standing, rated: Ratings) -> dict[str, Any]:
         player, name = each.player, self.names[each.player]
-        clocks = self._clocks[name]
+        clocks = self._clocks(name)
         return {
             "rank": rank,
             "rank_low": min(rank, int(rated.rank_low[player])),
@@ -162,10 +131,16 @@ class Results:
             "seconds_max": max(clocks, default=None),
         }
 
+    def _clocks(self, name: str) -> list[float]:
+        """Return what a player used of its time in each game that was begun."""
+        begun = [row for row in self.rows.values() if row["moves"] or max(row["seconds"]) > 0]
+        seats = ((row["seconds"], (row["first"], row["second"])) for row in begun if row["status"] != "void")
+        return [seconds[names.index(name)] for seconds, names in seats if name in names]
+
     def _game(self, job: Job) -> dict[str, Any]:
         number = self.numbers[job.key]
         files = {"page": f"{PAGES}/{number:04}.html", "record": f"{RECORDS}/{number:04}.json"}
-        return {"number": number, **self.rows[job.key], **files}
+        return {"number": number, **self.rows[job.key], "round": job.key.round, "pair": job.key.pair + 1, **files}
 
     def _bracket(self) -> list[list[dict[str, Any]]]:
         def name(player: int | None) -> str | None:
@@ -214,7 +189,7 @@ def write_results(folder: Path, results: Results) -> dict[str, Any]:
         written = set()
         for number, data in results.records():
             path = records / f"{number:04}.json"
-            write_whole(path, to_json(Record.from_dict(data)))
+            write_whole(path, document_json(data))
             written.add(path)
         for path in set(records.glob("*.json")) - written:
             path.unlink()

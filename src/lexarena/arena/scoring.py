@@ -1,7 +1,8 @@
 """What a finished game is worth: 3, 1 or 0 contest points, and board points where nobody was at fault."""
 
+import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from lexarena.records import Record
@@ -21,6 +22,18 @@ class GameResult:
     """Of both boards as they stood at the end."""
     winner: int | None = None
     at_fault: tuple[int, ...] = ()
+
+    def to_json(self) -> str:
+        """Return it as text for the store."""
+        return json.dumps(asdict(self))
+
+    @classmethod
+    def from_json(cls, text: str) -> "GameResult":
+        """Read what `to_json` wrote."""
+        values: dict[str, Any] = {
+            key: tuple(value) if isinstance(value, list) else value for key, value in json.loads(text).items()
+        }
+        return cls(**values)
 
     @property
     def is_void(self) -> bool:
@@ -77,3 +90,22 @@ def sentence(record: Record, result: GameResult) -> str:
     if result.winner is None:
         return f"A draw, {high} to {low} ({how})."
     return f"{names[result.winner]} wins, {high} to {low} ({how})."
+
+
+def row_of(record: Record, result: GameResult) -> dict[str, Any]:
+    """Return what results.json tells of a game, besides its place in the contest."""
+    assert record.referee is not None
+    seats = record.referee.seats
+    return {
+        "first": record.players[0],
+        "second": record.players[1],
+        "start": record.start.get("letter"),
+        "status": result.status,
+        "at_fault": [record.players[seat] for seat in result.at_fault] or None,
+        "winner": None if result.winner is None else record.players[result.winner],
+        "scores": list(result.scores),
+        "attempt": record.referee.attempt,
+        "seconds": [seat.seconds for seat in seats],
+        "moves": len(record.moves),
+        "reason": sentence(record, result),
+    }

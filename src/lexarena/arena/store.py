@@ -3,16 +3,16 @@
 import contextlib
 import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any, NamedTuple
 
 from lexarena.arena.files import why
 from lexarena.arena.meetings import Key
-from lexarena.arena.scoring import GameResult, result_of
+from lexarena.arena.scoring import GameResult, result_of, row_of
 from lexarena.errors import LexarenaError
-from lexarena.records import Record, parse_record
+from lexarena.records import Record
 
 FILE = "arena.sqlite"
 SCHEMA = 1
@@ -26,7 +26,8 @@ CREATE TABLE attempts (
 CREATE TABLE games (
     stage TEXT, round INTEGER, slot INTEGER, pair INTEGER, seat INTEGER,
     is_void INTEGER NOT NULL,
-    scores TEXT NOT NULL,
+    result TEXT NOT NULL,
+    row TEXT NOT NULL,
     record TEXT NOT NULL,
     PRIMARY KEY (stage, round, slot, pair, seat)
 ) STRICT;
@@ -37,11 +38,18 @@ class StoreError(LexarenaError):
     """A store that cannot be read or written."""
 
 
-class Stored(NamedTuple):
-    """A game of the store: its record, and what it is worth."""
+class Game(NamedTuple):
+    """A finished game as it is kept: its record as text, what it is worth, and its row for results.json."""
 
-    record: Record
+    record: str
     result: GameResult
+    row: dict[str, Any]
+
+    @classmethod
+    def of(cls, record: Record, scores: Sequence[int]) -> "Game":
+        """Return the game of a record; `scores` are those of the boards if it was broken off."""
+        result = result_of(record, scores)
+        return cls(json.dumps(record.to_dict()), result, row_of(record, result))
 
 
 class Store:
@@ -125,39 +133,39 @@ class Store:
             finally:
                 self._database.execute("PRAGMA synchronous = FULL")
 
-    def finish(self, key: Key, record: str, result: GameResult) -> None:
+    def finish(self, key: Key, game: Game) -> None:
         """Keep a game for good; a void one gives way to one that counts, and nothing else is ever replaced."""
-        values = (*key, int(result.is_void), json.dumps(result.scores), record)
+        values = (*key, int(game.result.is_void), game.result.to_json(), json.dumps(game.row), game.record)
         with self._told(), self._transaction():
             self._database.execute(
                 "DELETE FROM games WHERE is_void AND (stage, round, slot, pair, seat) = (?, ?, ?, ?, ?)", key
             )
-            self._database.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
+            self._database.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
 
     def results(self) -> dict[Key, GameResult]:
         """Return what every game of the store is worth, void ones included."""
-        return {key: stored.result for key, stored in self.games()}
+        return {Key(*row[:5]): GameResult.from_json(row[5]) for row in self._all("result")}
 
-    def games(self) -> Iterator[tuple[Key, Stored]]:
+    def rows(self) -> dict[Key, dict[str, Any]]:
+        """Return the row of every game for results.json."""
+        return {Key(*row[:5]): json.loads(row[5]) for row in self._all("row")}
+
+    def games(self) -> Iterator[tuple[Key, Game]]:
         """Give all games in the order of their keys."""
-        wanted = "stage, round, slot, pair, seat, scores, record"
-        order = "stage, round, slot, pair, seat"
-        with self._told():
-            for row in self._database.execute(f"SELECT {wanted} FROM games ORDER BY {order}"):
-                yield Key(*row[:5]), self._stored(Key(*row[:5]), row[5], row[6])
+        for row in self._all("record, result, row"):
+            yield Key(*row[:5]), Game(row[5], GameResult.from_json(row[6]), json.loads(row[7]))
 
-    def document(self, key: Key) -> dict[str, Any]:
-        """Return the record of one game as it is kept, unchecked."""
+    def record(self, key: Key) -> str:
+        """Return the record of one game as text."""
         with self._told():
             where = "(stage, round, slot, pair, seat) = (?, ?, ?, ?, ?)"
             row = self._database.execute(f"SELECT record FROM games WHERE {where}", key).fetchone()
-        document: dict[str, Any] = json.loads(row[0])
-        return document
+        return str(row[0])
 
-    def _stored(self, key: Key, scores: str, text: str) -> Stored:
-        record = parse_record(text, f"{self.path}, {key}")
-        first, second = json.loads(scores)
-        return Stored(record, result_of(record, (first, second)))
+    def _all(self, columns: str) -> Iterator[tuple[Any, ...]]:
+        place = "stage, round, slot, pair, seat"
+        with self._told():
+            yield from self._database.execute(f"SELECT {place}, {columns} FROM games ORDER BY {place}")
 
     @contextlib.contextmanager
     def _transaction(self) -> Iterator[None]:

@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import Any
 
 from lexarena.arena.deals import Dealer
-from lexarena.arena.results import FILE, Results
-from lexarena.arena.store import Store
+from lexarena.arena.results import FILE, RECORDS, Results
+from lexarena.arena.store import Game, Store
 from lexarena.arena.words import kept_words, words_of
-from lexarena.errors import LexarenaError, RecordError
+from lexarena.errors import LexarenaError
 from lexarena.games.refereeing import Setup, load_setup
-from lexarena.records import Record, replay, to_json
+from lexarena.records import parse_record, replay
+from lexarena.records.record import document_json
 
 RATED = ("rating", "low", "high", "rank_low", "rank_high")
 """What a fit gives: another version of numpy may round it otherwise."""
@@ -23,53 +24,48 @@ def verify(folder: Path, words: str | None = None) -> Iterator[tuple[str, str]]:
     with Store(folder, read_only=True) as store:
         trouble = store.trouble()
         yield "the store", trouble and f"is damaged: {trouble}"
-        try:
-            results = Results(store)
-        except RecordError as error:
-            yield "a record", f"cannot be read: {error}"
-            return
+        results = Results(store)
+        if not results.rows:
+            raise LexarenaError(f"{folder}: no game has been played yet; there is nothing to verify")
         setup = _setup(results, folder, words)
-        listed = words_of(setup)
-        seed = store.about("seed")
-        dealer = Dealer(setup, seed, store.about("secret"), results.about["letters"])
+        dealer = Dealer(setup, store.about("seed"), store.about("secret"), results.about["letters"])
         jobs = {job.key: job for job in results.jobs}
-        for key, stored in store.games():
-            number = results.numbers.get(key)
-            what = f"game {number}" if number else f"the game {key}"
-            if number is None:
-                yield what, "belongs to no meeting of this contest"
+        for key, game in store.games():
+            if key not in jobs:
+                yield f"the game {key}", "belongs to no meeting of this contest"
                 continue
-            record = stored.record
-            yield what, _check(record, stored.result.scores, results, jobs[key].players, listed, dealer.deal(key).seed)
-            path = folder / "records" / f"{number:04}.json"
-            yield f"records/{path.name}", _same_text(path, to_json(record))
+            number = results.numbers[key]
+            seated = tuple(results.names[player] for player in jobs[key].players)
+            trouble = _check(game, seated, dealer.deal(key).seed, words_of(setup))
+            yield f"game {number}", trouble
+            path = folder / RECORDS / f"{number:04}.json"
+            if not trouble:
+                yield f"{RECORDS}/{path.name}", _same_text(path, document_json(json.loads(game.record)))
         yield FILE, _compare(folder / FILE, results.to_dict())
 
 
 def _setup(results: Results, folder: Path, words: str | None) -> Setup:
-    first = next(iter(results.records()), None)
-    if first is None:
-        raise LexarenaError(f"{folder}: no game has been played yet; there is nothing to verify")
-    record = Record.from_dict(first[1])
-    rules = record.ruleset.get("rule") if results.about["game"] == "racer" else None
-    return load_setup(results.about["game"], words or kept_words(folder, record.lexicon.name), rules)
+    game = results.about["game"]
+    rule = results.about["rules"] if game == "racer" else None  # a record of Scrabble has its ruleset in it
+    return load_setup(game, words or kept_words(folder, results.store.about("words")), rule)
 
 
-def _check(
-    record: Record, scores: tuple[int, int], results: Results, players: tuple[int, int], words: Any, seed: int
-) -> str:
-    """Return what is wrong with one record, or nothing."""
-    seated = tuple(results.names[player] for player in players)
+def _check(game: Game, seated: tuple[str, ...], seed: int, words: Any) -> str:
+    """Return what is wrong with one game, or nothing."""
+    try:
+        record = parse_record(game.record, "its record")
+        scores = replay(record, words).scores
+    except LexarenaError as error:
+        return f"does not replay: {error}"
     if record.players != seated:
         return f"was played by {' and '.join(record.players)}, not by {' and '.join(seated)}"
     if record.seed != seed:
         return f"has the seed {record.seed}; the contest deals {seed}"
-    try:
-        game = replay(record, words)
-    except LexarenaError as error:
-        return str(error)
-    if record.outcome is None and tuple(game.scores) != scores:
-        return f"has the scores {scores[0]} : {scores[1]}; the rules give {game.scores[0]} : {game.scores[1]}"
+    if record.referee is None:
+        return "had no referee"
+    told = Game.of(record, scores)
+    if (told.result, told.row) != (game.result, game.row):
+        return f"counts as {game.result}; its record gives {told.result}"
     return ""
 
 

@@ -4,7 +4,7 @@ import sys
 
 import typer
 
-from lexarena.cli import arena, bot, demo, evaluate, racer, replay, scrabble, train, words
+from lexarena.cli import arena, bot, demo, evaluate, league, racer, replay, scrabble, train, words
 from lexarena.errors import LexarenaError
 
 app = typer.Typer(
@@ -21,6 +21,7 @@ app.add_typer(words.app, name="words")
 app.add_typer(bot.app, name="bot")
 app.add_typer(arena.app, name="arena")
 app.command("evaluate")(evaluate.evaluate)
+app.command("league")(league.league)
 app.command("train")(train.train)
 app.command("replay")(replay.replay)
 app.command("demo")(demo.demo)

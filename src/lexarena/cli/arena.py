@@ -95,15 +95,15 @@ def _run(options: "Options", players: Path, base: Path, jobs: int | None, fresh:
 
     listed = read_players(players, base)
     with _stoppable(), make_progress(as_json) as progress:
-        progress.preparing(len(listed.players))
-        with open_contest(options, listed, base, fresh) as contest:
-            progress.opened(contest.setup.title, contest.wall.line, contest.names, options)
-            try:
+        try:
+            progress.preparing(len(listed.players))
+            with open_contest(options, listed, base, fresh) as contest:
+                progress.opened(contest.setup.title, contest.wall.line, contest.names, options)
                 contest.play(jobs or cores(), progress)
-            except KeyboardInterrupt as stop:
-                progress.stopped(len(contest.store.results()))
-                raise typer.Exit(stop.args[0] if stop.args else 130) from None
-            _publish(contest, progress, base)
+                _publish(contest, progress, base)
+        except KeyboardInterrupt as stop:
+            progress.stopped()
+            raise typer.Exit(stop.args[0] if stop.args else 130) from None
 
 
 @contextmanager
@@ -124,13 +124,16 @@ def _publish(contest: "Contest", progress: "Progress", base: Path) -> None:
     """Write results and pages, and tell the table."""
     from lexarena.arena.contest import RESULTS
     from lexarena.arena.results import Results, write_results
+    from lexarena.arena.words import words_of
     from lexarena.report.site import write_site
+    from lexarena.report.word_lists import WordLists
 
     folder = base / RESULTS
+    words = WordLists(words_of(contest.setup) if contest.setup.game == "racer" else None)
     results = Results(contest.store)
     progress.writing(len(results.rows))
     document = write_results(folder, results)
-    write_site(folder, document, results.records(), progress=progress.page)
+    write_site(folder, document, results.records(), progress=progress.page, words=words)
     progress.done(document, folder)
     if not results.is_complete:
         raise typer.Exit(1)

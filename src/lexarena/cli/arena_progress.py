@@ -23,7 +23,7 @@ _EVERY = 0.25
 _LINE_EVERY = 10.0
 """Seconds between two lines where nobody watches a terminal."""
 _SHOWN = 12
-_TABLE_WIDTH = 110
+_BAR_WIDTH, _TABLE_WIDTH = 60, 110
 
 
 class Progress:
@@ -56,7 +56,7 @@ class Progress:
     def tick(self) -> None:
         """Hear that time passes."""
 
-    def stopped(self, done: int) -> None:
+    def stopped(self) -> None:
         """Hear that somebody stopped it."""
 
     def writing(self, games: int) -> None:
@@ -104,9 +104,9 @@ class JsonLines(Progress):
         """Tell a void game."""
         self._say("void", first=names[0], second=names[1], reason=reason)
 
-    def stopped(self, done: int) -> None:
+    def stopped(self) -> None:
         """Tell that it was stopped."""
-        self._say("stopped", done=done)
+        self._say("stopped")
 
     def done(self, results: dict[str, Any], folder: Path) -> None:
         """Tell the table."""
@@ -126,12 +126,16 @@ class Lines(Progress):
         self.faults, self.points = Counter[str](), Counter[str]()
         self.voids = 0
 
+    def tell(self, line: str, err: bool = False) -> None:
+        """Print a line."""
+        typer.echo(line, err=err)
+
     def opened(self, title: str, wall: str, names: list[str], options: "Options") -> None:
         """Tell what is played."""
         limits = options.limits
-        typer.echo(f"{title}; {limits.clock} clock, {limits.seconds:g} s a game; {wall}")
+        self.tell(f"{title}; {limits.clock} clock, {limits.seconds:g} s a game; {wall}")
         again = "" if options.pairs == 1 else f", {options.pairs} pairs a meeting"
-        typer.echo(f"{options.format} of {len(names)} players{again}")
+        self.tell(f"{options.format} of {len(names)} players{again}")
 
     def began(self, done: int, total: int) -> None:
         """Tell whether it goes on."""
@@ -139,11 +143,11 @@ class Lines(Progress):
         self.finished = self.before = done
         self.total = total
         if done:
-            typer.echo(f"{done} of {total} games are there already; going on")
+            self.tell(f"{done} of {total} games are there already; going on")
 
     def parked(self, name: str, reason: str) -> None:
         """Tell who cannot start."""
-        typer.echo(f"parked: {name} cannot start and forfeits its games: {visible(reason)}", err=True)
+        self.tell(f"parked: {name} cannot start and forfeits its games: {visible(reason)}", err=True)
 
     def played(self, job: "Job", names: tuple[str, str], result: "GameResult", done: int, total: int) -> None:
         """Count a game."""
@@ -155,7 +159,7 @@ class Lines(Progress):
     def void(self, job: "Job", names: tuple[str, str], reason: str) -> None:
         """Tell a void game."""
         self.voids += 1
-        typer.echo(f"void: {names[0]} against {names[1]}: {visible(reason)}; it is played again", err=True)
+        self.tell(f"void: {names[0]} against {names[1]}: {visible(reason)}; it is played again", err=True)
 
     def tick(self) -> None:
         """Tell how far it is, if the last time was long ago."""
@@ -181,10 +185,11 @@ class Lines(Progress):
         seconds = round((self.total - self.finished) / self.rate)
         return f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
 
-    def stopped(self, done: int) -> None:
+    def stopped(self) -> None:
         """Tell how to go on."""
-        typer.echo(f"stopped; {done} games are kept. The same command goes on with the others:", err=True)
-        typer.echo(f"  {shlex.join(['lexarena', *sys.argv[1:]])}", err=True)
+        kept = f"{self.finished} of {self.total} games are kept" if self.total else "every finished game is kept"
+        again = [argument for argument in sys.argv[1:] if argument != "--fresh"]
+        typer.echo(f"stopped; {kept}. To go on from there:\n  {shlex.join(['lexarena', *again])}", err=True)
 
     def done(self, results: dict[str, Any], folder: Path) -> None:
         """Print the table."""
@@ -228,6 +233,10 @@ class Live(Lines):
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self._screen.stop()
 
+    def tell(self, line: str, err: bool = False) -> None:
+        """Print a line above the table."""
+        self._console.print(line, markup=False, highlight=False, soft_wrap=True)
+
     def preparing(self, players: int) -> None:
         """Show that bots are staged."""
         self._doing = f"preparing {players} players"
@@ -253,10 +262,10 @@ class Live(Lines):
         self._doing = f"writing the pages: {done} of {total}"
         self.tick()
 
-    def stopped(self, done: int) -> None:
+    def stopped(self) -> None:
         """Take the table away and tell how to go on."""
         self._screen.stop()
-        super().stopped(done)
+        super().stopped()
 
     def done(self, results: dict[str, Any], folder: Path) -> None:
         """Take the live table away and print the last one."""
@@ -280,7 +289,9 @@ class Live(Lines):
             table.add_column(column, justify="left" if column == "player" else "right")
         for name, points in self.points.most_common(_SHOWN):
             table.add_row(Text(name), str(points), str(self.faults[name] or ""))
-        return Group(Text(self.state()), ProgressBar(self.total, self.finished, width=60), table)
+        bar = Table.grid()
+        bar.add_row(ProgressBar(self.total, self.finished, width=_BAR_WIDTH))
+        return Group(Text(self.state()), bar, table)
 
 
 def make_progress(as_json: bool) -> Progress:

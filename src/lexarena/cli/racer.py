@@ -62,7 +62,7 @@ def play(
         str,
         typer.Option(
             metavar="NAME|DIR",
-            help="Who plays against you: demo, zracer, planner, champion, or a bot: its folder, or process:DIR.",
+            help="Who plays against you: demo, zracer, planner, champion, neural, or a bot: its folder, or process:DIR.",
         ),
     ] = "zracer",
     words: _Words = None,

@@ -18,7 +18,7 @@ def bot(
     agent: Annotated[
         str,
         typer.Argument(
-            metavar="NAME", help="demo, zracer, planner or champion; champion:rollouts=1000 has a fixed budget."
+            metavar="NAME", help="demo, zracer, planner, champion or neural; champion:rollouts=1000 has a fixed budget."
         ),
     ],
     words: Annotated[

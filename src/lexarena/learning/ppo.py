@@ -237,8 +237,9 @@ class Learner:
             group["lr"] = rate
         targets = rollout.advantages + rollout.values
         free = rollout.batch.offsets.diff() > 1
-        gained = rollout.advantages[free]
-        scaled = (rollout.advantages - gained.mean()) / (gained.std() + 1e-8)
+        scaled = rollout.advantages
+        if int(free.sum()) > 1:
+            scaled = (scaled - scaled[free].mean()) / (scaled[free].std() + 1e-8)
         number = len(targets)
         sums = torch.zeros(6, device=self.device)
         minibatches, epochs, moved = 0, 0, 0.0

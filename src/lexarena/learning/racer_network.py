@@ -13,9 +13,9 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from lexarena.agents.neural.racer_candidates import SCALARS
+from lexarena.agents.neural.racer_candidates import GAIN_SCALE, SCALARS
 from lexarena.agents.neural.racer_forward import GAINS, LINE_INPUTS, WORTH_SCALE
-from lexarena.agents.neural.racer_lines import EMPTY
+from lexarena.agents.neural.racer_lines import EMPTY, SCALES
 from lexarena.agents.racer.index import LETTERS, SIDE
 from lexarena.errors import LexarenaError
 
@@ -45,6 +45,7 @@ class RacerNetwork(nn.Module):
         self.move_out = nn.Linear(width, 1)
         self.value_in = nn.Linear(2 * embedding + SCALARS, width)
         self.value_out = nn.Linear(width, 1)
+        self.register_buffer("scales", torch.from_numpy(SCALES), persistent=False)
         for layer in (self.line_worth, self.move_out, self.value_out):
             nn.init.zeros_(layer.weight)
             nn.init.zeros_(layer.bias)
@@ -63,16 +64,17 @@ class RacerNetwork(nn.Module):
         worth_after, after = self._lines(candidates["after"], of_moves)
         gained = worth_after.sum(dim=1) - worth[owners, cell // SIDE] - worth[owners, SIDE + cell % SIDE]
         letter = self.letter(candidates["letter"].long())
-        parts = (after.sum(dim=1), letter, heard[owners], of_moves, candidates["gain"], gained[:, None])
+        gain = candidates["gain"].to(scalars.dtype) * GAIN_SCALE
+        parts = (after.sum(dim=1), letter, heard[owners], of_moves, gain, gained[:, None])
         move = torch.relu(self.move_in(torch.cat(parts, dim=1)))
         logits = WORTH_SCALE * gained + self.move_out(move).squeeze(1)
         return logits, self.value_out(value).squeeze(1)
 
     def _lines(self, facts: Tensor, scalars: Tensor) -> tuple[Tensor, Tensor]:
         """Return what lines are worth and their embeddings, from (n, lines, facts) and (n, scalars)."""
-        empty = nn.functional.one_hot((facts[..., EMPTY] * SIDE).round().long(), SIDE + 1).to(facts.dtype)
+        empty = nn.functional.one_hot(facts[..., EMPTY].long(), SIDE + 1).to(scalars.dtype)
         around = scalars[:, None, :].expand(-1, facts.shape[1], -1)
-        inner = torch.relu(self.line_in(torch.cat((facts, empty, around), dim=2)))
+        inner = torch.relu(self.line_in(torch.cat((facts.to(scalars.dtype) * self.scales, empty, around), dim=2)))
         inner = torch.relu(self.line_mid(inner))
         return self.line_worth(inner).squeeze(2), torch.relu(self.line_out(inner))
 

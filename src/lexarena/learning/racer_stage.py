@@ -202,22 +202,13 @@ class RacerStage:
 
     def _deal(self, games: NDArray[np.int64]) -> None:
         """Start these games anew, with the next seeds."""
-        first = int(self._dealt[1])
+        rng = np.random.default_rng(self._dealt)
         self._dealt[1] += len(games)
-        seeds = np.zeros(len(games), np.uint64)
-        for i, game in enumerate(games.tolist()):
-            rng = np.random.default_rng([int(self._dealt[0]), first + i])
-            seeds[i] = rng.integers(SEED_LIMIT)
-            self._given[game] = self._chance_calls(rng)
-        self.batch.reset(games, seeds)
-        self._scores[games] = self.batch.scores(games)
-
-    def _chance_calls(self, rng: np.random.Generator) -> NDArray[np.uint8]:
-        """Return the letters that chance calls in one game."""
-        given = np.zeros(CALLS, np.uint8)
-        if rng.random() < self._book:
-            given[: 2 * BOOK] = 1 + rng.choice(26, 2 * BOOK, p=self._shares)
-        if rng.random() < self._strangers:
+        self._given[games] = 0
+        with_book = games[rng.random(len(games)) < self._book]
+        self._given[with_book, : 2 * BOOK] = 1 + rng.choice(26, (len(with_book), 2 * BOOK), p=self._shares)
+        for game in games[rng.random(len(games)) < self._strangers].tolist():
             own = rng.dirichlet(np.full(26, FAVOURITES / 26))
-            given[int(rng.integers(2)) :: 2] = 1 + rng.choice(26, CALLS // 2, p=own)
-        return given
+            self._given[game, int(rng.integers(2)) :: 2] = 1 + rng.choice(26, CALLS // 2, p=own)
+        self.batch.reset(games, rng.integers(SEED_LIMIT, size=len(games)))
+        self._scores[games] = self.batch.scores(games)

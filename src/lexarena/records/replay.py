@@ -56,7 +56,7 @@ def record_game(
     >>> record.moves[0].move == str(game.turns[0].move), replay(record).scores == game.scores
     (True, True)
     """
-    name = _name_of(game)
+    name = name_of(game)
     described = _notes(name).describe(game)
     moves = described["moves"]
     for key, times in (("seconds", seconds), ("cpu", cpu)):
@@ -100,7 +100,8 @@ def steps(record: Record, words: Any = None) -> Iterator[tuple[Any, Any]]:
         yield game, turn
 
 
-def _name_of(game: Any) -> str:
+def name_of(game: Any) -> str:
+    """Return the name of the game that a state is of."""
     for kind in type(game).__mro__:
         name = _STATES.get(f"{kind.__module__}.{kind.__qualname__}")
         if name is not None:

@@ -5,7 +5,6 @@ import pytest
 
 from lexarena.agents.neural.racer_candidates import (
     CALLED,
-    GAIN_SCALE,
     candidate_offsets,
     describe,
     know,
@@ -41,7 +40,7 @@ def lines_of(board):
 
 
 def facts_of(line):
-    facts = np.zeros(FACTS, np.float32)
+    facts = np.zeros(FACTS, np.uint8)
     write_facts(KNOWN.player.words, KNOWN.player.worth, line_facts_memory(2), line, facts)
     return facts.tolist()
 
@@ -61,7 +60,7 @@ def test_a_position_and_its_candidates_are_described_as_the_board_says(plies):
         assert shown.lines[i].tolist() == [facts_of(line) for line in before]
         assert shown.scalars[i, 0] == np.float32(np.count_nonzero(board == 0) / 49)
         assert shown.scalars[i, 1] == (views.pending[i] == 0)
-        assert shown.scalars[i, 2] * 14 * 8 == pytest.approx(views[i].points)
+        assert shown.scalars[i, 2] * 100 == pytest.approx(views[i].points)
         others = [letter for seat, letter in views[i].calls if seat != views[i].seat]
         assert shown.heard[i].tolist() == pytest.approx(
             [others.count(chr(65 + letter)) / max(len(others), 1) for letter in range(26)]
@@ -74,7 +73,7 @@ def test_a_position_and_its_candidates_are_described_as_the_board_says(plies):
             then[cell] = letter + 1
             assert shown.after[at].tolist() == [facts_of(lines_of(then)[line]) for line in (row, 7 + column)]
             added = [gains[row][column, letter], gains[7 + column][row, letter]]
-            assert shown.gain[at].tolist() == pytest.approx([gain * GAIN_SCALE for gain in added])
+            assert shown.gain[at].tolist() == added
 
 
 @pytest.mark.parametrize("plies", [0, 3, 50, 93, 95])

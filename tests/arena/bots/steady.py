@@ -1,33 +1,33 @@
 """A Word Racer bot without chance: it calls its letters in turn and fills the board from the cell that it is told."""
 
 import sys
-import time
-
-letters, offset = sys.argv[1], int(sys.argv[2])
-pause = float(sys.argv[3]) if len(sys.argv) > 3 else 0.0
-board = [""] * 49
-calls = 0
 
 
-def put(letter):
-    cell = next(cell for cell in (*range(offset, 49), *range(offset)) if not board[cell])
-    board[cell] = letter
-    return cell
+class Steady:
+    def __init__(self, letters, offset):
+        self.letters, self.offset = letters, int(offset)
+        self.board, self.calls = [""] * 49, 0
+
+    def put(self, letter):
+        cells = (*range(self.offset, 49), *range(self.offset))
+        cell = next(cell for cell in cells if not self.board[cell])
+        self.board[cell] = letter
+        return cell
+
+    def call(self):
+        letter = self.letters[self.calls % len(self.letters)]
+        self.calls += 1
+        print(letter, self.put(letter), flush=True)
+
+    def play(self):
+        self.board[24] = input()
+        if input() == "1":
+            self.call()
+        while not all(self.board):
+            print(self.put(input()), flush=True)
+            if not all(self.board):
+                self.call()
 
 
-def call():
-    global calls
-    letter = letters[calls % len(letters)]
-    calls += 1
-    print(letter, put(letter), flush=True)
-
-
-board[24] = input()
-if input() == "1":
-    call()
-while not all(board):
-    letter = input()
-    time.sleep(pause)
-    print(put(letter), flush=True)
-    if not all(board):
-        call()
+if __name__ == "__main__":
+    Steady(*sys.argv[1:]).play()

@@ -275,8 +275,8 @@ def test_a_board_of_another_form_is_refused():
         scorer.score_many(np.zeros((2, 7, 7), np.uint8))
     with pytest.raises(NotationError, match="there is no cell 49"):
         scorer.change("." * 49, 49, "A")
-    with pytest.raises(NotationError, match="'a' is not a letter"):
-        scorer.change("." * 49, 4, "a")
+    with pytest.raises(NotationError, match="'ä' is not a letter"):
+        scorer.change("." * 49, 4, "ä")
     with pytest.raises(LexarenaError, match="there are written and legacy"):
         RacerScorer(["AA"], "strict")
 

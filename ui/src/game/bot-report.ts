@@ -3,7 +3,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import * as icons from "../shared/icons";
 import { base } from "../shared/styles";
-import { secondsText, type Replay } from "./replay";
+import { secondsText, type Replay, type SeatReport } from "./replay";
 
 @customElement("bot-report")
 export class BotReport extends LitElement {
@@ -75,27 +75,36 @@ export class BotReport extends LitElement {
     const { fault } = report;
     const name = this.replay.data.names[this.seat]!;
     return html`<h3>${icons.seatSign(this.seat)}<bdi>${name}</bdi></h3>
-      ${fault
-        ? html`<div class="fault">
-            <b>${fault.name.replaceAll("_", " ")}</b>: ${fault.detail}${fault.detail.endsWith(".") ? "" : "."} ${fault.meaning}
-            ${fault.line ? html`<div>It wrote <code>${fault.line}</code></div>` : nothing}
-          </div>`
-        : nothing}
+      ${
+        fault
+          ? html`<div class="fault">
+              <b>${fault.name.replaceAll("_", " ")}</b>: ${fault.detail}${fault.detail.endsWith(".") ? "" : "."}
+              ${fault.meaning} ${fault.line ? html`<div>It wrote <code>${fault.line}</code></div>` : nothing}
+            </div>`
+          : nothing
+      }
       <dl>
         <dt>Command</dt>
         <dd><code>${report.command}</code></dd>
         <dt>On the clock</dt>
         <dd>${secondsText(report.seconds)}, ${secondsText(report.cpu)} of the processor with its start</dd>
-        <dt>Ready after</dt>
-        <dd>${report.start || report.ready ? secondsText(report.start) : "not started"}${report.start && !report.ready ? ", which was too late" : ""}</dd>
+        <dt>Ready</dt>
+        <dd>${readiness(report)}</dd>
         <dt>Memory</dt>
         <dd>${Math.round(report.memory / 2 ** 20)} MB at most</dd>
         <dt>Exit code</dt>
         <dd>${report.exit ?? "none, the referee ended it"}</dd>
       </dl>
       <p class="label">Standard error${report.cut ? ", the last 4 KB" : ""}</p>
-      ${report.stderr
-        ? html`<pre tabindex="0" role="region" aria-label="Standard error of ${name}">${report.stderr}</pre>`
-        : html`<p class="muted">Nothing was written.</p>`}`;
+      ${
+        report.stderr
+          ? html`<pre tabindex="0" role="region" aria-label="Standard error of ${name}">${report.stderr}</pre>`
+          : html`<p class="muted">Nothing was written.</p>`
+      }`;
   }
+}
+
+function readiness({ start, ready }: SeatReport): string {
+  if (ready) return `after ${secondsText(start)}`;
+  return start ? `after ${secondsText(start)}, which was too late` : "not started";
 }

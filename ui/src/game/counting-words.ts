@@ -71,8 +71,14 @@ export class CountingWords extends LitElement {
   override render(): TemplateResult {
     const words = countingWords(this.replay, this.seat, this.at);
     if (!words) return html`<p class="muted">The word list is not here any more, so words are not marked.</p>`;
-    return html`${this.group("across", words.filter((word) => !word.down))}
-    ${this.group("down", words.filter((word) => word.down))}`;
+    return html`${this.group(
+      "across",
+      words.filter((word) => !word.down),
+    )}
+    ${this.group(
+      "down",
+      words.filter((word) => word.down),
+    )}`;
   }
 
   private group(kind: "across" | "down", words: CountedWord[]): TemplateResult {

@@ -15,7 +15,7 @@ import "./move-list";
 import { SPEEDS, type ControlEvent } from "./play-controls";
 import "./play-controls";
 import "./racer-board";
-import { Replay } from "./replay";
+import { Replay, signed } from "./replay";
 import { gameStyles } from "./replay-styles";
 import "./scrabble-board";
 import { wordsOf } from "./scrabble-position";
@@ -71,15 +71,25 @@ export class GameReplay extends LitElement {
         <section class="panel graph" aria-label="Points over the game">
           <score-graph .replay=${this.replay} .at=${this.at} @control=${this.control}></score-graph>
         </section>
-        ${data.seats.length
-          ? html`<section class="panel bots">
-              <h2>The bots</h2>
-              <div>${[0, 1].map((seat) => html`<bot-report .replay=${this.replay} .seat=${seat}></bot-report>`)}</div>
-            </section>`
-          : nothing}
+        ${
+          data.seats.length
+            ? html`<section class="panel bots">
+                <h2>The bots</h2>
+                <div>${[0, 1].map((seat) => html`<bot-report .replay=${this.replay} .seat=${seat}></bot-report>`)}</div>
+              </section>`
+            : nothing
+        }
         <section class="panel facts">
           <h2>About the game</h2>
-          <dl>${data.facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+          <dl>
+            ${data.facts.map(
+              ([name, value]) =>
+                html`<div>
+                  <dt>${name}</dt>
+                  <dd>${value}</dd>
+                </div>`,
+            )}
+          </dl>
         </section>
       </main>
       <div class="said" role="status">${this.said}</div>
@@ -109,11 +119,12 @@ export class GameReplay extends LitElement {
       <div class="play">
         <div class="boards">
           ${[0, 1].map(
-            (seat) => html`<section class="side" aria-label="Board of ${replay.data.names[seat]}">
-              <seat-card .replay=${replay} .seat=${seat} .at=${at}></seat-card>
-              <racer-board .replay=${replay} .seat=${seat} .at=${at}></racer-board>
-              <counting-words .replay=${replay} .seat=${seat} .at=${at}></counting-words>
-            </section>`,
+            (seat) =>
+              html`<section class="side" aria-label="Board of ${replay.data.names[seat]}">
+                <seat-card .replay=${replay} .seat=${seat} .at=${at}></seat-card>
+                <racer-board .replay=${replay} .seat=${seat} .at=${at}></racer-board>
+                <counting-words .replay=${replay} .seat=${seat} .at=${at}></counting-words>
+              </section>`,
           )}
         </div>
         ${this.controls()}
@@ -134,15 +145,16 @@ export class GameReplay extends LitElement {
       </div>
       <div class="seats">
         ${[0, 1].map(
-          (seat) => html`<section class="panel seat" aria-label="Seat of ${names[seat]}">
-            <seat-card .replay=${replay} .seat=${seat} .at=${at}></seat-card>
-            <tile-rack
-              .tiles=${racks[position]?.[seat] ?? ""}
-              .owner=${names[seat]!}
-              .size=${rules.rack?.size ?? 7}
-              .values=${rules.tiles?.values ?? {}}
-            ></tile-rack>
-          </section>`,
+          (seat) =>
+            html`<section class="panel seat" aria-label="Seat of ${names[seat]}">
+              <seat-card .replay=${replay} .seat=${seat} .at=${at}></seat-card>
+              <tile-rack
+                .tiles=${racks[position]?.[seat] ?? ""}
+                .owner=${names[seat]!}
+                .size=${rules.rack?.size ?? 7}
+                .values=${rules.tiles?.values ?? {}}
+              ></tile-rack>
+            </section>`,
         )}
         <p class="bag">${icons.bag} ${bag[position] ?? 0} tile${bag[position] === 1 ? "" : "s"} in the bag</p>
       </div>
@@ -182,14 +194,14 @@ export class GameReplay extends LitElement {
     const { replay, at } = this;
     if (replay.record.game === "racer") {
       const gain = replay.gain(at);
-      return gain ? html`<span class="gain">${gain > 0 ? `+${gain}` : gain} points</span>` : nothing;
+      return gain ? html`<span class="gain">${signed(gain)} point${Math.abs(gain) === 1 ? "" : "s"}</span>` : nothing;
     }
     const { words, bonus } = wordsOf(replay, at);
     if (words.length < 2 && !bonus) return nothing;
     return html`<span class="words"
-      >${words.map(([word, , , points]) => html`<span><b>${word}</b> ${points}</span>`)}${bonus
-        ? html`<span>bonus ${bonus}</span>`
-        : nothing}</span
+      >${words.map(([word, , , points]) => html`<span><b>${word}</b> ${points}</span>`)}${
+        bonus ? html`<span>bonus ${bonus}</span>` : nothing
+      }</span
     >`;
   }
 
@@ -308,7 +320,12 @@ export class GameReplay extends LitElement {
     const link = document.createElement("a");
     const name = [this.replay.data.label, ...this.replay.data.names].join(" ");
     link.href = URL.createObjectURL(file);
-    link.download = `${name.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "").slice(0, 80) || "game"}.json`;
+    link.download = `${
+      name
+        .replace(/[^A-Za-z0-9]+/g, "-")
+        .replace(/^-|-$/g, "")
+        .slice(0, 80) || "game"
+    }.json`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
     this.say(`Saved as ${link.download}`);

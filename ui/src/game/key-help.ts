@@ -100,8 +100,9 @@ export class KeyHelp extends LitElement {
       <h2 id="title">Keys</h2>
       <dl>
         ${KEYS.map(
-          ([keys, deed]) => html`<dt>${keys.map((key) => html`<kbd>${key}</kbd>`)}</dt>
-            <dd>${deed}</dd>`,
+          ([keys, deed]) =>
+            html`<dt>${keys.map((key) => html`<kbd>${key}</kbd>`)}</dt>
+              <dd>${deed}</dd>`,
         )}
       </dl>
       <footer>

@@ -83,10 +83,17 @@ export class MoveList extends LitElement {
     return html`<h2>Moves</h2>
       <ol @keydown=${this.key}>
         ${places.map(
-          (at) => html`<li>
-            <button tabindex=${at === this.at ? 0 : -1} aria-current=${at === this.at ? "step" : "false"} data-at=${at}
-              @click=${() => this.go(at)}>${this.row(at)}</button>
-          </li>`,
+          (at) =>
+            html`<li>
+              <button
+                tabindex=${at === this.at ? 0 : -1}
+                aria-current=${at === this.at ? "step" : "false"}
+                data-at=${at}
+                @click=${() => this.go(at)}
+              >
+                ${this.row(at)}
+              </button>
+            </li>`,
         )}
       </ol>`;
   }

@@ -7,10 +7,7 @@ import { base, buttons } from "../shared/styles";
 /** Moves in a second. */
 export const SPEEDS = [0.5, 1, 2, 4, 8, 16];
 
-export type ControlEvent =
-  | { kind: "go"; to: number }
-  | { kind: "play" }
-  | { kind: "speed"; speed: number };
+export type ControlEvent = { kind: "go"; to: number } | { kind: "play" } | { kind: "speed"; speed: number };
 
 @customElement("play-controls")
 export class PlayControls extends LitElement {
@@ -99,7 +96,8 @@ export class PlayControls extends LitElement {
         <button class="primary" aria-label=${playing ? "Pause" : "Play"} @click=${() => this.tell({ kind: "play" })}>
           ${playing ? icons.pause : icons.play}
         </button>
-        ${this.step("Forward", icons.forward, at + 1, at === last)} ${this.step("To the end", icons.toEnd, last, at === last)}
+        ${this.step("Forward", icons.forward, at + 1, at === last)}
+        ${this.step("To the end", icons.toEnd, last, at === last)}
       </div>
       <input
         type="range"
@@ -117,7 +115,10 @@ export class PlayControls extends LitElement {
         @change=${(event: Event) => this.tell({ kind: "speed", speed: Number((event.target as HTMLSelectElement).value) })}
       >
         ${SPEEDS.map(
-          (speed) => html`<option value=${speed} ?selected=${speed === this.speed}>${speed === 0.5 ? "\u00bd" : speed} / s</option>`,
+          (speed) =>
+            html`<option value=${speed} ?selected=${speed === this.speed}>
+              ${speed === 0.5 ? "\u00bd" : speed} / s
+            </option>`,
         )}
       </select>
     </div>`;

@@ -69,11 +69,14 @@ export class RacerBoard extends LitElement {
     const told = rows.map((row, i) => `row ${i + 1}: ${row.map((letter) => letter || "empty").join(" ")}`).join("; ");
     return html`<div class="board" role="img" aria-label="Board of ${this.replay.data.names[this.seat]}, ${told}">
       ${cells.map(
-        (letter, cell) => html`<div class="square" aria-hidden="true">
-          ${letter
-            ? html`<div class="tile ${cell === fresh ? "fresh" : ""}"><span class="letter">${letter}</span></div>`
-            : html`<div class="hole"><span>${cell}</span></div>`}
-        </div>`,
+        (letter, cell) =>
+          html`<div class="square" aria-hidden="true">
+            ${
+              letter
+                ? html`<div class="tile ${cell === fresh ? "fresh" : ""}"><span class="letter">${letter}</span></div>`
+                : html`<div class="hole"><span>${cell}</span></div>`
+            }
+          </div>`,
       )}
       <div class="over" aria-hidden="true">${capsules(SIZE, countingWords(this.replay, this.seat, this.at) ?? [])}</div>
     </div>`;

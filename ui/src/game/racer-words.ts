@@ -25,8 +25,7 @@ export function countingWords(replay: Replay, seat: number, at: number): Counted
   const marks = replay.data.words as Pair<CountingWord[]> | null;
   if (!marks) return null;
   const cells = lettersAt(replay, seat, at);
-  return marks[seat]!
-    .filter(([, , , since, until]) => since <= at && (until < 0 || at < until))
+  return marks[seat]!.filter(([, , , since, until]) => since <= at && (until < 0 || at < until))
     .map(([start, length, down]) => {
       const step = down ? SIZE : 1;
       const word = Array.from({ length }, (_, i) => cells[start + i * step] ?? "").join("");

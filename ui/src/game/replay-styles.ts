@@ -137,6 +137,9 @@ export const gameStyles = css`
     color: var(--ink);
   }
   .control {
+    position: sticky;
+    bottom: 0.6rem;
+    z-index: 2;
     padding: 0.5rem 0.75rem;
   }
   .tools {
@@ -257,9 +260,7 @@ export const gameStyles = css`
       font-size: 0.875rem;
     }
     .control {
-      position: sticky;
       bottom: 0.4rem;
-      z-index: 2;
       box-shadow: 0 -2px 18px rgb(0 0 0 / 16%);
       padding: 0.4rem 0.7rem;
     }

@@ -106,16 +106,19 @@ export class ScoreGraph extends LitElement {
     const x = (i: number): number => (replay.last ? (i / replay.last) * WIDTH : 0);
     const y = (value: number): number => HEIGHT - ((value - low) / (high - low)) * HEIGHT;
     const line = (seat: number): string =>
-      points.map((pair, i) => (i ? `H${x(i).toFixed(1)}V${y(pair[seat]!).toFixed(1)}` : `M0 ${y(pair[seat]!).toFixed(1)}`)).join("");
+      points
+        .map((pair, i) => (i ? `H${x(i).toFixed(1)}V${y(pair[seat]!).toFixed(1)}` : `M0 ${y(pair[seat]!).toFixed(1)}`))
+        .join("");
     const marks = [...new Set([low, 0, high / 2, high])].filter((value) => value === low || value >= 0);
     const told = [0, 1].map((seat) => `${names[seat]} ${points.at(-1)![seat]}`).join(", ");
     return html`<div class="head">
         <h2>Points</h2>
         ${[0, 1].map(
-          (seat) => html`<span class="legend"
-            >${svg`<svg class="line" viewBox="0 0 26 10" aria-hidden="true"><line class="line${seat}" x1="0" y1="5" x2="26" y2="5" /></svg>`}
-            ${icons.seatSign(seat)} <bdi>${names[seat]}</bdi></span
-          >`,
+          (seat) =>
+            html`<span class="legend"
+              >${svg`<svg class="line" viewBox="0 0 26 10" aria-hidden="true"><line class="line${seat}" x1="0" y1="5" x2="26" y2="5" /></svg>`}
+              ${icons.seatSign(seat)} <bdi>${names[seat]}</bdi></span
+            >`,
         )}
       </div>
       <div
@@ -133,11 +136,12 @@ export class ScoreGraph extends LitElement {
         </svg>
         ${marks.map((value) => html`<span class="axis" style="top: ${(y(value) / HEIGHT) * 100}%">${value}</span>`)}
         ${[1, 0].map(
-          (seat) => html`<span
-            class="dot"
-            style="left: ${(x(at) / WIDTH) * 100}%; top: ${(y(points[at]![seat]!) / HEIGHT) * 100}%"
-            >${icons.seatSign(seat)}</span
-          >`,
+          (seat) =>
+            html`<span
+              class="dot"
+              style="left: ${(x(at) / WIDTH) * 100}%; top: ${(y(points[at]![seat]!) / HEIGHT) * 100}%"
+              >${icons.seatSign(seat)}</span
+            >`,
         )}
       </div>`;
   }

@@ -99,7 +99,12 @@ export class ScrabbleBoard extends LitElement {
     const places = Array.from({ length: size }, (_, i) => i);
     const made = wordsOf(this.replay, this.at).words;
     const rings = made.map(([word, start, down]) => ({ start, length: word.length, down: down === 1 }));
-    return html`<div class="frame" style=${styleMap({ "--size": String(size) })} role="img" aria-label=${boardTold(tiles, size)}>
+    return html`<div
+      class="frame"
+      style=${styleMap({ "--size": String(size) })}
+      role="img"
+      aria-label=${boardTold(tiles, size)}
+    >
       <div class="edge columns" aria-hidden="true">
         ${places.map((i) => html`<span>${String.fromCharCode(65 + i)}</span>`)}
       </div>

@@ -86,9 +86,11 @@ export class SeatCard extends LitElement {
       <div class="who">${icons.seatSign(seat)}<bdi>${names[seat]}</bdi></div>
       <div class="points"><span class="unseen">Points: </span>${replay.scores(at)[seat]}</div>
       <div class="state">
-        ${used === null
-          ? nothing
-          : html`<span>${icons.clock}<span class="unseen">Time used: </span> ${secondsText(used)}${limited}</span>`}
+        ${
+          used === null
+            ? nothing
+            : html`<span>${icons.clock}<span class="unseen">Time used: </span> ${secondsText(used)}${limited}</span>`
+        }
         ${over && end.winner === seat ? html`<span class="won">${icons.crown} won</span>` : nothing}
         ${over && seats[seat]?.fault ? html`<span class="fault">${icons.alert} at fault</span>` : nothing}
       </div>

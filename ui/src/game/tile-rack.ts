@@ -39,8 +39,7 @@ export class TileRack extends LitElement {
     const tiles = [...this.tiles];
     const told = tiles.map((tile) => (tile === "_" ? "blank" : tile)).join(" ") || "no tiles";
     return html`<div class="rack" style="--places: ${this.size}" role="img" aria-label="Rack of ${this.owner}: ${told}">
-      ${tiles.map((tile) => this.tile(tile))}
-      ${tiles.length ? "" : html`<div class="place"></div>`}
+      ${tiles.map((tile) => this.tile(tile))} ${tiles.length ? "" : html`<div class="place"></div>`}
     </div>`;
   }
 

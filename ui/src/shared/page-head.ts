@@ -61,7 +61,9 @@ export class PageHead extends LitElement {
 
   override render(): TemplateResult {
     return html`<header>
-      <span class="house" role="img" aria-label="lexarena">${[..."LEXARENA"].map((letter) => html`<i>${letter}</i>`)}</span>
+      <span class="house" role="img" aria-label="lexarena"
+        >${[..."LEXARENA"].map((letter) => html`<i>${letter}</i>`)}</span
+      >
       <slot></slot>
       <button @click=${this.turn} aria-label="Theme: ${this.theme}" title="Theme: ${this.theme}">
         ${icons.theme}<span class="word">${this.theme}</span>

@@ -4,6 +4,7 @@ import { css } from "lit";
 export const base = css`
   :host {
     display: block;
+    overflow-wrap: break-word;
   }
   *,
   *::before,

@@ -56,7 +56,8 @@ export class ClockTable extends LitElement {
   override render(): TemplateResult {
     const rows = this.results.ranking.filter((row) => row.seconds_mean != null || row.seconds_max != null);
     if (!rows.length) return html`<p class="muted">Nobody kept the time.</p>`;
-    const limit = Number(this.results.options?.["seconds"]) || Math.max(...rows.map((row) => row.seconds_max ?? 0)) || 1;
+    const limit =
+      Number(this.results.options?.["seconds"]) || Math.max(...rows.map((row) => row.seconds_max ?? 0)) || 1;
     const share = (seconds: number | null | undefined): number => Math.min(100, (100 * (seconds ?? 0)) / limit);
     const text = (seconds: number | null | undefined): string => (seconds == null ? "\u2013" : secondsText(seconds));
     return html`<table>
@@ -70,16 +71,17 @@ export class ClockTable extends LitElement {
         </thead>
         <tbody>
           ${rows.map(
-            (row) => html`<tr>
-              <th scope="row"><bdi>${row.name}</bdi></th>
-              <td class="right">${text(row.seconds_mean)}</td>
-              <td class="right">${text(row.seconds_max)}</td>
-              <td class="used">
-                <div class="bar" aria-hidden="true">
-                  <i style="width: ${share(row.seconds_mean)}%"></i><b style="left: ${share(row.seconds_max)}%"></b>
-                </div>
-              </td>
-            </tr>`,
+            (row) =>
+              html`<tr>
+                <th scope="row"><bdi>${row.name}</bdi></th>
+                <td class="right">${text(row.seconds_mean)}</td>
+                <td class="right">${text(row.seconds_max)}</td>
+                <td class="used">
+                  <div class="bar" aria-hidden="true">
+                    <i style="width: ${share(row.seconds_mean)}%"></i><b style="left: ${share(row.seconds_max)}%"></b>
+                  </div>
+                </td>
+              </tr>`,
           )}
         </tbody>
       </table>

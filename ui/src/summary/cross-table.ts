@@ -101,10 +101,11 @@ export class CrossTable extends LitElement {
         </thead>
         <tbody>
           ${names.map(
-            (name, i) => html`<tr>
-              <th scope="row" class="name">${i + 1} <bdi>${name}</bdi></th>
-              ${names.map((other) => html`<td>${this.cell(name, other)}</td>`)}
-            </tr>`,
+            (name, i) =>
+              html`<tr>
+                <th scope="row" class="name">${i + 1} <bdi>${name}</bdi></th>
+                ${names.map((other) => html`<td>${this.cell(name, other)}</td>`)}
+              </tr>`,
           )}
         </tbody>
       </table>
@@ -115,12 +116,12 @@ export class CrossTable extends LitElement {
     if (name === other) return html`<span class="self" aria-hidden="true"></span>`;
     const balance = balanceBetween(this.results.games, name, other);
     const { wins, draws, losses, games } = balance;
-    if (!games.length) return html`<span class="none">\u2013</span>`;
+    if (!games.length) return html`<span class="none">–</span>`;
     const share = Math.round((100 * (wins + draws / 2)) / Math.max(1, wins + draws + losses));
     return html`<button style="--share: ${share}" @click=${() => this.compare(name, other)}>
       <span class="unseen">${name} against ${other}:</span>
       <b>${contestPoints(balance)}<span class="unseen"> points; won, drawn, lost:</span></b>
-      <small>${wins} \u00b7 ${draws} \u00b7 ${losses}</small>
+      <small>${wins} · ${draws} · ${losses}</small>
     </button>`;
   }
 

@@ -2,7 +2,7 @@
 import { LitElement, css, html, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { base, tables } from "../shared/styles";
-import { atFault, words, type PlayedGame, type Results } from "./tournament";
+import { atFault, words, type PlayedGame, type Player, type Results } from "./tournament";
 
 @customElement("fault-list")
 export class FaultList extends LitElement {
@@ -25,6 +25,10 @@ export class FaultList extends LitElement {
         font-size: 0.9375rem;
         overflow-wrap: anywhere;
       }
+      .parked {
+        margin-bottom: 0.75rem;
+        overflow-wrap: anywhere;
+      }
       .status {
         color: var(--bad);
         font-weight: 600;
@@ -37,9 +41,26 @@ export class FaultList extends LitElement {
 
   override render(): TemplateResult {
     const faulty = this.results.games.filter((game) => atFault(game).length);
-    if (!faulty.length) return html`<p class="muted">Nobody was at fault.</p>`;
+    const parked = this.results.players.filter((player) => player.parked);
+    if (!faulty.length && !parked.length) return html`<p class="muted">Nobody was at fault.</p>`;
+    return html`${this.parked(parked)}${faulty.length ? this.faults(faulty) : ""}`;
+  }
+
+  private parked(players: Player[]): TemplateResult {
+    return html`${players.map(
+      (player) =>
+        html`<p class="parked">
+          <bdi>${player.name}</bdi> <span class="status">could not start</span>, and forfeits its
+          games${typeof player.parked === "string" ? html`: <bdi>${player.parked}</bdi>` : ""}
+        </p>`,
+    )}`;
+  }
+
+  private faults(faulty: PlayedGame[]): TemplateResult {
     const statuses = [...new Set(faulty.map((game) => game.status))].sort();
-    const names = this.results.ranking.map(({ name }) => name).filter((name) => faulty.some((game) => atFault(game).includes(name)));
+    const names = this.results.ranking
+      .map(({ name }) => name)
+      .filter((name) => faulty.some((game) => atFault(game).includes(name)));
     const count = (name: string, status: string): number =>
       faulty.filter((game) => game.status === status && atFault(game).includes(name)).length;
     return html`<div class="scroll" tabindex="0" role="region" aria-label="Faults by player">
@@ -52,10 +73,11 @@ export class FaultList extends LitElement {
           </thead>
           <tbody>
             ${names.map(
-              (name) => html`<tr>
-                <th scope="row"><bdi>${name}</bdi></th>
-                ${statuses.map((status) => html`<td class="right">${count(name, status) || "\u2013"}</td>`)}
-              </tr>`,
+              (name) =>
+                html`<tr>
+                  <th scope="row"><bdi>${name}</bdi></th>
+                  ${statuses.map((status) => html`<td class="right">${count(name, status) || "\u2013"}</td>`)}
+                </tr>`,
             )}
           </tbody>
         </table>

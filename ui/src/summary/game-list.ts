@@ -128,7 +128,11 @@ export class GameList extends LitElement {
       if (!result) return true;
       if (player) return outcomeFor(game, player) === result;
       const decided = game.winner !== null;
-      return result === "decided" ? decided : result === "fault" ? atFault(game).length > 0 : !decided && !atFault(game).length;
+      return result === "decided"
+        ? decided
+        : result === "fault"
+          ? atFault(game).length > 0
+          : !decided && !atFault(game).length;
     });
   }
 
@@ -136,11 +140,29 @@ export class GameList extends LitElement {
     const games = this.chosen();
     const statuses = [...new Set(this.results.games.map((game) => game.status))].sort();
     const results: [string, string][] = this.player
-      ? [["win", "won"], ["draw", "drawn"], ["loss", "lost"]]
-      : [["decided", "decided"], ["drawn", "drawn"], ["fault", "by a fault"]];
+      ? [
+          ["win", "won"],
+          ["draw", "drawn"],
+          ["loss", "lost"],
+        ]
+      : [
+          ["decided", "decided"],
+          ["drawn", "drawn"],
+          ["fault", "by a fault"],
+        ];
     return html`<div class="filters" role="group" aria-label="Filters">
-        ${this.select("player", "Player", this.results.ranking.map(({ name }) => [name, name]), "all players")}
-        ${this.select("status", "Status", statuses.map((status) => [status, words(status)]), "any status")}
+        ${this.select(
+          "player",
+          "Player",
+          this.results.ranking.map(({ name }) => [name, name]),
+          "all players",
+        )}
+        ${this.select(
+          "status",
+          "Status",
+          statuses.map((status) => [status, words(status)]),
+          "any status",
+        )}
         ${this.select("result", "Result", results, "any result")}
         <span class="count" role="status">${games.length} of ${this.results.games.length} games</span>
       </div>
@@ -159,14 +181,21 @@ export class GameList extends LitElement {
           ${games.slice(0, this.shown).map((game) => row(game))}
         </tbody>
       </table>
-      ${games.length > this.shown
-        ? html`<button class="more" @click=${() => (this.shown += 5 * SHOWN)}>
-            Show more, ${games.length - this.shown} are left
-          </button>`
-        : nothing}`;
+      ${
+        games.length > this.shown
+          ? html`<button class="more" @click=${() => (this.shown += 5 * SHOWN)}>
+              Show more, ${games.length - this.shown} are left
+            </button>`
+          : nothing
+      }`;
   }
 
-  private select(key: "player" | "status" | "result", label: string, options: [string, string][], all: string): TemplateResult {
+  private select(
+    key: "player" | "status" | "result",
+    label: string,
+    options: [string, string][],
+    all: string,
+  ): TemplateResult {
     const change = (event: Event): void => {
       this[key] = (event.target as HTMLSelectElement).value;
       if (key === "player") this.result = "";
@@ -198,9 +227,10 @@ function row(game: PlayedGame): TemplateResult {
     ${side(game.second, 1)}
     <td role="cell" class="start">${game.start ?? ""}</td>
     <td role="cell" class="how">
-      ${resultText(game)}${faults.length ? html`<span class="fault">, ${words(game.status)}</span>` : nothing}${game.attempt && game.attempt > 1
-        ? html`<span class="muted">, attempt ${game.attempt}</span>`
-        : nothing}
+      <bdi>${resultText(game)}</bdi
+      >${faults.length ? html`<span class="fault">, ${words(game.status)}</span>` : nothing}${
+        game.attempt && game.attempt > 1 ? html`<span class="muted">, attempt ${game.attempt}</span>` : nothing
+      }
     </td>
   </tr>`;
 }

@@ -2,7 +2,17 @@
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { base, buttons } from "../shared/styles";
-import { COMPARE, balanceBetween, contestPoints, numberText, outcomeFor, words, type Compared, type PlayedGame, type Results } from "./tournament";
+import {
+  COMPARE,
+  balanceBetween,
+  contestPoints,
+  numberText,
+  outcomeFor,
+  words,
+  type Compared,
+  type PlayedGame,
+  type Results,
+} from "./tournament";
 
 @customElement("head-to-head")
 export class HeadToHead extends LitElement {
@@ -99,29 +109,37 @@ export class HeadToHead extends LitElement {
     const [name, other] = this.pair;
     const balance = balanceBetween(this.results.games, name, other);
     const { wins, draws, losses, games } = balance;
-    const margins = games.filter((game) => game.scores && game.scores[0] != null && !fault(game)).map((game) => margin(game, name));
+    const margins = games
+      .filter((game) => game.scores && game.scores[0] != null && !fault(game))
+      .map((game) => margin(game, name));
     const mean = margins.length ? margins.reduce((a, b) => a + b, 0) / margins.length : null;
     return html`<div class="choice">
         ${this.choice("One player", 0)}<span class="against">against</span>${this.choice("The other player", 1)}
       </div>
-      ${games.length
-        ? html`<div class="balance" aria-hidden="true">
-              ${wins ? html`<span class="wins" style="--share: ${wins}">${wins} won</span>` : nothing}
-              ${draws ? html`<span class="draws" style="--share: ${draws}">${draws} drawn</span>` : nothing}
-              ${losses ? html`<span class="losses" style="--share: ${losses}">${losses} lost</span>` : nothing}
-            </div>
-            <p>
-              <bdi>${name}</bdi>: ${contestPoints(balance)} contest points from ${games.length} games; won ${wins}, drawn ${draws}, lost
-              ${losses}.${mean === null ? nothing : html` Mean margin ${mean > 0 ? "+" : ""}${numberText(mean, 1)}.`}
-            </p>
-            <ul>
-              ${games.map((game) => html`<li>${line(game, name)}</li>`)}
-            </ul>`
-        : html`<p class="muted">They have not met.</p>`}`;
+      ${
+        games.length
+          ? html`<div class="balance" aria-hidden="true">
+                ${wins ? html`<span class="wins" style="--share: ${wins}">${wins} won</span>` : nothing}
+                ${draws ? html`<span class="draws" style="--share: ${draws}">${draws} drawn</span>` : nothing}
+                ${losses ? html`<span class="losses" style="--share: ${losses}">${losses} lost</span>` : nothing}
+              </div>
+              <p>
+                <bdi>${name}</bdi>: ${contestPoints(balance)} contest points from ${games.length} games; won ${wins},
+                drawn ${draws}, lost
+                ${losses}.${mean === null ? nothing : html` Mean margin ${mean > 0 ? "+" : ""}${numberText(mean, 1)}.`}
+              </p>
+              <ul>
+                ${games.map((game) => html`<li>${line(game, name)}</li>`)}
+              </ul>`
+          : html`<p class="muted">They have not met.</p>`
+      }`;
   }
 
   private choice(label: string, side: 0 | 1): TemplateResult {
-    return html`<select aria-label=${label} @change=${(event: Event) => this.choose(side, (event.target as HTMLSelectElement).value)}>
+    return html`<select
+      aria-label=${label}
+      @change=${(event: Event) => this.choose(side, (event.target as HTMLSelectElement).value)}
+    >
       ${this.results.ranking.map(({ name }) => html`<option value=${name} ?selected=${name === this.pair[side]}>${name}</option>`)}
     </select>`;
   }

@@ -120,12 +120,13 @@ export class KnockoutBracket extends LitElement {
     return html`<div class="scroll" tabindex="0" role="region" aria-label="Bracket">
       <div class="rounds">
         ${rounds.map(
-          (ties, i) => html`<section>
-            <h3>${roundName(rounds.length - i, i)}</h3>
-            <ol>
-              ${ties.map((tie) => html`<li><div class="tie">${this.tie(tie)}</div></li>`)}
-            </ol>
-          </section>`,
+          (ties, i) =>
+            html`<section>
+              <h3>${roundName(rounds.length - i, i)}</h3>
+              <ol>
+                ${ties.map((tie) => html`<li><div class="tie">${this.tie(tie)}</div></li>`)}
+              </ol>
+            </section>`,
         )}
       </div>
     </div>`;
@@ -137,14 +138,19 @@ export class KnockoutBracket extends LitElement {
     const points = tie.games?.length ? tie.points : null;
     return html`${this.player(tie.first, tie.seed_first, points?.[0], tie.winner, nobody)}
     ${this.player(tie.second, tie.seed_second, points?.[1], tie.winner, nobody)}
-    ${tie.games?.length
-      ? html`<div class="how">
-          Games ${tie.games.map((number) => {
-            const page = pages.get(number);
-            return page ? html`<a href=${page} aria-label="Game ${number}">${number}</a>` : html`<span>${number} </span>`;
-          })}${tie.how ? html`<span>by ${words(tie.how)}</span>` : nothing}
-        </div>`
-      : nothing}`;
+    ${
+      tie.games?.length
+        ? html`<div class="how">
+            Games
+            ${tie.games.map((number) => {
+              const page = pages.get(number);
+              return page
+                ? html`<a href=${page} aria-label="Game ${number}">${number}</a>`
+                : html`<span>${number} </span>`;
+            })}${tie.how ? html`<span>by ${words(tie.how)}</span>` : nothing}
+          </div>`
+        : nothing
+    }`;
   }
 
   private player(
@@ -157,8 +163,10 @@ export class KnockoutBracket extends LitElement {
     const won = name !== null && name === winner;
     return html`<div class="player ${won ? "winner" : ""}">
       <span class="seed">${seed == null ? "" : html`<span class="unseen">Seed </span>${seed}`}</span>
-      <span>${name === null ? html`<span class="muted">${nobody}</span>` : html`<bdi>${name}</bdi>`}
-        ${won ? html`${icons.crown}<span class="unseen"> goes on</span>` : nothing}</span>
+      <span
+        >${name === null ? html`<span class="muted">${nobody}</span>` : html`<bdi>${name}</bdi>`}
+        ${won ? html`${icons.crown}<span class="unseen"> goes on</span>` : nothing}</span
+      >
       <span>${points ?? ""}</span>
     </div>`;
   }

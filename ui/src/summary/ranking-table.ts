@@ -3,7 +3,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import * as icons from "../shared/icons";
 import { base, tables } from "../shared/styles";
-import { numberText, type Ranked, type Results } from "./tournament";
+import { numberText, signedText, type Ranked, type Results } from "./tournament";
 
 @customElement("ranking-table")
 export class RankingTable extends LitElement {
@@ -177,7 +177,7 @@ export class RankingTable extends LitElement {
             <th role="columnheader" scope="col">Rank</th>
             <th role="columnheader" scope="col">Player</th>
             <th role="columnheader" scope="col" class="right">Points</th>
-            <th role="columnheader" scope="col" class="centre">Won \u00b7 drawn \u00b7 lost</th>
+            <th role="columnheader" scope="col" class="centre">Won · drawn · lost</th>
             <th role="columnheader" scope="col" class="right">Mean score</th>
             <th role="columnheader" scope="col">Rating, 95 % interval</th>
             <th role="columnheader" scope="col" class="right">Faults</th>
@@ -201,15 +201,18 @@ export class RankingTable extends LitElement {
         ${range ? html`<span class="range">${row.rank_low} to ${row.rank_high}</span>` : nothing}
       </td>
       <th role="rowheader" scope="row" class="name">
-        ${leads ? icons.crown : nothing} <bdi>${row.name}</bdi>${parked ? html` <span class="fault">parked</span>` : nothing}
+        ${leads ? icons.crown : nothing}
+        <bdi>${row.name}</bdi>${parked ? html` <span class="fault">parked</span>` : nothing}
       </th>
       <td role="cell" class="right points">${row.points}</td>
-      <td role="cell" class="centre small results" data-label="Won \u00b7 drawn \u00b7 lost:">
-        ${row.wins} \u00b7 ${row.draws} \u00b7 ${row.losses}
+      <td role="cell" class="centre small results" data-label="Won · drawn · lost:">
+        ${row.wins} · ${row.draws} · ${row.losses}
       </td>
       <td role="cell" class="right small mean" data-label="Mean">${numberText(row.mean, 1)}</td>
       <td role="cell" class="interval">${row.rating != null && place ? this.interval(row, place) : "\u2013"}</td>
-      <td role="cell" class="right small faults ${row.faults ? "fault" : "none"}" data-label="Faults:">${row.faults ?? 0}</td>
+      <td role="cell" class="right small faults ${row.faults ? "fault" : "none"}" data-label="Faults:">
+        ${row.faults ?? 0}
+      </td>
     </tr>`;
   }
 
@@ -222,7 +225,7 @@ export class RankingTable extends LitElement {
         <div class="dot" style="left: ${place(rating)}%"></div>
       </div>
       <span class="value"
-        ><b>${numberText(rating)}</b> <span class="muted">${numberText(low)} to ${numberText(high)}</span></span
+        ><b>${signedText(rating)}</b> <span class="muted">${signedText(low)} to ${signedText(high)}</span></span
       >
     </div>`;
   }

@@ -17,7 +17,6 @@ const FORMATS: Record<string, string> = { roundrobin: "round robin" };
 const FACTS: Record<string, string> = {
   ruleset: "Ruleset",
   rule: "Rule of scoring",
-  rules: "Rules",
   words: "Words",
   format: "Format",
   pairs: "Pairs of games",
@@ -175,21 +174,30 @@ export class TournamentSummary extends LitElement {
       <main>
         <h1>${results.title || "Tournament"}</h1>
         <p class="lead">${this.lead()}</p>
-        ${results.options?.["complete"] === false
-          ? html`<p class="warning">The tournament is not finished; this is how it stands.</p>`
-          : nothing}
+        ${
+          results.options?.["complete"] === false
+            ? html`<p class="warning">The tournament is not finished; this is how it stands.</p>`
+            : nothing
+        }
         <dl class="numbers">
-          ${this.numbers().map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
+          ${this.numbers().map(
+            ([name, value]) =>
+              html`<div>
+                <dt>${name}</dt>
+                <dd>${value}</dd>
+              </div>`,
+          )}
         </dl>
         <nav aria-label="Parts of this page">
           ${parts.map(([id, name]) => html`<button role="link" @click=${() => this.show(id)}>${name}</button>`)}
         </nav>
         <div class="parts">
           ${parts.map(
-            ([id, name, content]) => html`<section id=${id} class="panel" aria-labelledby="${id}-title">
-              <h2 id="${id}-title" tabindex="-1">${name}</h2>
-              ${content}
-            </section>`,
+            ([id, name, content]) =>
+              html`<section id=${id} class="panel" aria-labelledby="${id}-title">
+                <h2 id="${id}-title" tabindex="-1">${name}</h2>
+                ${content}
+              </section>`,
           )}
         </div>
       </main>`;
@@ -207,7 +215,11 @@ export class TournamentSummary extends LitElement {
       ["ranking", "Ranking", html`<ranking-table .results=${results}></ranking-table>`],
       ...(results.bracket?.length ? [bracket] : []),
       ["cross", "Cross table", html`<cross-table .results=${results} @compare=${compare}></cross-table>`],
-      ["heads", "Head to head", html`<head-to-head .results=${results} .pair=${pair} @compare=${compare}></head-to-head>`],
+      [
+        "heads",
+        "Head to head",
+        html`<head-to-head .results=${results} .pair=${pair} @compare=${compare}></head-to-head>`,
+      ],
       ["games", "Games", html`<game-list .results=${results}></game-list>`],
       ["faults", "Faults", html`<fault-list .results=${results}></fault-list>`],
       ["clocks", "Clocks", html`<clock-table .results=${results}></clock-table>`],
@@ -220,7 +232,8 @@ export class TournamentSummary extends LitElement {
     const format = String(options?.["format"] ?? "");
     const named = [GAMES[game] ?? game, FORMATS[format] ?? format];
     if (options?.["ruleset"]) named.push(`ruleset ${String(options["ruleset"])}`);
-    if (options?.["seconds"]) named.push(`${String(options["seconds"])} s a game on the ${String(options["clock"] ?? "wall")} clock`);
+    if (options?.["seconds"])
+      named.push(`${String(options["seconds"])} s a game on the ${String(options["clock"] ?? "wall")} clock`);
     return named.filter(Boolean).join(" \u00b7 ");
   }
 
@@ -238,9 +251,17 @@ export class TournamentSummary extends LitElement {
 
   private about(): TemplateResult {
     const options = this.results.options ?? {};
-    const facts = Object.entries(options).filter(([key, value]) => key !== "complete" && value !== null && value !== "");
+    const facts = Object.entries(options).filter(
+      ([key, value]) => !["complete", "rules"].includes(key) && value !== null && value !== "",
+    );
     return html`<dl class="facts">
-      ${facts.map(([key, value]) => html`<div><dt>${FACTS[key] ?? words(key)}</dt><dd>${factText(key, value)}</dd></div>`)}
+      ${facts.map(
+        ([key, value]) =>
+          html`<div>
+            <dt>${FACTS[key] ?? words(key)}</dt>
+            <dd>${factText(key, value)}</dd>
+          </div>`,
+      )}
     </dl>`;
   }
 
@@ -258,10 +279,14 @@ export class TournamentSummary extends LitElement {
 
 function factText(key: string, value: unknown): string {
   if (key === "memory" && typeof value === "number") return `${Math.round(value / 2 ** 20)} MB`;
+  if (key === "letters" && String(value).length === 26) return "A to Z";
   if (key.endsWith("seconds")) return `${String(value)} s`;
   if (key === "format") return FORMATS[String(value)] ?? String(value);
   if (key === "words") return String(value).split("/").at(-1) ?? "";
-  if (key === "started" || key === "finished") return String(value).replace("T", " ").replace(/(\+00:00|Z)$/, " UTC");
+  if (key === "started" || key === "finished")
+    return String(value)
+      .replace("T", " ")
+      .replace(/(\+00:00|Z)$/, " UTC");
   if (typeof value === "boolean") return value ? "yes" : "no";
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

@@ -119,6 +119,12 @@ export function numberText(value: number | null | undefined, digits = 0): string
   return value == null ? "\u2013" : value.toFixed(digits).replace("-", "\u2212");
 }
 
+/** A rating: what it is above or below the average. */
+export function signedText(value: number): string {
+  const text = numberText(value);
+  return value > 0 ? `+${text}` : text;
+}
+
 /** Event by which a part of the page asks to see two players side by side. */
 export const COMPARE = "compare";
 

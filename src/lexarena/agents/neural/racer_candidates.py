@@ -26,6 +26,8 @@ SCALARS = 5
 ROOM = LINES + 2 * CELLS
 """No position has more lines to find."""
 GAIN_SCALE = 1 / (4 * UNIT)
+"""Brings gains to about 1."""
+POINTS_SCALE = 1 / 100
 
 
 class Knowledge(NamedTuple):
@@ -41,13 +43,13 @@ class Knowledge(NamedTuple):
 class Described(NamedTuple):
     """Positions and their candidates as a network takes them; the candidates of all positions lie one after the other."""
 
-    lines: NDArray[np.float32]  # (positions, 14, facts)
+    lines: NDArray[np.uint8]  # (positions, 14, facts)
     scalars: NDArray[np.float32]  # (positions, SCALARS)
     heard: NDArray[np.float32]  # (positions, 26): the shares of letters among the opponent's calls
     letter: NDArray[np.int8]  # by candidate: 0-25
     cell: NDArray[np.int8]
-    after: NDArray[np.float32]  # (candidates, row and column, facts)
-    gain: NDArray[np.float32]  # (candidates, row and column): what the letter adds under plain weights
+    after: NDArray[np.uint8]  # (candidates, row and column, facts)
+    gain: NDArray[np.int16]  # (candidates, row and column): what the letter adds under plain weights
 
     def part(self, positions: slice, moves: slice) -> "Described":
         """Return the same arrays for some of the positions and their candidates."""
@@ -80,13 +82,13 @@ def candidate_offsets(boards: NDArray[np.uint8], letters: NDArray[np.uint8]) -> 
 def make_described(positions: int, candidates: int) -> Described:
     """Return arrays for so many."""
     return Described(
-        np.empty((positions, LINES, FACTS), np.float32),
+        np.empty((positions, LINES, FACTS), np.uint8),
         np.empty((positions, SCALARS), np.float32),
         np.empty((positions, LETTERS), np.float32),
         np.empty(candidates, np.int8),
         np.empty(candidates, np.int8),
-        np.empty((candidates, 2, FACTS), np.float32),
-        np.empty((candidates, 2), np.float32),
+        np.empty((candidates, 2, FACTS), np.uint8),
+        np.empty((candidates, 2), np.int16),
     )
 
 
@@ -109,11 +111,11 @@ def describe(
     for i in range(len(boards)):
         make_room(memory, int64(ROOM))
         board, seat, given = boards[i], int64(seats[i]), int64(letters[i])
-        points = 0.0
+        points = int64(0)
         for line in range(LINES):
             start, step = (line * SIDE, 1) if line < SIDE else (line - SIDE, SIDE)
             facts = memory.facts[find_facts(index, worth, memory, line_number(board, start, step, int64(-1), int64(0)))]
-            points += facts[0]
+            points += int64(facts[0])
             for fact in range(FACTS):
                 out.lines[i, line, fact] = facts[fact]
         heard, number = out.heard[i], int64(0)
@@ -132,7 +134,7 @@ def describe(
             left += int64(board[cell] == 0)
         out.scalars[i, 0] = left / CELLS
         out.scalars[i, 1] = 1.0 if given == 0 else 0.0
-        out.scalars[i, 2] = points / LINES
+        out.scalars[i, 2] = points * POINTS_SCALE
         out.scalars[i, 3] = seat
         out.scalars[i, 4] = 1.0
         found = knowledge.cells if given > 0 else knowledge.calls
@@ -143,8 +145,8 @@ def describe(
             letter, cell = found.letters[candidate], found.cells[candidate]
             row, column = cell // SIDE, cell % SIDE
             out.letter[at], out.cell[at] = letter, cell
-            out.gain[at, 0] = gains[scratch.root[row], column * LETTERS + letter] * GAIN_SCALE
-            out.gain[at, 1] = gains[scratch.root[SIDE + column], row * LETTERS + letter] * GAIN_SCALE
+            out.gain[at, 0] = gains[scratch.root[row], column * LETTERS + letter]
+            out.gain[at, 1] = gains[scratch.root[SIDE + column], row * LETTERS + letter]
             across = find_facts(index, worth, memory, line_number(board, row * SIDE, int64(1), column, letter + 1))
             down = find_facts(index, worth, memory, line_number(board, column, int64(SIDE), row, letter + 1))
             for fact in range(FACTS):

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents.neural.racer_candidates import SCALARS, Described
-from lexarena.agents.neural.racer_lines import EMPTY, EMPTY_SCALE, FACTS
+from lexarena.agents.neural.racer_candidates import GAIN_SCALE, SCALARS, Described
+from lexarena.agents.neural.racer_lines import EMPTY, FACTS, SCALES
 from lexarena.agents.racer.index import LETTERS, SIDE
 from lexarena.agents.racer.oneply import LINES
 from lexarena.errors import LexarenaError
@@ -27,7 +27,7 @@ GAINS = 3
 
 
 class RacerNet(NamedTuple):
-    """The weights, each layer as (inputs, outputs)."""
+    """The weights, each layer as (inputs, outputs); those of facts and gains take them as they are, not scaled."""
 
     line_in: Floats
     line_in_bias: Floats
@@ -66,7 +66,10 @@ def make_net(arrays: Mapping[str, Floats], source: str) -> RacerNet:
         raise LexarenaError(
             f"{source}: these weights are not for this Word Racer; `lexarena train racer` makes such ones"
         )
-    return RacerNet(**{name: np.ascontiguousarray(arrays[name], np.float32) for name in RacerNet._fields})
+    weights = {name: np.array(arrays[name], np.float32) for name in RacerNet._fields}
+    weights["line_in"][:FACTS] *= SCALES[:, None]
+    weights["move_in"][-GAINS:-1] *= np.float32(GAIN_SCALE)
+    return RacerNet(**weights)
 
 
 def make_space(net: RacerNet) -> Space:
@@ -80,7 +83,7 @@ def make_space(net: RacerNet) -> Space:
 def _add(inputs: Any, number: int, weights: Any, first: int, out: Any) -> None:
     """Add so many inputs times their rows of the weights, from row `first` on."""
     for i in range(number):
-        value = inputs[i]
+        value = np.float32(inputs[i])
         if value != 0:
             row = weights[first + i]
             for j in range(len(out)):
@@ -113,7 +116,7 @@ def read_line(net: RacerNet, space: Space, facts: Any) -> float:
     first, inner, embedded = space.first, space.inner, space.embedded
     _copy(space.around, first)
     _add(facts, FACTS, net.line_in, 0, first)
-    empty = net.line_in[FACTS + int64(facts[EMPTY] / np.float32(EMPTY_SCALE) + np.float32(0.5))]
+    empty = net.line_in[FACTS + int64(facts[EMPTY])]
     for j in range(len(first)):
         first[j] += empty[j]
     _cut_off(first)

@@ -3,6 +3,7 @@
 The facts of a line are a few numbers: its points, the most points that one letter or two letters could make of it, its
 empty cells, and for each length of a word and each number of missing letters a logarithm of how many such words fit. A
 word counts more if its missing letters are common. None of it is a judgement: how good a line is, the network finds out.
+A fact is kept in a byte, and `SCALES` bring it to about 1.
 
 The same lines come up again and again, so their facts are remembered. A line's number is its seven cells as digits in
 base 27.
@@ -21,15 +22,16 @@ from lexarena.kernels import int64, kernel, uint64
 NOW, WITH_ONE, WITH_TWO, EMPTY, FITTING = range(5)
 """The first facts; from `FITTING` on, the words of two letters and more that fit, see `fact_of`."""
 FACTS = FITTING + 21
-POINTS_SCALE, EMPTY_SCALE, LOG_SCALE = 1 / 8, 1 / 7, 1 / 4
-"""Facts are scaled to about 1."""
+LOG_STEPS, MOST = 16.0, 255
+"""Logarithms are counted in such parts of 1, and no further than a byte reaches."""
+SCALES: NDArray[np.float32] = np.array([1 / 8, 1 / 8, 1 / 8, 1 / 7] + [1 / (4 * LOG_STEPS)] * 21, np.float32)
 
 
 class LineFacts(NamedTuple):
     """The lines that were met, and their facts."""
 
     keys: NDArray[np.int64]  # a line's number plus 1; 0: free
-    facts: NDArray[np.float32]  # (lines, facts)
+    facts: NDArray[np.uint8]  # (lines, facts)
     used: NDArray[np.int64]  # one number: how many lines there are
     line: NDArray[np.uint8]  # scratch
     before: NDArray[np.int64]  # scratch of `line_points`
@@ -42,7 +44,7 @@ def line_facts_memory(bits: int) -> LineFacts:
     size = 1 << bits
     return LineFacts(
         np.zeros(size, np.int64),
-        np.zeros((size, FACTS), np.float32),
+        np.zeros((size, FACTS), np.uint8),
         np.zeros(1, np.int64),
         np.zeros(SIDE, np.uint8),
         np.zeros(SIDE + 1, np.int64),
@@ -108,12 +110,10 @@ def write_facts(index: WordIndex, worth: Worth, memory: LineFacts, line: Any, fa
             if words > 0.0 and missing <= 2:
                 with_two = max(with_two, points)
             sums[FITTING + (length - 2) * (length - 1) // 2 + missing - 1] += words
-    facts[NOW] = now * POINTS_SCALE
-    facts[WITH_ONE] = with_one * POINTS_SCALE
-    facts[WITH_TWO] = with_two * POINTS_SCALE
-    facts[EMPTY] = empty * EMPTY_SCALE
+    facts[NOW], facts[WITH_ONE], facts[WITH_TWO], facts[EMPTY] = now, with_one, with_two, empty
     for fact in range(FITTING, FACTS):
-        facts[fact] = math.log(1.0 + sums[fact]) * LOG_SCALE
+        steps = math.floor(math.log(1.0 + sums[fact]) * LOG_STEPS + 0.5)
+        facts[fact] = min(int64(steps), MOST)
 
 
 @kernel

@@ -22,6 +22,8 @@ from lexarena.games.racer.words import RacerWords
 
 MEMORY = 17
 """Room for 2 ** 17 lines: 48 MB."""
+ROLLOUTS = 2000
+"""A game, unless another number or seconds are given."""
 NOBODY = np.zeros(0, np.uint8)
 
 
@@ -37,7 +39,7 @@ class Champion:
 
     def __init__(
         self,
-        rollouts: int = 2000,
+        rollouts: int = ROLLOUTS,
         seconds: float = 0.0,
         candidates: int = 8,
         learn: int = 1,
@@ -48,6 +50,10 @@ class Champion:
         for option, (value, least, most) in (limits | {"deny": (deny, 0, 100)}).items():
             if not least <= value <= most:
                 raise LexarenaError(f"champion: {option} is a number from {least} to {most}, not {value}")
+        if seconds and rollouts != ROLLOUTS:
+            raise LexarenaError(
+                f"champion: rollouts={rollouts} and seconds={seconds:g} are two budgets; give one of them"
+            )
         self._budget: Budget = Seconds(seconds) if seconds else Rollouts(rollouts)
         self._search = Search(candidates)
         self._learns, self._deny = bool(learn), deny

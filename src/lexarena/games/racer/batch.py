@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from lexarena.errors import IllegalMoveError
+from lexarena.errors import IllegalMoveError, LexarenaError
 from lexarena.games.racer import rows as kernels
 from lexarena.games.racer.board import BOARD, letter_text
 from lexarena.games.racer.moves import ACTIONS, PLACE
@@ -30,6 +30,8 @@ class RacerBatch:
 
     def __init__(self, n: int, words: Any = None, rule: str = "written", seeds: ArrayLike | None = None) -> None:
         """Start `n` games; without seeds, game i has seed i. Words are taken as `load_racer_words` does."""
+        if not isinstance(n, int | np.integer) or n < 0:
+            raise LexarenaError(f"a batch has a whole number of games, 0 or more, not {n!r}")
         self.scorer = RacerScorer(words, rule)
         self.rows: Rows = make_rows(n)
         self.reset(np.arange(n), np.arange(n) if seeds is None else seeds)
@@ -84,7 +86,14 @@ class RacerBatch:
 
     def reset(self, games: ArrayLike, seeds: ArrayLike) -> None:
         """Start these rows anew with these seeds."""
-        kernels.begin(self.rows, self._indices(games), np.asarray(seeds, np.uint64))
+        chosen = self._indices(games)
+        try:
+            given = np.asarray(seeds, np.uint64)
+        except (OverflowError, TypeError, ValueError):
+            raise LexarenaError(f"seeds are whole numbers from 0 on, not {seeds!r}") from None
+        if given.shape != chosen.shape:
+            raise LexarenaError(f"{given.size} seeds for {len(chosen)} games; give one for each")
+        kernels.begin(self.rows, chosen, given)
 
     def legal(self, games: ArrayLike | None = None) -> NDArray[np.bool_]:
         """Return which actions are legal in each of these rows, as an array of 1323 columns; none once a game is over."""
@@ -102,7 +111,11 @@ class RacerBatch:
 
     def apply(self, actions: ArrayLike, games: ArrayLike | None = None) -> None:
         """Play one action in each of these rows, all or none: `IllegalMoveError` names the first that is refused."""
-        chosen, moves = self._indices(games), np.asarray(actions, np.int64)
+        chosen = self._indices(games)
+        try:
+            moves = np.asarray(actions, np.int64)
+        except (OverflowError, TypeError, ValueError):
+            raise IllegalMoveError(f"actions are whole numbers from 0 to {ACTIONS - 1}, not {actions!r}") from None
         if moves.shape != chosen.shape:
             raise IllegalMoveError(f"{moves.size} actions for {len(chosen)} games; give one for each")
         bad = int(kernels.first_illegal(self.rows, chosen, moves))
@@ -141,4 +154,11 @@ class RacerBatch:
             array[game] = saved
 
     def _indices(self, games: ArrayLike | None) -> Indices:
-        return np.arange(len(self)) if games is None else np.asarray(games, np.int64)
+        if games is None:
+            return np.arange(len(self))
+        chosen = np.asarray(games, np.int64)
+        try:
+            self.rows.ply[chosen]  # kernels look at no bounds
+        except IndexError:
+            raise LexarenaError(f"the batch has games 0 to {len(self) - 1}, not {games!r}") from None
+        return chosen

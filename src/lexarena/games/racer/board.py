@@ -29,14 +29,15 @@ for _code, _sign in enumerate(_SIGNS):
 
 
 def letter_code(letter: str) -> int:
-    """Return a letter as a number from 1 to 26.
+    """Return a letter, upper or lower case, as a number from 1 to 26.
 
-    >>> letter_code("A"), letter_code("Z")
+    >>> letter_code("A"), letter_code("z")
     (1, 26)
     """
-    if len(letter) != 1 or letter not in LETTERS:
+    place = LETTERS.find(letter.upper()) if isinstance(letter, str) and len(letter) == 1 else -1
+    if place < 0:
         raise NotationError(f"{letter!r} is not a letter; give one from A to Z")
-    return LETTERS.index(letter) + 1
+    return place + 1
 
 
 def letter_text(code: int) -> str:
@@ -83,7 +84,11 @@ def _board_fault(text: str) -> str:
 
 
 def parse_boards(boards: Any) -> Cells:
-    """Return many boards as one array of letters; refuse another shape and other numbers."""
+    """Return many boards as one array of letters, from rows of numbers or from texts; refuse another shape or number."""
+    if isinstance(boards, list | tuple) and boards and isinstance(boards[0], str):
+        return np.stack([parse_board(board) for board in boards])
+    if isinstance(boards, str):
+        raise NotationError("that is one board; give a list of boards")
     cells = np.asarray(boards)
     if cells.ndim != 2 or cells.shape[1] != BOARD:
         raise NotationError(f"boards are an array with {BOARD} columns, not one of shape {cells.shape}")

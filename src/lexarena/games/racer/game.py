@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
+
 from lexarena.errors import IllegalMoveError
 from lexarena.games.base import Outcome
 from lexarena.games.racer.batch import RacerBatch
@@ -10,7 +12,7 @@ from lexarena.games.racer.board import CENTRE, board_rows, board_text, letter_co
 from lexarena.games.racer.moves import MOVES, RacerMove
 from lexarena.games.racer.rows import BOARD_FULL, NOT_YET, RUNNING
 from lexarena.games.racer.scoring import RacerScorer, Span
-from lexarena.games.racer.view import RacerView, RacerViews
+from lexarena.games.racer.view import RacerView, RacerViews, check_seat
 from lexarena.games.racer.words import RacerWords
 from lexarena.games.rng import check_seed
 
@@ -125,17 +127,27 @@ class RacerGame:
 
     def spans(self, seat: int) -> list[Span]:
         """Return the words that count on a seat's board."""
-        return self.scorer.spans(self.batch.rows.boards[0, seat])
+        return self.scorer.spans(self.batch.rows.boards[0, check_seat(seat)])
 
     def legal(self) -> list[RacerMove]:
         """Return the legal moves of the seat to move; none when the game is over."""
         return [MOVES[action] for action in self.batch.legal()[0].nonzero()[0].tolist()]
 
+    def legal_moves(self) -> list[RacerMove]:
+        """Return the same as `legal`, by the name that it has in Scrabble."""
+        return self.legal()
+
     def push(self, move: RacerMove | str | int) -> None:
         """Play a move, given as itself, as text (`Q 17` or `17`) or as an action."""
         if isinstance(move, str):
             move = RacerMove.parse(move)
-        self.batch.apply([move.action if isinstance(move, RacerMove) else move])
+        if isinstance(move, RacerMove):
+            move = move.action
+        elif not isinstance(move, int | np.integer) or isinstance(move, bool):
+            raise IllegalMoveError(
+                f"{move!r} is no move; give a RacerMove, a text such as 'Q 17' or '17', or an action"
+            )
+        self.batch.apply([move])
 
     def apply(self, move: RacerMove) -> None:
         """Play a move; raise `IllegalMoveError` with the rule's reason if it is not legal."""

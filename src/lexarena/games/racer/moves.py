@@ -6,8 +6,10 @@ As a number, an action is `letter * 49 + cell` for a call, with the letter from 
 
 from dataclasses import dataclass
 
+import numpy as np
+
 from lexarena.errors import NotationError
-from lexarena.games.racer.board import BOARD, LETTERS
+from lexarena.games.racer.board import BOARD, LETTERS, letter_code
 
 PLACE = 26 * BOARD
 """The first of the actions that place the opponent's letter; those below call one."""
@@ -33,25 +35,21 @@ class RacerMove:
     @property
     def action(self) -> int:
         """The move as a number."""
-        if not 0 <= self.cell < BOARD:
-            raise NotationError(f"there is no cell {self.cell}; the cells are 0 to {BOARD - 1}")
-        if self.letter is None:
-            return PLACE + self.cell
-        if len(self.letter) != 1 or self.letter not in LETTERS:
-            raise NotationError(f"{self.letter!r} is not a letter; give one from A to Z")
-        return LETTERS.index(self.letter) * BOARD + self.cell
+        if not isinstance(self.cell, int | np.integer) or not 0 <= self.cell < BOARD:
+            raise NotationError(f"there is no cell {self.cell!r}; the cells are 0 to {BOARD - 1}")
+        return (PLACE if self.letter is None else (letter_code(self.letter) - 1) * BOARD) + int(self.cell)
 
     @classmethod
     def of(cls, action: int) -> "RacerMove":
         """Return the move of a number."""
-        if not 0 <= action < ACTIONS:
-            raise NotationError(f"there is no action {action}; the actions are 0 to {ACTIONS - 1}")
+        if not isinstance(action, int | np.integer) or not 0 <= action < ACTIONS:
+            raise NotationError(f"there is no action {action!r}; the actions are 0 to {ACTIONS - 1}")
         return MOVES[action]
 
     @classmethod
     def parse(cls, text: str) -> "RacerMove":
         """Read a move from its text: `Q 17` or `17`. Blanks and case are forgiven."""
-        parts = text.upper().split()
+        parts = text.upper().split() if isinstance(text, str) else []
         letter, number = (parts[0], parts[1]) if len(parts) == 2 else (None, parts[0]) if len(parts) == 1 else ("", "")
         if not (number.isascii() and number.isdecimal() and len(number) <= 4):
             raise NotationError(f"{text!r} is not a move; write a letter and a cell such as Q 17, or a cell such as 17")

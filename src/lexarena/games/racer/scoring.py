@@ -154,7 +154,7 @@ class RacerScorer:
         return int(board_points(self.tables, parse_board(board)))
 
     def score_many(self, boards: Any) -> NDArray[np.int32]:
-        """Return the points of many boards, given as an array with 49 columns."""
+        """Return the points of many boards, given as an array with 49 columns or as a list of texts."""
         cells = parse_boards(boards)
         out = np.zeros(len(cells), np.int32)
         score_boards(self.tables, cells, out)
@@ -166,9 +166,9 @@ class RacerScorer:
         >>> RacerScorer(["TEA"]).change("TE" + "." * 47, 2, "A")
         2
         """
-        if not 0 <= cell < BOARD:
-            raise NotationError(f"there is no cell {cell}; the cells are 0 to {BOARD - 1}")
-        return int(change(self.tables, parse_board(board), cell, letter_code(letter)))
+        if not isinstance(cell, int | np.integer) or not 0 <= cell < BOARD:
+            raise NotationError(f"there is no cell {cell!r}; the cells are 0 to {BOARD - 1}")
+        return int(change(self.tables, parse_board(board), int(cell), letter_code(letter)))
 
     def spans(self, board: Any) -> list[Span]:
         """Return the words that count: rows from the top, then columns from the left, in a line as one reads.

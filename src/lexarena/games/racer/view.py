@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, overload
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.errors import LexarenaError
 from lexarena.games.racer.board import BOARD, CALLS, CENTRE, Cells, board_text, letter_text
 from lexarena.games.racer.moves import MOVES, RacerMove
 from lexarena.games.racer.rows import NOT_YET, RUNNING
@@ -17,6 +18,13 @@ if TYPE_CHECKING:
     from lexarena.games.racer.batch import RacerBatch
     from lexarena.games.racer.game import RacerGame
     from lexarena.games.racer.scoring import RacerScorer
+
+
+def check_seat(seat: int) -> int:
+    """Return a seat; refuse what is none."""
+    if seat not in (0, 1):
+        raise LexarenaError(f"there is no seat {seat!r}; the seats are 0, who calls first, and 1")
+    return seat
 
 
 class RacerViews(Sequence["RacerView"]):
@@ -30,7 +38,9 @@ class RacerViews(Sequence["RacerView"]):
         self.scorer: RacerScorer = batch.scorer
         """The words and the rule; `scorer.tables` is for kernels."""
         self.to_move: NDArray[np.int32] = rows.to_move[games]
-        self.seats: NDArray[np.int32] = self.to_move.copy() if seat is None else np.full(len(games), seat, np.int32)
+        self.seats: NDArray[np.int32] = (
+            self.to_move.copy() if seat is None else np.full(len(games), check_seat(seat), np.int32)
+        )
         """Whose views they are."""
         self.boards: NDArray[np.uint8] = rows.boards[games, self.seats]
         """The own boards: (views, 49)."""

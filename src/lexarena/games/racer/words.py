@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+import warnings
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import cached_property, lru_cache
@@ -37,6 +38,8 @@ class RacerWords:
         """The first word of the list, whatever its length: the `legacy` rule never counts it."""
         self.warning = replace(listed.notes, too_long=0).warning()
         """What was wrong with the list, in one line, or None."""
+        self.skipped = listed.notes.skipped_lines
+        """How many entries are no words."""
         if not self.words:
             raise WordListError(f"no usable word in {self.name}: all have more than {SIZE} letters, and fit no board")
 
@@ -79,6 +82,7 @@ class RacerWords:
 def load_racer_words(source: "str | os.PathLike[str] | Iterable[str] | RacerWords | None" = None) -> RacerWords:
     """Return the words of a shipped name, a path or an iterable; words are returned as they are.
 
+    Words of an iterable that cannot count, because they are no words, are left out with a warning.
     Without a source they are those of `words.dat` in the current folder, or of the shipped list if there is none.
     """
     if isinstance(source, RacerWords):
@@ -87,7 +91,10 @@ def load_racer_words(source: "str | os.PathLike[str] | Iterable[str] | RacerWord
         source = WORDS_FILE if os.path.lexists(WORDS_FILE) else SHIPPED_WORDS
     if isinstance(source, str) and source in SHIPPED:
         return _shipped_words(source)
-    return RacerWords(source)
+    words = RacerWords(source)
+    if words.skipped and not isinstance(source, str | os.PathLike):
+        warnings.warn(words.warning, stacklevel=2)
+    return words
 
 
 @lru_cache(maxsize=len(SHIPPED))

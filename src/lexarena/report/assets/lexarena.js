@@ -1,11 +1,12 @@
-"use strict";(()=>{var or=Object.defineProperty;var ar=Object.getOwnPropertyDescriptor;var p=(i,t,e,r)=>{for(var s=r>1?void 0:r?ar(t,e):t,n=i.length-1,o;n>=0;n--)(o=i[n])&&(s=(r?o(t,e,s):o(s))||s);return r&&s&&or(t,e,s),s};function be(i){try{return localStorage.getItem(`lexarena.${i}`)}catch{return null}}function ve(i,t){try{localStorage.setItem(`lexarena.${i}`,t)}catch{}}var Pe=["auto","light","dark"];function ze(){let i=be("theme");return Pe.find(t=>t===i)??"auto"}function Ze(i=ze()){i==="auto"?delete document.documentElement.dataset.theme:document.documentElement.dataset.theme=i}function ht(){let i=Pe[(Pe.indexOf(ze())+1)%Pe.length]??"auto";return ve("theme",i),Ze(i),i}var Ce=globalThis,Oe=Ce.ShadowRoot&&(Ce.ShadyCSS===void 0||Ce.ShadyCSS.nativeShadow)&&"adoptedStyleSheets"in Document.prototype&&"replace"in CSSStyleSheet.prototype,Je=Symbol(),gt=new WeakMap,$e=class{constructor(t,e,r){if(this._$cssResult$=!0,r!==Je)throw Error("CSSResult is not constructable. Use `unsafeCSS` or `css` instead.");this.cssText=t,this.t=e}get styleSheet(){let t=this.o,e=this.t;if(Oe&&t===void 0){let r=e!==void 0&&e.length===1;r&&(t=gt.get(e)),t===void 0&&((this.o=t=new CSSStyleSheet).replaceSync(this.cssText),r&&gt.set(e,t))}return t}toString(){return this.cssText}},ft=i=>new $e(typeof i=="string"?i:i+"",void 0,Je),h=(i,...t)=>{let e=i.length===1?i[0]:t.reduce((r,s,n)=>r+(o=>{if(o._$cssResult$===!0)return o.cssText;if(typeof o=="number")return o;throw Error("Value passed to 'css' function must be a 'css' function result: "+o+". Use 'unsafeCSS' to pass non-literal values, but take care to ensure page security.")})(s)+i[n+1],i[0]);return new $e(e,i,Je)},bt=(i,t)=>{if(Oe)i.adoptedStyleSheets=t.map(e=>e instanceof CSSStyleSheet?e:e.styleSheet);else for(let e of t){let r=document.createElement("style"),s=Ce.litNonce;s!==void 0&&r.setAttribute("nonce",s),r.textContent=e.cssText,i.appendChild(r)}},Ye=Oe?i=>i:i=>i instanceof CSSStyleSheet?(t=>{let e="";for(let r of t.cssRules)e+=r.cssText;return ft(e)})(i):i;var{is:lr,defineProperty:dr,getOwnPropertyDescriptor:pr,getOwnPropertyNames:cr,getOwnPropertySymbols:mr,getPrototypeOf:ur}=Object,Ne=globalThis,vt=Ne.trustedTypes,hr=vt?vt.emptyScript:"",gr=Ne.reactiveElementPolyfillSupport,ye=(i,t)=>i,we={toAttribute(i,t){switch(t){case Boolean:i=i?hr:null;break;case Object:case Array:i=i==null?i:JSON.stringify(i)}return i},fromAttribute(i,t){let e=i;switch(t){case Boolean:e=i!==null;break;case Number:e=i===null?null:Number(i);break;case Object:case Array:try{e=JSON.parse(i)}catch{e=null}}return e}},Le=(i,t)=>!lr(i,t),$t={attribute:!0,type:String,converter:we,reflect:!1,useDefault:!1,hasChanged:Le};Symbol.metadata??=Symbol("metadata"),Ne.litPropertyMetadata??=new WeakMap;var q=class extends HTMLElement{static addInitializer(t){this._$Ei(),(this.l??=[]).push(t)}static get observedAttributes(){return this.finalize(),this._$Eh&&[...this._$Eh.keys()]}static createProperty(t,e=$t){if(e.state&&(e.attribute=!1),this._$Ei(),this.prototype.hasOwnProperty(t)&&((e=Object.create(e)).wrapped=!0),this.elementProperties.set(t,e),!e.noAccessor){let r=Symbol(),s=this.getPropertyDescriptor(t,r,e);s!==void 0&&dr(this.prototype,t,s)}}static getPropertyDescriptor(t,e,r){let{get:s,set:n}=pr(this.prototype,t)??{get(){return this[e]},set(o){this[e]=o}};return{get:s,set(o){let d=s?.call(this);n?.call(this,o),this.requestUpdate(t,d,r)},configurable:!0,enumerable:!0}}static getPropertyOptions(t){return this.elementProperties.get(t)??$t}static _$Ei(){if(this.hasOwnProperty(ye("elementProperties")))return;let t=ur(this);t.finalize(),t.l!==void 0&&(this.l=[...t.l]),this.elementProperties=new Map(t.elementProperties)}static finalize(){if(this.hasOwnProperty(ye("finalized")))return;if(this.finalized=!0,this._$Ei(),this.hasOwnProperty(ye("properties"))){let e=this.properties,r=[...cr(e),...mr(e)];for(let s of r)this.createProperty(s,e[s])}let t=this[Symbol.metadata];if(t!==null){let e=litPropertyMetadata.get(t);if(e!==void 0)for(let[r,s]of e)this.elementProperties.set(r,s)}this._$Eh=new Map;for(let[e,r]of this.elementProperties){let s=this._$Eu(e,r);s!==void 0&&this._$Eh.set(s,e)}this.elementStyles=this.finalizeStyles(this.styles)}static finalizeStyles(t){let e=[];if(Array.isArray(t)){let r=new Set(t.flat(1/0).reverse());for(let s of r)e.unshift(Ye(s))}else t!==void 0&&e.push(Ye(t));return e}static _$Eu(t,e){let r=e.attribute;return r===!1?void 0:typeof r=="string"?r:typeof t=="string"?t.toLowerCase():void 0}constructor(){super(),this._$Ep=void 0,this.isUpdatePending=!1,this.hasUpdated=!1,this._$Em=null,this._$Ev()}_$Ev(){this._$ES=new Promise(t=>this.enableUpdating=t),this._$AL=new Map,this._$E_(),this.requestUpdate(),this.constructor.l?.forEach(t=>t(this))}addController(t){(this._$EO??=new Set).add(t),this.renderRoot!==void 0&&this.isConnected&&t.hostConnected?.()}removeController(t){this._$EO?.delete(t)}_$E_(){let t=new Map,e=this.constructor.elementProperties;for(let r of e.keys())this.hasOwnProperty(r)&&(t.set(r,this[r]),delete this[r]);t.size>0&&(this._$Ep=t)}createRenderRoot(){let t=this.shadowRoot??this.attachShadow(this.constructor.shadowRootOptions);return bt(t,this.constructor.elementStyles),t}connectedCallback(){this.renderRoot??=this.createRenderRoot(),this.enableUpdating(!0),this._$EO?.forEach(t=>t.hostConnected?.())}enableUpdating(t){}disconnectedCallback(){this._$EO?.forEach(t=>t.hostDisconnected?.())}attributeChangedCallback(t,e,r){this._$AK(t,r)}_$ET(t,e){let r=this.constructor.elementProperties.get(t),s=this.constructor._$Eu(t,r);if(s!==void 0&&r.reflect===!0){let n=(r.converter?.toAttribute!==void 0?r.converter:we).toAttribute(e,r.type);this._$Em=t,n==null?this.removeAttribute(s):this.setAttribute(s,n),this._$Em=null}}_$AK(t,e){let r=this.constructor,s=r._$Eh.get(t);if(s!==void 0&&this._$Em!==s){let n=r.getPropertyOptions(s),o=typeof n.converter=="function"?{fromAttribute:n.converter}:n.converter?.fromAttribute!==void 0?n.converter:we;this._$Em=s;let d=o.fromAttribute(e,n.type);this[s]=d??this._$Ej?.get(s)??d,this._$Em=null}}requestUpdate(t,e,r,s=!1,n){if(t!==void 0){let o=this.constructor;if(s===!1&&(n=this[t]),r??=o.getPropertyOptions(t),!((r.hasChanged??Le)(n,e)||r.useDefault&&r.reflect&&n===this._$Ej?.get(t)&&!this.hasAttribute(o._$Eu(t,r))))return;this.C(t,e,r)}this.isUpdatePending===!1&&(this._$ES=this._$EP())}C(t,e,{useDefault:r,reflect:s,wrapped:n},o){r&&!(this._$Ej??=new Map).has(t)&&(this._$Ej.set(t,o??e??this[t]),n!==!0||o!==void 0)||(this._$AL.has(t)||(this.hasUpdated||r||(e=void 0),this._$AL.set(t,e)),s===!0&&this._$Em!==t&&(this._$Eq??=new Set).add(t))}async _$EP(){this.isUpdatePending=!0;try{await this._$ES}catch(e){Promise.reject(e)}let t=this.scheduleUpdate();return t!=null&&await t,!this.isUpdatePending}scheduleUpdate(){return this.performUpdate()}performUpdate(){if(!this.isUpdatePending)return;if(!this.hasUpdated){if(this.renderRoot??=this.createRenderRoot(),this._$Ep){for(let[s,n]of this._$Ep)this[s]=n;this._$Ep=void 0}let r=this.constructor.elementProperties;if(r.size>0)for(let[s,n]of r){let{wrapped:o}=n,d=this[s];o!==!0||this._$AL.has(s)||d===void 0||this.C(s,void 0,n,d)}}let t=!1,e=this._$AL;try{t=this.shouldUpdate(e),t?(this.willUpdate(e),this._$EO?.forEach(r=>r.hostUpdate?.()),this.update(e)):this._$EM()}catch(r){throw t=!1,this._$EM(),r}t&&this._$AE(e)}willUpdate(t){}_$AE(t){this._$EO?.forEach(e=>e.hostUpdated?.()),this.hasUpdated||(this.hasUpdated=!0,this.firstUpdated(t)),this.updated(t)}_$EM(){this._$AL=new Map,this.isUpdatePending=!1}get updateComplete(){return this.getUpdateComplete()}getUpdateComplete(){return this._$ES}shouldUpdate(t){return!0}update(t){this._$Eq&&=this._$Eq.forEach(e=>this._$ET(e,this[e])),this._$EM()}updated(t){}firstUpdated(t){}};q.elementStyles=[],q.shadowRootOptions={mode:"open"},q[ye("elementProperties")]=new Map,q[ye("finalized")]=new Map,gr?.({ReactiveElement:q}),(Ne.reactiveElementVersions??=[]).push("2.1.2");var nt=globalThis,yt=i=>i,Ue=nt.trustedTypes,wt=Ue?Ue.createPolicy("lit-html",{createHTML:i=>i}):void 0,At="$lit$",D=`lit$${Math.random().toFixed(9).slice(2)}$`,St="?"+D,fr=`<${St}>`,G=document,ke=()=>G.createComment(""),Ee=i=>i===null||typeof i!="object"&&typeof i!="function",it=Array.isArray,br=i=>it(i)||typeof i?.[Symbol.iterator]=="function",Xe=`[ 	
-\f\r]`,xe=/<(?:(!--|\/[^a-zA-Z])|(\/?[a-zA-Z][^>\s]*)|(\/?$))/g,xt=/-->/g,kt=/>/g,V=RegExp(`>|${Xe}(?:([^\\s"'>=/]+)(${Xe}*=${Xe}*(?:[^ 	
-\f\r"'\`<>=]|("|')|))|$)`,"g"),Et=/'/g,_t=/"/g,Rt=/^(?:script|style|textarea|title)$/i,ot=i=>(t,...e)=>({_$litType$:i,strings:t,values:e}),a=ot(1),w=ot(2),Br=ot(3),j=Symbol.for("lit-noChange"),c=Symbol.for("lit-nothing"),Tt=new WeakMap,B=G.createTreeWalker(G,129);function Mt(i,t){if(!it(i)||!i.hasOwnProperty("raw"))throw Error("invalid template strings array");return wt!==void 0?wt.createHTML(t):t}var vr=(i,t)=>{let e=i.length-1,r=[],s,n=t===2?"<svg>":t===3?"<math>":"",o=xe;for(let d=0;d<e;d++){let l=i[d],u,v,$=-1,A=0;for(;A<l.length&&(o.lastIndex=A,v=o.exec(l),v!==null);)A=o.lastIndex,o===xe?v[1]==="!--"?o=xt:v[1]!==void 0?o=kt:v[2]!==void 0?(Rt.test(v[2])&&(s=RegExp("</"+v[2],"g")),o=V):v[3]!==void 0&&(o=V):o===V?v[0]===">"?(o=s??xe,$=-1):v[1]===void 0?$=-2:($=o.lastIndex-v[2].length,u=v[1],o=v[3]===void 0?V:v[3]==='"'?_t:Et):o===_t||o===Et?o=V:o===xt||o===kt?o=xe:(o=V,s=void 0);let z=o===V&&i[d+1].startsWith("/>")?" ":"";n+=o===xe?l+fr:$>=0?(r.push(u),l.slice(0,$)+At+l.slice($)+D+z):l+D+($===-2?d:z)}return[Mt(i,n+(i[e]||"<?>")+(t===2?"</svg>":t===3?"</math>":"")),r]},_e=class i{constructor({strings:t,_$litType$:e},r){let s;this.parts=[];let n=0,o=0,d=t.length-1,l=this.parts,[u,v]=vr(t,e);if(this.el=i.createElement(u,r),B.currentNode=this.el.content,e===2||e===3){let $=this.el.content.firstChild;$.replaceWith(...$.childNodes)}for(;(s=B.nextNode())!==null&&l.length<d;){if(s.nodeType===1){if(s.hasAttributes())for(let $ of s.getAttributeNames())if($.endsWith(At)){let A=v[o++],z=s.getAttribute($).split(D),y=/([.?@])?(.*)/.exec(A);l.push({type:1,index:n,name:y[2],strings:z,ctor:y[1]==="."?et:y[1]==="?"?tt:y[1]==="@"?rt:ie}),s.removeAttribute($)}else $.startsWith(D)&&(l.push({type:6,index:n}),s.removeAttribute($));if(Rt.test(s.tagName)){let $=s.textContent.split(D),A=$.length-1;if(A>0){s.textContent=Ue?Ue.emptyScript:"";for(let z=0;z<A;z++)s.append($[z],ke()),B.nextNode(),l.push({type:2,index:++n});s.append($[A],ke())}}}else if(s.nodeType===8)if(s.data===St)l.push({type:2,index:n});else{let $=-1;for(;($=s.data.indexOf(D,$+1))!==-1;)l.push({type:7,index:n}),$+=D.length-1}n++}}static createElement(t,e){let r=G.createElement("template");return r.innerHTML=t,r}};function ne(i,t,e=i,r){if(t===j)return t;let s=r!==void 0?e._$Co?.[r]:e._$Cl,n=Ee(t)?void 0:t._$litDirective$;return s?.constructor!==n&&(s?._$AO?.(!1),n===void 0?s=void 0:(s=new n(i),s._$AT(i,e,r)),r!==void 0?(e._$Co??=[])[r]=s:e._$Cl=s),s!==void 0&&(t=ne(i,s._$AS(i,t.values),s,r)),t}var Qe=class{constructor(t,e){this._$AV=[],this._$AN=void 0,this._$AD=t,this._$AM=e}get parentNode(){return this._$AM.parentNode}get _$AU(){return this._$AM._$AU}u(t){let{el:{content:e},parts:r}=this._$AD,s=(t?.creationScope??G).importNode(e,!0);B.currentNode=s;let n=B.nextNode(),o=0,d=0,l=r[0];for(;l!==void 0;){if(o===l.index){let u;l.type===2?u=new Te(n,n.nextSibling,this,t):l.type===1?u=new l.ctor(n,l.name,l.strings,this,t):l.type===6&&(u=new st(n,this,t)),this._$AV.push(u),l=r[++d]}o!==l?.index&&(n=B.nextNode(),o++)}return B.currentNode=G,s}p(t){let e=0;for(let r of this._$AV)r!==void 0&&(r.strings!==void 0?(r._$AI(t,r,e),e+=r.strings.length-2):r._$AI(t[e])),e++}},Te=class i{get _$AU(){return this._$AM?._$AU??this._$Cv}constructor(t,e,r,s){this.type=2,this._$AH=c,this._$AN=void 0,this._$AA=t,this._$AB=e,this._$AM=r,this.options=s,this._$Cv=s?.isConnected??!0}get parentNode(){let t=this._$AA.parentNode,e=this._$AM;return e!==void 0&&t?.nodeType===11&&(t=e.parentNode),t}get startNode(){return this._$AA}get endNode(){return this._$AB}_$AI(t,e=this){t=ne(this,t,e),Ee(t)?t===c||t==null||t===""?(this._$AH!==c&&this._$AR(),this._$AH=c):t!==this._$AH&&t!==j&&this._(t):t._$litType$!==void 0?this.$(t):t.nodeType!==void 0?this.T(t):br(t)?this.k(t):this._(t)}O(t){return this._$AA.parentNode.insertBefore(t,this._$AB)}T(t){this._$AH!==t&&(this._$AR(),this._$AH=this.O(t))}_(t){this._$AH!==c&&Ee(this._$AH)?this._$AA.nextSibling.data=t:this.T(G.createTextNode(t)),this._$AH=t}$(t){let{values:e,_$litType$:r}=t,s=typeof r=="number"?this._$AC(t):(r.el===void 0&&(r.el=_e.createElement(Mt(r.h,r.h[0]),this.options)),r);if(this._$AH?._$AD===s)this._$AH.p(e);else{let n=new Qe(s,this),o=n.u(this.options);n.p(e),this.T(o),this._$AH=n}}_$AC(t){let e=Tt.get(t.strings);return e===void 0&&Tt.set(t.strings,e=new _e(t)),e}k(t){it(this._$AH)||(this._$AH=[],this._$AR());let e=this._$AH,r,s=0;for(let n of t)s===e.length?e.push(r=new i(this.O(ke()),this.O(ke()),this,this.options)):r=e[s],r._$AI(n),s++;s<e.length&&(this._$AR(r&&r._$AB.nextSibling,s),e.length=s)}_$AR(t=this._$AA.nextSibling,e){for(this._$AP?.(!1,!0,e);t!==this._$AB;){let r=yt(t).nextSibling;yt(t).remove(),t=r}}setConnected(t){this._$AM===void 0&&(this._$Cv=t,this._$AP?.(t))}},ie=class{get tagName(){return this.element.tagName}get _$AU(){return this._$AM._$AU}constructor(t,e,r,s,n){this.type=1,this._$AH=c,this._$AN=void 0,this.element=t,this.name=e,this._$AM=s,this.options=n,r.length>2||r[0]!==""||r[1]!==""?(this._$AH=Array(r.length-1).fill(new String),this.strings=r):this._$AH=c}_$AI(t,e=this,r,s){let n=this.strings,o=!1;if(n===void 0)t=ne(this,t,e,0),o=!Ee(t)||t!==this._$AH&&t!==j,o&&(this._$AH=t);else{let d=t,l,u;for(t=n[0],l=0;l<n.length-1;l++)u=ne(this,d[r+l],e,l),u===j&&(u=this._$AH[l]),o||=!Ee(u)||u!==this._$AH[l],u===c?t=c:t!==c&&(t+=(u??"")+n[l+1]),this._$AH[l]=u}o&&!s&&this.j(t)}j(t){t===c?this.element.removeAttribute(this.name):this.element.setAttribute(this.name,t??"")}},et=class extends ie{constructor(){super(...arguments),this.type=3}j(t){this.element[this.name]=t===c?void 0:t}},tt=class extends ie{constructor(){super(...arguments),this.type=4}j(t){this.element.toggleAttribute(this.name,!!t&&t!==c)}},rt=class extends ie{constructor(t,e,r,s,n){super(t,e,r,s,n),this.type=5}_$AI(t,e=this){if((t=ne(this,t,e,0)??c)===j)return;let r=this._$AH,s=t===c&&r!==c||t.capture!==r.capture||t.once!==r.once||t.passive!==r.passive,n=t!==c&&(r===c||s);s&&this.element.removeEventListener(this.name,this,r),n&&this.element.addEventListener(this.name,this,t),this._$AH=t}handleEvent(t){typeof this._$AH=="function"?this._$AH.call(this.options?.host??this.element,t):this._$AH.handleEvent(t)}},st=class{constructor(t,e,r){this.element=t,this.type=6,this._$AN=void 0,this._$AM=e,this.options=r}get _$AU(){return this._$AM._$AU}_$AI(t){ne(this,t)}};var $r=nt.litHtmlPolyfillSupport;$r?.(_e,Te),(nt.litHtmlVersions??=[]).push("3.3.3");var Pt=(i,t,e)=>{let r=e?.renderBefore??t,s=r._$litPart$;if(s===void 0){let n=e?.renderBefore??null;r._$litPart$=s=new Te(t.insertBefore(ke(),n),n,void 0,e??{})}return s._$AI(i),s};var at=globalThis,g=class extends q{constructor(){super(...arguments),this.renderOptions={host:this},this._$Do=void 0}createRenderRoot(){let t=super.createRenderRoot();return this.renderOptions.renderBefore??=t.firstChild,t}update(t){let e=this.render();this.hasUpdated||(this.renderOptions.isConnected=this.isConnected),super.update(t),this._$Do=Pt(e,this.renderRoot,this.renderOptions)}connectedCallback(){super.connectedCallback(),this._$Do?.setConnected(!0)}disconnectedCallback(){super.disconnectedCallback(),this._$Do?.setConnected(!1)}render(){return j}};g._$litElement$=!0,g.finalized=!0,at.litElementHydrateSupport?.({LitElement:g});var yr=at.litElementPolyfillSupport;yr?.({LitElement:g});(at.litElementVersions??=[]).push("4.2.2");var f=i=>(t,e)=>{e!==void 0?e.addInitializer(()=>{customElements.define(i,t)}):customElements.define(i,t)};var wr={attribute:!0,type:String,converter:we,reflect:!1,hasChanged:Le},xr=(i=wr,t,e)=>{let{kind:r,metadata:s}=e,n=globalThis.litPropertyMetadata.get(s);if(n===void 0&&globalThis.litPropertyMetadata.set(s,n=new Map),r==="setter"&&((i=Object.create(i)).wrapped=!0),n.set(e.name,i),r==="accessor"){let{name:o}=e;return{set(d){let l=t.get.call(this);t.set.call(this,d),this.requestUpdate(o,l,i,!0,d)},init(d){return d!==void 0&&this.C(o,void 0,i,d),d}}}if(r==="setter"){let{name:o}=e;return function(d){let l=this[o];t.call(this,d),this.requestUpdate(o,l,i,!0,d)}}throw Error("Unsupported decorator location: "+r)};function m(i){return(t,e)=>typeof e=="object"?xr(i,t,e):((r,s,n)=>{let o=s.hasOwnProperty(n);return s.constructor.createProperty(n,r),o?Object.getOwnPropertyDescriptor(s,n):void 0})(i,t,e)}function k(i){return m({...i,state:!0,attribute:!1})}var K=(i,t,e)=>(e.configurable=!0,e.enumerable=!0,Reflect.decorate&&typeof t!="object"&&Object.defineProperty(i,t,e),e);function Ae(i,t){return(e,r,s)=>{let n=o=>o.renderRoot?.querySelector(i)??null;if(t){let{get:o,set:d}=typeof r=="object"?e:s??(()=>{let l=Symbol();return{get(){return this[l]},set(u){this[l]=u}}})();return K(e,r,{get(){let l=o.call(this);return l===void 0&&(l=n(this),(l!==null||this.hasUpdated)&&d.call(this,l)),l}})}return K(e,r,{get(){return n(this)}})}}function lt(i){return document.getElementById(i)?.textContent??"null"}function Se(i){return JSON.parse(lt(i))}function zt(i){return i.replace(/\\(u003c|.)/g,(t,e)=>e==="u003c"?"<":t)}var x=i=>w`
+"use strict";(()=>{var ar=Object.defineProperty;var lr=Object.getOwnPropertyDescriptor;var p=(n,t,e,r)=>{for(var s=r>1?void 0:r?lr(t,e):t,i=n.length-1,a;i>=0;i--)(a=n[i])&&(s=(r?a(t,e,s):a(s))||s);return r&&s&&ar(t,e,s),s};function fe(n){try{return localStorage.getItem(`lexarena.${n}`)}catch{return null}}function be(n,t){try{localStorage.setItem(`lexarena.${n}`,t)}catch{}}var ze=["auto","light","dark"];function Ce(){let n=fe("theme");return ze.find(t=>t===n)??"auto"}function Ye(n=Ce()){n==="auto"?delete document.documentElement.dataset.theme:document.documentElement.dataset.theme=n}function gt(){let n=ze[(ze.indexOf(Ce())+1)%ze.length]??"auto";return be("theme",n),Ye(n),n}var Oe=globalThis,Ne=Oe.ShadowRoot&&(Oe.ShadyCSS===void 0||Oe.ShadyCSS.nativeShadow)&&"adoptedStyleSheets"in Document.prototype&&"replace"in CSSStyleSheet.prototype,Xe=Symbol(),ft=new WeakMap,ve=class{constructor(t,e,r){if(this._$cssResult$=!0,r!==Xe)throw Error("CSSResult is not constructable. Use `unsafeCSS` or `css` instead.");this.cssText=t,this.t=e}get styleSheet(){let t=this.o,e=this.t;if(Ne&&t===void 0){let r=e!==void 0&&e.length===1;r&&(t=ft.get(e)),t===void 0&&((this.o=t=new CSSStyleSheet).replaceSync(this.cssText),r&&ft.set(e,t))}return t}toString(){return this.cssText}},bt=n=>new ve(typeof n=="string"?n:n+"",void 0,Xe),h=(n,...t)=>{let e=n.length===1?n[0]:t.reduce((r,s,i)=>r+(a=>{if(a._$cssResult$===!0)return a.cssText;if(typeof a=="number")return a;throw Error("Value passed to 'css' function must be a 'css' function result: "+a+". Use 'unsafeCSS' to pass non-literal values, but take care to ensure page security.")})(s)+n[i+1],n[0]);return new ve(e,n,Xe)},vt=(n,t)=>{if(Ne)n.adoptedStyleSheets=t.map(e=>e instanceof CSSStyleSheet?e:e.styleSheet);else for(let e of t){let r=document.createElement("style"),s=Oe.litNonce;s!==void 0&&r.setAttribute("nonce",s),r.textContent=e.cssText,n.appendChild(r)}},Qe=Ne?n=>n:n=>n instanceof CSSStyleSheet?(t=>{let e="";for(let r of t.cssRules)e+=r.cssText;return bt(e)})(n):n;var{is:dr,defineProperty:pr,getOwnPropertyDescriptor:cr,getOwnPropertyNames:mr,getOwnPropertySymbols:ur,getPrototypeOf:hr}=Object,Le=globalThis,$t=Le.trustedTypes,gr=$t?$t.emptyScript:"",fr=Le.reactiveElementPolyfillSupport,$e=(n,t)=>n,ye={toAttribute(n,t){switch(t){case Boolean:n=n?gr:null;break;case Object:case Array:n=n==null?n:JSON.stringify(n)}return n},fromAttribute(n,t){let e=n;switch(t){case Boolean:e=n!==null;break;case Number:e=n===null?null:Number(n);break;case Object:case Array:try{e=JSON.parse(n)}catch{e=null}}return e}},Ue=(n,t)=>!dr(n,t),yt={attribute:!0,type:String,converter:ye,reflect:!1,useDefault:!1,hasChanged:Ue};Symbol.metadata??=Symbol("metadata"),Le.litPropertyMetadata??=new WeakMap;var q=class extends HTMLElement{static addInitializer(t){this._$Ei(),(this.l??=[]).push(t)}static get observedAttributes(){return this.finalize(),this._$Eh&&[...this._$Eh.keys()]}static createProperty(t,e=yt){if(e.state&&(e.attribute=!1),this._$Ei(),this.prototype.hasOwnProperty(t)&&((e=Object.create(e)).wrapped=!0),this.elementProperties.set(t,e),!e.noAccessor){let r=Symbol(),s=this.getPropertyDescriptor(t,r,e);s!==void 0&&pr(this.prototype,t,s)}}static getPropertyDescriptor(t,e,r){let{get:s,set:i}=cr(this.prototype,t)??{get(){return this[e]},set(a){this[e]=a}};return{get:s,set(a){let d=s?.call(this);i?.call(this,a),this.requestUpdate(t,d,r)},configurable:!0,enumerable:!0}}static getPropertyOptions(t){return this.elementProperties.get(t)??yt}static _$Ei(){if(this.hasOwnProperty($e("elementProperties")))return;let t=hr(this);t.finalize(),t.l!==void 0&&(this.l=[...t.l]),this.elementProperties=new Map(t.elementProperties)}static finalize(){if(this.hasOwnProperty($e("finalized")))return;if(this.finalized=!0,this._$Ei(),this.hasOwnProperty($e("properties"))){let e=this.properties,r=[...mr(e),...ur(e)];for(let s of r)this.createProperty(s,e[s])}let t=this[Symbol.metadata];if(t!==null){let e=litPropertyMetadata.get(t);if(e!==void 0)for(let[r,s]of e)this.elementProperties.set(r,s)}this._$Eh=new Map;for(let[e,r]of this.elementProperties){let s=this._$Eu(e,r);s!==void 0&&this._$Eh.set(s,e)}this.elementStyles=this.finalizeStyles(this.styles)}static finalizeStyles(t){let e=[];if(Array.isArray(t)){let r=new Set(t.flat(1/0).reverse());for(let s of r)e.unshift(Qe(s))}else t!==void 0&&e.push(Qe(t));return e}static _$Eu(t,e){let r=e.attribute;return r===!1?void 0:typeof r=="string"?r:typeof t=="string"?t.toLowerCase():void 0}constructor(){super(),this._$Ep=void 0,this.isUpdatePending=!1,this.hasUpdated=!1,this._$Em=null,this._$Ev()}_$Ev(){this._$ES=new Promise(t=>this.enableUpdating=t),this._$AL=new Map,this._$E_(),this.requestUpdate(),this.constructor.l?.forEach(t=>t(this))}addController(t){(this._$EO??=new Set).add(t),this.renderRoot!==void 0&&this.isConnected&&t.hostConnected?.()}removeController(t){this._$EO?.delete(t)}_$E_(){let t=new Map,e=this.constructor.elementProperties;for(let r of e.keys())this.hasOwnProperty(r)&&(t.set(r,this[r]),delete this[r]);t.size>0&&(this._$Ep=t)}createRenderRoot(){let t=this.shadowRoot??this.attachShadow(this.constructor.shadowRootOptions);return vt(t,this.constructor.elementStyles),t}connectedCallback(){this.renderRoot??=this.createRenderRoot(),this.enableUpdating(!0),this._$EO?.forEach(t=>t.hostConnected?.())}enableUpdating(t){}disconnectedCallback(){this._$EO?.forEach(t=>t.hostDisconnected?.())}attributeChangedCallback(t,e,r){this._$AK(t,r)}_$ET(t,e){let r=this.constructor.elementProperties.get(t),s=this.constructor._$Eu(t,r);if(s!==void 0&&r.reflect===!0){let i=(r.converter?.toAttribute!==void 0?r.converter:ye).toAttribute(e,r.type);this._$Em=t,i==null?this.removeAttribute(s):this.setAttribute(s,i),this._$Em=null}}_$AK(t,e){let r=this.constructor,s=r._$Eh.get(t);if(s!==void 0&&this._$Em!==s){let i=r.getPropertyOptions(s),a=typeof i.converter=="function"?{fromAttribute:i.converter}:i.converter?.fromAttribute!==void 0?i.converter:ye;this._$Em=s;let d=a.fromAttribute(e,i.type);this[s]=d??this._$Ej?.get(s)??d,this._$Em=null}}requestUpdate(t,e,r,s=!1,i){if(t!==void 0){let a=this.constructor;if(s===!1&&(i=this[t]),r??=a.getPropertyOptions(t),!((r.hasChanged??Ue)(i,e)||r.useDefault&&r.reflect&&i===this._$Ej?.get(t)&&!this.hasAttribute(a._$Eu(t,r))))return;this.C(t,e,r)}this.isUpdatePending===!1&&(this._$ES=this._$EP())}C(t,e,{useDefault:r,reflect:s,wrapped:i},a){r&&!(this._$Ej??=new Map).has(t)&&(this._$Ej.set(t,a??e??this[t]),i!==!0||a!==void 0)||(this._$AL.has(t)||(this.hasUpdated||r||(e=void 0),this._$AL.set(t,e)),s===!0&&this._$Em!==t&&(this._$Eq??=new Set).add(t))}async _$EP(){this.isUpdatePending=!0;try{await this._$ES}catch(e){Promise.reject(e)}let t=this.scheduleUpdate();return t!=null&&await t,!this.isUpdatePending}scheduleUpdate(){return this.performUpdate()}performUpdate(){if(!this.isUpdatePending)return;if(!this.hasUpdated){if(this.renderRoot??=this.createRenderRoot(),this._$Ep){for(let[s,i]of this._$Ep)this[s]=i;this._$Ep=void 0}let r=this.constructor.elementProperties;if(r.size>0)for(let[s,i]of r){let{wrapped:a}=i,d=this[s];a!==!0||this._$AL.has(s)||d===void 0||this.C(s,void 0,i,d)}}let t=!1,e=this._$AL;try{t=this.shouldUpdate(e),t?(this.willUpdate(e),this._$EO?.forEach(r=>r.hostUpdate?.()),this.update(e)):this._$EM()}catch(r){throw t=!1,this._$EM(),r}t&&this._$AE(e)}willUpdate(t){}_$AE(t){this._$EO?.forEach(e=>e.hostUpdated?.()),this.hasUpdated||(this.hasUpdated=!0,this.firstUpdated(t)),this.updated(t)}_$EM(){this._$AL=new Map,this.isUpdatePending=!1}get updateComplete(){return this.getUpdateComplete()}getUpdateComplete(){return this._$ES}shouldUpdate(t){return!0}update(t){this._$Eq&&=this._$Eq.forEach(e=>this._$ET(e,this[e])),this._$EM()}updated(t){}firstUpdated(t){}};q.elementStyles=[],q.shadowRootOptions={mode:"open"},q[$e("elementProperties")]=new Map,q[$e("finalized")]=new Map,fr?.({ReactiveElement:q}),(Le.reactiveElementVersions??=[]).push("2.1.2");var ot=globalThis,wt=n=>n,qe=ot.trustedTypes,xt=qe?qe.createPolicy("lit-html",{createHTML:n=>n}):void 0,St="$lit$",D=`lit$${Math.random().toFixed(9).slice(2)}$`,Rt="?"+D,br=`<${Rt}>`,G=document,xe=()=>G.createComment(""),ke=n=>n===null||typeof n!="object"&&typeof n!="function",at=Array.isArray,vr=n=>at(n)||typeof n?.[Symbol.iterator]=="function",et=`[ 	
+\f\r]`,we=/<(?:(!--|\/[^a-zA-Z])|(\/?[a-zA-Z][^>\s]*)|(\/?$))/g,kt=/-->/g,Et=/>/g,V=RegExp(`>|${et}(?:([^\\s"'>=/]+)(${et}*=${et}*(?:[^ 	
+\f\r"'\`<>=]|("|')|))|$)`,"g"),_t=/'/g,Tt=/"/g,Mt=/^(?:script|style|textarea|title)$/i,lt=n=>(t,...e)=>({_$litType$:n,strings:t,values:e}),o=lt(1),w=lt(2),Kr=lt(3),j=Symbol.for("lit-noChange"),c=Symbol.for("lit-nothing"),At=new WeakMap,B=G.createTreeWalker(G,129);function Pt(n,t){if(!at(n)||!n.hasOwnProperty("raw"))throw Error("invalid template strings array");return xt!==void 0?xt.createHTML(t):t}var $r=(n,t)=>{let e=n.length-1,r=[],s,i=t===2?"<svg>":t===3?"<math>":"",a=we;for(let d=0;d<e;d++){let l=n[d],u,v,$=-1,A=0;for(;A<l.length&&(a.lastIndex=A,v=a.exec(l),v!==null);)A=a.lastIndex,a===we?v[1]==="!--"?a=kt:v[1]!==void 0?a=Et:v[2]!==void 0?(Mt.test(v[2])&&(s=RegExp("</"+v[2],"g")),a=V):v[3]!==void 0&&(a=V):a===V?v[0]===">"?(a=s??we,$=-1):v[1]===void 0?$=-2:($=a.lastIndex-v[2].length,u=v[1],a=v[3]===void 0?V:v[3]==='"'?Tt:_t):a===Tt||a===_t?a=V:a===kt||a===Et?a=we:(a=V,s=void 0);let C=a===V&&n[d+1].startsWith("/>")?" ":"";i+=a===we?l+br:$>=0?(r.push(u),l.slice(0,$)+St+l.slice($)+D+C):l+D+($===-2?d:C)}return[Pt(n,i+(n[e]||"<?>")+(t===2?"</svg>":t===3?"</math>":"")),r]},Ee=class n{constructor({strings:t,_$litType$:e},r){let s;this.parts=[];let i=0,a=0,d=t.length-1,l=this.parts,[u,v]=$r(t,e);if(this.el=n.createElement(u,r),B.currentNode=this.el.content,e===2||e===3){let $=this.el.content.firstChild;$.replaceWith(...$.childNodes)}for(;(s=B.nextNode())!==null&&l.length<d;){if(s.nodeType===1){if(s.hasAttributes())for(let $ of s.getAttributeNames())if($.endsWith(St)){let A=v[a++],C=s.getAttribute($).split(D),y=/([.?@])?(.*)/.exec(A);l.push({type:1,index:i,name:y[2],strings:C,ctor:y[1]==="."?rt:y[1]==="?"?st:y[1]==="@"?nt:ne}),s.removeAttribute($)}else $.startsWith(D)&&(l.push({type:6,index:i}),s.removeAttribute($));if(Mt.test(s.tagName)){let $=s.textContent.split(D),A=$.length-1;if(A>0){s.textContent=qe?qe.emptyScript:"";for(let C=0;C<A;C++)s.append($[C],xe()),B.nextNode(),l.push({type:2,index:++i});s.append($[A],xe())}}}else if(s.nodeType===8)if(s.data===Rt)l.push({type:2,index:i});else{let $=-1;for(;($=s.data.indexOf(D,$+1))!==-1;)l.push({type:7,index:i}),$+=D.length-1}i++}}static createElement(t,e){let r=G.createElement("template");return r.innerHTML=t,r}};function se(n,t,e=n,r){if(t===j)return t;let s=r!==void 0?e._$Co?.[r]:e._$Cl,i=ke(t)?void 0:t._$litDirective$;return s?.constructor!==i&&(s?._$AO?.(!1),i===void 0?s=void 0:(s=new i(n),s._$AT(n,e,r)),r!==void 0?(e._$Co??=[])[r]=s:e._$Cl=s),s!==void 0&&(t=se(n,s._$AS(n,t.values),s,r)),t}var tt=class{constructor(t,e){this._$AV=[],this._$AN=void 0,this._$AD=t,this._$AM=e}get parentNode(){return this._$AM.parentNode}get _$AU(){return this._$AM._$AU}u(t){let{el:{content:e},parts:r}=this._$AD,s=(t?.creationScope??G).importNode(e,!0);B.currentNode=s;let i=B.nextNode(),a=0,d=0,l=r[0];for(;l!==void 0;){if(a===l.index){let u;l.type===2?u=new _e(i,i.nextSibling,this,t):l.type===1?u=new l.ctor(i,l.name,l.strings,this,t):l.type===6&&(u=new it(i,this,t)),this._$AV.push(u),l=r[++d]}a!==l?.index&&(i=B.nextNode(),a++)}return B.currentNode=G,s}p(t){let e=0;for(let r of this._$AV)r!==void 0&&(r.strings!==void 0?(r._$AI(t,r,e),e+=r.strings.length-2):r._$AI(t[e])),e++}},_e=class n{get _$AU(){return this._$AM?._$AU??this._$Cv}constructor(t,e,r,s){this.type=2,this._$AH=c,this._$AN=void 0,this._$AA=t,this._$AB=e,this._$AM=r,this.options=s,this._$Cv=s?.isConnected??!0}get parentNode(){let t=this._$AA.parentNode,e=this._$AM;return e!==void 0&&t?.nodeType===11&&(t=e.parentNode),t}get startNode(){return this._$AA}get endNode(){return this._$AB}_$AI(t,e=this){t=se(this,t,e),ke(t)?t===c||t==null||t===""?(this._$AH!==c&&this._$AR(),this._$AH=c):t!==this._$AH&&t!==j&&this._(t):t._$litType$!==void 0?this.$(t):t.nodeType!==void 0?this.T(t):vr(t)?this.k(t):this._(t)}O(t){return this._$AA.parentNode.insertBefore(t,this._$AB)}T(t){this._$AH!==t&&(this._$AR(),this._$AH=this.O(t))}_(t){this._$AH!==c&&ke(this._$AH)?this._$AA.nextSibling.data=t:this.T(G.createTextNode(t)),this._$AH=t}$(t){let{values:e,_$litType$:r}=t,s=typeof r=="number"?this._$AC(t):(r.el===void 0&&(r.el=Ee.createElement(Pt(r.h,r.h[0]),this.options)),r);if(this._$AH?._$AD===s)this._$AH.p(e);else{let i=new tt(s,this),a=i.u(this.options);i.p(e),this.T(a),this._$AH=i}}_$AC(t){let e=At.get(t.strings);return e===void 0&&At.set(t.strings,e=new Ee(t)),e}k(t){at(this._$AH)||(this._$AH=[],this._$AR());let e=this._$AH,r,s=0;for(let i of t)s===e.length?e.push(r=new n(this.O(xe()),this.O(xe()),this,this.options)):r=e[s],r._$AI(i),s++;s<e.length&&(this._$AR(r&&r._$AB.nextSibling,s),e.length=s)}_$AR(t=this._$AA.nextSibling,e){for(this._$AP?.(!1,!0,e);t!==this._$AB;){let r=wt(t).nextSibling;wt(t).remove(),t=r}}setConnected(t){this._$AM===void 0&&(this._$Cv=t,this._$AP?.(t))}},ne=class{get tagName(){return this.element.tagName}get _$AU(){return this._$AM._$AU}constructor(t,e,r,s,i){this.type=1,this._$AH=c,this._$AN=void 0,this.element=t,this.name=e,this._$AM=s,this.options=i,r.length>2||r[0]!==""||r[1]!==""?(this._$AH=Array(r.length-1).fill(new String),this.strings=r):this._$AH=c}_$AI(t,e=this,r,s){let i=this.strings,a=!1;if(i===void 0)t=se(this,t,e,0),a=!ke(t)||t!==this._$AH&&t!==j,a&&(this._$AH=t);else{let d=t,l,u;for(t=i[0],l=0;l<i.length-1;l++)u=se(this,d[r+l],e,l),u===j&&(u=this._$AH[l]),a||=!ke(u)||u!==this._$AH[l],u===c?t=c:t!==c&&(t+=(u??"")+i[l+1]),this._$AH[l]=u}a&&!s&&this.j(t)}j(t){t===c?this.element.removeAttribute(this.name):this.element.setAttribute(this.name,t??"")}},rt=class extends ne{constructor(){super(...arguments),this.type=3}j(t){this.element[this.name]=t===c?void 0:t}},st=class extends ne{constructor(){super(...arguments),this.type=4}j(t){this.element.toggleAttribute(this.name,!!t&&t!==c)}},nt=class extends ne{constructor(t,e,r,s,i){super(t,e,r,s,i),this.type=5}_$AI(t,e=this){if((t=se(this,t,e,0)??c)===j)return;let r=this._$AH,s=t===c&&r!==c||t.capture!==r.capture||t.once!==r.once||t.passive!==r.passive,i=t!==c&&(r===c||s);s&&this.element.removeEventListener(this.name,this,r),i&&this.element.addEventListener(this.name,this,t),this._$AH=t}handleEvent(t){typeof this._$AH=="function"?this._$AH.call(this.options?.host??this.element,t):this._$AH.handleEvent(t)}},it=class{constructor(t,e,r){this.element=t,this.type=6,this._$AN=void 0,this._$AM=e,this.options=r}get _$AU(){return this._$AM._$AU}_$AI(t){se(this,t)}};var yr=ot.litHtmlPolyfillSupport;yr?.(Ee,_e),(ot.litHtmlVersions??=[]).push("3.3.3");var zt=(n,t,e)=>{let r=e?.renderBefore??t,s=r._$litPart$;if(s===void 0){let i=e?.renderBefore??null;r._$litPart$=s=new _e(t.insertBefore(xe(),i),i,void 0,e??{})}return s._$AI(n),s};var dt=globalThis,g=class extends q{constructor(){super(...arguments),this.renderOptions={host:this},this._$Do=void 0}createRenderRoot(){let t=super.createRenderRoot();return this.renderOptions.renderBefore??=t.firstChild,t}update(t){let e=this.render();this.hasUpdated||(this.renderOptions.isConnected=this.isConnected),super.update(t),this._$Do=zt(e,this.renderRoot,this.renderOptions)}connectedCallback(){super.connectedCallback(),this._$Do?.setConnected(!0)}disconnectedCallback(){super.disconnectedCallback(),this._$Do?.setConnected(!1)}render(){return j}};g._$litElement$=!0,g.finalized=!0,dt.litElementHydrateSupport?.({LitElement:g});var wr=dt.litElementPolyfillSupport;wr?.({LitElement:g});(dt.litElementVersions??=[]).push("4.2.2");var f=n=>(t,e)=>{e!==void 0?e.addInitializer(()=>{customElements.define(n,t)}):customElements.define(n,t)};var xr={attribute:!0,type:String,converter:ye,reflect:!1,hasChanged:Ue},kr=(n=xr,t,e)=>{let{kind:r,metadata:s}=e,i=globalThis.litPropertyMetadata.get(s);if(i===void 0&&globalThis.litPropertyMetadata.set(s,i=new Map),r==="setter"&&((n=Object.create(n)).wrapped=!0),i.set(e.name,n),r==="accessor"){let{name:a}=e;return{set(d){let l=t.get.call(this);t.set.call(this,d),this.requestUpdate(a,l,n,!0,d)},init(d){return d!==void 0&&this.C(a,void 0,n,d),d}}}if(r==="setter"){let{name:a}=e;return function(d){let l=this[a];t.call(this,d),this.requestUpdate(a,l,n,!0,d)}}throw Error("Unsupported decorator location: "+r)};function m(n){return(t,e)=>typeof e=="object"?kr(n,t,e):((r,s,i)=>{let a=s.hasOwnProperty(i);return s.constructor.createProperty(i,r),a?Object.getOwnPropertyDescriptor(s,i):void 0})(n,t,e)}function k(n){return m({...n,state:!0,attribute:!1})}var K=(n,t,e)=>(e.configurable=!0,e.enumerable=!0,Reflect.decorate&&typeof t!="object"&&Object.defineProperty(n,t,e),e);function Te(n,t){return(e,r,s)=>{let i=a=>a.renderRoot?.querySelector(n)??null;if(t){let{get:a,set:d}=typeof r=="object"?e:s??(()=>{let l=Symbol();return{get(){return this[l]},set(u){this[l]=u}}})();return K(e,r,{get(){let l=a.call(this);return l===void 0&&(l=i(this),(l!==null||this.hasUpdated)&&d.call(this,l)),l}})}return K(e,r,{get(){return i(this)}})}}function pt(n){return document.getElementById(n)?.textContent??"null"}function Ae(n){return JSON.parse(pt(n))}function Ct(n){return n.replace(/\\(u003c|.)/g,(t,e)=>e==="u003c"?"<":t)}var x=n=>w`
   <svg class="icon" viewBox="0 0 24 24" width="1.25em" height="1.25em" aria-hidden="true" focusable="false"
-    fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${i}</svg>`,Z=i=>w`<path d=${i} fill="currentColor" />`,E=i=>w`<path d=${i} />`,Ct=x(w`${Z("M18 6v12l-8-6z")}${E("M6.5 6v12")}`),Ot=x(Z("M16 5.5v13L7.5 12z")),Nt=x(Z("M8 5v14l11-7z")),Lt=x(w`${E("M8.5 6v12")}${E("M15.5 6v12")}`),Ut=x(Z("M8 5.5v13l8.5-6.5z")),qt=x(w`${Z("M6 6v12l8-6z")}${E("M17.5 6v12")}`),jt=x(E("M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.300l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.700l1-1")),Ht=x(E("M12 4v11m-4.5-4.500L12 15l4.5-4.500M5 19.500h14")),Dt=x(w`<circle cx="12" cy="12" r="8" />${E("M12 7.500V12l3 2")}`),Wt=x(w`<rect x="3" y="6.5" width="18" height="11" rx="2" />${E("M7 10.500h.01M11 10.500h.01M15 10.500h.01M8 14h8")}`),It=x(w`<circle cx="12" cy="12" r="7.5" />${Z("M12 4.500a7.5 7.5 0 0 1 0 15z")}`),Ft=x(E("M14.5 6 8.5 12l6 6")),Vt=x(E("m9.5 6 6 6-6 6")),Bt=x(w`<rect x="4" y="5" width="16" height="14" rx="1.5" />${E("M4 10h16M4 14.500h16M10 10v9")}`),Gt=x(E("M7 9h10l1.2 9.500a1 1 0 0 1-1 1H6.800a1 1 0 0 1-1-1zM9 9V7.500a3 3 0 0 1 6 0V9")),oe=x(Z("M4 17.5 3 8l5 3.500L12 5l4 6.500L21 8l-1 9.500z")),Kt=x(w`${E("M12 4 2.8 19.500h18.400z")}${E("M12 10v4.500M12 17h.01")}`);function _(i){let t=i===0?w`<circle cx="6" cy="6" r="4.5" />`:w`<path d="M6 .6 11.4 6 6 11.4.6 6z" />`;return w`<svg class="sign seat${i}" viewBox="0 0 12 12" width=".75em" height=".75em" aria-hidden="true"
+    fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${n}</svg>`,Z=n=>w`<path d=${n} fill="currentColor" />`,E=n=>w`<path d=${n} />`,Ot=x(w`${Z("M18 6v12l-8-6z")}${E("M6.5 6v12")}`),Nt=x(Z("M16 5.5v13L7.5 12z")),Lt=x(Z("M8 5v14l11-7z")),Ut=x(w`${E("M8.5 6v12")}${E("M15.5 6v12")}`),qt=x(Z("M8 5.5v13l8.5-6.5z")),jt=x(w`${Z("M6 6v12l8-6z")}${E("M17.5 6v12")}`),Ht=x(E("M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.300l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.700l1-1")),Dt=x(E("M12 4v11m-4.5-4.500L12 15l4.5-4.500M5 19.500h14")),Wt=x(w`<circle cx="12" cy="12" r="8" />${E("M12 7.500V12l3 2")}`),It=x(w`<rect x="3" y="6.5" width="18" height="11" rx="2" />${E("M7 10.500h.01M11 10.500h.01M15 10.500h.01M8 14h8")}`),Ft=x(w`<circle cx="12" cy="12" r="7.5" />${Z("M12 4.500a7.5 7.5 0 0 1 0 15z")}`),Vt=x(E("M14.5 6 8.5 12l6 6")),Bt=x(E("m9.5 6 6 6-6 6")),Gt=x(w`<rect x="4" y="5" width="16" height="14" rx="1.5" />${E("M4 10h16M4 14.500h16M10 10v9")}`),Kt=x(E("M7 9h10l1.2 9.500a1 1 0 0 1-1 1H6.800a1 1 0 0 1-1-1zM9 9V7.500a3 3 0 0 1 6 0V9")),ie=x(Z("M4 17.5 3 8l5 3.500L12 5l4 6.500L21 8l-1 9.500z")),Zt=x(w`${E("M12 4 2.8 19.500h18.400z")}${E("M12 10v4.500M12 17h.01")}`);function _(n){let t=n===0?w`<circle cx="6" cy="6" r="4.5" />`:w`<path d="M6 .6 11.4 6 6 11.4.6 6z" />`;return w`<svg class="sign seat${n}" viewBox="0 0 12 12" width=".75em" height=".75em" aria-hidden="true"
     fill="currentColor">${t}</svg>`}var b=h`
   :host {
     display: block;
+    overflow-wrap: break-word;
   }
   *,
   *::before,
@@ -142,7 +143,7 @@
     background: var(--ink);
     border-color: var(--ink);
   }
-`,O=h`
+`,N=h`
   .scroll {
     position: relative;
     overflow-x: auto;
@@ -182,13 +183,15 @@
     text-align: center;
     font-variant-numeric: tabular-nums;
   }
-`;var ae=class extends g{constructor(){super(...arguments);this.theme=ze()}turn(){this.theme=ht()}render(){return a`<header>
-      <span class="house" role="img" aria-label="lexarena">${[..."LEXARENA"].map(e=>a`<i>${e}</i>`)}</span>
+`;var oe=class extends g{constructor(){super(...arguments);this.theme=Ce()}turn(){this.theme=gt()}render(){return o`<header>
+      <span class="house" role="img" aria-label="lexarena"
+        >${[..."LEXARENA"].map(e=>o`<i>${e}</i>`)}</span
+      >
       <slot></slot>
       <button @click=${this.turn} aria-label="Theme: ${this.theme}" title="Theme: ${this.theme}">
-        ${It}<span class="word">${this.theme}</span>
+        ${Ft}<span class="word">${this.theme}</span>
       </button>
-    </header>`}};ae.styles=[b,S,h`
+    </header>`}};oe.styles=[b,S,h`
       header {
         display: flex;
         flex-wrap: wrap;
@@ -228,25 +231,25 @@
           display: none;
         }
       }
-    `],p([k()],ae.prototype,"theme",2),ae=p([f("page-head")],ae);var qe=class i{constructor(t,e){this.record=t;this.data=e;this.last=this.moves+(this.hasEnding?1:0)}static fromPage(){return new i(Se("record"),Se("game"))}get moves(){return this.record.moves.length}get hasEnding(){let{kind:t,changes:e}=this.data.end;return t==="fault"||t==="void"||e!==null}isEnding(t){return t>this.moves}move(t){return t>0?this.record.moves[t-1]:void 0}scores(t){return this.isEnding(t)?this.data.end.scores:this.data.scores[t]??[0,0]}gain(t){let e=this.move(t);return e?this.scores(t)[e.seat]-this.scores(t-1)[e.seat]:0}seconds(t,e){let r=this.data.seats[e];return r&&t>=this.last?r.seconds:this.record.moves.some(n=>n.seconds!==void 0)?this.record.moves.slice(0,t).reduce((n,o)=>n+(o.seat===e?o.seconds??0:0),0):null}sentence(t){let{names:e,end:r}=this.data;if(t===0)return this.moves?"The start":`The start, and the end: ${r.reason}`;if(this.isEnding(t))return r.changes?`The tiles left on the racks count: ${r.changes.map((o,d)=>`${e[d]} ${dt(o)}`).join(", ")}`:r.reason;let s=this.move(t);return`${e[s.seat]} ${this.deed(t)}`}deed(t){let e=this.move(t);if(this.record.game==="racer"){let s=J(e);return e.move.includes(" ")?`calls ${e.letter} and puts it on ${s}`:`puts ${e.letter} on ${s}`}if(e.move==="-")return"passes";if(e.move.startsWith("-")){let s=e.move.length-1;return`exchanges ${s} tile${s===1?"":"s"}: ${e.move.slice(1)}`}let r=e.score??0;return`plays ${e.move} for ${r} point${r===1?"":"s"}`}};function J(i){return Number(i.move.split(" ").at(-1))}function dt(i){return i>0?`+${i}`:i<0?`\u2212${-i}`:"\xB10"}function N(i){return i<.1?`${Math.round(i*1e3)} ms`:`${i>=100?i.toFixed(0):i>=10?i.toFixed(1):i.toFixed(2)} s`}var Y=class extends g{constructor(){super(...arguments);this.seat=0}render(){let e=this.replay.data.seats[this.seat];if(!e)return c;let{fault:r}=e,s=this.replay.data.names[this.seat];return a`<h3>${_(this.seat)}<bdi>${s}</bdi></h3>
-      ${r?a`<div class="fault">
-            <b>${r.name.replaceAll("_"," ")}</b>: ${r.detail}${r.detail.endsWith(".")?"":"."} ${r.meaning}
-            ${r.line?a`<div>It wrote <code>${r.line}</code></div>`:c}
-          </div>`:c}
+    `],p([k()],oe.prototype,"theme",2),oe=p([f("page-head")],oe);var je=class n{constructor(t,e){this.record=t;this.data=e;this.last=this.moves+(this.hasEnding?1:0)}static fromPage(){return new n(Ae("record"),Ae("game"))}get moves(){return this.record.moves.length}get hasEnding(){let{kind:t,changes:e}=this.data.end;return t==="fault"||t==="void"||e!==null}isEnding(t){return t>this.moves}move(t){return t>0?this.record.moves[t-1]:void 0}scores(t){return this.isEnding(t)?this.data.end.scores:this.data.scores[t]??[0,0]}gain(t){let e=this.move(t);return e?this.scores(t)[e.seat]-this.scores(t-1)[e.seat]:0}seconds(t,e){let r=this.data.seats[e];return r&&t>=this.last?r.seconds:this.record.moves.some(i=>i.seconds!==void 0)?this.record.moves.slice(0,t).reduce((i,a)=>i+(a.seat===e?a.seconds??0:0),0):null}sentence(t){let{names:e,end:r}=this.data;if(t===0)return this.moves?"The start":`The start, and the end: ${r.reason}`;if(this.isEnding(t))return r.changes?`The tiles left on the racks count: ${r.changes.map((a,d)=>`${e[d]} ${Se(a)}`).join(", ")}`:r.reason;let s=this.move(t);return`${e[s.seat]} ${this.deed(t)}`}deed(t){let e=this.move(t);if(this.record.game==="racer"){let s=J(e);return e.move.includes(" ")?`calls ${e.letter} and puts it on ${s}`:`puts ${e.letter} on ${s}`}if(e.move==="-")return"passes";if(e.move.startsWith("-")){let s=e.move.length-1;return`exchanges ${s} tile${s===1?"":"s"}: ${e.move.slice(1)}`}let r=e.score??0;return`plays ${e.move} for ${r} point${r===1?"":"s"}`}};function J(n){return Number(n.move.split(" ").at(-1))}function Se(n){return n>0?`+${n}`:n<0?`\u2212${-n}`:"\xB10"}function P(n){return n<.1?`${Math.round(n*1e3)} ms`:`${n>=100?n.toFixed(0):n>=10?n.toFixed(1):n.toFixed(2)} s`}var Y=class extends g{constructor(){super(...arguments);this.seat=0}render(){let e=this.replay.data.seats[this.seat];if(!e)return c;let{fault:r}=e,s=this.replay.data.names[this.seat];return o`<h3>${_(this.seat)}<bdi>${s}</bdi></h3>
+      ${r?o`<div class="fault">
+              <b>${r.name.replaceAll("_"," ")}</b>: ${r.detail}${r.detail.endsWith(".")?"":"."}
+              ${r.meaning} ${r.line?o`<div>It wrote <code>${r.line}</code></div>`:c}
+            </div>`:c}
       <dl>
         <dt>Command</dt>
         <dd><code>${e.command}</code></dd>
         <dt>On the clock</dt>
-        <dd>${N(e.seconds)}, ${N(e.cpu)} of the processor with its start</dd>
-        <dt>Ready after</dt>
-        <dd>${e.start||e.ready?N(e.start):"not started"}${e.start&&!e.ready?", which was too late":""}</dd>
+        <dd>${P(e.seconds)}, ${P(e.cpu)} of the processor with its start</dd>
+        <dt>Ready</dt>
+        <dd>${Er(e)}</dd>
         <dt>Memory</dt>
         <dd>${Math.round(e.memory/2**20)} MB at most</dd>
         <dt>Exit code</dt>
         <dd>${e.exit??"none, the referee ended it"}</dd>
       </dl>
       <p class="label">Standard error${e.cut?", the last 4 KB":""}</p>
-      ${e.stderr?a`<pre tabindex="0" role="region" aria-label="Standard error of ${s}">${e.stderr}</pre>`:a`<p class="muted">Nothing was written.</p>`}`}};Y.styles=[b,h`
+      ${e.stderr?o`<pre tabindex="0" role="region" aria-label="Standard error of ${s}">${e.stderr}</pre>`:o`<p class="muted">Nothing was written.</p>`}`}};Y.styles=[b,h`
       h3 {
         display: flex;
         align-items: baseline;
@@ -300,11 +303,11 @@
         line-height: 1.45;
         unicode-bidi: plaintext;
       }
-    `],p([m({attribute:!1})],Y.prototype,"replay",2),p([m({type:Number})],Y.prototype,"seat",2),Y=p([f("bot-report")],Y);var P=7,kr=24,Er=[0,0,1,2,3,5,8,13];function pt(i,t,e){let r=Array(P*P).fill("");r[kr]=i.record.start.letter??"";for(let s of i.record.moves.slice(0,e))s.seat===t&&(r[J(s)]=s.letter??"");return r}function je(i,t,e){let r=i.data.words;if(!r)return null;let s=pt(i,t,e);return r[t].filter(([,,,n,o])=>n<=e&&(o<0||e<o)).map(([n,o,d])=>{let l=d?P:1,u=Array.from({length:o},(v,$)=>s[n+$*l]??"").join("");return{start:n,length:o,down:d===1,word:u,points:Er[o]??0}}).sort((n,o)=>Number(n.down)-Number(o.down)||Zt(n)-Zt(o)||n.start-o.start)}function Zt(i){return i.down?i.start%P:Math.floor(i.start/P)}var W=class extends g{constructor(){super(...arguments);this.seat=0;this.at=0}render(){let e=je(this.replay,this.seat,this.at);return e?a`${this.group("across",e.filter(r=>!r.down))}
-    ${this.group("down",e.filter(r=>r.down))}`:a`<p class="muted">The word list is not here any more, so words are not marked.</p>`}group(e,r){let s=r.reduce((n,o)=>n+o.points,0);return a`<div class="group">
+    `],p([m({attribute:!1})],Y.prototype,"replay",2),p([m({type:Number})],Y.prototype,"seat",2),Y=p([f("bot-report")],Y);function Er({start:n,ready:t}){return t?`after ${P(n)}`:n?`after ${P(n)}, which was too late`:"not started"}var z=7,_r=24,Tr=[0,0,1,2,3,5,8,13];function ct(n,t,e){let r=Array(z*z).fill("");r[_r]=n.record.start.letter??"";for(let s of n.record.moves.slice(0,e))s.seat===t&&(r[J(s)]=s.letter??"");return r}function He(n,t,e){let r=n.data.words;if(!r)return null;let s=ct(n,t,e);return r[t].filter(([,,,i,a])=>i<=e&&(a<0||e<a)).map(([i,a,d])=>{let l=d?z:1,u=Array.from({length:a},(v,$)=>s[i+$*l]??"").join("");return{start:i,length:a,down:d===1,word:u,points:Tr[a]??0}}).sort((i,a)=>Number(i.down)-Number(a.down)||Jt(i)-Jt(a)||i.start-a.start)}function Jt(n){return n.down?n.start%z:Math.floor(n.start/z)}var W=class extends g{constructor(){super(...arguments);this.seat=0;this.at=0}render(){let e=He(this.replay,this.seat,this.at);return e?o`${this.group("across",e.filter(r=>!r.down))}
+    ${this.group("down",e.filter(r=>r.down))}`:o`<p class="muted">The word list is not here any more, so words are not marked.</p>`}group(e,r){let s=r.reduce((i,a)=>i+a.points,0);return o`<div class="group">
       <span class="kind ${e}"><i aria-hidden="true"></i>${e} <span class="number">${s}</span></span>
       <ul aria-label="Words ${e}">
-        ${r.map(n=>a`<li><b>${n.word}</b> <span class="muted number">${n.points}</span></li>`)}
+        ${r.map(i=>o`<li><b>${i.word}</b> <span class="muted number">${i.points}</span></li>`)}
       </ul>
     </div>`}};W.styles=[b,h`
       .group {
@@ -358,11 +361,11 @@
           grid-template-columns: 1fr;
         }
       }
-    `],p([m({attribute:!1})],W.prototype,"replay",2),p([m({type:Number})],W.prototype,"seat",2),p([m({type:Number})],W.prototype,"at",2),W=p([f("counting-words")],W);var _r=[[["\u2190","\u2192"],"one move back or forward"],[["Page Up","Page Down"],"ten moves back or forward"],[["Home","End"],"to the start or the end"],[["Space"],"play or pause"],[["+","\u2212"],"faster or slower"],[["P","N"],"previous or next game"],[["C"],"copy the link to this move"],[["T"],"light, dark, or as the system says"],[["?"],"show these keys"]],X=class extends g{constructor(){super(...arguments);this.enabled=!0}show(){this.dialog.open||this.dialog.showModal()}get open(){return this.dialog.open}render(){return a`<dialog aria-labelledby="title">
+    `],p([m({attribute:!1})],W.prototype,"replay",2),p([m({type:Number})],W.prototype,"seat",2),p([m({type:Number})],W.prototype,"at",2),W=p([f("counting-words")],W);var Ar=[[["\u2190","\u2192"],"one move back or forward"],[["Page Up","Page Down"],"ten moves back or forward"],[["Home","End"],"to the start or the end"],[["Space"],"play or pause"],[["+","\u2212"],"faster or slower"],[["P","N"],"previous or next game"],[["C"],"copy the link to this move"],[["T"],"light, dark, or as the system says"],[["?"],"show these keys"]],X=class extends g{constructor(){super(...arguments);this.enabled=!0}show(){this.dialog.open||this.dialog.showModal()}get open(){return this.dialog.open}render(){return o`<dialog aria-labelledby="title">
       <h2 id="title">Keys</h2>
       <dl>
-        ${_r.map(([e,r])=>a`<dt>${e.map(s=>a`<kbd>${s}</kbd>`)}</dt>
-            <dd>${r}</dd>`)}
+        ${Ar.map(([e,r])=>o`<dt>${e.map(s=>o`<kbd>${s}</kbd>`)}</dt>
+              <dd>${r}</dd>`)}
       </dl>
       <footer>
         <label
@@ -436,16 +439,22 @@
         height: 1.1rem;
         accent-color: var(--accent);
       }
-    `],p([m({type:Boolean})],X.prototype,"enabled",2),p([Ae("dialog")],X.prototype,"dialog",2),X=p([f("key-help")],X);var Q=class extends g{constructor(){super(...arguments);this.at=0}render(){let{replay:e}=this,r=Array.from({length:e.last+1},(s,n)=>n);return a`<h2>Moves</h2>
+    `],p([m({type:Boolean})],X.prototype,"enabled",2),p([Te("dialog")],X.prototype,"dialog",2),X=p([f("key-help")],X);var Q=class extends g{constructor(){super(...arguments);this.at=0}render(){let{replay:e}=this,r=Array.from({length:e.last+1},(s,i)=>i);return o`<h2>Moves</h2>
       <ol @keydown=${this.key}>
-        ${r.map(s=>a`<li>
-            <button tabindex=${s===this.at?0:-1} aria-current=${s===this.at?"step":"false"} data-at=${s}
-              @click=${()=>this.go(s)}>${this.row(s)}</button>
-          </li>`)}
-      </ol>`}row(e){let{replay:r}=this,s=r.move(e);if(e===0)return a`<span class="count">0</span><span></span><span class="text">Start</span>`;if(!s)return a`<span class="count"></span><span></span><span class="text">End: ${this.ending()}</span>`;let n=r.data.names[s.seat],o=r.gain(e);return a`<span class="count">${e}</span>${_(s.seat)}<span class="unseen">${n}: </span>
-      <span class="text">${Tr(r,e)}</span>
-      <span class="gain">${o?dt(o):""}</span>
-      <span class="time">${s.seconds===void 0?"":N(s.seconds)}</span>`}ending(){let{kind:e}=this.replay.data.end;return e==="fault"?"a fault":e==="void"?"void":"racks count"}updated(e){if(!e.has("at"))return;let r=this.renderRoot.querySelector("ol"),s=this.renderRoot.querySelector(`[data-at="${this.at}"]`);if(!r||!s)return;let{offsetTop:n,offsetHeight:o}=s;(n<r.scrollTop||n+o>r.scrollTop+r.clientHeight)&&(r.scrollTop=n-(r.clientHeight-o)/2),this.renderRoot instanceof ShadowRoot&&this.renderRoot.activeElement?.matches("button")&&s.focus()}key(e){let r=e.key==="ArrowDown"?1:e.key==="ArrowUp"?-1:0;!r||e.altKey||e.ctrlKey||e.metaKey||(e.preventDefault(),this.go(Math.min(this.replay.last,Math.max(0,this.at+r))))}go(e){this.dispatchEvent(new CustomEvent("control",{detail:{kind:"go",to:e}}))}};Q.styles=[b,h`
+        ${r.map(s=>o`<li>
+              <button
+                tabindex=${s===this.at?0:-1}
+                aria-current=${s===this.at?"step":"false"}
+                data-at=${s}
+                @click=${()=>this.go(s)}
+              >
+                ${this.row(s)}
+              </button>
+            </li>`)}
+      </ol>`}row(e){let{replay:r}=this,s=r.move(e);if(e===0)return o`<span class="count">0</span><span></span><span class="text">Start</span>`;if(!s)return o`<span class="count"></span><span></span><span class="text">End: ${this.ending()}</span>`;let i=r.data.names[s.seat],a=r.gain(e);return o`<span class="count">${e}</span>${_(s.seat)}<span class="unseen">${i}: </span>
+      <span class="text">${Sr(r,e)}</span>
+      <span class="gain">${a?Se(a):""}</span>
+      <span class="time">${s.seconds===void 0?"":P(s.seconds)}</span>`}ending(){let{kind:e}=this.replay.data.end;return e==="fault"?"a fault":e==="void"?"void":"racks count"}updated(e){if(!e.has("at"))return;let r=this.renderRoot.querySelector("ol"),s=this.renderRoot.querySelector(`[data-at="${this.at}"]`);if(!r||!s)return;let{offsetTop:i,offsetHeight:a}=s;(i<r.scrollTop||i+a>r.scrollTop+r.clientHeight)&&(r.scrollTop=i-(r.clientHeight-a)/2),this.renderRoot instanceof ShadowRoot&&this.renderRoot.activeElement?.matches("button")&&s.focus()}key(e){let r=e.key==="ArrowDown"?1:e.key==="ArrowUp"?-1:0;!r||e.altKey||e.ctrlKey||e.metaKey||(e.preventDefault(),this.go(Math.min(this.replay.last,Math.max(0,this.at+r))))}go(e){this.dispatchEvent(new CustomEvent("control",{detail:{kind:"go",to:e}}))}};Q.styles=[b,h`
       :host {
         display: flex;
         flex-direction: column;
@@ -507,13 +516,14 @@
       .time {
         font-size: 0.8125rem;
       }
-    `],p([m({attribute:!1})],Q.prototype,"replay",2),p([m({type:Number})],Q.prototype,"at",2),Q=p([f("move-list")],Q);function Tr(i,t){let e=i.move(t);if(i.record.game==="racer"){let r=e.move.includes(" ");return a`<b>${e.letter}</b> on ${J(e)}${r?a` <span class="count">called</span>`:""}`}return e.move==="-"?a`pass`:e.move.startsWith("-")?a`exchange ${e.move.slice(1)}`:a`${e.move}`}var le=[.5,1,2,4,8,16],L=class extends g{constructor(){super(...arguments);this.at=0;this.last=0;this.playing=!1;this.speed=2;this.told=""}render(){let{at:e,last:r,playing:s}=this;return a`<div class="controls" role="group" aria-label="Replay">
+    `],p([m({attribute:!1})],Q.prototype,"replay",2),p([m({type:Number})],Q.prototype,"at",2),Q=p([f("move-list")],Q);function Sr(n,t){let e=n.move(t);if(n.record.game==="racer"){let r=e.move.includes(" ");return o`<b>${e.letter}</b> on ${J(e)}${r?o` <span class="count">called</span>`:""}`}return e.move==="-"?o`pass`:e.move.startsWith("-")?o`exchange ${e.move.slice(1)}`:o`${e.move}`}var ae=[.5,1,2,4,8,16],L=class extends g{constructor(){super(...arguments);this.at=0;this.last=0;this.playing=!1;this.speed=2;this.told=""}render(){let{at:e,last:r,playing:s}=this;return o`<div class="controls" role="group" aria-label="Replay">
       <div class="steps">
-        ${this.step("To the start",Ct,0,e===0)} ${this.step("Back",Ot,e-1,e===0)}
+        ${this.step("To the start",Ot,0,e===0)} ${this.step("Back",Nt,e-1,e===0)}
         <button class="primary" aria-label=${s?"Pause":"Play"} @click=${()=>this.tell({kind:"play"})}>
-          ${s?Lt:Nt}
+          ${s?Ut:Lt}
         </button>
-        ${this.step("Forward",Ut,e+1,e===r)} ${this.step("To the end",qt,r,e===r)}
+        ${this.step("Forward",qt,e+1,e===r)}
+        ${this.step("To the end",jt,r,e===r)}
       </div>
       <input
         type="range"
@@ -522,21 +532,23 @@
         aria-label="Move"
         aria-valuetext=${this.told}
         .value=${String(e)}
-        @input=${n=>this.tell({kind:"go",to:Number(n.target.value)})}
+        @input=${i=>this.tell({kind:"go",to:Number(i.target.value)})}
       />
       <span class="place number" aria-hidden="true">${e} <span class="muted">/ ${r}</span></span>
       <select
         aria-label="Speed"
         .value=${String(this.speed)}
-        @change=${n=>this.tell({kind:"speed",speed:Number(n.target.value)})}
+        @change=${i=>this.tell({kind:"speed",speed:Number(i.target.value)})}
       >
-        ${le.map(n=>a`<option value=${n} ?selected=${n===this.speed}>${n===.5?"\xBD":n} / s</option>`)}
+        ${ae.map(i=>o`<option value=${i} ?selected=${i===this.speed}>
+              ${i===.5?"\xBD":i} / s
+            </option>`)}
       </select>
-    </div>`}step(e,r,s,n){return a`<button
+    </div>`}step(e,r,s,i){return o`<button
       aria-label=${e}
       title=${e}
-      aria-disabled=${n?"true":"false"}
-      @click=${()=>n||this.tell({kind:"go",to:s})}
+      aria-disabled=${i?"true":"false"}
+      @click=${()=>i||this.tell({kind:"go",to:s})}
     >
       ${r}
     </button>`}tell(e){this.dispatchEvent(new CustomEvent("control",{detail:e}))}};L.styles=[b,S,h`
@@ -604,7 +616,7 @@
           padding-left: 0.4rem;
         }
       }
-    `],p([m({type:Number})],L.prototype,"at",2),p([m({type:Number})],L.prototype,"last",2),p([m({type:Boolean})],L.prototype,"playing",2),p([m({type:Number})],L.prototype,"speed",2),p([m()],L.prototype,"told",2),L=p([f("play-controls")],L);var de=h`
+    `],p([m({type:Number})],L.prototype,"at",2),p([m({type:Number})],L.prototype,"last",2),p([m({type:Boolean})],L.prototype,"playing",2),p([m({type:Number})],L.prototype,"speed",2),p([m()],L.prototype,"told",2),L=p([f("play-controls")],L);var le=h`
   .tile {
     position: relative;
     display: flex;
@@ -667,10 +679,10 @@
       animation: none;
     }
   }
-`;var He=.1;function De(i,t){return w`<svg class="capsules" viewBox="0 0 ${i} ${i}" aria-hidden="true">
-    ${t.map(({start:e,length:r,down:s})=>{let n=1-2*He,o=r-2*He;return w`<rect class=${s?"down":"across"} rx=".36" x=${e%i+He}
-        y=${Math.floor(e/i)+He} width=${s?n:o} height=${s?o:n} />`})}
-  </svg>`}var We=h`
+`;var De=.1;function We(n,t){return w`<svg class="capsules" viewBox="0 0 ${n} ${n}" aria-hidden="true">
+    ${t.map(({start:e,length:r,down:s})=>{let i=1-2*De,a=r-2*De;return w`<rect class=${s?"down":"across"} rx=".36" x=${e%n+De}
+        y=${Math.floor(e/n)+De} width=${s?i:a} height=${s?a:i} />`})}
+  </svg>`}var Ie=h`
   .capsules {
     position: absolute;
     inset: 0;
@@ -691,12 +703,12 @@
     stroke: var(--down);
     stroke-dasharray: 5 2.5;
   }
-`;var I=class extends g{constructor(){super(...arguments);this.seat=0;this.at=0}render(){let e=pt(this.replay,this.seat,this.at),r=this.replay.move(this.at),s=r?.seat===this.seat?J(r):-1,o=Array.from({length:P},(d,l)=>e.slice(l*P,l*P+P)).map((d,l)=>`row ${l+1}: ${d.map(u=>u||"empty").join(" ")}`).join("; ");return a`<div class="board" role="img" aria-label="Board of ${this.replay.data.names[this.seat]}, ${o}">
-      ${e.map((d,l)=>a`<div class="square" aria-hidden="true">
-          ${d?a`<div class="tile ${l===s?"fresh":""}"><span class="letter">${d}</span></div>`:a`<div class="hole"><span>${l}</span></div>`}
-        </div>`)}
-      <div class="over" aria-hidden="true">${De(P,je(this.replay,this.seat,this.at)??[])}</div>
-    </div>`}};I.styles=[b,de,We,h`
+`;var I=class extends g{constructor(){super(...arguments);this.seat=0;this.at=0}render(){let e=ct(this.replay,this.seat,this.at),r=this.replay.move(this.at),s=r?.seat===this.seat?J(r):-1,a=Array.from({length:z},(d,l)=>e.slice(l*z,l*z+z)).map((d,l)=>`row ${l+1}: ${d.map(u=>u||"empty").join(" ")}`).join("; ");return o`<div class="board" role="img" aria-label="Board of ${this.replay.data.names[this.seat]}, ${a}">
+      ${e.map((d,l)=>o`<div class="square" aria-hidden="true">
+            ${d?o`<div class="tile ${l===s?"fresh":""}"><span class="letter">${d}</span></div>`:o`<div class="hole"><span>${l}</span></div>`}
+          </div>`)}
+      <div class="over" aria-hidden="true">${We(z,He(this.replay,this.seat,this.at)??[])}</div>
+    </div>`}};I.styles=[b,le,Ie,h`
       :host {
         container-type: inline-size;
         --ring: max(1.5px, 0.45cqw);
@@ -737,7 +749,7 @@
           display: none;
         }
       }
-    `],p([m({attribute:!1})],I.prototype,"replay",2),p([m({type:Number})],I.prototype,"seat",2),p([m({type:Number})],I.prototype,"at",2),I=p([f("racer-board")],I);var Jt=h`
+    `],p([m({attribute:!1})],I.prototype,"replay",2),p([m({type:Number})],I.prototype,"seat",2),p([m({type:Number})],I.prototype,"at",2),I=p([f("racer-board")],I);var Yt=h`
   nav {
     display: flex;
     align-items: center;
@@ -873,6 +885,9 @@
     color: var(--ink);
   }
   .control {
+    position: sticky;
+    bottom: 0.6rem;
+    z-index: 2;
     padding: 0.5rem 0.75rem;
   }
   .tools {
@@ -993,9 +1008,7 @@
       font-size: 0.875rem;
     }
     .control {
-      position: sticky;
       bottom: 0.4rem;
-      z-index: 2;
       box-shadow: 0 -2px 18px rgb(0 0 0 / 16%);
       padding: 0.4rem 0.7rem;
     }
@@ -1009,18 +1022,23 @@
       padding: 0.9rem;
     }
   }
-`;var Yt={ATTRIBUTE:1,CHILD:2,PROPERTY:3,BOOLEAN_ATTRIBUTE:4,EVENT:5,ELEMENT:6},Xt=i=>(...t)=>({_$litDirective$:i,values:t}),Ie=class{constructor(t){}get _$AU(){return this._$AM._$AU}_$AT(t,e,r){this._$Ct=t,this._$AM=e,this._$Ci=r}_$AS(t,e){return this.update(t,e)}update(t,e){return this.render(...e)}};var Qt="important",Ar=" !"+Qt,er=Xt(class extends Ie{constructor(i){if(super(i),i.type!==Yt.ATTRIBUTE||i.name!=="style"||i.strings?.length>2)throw Error("The `styleMap` directive must be used in the `style` attribute and must be the only part in the attribute.")}render(i){return Object.keys(i).reduce((t,e)=>{let r=i[e];return r==null?t:t+`${e=e.includes("-")?e:e.replace(/(?:^(webkit|moz|ms|o)|)(?=[A-Z])/g,"-$&").toLowerCase()}:${r};`},"")}update(i,[t]){let{style:e}=i.element;if(this.ft===void 0)return this.ft=new Set(Object.keys(t)),this.render(t);for(let r of this.ft)t[r]==null&&(this.ft.delete(r),r.includes("-")?e.removeProperty(r):e[r]=null);for(let r in t){let s=t[r];if(s!=null){this.ft.add(r);let n=typeof s=="string"&&s.endsWith(Ar);r.includes("-")||n?e.setProperty(r,n?s.slice(0,-11):s,n?Qt:""):e[r]=s}}return j}});function ct(i){return i.record.ruleset.board?.size??15}function tr(i,t){let e=ct(i),r=Array(e*e).fill(null);return[...i.record.start.board?.join("")??""].forEach((s,n)=>{s!=="."&&(r[n]={letter:s,fresh:!1})}),i.data.tiles?.slice(0,t).forEach((s,n)=>{for(let[o,d]of s)r[o]={letter:d,fresh:n+1===t}}),r}function Fe(i,t){let e=i.data.words?.[t-1]??[],r=i.move(t)?.score??0;return{words:e,bonus:e.length?r-e.reduce((s,n)=>s+n[3],0):0}}var ee=class extends g{constructor(){super(...arguments);this.at=0}render(){let e=ct(this.replay),r=(this.replay.record.ruleset.board?.layout??[]).flatMap(l=>l.split(/\s+/)),s=tr(this.replay,this.at),n=Array.from({length:e},(l,u)=>u),d=Fe(this.replay,this.at).words.map(([l,u,v])=>({start:u,length:l.length,down:v===1}));return a`<div class="frame" style=${er({"--size":String(e)})} role="img" aria-label=${Rr(s,e)}>
+`;var Xt={ATTRIBUTE:1,CHILD:2,PROPERTY:3,BOOLEAN_ATTRIBUTE:4,EVENT:5,ELEMENT:6},Qt=n=>(...t)=>({_$litDirective$:n,values:t}),Fe=class{constructor(t){}get _$AU(){return this._$AM._$AU}_$AT(t,e,r){this._$Ct=t,this._$AM=e,this._$Ci=r}_$AS(t,e){return this.update(t,e)}update(t,e){return this.render(...e)}};var er="important",Rr=" !"+er,tr=Qt(class extends Fe{constructor(n){if(super(n),n.type!==Xt.ATTRIBUTE||n.name!=="style"||n.strings?.length>2)throw Error("The `styleMap` directive must be used in the `style` attribute and must be the only part in the attribute.")}render(n){return Object.keys(n).reduce((t,e)=>{let r=n[e];return r==null?t:t+`${e=e.includes("-")?e:e.replace(/(?:^(webkit|moz|ms|o)|)(?=[A-Z])/g,"-$&").toLowerCase()}:${r};`},"")}update(n,[t]){let{style:e}=n.element;if(this.ft===void 0)return this.ft=new Set(Object.keys(t)),this.render(t);for(let r of this.ft)t[r]==null&&(this.ft.delete(r),r.includes("-")?e.removeProperty(r):e[r]=null);for(let r in t){let s=t[r];if(s!=null){this.ft.add(r);let i=typeof s=="string"&&s.endsWith(Rr);r.includes("-")||i?e.setProperty(r,i?s.slice(0,-11):s,i?er:""):e[r]=s}}return j}});function mt(n){return n.record.ruleset.board?.size??15}function rr(n,t){let e=mt(n),r=Array(e*e).fill(null);return[...n.record.start.board?.join("")??""].forEach((s,i)=>{s!=="."&&(r[i]={letter:s,fresh:!1})}),n.data.tiles?.slice(0,t).forEach((s,i)=>{for(let[a,d]of s)r[a]={letter:d,fresh:i+1===t}}),r}function Ve(n,t){let e=n.data.words?.[t-1]??[],r=n.move(t)?.score??0;return{words:e,bonus:e.length?r-e.reduce((s,i)=>s+i[3],0):0}}var ee=class extends g{constructor(){super(...arguments);this.at=0}render(){let e=mt(this.replay),r=(this.replay.record.ruleset.board?.layout??[]).flatMap(l=>l.split(/\s+/)),s=rr(this.replay,this.at),i=Array.from({length:e},(l,u)=>u),d=Ve(this.replay,this.at).words.map(([l,u,v])=>({start:u,length:l.length,down:v===1}));return o`<div
+      class="frame"
+      style=${tr({"--size":String(e)})}
+      role="img"
+      aria-label=${Pr(s,e)}
+    >
       <div class="edge columns" aria-hidden="true">
-        ${n.map(l=>a`<span>${String.fromCharCode(65+l)}</span>`)}
+        ${i.map(l=>o`<span>${String.fromCharCode(65+l)}</span>`)}
       </div>
-      <div class="edge rows" aria-hidden="true">${n.map(l=>a`<span>${l+1}</span>`)}</div>
+      <div class="edge rows" aria-hidden="true">${i.map(l=>o`<span>${l+1}</span>`)}</div>
       <div class="squares" aria-hidden="true">
-        ${s.map((l,u)=>a`<div class="square">${l?this.tile(l):Sr(r[u])}</div>`)}
-        ${De(e,d)}
+        ${s.map((l,u)=>o`<div class="square">${l?this.tile(l):Mr(r[u])}</div>`)}
+        ${We(e,d)}
       </div>
-    </div>`}tile({letter:e,fresh:r}){let s=e!==e.toUpperCase(),n=this.replay.record.ruleset.tiles?.values[e];return a`<div class="tile valued ${s?"blank":""} ${r?"fresh":""}">
-      <span class="letter">${e}</span>${s?"":a`<span class="value">${n}</span>`}
-    </div>`}};ee.styles=[b,de,We,h`
+    </div>`}tile({letter:e,fresh:r}){let s=e!==e.toUpperCase(),i=this.replay.record.ruleset.tiles?.values[e];return o`<div class="tile valued ${s?"blank":""} ${r?"fresh":""}">
+      <span class="letter">${e}</span>${s?"":o`<span class="value">${i}</span>`}
+    </div>`}};ee.styles=[b,le,Ie,h`
       :host {
         container-type: inline-size;
       }
@@ -1092,33 +1110,33 @@
         background: var(--tw);
         color: var(--tw-ink);
       }
-    `],p([m({attribute:!1})],ee.prototype,"replay",2),p([m({type:Number})],ee.prototype,"at",2),ee=p([f("scrabble-board")],ee);function Sr(i){let t=i===void 0||i===".."?"":i;return a`<div class="field ${t}">${t}</div>`}function Rr(i,t){let r=Array.from({length:t},(s,n)=>i.slice(n*t,n*t+t)).map((s,n)=>[n,s.map(o=>o?.letter??".").join("")]).filter(([,s])=>/[^.]/.test(s)).map(([s,n])=>`row ${s+1}: ${n}`);return r.length?`Board, a dot is an empty square; ${r.join("; ")}`:"Board, empty"}var Ve=1e3,pe=200,te=class extends g{constructor(){super(...arguments);this.at=0}render(){let{replay:e,at:r}=this,{names:s}=e.data,n=Array.from({length:e.last+1},(y,Me)=>e.scores(Me)),o=n.flat(),d=Math.min(0,...o),l=Mr(Math.max(1,...o)),u=y=>e.last?y/e.last*Ve:0,v=y=>pe-(y-d)/(l-d)*pe,$=y=>n.map((Me,ut)=>ut?`H${u(ut).toFixed(1)}V${v(Me[y]).toFixed(1)}`:`M0 ${v(Me[y]).toFixed(1)}`).join(""),A=[...new Set([d,0,l/2,l])].filter(y=>y===d||y>=0),z=[0,1].map(y=>`${s[y]} ${n.at(-1)[y]}`).join(", ");return a`<div class="head">
+    `],p([m({attribute:!1})],ee.prototype,"replay",2),p([m({type:Number})],ee.prototype,"at",2),ee=p([f("scrabble-board")],ee);function Mr(n){let t=n===void 0||n===".."?"":n;return o`<div class="field ${t}">${t}</div>`}function Pr(n,t){let r=Array.from({length:t},(s,i)=>n.slice(i*t,i*t+t)).map((s,i)=>[i,s.map(a=>a?.letter??".").join("")]).filter(([,s])=>/[^.]/.test(s)).map(([s,i])=>`row ${s+1}: ${i}`);return r.length?`Board, a dot is an empty square; ${r.join("; ")}`:"Board, empty"}var Be=1e3,de=200,te=class extends g{constructor(){super(...arguments);this.at=0}render(){let{replay:e,at:r}=this,{names:s}=e.data,i=Array.from({length:e.last+1},(y,Pe)=>e.scores(Pe)),a=i.flat(),d=Math.min(0,...a),l=zr(Math.max(1,...a)),u=y=>e.last?y/e.last*Be:0,v=y=>de-(y-d)/(l-d)*de,$=y=>i.map((Pe,ht)=>ht?`H${u(ht).toFixed(1)}V${v(Pe[y]).toFixed(1)}`:`M0 ${v(Pe[y]).toFixed(1)}`).join(""),A=[...new Set([d,0,l/2,l])].filter(y=>y===d||y>=0),C=[0,1].map(y=>`${s[y]} ${i.at(-1)[y]}`).join(", ");return o`<div class="head">
         <h2>Points</h2>
-        ${[0,1].map(y=>a`<span class="legend"
-            >${w`<svg class="line" viewBox="0 0 26 10" aria-hidden="true"><line class="line${y}" x1="0" y1="5" x2="26" y2="5" /></svg>`}
-            ${_(y)} <bdi>${s[y]}</bdi></span
-          >`)}
+        ${[0,1].map(y=>o`<span class="legend"
+              >${w`<svg class="line" viewBox="0 0 26 10" aria-hidden="true"><line class="line${y}" x1="0" y1="5" x2="26" y2="5" /></svg>`}
+              ${_(y)} <bdi>${s[y]}</bdi></span
+            >`)}
       </div>
       <div
         class="plot"
         role="img"
-        aria-label="Points over the moves; at the end ${z}"
+        aria-label="Points over the moves; at the end ${C}"
         @pointerdown=${this.grab}
         @pointermove=${this.drag}
       >
-        <svg class="lines" viewBox="0 0 ${Ve} ${pe}" preserveAspectRatio="none" aria-hidden="true">
-          ${A.map(y=>w`<line class="grid" x1="0" x2=${Ve} y1=${v(y)} y2=${v(y)} />`)}
+        <svg class="lines" viewBox="0 0 ${Be} ${de}" preserveAspectRatio="none" aria-hidden="true">
+          ${A.map(y=>w`<line class="grid" x1="0" x2=${Be} y1=${v(y)} y2=${v(y)} />`)}
           <path class="line1" d=${$(1)} />
           <path class="line0" d=${$(0)} />
-          <line class="now" x1=${u(r)} x2=${u(r)} y1="0" y2=${pe} />
+          <line class="now" x1=${u(r)} x2=${u(r)} y1="0" y2=${de} />
         </svg>
-        ${A.map(y=>a`<span class="axis" style="top: ${v(y)/pe*100}%">${y}</span>`)}
-        ${[1,0].map(y=>a`<span
-            class="dot"
-            style="left: ${u(r)/Ve*100}%; top: ${v(n[r][y])/pe*100}%"
-            >${_(y)}</span
-          >`)}
-      </div>`}grab(e){e.currentTarget.setPointerCapture(e.pointerId),this.go(e)}drag(e){e.buttons&1&&this.go(e)}go(e){let r=e.currentTarget.getBoundingClientRect(),s=Math.min(1,Math.max(0,(e.clientX-r.left)/r.width)),n=Math.round(s*this.replay.last);this.dispatchEvent(new CustomEvent("control",{detail:{kind:"go",to:n}}))}};te.styles=[b,h`
+        ${A.map(y=>o`<span class="axis" style="top: ${v(y)/de*100}%">${y}</span>`)}
+        ${[1,0].map(y=>o`<span
+              class="dot"
+              style="left: ${u(r)/Be*100}%; top: ${v(i[r][y])/de*100}%"
+              >${_(y)}</span
+            >`)}
+      </div>`}grab(e){e.currentTarget.setPointerCapture(e.pointerId),this.go(e)}drag(e){e.buttons&1&&this.go(e)}go(e){let r=e.currentTarget.getBoundingClientRect(),s=Math.min(1,Math.max(0,(e.clientX-r.left)/r.width)),i=Math.round(s*this.replay.last);this.dispatchEvent(new CustomEvent("control",{detail:{kind:"go",to:i}}))}};te.styles=[b,h`
       .head {
         display: flex;
         flex-wrap: wrap;
@@ -1196,13 +1214,13 @@
         stroke-width: 1.5px;
         overflow: visible;
       }
-    `],p([m({attribute:!1})],te.prototype,"replay",2),p([m({type:Number})],te.prototype,"at",2),te=p([f("score-graph")],te);function Mr(i){let t=i>200?100:i>50?20:i>20?10:4;return Math.ceil(i/t)*t}var F=class extends g{constructor(){super(...arguments);this.seat=0;this.at=0}render(){let{replay:e,seat:r,at:s}=this,{names:n,end:o,seats:d}=e.data,l=s>=e.last,u=e.seconds(s,r),v=e.record.limits.seconds,$=typeof v=="number"?a`<span class="limit"> of ${v} s</span>`:c;return a`<div class="card">
-      <div class="who">${_(r)}<bdi>${n[r]}</bdi></div>
+    `],p([m({attribute:!1})],te.prototype,"replay",2),p([m({type:Number})],te.prototype,"at",2),te=p([f("score-graph")],te);function zr(n){let t=n>200?100:n>50?20:n>20?10:4;return Math.ceil(n/t)*t}var F=class extends g{constructor(){super(...arguments);this.seat=0;this.at=0}render(){let{replay:e,seat:r,at:s}=this,{names:i,end:a,seats:d}=e.data,l=s>=e.last,u=e.seconds(s,r),v=e.record.limits.seconds,$=typeof v=="number"?o`<span class="limit"> of ${v} s</span>`:c;return o`<div class="card">
+      <div class="who">${_(r)}<bdi>${i[r]}</bdi></div>
       <div class="points"><span class="unseen">Points: </span>${e.scores(s)[r]}</div>
       <div class="state">
-        ${u===null?c:a`<span>${Dt}<span class="unseen">Time used: </span> ${N(u)}${$}</span>`}
-        ${l&&o.winner===r?a`<span class="won">${oe} won</span>`:c}
-        ${l&&d[r]?.fault?a`<span class="fault">${Kt} at fault</span>`:c}
+        ${u===null?c:o`<span>${Wt}<span class="unseen">Time used: </span> ${P(u)}${$}</span>`}
+        ${l&&a.winner===r?o`<span class="won">${ie} won</span>`:c}
+        ${l&&d[r]?.fault?o`<span class="fault">${Zt} at fault</span>`:c}
       </div>
     </div>`}};F.styles=[b,h`
       .card {
@@ -1263,14 +1281,13 @@
           display: none;
         }
       }
-    `],p([m({attribute:!1})],F.prototype,"replay",2),p([m({type:Number})],F.prototype,"seat",2),p([m({type:Number})],F.prototype,"at",2),F=p([f("seat-card")],F);var H=class extends g{constructor(){super(...arguments);this.tiles="";this.owner="";this.size=7;this.values={}}render(){let e=[...this.tiles],r=e.map(s=>s==="_"?"blank":s).join(" ")||"no tiles";return a`<div class="rack" style="--places: ${this.size}" role="img" aria-label="Rack of ${this.owner}: ${r}">
-      ${e.map(s=>this.tile(s))}
-      ${e.length?"":a`<div class="place"></div>`}
-    </div>`}tile(e){let r=e==="_",s=this.values[r?"blank":e];return a`<div class="place" aria-hidden="true">
+    `],p([m({attribute:!1})],F.prototype,"replay",2),p([m({type:Number})],F.prototype,"seat",2),p([m({type:Number})],F.prototype,"at",2),F=p([f("seat-card")],F);var H=class extends g{constructor(){super(...arguments);this.tiles="";this.owner="";this.size=7;this.values={}}render(){let e=[...this.tiles],r=e.map(s=>s==="_"?"blank":s).join(" ")||"no tiles";return o`<div class="rack" style="--places: ${this.size}" role="img" aria-label="Rack of ${this.owner}: ${r}">
+      ${e.map(s=>this.tile(s))} ${e.length?"":o`<div class="place"></div>`}
+    </div>`}tile(e){let r=e==="_",s=this.values[r?"blank":e];return o`<div class="place" aria-hidden="true">
       <div class="tile valued ${r?"blank":""}">
-        <span class="letter">${r?"?":e}</span>${r?"":a`<span class="value">${s}</span>`}
+        <span class="letter">${r?"?":e}</span>${r?"":o`<span class="value">${s}</span>`}
       </div>
-    </div>`}};H.styles=[b,de,h`
+    </div>`}};H.styles=[b,le,h`
       .rack {
         display: inline-grid;
         grid-template-columns: repeat(var(--places), minmax(0, 2.6rem));
@@ -1288,10 +1305,10 @@
       .tile {
         font-size: 56cqw;
       }
-    `],p([m()],H.prototype,"tiles",2),p([m()],H.prototype,"owner",2),p([m({type:Number})],H.prototype,"size",2),p([m({attribute:!1})],H.prototype,"values",2),H=p([f("tile-rack")],H);var R=class extends g{constructor(){super(...arguments);this.replay=qe.fromPage();this.at=this.linked()??this.replay.last;this.playing=!1;this.speed=le.find(e=>String(e)===be("speed"))??2;this.keysOn=be("keys")!=="off";this.said="";this.control=e=>{let r=e.detail;r.kind==="go"?this.go(r.to):r.kind==="play"?this.toggle():this.setSpeed(r.speed)};this.key=e=>{if(!this.keysOn||e.altKey||e.ctrlKey||e.metaKey||this.help.open)return;let r=e.composedPath()[0],s=r instanceof HTMLInputElement||r instanceof HTMLSelectElement,n=s||r instanceof HTMLButtonElement||r instanceof HTMLAnchorElement;if(e.key===" "&&n||s&&/^(Arrow|Home|End|Page)/.test(e.key))return;let o=this.deed(e.key);o&&(e.preventDefault(),o())};this.followLink=()=>{let e=this.linked();e!==void 0&&e!==this.at&&this.go(e)};this.copy=async()=>{let e=`${location.href.split("#")[0]}#move=${this.at}`;try{await navigator.clipboard.writeText(e),this.say("Link copied")}catch{this.say(`The link is in the address bar: #move=${this.at}`)}};this.download=()=>{let e=new Blob([zt(lt("record"))],{type:"application/json"}),r=document.createElement("a"),s=[this.replay.data.label,...this.replay.data.names].join(" ");r.href=URL.createObjectURL(e),r.download=`${s.replace(/[^A-Za-z0-9]+/g,"-").replace(/^-|-$/g,"").slice(0,80)||"game"}.json`,r.click(),setTimeout(()=>URL.revokeObjectURL(r.href),1e4),this.say(`Saved as ${r.download}`)}}connectedCallback(){super.connectedCallback(),document.addEventListener("keydown",this.key),window.addEventListener("hashchange",this.followLink)}disconnectedCallback(){super.disconnectedCallback(),document.removeEventListener("keydown",this.key),window.removeEventListener("hashchange",this.followLink),clearTimeout(this.beat)}render(){let{data:e}=this.replay,[r,s]=e.names;return a`
+    `],p([m()],H.prototype,"tiles",2),p([m()],H.prototype,"owner",2),p([m({type:Number})],H.prototype,"size",2),p([m({attribute:!1})],H.prototype,"values",2),H=p([f("tile-rack")],H);var R=class extends g{constructor(){super(...arguments);this.replay=je.fromPage();this.at=this.linked()??this.replay.last;this.playing=!1;this.speed=ae.find(e=>String(e)===fe("speed"))??2;this.keysOn=fe("keys")!=="off";this.said="";this.control=e=>{let r=e.detail;r.kind==="go"?this.go(r.to):r.kind==="play"?this.toggle():this.setSpeed(r.speed)};this.key=e=>{if(!this.keysOn||e.altKey||e.ctrlKey||e.metaKey||this.help.open)return;let r=e.composedPath()[0],s=r instanceof HTMLInputElement||r instanceof HTMLSelectElement,i=s||r instanceof HTMLButtonElement||r instanceof HTMLAnchorElement;if(e.key===" "&&i||s&&/^(Arrow|Home|End|Page)/.test(e.key))return;let a=this.deed(e.key);a&&(e.preventDefault(),a())};this.followLink=()=>{let e=this.linked();e!==void 0&&e!==this.at&&this.go(e)};this.copy=async()=>{let e=`${location.href.split("#")[0]}#move=${this.at}`;try{await navigator.clipboard.writeText(e),this.say("Link copied")}catch{this.say(`The link is in the address bar: #move=${this.at}`)}};this.download=()=>{let e=new Blob([Ct(pt("record"))],{type:"application/json"}),r=document.createElement("a"),s=[this.replay.data.label,...this.replay.data.names].join(" ");r.href=URL.createObjectURL(e),r.download=`${s.replace(/[^A-Za-z0-9]+/g,"-").replace(/^-|-$/g,"").slice(0,80)||"game"}.json`,r.click(),setTimeout(()=>URL.revokeObjectURL(r.href),1e4),this.say(`Saved as ${r.download}`)}}connectedCallback(){super.connectedCallback(),document.addEventListener("keydown",this.key),window.addEventListener("hashchange",this.followLink)}disconnectedCallback(){super.disconnectedCallback(),document.removeEventListener("keydown",this.key),window.removeEventListener("hashchange",this.followLink),clearTimeout(this.beat)}render(){let{data:e}=this.replay,[r,s]=e.names;return o`
       <page-head>
         <nav aria-label="Games">${this.links()}</nav>
-        <button @click=${()=>this.help.show()} aria-label="Keys" class="keys" title="Keys">${Wt}</button>
+        <button @click=${()=>this.help.show()} aria-label="Keys" class="keys" title="Keys">${It}</button>
       </page-head>
       <main>
         <div class="title">
@@ -1305,59 +1322,64 @@
         <section class="panel graph" aria-label="Points over the game">
           <score-graph .replay=${this.replay} .at=${this.at} @control=${this.control}></score-graph>
         </section>
-        ${e.seats.length?a`<section class="panel bots">
-              <h2>The bots</h2>
-              <div>${[0,1].map(n=>a`<bot-report .replay=${this.replay} .seat=${n}></bot-report>`)}</div>
-            </section>`:c}
+        ${e.seats.length?o`<section class="panel bots">
+                <h2>The bots</h2>
+                <div>${[0,1].map(i=>o`<bot-report .replay=${this.replay} .seat=${i}></bot-report>`)}</div>
+              </section>`:c}
         <section class="panel facts">
           <h2>About the game</h2>
-          <dl>${e.facts.map(([n,o])=>a`<div><dt>${n}</dt><dd>${o}</dd></div>`)}</dl>
+          <dl>
+            ${e.facts.map(([i,a])=>o`<div>
+                  <dt>${i}</dt>
+                  <dd>${a}</dd>
+                </div>`)}
+          </dl>
         </section>
       </main>
       <div class="said" role="status">${this.said}</div>
       <key-help
         .enabled=${this.keysOn}
-        @keys=${n=>{this.keysOn=n.detail,ve("keys",n.detail?"on":"off")}}
+        @keys=${i=>{this.keysOn=i.detail,be("keys",i.detail?"on":"off")}}
       ></key-help>
-    `}links(){let{previous:e,next:r,summary:s}=this.replay.data.links,n=(o,d,l,u)=>o?a`<a class="button" href=${o} rel=${u} title=${d} aria-label=${d}>${l}</a>`:c;return a`${n(e,"Previous game",Ft,"prev")}
-    ${this.replay.data.label?a`<span class="label">${this.replay.data.label}</span>`:c}
-    ${n(r,"Next game",Vt,"next")}
-    ${s?a`<a class="button" href=${s}>${Bt}<span>Summary</span></a>`:c}`}race(){let{replay:e,at:r}=this;return a`<div class="stage race">
+    `}links(){let{previous:e,next:r,summary:s}=this.replay.data.links,i=(a,d,l,u)=>a?o`<a class="button" href=${a} rel=${u} title=${d} aria-label=${d}>${l}</a>`:c;return o`${i(e,"Previous game",Vt,"prev")}
+    ${this.replay.data.label?o`<span class="label">${this.replay.data.label}</span>`:c}
+    ${i(r,"Next game",Bt,"next")}
+    ${s?o`<a class="button" href=${s}>${Gt}<span>Summary</span></a>`:c}`}race(){let{replay:e,at:r}=this;return o`<div class="stage race">
       <div class="play">
         <div class="boards">
-          ${[0,1].map(s=>a`<section class="side" aria-label="Board of ${e.data.names[s]}">
-              <seat-card .replay=${e} .seat=${s} .at=${r}></seat-card>
-              <racer-board .replay=${e} .seat=${s} .at=${r}></racer-board>
-              <counting-words .replay=${e} .seat=${s} .at=${r}></counting-words>
-            </section>`)}
+          ${[0,1].map(s=>o`<section class="side" aria-label="Board of ${e.data.names[s]}">
+                <seat-card .replay=${e} .seat=${s} .at=${r}></seat-card>
+                <racer-board .replay=${e} .seat=${s} .at=${r}></racer-board>
+                <counting-words .replay=${e} .seat=${s} .at=${r}></counting-words>
+              </section>`)}
         </div>
         ${this.controls()}
       </div>
       <aside class="panel moves">${this.moves()}</aside>
-    </div>`}scrabble(){let{replay:e,at:r}=this,{racks:s=[],bag:n=[],names:o}=e.data,d=Math.min(r,e.moves),l=e.record.ruleset;return a`<div class="stage tiles">
+    </div>`}scrabble(){let{replay:e,at:r}=this,{racks:s=[],bag:i=[],names:a}=e.data,d=Math.min(r,e.moves),l=e.record.ruleset;return o`<div class="stage tiles">
       <div class="play">
         <scrabble-board .replay=${e} .at=${r}></scrabble-board>
         ${this.controls()}
       </div>
       <div class="seats">
-        ${[0,1].map(u=>a`<section class="panel seat" aria-label="Seat of ${o[u]}">
-            <seat-card .replay=${e} .seat=${u} .at=${r}></seat-card>
-            <tile-rack
-              .tiles=${s[d]?.[u]??""}
-              .owner=${o[u]}
-              .size=${l.rack?.size??7}
-              .values=${l.tiles?.values??{}}
-            ></tile-rack>
-          </section>`)}
-        <p class="bag">${Gt} ${n[d]??0} tile${n[d]===1?"":"s"} in the bag</p>
+        ${[0,1].map(u=>o`<section class="panel seat" aria-label="Seat of ${a[u]}">
+              <seat-card .replay=${e} .seat=${u} .at=${r}></seat-card>
+              <tile-rack
+                .tiles=${s[d]?.[u]??""}
+                .owner=${a[u]}
+                .size=${l.rack?.size??7}
+                .values=${l.tiles?.values??{}}
+              ></tile-rack>
+            </section>`)}
+        <p class="bag">${Kt} ${i[d]??0} tile${i[d]===1?"":"s"} in the bag</p>
       </div>
       <aside class="panel moves">${this.moves()}</aside>
-    </div>`}moves(){return a`<move-list .replay=${this.replay} .at=${this.at} @control=${this.control}></move-list>
+    </div>`}moves(){return o`<move-list .replay=${this.replay} .at=${this.at} @control=${this.control}></move-list>
       <div class="tools">
-        <button @click=${this.copy} aria-label="Copy the link to this move">${jt}Link</button>
-        <button @click=${this.download} aria-label="Save the record of the game">${Ht}Record</button>
-      </div>`}controls(){let{replay:e,at:r}=this,s=e.isEnding(r)?"The end":r?`Move ${r} of ${e.moves}`:"";return a`<div class="now" aria-live="polite" aria-atomic="true">
-        ${s?a`<span class="count">${s}</span>`:c}
+        <button @click=${this.copy} aria-label="Copy the link to this move">${Ht}Link</button>
+        <button @click=${this.download} aria-label="Save the record of the game">${Dt}Record</button>
+      </div>`}controls(){let{replay:e,at:r}=this,s=e.isEnding(r)?"The end":r?`Move ${r} of ${e.moves}`:"";return o`<div class="now" aria-live="polite" aria-atomic="true">
+        ${s?o`<span class="count">${s}</span>`:c}
         <bdi>${e.sentence(r)}</bdi>${this.points()}
       </div>
       <div class="panel control">
@@ -1369,9 +1391,9 @@
           .told=${`${s} ${e.sentence(r)}`}
           @control=${this.control}
         ></play-controls>
-      </div>`}points(){let{replay:e,at:r}=this;if(e.record.game==="racer"){let o=e.gain(r);return o?a`<span class="gain">${o>0?`+${o}`:o} points</span>`:c}let{words:s,bonus:n}=Fe(e,r);return s.length<2&&!n?c:a`<span class="words"
-      >${s.map(([o,,,d])=>a`<span><b>${o}</b> ${d}</span>`)}${n?a`<span>bonus ${n}</span>`:c}</span
-    >`}updated(e){e.has("at")&&e.get("at")!==void 0&&this.writeLink(),(e.has("playing")||this.playing&&e.has("at"))&&this.tick()}tick(){clearTimeout(this.beat),this.playing&&(this.beat=window.setTimeout(()=>{this.at<this.replay.last&&(this.at+=1),this.at>=this.replay.last&&(this.playing=!1)},1e3/this.speed))}go(e){this.playing=!1,this.at=Math.min(this.replay.last,Math.max(0,e))}toggle(){!this.playing&&this.at>=this.replay.last&&(this.at=0),this.playing=!this.playing}setSpeed(e){this.speed=e,ve("speed",String(e)),this.playing&&this.tick(),this.say(`${e} moves a second`)}deed(e){let{previous:r,next:s}=this.replay.data.links,n=l=>{let u=le.indexOf(this.speed)+l;this.setSpeed(le[Math.min(le.length-1,Math.max(0,u))])},o=l=>{l&&(location.href=l)},d={ArrowLeft:()=>this.go(this.at-1),ArrowRight:()=>this.go(this.at+1),PageUp:()=>this.go(this.at-10),PageDown:()=>this.go(this.at+10),Home:()=>this.go(0),End:()=>this.go(this.replay.last)," ":()=>this.toggle(),"+":()=>n(1),"=":()=>n(1),"-":()=>n(-1),p:()=>o(r),n:()=>o(s),c:()=>{this.copy()},t:()=>this.head.turn(),"?":()=>this.help.show()};return d[e]??d[e.toLowerCase()]}linked(){let e=/[#&]move=(\d+)/.exec(location.hash);return e?Math.min(this.replay.last,Number(e[1])):void 0}writeLink(){if(!this.playing)try{history.replaceState(null,"",`#move=${this.at}`)}catch{}}say(e){this.said=e,clearTimeout(this.hush),this.hush=window.setTimeout(()=>this.said="",3500)}};R.styles=[b,S,Jt],p([k()],R.prototype,"at",2),p([k()],R.prototype,"playing",2),p([k()],R.prototype,"speed",2),p([k()],R.prototype,"keysOn",2),p([k()],R.prototype,"said",2),p([Ae("page-head")],R.prototype,"head",2),p([Ae("key-help")],R.prototype,"help",2),R=p([f("game-replay")],R);var ce=class extends g{render(){let t=this.results.ranking.filter(n=>n.seconds_mean!=null||n.seconds_max!=null);if(!t.length)return a`<p class="muted">Nobody kept the time.</p>`;let e=Number(this.results.options?.seconds)||Math.max(...t.map(n=>n.seconds_max??0))||1,r=n=>Math.min(100,100*(n??0)/e),s=n=>n==null?"\u2013":N(n);return a`<table>
+      </div>`}points(){let{replay:e,at:r}=this;if(e.record.game==="racer"){let a=e.gain(r);return a?o`<span class="gain">${Se(a)} point${Math.abs(a)===1?"":"s"}</span>`:c}let{words:s,bonus:i}=Ve(e,r);return s.length<2&&!i?c:o`<span class="words"
+      >${s.map(([a,,,d])=>o`<span><b>${a}</b> ${d}</span>`)}${i?o`<span>bonus ${i}</span>`:c}</span
+    >`}updated(e){e.has("at")&&e.get("at")!==void 0&&this.writeLink(),(e.has("playing")||this.playing&&e.has("at"))&&this.tick()}tick(){clearTimeout(this.beat),this.playing&&(this.beat=window.setTimeout(()=>{this.at<this.replay.last&&(this.at+=1),this.at>=this.replay.last&&(this.playing=!1)},1e3/this.speed))}go(e){this.playing=!1,this.at=Math.min(this.replay.last,Math.max(0,e))}toggle(){!this.playing&&this.at>=this.replay.last&&(this.at=0),this.playing=!this.playing}setSpeed(e){this.speed=e,be("speed",String(e)),this.playing&&this.tick(),this.say(`${e} moves a second`)}deed(e){let{previous:r,next:s}=this.replay.data.links,i=l=>{let u=ae.indexOf(this.speed)+l;this.setSpeed(ae[Math.min(ae.length-1,Math.max(0,u))])},a=l=>{l&&(location.href=l)},d={ArrowLeft:()=>this.go(this.at-1),ArrowRight:()=>this.go(this.at+1),PageUp:()=>this.go(this.at-10),PageDown:()=>this.go(this.at+10),Home:()=>this.go(0),End:()=>this.go(this.replay.last)," ":()=>this.toggle(),"+":()=>i(1),"=":()=>i(1),"-":()=>i(-1),p:()=>a(r),n:()=>a(s),c:()=>{this.copy()},t:()=>this.head.turn(),"?":()=>this.help.show()};return d[e]??d[e.toLowerCase()]}linked(){let e=/[#&]move=(\d+)/.exec(location.hash);return e?Math.min(this.replay.last,Number(e[1])):void 0}writeLink(){if(!this.playing)try{history.replaceState(null,"",`#move=${this.at}`)}catch{}}say(e){this.said=e,clearTimeout(this.hush),this.hush=window.setTimeout(()=>this.said="",3500)}};R.styles=[b,S,Yt],p([k()],R.prototype,"at",2),p([k()],R.prototype,"playing",2),p([k()],R.prototype,"speed",2),p([k()],R.prototype,"keysOn",2),p([k()],R.prototype,"said",2),p([Te("page-head")],R.prototype,"head",2),p([Te("key-help")],R.prototype,"help",2),R=p([f("game-replay")],R);var pe=class extends g{render(){let t=this.results.ranking.filter(i=>i.seconds_mean!=null||i.seconds_max!=null);if(!t.length)return o`<p class="muted">Nobody kept the time.</p>`;let e=Number(this.results.options?.seconds)||Math.max(...t.map(i=>i.seconds_max??0))||1,r=i=>Math.min(100,100*(i??0)/e),s=i=>i==null?"\u2013":P(i);return o`<table>
         <thead>
           <tr>
             <th scope="col">Player</th>
@@ -1381,19 +1403,19 @@
           </tr>
         </thead>
         <tbody>
-          ${t.map(n=>a`<tr>
-              <th scope="row"><bdi>${n.name}</bdi></th>
-              <td class="right">${s(n.seconds_mean)}</td>
-              <td class="right">${s(n.seconds_max)}</td>
-              <td class="used">
-                <div class="bar" aria-hidden="true">
-                  <i style="width: ${r(n.seconds_mean)}%"></i><b style="left: ${r(n.seconds_max)}%"></b>
-                </div>
-              </td>
-            </tr>`)}
+          ${t.map(i=>o`<tr>
+                <th scope="row"><bdi>${i.name}</bdi></th>
+                <td class="right">${s(i.seconds_mean)}</td>
+                <td class="right">${s(i.seconds_max)}</td>
+                <td class="used">
+                  <div class="bar" aria-hidden="true">
+                    <i style="width: ${r(i.seconds_mean)}%"></i><b style="left: ${r(i.seconds_max)}%"></b>
+                  </div>
+                </td>
+              </tr>`)}
         </tbody>
       </table>
-      <p class="note">The bar is the mean of a game, the line the most that one game took.</p>`}};ce.styles=[b,O,h`
+      <p class="note">The bar is the mean of a game, the line the most that one game took.</p>`}};pe.styles=[b,N,h`
       .used {
         width: 55%;
       }
@@ -1431,26 +1453,26 @@
           padding: 0.5rem 0.4rem;
         }
       }
-    `],p([m({attribute:!1})],ce.prototype,"results",2),ce=p([f("clock-table")],ce);function rr(){return Se("tournament")}function T(i){return i.at_fault==null?[]:Array.isArray(i.at_fault)?i.at_fault:[i.at_fault]}function Re(i,t){return i.winner?i.winner===t?"win":"loss":i.status==="void"?"none":T(i).length?"loss":"draw"}function Be(i,t,e){let r=i.filter(n=>n.first===t&&n.second===e||n.first===e&&n.second===t),s=n=>r.filter(o=>Re(o,t)===n).length;return{wins:s("win"),draws:s("draw"),losses:s("loss"),games:r}}function Ge(i){return 3*i.wins+i.draws}function sr(i){return i.winner?`${i.winner} wins`:i.status==="void"?"void":T(i).length?"nobody wins":"a draw"}function M(i){return i.replaceAll("_"," ")}function re(i,t=0){return i==null?"\u2013":i.toFixed(t).replace("-","\u2212")}var Ke="compare";var me=class extends g{render(){let t=this.results.ranking.map(e=>e.name);return a`<div class="scroll" tabindex="0" role="region" aria-label="Cross table">
+    `],p([m({attribute:!1})],pe.prototype,"results",2),pe=p([f("clock-table")],pe);function sr(){return Ae("tournament")}function T(n){return n.at_fault==null?[]:Array.isArray(n.at_fault)?n.at_fault:[n.at_fault]}function Re(n,t){return n.winner?n.winner===t?"win":"loss":n.status==="void"?"none":T(n).length?"loss":"draw"}function Ge(n,t,e){let r=n.filter(i=>i.first===t&&i.second===e||i.first===e&&i.second===t),s=i=>r.filter(a=>Re(a,t)===i).length;return{wins:s("win"),draws:s("draw"),losses:s("loss"),games:r}}function Ke(n){return 3*n.wins+n.draws}function nr(n){return n.winner?`${n.winner} wins`:n.status==="void"?"void":T(n).length?"nobody wins":"a draw"}function M(n){return n.replaceAll("_"," ")}function Me(n,t=0){return n==null?"\u2013":n.toFixed(t).replace("-","\u2212")}function Ze(n){let t=Me(n);return n>0?`+${t}`:t}var Je="compare";var ce=class extends g{render(){let t=this.results.ranking.map(e=>e.name);return o`<div class="scroll" tabindex="0" role="region" aria-label="Cross table">
       <table>
         <thead>
           <tr>
             <th scope="col"><span class="unseen">Player</span></th>
-            ${t.map((e,r)=>a`<th scope="col" class="column"><b>${r+1}</b><span class="unseen">${e}</span></th>`)}
+            ${t.map((e,r)=>o`<th scope="col" class="column"><b>${r+1}</b><span class="unseen">${e}</span></th>`)}
           </tr>
         </thead>
         <tbody>
-          ${t.map((e,r)=>a`<tr>
-              <th scope="row" class="name">${r+1} <bdi>${e}</bdi></th>
-              ${t.map(s=>a`<td>${this.cell(e,s)}</td>`)}
-            </tr>`)}
+          ${t.map((e,r)=>o`<tr>
+                <th scope="row" class="name">${r+1} <bdi>${e}</bdi></th>
+                ${t.map(s=>o`<td>${this.cell(e,s)}</td>`)}
+              </tr>`)}
         </tbody>
       </table>
-    </div>`}cell(t,e){if(t===e)return a`<span class="self" aria-hidden="true"></span>`;let r=Be(this.results.games,t,e),{wins:s,draws:n,losses:o,games:d}=r;if(!d.length)return a`<span class="none">\u2013</span>`;let l=Math.round(100*(s+n/2)/Math.max(1,s+n+o));return a`<button style="--share: ${l}" @click=${()=>this.compare(t,e)}>
+    </div>`}cell(t,e){if(t===e)return o`<span class="self" aria-hidden="true"></span>`;let r=Ge(this.results.games,t,e),{wins:s,draws:i,losses:a,games:d}=r;if(!d.length)return o`<span class="none">–</span>`;let l=Math.round(100*(s+i/2)/Math.max(1,s+i+a));return o`<button style="--share: ${l}" @click=${()=>this.compare(t,e)}>
       <span class="unseen">${t} against ${e}:</span>
-      <b>${Ge(r)}<span class="unseen"> points; won, drawn, lost:</span></b>
-      <small>${s} \u00b7 ${n} \u00b7 ${o}</small>
-    </button>`}compare(...t){this.dispatchEvent(new CustomEvent(Ke,{detail:t}))}};me.styles=[b,O,h`
+      <b>${Ke(r)}<span class="unseen"> points; won, drawn, lost:</span></b>
+      <small>${s} · ${i} · ${a}</small>
+    </button>`}compare(...t){this.dispatchEvent(new CustomEvent(Je,{detail:t}))}};ce.styles=[b,N,h`
       table {
         width: auto;
       }
@@ -1525,28 +1547,31 @@
           padding-left: 0;
         }
       }
-    `],p([m({attribute:!1})],me.prototype,"results",2),me=p([f("cross-table")],me);var ue=class extends g{render(){let t=this.results.games.filter(n=>T(n).length);if(!t.length)return a`<p class="muted">Nobody was at fault.</p>`;let e=[...new Set(t.map(n=>n.status))].sort(),r=this.results.ranking.map(({name:n})=>n).filter(n=>t.some(o=>T(o).includes(n))),s=(n,o)=>t.filter(d=>d.status===o&&T(d).includes(n)).length;return a`<div class="scroll" tabindex="0" role="region" aria-label="Faults by player">
+    `],p([m({attribute:!1})],ce.prototype,"results",2),ce=p([f("cross-table")],ce);var me=class extends g{render(){let t=this.results.games.filter(r=>T(r).length),e=this.results.players.filter(r=>r.parked);return!t.length&&!e.length?o`<p class="muted">Nobody was at fault.</p>`:o`${this.parked(e)}${t.length?this.faults(t):""}`}parked(t){return o`${t.map(e=>o`<p class="parked">
+          <bdi>${e.name}</bdi> <span class="status">could not start</span>, and forfeits its
+          games${typeof e.parked=="string"?o`: <bdi>${e.parked}</bdi>`:""}
+        </p>`)}`}faults(t){let e=[...new Set(t.map(i=>i.status))].sort(),r=this.results.ranking.map(({name:i})=>i).filter(i=>t.some(a=>T(a).includes(i))),s=(i,a)=>t.filter(d=>d.status===a&&T(d).includes(i)).length;return o`<div class="scroll" tabindex="0" role="region" aria-label="Faults by player">
         <table>
           <thead>
             <tr>
               <th scope="col">Player</th>
-              ${e.map(n=>a`<th scope="col" class="right">${M(n)}</th>`)}
+              ${e.map(i=>o`<th scope="col" class="right">${M(i)}</th>`)}
             </tr>
           </thead>
           <tbody>
-            ${r.map(n=>a`<tr>
-                <th scope="row"><bdi>${n}</bdi></th>
-                ${e.map(o=>a`<td class="right">${s(n,o)||"\u2013"}</td>`)}
-              </tr>`)}
+            ${r.map(i=>o`<tr>
+                  <th scope="row"><bdi>${i}</bdi></th>
+                  ${e.map(a=>o`<td class="right">${s(i,a)||"\u2013"}</td>`)}
+                </tr>`)}
           </tbody>
         </table>
       </div>
       <ul tabindex="0" role="list" aria-label="Games with a fault">
-        ${t.map(n=>this.game(n))}
-      </ul>`}game(t){let e=a`Game ${t.number}`;return a`<li>
-      ${t.page?a`<a href=${t.page}>${e}</a>`:e}, <span class="status">${M(t.status)}</span>:
+        ${t.map(i=>this.game(i))}
+      </ul>`}game(t){let e=o`Game ${t.number}`;return o`<li>
+      ${t.page?o`<a href=${t.page}>${e}</a>`:e}, <span class="status">${M(t.status)}</span>:
       <bdi>${t.reason??T(t).join(" and ")}</bdi>
-    </li>`}};ue.styles=[b,O,h`
+    </li>`}};me.styles=[b,N,h`
       ul {
         list-style: none;
         margin: 0.75rem 0 0;
@@ -1560,6 +1585,10 @@
         font-size: 0.9375rem;
         overflow-wrap: anywhere;
       }
+      .parked {
+        margin-bottom: 0.75rem;
+        overflow-wrap: anywhere;
+      }
       .status {
         color: var(--bad);
         font-weight: 600;
@@ -1567,9 +1596,9 @@
       table {
         width: auto;
       }
-    `],p([m({attribute:!1})],ue.prototype,"results",2),ue=p([f("fault-list")],ue);var mt=100,U=class extends g{constructor(){super(...arguments);this.player="";this.status="";this.result="";this.shown=mt}chosen(){let{player:e,status:r,result:s}=this;return this.results.games.filter(n=>{if(e&&n.first!==e&&n.second!==e||r&&n.status!==r)return!1;if(!s)return!0;if(e)return Re(n,e)===s;let o=n.winner!==null;return s==="decided"?o:s==="fault"?T(n).length>0:!o&&!T(n).length})}render(){let e=this.chosen(),r=[...new Set(this.results.games.map(n=>n.status))].sort(),s=this.player?[["win","won"],["draw","drawn"],["loss","lost"]]:[["decided","decided"],["drawn","drawn"],["fault","by a fault"]];return a`<div class="filters" role="group" aria-label="Filters">
-        ${this.select("player","Player",this.results.ranking.map(({name:n})=>[n,n]),"all players")}
-        ${this.select("status","Status",r.map(n=>[n,M(n)]),"any status")}
+    `],p([m({attribute:!1})],me.prototype,"results",2),me=p([f("fault-list")],me);var ut=100,U=class extends g{constructor(){super(...arguments);this.player="";this.status="";this.result="";this.shown=ut}chosen(){let{player:e,status:r,result:s}=this;return this.results.games.filter(i=>{if(e&&i.first!==e&&i.second!==e||r&&i.status!==r)return!1;if(!s)return!0;if(e)return Re(i,e)===s;let a=i.winner!==null;return s==="decided"?a:s==="fault"?T(i).length>0:!a&&!T(i).length})}render(){let e=this.chosen(),r=[...new Set(this.results.games.map(i=>i.status))].sort(),s=this.player?[["win","won"],["draw","drawn"],["loss","lost"]]:[["decided","decided"],["drawn","drawn"],["fault","by a fault"]];return o`<div class="filters" role="group" aria-label="Filters">
+        ${this.select("player","Player",this.results.ranking.map(({name:i})=>[i,i]),"all players")}
+        ${this.select("status","Status",r.map(i=>[i,M(i)]),"any status")}
         ${this.select("result","Result",s,"any result")}
         <span class="count" role="status">${e.length} of ${this.results.games.length} games</span>
       </div>
@@ -1585,18 +1614,18 @@
           </tr>
         </thead>
         <tbody role="rowgroup">
-          ${e.slice(0,this.shown).map(n=>Pr(n))}
+          ${e.slice(0,this.shown).map(i=>Cr(i))}
         </tbody>
       </table>
-      ${e.length>this.shown?a`<button class="more" @click=${()=>this.shown+=5*mt}>
-            Show more, ${e.length-this.shown} are left
-          </button>`:c}`}select(e,r,s,n){return a`<div class="filter">
+      ${e.length>this.shown?o`<button class="more" @click=${()=>this.shown+=5*ut}>
+              Show more, ${e.length-this.shown} are left
+            </button>`:c}`}select(e,r,s,i){return o`<div class="filter">
       <label for=${e}>${r}</label>
-      <select id=${e} @change=${d=>{this[e]=d.target.value,e==="player"&&(this.result=""),this.shown=mt}}>
-        <option value="" ?selected=${this[e]===""}>${n}</option>
-        ${s.map(([d,l])=>a`<option value=${d} ?selected=${this[e]===d}>${l}</option>`)}
+      <select id=${e} @change=${d=>{this[e]=d.target.value,e==="player"&&(this.result=""),this.shown=ut}}>
+        <option value="" ?selected=${this[e]===""}>${i}</option>
+        ${s.map(([d,l])=>o`<option value=${d} ?selected=${this[e]===d}>${l}</option>`)}
       </select>
-    </div>`}};U.styles=[b,S,O,h`
+    </div>`}};U.styles=[b,S,N,h`
       .filters {
         display: flex;
         flex-wrap: wrap;
@@ -1694,36 +1723,41 @@
           display: none;
         }
       }
-    `],p([m({attribute:!1})],U.prototype,"results",2),p([k()],U.prototype,"player",2),p([k()],U.prototype,"status",2),p([k()],U.prototype,"result",2),p([k()],U.prototype,"shown",2),U=p([f("game-list")],U);function Pr(i){let[t,e]=i.scores??[null,null],r=T(i),s=(n,o)=>a`<td role="cell" class="${o?"second":"first"} ${i.winner===n?"winner":""}">
-      ${_(o)} <bdi>${n}</bdi>
-    </td>`;return a`<tr role="row">
+    `],p([m({attribute:!1})],U.prototype,"results",2),p([k()],U.prototype,"player",2),p([k()],U.prototype,"status",2),p([k()],U.prototype,"result",2),p([k()],U.prototype,"shown",2),U=p([f("game-list")],U);function Cr(n){let[t,e]=n.scores??[null,null],r=T(n),s=(i,a)=>o`<td role="cell" class="${a?"second":"first"} ${n.winner===i?"winner":""}">
+      ${_(a)} <bdi>${i}</bdi>
+    </td>`;return o`<tr role="row">
     <td role="cell" class="replay">
-      ${i.page?a`<a href=${i.page}>Game ${i.number}</a>`:a`Game ${i.number}`}
+      ${n.page?o`<a href=${n.page}>Game ${n.number}</a>`:o`Game ${n.number}`}
     </td>
-    ${s(i.first,0)}
-    <td role="cell" class="score">${t==null||e==null?"\u2013":a`${t} : ${e}`}</td>
-    ${s(i.second,1)}
-    <td role="cell" class="start">${i.start??""}</td>
+    ${s(n.first,0)}
+    <td role="cell" class="score">${t==null||e==null?"\u2013":o`${t} : ${e}`}</td>
+    ${s(n.second,1)}
+    <td role="cell" class="start">${n.start??""}</td>
     <td role="cell" class="how">
-      ${sr(i)}${r.length?a`<span class="fault">, ${M(i.status)}</span>`:c}${i.attempt&&i.attempt>1?a`<span class="muted">, attempt ${i.attempt}</span>`:c}
+      <bdi>${nr(n)}</bdi
+      >${r.length?o`<span class="fault">, ${M(n.status)}</span>`:c}${n.attempt&&n.attempt>1?o`<span class="muted">, attempt ${n.attempt}</span>`:c}
     </td>
-  </tr>`}var se=class extends g{render(){let[t,e]=this.pair,r=Be(this.results.games,t,e),{wins:s,draws:n,losses:o,games:d}=r,l=d.filter(v=>v.scores&&v.scores[0]!=null&&!nr(v)).map(v=>zr(v,t)),u=l.length?l.reduce((v,$)=>v+$,0)/l.length:null;return a`<div class="choice">
+  </tr>`}var re=class extends g{render(){let[t,e]=this.pair,r=Ge(this.results.games,t,e),{wins:s,draws:i,losses:a,games:d}=r,l=d.filter(v=>v.scores&&v.scores[0]!=null&&!ir(v)).map(v=>Or(v,t)),u=l.length?l.reduce((v,$)=>v+$,0)/l.length:null;return o`<div class="choice">
         ${this.choice("One player",0)}<span class="against">against</span>${this.choice("The other player",1)}
       </div>
-      ${d.length?a`<div class="balance" aria-hidden="true">
-              ${s?a`<span class="wins" style="--share: ${s}">${s} won</span>`:c}
-              ${n?a`<span class="draws" style="--share: ${n}">${n} drawn</span>`:c}
-              ${o?a`<span class="losses" style="--share: ${o}">${o} lost</span>`:c}
-            </div>
-            <p>
-              <bdi>${t}</bdi>: ${Ge(r)} contest points from ${d.length} games; won ${s}, drawn ${n}, lost
-              ${o}.${u===null?c:a` Mean margin ${u>0?"+":""}${re(u,1)}.`}
-            </p>
-            <ul>
-              ${d.map(v=>a`<li>${Cr(v,t)}</li>`)}
-            </ul>`:a`<p class="muted">They have not met.</p>`}`}choice(t,e){return a`<select aria-label=${t} @change=${r=>this.choose(e,r.target.value)}>
-      ${this.results.ranking.map(({name:r})=>a`<option value=${r} ?selected=${r===this.pair[e]}>${r}</option>`)}
-    </select>`}choose(t,e){let r=this.pair[1-t],s=e===r?this.pair[t]:r,n=t===0?[e,s]:[s,e];this.dispatchEvent(new CustomEvent(Ke,{detail:n}))}};se.styles=[b,S,h`
+      ${d.length?o`<div class="balance" aria-hidden="true">
+                ${s?o`<span class="wins" style="--share: ${s}">${s} won</span>`:c}
+                ${i?o`<span class="draws" style="--share: ${i}">${i} drawn</span>`:c}
+                ${a?o`<span class="losses" style="--share: ${a}">${a} lost</span>`:c}
+              </div>
+              <p>
+                <bdi>${t}</bdi>: ${Ke(r)} contest points from ${d.length} games; won ${s},
+                drawn ${i}, lost
+                ${a}.${u===null?c:o` Mean margin ${u>0?"+":""}${Me(u,1)}.`}
+              </p>
+              <ul>
+                ${d.map(v=>o`<li>${Nr(v,t)}</li>`)}
+              </ul>`:o`<p class="muted">They have not met.</p>`}`}choice(t,e){return o`<select
+      aria-label=${t}
+      @change=${r=>this.choose(e,r.target.value)}
+    >
+      ${this.results.ranking.map(({name:r})=>o`<option value=${r} ?selected=${r===this.pair[e]}>${r}</option>`)}
+    </select>`}choose(t,e){let r=this.pair[1-t],s=e===r?this.pair[t]:r,i=t===0?[e,s]:[s,e];this.dispatchEvent(new CustomEvent(Je,{detail:i}))}};re.styles=[b,S,h`
       .choice {
         display: grid;
         grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
@@ -1803,27 +1837,30 @@
       .loss {
         color: var(--second);
       }
-    `],p([m({attribute:!1})],se.prototype,"results",2),p([m({attribute:!1})],se.prototype,"pair",2),se=p([f("head-to-head")],se);function nr(i){return i.at_fault!=null&&i.at_fault.length>0}function zr(i,t){let[e,r]=i.scores;return(i.first===t?1:-1)*((e??0)-(r??0))}function Cr(i,t){let e=Re(i,t),r={win:"won",loss:"lost",draw:"drawn",none:"void"}[e],s=i.scores&&i.scores[0]!=null?`${i.scores[0]} : ${i.scores[1]}`:"",n=a`<span>Game ${i.number}</span>
-    <span class="muted">${i.first===t?"moved first":"moved second"}</span>
-    <span>${nr(i)?M(i.status):s}</span><span class="kind ${e}">${r}</span>`;return i.page?a`<a href=${i.page}>${n}</a>`:a`<span>${n}</span>`}var he=class extends g{render(){let t=this.results.bracket??[];return a`<div class="scroll" tabindex="0" role="region" aria-label="Bracket">
+    `],p([m({attribute:!1})],re.prototype,"results",2),p([m({attribute:!1})],re.prototype,"pair",2),re=p([f("head-to-head")],re);function ir(n){return n.at_fault!=null&&n.at_fault.length>0}function Or(n,t){let[e,r]=n.scores;return(n.first===t?1:-1)*((e??0)-(r??0))}function Nr(n,t){let e=Re(n,t),r={win:"won",loss:"lost",draw:"drawn",none:"void"}[e],s=n.scores&&n.scores[0]!=null?`${n.scores[0]} : ${n.scores[1]}`:"",i=o`<span>Game ${n.number}</span>
+    <span class="muted">${n.first===t?"moved first":"moved second"}</span>
+    <span>${ir(n)?M(n.status):s}</span><span class="kind ${e}">${r}</span>`;return n.page?o`<a href=${n.page}>${i}</a>`:o`<span>${i}</span>`}var ue=class extends g{render(){let t=this.results.bracket??[];return o`<div class="scroll" tabindex="0" role="region" aria-label="Bracket">
       <div class="rounds">
-        ${t.map((e,r)=>a`<section>
-            <h3>${Or(t.length-r,r)}</h3>
-            <ol>
-              ${e.map(s=>a`<li><div class="tie">${this.tie(s)}</div></li>`)}
-            </ol>
-          </section>`)}
+        ${t.map((e,r)=>o`<section>
+              <h3>${Lr(t.length-r,r)}</h3>
+              <ol>
+                ${e.map(s=>o`<li><div class="tie">${this.tie(s)}</div></li>`)}
+              </ol>
+            </section>`)}
       </div>
-    </div>`}tie(t){let e=new Map(this.results.games.map(n=>[n.number,n.page])),r=t.how==="bye"?"bye":"to be decided",s=t.games?.length?t.points:null;return a`${this.player(t.first,t.seed_first,s?.[0],t.winner,r)}
+    </div>`}tie(t){let e=new Map(this.results.games.map(i=>[i.number,i.page])),r=t.how==="bye"?"bye":"to be decided",s=t.games?.length?t.points:null;return o`${this.player(t.first,t.seed_first,s?.[0],t.winner,r)}
     ${this.player(t.second,t.seed_second,s?.[1],t.winner,r)}
-    ${t.games?.length?a`<div class="how">
-          Games ${t.games.map(n=>{let o=e.get(n);return o?a`<a href=${o} aria-label="Game ${n}">${n}</a>`:a`<span>${n} </span>`})}${t.how?a`<span>by ${M(t.how)}</span>`:c}
-        </div>`:c}`}player(t,e,r,s,n){let o=t!==null&&t===s;return a`<div class="player ${o?"winner":""}">
-      <span class="seed">${e==null?"":a`<span class="unseen">Seed </span>${e}`}</span>
-      <span>${t===null?a`<span class="muted">${n}</span>`:a`<bdi>${t}</bdi>`}
-        ${o?a`${oe}<span class="unseen"> goes on</span>`:c}</span>
+    ${t.games?.length?o`<div class="how">
+            Games
+            ${t.games.map(i=>{let a=e.get(i);return a?o`<a href=${a} aria-label="Game ${i}">${i}</a>`:o`<span>${i} </span>`})}${t.how?o`<span>by ${M(t.how)}</span>`:c}
+          </div>`:c}`}player(t,e,r,s,i){let a=t!==null&&t===s;return o`<div class="player ${a?"winner":""}">
+      <span class="seed">${e==null?"":o`<span class="unseen">Seed </span>${e}`}</span>
+      <span
+        >${t===null?o`<span class="muted">${i}</span>`:o`<bdi>${t}</bdi>`}
+        ${a?o`${ie}<span class="unseen"> goes on</span>`:c}</span
+      >
       <span>${r??""}</span>
-    </div>`}};he.styles=[b,h`
+    </div>`}};ue.styles=[b,h`
       .scroll {
         position: relative;
         overflow-x: auto;
@@ -1924,48 +1961,51 @@
       .how a {
         margin-right: 0.4rem;
       }
-    `],p([m({attribute:!1})],he.prototype,"results",2),he=p([f("knockout-bracket")],he);function Or(i,t){return i===1?"Final":i===2?"Semi-finals":i===3?"Quarter-finals":`Round ${t+1}`}var ge=class extends g{render(){let{ranking:t}=this.results,e=t.filter(d=>d.rating!=null),r=Math.min(...e.map(d=>d.low??d.rating)),s=Math.max(...e.map(d=>d.high??d.rating)),n=Math.max(1,(s-r)*.04),o=d=>100*(d-r+n)/(s-r+2*n);return a`<table role="table">
+    `],p([m({attribute:!1})],ue.prototype,"results",2),ue=p([f("knockout-bracket")],ue);function Lr(n,t){return n===1?"Final":n===2?"Semi-finals":n===3?"Quarter-finals":`Round ${t+1}`}var he=class extends g{render(){let{ranking:t}=this.results,e=t.filter(d=>d.rating!=null),r=Math.min(...e.map(d=>d.low??d.rating)),s=Math.max(...e.map(d=>d.high??d.rating)),i=Math.max(1,(s-r)*.04),a=d=>100*(d-r+i)/(s-r+2*i);return o`<table role="table">
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">Rank</th>
             <th role="columnheader" scope="col">Player</th>
             <th role="columnheader" scope="col" class="right">Points</th>
-            <th role="columnheader" scope="col" class="centre">Won \u00b7 drawn \u00b7 lost</th>
+            <th role="columnheader" scope="col" class="centre">Won · drawn · lost</th>
             <th role="columnheader" scope="col" class="right">Mean score</th>
             <th role="columnheader" scope="col">Rating, 95 % interval</th>
             <th role="columnheader" scope="col" class="right">Faults</th>
           </tr>
         </thead>
         <tbody role="rowgroup">
-          ${t.map((d,l)=>this.row(d,l===0,e.length?o:null))}
+          ${t.map((d,l)=>this.row(d,l===0,e.length?a:null))}
         </tbody>
       </table>
       <p class="note">
         Below a rank stands the range in which the games leave it: players whose ranges overlap cannot be told apart.
-      </p>`}row(t,e,r){let s=t.rank_low!=null&&t.rank_high!=null&&t.rank_low!==t.rank_high,n=this.results.players.find(o=>o.name===t.name)?.parked;return a`<tr role="row">
+      </p>`}row(t,e,r){let s=t.rank_low!=null&&t.rank_high!=null&&t.rank_low!==t.rank_high,i=this.results.players.find(a=>a.name===t.name)?.parked;return o`<tr role="row">
       <td role="cell" class="rank number">
         <span class="place">${t.rank}</span>
-        ${s?a`<span class="range">${t.rank_low} to ${t.rank_high}</span>`:c}
+        ${s?o`<span class="range">${t.rank_low} to ${t.rank_high}</span>`:c}
       </td>
       <th role="rowheader" scope="row" class="name">
-        ${e?oe:c} <bdi>${t.name}</bdi>${n?a` <span class="fault">parked</span>`:c}
+        ${e?ie:c}
+        <bdi>${t.name}</bdi>${i?o` <span class="fault">parked</span>`:c}
       </th>
       <td role="cell" class="right points">${t.points}</td>
-      <td role="cell" class="centre small results" data-label="Won \u00b7 drawn \u00b7 lost:">
-        ${t.wins} \u00b7 ${t.draws} \u00b7 ${t.losses}
+      <td role="cell" class="centre small results" data-label="Won · drawn · lost:">
+        ${t.wins} · ${t.draws} · ${t.losses}
       </td>
-      <td role="cell" class="right small mean" data-label="Mean">${re(t.mean,1)}</td>
+      <td role="cell" class="right small mean" data-label="Mean">${Me(t.mean,1)}</td>
       <td role="cell" class="interval">${t.rating!=null&&r?this.interval(t,r):"\u2013"}</td>
-      <td role="cell" class="right small faults ${t.faults?"fault":"none"}" data-label="Faults:">${t.faults??0}</td>
-    </tr>`}interval(t,e){let r=t.rating,[s,n]=[t.low??r,t.high??r];return a`<div class="rated">
+      <td role="cell" class="right small faults ${t.faults?"fault":"none"}" data-label="Faults:">
+        ${t.faults??0}
+      </td>
+    </tr>`}interval(t,e){let r=t.rating,[s,i]=[t.low??r,t.high??r];return o`<div class="rated">
       <div class="track" aria-hidden="true">
-        <div class="bar" style="left: ${e(s)}%; width: ${e(n)-e(s)}%"></div>
+        <div class="bar" style="left: ${e(s)}%; width: ${e(i)-e(s)}%"></div>
         <div class="dot" style="left: ${e(r)}%"></div>
       </div>
       <span class="value"
-        ><b>${re(r)}</b> <span class="muted">${re(s)} to ${re(n)}</span></span
+        ><b>${Ze(r)}</b> <span class="muted">${Ze(s)} to ${Ze(i)}</span></span
       >
-    </div>`}};ge.styles=[b,O,h`
+    </div>`}};he.styles=[b,N,h`
       td.rank {
         width: 4.5rem;
         white-space: nowrap;
@@ -2114,26 +2154,32 @@
           display: none;
         }
       }
-    `],p([m({attribute:!1})],ge.prototype,"results",2),ge=p([f("ranking-table")],ge);var Nr={racer:"Word Racer",scrabble:"Scrabble"},ir={roundrobin:"round robin"},Lr={ruleset:"Ruleset",rule:"Rule of scoring",rules:"Rules",words:"Words",format:"Format",pairs:"Pairs of games",letters:"Start letters",seconds:"Time for a game",clock:"Clock",start_seconds:"Time to start",memory:"Memory",sandbox:"Wall",seed:"Seed",version:"Version of lexarena",started:"Started",finished:"Finished"},fe=class extends g{constructor(){super(...arguments);this.results=rr();this.pair=[this.results.ranking[0]?.name??"",this.results.ranking[1]?.name??""];this.compare=e=>{this.pair=e.detail,e.currentTarget.localName==="cross-table"&&this.show("heads")}}render(){let{results:e}=this,r=this.parts();return a`<page-head></page-head>
+    `],p([m({attribute:!1})],he.prototype,"results",2),he=p([f("ranking-table")],he);var Ur={racer:"Word Racer",scrabble:"Scrabble"},or={roundrobin:"round robin"},qr={ruleset:"Ruleset",rule:"Rule of scoring",words:"Words",format:"Format",pairs:"Pairs of games",letters:"Start letters",seconds:"Time for a game",clock:"Clock",start_seconds:"Time to start",memory:"Memory",sandbox:"Wall",seed:"Seed",version:"Version of lexarena",started:"Started",finished:"Finished"},ge=class extends g{constructor(){super(...arguments);this.results=sr();this.pair=[this.results.ranking[0]?.name??"",this.results.ranking[1]?.name??""];this.compare=e=>{this.pair=e.detail,e.currentTarget.localName==="cross-table"&&this.show("heads")}}render(){let{results:e}=this,r=this.parts();return o`<page-head></page-head>
       <main>
         <h1>${e.title||"Tournament"}</h1>
         <p class="lead">${this.lead()}</p>
-        ${e.options?.complete===!1?a`<p class="warning">The tournament is not finished; this is how it stands.</p>`:c}
+        ${e.options?.complete===!1?o`<p class="warning">The tournament is not finished; this is how it stands.</p>`:c}
         <dl class="numbers">
-          ${this.numbers().map(([s,n])=>a`<div><dt>${s}</dt><dd>${n}</dd></div>`)}
+          ${this.numbers().map(([s,i])=>o`<div>
+                <dt>${s}</dt>
+                <dd>${i}</dd>
+              </div>`)}
         </dl>
         <nav aria-label="Parts of this page">
-          ${r.map(([s,n])=>a`<button role="link" @click=${()=>this.show(s)}>${n}</button>`)}
+          ${r.map(([s,i])=>o`<button role="link" @click=${()=>this.show(s)}>${i}</button>`)}
         </nav>
         <div class="parts">
-          ${r.map(([s,n,o])=>a`<section id=${s} class="panel" aria-labelledby="${s}-title">
-              <h2 id="${s}-title" tabindex="-1">${n}</h2>
-              ${o}
-            </section>`)}
+          ${r.map(([s,i,a])=>o`<section id=${s} class="panel" aria-labelledby="${s}-title">
+                <h2 id="${s}-title" tabindex="-1">${i}</h2>
+                ${a}
+              </section>`)}
         </div>
-      </main>`}parts(){let{results:e,pair:r,compare:s}=this,n=["bracket","Bracket",a`<knockout-bracket .results=${e}></knockout-bracket>`];return[["ranking","Ranking",a`<ranking-table .results=${e}></ranking-table>`],...e.bracket?.length?[n]:[],["cross","Cross table",a`<cross-table .results=${e} @compare=${s}></cross-table>`],["heads","Head to head",a`<head-to-head .results=${e} .pair=${r} @compare=${s}></head-to-head>`],["games","Games",a`<game-list .results=${e}></game-list>`],["faults","Faults",a`<fault-list .results=${e}></fault-list>`],["clocks","Clocks",a`<clock-table .results=${e}></clock-table>`],["about","About",this.about()]]}lead(){let{game:e,options:r}=this.results,s=String(r?.format??""),n=[Nr[e]??e,ir[s]??s];return r?.ruleset&&n.push(`ruleset ${String(r.ruleset)}`),r?.seconds&&n.push(`${String(r.seconds)} s a game on the ${String(r.clock??"wall")} clock`),n.filter(Boolean).join(" \xB7 ")}numbers(){let{ranking:e,games:r}=this.results,s=r.filter(d=>T(d).length).length,n=e[0],o=[["Players",e.length],["Games",r.length.toLocaleString("en")],["Faults",s]];return n?[["First place",a`<bdi>${n.name}</bdi>`],...o]:o}about(){let e=this.results.options??{},r=Object.entries(e).filter(([s,n])=>s!=="complete"&&n!==null&&n!=="");return a`<dl class="facts">
-      ${r.map(([s,n])=>a`<div><dt>${Lr[s]??M(s)}</dt><dd>${Ur(s,n)}</dd></div>`)}
-    </dl>`}show(e){let r=this.renderRoot.querySelector(`#${e}-title`);r?.focus({preventScroll:!0}),r?.parentElement?.scrollIntoView()}};fe.styles=[b,h`
+      </main>`}parts(){let{results:e,pair:r,compare:s}=this,i=["bracket","Bracket",o`<knockout-bracket .results=${e}></knockout-bracket>`];return[["ranking","Ranking",o`<ranking-table .results=${e}></ranking-table>`],...e.bracket?.length?[i]:[],["cross","Cross table",o`<cross-table .results=${e} @compare=${s}></cross-table>`],["heads","Head to head",o`<head-to-head .results=${e} .pair=${r} @compare=${s}></head-to-head>`],["games","Games",o`<game-list .results=${e}></game-list>`],["faults","Faults",o`<fault-list .results=${e}></fault-list>`],["clocks","Clocks",o`<clock-table .results=${e}></clock-table>`],["about","About",this.about()]]}lead(){let{game:e,options:r}=this.results,s=String(r?.format??""),i=[Ur[e]??e,or[s]??s];return r?.ruleset&&i.push(`ruleset ${String(r.ruleset)}`),r?.seconds&&i.push(`${String(r.seconds)} s a game on the ${String(r.clock??"wall")} clock`),i.filter(Boolean).join(" \xB7 ")}numbers(){let{ranking:e,games:r}=this.results,s=r.filter(d=>T(d).length).length,i=e[0],a=[["Players",e.length],["Games",r.length.toLocaleString("en")],["Faults",s]];return i?[["First place",o`<bdi>${i.name}</bdi>`],...a]:a}about(){let e=this.results.options??{},r=Object.entries(e).filter(([s,i])=>!["complete","rules"].includes(s)&&i!==null&&i!=="");return o`<dl class="facts">
+      ${r.map(([s,i])=>o`<div>
+            <dt>${qr[s]??M(s)}</dt>
+            <dd>${jr(s,i)}</dd>
+          </div>`)}
+    </dl>`}show(e){let r=this.renderRoot.querySelector(`#${e}-title`);r?.focus({preventScroll:!0}),r?.parentElement?.scrollIntoView()}};ge.styles=[b,h`
       main {
         max-width: 84rem;
         margin: 0 auto;
@@ -2258,7 +2304,7 @@
           grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
         }
       }
-    `],p([k()],fe.prototype,"pair",2),fe=p([f("tournament-summary")],fe);function Ur(i,t){return i==="memory"&&typeof t=="number"?`${Math.round(t/2**20)} MB`:i.endsWith("seconds")?`${String(t)} s`:i==="format"?ir[String(t)]??String(t):i==="words"?String(t).split("/").at(-1)??"":i==="started"||i==="finished"?String(t).replace("T"," ").replace(/(\+00:00|Z)$/," UTC"):typeof t=="boolean"?t?"yes":"no":typeof t=="object"?JSON.stringify(t):String(t)}Ze();})();
+    `],p([k()],ge.prototype,"pair",2),ge=p([f("tournament-summary")],ge);function jr(n,t){return n==="memory"&&typeof t=="number"?`${Math.round(t/2**20)} MB`:n==="letters"&&String(t).length===26?"A to Z":n.endsWith("seconds")?`${String(t)} s`:n==="format"?or[String(t)]??String(t):n==="words"?String(t).split("/").at(-1)??"":n==="started"||n==="finished"?String(t).replace("T"," ").replace(/(\+00:00|Z)$/," UTC"):typeof t=="boolean"?t?"yes":"no":typeof t=="object"?JSON.stringify(t):String(t)}Ye();})();
 /*! Bundled license information:
 
 @lit/reactive-element/css-tag.js:

@@ -1,0 +1,178 @@
+"""A league: every agent plays every other in mirrored pairs, and all games together give one table of ratings."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from functools import partial
+from itertools import combinations
+from typing import Any
+
+import numpy as np
+
+from lexarena.agents import agent_names, make_agent
+from lexarena.errors import LexarenaError
+from lexarena.games.rng import check_seed
+from lexarena.matches.pairs import Match, PairPlayer, Pairs
+from lexarena.matches.settings import Setting, make_setting
+from lexarena.matches.workers import in_order
+from lexarena.ratings.bradley_terry import rate
+
+MOST_PAIRS = 10**6
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What the games say of one agent; ratings are in Elo points above the average of the league."""
+
+    agent: str
+    rating: float
+    low: float
+    high: float
+    """The 95 % interval."""
+    ranks: tuple[int, int]
+    """The best and the worst rank that the games leave open."""
+    score: float
+    """Wins plus half of the draws, as a share of its games."""
+    mean_points: float
+    games: int
+
+
+@dataclass(frozen=True)
+class League:
+    """The table, best first, and the score of each agent against each other."""
+
+    game: str
+    ruleset: str
+    lexicon: str
+    seed: int
+    pairs: int
+    """For each two agents."""
+    standings: tuple[Standing, ...]
+    scores: tuple[tuple[float | None, ...], ...]
+    """Row i, column j: what the agent of rank i had against that of rank j; None where they have not met."""
+    left_out: dict[str, str]
+    """Agents that cannot play by these rules, and why."""
+    stopped: bool = False
+    """Whether a person ended it before its time."""
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return everything as plain values."""
+        return asdict(self)
+
+
+class _LeaguePlayer:
+    """Plays parts of all matches of a league; it keeps agents and words between them."""
+
+    def __init__(self, matches: Sequence[Match]) -> None:
+        self._matches = matches
+        self._players: dict[int, PairPlayer] = {}
+
+    def __call__(self, item: tuple[int, int]) -> Pairs:
+        number, part = item
+        if number not in self._players:
+            self._players[number] = PairPlayer(self._matches[number])
+        return self._players[number](part)
+
+
+def play_league(
+    agents: Sequence[str] | None = None,
+    game: str = "scrabble",
+    ruleset: Any = None,
+    lexicon: Any = None,
+    pairs: int = 50,
+    seed: int = 0,
+    jobs: int | None = 1,
+    progress: Callable[[int, int], None] = lambda finished, all_of_them: None,
+) -> League:
+    """Play a league of these agents, or of all that are shipped and can play by these rules.
+
+    The result does not depend on the number of workers. `progress` is told how many pairs have ended, and of how many.
+    Ctrl-C ends the league; the pairs played until then count.
+
+    >>> league = play_league(["random", "greedy"], ruleset="mini", pairs=25)
+    >>> [standing.agent for standing in league.standings], league.standings[0].ranks
+    (['greedy', 'random'], (1, 1))
+    """
+    if not 1 <= pairs <= MOST_PAIRS:
+        raise LexarenaError(f"play 1 to {MOST_PAIRS:,} pairs, not {pairs}")
+    if jobs is not None and jobs < 1:
+        raise LexarenaError(f"at least one worker must play, not {jobs}")
+    setting = make_setting(game, ruleset, lexicon)
+    names, left_out = (agents, {}) if agents is not None else shipped_agents(setting)
+    if len(set(names)) < len(names):
+        raise LexarenaError("an agent stands in the list twice; give each once")
+    if len(names) < 2:
+        raise LexarenaError("a league takes two agents at least")
+    for name in names:
+        make_agent(name, game)  # so that a mistake is told before anything is played
+    meetings = list(combinations(range(len(names)), 2))
+    seeded = check_seed(seed)
+    matches = [Match((names[a], names[b]), game, ruleset, lexicon, pairs, seeded) for a, b in meetings]
+    items = [(number, part) for part in matches[0].parts for number in range(len(matches))]
+    played: list[list[Pairs]] = [[] for _ in matches]
+    finished, stopped = 0, False
+    try:
+        for (number, _), part in zip(items, in_order(partial(_LeaguePlayer, matches), items, jobs), strict=True):
+            played[number].append(part)
+            finished += len(part)
+            progress(finished, pairs * len(matches))
+    except KeyboardInterrupt:
+        if not finished:
+            raise
+        stopped = True
+    results = {
+        meeting: Pairs.joined(parts).distinct() for meeting, parts in zip(meetings, played, strict=True) if parts
+    }
+    standings, scores = _table(names, results, seeded)
+    return League(game, setting.ruleset, setting.lexicon, seeded, pairs, standings, scores, left_out, stopped)
+
+
+def shipped_agents(setting: Setting) -> tuple[list[str], dict[str, str]]:
+    """Return the agents that can play by these rules, and of the others the reason why they cannot.
+
+    >>> shipped_agents(make_setting("racer", lexicon=["tea", "eat"]))[0][:2]
+    ['demo', 'zracer']
+    """
+    able, unable = [], {}
+    batch, rng = setting.batch([0]), np.random.default_rng(0)
+    for name in agent_names(setting.game):
+        try:
+            setting.choose(make_agent(name, setting.game), batch, np.array([0]), rng)
+            able.append(name)
+        except LexarenaError as error:
+            unable[name] = str(error)
+    return able, unable
+
+
+def _table(
+    names: Sequence[str], results: dict[tuple[int, int], Pairs], seed: int
+) -> tuple[tuple[Standing, ...], tuple[tuple[float | None, ...], ...]]:
+    """Return the standings and the scores of each against each, both best first."""
+    number = len(names)
+    lengths = [len(pairs) for pairs in results.values()]
+    first = np.repeat([a for a, _ in results], lengths).repeat(2)
+    second = np.repeat([b for _, b in results], lengths).repeat(2)
+    shares = np.concatenate([pairs.points.reshape(-1) for pairs in results.values()])
+    rated = rate(number, first, second, shares, np.arange(len(shares)) // 2, seed=seed)
+    won, games, points = np.zeros((number, number)), np.zeros((number, number)), np.zeros((number, number))
+    for (a, b), pairs in results.items():
+        total = float(pairs.points.sum())
+        won[a, b], won[b, a] = total, pairs.points.size - total
+        games[a, b] = games[b, a] = pairs.points.size
+        points[a, b], points[b, a] = pairs.scores.sum(axis=(0, 1))
+    order = np.argsort(-rated.rating, kind="stable").tolist()
+    standings = tuple(
+        Standing(
+            agent=names[i],
+            rating=round(float(rated.rating[i]), 1),
+            low=round(float(rated.low[i]), 1),
+            high=round(float(rated.high[i]), 1),
+            ranks=(int(rated.rank_low[i]), int(rated.rank_high[i])),
+            score=round(float(won[i].sum() / max(games[i].sum(), 1)), 5),
+            mean_points=round(float(points[i].sum() / max(games[i].sum(), 1)), 2),
+            games=int(games[i].sum()),
+        )
+        for i in order
+    )
+    return standings, tuple(
+        tuple(round(float(won[i, j] / games[i, j]), 5) if games[i, j] else None for j in order) for i in order
+    )

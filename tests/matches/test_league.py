@@ -1,0 +1,104 @@
+"""A league: who meets whom, what counts, and what the table says."""
+
+import numpy as np
+import pytest
+
+from lexarena.agents.neural import weights
+from lexarena.errors import LexarenaError
+from lexarena.matches import league as leagues
+from lexarena.matches.evaluate import evaluate
+from lexarena.matches.league import play_league, shipped_agents
+from lexarena.matches.settings import make_setting
+from lexarena.ratings.bradley_terry import rate
+
+AGENTS = ["random", "greedy", "heuristic"]
+
+
+def test_the_table_is_that_of_all_matches_together():
+    league = play_league(AGENTS, pairs=40, seed=3)
+    by_name = {standing.agent: standing for standing in league.standings}
+    assert [standing.rating for standing in league.standings] == sorted(
+        (standing.rating for standing in league.standings), reverse=True
+    )
+    order = [standing.agent for standing in league.standings]
+    for one, row in zip(order, league.scores, strict=True):
+        assert row[order.index(one)] is None
+        matches = {
+            other: evaluate(one, other, pairs=40, seed=3)
+            if AGENTS.index(one) < AGENTS.index(other)
+            else evaluate(other, one, pairs=40, seed=3)
+            for other in order
+            if other != one
+        }
+        shares = {other: match.score if match.agents[0] == one else 1 - match.score for other, match in matches.items()}
+        assert [score for score in row if score is not None] == pytest.approx([*shares.values()], abs=1e-5)
+        means = [match.mean_scores[match.agents.index(one)] for match in matches.values()]
+        assert by_name[one].mean_points == pytest.approx(np.mean(means), abs=0.02)
+        assert by_name[one].score == pytest.approx(np.mean([*shares.values()]), abs=1e-5)
+        assert by_name[one].games == 160
+
+
+def test_ratings_are_those_of_bradley_terry_over_pairs():
+    league = play_league(["random", "greedy"], pairs=30, seed=1)
+    points = leagues.PairPlayer(leagues.Match(("random", "greedy"), pairs=30, seed=1))
+    shares = np.concatenate([points(0).points, points(1).points]).reshape(-1)
+    rated = rate(2, np.zeros(60, int), np.ones(60, int), shares, np.repeat(range(30), 2), seed=1)
+    best = league.standings[0]
+    assert (best.agent, best.rating, best.low, best.high) == (
+        "greedy",
+        *(round(float(numbers[1]), 1) for numbers in (rated.rating, rated.low, rated.high)),
+    )
+    assert best.ranks == (1, 1)
+    assert best.low < best.rating < best.high
+
+
+def test_workers_change_nothing_and_a_seed_gives_the_same_league():
+    one = play_league(["random", "greedy"], pairs=30, seed=2)
+    assert play_league(["random", "greedy"], pairs=30, seed=2, jobs=2) == one
+    assert play_league(["random", "greedy"], pairs=30, seed=5) != one
+
+
+def test_pairs_that_repeat_another_count_once():
+    league = play_league(["zracer", "planner"], "racer", lexicon=["tea", "eat"], pairs=60)
+    assert all(0 < standing.games <= 120 for standing in league.standings)
+    match = evaluate("zracer", "planner", "racer", lexicon=["tea", "eat"], pairs=60)
+    assert league.standings[0].games == 2 * match.distinct
+
+
+def test_without_names_all_play_who_can(monkeypatch):
+    monkeypatch.setattr(weights, "shipped_weights", lambda name: None)
+    monkeypatch.setattr("lexarena.agents.neural.racer.shipped_weights", lambda name: None)
+    able, unable = shipped_agents(make_setting("racer", lexicon=["tea", "eat"]))
+    assert able == ["demo", "zracer", "planner", "champion"]
+    assert list(unable) == ["neural"]
+    assert "lexarena train" in unable["neural"]
+
+
+def test_progress_is_told_and_ctrl_c_keeps_what_was_played():
+    told = []
+
+    def stop(finished, of):
+        told.append((finished, of))
+        if len(told) == 4:
+            raise KeyboardInterrupt
+
+    league = play_league(AGENTS, pairs=50, progress=stop)
+    assert told == [(25, 150), (50, 150), (75, 150), (100, 150)]
+    assert league.stopped
+    assert sorted(standing.games for standing in league.standings) == [100, 150, 150]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        ({"agents": ["greedy"]}, "two agents at least"),
+        ({"agents": ["greedy", "greedy"]}, "twice"),
+        ({"agents": ["greedy", "nobody"]}, "no agent is called 'nobody'"),
+        ({"agents": AGENTS, "pairs": 0}, "play 1 to"),
+        ({"agents": AGENTS, "jobs": 0}, "one worker"),
+        ({"agents": AGENTS, "ruleset": "minni"}, "no ruleset"),
+    ],
+)
+def test_mistakes_are_told_before_anything_is_played(arguments, told):
+    with pytest.raises(LexarenaError, match=told):
+        play_league(**arguments)
