@@ -52,4 +52,4 @@ slow: setup $(DEBIAN)
 	$(BIN)/python -m benchmarks.strength --save
 
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache dist build
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache dist build ui/node_modules

@@ -224,13 +224,15 @@ finally:
         text=True,
         env=os.environ | {"TMPDIR": str(scratch)},
     )
-    came_from_it, descriptors, played = set(), [], 0
+    came_from_it, descriptors, memory, played = set(), [], [], 0
     for event in events(arena):
         if event["event"] == "game":
             played += 1
             if played % 100 == 0:
                 came_from_it |= set(descendants(arena.pid))
-                descriptors.append(sum(len(os.listdir(f"/proc/{pid}/fd")) for pid in [arena.pid, *workers(arena.pid)]))
+                ours = [arena.pid, *workers(arena.pid)]
+                descriptors.append(sum(len(os.listdir(f"/proc/{pid}/fd")) for pid in ours))
+                memory.append(sum(int(Path(f"/proc/{pid}/statm").read_text().split()[1]) for pid in ours) << 12)
         if event["event"] == "left":
             left = event
     arena.communicate(timeout=BOUNDED)
@@ -238,7 +240,8 @@ finally:
     assert played == 1008
     assert gone(came_from_it)
     assert list(scratch.iterdir()) == []
-    assert max(descriptors) - min(descriptors) <= 12  # those of the games that happen to be played
+    assert max(descriptors) < 100  # of the arena, two workers and the four bots that happen to play
+    assert memory[-1] - memory[1] < 40 << 20
     assert left["files"] < 20
     assert left["memory"] < 600_000
     assert "right: 1008 games" in contest.verify()

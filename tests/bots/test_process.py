@@ -259,6 +259,23 @@ def test_a_bot_that_plays_well_is_told_by_its_memory_too(mode, guard, folder):
     assert bot.close().memory > 5 << 20
 
 
+@WALLS
+def test_a_bot_that_kills_itself_has_crashed_unless_the_kernel_says_that_memory_ran_out(
+    mode, guard, folder, monkeypatch
+):
+    command = "python3 -c 'import os; input(); os.kill(os.getpid(), 9)'"
+    counts = iter([0, 0, 1])
+    monkeypatch.setattr(process, "memory_ran_out", lambda: next(counts))
+    monkeypatch.setattr(BotProcess, "_seen_to_run_out", None)
+    told = []
+    for _ in range(2):
+        bot = start(guard, folder, command, mode)
+        told.append(answer(bot).fault.name)
+        bot.close()
+    # The first process of a namespace cannot kill itself: there the bot goes on, and ends without an answer.
+    assert told == (["crash", "memory"] if mode == "landlock" else ["end_of_output"] * 2)
+
+
 def test_without_a_wall_nothing_is_left_either(guard, folder):
     """Not a grandchild in a session of its own that ignores signals, whose parents have ended."""
     mark = f"98765.{os.getpid()}"

@@ -44,7 +44,13 @@ def played_here(spec, start, first, seed):
 
 @pytest.mark.parametrize(
     ("spec", "start", "first"),
-    [("demo", "A", True), ("zracer", "Q", False), ("planner", "Z", True), ("champion:rollouts=200", "E", False)],
+    [
+        ("demo", "A", True),
+        ("zracer", "Q", False),
+        ("planner", "Z", True),
+        ("champion:rollouts=200", "E", False),
+        ("neural", "K", True),
+    ],
 )
 def test_an_agent_plays_over_the_protocol_what_it_plays_in_this_process(spec, start, first, folder):
     played = play_scripted(f"{PROGRAM} {spec} --seed 4", folder, start, first, LETTERS)

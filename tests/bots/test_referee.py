@@ -273,9 +273,10 @@ def test_a_pair_has_the_same_start_and_swapped_seats(table):
     assert len(deal.secret) == 32
 
 
-def test_a_bot_that_plays_champion_plays_what_the_agent_plays(table):
+@pytest.mark.parametrize("spec", ["champion:rollouts=200", "neural"])
+def test_a_bot_that_plays_an_agent_plays_what_the_agent_plays(table, spec):
     """With the same budget in rollouts and the same seed, behind the wall and in this process."""
-    spec, seed, seat = "champion:rollouts=200", 9, 1
+    seed, seat = 9, 1
     bot = table.entries.enter_agent(spec, seed)
     record = table.play(table.agent(), bot, start=4)
     assert faults(record) == [None, None], record.referee.seats[1].stderr

@@ -143,7 +143,10 @@ def test_limits_make_sense(wrong):
         (-6, 0, b"terminate called after throwing an instance of 'std::bad_alloc'\n", "memory"),
         (-11, 500 << 20, b"", "memory"),
         (-11, 100 << 20, b"", "crash"),
-        (-9, 0, b"", "memory"),
+        (-9, 0, b"", "crash"),
+        (-9, 500 << 20, b"", "memory"),
+        (-25, 0, b"", "forbidden"),
+        (-31, 500 << 20, b"MemoryError", "forbidden"),
         (2, 0, b"./run: 2: Cannot fork\n", "forbidden"),
         (-31, 0, b"", "forbidden"),
         (1, 0, b"Error: EROFS: read-only file system, open 'x'\n", "forbidden"),
@@ -152,3 +155,9 @@ def test_limits_make_sense(wrong):
 )
 def test_the_end_of_a_bot_has_a_name(code, memory, stderr, fault):
     assert why_it_ended(code, memory, 512 << 20, stderr).name == fault
+
+
+def test_a_bot_that_the_system_ends_when_memory_runs_out_took_too_much():
+    """The kernel counts such ends; a bot that kills itself with the same signal has crashed."""
+    assert why_it_ended(-9, 0, 512 << 20, b"", ran_out=True).name == "memory"
+    assert str(why_it_ended(-9, 0, 512 << 20, b"")) == "crash: ended by SIGKILL"

@@ -432,11 +432,14 @@ def test_warm_up_says_that_it_is_ready():
 
 
 @pytest.mark.slow
-def test_the_demo_plays_on_every_ruleset_and_measures():
-    result = run("demo")
+def test_the_demo_holds_two_contests_and_measures_what_was_learned(tmp_path):
+    result = run("demo", "--out", str(tmp_path))
     assert result.exit_code == 0
-    for name in ("mini", "mini-classic", "mini20", "seven", "eleven", "standard"):
-        assert re.search(rf"^{name} +[0-9,]+ games a second", result.stdout, re.MULTILINE)
+    for game in ("racer", "scrabble"):
+        page = tmp_path / game / "run" / "results" / "summary.html"
+        assert page.is_file() and str(page) in result.stdout
+    for row in ("scrabble mini +greedy", "scrabble seven +greedy", "racer +zracer"):
+        assert re.search(rf"^{row} +[0-9,]+ +[0-9.]+%", result.stdout, re.MULTILINE)
 
 
 def test_version():

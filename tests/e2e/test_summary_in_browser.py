@@ -3,7 +3,9 @@
 import json
 
 import pytest
-from played_contest import HOSTILE
+from played_contest import HOSTILE, contest
+
+from lexarena.report.summary_page import write_summary
 
 SHOWN = HOSTILE.replace("\u202e", "\\u202e")
 
@@ -94,3 +96,24 @@ def test_parts_are_reached_by_keyboard(summary):
     assert (
         summary.evaluate("document.querySelector('tournament-summary').shadowRoot.activeElement.id") == "clocks-title"
     )
+
+
+def test_many_games_are_shown_bit_by_bit_and_long_names_fit_a_phone(opened, tmp_path):
+    results, _ = contest("racer")
+    long = {row["name"]: f"{row['name']} {'W' * 150}" for row in results["ranking"] if row["name"] != HOSTILE}
+    row = dict(results["games"][0], first=long["planner"], second=long["zracer"], winner=long["zracer"])
+    results["games"] = [dict(row, number=number) for number in range(1, 1001)]
+    for rank in results["ranking"]:
+        rank["name"] = long.get(rank["name"], rank["name"])
+    write_summary(tmp_path / "summary.html", results, None)
+    page = opened(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True).open(
+        tmp_path / "summary.html"
+    )
+    rows = page.locator("game-list tbody tr")
+    assert rows.count() == 100
+    page.get_by_role("button", name="Show more").click()
+    assert rows.count() == 600
+    page.get_by_role("button", name="Show more").click()
+    assert rows.count() == 1000
+    assert page.get_by_role("button", name="Show more").count() == 0
+    assert page.evaluate("document.documentElement.scrollWidth") == 360

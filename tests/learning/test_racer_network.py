@@ -94,6 +94,15 @@ def test_options_of_the_network_are_checked():
         make_network(None, {"depth": 3})
 
 
+def test_weights_carry_over_to_a_network_of_the_same_size():
+    known, fresh = scrambled_network(), RacerNetwork()
+    fresh.carry_over(known.state_dict(), {"game": "racer"})
+    assert all((fresh.arrays()[name] == array).all() for name, array in known.arrays().items())
+    for network, game in ((RacerNetwork(width=16), "racer"), (RacerNetwork(), "scrabble")):
+        with pytest.raises(LexarenaError, match="same size"):
+            network.carry_over(known.state_dict(), {"game": game})
+
+
 def test_a_fresh_network_has_no_preference():
     decisions = staged(4).decisions()
     with torch.inference_mode():
@@ -104,8 +113,8 @@ def test_a_fresh_network_has_no_preference():
 
 def mean_points(network, stage_seed):
     """Return the mean points of a network that plays itself, drawing from its policy."""
-    stage = RacerStage(24, seed=stage_seed)
-    learner = Learner(stage, network, Settings("test", "racer", games=24, rollout=96, pool=PoolSettings(share=0.0)))
+    stage = RacerStage(12, seed=stage_seed)
+    learner = Learner(stage, network, Settings("test", "racer", games=12, rollout=96, pool=PoolSettings(share=0.0)))
     figures = learner.collect().figures
     return (figures["score_first"] + figures["score_second"]) / 2
 
@@ -125,13 +134,12 @@ def test_a_few_updates_make_it_clearly_better_than_it_started():
         pool=PoolSettings(share=0.0),
     )
     torch.manual_seed(0)
-    torch.set_num_threads(1)
     network = RacerNetwork(width=32, embedding=8)
     before = mean_points(network, 100)
     stage = RacerStage(settings.games, seed=0)
     stage.stagger()
     learner = Learner(stage, network, settings)
-    for _ in range(12):
+    for _ in range(10):
         learner.update(learner.collect())
     after = mean_points(network, 100)
     assert after > before + 8

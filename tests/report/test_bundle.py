@@ -28,6 +28,12 @@ def test_the_sources_pass_the_type_checker(ui):
     assert done.returncode == 0, done.stdout
 
 
+@pytest.mark.slow
+def test_the_sources_are_formatted(ui):
+    done = subprocess.run(["npm", "run", "--silent", "lint"], cwd=ui, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
 def test_the_script_can_stand_inside_a_page():
     script = asset_text(SCRIPT)
     assert "</script" not in script.lower()

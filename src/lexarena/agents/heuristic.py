@@ -1,31 +1,61 @@
-"""`heuristic`: points plus what the tiles left in the rack are worth; it exchanges where that is worth more."""
+"""`heuristic`: points plus what the tiles left in the rack are worth, less what the move opens to the other player."""
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents.valuing import Valuing, shipped_valuing
+from lexarena.agents.candidates import find_candidates
+from lexarena.agents.valuing import TURN, Valuing, shipped_valuing
+from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.leave_model import read_model
-from lexarena.games.scrabble.moves import Move
+from lexarena.games.scrabble.moves import EXCHANGE, KIND, SCORE, Move
+from lexarena.games.scrabble.openness import FEATURES, describe_openness
 from lexarena.games.scrabble.ruleset import Ruleset
 from lexarena.games.scrabble.view import ScrabbleView, Views
+from lexarena.games.scrabble.workspace import POINT
+
+CLOSER_LOOK = 12
+"""So many moves, the best by points and leave value, are compared by what they open."""
 
 
 class Heuristic:
-    """Plays the move with the most points plus leave value; `leaves` is a file of leave values other than the shipped."""
+    """Plays the move with the most points plus leave value, less what it opens to the other player.
+
+    `leaves` is a file of values other than the shipped. `board` is the share of what a move opens that counts against it:
+    the other player may not take it, and then it is one's own; with 0 the board does not matter.
+    """
 
     name = "heuristic"
 
-    def __init__(self, leaves: str = "") -> None:
+    def __init__(self, leaves: str = "", board: float = 0.5) -> None:
+        if not 0 <= board <= 10:
+            raise LexarenaError(
+                f"board={board:g} is no share of what a move opens; 0 leaves it out, 1 counts all of it"
+            )
         self._model = read_model(leaves) if leaves else None
         self._own: dict[Ruleset, Valuing] = {}
+        self._share = board
 
     def choose(self, view: ScrabbleView, rng: np.random.Generator) -> Move:
-        """Return the move with the most points plus leave value."""
+        """Return the move with the highest value."""
         return view.move(self.choose_many(view.only(), rng)[0])
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
-        """Return the move with the most points plus leave value for each view."""
-        return self._valuing(views.ruleset).choose(views)[0]
+        """Return the move with the highest value for each view."""
+        valuing = self._valuing(views.ruleset)
+        weights = self._share * valuing.model.board
+        if not weights.any():
+            return valuing.choose(views)[0]
+        found = find_candidates(views, valuing, np.full(len(views), CLOSER_LOOK))
+        features = np.zeros((len(found.moves), len(FEATURES)))
+        rows = views.rows.rows
+        games = views.games[found.view]
+        describe_openness(views.rows.tables, rows, games, found.moves, features)
+        drawn_later = rows.ends[games, 1] > rows.ends[games, 0]  # with an empty bag, going out is all that counts
+        values = found.kept + found.moves[:, SCORE] * np.int64(POINT) - TURN * (found.moves[:, KIND] == EXCHANGE)
+        values -= np.rint(POINT * drawn_later * (features @ weights)).astype(np.int64)
+        order = np.lexsort((np.arange(len(values)), -values, found.view))
+        chosen: NDArray[np.int32] = found.moves[order[found.first[:-1]]]
+        return chosen
 
     def _valuing(self, rules: Ruleset) -> Valuing:
         if self._model is None:

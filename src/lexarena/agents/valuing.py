@@ -33,6 +33,7 @@ class Valuing:
     """What leaves are worth under one ruleset, at every stage of the game."""
 
     def __init__(self, rules: Ruleset, model: LeaveModel | None, tables: list[LeaveTable] | None = None) -> None:
+        self.rules = rules
         self.model = model or LeaveModel((1,), np.zeros((1, WEIGHTS)))
         if tables is None:
             tables = [NO_LEAVES] if model is None else model.tables(rules)

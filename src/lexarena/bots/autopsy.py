@@ -1,4 +1,8 @@
-"""Why a bot ended: the fault's name and a sentence, from its exit status, its memory and its last words."""
+"""Why a bot ended: the fault's name and a sentence.
+
+What the kernel says counts first: the signal that ended the bot, what it held at most, whether memory ran out. An error
+that the wall answered with shows only in what the bot then wrote, so its last words come second.
+"""
 
 import re
 import signal
@@ -32,10 +36,11 @@ def last_words(stderr: bytes) -> str:
     return ascii(text[:_SHOWN]) + ("..." if len(text) > _SHOWN else "")
 
 
-def why_it_ended(code: int, memory: int, allowed: int, stderr: bytes) -> Fault:
+def why_it_ended(code: int, memory: int, allowed: int, stderr: bytes, ran_out: bool = False) -> Fault:
     r"""Return the fault of a bot that ended where an answer was demanded.
 
-    `code` is its exit status, or the negative number of the signal that ended it; `memory` what it held at most.
+    `code` is its exit status, or the negative number of the signal that ended it; `memory` what it held at most;
+    `ran_out` whether the system ended a process for want of memory while it lived.
 
     >>> print(why_it_ended(1, 0, 512 << 20, b"PermissionError: [Errno 1] Operation not permitted\n"))
     forbidden: ended with status 1 after it was refused something: 'PermissionError: [Errno 1] Operation not permitted'
@@ -45,12 +50,16 @@ def why_it_ended(code: int, memory: int, allowed: int, stderr: bytes) -> Fault:
     said = f": {last_words(stderr)}" if last_words(stderr) != "''" else ""
     how = f"ended by {_signal_name(-code)}" if code < 0 else f"ended with status {code}"
     words = stderr[-_LAST_WORDS:]
-    if code == -signal.SIGKILL:
-        return Fault("memory", f"ended by the system with SIGKILL, as it does when memory runs out{said}")
-    if _MEMORY.search(words) or (code != 0 and memory >= _NEARLY * allowed):
-        return Fault("memory", f"{how}; it may hold {allowed >> 20} MB{said}")
     if code == -signal.SIGSYS:
         return Fault("forbidden", f"{how}, by a system call of another kind of machine{said}")
+    if code == -signal.SIGXFSZ:
+        return Fault("forbidden", f"{how}: it wrote to a file{said}")
+    if code == -signal.SIGKILL and ran_out:
+        return Fault("memory", f"{how} by the system, whose memory had run out{said}")
+    if code != 0 and memory >= _NEARLY * allowed:
+        return Fault("memory", f"{how} when it held {memory >> 20} MB; it may hold {allowed >> 20} MB{said}")
+    if _MEMORY.search(words):
+        return Fault("memory", f"{how}; it may hold {allowed >> 20} MB{said}")
     if _REFUSED.search(words):
         return Fault("forbidden", f"{how} after it was refused something{said}")
     if code == 0:

@@ -1,5 +1,6 @@
 """What the guard is asked to start: a stage's command behind a wall, with its environment and its limits."""
 
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +13,9 @@ from lexarena.bots.sandbox.seccomp import seccomp_program
 from lexarena.bots.stage import Stage
 
 
+@lru_cache(maxsize=64)
 def start_job(stage: Stage, limits: Limits, sandbox: Sandbox, core: int | None) -> dict[str, Any]:
-    """Return the request for the guard."""
+    """Return the request for the guard; it is made once for each stage, and not to be changed."""
     argv, folder = list(stage.command.argv), str(stage.folder)
     behind = sandbox.name == "bubblewrap"
     shut_in = {"readable": [*SYSTEM_FOLDERS, *system_settings(), *KERNEL_FILES, *stage.readable, folder]}

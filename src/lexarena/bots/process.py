@@ -29,13 +29,14 @@ import signal
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import ClassVar
 
 from lexarena.bots.autopsy import last_words, why_it_ended
 from lexarena.bots.clock import Clock, Limits
 from lexarena.bots.guard import Ended, Guard, GuardError, Launched, StartError
 from lexarena.bots.launch import start_job, why_not_executed
 from lexarena.bots.pipes import Pipes
-from lexarena.bots.process_table import count_threads, is_ending, parent, peak_memory, stop_threads
+from lexarena.bots.process_table import count_threads, is_ending, memory_ran_out, parent, peak_memory, stop_threads
 from lexarena.bots.readiness import InputWatch, holds_pipe
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.stage import Stage
@@ -89,6 +90,9 @@ class Ending:
 class BotProcess:
     """One bot in one game. Make it with `start`, end it with `close`."""
 
+    _seen_to_run_out: ClassVar[int | None] = None
+    """How often the system's memory had run out when we last looked; looking takes a while."""
+
     def __init__(self, guard: Guard, stage: Stage, limits: Limits, sandbox: Sandbox) -> None:
         self.guard, self.stage, self.limits, self.sandbox = guard, stage, limits, sandbox
         self.clock = Clock(limits)
@@ -107,6 +111,8 @@ class BotProcess:
         self._unasked = bytearray()
         self._watch = InputWatch()
         self._is_at_rest = True
+        if BotProcess._seen_to_run_out is None:
+            BotProcess._seen_to_run_out = memory_ran_out()
         self._last_cpu = 0.0
 
     @classmethod
@@ -376,11 +382,18 @@ class BotProcess:
             return Fault("end_of_output", f"closed its {closed} and went on")
         code = self._exit_code()
         if code is not None:
-            return why_it_ended(code, self._ended.memory, self.limits.memory, self.stderr)
+            ran_out = code == -signal.SIGKILL and self._memory_ran_out()
+            return why_it_ended(code, self._ended.memory, self.limits.memory, self.stderr, ran_out)
         said = last_words(self.stderr)
         if b"bwrap: execvp" in self.stderr:
             return Fault("start_failure", why_not_executed(self.stage, said))
         return Fault("void", f"the wall could not be built: {said}")
+
+    @staticmethod
+    def _memory_ran_out() -> bool:
+        """Whether the system has ended a process for want of memory since we last looked."""
+        before, BotProcess._seen_to_run_out = BotProcess._seen_to_run_out, memory_ran_out()
+        return before is not None and BotProcess._seen_to_run_out > before
 
     def _exit_code(self) -> int | None:
         """Return the exit status of a bot that ended by itself; None if bubblewrap never came to execute it."""

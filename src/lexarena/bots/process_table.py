@@ -68,6 +68,15 @@ def peak_memory(pid: int) -> int:
         return 0
 
 
+def memory_ran_out() -> int:
+    """Return how often the system has ended a process for want of memory since it started."""
+    try:
+        with open("/proc/vmstat", "rb") as file:
+            return next((int(line.split()[1]) for line in file if line.startswith(b"oom_kill ")), 0)
+    except OSError:
+        return 0
+
+
 def is_ending(pid: int) -> bool:
     """Whether a process is about to end, or has; it may still have memory to give back."""
     fields = _stat(pid)

@@ -4,7 +4,7 @@ import sys
 
 import typer
 
-from lexarena.cli import arena, bot, demo, evaluate, league, racer, replay, scrabble, train, words
+from lexarena.cli import arena, bot, demo, evaluate, league, racer, replay, scrabble, train, warm_up, words
 from lexarena.errors import LexarenaError
 
 app = typer.Typer(
@@ -25,7 +25,7 @@ app.command("league")(league.league)
 app.command("train")(train.train)
 app.command("replay")(replay.replay)
 app.command("demo")(demo.demo)
-app.command("warm-up")(demo.warm_up)
+app.command("warm-up")(warm_up.warm_up)
 
 
 @app.callback(invoke_without_command=True)

@@ -79,6 +79,13 @@ def run(
     _run(options, players, base, jobs, fresh, as_json)
 
 
+def play_contest(players: Path, base: Path, game: str, seed: int) -> None:
+    """Play a contest with the usual options, anew."""
+    from lexarena.arena.options import Options
+
+    _run(Options(game, seed=seed), players, base, jobs=None, fresh=False, as_json=False)
+
+
 def _rules(game: str, ruleset: str | None, rule: str | None) -> str | None:
     if game != "racer" and rule is not None:
         raise LexarenaError(f"--rule {rule}: only Word Racer has it; {game} takes --ruleset")

@@ -1,55 +1,72 @@
-"""`lexarena demo` shows what the lab can do; `lexarena warm-up` compiles everything beforehand."""
+"""`lexarena demo` shows what the lab can do: games, two small contests with their pages, and what learning brought."""
 
+import shutil
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import typer
-
-from lexarena.errors import LexarenaError
 
 if TYPE_CHECKING:
     from rich.console import Console
 
+FOLDER = Path("demo")
+PLAYERS = {
+    "racer": {"Demo": "demo", "ZRacer": "zracer", "Planner": "planner", "Neural": "neural"},
+    "scrabble": {"Random": "random", "Greedy": "greedy", "Heuristic": "heuristic", "Neural": "neural"},
+}
+"""The agents of the two contests; a bot from the Python template plays in each as well."""
+MATCHES = (
+    ("scrabble", "mini", "random", 1000),
+    ("scrabble", "mini", "greedy", 1000),
+    ("scrabble", "seven", "greedy", 500),
+    ("racer", None, "demo", 50),
+    ("racer", None, "zracer", 50),
+    ("racer", None, "planner", 50),
+)
+"""What the trained agents are measured in: game, ruleset, opponent, pairs."""
 
-def demo(seed: int = typer.Option(2026, help="Seed of the games shown.")) -> None:
-    """Play a game on every Scrabble ruleset and a race, and measure the speed."""
+
+def demo(
+    seed: Annotated[int, typer.Option(min=0, help="Seed of the games shown.")] = 2026,
+    folder: Annotated[
+        Path, typer.Option("--out", metavar="DIR", help="Where the two contests and their pages go.")
+    ] = FOLDER,
+) -> None:
+    """Show games of both kinds, hold two small contests, and measure the trained agents."""
     from rich.console import Console
 
+    console = Console()
+    _show_scrabble(console, seed)
+    _show_race(console, seed)
+    pages = [_hold_contest(console, game, folder / game, seed) for game in PLAYERS]
+    _measure_trained(console, seed)
+    command = Path(sys.executable).parent / "lexarena"
+    near = command.relative_to(Path.cwd()) if command.is_relative_to(Path.cwd()) else command
+    shown = near if command.exists() else Path("lexarena")
+    console.print("\nEvery game of the two contests to click through, in any browser:", highlight=False)
+    for page in pages:
+        console.print(f"  {page}", highlight=False, soft_wrap=True)
+    console.print(f"Play yourself:\n  {shown} scrabble play\n  {shown} racer play", highlight=False)
+    console.print(f'List the moves of a position:\n  {shown} scrabble moves "5/5/1CAT1/5/5 AEIRS/"', highlight=False)
+
+
+def _show_scrabble(console: "Console", seed: int) -> None:
+    """Show a game on the smallest board and one on the largest."""
     from lexarena.agents import make_agent
     from lexarena.cli.drawing import print_game, result_text
     from lexarena.games.scrabble.game import Game
-    from lexarena.games.scrabble.ruleset import load_ruleset, ruleset_names
+    from lexarena.games.scrabble.ruleset import load_ruleset
     from lexarena.matches.playing import play_game
-    from lexarena.matches.selfplay import play_selfplay
 
-    console = Console()
-    greedy = make_agent("greedy")
-    names = ("first", "second")
-    for name in ruleset_names():
-        game = Game(name, seed=seed)
-        play_game(game, (greedy, greedy), seed)
+    for name, agents in (("mini", ("neural", "greedy")), ("standard", ("heuristic", "greedy"))):
         console.rule(f"[bold]{name}[/]: {load_ruleset(name).title}")
-        print_game(console, game, names)
-        console.print(result_text(game, names) + "\n")
-    _race(console, seed)
-    console.rule("Greedy self-play on one core")
-    for name in ruleset_names():
-        games = {5: 20_000, 7: 5_000, 11: 1_500}.get(load_ruleset(name).size, 600)
-        with console.status(f"{name}: {games:,} games"):
-            result = play_selfplay("greedy", name, games=games, seed=seed)
-        console.print(
-            f"{name:12} {result.games_per_second:7,.0f} games a second, "
-            f"{result.mean_score:5.1f} points a player, {result.plies:4.1f} turns"
-        )
-    folder = Path(sys.executable).parent
-    command = folder / "lexarena" if (folder / "lexarena").exists() else Path("lexarena")
-    command = command.relative_to(Path.cwd()) if command.is_relative_to(Path.cwd()) else command
-    console.print(f"\nPlay yourself:\n  {command} scrabble play\n  {command} racer play", highlight=False)
-    console.print(f'List the moves of a position:\n  {command} scrabble moves "5/5/1CAT1/5/5 AEIRS/"', highlight=False)
+        game = play_game(Game(name, seed=seed), [make_agent(agent) for agent in agents], seed)
+        print_game(console, game, agents)
+        console.print(result_text(game, agents) + "\n")
 
 
-def _race(console: "Console", seed: int) -> None:
+def _show_race(console: "Console", seed: int) -> None:
     """Show a game of Word Racer."""
     from lexarena.agents import make_agent
     from lexarena.cli.racer_drawing import print_boards, result_text
@@ -57,86 +74,46 @@ def _race(console: "Console", seed: int) -> None:
     from lexarena.matches.playing import play_game
 
     console.rule("[bold]Word Racer[/]: hidden boards of 7x7, the same letters for both")
-    names = ("champion", "planner")
+    names = ("champion", "neural")
     game = RacerGame("enable", seed=seed)
-    with console.status("champion against planner"):
+    with console.status(" against ".join(names)):
         play_game(game, [make_agent(name, game="racer") for name in names], seed)
     print_boards(console, game, names)
     console.print(result_text(game, names) + "\n")
 
 
-def warm_up(
-    part: str = typer.Argument(None, metavar="[PART]", help="scrabble, its engine alone, or racer; all by default."),
-) -> None:
-    """Compile the kernels and the shipped word lists, so that every later start is quick."""
-    import time
-    from multiprocessing import get_context
+def _hold_contest(console: "Console", game: str, folder: Path, seed: int) -> Path:
+    """Let the agents and a bot meet twice each, every one a program behind the wall; return the page of the results."""
+    from lexarena.arena.contest import RESULTS
+    from lexarena.bots.new_bot import templates_of, write_bot
+    from lexarena.cli.arena import play_contest
 
-    from rich.console import Console
-
-    compilers = {"engine": _warm_up_engine, "scrabble": _warm_up_scrabble, "racer": _warm_up_racer}
-    if part is not None and part not in compilers:
-        raise LexarenaError(f"there is no part {part!r}; the parts are {', '.join(compilers)}")
-    started = time.perf_counter()
-    with Console(stderr=True).status("compiling (once; under a minute)"):
-        chosen = [compilers[part]] if part else [_warm_up_scrabble, _warm_up_racer]
-        working = [get_context("spawn").Process(target=compile_all) for compile_all in chosen]
-        for process in working:  # side by side: compiling takes one core each
-            process.start()
-        for process in working:
-            process.join()
-    if any(process.exitcode for process in working):
-        raise LexarenaError("a kernel could not be compiled; the lines above say why")
-    typer.echo(f"ready: kernels and word lists compiled in {time.perf_counter() - started:.1f} s")
+    names = {"racer": "Word Racer", "scrabble": "Scrabble, mini"}
+    console.rule(f"[bold]A contest[/]: {names[game]}")
+    base, players = folder / "run", folder / "conf" / "players.yml"
+    if players.is_file():  # what an earlier demo left
+        shutil.rmtree(folder)
+    write_bot(base / "python-bot", "python", game)
+    bot = f"- name: PythonBot\n  directory: python-bot\n  command: {templates_of(game)['python'].command}\n"
+    players.parent.mkdir(parents=True, exist_ok=True)
+    agents = (f"- name: {name}\n  agent: {agent}\n" for name, agent in PLAYERS[game].items())
+    players.write_text("players:\n" + bot + "".join(agents), encoding="utf-8")
+    play_contest(players, base, game=game, seed=seed)
+    return base / RESULTS / "summary.html"
 
 
-def _warm_up_engine() -> None:
-    from lexarena.games.scrabble.game import Game
-    from lexarena.games.scrabble.ruleset import ruleset_names
+def _measure_trained(console: "Console", seed: int) -> None:
+    """Let the trained agents play the others."""
+    from rich.table import Table
 
-    for name in ruleset_names():
-        game = Game(name, seed=1)
-        game.board._can_place_word("CAT", game.ruleset.centre, game.ruleset.centre, "H")
-        game.lexicon.anagrams("CAT")
-        for _ in range(4):
-            game.legal_moves()
-            game.push(game.best_move())
-        game.board.grid[0][0] = "A"
+    from lexarena.matches.evaluate import evaluate
 
-
-def _warm_up_scrabble() -> None:
-    import numpy as np
-
-    from lexarena.agents import agent_names, make_agent
-    from lexarena.envs import ScrabbleVectorEnv
-    from lexarena.games.scrabble.game import Game
-
-    _warm_up_engine()
-    view, rng = Game("mini", seed=1).view(0), np.random.default_rng(1)
-    for name in agent_names("scrabble"):
-        make_agent(name).choose(view, rng)
-    envs = ScrabbleVectorEnv(2, "mini", opponent="greedy")
-    envs.reset(seed=1)
-    envs.step([0, -1])
-
-
-def _warm_up_racer() -> None:
-    import numpy as np
-
-    from lexarena.agents import agent_names, make_agent
-    from lexarena.envs import WordRacerVectorEnv
-    from lexarena.games.racer.game import RacerGame
-
-    game, rng = RacerGame("enable", seed=1), np.random.default_rng(1)
-    game.spans(0)
-    game.legal()
-    game.scorer.score(game.boards[0])
-    game.scorer.change(game.boards[0], 0, "A")
-    game.push(int(game.batch.random_actions(rng)[0]))
-    for name in agent_names("racer"):
-        agent = make_agent(name, game="racer")
-        for _ in range(4):  # so that each makes both kinds of move
-            game.push(agent.choose(game.view(game.to_move), rng))
-    envs = WordRacerVectorEnv(2, "enable")
-    envs.reset(seed=1)
-    envs.step([0, -1])
+    console.rule("[bold]What was learned by self-play[/]: neural against the others")
+    table = Table("game", "against", "games", "score", "95 % interval", "points ahead", box=None, pad_edge=False)
+    for game, ruleset, rival, pairs in MATCHES:
+        with console.status(f"neural against {rival}, {ruleset or game}"):
+            result = evaluate("neural", rival, game=game, ruleset=ruleset, pairs=pairs, seed=seed, jobs=None)
+        interval = f"{result.low:.1%} to {result.high:.1%}"
+        name = f"scrabble {ruleset}" if ruleset else "racer"
+        table.add_row(name, rival, f"{result.games:,}", f"{result.score:.1%}", interval, f"{result.spread:+.1f}")
+    console.print(table)

@@ -229,22 +229,23 @@ def leaves(
     seed: int = typer.Option(0, min=0, metavar="S", help="The same seed gives the same values."),
     lexicon: str = LEXICON,
 ) -> None:
-    """Fit from self-play what the tiles left in a rack are worth; Ctrl-C ends it with the values so far."""
+    """Fit from self-play what the tiles left in a rack are worth, and what a move opens; Ctrl-C ends it early."""
     from rich.console import Console
     from rich.markup import escape
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
     from lexarena.cli.terminal import check_record_path
     from lexarena.games.scrabble.leave_model import write_model
+    from lexarena.games.scrabble.openness import FEATURES
     from lexarena.games.scrabble.tiles import LETTERS
-    from lexarena.matches.leave_fit import LeaveFit
+    from lexarena.matches.leave_fit import LeaveFit, openness_games
 
     check_record_path(out)
     fit = LeaveFit(ruleset, lexicon, seed, stages)
     columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), "games", TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(escape(f"leaves of {fit.rules.name}"), total=games)
+        task = progress.add_task(escape(f"leaves of {fit.rules.name}"), total=games + openness_games(games))
         model = fit.run(games, lambda finished: progress.advance(task, finished))
     typer.echo(
         f"values of leaves in {fit.rules.name} ({model.about['lexicon']}), {model.about['games']:,} games, seed {seed}"
@@ -253,6 +254,8 @@ def leaves(
         tiles = [(tile, worth) for tile, worth in zip(LETTERS + "_", weights, strict=False) if worth]
         tiles.sort(key=lambda pair: -pair[1])
         typer.echo(f"with {least} or more in the bag: " + " ".join(f"{tile}{worth:+.1f}" for tile, worth in tiles))
+    opened = " ".join(f"{name} {worth:+.2f}," for name, worth in zip(FEATURES, model.board, strict=True)).rstrip(",")
+    typer.echo(f"what a placement opens to the other player: {opened}")
     if out is not None:
         write_model(model, out)
         typer.echo(f"kept in {out}; play with them as heuristic:leaves={out}")

@@ -33,6 +33,8 @@ def make_network(stage: Any, options: Mapping[str, Any]) -> "RacerNetwork":
 class RacerNetwork(nn.Module):
     """Scores candidates and values positions; `width` is that of its hidden layers, `embedding` what stands for a line."""
 
+    scales: Tensor
+
     def __init__(self, width: int = 64, embedding: int = 32) -> None:
         super().__init__()
         self.line_in = nn.Linear(LINE_INPUTS, width)
@@ -77,6 +79,17 @@ class RacerNetwork(nn.Module):
         inner = torch.relu(self.line_in(torch.cat((facts.to(scalars.dtype) * self.scales, empty, around), dim=2)))
         inner = torch.relu(self.line_mid(inner))
         return self.line_worth(inner).squeeze(2), torch.relu(self.line_out(inner))
+
+    def carry_over(self, other: Mapping[str, Tensor], settings: Mapping[str, Any]) -> None:
+        """Begin with the weights of another training of Word Racer, of any word list."""
+        mine = self.state_dict()
+        if settings["game"] != "racer" or {name: mine[name].shape for name in mine} != {
+            name: array.shape for name, array in other.items()
+        }:
+            raise LexarenaError(
+                "only a training of racer with a network of the same size can be carried over; give it the same `network`"
+            )
+        self.load_state_dict(dict(other))
 
     def arrays(self) -> dict[str, NDArray[np.float32]]:
         """Return the weights that playing needs, as the agent reads them: layers as (inputs, outputs)."""

@@ -5,7 +5,8 @@ summed once; each candidate adds its own rows: the tiles it lays, its leave, its
 moves costs little more than a short one. The value of the position comes from the first sum alone.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -19,7 +20,7 @@ from lexarena.games.scrabble.ruleset import load_ruleset
 from lexarena.learning.first_layer import first_layer
 from lexarena.learning.scrabble_stage import ScrabbleStage
 
-OPTIONS = {"width": 96, "hidden": 48}
+OPTIONS: dict[str, Any] = {"width": 96, "hidden": [48], "spread": 0.05}
 
 
 def make_network(stage: ScrabbleStage, options: Mapping[str, Any]) -> "ScrabbleNetwork":
@@ -31,25 +32,21 @@ def make_network(stage: ScrabbleStage, options: Mapping[str, Any]) -> "ScrabbleN
 
 
 class ScrabbleNetwork(nn.Module):
-    """Scores candidates and values positions; `width` is that of the first layer, `hidden` that of the second."""
+    """Scores candidates and values positions; `width` is that of the first layer, `hidden` those of the layers behind."""
 
-    def __init__(self, layout: Layout, width: int, hidden: int) -> None:
+    def __init__(self, layout: Layout, width: int, hidden: Sequence[int], spread: float) -> None:
         super().__init__()
         self.layout = layout
-        self.board = nn.Parameter(torch.randn(layout.board_ids, width) * 0.05)
-        self.moves = nn.Parameter(torch.randn(layout.ids, width) * 0.05)
-        self.points = nn.Parameter(torch.randn(width) * 0.05)
+        self.board = nn.Parameter(torch.randn(layout.board_ids, width) * spread)
+        self.moves = nn.Parameter(torch.randn(layout.ids, width) * spread)
+        self.points = nn.Parameter(torch.randn(width) * spread)
         self.numbers = nn.Linear(54 + len(NUMBERS), width)
-        self.policy = nn.Linear(width, hidden)
-        self.policy_last = nn.Linear(hidden, 1)
-        self.direct = nn.Parameter(torch.tensor(2.0))
-        self.value = nn.Linear(width, hidden)
-        self.value_last = nn.Linear(hidden, 1)
+        self.policy = _layers(width, hidden)
+        self.value = _layers(width, hidden)
+        self.direct = nn.Parameter(torch.tensor([2.0]))
+        """What points count for at once: the policy begins with a liking for them."""
         with torch.no_grad():
             self.board[0], self.moves[0] = 0.0, 0.0
-            for last in (self.policy_last, self.value_last):
-                last.weight.mul_(0.1)
-                last.bias.zero_()
         self.scales: Tensor
         scales = torch.tensor([1 / COUNT_SCALE] * 54 + [1 / scale for scale in NUMBER_SCALES])
         self.register_buffer("scales", scales, persistent=False)
@@ -65,15 +62,16 @@ class ScrabbleNetwork(nn.Module):
         owners = torch.repeat_interleave(each, offsets.diff(), output_size=len(candidates["score"]))
         points = candidates["score"].float() / SCORE_SCALE
         hidden = first_layer(self.moves, candidates["ids"], state, owners, points, self.points)
-        logits = self.policy_last(self.policy(hidden.relu_()).relu_()).squeeze(1) + self.direct * points
-        values = self.value_last(self.value(torch.relu(state)).relu_()).squeeze(1)
-        return logits, values
+        logits = _through(self.policy, hidden.relu_()) + self.direct * points
+        return logits, _through(self.value, torch.relu(state))
 
     def arrays(self) -> dict[str, NDArray[np.float32]]:
         """Return the weights as the agent reads them: dense layers as (inputs, outputs)."""
-        linear = {name: getattr(self, name) for name in ("numbers", "policy", "policy_last", "value", "value_last")}
-        arrays = {name: getattr(self, name) for name in ("board", "moves", "points")}
-        for name, layer in linear.items():
+        arrays = {name: getattr(self, name) for name in ("board", "moves", "points", "direct")}
+        layers = {"numbers": self.numbers}
+        for head in ("policy", "value"):
+            layers |= {f"{head}_{place}": layer for place, layer in enumerate(getattr(self, head))}
+        for name, layer in layers.items():
             arrays |= {f"{name}_weights": layer.weight.T.contiguous(), f"{name}_bias": layer.bias}
         return {name: array.detach().float().cpu().numpy().copy() for name, array in arrays.items()}
 
@@ -84,7 +82,8 @@ class ScrabbleNetwork(nn.Module):
         it is there.
         """
         layout = Layout.of(load_ruleset(settings["options"].get("ruleset", "mini")))
-        if other["points"].shape != self.points.shape or other["policy.weight"].shape != self.policy.weight.shape:
+        here = {name: array.shape for name, array in self.named_parameters() if name not in ("board", "moves")}
+        if here != {name: other[name].shape for name in here if name in other}:
             raise LexarenaError("weights carry over to a network of the same width and hidden alone; set them alike")
         if layout == self.layout:
             self.load_state_dict(dict(other))
@@ -107,3 +106,22 @@ class ScrabbleNetwork(nn.Module):
             for name, mine in self.named_parameters():
                 if name not in ("board", "moves"):
                     mine.copy_(other[name])
+
+
+def _layers(width: int, hidden: Sequence[int]) -> nn.ModuleList:
+    """Return dense layers down to one number, which begins near 0."""
+    layers = [nn.Linear(before, after) for before, after in pairwise([width, *hidden, 1])]
+    with torch.no_grad():
+        for layer in layers:
+            nn.init.orthogonal_(layer.weight, 2**0.5)
+            nn.init.zeros_(layer.bias)
+        layers[-1].weight.mul_(0.1)
+    return nn.ModuleList(layers)
+
+
+def _through(layers: nn.ModuleList, inputs: Tensor) -> Tensor:
+    """Return what dense layers make of inputs whose negative part is cut off already."""
+    for layer in layers[:-1]:
+        inputs = layer(inputs).relu_()
+    result: Tensor = layers[-1](inputs)
+    return result.squeeze(1)

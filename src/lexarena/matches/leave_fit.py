@@ -4,7 +4,8 @@ In every position of a game, racks are drawn at random from the tiles that are n
 best move: points plus the value of what that leaves, by the values so far. What it is worth above the mean of the racks
 drawn for the same position is credited to every part of it. So a leave's value is what the racks drawn to it bring in
 beyond others. This is repeated with the new values, until they agree with themselves. Weights of tiles, pairs and triples
-are then fitted to the mean of every leave, each by how often it was seen.
+are then fitted to the mean of every leave, each by how often it was seen. With these values, some more games tell what a
+placement opens to the other player (`openness_fit`).
 """
 
 from collections.abc import Callable
@@ -31,15 +32,23 @@ from lexarena.games.scrabble.leave_model import (
 )
 from lexarena.games.scrabble.ruleset import Ruleset, load_ruleset
 from lexarena.games.scrabble.workspace import POINT
+from lexarena.matches.openness_fit import OpennessFit
 from lexarena.words.anagrams import LETTER_KEYS
 from lexarena.words.lexicon import Lexicon, load_lexicon
 
 ROUNDS = (0.1, 0.2, 0.3, 0.4)
 """The share of the games that each round of fitting gets."""
+SHARE_FOR_OPENNESS = 0.1
+"""So many games more, as a share, go into what placements open."""
 RACKS = 8
 """So many racks are drawn for every position."""
 DOUBT = (30.0, 1000.0, 6000.0)
 """How much a weight of a tile, a pair, a triple is held back towards 0, as a number of sightings."""
+
+
+def openness_games(games: int) -> int:
+    """Return how many games more are played beside so many for the leave values."""
+    return max(1, round(games * SHARE_FOR_OPENNESS))
 
 
 class LeaveFit:
@@ -71,6 +80,8 @@ class LeaveFit:
                 self._sums[:], self._counts[:] = 0, 0
                 self._play(max(1, round(games * share)), progress)
                 self.model = self._fitted()
+            fit = OpennessFit(Valuing(self.rules, self.model), self._lexicon, self._seed)
+            self.model = replace(self.model, board=fit.run(openness_games(games), progress))
         except KeyboardInterrupt:
             if self._counts.sum() > 1000 * len(self._leaves[0]):
                 self.model = self._fitted()

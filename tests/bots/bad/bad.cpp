@@ -83,8 +83,8 @@ int main(int count, char** words) {
       {"use_network", [&] { attempt("socket", socket(AF_INET, SOCK_STREAM, 0) < 0); play(); }},
       {"touch_others", [&] {
          for (const auto& other : more) {
-           attempt("kill", kill(atoi(other.c_str()), SIGKILL) != 0);
            attempt("priority", setpriority(PRIO_PROCESS, atoi(other.c_str()), 19) != 0);
+           attempt("kill", kill(atoi(other.c_str()), SIGKILL) != 0);
          }
          play();
        }},

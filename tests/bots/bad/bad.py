@@ -10,6 +10,7 @@ import resource
 import select
 import signal
 import socket
+import struct
 import subprocess
 import sys
 import threading
@@ -397,25 +398,28 @@ def memory_elsewhere():
 # Files, network, other processes
 
 
+ONLY = "only"
+"""As the first argument of a probe: what it must do is possible without a wall, and does not harm the machine."""
+
+
 def write_files(*folders):
-    for folder in (".", "/tmp", "/dev/shm", "/var/tmp", "/usr", "/etc", "/proc", os.path.expanduser("~"), *folders):
+    everywhere = (".", "/tmp", "/dev/shm", "/var/tmp", "/usr", "/etc", "/proc", os.path.expanduser("~"), *folders)
+    for folder in folders[1:] if folders[:1] == (ONLY,) else everywhere:
         attempt(f"file in {folder}", open, os.path.join(folder, "lexarena-trace"), "w")
         attempt(f"folder in {folder}", os.mkdir, os.path.join(folder, "lexarena-folder"))
         attempt(f"link in {folder}", os.symlink, "/etc/passwd", os.path.join(folder, "lexarena-link"))
-    for act in (
-        lambda: os.unlink("words.dat"),
-        lambda: os.rename("words.dat", "other.dat"),
-        lambda: os.open("words.dat", os.O_WRONLY),
-        lambda: os.truncate("words.dat", 0),
-        lambda: os.chmod("words.dat", 0o777),
-        lambda: os.chmod(".", 0o777),
-        lambda: os.utime("words.dat", (0, 0)),
-        lambda: os.setxattr("words.dat", "user.x", b"x"),
-        lambda: os.open("/proc/sys/vm/swappiness", os.O_WRONLY),
-        lambda: os.open("/proc/sysrq-trigger", os.O_WRONLY),
-        lambda: call(162),
-    ):
-        attempt("change", act)
+    attempt("mode of words.dat", os.chmod, "words.dat", 0o777)
+    attempt("mode of the folder", os.chmod, ".", 0o777)
+    attempt("time of words.dat", os.utime, "words.dat", (0, 0))
+    attempt("attribute of words.dat", os.setxattr, "words.dat", "user.x", b"x")
+    attempt("open words.dat", os.open, "words.dat", os.O_WRONLY)
+    attempt("truncate words.dat", os.truncate, "words.dat", 0)
+    attempt("rename words.dat", os.rename, "words.dat", "other.dat")
+    attempt("remove words.dat", os.unlink, "other.dat" if os.path.exists("other.dat") else "words.dat")
+    attempt("sync", call, 162)
+    if folders[:1] != (ONLY,):
+        attempt("kernel setting", os.open, "/proc/sys/vm/swappiness", os.O_WRONLY)
+        attempt("kernel request", os.open, "/proc/sysrq-trigger", os.O_WRONLY)
     play()
 
 
@@ -433,7 +437,8 @@ def read_files(*paths):
             return os.listdir(path).index("secret")
         return open(path, "rb").read(40)
 
-    for path in ("/etc/shadow", "/etc/passwd", "/etc/hostname", "/var/lib/dpkg/status", *paths):
+    private = ("/etc/shadow", "/etc/passwd", "/etc/hostname", "/var/lib/dpkg/status", *paths)
+    for path in paths[1:] if paths[:1] == (ONLY,) else private:
         attempt(f"read {path}", read, path)
     assert read("words.dat").startswith(b"AA")
     play()
@@ -463,33 +468,49 @@ def touch_others(*others):
     """Do something to the rival, to the referee and to everybody."""
     import fcntl
 
-    for other in map(int, others):
-        for number in (0, signal.SIGSTOP, signal.SIGKILL):
-            attempt(f"signal {number}", os.kill, other, number)
+    harmless = others[:1] == (ONLY,)
+    for other in map(int, others[1:] if harmless else others):
         attempt("thread signal", call, 234, other, other, 0)
-        attempt("thread signal", call, 200, other, 0)
-        attempt("queued signal", call, 129, other, 0, ctypes.create_string_buffer(128))
+        attempt("signal to a thread", call, 200, other, 0)
+        attempt("queued signal", call, 129, other, signal.SIGCONT, queued())
         attempt("pidfd", os.pidfd_open, other)
         attempt("priority", os.setpriority, os.PRIO_PROCESS, other, 19)
         attempt("limits", resource.prlimit, other, resource.RLIMIT_NOFILE, (1, 1))
-        attempt("affinity", os.sched_setaffinity, other, {0})
+        attempt("affinity", os.sched_setaffinity, other, {min(os.sched_getaffinity(0))})
         attempt("scheduler", os.sched_setscheduler, other, os.SCHED_IDLE, os.sched_param(0))
-        attempt("trace", call, 101, 16, other, 0, 0)
-        attempt("memory", call, 310, other, ctypes.create_string_buffer(16), 0, ctypes.create_string_buffer(16), 0, 0)
+        attempt("memory", read_memory_of, other)
+        attempt("trace", call, 101, 0x4206, other, 0, 0)
         attempt("owner of a pipe", fcntl.fcntl, 0, fcntl.F_SETOWN, other)
-        attempt("read status", os.open, f"/proc/{other}/environ", os.O_RDONLY)
+        attempt("read environment", os.open, f"/proc/{other}/environ", os.O_RDONLY)
         attempt("read stat", os.open, f"/proc/{other}/stat", os.O_RDONLY)
-    attempt("signal to all", os.kill, -1, 0)
+        for number in (0, signal.SIGSTOP, signal.SIGKILL):
+            attempt(f"signal {int(number)}", os.kill, other, number)
     attempt("own core", os.sched_setaffinity, 0, range(os.cpu_count()))
-    attempt("higher priority", os.setpriority, os.PRIO_PROCESS, 0, -5)
-    attempt("all of the user", os.setpriority, os.PRIO_USER, 0, 19)
-    attempt("real time", os.sched_setscheduler, 0, os.SCHED_FIFO, os.sched_param(1))
     attempt("unshare", call, 272, 0x10000000)
-    attempt("mount", libc_mount)
-    attempt("user id", os.setuid, 4242)
+    if not harmless:
+        attempt("signal to all", os.kill, -1, 0)
+        attempt("higher priority", os.setpriority, os.PRIO_PROCESS, 0, -5)
+        attempt("all of the user", os.setpriority, os.PRIO_USER, 0, 19)
+        attempt("real time", os.sched_setscheduler, 0, os.SCHED_FIFO, os.sched_param(1))
+        attempt("mount", libc_mount)
+        attempt("user id", os.setuid, 4242)
     os.kill(os.getpid(), 0)
     resource.prlimit(0, resource.RLIMIT_NOFILE)
     play()
+
+
+def queued():
+    """Return what rt_sigqueueinfo takes: a siginfo of a signal that a process sends."""
+    return ctypes.create_string_buffer(struct.pack("iiiii", int(signal.SIGCONT), 0, -1, os.getpid(), os.getuid()), 128)
+
+
+def read_memory_of(other):
+    """Read a few bytes of another process with process_vm_readv, at an address that every process of ours has in use."""
+    place = ctypes.create_string_buffer(16)
+    own = struct.pack("PN", ctypes.addressof(place), 16)
+    with open(f"/proc/{other}/maps") as file:
+        address = int(file.readline().partition("-")[0], 16)
+    return call(310, other, ctypes.c_char_p(own), 1, ctypes.c_char_p(struct.pack("PN", address, 16)), 1, 0)
 
 
 def libc_mount():

@@ -245,12 +245,8 @@ export class GameReplay extends LitElement {
 
   private key = (event: KeyboardEvent): void => {
     if (!this.keysOn || event.altKey || event.ctrlKey || event.metaKey || this.help.open) return;
-    const target = event.composedPath()[0];
-    const inField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
-    const pressable = inField || target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement;
-    if (event.key === " " && pressable) return;
-    if (inField && /^(Arrow|Home|End|Page)/.test(event.key)) return;
-    const deed = this.deed(event.key);
+    if (hasOwnUse(event)) return;
+    const deed = this.deed(event.shiftKey && event.key.startsWith("Arrow") ? `Shift ${event.key}` : event.key);
     if (!deed) return;
     event.preventDefault();
     deed();
@@ -268,8 +264,8 @@ export class GameReplay extends LitElement {
     const deeds: Record<string, () => void> = {
       ArrowLeft: () => this.go(this.at - 1),
       ArrowRight: () => this.go(this.at + 1),
-      PageUp: () => this.go(this.at - 10),
-      PageDown: () => this.go(this.at + 10),
+      "Shift ArrowLeft": () => this.go(this.at - 10),
+      "Shift ArrowRight": () => this.go(this.at + 10),
       Home: () => this.go(0),
       End: () => this.go(this.replay.last),
       " ": () => this.toggle(),
@@ -336,4 +332,13 @@ export class GameReplay extends LitElement {
     clearTimeout(this.hush);
     this.hush = window.setTimeout(() => (this.said = ""), 3500);
   }
+}
+
+/** Whether the element with the focus needs the key for itself. */
+function hasOwnUse(event: KeyboardEvent): boolean {
+  const target = event.composedPath()[0];
+  if (target instanceof HTMLSelectElement) return true;
+  const moves = /^( |Arrow|Home|End)/.test(event.key);
+  if (target instanceof HTMLPreElement || target instanceof HTMLInputElement) return moves && !event.shiftKey;
+  return event.key === " " && (target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement);
 }

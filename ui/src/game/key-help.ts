@@ -5,7 +5,7 @@ import { base, buttons } from "../shared/styles";
 
 const KEYS: readonly [string[], string][] = [
   [["\u2190", "\u2192"], "one move back or forward"],
-  [["Page Up", "Page Down"], "ten moves back or forward"],
+  [["Shift \u2190", "Shift \u2192"], "ten moves back or forward"],
   [["Home", "End"], "to the start or the end"],
   [["Space"], "play or pause"],
   [["+", "\u2212"], "faster or slower"],

@@ -55,7 +55,7 @@ export const gameStyles = css`
   }
   .race {
     --board: clamp(19rem, 100vh - 26.5rem, 32rem);
-    grid-template-columns: minmax(0, calc(2 * var(--board) + 1.75rem)) minmax(17rem, 1fr);
+    grid-template-columns: minmax(0, calc(2 * var(--board) + 1.75rem)) minmax(16rem, 1fr);
   }
   .tiles {
     --board: clamp(26rem, 100vh - 17.5rem, 50rem);
@@ -205,7 +205,7 @@ export const gameStyles = css`
     margin: 0;
     overflow-wrap: anywhere;
   }
-  @media (max-width: 1050px) {
+  @media (max-width: 960px) {
     .race {
       grid-template-columns: minmax(0, 1fr);
     }
@@ -215,6 +215,10 @@ export const gameStyles = css`
     .tiles .seats {
       grid-row: 1;
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    }
+    .tiles scrabble-board {
+      width: min(100%, max(20rem, 100vh - 11rem));
+      margin-inline: auto;
     }
     .moves {
       height: 20rem;
@@ -245,6 +249,10 @@ export const gameStyles = css`
     }
     .seat {
       padding: 0.5rem 0.6rem 0.4rem;
+    }
+    .tiles scrabble-board {
+      width: auto;
+      margin-inline: 0;
     }
     .now {
       order: -1;

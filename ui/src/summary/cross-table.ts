@@ -20,8 +20,8 @@ export class CrossTable extends LitElement {
         left: 0;
         z-index: 1;
         background: var(--surface);
-        max-width: 14rem;
-        min-width: 7rem;
+        max-width: 16rem;
+        min-width: 11rem;
         font-weight: 600;
       }
       th.column {
@@ -39,7 +39,7 @@ export class CrossTable extends LitElement {
         padding: 2px;
         text-align: center;
         border: 0;
-        min-width: 4.6rem;
+        min-width: 4.2rem;
       }
       button,
       .self {

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.kernels import Numbers, inlined, kernel
+from lexarena.kernels import Numbers, kernel
 
 Floats = NDArray[np.float32]
 
@@ -55,37 +55,19 @@ def spread_rows(
                     target[j] += source[j]
 
 
-@inlined
-def dense(inputs: Floats, weights: Floats, bias: Floats, out: Floats) -> None:
-    """Write the bias + the inputs above 0 times the weights (inputs, outputs) into `out`."""
-    for j in range(len(out)):
-        out[j] = bias[j]
-    for k in range(len(inputs)):
-        value = inputs[k]
-        if value > 0:
-            row = weights[k]
-            for j in range(len(out)):
-                out[j] += value * row[j]
-
-
 @kernel
-def score_rows(
-    hidden: Floats,
-    weights: Floats,
-    bias: Floats,
-    last_weights: Floats,
-    last_bias: Floats,
-    space: Floats,
-    scores: Floats,
-) -> None:
-    """Write what two dense layers, with everything below 0 cut off before each, make of each row of `hidden`."""
-    for i in range(len(hidden)):
-        dense(hidden[i], weights, bias, space)
-        total = last_bias[0]
-        for j in range(len(space)):
-            if space[j] > 0:
-                total += space[j] * last_weights[j]
-        scores[i] = total
+def dense_rows(inputs: Floats, weights: Floats, bias: Floats, out: Floats) -> None:
+    """Write the bias + what is above 0 of each row of inputs times the weights (inputs, outputs) into `out`."""
+    for i in range(len(inputs)):
+        source, target = inputs[i], out[i]
+        for j in range(len(target)):
+            target[j] = bias[j]
+        for k in range(len(source)):
+            value = source[k]
+            if value > 0:
+                row = weights[k]
+                for j in range(len(target)):
+                    target[j] += value * row[j]
 
 
 @kernel

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents.neural.features import COUNT_SCALE, NUMBER_SCALES, SCORE_SCALE, Described, Layout
-from lexarena.agents.neural.layers import score_rows, sum_rows
+from lexarena.agents.neural.layers import dense_rows, sum_rows
 from lexarena.agents.neural.weights import Weights
 from lexarena.errors import LexarenaError
 
@@ -53,17 +53,19 @@ class CandidateNetwork:
         for first in range(0, len(owners), _PART):
             part = slice(first, first + _PART)
             hidden = self._sum("moves", described.ids[part], state, owners[part], points[part])
-            self._score("policy", hidden, logits[part])
+            logits[part] = self._through("policy", hidden) + self._arrays["direct"] * points[part]
         return logits
 
     def values(self, described: Described) -> NDArray[np.float32]:
         """Return what each position is worth to the seat to move, in the rewards of the training."""
-        values = np.empty(len(described.board), np.float32)
-        self._score("value", self._state(described), values)
-        return values
+        return self._through("value", self._state(described))
 
-    def _score(self, head: str, hidden: NDArray[np.float32], out: NDArray[np.float32]) -> None:
-        arrays = self._arrays
-        weights, bias = arrays[f"{head}_weights"], arrays[f"{head}_bias"]
-        last, last_bias = arrays[f"{head}_last_weights"][:, 0], arrays[f"{head}_last_bias"]
-        score_rows(hidden, weights, bias, np.ascontiguousarray(last), last_bias, np.empty(len(bias), np.float32), out)
+    def _through(self, head: str, hidden: NDArray[np.float32]) -> NDArray[np.float32]:
+        """Return what the dense layers of a head make of the first layer's sums."""
+        place = 0
+        while f"{head}_{place}_weights" in self._arrays:
+            weights, bias = self._arrays[f"{head}_{place}_weights"], self._arrays[f"{head}_{place}_bias"]
+            out = np.empty((len(hidden), len(bias)), np.float32)
+            dense_rows(hidden, weights, bias, out)
+            hidden, place = out, place + 1
+        return hidden[:, 0]

@@ -68,9 +68,7 @@ class NeuralSim:
         return found.moves[playouts.leaders()]
 
 
-def _likeliest(
-    views: Views, describer: Describer, network: CandidateNetwork, number: int, prior: float
-) -> Candidates:
+def _likeliest(views: Views, describer: Describer, network: CandidateNetwork, number: int, prior: float) -> Candidates:
     """Return at most so many candidates for each view, the likeliest first."""
     described = describer.describe(views.rows, views.games)
     logits, offsets = network.logits(described), described.offsets

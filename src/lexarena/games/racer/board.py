@@ -34,7 +34,7 @@ def letter_code(letter: str) -> int:
     >>> letter_code("A"), letter_code("z")
     (1, 26)
     """
-    place = LETTERS.find(letter.upper()) if isinstance(letter, str) and len(letter) == 1 else -1
+    place = LETTERS.find(letter.upper()) if isinstance(letter, str) and letter.isascii() and len(letter) == 1 else -1
     if place < 0:
         raise NotationError(f"{letter!r} is not a letter; give one from A to Z")
     return place + 1

@@ -92,7 +92,7 @@ def load_racer_words(source: "str | os.PathLike[str] | Iterable[str] | RacerWord
     if isinstance(source, str) and source in SHIPPED:
         return _shipped_words(source)
     words = RacerWords(source)
-    if words.skipped and not isinstance(source, str | os.PathLike):
+    if words.skipped and words.warning and not isinstance(source, str | os.PathLike):
         warnings.warn(words.warning, stacklevel=2)
     return words
 

@@ -21,6 +21,7 @@ from numpy.typing import NDArray
 from lexarena.cache import write_atomically
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.leaves import NO_LEAVES, LeaveTable
+from lexarena.games.scrabble.openness import FEATURES
 from lexarena.games.scrabble.ruleset import Ruleset
 from lexarena.games.scrabble.workspace import POINT
 from lexarena.kernels import Numbers, building_kernel, inlined, kernel, uint64
@@ -45,6 +46,8 @@ class LeaveModel:
     weights: NDArray[np.float64]  # (stages, WEIGHTS)
     about: Mapping[str, Any] = field(default_factory=dict)
     """How it was made: the command, the ruleset, the word list, the number of games."""
+    board: NDArray[np.float64] = field(default_factory=lambda: np.zeros(len(FEATURES)))
+    """How many points each feature of openness gives to the other player's next turn."""
 
     def stage(self, in_bag: NDArray[Any]) -> NDArray[np.int64]:
         """Return the stage for each number of tiles in the bag; the number of stages where the bag is empty."""
@@ -196,7 +199,8 @@ def write_model(model: LeaveModel, path: str | os.PathLike[str]) -> None:
     scaled = np.clip(np.rint(model.weights * 100), -32767, 32767).astype(np.int16)
     data = io.BytesIO()
     about = np.frombuffer(json.dumps(model.about).encode(), np.uint8)
-    np.savez_compressed(data, weights=scaled, bag=np.array(model.bag, np.int64), about=about)
+    board = np.clip(np.rint(model.board * 100), -32767, 32767).astype(np.int16)
+    np.savez_compressed(data, weights=scaled, bag=np.array(model.bag, np.int64), about=about, board=board)
     if not write_atomically(Path(path), data.getvalue()):
         raise LexarenaError(f"{os.fspath(path)}: cannot be written; name a file in a folder that you may write to")
 
@@ -216,11 +220,12 @@ def _parse(content: bytes, where: str, remedy: str) -> LeaveModel:
         with np.load(io.BytesIO(content), allow_pickle=False) as arrays:
             weights, bag = arrays["weights"].astype(np.float64) / 100, tuple(arrays["bag"].tolist())
             about = json.loads(arrays["about"].tobytes())
-        if weights.shape != (len(bag), WEIGHTS) or not bag or bag[-1] != 1:
+            board = arrays["board"].astype(np.float64) / 100 if "board" in arrays.files else np.zeros(len(FEATURES))
+        if weights.shape != (len(bag), WEIGHTS) or not bag or bag[-1] != 1 or board.shape != (len(FEATURES),):
             raise ValueError
     except Exception:
         raise LexarenaError(f"{where}: is no file of leave values; {remedy}") from None
-    return LeaveModel(bag, weights, about)
+    return LeaveModel(bag, weights, about, board)
 
 
 def shipped_model(ruleset: str) -> LeaveModel | None:

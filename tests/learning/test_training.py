@@ -1,0 +1,242 @@
+"""A training as a whole: it learns, goes on bit for bit after a stop, writes down what it does, and exports what plays."""
+
+import json
+import os
+import signal
+import threading
+import time
+
+import numpy as np
+import pytest
+
+torch = pytest.importorskip("torch", reason="needs the extra: train")
+
+from lexarena.agents.neural.agent import Neural  # noqa: E402
+from lexarena.agents.neural.features import Describer  # noqa: E402
+from lexarena.agents.neural.network import CandidateNetwork  # noqa: E402
+from lexarena.agents.neural.weights import read_weights  # noqa: E402
+from lexarena.errors import LexarenaError  # noqa: E402
+from lexarena.games.scrabble.batch import GameBatch  # noqa: E402
+from lexarena.learning.checkpoint import read_checkpoint  # noqa: E402
+from lexarena.learning.config import SHIPPED, load_config, read_config  # noqa: E402
+from lexarena.learning.evaluation import score_against  # noqa: E402
+from lexarena.learning.journal import read_journal  # noqa: E402
+from lexarena.learning.scrabble_network import make_network  # noqa: E402
+from lexarena.learning.scrabble_stage import ScrabbleStage  # noqa: E402
+from lexarena.learning.settings import EvaluationSettings, PoolSettings, Settings  # noqa: E402
+from lexarena.learning.training import Training  # noqa: E402
+
+SMALL = Settings(
+    "small",
+    "scrabble",
+    {"ruleset": "mini"},
+    {"width": 16, "hidden": [12, 8]},
+    games=64,
+    rollout=8,
+    steps=64 * 8 * 8,
+    minibatch=128,
+    epochs=2,
+    pool=PoolSettings(share=0.5, every=600, stay=1, slots=3, anchors=0.5),
+    evaluation=EvaluationSettings(every=1024, games=16),
+)
+
+
+def weights_of(training):
+    return {name: array.clone() for name, array in training.learner.network.state_dict().items()}
+
+
+def test_a_resumed_training_ends_with_the_very_same_weights(tmp_path):
+    """Pool, schedules, evaluations and games included."""
+    whole = Training(SMALL, tmp_path / "whole", "cpu")
+    whole.run()
+    first = Training(SMALL, tmp_path / "parts", "cpu")
+    first.run(steps=3 * 512)
+    assert first.learner.steps == 3 * 512
+    second = Training(SMALL, tmp_path / "parts", "cpu", resume=True)
+    trained = second.run()
+    assert trained.finished
+    for name, array in weights_of(whole).items():
+        assert torch.equal(array, weights_of(second)[name]), name
+    assert len(second.learner.pool.versions) > 1
+    rows, again = read_journal(tmp_path / "whole"), read_journal(tmp_path / "parts")
+    timed = {"seconds", "steps_per_second"}
+    assert [{k: v for k, v in row.items() if k not in timed} for row in rows] == [
+        {k: v for k, v in row.items() if k not in timed} for row in again
+    ]
+
+
+def test_the_log_says_everything(tmp_path):
+    Training(SMALL, tmp_path / "run", "cpu").run(steps=4 * 512)
+    rows = read_journal(tmp_path / "run")
+    assert [row["steps"] for row in rows] == [512, 1024, 1536, 2048]
+    wanted = {
+        "policy_loss", "value_loss", "entropy", "kl", "clipped", "explained_variance", "gradient_norm", "rate",
+        "score_first", "score_second", "first_wins", "length", "vocabulary", "coverage", "steps_per_second", "seconds",
+    }  # fmt: skip
+    assert wanted <= set(rows[-1])
+    assert 0 < rows[-1]["coverage"] < 1
+    assert {"beats_greedy", "beats_random"} <= set(rows[1])
+    assert "beats_greedy" not in rows[0]
+    content = read_checkpoint(tmp_path / "run" / "checkpoint.pt")
+    assert content["settings"] == json.loads((tmp_path / "run" / "settings.json").read_text())
+    assert content["about"]["lexicon_hash"]
+    assert {"python", "torch", "numpy", "numba"} <= set(content["versions"])
+
+
+def test_ctrl_c_saves_and_stops(tmp_path):
+    training = Training(SMALL, tmp_path / "run", "cpu")
+    threading.Timer(0.0, lambda: (time.sleep(0.5), os.kill(os.getpid(), signal.SIGINT))).start()
+    trained = training.run()
+    assert trained.steps % 512 == 0
+    assert read_checkpoint(tmp_path / "run" / "checkpoint.pt")["learner"]["steps"] == trained.steps
+
+
+def test_a_training_is_not_overwritten(tmp_path):
+    Training(SMALL, tmp_path, "cpu").run(steps=512)
+    with pytest.raises(LexarenaError, match="--resume"):
+        Training(SMALL, tmp_path, "cpu")
+    other = Settings.from_dict({**SMALL.to_dict(), "rate": 0.5})
+    with pytest.raises(LexarenaError, match=r"other settings \(rate\)"):
+        Training(other, tmp_path, "cpu", resume=True)
+
+
+def test_a_damaged_checkpoint_is_named(tmp_path):
+    (tmp_path / "checkpoint.pt").write_bytes(b"no checkpoint")
+    with pytest.raises(LexarenaError, match=r"checkpoint\.pt: this is no checkpoint"):
+        Training(SMALL, tmp_path, "cpu", resume=True)
+
+
+@pytest.mark.parametrize("ruleset", ["mini", "seven"])
+def test_playing_computes_what_training_computed(ruleset, tmp_path):
+    """The agent's logits and values are those of torch, but for the rounding of the weights to 16 bits."""
+    settings = Settings.from_dict({**SMALL.to_dict(), "options": {"ruleset": ruleset}})
+    training = Training(settings, tmp_path, "cpu")
+    training.run(steps=512)
+    stage = training.learner.stage
+    decisions = stage.decisions()
+    network = training.learner.network
+    for array in network.parameters():
+        array.data = array.data.half().float()
+    batch = [{k: torch.from_numpy(v) for k, v in part.items()} for part in (decisions.positions, decisions.candidates)]
+    logits, values = network(*batch, torch.from_numpy(decisions.offsets))
+    batch_of_games = GameBatch(stage.games, ruleset)
+    for name, array in zip(batch_of_games.rows._fields, batch_of_games.rows, strict=True):
+        array[:] = stage.snapshot()[name]
+    describer = Describer(batch_of_games.ruleset)
+    described = describer.describe(batch_of_games, np.arange(stage.games))
+    mine = CandidateNetwork(read_weights(tmp_path / "weights.npz"), describer.layout)
+    np.testing.assert_array_equal(described.ids, decisions.candidates["ids"])
+    np.testing.assert_allclose(mine.logits(described), logits.detach().numpy(), atol=1e-5)
+    np.testing.assert_allclose(mine.values(described), values.detach().numpy(), atol=1e-5)
+    chosen = Neural(str(tmp_path / "weights.npz")).choose_many(batch_of_games.views(), np.random.default_rng(0))
+    for i, move in enumerate(chosen):
+        part = slice(int(decisions.offsets[i]), int(decisions.offsets[i + 1]))
+        best = described.moves[decisions.offsets[i] + int(np.argmax(mine.logits(described)[part]))]
+        np.testing.assert_array_equal(move, best)
+
+
+def test_weights_for_another_board_are_refused(tmp_path):
+    Training(SMALL, tmp_path, "cpu").run(steps=512)
+    agent = Neural(str(tmp_path / "weights.npz"))
+    with pytest.raises(LexarenaError, match="these weights are for mini"):
+        agent.choose_many(GameBatch(1, "seven").views(), np.random.default_rng(0))
+
+
+def test_weights_carry_over_to_a_larger_board(tmp_path):
+    """What has no square is the same; a tile on a square begins as on the average square."""
+    Training(SMALL, tmp_path / "mini", "cpu").run(steps=512)
+    other = Settings.from_dict({**SMALL.to_dict(), "options": {"ruleset": "seven"}})
+    training = Training(other, tmp_path / "seven", "cpu", start=tmp_path / "mini" / "checkpoint.pt")
+    old = read_checkpoint(tmp_path / "mini" / "checkpoint.pt")["learner"]["network"]
+    new = weights_of(training)
+    assert torch.equal(old["policy.1.weight"], new["policy.1.weight"])
+    assert torch.equal(old["numbers.weight"], new["numbers.weight"])
+    face_a = old["moves"][1 : 1 + 25 * 52].reshape(25, 52, -1)[:, 0].mean(0)
+    torch.testing.assert_close(new["moves"][1 + 30 * 52], face_a)
+    first_leave, first_leave_of_seven = 1 + 25 * 52, 1 + 49 * 52
+    assert torch.equal(old["moves"][first_leave + 4 * 5 + 1], new["moves"][first_leave_of_seven + 4 * 6 + 1])
+    training.run(steps=512)
+
+
+def test_threads_change_nothing():
+    """The same games, candidates and results, however many threads play."""
+    stages = [ScrabbleStage(50, "mini", seed=5, threads=threads) for threads in (1, 3)]
+    for _ in range(30):
+        decisions = [stage.decisions() for stage in stages]
+        for one, other in zip(decisions[0].candidates.values(), decisions[1].candidates.values(), strict=True):
+            np.testing.assert_array_equal(one, other)
+        chosen = stages[0].anchor("random", decisions[0], np.random.default_rng(1))
+        played = [stage.play(chosen) for stage in stages]
+        np.testing.assert_array_equal(played[0].scores, played[1].scores)
+    assert stages[0].statistics() == stages[1].statistics()
+
+
+def test_anchors_play_like_the_agents_of_their_names():
+    stage, network = ScrabbleStage(2000, "mini", seed=3), None
+    rng = np.random.default_rng(0)
+    points = []
+    while len(points) < 2000:
+        decisions = stage.decisions()
+        greedy, random = (stage.anchor(name, decisions, rng) for name in ("greedy", "random"))
+        first = np.arange(2000) % 2 == decisions.seats
+        played = stage.play(np.where(first, greedy, random))
+        ended = np.flatnonzero(played.finished)
+        points += ((played.results[ended, ended % 2] + 1) / 2).tolist()
+    assert network is None
+    assert 0.82 < np.mean(points) < 0.90  # 85.8 % in 10,000 games of the agents
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_shipped_configs_are_sound(name):
+    settings = load_config(name)
+    assert settings.name == name
+    assert settings.steps >= 1_000_000
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("name: a\ngame: scrabble\nrate: fast", r"my\.yaml: rate: .*number.*'fast'"),
+        ("name: a\ngame: scrabble\nclip: 3", r"my\.yaml: .*clip is 3.*from 0 to 1"),
+        ("name: a\n  game: b", r"my\.yaml, line 2: this is no YAML"),
+        ("name: a", r"my\.yaml: game: this setting is missing"),
+        ("name: a\ngame: b\npool: {shares: 1}", r"my\.yaml: pool\.shares: there is no such setting"),
+        ("[1, 2]", r"my\.yaml: a config is a list of settings"),
+    ],
+)
+def test_a_wrong_config_is_told_with_its_place(text, told):
+    with pytest.raises(LexarenaError, match=told):
+        read_config(text, "my.yaml")
+
+
+def compare(training, anchor="greedy", games=600):
+    stage = ScrabbleStage(games, "mini", seed=99)
+    return score_against(stage, anchor, training.learner.network, torch.device("cpu"), 1)
+
+
+def test_twenty_seconds_of_training_beat_the_start(tmp_path):
+    """Against random, over 600 games each: the lower end of the interval is above the upper end of the start's."""
+    settings = load_config("mini")
+    settings = Settings.from_dict(
+        {**settings.to_dict(), "steps": 400_000, "games": 256, "minibatch": 1024, "evaluation": {"every": 0}}
+    )
+    training = Training(settings, tmp_path, "cpu")
+    before, half_before = compare(training, "random")
+    training.run(steps=60_000)
+    after, half_after = compare(training, "random")
+    assert after - half_after > before + half_before + 0.1, (before, after)
+
+
+@pytest.mark.slow
+def test_two_minutes_of_training_beat_greedy(tmp_path):
+    """Two minutes of one core end at 55 % against greedy or better, over 4,000 games."""
+    training = Training(load_config("mini"), tmp_path, "cpu")
+    training.run(minutes=2)
+    score, half = compare(training, "greedy", 4000)
+    assert score - half > 0.5
+    assert score >= 0.55, (score, half)
+
+
+def test_network_refuses_unknown_options():
+    with pytest.raises(LexarenaError, match="no option 'deep'"):
+        make_network(ScrabbleStage(2, "mini"), {"deep": 3})
