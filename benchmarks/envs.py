@@ -7,6 +7,7 @@ part of a step. The references are the algorithm of the beginner's guide in plai
 connect four of PettingZoo and of OpenSpiel. The exit code is 1 if a figure misses its limit.
 """
 
+import json
 import random
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -29,6 +30,9 @@ from lexarena.envs import (
 from lexarena.words.lexicon import load_lexicon
 
 RESULTS = Path(__file__).with_name("envs.json")
+PAGE = Path(__file__).parent.parent / "docs" / "environments.md"
+MARK = "<!-- speed -->"
+"""The table stands behind this mark in the page, up to the next empty line."""
 UNIT = "steps/s"
 VECTORS: list[tuple[str, Callable[[], Any], int, int, int | None]] = [
     # name, environment, steps in a repetition, limit, aim
@@ -57,10 +61,32 @@ plain_speed = 0.0
 
 
 def main(
-    save: Annotated[bool, typer.Option("--save", help="Write the figures to benchmarks/envs.json.")] = False,
+    save: Annotated[bool, typer.Option("--save", help="Write the figures to benchmarks/envs.json and docs.")] = False,
 ) -> None:
     """Measure the environments."""
-    report((references, vectors, singles, aecs), RESULTS if save else None)
+    try:
+        report((references, vectors, singles, aecs), RESULTS if save else None)
+    finally:
+        if save:
+            write_table()
+
+
+def table(document: dict[str, Any]) -> str:
+    """Return the figures as docs/environments.md shows them."""
+    lines = ["| measure | steps a second | at least | aim |", "|---|---|---|---|"]
+    for figure in document["figures"]:
+        bounds = (f"{bound:,}" if bound else "" for bound in (figure["limit"], figure["aim"]))
+        kind = "one environment, " if "Gymnasium" in figure["group"] else ""
+        lines.append(f"| {kind}{figure['measure']} | {figure['value']:,} | {' | '.join(bounds)} |")
+    return "\n".join(lines)
+
+
+def write_table() -> None:
+    """Bring the table of docs/environments.md up to date with the figures that were kept."""
+    before, _, rest = PAGE.read_text(encoding="utf-8").partition(f"{MARK}\n")
+    after = rest.partition("\n\n")[2]
+    shown = table(json.loads(RESULTS.read_text(encoding="utf-8")))
+    PAGE.write_text(f"{before}{MARK}\n{shown}\n\n{after}", encoding="utf-8")
 
 
 # --- references

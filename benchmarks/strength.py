@@ -1,4 +1,4 @@
-"""How strong the Scrabble agents are: mirrored matches beside the scores that they should reach.
+"""How strong the agents are: mirrored matches beside the scores that they should reach.
 
     python -m benchmarks.strength [--save] [--only NUMBER] [--pairs N] [--jobs N]
 
@@ -32,11 +32,12 @@ class Strength:
     pairs: int
     least: float | None = None
     aim: float | None = None
+    game: str = "scrabble"
 
     @property
     def title(self) -> str:
         """The match in a few words."""
-        return f"{self.first} against {self.second} on {self.ruleset}"
+        return f"{self.first} against {self.second} on {'racer' if self.game == 'racer' else self.ruleset}"
 
 
 MATCHES = (
@@ -46,6 +47,9 @@ MATCHES = (
     Strength("sim:plies=2", "greedy", "standard", 300, least=0.64, aim=0.70),
     Strength("greedy", "random", "mini-classic", 5000),
     Strength("sim:rollouts=1500", "greedy", "mini", 5000, least=0.60, aim=0.65),
+    Strength("neural", "demo", "written", 500, least=0.95, game="racer"),
+    Strength("neural", "zracer", "written", 500, least=0.80, game="racer"),
+    Strength("neural", "planner", "written", 500, aim=0.50, game="racer"),
 )
 
 
@@ -61,7 +65,14 @@ def measure(match: Strength, pairs: int, jobs: int | None) -> dict[str, Any]:
             status.update(f"{match.title}: {played:,} of {pairs:,} pairs")
 
         result = evaluate(
-            match.first, match.second, ruleset=match.ruleset, pairs=pairs, jobs=jobs, seed=2026, progress=progress
+            match.first,
+            match.second,
+            match.game,
+            match.ruleset,
+            pairs=pairs,
+            jobs=jobs,
+            seed=2026,
+            progress=progress,
         )
     targets = {"least": match.least, "aim": match.aim, "wanted_pairs": match.pairs}
     return result.to_dict() | targets | {"seconds": round(time.perf_counter() - started)}
@@ -93,7 +104,7 @@ def main(
     jobs: Annotated[int | None, typer.Option("--jobs", help="Workers; as many as there are cores by default.")] = None,
 ) -> None:
     """Play the matches."""
-    results: dict[str, Any] = json.loads(RESULTS.read_text())["matches"] if RESULTS.exists() and only else {}
+    results: dict[str, Any] = {}
     missed = []
     for number, match in enumerate(MATCHES, 1):
         if only and number not in only:
@@ -104,6 +115,8 @@ def main(
         if match.least and figures["score"] < match.least and figures["pairs"] == match.pairs:
             missed.append(match.title)
         if save:
+            if RESULTS.exists() and only:  # others may have kept theirs meanwhile
+                results = json.loads(RESULTS.read_text())["matches"] | {match.title: figures}
             about = {"date": time.strftime("%Y-%m-%d"), "python": platform.python_version()}
             ordered = {known.title: results[known.title] for known in MATCHES if known.title in results}
             RESULTS.write_text(json.dumps(about | {"matches": ordered}, indent=1) + "\n")

@@ -6,11 +6,14 @@ import numpy as np
 import pytest
 
 from lexarena.agents import make_agent
+from lexarena.agents.heuristic import CLOSER_LOOK
 from lexarena.agents.valuing import TURN, end_table, shipped_valuing
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.batch import GameBatch
 from lexarena.games.scrabble.game import Game
 from lexarena.games.scrabble.leaves import leave_key
+from lexarena.games.scrabble.moves import move_width, to_row
+from lexarena.games.scrabble.openness import FEATURES, describe_openness
 from lexarena.games.scrabble.position import Position
 from lexarena.games.scrabble.ruleset import load_ruleset, ruleset_names
 from lexarena.games.scrabble.workspace import POINT
@@ -28,21 +31,50 @@ def plain_values(game, valuing):
         yield move, move.score * POINT + worth - (TURN if move.is_exchange else 0)
 
 
+def openness(game, move):
+    """Return what a move opens to the other player, in thousandths of a point, by the shipped weights."""
+    features = np.zeros((1, len(FEATURES)))
+    row = to_row(move, move_width(game.ruleset.rack_size))[None]
+    describe_openness(game.batch.tables, game.batch.rows, np.array([0]), row, features)
+    return float((features @ shipped_valuing(game.ruleset).model.board)[0]) * POINT if len(game.bag.remaining) else 0.0
+
+
+@pytest.mark.parametrize("share", [0, 0.5])
 @pytest.mark.parametrize("ruleset", ["mini", "mini-classic", "mini20", "seven"])
-def test_it_plays_the_move_with_the_most_points_plus_leave_value(ruleset):
-    agent, dice = make_agent("heuristic"), np.random.default_rng(0)
+def test_it_plays_the_move_with_the_most_points_plus_leave_value_less_what_it_opens(ruleset, share):
+    agent, dice = make_agent(f"heuristic:board={share}"), np.random.default_rng(0)
     valuing = shipped_valuing(load_ruleset(ruleset))
     for seed in range(2):
         game = Game(ruleset, seed=seed)
         while not game.is_over:
             chosen = agent.choose(game.view(game.to_move), dice)
-            values = dict(plain_values(game, valuing))
-            best = max((value for move, value in values.items() if not move.is_pass), default=None)
-            if best is None:
+            values = {move: value for move, value in plain_values(game, valuing) if not move.is_pass}
+            if not values:
                 assert chosen.is_pass
             else:
-                assert values[chosen] == best, f"{chosen} instead of {max(values, key=values.get)}\n{game}"
+                looked_at = sorted(values, key=values.get, reverse=True)[:CLOSER_LOOK]
+                least = values[looked_at[-1]]
+                final = {
+                    move: value - share * openness(game, move)
+                    for move, value in values.items()
+                    if value > least or move in looked_at
+                }
+                assert values[chosen] >= least
+                reached = values[chosen] - share * openness(game, chosen)
+                assert reached >= max(final.values()) - 1, f"{chosen} instead of {max(final, key=final.get)}\n{game}"
             game.push(chosen)
+
+
+def test_what_a_move_opens_decides_between_equal_ones():
+    dice = np.random.default_rng(0)
+    batch = GameBatch(200, "standard")
+    plain, looking = (make_agent(spec).choose_many(batch.views(), dice) for spec in ("heuristic:board=0", "heuristic"))
+    assert 0 < (plain != looking).any(axis=1).sum() < 200
+
+
+def test_a_share_that_makes_no_sense_is_refused():
+    with pytest.raises(LexarenaError, match="board=-1 is no share"):
+        make_agent("heuristic:board=-1")
 
 
 @pytest.mark.parametrize("ruleset", ruleset_names())

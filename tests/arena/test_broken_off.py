@@ -32,13 +32,13 @@ def events(arena):
         yield json.loads(line)
 
 
-def kill_after(contest, games, delay, *more):
-    """Start the arena and kill it a moment after it has played so many games more; return all that came from it."""
-    arena = contest.start("--pairs", 2, "--json", *more, stdout=subprocess.PIPE)
+def kill(contest, delay, games=None):
+    """Start the arena and kill it: after a delay, or a delay after so many games more; return all that came from it."""
+    arena = contest.start("--pairs", 2, "--json", stdout=subprocess.PIPE)
     played = 0
-    for event in events(arena):
+    for event in events(arena) if games is not None else ():
         played += event["event"] == "game"
-        if played >= games and event["event"] in ("began", "game"):
+        if event["event"] in ("began", "game") and (played >= games or event["done"] == event["total"]):
             break
     time.sleep(delay)
     came_from_it = descendants(arena.pid)
@@ -66,9 +66,12 @@ def is_alive(pid):
 
 
 def killed_often(contest, times, seed, undisturbed):
+    """Kill an arena at random moments: while it plays, once while it prepares, once while it writes the results."""
     chance = random.Random(seed)
-    for _ in range(times):
-        left_behind = kill_after(contest, chance.choice([0, 1, 2, 4]), chance.random() * 0.4)
+    moments = [*(chance.choice([0, 1, 2, 4]) for _ in range(times - 2)), None]
+    chance.shuffle(moments)
+    for games in [*moments, 24]:
+        left_behind = kill(contest, chance.random() * (2.0 if games is None else 0.4), games)
         assert gone(left_behind)
     contest.run("--pairs", 2)
     assert (table(contest.results), records(contest)) == undisturbed

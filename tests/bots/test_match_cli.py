@@ -295,7 +295,7 @@ def test_sizes_of_memory():
 
 def test_without_a_wall_the_record_says_so(tmp_path, words):
     options = ("--command-a", talker("good"), "--command-b", talker("good"), "--words", words, "--out", tmp_path)
-    out = run("bot", "match", TALKERS, TALKERS, *options, "--sandbox", "off")
+    out = run("bot", "match", f"process:{TALKERS}", TALKERS, *options, "--sandbox", "off")
     assert "sandbox off" in out
     assert json.loads((tmp_path / "game-1.json").read_text())["referee"]["sandbox"] == "off"
 

@@ -75,3 +75,9 @@ def test_the_command_prints_the_list():
     assert told["move"] == "legal: action 22520, D3 (T)EA for 4"
     assert len(told["actions"]) == 87
     assert {"id": 22520, "score": 4, "move": "D3 (T)EA"} in told["actions"]
+
+
+def test_an_exchange_is_no_option_of_the_command_line():
+    assert run(CAT, "-AE").stdout == "legal: action 3, -AE for 0\n"
+    assert run(CAT, "-QZ").stdout.startswith("refused: ")
+    assert run(CAT, "-").stdout.startswith("legal: action 0")

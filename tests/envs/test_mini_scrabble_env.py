@@ -182,6 +182,14 @@ def test_render_prints_what_the_guide_prints():
     )
 
 
+def test_without_a_render_mode_the_guides_environment_prints(capsys):
+    env = MiniScrabbleEnv()
+    env.reset(seed=1)
+    assert capsys.readouterr().out == ""
+    assert env.render() is None
+    assert "MINI SCRABBLE" in capsys.readouterr().out
+
+
 def test_a_picture_shows_the_board(capsys):
     env = MiniScrabbleEnv(render_mode="rgb_array")
     env.reset(seed=1)

@@ -220,3 +220,8 @@ def test_drawing_all_games():
     pictures = ScrabbleVectorEnv(2, "mini", render_mode="rgb_array")
     pictures.reset(seed=1)
     assert [picture.dtype for picture in pictures.render()] == [np.uint8, np.uint8]
+
+
+def test_no_games_at_all_are_refused():
+    with pytest.raises(LexarenaError, match="num_envs is 0"):
+        ScrabbleVectorEnv(0)

@@ -151,10 +151,10 @@ def test_weights_carry_over_to_a_larger_board(tmp_path):
     new = weights_of(training)
     assert torch.equal(old["policy.1.weight"], new["policy.1.weight"])
     assert torch.equal(old["numbers.weight"], new["numbers.weight"])
-    face_a = old["moves"][1 : 1 + 25 * 52].reshape(25, 52, -1)[:, 0].mean(0)
-    torch.testing.assert_close(new["moves"][1 + 30 * 52], face_a)
+    face_a = old["rows"][1 : 1 + 25 * 52].reshape(25, 52, -1)[:, 0].mean(0)
+    torch.testing.assert_close(new["rows"][1 + 30 * 52], face_a)
     first_leave, first_leave_of_seven = 1 + 25 * 52, 1 + 49 * 52
-    assert torch.equal(old["moves"][first_leave + 4 * 5 + 1], new["moves"][first_leave_of_seven + 4 * 6 + 1])
+    assert torch.equal(old["rows"][first_leave + 4 * 5 + 1], new["rows"][first_leave_of_seven + 4 * 6 + 1])
     training.run(steps=512)
 
 

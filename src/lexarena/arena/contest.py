@@ -96,18 +96,18 @@ class Contest:
         return [job for meeting in known for job in jobs_of(meeting)]
 
     def play(self, jobs: int, watcher: Watcher) -> None:
-        """Play what is missing."""
+        """Play what is missing, so many games side by side."""
         finished = {key: result for key, result in self.store.results().items() if not result.is_void}
-        if not self._missing(finished, set()):
-            return
-        with Crew(self.equipment, jobs) as crew:
-            parked = self._try_all(crew, watcher)
-            _Play(self, crew, watcher, parked, finished).run()
-        if not self._missing(finished, set()):
+        missing = self._missing(finished)
+        if missing:
+            with Crew(self.equipment, min(jobs, max(len(missing), len(self.entries)))) as crew:
+                parked = self._try_all(crew, watcher)
+                _Play(self, crew, watcher, parked, finished).run()
+        if self.store.about("finished") is None and not self._missing(finished):
             self.store.note(finished=time.time())
 
-    def _missing(self, finished: dict[Key, GameResult], given_up: set[Key]) -> list[Job]:
-        return [job for job in self.known_jobs(finished) if job.key not in finished and job.key not in given_up]
+    def _missing(self, finished: dict[Key, GameResult]) -> list[Job]:
+        return [job for job in self.known_jobs(finished) if job.key not in finished]
 
     def _try_all(self, crew: Crew, watcher: Watcher) -> dict[int, str]:
         """Let each bot try to start, and park those that cannot; what was found once holds for the whole contest."""

@@ -16,13 +16,14 @@ from lexarena.records import Record
 
 FILE = "arena.sqlite"
 SCHEMA = 1
+_PLACE = "stage = ? AND round = ? AND slot = ? AND pair = ? AND seat = ?"
 _TABLES = """
-CREATE TABLE about (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+CREATE TABLE about (key TEXT PRIMARY KEY, value TEXT NOT NULL);
 CREATE TABLE attempts (
     stage TEXT, round INTEGER, slot INTEGER, pair INTEGER, seat INTEGER,
     attempts INTEGER NOT NULL,
     PRIMARY KEY (stage, round, slot, pair, seat)
-) STRICT;
+);
 CREATE TABLE games (
     stage TEXT, round INTEGER, slot INTEGER, pair INTEGER, seat INTEGER,
     is_void INTEGER NOT NULL,
@@ -30,7 +31,7 @@ CREATE TABLE games (
     row TEXT NOT NULL,
     record TEXT NOT NULL,
     PRIMARY KEY (stage, round, slot, pair, seat)
-) STRICT;
+);
 """
 
 
@@ -127,19 +128,19 @@ class Store:
         with self._told():
             self._database.execute("PRAGMA synchronous = NORMAL")
             try:
-                insert = "INSERT INTO attempts VALUES (?, ?, ?, ?, ?, 1)"
-                again = "ON CONFLICT DO UPDATE SET attempts = attempts + 1 RETURNING attempts"
-                return int(self._database.execute(f"{insert} {again}", key).fetchone()[0])
+                with self._transaction():
+                    row = self._database.execute(f"SELECT attempts FROM attempts WHERE {_PLACE}", key).fetchone()
+                    attempt = 1 if row is None else int(row[0]) + 1
+                    self._database.execute("INSERT OR REPLACE INTO attempts VALUES (?, ?, ?, ?, ?, ?)", (*key, attempt))
             finally:
                 self._database.execute("PRAGMA synchronous = FULL")
+        return attempt
 
     def finish(self, key: Key, game: Game) -> None:
         """Keep a game for good; a void one gives way to one that counts, and nothing else is ever replaced."""
         values = (*key, int(game.result.is_void), game.result.to_json(), json.dumps(game.row), game.record)
         with self._told(), self._transaction():
-            self._database.execute(
-                "DELETE FROM games WHERE is_void AND (stage, round, slot, pair, seat) = (?, ?, ?, ?, ?)", key
-            )
+            self._database.execute(f"DELETE FROM games WHERE is_void AND {_PLACE}", key)
             self._database.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
 
     def results(self) -> dict[Key, GameResult]:
@@ -158,8 +159,7 @@ class Store:
     def record(self, key: Key) -> str:
         """Return the record of one game as text."""
         with self._told():
-            where = "(stage, round, slot, pair, seat) = (?, ?, ?, ?, ?)"
-            row = self._database.execute(f"SELECT record FROM games WHERE {where}", key).fetchone()
+            row = self._database.execute(f"SELECT record FROM games WHERE {_PLACE}", key).fetchone()
         return str(row[0])
 
     def _all(self, columns: str) -> Iterator[tuple[Any, ...]]:

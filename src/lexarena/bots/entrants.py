@@ -9,9 +9,10 @@ import numpy as np
 from lexarena.agents import Agent
 from lexarena.bots.clock import Clock, Limits
 from lexarena.bots.guard import Guard
-from lexarena.bots.process import BotProcess, Ending, Turn
+from lexarena.bots.process import BotProcess
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.stage import Stage
+from lexarena.bots.turns import Ending, Turn
 from lexarena.games.faults import Fault
 
 

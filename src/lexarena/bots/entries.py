@@ -12,7 +12,7 @@ from pathlib import Path
 from types import TracebackType
 
 from lexarena.agents import agent_names, make_agent
-from lexarena.agents.registry import parse_spec
+from lexarena.agents.registry import PROCESS, parse_spec
 from lexarena.bots.clock import Limits
 from lexarena.bots.cores import usable_cores
 from lexarena.bots.entrants import BotEntrant
@@ -92,7 +92,7 @@ class Entries:
         read: Iterable[str | Path] = (),
     ) -> BotEntrant:
         """Return the entrant of a folder or of a built-in agent; `seed` is for an agent's randomness."""
-        folder = Path(named).expanduser()
+        folder = Path(named.removeprefix(f"{PROCESS}:")).expanduser()
         if folder.is_dir():
             return self.enter_folder(folder, command, option, build=build, read=read)
         for given in (command, build):

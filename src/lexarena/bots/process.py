@@ -28,7 +28,6 @@ import select
 import signal
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import ClassVar
 
 from lexarena.bots.autopsy import last_words, why_it_ended
@@ -40,8 +39,11 @@ from lexarena.bots.process_table import count_threads, is_ending, memory_ran_out
 from lexarena.bots.readiness import InputWatch, holds_pipe
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.stage import Stage
+from lexarena.bots.turns import Ending, Turn
 from lexarena.games.faults import Fault
 from lexarena.games.listening import shown
+
+__all__ = ["MOST_THREADS", "BotProcess", "Ending", "Turn"]
 
 MOST_THREADS = 1000
 """A bot with more has lost: they would use up the machine's table of processes."""
@@ -62,29 +64,6 @@ _MOST_UNASKED = 64 << 10
 _SIGNAL_BASE = 128
 """bubblewrap tells a bot's end by a signal as a shell does: this number plus the signal's."""
 _SIGNALS = {int(number) for number in signal.Signals}
-
-
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """What a turn took, in seconds, and the fault that it ended with, if any."""
-
-    wall: float
-    cpu: float
-    fault: Fault | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Ending:
-    """What is left of a bot."""
-
-    code: int | None
-    """Its exit status, a signal's number negative; None if the referee ended it, or it never started."""
-    stderr: bytes
-    """The last 64 KB."""
-    cpu: float
-    """All its CPU seconds, starting up included."""
-    memory: int
-    """The most that it held at once, in bytes."""
 
 
 class BotProcess:
@@ -110,7 +89,7 @@ class BotProcess:
         self._ending: Ending | None = None
         self._unasked = bytearray()
         self._watch = InputWatch()
-        self._is_at_rest = True
+        self._is_at_rest, self._seen_to_wait = True, False
         if BotProcess._seen_to_run_out is None:
             BotProcess._seen_to_run_out = memory_ran_out()
         self._last_cpu = 0.0
@@ -163,12 +142,12 @@ class BotProcess:
         except (GuardError, OSError) as error:
             self.fault = Fault("void", f"the referee could not follow the bot: {error}")
         wall, cpu = time.monotonic() - began, self._cpu() - cpu_before
-        if self.fault is None:
-            self._is_at_rest = self._comes_to_rest()
-        self._stop()
         self.clock.charge(wall, cpu)
         if self.clock.is_out and self.fault is None:
             self.fault = Fault("timeout", self.clock.verdict())
+        if self.fault is None:
+            self._is_at_rest = self._comes_to_rest()
+        self._stop()
         return Turn(wall, cpu, self.fault)
 
     def unasked(self) -> bytes:
@@ -269,7 +248,7 @@ class BotProcess:
             if len(self._unasked) >= _MOST_UNASKED:
                 break  # it floods its output, and may never be ready
             pause = min(_LONGEST_PAUSE, 1.2 * pause)
-        self.was_ready = ready
+        self.was_ready = self._seen_to_wait = ready
         self._stop()
 
     def _notice_an_end(self) -> None:
@@ -295,8 +274,9 @@ class BotProcess:
         os.sched_yield()
         while not self._watch.waits(self.pid, self._pipes.stdin_inode):
             if self._looks_ended(0) or self._cpu() - cpu > _REST_CPU or time.monotonic() - began > _REST_WALL:
-                return not self.was_ready  # how such a bot waits cannot be seen
+                return not self._seen_to_wait  # how such a bot waits cannot be seen
             os.sched_yield()
+        self._seen_to_wait = True
         return True
 
     def _await_its_reading(self, began: float, cpu_before: float) -> Fault | None:

@@ -13,7 +13,7 @@ from typing import Any
 from lexarena.bots.clock import Limits
 from lexarena.bots.cores import pinned
 from lexarena.bots.entrants import Entrant, Party
-from lexarena.bots.process import Ending, Turn
+from lexarena.bots.turns import Ending, Turn
 from lexarena.games.faults import Fault
 from lexarena.games.refereeing import SeatEnd, Setup
 from lexarena.games.rng import SEED_LIMIT

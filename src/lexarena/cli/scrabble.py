@@ -88,7 +88,7 @@ def moves(
     typer.echo(f"{placements:,} placements{more}", err=True)
 
 
-@app.command()
+@app.command(context_settings={"ignore_unknown_options": True})  # a move may be an exchange, -AB
 def explain(
     cgp: str = typer.Argument(metavar="CGP", help="The position; the player to move holds the first rack."),
     move: str = typer.Argument(None, metavar="[MOVE]", help="A move such as '3B CAT': is it legal, and if not, why?"),

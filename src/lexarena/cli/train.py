@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 def train(
     config: Annotated[
         str,
-        typer.Argument(metavar="CONFIG", help="mini, seven, racer, eleven, standard, or the path of a YAML file."),
+        typer.Argument(
+            metavar="CONFIG", help="mini, seven, racer, racer-gpu, eleven, standard, or the path of a YAML file."
+        ),
     ],
     minutes: Annotated[
         float | None, typer.Option("--minutes", metavar="M", min=0, help="Stop after so many minutes.")

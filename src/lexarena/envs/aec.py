@@ -1,6 +1,5 @@
 """`GameAEC`: a game as a PettingZoo environment, in which the agents move one after the other."""
 
-import sys
 from typing import Any, ClassVar
 
 import gymnasium as gym
@@ -9,7 +8,7 @@ from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 
 from lexarena.envs.episodes import RUNNING, Episodes
-from lexarena.envs.gym_env import ONLY, RENDER_MODES, check_render_mode
+from lexarena.envs.gym_env import ONLY, RENDER_MODES, check_render_mode, render_game
 from lexarena.envs.observed import Observed
 
 AGENTS = ("player_0", "player_1")
@@ -116,16 +115,7 @@ class GameAEC(AECEnv[str, dict[str, Any], Any]):  # type: ignore[misc]
 
     def render(self) -> Any:
         """Draw the game: print it (human), return it as text (ansi) or as pixels (rgb_array)."""
-        if self.render_mode is None:
-            gym.logger.warn('no render_mode; make the environment with render_mode="ansi", for instance')
-            return None
-        if self.render_mode == "rgb_array":
-            return self.observed.picture(0)
-        text = self.observed.text(0)
-        if self.render_mode == "ansi":
-            return text
-        sys.stdout.write(text)
-        return None
+        return render_game(self.observed, self.render_mode)
 
     def close(self) -> None:
         """Nothing is open."""

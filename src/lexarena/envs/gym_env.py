@@ -23,6 +23,21 @@ def check_render_mode(render_mode: str | None) -> str | None:
     return render_mode
 
 
+def render_game(observed: Observed, render_mode: str | None) -> Any:
+    """Draw the first game: print it (human), return it as text (ansi) or as pixels (rgb_array)."""
+    if render_mode is None:
+        gym.logger.warn('no render_mode; make the environment with render_mode="ansi", for instance')
+        return None
+    if render_mode == "rgb_array":
+        return observed.picture(0)
+    text = observed.text(0)
+    if render_mode == "ansi":
+        return text
+    sys.stdout.write(text)
+    sys.stdout.flush()
+    return None
+
+
 class GameEnv(gym.Env[Observation, np.int64]):
     """A game for two, one seat at a time: the observation is always that of the seat to move, or of the caller's own.
 
@@ -117,14 +132,4 @@ class GameEnv(gym.Env[Observation, np.int64]):
 
     def render(self) -> Any:
         """Draw the game: print it (human), return it as text (ansi) or as pixels (rgb_array)."""
-        if self.render_mode is None:
-            gym.logger.warn('no render_mode; make the environment with render_mode="ansi", for instance')
-            return None
-        if self.render_mode == "rgb_array":
-            return self.observed.picture(0)
-        text = self.observed.text(0)
-        if self.render_mode == "ansi":
-            return text
-        sys.stdout.write(text)
-        sys.stdout.flush()
-        return None
+        return render_game(self.observed, self.render_mode)

@@ -11,6 +11,7 @@ from typing import Any
 
 from lexarena.agents import Agent
 from lexarena.envs.actions import PASS_ID, exchanged_tiles
+from lexarena.envs.gym_env import render_game
 from lexarena.envs.observed import Observation
 from lexarena.envs.scrabble_env import ScrabbleEnv, ScrabbleVectorEnv
 from lexarena.errors import LexarenaError, RulesetError
@@ -65,6 +66,10 @@ class MiniScrabbleEnv(ScrabbleEnv):
         )
         self._dictionary: Dictionary | None = None
         self._make_fronts()
+
+    def render(self) -> Any:
+        """Draw the game, as `GameEnv` does; without a render mode it is printed, as the beginner's guide has it."""
+        return render_game(self.observed, self.render_mode or "human")
 
     def _make_fronts(self) -> None:
         batch = self.observed.batch

@@ -42,6 +42,8 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[Any], NDArray[Any]
         self.observed = observed
         self.episodes = Episodes(observed, seat, opponent)
         self.num_envs = self.episodes.games
+        if self.num_envs < 1:
+            raise LexarenaError(f"num_envs is {self.num_envs}; a vector environment has at least one game")
         self.copy = copy
         self.single_observation_space = observed.observation_space
         self.single_action_space = observed.action_space

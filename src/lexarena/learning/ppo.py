@@ -148,7 +148,7 @@ class Learner:
         self.stage, self.settings = stage, settings
         self.device = torch.device(device)
         self.network: torch.nn.Module = network.to(self.device)
-        self.optimizer = torch.optim.Adam(self.network.parameters(), lr=settings.rate, eps=1e-5)
+        self.optimizer = torch.optim.Adam(self.network.parameters(), lr=settings.rate, eps=1e-7)
         self.generator = torch.Generator(self.device).manual_seed(settings.seed)
         self.pool = Pool(settings, stage, self.network)
         self.steps = 0

@@ -2,7 +2,9 @@
 
 The first layer is a sum of table rows as in NNUE. What a position is, its tiles on their squares, counts and numbers, is
 summed once; each candidate adds its own rows: the tiles it lays, its leave, its kind, its points. So a long list of legal
-moves costs little more than a short one. The value of the position comes from the first sum alone.
+moves costs little more than a short one. A tile that is laid has the same row as one that lies there, so that a candidate is
+seen as the board that it leads to. The value of the position comes from the first sum, and from what no player sees: it
+serves to tell luck from skill in training, and the positions that a search makes up, where all is known.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,7 +16,7 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from lexarena.agents.neural.features import COUNT_SCALE, NUMBER_SCALES, NUMBERS, SCORE_SCALE, TILE_FACES, Layout
+from lexarena.agents.neural.features import COUNT_SCALE, HIDDEN, NUMBER_SCALES, NUMBERS, SCORE_SCALE, TILE_FACES, Layout
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.ruleset import load_ruleset
 from lexarena.learning.first_layer import first_layer
@@ -37,16 +39,16 @@ class ScrabbleNetwork(nn.Module):
     def __init__(self, layout: Layout, width: int, hidden: Sequence[int], spread: float) -> None:
         super().__init__()
         self.layout = layout
-        self.board = nn.Parameter(torch.randn(layout.board_ids, width) * spread)
-        self.moves = nn.Parameter(torch.randn(layout.ids, width) * spread)
+        self.rows = nn.Parameter(torch.randn(layout.ids, width) * spread)
         self.points = nn.Parameter(torch.randn(width) * spread)
         self.numbers = nn.Linear(54 + len(NUMBERS), width)
         self.policy = _layers(width, hidden)
         self.value = _layers(width, hidden)
+        self.hidden = nn.Linear(HIDDEN, width, bias=False)
         self.direct = nn.Parameter(torch.tensor([2.0]))
         """What points count for at once: the policy begins with a liking for them."""
         with torch.no_grad():
-            self.board[0], self.moves[0] = 0.0, 0.0
+            self.rows[0] = 0.0
         self.scales: Tensor
         scales = torch.tensor([1 / COUNT_SCALE] * 54 + [1 / scale for scale in NUMBER_SCALES])
         self.register_buffer("scales", scales, persistent=False)
@@ -58,17 +60,19 @@ class ScrabbleNetwork(nn.Module):
         numbers = torch.cat((positions["counts"].float(), positions["numbers"].float()), 1) * self.scales
         each = torch.arange(len(numbers), device=offsets.device)
         nothing = torch.zeros(len(numbers), device=offsets.device)
-        state = first_layer(self.board, positions["board"], self.numbers(numbers), each, nothing, self.points)
+        state = first_layer(self.rows, positions["board"], self.numbers(numbers), each, nothing, self.points)
         owners = torch.repeat_interleave(each, offsets.diff(), output_size=len(candidates["score"]))
         points = candidates["score"].float() / SCORE_SCALE
-        hidden = first_layer(self.moves, candidates["ids"], state, owners, points, self.points)
+        hidden = first_layer(self.rows, candidates["ids"], state, owners, points, self.points)
         logits = _through(self.policy, hidden.relu_()) + self.direct * points
-        return logits, _through(self.value, torch.relu(state))
+        known = state + self.hidden(positions["hidden"].float() / COUNT_SCALE)
+        return logits, _through(self.value, known.relu_())
 
     def arrays(self) -> dict[str, NDArray[np.float32]]:
         """Return the weights as the agent reads them: dense layers as (inputs, outputs)."""
-        arrays = {name: getattr(self, name) for name in ("board", "moves", "points", "direct")}
+        arrays = {name: getattr(self, name) for name in ("rows", "points", "direct")}
         layers = {"numbers": self.numbers}
+        arrays["hidden"] = self.hidden.weight.T.contiguous()
         for head in ("policy", "value"):
             layers |= {f"{head}_{place}": layer for place, layer in enumerate(getattr(self, head))}
         for name, layer in layers.items():
@@ -82,29 +86,27 @@ class ScrabbleNetwork(nn.Module):
         it is there.
         """
         layout = Layout.of(load_ruleset(settings["options"].get("ruleset", "mini")))
-        here = {name: array.shape for name, array in self.named_parameters() if name not in ("board", "moves")}
+        here = {name: array.shape for name, array in self.named_parameters() if name != "rows"}
         if here != {name: other[name].shape for name in here if name in other}:
             raise LexarenaError("weights carry over to a network of the same width and hidden alone; set them alike")
         if layout == self.layout:
             self.load_state_dict(dict(other))
             return
         with torch.no_grad():
-            for name in ("board", "moves"):
-                mine, theirs = getattr(self, name), other[name]
-                faces = theirs[1 : layout.board_ids].reshape(layout.squares, TILE_FACES, -1).mean(0)
-                mine[1 : self.layout.board_ids] = faces.repeat(self.layout.squares, 1)
+            faces = other["rows"][1 : layout.board_ids].reshape(layout.squares, TILE_FACES, -1).mean(0)
+            self.rows[1 : self.layout.board_ids] = faces.repeat(self.layout.squares, 1)
             for slot in range(27):
                 for copy in range(self.layout.rack_size):
                     known = layout.first_leave + slot * layout.rack_size + min(copy, layout.rack_size - 1)
-                    self.moves[self.layout.first_leave + slot * self.layout.rack_size + copy] = other["moves"][known]
+                    self.rows[self.layout.first_leave + slot * self.layout.rack_size + copy] = other["rows"][known]
             sizes = (self.layout.rack_size, layout.rack_size)
-            self.moves[self.layout.first_kind] = other["moves"][layout.first_kind]
+            self.rows[self.layout.first_kind] = other["rows"][layout.first_kind]
             for first in (0, 1):  # exchanges, then placements
                 for used in range(1, sizes[0] + 1):
                     known = layout.first_kind + first * sizes[1] + min(used, sizes[1])
-                    self.moves[self.layout.first_kind + first * sizes[0] + used] = other["moves"][known]
+                    self.rows[self.layout.first_kind + first * sizes[0] + used] = other["rows"][known]
             for name, mine in self.named_parameters():
-                if name not in ("board", "moves"):
+                if name != "rows":
                     mine.copy_(other[name])
 
 

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents.neural.features import Described, Describer, Layout
+from lexarena.agents.neural.features import HIDDEN, NUMBERS, Described, Describer, Layout
 from lexarena.errors import LexarenaError
 from lexarena.games.rng import SEED_LIMIT
 from lexarena.games.scrabble.batch import GameBatch
@@ -92,7 +92,8 @@ class ScrabbleStage:
         positions: Arrays = {
             "board": np.empty((self.games, layout.squares), np.int16),
             "counts": np.empty((self.games, 54), np.int8),
-            "numbers": np.empty((self.games, parts[0].numbers.shape[1]), np.int16),
+            "numbers": np.empty((self.games, len(NUMBERS)), np.int16),
+            "hidden": np.empty((self.games, HIDDEN), np.int8),
         }
         candidates: Arrays = {
             "ids": np.empty((total, layout.rack_size + 1), np.int16),

@@ -7,7 +7,9 @@ A first layer as in NNUE is a sum of rows of a table, so almost everything is an
 - of a move the tiles it lays, each with its square, the tiles that stay in the rack (the leave), each copy of a letter with
   a row of its own, and its kind, which also tells how many tiles are used (`ids`; 0 for padding); and its points (`score`).
 
-Training and playing call the same kernel, so they cannot disagree.
+Training and playing call the same kernel, so they cannot disagree. What no player sees, the other rack and the tiles that
+come next, is written as well (`hidden`): while it trains, the value of a position may know it, so that luck is told from
+skill. In a view, where it is blotted out, it is all 0; the policy never looks at it.
 """
 
 from typing import Any, NamedTuple
@@ -30,6 +32,7 @@ NUMBER_SCALES = (20.0, 30.0, 4.0, 20.0, 7.0, 7.0, 25.0)
 """What each number is divided by."""
 COUNT_SCALE = 2.0
 SCORE_SCALE = 10.0
+HIDDEN = 3 * 27
 CHUNK = 256
 """So many games are listed at once; the lists of more would leave the processor's cache."""
 
@@ -77,6 +80,7 @@ class Described(NamedTuple):
     board: NDArray[np.int16]  # (positions, squares)
     counts: NDArray[np.int8]  # (positions, 54): the own rack, then the unseen tiles
     numbers: NDArray[np.int16]  # (positions, len(NUMBERS))
+    hidden: NDArray[np.int8]  # (positions, 81): the other rack, the next tiles of the own draws, of the other's
     offsets: NDArray[np.int64]
     ids: NDArray[np.int16]  # (moves, rack size + 1)
     score: NDArray[np.int16]
@@ -89,6 +93,7 @@ def make_described(positions: int, moves: int, layout: Layout) -> Described:
         np.empty((positions, layout.squares), np.int16),
         np.empty((positions, 54), np.int8),
         np.empty((positions, len(NUMBERS)), np.int16),
+        np.empty((positions, HIDDEN), np.int8),
         np.zeros(positions + 1, np.int64),
         np.empty((moves, layout.rack_size + 1), np.int16),
         np.empty(moves, np.int16),
@@ -122,6 +127,7 @@ class Describer:
             into.board[:n],
             into.counts[:n],
             into.numbers[:n],
+            into.hidden[:n],
             into.offsets[: n + 1],
             into.ids[:count],
             into.score[:count],
@@ -156,6 +162,7 @@ def write_features(
         seat = int64(rows.to_move[game])
         counts = into.counts[to]
         _describe_position(rules, rows, game, seat, into.board[to], counts, into.numbers[to])
+        _describe_hidden(rules.rack_size, rows, game, seat, into.hidden[to])
         into.offsets[to] = first_move + offsets[i]
         cells = rows.cells[game]
         for j in range(offsets[i], offsets[i + 1]):
@@ -199,6 +206,22 @@ def _describe_position(
     numbers[4] = rows.held[game, 1 - seat]
     numbers[5] = rows.held[game, seat]
     numbers[6] = free
+
+
+@inlined
+def _describe_hidden(rack_size: int, rows: Rows, game: int, seat: int, hidden: Numbers) -> None:
+    hidden[:] = 0
+    first, last = int64(rows.ends[game, 0]), int64(rows.ends[game, 1])
+    for i in range(rack_size):
+        for part in range(3):
+            tile = int64(0)
+            if part == 0:
+                tile = int64(rows.racks[game, 1 - seat, i])
+            elif i < last - first:  # seat 0 draws from the front of the bag, seat 1 from its back
+                from_front = (part == 1) == (seat == 0)
+                tile = int64(rows.bag[game, first + i if from_front else last - 1 - i])
+            if tile:
+                hidden[27 * part + (26 if tile & BLANK else tile - 1)] += 1
 
 
 @inlined

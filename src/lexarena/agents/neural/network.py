@@ -20,7 +20,7 @@ class CandidateNetwork:
 
     def __init__(self, weights: Weights, layout: Layout) -> None:
         self._arrays, self.card = weights.arrays, weights.card
-        if len(self._arrays["board"]) != layout.board_ids or len(self._arrays["moves"]) != layout.ids:
+        if len(self._arrays["rows"]) != layout.ids:
             trained = weights.card.get("ruleset", "another ruleset")
             raise LexarenaError(f"these weights are for {trained}: the size of its board or rack is another one")
 
@@ -30,18 +30,17 @@ class CandidateNetwork:
             np.concatenate((described.counts, described.numbers), axis=1).astype(np.float32) * _SCALES
         )
         base: NDArray[np.float32] = numbers @ arrays["numbers_weights"] + arrays["numbers_bias"]
-        return self._sum("board", described.board, base, np.arange(len(base)), np.zeros(len(base), np.float32))
+        return self._sum(described.board, base, np.arange(len(base)), np.zeros(len(base), np.float32))
 
     def _sum(
         self,
-        table: str,
         ids: NDArray[Any],
         base: NDArray[np.float32],
         owners: NDArray[np.int64],
         scale: NDArray[np.float32],
     ) -> NDArray[np.float32]:
         out = np.empty((len(ids), base.shape[1]), np.float32)
-        sum_rows(self._arrays[table], ids, base, owners, scale, self._arrays["points"], out)
+        sum_rows(self._arrays["rows"], ids, base, owners, scale, self._arrays["points"], out)
         return out
 
     def logits(self, described: Described) -> NDArray[np.float32]:
@@ -52,13 +51,15 @@ class CandidateNetwork:
         points = described.score.astype(np.float32) / np.float32(SCORE_SCALE)
         for first in range(0, len(owners), _PART):
             part = slice(first, first + _PART)
-            hidden = self._sum("moves", described.ids[part], state, owners[part], points[part])
+            hidden = self._sum(described.ids[part], state, owners[part], points[part])
             logits[part] = self._through("policy", hidden) + self._arrays["direct"] * points[part]
         return logits
 
     def values(self, described: Described) -> NDArray[np.float32]:
-        """Return what each position is worth to the seat to move, in the rewards of the training."""
-        return self._through("value", self._state(described))
+        """Return what each position is worth to the seat to move, in the rewards of the training, both racks known."""
+        hidden = described.hidden.astype(np.float32) / np.float32(COUNT_SCALE)
+        known: NDArray[np.float32] = self._state(described) + hidden @ self._arrays["hidden"]
+        return self._through("value", known)
 
     def _through(self, head: str, hidden: NDArray[np.float32]) -> NDArray[np.float32]:
         """Return what the dense layers of a head make of the first layer's sums."""

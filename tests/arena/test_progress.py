@@ -1,0 +1,75 @@
+"""What is seen of a contest while it is played."""
+
+import io
+import json
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from lexarena.arena.meetings import Key
+from lexarena.arena.options import Options
+from lexarena.arena.schedule import Job
+from lexarena.arena.scoring import GameResult
+from lexarena.cli.arena_progress import JsonLines, Lines, Live, make_progress
+
+JOB = Job(Key("roundrobin", 1, 0, 0, 0), (0, 1))
+NAMES = ("[bold]Ann", "Bob")
+WON = GameResult("finished", (3, 0), (31, 24), 0)
+FAULT = GameResult("crash", (3, 0), (3, 0), 0, (1,))
+
+
+def followed(progress):
+    progress.opened("Word Racer", "sandbox off", list(NAMES), Options(pairs=3))
+    progress.parked("Bob", "crash: \x1b[31m")
+    progress.began(2, 6)
+    progress.played(JOB, NAMES, WON, 3, 6)
+    progress.played(JOB, NAMES, FAULT, 4, 6)
+    progress.void(JOB, NAMES, "the worker ended with -9")
+    progress.tick()
+    return progress
+
+
+def test_lines_tell_what_matters_and_hostile_text_is_shown_sign_by_sign(capsys, monkeypatch):
+    monkeypatch.setattr("sys.argv", ["lexarena", "arena", "run", "my players.yml", "--fresh"])
+    followed(Lines()).stopped()
+    told = capsys.readouterr()
+    assert "roundrobin of 2 players, 3 pairs a meeting" in told.out
+    assert "2 of 6 games are there already; going on" in told.out
+    assert r"parked: Bob cannot start and forfeits its games: crash: \x1b[31m" in told.err
+    assert "void: [bold]Ann against Bob: the worker ended with -9; it is played again" in told.err
+    assert "stopped; 4 of 6 games are kept. To go on from there:\n  lexarena arena run 'my players.yml'\n" in told.err
+
+
+def test_the_live_table_has_games_rate_time_and_faults():
+    progress = followed(Live())
+    screen = io.StringIO()
+    Console(file=screen, width=90).print(progress._table())
+    told = screen.getvalue()
+    assert "4 of 6 games, " in told
+    assert " a second, 0:00:0" in told
+    assert " left, 1 faults" in told
+    assert [line.split() for line in told.splitlines()[-2:]] == [["[bold]Ann", "6"], ["Bob", "0", "1"]]
+
+
+def test_machines_get_a_json_object_for_each_event(capsys):
+    progress = followed(JsonLines())
+    progress.stopped()
+    progress.done({"options": {"complete": True}, "ranking": []}, Path("results"))
+    events = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [event["event"] for event in events] == [
+        "opened",
+        "parked",
+        "began",
+        "game",
+        "game",
+        "void",
+        "stopped",
+        "done",
+    ]
+    assert (events[4]["status"], events[4]["at_fault"], events[4]["winner"]) == ("crash", ["Bob"], "[bold]Ann")
+
+
+@pytest.mark.parametrize(("as_json", "kind"), [(True, JsonLines), (False, Lines)])
+def test_without_a_terminal_nothing_is_drawn(as_json, kind):
+    assert type(make_progress(as_json)) is kind
