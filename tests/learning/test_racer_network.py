@@ -1,5 +1,7 @@
 """The network of Word Racer: the agent's loops give what torch gives, and training makes it better."""
 
+from copy import deepcopy
+
 import numpy as np
 import pytest
 
@@ -109,6 +111,32 @@ def test_a_fresh_network_has_no_preference():
         logits, values = RacerNetwork()(*to_batch(decisions, CPU))
     assert not logits.any()
     assert not values.any()
+
+
+def small_learner(seed):
+    settings = Settings(
+        *("test", "racer"),
+        games=8,
+        rollout=12,
+        minibatch=48,
+        pool=PoolSettings(share=0.5, every=100, slots=2, stay=1),
+    )
+    torch.manual_seed(seed)
+    stage = RacerStage(8, seed=seed)
+    stage.stagger()
+    return Learner(stage, RacerNetwork(width=16, embedding=8), settings)
+
+
+def test_a_training_that_goes_on_from_its_state_ends_with_the_same_weights():
+    learner, other = small_learner(0), small_learner(1)
+    for _ in range(3):
+        learner.update(learner.collect())
+    other.restore(deepcopy(learner.state()))
+    for one in (learner, other):
+        for _ in range(3):
+            one.update(one.collect())
+    for mine, again in zip(learner.network.parameters(), other.network.parameters(), strict=True):
+        assert torch.equal(mine, again)
 
 
 def mean_points(network, stage_seed):

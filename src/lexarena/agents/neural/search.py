@@ -101,8 +101,7 @@ class NeuralPlayouts:
         spread = (rows.scores[every, seats] - rows.scores[every, 1 - seats]).astype(np.float64)
         worth: NDArray[np.float64] = POINT_WORTH * spread + np.sign(spread) * (rows.ending != RUNNING)
         going = np.flatnonzero(rows.ending == RUNNING)
-        if len(going):
-            views = batch.views(going)
-            values = self._network.values(self._describer.describe(views.rows, views.games))
-            worth[going] += np.where(views.seats == seats[going], values, -values)
+        if len(going):  # in a world all tiles are dealt, so the value may know them
+            values = self._network.values(self._describer.describe(batch, going))
+            worth[going] += np.where(rows.to_move[going] == seats[going], values, -values)
         return worth
