@@ -245,6 +245,23 @@ def test_a_failed_build_parks_a_bot_and_a_wrong_folder_stops_the_contest(tmp_pat
     assert re.search(r"players.yml, line 15: there is no agent 'chess' at racer; there are demo, ", told)
 
 
+def test_a_bot_that_was_built_once_must_be_built_to_go_on(tmp_path):
+    contest = Contest(tmp_path, {"Ann": steady("EAT 0")})
+    flag = tmp_path / "flag"
+    flag.touch()
+    with contest.players.open("a") as file:
+        file.write(f"- {{name: Eve, directory: bots, command: {steady('SEA 7')}, build: test -e {flag}}}\n")
+    contest.run()
+    with sqlite3.connect(contest.base / "results" / "arena.sqlite") as database:
+        database.execute("DELETE FROM games WHERE seat = 1")
+    database.close()
+    flag.unlink()
+    assert re.search("line 5: the build 'test -e .*; it could be built when the contest began", contest.refused())
+    flag.touch()
+    contest.run()
+    assert [game["attempt"] for game in contest.results["games"]] == [1, 2]
+
+
 def test_a_knockout_has_a_bracket_and_plays_ties_on(tmp_path):
     contest = Contest(tmp_path, {"Ann": steady("EAT 0"), "Bob": steady("Z 11"), "Cid": steady("TEASE 30")})
     contest.run("--format", "knockout", "--letters", "XZ")

@@ -117,3 +117,12 @@ def test_many_games_are_shown_bit_by_bit_and_long_names_fit_a_phone(opened, tmp_
     assert rows.count() == 1000
     assert page.get_by_role("button", name="Show more").count() == 0
     assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+@pytest.mark.parametrize("width", [600, 720, 900, 960])
+def test_the_ranking_stays_within_its_card_at_every_width(opened, site, width):
+    page = opened(viewport={"width": width, "height": 800}).open(site / "racer" / "summary.html")
+    right = "element => element.getBoundingClientRect().right"
+    rows = page.locator("ranking-table tbody tr > *")
+    assert rows.count()
+    assert max(rows.evaluate_all(f"elements => elements.map({right})")) <= page.locator("ranking-table").evaluate(right)

@@ -129,9 +129,14 @@ class Contest:
                 watcher.tick()
             told = {str(player): trouble for player, trouble in sorted(troubles.items())}
             self.store.note(parked=told)
-        for player, trouble in told.items():
-            watcher.parked(self.names[int(player)], trouble)
-        return {int(player): trouble for player, trouble in told.items()}
+        for player, entry in enumerate(self.entries):
+            if entry.stage is None and str(player) not in told:
+                begun = "it could be built when the contest began; make that possible again"
+                raise LexarenaError(f"{entry.player.where}: {entry.trouble}; {begun}")
+        parked = {int(player): trouble for player, trouble in told.items()}
+        for player, trouble in parked.items():
+            watcher.parked(self.names[player], trouble)
+        return parked
 
 
 class _Play:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from lexarena.cli.bot_match import CLOCK, GAME, MEMORY, SANDBOX, SECONDS, START_SECONDS, WORDS, parse_size
+from lexarena.cli.bot_match import CLOCK, MEMORY, SANDBOX, SECONDS, START_SECONDS, WORDS, parse_size
 from lexarena.errors import LexarenaError
 
 if TYPE_CHECKING:
@@ -23,7 +23,8 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 
-DIRECTORY = typer.Argument(metavar="[DIR]", help="The folder that the contest was run in, or its results.")
+GAME = typer.Option("--game", metavar="GAME", help="racer or scrabble.")
+DIRECTORY = typer.Argument(metavar="DIR", help="The folder that the contest was run in, or its results.")
 
 
 @app.callback()
@@ -33,21 +34,25 @@ def arena() -> None:
 
 @app.command()
 def run(
-    players: Annotated[Path, typer.Argument(metavar="[PLAYERS_YML]", help="The list of players.")] = Path(
+    players: Annotated[Path, typer.Argument(metavar="PLAYERS_YML", help="The list of players.")] = Path(
         "conf/players.yml"
     ),
-    base: Annotated[Path, typer.Argument(metavar="[BASE_DIR]", help="Where the bots are, and the results go.")] = Path(
+    base: Annotated[Path, typer.Argument(metavar="BASE_DIR", help="Where the bots are, and the results go.")] = Path(
         "run"
     ),
     game: Annotated[str, GAME] = "racer",
-    ruleset: Annotated[str | None, typer.Option("--ruleset", metavar="NAME|FILE", help="Scrabble: mini.")] = None,
+    ruleset: Annotated[
+        str | None, typer.Option("--ruleset", metavar="NAME|FILE", help="Scrabble: the ruleset; mini by default.")
+    ] = None,
     words: Annotated[str | None, WORDS] = None,
     rule: Annotated[str | None, typer.Option("--rule", metavar="RULE", help="Word Racer: written or legacy.")] = None,
     form: Annotated[
         str,
         typer.Option("--format", metavar="FORMAT", help="roundrobin, knockout, or gauntlet: the first against all."),
     ] = "roundrobin",
-    pairs: Annotated[int, typer.Option("--pairs", metavar="N", min=1, help="So often two meet, for two games.")] = 1,
+    pairs: Annotated[
+        int, typer.Option("--pairs", metavar="N", min=1, help="Pairs of games for each meeting, seats swapped.")
+    ] = 1,
     letters: Annotated[
         str | None, typer.Option("--letters", metavar="LETTERS", help="Word Racer: start letters, like AEZ or A-Z.")
     ] = None,

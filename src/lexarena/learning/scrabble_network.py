@@ -2,9 +2,9 @@
 
 The first layer is a sum of table rows as in NNUE. What a position is, its tiles on their squares, counts and numbers, is
 summed once; each candidate adds its own rows: the tiles it lays, its leave, its kind, its points. So a long list of legal
-moves costs little more than a short one. A tile that is laid has the same row as one that lies there, so that a candidate is
-seen as the board that it leads to. The value of the position comes from the first sum, and from what no player sees: it
-serves to tell luck from skill in training, and the positions that a search makes up, where all is known.
+moves costs little more than a short one. A tile that is laid has the same row as one that lies there: a candidate is seen
+as the board that it leads to. The value of a position comes from the first sum, and from what no player sees: it tells luck
+from skill in training, and serves a search, which makes up positions in which all is known.
 """
 
 from collections.abc import Mapping, Sequence
@@ -22,7 +22,7 @@ from lexarena.games.scrabble.ruleset import load_ruleset
 from lexarena.learning.first_layer import first_layer
 from lexarena.learning.scrabble_stage import ScrabbleStage
 
-OPTIONS: dict[str, Any] = {"width": 96, "hidden": [48], "spread": 0.05}
+OPTIONS: dict[str, Any] = {"width": 96, "hidden": [48], "value_hidden": [96, 48], "spread": 0.05}
 
 
 def make_network(stage: ScrabbleStage, options: Mapping[str, Any]) -> "ScrabbleNetwork":
@@ -34,16 +34,22 @@ def make_network(stage: ScrabbleStage, options: Mapping[str, Any]) -> "ScrabbleN
 
 
 class ScrabbleNetwork(nn.Module):
-    """Scores candidates and values positions; `width` is that of the first layer, `hidden` those of the layers behind."""
+    """Scores candidates and values positions.
 
-    def __init__(self, layout: Layout, width: int, hidden: Sequence[int], spread: float) -> None:
+    `width` is that of the first layer, `hidden` and `value_hidden` those of the layers behind, `spread` how far the table's
+    numbers lie apart at first.
+    """
+
+    def __init__(
+        self, layout: Layout, width: int, hidden: Sequence[int], value_hidden: Sequence[int], spread: float
+    ) -> None:
         super().__init__()
         self.layout = layout
         self.rows = nn.Parameter(torch.randn(layout.ids, width) * spread)
         self.points = nn.Parameter(torch.randn(width) * spread)
         self.numbers = nn.Linear(54 + len(NUMBERS), width)
         self.policy = _layers(width, hidden)
-        self.value = _layers(width, hidden)
+        self.value = _layers(width, value_hidden)
         self.hidden = nn.Linear(HIDDEN, width, bias=False)
         self.direct = nn.Parameter(torch.tensor([2.0]))
         """What points count for at once: the policy begins with a liking for them."""

@@ -99,7 +99,7 @@ export class RankingTable extends LitElement {
         color: var(--muted);
         border-top: 1px solid var(--line);
       }
-      @media (max-width: 700px) {
+      @media (max-width: 940px) {
         thead {
           position: absolute;
           width: 1px;

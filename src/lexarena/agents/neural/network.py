@@ -57,8 +57,8 @@ class CandidateNetwork:
 
     def values(self, described: Described) -> NDArray[np.float32]:
         """Return what each position is worth to the seat to move, in the rewards of the training, both racks known."""
-        hidden = described.hidden.astype(np.float32) / np.float32(COUNT_SCALE)
-        known: NDArray[np.float32] = self._state(described) + hidden @ self._arrays["hidden"]
+        hidden: NDArray[Any] = described.hidden.astype(np.float32) / np.float32(COUNT_SCALE)
+        known: NDArray[Any] = self._state(described) + hidden @ self._arrays["hidden"]
         return self._through("value", known)
 
     def _through(self, head: str, hidden: NDArray[np.float32]) -> NDArray[np.float32]:
