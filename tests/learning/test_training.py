@@ -172,7 +172,7 @@ def test_threads_change_nothing():
 
 
 def test_anchors_play_like_the_agents_of_their_names():
-    stage, network = ScrabbleStage(2000, "mini", seed=3), None
+    stage = ScrabbleStage(2000, "mini", seed=3)
     rng = np.random.default_rng(0)
     points = []
     while len(points) < 2000:
@@ -182,7 +182,6 @@ def test_anchors_play_like_the_agents_of_their_names():
         played = stage.play(np.where(first, greedy, random))
         ended = np.flatnonzero(played.finished)
         points += ((played.results[ended, ended % 2] + 1) / 2).tolist()
-    assert network is None
     assert 0.82 < np.mean(points) < 0.90  # 85.8 % in 10,000 games of the agents
 
 
@@ -215,14 +214,14 @@ def compare(training, anchor="greedy", games=600):
 
 
 def test_twenty_seconds_of_training_beat_the_start(tmp_path):
-    """Against random, over 600 games each: the lower end of the interval is above the upper end of the start's."""
+    """Against random, over 600 games each: the intervals are far apart."""
     settings = load_config("mini")
     settings = Settings.from_dict(
         {**settings.to_dict(), "steps": 400_000, "games": 256, "minibatch": 1024, "evaluation": {"every": 0}}
     )
     training = Training(settings, tmp_path, "cpu")
     before, half_before = compare(training, "random")
-    training.run(steps=60_000)
+    training.run(steps=50_000)
     after, half_after = compare(training, "random")
     assert after - half_after > before + half_before + 0.1, (before, after)
 

@@ -22,7 +22,7 @@ from lexarena.games.scrabble.ruleset import load_ruleset
 from lexarena.learning.first_layer import first_layer
 from lexarena.learning.scrabble_stage import ScrabbleStage
 
-OPTIONS: dict[str, Any] = {"width": 96, "hidden": [48], "value_hidden": [96, 48], "spread": 0.05}
+OPTIONS: dict[str, Any] = {"width": 96, "hidden": [48], "value_hidden": [96, 48], "spread": 0.05, "direct": 0.0}
 
 
 def make_network(stage: ScrabbleStage, options: Mapping[str, Any]) -> "ScrabbleNetwork":
@@ -37,11 +37,17 @@ class ScrabbleNetwork(nn.Module):
     """Scores candidates and values positions.
 
     `width` is that of the first layer, `hidden` and `value_hidden` those of the layers behind, `spread` how far the table's
-    numbers lie apart at first.
+    numbers lie apart at first, `direct` how much the policy likes points before it has learned anything.
     """
 
     def __init__(
-        self, layout: Layout, width: int, hidden: Sequence[int], value_hidden: Sequence[int], spread: float
+        self,
+        layout: Layout,
+        width: int,
+        hidden: Sequence[int],
+        value_hidden: Sequence[int],
+        spread: float,
+        direct: float,
     ) -> None:
         super().__init__()
         self.layout = layout
@@ -51,8 +57,7 @@ class ScrabbleNetwork(nn.Module):
         self.policy = _layers(width, hidden)
         self.value = _layers(width, value_hidden)
         self.hidden = nn.Linear(HIDDEN, width, bias=False)
-        self.direct = nn.Parameter(torch.tensor([2.0]))
-        """What points count for at once: the policy begins with a liking for them."""
+        self.direct = nn.Parameter(torch.tensor([direct]))
         with torch.no_grad():
             self.rows[0] = 0.0
         self.scales: Tensor

@@ -2148,7 +2148,7 @@
           text-align: right;
         }
         .rated {
-          grid-template-columns: minmax(3rem, 1fr) auto;
+          grid-template-columns: minmax(3rem, 1fr) 8.8rem;
         }
         td.interval {
           grid-column: 2 / -1;
