@@ -2,7 +2,7 @@
 
 The facts of a line are a few numbers: its points, the most points that one letter or two letters could make of it, its
 empty cells, and for each length of a word and each number of missing letters a logarithm of how many such words fit. A
-word counts more if its missing letters are common. None of it is a judgement: how good a line is, the network finds out.
+word counts more if its missing letters are common. How good a line is, the network finds out.
 A fact is kept in a byte, and `SCALES` bring it to about 1.
 
 The same lines come up again and again, so their facts are remembered. A line's number is its seven cells as digits in
