@@ -6,9 +6,11 @@ import os
 import random
 import resource
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -93,18 +95,27 @@ def test_ctrl_c_stops_cleanly_and_says_how_to_go_on(tmp_path, undisturbed):
     contest = Contest(tmp_path)
     arena = contest.start("--pairs", 2, "--jobs", 2, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     store = contest.base / "results" / "arena.sqlite"
-    wait_for(lambda: len(workers(arena.pid)) >= 2)
-    time.sleep(1.0)
+    wait_for(lambda: games_in(store) >= 1)
     left_behind = descendants(arena.pid)
     arena.send_signal(signal.SIGINT)
     _, told = arena.communicate(timeout=BOUNDED)
-    assert arena.returncode == 130
+    assert arena.returncode == 130, told
     assert "kept. To go on from there:\n  lexarena arena run" in told
     assert "Traceback" not in told
     assert gone(left_behind)
     assert not store.with_name("arena.sqlite-wal").exists()
+    assert "right so far: " in contest.verify()
     contest.run("--pairs", 2)
     assert (table(contest.results), records(contest)) == undisturbed
+
+
+def games_in(store):
+    """Return how many games are kept, while an arena is at work on them."""
+    try:
+        with closing(sqlite3.connect(f"file:{store}?mode=ro", uri=True)) as database:
+            return database.execute("SELECT count(*) FROM games").fetchone()[0]
+    except sqlite3.OperationalError:
+        return 0
 
 
 def wait_for(happened):

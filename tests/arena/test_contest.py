@@ -240,6 +240,8 @@ def test_a_failed_build_parks_a_bot_and_a_wrong_folder_stops_the_contest(tmp_pat
     assert "parked: Eve cannot start and forfeits its games: the build 'echo no such thing" in printed
     assert "exits with 3" in printed
     assert contest.results["ranking"][-1]["name"] == "Eve"
+    log = contest.base / "results" / "builds" / f"{len(contest.results['players']):02}.log"
+    assert log.read_text().splitlines()[:2] == ["# Eve", "no such thing"]
     contest.players.write_text(contest.players.read_text() + "- {name: Fay, agent: chess}\n")
     told = contest.refused("--format", "gauntlet")
     assert re.search(r"players.yml, line 15: there is no agent 'chess' at racer; there are demo, ", told)

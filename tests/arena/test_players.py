@@ -71,6 +71,14 @@ def test_the_form_of_the_contest(base):
         (two("  directory: mybot\n  command: a: b\n"), "line 7: is not YAML (mapping values are not allowed here)"),
         (two("  directory: mybot\n  command: 'a\n"), "line 8: is not YAML"),
         (
+            two("  directory: mybot\n  command:./x\n  language: C\n"),
+            "line 7: there is no blank behind 'command:'; write 'command: ./x'",
+        ),
+        (
+            "players:\n- name A\n  agent: demo\n- name: B\n  agent: demo\n",
+            "line 2: there is no ': ' behind 'name'; write 'name: A'",
+        ),
+        (
             'players:\n- {name: "a\\eb", agent: demo}\n',
             r"line 2: the name 'a\x1bb' holds a sign that cannot be printed",
         ),

@@ -24,9 +24,7 @@ class Playouts(Protocol):
     def choose(self, views: Views) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
         """Return what is played in each view, and what the tiles that it keeps are worth, in points."""
 
-    def worth(
-        self, batch: GameBatch, seats: NDArray[np.int64], kept: NDArray[np.float64]
-    ) -> NDArray[np.float64]:
+    def worth(self, batch: GameBatch, seats: NDArray[np.int64], kept: NDArray[np.float64]) -> NDArray[np.float64]:
         """Return what each game is worth to one of its seats; some stopped before the end.
 
         `kept` is what the last move of either seat left it, (games, 2).
@@ -49,9 +47,7 @@ class FastPlayouts:
         moves[stuck] = views.exchange_all_or_pass(stuck)
         return moves, np.zeros(len(moves))
 
-    def worth(
-        self, batch: GameBatch, seats: NDArray[np.int64], kept: NDArray[np.float64]
-    ) -> NDArray[np.float64]:
+    def worth(self, batch: GameBatch, seats: NDArray[np.int64], kept: NDArray[np.float64]) -> NDArray[np.float64]:
         """Return a win or a loss and the spread; of a game that goes on, the spread and the leaves alone."""
         rows, every = batch.rows, np.arange(len(seats))
         spread = (rows.scores[every, seats] - rows.scores[every, 1 - seats]).astype(np.float64)

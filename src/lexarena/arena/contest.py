@@ -18,7 +18,7 @@ from lexarena.arena.lock import Lock
 from lexarena.arena.meetings import Key
 from lexarena.arena.options import Options
 from lexarena.arena.players import PlayersFile
-from lexarena.arena.roster import Entry, stage_players
+from lexarena.arena.roster import Entry, keep_build_logs, stage_players
 from lexarena.arena.schedule import Job, expected_games, jobs_of, meetings
 from lexarena.arena.scoring import GameResult
 from lexarena.arena.store import FILE, Game, Store
@@ -227,6 +227,7 @@ def open_contest(options: Options, listed: PlayersFile, base: Path, fresh: bool 
                     store.note(rules=title_of(setup), words=words_of(setup).name, wall=wall.line, commands=commands)
                 store.note(title=listed.title)
                 keep_words(setup, folder)
+                keep_build_logs(entries, folder)
             except BaseException:
                 store.close()
                 raise

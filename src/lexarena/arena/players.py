@@ -17,6 +17,7 @@ _TOP = ("players", "title")
 _EXAMPLE = "write\n  players:\n  - name: MyBot\n    directory: mybot\n    command: ./mybot_racer"
 _ITEM = re.compile(r"(?P<before> *-(?P<gap> +))(?P<key>[A-Za-z_]+):")
 _KEY = re.compile(r"(?P<before>[ \t]*)(?P<key>[A-Za-z_]+):")
+_PAIR = re.compile(r" *(- +)?(?P<key>[a-z]+)(?P<colon>:?)(?P<gap> *)(?P<value>[^ :].*)")
 _LARGEST_FILE = 1 << 20
 
 
@@ -220,8 +221,25 @@ def _spelling(text: str, where: str, error: yaml.MarkedYAMLError) -> PlayersErro
         and "\t" in lines[number - 1][: len(lines[number - 1]) - len(lines[number - 1].lstrip())]
     ):
         return PlayersError(f"{where}, line {number}: is indented by a tab; YAML takes blanks only")
+    for line in (number, number - 1):
+        if slip := _slip(lines[line - 1]) if 0 < line <= len(lines) else "":
+            return PlayersError(f"{where}, line {line}: {slip}")
     told = error.problem or "it cannot be read"
     return PlayersError(f"{where}, line {number}: is not YAML ({told}); put a value that holds ': ' or '#' in quotes")
+
+
+def _slip(line: str) -> str:
+    """Return what is wrong between a key and its value, or nothing.
+
+    >>> _slip("  command:./mybot"), _slip("- name MyBot")
+    ("there is no blank behind 'command:'; write 'command: ./mybot'", "there is no ': ' behind 'name'; write 'name: MyBot'")
+    """
+    found = _PAIR.match(line)
+    if found is None or found["key"] not in _KEYS or (found["colon"] and found["gap"]):
+        return ""
+    key = found["key"]
+    lacks = f"no blank behind '{key}:'" if found["colon"] else f"no ': ' behind {key!r}"
+    return f"there is {lacks}; write '{key}: {found['value'].strip()}'"
 
 
 def _misaligned(lines: list[str]) -> Iterator[tuple[int, str]]:

@@ -10,6 +10,7 @@ import numpy as np
 
 from lexarena.agents import Agent, agent_names, make_agent
 from lexarena.agents.registry import parse_spec
+from lexarena.arena.files import write_whole
 from lexarena.arena.players import Player, PlayersError
 from lexarena.bots.clock import Limits
 from lexarena.bots.entrants import BotEntrant
@@ -22,6 +23,7 @@ from lexarena.errors import LexarenaError
 from lexarena.games.refereeing import Setup
 from lexarena.records.hostile import visible
 
+BUILDS = "builds"
 _LOG_SHOWN = 5
 _MOVES_TRIED = 4
 """So many moves are one of each kind, for both players."""
@@ -36,6 +38,7 @@ class Entry:
     hash: str
     stage: Stage | None
     trouble: str = ""
+    build_log: str = ""
 
     def entrant(self, seed: int, guard: Guard, limits: Limits, sandbox: Sandbox, core: int | None) -> BotEntrant:
         """Return the entrant for a game; an agent draws its own randomness from `seed`."""
@@ -93,8 +96,19 @@ def _bot(player: Player, base: Path, setup: Setup, scratch: Scratch) -> Entry:
     try:
         stage = stage_bot(scratch, folder, found.command, words=None, files=setup.files, read=read, build=found.build)
     except BuildError as error:
-        log = visible(error.log, lines=True).splitlines()[-_LOG_SHOWN:]
-        trouble = " | ".join([str(error), *(line.strip() for line in log if line.strip())])
+        log = [line.strip() for line in visible(error.log, lines=True).splitlines() if line.strip()]
+        trouble = " | ".join([str(error), *(line for line in log[-_LOG_SHOWN:] if line not in str(error))])
         digest = content_hash(folder, without=set(setup.files))
-        return Entry(player, found.command, digest, None, visible(trouble)[:2000])
-    return Entry(player, found.command, stage.hash, stage)
+        return Entry(player, found.command, digest, None, visible(trouble)[:2000], error.log)
+    return Entry(player, found.command, stage.hash, stage, build_log=stage.build_log)
+
+
+def keep_build_logs(entries: Sequence[Entry], folder: Path) -> None:
+    """Keep what the build of each bot printed, by the number of its player; a build that was silent leaves nothing."""
+    for number, entry in enumerate(entries, 1):
+        if entry.build_log:
+            logs = folder / BUILDS
+            logs.mkdir(exist_ok=True)
+            write_whole(
+                logs / f"{number:02}.log", f"# {visible(entry.player.name)}\n{visible(entry.build_log, lines=True)}\n"
+            )

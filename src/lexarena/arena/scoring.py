@@ -79,7 +79,7 @@ def sentence(record: Record, result: GameResult) -> str:
     if result.is_void:
         why = next((fault.detail for fault in faults if fault is not None and fault.name == "void"), "")
         return f"The game is void, which costs nobody anything: {why}."
-    told = [f"{names[seat]}: {faults[seat].name}, {faults[seat].detail}" for seat in result.at_fault]
+    told = [f"{names[seat]}: {faults[seat].name}, {faults[seat].detail.rstrip('.')}" for seat in result.at_fault]
     if len(result.at_fault) == 2:
         return f"Both are at fault, and nobody wins. {'. '.join(told)}."
     if result.at_fault:

@@ -181,15 +181,22 @@ def verify(
     The exit code is 1 if something differs.
     """
     from lexarena.arena.contest import store_of
+    from lexarena.arena.verify import is_broken_off
     from lexarena.arena.verify import verify as check
 
+    folder = store_of(directory)
     games = wrong = 0
-    for what, trouble in check(store_of(directory), words):
+    for what, trouble in check(folder, words):
         games += what.startswith("game ")
         if trouble:
             wrong += 1
             typer.echo(f"wrong: {what} {trouble}")
     if wrong:
-        typer.echo(f"{wrong} things are wrong, of {games} games and their results")
+        things = "1 thing is" if wrong == 1 else f"{wrong} things are"
+        typer.echo(f"{things} wrong, of {games} games and their results")
         raise typer.Exit(1)
+    if is_broken_off(folder):
+        typer.echo(f"right so far: {games} games replay as they are recorded; the contest was broken off")
+        typer.echo("the command that began it goes on from here, and then writes table and results")
+        return
     typer.echo(f"right: {games} games replay as they are recorded, and table and results follow from them")

@@ -12,9 +12,13 @@ from lexarena.agents.neural.layers import spread_rows, sum_rows
 def first_layer(table: Tensor, ids: Tensor, base: Tensor, owners: Tensor, scale: Tensor, row: Tensor) -> Tensor:
     """Return `base[owners]` + the sum of the table's rows `ids` + `scale` times `row`; id 0 is padding."""
     if table.is_cuda:
-        summed = functional.embedding_bag(ids.int(), table, mode="sum", padding_idx=0)
-        return torch.addcmul(summed + base.index_select(0, owners), scale[:, None], row)
+        return _sum_by_torch(table, ids, base, owners, scale, row)
     return _SumRows.apply(table, ids, base, owners, scale, row)  # type: ignore[no-any-return, no-untyped-call]
+
+
+def _sum_by_torch(table: Tensor, ids: Tensor, base: Tensor, owners: Tensor, scale: Tensor, row: Tensor) -> Tensor:
+    summed = functional.embedding_bag(ids.int(), table, mode="sum", padding_idx=0)
+    return torch.addcmul(summed + base.index_select(0, owners), scale[:, None], row)
 
 
 class _SumRows(torch.autograd.Function):

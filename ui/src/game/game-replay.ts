@@ -173,7 +173,8 @@ export class GameReplay extends LitElement {
   private controls(): TemplateResult {
     const { replay, at } = this;
     const count = replay.isEnding(at) ? "The end" : at ? `Move ${at} of ${replay.moves}` : "";
-    return html`<div class="now" aria-live="polite" aria-atomic="true">
+    return html`<div class="dock">
+      <div class="now" aria-live="polite" aria-atomic="true">
         ${count ? html`<span class="count">${count}</span>` : nothing}
         <bdi>${replay.sentence(at)}</bdi>${this.points()}
       </div>
@@ -186,7 +187,8 @@ export class GameReplay extends LitElement {
           .told=${`${count} ${replay.sentence(at)}`}
           @control=${this.control}
         ></play-controls>
-      </div>`;
+      </div>
+    </div>`;
   }
 
   /** What the move brought: in Scrabble word by word, in Word Racer the change of the board's points. */

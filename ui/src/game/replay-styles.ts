@@ -136,10 +136,14 @@ export const gameStyles = css`
   .words b {
     color: var(--ink);
   }
-  .control {
+  .dock {
     position: sticky;
-    bottom: 0.6rem;
+    bottom: 0;
     z-index: 2;
+    padding-bottom: 0.6rem;
+    background: var(--paper);
+  }
+  .control {
     padding: 0.5rem 0.75rem;
   }
   .tools {
@@ -254,6 +258,9 @@ export const gameStyles = css`
       width: auto;
       margin-inline: 0;
     }
+    .dock {
+      display: contents;
+    }
     .now {
       order: -1;
       min-height: 3.4rem;
@@ -268,7 +275,9 @@ export const gameStyles = css`
       font-size: 0.875rem;
     }
     .control {
+      position: sticky;
       bottom: 0.4rem;
+      z-index: 2;
       box-shadow: 0 -2px 18px rgb(0 0 0 / 16%);
       padding: 0.4rem 0.7rem;
     }

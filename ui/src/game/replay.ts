@@ -123,6 +123,7 @@ export class Replay {
     const { names, end } = this.data;
     if (at === 0) return this.moves ? "The start" : `The start, and the end: ${end.reason}`;
     if (this.isEnding(at)) {
+      if (end.kind === "fault") return `${end.result}.`;
       if (!end.changes) return end.reason;
       const told = end.changes.map((change, seat) => `${names[seat]} ${signed(change)}`);
       return `The tiles left on the racks count: ${told.join(", ")}`;

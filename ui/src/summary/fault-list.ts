@@ -36,6 +36,17 @@ export class FaultList extends LitElement {
       table {
         width: auto;
       }
+      th,
+      td {
+        padding-inline: 0.4rem;
+      }
+      thead th {
+        white-space: normal;
+        vertical-align: bottom;
+      }
+      tbody th {
+        min-width: 6.5rem;
+      }
     `,
   ];
 

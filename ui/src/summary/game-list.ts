@@ -150,6 +150,7 @@ export class GameList extends LitElement {
           ["drawn", "drawn"],
           ["fault", "by a fault"],
         ];
+    const hasStarts = this.results.games.some((game) => game.start);
     return html`<div class="filters" role="group" aria-label="Filters">
         ${this.select(
           "player",
@@ -173,12 +174,12 @@ export class GameList extends LitElement {
             <th role="columnheader" scope="col">First</th>
             <th role="columnheader" scope="col" class="centre">Score</th>
             <th role="columnheader" scope="col">Second</th>
-            <th role="columnheader" scope="col">Start</th>
+            ${hasStarts ? html`<th role="columnheader" scope="col">Start</th>` : nothing}
             <th role="columnheader" scope="col">Result</th>
           </tr>
         </thead>
         <tbody role="rowgroup">
-          ${games.slice(0, this.shown).map((game) => row(game))}
+          ${games.slice(0, this.shown).map((game) => row(game, hasStarts))}
         </tbody>
       </table>
       ${
@@ -211,7 +212,7 @@ export class GameList extends LitElement {
   }
 }
 
-function row(game: PlayedGame): TemplateResult {
+function row(game: PlayedGame, hasStart: boolean): TemplateResult {
   const [a, b] = game.scores ?? [null, null];
   const faults = atFault(game);
   const side = (name: string, seat: number): TemplateResult =>
@@ -224,8 +225,7 @@ function row(game: PlayedGame): TemplateResult {
     </td>
     ${side(game.first, 0)}
     <td role="cell" class="score">${a == null || b == null ? "\u2013" : html`${a} : ${b}`}</td>
-    ${side(game.second, 1)}
-    <td role="cell" class="start">${game.start ?? ""}</td>
+    ${side(game.second, 1)} ${hasStart ? html`<td role="cell" class="start">${game.start ?? ""}</td>` : nothing}
     <td role="cell" class="how">
       <bdi>${resultText(game)}</bdi
       >${faults.length ? html`<span class="fault">, ${words(game.status)}</span>` : nothing}${
