@@ -188,6 +188,7 @@ def test_in_a_terminal_a_replay_goes_step_by_step(tmp_path, words, monkeypatch):
     [
         (("nobody", "demo"), "'nobody' is neither the folder of a bot nor an agent; the agents are demo, zracer"),
         (("demo", "demo", "--game", "chess"), "there is no game 'chess'; there are racer and scrabble"),
+        (("demo", "demo", "--memory", "512"), "'512' is 512 bytes, in which no program starts; write it like 512M"),
         (("demo", "demo", "--memory", "lots"), "'lots' is no size of memory; write it like 512M"),
         (("demo", "demo", "--clock", "sun"), "there is no clock 'sun'"),
         (("demo", "demo", "--seconds", "0"), "seconds is 0.0; it is more than 0"),
@@ -287,7 +288,12 @@ def test_an_agent_draws_its_chance_from_the_seed_of_the_match_and_does_not_learn
 
 
 def test_sizes_of_memory():
-    assert [parse_size(text) for text in ("1", "2k", "512M", "1 GiB")] == [1, 2048, 512 << 20, 1 << 30]
+    assert [parse_size(text) for text in ("16777216", "8192k", "512M", "1 GiB")] == [
+        16 << 20,
+        8 << 20,
+        512 << 20,
+        1 << 30,
+    ]
     for text in ("", "M", "0", "-1M", "1T"):
         with pytest.raises(LexarenaError):
             parse_size(text)

@@ -14,7 +14,12 @@ if TYPE_CHECKING:
 GAME = typer.Option(
     "--game", metavar="GAME", help="racer or scrabble; else the one that the folder's files tell, or racer."
 )
-WORDS = typer.Option("--words", metavar="NAME|FILE", help="The word list of the game; it is laid beside each bot.")
+WORDS = typer.Option(
+    "--words",
+    metavar="NAME|FILE",
+    help="The word list, laid beside each bot. Else: Word Racer takes words.dat of the current folder if there is one, or "
+    "enable; Scrabble the one of the ruleset.",
+)
 RULES = typer.Option(
     "--ruleset", metavar="NAME|FILE", help="Scrabble: the ruleset, mini by default. Word Racer: written or legacy."
 )
@@ -26,6 +31,7 @@ BUILD = typer.Option("--build", metavar="COMMAND", help="Builds the bot before, 
 READ = typer.Option("--read", metavar="PATH", help="The bot may read this too; give it for each path.")
 SANDBOX = typer.Option("--sandbox", metavar="MODE", help="auto, require, off, bubblewrap or landlock.")
 
+_LEAST_MEMORY = 8 << 20
 _SIZES = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30}
 _TAIL = 12
 
@@ -128,7 +134,10 @@ def parse_size(text: str) -> int:
     found = re.fullmatch(r"\s*([0-9]{1,9})\s*([KMG]?)i?B?\s*", text, re.IGNORECASE)
     if found is None or int(found[1]) == 0:
         raise LexarenaError(f"{text!r} is no size of memory; write it like 512M or 1G")
-    return int(found[1]) * _SIZES[found[2].upper()]
+    size = int(found[1]) * _SIZES[found[2].upper()]
+    if size < _LEAST_MEMORY:
+        raise LexarenaError(f"{text!r} is {size:,} bytes, in which no program starts; write it like 512M or 1G")
+    return size
 
 
 def shares(record: "Record") -> tuple[float, float]:

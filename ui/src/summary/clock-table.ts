@@ -13,6 +13,9 @@ export class ClockTable extends LitElement {
     base,
     tables,
     css`
+      td {
+        white-space: nowrap;
+      }
       .used {
         width: 55%;
       }

@@ -1435,6 +1435,9 @@
         </tbody>
       </table>
       <p class="note">The bar is the mean of a game, the line the most that one game took.</p>`}};pe.styles=[b,N,h`
+      td {
+        white-space: nowrap;
+      }
       .used {
         width: 55%;
       }
