@@ -177,7 +177,8 @@ def test_random_mixes_rows_with_and_without_placements():
 
 
 def test_agents_are_found_by_name():
-    assert [make_agent(name).name for name in agent_names("scrabble")] == ["random", "greedy", "heuristic", "sim"]
+    names = ["random", "greedy", "heuristic", "sim", "neural", "neural+sim"]
+    assert [make_agent(name).name for name in agent_names("scrabble")] == names
 
 
 def test_an_unknown_name_is_refused_with_the_names_there_are():

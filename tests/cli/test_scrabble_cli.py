@@ -437,7 +437,8 @@ def test_the_demo_holds_two_contests_and_measures_what_was_learned(tmp_path):
     assert result.exit_code == 0
     for game in ("racer", "scrabble"):
         page = tmp_path / game / "run" / "results" / "summary.html"
-        assert page.is_file() and str(page) in result.stdout
+        assert page.is_file()
+        assert str(page) in result.stdout
     for row in ("scrabble mini +greedy", "scrabble seven +greedy", "racer +zracer"):
         assert re.search(rf"^{row} +[0-9,]+ +[0-9.]+%", result.stdout, re.MULTILINE)
 

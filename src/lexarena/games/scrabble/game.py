@@ -63,6 +63,7 @@ class Game:
         self.start: Position | None = None
         """The position that the game was set up from; None if it was dealt."""
         self.turns: list[Turn] = []
+        self._exchanged_before = 0
         """The moves played so far."""
         self._snapshots: list[tuple[Any, ...]] = []
         self._make_fronts()
@@ -130,9 +131,10 @@ class Game:
         """Mark premiums as spent, one flag per square."""
         self._batch.rows.used[0] = np.asarray(used).reshape(-1)
 
-    def set_ply(self, ply: int) -> None:
-        """Say how many moves came before, for rulesets that limit them."""
+    def set_ply(self, ply: int, exchanged: int = 0) -> None:
+        """Say how many moves came before, for rulesets that limit them, and how many tiles the last one exchanged."""
         self._batch.rows.ply[0] = ply
+        self._exchanged_before = exchanged
 
     @property
     def ruleset(self) -> Ruleset:
@@ -201,8 +203,11 @@ class Game:
     def views(self, seat: int | None = None) -> Views:
         """Return the view of a seat (the one to move by default) as a batch of one."""
         views = self._batch.views([0], self.to_move if seat is None else seat)
-        last = self.turns[-1].move if self.turns else None
-        views.exchanged = len(last.tiles) if last is not None and last.is_exchange else 0
+        if self.turns:
+            last = self.turns[-1].move
+            views.exchanged = len(last.tiles) if last.is_exchange else 0
+        else:
+            views.exchanged = self._exchanged_before
         return views
 
     def legal_moves(self) -> MoveList:

@@ -199,7 +199,7 @@ class ScrabbleView:
             position, self._views.ruleset, self._views.lexicon, int(rng.integers(SEED_LIMIT)), fill=False
         )
         game.set_premiums_used(self._rows.used[self._game])
-        game.set_ply(self.ply)
+        game.set_ply(self.ply, self.exchanged or 0)
         game._batch.rows.ending[0] = self._rows.ending[self._game]
         return game
 
