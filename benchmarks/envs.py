@@ -257,7 +257,7 @@ def vectors() -> Iterator[Figure]:
                     envs.step(envs.random_actions(rng))
 
             run()  # so that the games are at different points
-            seconds, _ = best_of(5, run)
+            seconds, _ = best_of(15, run)
         speed = steps * envs.num_envs / seconds
         note = f"{envs.num_envs} games; {speed / plain_speed:,.0f} times the plain algorithm"
         yield Figure(group, name, round(speed), UNIT, limit, aim, True, note)
