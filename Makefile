@@ -47,6 +47,7 @@ bench: setup
 	@missed=0; for part in engine racer envs wall referee arena report; do $(BIN)/python -m benchmarks.$$part $(if $(SAVE),--save) || missed=1; done; exit $$missed
 
 slow: setup $(DEBIAN)
+	$(BIN)/python -m pytest -m slow tests/bots -k beside  # the clock of a bot beside another game: it wants an idle machine
 	$(BIN)/python -m pytest -n 2 -m slow --results=tests/slow.json
 	$(BIN)/python -m benchmarks.champion --save
 	$(BIN)/python -m benchmarks.strength --save
