@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from lexarena.errors import LexarenaError
 
 CLOCKS = ("wall", "cpu")
+IDLE = 0.2
+"""A bot that worked for less than that share of its time was waiting for something."""
 WALL_CAP = 3.0
 """With the clock `cpu`, so many times its limit may pass on the wall."""
 
@@ -83,6 +85,8 @@ class Clock:
         """Return the sentence for a bot whose time is used up."""
         allowed = self.limits.seconds
         if self.limits.clock == "wall":
-            return f"used {self.wall:.3f} s of {allowed:g} s"
+            idle = self.cpu < IDLE * self.wall
+            hint = f", and worked for {self.cpu:.3f} s of it; if it waits for input, flush every line that is written"
+            return f"used {self.wall:.3f} s of {allowed:g} s{hint if idle else ''}"
         cap = WALL_CAP * allowed
         return f"used {self.cpu:.3f} s of CPU, of {allowed:g} s, and {self.wall:.3f} s on the wall, of {cap:g} s"
