@@ -117,13 +117,21 @@ def test_wall_and_cpu_seconds_of_a_turn_are_counted_apart(mode, guard, folder):
     bot.close()
 
 
+def test_a_bot_that_worked_all_the_time_is_not_told_to_flush(guard, folder):
+    bot = start(guard, folder, "python3 bad.py work 1000", seconds=0.2)
+    last = answer(bot)
+    assert last.fault is not None
+    assert last.fault.detail == f"used {bot.clock.wall:.3f} s of 0.2 s"
+
+
 def test_the_time_of_a_game_is_the_sum_of_its_turns(guard, folder):
     bot = start(guard, folder, "python3 bad.py sleep 80", seconds=0.2)
     assert [answer(bot).fault is None for _ in range(2)] == [True, True]
     last = answer(bot)
     assert last.fault is not None
     assert last.fault.name == "timeout"
-    assert last.fault.detail == f"used {bot.clock.wall:.3f} s of 0.2 s"
+    assert last.fault.detail.startswith(f"used {bot.clock.wall:.3f} s of 0.2 s, and worked for 0.00")
+    assert last.fault.detail.endswith("if it waits for input, flush every line that is written")
     assert 0.2 <= bot.clock.wall < 0.3
     assert answer(bot).fault == last.fault  # a fault stays
     assert bot.close().code is None
