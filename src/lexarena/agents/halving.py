@@ -36,6 +36,14 @@ class Halving:
         self._played = np.zeros(len(found.moves), np.int64)
         self._alive = np.ones(len(found.moves), np.bool_)
 
+    def spend(self, rollouts: int, ms: float) -> None:
+        """Spend so many playouts on each view, or so many milliseconds if they are given."""
+        if ms:
+            for view in range(len(self._views)):
+                self.run_for(view, ms / 1000)
+        else:
+            self.run(rollouts)
+
     def run(self, rollouts: int) -> None:
         """Spend so many playouts on each view, in as many rounds as it takes to halve its candidates down to one."""
         counts = np.diff(self._found.first)

@@ -57,9 +57,5 @@ class Sim:
         found = find_candidates(views, valuing, number)
         seeds = rng.integers(1 << 53, size=len(views)).astype(np.uint64)
         playouts = Halving(views, FastPlayouts(valuing, cut=self._plies > 0), found, seeds, self._plies)
-        if self._ms:
-            for view in range(len(views)):
-                playouts.run_for(view, self._ms / 1000)
-        else:
-            playouts.run(self._rollouts)
+        playouts.spend(self._rollouts, self._ms)
         return found.moves[playouts.leaders()]

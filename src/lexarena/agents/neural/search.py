@@ -60,11 +60,7 @@ class NeuralSim:
         found = _likeliest(views, describer, network, self._candidates, self._prior)
         seeds = rng.integers(1 << 53, size=len(views)).astype(np.uint64)
         playouts = Halving(views, NeuralPlayouts(describer, network), found, seeds, self._plies)
-        if self._ms:
-            for view in range(len(views)):
-                playouts.run_for(view, self._ms / 1000)
-        else:
-            playouts.run(self._rollouts)
+        playouts.spend(self._rollouts, self._ms)
         return found.moves[playouts.leaders()]
 
 
