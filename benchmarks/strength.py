@@ -50,11 +50,13 @@ MATCHES = (
     Strength("neural", "demo", "written", 500, least=0.95, game="racer"),
     Strength("neural", "zracer", "written", 500, least=0.80, game="racer"),
     Strength("neural", "planner", "written", 500, aim=0.50, game="racer"),
-    Strength("neural", "greedy", "mini", 5000, aim=0.62),
-    Strength("neural", "random", "mini", 5000, aim=0.90),
+    Strength("neural", "greedy", "mini", 5000, least=0.62, aim=0.66),
+    Strength("neural", "random", "mini", 5000, least=0.90, aim=0.93),
+    Strength("neural", "sim:rollouts=1500", "mini", 1000),
     Strength("neural", "greedy", "seven", 5000, least=0.58, aim=0.62),
-    Strength("neural+sim:rollouts=300", "greedy", "mini", 250, aim=0.68),
-    Strength("neural+sim:rollouts=300", "neural", "mini", 250),
+    Strength("neural+sim:rollouts=300", "greedy", "mini", 1000, aim=0.68),
+    Strength("neural+sim:rollouts=300", "neural", "mini", 1000, least=0.50),
+    Strength("neural+sim:rollouts=300", "sim:rollouts=300", "mini", 1000, least=0.50),
 )
 
 

@@ -101,4 +101,6 @@ def main(path: Path) -> None:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) > 2 or any(argument.startswith("-") for argument in sys.argv[1:]):
+        raise SystemExit((__doc__ or "").strip())
     main(Path(sys.argv[1] if len(sys.argv) > 1 else "docs/rulesets.json"))

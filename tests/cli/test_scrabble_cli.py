@@ -332,7 +332,7 @@ def test_a_whole_game_ends_with_its_result():
     typed, game = best_lines(seed=5)
     shown = play(*typed)
     won = {None: "a draw", 0: "you win", 1: "greedy wins"}[game.outcome.winner]
-    assert f"{won}, {max(game.scores)} to {min(game.scores)}, after {game.ply} moves" in shown
+    assert f"{won}, {max(game.scores)} to {min(game.scores)} with the racks counted, after {game.ply} moves" in shown
     assert "left the game" not in shown
 
 
@@ -353,7 +353,7 @@ def test_a_record_that_cannot_be_written_is_refused_before_the_first_move(tmp_pa
 
 
 def test_one_position_can_be_counted_without_standard_input():
-    assert run("scrabble", "moves", "5/5/1CAT1/5/5 AEIRS/", "--count").stdout == "55 282 9\n"
+    assert run("scrabble", "moves", "5/5/1CAT1/5/5 AEIRS/", "--count").stdout == "61 322 9\n"
 
 
 def test_own_rules_are_played_and_their_title_shown_as_it_is(rules_file):

@@ -46,13 +46,13 @@ def test_on_a_large_board_every_candidate_is_listed():
 @pytest.mark.parametrize(
     ("rack", "move", "expected"),
     [
-        ("AEIRS", "D3 TEA", "legal: action 22520, D3 (T)EA for 4"),
+        ("AEIRS", "D3 TEA", "legal: action 22904, D3 (T)EA for 4"),
         ("AEIRS", "-SA", "legal: action 17, -AS for 0"),
         ("AEIRS", "-", "legal: action 0, - for 0"),
         (
             "AEI?S",
             "D3 TeA",
-            "legal for 2, but action 22520 means D3 (T)EA for 4: the fewest blanks, where they cost least",
+            "legal for 2, but action 22904 means D3 (T)EA for 4: the fewest blanks, where they cost least",
         ),
         ("AEIRS", "1A SEA", "refused: Word must connect to existing letters"),
         ("AEIRS", "3B CATS", "refused: Word 'CATS' is not in the dictionary"),
@@ -70,11 +70,11 @@ def test_the_command_prints_the_list():
     lines = done.stdout.splitlines()
     assert done.exit_code == 0
     assert lines[:2] == ["     0     0  -", "     1     0  -A"]
-    assert " 22520     4  D3 (T)EA" in lines
+    assert " 22904     4  D3 (T)EA" in lines
     told = json.loads(run(CAT, "D3 TEA", "--json").stdout)
-    assert told["move"] == "legal: action 22520, D3 (T)EA for 4"
-    assert len(told["actions"]) == 87
-    assert {"id": 22520, "score": 4, "move": "D3 (T)EA"} in told["actions"]
+    assert told["move"] == "legal: action 22904, D3 (T)EA for 4"
+    assert len(told["actions"]) == 93
+    assert {"id": 22904, "score": 4, "move": "D3 (T)EA"} in told["actions"]
 
 
 def test_an_exchange_is_no_option_of_the_command_line():

@@ -85,11 +85,11 @@ def test_the_environments_have_these_names():
 
 def test_spaces_are_those_of_the_guide():
     env = MiniScrabbleEnv()
-    assert env.action_space == gym.spaces.Discrete(25_182)
+    assert env.action_space == gym.spaces.Discrete(25_622)
     assert dict(env.observation_space) == {
         "board": gym.spaces.Box(0, 26, (5, 5), np.int32),
         "rack": gym.spaces.Box(0, 5, (27,), np.int32),
-        "action_mask": gym.spaces.MultiBinary(25_182),
+        "action_mask": gym.spaces.MultiBinary(25_622),
         "score_self": gym.spaces.Box(-1000, 10_000, (1,), np.int32),
         "score_opp": gym.spaces.Box(-1000, 10_000, (1,), np.int32),
     }
@@ -274,7 +274,7 @@ def test_stepping_before_a_reset_or_after_the_end_raises():
     env.step(PASS)
 
 
-@pytest.mark.parametrize("action", [-1, 25_182, 31, 5000])
+@pytest.mark.parametrize("action", [-1, 25_622, 31, 5000])
 def test_an_illegal_action_ends_the_game_with_minus_ten(action):
     env = MiniScrabbleEnv(["CAT"])
     env.reset(seed=1)

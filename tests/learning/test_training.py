@@ -228,12 +228,11 @@ def test_twenty_seconds_of_training_beat_the_start(tmp_path):
 
 @pytest.mark.slow
 def test_two_minutes_of_training_beat_greedy(tmp_path):
-    """After two minutes of one core more than half of 4,000 games against greedy are won, beyond the interval."""
+    """After two minutes of one core at least 55 % of 4,000 games against greedy are won, beyond the interval."""
     training = Training(load_config("mini"), tmp_path, "cpu")
     training.run(minutes=2)
     score, half = compare(training, "greedy", 4000)
-    assert score - half > 0.5
-    assert score - half > 0.5, (score, half)
+    assert score - half >= 0.55, (score, half)
 
 
 def test_network_refuses_unknown_options():

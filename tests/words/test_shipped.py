@@ -16,7 +16,7 @@ import pytest
 from lexarena.errors import WordListError
 from lexarena.words.shipped import SHIPPED, shipped_bytes, shipped_words
 
-COUNTS = {"enable": 172_823, "common": 5_196, "mini": 1_221, "mini-classic": 1_125}
+COUNTS = {"enable": 172_823, "common": 5_196, "mini": 1_232, "mini-classic": 1_125}
 LENGTHS = {"enable": (2, 28), "common": (2, 7), "mini": (2, 5), "mini-classic": (3, 5)}
 SMALL = ("common", "mini", "mini-classic")
 
@@ -60,18 +60,23 @@ def test_enable_has_the_known_number_of_words_of_each_length():
     assert sum(by_length[n] for n in range(2, 16)) == 168_551
 
 
-@pytest.mark.parametrize("name", SMALL)
+@pytest.mark.parametrize("name", ["common", "mini-classic"])
 def test_small_list_is_part_of_enable(name):
     assert set_of(name) <= set_of("enable")
 
 
-def test_small_lists_nest():
-    assert set_of("mini-classic") < set_of("mini") < set_of("common")
+def test_mini_goes_beyond_enable_by_the_newer_twos():
+    assert set_of("mini") - set_of("enable") == the_tool().NEWER_TWOS
 
 
-@pytest.mark.parametrize("name", ["mini", "common"])
-def test_small_list_has_every_two_letter_word(name):
-    assert twos_of(name) == twos_of("enable")
+def test_mini_classic_is_in_the_other_small_lists():
+    assert set_of("mini-classic") < set_of("mini")
+    assert set_of("mini-classic") < set_of("common")
+
+
+def test_small_lists_have_every_two_letter_word():
+    assert twos_of("common") == twos_of("enable")
+    assert twos_of("mini") == twos_of("enable") | the_tool().NEWER_TWOS
 
 
 def test_mini_classic_is_mini_without_two_letter_words():
@@ -83,7 +88,7 @@ def test_mini_classic_is_mini_without_two_letter_words():
     [
         ("enable", "AA QUIXOTRY ZYZZYVA KNICKKNACK RAZZMATAZZ RAZZMATAZZES", "QI ZA OK COLOURZ"),
         ("common", "XU CAT WATER ACTIONS QUIZ SYMBOLS", "QI ZYZZYVA CATS ALPHABET"),
-        ("mini", "XU CAT WATER HIS GAS", "CATS QUIZ WATERS ACTIONS"),
+        ("mini", "XU QI ZA OK CAT WATER HIS GAS", "CATS QUIZ WATERS ACTIONS"),
         ("mini-classic", "CAT WATER HIS GAS", "XU AA CATS"),
     ],
 )

@@ -17,7 +17,8 @@ def train(
     config: Annotated[
         str,
         typer.Argument(
-            metavar="CONFIG", help="mini, seven, racer, racer-gpu, eleven, standard, or the path of a YAML file."
+            metavar="CONFIG",
+            help="mini, seven, racer, each also with -gpu, eleven, standard, or the path of a YAML file.",
         ),
     ],
     minutes: Annotated[

@@ -19,7 +19,7 @@ _FROM_ENABLE = "words of ENABLE (public domain), chosen with SCOWL (copyright 20
 _ORIGINS = {
     "enable": "ENABLE, by Alan Beale and M\\Cooper; public domain",
     "common": _FROM_ENABLE,
-    "mini": _FROM_ENABLE,
+    "mini": f"{_FROM_ENABLE}, and eleven newer two-letter words",
     "mini-classic": _FROM_ENABLE,
 }
 

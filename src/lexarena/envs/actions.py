@@ -38,7 +38,7 @@ class ActionTable:
     >>> from lexarena.words.lexicon import load_lexicon
     >>> table = ActionTable(load_ruleset("mini"), load_lexicon("mini"))
     >>> table.count, table.placement(32), table.id_of_placement("H", 0, 0, "ABLE")
-    (25182, ('H', 0, 0, 'AA'), 34)
+    (25622, ('H', 0, 0, 'AA'), 34)
     """
 
     def __init__(self, rules: Ruleset, lexicon: Lexicon) -> None:

@@ -30,7 +30,7 @@ def env(**options: Any) -> OrderEnforcingWrapper[str, dict[str, Any], Any]:
     >>> game.reset(seed=1)
     >>> observation, reward, termination, truncation, info = game.last()
     >>> game.agent_selection, observation["action_mask"].shape
-    ('player_0', (25182,))
+    ('player_0', (25622,))
     """
     return OrderEnforcingWrapper(raw_env(**options))
 

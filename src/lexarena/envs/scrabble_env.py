@@ -69,7 +69,7 @@ class ScrabbleVectorEnv(GameVectorEnv):
     >>> envs = ScrabbleVectorEnv(3, "mini")
     >>> observations, info = envs.reset(seed=5)
     >>> observations["action_mask"].shape, info["current_player"].tolist()
-    ((3, 25182), [0, 0, 0])
+    ((3, 25622), [0, 0, 0])
     """
 
     observed: ObservedScrabble

@@ -11,7 +11,7 @@ from pydantic import ConfigDict, TypeAdapter, ValidationError
 from lexarena.errors import LexarenaError
 from lexarena.learning.settings import EvaluationSettings, PoolSettings, Settings
 
-SHIPPED = ("mini", "seven", "racer", "racer-gpu", "eleven", "standard")
+SHIPPED = ("mini", "mini-gpu", "seven", "seven-gpu", "racer", "racer-gpu", "eleven", "standard")
 
 
 @cache

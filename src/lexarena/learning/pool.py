@@ -105,7 +105,11 @@ class Pool:
             weights = {key: array.detach().cpu().clone() for key, array in network.state_dict().items()}
             self.versions.append(Opponent(f"step {steps}", weights))
             if len(self.versions) > self._settings.size:
-                self.versions.remove(max(self.versions, key=lambda version: version.score))
+                beaten = max(self.versions, key=lambda version: version.score)
+                self.versions.remove(beaten)
+                for slot in self._slots:
+                    if slot.opponent is beaten:
+                        slot.left = 0  # it leaves its seat as well
         for slot in self._slots:
             slot.left -= 1
             if slot.left <= 0:

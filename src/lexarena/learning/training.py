@@ -8,7 +8,6 @@
 import argparse
 import ctypes
 import json
-import os
 import platform
 import signal
 import sys
@@ -30,6 +29,7 @@ from lexarena.learning.evaluation import score_against
 from lexarena.learning.journal import Journal
 from lexarena.learning.ppo import Learner
 from lexarena.learning.settings import Settings
+from lexarena.matches.workers import cores
 
 CHECKPOINT, WEIGHTS, SETTINGS = "checkpoint.pt", "weights.npz", "settings.json"
 CHECKPOINT_SECONDS = 40.0
@@ -65,7 +65,7 @@ class Training:
         self.settings, self.folder = settings, folder
         self.device = choose_device(device)
         prepare_torch(settings, self.device)
-        threads = settings.threads or (1 if self.device == "cpu" else os.cpu_count() or 1)
+        threads = settings.threads or (1 if self.device == "cpu" else cores())
         stage = make_stage(settings.game, settings.games, settings.options, settings.seed, threads)
         self._describe_stage(stage)
         if hasattr(stage, "stagger"):  # games of one length would all begin and end together
@@ -222,7 +222,7 @@ def prepare_torch(settings: Settings, device: str) -> None:
 def machine(device: str) -> str:
     """Return what a training ran on, in words."""
     where = torch.cuda.get_device_name() if device.startswith("cuda") else f"{platform.machine()}, one process"
-    return f"{platform.system()}, {os.cpu_count()} cores, {where}"
+    return f"{platform.system()}, {cores()} cores, {where}"
 
 
 @contextmanager

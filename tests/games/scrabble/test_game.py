@@ -372,12 +372,12 @@ def test_a_player_is_not_out_while_the_bag_holds_tiles(set_up):
     assert game.players[0].rack == ["A"]
 
 
-def test_four_scoreless_turns_end_mini_and_racks_do_not_count(set_up):
+def test_four_scoreless_turns_end_mini_and_racks_are_taken_off(set_up):
     game = set_up(racks=("SEADZ", "OOOOO"), scores=(30, 5))
     for ply in range(4):
         assert game.outcome is None, ply
         game.pass_turn()
-    assert game.outcome == Outcome((30, 5), "scoreless")
+    assert game.outcome == Outcome((30 - 15, 5 - 5), "scoreless")
 
 
 def test_two_passes_end_mini_classic_and_racks_do_not_count(set_up):
@@ -669,4 +669,4 @@ def test_games_and_their_parts_say_what_they_are():
     assert (repr(game.bag), repr(game.board)) == ("<TileBag, 28 tiles>", "<Board 5 x 5, 0 tiles>")
     for _ in range(4):
         game.pass_turn()
-    assert repr(game) == "<Game mini, 4 moves, 0 : 0, scoreless>"
+    assert repr(game) == "<Game mini, 4 moves, -5 : -7, scoreless>"

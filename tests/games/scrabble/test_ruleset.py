@@ -83,7 +83,7 @@ def test_size_rack_tiles_and_bonus(name, size, rack, total, bonus, words):
 @pytest.mark.parametrize(
     ("name", "exchange", "minimum", "scoreless", "zero_plays", "max_steps", "final_scoring"),
     [
-        ("mini", True, 1, 4, True, 60, "out-only"),
+        ("mini", True, 1, 4, True, 60, "standard"),
         ("mini-classic", False, 1, 2, False, 30, "out-only"),
         ("mini20", False, 1, 2, True, None, "standard"),
         ("seven", True, 6, 4, True, None, "standard"),

@@ -152,7 +152,7 @@ def test_the_whole_talk_of_a_game():
         f"turn {rack} 26 0 23 10.000",
         "opponent -",
         f"turn {rack} 26 0 23 10.000",
-        "end 26 0 scoreless",
+        "end 17 -6 scoreless",  # each rack is taken off
     ]
 
 

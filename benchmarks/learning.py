@@ -1,0 +1,100 @@
+"""What learning from nothing brings: `make train-mini` with three seeds, measured; or, beside a GPU, the moves a second.
+
+    python -m benchmarks.learning [--save] [--seeds 1,2,3] [--gpu]
+
+Each training runs on one core, in a process of its own. Strength is measured in 5,000 mirrored pairs. With `--gpu` the
+config `mini-gpu` trains for a minute on the GPU and all cores. The exit code is 1 if a limit is missed.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from benchmarks.figures import Figure, report, shown
+from lexarena.matches.evaluate import evaluate
+
+RESULTS = Path(__file__).with_name("learning.json")
+RESULTS_GPU = Path(__file__).with_name("learning_gpu.json")
+PAIRS = 5000
+NOTE = "95 % interval "
+LIMITS = {"greedy": (0.60, 0.59, 0.64), "random": (0.90, 0.89, 0.93)}
+"""Least score, least lower bound of the interval, and aim, against each."""
+
+
+def train(folder: Path, *arguments: str, one_core: bool) -> list[dict[str, float]]:
+    """Run `lexarena train`; return the rows of its log."""
+    command = [sys.executable, "-m", "lexarena", "train", *arguments, "--out", str(folder)]
+    cores = {max(os.sched_getaffinity(0))} if one_core else os.sched_getaffinity(0)
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL, preexec_fn=lambda: os.sched_setaffinity(0, cores))
+    return [json.loads(line) for line in (folder / "log.jsonl").read_text(encoding="utf-8").splitlines()]
+
+
+def learn(seed: int) -> Iterator[Figure]:
+    """Train mini from nothing on one core, and measure it."""
+    group = f"make train-mini SEED={seed}"
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = Path(temporary) / "mini"
+        with shown(f"{group}: training"):
+            rows = train(folder, "mini", "--minutes", "15", "--device", "cpu", "--seed", str(seed), one_core=True)
+        steps, seconds = rows[-1]["steps"], rows[-1]["seconds"]
+        yield Figure(group, "time", round(seconds / 60, 2), "minutes", limit=15.5, note=f"{steps:,} moves")
+        speed = round(steps / seconds)
+        yield Figure(group, "with updates and evaluations", speed, "moves/s", 5000, 10_000, more_is_better=True)
+        for opponent, (least, least_low, aim) in LIMITS.items():
+            with shown(f"{group}: {2 * PAIRS:,} games against {opponent}"):
+                result = evaluate(
+                    f"neural:weights={folder}/weights.npz", opponent, ruleset="mini", pairs=PAIRS, seed=2026
+                )
+            score, low, high = (round(value, 4) for value in (result.score, result.low, result.high))
+            note = f"{NOTE}{low:.1%} to {high:.1%}"
+            yield Figure(group, f"score against {opponent}", score, "", least, aim, more_is_better=True, note=note)
+            yield Figure(group, f"lower bound against {opponent}", low, "", least_low, more_is_better=True)
+
+
+def throughput() -> Iterator[Figure]:
+    """Train the config mini-gpu for a minute on the GPU and all cores; count its moves once it is warm."""
+    with tempfile.TemporaryDirectory() as temporary, shown("mini-gpu: a minute"):
+        rows = train(Path(temporary) / "gpu", "mini-gpu", "--minutes", "1", "--device", "cuda", one_core=False)
+    warm = rows[len(rows) // 4 :]
+    speed = round((warm[-1]["steps"] - warm[0]["steps"]) / (warm[-1]["seconds"] - warm[0]["seconds"]))
+    note = f"{rows[-1]['steps']:,.0f} moves in {rows[-1]['seconds']} s, {os.cpu_count()} cores"
+    yield Figure("GPU", "moves a second with updates", speed, "moves/s", 100_000, 1_000_000, True, note)
+
+
+def table(document: dict[str, Any]) -> str:
+    """Return the trainings of a results file, as docs/learning.md shows them."""
+    lines = ["| training | moves | minutes | moves a second | against greedy | against random |", "|---" * 6 + "|"]
+    for group in dict.fromkeys(figure["group"] for figure in document["figures"]):
+        of = {figure["measure"]: figure for figure in document["figures"] if figure["group"] == group}
+        scores = [
+            f"{of[f'score against {name}']['value']:.1%} ({of[f'score against {name}']['note'].removeprefix(NOTE)})"
+            for name in LIMITS
+        ]
+        time, speed = of["time"], of["with updates and evaluations"]
+        moves = time["note"].removesuffix(" moves")
+        lines.append(f"| `{group}` | {moves} | {time['value']} | {speed['value']:,} | {' | '.join(scores)} |")
+    return "\n".join(lines)
+
+
+def main(
+    save: Annotated[bool, typer.Option("--save", help="Keep the results beside this file.")] = False,
+    seeds: Annotated[str, typer.Option("--seeds", help="Seeds, with commas between.")] = "1,2,3",
+    gpu: Annotated[bool, typer.Option("--gpu", help="Measure the moves a second of mini-gpu instead.")] = False,
+) -> None:
+    """Train and measure."""
+    if gpu:
+        report([throughput], RESULTS_GPU if save else None)
+    else:
+        report([partial(learn, int(seed)) for seed in seeds.split(",")], RESULTS if save else None)
+
+
+if __name__ == "__main__":
+    typer.run(main)

@@ -1,0 +1,47 @@
+"""docs/learning.md shows what was measured, and the cards of the networks that are shipped."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from benchmarks import learning, transfer
+from lexarena.agents.neural.weights import shipped_weights
+from lexarena.learning.config import load_config
+from tools import model_cards
+
+PAGE = Path(__file__).parent.parent / "docs" / "learning.md"
+
+
+def shown(mark):
+    """Return the table behind a mark of the page."""
+    return PAGE.read_text(encoding="utf-8").partition(f"<!-- {mark} -->\n")[2].partition("\n\n")[0]
+
+
+def test_the_page_shows_three_trainings():
+    assert shown("learning") == learning.table(json.loads(learning.RESULTS.read_text(encoding="utf-8")))
+
+
+def test_the_page_shows_the_transfer():
+    measured = json.loads(transfer.RESULTS.read_text(encoding="utf-8"))
+    assert shown("transfer") == transfer.table(measured["against greedy"])
+
+
+def test_the_page_shows_the_cards():
+    assert shown("cards") == model_cards.table()
+
+
+def test_no_measured_training_missed_a_limit():
+    for path in (learning.RESULTS, learning.RESULTS_GPU):
+        figures = json.loads(path.read_text(encoding="utf-8"))["figures"]
+        assert [figure["measure"] for figure in figures if figure["verdict"] == "FALLS SHORT"] == []
+
+
+@pytest.mark.parametrize("name", list(model_cards.COMMANDS))
+def test_the_command_of_a_card_has_its_settings(name):
+    config = model_cards.COMMANDS[name].split()[2]
+    apart = {"name", "threads"}
+    trained = shipped_weights(name).card["settings"]
+    assert {key: value for key, value in load_config(config).to_dict().items() if key not in apart} == {
+        key: value for key, value in trained.items() if key not in apart
+    }
