@@ -51,6 +51,7 @@ slow: setup $(DEBIAN)
 	$(BIN)/python -m pytest -n 2 -m slow --results=tests/slow.json
 	$(BIN)/python -m benchmarks.champion --save
 	$(BIN)/python -m benchmarks.strength --save
+	$(BIN)/python -m benchmarks.learning --save
 
 # From nothing to a network that beats greedy on mini: 15 minutes on one core. SEED=2 make train-mini has another seed.
 train-mini: setup

@@ -136,15 +136,23 @@ def _load(name: str, game: str) -> Any:
     if attribute:
         raise LexarenaError(f"{name!r}: write options as name:option=value,option=value, not {attribute!r}")
     if name not in known:
-        close = difflib.get_close_matches(name, known, 1)
-        hint = f"; did you mean {close[0]}?" if close else ""
-        elsewhere = [other for other, agents in _AGENTS.items() if name in agents]
-        if elsewhere:
-            hint = f"; {name} plays {elsewhere[0]}, so say that game"
-        told = f"there are {', '.join(_AGENTS[game])}, process:DIR for a bot, and your own as module:Class{hint}"
-        raise LexarenaError(f"no agent is called {name!r}; {told}")
+        told = f"there are {', '.join(_AGENTS[game])}, process:DIR for a bot, and your own as module:Class"
+        raise LexarenaError(f"no agent is called {name!r}; {told}{hint_at(name, game)}")
     module, _, attribute = known[name].partition(":")
     return getattr(import_module(module), attribute)
+
+
+def hint_at(name: str, game: str) -> str:
+    """Return what may have been meant by a name that the game does not know; nothing if nobody can tell.
+
+    >>> hint_at("gredy", "scrabble"), hint_at("demo", "scrabble")
+    ('; did you mean greedy?', '; demo plays racer, so say that game')
+    """
+    for other, agents in _AGENTS.items():
+        if name in agents:
+            return f"; {name} plays {other}, so say that game"
+    close = difflib.get_close_matches(name, [*_AGENTS[game], PROCESS], 1)
+    return f"; did you mean {close[0]}?" if close else ""
 
 
 def _load_own(module: str, attribute: str) -> Any:

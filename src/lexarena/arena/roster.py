@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 
 from lexarena.agents import Agent, agent_names, make_agent
-from lexarena.agents.registry import parse_spec
+from lexarena.agents.registry import hint_at, parse_spec
 from lexarena.arena.files import write_whole
 from lexarena.arena.players import Player, PlayersError
 from lexarena.bots.clock import Limits
@@ -68,9 +68,10 @@ def stage_players(players: Sequence[Player], base: Path, setup: Setup, scratch: 
 
 def _agent(player: Player, setup: Setup, scratch: Scratch) -> Entry:
     spec = player.agent or ""
-    if parse_spec(spec)[0] not in agent_names(setup.game):
+    name = parse_spec(spec)[0]
+    if name not in agent_names(setup.game):
         known = ", ".join(agent_names(setup.game))
-        raise LexarenaError(f"there is no agent {spec!r} at {setup.game}; there are {known}")
+        raise LexarenaError(f"there is no agent {spec!r} at {setup.game}; there are {known}{hint_at(name, setup.game)}")
     _warm_up(make_agent(spec, setup.game), setup)
     setup.prepare_agents()
     arguments = shlex.join(setup.agent_arguments(spec))
