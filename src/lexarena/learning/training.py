@@ -78,7 +78,7 @@ class Training:
         self.seconds = 0.0
         self.strength: dict[str, float] = {}
         """The last evaluation: the score against each anchor."""
-        self._evaluated = 0
+        self._evaluated = -1  # so that the first row of the log has an evaluation: where the curve begins
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / CHECKPOINT
         if resume:
@@ -222,7 +222,7 @@ def prepare_torch(settings: Settings, device: str) -> None:
 def machine(device: str) -> str:
     """Return what a training ran on, in words."""
     where = torch.cuda.get_device_name() if device.startswith("cuda") else f"{platform.machine()}, one process"
-    return f"{platform.system()}, {cores()} cores, {where}"
+    return f"{platform.system()}, {cores()} {'core' if cores() == 1 else 'cores'}, {where}"
 
 
 @contextmanager
