@@ -99,8 +99,9 @@ def test_a_training_is_not_overwritten(tmp_path):
         Training(other, tmp_path, "cpu", resume=True)
 
 
-def test_a_damaged_checkpoint_is_named(tmp_path):
-    (tmp_path / "checkpoint.pt").write_bytes(b"no checkpoint")
+@pytest.mark.parametrize("damaged", [b"", b"no checkpoint", b"PK"])
+def test_a_damaged_checkpoint_is_named(tmp_path, damaged):
+    (tmp_path / "checkpoint.pt").write_bytes(damaged)
     with pytest.raises(LexarenaError, match=r"checkpoint\.pt: this is no checkpoint"):
         Training(SMALL, tmp_path, "cpu", resume=True)
 
@@ -157,6 +158,34 @@ def test_weights_carry_over_to_a_larger_board(tmp_path):
     training.run(steps=512)
 
 
+def test_what_cannot_be_carried_over_is_told_with_its_file(tmp_path):
+    Training(SMALL, tmp_path / "mini", "cpu").run(steps=512)
+    start = tmp_path / "mini" / "checkpoint.pt"
+    wider = Settings.from_dict({**SMALL.to_dict(), "network": {"width": 24}})
+    with pytest.raises(
+        LexarenaError, match=r"checkpoint\.pt: its network is of another size; .*width: 16, hidden: \[12, 8\]"
+    ):
+        Training(wider, tmp_path / "wider", "cpu", start=start)
+    racer = Settings.from_dict({**load_config("racer").to_dict(), "games": 2, "options": {"lexicon": "common"}})
+    with pytest.raises(LexarenaError, match=r"checkpoint\.pt: this is a training of scrabble; one of racer cannot"):
+        Training(racer, tmp_path / "racer", "cpu", start=start)
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"network": {"width": 0}}, r"network: width of the network of scrabble is 0; .*whole number"),
+        ({"network": {"hidden": 32}}, r"network: hidden .* list of whole numbers"),
+        ({"network": {"spread": "x"}}, r"network: spread .* number from 0 on"),
+        ({"options": {"ruleset": 5}}, r"options: ruleset of the game scrabble is 5"),
+        ({"options": {"ruleset": "minj"}}, r"options: no ruleset or file 'minj'"),
+    ],
+)
+def test_wrong_options_are_told_with_their_setting(tmp_path, changes, told):
+    with pytest.raises(LexarenaError, match=told):
+        Training(Settings.from_dict({**SMALL.to_dict(), **changes}), tmp_path, "cpu")
+
+
 def test_threads_change_nothing():
     """The same games, candidates and results, however many threads play."""
     stages = [ScrabbleStage(50, "mini", seed=5, threads=threads) for threads in (1, 3)]
@@ -181,7 +210,7 @@ def test_anchors_play_like_the_agents_of_their_names():
         played = stage.play(np.where(first, greedy, random))
         ended = np.flatnonzero(played.finished)
         points += ((played.results[ended, ended % 2] + 1) / 2).tolist()
-    assert 0.82 < np.mean(points) < 0.90  # 85.8 % in 10,000 games of the agents
+    assert 0.80 < np.mean(points) < 0.88  # 83.8 % in 10,000 games of the agents
 
 
 @pytest.mark.parametrize("name", SHIPPED)
@@ -200,6 +229,11 @@ def test_shipped_configs_are_sound(name):
         ("name: a", r"my\.yaml: game: this setting is missing"),
         ("name: a\ngame: b\npool: {shares: 1}", r"my\.yaml: pool\.shares: there is no such setting"),
         ("[1, 2]", r"my\.yaml: a config is a list of settings"),
+        ("name: a\ngame: b\ngames: 1", r"^my\.yaml: games is 1; it must be from 2 to 1,000,000$"),
+        ("name: a\ngame: b\nthreads: -3", r"^my\.yaml: threads is -3; it must be from 0 "),
+        ("name: a\ngame: b\npool: 3", r"^my\.yaml: pool: these are settings of their own"),
+        ("name: ../a\ngame: b", r"^my\.yaml: name is '\.\./a'; "),
+        ("name: a\ngame: b\nevaluation: {games: 0}", r"^my\.yaml: evaluation"),
     ],
 )
 def test_a_wrong_config_is_told_with_its_place(text, told):

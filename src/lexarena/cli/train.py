@@ -1,6 +1,8 @@
 """`lexarena train`: learn a game by self-play, with progress, a log and checkpoints."""
 
+import dataclasses
 import json
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -22,9 +24,12 @@ def train(
         ),
     ],
     minutes: Annotated[
-        float | None, typer.Option("--minutes", metavar="M", min=0, help="Stop after so many minutes.")
+        float | None, typer.Option("--minutes", metavar="M", min=0, help="Stop after so many minutes from now.")
     ] = None,
-    steps: Annotated[int | None, typer.Option("--steps", metavar="N", min=1, help="Stop after so many moves.")] = None,
+    steps: Annotated[
+        int | None,
+        typer.Option("--steps", metavar="N", min=1, help="Stop after so many moves from now, at the end of an update."),
+    ] = None,
     out: Annotated[
         str | None, typer.Option("--out", metavar="DIR", help="The folder of the training; runs/NAME by default.")
     ] = None,
@@ -45,6 +50,8 @@ def train(
     """
     if minutes is not None and steps is not None:
         raise LexarenaError("give --minutes or --steps, not both")
+    if resume and start is not None:
+        raise LexarenaError("give --from to begin a training or --resume to go on with one, not both")
     from lexarena.learning.config import load_config
 
     settings = load_config(config, **({} if seed is None else {"seed": seed}))
@@ -52,14 +59,42 @@ def train(
         typer.echo(json.dumps(settings.to_dict(), indent=1))
         return
     folder = Path(out or Path("runs") / settings.name)
-    trained = _run(settings, folder, minutes, steps, resume, device, start)
-    rest = "" if trained.finished else f"; go on with: lexarena train {config} --out {folder} --resume"
-    typer.echo(f"{trained.steps:,} steps in {trained.seconds:.0f} s{rest}")
-    _write_page(folder)
-    spec = f"neural:weights={folder / 'weights.npz'}"
-    other = "greedy" if settings.game == "scrabble" else "zracer --game racer"
-    rules = f" --ruleset {settings.options['ruleset']}" if "ruleset" in settings.options else ""
-    typer.echo(f"measure it with: lexarena evaluate {spec} {other}{rules} --pairs 5000")
+    if resume and seed is None:
+        settings = _with_the_seed_of(folder, settings)
+    go_on = f"go on with: lexarena train {shlex.join([config, '--out', str(folder), '--resume'])}"
+    trained = _run(settings, folder, minutes, steps, resume, device, start, go_on)
+    rest = "which is all of its schedule" if trained.finished else go_on
+    typer.echo(f"{trained.steps:,} steps in {trained.seconds:.0f} s; {rest}")
+    try:
+        _write_page(folder)
+    except KeyboardInterrupt:
+        typer.echo("the page is left out; the training is kept", err=True)
+        raise
+    typer.echo(f"measure it with: lexarena evaluate {shlex.join(_measuring(settings, folder))}")
+
+
+def _measuring(settings: "Settings", folder: Path) -> list[str]:
+    """Return the arguments of `lexarena evaluate` that measure a training under its own rules."""
+    other = ["greedy"] if settings.game == "scrabble" else ["zracer", "--game", "racer"]
+    named = [
+        (f"--{name}", str(settings.options[name])) for name in ("ruleset", "lexicon") if settings.options.get(name)
+    ]
+    return [
+        f"neural:weights={folder / 'weights.npz'}",
+        *other,
+        *(part for pair in named for part in pair),
+        "--pairs",
+        "5000",
+    ]
+
+
+def _with_the_seed_of(folder: Path, settings: "Settings") -> "Settings":
+    """Return the settings with the seed that the training in a folder began with, as far as it is known."""
+    try:
+        kept = json.loads((folder / "settings.json").read_text(encoding="utf-8"))["seed"]
+    except (OSError, ValueError, KeyError, TypeError):
+        return settings
+    return dataclasses.replace(settings, seed=int(kept))
 
 
 def _write_page(folder: Path) -> None:
@@ -84,6 +119,7 @@ def _run(
     resume: bool,
     device: str,
     start: str | None,
+    go_on: str,
 ) -> "Trained":
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TimeRemainingColumn
@@ -117,4 +153,11 @@ def _run(
                 )
                 progress.console.print(f"{row['steps']:,} steps: {against}", highlight=False)
 
-        return training.run(minutes, steps, tell)
+        def told() -> None:
+            progress.console.print("stopping after this update; another Ctrl-C gives it up", highlight=False)
+
+        try:
+            return training.run(minutes, steps, tell, told)
+        except KeyboardInterrupt:
+            console.print(f"given up; the last checkpoint is kept. To {go_on}", highlight=False, soft_wrap=True)
+            raise

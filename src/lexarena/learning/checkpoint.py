@@ -42,9 +42,16 @@ def read_checkpoint(path: Path, device: str = "cpu") -> dict[str, Any]:
         content = _unpacked(torch.load(path, map_location=device, weights_only=True))
     except FileNotFoundError:
         raise LexarenaError(f"{path}: there is no such checkpoint") from None
-    except Exception as error:
-        raise LexarenaError(f"{path}: this is no checkpoint of a training ({str(error).splitlines()[0]})") from None
-    if not isinstance(content, dict) or content.get("format") != FORMAT:
+    except OSError as error:
+        raise LexarenaError(f"{path}: {error.strerror or error}") from None
+    except Exception:  # whatever torch makes of a file that is none of its own
+        hint = "; weights are for playing, a training begins with the checkpoint.pt beside them"
+        raise LexarenaError(
+            f"{path}: this is no checkpoint of a training, or a damaged one{hint if path.suffix == '.npz' else ''}"
+        ) from None
+    if not isinstance(content, dict) or "format" not in content:
+        raise LexarenaError(f"{path}: this is no checkpoint of a training")
+    if content["format"] != FORMAT:
         raise LexarenaError(f"{path}: this checkpoint is of another version of lexarena; train anew")
     return content
 

@@ -35,6 +35,8 @@ def load_config(source: str, **changes: Any) -> Settings:
         where = source
         try:
             text = Path(source).read_text("utf-8")
+        except PermissionError:
+            raise LexarenaError(f"{source}: this config may not be read; mend its permissions") from None
         except (OSError, UnicodeDecodeError):
             raise LexarenaError(
                 f"no config {source!r}; use one of {', '.join(SHIPPED)}, or the path of a YAML file"
@@ -68,12 +70,15 @@ def read_config(text: str, where: str, **changes: Any) -> Settings:
 def _told(error: ValidationError) -> str:
     """Return the first thing that is wrong, in words."""
     first = error.errors()[0]
+    if first["type"] == "value_error":  # a setting that is out of its range tells all by itself
+        return str(first["ctx"]["error"])
     name = ".".join(str(part) for part in first["loc"]) or "settings"
     kinds = {
         "missing": "this setting is missing",
         "missing_argument": "this setting is missing",
         "unexpected_keyword_argument": "there is no such setting",
         "extra_forbidden": "there is no such setting",
+        "dataclass_type": "these are settings of their own, each as NAME: VALUE",
     }
     told = kinds.get(first["type"]) or f"{first['msg'].lower().removeprefix('value error, ')}, not {first['input']!r}"
     return f"{name}: {told}"

@@ -56,4 +56,4 @@ def _summary_writer(folder: Path, steps: int) -> Any:
         from torch.utils.tensorboard import SummaryWriter
     except ImportError:
         return None
-    return SummaryWriter(str(folder), purge_step=steps or None)
+    return SummaryWriter(str(folder), purge_step=steps + 1 if steps else None)

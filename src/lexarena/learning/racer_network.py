@@ -17,17 +17,14 @@ from lexarena.agents.neural.racer_candidates import GAIN_SCALE, SCALARS
 from lexarena.agents.neural.racer_forward import GAINS, LINE_INPUTS, WORTH_SCALE
 from lexarena.agents.neural.racer_lines import EMPTY, SCALES
 from lexarena.agents.racer.index import LETTERS, SIDE
-from lexarena.errors import LexarenaError
+from lexarena.learning.options import another_size, checked
 
 OPTIONS = {"width": 64, "embedding": 32}
 
 
 def make_network(stage: Any, options: Mapping[str, Any]) -> "RacerNetwork":
     """Return a fresh network."""
-    unknown = sorted(set(options) - set(OPTIONS))
-    if unknown:
-        raise LexarenaError(f"the network of racer has no option {unknown[0]!r}; it has {' and '.join(OPTIONS)}")
-    return RacerNetwork(**{**OPTIONS, **options})
+    return RacerNetwork(**checked("the network of racer", options, OPTIONS))
 
 
 class RacerNetwork(nn.Module):
@@ -83,12 +80,8 @@ class RacerNetwork(nn.Module):
     def carry_over(self, other: Mapping[str, Tensor], settings: Mapping[str, Any]) -> None:
         """Begin with the weights of another training of Word Racer, of any word list."""
         mine = self.state_dict()
-        if settings["game"] != "racer" or {name: mine[name].shape for name in mine} != {
-            name: array.shape for name, array in other.items()
-        }:
-            raise LexarenaError(
-                "only a training of racer with a network of the same size can be carried over; give it the same `network`"
-            )
+        if {name: mine[name].shape for name in mine} != {name: array.shape for name, array in other.items()}:
+            raise another_size(OPTIONS, settings["network"])
         self.load_state_dict(dict(other))
 
     def arrays(self) -> dict[str, NDArray[np.float32]]:

@@ -21,6 +21,7 @@ from lexarena.games.racer.board import BOARD, CALLS
 from lexarena.games.racer.moves import PLACE
 from lexarena.games.racer.rows import BOARD_FULL, PLIES
 from lexarena.games.rng import SEED_LIMIT
+from lexarena.learning.options import checked
 from lexarena.learning.racer_kernels import (
     COVERED,
     ENDED,
@@ -45,10 +46,7 @@ CANDIDATE_FIELDS = ("letter", "cell", "after", "gain")
 
 def make_stage(games: int, options: Mapping[str, Any], seed: int, threads: int) -> "RacerStage":
     """Return a stage with the rule, the word list and the shares of games with a book or a stranger that are named."""
-    unknown = sorted(set(options) - set(OPTIONS))
-    if unknown:
-        raise LexarenaError(f"racer has no option {unknown[0]!r} of the game; it has {', '.join(OPTIONS)}")
-    return RacerStage(games, seed=seed, threads=threads, **{**OPTIONS, **options})
+    return RacerStage(games, seed=seed, threads=threads, **checked("the game racer", options, OPTIONS))
 
 
 class RacerStage:

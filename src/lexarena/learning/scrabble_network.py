@@ -17,9 +17,9 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from lexarena.agents.neural.features import COUNT_SCALE, HIDDEN, NUMBER_SCALES, NUMBERS, SCORE_SCALE, TILE_FACES, Layout
-from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.ruleset import load_ruleset
 from lexarena.learning.first_layer import first_layer
+from lexarena.learning.options import another_size, checked
 from lexarena.learning.scrabble_stage import ScrabbleStage
 
 OPTIONS: dict[str, Any] = {"width": 96, "hidden": [48], "value_hidden": [96, 48], "spread": 0.05, "direct": 0.0}
@@ -27,10 +27,8 @@ OPTIONS: dict[str, Any] = {"width": 96, "hidden": [48], "value_hidden": [96, 48]
 
 def make_network(stage: ScrabbleStage, options: Mapping[str, Any]) -> "ScrabbleNetwork":
     """Return a fresh network for the stage's ruleset."""
-    unknown = sorted(set(options) - set(OPTIONS))
-    if unknown:
-        raise LexarenaError(f"the network of scrabble has no option {unknown[0]!r}; it has {' and '.join(OPTIONS)}")
-    return ScrabbleNetwork(stage.layout, **{**OPTIONS, **options})
+    sound = checked("the network of scrabble", options, OPTIONS)
+    return ScrabbleNetwork(stage.layout, **sound | {"direct": float(sound["direct"])})
 
 
 class ScrabbleNetwork(nn.Module):
@@ -99,7 +97,7 @@ class ScrabbleNetwork(nn.Module):
         layout = Layout.of(load_ruleset(settings["options"].get("ruleset", "mini")))
         here = {name: array.shape for name, array in self.named_parameters() if name != "rows"}
         if here != {name: other[name].shape for name in here if name in other}:
-            raise LexarenaError("weights carry over to a network of the same width and hidden alone; set them alike")
+            raise another_size(OPTIONS, settings["network"])
         if layout == self.layout:
             self.load_state_dict(dict(other))
             return

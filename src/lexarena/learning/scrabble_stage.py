@@ -17,10 +17,11 @@ from lexarena.games.scrabble.rows import RUNNING, Rows
 from lexarena.games.scrabble.ruleset import Ruleset, load_ruleset
 from lexarena.games.scrabble.tiles import LETTER
 from lexarena.kernels import Numbers, int64, kernel, uint64
+from lexarena.learning.options import checked
 from lexarena.learning.stage import Arrays, Decisions, Played
 from lexarena.words.lexicon import Lexicon, load_lexicon
 
-OPTIONS = ("ruleset", "lexicon")
+OPTIONS = {"ruleset": "mini", "lexicon": ""}
 WORD_MARKS = 1 << 20
 """Words that were played are marked in a table of this size, by their hash: the count of marks is the vocabulary used."""
 TURNS, PASSES, EXCHANGES, ENDED, PLIES, COVERED = range(6)
@@ -29,11 +30,9 @@ R = TypeVar("R")
 
 def make_stage(games: int, options: Mapping[str, Any], seed: int, threads: int) -> "ScrabbleStage":
     """Return a stage with the ruleset and the lexicon that the options name."""
-    unknown = sorted(set(options) - set(OPTIONS))
-    if unknown:
-        raise LexarenaError(f"scrabble has no option {unknown[0]!r} of the game; it has {' and '.join(OPTIONS)}")
-    rules = load_ruleset(options.get("ruleset", "mini"))
-    return ScrabbleStage(games, rules, load_lexicon(options.get("lexicon") or rules.words), seed, threads)
+    sound = checked("the game scrabble", options, OPTIONS)
+    rules = load_ruleset(sound["ruleset"])
+    return ScrabbleStage(games, rules, load_lexicon(sound["lexicon"] or rules.words), seed, threads)
 
 
 class ScrabbleStage:

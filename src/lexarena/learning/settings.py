@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, field
+from pathlib import Path
 from typing import Any
 
 from lexarena.errors import LexarenaError
@@ -84,9 +85,20 @@ class Settings:
     evaluation: EvaluationSettings = field(default_factory=EvaluationSettings)
 
     def __post_init__(self) -> None:
-        for name, least in (("steps", 1), ("games", 2), ("rollout", 1), ("epochs", 1), ("minibatch", 1), ("seed", 0)):
-            if getattr(self, name) < least:
-                raise LexarenaError(f"{self.name}: {name} is {getattr(self, name)}; it must be at least {least}")
+        if not self.name or Path(self.name).name != self.name:
+            raise LexarenaError(f"name is {self.name!r}; it names the folder of the training, so it has no / in it")
+        for name, least, most in (
+            ("steps", 1, 10**15),
+            ("games", 2, 1_000_000),
+            ("rollout", 1, 10_000),
+            ("epochs", 1, 1000),
+            ("minibatch", 1, 10**9),
+            ("seed", 0, 2**63 - 1),
+            ("threads", 0, 1024),
+            ("torch_threads", 1, 1024),
+        ):
+            if not least <= getattr(self, name) <= most:
+                raise LexarenaError(f"{name} is {getattr(self, name):,}; it must be from {least:,} to {most:,}")
         for name, low, high in (
             ("gamma", 0, 1),
             ("lam", 0, 1),
@@ -99,11 +111,13 @@ class Settings:
             ("entropy_end", 0, 10),
         ):
             if not low <= getattr(self, name) <= high:
-                raise LexarenaError(f"{self.name}: {name} is {getattr(self, name)}; it must be from {low} to {high}")
+                raise LexarenaError(f"{name} is {getattr(self, name)}; it must be from {low} to {high}")
         if not (0 <= self.pool.share < 1 and 0 <= self.pool.anchors <= 1):
-            raise LexarenaError(f"{self.name}: pool.share and pool.anchors are shares from 0 to 1")
-        if self.pool.slots < 1 or self.pool.stay < 1 or self.pool.size < 1:
-            raise LexarenaError(f"{self.name}: pool.slots, pool.stay and pool.size are at least 1")
+            raise LexarenaError("pool.share and pool.anchors are shares from 0 to 1, the first less than 1")
+        if min(self.pool.slots, self.pool.stay, self.pool.size, self.pool.every) < 1:
+            raise LexarenaError("pool.slots, pool.stay, pool.size and pool.every are at least 1")
+        if self.evaluation.every < 0 or not 2 <= self.evaluation.games <= 1_000_000:
+            raise LexarenaError("evaluation.every is at least 0 (0: never), evaluation.games from 2 to 1,000,000")
 
     def to_dict(self) -> dict[str, Any]:
         """Return everything as plain values."""

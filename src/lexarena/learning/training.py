@@ -11,6 +11,7 @@ import json
 import platform
 import signal
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -34,6 +35,8 @@ from lexarena.matches.workers import cores
 CHECKPOINT, WEIGHTS, SETTINGS = "checkpoint.pt", "weights.npz", "settings.json"
 CHECKPOINT_SECONDS = 40.0
 """A checkpoint is written when the last one is so old; an update more, and it is still younger than a minute."""
+TWICE_SECONDS = 1.0
+"""A second Ctrl-C within so many seconds of the first is the same one."""
 EVALUATION_SEED = 777_000_001
 
 Tell = Callable[[dict[str, Any]], None]
@@ -66,25 +69,24 @@ class Training:
         self.device = choose_device(device)
         prepare_torch(settings, self.device)
         threads = settings.threads or (1 if self.device == "cpu" else cores())
-        stage = make_stage(settings.game, settings.games, settings.options, settings.seed, threads)
+        _check_folder(folder, resume)
+        with _naming("options"):
+            stage = make_stage(settings.game, settings.games, settings.options, settings.seed, threads)
         self._describe_stage(stage)
         if hasattr(stage, "stagger"):  # games of one length would all begin and end together
             stage.stagger()
         torch.manual_seed(settings.seed)
-        network = make_network(settings.game, stage, settings.network)
+        with _naming("network"):
+            network = make_network(settings.game, stage, settings.network)
         if start is not None and not resume:
-            carry_over(network, read_checkpoint(start))
+            carry_over(network, settings.game, start)
         self.learner = Learner(stage, network, settings, self.device)
         self.seconds = 0.0
         self.strength: dict[str, float] = {}
         """The last evaluation: the score against each anchor."""
         self._evaluated = -1  # so that the first row of the log has an evaluation: where the curve begins
-        folder.mkdir(parents=True, exist_ok=True)
-        path = folder / CHECKPOINT
         if resume:
-            self._restore(read_checkpoint(path, self.device))
-        elif path.exists():
-            raise LexarenaError(f"{path} is there already; go on with --resume, or name another folder with --out")
+            self._restore(read_checkpoint(folder / CHECKPOINT, self.device))
         (folder / SETTINGS).write_text(json.dumps(settings.to_dict(), indent=1) + "\n", encoding="utf-8")
         self.journal = Journal(folder, self.learner.steps)
 
@@ -97,16 +99,22 @@ class Training:
             "lexicon_hash": str(getattr(lexicon, "hash", "")),
         }
 
-    def run(self, minutes: float | None = None, steps: int | None = None, tell: Tell = lambda row: None) -> Trained:
+    def run(
+        self,
+        minutes: float | None = None,
+        steps: int | None = None,
+        tell: Tell = lambda row: None,
+        told: Callable[[], None] = lambda: None,
+    ) -> Trained:
         """Train until the schedule's end, or for so many minutes or steps from now; Ctrl-C stops after the update.
 
-        `tell` gets each row of the log.
+        `tell` gets each row of the log; `told` is called when a Ctrl-C has come.
         """
         learner, total = self.learner, self.settings.steps
         last = min(total, learner.steps + steps) if steps is not None else total
         started = time.monotonic()
-        saved, before = started, self.seconds
-        with _stopping() as stop:
+        saved, before = started - CHECKPOINT_SECONDS, self.seconds  # the first update is kept at once
+        with _stopping(told) as stop:
             while learner.steps < last and not stop:
                 if minutes is not None and time.monotonic() - started >= 60 * minutes:
                     break
@@ -190,9 +198,40 @@ class Training:
         self._evaluated = content["evaluated"]
 
 
-def carry_over(network: Any, content: dict[str, Any]) -> None:
+@contextmanager
+def _naming(setting: str) -> Iterator[None]:
+    """Tell of which setting a mistake is."""
+    try:
+        yield
+    except LexarenaError as error:
+        raise LexarenaError(f"{setting}: {error}") from None
+
+
+def _check_folder(folder: Path, resume: bool) -> None:
+    """Make the folder of a training where there is none, and see that nothing in it would be lost."""
+    path = folder / CHECKPOINT
+    if resume and not path.exists():
+        raise LexarenaError(f"{folder}: no training to go on with is there; leave out --resume to begin one")
+    if path.exists() and not resume:
+        raise LexarenaError(f"{path} is there already; go on with --resume, or name another folder with --out")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        raise LexarenaError(f"{folder}: {error.strerror}; name another folder with --out") from None
+
+
+def carry_over(network: Any, game: str, start: Path) -> None:
     """Let a fresh network begin with what another training learned, on a board of any size."""
-    network.carry_over(content["learner"]["network"], content["settings"])
+    content = read_checkpoint(start)
+    other = content["settings"]["game"]
+    if other != game:
+        raise LexarenaError(f"{start}: this is a training of {other}; one of {game} cannot begin with it")
+    try:
+        network.carry_over(content["learner"]["network"], content["settings"])
+    except LexarenaError as error:
+        raise LexarenaError(f"{start}: {error}") from None
 
 
 def choose_device(wanted: str) -> str:
@@ -226,14 +265,19 @@ def machine(device: str) -> str:
 
 
 @contextmanager
-def _stopping() -> Iterator[list[int]]:
-    """Turn Ctrl-C and SIGTERM into an entry of a list, so that an update is not torn; a second Ctrl-C ends at once."""
-    stop: list[int] = []
+def _stopping(told: Callable[[], None]) -> Iterator[list[float]]:
+    """Turn Ctrl-C and SIGTERM into an entry of a list, so that an update is not torn.
+
+    A second Ctrl-C ends at once, unless it comes so soon after the first that it can be no answer to what was told.
+    """
+    stop: list[float] = []
 
     def note(number: int, frame: FrameType | None) -> None:
-        if stop:
+        if stop and time.monotonic() - stop[0] > TWICE_SECONDS:
             raise KeyboardInterrupt
-        stop.append(number)
+        if not stop:
+            stop.append(time.monotonic())
+            told()
 
     before = {}
     try:
