@@ -1,5 +1,6 @@
 """docs/learning.md shows what was measured, and the cards of the networks that are shipped."""
 
+import dataclasses
 import json
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 from benchmarks import learning, transfer
 from lexarena.agents.neural.weights import shipped_weights
 from lexarena.learning.config import load_config
+from lexarena.learning.settings import EvaluationSettings, PoolSettings, Settings
 from tools import model_cards
 
 PAGE = Path(__file__).parent.parent / "docs" / "learning.md"
@@ -29,6 +31,13 @@ def test_the_page_shows_the_transfer():
 
 def test_the_page_shows_the_cards():
     assert shown("cards") == model_cards.table()
+
+
+def test_the_page_explains_every_setting():
+    page = PAGE.read_text(encoding="utf-8")
+    parts = (Settings, PoolSettings, EvaluationSettings)
+    names = [field.name for part in parts for field in dataclasses.fields(part)]
+    assert [name for name in names if f"`{name}`" not in page] == []
 
 
 def test_no_measured_training_missed_a_limit():
