@@ -3,7 +3,7 @@
 import pytest
 
 from lexarena.agents import agent_names, make_agent
-from lexarena.agents.registry import agent_options
+from lexarena.agents.registry import agent_options, take_files
 from lexarena.errors import LexarenaError
 
 OWN = '''
@@ -83,3 +83,19 @@ def test_what_is_wrong_is_told(spec, told):
 def test_what_is_wrong_with_ones_own_is_told(own, name, told):
     with pytest.raises(LexarenaError, match=told):
         make_agent(f"{own}:{name}")
+
+
+def test_an_agent_takes_the_files_of_its_options_with_it(tmp_path, monkeypatch):
+    monkeypatch.setenv("HOME", str(tmp_path))
+    (tmp_path / "a.npz").write_bytes(b"some")
+    spec = "neural+sim:rollouts=7,weights=~/a.npz,plies=2"
+    assert take_files(spec, "scrabble") == (
+        "neural+sim:rollouts=7,weights=weights.npz,plies=2",
+        {"weights.npz": b"some"},
+    )
+    assert take_files(f"neural:weights={tmp_path}/a.npz", "racer")[0] == "neural:weights=weights.npz"
+    assert take_files("heuristic:leaves=~/a.npz", "scrabble")[0] == "heuristic:leaves=leaves.npz"
+    for spec in ("greedy", "neural", "heuristic:board=0.2"):
+        assert take_files(spec, "scrabble") == (spec, {})
+    with pytest.raises(LexarenaError, match=r"b.npz: cannot be read \(No such file or directory\)"):
+        take_files("neural:weights=~/b.npz", "scrabble")

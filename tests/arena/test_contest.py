@@ -9,6 +9,7 @@ import pytest
 from contests import BAD, STEADY, Contest, records, steady, table
 from typer.testing import CliRunner
 
+from lexarena.agents.neural.weights import shipped_weights, write_weights
 from lexarena.arena.contest import VOID_TRIES
 from lexarena.arena.crew import Crew, Failed, Play
 from lexarena.bots.process import BotProcess
@@ -369,6 +370,37 @@ def test_scrabble_is_played_the_same_way(tmp_path):
     assert "right: 2 games" in verified.output
     refused = run.invoke(app, [*command, "--letters", "A"])
     assert "scrabble has no start letters" in str(refused.exception)
+
+
+def test_weights_of_ones_own_play_and_belong_to_the_contest(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "run").mkdir()
+    players, shipped = tmp_path / "players.yml", shipped_weights("mini")
+    players.write_text("players:\n- {name: G, agent: greedy}\n- name: Mine\n  agent: neural:weights=runs/weights.npz\n")
+    command = ["arena", "run", "players.yml", "run", "--game", "scrabble", "--seed", "3"]
+    run = CliRunner()
+
+    def refused(*more):
+        return str(run.invoke(app, [*command, *more]).exception)
+
+    assert re.search(r"players.yml, line 3: runs/weights.npz: there is no such file of weights", refused())
+    weights = tmp_path / "runs" / "weights.npz"
+    weights.parent.mkdir()
+    weights.write_text("broken")
+    assert re.search(r"players.yml, line 3: runs/weights.npz: this is no file of weights", refused())
+    assert not (tmp_path / "run" / "results").exists()
+    write_weights(weights, shipped.arrays, shipped.card)
+    for _ in range(2):
+        done = run.invoke(app, command)
+        assert done.exit_code == 0, f"{done.output}\n{done.exception!r}"
+    assert "all 2 games had been played" in done.output
+    results = json.loads((tmp_path / "run" / "results" / "results.json").read_text())
+    assert {game["status"] for game in results["games"]} == {"finished"}
+    assert re.search(
+        r"line 3: .*whose board or rack has another size than that of seven", refused("--ruleset", "seven")
+    )
+    write_weights(weights, shipped.arrays | {"points": -shipped.arrays["points"]}, shipped.card)
+    assert "of the player 'Mine' its files changed" in refused()
 
 
 def test_the_example_contest_is_complete(tmp_path):

@@ -195,6 +195,8 @@ def test_in_a_terminal_a_replay_goes_step_by_step(tmp_path, words, monkeypatch):
         (("demo", "demo", "--sandbox", "paper"), "there is no sandbox 'paper'"),
         (("demo", "demo", "--command-a", "./x"), "there is no folder 'demo'"),
         (("champion:depth=1", "demo"), "champion has no option 'depth'"),
+        (("neural", "greedy", "--ruleset", "mini20"), "no trained network is shipped for the ruleset mini20"),
+        (("neural:weights=none.npz", "demo"), "none.npz: there is no such file of weights"),
     ],
 )
 def test_a_mistake_is_told_before_anything_is_played(arguments, told):

@@ -306,6 +306,15 @@ def test_undo_takes_the_own_move_and_the_answer_back():
     assert len(re.findall("you 0, greedy 0 bag 28", shown)) == 2
 
 
+@pytest.mark.parametrize("agent", ["neural", "neural+sim"])
+def test_an_opponent_that_knows_no_such_rules_is_refused_before_the_first_board(agent):
+    command = ["scrabble", "play", "--ruleset", "mini20", "--opponent", agent]
+    result = CliRunner().invoke(app, command, input="quit\n")
+    assert (type(result.exception), result.output) == (LexarenaError, "")
+    assert str(result.exception).startswith("no trained network is shipped for the ruleset mini20; ")
+    assert str(result.exception).endswith(f"{agent}:weights=PATH")
+
+
 def test_a_second_player_sees_the_opponents_first_move():
     shown = play("quit", options=["--second", "--opponent", "random"])
     assert re.search(r"random .+ for \d+ .*random \d+, you 0", shown)

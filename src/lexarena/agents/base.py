@@ -1,9 +1,12 @@
 """What an agent is: something that chooses a move from what its seat may know."""
 
-from typing import Any, Protocol
+from typing import Annotated, Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
+
+FileOption = Annotated[str, "a file"]
+"""The type of an option that names a file. Where the agent plays as a program behind the wall, the file goes with it."""
 
 
 class Agent(Protocol):

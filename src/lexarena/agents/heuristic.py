@@ -1,8 +1,11 @@
 """`heuristic`: points plus what the tiles left in the rack are worth, less what the move opens to the other player."""
 
+from pathlib import Path
+
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.agents.base import FileOption
 from lexarena.agents.candidates import find_candidates
 from lexarena.agents.valuing import TURN, Valuing, shipped_valuing
 from lexarena.errors import LexarenaError
@@ -26,12 +29,12 @@ class Heuristic:
 
     name = "heuristic"
 
-    def __init__(self, leaves: str = "", board: float = 0.5) -> None:
+    def __init__(self, leaves: FileOption = "", board: float = 0.5) -> None:
         if not 0 <= board <= 10:
             raise LexarenaError(
                 f"board={board:g} is no share of what a move opens; 0 leaves it out, 1 counts all of it"
             )
-        self._model = read_model(leaves) if leaves else None
+        self._model = read_model(Path(leaves).expanduser()) if leaves else None
         self._own: dict[Ruleset, Valuing] = {}
         self._share = board
 

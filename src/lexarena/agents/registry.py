@@ -12,9 +12,10 @@ import os
 import re
 import sys
 from importlib import import_module
+from pathlib import Path
 from typing import Any, get_type_hints
 
-from lexarena.agents.base import Agent
+from lexarena.agents.base import Agent, FileOption
 from lexarena.errors import LexarenaError
 
 _CLASS = re.compile(r"\s*([A-Za-z_][\w.]*:[A-Za-z_]\w*)\s*(?::(.*))?", re.DOTALL)
@@ -97,6 +98,27 @@ def parse_spec(spec: str) -> tuple[str, dict[str, str]]:
     else:
         name, colon, rest = spec.partition(":")
     return name.strip(), _options(spec, rest) if colon else {}
+
+
+def take_files(spec: str, game: str) -> tuple[str, dict[str, bytes]]:
+    """Return the spec of an agent beside which its files lie, and these files by the names that they have there.
+
+    An agent says by the type `FileOption` which of its options name files.
+
+    >>> take_files("sim:rollouts=300", "scrabble")
+    ('sim:rollouts=300', {})
+    """
+    name, options = parse_spec(spec)
+    types = get_type_hints(_load(name, game).__init__, include_extras=True)
+    files: dict[str, bytes] = {}
+    for option in [option for option in options if types.get(option) == FileOption]:
+        path = Path(options[option]).expanduser()
+        options[option] = f"{option}{path.suffix}"
+        try:
+            files[options[option]] = path.read_bytes()
+        except OSError as error:
+            raise LexarenaError(f"{path}: cannot be read ({error.strerror}); name a file that you may read") from None
+    return f"{name}:{','.join(map('='.join, options.items()))}" if files else spec, files
 
 
 def is_bot(spec: str) -> bool:

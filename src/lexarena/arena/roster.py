@@ -6,27 +6,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-import numpy as np
-
-from lexarena.agents import Agent, agent_names, make_agent
+from lexarena.agents import agent_names
 from lexarena.agents.registry import hint_at, parse_spec
 from lexarena.arena.files import write_whole
 from lexarena.arena.players import Player, PlayersError
+from lexarena.bots.builtin import stage_builtin
 from lexarena.bots.clock import Limits
 from lexarena.bots.entrants import BotEntrant
 from lexarena.bots.entries import Commands, find_commands
 from lexarena.bots.guard import Guard
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.scratch import Scratch
-from lexarena.bots.stage import BuildError, Stage, content_hash, stage_agent, stage_bot
+from lexarena.bots.stage import BuildError, Stage, content_hash, stage_bot
 from lexarena.errors import LexarenaError
 from lexarena.games.refereeing import Setup
 from lexarena.records.hostile import visible
 
 BUILDS = "builds"
 _LOG_SHOWN = 5
-_MOVES_TRIED = 4
-"""So many moves are one of each kind, for both players."""
 
 
 @dataclass(frozen=True)
@@ -72,18 +69,8 @@ def _agent(player: Player, setup: Setup, scratch: Scratch) -> Entry:
     if name not in agent_names(setup.game):
         known = ", ".join(agent_names(setup.game))
         raise LexarenaError(f"there is no agent {spec!r} at {setup.game}; there are {known}{hint_at(name, setup.game)}")
-    _warm_up(make_agent(spec, setup.game), setup)
-    setup.prepare_agents()
-    arguments = shlex.join(setup.agent_arguments(spec))
-    stage = stage_agent(scratch, arguments, words=None, files=setup.files)
-    return Entry(player, f"lexarena {arguments}", stage.hash, stage)
-
-
-def _warm_up(agent: Agent, setup: Setup) -> None:
-    """Let an agent make a few moves here, so that its kernels are compiled: behind the wall it cannot keep them."""
-    game, rng = setup.new_game(0), np.random.default_rng(0)
-    for _ in range(_MOVES_TRIED):
-        game.push(agent.choose(game.view(game.to_move), rng))
+    stage, command = stage_builtin(scratch, spec, setup)
+    return Entry(player, command, stage.hash, stage)
 
 
 def _bot(player: Player, base: Path, setup: Setup, scratch: Scratch) -> Entry:

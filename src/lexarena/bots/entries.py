@@ -5,14 +5,14 @@ or `start.sh`, or its command is given.
 """
 
 import os
-import shlex
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 
-from lexarena.agents import agent_names, make_agent
+from lexarena.agents import agent_names
 from lexarena.agents.registry import PROCESS, parse_spec
+from lexarena.bots.builtin import stage_builtin
 from lexarena.bots.clock import Limits
 from lexarena.bots.cores import usable_cores
 from lexarena.bots.entrants import BotEntrant
@@ -20,7 +20,7 @@ from lexarena.bots.guard import Guard
 from lexarena.bots.new_bot import Template, templates_of
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.scratch import Scratch
-from lexarena.bots.stage import BuildError, stage_agent, stage_bot, telling_line
+from lexarena.bots.stage import BuildError, stage_bot, telling_line
 from lexarena.errors import LexarenaError
 from lexarena.games.refereeing import Setup
 from lexarena.records.hostile import visible
@@ -133,11 +133,7 @@ class Entries:
 
     def enter_agent(self, spec: str, seed: int | None = None) -> BotEntrant:
         """Stage a built-in agent, which plays as a program behind the same wall."""
-        make_agent(spec, self.setup.game)  # so that a mistake is told before anything is played
-        self.setup.prepare_agents()
-        arguments = shlex.join(self.setup.agent_arguments(spec, seed))
-        stage = stage_agent(self.scratch, arguments, words=None, files=self.setup.files)
-        command = f"lexarena {arguments}"
+        stage, command = stage_builtin(self.scratch, spec, self.setup, seed)
         return BotEntrant(spec, stage, command, self.guard, self.limits, self.sandbox, self.core)
 
 

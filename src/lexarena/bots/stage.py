@@ -95,9 +95,17 @@ def stage_bot(
 
 
 def stage_agent(
-    scratch: Scratch, arguments: str, *, words: bytes | None, files: Mapping[str, bytes] = NO_FILES
+    scratch: Scratch,
+    arguments: str,
+    *,
+    words: bytes | None,
+    files: Mapping[str, bytes] = NO_FILES,
+    own: Mapping[str, bytes] = NO_FILES,
 ) -> Stage:
-    """Return a stage for a built-in agent as a program: `arguments` are those of `lexarena`, such as 'racer bot demo'."""
+    """Return a stage for a built-in agent as a program: `arguments` are those of `lexarena`, such as 'racer bot demo'.
+
+    `own` are files of the agent itself, such as trained weights; they are laid beside it and count for the hash.
+    """
     import lexarena
     from lexarena.cache import cache_dir
 
@@ -106,9 +114,12 @@ def stage_agent(
     package = Path(lexarena.__file__).parent
     read = {str(Path(path)) for path in (sys.prefix, sys.base_prefix, package.parent, cache_dir())}
     command = f"{shlex.quote(sys.executable)} -m lexarena {arguments}"
-    digest = hashlib.sha256(f"lexarena {lexarena.__version__} {arguments}".encode()).hexdigest()
+    digest = hashlib.sha256(f"lexarena {lexarena.__version__} {arguments}".encode())
+    for content in own.values():
+        digest.update(hashlib.sha256(content).digest())
     environment = (("LEXARENA_CACHE", str(cache_dir())), ("PYTHONPATH", str(package.parent)))
-    return _finish(scratch, folder, digest, command, _given(words, files), sorted(read), environment)
+    given = {**_given(words, files), **own}
+    return _finish(scratch, folder, digest.hexdigest(), command, given, sorted(read), environment)
 
 
 def content_hash(folder: Path, without: Collection[str] = (WORDS_FILE,)) -> str:

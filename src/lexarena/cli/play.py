@@ -40,6 +40,8 @@ def play_in_terminal(
     names = ("you", agent.name) if seat == 0 else (agent.name, "you")
     rng = np.random.default_rng(game.seed)
     check_record_path(record)
+    if prepare := getattr(agent, "prepare", None):
+        prepare(game.ruleset)
     console.print(
         f"{game.ruleset.title}; words: {game.lexicon.name}; seed {game.seed}. Type help for help.", markup=False
     )

@@ -12,7 +12,7 @@ def bot(
     agent: Annotated[
         str,
         typer.Argument(
-            metavar="NAME", help="random, greedy, heuristic, sim or neural; sim:rollouts=600 sets a budget."
+            metavar="NAME", help="random, greedy, heuristic, sim, neural or neural+sim; sim:rollouts=600 sets a budget."
         ),
     ],
     words: Annotated[

@@ -5,6 +5,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.agents.base import FileOption
 from lexarena.agents.neural.features import Describer
 from lexarena.agents.neural.layers import best_of_each
 from lexarena.agents.neural.network import CandidateNetwork
@@ -20,9 +21,13 @@ class Neural:
 
     name = "neural"
 
-    def __init__(self, weights: str = "") -> None:
+    def __init__(self, weights: FileOption = "") -> None:
         self._file = read_weights(Path(weights).expanduser()) if weights else None
         self._players: dict[Ruleset, tuple[Describer, CandidateNetwork]] = {}
+
+    def prepare(self, rules: Ruleset) -> None:
+        """Load the network of a ruleset; if there is none that fits, say so before a game begins."""
+        self.player(rules)
 
     def choose(self, view: ScrabbleView, rng: np.random.Generator) -> Move:
         """Return the move that the network finds best."""
@@ -43,8 +48,8 @@ class Neural:
             if weights is None:
                 raise LexarenaError(
                     f"no trained network is shipped for the ruleset {rules.name}; train one with `lexarena train`, and "
-                    f"name its file: neural:weights=PATH"
+                    f"name its file: {self.name}:weights=PATH"
                 )
             describer = Describer(rules)
-            self._players[rules] = describer, CandidateNetwork(weights, describer.layout)
+            self._players[rules] = describer, CandidateNetwork(weights, describer.layout, rules.name)
         return self._players[rules]

@@ -1,11 +1,12 @@
 """A trained network for Scrabble, evaluated by numpy and compiled loops; the twin of what torch trained."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents.neural.features import COUNT_SCALE, NUMBER_SCALES, SCORE_SCALE, Described, Layout
+from lexarena.agents.neural.features import COUNT_SCALE, HIDDEN, NUMBER_SCALES, SCORE_SCALE, Described, Layout
 from lexarena.agents.neural.layers import dense_rows, sum_rows
 from lexarena.agents.neural.weights import Weights
 from lexarena.errors import LexarenaError
@@ -15,14 +16,37 @@ _PART = 1 << 14
 """So many candidates are scored at once, which bounds the memory that it takes."""
 
 
+def _agree(shapes: Mapping[str, tuple[int, ...]]) -> bool:
+    """Whether arrays of these shapes are a network: the first layer's sums, and a chain of dense layers for each head."""
+    if len(shapes.get("rows", ())) != 2:
+        return False
+    ids, width = shapes["rows"]
+    wanted = {"rows": (ids, width), "points": (width,), "direct": (1,), "hidden": (HIDDEN, width)}
+    wanted |= {"numbers_weights": (len(_SCALES), width), "numbers_bias": (width,)}
+    for head in ("policy", "value"):
+        inputs, place = width, 0
+        while len(shapes.get(f"{head}_{place}_weights", ())) == 2:
+            outputs = shapes[f"{head}_{place}_weights"][1]
+            wanted |= {f"{head}_{place}_weights": (inputs, outputs), f"{head}_{place}_bias": (outputs,)}
+            inputs, place = outputs, place + 1
+        if inputs != 1:
+            return False
+    return shapes == wanted
+
+
 class CandidateNetwork:
     """Scores candidates and values positions of the ruleset that its weights were trained for."""
 
-    def __init__(self, weights: Weights, layout: Layout) -> None:
+    def __init__(self, weights: Weights, layout: Layout, ruleset: str = "the ruleset that is played") -> None:
         self._arrays, self.card = weights.arrays, weights.card
-        if len(self._arrays["rows"]) != layout.ids:
+        shapes = {name: array.shape for name, array in self._arrays.items()}
+        remedy = f"give weights that were trained for {ruleset}, such as `lexarena train` writes"
+        if not _agree(shapes):
+            raise LexarenaError(f"{weights.source}: these weights are not for this Scrabble; {remedy}")
+        if shapes["rows"][0] != layout.ids:
             trained = weights.card.get("ruleset", "another ruleset")
-            raise LexarenaError(f"these weights are for {trained}: the size of its board or rack is another one")
+            told = f"these weights are for {trained}, whose board or rack has another size than that of {ruleset}"
+            raise LexarenaError(f"{weights.source}: {told}; {remedy}")
 
     def _state(self, described: Described) -> NDArray[np.float32]:
         arrays = self._arrays

@@ -5,6 +5,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.agents.base import FileOption
 from lexarena.agents.neural.layers import best_of_each
 from lexarena.agents.neural.racer_candidates import Knowledge, candidate_offsets, describe, know, make_described
 from lexarena.agents.neural.racer_forward import make_net, make_space, write_logits
@@ -21,12 +22,12 @@ class NeuralRacer:
 
     name = "neural"
 
-    def __init__(self, weights: str = "") -> None:
+    def __init__(self, weights: FileOption = "") -> None:
         found = read_weights(Path(weights).expanduser()) if weights else shipped_weights("racer")
         if found is None:
             told = "train one with `lexarena train racer`, and name its file: neural:weights=PATH"
             raise LexarenaError(f"no trained network is shipped for Word Racer; {told}")
-        self._net = make_net(found.arrays, weights or "the shipped network of Word Racer")
+        self._net = make_net(found.arrays, found.source)
         self._space = make_space(self._net)
         self._known: dict[tuple[str, str], Knowledge] = {}
 

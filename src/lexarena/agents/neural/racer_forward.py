@@ -62,7 +62,7 @@ class Space(NamedTuple):
 
 def make_net(arrays: Mapping[str, Floats], source: str) -> RacerNet:
     """Return the network of a file's arrays; refuse those that are not of this game, or not of this version."""
-    if set(arrays) != set(RacerNet._fields) or arrays["line_in"].shape[0] != LINE_INPUTS:
+    if {name: array.shape for name, array in arrays.items()} != _shapes(arrays):
         raise LexarenaError(
             f"{source}: these weights are not for this Word Racer; `lexarena train racer` makes such ones"
         )
@@ -70,6 +70,19 @@ def make_net(arrays: Mapping[str, Floats], source: str) -> RacerNet:
     weights["line_in"][:FACTS] *= SCALES[:, None]
     weights["move_in"][-GAINS:-1] *= np.float32(GAIN_SCALE)
     return RacerNet(**weights)
+
+
+def _shapes(arrays: Mapping[str, Floats]) -> dict[str, tuple[int, ...]]:
+    """Return the shapes that arrays must have which agree with their own `line_out`; none if they lack it."""
+    shape = arrays["line_out"].shape if "line_out" in arrays else ()
+    if len(shape) != 2:
+        return {}
+    width, embedding = shape
+    moves = 3 * embedding + SCALARS + GAINS
+    layers = {"line_in": (LINE_INPUTS, width), "line_mid": (width, width), "line_worth": (width, 1), "line_out": shape}
+    layers |= {"heard": (LETTERS, embedding), "move_in": (moves, width), "move_out": (width, 1)}
+    biases = {f"{name}_bias": (outputs,) for name, (_, outputs) in layers.items()}
+    return {**layers, **biases, "letter": (LETTERS, embedding)}
 
 
 def make_space(net: RacerNet) -> Space:

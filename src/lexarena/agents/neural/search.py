@@ -8,6 +8,7 @@ after each round, as in `sim`.
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.agents.base import FileOption
 from lexarena.agents.candidates import Candidates
 from lexarena.agents.halving import Halving
 from lexarena.agents.neural.agent import Neural
@@ -18,6 +19,7 @@ from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.batch import GameBatch
 from lexarena.games.scrabble.moves import Move
 from lexarena.games.scrabble.rows import RUNNING
+from lexarena.games.scrabble.ruleset import Ruleset
 from lexarena.games.scrabble.view import ScrabbleView, Views
 
 POINT_WORTH = 0.03
@@ -40,7 +42,7 @@ class NeuralSim:
         plies: int = 4,
         candidates: int = 8,
         prior: float = 4.0,
-        weights: str = "",
+        weights: FileOption = "",
     ) -> None:
         least = {"rollouts": (rollouts, 1), "ms": (ms, 0), "plies": (plies, 0), "candidates": (candidates, 1)}
         for option, (value, lowest) in (least | {"prior": (prior, 0)}).items():
@@ -49,6 +51,11 @@ class NeuralSim:
         self._rollouts, self._ms, self._plies = rollouts, ms, plies
         self._candidates, self._prior = candidates, prior
         self._neural = Neural(weights)
+        self._neural.name = self.name  # its errors are about this agent
+
+    def prepare(self, rules: Ruleset) -> None:
+        """Load the network of a ruleset; if there is none that fits, say so before a game begins."""
+        self._neural.prepare(rules)
 
     def choose(self, view: ScrabbleView, rng: np.random.Generator) -> Move:
         """Return the move that does best in the playouts."""

@@ -1,12 +1,11 @@
 """Trained weights as files: arrays in an .npz, and a card that says where they come from."""
 
 import json
-import zipfile
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, BinaryIO, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,6 +14,8 @@ from lexarena.errors import LexarenaError
 
 CARD = "card"
 """The name of the card among the arrays of the file."""
+WEIGHTS_FILE = "weights.npz"
+"""What a training calls the file."""
 
 
 class Weights(NamedTuple):
@@ -22,6 +23,8 @@ class Weights(NamedTuple):
 
     arrays: dict[str, NDArray[np.float32]]
     card: dict[str, Any]
+    source: str
+    """What error messages call them: the path of the file, or the shipped network."""
 
 
 def write_weights(path: Path, arrays: Mapping[str, NDArray[Any]], card: Mapping[str, Any]) -> None:
@@ -35,19 +38,31 @@ def write_weights(path: Path, arrays: Mapping[str, NDArray[Any]], card: Mapping[
 
 def read_weights(path: Path) -> Weights:
     """Return the arrays of a file, as numbers of 32 bits, and its card."""
+    with _opened(path) as file:
+        try:
+            with np.load(file, allow_pickle=False) as content:
+                card = dict(json.loads(str(content[CARD])))
+                arrays = {name: content[name].astype(np.float32) for name in content.files if name != CARD}
+        except Exception:  # whatever numpy makes of a file that is none of ours, or a damaged one
+            hint = f"what plays is {WEIGHTS_FILE} beside it" if path.suffix == ".pt" else "`lexarena train` writes them"
+            raise LexarenaError(f"{path}: this is no file of weights, or a damaged one; {hint}") from None
+    return Weights({name: np.ascontiguousarray(array) for name, array in arrays.items()}, card, str(path))
+
+
+def _opened(path: Path) -> BinaryIO:
     try:
-        with np.load(path, allow_pickle=False) as file:
-            card = json.loads(str(file[CARD]))
-            arrays = {name: file[name].astype(np.float32) for name in file.files if name != CARD}
+        return path.open("rb")
     except FileNotFoundError:
-        raise LexarenaError(f"{path}: there is no such file of weights") from None
-    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
-        raise LexarenaError(f"{path}: this is no file of weights ({error}); `lexarena train` writes them") from None
-    return Weights({name: np.ascontiguousarray(array) for name, array in arrays.items()}, card)
+        told = f"there is no such file of weights; name the {WEIGHTS_FILE} of a training"
+    except IsADirectoryError:
+        told = f"is a folder; name the file of weights, such as {path / WEIGHTS_FILE}"
+    except OSError as error:
+        told = f"cannot be read ({error.strerror}); name a file that you may read"
+    raise LexarenaError(f"{path}: {told}")
 
 
 @lru_cache(maxsize=16)
 def shipped_weights(name: str) -> Weights | None:
     """Return the weights that are shipped under a name, such as a ruleset's; None if there are none."""
     path = Path(str(files("lexarena.agents.neural") / "weights" / f"{name}.npz"))
-    return read_weights(path) if path.is_file() else None
+    return read_weights(path)._replace(source=f"the shipped network of {name}") if path.is_file() else None

@@ -1,0 +1,112 @@
+"""Built-in agents with files of their own: behind every wall they play what they play in this process."""
+
+import numpy as np
+import pytest
+from walls import sandbox_or_skip
+
+from lexarena.agents import make_agent
+from lexarena.agents.neural.weights import shipped_weights, write_weights
+from lexarena.bots.clock import Limits
+from lexarena.bots.entrants import AgentEntrant
+from lexarena.bots.entries import Entries
+from lexarena.bots.referee import Referee
+from lexarena.errors import LexarenaError
+from lexarena.games.refereeing import load_setup
+from lexarena.games.scrabble.leave_model import shipped_model, write_model
+from lexarena.records import steps
+
+LIMITS = Limits(seconds=60.0, memory=512 << 20, start_seconds=60.0)
+
+
+@pytest.fixture
+def own(tmp_path, monkeypatch):
+    """The current folder holds weights that play otherwise than the shipped ones, and leave values."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "my runs").mkdir()
+    mini, racer = shipped_weights("mini"), shipped_weights("racer")
+    write_weights(tmp_path / "my runs" / "mini.npz", mini.arrays | {"points": -mini.arrays["points"]}, mini.card)
+    write_weights(tmp_path / "my runs" / "racer.npz", racer.arrays | {"letter": -racer.arrays["letter"]}, racer.card)
+    write_model(shipped_model("seven"), tmp_path / "leaves.npz")
+    return tmp_path
+
+
+def play(game, spec, mode="auto"):
+    """Let an agent play a game behind the wall against a quick one; return what it did, and its hash."""
+    setup, sandbox = load_setup(game), sandbox_or_skip(mode)
+    with Entries(setup, LIMITS, sandbox) as entries:
+        bot = entries.enter(spec, seed=5)
+        opponent = AgentEntrant(make_agent(setup.sparring, game), LIMITS)
+        record = Referee(setup, LIMITS, sandbox.name, entries.core).play((bot, opponent), setup.new_game(3))
+    assert record.outcome is not None, record.referee.seats[0].stderr
+    return record, bot.hash
+
+
+def answers(record, game, spec):
+    """Return the moves of the first seat, and those that an agent makes in its place in this process."""
+    agent, rng = make_agent(spec, game), np.random.default_rng(5)
+    words = load_setup(game).words if game == "racer" else None
+    pairs = [(turn.move, agent.choose(state.view(0), rng)) for state, turn in steps(record, words) if turn.seat == 0]
+    return [list(moves) for moves in zip(*pairs, strict=True)]
+
+
+@pytest.mark.parametrize("mode", ["bubblewrap", "landlock", "off"])
+def test_weights_by_a_relative_path_play_behind_every_wall(own, mode):
+    spec = "neural:weights=my runs/mini.npz"
+    record, _ = play("scrabble", spec, mode)
+    played, expected = answers(record, "scrabble", spec)
+    assert played == expected
+    assert played != answers(record, "scrabble", "neural")[1]
+    assert record.referee.seats[0].command.endswith("scrabble bot neural:weights=weights.npz --seed 5")
+
+
+@pytest.mark.parametrize(
+    ("game", "spec"),
+    [
+        ("scrabble", "neural+sim:rollouts=20,weights={}/my runs/mini.npz,candidates=4"),
+        ("scrabble", "heuristic:leaves={}/leaves.npz,board=0"),
+        ("racer", "neural:weights={}/my runs/racer.npz"),
+    ],
+)
+def test_every_agent_takes_its_file_with_it(own, game, spec):
+    spec = spec.format(own)
+    record, _ = play(game, spec)
+    played, expected = answers(record, game, spec)
+    assert played == expected
+
+
+def test_what_an_agent_is_depends_on_what_its_file_holds_and_not_on_where_it_lies(own):
+    with Entries(load_setup("scrabble"), LIMITS, sandbox_or_skip("off")) as entries:
+
+        def hash_of(path):
+            return entries.enter(f"neural:weights={path}").hash
+
+        weights = own / "my runs" / "mini.npz"
+        before = hash_of(weights)
+        (own / "same.npz").write_bytes(weights.read_bytes())
+        assert hash_of("same.npz") == before
+        mini = shipped_weights("mini")
+        write_weights(weights, mini.arrays, mini.card)
+        assert hash_of(weights) != before
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "spec", "told"),
+    [
+        ("mini20", "neural", "no trained network is shipped for the ruleset mini20"),
+        ("seven", "neural:weights=my runs/mini.npz", "my runs/mini.npz: these weights are for mini, "),
+        ("mini", "neural:weights=none.npz", "none.npz: there is no such file of weights"),
+        ("mini", "heuristic:leaves=my runs/mini.npz", "my runs/mini.npz: is no file of leave values"),
+    ],
+)
+def test_an_agent_that_cannot_play_is_refused_before_play(own, ruleset, spec, told):
+    with (
+        Entries(load_setup("scrabble", None, ruleset), LIMITS, sandbox_or_skip("off")) as entries,
+        pytest.raises(LexarenaError, match=told),
+    ):
+        entries.enter(spec)
+
+
+def test_a_game_that_ends_at_once_is_no_trouble_to_who_tries_an_agent(own):
+    (own / "few.txt").write_text("ZZZZZ\n")
+    with Entries(load_setup("scrabble", "few.txt", "mini20"), LIMITS, sandbox_or_skip("off")) as entries:
+        assert entries.enter("greedy").name == "greedy"
