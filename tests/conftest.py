@@ -3,6 +3,7 @@
 import json
 import os
 import platform
+import signal
 import time
 from pathlib import Path
 
@@ -19,6 +20,9 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile("lexarena")
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # so a shell starts what runs in its background
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # and what is tested here inherits it
 
 
 @pytest.fixture(scope="session")
