@@ -194,7 +194,7 @@ def test_a_choice_outside_its_list_is_refused():
 
 
 def test_options_are_checked():
-    assert make_stage(2, {"ruleset": "legacy", "lexicon": "mini", "book": 0}, 0, 1).batch.rule == "legacy"
+    assert make_stage(2, {"ruleset": "legacy", "lexicon": ["tea"], "book": 0}, 0, 1).batch.rule == "legacy"
     with pytest.raises(LexarenaError, match="no option 'books'"):
         make_stage(2, {"books": 1}, 0, 1)
     with pytest.raises(LexarenaError, match="lexicon of the game racer is 5; it must be a name, such as enable"):

@@ -39,7 +39,8 @@ def _complaint(value: Any, default: Any) -> str:
     if isinstance(default, float):
         sound = isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value) and value >= 0
         return "" if sound else "a number from 0 on"
-    return "" if isinstance(value, str) else "a name"
+    listed = isinstance(value, list) and all(isinstance(each, str) for each in value)  # words instead of a word list
+    return "" if isinstance(value, str) or listed else "a name"
 
 
 def _is_whole(value: Any) -> bool:
