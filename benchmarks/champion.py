@@ -25,9 +25,9 @@ from rich.console import Console
 from rich.table import Table
 
 from lexarena.agents import make_agent
-from lexarena.games.racer.board import letter_code, letter_text
-from lexarena.games.racer.words import RacerWords, load_racer_words
-from lexarena.matches.racing import Races, play_stream, race
+from lexarena.games.racer.agents.streams import Races, play_stream, race
+from lexarena.games.racer.rules.board import letter_code, letter_text
+from lexarena.games.racer.rules.words import RacerLexicon, load_racer_lexicon
 
 STREAMS = Path(__file__).with_name("streams.txt")
 RESULTS = Path(__file__).with_name("champion.json")
@@ -83,7 +83,7 @@ def read_streams(number: int | None = None) -> list[Stream]:
     ]
 
 
-def make_streams(games: int, words: RacerWords) -> list[Stream]:
+def make_streams(games: int, words: RacerLexicon) -> list[Stream]:
     """Return what the two callers call in games against each other."""
     races = race([make_agent(name, "racer") for name in CALLERS], games, SEED, words)
     return [
@@ -99,7 +99,7 @@ def interval(values: NDArray[Any]) -> float:
 
 
 def on_streams(
-    spec: str, streams: list[Stream], words: RacerWords, tell: Callable[[], None] = lambda: None
+    spec: str, streams: list[Stream], words: RacerLexicon, tell: Callable[[], None] = lambda: None
 ) -> dict[str, Any]:
     """Return what an agent scores on the streams."""
     agent, points, began = make_agent(spec, "racer"), [], time.process_time()
@@ -120,7 +120,7 @@ def on_streams(
     }
 
 
-def match(first: str, second: str, games: int, words: RacerWords, seed: int = SEED) -> tuple[dict[str, Any], Races]:
+def match(first: str, second: str, games: int, words: RacerLexicon, seed: int = SEED) -> tuple[dict[str, Any], Races]:
     """Return how two agents do against each other in mirrored games."""
     agents = [make_agent(first, "racer"), make_agent(second, "racer")]
     alone = any(agent.name == "champion" for agent in agents)  # its memory of lines serves one opponent at a time
@@ -143,7 +143,7 @@ def match(first: str, second: str, games: int, words: RacerWords, seed: int = SE
     }, races
 
 
-def measure(champion: str, games: int, words: RacerWords) -> Iterator[tuple[str, Any]]:
+def measure(champion: str, games: int, words: RacerLexicon) -> Iterator[tuple[str, Any]]:
     """Measure the champion, then the round robin of all four."""
     with console.status("the champion on streams"):
         yield "streams", on_streams(champion, read_streams(games), words)
@@ -169,7 +169,7 @@ def measure(champion: str, games: int, words: RacerWords) -> Iterator[tuple[str,
     )
 
 
-def measure_parts(rollouts: int, games: int, words: RacerWords) -> list[dict[str, Any]]:
+def measure_parts(rollouts: int, games: int, words: RacerLexicon) -> list[dict[str, Any]]:
     """Measure the champion with one part after the other: on streams, and against the planner."""
     rows = []
     for label, spec in PARTS.items():
@@ -244,7 +244,7 @@ def main(
     write_streams: Annotated[bool, typer.Option("--write-streams", help="Make the file of streams anew.")] = False,
 ) -> None:
     """Measure the champion."""
-    words = load_racer_words("enable")
+    words = load_racer_lexicon("enable")
     if write_streams:
         lines = [stream.text for stream in make_streams(200, words)]
         STREAMS.write_text("\n".join(lines) + "\n", encoding="ascii")

@@ -19,14 +19,14 @@ from numpy.typing import NDArray
 
 from benchmarks.figures import Figure, best_of, report, run_python, shown, timed
 from lexarena.agents import make_agent
-from lexarena.games.scrabble.batch import GameBatch
-from lexarena.games.scrabble.cgp import cgp_text
-from lexarena.games.scrabble.game import Game
-from lexarena.games.scrabble.moves import Move, canonical_key
-from lexarena.games.scrabble.ruleset import ruleset_names
-from lexarena.games.scrabble.tiles import BLANK
+from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.cgp import cgp_text
+from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.moves import Move, canonical_key
+from lexarena.games.scrabble.rules.ruleset import ruleset_names
+from lexarena.games.scrabble.rules.tiles import BLANK
+from lexarena.games.scrabble.selfplay import play_selfplay
 from lexarena.matches.playing import play_game
-from lexarena.matches.selfplay import play_selfplay
 from lexarena.words.shipped import shipped_words
 
 oracle: Any = import_module("tests.oracle")  # plain Python without types
@@ -114,25 +114,25 @@ def move_lists() -> Iterator[Figure]:
             )
 
 
-def mid_game_positions(number: int = 400) -> tuple[GameBatch, NDArray[np.int64]]:
+def mid_game_positions(number: int = 400) -> tuple[Batch, NDArray[np.int64]]:
     """Return games of greedy against itself after some moves, and which of them have a full rack without blanks to move."""
-    batch = GameBatch(number, "standard")
+    batch = Batch(number, "standard")
     for _ in range(PLIES):
         moves, found = batch.best()
         moves[~found] = batch.views().exchange_all_or_pass()[~found]
         batch.apply(moves)
-    racks = batch.rows.racks[np.arange(number), batch.rows.to_move]
+    racks = batch.arrays.racks[np.arange(number), batch.arrays.to_move]
     return batch, np.intersect1d(batch.running, np.flatnonzero((racks != 0).all(axis=1) & (racks != BLANK).all(axis=1)))
 
 
-def add_blank(batch: GameBatch, games: NDArray[np.int64], rng: np.random.Generator) -> None:
+def add_blank(batch: Batch, games: NDArray[np.int64], rng: np.random.Generator) -> None:
     """Turn one letter of each rack to move into a blank."""
-    racks = batch.rows.racks
-    for game, seat in zip(games, batch.rows.to_move[games], strict=True):
+    racks = batch.arrays.racks
+    for game, seat in zip(games, batch.arrays.to_move[games], strict=True):
         racks[game, seat, rng.choice(np.flatnonzero(racks[game, seat] != BLANK))] = BLANK
 
 
-def list_all(batch: GameBatch, games: NDArray[np.int64]) -> int:
+def list_all(batch: Batch, games: NDArray[np.int64]) -> int:
     """List the placements of all games, some games at a time; return how many there are."""
     chunks = [games[i : i + CHUNK] for i in range(0, len(games), CHUNK)]
     return sum(len(batch.legal(chunk, placements_only=True, copy=False)[0]) for chunk in chunks)

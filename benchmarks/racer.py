@@ -18,10 +18,10 @@ import typer
 from numpy.typing import NDArray
 
 from benchmarks.figures import Figure, best_of, report, run_python, shown, timed
-from lexarena.games.racer.batch import RacerBatch
-from lexarena.games.racer.board import BOARD, Cells, board_text
-from lexarena.games.racer.scoring import RacerScorer, Tables, change, score_boards
-from lexarena.games.racer.words import RacerWords, load_racer_words
+from lexarena.games.racer.rules.batch import Batch
+from lexarena.games.racer.rules.board import BOARD, Cells, board_text
+from lexarena.games.racer.rules.scoring import Scorer, Tables, change, score_boards
+from lexarena.games.racer.rules.words import RacerLexicon, load_racer_lexicon
 from lexarena.kernels import Numbers, int64, kernel
 
 oracle: Any = import_module("tests.racer_oracle")  # plain Python without types
@@ -54,7 +54,7 @@ def changes(tables: Tables, boards: NDArray[np.uint8], cells: Numbers, letters: 
 
 def scoring() -> Iterator[Figure]:
     """Measure whole boards and changes of one cell, in loops within a kernel."""
-    scorer = RacerScorer(load_racer_words("enable"))
+    scorer = Scorer(load_racer_lexicon("enable"))
     out = np.zeros(BOARDS, np.int32)
     rng = np.random.default_rng(1)
     group = "Scoring with ENABLE from a kernel loop, millions a second"
@@ -87,13 +87,13 @@ def random_boards(rng: np.random.Generator) -> Cells:
     return rng.integers(1, 27, (BOARDS, BOARD)).astype(np.uint8)
 
 
-def word_rich_boards(words: RacerWords, rng: np.random.Generator) -> Cells:
+def word_rich_boards(words: RacerLexicon, rng: np.random.Generator) -> Cells:
     """Return boards whose rows are words of seven letters."""
     sevens = words.letters[7]
     return np.ascontiguousarray(sevens[rng.integers(len(sevens), size=(BOARDS, 7))].reshape(BOARDS, BOARD))
 
 
-def by_brute_force(words: RacerWords, boards: Cells) -> list[int]:
+def by_brute_force(words: RacerLexicon, boards: Cells) -> list[int]:
     known = frozenset(words.words)
     return [
         sum(oracle.written_line(line, known) for line, _, _ in oracle.lines_of(board_text(board)))
@@ -103,11 +103,11 @@ def by_brute_force(words: RacerWords, boards: Cells) -> list[int]:
 
 def games() -> Iterator[Figure]:
     """Measure games of random moves through the batch form, drawing the moves and scoring both boards included."""
-    words, number = load_racer_words("enable"), 4096
+    words, number = load_racer_lexicon("enable"), 4096
     rng = np.random.default_rng(2)
 
-    def play() -> RacerBatch:
-        batch = RacerBatch(number, words)
+    def play() -> Batch:
+        batch = Batch(number, words)
         while len(batch.running):
             batch.apply(batch.random_actions(rng))
         batch.scores()
@@ -125,11 +125,11 @@ def words_and_commands() -> Iterator[Figure]:
     group = "From a word file to the first score, without a cache"
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "words.dat"
-        lists = {"ENABLE, 2 to 7 letters": load_racer_words("enable").words, "random words": random_words()}
+        lists = {"ENABLE, 2 to 7 letters": load_racer_lexicon("enable").words, "random words": random_words()}
         for kind, listed in lists.items():
             file.write_text("\n".join(listed))
             with shown(f"{len(listed):,} words"):
-                seconds, _ = best_of(3, lambda: RacerScorer(RacerWords(file)).score("." * BOARD))
+                seconds, _ = best_of(3, lambda: Scorer(RacerLexicon(file)).score("." * BOARD))
             limit = 1 if len(listed) == WORDS else None
             yield Figure(group, f"{kind}, {len(listed):,} words", round(seconds, 2), "s", limit)
         with shown("the command"):

@@ -27,7 +27,7 @@ from lexarena.bots.entries import Entries
 from lexarena.bots.referee import Referee, Table
 from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.refereeing import RacerSetup
+from lexarena.games.racer.protocol.referee import RacerSetup
 
 RESULTS = Path(__file__).with_name("referee.json")
 GAMES = 40

@@ -17,8 +17,8 @@ import typer
 
 from benchmarks.figures import Figure, report, shown
 from lexarena.agents import make_agent
-from lexarena.games.racer.game import RacerGame
-from lexarena.games.scrabble.game import Game
+from lexarena.games.racer.rules.game import Game as RacerGame
+from lexarena.games.scrabble.rules.game import Game
 from lexarena.matches.playing import play_game
 from lexarena.records import Record, Refereed, SeatReport, record_game
 from lexarena.report.site import write_site

@@ -10,11 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents import Agent, make_agent
-from lexarena.games.scrabble.game import Game
-from lexarena.games.scrabble.leaves import LeaveTable, leave_table
-from lexarena.games.scrabble.moves import Move
-from lexarena.games.scrabble.ruleset import Ruleset, load_ruleset
-from lexarena.games.scrabble.view import ScrabbleView, Views
+from lexarena.games.scrabble.movegen.leaves import LeaveTable, leave_table
+from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.moves import Move
+from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
+from lexarena.games.scrabble.rules.view import View, Views
 from lexarena.matches.playing import play_game
 
 TILE_WORTH = {"_": 5, "E": 1.5, "A": 1, "S": 1, "O": 0.7, "I": 0.5, "U": -0.5, "W": -1, "Z": -2}
@@ -29,7 +29,7 @@ class Keeper:
     def __init__(self, ruleset: str) -> None:
         self.leaves = keep_table(load_ruleset(ruleset))
 
-    def choose(self, view: ScrabbleView, rng: np.random.Generator) -> Move:
+    def choose(self, view: View, rng: np.random.Generator) -> Move:
         """Return a move for one game. All it may know is in the view."""
         return view.move(self.choose_many(view.only(), rng)[0])
 

@@ -6,7 +6,7 @@ python examples/play_a_game.py [RULESET] [SEED]
 import sys
 
 from lexarena.agents import make_agent
-from lexarena.games.scrabble.game import Game
+from lexarena.games.scrabble.rules.game import Game
 from lexarena.matches.playing import play_game
 
 

@@ -16,7 +16,7 @@ from itertools import combinations
 def placements(board, rack, rules, words):
     """Return every legal placement with its score.
 
-    >>> from lexarena.games.scrabble.ruleset import load_ruleset
+    >>> from lexarena.games.scrabble.rules.ruleset import load_ruleset
     >>> placements(("CAT..", ".....", ".....", ".....", "....."), "S", load_ruleset("mini"), {"CAT", "CATS", "AS"})
     {('H', 0, 0, '...S'): 6, ('V', 0, 1, '.S'): 3}
     """
@@ -168,29 +168,29 @@ def tile_code(text):
 def board_of(batch, game=0):
     """Return the board of one game of a batch."""
     size = batch.ruleset.size
-    text = "".join(tile_text(code) for code in batch.rows.cells[game].tolist())
+    text = "".join(tile_text(code) for code in batch.arrays.cells[game].tolist())
     return tuple(text[i : i + size] for i in range(0, size * size, size))
 
 
 def rack_of(batch, game=0, seat=None):
     """Return a rack, by default that of the seat to move."""
-    seat = batch.rows.to_move[game] if seat is None else seat
-    return "".join(tile_text(code) for code in batch.rows.racks[game, seat].tolist() if code)
+    seat = batch.arrays.to_move[game] if seat is None else seat
+    return "".join(tile_text(code) for code in batch.arrays.racks[game, seat].tolist() if code)
 
 
 def set_board(batch, board, game=0):
     """Write a board into a game."""
-    batch.rows.cells[game] = [tile_code(square) for row in board for square in row]
-    batch.rows.used[game] = batch.rows.cells[game] > 0
+    batch.arrays.cells[game] = [tile_code(square) for row in board for square in row]
+    batch.arrays.used[game] = batch.arrays.cells[game] > 0
     batch.refresh(game)
 
 
 def set_rack(batch, rack, game=0, seat=None):
     """Write a rack, by default that of the seat to move."""
-    seat = batch.rows.to_move[game] if seat is None else seat
-    batch.rows.racks[game, seat] = 0
-    batch.rows.racks[game, seat, : len(rack)] = [tile_code(tile) for tile in rack]
-    batch.rows.held[game, seat] = len(rack)
+    seat = batch.arrays.to_move[game] if seat is None else seat
+    batch.arrays.racks[game, seat] = 0
+    batch.arrays.racks[game, seat, : len(rack)] = [tile_code(tile) for tile in rack]
+    batch.arrays.held[game, seat] = len(rack)
 
 
 def read_row(row, board):

@@ -3,11 +3,11 @@
 from itertools import permutations
 
 from lexarena.agents import make_agent
-from lexarena.games.racer.game import RacerGame
-from lexarena.games.scrabble.game import Game
+from lexarena.games.racer.rules.game import Game as RacerGame
+from lexarena.games.scrabble.rules.game import Game
 from lexarena.matches.playing import play_game
 from lexarena.records import RecordedFault, Refereed, SeatReport, record_game
-from lexarena.records.hostile import from_bot, visible
+from lexarena.text import from_bot, visible
 
 HOSTILE = '</script><img src=x onerror="document.title=1">\u202eevil'
 """A name that wants to end the script, run one of its own, and turn the text around."""

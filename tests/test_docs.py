@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 import pytest
 
-from lexarena.games.scrabble.ruleset import load_ruleset
+from lexarena.games.scrabble.rules.ruleset import load_ruleset
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]

@@ -11,8 +11,8 @@ from pathlib import Path
 from rich.console import Console
 
 from lexarena.agents import make_agent
-from lexarena.cli.drawing import print_game, result_text
-from lexarena.games.scrabble.game import Game
+from lexarena.games.scrabble.drawing import print_game, result_text
+from lexarena.games.scrabble.rules.game import Game
 from lexarena.matches.playing import play_game
 
 SEED = 2026

@@ -15,9 +15,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents import Agent, make_agent
-from lexarena.games.scrabble.batch import GameBatch
-from lexarena.games.scrabble.ruleset import ruleset_names
-from lexarena.matches.selfplay import play_selfplay
+from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.ruleset import ruleset_names
+from lexarena.games.scrabble.selfplay import play_selfplay
 
 GAMES = {"eleven": 5_000, "standard": 2_000}
 DEFAULT_GAMES = 10_000
@@ -30,16 +30,16 @@ def selfplay(ruleset: str) -> dict[str, Any]:
     return {key: value for key, value in measured.items() if key not in ("seconds", "games_per_second")}
 
 
-def play_out(batch: GameBatch, agents: tuple[Agent, Agent], seed: int) -> NDArray[np.int32]:
+def play_out(batch: Batch, agents: tuple[Agent, Agent], seed: int) -> NDArray[np.int32]:
     """Play all games of a batch to their end, agent i in seat i; return the final scores."""
     rng = np.random.default_rng(seed)
     while len(running := batch.running):
-        to_move = batch.rows.to_move[running]
+        to_move = batch.arrays.to_move[running]
         for seat, agent in enumerate(agents):
             games = running[to_move == seat]
             if len(games):
                 batch.apply(agent.choose_many(batch.views(games), rng), games)
-    return batch.rows.scores
+    return batch.arrays.scores
 
 
 def greedy_against_random(ruleset: str, games: int = PAIRED_GAMES) -> dict[str, Any]:
@@ -47,7 +47,7 @@ def greedy_against_random(ruleset: str, games: int = PAIRED_GAMES) -> dict[str, 
     greedy, random = make_agent("greedy"), make_agent("random")
     shares, draws, points = [], [], []
     for seat, agents in enumerate(((greedy, random), (random, greedy))):
-        scores = play_out(GameBatch(games // 2, ruleset), agents, seed=seat)
+        scores = play_out(Batch(games // 2, ruleset), agents, seed=seat)
         mine, theirs = scores[:, seat], scores[:, 1 - seat]
         draws.append(float(np.mean(mine == theirs)))
         shares.append(float(np.mean(mine > theirs)) + draws[-1] / 2)

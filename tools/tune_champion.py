@@ -16,13 +16,13 @@ import typer
 from numpy.typing import NDArray
 
 from lexarena.agents import make_agent
-from lexarena.agents.racer.index import SIDE
-from lexarena.agents.racer.oneply import CELLS, LINES, play_streams
-from lexarena.agents.racer.table import clear, line_table
-from lexarena.agents.racer.tuned import WEIGHTS_FILE
-from lexarena.agents.racer.weights import Weights, make_player
-from lexarena.games.racer.words import load_racer_words
-from lexarena.matches.racing import race
+from lexarena.games.racer.agents.index import SIDE
+from lexarena.games.racer.agents.oneply import CELLS, LINES, play_streams
+from lexarena.games.racer.agents.streams import race
+from lexarena.games.racer.agents.table import clear, line_table
+from lexarena.games.racer.agents.tuned import WEIGHTS_FILE
+from lexarena.games.racer.agents.weights import Weights, make_player
+from lexarena.games.racer.rules.words import load_racer_lexicon
 
 Floats = NDArray[np.float64]
 
@@ -58,7 +58,7 @@ class Streams:
     """Letters that the two yardsticks called in games against each other, and one-ply play against them."""
 
     def __init__(self) -> None:
-        self.words = load_racer_words("enable")
+        self.words = load_racer_lexicon("enable")
         races = race([make_agent("zracer", "racer"), make_agent("planner", "racer")], GAMES, SEED, self.words)
         self.starts = np.tile(races.starts, 2)
         self.calls = np.concatenate((races.calls_of(0), races.calls_of(1)))

@@ -7,11 +7,11 @@ import pytest
 
 from lexarena.agents import agent_names, make_agent
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.batch import GameBatch
-from lexarena.games.scrabble.game import Game
-from lexarena.games.scrabble.moves import Move, canonical_key, from_row
-from lexarena.games.scrabble.position import Position
-from lexarena.games.scrabble.ruleset import ruleset_names
+from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.moves import Move, canonical_key, from_row
+from lexarena.games.scrabble.rules.position import Position
+from lexarena.games.scrabble.rules.ruleset import ruleset_names
 
 EMPTY = (".....",) * 5
 
@@ -77,7 +77,7 @@ def test_with_an_empty_rack_it_passes(name):
 @pytest.mark.parametrize("name", ["random", "greedy"])
 def test_one_view_and_many_views_give_the_same_choice(name, ruleset):
     agent = make_agent(name)
-    batch = GameBatch(12, ruleset)
+    batch = Batch(12, ruleset)
     for ply in range(14):
         running = batch.running
         views = batch.views(running)
@@ -166,7 +166,7 @@ def test_random_follows_its_generator():
 
 
 def test_random_mixes_rows_with_and_without_placements():
-    batch = GameBatch(3, "mini", seeds=[1, 2, 3])  # nothing can be placed from the first deal
+    batch = Batch(3, "mini", seeds=[1, 2, 3])  # nothing can be placed from the first deal
     found = np.diff(batch.legal(placements_only=True)[1]) > 0
     assert found.tolist() == [False, True, True]
     kinds = make_agent("random").choose_many(batch.views(), rng())[:, 0]

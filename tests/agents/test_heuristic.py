@@ -6,17 +6,17 @@ import numpy as np
 import pytest
 
 from lexarena.agents import make_agent
-from lexarena.agents.heuristic import CLOSER_LOOK
-from lexarena.agents.valuing import TURN, end_table, shipped_valuing
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.batch import GameBatch
-from lexarena.games.scrabble.game import Game
-from lexarena.games.scrabble.leaves import leave_key
-from lexarena.games.scrabble.moves import move_width, to_row
-from lexarena.games.scrabble.openness import FEATURES, describe_openness
-from lexarena.games.scrabble.position import Position
-from lexarena.games.scrabble.ruleset import load_ruleset, ruleset_names
-from lexarena.games.scrabble.workspace import POINT
+from lexarena.games.scrabble.agents.heuristic import CLOSER_LOOK
+from lexarena.games.scrabble.agents.openness import FEATURES, describe_openness
+from lexarena.games.scrabble.agents.valuing import TURN, end_table, shipped_valuing
+from lexarena.games.scrabble.movegen.leaves import leave_key
+from lexarena.games.scrabble.movegen.workspace import POINT
+from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.moves import move_width, to_row
+from lexarena.games.scrabble.rules.position import Position
+from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names
 
 
 def plain_values(game, valuing):
@@ -35,7 +35,7 @@ def openness(game, move):
     """Return what a move opens to the other player, in thousandths of a point, by the shipped weights."""
     features = np.zeros((1, len(FEATURES)))
     row = to_row(move, move_width(game.ruleset.rack_size))[None]
-    describe_openness(game.batch.tables, game.batch.rows, np.array([0]), row, features)
+    describe_openness(game.batch.tables, game.batch.arrays, np.array([0]), row, features)
     return float((features @ shipped_valuing(game.ruleset).model.board)[0]) * POINT if len(game.bag.remaining) else 0.0
 
 
@@ -67,7 +67,7 @@ def test_it_plays_the_move_with_the_most_points_plus_leave_value_less_what_it_op
 
 def test_what_a_move_opens_decides_between_equal_ones():
     dice = np.random.default_rng(0)
-    batch = GameBatch(200, "standard")
+    batch = Batch(200, "standard")
     plain, looking = (make_agent(spec).choose_many(batch.views(), dice) for spec in ("heuristic:board=0", "heuristic"))
     assert 0 < (plain != looking).any(axis=1).sum() < 200
 
@@ -81,7 +81,7 @@ def test_a_share_that_makes_no_sense_is_refused():
 def test_it_plays_whole_games_as_a_batch_as_it_does_one_by_one(ruleset):
     agent, dice = make_agent("heuristic"), np.random.default_rng(0)
     number = 4 if ruleset not in ("eleven", "standard") else 1
-    batch = GameBatch(number, ruleset)
+    batch = Batch(number, ruleset)
     games = [Game(ruleset, seed=seed) for seed in range(number)]
     while len(running := batch.running):
         moves = agent.choose_many(batch.views(running), dice)
@@ -91,7 +91,7 @@ def test_it_plays_whole_games_as_a_batch_as_it_does_one_by_one(ruleset):
             state.push(state.view(state.to_move).move(row))
         batch.apply(moves, running)
     assert all(game.is_over for game in games)
-    assert [game.scores for game in games] == [tuple(row) for row in batch.rows.scores.tolist()]
+    assert [game.scores for game in games] == [tuple(row) for row in batch.arrays.scores.tolist()]
 
 
 def test_with_an_empty_bag_it_counts_what_stays_in_the_rack():
@@ -113,7 +113,7 @@ def test_rulesets_without_shipped_values_are_played_too():
     rules = load_ruleset("mini").to_dict() | {"name": "my-own"}
     own = type(load_ruleset("mini")).from_dict(rules)
     agent, greedy = make_agent("heuristic"), make_agent("greedy")
-    batch = GameBatch(50, own)
+    batch = Batch(50, own)
     dice = np.random.default_rng(0)
     np.testing.assert_array_equal(agent.choose_many(batch.views(), dice), greedy.choose_many(batch.views(), dice))
 

@@ -8,7 +8,7 @@ from lexarena.errors import LexarenaError
 
 OWN = '''
 """Agents of one's own."""
-from lexarena.agents.greedy import Greedy
+from lexarena.games.scrabble.agents.greedy import Greedy
 
 class Named(Greedy):
     name = "named"

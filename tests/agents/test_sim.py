@@ -6,19 +6,19 @@ import numpy as np
 import pytest
 
 from lexarena.agents import make_agent
-from lexarena.agents.candidates import find_candidates
-from lexarena.agents.halving import Halving
-from lexarena.agents.playouts import FastPlayouts
-from lexarena.agents.valuing import shipped_valuing
-from lexarena.agents.worlds import deal_worlds
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.batch import GameBatch
-from lexarena.games.scrabble.game import Game
-from lexarena.games.scrabble.moves import KIND, SCORE
-from lexarena.games.scrabble.position import Position
-from lexarena.games.scrabble.ruleset import ruleset_names
-from lexarena.games.scrabble.tiles import counts
-from lexarena.games.scrabble.workspace import POINT
+from lexarena.games.scrabble.agents.candidates import find_candidates
+from lexarena.games.scrabble.agents.determinization import deal_worlds
+from lexarena.games.scrabble.agents.playouts import FastPlayouts
+from lexarena.games.scrabble.agents.sequential_halving import Halving
+from lexarena.games.scrabble.agents.valuing import shipped_valuing
+from lexarena.games.scrabble.movegen.workspace import POINT
+from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.moves import KIND, SCORE
+from lexarena.games.scrabble.rules.position import Position
+from lexarena.games.scrabble.rules.ruleset import ruleset_names
+from lexarena.games.scrabble.rules.tiles import counts
 from lexarena.matches.evaluate import evaluate
 
 SMALL = ["sim:rollouts=24,candidates=4", "sim:rollouts=16,candidates=4,plies=2"]
@@ -44,16 +44,16 @@ def test_a_world_has_every_tile_once_and_looks_the_same_to_the_seat(ruleset):
     game = on_the_way(ruleset, 7)
     seat, views = game.to_move, game.views()
     worlds = deal_worlds(views, np.zeros(20, np.int64), np.full(20, 9, np.uint64), np.arange(20))
-    rows, true = worlds.rows, game._batch.rows
+    arrays, true = worlds.arrays, game._batch.arrays
     for i in range(20):
-        bag = rows.bag[i, rows.ends[i, 0] : rows.ends[i, 1]]
-        racks = [rows.racks[i, s, : rows.held[i, s]] for s in (0, 1)]
-        cells = rows.cells[i][rows.cells[i] > 0]
+        bag = arrays.bag[i, arrays.ends[i, 0] : arrays.ends[i, 1]]
+        racks = [arrays.racks[i, s, : arrays.held[i, s]] for s in (0, 1)]
+        cells = arrays.cells[i][arrays.cells[i] > 0]
         assert sum(map(counts, (bag, *racks, cells))).tolist() == list(game.ruleset.counts)
-        np.testing.assert_array_equal(rows.racks[i, seat], true.racks[0, seat])
+        np.testing.assert_array_equal(arrays.racks[i, seat], true.racks[0, seat])
         for name in ("cells", "used", "masks", "sums", "held", "scores", "to_move", "ply", "scoreless", "ending"):
-            np.testing.assert_array_equal(getattr(rows, name)[i], getattr(true, name)[0])
-    assert len({rows.racks[i, 1 - seat].tobytes() for i in range(20)}) > 1 or rows.ends[0, 1] == 0
+            np.testing.assert_array_equal(getattr(arrays, name)[i], getattr(true, name)[0])
+    assert len({arrays.racks[i, 1 - seat].tobytes() for i in range(20)}) > 1 or arrays.ends[0, 1] == 0
 
 
 def test_a_world_follows_from_its_seed_and_number():
@@ -61,7 +61,7 @@ def test_a_world_follows_from_its_seed_and_number():
 
     def racks(seed, numbers):
         worlds = deal_worlds(views, np.zeros(len(numbers), np.int64), np.full(len(numbers), seed, np.uint64), numbers)
-        return worlds.rows.racks[:, :, :].tolist()
+        return worlds.arrays.racks[:, :, :].tolist()
 
     together = racks(5, np.array([0, 1, 2, 3]))
     assert [racks(5, np.array([i]))[0] for i in range(4)] == together
@@ -72,7 +72,7 @@ def test_hidden_tiles_are_dealt_evenly():
     game = Game("mini", seed=3)
     n = 6000
     worlds = deal_worlds(game.views(), np.zeros(n, np.int64), np.full(n, 1, np.uint64), np.arange(n))
-    dealt = np.array(counts(worlds.rows.racks[:, 1].ravel()), float)
+    dealt = np.array(counts(worlds.arrays.racks[:, 1].ravel()), float)
     unseen = game.view(0).unseen
     expected = unseen / unseen.sum() * 5 * n
     chi_square = float(((dealt - expected)[unseen > 0] ** 2 / expected[unseen > 0]).sum())
@@ -85,7 +85,7 @@ def test_hidden_tiles_are_dealt_evenly():
 
 @pytest.mark.parametrize("ruleset", ["mini", "seven"])
 def test_candidates_are_the_best_of_the_list(ruleset):
-    batch = GameBatch(6, ruleset)
+    batch = Batch(6, ruleset)
     batch.apply(make_agent("greedy").choose_many(batch.views(), rng()))
     views, valuing = batch.views(), shipped_valuing(batch.ruleset)
     found = find_candidates(views, valuing, np.full(6, 5))
@@ -140,7 +140,7 @@ def test_the_same_generator_gives_the_same_choice_and_another_may_not():
 
 
 def test_games_side_by_side_do_not_disturb_each_other():
-    batch = GameBatch(5, "mini")
+    batch = Batch(5, "mini")
     agent = make_agent("sim:rollouts=40,candidates=5")
     together = agent.choose_many(batch.views(), rng(3))
     seeds = rng(3).integers(1 << 53, size=5).astype(np.uint64)

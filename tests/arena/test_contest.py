@@ -15,7 +15,7 @@ from lexarena.arena.crew import Crew, Failed, Play
 from lexarena.bots.process import BotProcess
 from lexarena.bots.referee import seed_of
 from lexarena.cli.app import app
-from lexarena.games.faults import Fault
+from lexarena.core.faults import Fault
 from lexarena.records import read_record
 
 

@@ -13,7 +13,7 @@ from lexarena.arena.lock import Lock
 from lexarena.arena.meetings import Key
 from lexarena.arena.store import FILE, Game, Store, StoreError
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.refereeing import RacerSetup
+from lexarena.games.racer.protocol.referee import RacerSetup
 from lexarena.records import RecordedFault, Refereed, SeatReport, record_game
 
 SETUP = RacerSetup("mini")

@@ -7,8 +7,8 @@ import subprocess
 import time
 from typing import NamedTuple
 
-from lexarena.games.racer.moves import RacerMove
-from lexarena.games.racer.protocol import RefereeEnd
+from lexarena.games.racer.protocol.messages import RefereeEnd
+from lexarena.games.racer.rules.moves import Move
 
 PATIENCE = 60.0
 """Seconds that a bot may take for an answer, on a machine that is busy with other tests."""
@@ -18,7 +18,7 @@ class Played(NamedTuple):
     """What came of a game."""
 
     end: RefereeEnd
-    moves: list[RacerMove]
+    moves: list[Move]
     code: int
     """The exit status of the bot."""
     stderr: str

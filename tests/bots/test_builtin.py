@@ -10,9 +10,9 @@ from lexarena.bots.clock import Limits
 from lexarena.bots.entrants import AgentEntrant
 from lexarena.bots.entries import Entries
 from lexarena.bots.referee import Referee
+from lexarena.core.refereeing import load_setup
 from lexarena.errors import LexarenaError
-from lexarena.games.refereeing import load_setup
-from lexarena.games.scrabble.leave_model import shipped_model, write_model
+from lexarena.games.scrabble.agents.leave_model import shipped_model, write_model
 from lexarena.records import steps
 
 LIMITS = Limits(seconds=60.0, memory=512 << 20, start_seconds=60.0)

@@ -19,8 +19,8 @@ from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.cli import replay as replaying
 from lexarena.cli.app import app
 from lexarena.cli.bot_match import parse_size
+from lexarena.core.refereeing import load_setup
 from lexarena.errors import LexarenaError
-from lexarena.games.refereeing import load_setup
 from lexarena.records import read_record, replay
 
 TALKERS = Path(__file__).with_name("talkers")

@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 from lexarena.bots.new_bot import SCRABBLE_TEMPLATES, TEMPLATES, find_template, write_bot
 from lexarena.cli.app import app
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.ruleset import load_ruleset
+from lexarena.games.scrabble.rules.ruleset import load_ruleset
 from lexarena.words.lexicon import load_lexicon
 from lexarena.words.shipped import shipped_words
 

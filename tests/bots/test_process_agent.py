@@ -10,13 +10,13 @@ import pytest
 from lexarena.agents import make_agent
 from lexarena.bots.agent import FEW_GAMES, BotFaultError
 from lexarena.bots.process_table import descendants
-from lexarena.envs.racer_env import WordRacerEnv
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.batch import RacerBatch
-from lexarena.games.racer.game import RacerGame
-from lexarena.games.racer.moves import PLACE
-from lexarena.games.scrabble.following import opponents_move
-from lexarena.games.scrabble.game import Game
+from lexarena.games.racer.env.gym_env import WordRacerEnv
+from lexarena.games.racer.rules.batch import Batch as RacerBatch
+from lexarena.games.racer.rules.game import Game as RacerGame
+from lexarena.games.racer.rules.moves import PLACE
+from lexarena.games.scrabble.protocol.views import opponents_move
+from lexarena.games.scrabble.rules.game import Game
 from lexarena.matches.evaluate import evaluate
 from lexarena.matches.playing import play_game
 from lexarena.matches.settings import make_setting

@@ -9,10 +9,10 @@ import pytest
 from scripted_referee import play_scripted
 
 from lexarena.agents import make_agent
-from lexarena.cli.racer_bot import on_the_clock
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.game import RacerGame
-from lexarena.games.racer.moves import RacerMove
+from lexarena.games.racer.bot_command import on_the_clock
+from lexarena.games.racer.rules.game import Game
+from lexarena.games.racer.rules.moves import Move
 
 PROGRAM = f"{shlex.quote(sys.executable)} -m lexarena racer bot"
 WORDS = "AT EAT TEA ATE SEAT TEAS EAST SEATS STATE TASTE ESTATE TASTES ESTATES STATELY RELATES"
@@ -29,7 +29,7 @@ def played_here(spec, start, first, seed):
     """Return the moves of the agent in a game of this process in which the other calls the same letters."""
     seat, letters = int(not first), iter(LETTERS)
     game, agent, rng = (
-        RacerGame(WORDS.split(), start=start),
+        Game(WORDS.split(), start=start),
         make_agent(spec, game="racer"),
         np.random.default_rng(seed),
     )
@@ -38,7 +38,7 @@ def played_here(spec, start, first, seed):
             game.push(agent.choose(game.view(seat), rng))
         else:
             letter = None if game.pending else next(letters)
-            game.push(RacerMove(letter, game.boards[1 - seat].rindex(".")))
+            game.push(Move(letter, game.boards[1 - seat].rindex(".")))
     return [turn.move for turn in game.turns if turn.seat == seat]
 
 
@@ -97,7 +97,7 @@ def test_only_the_protocol_is_on_standard_output_until_the_input_ends(folder):
     """An agent that prints, from Python or below it, prints to standard error."""
     program = """
 import os, sys
-from lexarena.agents.racer.demo import Demo
+from lexarena.games.racer.agents.demo import Demo
 from lexarena.cli.app import main
 choose = Demo.choose
 def chatty(self, view, rng):

@@ -19,10 +19,10 @@ from lexarena.bots.process import BotProcess, Turn
 from lexarena.bots.process_table import descendants
 from lexarena.bots.referee import Referee, draw_deal, seed_of
 from lexarena.bots.sandbox.choose import choose_sandbox
-from lexarena.games.faults import Fault
-from lexarena.games.racer.refereeing import RacerSetup
-from lexarena.games.refereeing import load_setup
-from lexarena.games.scrabble.refereeing import ScrabbleSetup
+from lexarena.core.faults import Fault
+from lexarena.core.refereeing import load_setup
+from lexarena.games.racer.protocol.referee import RacerSetup
+from lexarena.games.scrabble.protocol.referee import ScrabbleSetup
 from lexarena.records import parse_record, replay, steps, to_json
 
 TALKERS = Path(__file__).with_name("talkers")

@@ -20,8 +20,8 @@ from lexarena.bots.entries import Entries
 from lexarena.bots.new_bot import SCRABBLE_TEMPLATES, TEMPLATES, find_template, write_bot
 from lexarena.bots.referee import Referee
 from lexarena.bots.sandbox.choose import choose_sandbox
-from lexarena.games.racer.scoring import RacerScorer
-from lexarena.games.refereeing import load_setup
+from lexarena.core.refereeing import load_setup
+from lexarena.games.racer.rules.scoring import Scorer
 
 PROBES = {
     "python": ["python3 --version"],
@@ -73,7 +73,7 @@ def scores_as_the_game_does(commands, folder):
         printed = run(command, folder)
     results = re.findall(r"^(first|second): (\d+) points, \d+\.\d+ s\n((?:  \w(?: \w){6}\n){7})", printed, re.MULTILINE)
     assert [name for name, _, _ in results] == ["first", "second"], printed
-    scorer = RacerScorer(folder / "words.dat")
+    scorer = Scorer(folder / "words.dat")
     for _, points, board in results:
         assert int(points) == scorer.score("".join(board.split()))
     assert all(points != "0" for _, points, _ in results)

@@ -6,13 +6,13 @@ import sys
 import pytest
 from typer.testing import CliRunner
 
-from lexarena.cli import play as scrabble_play
-from lexarena.cli import racer_play
 from lexarena.cli.app import app
-from lexarena.cli.racer_drawing import points_text
 from lexarena.errors import LexarenaError, WordListError
-from lexarena.games.racer import RacerScorer
-from lexarena.games.racer.words import load_racer_words
+from lexarena.games.racer import Scorer
+from lexarena.games.racer import terminal as racer_play
+from lexarena.games.racer.drawing import points_text
+from lexarena.games.racer.rules.words import load_racer_lexicon
+from lexarena.games.scrabble import terminal as scrabble_play
 from lexarena.records import read_record, replay
 
 TEAMATE = "TEAMATE" * 7
@@ -204,7 +204,7 @@ def test_a_whole_game_shows_both_boards_and_is_kept_as_a_record(second, tmp_path
     assert (f"{max(game.scores)} to {min(game.scores)}" if game.outcome.winner is not None else "a draw") in shown
     for points in game.scores:
         assert f"{points_text(points)}: " in shown
-    scorer = RacerScorer("enable")
+    scorer = Scorer("enable")
     for span in (span for board in game.boards for span in scorer.spans(board)):
         assert f"{span.word} {span.points}" in shown
 
@@ -230,7 +230,9 @@ def test_a_game_that_cannot_start_is_refused(options, said):
 
 
 def test_help_loads_no_numeric_library():
-    script = "import sys, lexarena.cli.racer; print([name for name in ('numba', 'numpy') if name in sys.modules])"
+    script = (
+        "import sys, lexarena.games.racer.commands; print([name for name in ('numba', 'numpy') if name in sys.modules])"
+    )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
     for command in ("score", "play", "bot"):
@@ -249,7 +251,7 @@ def test_leaving_by_ctrl_c_keeps_the_record(game, tmp_path, monkeypatch, capsys)
     monkeypatch.setattr("rich.console.Console.input", type_or_interrupt)
     record = tmp_path / "game.json"
     if game == "racer":
-        racer_play.play_in_terminal("demo", load_racer_words("mini"), "written", 1, 0, str(record))
+        racer_play.play_in_terminal("demo", load_racer_lexicon("mini"), "written", 1, 0, str(record))
     else:
         scrabble_play.play_in_terminal("greedy", "mini", None, 1, 0, str(record))
     assert "left the game" in capsys.readouterr().out
@@ -260,4 +262,4 @@ def test_a_words_file_that_is_no_file_is_not_passed_over(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "words.dat").mkdir()
     with pytest.raises(WordListError, match=r"words\.dat is a directory"):
-        load_racer_words()
+        load_racer_lexicon()

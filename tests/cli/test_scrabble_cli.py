@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 from lexarena import __version__
 from lexarena.cli.app import app
 from lexarena.errors import LexarenaError, NotationError, RulesetError, WordListError
-from lexarena.games.scrabble.game import Game
+from lexarena.games.scrabble.rules.game import Game
 from lexarena.records import read_record, replay
 
 CAT = "5/5/1CAT1/5/5 AEIRS/ 0/0 0"

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lexarena.envs.actions import ActionTable, action_table, count_actions, exchange_id, exchanged_tiles
-from lexarena.envs.candidates import candidate_columns
-from lexarena.envs.observed_scrabble import ObservedScrabble
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.moves import Move, MoveList, canonical_key
-from lexarena.games.scrabble.ruleset import load_ruleset
+from lexarena.games.scrabble.env.actions import ActionTable, action_table, count_actions, exchange_id, exchanged_tiles
+from lexarena.games.scrabble.env.candidates import candidate_columns
+from lexarena.games.scrabble.env.env_game import ObservedScrabble
+from lexarena.games.scrabble.rules.moves import Move, MoveList, canonical_key
+from lexarena.games.scrabble.rules.ruleset import load_ruleset
 from lexarena.words.lexicon import load_lexicon
 
 TABLES = {"mini": 25_622, "mini-classic": 21_342, "mini20": 25_622, "seven": 181_252}
@@ -104,11 +104,11 @@ def compare_with_oracle(name, seeds, plies, lexicon=None, blanks=0):
         for _ in range(plies):
             seat = int(observed.to_move[0])
             for slot in range(blanks if rng.random() < 0.5 else 0):
-                batch.rows.racks[0, seat, slot] = 32
+                batch.arrays.racks[0, seat, slot] = 32
             seen = observed.observe(observed.to_move.astype(np.int64))
             board, rack = oracle.board_of(batch), oracle.rack_of(batch)
             expected = reduced(board, rack, rules, words, observed.table)
-            in_bag = int(batch.rows.ends[0, 1] - batch.rows.ends[0, 0])
+            in_bag = int(batch.arrays.ends[0, 1] - batch.arrays.ends[0, 0])
             exchanges = [tiles for tiles in oracle.sub_racks(rack) if len(tiles) <= in_bag]
             if not rules.exchange or in_bag < rules.exchange_minimum:
                 exchanges = []
@@ -194,8 +194,8 @@ def test_candidates_are_the_best_placements_then_all_exchanges_and_the_pass(name
             room_left = observed.candidates - (len(moves) - len(placements))
             assert len(placements) == min(len(everything), room_left)
             cut += len(placements) < len(everything)
-            rack = Counter(observed.rack(game, int(batch.rows.to_move[game])))
-            in_bag = int(batch.rows.ends[game, 1] - batch.rows.ends[game, 0])
+            rack = Counter(observed.rack(game, int(batch.arrays.to_move[game])))
+            in_bag = int(batch.arrays.ends[game, 1] - batch.arrays.ends[game, 0])
             exchanges = {"".join(sorted(t)) for t in oracle.sub_racks("".join(rack.elements())) if len(t) <= in_bag}
             if in_bag < rules.exchange_minimum:
                 exchanges = set()
@@ -213,7 +213,7 @@ def all_reduced(batch, game):
     rows, _ = batch.legal([game], placements_only=True)
     size = batch.ruleset.size
     best = {}
-    for move in MoveList(rows, batch.rows.cells[game].reshape(size, size)):
+    for move in MoveList(rows, batch.arrays.cells[game].reshape(size, size)):
         *place, number, blanks = canonical_key(move)
         rank = (number, -move.score, blanks)
         if tuple(place) not in best or rank < best[tuple(place)][0]:

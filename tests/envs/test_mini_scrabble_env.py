@@ -14,13 +14,13 @@ from gymnasium.utils.env_checker import check_env
 
 import lexarena.envs
 from lexarena.envs import MiniScrabbleEnv, ScrabbleEnv, WordRacerEnv, greedy_agent, random_agent
-from lexarena.envs.mini_scrabble_env import MiniScrabbleEnv as ByModule
 from lexarena.errors import IllegalMoveError, LexarenaError
 from lexarena.games.scrabble import Game
-from lexarena.games.scrabble.board import Board
-from lexarena.games.scrabble.player import Player
-from lexarena.games.scrabble.scorer import Scorer
-from lexarena.games.scrabble.tile_bag import TileBag
+from lexarena.games.scrabble.env.mini_scrabble_env import MiniScrabbleEnv as ByModule
+from lexarena.games.scrabble.rules.board import Board
+from lexarena.games.scrabble.rules.player import Player
+from lexarena.games.scrabble.rules.scorer import Scorer
+from lexarena.games.scrabble.rules.tile_bag import TileBag
 from lexarena.words.dictionary import Dictionary
 from lexarena.words.lexicon import load_lexicon
 
@@ -38,8 +38,8 @@ def set_up(env, board=None, racks=("", ""), bag=None, to_move=0, scores=(0, 0)):
         oracle.set_rack(batch, rack, seat=seat)
     if bag is not None:
         env.tile_bag.remaining = list(bag)
-    batch.rows.to_move[0] = to_move
-    batch.rows.scores[0] = scores
+    batch.arrays.to_move[0] = to_move
+    batch.arrays.scores[0] = scores
     env._generate_valid_actions()
 
 
@@ -292,7 +292,7 @@ def test_an_illegal_action_may_raise_or_count_as_a_pass():
     env.reset(seed=1)
     with pytest.raises(IllegalMoveError, match="action 25181 is not legal here"):
         env.step(25_181)
-    assert env.observed.batch.rows.ply[0] == 0
+    assert env.observed.batch.arrays.ply[0] == 0
     env = MiniScrabbleEnv(on_illegal="pass")
     env.reset(seed=1)
     _, reward, terminated, _, info = env.step(25_181)
@@ -459,7 +459,7 @@ def test_an_environment_can_be_pickled_and_goes_on_alike(make, copy):
     if isinstance(env, MiniScrabbleEnv):
         assert other.board.rows == env.board.rows
         other.board.grid[0][0] = "Z"
-        assert other.observed.batch.rows.cells[0, 0] == 26
+        assert other.observed.batch.arrays.cells[0, 0] == 26
         assert env.board.grid[0][0] != "Z"
 
 
@@ -471,14 +471,14 @@ def test_redealing_what_a_seat_cannot_see_changes_nothing_it_is_told(actions):
     for seed in range(25):
         env.reset(seed=seed)
         roll(env, int(rng.integers(6)), rng)
-        rows, before = env.observed.batch.rows, env._look()
+        arrays, before = env.observed.batch.arrays, env._look()
         other = 1 - env.current_player_idx
-        low, high = rows.ends[0]
-        hidden = np.concatenate((rows.racks[0, other, : rows.held[0, other]], rows.bag[0, low:high]))
+        low, high = arrays.ends[0]
+        hidden = np.concatenate((arrays.racks[0, other, : arrays.held[0, other]], arrays.bag[0, low:high]))
         shuffled = rng.permutation(hidden)
-        rows.racks[0, other, : rows.held[0, other]] = shuffled[: rows.held[0, other]]
-        rows.bag[0, low:high] = shuffled[rows.held[0, other] :]
-        rows.seeds[0] += 1
+        arrays.racks[0, other, : arrays.held[0, other]] = shuffled[: arrays.held[0, other]]
+        arrays.bag[0, low:high] = shuffled[arrays.held[0, other] :]
+        arrays.seeds[0] += 1
         redealt += (shuffled != hidden).any()
         np.testing.assert_equal(env._look(), before)
     assert redealt > 20

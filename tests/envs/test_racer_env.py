@@ -5,7 +5,7 @@ import pytest
 
 from lexarena.envs import WordRacerEnv
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.game import RacerGame
+from lexarena.games.racer.rules.game import Game
 
 WORDS = ["TEA", "EAT", "TEAM", "MEAT", "AT", "ME"]
 PLACE = 26 * 49
@@ -49,7 +49,7 @@ def test_a_call_is_placed_by_both_and_then_the_other_calls():
 def test_the_game_is_that_of_the_rules_with_the_same_seed():
     env = WordRacerEnv(WORDS)
     env.reset(seed=12)
-    game = RacerGame(WORDS, seed=12)
+    game = Game(WORDS, seed=12)
     rng = np.random.default_rng(1)
     while not game.is_over:
         action = int(game.batch.random_actions(rng)[0])
@@ -121,14 +121,14 @@ def test_the_other_board_is_hidden_until_the_end():
         env.reset(seed=seed)
         for _ in range(int(rng.integers(1, 60))):
             env.step(rng.choice(np.flatnonzero(env.action_masks())))
-        rows = env.observed.batch.rows
+        arrays = env.observed.batch.arrays
         before = env._look()
-        other = 1 - int(rows.to_move[0])
+        other = 1 - int(arrays.to_move[0])
         cells = np.flatnonzero(np.arange(49) != 24)
-        moved = rng.permutation(rows.boards[0, other, cells])
-        changed += (moved != rows.boards[0, other, cells]).any()
-        rows.boards[0, other, cells] = moved
-        rows.seeds[0] += 1
+        moved = rng.permutation(arrays.boards[0, other, cells])
+        changed += (moved != arrays.boards[0, other, cells]).any()
+        arrays.boards[0, other, cells] = moved
+        arrays.seeds[0] += 1
         np.testing.assert_equal(env._look(), before)
         assert before[1]["scores"].tolist() == [0, 0]
     assert changed > 15

@@ -206,7 +206,7 @@ def test_wrong_use_is_refused():
         envs.step([0, 0])
     with pytest.raises(IllegalMoveError, match="game 1: action -5 is not legal here"):
         envs.step([0, -5, 0])
-    assert envs.observed.batch.rows.ply.tolist() == [0, 0, 0]  # all or none
+    assert envs.observed.batch.arrays.ply.tolist() == [0, 0, 0]  # all or none
     race = WordRacerVectorEnv(2, TEN_WORDS, on_illegal="raise")
     race.reset(seed=1)
     with pytest.raises(IllegalMoveError, match="game 1: cell 24 holds"):

@@ -5,11 +5,11 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from lexarena.envs.actions import action_table
-from lexarena.envs.observed_scrabble import ObservedScrabble
-from lexarena.envs.word_sets import word_sets
-from lexarena.games.scrabble.moves import canonical_key
-from lexarena.games.scrabble.ruleset import load_ruleset
+from lexarena.games.scrabble.env.actions import action_table
+from lexarena.games.scrabble.env.env_game import ObservedScrabble
+from lexarena.games.scrabble.env.word_sets import word_sets
+from lexarena.games.scrabble.rules.moves import canonical_key
+from lexarena.games.scrabble.rules.ruleset import load_ruleset
 
 
 def reduced(observed, game):
@@ -41,7 +41,7 @@ def test_they_are_those_of_the_engine(name, plies):
     blanks, found = 0, 0
     for ply in range(plies):
         if ply % 5 == 2:
-            observed.batch.rows.racks[ply % 6, int(observed.to_move[ply % 6]), :2] = 32
+            observed.batch.arrays.racks[ply % 6, int(observed.to_move[ply % 6]), :2] = 32
         observed.observe(observed.to_move.astype(np.int64))
         for game in everyone:
             ids, rows = observed.legal_moves(game)

@@ -7,16 +7,16 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from lexarena.agents.neural.racer import NeuralRacer  # noqa: E402
-from lexarena.agents.neural.racer_candidates import Described  # noqa: E402
-from lexarena.agents.neural.racer_forward import make_net, make_space, write_logits  # noqa: E402
 from lexarena.agents.neural.weights import write_weights  # noqa: E402
 from lexarena.errors import LexarenaError  # noqa: E402
-from lexarena.games.racer.moves import RacerMove  # noqa: E402
+from lexarena.games.racer.agents.neural import NeuralRacer  # noqa: E402
+from lexarena.games.racer.agents.neural_candidates import Described  # noqa: E402
+from lexarena.games.racer.agents.neural_forward import make_net, make_space, write_logits  # noqa: E402
+from lexarena.games.racer.learning.network import RacerNetwork, make_network  # noqa: E402
+from lexarena.games.racer.learning.selfplay import RacerStage  # noqa: E402
+from lexarena.games.racer.rules.moves import Move  # noqa: E402
 from lexarena.learning.evaluation import best_candidates  # noqa: E402
 from lexarena.learning.ppo import Learner, to_batch  # noqa: E402
-from lexarena.learning.racer_network import RacerNetwork, make_network  # noqa: E402
-from lexarena.learning.racer_stage import RacerStage  # noqa: E402
 from lexarena.learning.settings import PoolSettings, Settings  # noqa: E402
 
 CPU = torch.device("cpu")
@@ -82,7 +82,7 @@ def test_the_agent_plays_what_the_network_likes_best(tmp_path):
     stage.stagger()
     decisions = stage.decisions()
     best = decisions.offsets[:-1] + best_candidates(network, decisions, CPU)
-    moves = [RacerMove.of(int(action)) for action in agent.choose_many(stage.batch.views(), np.random.default_rng(0))]
+    moves = [Move.of(int(action)) for action in agent.choose_many(stage.batch.views(), np.random.default_rng(0))]
     assert [move.cell for move in moves] == decisions.candidates["cell"][best].tolist()
     letters = [chr(65 + int(letter)) for letter in decisions.candidates["letter"][best]]
     assert [move.letter for move in moves] == [

@@ -1,14 +1,14 @@
-"""Word Racer as a stage of learning: the same games as `RacerGame` plays, with what each move brought."""
+"""Word Racer as a stage of learning: the same games as `Game` plays, with what each move brought."""
 
 import numpy as np
 import pytest
 
 from lexarena.errors import LexarenaError
-from lexarena.games.racer import RacerGame, load_racer_words
-from lexarena.learning.racer_stage import BOOK, RacerStage, make_stage
+from lexarena.games.racer import Game, load_racer_lexicon
+from lexarena.games.racer.learning.selfplay import BOOK, RacerStage, make_stage
 from tests import racer_oracle as oracle
 
-ENABLE = load_racer_words("enable")
+ENABLE = load_racer_lexicon("enable")
 
 
 def random_choice(decisions, rng):
@@ -18,7 +18,7 @@ def random_choice(decisions, rng):
 @pytest.mark.parametrize("ruleset", ["written", "legacy"])
 def test_the_stage_plays_as_single_games_do(ruleset):
     stage, rng = RacerStage(6, ruleset, ENABLE, seed=3), np.random.default_rng(0)
-    games = [RacerGame(ENABLE, ruleset, int(seed)) for seed in stage.batch.rows.seeds]
+    games = [Game(ENABLE, ruleset, int(seed)) for seed in stage.batch.arrays.seeds]
     totals = np.zeros((6, 2))
     for ply in range(2 * 96):
         decisions = stage.decisions()
@@ -45,7 +45,7 @@ def test_the_stage_plays_as_single_games_do(ruleset):
             winner = game.outcome.winner
             assert played.results[i].tolist() == ([0, 0] if winner is None else [1 - 2 * winner, 2 * winner - 1])
         if ply % 96 == 95:
-            games = [RacerGame(ENABLE, ruleset, int(seed)) for seed in stage.batch.rows.seeds]
+            games = [Game(ENABLE, ruleset, int(seed)) for seed in stage.batch.arrays.seeds]
             totals[:] = 0
 
 
@@ -83,10 +83,10 @@ def test_threads_change_nothing():
 
 def test_every_deal_is_another_game():
     stage = RacerStage(8, lexicon=["tea", "eat"], seed=4)
-    seeds = set(stage.batch.rows.seeds.tolist())
+    seeds = set(stage.batch.arrays.seeds.tolist())
     play_on(stage, 96, seed=0)
-    assert len(seeds | set(stage.batch.rows.seeds.tolist())) == 16
-    assert not seeds & set(RacerStage(8, lexicon=["tea", "eat"], seed=5).batch.rows.seeds.tolist())
+    assert len(seeds | set(stage.batch.arrays.seeds.tolist())) == 16
+    assert not seeds & set(RacerStage(8, lexicon=["tea", "eat"], seed=5).batch.arrays.seeds.tolist())
 
 
 def called_letters(**options):
@@ -98,7 +98,7 @@ def called_letters(**options):
         if ply % 2 == 0:
             letters = np.split(decisions.candidates["letter"], decisions.offsets[1:-1])
             choices.append([len(set(of_game.tolist())) for of_game in letters])
-        calls = stage.batch.rows.called.copy()
+        calls = stage.batch.arrays.called.copy()
         stage.play(random_choice(decisions, rng))
     return calls, np.array(choices).T
 

@@ -11,18 +11,18 @@ import pytest
 
 torch = pytest.importorskip("torch", reason="needs the extra: train")
 
-from lexarena.agents.neural.agent import Neural  # noqa: E402
-from lexarena.agents.neural.features import Describer  # noqa: E402
-from lexarena.agents.neural.network import CandidateNetwork  # noqa: E402
 from lexarena.agents.neural.weights import read_weights  # noqa: E402
 from lexarena.errors import LexarenaError  # noqa: E402
-from lexarena.games.scrabble.batch import GameBatch  # noqa: E402
+from lexarena.games.scrabble.agents.neural import Neural  # noqa: E402
+from lexarena.games.scrabble.agents.neural_features import Describer  # noqa: E402
+from lexarena.games.scrabble.agents.neural_network import CandidateNetwork  # noqa: E402
+from lexarena.games.scrabble.learning.network import make_network  # noqa: E402
+from lexarena.games.scrabble.learning.selfplay import ScrabbleStage  # noqa: E402
+from lexarena.games.scrabble.rules.batch import Batch  # noqa: E402
 from lexarena.learning.checkpoint import read_checkpoint  # noqa: E402
 from lexarena.learning.config import SHIPPED, load_config, read_config  # noqa: E402
 from lexarena.learning.evaluation import score_against  # noqa: E402
 from lexarena.learning.journal import read_journal  # noqa: E402
-from lexarena.learning.scrabble_network import make_network  # noqa: E402
-from lexarena.learning.scrabble_stage import ScrabbleStage  # noqa: E402
 from lexarena.learning.settings import EvaluationSettings, PoolSettings, Settings  # noqa: E402
 from lexarena.learning.training import Training  # noqa: E402
 
@@ -119,8 +119,8 @@ def test_playing_computes_what_training_computed(ruleset, tmp_path):
         array.data = array.data.half().float()
     batch = [{k: torch.from_numpy(v) for k, v in part.items()} for part in (decisions.positions, decisions.candidates)]
     logits, values = network(*batch, torch.from_numpy(decisions.offsets))
-    batch_of_games = GameBatch(stage.games, ruleset)
-    for name, array in zip(batch_of_games.rows._fields, batch_of_games.rows, strict=True):
+    batch_of_games = Batch(stage.games, ruleset)
+    for name, array in zip(batch_of_games.arrays._fields, batch_of_games.arrays, strict=True):
         array[:] = stage.snapshot()[name]
     describer = Describer(batch_of_games.ruleset)
     described = describer.describe(batch_of_games, np.arange(stage.games))
@@ -139,7 +139,7 @@ def test_weights_for_another_board_are_refused(tmp_path):
     Training(SMALL, tmp_path, "cpu").run(steps=512)
     agent = Neural(str(tmp_path / "weights.npz"))
     with pytest.raises(LexarenaError, match="these weights are for mini"):
-        agent.choose_many(GameBatch(1, "seven").views(), np.random.default_rng(0))
+        agent.choose_many(Batch(1, "seven").views(), np.random.default_rng(0))
 
 
 def test_weights_carry_over_to_a_larger_board(tmp_path):

@@ -6,9 +6,9 @@ import re
 import numpy as np
 import pytest
 
-from lexarena.agents.neural.features import Layout
 from lexarena.agents.neural.weights import write_weights
-from lexarena.games.scrabble.ruleset import load_ruleset
+from lexarena.games.scrabble.agents.neural_features import Layout
+from lexarena.games.scrabble.rules.ruleset import load_ruleset
 from lexarena.learning.curves import curve
 from lexarena.learning.training_page import write_training_page
 
@@ -16,7 +16,7 @@ torch = pytest.importorskip("torch")
 
 
 def untrained_weights(path):
-    from lexarena.learning.scrabble_network import OPTIONS, ScrabbleNetwork
+    from lexarena.games.scrabble.learning.network import OPTIONS, ScrabbleNetwork
 
     torch.manual_seed(1)
     network = ScrabbleNetwork(Layout.of(load_ruleset("mini")), **{**OPTIONS, "width": 16})

@@ -7,11 +7,11 @@ import pytest
 
 from lexarena.agents import make_agent
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.game import Game
+from lexarena.games.racer.match import RacerSetting
+from lexarena.games.scrabble.rules.game import Game
 from lexarena.matches.evaluate import evaluate
 from lexarena.matches.pairs import AT_ONCE, Match, PairPlayer
 from lexarena.matches.playing import play_game
-from lexarena.matches.racer import RacerSetting
 from lexarena.matches.workers import in_order
 from lexarena.ratings import Sprt, interval, pair_counts
 from lexarena.records import read_record, replay

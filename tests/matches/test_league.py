@@ -67,7 +67,7 @@ def test_pairs_that_repeat_another_count_once():
 
 def test_without_names_all_play_who_can(monkeypatch):
     monkeypatch.setattr(weights, "shipped_weights", lambda name: None)
-    monkeypatch.setattr("lexarena.agents.neural.racer.shipped_weights", lambda name: None)
+    monkeypatch.setattr("lexarena.games.racer.agents.neural.shipped_weights", lambda name: None)
     able, unable = shipped_agents(make_setting("racer", lexicon=["tea", "eat"]))
     assert able == ["demo", "zracer", "planner", "champion"]
     assert list(unable) == ["neural"]

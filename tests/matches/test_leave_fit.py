@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.leave_model import TILES, list_leaves
-from lexarena.games.scrabble.ruleset import Ruleset, load_ruleset
-from lexarena.games.scrabble.tiles import LETTERS
+from lexarena.games.scrabble.agents.leave_fit import DOUBT, LeaveFit, _least_squares
+from lexarena.games.scrabble.agents.leave_model import TILES, list_leaves
+from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
+from lexarena.games.scrabble.rules.tiles import LETTERS
 from lexarena.matches.evaluate import evaluate
-from lexarena.matches.leave_fit import DOUBT, LeaveFit, _least_squares
 
 
 def test_the_weights_solve_the_plain_least_squares():

@@ -7,10 +7,10 @@ import pytest
 
 from lexarena.agents import make_agent
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.game import Game
-from lexarena.games.scrabble.ruleset import ruleset_names
+from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.ruleset import ruleset_names
+from lexarena.games.scrabble.selfplay import play_selfplay
 from lexarena.matches.playing import play_game
-from lexarena.matches.selfplay import play_selfplay
 
 
 def without_clock(result):

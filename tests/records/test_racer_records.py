@@ -10,16 +10,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lexarena.errors import RecordError
-from lexarena.games.racer import RacerGame, RacerWords
+from lexarena.games.racer import Game, RacerLexicon
 from lexarena.records import parse_record, read_record, record_game, replay, steps, to_json, write_record
 
 GOLDEN = Path(__file__).parent / "golden-racer.json"
 LISTED = "AT EAT TEA ATE AREA STONE STONES TEASING AN IN ON NO NOT TON TONE ONE EON".split()  # noqa: SIM905
-WORDS = RacerWords(LISTED)
+WORDS = RacerLexicon(LISTED)
 
 
 def played(seed=0, moves=96, rule="written", words=WORDS):
-    game, rng = RacerGame(words, rule, seed), np.random.default_rng(seed)
+    game, rng = Game(words, rule, seed), np.random.default_rng(seed)
     for _ in range(moves):
         legal = [move for move in game.legal() if move.letter is None or move.letter in "AENOST"]
         game.push(legal[rng.integers(len(legal))])
@@ -62,7 +62,7 @@ def test_a_game_replays_exactly(rule, moves):
 
 
 def test_a_start_letter_that_the_seed_would_not_give_is_kept():
-    game = RacerGame(WORDS, seed=1, start="Q")
+    game = Game(WORDS, seed=1, start="Q")
     game.push("A 0")
     assert_same(game, replay(record_game(game), WORDS))
 
@@ -73,14 +73,14 @@ def test_a_sampled_game_is_recorded_with_the_moves_it_could_have_had():
 
 
 def test_the_shipped_list_is_found_by_its_name():
-    game = played(2, words=RacerWords("enable"))
+    game = played(2, words=RacerLexicon("enable"))
     assert_same(game, replay(record_game(game)))
 
 
 def test_a_list_in_a_file_is_found_by_its_path(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     Path("words.dat").write_text("\n".join(LISTED))
-    record = record_game(RacerGame(seed=1))
+    record = record_game(Game(seed=1))
     assert record.lexicon.name == "words.dat"
     replay(record)
     Path("words.dat").write_text("\n".join(reversed(LISTED)))
@@ -97,7 +97,7 @@ def test_the_legacy_rule_needs_the_list_in_its_order():
     record = record_game(played(rule="legacy"))
     assert record.ruleset == {"rule": "legacy", "ignored": "AT"}
     with pytest.raises(RecordError, match=r"'EON' is the first word of .*, and 'AT' that of the record"):
-        replay(record, RacerWords(reversed(LISTED)))
+        replay(record, RacerLexicon(reversed(LISTED)))
 
 
 def test_steps_show_the_game_before_each_move():
@@ -242,5 +242,5 @@ def test_a_mutated_record_gives_a_game_or_is_refused(data):
         game = replay(parse_record(json.dumps(mutated)), WORDS)
     except RecordError:
         return
-    if isinstance(game, RacerGame):
+    if isinstance(game, Game):
         assert_same(game, replay(parse_record(to_json(record_game(game))), WORDS))

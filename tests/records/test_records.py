@@ -11,9 +11,9 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from lexarena.errors import RecordError
-from lexarena.games.scrabble.game import Game
-from lexarena.games.scrabble.position import Position
-from lexarena.games.scrabble.ruleset import Ruleset, load_ruleset
+from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.position import Position
+from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.records import Record, parse_record, read_record, record_game, steps, to_json, write_record
 from lexarena.records import replay as replay_record
 

@@ -5,9 +5,9 @@ import json
 import pytest
 
 from lexarena.errors import RecordError
-from lexarena.games.scrabble.game import Game
+from lexarena.games.scrabble.rules.game import Game
 from lexarena.records import RecordedFault, Refereed, SeatReport, parse_record, record_game, replay, to_json
-from lexarena.records.hostile import KEPT, from_bot, visible
+from lexarena.text import KEPT, from_bot, visible
 
 CRASH = RecordedFault("crash", "ended with status 1", "8H", 0.25, 0.125)
 VOID = RecordedFault("void", "the disk is full")

@@ -3,16 +3,16 @@
 import numpy as np
 import pytest
 
-from lexarena.games.racer.game import RacerGame
-from lexarena.games.racer.scoring import RacerScorer
+from lexarena.games.racer.report import racer_marks
+from lexarena.games.racer.rules.game import Game
+from lexarena.games.racer.rules.scoring import Scorer
 from lexarena.records import record_game
-from lexarena.report.racer_marks import racer_marks
 
 
 @pytest.mark.parametrize("rule", ["written", "legacy"])
 @pytest.mark.parametrize("words", ["enable", ("AA", "TEA", "EAT", "TEAM", "MAT", "AT", "TA", "MA", "TEAMS")])
 def test_marks_are_the_counted_words_at_every_move(rule, words):
-    game, rng = RacerGame(words, rule, seed=3), np.random.default_rng(3)
+    game, rng = Game(words, rule, seed=3), np.random.default_rng(3)
     letters = "TEAMS" if words != "enable" else "SATIREN"
     found = [[game.spans(0), game.spans(1)]]
     while game.outcome is None:
@@ -20,7 +20,7 @@ def test_marks_are_the_counted_words_at_every_move(rule, words):
         game.push(moves[rng.integers(len(moves))])
         found.append([game.spans(0), game.spans(1)])
     record = record_game(game).to_dict()
-    marks = racer_marks(record, RacerScorer(game.words, rule))
+    marks = racer_marks(record, Scorer(game.words, rule))
     assert sum(map(len, marks)) > 10
     for number, spans in enumerate(found):
         for seat in (0, 1):

@@ -5,12 +5,12 @@ from collections import Counter
 import pytest
 
 from lexarena.agents import make_agent
-from lexarena.games.scrabble.game import Game
-from lexarena.games.scrabble.position import Position
-from lexarena.games.scrabble.ruleset import ruleset_names
+from lexarena.games.scrabble.report import scrabble_marks
+from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.position import Position
+from lexarena.games.scrabble.rules.ruleset import ruleset_names
 from lexarena.matches.playing import play_game
 from lexarena.records import record_game, steps
-from lexarena.report.scrabble_marks import scrabble_marks
 
 
 @pytest.mark.parametrize("ruleset", ruleset_names())

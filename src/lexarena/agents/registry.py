@@ -24,19 +24,19 @@ PROCESS = "process"
 _PROCESS_AGENT = "lexarena.bots.agent:ProcessAgent"
 _AGENTS = {
     "scrabble": {
-        "random": "lexarena.agents.random_placement:RandomPlacement",
-        "greedy": "lexarena.agents.greedy:Greedy",
-        "heuristic": "lexarena.agents.heuristic:Heuristic",
-        "sim": "lexarena.agents.sim:Sim",
-        "neural": "lexarena.agents.neural.agent:Neural",
-        "neural+sim": "lexarena.agents.neural.search:NeuralSim",
+        "random": "lexarena.games.scrabble.agents.random_placement:RandomPlacement",
+        "greedy": "lexarena.games.scrabble.agents.greedy:Greedy",
+        "heuristic": "lexarena.games.scrabble.agents.heuristic:Heuristic",
+        "sim": "lexarena.games.scrabble.agents.sim:Sim",
+        "neural": "lexarena.games.scrabble.agents.neural:Neural",
+        "neural+sim": "lexarena.games.scrabble.agents.neural_sim:NeuralSim",
     },
     "racer": {
-        "demo": "lexarena.agents.racer.demo:Demo",
-        "zracer": "lexarena.agents.racer.zracer:ZRacer",
-        "planner": "lexarena.agents.racer.planner:Planner",
-        "champion": "lexarena.agents.racer.champion:Champion",
-        "neural": "lexarena.agents.neural.racer:NeuralRacer",
+        "demo": "lexarena.games.racer.agents.demo:Demo",
+        "zracer": "lexarena.games.racer.agents.zracer:ZRacer",
+        "planner": "lexarena.games.racer.agents.planner:Planner",
+        "champion": "lexarena.games.racer.agents.champion:Champion",
+        "neural": "lexarena.games.racer.agents.neural:NeuralRacer",
     },
 }
 

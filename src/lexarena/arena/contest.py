@@ -25,8 +25,8 @@ from lexarena.arena.store import FILE, Game, Store
 from lexarena.arena.words import keep_words, title_of, words_of
 from lexarena.bots.sandbox.choose import Sandbox, choose_sandbox
 from lexarena.bots.scratch import Scratch
+from lexarena.core.refereeing import Setup, load_setup
 from lexarena.errors import LexarenaError
-from lexarena.games.refereeing import Setup, load_setup
 
 RESULTS = "results"
 VOID_TRIES = 3

@@ -26,7 +26,7 @@ from lexarena.bots.process import BotProcess
 from lexarena.bots.referee import Referee
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.scratch import Scratch
-from lexarena.games.refereeing import Setup
+from lexarena.core.refereeing import Setup
 
 TRIES = 3
 """So often a bot may try to start before the first game."""

@@ -5,7 +5,7 @@ from functools import cache
 
 from lexarena.arena.meetings import Key
 from lexarena.bots.referee import Deal, seed_of
-from lexarena.games.refereeing import Setup
+from lexarena.core.refereeing import Setup
 
 
 class Dealer:

@@ -6,7 +6,7 @@ from lexarena.arena.crew import Equipment
 from lexarena.arena.schedule import Job
 from lexarena.arena.store import Game
 from lexarena.records import RecordedFault, Refereed, SeatReport, record_game
-from lexarena.records.hostile import visible
+from lexarena.text import visible
 
 
 def forfeit(equipment: Equipment, job: Job, parked: Mapping[int, str], attempt: int) -> Game:

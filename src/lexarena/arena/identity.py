@@ -6,7 +6,7 @@ from typing import Any
 
 from lexarena.arena.options import Options
 from lexarena.arena.roster import Entry
-from lexarena.games.refereeing import Setup
+from lexarena.core.refereeing import Setup
 from lexarena.records import record_game
 
 _FILES = {"hash": "its files changed"}

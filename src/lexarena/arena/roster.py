@@ -18,9 +18,9 @@ from lexarena.bots.guard import Guard
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.scratch import Scratch
 from lexarena.bots.stage import BuildError, Stage, content_hash, stage_bot
+from lexarena.core.refereeing import Setup
 from lexarena.errors import LexarenaError
-from lexarena.games.refereeing import Setup
-from lexarena.records.hostile import visible
+from lexarena.text import visible
 
 BUILDS = "builds"
 _LOG_SHOWN = 5

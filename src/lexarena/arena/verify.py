@@ -9,8 +9,8 @@ from lexarena.arena.deals import Dealer
 from lexarena.arena.results import FILE, RECORDS, Results
 from lexarena.arena.store import Game, Store
 from lexarena.arena.words import kept_words, words_of
+from lexarena.core.refereeing import Setup, load_setup
 from lexarena.errors import LexarenaError
-from lexarena.games.refereeing import Setup, load_setup
 from lexarena.records import parse_record, replay
 from lexarena.records.record import document_json
 

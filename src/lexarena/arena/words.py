@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from lexarena.arena.files import write_whole
-from lexarena.games.refereeing import WORDS_FILE, Setup
+from lexarena.core.refereeing import WORDS_FILE, Setup
 from lexarena.words.shipped import SHIPPED
 
 

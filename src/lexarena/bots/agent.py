@@ -17,11 +17,11 @@ from lexarena.bots.entrants import BotEntrant
 from lexarena.bots.entries import Entries
 from lexarena.bots.process import BotProcess
 from lexarena.bots.sandbox.choose import choose_sandbox
+from lexarena.core.faults import Fault
+from lexarena.core.refereeing import Setup
+from lexarena.core.view_protocol import Follower, following
 from lexarena.errors import LexarenaError
-from lexarena.games.faults import Fault
-from lexarena.games.following import Follower, following
-from lexarena.games.refereeing import Setup
-from lexarena.records.hostile import from_bot, visible
+from lexarena.text import from_bot, visible
 
 FEW_GAMES, GAMES_PER_VIEW = 64, 4
 """So many games may be under way at once, or so many for each view that was ever asked about at once; beyond that the one

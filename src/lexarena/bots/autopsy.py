@@ -7,7 +7,7 @@ that the wall answered with shows only in what the bot then wrote, so its last w
 import re
 import signal
 
-from lexarena.games.faults import Fault
+from lexarena.core.faults import Fault
 
 _MEMORY = re.compile(
     rb"MemoryError|OutOfMemoryError|bad_alloc|out of memory|Cannot allocate memory|allocation fail|could not allocate"

@@ -8,7 +8,7 @@ from lexarena.agents import Agent, make_agent
 from lexarena.agents.registry import take_files
 from lexarena.bots.scratch import Scratch
 from lexarena.bots.stage import Stage, stage_agent
-from lexarena.games.refereeing import Setup
+from lexarena.core.refereeing import Setup
 
 _MOVES_TRIED = 4
 """So many moves are one of each kind, for both players."""

@@ -16,10 +16,10 @@ from lexarena.bots.entries import Entries
 from lexarena.bots.places import forks_in, place_in
 from lexarena.bots.referee import Referee
 from lexarena.bots.sandbox.choose import Sandbox
+from lexarena.core.refereeing import WORDS_FILE, Setup
 from lexarena.errors import LexarenaError
-from lexarena.games.refereeing import WORDS_FILE, Setup
 from lexarena.records import Record, SeatReport
-from lexarena.records.hostile import visible
+from lexarena.text import visible
 
 SLOW_TURNS = {1: 0.7, 3: 0.3}
 """The turns in which the opponent sleeps, and for how many seconds."""

@@ -13,7 +13,7 @@ from lexarena.bots.process import BotProcess
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.stage import Stage
 from lexarena.bots.turns import Ending, Turn
-from lexarena.games.faults import Fault
+from lexarena.core.faults import Fault
 
 
 class Party(Protocol):

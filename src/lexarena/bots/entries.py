@@ -21,9 +21,9 @@ from lexarena.bots.new_bot import Template, templates_of
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.scratch import Scratch
 from lexarena.bots.stage import BuildError, stage_bot, telling_line
+from lexarena.core.refereeing import Setup
 from lexarena.errors import LexarenaError
-from lexarena.games.refereeing import Setup
-from lexarena.records.hostile import visible
+from lexarena.text import visible
 
 _LOG_SHOWN = 20
 START_SCRIPTS = ("run", "run.sh", "start", "start.sh")

@@ -97,7 +97,6 @@ SCRABBLE_TEMPLATES = {
 }
 """The templates by language, for Scrabble."""
 _TEMPLATES = {"racer": TEMPLATES, "scrabble": SCRABBLE_TEMPLATES}
-_FOLDERS = {"racer": ("templates",), "scrabble": ("templates", "scrabble")}
 
 
 def templates_of(game: str) -> dict[str, Template]:
@@ -142,7 +141,7 @@ def write_bot(directory: str | Path, language: str, game: str = "racer") -> list
         raise LexarenaError(f"{folder} is a file; name a folder for the bot")
     if folder.is_dir() and any(folder.iterdir()):
         raise LexarenaError(f"{folder} is not empty; name a new folder for the bot")
-    source = resources.files("lexarena.bots").joinpath(*_FOLDERS[game], language)
+    source = resources.files(f"lexarena.games.{game}").joinpath("templates", language)
     written = _copy(source, folder)
     for name, content in _to_try_with(game).items():
         (folder / name).write_bytes(content)
@@ -153,7 +152,7 @@ def write_bot(directory: str | Path, language: str, game: str = "racer") -> list
 def _to_try_with(game: str) -> dict[str, bytes]:
     """Return the files that a referee lays beside a bot, so that an author has them too."""
     if game == "scrabble":
-        from lexarena.games.refereeing import load_setup
+        from lexarena.core.refereeing import load_setup
 
         return dict(load_setup(game).files)
     words = [word for word in shipped_words("enable") if len(word) <= LONGEST_WORD]

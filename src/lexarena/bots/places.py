@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from lexarena.records.hostile import from_bot, visible
+from lexarena.text import from_bot, visible
 
 _TRACES = (
     re.compile(r'File "(?P<file>[^"\n]+)", line (?P<line>[0-9]+)'),  # Python

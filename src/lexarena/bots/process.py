@@ -40,8 +40,8 @@ from lexarena.bots.readiness import InputWatch, holds_pipe
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.stage import Stage
 from lexarena.bots.turns import Ending, Turn
-from lexarena.games.faults import Fault
-from lexarena.games.listening import shown
+from lexarena.core.faults import Fault
+from lexarena.core.line_reader import shown
 
 __all__ = ["MOST_THREADS", "BotProcess", "Ending", "Turn"]
 

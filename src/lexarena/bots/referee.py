@@ -14,11 +14,11 @@ from lexarena.bots.clock import Limits
 from lexarena.bots.cores import pinned
 from lexarena.bots.entrants import Entrant, Party
 from lexarena.bots.turns import Ending, Turn
-from lexarena.games.faults import Fault
-from lexarena.games.refereeing import SeatEnd, Setup
-from lexarena.games.rng import SEED_LIMIT
+from lexarena.core.faults import Fault
+from lexarena.core.refereeing import SeatEnd, Setup
+from lexarena.core.rng import SEED_LIMIT
 from lexarena.records import Record, RecordedFault, Refereed, SeatReport, record_game
-from lexarena.records.hostile import from_bot, visible
+from lexarena.text import from_bot, visible
 
 ATTEMPTS = 3
 """So often a game is tried that turns out void."""

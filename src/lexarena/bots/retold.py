@@ -11,9 +11,9 @@ from lexarena.bots.cores import pinned
 from lexarena.bots.entries import Entries
 from lexarena.bots.process import BotProcess
 from lexarena.bots.sandbox.choose import Sandbox
+from lexarena.core.faults import Fault
+from lexarena.core.refereeing import SeatEnd, setup_of
 from lexarena.errors import LexarenaError
-from lexarena.games.faults import Fault
-from lexarena.games.refereeing import SeatEnd, setup_of
 from lexarena.records import Record, replay, steps
 from lexarena.records.refereed import VOID
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from lexarena.games.faults import Fault
+from lexarena.core.faults import Fault
 
 
 @dataclass(frozen=True, slots=True)

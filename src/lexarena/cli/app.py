@@ -4,8 +4,10 @@ import sys
 
 import typer
 
-from lexarena.cli import arena, bot, demo, evaluate, league, racer, replay, scrabble, train, warm_up, words
+from lexarena.cli import arena, bot, demo, evaluate, league, replay, train, warm_up, words
 from lexarena.errors import LexarenaError
+from lexarena.games.racer import commands as racer
+from lexarena.games.scrabble import commands as scrabble
 
 app = typer.Typer(
     help="A lab and an arena for word games.",

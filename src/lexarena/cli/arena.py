@@ -76,7 +76,7 @@ def run(
     """
     from lexarena.arena.options import Options
     from lexarena.bots.clock import Limits
-    from lexarena.games.rng import check_seed
+    from lexarena.core.rng import check_seed
 
     limits = Limits(seconds, parse_size(memory), start_seconds, clock)
     checked = None if seed is None else check_seed(seed)
@@ -137,8 +137,8 @@ def _publish(contest: "Contest", progress: "Progress", base: Path) -> None:
     from lexarena.arena.contest import RESULTS
     from lexarena.arena.results import Results, write_results
     from lexarena.arena.words import words_of
+    from lexarena.games.racer.word_lists import WordLists
     from lexarena.report.site import write_site
-    from lexarena.report.word_lists import WordLists
 
     folder = base / RESULTS
     words = WordLists(words_of(contest.setup) if contest.setup.game == "racer" else None)

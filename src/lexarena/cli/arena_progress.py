@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from lexarena.records.hostile import visible
+from lexarena.text import visible
 
 if TYPE_CHECKING:
     from lexarena.arena.options import Options

@@ -40,7 +40,7 @@ def check(
     from lexarena.bots.clock import Limits
     from lexarena.bots.new_bot import game_of
     from lexarena.bots.sandbox.choose import choose_sandbox
-    from lexarena.games.refereeing import load_setup
+    from lexarena.core.refereeing import load_setup
 
     wall = choose_sandbox(sandbox)
     limits = Limits(seconds, parse_size(memory), start_seconds, clock)

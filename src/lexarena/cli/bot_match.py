@@ -70,8 +70,8 @@ def match(
     from lexarena.bots.entries import Entries
     from lexarena.bots.referee import Referee, agent_seed, draw_deal
     from lexarena.bots.sandbox.choose import choose_sandbox
-    from lexarena.games.refereeing import load_setup
-    from lexarena.games.rng import check_seed
+    from lexarena.core.refereeing import load_setup
+    from lexarena.core.rng import check_seed
     from lexarena.records import write_record
 
     limits = Limits(seconds, parse_size(memory), start_seconds, clock)
@@ -150,7 +150,7 @@ def shares(record: "Record") -> tuple[float, float]:
 
 def told(record: "Record", number: int | None = None) -> list[str]:
     """Return the lines that tell how a refereed game ended; text of bots is shown with all its signs."""
-    from lexarena.records.hostile import visible
+    from lexarena.text import visible
 
     assert record.referee is not None
     first, second = record.players

@@ -54,9 +54,9 @@ def demo(
 def _show_scrabble(console: "Console", seed: int) -> None:
     """Show a game on the smallest board and one on the largest."""
     from lexarena.agents import make_agent
-    from lexarena.cli.drawing import print_game, result_text
-    from lexarena.games.scrabble.game import Game
-    from lexarena.games.scrabble.ruleset import load_ruleset
+    from lexarena.games.scrabble.drawing import print_game, result_text
+    from lexarena.games.scrabble.rules.game import Game
+    from lexarena.games.scrabble.rules.ruleset import load_ruleset
     from lexarena.matches.playing import play_game
 
     for name, agents in (("mini", ("neural", "greedy")), ("standard", ("heuristic", "greedy"))):
@@ -69,8 +69,8 @@ def _show_scrabble(console: "Console", seed: int) -> None:
 def _show_race(console: "Console", seed: int) -> None:
     """Show a game of Word Racer."""
     from lexarena.agents import make_agent
-    from lexarena.cli.racer_drawing import print_boards, result_text
-    from lexarena.games.racer.game import RacerGame
+    from lexarena.games.racer.drawing import print_boards, result_text
+    from lexarena.games.racer.rules.game import Game as RacerGame
     from lexarena.matches.playing import play_game
 
     console.rule("[bold]Word Racer[/]: hidden boards of 7x7, the same letters for both")

@@ -63,9 +63,9 @@ def _write_page(record: "Record", page: str, words: Any) -> None:
     """Play the record again, so that the page tells the truth, and write it with its script inside."""
     from pathlib import Path
 
+    from lexarena.games.racer.word_lists import WordLists
     from lexarena.records import replay as play_again
     from lexarena.report.game_page import write_game_page
-    from lexarena.report.word_lists import WordLists
 
     game = play_again(record, words)
     given = game.words if record.game == "racer" else None
@@ -75,9 +75,9 @@ def _write_page(record: "Record", page: str, words: Any) -> None:
 
 def _load_words(game: str, words: str) -> Any:
     if game == "racer":
-        from lexarena.games.racer.words import load_racer_words
+        from lexarena.games.racer.rules.words import load_racer_lexicon
 
-        return load_racer_words(words)
+        return load_racer_lexicon(words)
     from lexarena.words.lexicon import load_lexicon
 
     return load_lexicon(words)
@@ -128,11 +128,11 @@ def _move_text(record: "Record", number: int, turn: Any) -> str:
 
 def _draw(console: "Console", record: "Record", game: Any) -> None:
     if record.game == "racer":
-        from lexarena.cli.racer_drawing import print_boards
+        from lexarena.games.racer.drawing import print_boards
 
         print_boards(console, game, record.players)
         return
-    from lexarena.cli.drawing import board_text
+    from lexarena.games.scrabble.drawing import board_text
 
     console.print(board_text(game))
     for seat, name in enumerate(record.players):
@@ -168,7 +168,7 @@ def _tell_bot(
     from lexarena.bots.clock import Limits
     from lexarena.bots.retold import retell
     from lexarena.bots.sandbox.choose import choose_sandbox
-    from lexarena.records.hostile import from_bot, visible
+    from lexarena.text import from_bot, visible
 
     wanted = {
         key: record.limits[key] for key in ("seconds", "memory", "start_seconds", "clock") if key in record.limits

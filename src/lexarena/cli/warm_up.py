@@ -31,8 +31,8 @@ def warm_up(
 
 
 def _warm_up_engine() -> None:
-    from lexarena.games.scrabble.game import Game
-    from lexarena.games.scrabble.ruleset import ruleset_names
+    from lexarena.games.scrabble.rules.game import Game
+    from lexarena.games.scrabble.rules.ruleset import ruleset_names
 
     for name in ruleset_names():
         game = Game(name, seed=1)
@@ -49,7 +49,7 @@ def _warm_up_scrabble() -> None:
 
     from lexarena.agents import agent_names, make_agent
     from lexarena.envs import ScrabbleVectorEnv
-    from lexarena.games.scrabble.game import Game
+    from lexarena.games.scrabble.rules.game import Game
 
     _warm_up_engine()
     view, rng = Game("mini", seed=1).view(0), np.random.default_rng(1)
@@ -65,7 +65,7 @@ def _warm_up_racer() -> None:
 
     from lexarena.agents import agent_names, make_agent
     from lexarena.envs import WordRacerVectorEnv
-    from lexarena.games.racer.game import RacerGame
+    from lexarena.games.racer.rules.game import Game as RacerGame
 
     game, rng = RacerGame("enable", seed=1), np.random.default_rng(1)
     game.spans(0)

@@ -1,19 +1,21 @@
 """Environments for reinforcement learning: Gymnasium, PettingZoo, and thousands of games in one call.
 
-Importing this package makes the names known to `gymnasium.make`. What is exported here is loaded when it is asked for.
+Importing this package registers the environments with Gymnasium.
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from lexarena.envs.registration import environment_ids, register_environments
+from lexarena.lazy import lazy_exports
 
 if TYPE_CHECKING:
-    from lexarena.envs.actions import ActionTable, action_table
-    from lexarena.envs.baselines import greedy_agent, random_agent
-    from lexarena.envs.mini_scrabble_env import MiniScrabbleEnv
-    from lexarena.envs.racer_env import WordRacerEnv, WordRacerVectorEnv
-    from lexarena.envs.scrabble_env import ScrabbleEnv, ScrabbleVectorEnv
+    from lexarena.games.racer.env import aec_env as racer_aec
+    from lexarena.games.racer.env.gym_env import WordRacerEnv, WordRacerVectorEnv
+    from lexarena.games.scrabble.env import aec_env as scrabble_aec
+    from lexarena.games.scrabble.env.actions import ActionTable, action_table
+    from lexarena.games.scrabble.env.baselines import greedy_agent, random_agent
+    from lexarena.games.scrabble.env.gym_env import ScrabbleEnv, ScrabbleVectorEnv
+    from lexarena.games.scrabble.env.mini_scrabble_env import MiniScrabbleEnv
 
 __all__ = [
     "ActionTable",
@@ -25,25 +27,26 @@ __all__ = [
     "action_table",
     "environment_ids",
     "greedy_agent",
+    "racer_aec",
     "random_agent",
+    "scrabble_aec",
 ]
 
-_HOMES = {
-    "ActionTable": "actions",
-    "MiniScrabbleEnv": "mini_scrabble_env",
-    "ScrabbleEnv": "scrabble_env",
-    "ScrabbleVectorEnv": "scrabble_env",
-    "WordRacerEnv": "racer_env",
-    "WordRacerVectorEnv": "racer_env",
-    "action_table": "actions",
-    "greedy_agent": "baselines",
-    "random_agent": "baselines",
-}
+__getattr__, __dir__ = lazy_exports(
+    __name__,
+    {
+        "ActionTable": "lexarena.games.scrabble.env.actions",
+        "MiniScrabbleEnv": "lexarena.games.scrabble.env.mini_scrabble_env",
+        "ScrabbleEnv": "lexarena.games.scrabble.env.gym_env",
+        "ScrabbleVectorEnv": "lexarena.games.scrabble.env.gym_env",
+        "WordRacerEnv": "lexarena.games.racer.env.gym_env",
+        "WordRacerVectorEnv": "lexarena.games.racer.env.gym_env",
+        "action_table": "lexarena.games.scrabble.env.actions",
+        "greedy_agent": "lexarena.games.scrabble.env.baselines",
+        "racer_aec": "lexarena.games.racer.env.aec_env:",
+        "random_agent": "lexarena.games.scrabble.env.baselines",
+        "scrabble_aec": "lexarena.games.scrabble.env.aec_env:",
+    },
+)
 
 register_environments()
-
-
-def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)

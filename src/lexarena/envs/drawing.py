@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.racer.board import SIZE, board_rows, letter_text
-from lexarena.games.scrabble.tiles import BLANK, LETTER, tile_text
+from lexarena.games.racer.rules.board import SIZE, board_rows, letter_text
+from lexarena.games.scrabble.rules.tiles import BLANK, LETTER, tile_text
 
 if TYPE_CHECKING:
-    from lexarena.envs.observed_racer import ObservedRacer
-    from lexarena.envs.observed_scrabble import ObservedScrabble
+    from lexarena.games.racer.env.env_game import ObservedRacer
+    from lexarena.games.scrabble.env.env_game import ObservedScrabble
 
 Pixels = NDArray[np.uint8]
 
@@ -91,29 +91,29 @@ def draw_square(picture: Pixels, top: int, left: int, ground: Colour, text: str,
 def scrabble_text(observed: "ObservedScrabble", game: int) -> str:
     """Return a game as the beginner's guide prints it."""
     batch = observed.batch
-    rows, rules = batch.rows, batch.ruleset
-    board = rows.cells[game].reshape(rules.size, rules.size).tolist()
+    arrays, rules = batch.arrays, batch.ruleset
+    board = arrays.cells[game].reshape(rules.size, rules.size).tolist()
     bar = "=" * 40
     lines = ["", bar, rules.name.upper().replace("-", " ") + (" SCRABBLE" if "mini" in rules.name else ""), bar]
     lines += [" ".join(tile_text(cell) if cell else "." for cell in row) for row in board]
     lines.append("")
     for seat in (0, 1):
         rack = " ".join(observed.rack(game, seat))
-        lines.append(f"Player {seat}: Score={int(rows.scores[game, seat])}, Rack={rack}")
-    lines.append(f"Tiles remaining: {int(rows.ends[game, 1] - rows.ends[game, 0])}")
-    lines.append(f"Current player: {int(rows.to_move[game])}")
+        lines.append(f"Player {seat}: Score={int(arrays.scores[game, seat])}, Rack={rack}")
+    lines.append(f"Tiles remaining: {int(arrays.ends[game, 1] - arrays.ends[game, 0])}")
+    lines.append(f"Current player: {int(arrays.to_move[game])}")
     lines.append(f"Valid actions: {len(observed.legal_moves(game)[0])}")
     return "\n".join([*lines, bar, ""])
 
 
 def scrabble_picture(observed: "ObservedScrabble", game: int) -> Pixels:
     """Return a game as pixels: the board, and below it both racks with the scores; the seat to move has an arrow."""
-    rows, rules = observed.batch.rows, observed.batch.ruleset
+    arrays, rules = observed.batch.arrays, observed.batch.ruleset
     size = rules.size
     width = SQUARE * max(size, rules.rack_size + 3) + 1
     picture = np.empty((SQUARE * (size + 2) + 13, width, 3), np.uint8)
     picture[:] = BACKGROUND
-    for at, tile in enumerate(rows.cells[game].tolist()):
+    for at, tile in enumerate(arrays.cells[game].tolist()):
         r, c = divmod(at, size)
         premium = rules.layout[r][c]
         if tile:
@@ -127,43 +127,43 @@ def scrabble_picture(observed: "ObservedScrabble", game: int) -> Pixels:
         for place, tile in enumerate(observed.rack(game, seat)):
             draw_square(picture, top, place * SQUARE, TILE, tile, INK)
         left = rules.rack_size * SQUARE + 6
-        if rows.to_move[game] == seat:
+        if arrays.to_move[game] == seat:
             write_text(picture, ">", top + 9, left, INK)
-        write_text(picture, str(int(rows.scores[game, seat])), top + 5, left + 10, INK, 2)
+        write_text(picture, str(int(arrays.scores[game, seat])), top + 5, left + 10, INK, 2)
     return picture
 
 
 def racer_text(observed: "ObservedRacer", game: int) -> str:
     """Return a game as text: both boards side by side, the letters called, and who does what next."""
-    rows = observed.batch.rows
-    boards = [board_rows(rows.boards[game, seat].tolist()) for seat in (0, 1)]
+    arrays = observed.batch.arrays
+    boards = [board_rows(arrays.boards[game, seat].tolist()) for seat in (0, 1)]
     lines = ["", f"{'Player 0':<17}Player 1"]
     lines += [f"{' '.join(first):<17}{' '.join(second)}" for first, second in zip(*boards, strict=True)]
-    called = "".join(letter_text(letter) for letter in rows.called[game].tolist() if letter)
-    lines.append(f"Start {letter_text(int(rows.start[game]))}, called {called or '-'}")
+    called = "".join(letter_text(letter) for letter in arrays.called[game].tolist() if letter)
+    lines.append(f"Start {letter_text(int(arrays.start[game]))}, called {called or '-'}")
     if observed.ending[game]:
         first, second = observed.scores[game].tolist()
         lines.append(f"The game is over: {first} to {second}")
     else:
-        letter = int(rows.pending[game])
+        letter = int(arrays.pending[game])
         does = f"places {letter_text(letter)}" if letter else "calls a letter"
-        lines.append(f"Player {int(rows.to_move[game])} {does}")
+        lines.append(f"Player {int(arrays.to_move[game])} {does}")
     return "\n".join([*lines, ""])
 
 
 def racer_picture(observed: "ObservedRacer", game: int) -> Pixels:
     """Return a game as pixels: both boards, and below them the letter to place, or the scores after the end."""
-    rows = observed.batch.rows
+    arrays = observed.batch.arrays
     picture = np.empty((SQUARE * SIZE + 26, SQUARE * (2 * SIZE + 1) + 1, 3), np.uint8)
     picture[:] = BACKGROUND
     for seat in (0, 1):
         left = seat * (SIZE + 1) * SQUARE
-        for at, letter in enumerate(rows.boards[game, seat].tolist()):
+        for at, letter in enumerate(arrays.boards[game, seat].tolist()):
             r, c = divmod(at, SIZE)
             ground = TILE if letter else EMPTY
             draw_square(picture, r * SQUARE, left + c * SQUARE, ground, letter_text(letter) if letter else "", INK)
-        moves = rows.to_move[game] == seat and not observed.ending[game]
+        moves = arrays.to_move[game] == seat and not observed.ending[game]
         score = str(int(observed.scores[game, seat])) if observed.ending[game] else ""
-        letter = letter_text(int(rows.pending[game])) if moves and rows.pending[game] else ""
+        letter = letter_text(int(arrays.pending[game])) if moves and arrays.pending[game] else ""
         write_text(picture, score or (">" + letter if moves else ""), SQUARE * SIZE + 8, left + 4, INK, 2)
     return picture

@@ -6,9 +6,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents import Agent, make_agent
+from lexarena.core.rng import SEED_LIMIT
 from lexarena.envs.observed import Indices, Observation, Observed, Seeds, drawn_seats
 from lexarena.errors import LexarenaError
-from lexarena.games.rng import SEED_LIMIT
 
 RUNNING = 0
 

@@ -8,7 +8,7 @@ import gymnasium as gym
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.rng import SEED_LIMIT, random_number
+from lexarena.core.rng import SEED_LIMIT, random_number
 from lexarena.kernels import Numbers, int64, kernel, uint64
 
 Indices = NDArray[np.int64]

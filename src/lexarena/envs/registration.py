@@ -3,9 +3,12 @@
 import gymnasium as gym
 
 _ENVIRONMENTS = {
-    "lexarena/MiniScrabble-v0": ("mini_scrabble_env:MiniScrabbleEnv", "mini_scrabble_env:make_vector"),
-    "lexarena/Scrabble-v0": ("scrabble_env:ScrabbleEnv", "scrabble_env:ScrabbleVectorEnv"),
-    "lexarena/WordRacer-v0": ("racer_env:WordRacerEnv", "racer_env:WordRacerVectorEnv"),
+    "lexarena/MiniScrabble-v0": (
+        "games.scrabble.env.mini_scrabble_env:MiniScrabbleEnv",
+        "games.scrabble.env.mini_scrabble_env:make_vector",
+    ),
+    "lexarena/Scrabble-v0": ("games.scrabble.env.gym_env:ScrabbleEnv", "games.scrabble.env.gym_env:ScrabbleVectorEnv"),
+    "lexarena/WordRacer-v0": ("games.racer.env.gym_env:WordRacerEnv", "games.racer.env.gym_env:WordRacerVectorEnv"),
 }
 
 
@@ -18,4 +21,4 @@ def register_environments() -> None:
     """Tell Gymnasium of the environments; importing `lexarena.envs` does it."""
     for name, (single, vector) in _ENVIRONMENTS.items():
         if name not in gym.registry:
-            gym.register(name, entry_point=f"lexarena.envs.{single}", vector_entry_point=f"lexarena.envs.{vector}")
+            gym.register(name, entry_point=f"lexarena.{single}", vector_entry_point=f"lexarena.{vector}")

@@ -10,11 +10,11 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from lexarena.agents import Agent
+from lexarena.core.rng import SEED_LIMIT
 from lexarena.envs.episodes import RUNNING, Episodes
 from lexarena.envs.gym_env import RENDER_MODES, check_render_mode
 from lexarena.envs.observed import Indices, Observation, Observed
 from lexarena.errors import LexarenaError
-from lexarena.games.rng import SEED_LIMIT
 
 
 class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[Any], NDArray[Any]]):

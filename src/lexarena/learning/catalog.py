@@ -8,8 +8,8 @@ from lexarena.errors import LexarenaError
 from lexarena.learning.stage import Stage
 
 _GAMES = {
-    "scrabble": ("lexarena.learning.scrabble_stage", "lexarena.learning.scrabble_network"),
-    "racer": ("lexarena.learning.racer_stage", "lexarena.learning.racer_network"),
+    "scrabble": ("lexarena.games.scrabble.learning.selfplay", "lexarena.games.scrabble.learning.network"),
+    "racer": ("lexarena.games.racer.learning.selfplay", "lexarena.games.racer.learning.network"),
 }
 
 

@@ -30,7 +30,9 @@ def load_config(source: str, **changes: Any) -> Settings:
     """
     if source in SHIPPED:
         where = f"{source}.yaml"
-        text = (files("lexarena.learning") / "configs" / where).read_text("utf-8")
+        text = (files(f"lexarena.games.{'racer' if 'racer' in where else 'scrabble'}") / "configs" / where).read_text(
+            "utf-8"
+        )
     else:
         where = source
         try:

@@ -7,13 +7,13 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from lexarena.games.racer.word_lists import WordLists
 from lexarena.learning.curves import curve
 from lexarena.learning.journal import read_journal
 from lexarena.matches.evaluate import Evaluation, evaluate
 from lexarena.records.record import document_json
 from lexarena.report.document import STYLES, asset_text, write_assets
 from lexarena.report.game_page import write_game_page
-from lexarena.report.word_lists import WordLists
 
 PAGE, GAMES = "report.html", "games"
 RIVALS = {"scrabble": ("random", "greedy", "heuristic"), "racer": ("demo", "zracer", "planner")}

@@ -11,13 +11,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents import Agent
+from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError
-from lexarena.games.rng import check_seed
 from lexarena.matches.pairs import GameFault, Match, Pairs
 from lexarena.matches.refereed import needs_referee, pair_player
 from lexarena.matches.workers import in_order
 from lexarena.ratings import Sprt, Verdict, interval, pair_counts, pair_score
-from lexarena.records.hostile import visible
+from lexarena.text import visible
 
 MOST_PAIRS = 10**7
 _TAIL = 6

@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 
 from lexarena.agents import agent_names, make_agent
+from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError
-from lexarena.games.rng import check_seed
 from lexarena.matches.pairs import Match, PairPlayer, Pairs
 from lexarena.matches.settings import Setting, make_setting
 from lexarena.matches.workers import in_order

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents import Agent, make_agent
-from lexarena.games.rng import SEED_LIMIT
+from lexarena.core.rng import SEED_LIMIT
 from lexarena.matches.settings import Setting, Step, make_setting
 from lexarena.records import record_game, write_record
 

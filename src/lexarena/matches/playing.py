@@ -6,8 +6,8 @@ from typing import Any, TypeVar
 import numpy as np
 
 from lexarena.agents import Agent, make_agent
+from lexarena.core.game import State
 from lexarena.errors import LexarenaError
-from lexarena.games.base import State
 from lexarena.records.replay import name_of
 
 G = TypeVar("G", bound=State[Any])
@@ -18,8 +18,8 @@ def play_game(game: G, agents: Sequence[Agent | str], seed: int = 0) -> G:
 
     They draw their randomness from `seed`.
 
-    >>> from lexarena.games.racer import RacerGame
-    >>> play_game(RacerGame(["TEA", "EAT"], seed=1), ["demo", "zracer"]).outcome.reason
+    >>> from lexarena.games.racer import Game
+    >>> play_game(Game(["TEA", "EAT"], seed=1), ["demo", "zracer"]).outcome.reason
     'board_full'
     """
     if isinstance(agents, str) or len(agents) != 2:

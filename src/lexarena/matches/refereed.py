@@ -19,10 +19,10 @@ from lexarena.bots.clock import Limits
 from lexarena.bots.entrants import AgentEntrant, AgentParty, BotEntrant, Entrant
 from lexarena.bots.entries import Entries
 from lexarena.bots.referee import ATTEMPTS, Referee
+from lexarena.core.refereeing import Setup, setup_of
+from lexarena.core.rng import SEED_LIMIT
+from lexarena.core.view_protocol import following
 from lexarena.errors import LexarenaError
-from lexarena.games.following import following
-from lexarena.games.refereeing import Setup, setup_of
-from lexarena.games.rng import SEED_LIMIT
 from lexarena.matches.pairs import GameFault, Match, PairPlayer, Pairs, by_agent, digests_of
 from lexarena.matches.settings import Setting, Step
 from lexarena.records import Record, write_record

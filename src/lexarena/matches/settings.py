@@ -11,8 +11,8 @@ from lexarena.agents import Agent
 from lexarena.errors import LexarenaError
 
 _SETTINGS = {
-    "scrabble": "lexarena.matches.scrabble:ScrabbleSetting",
-    "racer": "lexarena.matches.racer:RacerSetting",
+    "scrabble": "lexarena.games.scrabble.match:ScrabbleSetting",
+    "racer": "lexarena.games.racer.match:RacerSetting",
 }
 
 

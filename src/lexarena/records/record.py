@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from lexarena.cache import write_atomically
+from lexarena.core.game import Outcome
+from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import RecordError
-from lexarena.games.base import Outcome
-from lexarena.games.rng import SEED_LIMIT
 from lexarena.records.fields import Fields, shown
 from lexarena.records.refereed import Refereed
 

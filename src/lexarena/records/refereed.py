@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from lexarena.games.faults import FAULTS
+from lexarena.core.faults import FAULTS
 from lexarena.records.fields import Fields
-from lexarena.records.hostile import KEPT
+from lexarena.text import KEPT
 
 VOID = "void"
 _LONGEST_SENTENCE = 4096

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Protocol, cast
 
+from lexarena.core.game import Outcome
 from lexarena.errors import RecordError
-from lexarena.games.base import Outcome
 from lexarena.records.record import SCHEMAS, UNEQUAL, Record, RecordedMove, outcome_dict
 from lexarena.records.refereed import Refereed
 
@@ -30,12 +30,12 @@ class Notes(Protocol):
 
 
 _NOTES = {
-    "scrabble": "lexarena.records.scrabble",
-    "racer": "lexarena.records.racer",
+    "scrabble": "lexarena.games.scrabble.record",
+    "racer": "lexarena.games.racer.record",
 }
 _STATES = {
-    "lexarena.games.scrabble.game.Game": "scrabble",
-    "lexarena.games.racer.game.RacerGame": "racer",
+    "lexarena.games.scrabble.rules.game.Game": "scrabble",
+    "lexarena.games.racer.rules.game.Game": "racer",
 }
 
 
@@ -49,7 +49,7 @@ def record_game(
 ) -> Record:
     """Return the record of a game, finished or not, with the seconds that each move took if they are known.
 
-    >>> from lexarena.games.scrabble.game import Game
+    >>> from lexarena.games.scrabble.rules.game import Game
     >>> game = Game("mini", seed=7)
     >>> game.push(game.best_move())
     >>> record = record_game(game, ("Ann", "Bob"), seconds=[0.5])
@@ -81,7 +81,7 @@ def record_game(
 def replay(record: Record, words: Any = None) -> Any:
     """Play a record again and return the game at its end; raise `RecordError` where the rules say otherwise.
 
-    Words are a `Lexicon` for Scrabble and `RacerWords` for Word Racer. Without them the list is taken by its name; its
+    Words are a `Lexicon` for Scrabble and `RacerLexicon` for Word Racer. Without them the list is taken by its name; its
     words must be those of the record. The order of a bag is not in a record: the tiles in it are the same, and each
     draw is the recorded one.
     """

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from lexarena.games.faults import FAULTS
-from lexarena.records.hostile import visible
+from lexarena.core.faults import FAULTS
+from lexarena.text import visible
 
 TAIL = 4096
 """A page shows so many bytes of what a bot wrote to its standard error, the last ones."""

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 from lexarena.errors import LexarenaError
-from lexarena.records.hostile import visible
+from lexarena.games.racer.word_lists import WordLists
 from lexarena.records.record import document_json
 from lexarena.report.document import compact, page
 from lexarena.report.ending import ending, seat_reports
-from lexarena.report.word_lists import WordLists
+from lexarena.text import visible
 
 NAMES = {"racer": "Word Racer", "scrabble": "Scrabble"}
 
@@ -56,13 +56,13 @@ def game_data(record: dict[str, Any], words: WordLists) -> dict[str, Any]:
     """Return what a page needs beside the record; every text in it can be seen and obeys nothing."""
     names = [visible(name) for name in record["players"]]
     if record["game"] == "racer":
-        from lexarena.report.racer_marks import racer_marks
+        from lexarena.games.racer.report import racer_marks
 
         scorer = words.scorer(record)
         marks: dict[str, Any] = {"words": None if scorer is None else racer_marks(record, scorer)}
         scores = _racer_scores(record["moves"])
     elif record["game"] == "scrabble":
-        from lexarena.report.scrabble_marks import scrabble_marks
+        from lexarena.games.scrabble.report import scrabble_marks
 
         marks = scrabble_marks(record)
         scores = _scrabble_scores(record)

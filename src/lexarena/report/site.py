@@ -7,10 +7,10 @@ from typing import Any
 from urllib.parse import quote
 
 from lexarena.errors import LexarenaError
+from lexarena.games.racer.word_lists import WordLists
 from lexarena.report.document import write_assets
 from lexarena.report.game_page import write_game_page
 from lexarena.report.summary_page import write_summary
-from lexarena.report.word_lists import WordLists
 
 SUMMARY = "summary.html"
 ASSETS = "assets"

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote
 
-from lexarena.records.hostile import visible
 from lexarena.report.document import compact, page
+from lexarena.text import visible
 
 _KEYS = ("title", "game", "options", "players", "ranking", "games", "bracket")
 

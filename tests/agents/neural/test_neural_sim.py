@@ -5,7 +5,7 @@ import pytest
 
 from lexarena.agents import make_agent
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.game import Game
+from lexarena.games.scrabble.rules.game import Game
 from lexarena.matches.playing import play_game
 
 

@@ -3,7 +3,9 @@
 import numpy as np
 import pytest
 
-from lexarena.agents.neural.racer_candidates import (
+from lexarena.games.racer import Batch, load_racer_lexicon
+from lexarena.games.racer.agents.lines import line_gains, line_work
+from lexarena.games.racer.agents.neural_candidates import (
     CALLED,
     candidate_offsets,
     describe,
@@ -11,17 +13,15 @@ from lexarena.agents.neural.racer_candidates import (
     line_number,
     make_described,
 )
-from lexarena.agents.neural.racer_lines import FACTS, line_facts_memory, write_facts
-from lexarena.agents.racer.lines import line_gains, line_work
-from lexarena.games.racer import RacerBatch, load_racer_words
+from lexarena.games.racer.agents.neural_lines import FACTS, line_facts_memory, write_facts
 
-ENABLE = load_racer_words("enable")
+ENABLE = load_racer_lexicon("enable")
 KNOWN = know(ENABLE, "written")
 
 
 def boards_after(plies, games=4, seed=0):
     """Return games after so many random moves."""
-    batch, rng = RacerBatch(games, ENABLE, seeds=np.arange(games) + seed), np.random.default_rng(seed)
+    batch, rng = Batch(games, ENABLE, seeds=np.arange(games) + seed), np.random.default_rng(seed)
     for _ in range(plies):
         batch.apply(batch.random_actions(rng))
     return batch
@@ -102,9 +102,9 @@ def test_the_other_board_changes_nothing(plies):
     _, _, before = described(batch)
     rng = np.random.default_rng(1)
     for game, seat in enumerate(batch.to_move.tolist()):
-        hidden = batch.rows.boards[game, 1 - seat]
+        hidden = batch.arrays.boards[game, 1 - seat]
         hidden[:] = rng.permutation(hidden)
-        batch.rows.placed[game, 1 - seat] = rng.permutation(batch.rows.placed[game, 1 - seat])
+        batch.arrays.placed[game, 1 - seat] = rng.permutation(batch.arrays.placed[game, 1 - seat])
     _, _, after = described(batch)
     for one, other in zip(before, after, strict=True):
         assert one.tobytes() == other.tobytes()

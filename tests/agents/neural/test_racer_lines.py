@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lexarena.agents.neural.racer_lines import (
+from lexarena.games.racer.agents.neural_lines import (
     EMPTY,
     FACTS,
     FITTING,
@@ -20,11 +20,11 @@ from lexarena.agents.neural.racer_lines import (
     make_room,
     write_facts,
 )
-from lexarena.agents.racer.weights import Weights, make_player
-from lexarena.games.racer.words import RacerWords
+from lexarena.games.racer.agents.weights import Weights, make_player
+from lexarena.games.racer.rules.words import RacerLexicon
 from tests.racer_oracle import POINTS, written_line
 
-WORDS = RacerWords(
+WORDS = RacerLexicon(
     ["ab", "ba", "abc", "cab", "bac", "abca", "caba", "bacab", "abcab", "cabbac", "abcabca", "aabbcca", "bbcaabc"]
 )
 PLAYER = make_player(WORDS, "written", Weights(), bits=8)

@@ -9,10 +9,10 @@ import pytest
 from lexarena.agents import make_agent
 from lexarena.agents.neural.weights import shipped_weights, write_weights
 from lexarena.errors import LexarenaError
-from lexarena.games.racer import RacerBatch, RacerGame, load_racer_words
+from lexarena.games.racer import Batch, Game, load_racer_lexicon
 from lexarena.matches.evaluate import evaluate
 
-ENABLE = load_racer_words("enable")
+ENABLE = load_racer_lexicon("enable")
 
 
 def test_it_beats_demo_and_zracer():
@@ -30,17 +30,17 @@ def test_it_beats_zracer_in_four_of_five_games_and_demo_nearly_always():
 
 def test_the_opponents_board_is_nothing_to_it():
     agent = make_agent("neural", game="racer")
-    batch, rng = RacerBatch(6, ENABLE, seeds=range(6)), np.random.default_rng(0)
+    batch, rng = Batch(6, ENABLE, seeds=range(6)), np.random.default_rng(0)
     for _ in range(37):
         batch.apply(batch.random_actions(rng))
     before = agent.choose_many(batch.views(), rng)
     for game, seat in enumerate(batch.to_move.tolist()):
-        batch.rows.boards[game, 1 - seat] = rng.permutation(batch.rows.boards[game, 1 - seat])
+        batch.arrays.boards[game, 1 - seat] = rng.permutation(batch.arrays.boards[game, 1 - seat])
     assert agent.choose_many(batch.views(), rng).tolist() == before.tolist()
 
 
 def test_it_plays_a_whole_game_from_its_own_views():
-    game, agent, rng = RacerGame(ENABLE, seed=5), make_agent("neural", game="racer"), np.random.default_rng(0)
+    game, agent, rng = Game(ENABLE, seed=5), make_agent("neural", game="racer"), np.random.default_rng(0)
     while game.outcome is None:
         game.apply(agent.choose(game.view(game.to_move), rng))
     assert min(game.scores) > 60

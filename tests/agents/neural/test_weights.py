@@ -10,7 +10,7 @@ import pytest
 from lexarena.agents import make_agent
 from lexarena.agents.neural.weights import read_weights, shipped_weights, write_weights
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.game import Game
+from lexarena.games.scrabble.rules.game import Game
 
 MINI, RACER = shipped_weights("mini"), shipped_weights("racer")
 NEITHER = "this is no file of weights, or a damaged one; `lexarena train` writes them"
@@ -37,7 +37,7 @@ def card(text):
 
 def damaged(where):
     """Return the shipped weights of mini with a few bytes changed, or with their end cut off."""
-    content = (Path(__file__).parents[3] / "src/lexarena/agents/neural/weights/mini.npz").read_bytes()
+    content = (Path(__file__).parents[3] / "src/lexarena/games/scrabble/weights/mini.npz").read_bytes()
     return content[:where] + b"\xff" * 8 + content[where + 8 :] if where else content[: len(content) // 2]
 
 

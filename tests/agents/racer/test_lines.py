@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lexarena.agents.racer.index import LETTERS, SIDE, build_index
-from lexarena.agents.racer.lines import UNIT, line_gains, line_points, line_work
-from lexarena.agents.racer.weights import Weights, make_player
-from lexarena.games.racer.words import RacerWords
+from lexarena.games.racer.agents.index import LETTERS, SIDE, build_index
+from lexarena.games.racer.agents.lines import UNIT, line_gains, line_points, line_work
+from lexarena.games.racer.agents.weights import Weights, make_player
+from lexarena.games.racer.rules.words import RacerLexicon
 
-WORDS = RacerWords(
+WORDS = RacerLexicon(
     ["ab", "ba", "abc", "cab", "bac", "abca", "caba", "bacab", "abcab", "cabbac", "abcabca", "aabbcca", "bbcaabc"]
 )
 POINTS = {2: 1, 3: 2, 4: 3, 5: 5, 6: 8, 7: 13}

@@ -6,18 +6,18 @@ import numpy as np
 import pytest
 
 from lexarena.agents import agent_names, make_agent
-from lexarena.agents.racer.budget import DECISIONS, Rollouts, Seconds
-from lexarena.agents.racer.champion import Champion
-from lexarena.agents.racer.opponent import LEARNT_AT, expected_shares, known_calls
-from lexarena.agents.racer.planner import two_columns
-from lexarena.agents.racer.weights import index_of, letters_of
 from lexarena.agents.registry import agent_options
 from lexarena.errors import LexarenaError
-from lexarena.games.racer import RacerBatch, RacerGame, load_racer_words
-from lexarena.games.racer.view import RacerViews
-from lexarena.matches.racing import race
+from lexarena.games.racer import Batch, Game, load_racer_lexicon
+from lexarena.games.racer.agents.budget import DECISIONS, Rollouts, Seconds
+from lexarena.games.racer.agents.champion import Champion
+from lexarena.games.racer.agents.opponent import LEARNT_AT, expected_shares, known_calls
+from lexarena.games.racer.agents.planner import two_columns
+from lexarena.games.racer.agents.streams import race
+from lexarena.games.racer.agents.weights import index_of, letters_of
+from lexarena.games.racer.rules.view import Views
 
-ENABLE = load_racer_words("enable")
+ENABLE = load_racer_lexicon("enable")
 ODD_LISTS = {
     "ten words": ["tea", "eat", "ate", "seat", "teas", "planets", "zebra", "qi", "jazz", "zoo"],
     "one word": ["zz"],
@@ -51,7 +51,7 @@ def test_the_same_seed_gives_the_same_game(name):
 
 @pytest.mark.parametrize("name", [name for name in agent_names("racer") if name != "demo"])  # chance alone moves it
 def test_one_view_and_many_give_the_same_moves(name):
-    batch = RacerBatch(3, ENABLE, seeds=[1, 2, 3])
+    batch = Batch(3, ENABLE, seeds=[1, 2, 3])
     agent = make_agent(QUICK.get(name, name).replace("100", "0"), game="racer")
     for _ in range(5):
         actions = agent.choose_many(batch.views(), np.random.default_rng(0))
@@ -109,7 +109,7 @@ def test_champion_beats_planner():
 
 
 def seconds_used(agent):
-    rng, other, game, used = np.random.default_rng(0), quick("zracer"), RacerGame(ENABLE, seed=1), 0.0
+    rng, other, game, used = np.random.default_rng(0), quick("zracer"), Game(ENABLE, seed=1), 0.0
     while not game.is_over:
         seat, began = game.to_move, time.monotonic()
         move = (agent, other)[seat].choose(game.view(seat), rng)
@@ -158,12 +158,12 @@ def test_expected_letters_move_from_the_list_to_what_was_called():
 
 def test_champion_answers_from_its_view_alone():
     """Another opponent's board, with the same calls, changes nothing."""
-    game = RacerGame(ENABLE, seed=4)
+    game = Game(ENABLE, seed=4)
     rng = np.random.default_rng(1)
     for agent in (quick("planner"), quick("zracer"), quick("zracer"), quick("planner")) * 5:
         game.push(agent.choose(game.view(game.to_move), rng))
     seat = game.to_move
-    views: RacerViews = game.views()
+    views: Views = game.views()
     sampled = game.view(seat).sample(rng)
     assert sampled.boards[1 - seat] != game.boards[1 - seat]
     moves = [quick("champion").choose_many(v, np.random.default_rng(2))[0] for v in (views, sampled.views(seat))]

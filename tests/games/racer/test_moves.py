@@ -5,39 +5,39 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lexarena.errors import LexarenaError, NotationError
-from lexarena.games.racer.board import LETTERS
-from lexarena.games.racer.moves import ACTIONS, MOVES, PLACE, RacerMove
+from lexarena.games.racer.rules.board import LETTERS
+from lexarena.games.racer.rules.moves import ACTIONS, MOVES, PLACE, Move
 
 
 def test_every_action_is_one_move_and_back():
     assert len(set(MOVES)) == len(MOVES) == ACTIONS == 27 * 49
     for action, move in enumerate(MOVES):
         assert move.action == action
-        assert RacerMove.of(action) is move
-        assert RacerMove.parse(str(move)) is move
+        assert Move.of(action) is move
+        assert Move.parse(str(move)) is move
         assert move.is_call == (action < PLACE)
 
 
 @given(st.sampled_from([*LETTERS, None]), st.integers(0, 48))
 def test_an_action_is_letter_times_49_plus_cell(letter, cell):
     number = 26 if letter is None else ord(letter) - 65
-    assert RacerMove(letter, cell).action == number * 49 + cell
+    assert Move(letter, cell).action == number * 49 + cell
 
 
 @pytest.mark.parametrize(
-    ("text", "move"), [("q 7", RacerMove("Q", 7)), ("  Q   07 ", RacerMove("Q", 7)), ("\t48\r\n", RacerMove(None, 48))]
+    ("text", "move"), [("q 7", Move("Q", 7)), ("  Q   07 ", Move("Q", 7)), ("\t48\r\n", Move(None, 48))]
 )
 def test_blanks_and_case_are_forgiven(text, move):
-    assert RacerMove.parse(text) == move
+    assert Move.parse(text) == move
 
 
 @given(st.text(max_size=8) | st.text("AZ 0123456789-+.", max_size=6))
 def test_any_text_is_a_move_or_refused(text):
     try:
-        move = RacerMove.parse(text)
+        move = Move.parse(text)
     except LexarenaError:
         return
-    assert RacerMove.parse(str(move)) == move
+    assert Move.parse(str(move)) == move
 
 
 @pytest.mark.parametrize(
@@ -58,12 +58,12 @@ def test_any_text_is_a_move_or_refused(text):
 )
 def test_what_is_no_move_is_told(text, reason):
     with pytest.raises(NotationError, match=reason):
-        RacerMove.parse(text)
+        Move.parse(text)
 
 
 def test_numbers_outside_are_refused():
     for action in (-1, ACTIONS):
         with pytest.raises(NotationError, match="there is no action"):
-            RacerMove.of(action)
+            Move.of(action)
     with pytest.raises(NotationError, match="there is no cell"):
-        RacerMove("Q", -1).action  # noqa: B018
+        Move("Q", -1).action  # noqa: B018

@@ -10,12 +10,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from lexarena.core.faults import FAULTS, Fault
 from lexarena.errors import NotationError
-from lexarena.games.faults import FAULTS, Fault
-from lexarena.games.racer.board import BOARD, CENTRE, LETTERS
-from lexarena.games.racer.game import RacerGame
-from lexarena.games.racer.moves import RacerMove
-from lexarena.games.racer.protocol import LONGEST_LINE, BotEnd, RefereeEnd, move_line, opening, play_bot, read_answer
+from lexarena.games.racer.protocol.messages import (
+    LONGEST_LINE,
+    BotEnd,
+    RefereeEnd,
+    move_line,
+    opening,
+    play_bot,
+    read_answer,
+)
+from lexarena.games.racer.rules.board import BOARD, CENTRE, LETTERS
+from lexarena.games.racer.rules.game import Game
+from lexarena.games.racer.rules.moves import Move
 
 WORDS = ["TEA", "EAT", "ATE", "AT", "TEAS", "SEATS"]
 EMPTY_BOARD = "." * BOARD
@@ -40,17 +48,17 @@ def asked_for_a_position():
 
 @pytest.mark.parametrize("line", [b"17", b" 17", b"17 ", b"17\r", b"\t17 \t\r", b"017", b"\r17\r\r"])
 def test_a_position_may_have_blanks_around_and_leading_zeros(line):
-    assert read_answer(line, POSITION, EMPTY_BOARD) == RacerMove(None, 17)
+    assert read_answer(line, POSITION, EMPTY_BOARD) == Move(None, 17)
 
 
 @pytest.mark.parametrize("line", [b"Q 17", b"  Q 17\r", b"Q\t17", b"Q   17 ", b"Q 0017"])
 def test_a_call_is_a_letter_blanks_and_a_position(line):
-    assert read_answer(line, CALL, EMPTY_BOARD) == RacerMove("Q", 17)
+    assert read_answer(line, CALL, EMPTY_BOARD) == Move("Q", 17)
 
 
 @pytest.mark.parametrize("cell", [0, 48])
 def test_the_corners_are_cells(cell):
-    assert read_answer(b"%d" % cell, POSITION, EMPTY_BOARD) == RacerMove(None, cell)
+    assert read_answer(b"%d" % cell, POSITION, EMPTY_BOARD) == Move(None, cell)
 
 
 FAULTY_LINES = [
@@ -121,7 +129,7 @@ def test_an_endless_line_is_cut_short():
 
 def test_the_longest_line_may_be_full_of_blanks():
     end = asked_for_a_position()
-    assert end.feed(b" " * (LONGEST_LINE - 1) + b"3\n") == [RacerMove(None, 3)]
+    assert end.feed(b" " * (LONGEST_LINE - 1) + b"3\n") == [Move(None, 3)]
     end = asked_for_a_position()
     assert end.feed(b" " * LONGEST_LINE + b"3\n") == []
     assert end.fault.name == "line_too_long"
@@ -136,7 +144,7 @@ def test_bytes_that_nobody_asked_for_are_out_of_turn():
     end.feed(b"\n")
     assert end.fault.name == "out_of_turn"
     end = asked_for_a_position()
-    assert end.feed(b"3\nE 4\n5\n") == [RacerMove(None, 3), RacerMove("E", 4)]
+    assert end.feed(b"3\nE 4\n5\n") == [Move(None, 3), Move("E", 4)]
     assert end.fault.name == "out_of_turn"
     assert "'5'" in end.fault.detail
 
@@ -275,7 +283,7 @@ def test_the_two_ends_understand_each_other_through_a_whole_game(first, seed):
         said = b""
         while bot.due:
             cell = draw.choice([cell for cell in range(BOARD) if bot.cells[cell] == "."])
-            own.append(RacerMove(draw.choice(LETTERS) if bot.due == CALL else None, cell))
+            own.append(Move(draw.choice(LETTERS) if bot.due == CALL else None, cell))
             said += bot.say(own[-1])
         cut = draw.randint(0, len(said))
         moves = referee.feed(said[:cut]) + referee.feed(said[cut:])
@@ -319,7 +327,7 @@ class FirstCells:
     def choose(self, view, rng):
         self.seen.append(view)
         cell = view.board.index(".")
-        return RacerMove(None if view.pending else LETTERS[int(rng.integers(26))], cell)
+        return Move(None if view.pending else LETTERS[int(rng.integers(26))], cell)
 
 
 def told(view):
@@ -341,7 +349,7 @@ def told(view):
 def test_over_the_protocol_an_agent_sees_and_plays_what_it_would_in_this_process(seat):
     agents = (FirstCells(), FirstCells())
     rngs = [np.random.default_rng(seed) for seed in (5, 6)]
-    game = RacerGame(WORDS, "legacy", seed=3)
+    game = Game(WORDS, "legacy", seed=3)
     while not game.is_over:
         game.push(agents[game.to_move].choose(game.view(game.to_move), rngs[game.to_move]))
     opponents = [letter for caller, letter in enumerate(game.calls) if caller % 2 != seat]
@@ -412,7 +420,7 @@ def test_a_bot_says_what_it_did_not_understand(heard, said):
 def test_an_agent_that_breaks_a_rule_is_told_so_before_the_referee_sees_it():
     class Careless(FirstCells):
         def choose(self, view, rng):
-            return RacerMove("Q", CENTRE)
+            return Move("Q", CENTRE)
 
     written = io.BytesIO()
     with pytest.raises(NotationError, match="not free"):
@@ -423,12 +431,12 @@ def test_an_agent_that_breaks_a_rule_is_told_so_before_the_referee_sees_it():
 def test_a_bot_end_refuses_what_is_not_due():
     bot = BotEnd()
     with pytest.raises(NotationError, match="nothing"):
-        bot.say(RacerMove("Q", 3))
+        bot.say(Move("Q", 3))
     bot.hear(b"Q\n")
     bot.hear(b"1\n")
     with pytest.raises(NotationError, match="which is call"):
-        bot.say(RacerMove(None, 3))
+        bot.say(Move(None, 3))
     with pytest.raises(NotationError, match="no letter was expected"):
         bot.hear(b"E\n")
     with pytest.raises(NotationError, match="the call is 'q'"):
-        bot.say(RacerMove("q", 3))
+        bot.say(Move("q", 3))

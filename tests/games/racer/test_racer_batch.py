@@ -10,18 +10,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lexarena.errors import IllegalMoveError
-from lexarena.games.racer.batch import RacerBatch
-from lexarena.games.racer.game import RacerGame
-from lexarena.games.racer.moves import ACTIONS, PLACE
-from lexarena.games.racer.words import RacerWords
+from lexarena.games.racer.rules.batch import Batch
+from lexarena.games.racer.rules.game import Game
+from lexarena.games.racer.rules.moves import ACTIONS, PLACE
+from lexarena.games.racer.rules.words import RacerLexicon
 
-WORDS = RacerWords(["AA", "AB", "TEA", "EAT", "STONE"])
+WORDS = RacerLexicon(["AA", "AB", "TEA", "EAT", "STONE"])
 ORDER = [0, *[1, 1, 0, 0] * 23, 1, 1, 0]
 """Who makes each of the 96 moves: one calls, the other places that letter and calls."""
 
 
 def test_seats_move_in_the_order_of_calls():
-    batch, rng = RacerBatch(3, WORDS), np.random.default_rng(1)
+    batch, rng = Batch(3, WORDS), np.random.default_rng(1)
     order, placing = [], []
     while len(batch.running):
         order.append(batch.to_move.tolist())
@@ -35,22 +35,22 @@ def test_seats_move_in_the_order_of_calls():
 
 
 def test_both_boards_hold_the_same_letters_with_the_start_in_the_centre():
-    batch, rng = RacerBatch(50, WORDS), np.random.default_rng(2)
+    batch, rng = Batch(50, WORDS), np.random.default_rng(2)
     for ply in range(96):
         batch.apply(batch.random_actions(rng))
-        assert (batch.boards[:, :, 24] == batch.rows.start[:, None]).all()
+        assert (batch.boards[:, :, 24] == batch.arrays.start[:, None]).all()
         caller = (ply // 2) % 2
         assert ((batch.boards[:, caller] > 0).sum(axis=1) == 2 + ply // 2).all()
         if ply % 2:
             assert (np.sort(batch.boards[:, 0]) == np.sort(batch.boards[:, 1])).all()
-    letters = np.column_stack((batch.rows.start, batch.rows.called))
+    letters = np.column_stack((batch.arrays.start, batch.arrays.called))
     assert (np.sort(letters) == np.sort(batch.boards[:, 1])).all()
 
 
 def test_a_batch_equals_single_games_step_by_step():
     seeds = [5, 6, 2**53 - 1, 0]
-    batch, rng = RacerBatch(4, WORDS, "legacy", seeds), np.random.default_rng(3)
-    games = [RacerGame(WORDS, "legacy", seed) for seed in seeds]
+    batch, rng = Batch(4, WORDS, "legacy", seeds), np.random.default_rng(3)
+    games = [Game(WORDS, "legacy", seed) for seed in seeds]
     for _ in range(96):
         masks = batch.legal()
         actions = batch.random_actions(rng)
@@ -66,24 +66,24 @@ def test_a_batch_equals_single_games_step_by_step():
 
 
 def test_rows_may_be_played_apart():
-    batch = RacerBatch(3, WORDS)
+    batch = Batch(3, WORDS)
     batch.apply([0, 50], [2, 0])
     assert batch.ply.tolist() == [1, 0, 1]
-    assert batch.rows.pending.tolist() == [2, 0, 1]
+    assert batch.arrays.pending.tolist() == [2, 0, 1]
     assert batch.legal([0, 1]).sum(axis=1).tolist() == [48, 48 * 26]
 
 
 def test_start_letters_come_from_the_seed_and_are_uniform():
-    letters = RacerBatch(26_000, WORDS).rows.start
+    letters = Batch(26_000, WORDS).arrays.start
     counts = np.bincount(letters, minlength=27)
     assert counts[0] == 0
     assert counts[1:].min() > 850
     assert counts[1:].max() < 1150
-    assert RacerBatch(2, WORDS, seeds=[7, 7]).rows.start.tolist() == [RacerGame(WORDS, seed=7).batch.rows.start[0]] * 2
+    assert Batch(2, WORDS, seeds=[7, 7]).arrays.start.tolist() == [Game(WORDS, seed=7).batch.arrays.start[0]] * 2
 
 
 def test_random_actions_are_legal_and_uniform():
-    batch, rng = RacerBatch(1, WORDS), np.random.default_rng(5)
+    batch, rng = Batch(1, WORDS), np.random.default_rng(5)
     actions = np.concatenate([batch.random_actions(rng, np.zeros(4000, np.int64)) for _ in range(40)])
     mask = batch.legal()[0]
     counts = np.bincount(actions, minlength=ACTIONS)
@@ -104,7 +104,7 @@ def test_random_actions_are_legal_and_uniform():
     ],
 )
 def test_an_illegal_action_is_refused_and_nothing_is_played(action, reason):
-    batch = RacerBatch(2, WORDS)
+    batch = Batch(2, WORDS)
     with pytest.raises(IllegalMoveError, match=reason):
         batch.apply([0, action])
     assert batch.ply.tolist() == [0, 0]
@@ -112,16 +112,16 @@ def test_an_illegal_action_is_refused_and_nothing_is_played(action, reason):
 
 def test_actions_must_be_one_for_each_game():
     with pytest.raises(IllegalMoveError, match="1 actions for 2 games"):
-        RacerBatch(2, WORDS).apply([0])
+        Batch(2, WORDS).apply([0])
 
 
 def test_a_reset_row_starts_anew_and_the_others_stay():
-    batch, rng = RacerBatch(3, WORDS), np.random.default_rng(6)
+    batch, rng = Batch(3, WORDS), np.random.default_rng(6)
     for _ in range(7):
         batch.apply(batch.random_actions(rng))
     kept = batch.snapshot(0)
     batch.reset([1], [99])
-    fresh = RacerBatch(1, WORDS, seeds=[99])
+    fresh = Batch(1, WORDS, seeds=[99])
     assert all(np.array_equal(a, b) for a, b in zip(batch.snapshot(1), fresh.snapshot(0), strict=True))
     assert all(np.array_equal(a, b) for a, b in zip(batch.snapshot(0), kept, strict=True))
 
@@ -129,7 +129,7 @@ def test_a_reset_row_starts_anew_and_the_others_stay():
 @settings(max_examples=25)
 @given(st.integers(0, 96), st.integers(0, 96), st.integers(0, 2**32))
 def test_a_snapshot_brings_a_row_back(before, after, seed):
-    batch, rng = RacerBatch(2, WORDS), np.random.default_rng(seed)
+    batch, rng = Batch(2, WORDS), np.random.default_rng(seed)
     for _ in range(before):
         batch.apply(batch.random_actions(rng))
     kept = batch.snapshot(1)
@@ -142,15 +142,15 @@ def test_a_snapshot_brings_a_row_back(before, after, seed):
 
 BOUNDSCHECK = """
 import numpy as np
-from lexarena.games.racer import RacerBatch, RacerScorer
+from lexarena.games.racer import Batch, Scorer
 rng = np.random.default_rng(1)
 for words in (["AA", "TEA"], ["ZZZZZZZ"], ["AB", "ABC", "ABCD", "ABCDE", "ABCDEF", "ABCDEFG", "ZZZZZZ"]):
-    batch = RacerBatch(20, words)
+    batch = Batch(20, words)
     while len(batch.running):
         batch.legal()
         batch.apply(batch.random_actions(rng))
     batch.scores()
-    scorer = RacerScorer(words)
+    scorer = Scorer(words)
     for letter in "AZ":
         scorer.spans(letter * 49)
         assert scorer.change("." * 49, 48, letter) == scorer.change(letter * 49, 0, letter) == 0

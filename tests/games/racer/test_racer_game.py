@@ -3,12 +3,12 @@
 import numpy as np
 import pytest
 
+from lexarena.core.game import Outcome, State
 from lexarena.errors import IllegalMoveError, LexarenaError, NotationError
-from lexarena.games.base import Outcome, State
-from lexarena.games.racer import RacerGame, RacerMove, RacerScorer, RacerWords
+from lexarena.games.racer import Game, Move, RacerLexicon, Scorer
 from lexarena.matches.playing import play_game
 
-WORDS = RacerWords(["AA", "TEA", "EAT", "ATE", "STONE", "AREAS"])
+WORDS = RacerLexicon(["AA", "TEA", "EAT", "ATE", "STONE", "AREAS"])
 
 
 class Anything:
@@ -22,35 +22,35 @@ class Anything:
 
 
 def played(seed=0, moves=96, words=WORDS, rule="written"):
-    game, rng = RacerGame(words, rule, seed), np.random.default_rng(seed)
+    game, rng = Game(words, rule, seed), np.random.default_rng(seed)
     for _ in range(moves):
         game.push(Anything().choose(game, rng))
     return game
 
 
 def test_any_game_is_a_state_that_agents_play_to_its_end():
-    state: State[RacerMove] = RacerGame(WORDS, seed=3)
+    state: State[Move] = Game(WORDS, seed=3)
     game = play_game(state, (Anything(), Anything()), seed=1)
     assert game.outcome is not None
     assert game.outcome.reason == "board_full"
     assert not game.outcome.truncated
-    scorer = RacerScorer(WORDS)
+    scorer = Scorer(WORDS)
     assert game.outcome.scores == tuple(map(scorer.score, game.boards)) == game.scores
     assert game.legal() == []
     assert "." not in game.boards[0] + game.boards[1]
 
 
 def test_a_short_game_by_hand():
-    game = RacerGame(WORDS, start="E")
+    game = Game(WORDS, start="E")
     assert game.start == "E"
     assert (game.to_move, game.pending, game.calls) == (0, None, "")
     game.push("T 23")
     assert (game.to_move, game.pending, game.calls) == (1, "T", "T")
     game.push("17")
     assert (game.to_move, game.pending) == (1, None)
-    game.push(RacerMove("A", 31))
+    game.push(Move("A", 31))
     assert (game.to_move, game.pending) == (0, "A")
-    game.apply(RacerMove(None, 25))
+    game.apply(Move(None, 25))
     assert (game.to_move, game.pending, game.calls) == (0, None, "TA")
     assert game.boards[0][23:26] == game.boards[1][17:32:7] == "TEA"
     assert game.scores == (2, 2)
@@ -62,7 +62,7 @@ def test_a_short_game_by_hand():
         (0, "25", "A"),
     ]
     assert game.outcome is None
-    assert repr(game) == "<RacerGame, 4 moves, 2 : 2, seat 0 to move>"
+    assert repr(game) == "<Game, 4 moves, 2 : 2, seat 0 to move>"
     assert str(game).splitlines()[2:5] == [".......   ...T...", "..TEA..   ...E...", ".......   ...A..."]
 
 
@@ -74,7 +74,7 @@ def test_taking_back_undoes_exactly(moves):
         move = game.pop()
         assert move == turns[game.ply].move
         snapshots.append(game.batch.snapshot(0))
-    fresh = RacerGame(WORDS, seed=4)
+    fresh = Game(WORDS, seed=4)
     assert all(np.array_equal(a, b) for a, b in zip(fresh.batch.snapshot(0), snapshots[-1], strict=True))
     for turn in turns:
         assert all(np.array_equal(a, b) for a, b in zip(game.batch.snapshot(0), snapshots.pop(), strict=True))
@@ -95,7 +95,7 @@ def test_taking_back_undoes_exactly(moves):
     ],
 )
 def test_a_move_against_the_rules_is_refused_with_the_reason(before, move, reason):
-    game = RacerGame(WORDS, start="E")
+    game = Game(WORDS, start="E")
     for earlier in before:
         game.push(earlier)
     with pytest.raises(IllegalMoveError, match=reason):
@@ -113,15 +113,15 @@ def test_nothing_is_played_after_the_end():
 def test_what_cannot_start_a_game_is_refused():
     for start in ("1", "", "EE", "É"):
         with pytest.raises(NotationError, match="is not a letter"):
-            RacerGame(WORDS, start=start)
+            Game(WORDS, start=start)
     with pytest.raises(LexarenaError, match="a seed is a number"):
-        RacerGame(WORDS, seed=-1)
+        Game(WORDS, seed=-1)
     with pytest.raises(LexarenaError, match="no rule of scoring"):
-        RacerGame(WORDS, rule="best")
+        Game(WORDS, rule="best")
 
 
 def test_equal_scores_are_a_draw():
-    game = RacerGame(WORDS, start="E")
+    game = Game(WORDS, start="E")
     for _ in range(24):
         for _ in range(2):
             cell = game.boards[game.to_move].index(".")
@@ -133,4 +133,4 @@ def test_equal_scores_are_a_draw():
 
 def test_games_with_ten_words_or_only_short_ones_play_to_the_end():
     for words in (["AA"], ["AB", "BA"], ["ABCDEFG"], [f"{letter}X" for letter in "ABCDEFGHIJ"]):
-        assert played(words=RacerWords(words)).is_over
+        assert played(words=RacerLexicon(words)).is_over

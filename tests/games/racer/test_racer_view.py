@@ -5,14 +5,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lexarena.games.racer import RacerBatch, RacerGame, RacerWords
+from lexarena.games.racer import Batch, Game, RacerLexicon
 
-WORDS = RacerWords(["AA", "TEA", "EAT", "ATE", "STONE", "AREAS"])
+WORDS = RacerLexicon(["AA", "TEA", "EAT", "ATE", "STONE", "AREAS"])
 ARRAYS = ("to_move", "seats", "boards", "placed", "start", "called", "pending", "ply", "ending")
 
 
 def played(seed, moves):
-    game, rng = RacerGame(WORDS, seed=seed), np.random.default_rng(seed)
+    game, rng = Game(WORDS, seed=seed), np.random.default_rng(seed)
     for _ in range(moves):
         game.push(int(game.batch.random_actions(rng)[0]))
     return game
@@ -20,16 +20,16 @@ def played(seed, moves):
 
 def redealt(game, seat, rng):
     """Return the game with the other's letters in other cells, and another seed."""
-    other, rows = RacerGame(WORDS, seed=1), game.batch.rows
+    other, arrays = Game(WORDS, seed=1), game.batch.arrays
     other.batch.restore(0, game.batch.snapshot(0))
-    theirs, placed = other.batch.rows.boards[0, 1 - seat], other.batch.rows.placed[0, 1 - seat]
+    theirs, placed = other.batch.arrays.boards[0, 1 - seat], other.batch.arrays.placed[0, 1 - seat]
     number = int((placed >= 0).sum())
     cells = rng.permutation([cell for cell in range(49) if cell != 24])[:number]
     theirs[:] = 0
-    theirs[24] = rows.start[0]
-    theirs[cells] = rows.called[0, :number]
+    theirs[24] = arrays.start[0]
+    theirs[cells] = arrays.called[0, :number]
     placed[:number] = cells
-    other.batch.rows.seeds[0] = 12345
+    other.batch.arrays.seeds[0] = 12345
     return other
 
 
@@ -62,7 +62,7 @@ def test_a_sample_cannot_be_told_from_the_true_game(seed, moves, seat):
     assert sample.calls == game.calls
     for own, other in zip(sample.boards, game.boards, strict=True):
         assert sorted(own) == sorted(other)
-    again = RacerGame(WORDS, start=game.start)  # it is a game that can be played so
+    again = Game(WORDS, start=game.start)  # it is a game that can be played so
     for turn in sample.turns:
         again.push(turn.move)
     assert again.boards == sample.boards
@@ -76,7 +76,7 @@ def test_samples_differ_in_the_other_board_alone():
 
 
 def test_a_view_tells_what_a_player_knows():
-    game = RacerGame(WORDS, "legacy", start="E")
+    game = Game(WORDS, "legacy", start="E")
     for move in ("T 23", "17", "A 31"):
         game.push(move)
     view = game.view(0)
@@ -104,7 +104,7 @@ def test_a_view_stays_as_it_is_when_the_game_goes_on():
 
 
 def test_views_of_a_batch_are_for_the_seats_to_move():
-    batch, rng = RacerBatch(5, WORDS), np.random.default_rng(1)
+    batch, rng = Batch(5, WORDS), np.random.default_rng(1)
     batch.apply(batch.random_actions(rng, [1, 3]), [1, 3])
     views = batch.views([0, 1, 3])
     assert views.seats.tolist() == [0, 1, 1]

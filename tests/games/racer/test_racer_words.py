@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from lexarena.errors import WordListError
-from lexarena.games.racer.scoring import RacerScorer
-from lexarena.games.racer.words import RacerWords, load_racer_words
+from lexarena.games.racer.rules.scoring import Scorer
+from lexarena.games.racer.rules.words import RacerLexicon, load_racer_lexicon
 from lexarena.words.shipped import shipped_words
 
 
@@ -27,7 +27,7 @@ from lexarena.words.shipped import shipped_words
 def test_a_file_reads_as_it_is_meant(content, tmp_path):
     file = tmp_path / "words.dat"
     file.write_bytes(content)
-    words = load_racer_words(file)
+    words = load_racer_lexicon(file)
     assert words.words == ("ZA", "AA", "TEA")
     assert words.first == "ZA"
     assert words.name == str(file)
@@ -35,33 +35,33 @@ def test_a_file_reads_as_it_is_meant(content, tmp_path):
 
 def test_words_dat_of_the_current_folder_comes_first(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    shipped = load_racer_words()
+    shipped = load_racer_lexicon()
     assert shipped.name == "enable"
     assert shipped.words == tuple(word for word in shipped_words("enable") if len(word) <= 7)
     (tmp_path / "words.dat").write_text("TEA\nEAT\n")
-    assert load_racer_words().words == ("TEA", "EAT")
-    assert load_racer_words().name == "words.dat"
-    assert load_racer_words("enable") is shipped
+    assert load_racer_lexicon().words == ("TEA", "EAT")
+    assert load_racer_lexicon().name == "words.dat"
+    assert load_racer_lexicon("enable") is shipped
 
 
 def test_words_are_returned_as_they_are():
-    words = RacerWords(["AA"])
-    assert load_racer_words(words) is words
+    words = RacerLexicon(["AA"])
+    assert load_racer_lexicon(words) is words
     assert "AA" in words
     assert "aa" not in words
-    assert repr(words) == "RacerWords('a list of 1 word', 1 words)"
+    assert repr(words) == "RacerLexicon('a list of 1 word', 1 words)"
 
 
 def test_bad_lines_are_told_in_one_warning(tmp_path):
     file = tmp_path / "words.dat"
     file.write_text("AA\nB4\nC-D\nA\nTEA\nMARATHONS\n" + "A" * 16 + "\n")
-    words = load_racer_words(file)
+    words = load_racer_lexicon(file)
     assert words.words == ("AA", "TEA")
     assert words.warning is not None
     assert words.warning.count("\n") == 0
     assert "3 of 7 lines skipped" in words.warning
     assert "board" not in words.warning  # a long word is no mistake
-    assert RacerWords(["AA", "MARATHONS"]).warning is None
+    assert RacerLexicon(["AA", "MARATHONS"]).warning is None
 
 
 @pytest.mark.parametrize("content", ["", "\n\n", "MARATHONS\nMARATHON\n", "A\nB\n"])
@@ -69,24 +69,24 @@ def test_a_list_without_a_word_is_refused(content, tmp_path):
     file = tmp_path / "words.dat"
     file.write_text(content)
     with pytest.raises(WordListError, match="no usable word in"):
-        load_racer_words(file)
+        load_racer_lexicon(file)
 
 
 def test_the_first_word_of_the_list_is_ignored_by_legacy_even_if_it_is_long():
     board = "AATEA.." + "." * 42
-    assert RacerScorer(["TEA", "AA"], "legacy").score(board) == 1
-    assert RacerScorer(["MARATHONS", "TEA", "AA"], "legacy").score(board) == 3
-    assert RacerScorer(["TEA", "AA", "TEA"], "legacy").score(board) == 1  # however often it stands in the list
-    assert RacerScorer(["TEA"], "legacy").score(board) == 0
+    assert Scorer(["TEA", "AA"], "legacy").score(board) == 1
+    assert Scorer(["MARATHONS", "TEA", "AA"], "legacy").score(board) == 3
+    assert Scorer(["TEA", "AA", "TEA"], "legacy").score(board) == 1  # however often it stands in the list
+    assert Scorer(["TEA"], "legacy").score(board) == 0
 
 
 def test_the_hash_does_not_depend_on_the_order():
-    assert RacerWords(["AA", "TEA"]).hash == RacerWords(["tea", "aa", "aa", "marathons"]).hash
-    assert RacerWords(["AA", "TEA"]).hash != RacerWords(["AA", "TEAS"]).hash
+    assert RacerLexicon(["AA", "TEA"]).hash == RacerLexicon(["tea", "aa", "aa", "marathons"]).hash
+    assert RacerLexicon(["AA", "TEA"]).hash != RacerLexicon(["AA", "TEAS"]).hash
 
 
 def test_letters_by_length():
-    letters = RacerWords(["AZ", "TEA", "EAT"]).letters
+    letters = RacerLexicon(["AZ", "TEA", "EAT"]).letters
     assert {length: rows.tolist() for length, rows in letters.items() if len(rows)} == {
         2: [[1, 26]],
         3: [[20, 5, 1], [5, 1, 20]],
@@ -101,9 +101,9 @@ def test_170_000_words_are_ready_well_within_a_second(tmp_path):
     words = sorted({bytes(row[:length]).decode() for row, length in zip(rows, lengths, strict=True)})[:170_000]
     file = tmp_path / "words.dat"
     file.write_text("\n".join(words))
-    RacerScorer(["AA"]).score("." * 49)  # so that no kernel compiles on the clock
+    Scorer(["AA"]).score("." * 49)  # so that no kernel compiles on the clock
     started = time.process_time()
-    scorer = RacerScorer(load_racer_words(file))
+    scorer = Scorer(load_racer_lexicon(file))
     assert scorer.score("." * 49) == 0
     assert time.process_time() - started < 1.5  # 0.4 s on a machine with nothing else to do
     assert len(scorer.words) == 170_000

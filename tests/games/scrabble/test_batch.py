@@ -10,8 +10,8 @@ import numpy as np
 import oracle
 import pytest
 
-from lexarena.games.scrabble.batch import GameBatch
-from lexarena.games.scrabble.ruleset import Ruleset, load_ruleset, ruleset_names
+from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names
 
 RUNNING, OUT, SCORELESS, STEP_LIMIT = range(4)
 EVERY_RULESET = pytest.mark.parametrize("name", ruleset_names())
@@ -28,7 +28,7 @@ def changed(name, **tables):
 def choose(batch, games, ply, greedy):
     """Return a move for each game that depends on its seed and ply only: the best, or one of the list."""
     rows, offsets = batch.legal(games)
-    draws = np.array([np.random.default_rng([int(batch.rows.seeds[g]), ply]).random() for g in games])
+    draws = np.array([np.random.default_rng([int(batch.arrays.seeds[g]), ply]).random() for g in games])
     moves = rows[offsets[:-1] + (draws * (offsets[1:] - offsets[:-1])).astype(np.int64)]
     if greedy:
         best, found = batch.best(games)
@@ -54,8 +54,8 @@ def play_out(batch, greedy, after=lambda: None):
 
 def tiles_of(batch, game=0):
     """Count all tiles of a game: on the board, in both racks, in the bag."""
-    rows = batch.rows
-    bag = rows.bag[game, rows.ends[game, 0] : rows.ends[game, 1]].tolist()
+    arrays = batch.arrays
+    bag = arrays.bag[game, arrays.ends[game, 0] : arrays.ends[game, 1]].tolist()
     on_board = "".join(oracle.board_of(batch, game)).replace(".", "")
     text = "".join("_" if tile.islower() else tile for tile in on_board)
     return Counter(text + oracle.rack_of(batch, game, 0) + oracle.rack_of(batch, game, 1) + bag_text(bag))
@@ -66,8 +66,8 @@ def bag_text(codes):
 
 
 def bag_of(batch, game=0):
-    first, last = batch.rows.ends[game]
-    return bag_text(batch.rows.bag[game, first:last].tolist())
+    first, last = batch.arrays.ends[game]
+    return bag_text(batch.arrays.bag[game, first:last].tolist())
 
 
 def distribution(rules):
@@ -83,11 +83,12 @@ def slots(codes):
 
 def check_tiles(batch):
     """Assert for all games at once that no tile is lost or made."""
-    rows = batch.rows
-    places = np.arange(rows.bag.shape[1])
-    in_bag = (places >= rows.ends[:, :1]) & (places < rows.ends[:, 1:])
+    arrays = batch.arrays
+    places = np.arange(arrays.bag.shape[1])
+    in_bag = (places >= arrays.ends[:, :1]) & (places < arrays.ends[:, 1:])
     all_slots = np.concatenate(
-        [slots(rows.cells), slots(rows.racks.reshape(len(batch), -1)), np.where(in_bag, slots(rows.bag), 27)], axis=1
+        [slots(arrays.cells), slots(arrays.racks.reshape(len(batch), -1)), np.where(in_bag, slots(arrays.bag), 27)],
+        axis=1,
     )
     counts = np.stack([(all_slots == slot).sum(axis=1) for slot in range(27)], axis=1)
     wrong = np.flatnonzero((counts != np.array(batch.ruleset.counts)).any(axis=1))
@@ -96,10 +97,10 @@ def check_tiles(batch):
         lost = distribution(batch.ruleset) - tiles_of(batch, game)
         made = tiles_of(batch, game) - distribution(batch.ruleset)
         pytest.fail(f"game {game}: lost {dict(lost)}, made {dict(made)}\n{oracle.drawn(oracle.board_of(batch, game))}")
-    held = (rows.racks > 0).sum(axis=2)
-    assert np.array_equal(held, rows.held), "the number of tiles held is wrong"
-    full = (rows.held == batch.ruleset.rack_size).all(axis=1)
-    assert (full | (rows.ends[:, 0] == rows.ends[:, 1])).all(), "a rack is short while the bag has tiles"
+    held = (arrays.racks > 0).sum(axis=2)
+    assert np.array_equal(held, arrays.held), "the number of tiles held is wrong"
+    full = (arrays.held == batch.ruleset.rack_size).all(axis=1)
+    assert (full | (arrays.ends[:, 0] == arrays.ends[:, 1])).all(), "a rack is short while the bag has tiles"
 
 
 # --- tiles and endings
@@ -108,7 +109,7 @@ def check_tiles(batch):
 @cache
 def finished(name, greedy, games=150):
     """Play many games, checking the tiles after each move; return the batch."""
-    batch = GameBatch(games, name, seeds=np.arange(games) + 1000)
+    batch = Batch(games, name, seeds=np.arange(games) + 1000)
     check_tiles(batch)
     play_out(batch, greedy, lambda: check_tiles(batch))
     return batch
@@ -118,13 +119,13 @@ def finished(name, greedy, games=150):
 @pytest.mark.parametrize("greedy", [False, True], ids=["random", "greedy"])
 def test_tiles_are_conserved_at_every_move_and_games_end(name, greedy):
     batch = finished(name, greedy)
-    assert (batch.rows.ending != RUNNING).all()
+    assert (batch.arrays.ending != RUNNING).all()
     assert len(batch.legal()[0]) == 0
 
 
 @EVERY_RULESET
 def test_endings_that_occur(name):
-    seen = {int(ending) for greedy in (False, True) for ending in finished(name, greedy).rows.ending}
+    seen = {int(ending) for greedy in (False, True) for ending in finished(name, greedy).arrays.ending}
     wanted = {
         "mini": {SCORELESS},
         "mini-classic": {SCORELESS},
@@ -141,18 +142,18 @@ def test_mini_bag_never_empties():
     rules = load_ruleset("mini")
     assert rules.total_tiles > rules.size**2 + 2 * rules.rack_size
     for greedy in (False, True):
-        ends = finished("mini", greedy).rows.ends
+        ends = finished("mini", greedy).arrays.ends
         assert (ends[:, 1] - ends[:, 0] >= rules.total_tiles - rules.size**2 - 2 * rules.rack_size).all()
 
 
 @EVERY_RULESET
 def test_a_game_ends_out_only_with_an_empty_bag_and_an_empty_rack(name):
-    rows = finished(name, True).rows
-    out = rows.ending == OUT
-    empty_bag = rows.ends[:, 0] == rows.ends[:, 1]
-    empty_rack = (rows.held == 0).any(axis=1)
+    arrays = finished(name, True).arrays
+    out = arrays.ending == OUT
+    empty_bag = arrays.ends[:, 0] == arrays.ends[:, 1]
+    empty_rack = (arrays.held == 0).any(axis=1)
     assert np.array_equal(out, empty_bag & empty_rack)
-    assert (rows.scoreless[rows.ending == SCORELESS] == load_ruleset(name).scoreless_turns).all()
+    assert (arrays.scoreless[arrays.ending == SCORELESS] == load_ruleset(name).scoreless_turns).all()
 
 
 # --- equal seeds are equal games
@@ -163,33 +164,33 @@ def test_a_game_ends_out_only_with_an_empty_bag_and_an_empty_rack(name):
 def test_games_do_not_depend_on_the_batch_they_are_played_in(name, greedy):
     games = 32
     seeds = np.arange(games) * 7919 + 5
-    together = GameBatch(games, name, seeds=seeds)
+    together = Batch(games, name, seeds=seeds)
     told = play_out(together, greedy)
     for game in range(games):
-        alone = GameBatch(1, name, seeds=[seeds[game]])
+        alone = Batch(1, name, seeds=[seeds[game]])
         mine = play_out(alone, greedy)[0]
         differ = next((ply for ply, (a, b) in enumerate(zip(told[game], mine, strict=False)) if a != b), None)
         assert told[game] == mine, f"seed {seeds[game]}: other moves from ply {differ} on"
-        assert alone.rows.scores[0].tolist() == together.rows.scores[game].tolist()
+        assert alone.arrays.scores[0].tolist() == together.arrays.scores[game].tolist()
         assert all(np.array_equal(a, b) for a, b in zip(alone.snapshot(0), together.snapshot(game), strict=True))
 
 
 def test_other_seeds_are_other_deals():
-    batch = GameBatch(500, "standard")
-    assert len({bag.tobytes() for bag in batch.rows.bag}) == 500
+    batch = Batch(500, "standard")
+    assert len({bag.tobytes() for bag in batch.arrays.bag}) == 500
 
 
 def test_largest_seed_is_dealt():
-    batch = GameBatch(2, "mini", seeds=[2**53 - 1, 2**64 - 1])
+    batch = Batch(2, "mini", seeds=[2**53 - 1, 2**64 - 1])
     play_out(batch, False, lambda: check_tiles(batch))
 
 
 def test_reset_starts_a_row_anew_and_leaves_the_others():
-    batch = GameBatch(3, "mini", seeds=[1, 2, 3])
+    batch = Batch(3, "mini", seeds=[1, 2, 3])
     play_out(batch, True)
     others = batch.snapshot(0), batch.snapshot(2)
     batch.reset([1], [9])
-    fresh = GameBatch(1, "mini", seeds=[9])
+    fresh = Batch(1, "mini", seeds=[9])
     assert all(np.array_equal(a, b) for a, b in zip(batch.snapshot(1), fresh.snapshot(0), strict=True))
     for game, before in zip((0, 2), others, strict=True):
         assert all(np.array_equal(a, b) for a, b in zip(batch.snapshot(game), before, strict=True))
@@ -200,25 +201,25 @@ def test_reset_starts_a_row_anew_and_leaves_the_others():
 
 @EVERY_RULESET
 def test_restore_brings_back_every_array_bit_for_bit(name):
-    batch = GameBatch(3, name, seeds=[4, 5, 6])
+    batch = Batch(3, name, seeds=[4, 5, 6])
     for ply in range(12):
         running = batch.running
         if 1 not in running:
             break
         saved = batch.snapshot(1)
-        before = [array.copy() for array in batch.rows]
+        before = [array.copy() for array in batch.arrays]
         rows, _ = batch.legal([1])
         for move in (rows[0], rows[len(rows) // 2], rows[-1]):
             batch.apply(move[None], [1])
-            assert batch.rows.ply[1] == before[batch.rows._fields.index("ply")][1] + 1
+            assert batch.arrays.ply[1] == before[batch.arrays._fields.index("ply")][1] + 1
             batch.restore(1, saved)
-            for field, array, was in zip(batch.rows._fields, batch.rows, before, strict=True):
+            for field, array, was in zip(batch.arrays._fields, batch.arrays, before, strict=True):
                 assert array.tobytes() == was.tobytes(), f"{field} is not restored after {move}"
         batch.apply(choose(batch, running, ply, False), running)
 
 
 def test_snapshot_is_a_copy():
-    batch = GameBatch(1, "mini", seeds=[1])
+    batch = Batch(1, "mini", seeds=[1])
     saved = batch.snapshot(0)
     kept = [np.copy(part) for part in saved]
     play_out(batch, True)
@@ -229,8 +230,8 @@ def test_snapshot_is_a_copy():
 
 
 def test_seat_0_draws_from_the_front_and_seat_1_from_the_back():
-    batch = GameBatch(1, "standard", seeds=[12])
-    bag = bag_text(batch.rows.bag[0].tolist())
+    batch = Batch(1, "standard", seeds=[12])
+    bag = bag_text(batch.arrays.bag[0].tolist())
     assert oracle.rack_of(batch, 0, 0) == bag[:7]
     assert oracle.rack_of(batch, 0, 1) == bag[:-8:-1]
     assert bag_of(batch) == bag[7:-7]
@@ -241,30 +242,30 @@ def test_tiles_of_seat_0_do_not_depend_on_the_moves_of_seat_1():
     for seed in range(20):
         seen = []
         for style in ("pass", "first", "best"):
-            batch = GameBatch(1, "standard", seeds=[seed])
+            batch = Batch(1, "standard", seeds=[seed])
             got = oracle.rack_of(batch, 0, 0)
             for _ in range(10):
                 rows, _ = batch.legal([0])
-                seat = batch.rows.to_move[0]
-                held = int(batch.rows.held[0, seat])
+                seat = batch.arrays.to_move[0]
+                held = int(batch.arrays.held[0, seat])
                 move = rows[-1] if rows[0, 0] != 2 or (seat == 1 and style == "pass") else rows[0]
                 if seat == 1 and style == "best":
                     best, found = batch.best([0])
                     move = best[0] if found[0] else rows[-1]
                 batch.apply(move[None], [0])
-                if batch.rows.ending[0]:
+                if batch.arrays.ending[0]:
                     break
                 if seat == 0:
                     number = int(move[5])
                     got += oracle.rack_of(batch, 0, 0)[held - number :]
             seen.append(got)
-            assert got == bag_text(batch.rows.bag[0, : len(got)].tolist()), f"seed {seed}, seat 1 plays {style}"
+            assert got == bag_text(batch.arrays.bag[0, : len(got)].tolist()), f"seed {seed}, seat 1 plays {style}"
         shortest = min(map(len, seen))
         assert len({got[:shortest] for got in seen}) == 1
 
 
 def test_tiles_kept_stay_in_order_and_new_ones_come_behind():
-    batch = GameBatch(1, "standard", seeds=[3])
+    batch = Batch(1, "standard", seeds=[3])
     rack = oracle.rack_of(batch)
     rows, _ = batch.legal([0], placements_only=True)
     move, _ = oracle.read_row(rows[0], oracle.board_of(batch))
@@ -286,10 +287,10 @@ def exchange_list(batch):
 
 @pytest.mark.parametrize("in_bag", [0, 1, 2, 3, 4, 5, 30])
 def test_every_different_exchange_that_the_bag_allows_is_listed_once(in_bag):
-    batch = GameBatch(1, "mini", seeds=[2])
+    batch = Batch(1, "mini", seeds=[2])
     for rack in ("AABB_", "ABCDE", "EEEEE", "__AAA", "Q"):
         oracle.set_rack(batch, rack)
-        batch.rows.ends[0] = (5, 5 + in_bag)
+        batch.arrays.ends[0] = (5, 5 + in_bag)
         listed = exchange_list(batch)
         assert len(listed) == len(set(listed)), f"rack {rack}: an exchange is listed twice"
         assert set(listed) == {tiles for tiles in oracle.sub_racks(rack) if len(tiles) <= in_bag}
@@ -297,22 +298,22 @@ def test_every_different_exchange_that_the_bag_allows_is_listed_once(in_bag):
 
 @pytest.mark.parametrize("name", ["seven", "eleven", "standard"])
 def test_exchange_needs_the_minimum_in_the_bag(name):
-    batch = GameBatch(1, name, seeds=[2])
+    batch = Batch(1, name, seeds=[2])
     minimum = batch.ruleset.exchange_minimum
-    batch.rows.ends[0] = (10, 10 + minimum - 1)
+    batch.arrays.ends[0] = (10, 10 + minimum - 1)
     assert exchange_list(batch) == []
-    batch.rows.ends[0] = (10, 10 + minimum)
+    batch.arrays.ends[0] = (10, 10 + minimum)
     assert set(exchange_list(batch)) == oracle.sub_racks(oracle.rack_of(batch))
 
 
 @pytest.mark.parametrize("name", ["mini-classic", "mini20"])
 def test_no_exchange_where_the_rules_have_none(name):
-    assert exchange_list(GameBatch(1, name, seeds=[2])) == []
+    assert exchange_list(Batch(1, name, seeds=[2])) == []
 
 
 @EVERY_RULESET
 def test_pass_is_always_the_last_move_of_the_list(name):
-    batch = GameBatch(1, name, seeds=[2])
+    batch = Batch(1, name, seeds=[2])
     moves = [move for move, _ in oracle.listed(batch, placements_only=False)]
     assert moves[-1] == ("pass",)
     assert moves.count(("pass",)) == 1
@@ -321,8 +322,8 @@ def test_pass_is_always_the_last_move_of_the_list(name):
 @pytest.mark.parametrize("seat", [0, 1])
 def test_exchange_draws_from_the_own_end_and_returns_the_tiles(seat):
     for seed in range(30):
-        batch = GameBatch(1, "standard", seeds=[seed])
-        batch.rows.to_move[0] = seat
+        batch = Batch(1, "standard", seeds=[seed])
+        batch.arrays.to_move[0] = seat
         other = oracle.rack_of(batch, 0, 1 - seat)
         rack, bag = oracle.rack_of(batch, 0, seat), bag_of(batch)
         rows, _ = batch.legal([0])
@@ -338,7 +339,7 @@ def test_exchange_draws_from_the_own_end_and_returns_the_tiles(seat):
         assert Counter(bag_of(batch)) == Counter(bag) - Counter(drawn) + Counter(given)
         assert len(bag_of(batch)) == len(bag)
         assert oracle.rack_of(batch, 0, 1 - seat) == other
-        assert batch.rows.scoreless[0] == 1
+        assert batch.arrays.scoreless[0] == 1
         assert tiles_of(batch) == distribution(batch.ruleset)
 
 
@@ -349,7 +350,7 @@ def test_exchanged_tiles_land_anywhere_in_the_bag():
     rules = Ruleset.from_dict(tables)
     places = []
     for seed in range(4000):
-        batch = GameBatch(1, rules, "mini", seeds=[seed])
+        batch = Batch(1, rules, "mini", seeds=[seed])
         if "B" not in oracle.rack_of(batch):
             continue
         row = np.zeros((1, 15), np.int32)
@@ -367,13 +368,13 @@ def test_exchanged_tiles_land_anywhere_in_the_bag():
 def near_the_end(final_scoring, racks, bag_left=0, name="mini", **end):
     """Return a game with AT on the board, these racks, 20 points each and so many tiles in the bag."""
     rules = changed(name, end={"final_scoring": final_scoring, **end})
-    batch = GameBatch(1, rules, seeds=[1])
+    batch = Batch(1, rules, seeds=[1])
     board = [".....", ".....", ".AT..", ".....", "....."]
     oracle.set_board(batch, board)
     for seat, rack in enumerate(racks):
         oracle.set_rack(batch, rack, 0, seat)
-    batch.rows.scores[0] = 20
-    batch.rows.ends[0] = (9, 9 + bag_left)
+    batch.arrays.scores[0] = 20
+    batch.arrays.ends[0] = (9, 9 + bag_left)
     return batch
 
 
@@ -390,65 +391,65 @@ def play(batch, wanted):
 def test_who_goes_out_gains_what_the_other_loses(final_scoring):
     batch = near_the_end(final_scoring, ("C", "QZ_"))
     assert play(batch, ("H", 2, 0, "C..")) == 5
-    assert batch.rows.ending[0] == OUT
-    assert batch.rows.scores[0].tolist() == [20 + 5 + 20, 20 - 20]
+    assert batch.arrays.ending[0] == OUT
+    assert batch.arrays.scores[0].tolist() == [20 + 5 + 20, 20 - 20]
 
 
 @pytest.mark.parametrize("final_scoring", ["standard", "out-only"])
 def test_seat_1_can_go_out_too(final_scoring):
     batch = near_the_end(final_scoring, ("QZ_E", "C"))
-    batch.rows.to_move[0] = 1
+    batch.arrays.to_move[0] = 1
     play(batch, ("H", 2, 0, "C.."))
-    assert batch.rows.ending[0] == OUT
-    assert batch.rows.scores[0].tolist() == [20 - 21, 20 + 5 + 21]
+    assert batch.arrays.ending[0] == OUT
+    assert batch.arrays.scores[0].tolist() == [20 - 21, 20 + 5 + 21]
 
 
 def test_an_empty_rack_is_refilled_while_the_bag_has_tiles():
     batch = near_the_end("standard", ("C", "QZ_"), bag_left=1)
     play(batch, ("H", 2, 0, "C.."))
-    assert batch.rows.ending[0] == RUNNING
-    assert batch.rows.held[0, 0] == 1
-    assert batch.rows.scores[0].tolist() == [25, 20]
+    assert batch.arrays.ending[0] == RUNNING
+    assert batch.arrays.held[0, 0] == 1
+    assert batch.arrays.scores[0].tolist() == [25, 20]
 
 
 def test_blank_left_in_hand_counts_its_value():
     tables = load_ruleset("mini").to_dict()
     tables["tiles"]["values"]["blank"] = 7
     tables["end"]["final_scoring"] = "standard"
-    batch = GameBatch(1, Ruleset.from_dict(tables), seeds=[1])
+    batch = Batch(1, Ruleset.from_dict(tables), seeds=[1])
     oracle.set_rack(batch, "_A", 0, 0)
     oracle.set_rack(batch, "B_", 0, 1)
     for _ in range(4):
         play(batch, ("pass",))
-    assert batch.rows.ending[0] == SCORELESS
-    assert batch.rows.scores[0].tolist() == [-8, -10]
+    assert batch.arrays.ending[0] == SCORELESS
+    assert batch.arrays.scores[0].tolist() == [-8, -10]
 
 
 @pytest.mark.parametrize(("final_scoring", "scores"), [("standard", [20 - 14, 20 - 1]), ("out-only", [20, 20])])
 def test_scoreless_turns_end_the_game(final_scoring, scores):
     batch = near_the_end(final_scoring, ("QV", "E_"), scoreless_turns=3)
     for turn in range(3):
-        assert batch.rows.ending[0] == RUNNING, f"over after {turn} turns"
+        assert batch.arrays.ending[0] == RUNNING, f"over after {turn} turns"
         play(batch, ("pass",))
-    assert batch.rows.ending[0] == SCORELESS
-    assert batch.rows.scores[0].tolist() == scores
+    assert batch.arrays.ending[0] == SCORELESS
+    assert batch.arrays.scores[0].tolist() == scores
 
 
 @pytest.mark.parametrize(("final_scoring", "scores"), [("standard", [25 - 14, 20 - 1]), ("out-only", [25, 20])])
 def test_step_limit_ends_the_game(final_scoring, scores):
     batch = near_the_end(final_scoring, ("CQV", "E_"), max_steps=2)
     assert play(batch, ("H", 2, 0, "C..")) == 5
-    assert batch.rows.ending[0] == RUNNING
+    assert batch.arrays.ending[0] == RUNNING
     play(batch, ("pass",))
-    assert batch.rows.ending[0] == STEP_LIMIT
-    assert batch.rows.scores[0].tolist() == scores
+    assert batch.arrays.ending[0] == STEP_LIMIT
+    assert batch.arrays.scores[0].tolist() == scores
 
 
 def test_going_out_on_the_last_step_is_going_out():
     batch = near_the_end("out-only", ("C", "E"), max_steps=1)
     play(batch, ("H", 2, 0, "C.."))
-    assert batch.rows.ending[0] == OUT
-    assert batch.rows.scores[0].tolist() == [26, 19]
+    assert batch.arrays.ending[0] == OUT
+    assert batch.arrays.scores[0].tolist() == [26, 19]
 
 
 @pytest.mark.parametrize(("counts", "scoreless"), [(True, 2), (False, 0)])
@@ -456,12 +457,12 @@ def test_word_worth_nothing_is_a_scoreless_turn_where_the_rules_say_so(counts, s
     tables = load_ruleset("mini").to_dict()
     tables["tiles"]["values"] |= {"A": 0, "T": 0}
     tables["end"]["zero_plays_count"] = counts
-    batch = GameBatch(1, Ruleset.from_dict(tables), seeds=[1])
+    batch = Batch(1, Ruleset.from_dict(tables), seeds=[1])
     oracle.set_rack(batch, "AT", 0, 1)
     play(batch, ("pass",))
-    assert batch.rows.scoreless[0] == 1
+    assert batch.arrays.scoreless[0] == 1
     assert play(batch, ("H", 2, 2, "AT")) == 0
-    assert batch.rows.scoreless[0] == scoreless
+    assert batch.arrays.scoreless[0] == scoreless
 
 
 def test_a_word_with_points_starts_the_count_anew():
@@ -469,22 +470,22 @@ def test_a_word_with_points_starts_the_count_anew():
     play(batch, ("pass",))
     play(batch, ("pass",))
     play(batch, ("H", 2, 0, "C.."))
-    assert batch.rows.scoreless[0] == 0
-    assert batch.rows.ending[0] == RUNNING
+    assert batch.arrays.scoreless[0] == 0
+    assert batch.arrays.ending[0] == RUNNING
 
 
 def test_exchanges_are_scoreless_turns():
-    batch = GameBatch(1, "mini", seeds=[8])
+    batch = Batch(1, "mini", seeds=[8])
     for _ in range(4):
-        assert batch.rows.ending[0] == RUNNING
+        assert batch.arrays.ending[0] == RUNNING
         rows, _ = batch.legal([0])
         batch.apply(rows[rows[:, 0] == 1][:1], [0])
-    assert batch.rows.ending[0] == SCORELESS
+    assert batch.arrays.ending[0] == SCORELESS
 
 
 def test_scores_on_the_way_are_the_scores_of_the_moves():
     for name in ("seven", "standard"):
-        batch = GameBatch(20, name, seeds=np.arange(20))
+        batch = Batch(20, name, seeds=np.arange(20))
         told = play_out(batch, True)
         for game, moves in enumerate(told):
             made = [sum(score for _, score in moves[seat::2]) for seat in (0, 1)]
@@ -492,20 +493,20 @@ def test_scores_on_the_way_are_the_scores_of_the_moves():
                 sum(batch.ruleset.values[26 if t == "_" else ord(t) - 65] for t in oracle.rack_of(batch, game, seat))
                 for seat in (0, 1)
             ]
-            if batch.rows.ending[game] == OUT:
+            if batch.arrays.ending[game] == OUT:
                 wanted = [made[0] + left[1] - left[0], made[1] + left[0] - left[1]]
             else:
                 wanted = [made[0] - left[0], made[1] - left[1]]
-            assert batch.rows.scores[game].tolist() == wanted
+            assert batch.arrays.scores[game].tolist() == wanted
 
 
 # --- memory
 
 BOUNDSCHECK = """
 import numpy as np
-from lexarena.games.scrabble.batch import GameBatch
-from lexarena.games.scrabble.leaves import NO_LEAVES, leave_table
-from lexarena.games.scrabble.ruleset import Ruleset, load_ruleset, ruleset_names
+from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.movegen.leaves import NO_LEAVES, leave_table
+from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names
 
 largest = load_ruleset("standard").to_dict()
 largest["board"] = {"size": 21}
@@ -514,7 +515,7 @@ largest["rack"] = {"size": 10}
 small = {"board": {"size": 5}, "tiles": {"counts": {"A": 9, "T": 9}}, "rack": {"size": 1}, "words": "mini"}
 leaves = leave_table({"S": 5, "E": -1.5, "_": 20, "AE": 2})
 for rules in [*map(load_ruleset, ruleset_names()), Ruleset.from_dict(small), Ruleset.from_dict(largest)]:
-    batch = GameBatch(4, rules, seeds=[1, 2, 3, 4])
+    batch = Batch(4, rules, seeds=[1, 2, 3, 4])
     rng = np.random.default_rng(1)
     ply = 0
     while len(batch.running) and ply < 60:

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from lexarena.errors import LexarenaError, RulesetError
-from lexarena.games.scrabble.board import Board
-from lexarena.games.scrabble.ruleset import load_ruleset, ruleset_names
+from lexarena.games.scrabble.rules.board import Board
+from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names
 
 
 @pytest.fixture

@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from lexarena.core.game import Outcome
 from lexarena.errors import IllegalMoveError, LexarenaError, NotationError
-from lexarena.games.base import Outcome
-from lexarena.games.scrabble.game import Game
-from lexarena.games.scrabble.moves import EXCHANGE, Move
-from lexarena.games.scrabble.position import Position
-from lexarena.games.scrabble.ruleset import Ruleset, load_ruleset, ruleset_names
+from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.moves import EXCHANGE, Move
+from lexarena.games.scrabble.rules.position import Position
+from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names
 from lexarena.words.shipped import shipped_words
 
 WORDS = ("AS", "AT", "CAT", "CATS", "CATX", "SEA", "TEA", "TA", "DATE", "SO", "OS", "AA")
@@ -35,7 +35,7 @@ def set_up(make_lexicon):
 
 def arrays(game):
     """Return a copy of everything that the game consists of."""
-    return {name: array.copy() for name, array in game._batch.rows._asdict().items()}
+    return {name: array.copy() for name, array in game._batch.arrays._asdict().items()}
 
 
 def assert_unchanged(game, before):

@@ -9,9 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.game import Game
-from lexarena.games.scrabble.keeping import best_exchanges, credit_parts, kept_values
-from lexarena.games.scrabble.leave_model import (
+from lexarena.games.scrabble.agents.leave_kernels import best_exchanges, credit_parts, kept_values
+from lexarena.games.scrabble.agents.leave_model import (
     PAIRS,
     TILES,
     WEIGHTS,
@@ -22,12 +21,13 @@ from lexarena.games.scrabble.leave_model import (
     shipped_model,
     write_model,
 )
-from lexarena.games.scrabble.leaves import leave_key, leave_table
-from lexarena.games.scrabble.moves import move_width, to_row
-from lexarena.games.scrabble.position import Position
-from lexarena.games.scrabble.ruleset import load_ruleset, ruleset_names
-from lexarena.games.scrabble.tiles import LETTERS
-from lexarena.games.scrabble.workspace import POINT, WORST
+from lexarena.games.scrabble.movegen.leaves import leave_key, leave_table
+from lexarena.games.scrabble.movegen.workspace import POINT, WORST
+from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.moves import move_width, to_row
+from lexarena.games.scrabble.rules.position import Position
+from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names
+from lexarena.games.scrabble.rules.tiles import LETTERS
 from lexarena.words.anagrams import LETTER_KEYS
 
 SLOTS = LETTERS + "_"

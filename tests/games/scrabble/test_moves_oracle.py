@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lexarena.games.scrabble.batch import GameBatch
-from lexarena.games.scrabble.crosschecks import refresh
-from lexarena.games.scrabble.leaves import NO_LEAVES, leave_table
-from lexarena.games.scrabble.moves import Move, canonical_key
-from lexarena.games.scrabble.ruleset import Ruleset, load_ruleset, ruleset_names
+from lexarena.games.scrabble.movegen.crosschecks import refresh
+from lexarena.games.scrabble.movegen.leaves import NO_LEAVES, leave_table
+from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.moves import Move, canonical_key
+from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names
 from lexarena.words.shipped import shipped_words
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -48,7 +48,7 @@ def table(make_lexicon):
         key = rules, words
         if key not in made:
             lexicon = rules.words if words == shipped_words(rules.words) else make_lexicon(words)
-            made[key] = GameBatch(1, rules, lexicon, [0]), oracle.letter_counts(words)
+            made[key] = Batch(1, rules, lexicon, [0]), oracle.letter_counts(words)
         return made[key]
 
     return make
@@ -79,7 +79,7 @@ def reach(batch, seed, plies, greed):
             best, found = batch.best([0])
             move = best[0] if found[0] else move
         batch.apply(move[None], [0])
-        if batch.rows.ending[0]:
+        if batch.arrays.ending[0]:
             batch.restore(0, before)
             break
 
@@ -165,11 +165,11 @@ def random_leaves(rng, rack, step):
 
 def check_cross_checks(batch):
     """Compare cross-checks that were kept up to date move by move with a full computation."""
-    rows, tables = batch.rows, batch.tables
-    masks, sums = np.zeros_like(rows.masks[0]), np.zeros_like(rows.sums[0])
+    arrays, tables = batch.arrays, batch.tables
+    masks, sums = np.zeros_like(arrays.masks[0]), np.zeros_like(arrays.sums[0])
     for game in range(len(batch)):
-        refresh(batch.lexicon.nodes, rows.cells[game], tables.size, tables.values, masks, sums)
-        for kept, fresh, what in ((rows.masks[game], masks, "mask"), (rows.sums[game], sums, "sum")):
+        refresh(batch.lexicon.nodes, arrays.cells[game], tables.size, tables.values, masks, sums)
+        for kept, fresh, what in ((arrays.masks[game], masks, "mask"), (arrays.sums[game], sums, "sum")):
             wrong = np.argwhere(kept != fresh)
             told = [(("across", "down")[d], *divmod(int(at), tables.size)) for d, at in wrong[:6]]
             assert not told, f"{what} out of date at {told}\n{oracle.drawn(oracle.board_of(batch, game))}"
@@ -338,7 +338,7 @@ def test_leave_can_outweigh_any_score(table):
 def test_a_game_that_is_over_has_no_moves_and_no_best(table):
     batch, _ = table("mini")
     batch.reset([0], [1])
-    batch.rows.ending[0] = 2
+    batch.arrays.ending[0] = 2
     assert len(batch.legal([0])[0]) == 0
     assert not batch.best([0])[1][0]
 
@@ -349,7 +349,7 @@ def test_a_game_that_is_over_has_no_moves_and_no_best(table):
 @pytest.mark.parametrize("name", ruleset_names())
 @pytest.mark.parametrize("greedy", [False, True])
 def test_cross_checks_after_each_move_equal_a_full_refresh(name, greedy):
-    batch = GameBatch(12, name, seeds=range(500, 512))
+    batch = Batch(12, name, seeds=range(500, 512))
     rng = np.random.default_rng(7)
     while len(batch.running):
         games = batch.running
@@ -560,13 +560,13 @@ def test_over_100_000_moves_with_two_blanks(table):
     board[5] = ".........E....."
     board[6] = ".........A....."
     board[7] = "....STONEL....."
-    batch = GameBatch(1, "standard", seeds=[0])
+    batch = Batch(1, "standard", seeds=[0])
     oracle.set_board(batch, board)
     oracle.set_rack(batch, "__AERST")
     rows, _ = batch.legal([0], placements_only=True)
     assert len(rows) > 100_000
     assert len(np.unique(rows, axis=0)) == len(rows)
-    large = GameBatch(1, "standard", seeds=[0])
+    large = Batch(1, "standard", seeds=[0])
     large._out = np.zeros((400_000, rows.shape[1]), np.int32)
     large.restore(0, batch.snapshot(0))
     again, _ = large.legal([0], placements_only=True)
@@ -581,7 +581,7 @@ def test_rows_say_nothing_behind_their_tiles(table):
     for seed in (4, 5):
         batch.reset([0], [seed])
         rows, _ = batch.legal([0])
-        fresh = GameBatch(1, "mini", seeds=[seed])
+        fresh = Batch(1, "mini", seeds=[seed])
         wanted, _ = fresh.legal([0])
         stale = np.flatnonzero((rows != wanted).any(axis=1))
         assert len(stale) == 0, f"{len(stale)} rows differ, such as {rows[stale[0]]} and {wanted[stale[0]]}"

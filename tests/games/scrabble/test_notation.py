@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lexarena.errors import NotationError
-from lexarena.games.scrabble.moves import Move
-from lexarena.games.scrabble.notation import move_text, parse_move, square_text
+from lexarena.games.scrabble.rules.moves import Move
+from lexarena.games.scrabble.rules.notation import move_text, parse_move, square_text
 
 EMPTY = (".....",) * 5
 BOARD = (".....", ".....", ".CaT.", ".....", ".....")

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from lexarena.games.scrabble.game import Game
-from lexarena.games.scrabble.moves import Move, move_width, to_row
-from lexarena.games.scrabble.openness import FEATURES, REACH, describe_openness
+from lexarena.games.scrabble.agents.openness import FEATURES, REACH, describe_openness
+from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.moves import Move, move_width, to_row
 
 
 def opened(rows, move, ruleset="mini"):
@@ -16,7 +16,7 @@ def opened(rows, move, ruleset="mini"):
                 game.board.grid[row][col] = letter
     batch = game.batch
     out = np.ones((1, len(FEATURES)))
-    describe_openness(batch.tables, batch.rows, np.array([0]), to_row(move, move_width(5))[None], out)
+    describe_openness(batch.tables, batch.arrays, np.array([0]), to_row(move, move_width(5))[None], out)
     return dict(zip(FEATURES, out[0].tolist(), strict=True))
 
 

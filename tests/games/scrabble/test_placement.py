@@ -2,7 +2,7 @@
 
 import pytest
 
-from lexarena.games.scrabble.board import Board
+from lexarena.games.scrabble.rules.board import Board
 
 WORDS = {"CAT", "CATS", "SCAT", "SAT", "AT", "TA", "AS", "SEA", "TEAM", "ATE", "TOE", "OS", "TO", "CATSUP", "ZEBRA"}
 

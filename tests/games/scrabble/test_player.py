@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.game import Game
-from lexarena.games.scrabble.player import Player
-from lexarena.games.scrabble.tile_bag import TileBag
+from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.player import Player
+from lexarena.games.scrabble.rules.tile_bag import TileBag
 
 
 @pytest.fixture

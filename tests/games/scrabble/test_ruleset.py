@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lexarena.errors import RulesetError
-from lexarena.games.scrabble.ruleset import PREMIUMS, Ruleset, load_ruleset, ruleset_names
+from lexarena.games.scrabble.rules.ruleset import PREMIUMS, Ruleset, load_ruleset, ruleset_names
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 FOLDER = Path(str(files("lexarena.games.scrabble") / "rulesets"))

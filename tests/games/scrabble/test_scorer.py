@@ -2,8 +2,8 @@
 
 import pytest
 
-from lexarena.games.scrabble.board import Board
-from lexarena.games.scrabble.scorer import Scorer
+from lexarena.games.scrabble.rules.board import Board
+from lexarena.games.scrabble.rules.scorer import Scorer
 
 
 def plain_board(size=5, **premiums):

@@ -8,13 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lexarena.agents import make_agent
+from lexarena.core.faults import FAULTS
 from lexarena.errors import NotationError
-from lexarena.games.faults import FAULTS
-from lexarena.games.scrabble.game import Game
-from lexarena.games.scrabble.moves import Move
-from lexarena.games.scrabble.position import Position
-from lexarena.games.scrabble.protocol import BotEnd, RefereeEnd, play_bot, read_answer
-from lexarena.games.scrabble.ruleset import load_ruleset
+from lexarena.games.scrabble.protocol.messages import BotEnd, RefereeEnd, play_bot, read_answer
+from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.moves import Move
+from lexarena.games.scrabble.rules.position import Position
+from lexarena.games.scrabble.rules.ruleset import load_ruleset
 
 SEED = 2  # deals OSRYT to the first seat
 FAULTY_LINES = [

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.tile_bag import LETTER_VALUES, TileBag
+from lexarena.games.scrabble.rules.tile_bag import LETTER_VALUES, TileBag
 
 
 def test_the_simplified_bag_has_38_tiles():

@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lexarena.games.scrabble.game import Game
-from lexarena.games.scrabble.position import Position
-from lexarena.games.scrabble.ruleset import ruleset_names
-from lexarena.games.scrabble.tiles import counts
-from lexarena.games.scrabble.view import ScrabbleView
+from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.position import Position
+from lexarena.games.scrabble.rules.ruleset import ruleset_names
+from lexarena.games.scrabble.rules.tiles import counts
+from lexarena.games.scrabble.rules.view import View
 
-PROPERTIES = [name for name, member in vars(ScrabbleView).items() if isinstance(member, property)]
+PROPERTIES = [name for name, member in vars(View).items() if isinstance(member, property)]
 SEEDS = st.integers(0, 2**53 - 1)
 GAMES = {"seed": SEEDS, "name": st.sampled_from(ruleset_names()), "seat": st.sampled_from((0, 1))}
 
@@ -31,13 +31,13 @@ def some_plies_later(name, seed):
 
 def deal_anew(game, seat, rng):
     """Shuffle what a seat cannot see: the other rack together with the bag, and the seed."""
-    rows, other = game._batch.rows, 1 - seat
-    held, (first, last) = rows.held[0, other], rows.ends[0]
-    hidden = rng.permutation(np.concatenate((rows.racks[0, other, :held], rows.bag[0, first:last])))
-    rows.racks[0, other, :held] = hidden[:held]
-    rows.bag[0, first:last] = hidden[held:]
-    rows.bag[0, :first] = rows.bag[0, last:] = 0
-    rows.seeds[0] += np.uint64(1)
+    arrays, other = game._batch.arrays, 1 - seat
+    held, (first, last) = arrays.held[0, other], arrays.ends[0]
+    hidden = rng.permutation(np.concatenate((arrays.racks[0, other, :held], arrays.bag[0, first:last])))
+    arrays.racks[0, other, :held] = hidden[:held]
+    arrays.bag[0, first:last] = hidden[held:]
+    arrays.bag[0, :first] = arrays.bag[0, last:] = 0
+    arrays.seeds[0] += np.uint64(1)
 
 
 def told(view):
@@ -86,11 +86,11 @@ def test_a_sample_knows_nothing_hidden_either(seed, name, seat):
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_arrays_of_a_view_are_blotted_out(seat):
     game = some_plies_later("seven", 5)
-    rows = game.views(seat).rows.rows
-    assert not rows.racks[0, 1 - seat].any()
-    assert not rows.bag.any()
-    assert not rows.seeds.any()
-    assert rows.racks[0, seat].any()
+    arrays = game.views(seat).batch.arrays
+    assert not arrays.racks[0, 1 - seat].any()
+    assert not arrays.bag.any()
+    assert not arrays.seeds.any()
+    assert arrays.racks[0, seat].any()
 
 
 def test_the_other_rack_does_matter_to_the_other_seat():
@@ -121,9 +121,9 @@ def test_a_view_tells_the_public_facts_and_the_own_rack(seed, name, seat):
 @given(**GAMES)
 def test_unseen_tiles_are_those_of_the_bag_and_the_other_rack(seed, name, seat):
     game = some_plies_later(name, seed)
-    rows = game._batch.rows
-    first, last = rows.ends[0]
-    expected = game.players[1 - seat].rack_to_array() + counts(rows.bag[0, first:last])
+    arrays = game._batch.arrays
+    first, last = arrays.ends[0]
+    expected = game.players[1 - seat].rack_to_array() + counts(arrays.bag[0, first:last])
     view = game.view(seat)
     assert view.unseen.tolist() == expected.tolist(), f"\n{game}"
     assert view.unseen.sum() == view.bag_count + view.opponent_count
@@ -189,9 +189,9 @@ def test_a_sample_looks_the_same_to_the_seat(seed, name, seat):
 @given(**GAMES)
 def test_a_sample_has_the_tiles_of_the_ruleset(seed, name, seat):
     sample = some_plies_later(name, seed).view(seat).sample(np.random.default_rng(seed))
-    rows = sample._batch.rows
-    first, last = rows.ends[0]
-    tiles = counts(rows.cells[0][rows.cells[0] > 0]) + counts(rows.bag[0, first:last])
+    arrays = sample._batch.arrays
+    first, last = arrays.ends[0]
+    tiles = counts(arrays.cells[0][arrays.cells[0] > 0]) + counts(arrays.bag[0, first:last])
     tiles += sample.players[0].rack_to_array() + sample.players[1].rack_to_array()
     assert tiles.tolist() == list(sample.ruleset.counts), f"\n{sample}"
 
@@ -229,11 +229,11 @@ def test_every_unseen_tile_is_as_likely_in_the_other_rack():
 
 def test_playing_a_sample_leaves_the_game_alone():
     game = some_plies_later("mini", 6)
-    before = {name: array.copy() for name, array in game._batch.rows._asdict().items()}
+    before = {name: array.copy() for name, array in game._batch.arrays._asdict().items()}
     sample = game.view(game.to_move).sample(np.random.default_rng(1))
     while not sample.is_over:
         sample.push(sample.best_move())
-    for name, array in game._batch.rows._asdict().items():
+    for name, array in game._batch.arrays._asdict().items():
         assert (array == before[name]).all(), name
 
 

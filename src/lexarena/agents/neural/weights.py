@@ -64,5 +64,5 @@ def _opened(path: Path) -> BinaryIO:
 @lru_cache(maxsize=16)
 def shipped_weights(name: str) -> Weights | None:
     """Return the weights that are shipped under a name, such as a ruleset's; None if there are none."""
-    path = Path(str(files("lexarena.agents.neural") / "weights" / f"{name}.npz"))
+    path = Path(str(files(f"lexarena.games.{'racer' if name == 'racer' else 'scrabble'}") / "weights" / f"{name}.npz"))
     return read_weights(path)._replace(source=f"the shipped network of {name}") if path.is_file() else None

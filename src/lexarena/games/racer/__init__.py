@@ -1,45 +1,40 @@
-"""Word Racer: two hidden boards of 7x7, the same 49 letters for both; the better words win.
+"""Word Racer: two hidden 7x7 boards, the same 49 letters for both players; the better words win."""
 
-What is exported here is loaded when it is asked for.
-"""
+from typing import TYPE_CHECKING
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from lexarena.lazy import lazy_exports
 
 if TYPE_CHECKING:
-    from lexarena.games.racer.batch import RacerBatch
-    from lexarena.games.racer.game import RacerGame
-    from lexarena.games.racer.moves import RacerMove
-    from lexarena.games.racer.scoring import RacerScorer, Span
-    from lexarena.games.racer.view import RacerView, RacerViews
-    from lexarena.games.racer.words import RacerWords, load_racer_words
+    from lexarena.games.racer.rules.batch import Batch
+    from lexarena.games.racer.rules.game import Game
+    from lexarena.games.racer.rules.moves import Move
+    from lexarena.games.racer.rules.scoring import Scorer, WordSpan
+    from lexarena.games.racer.rules.view import View, Views
+    from lexarena.games.racer.rules.words import RacerLexicon, load_racer_lexicon
 
 __all__ = [
-    "RacerBatch",
-    "RacerGame",
-    "RacerMove",
-    "RacerScorer",
-    "RacerView",
-    "RacerViews",
-    "RacerWords",
-    "Span",
-    "load_racer_words",
+    "Batch",
+    "Game",
+    "Move",
+    "RacerLexicon",
+    "Scorer",
+    "View",
+    "Views",
+    "WordSpan",
+    "load_racer_lexicon",
 ]
 
-_HOMES = {
-    "RacerBatch": "batch",
-    "RacerGame": "game",
-    "RacerMove": "moves",
-    "RacerScorer": "scoring",
-    "RacerView": "view",
-    "RacerViews": "view",
-    "RacerWords": "words",
-    "Span": "scoring",
-    "load_racer_words": "words",
-}
-
-
-def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+__getattr__, __dir__ = lazy_exports(
+    __name__,
+    {
+        "Batch": ".rules.batch",
+        "Game": ".rules.game",
+        "Move": ".rules.moves",
+        "RacerLexicon": ".rules.words",
+        "Scorer": ".rules.scoring",
+        "View": ".rules.view",
+        "Views": ".rules.view",
+        "WordSpan": ".rules.scoring",
+        "load_racer_lexicon": ".rules.words",
+    },
+)

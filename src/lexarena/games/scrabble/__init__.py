@@ -1,58 +1,58 @@
-"""Scrabble: rules as data, an exact and fast core, and its readable front.
+"""Scrabble: rules as data, an exact and fast engine, and a readable front."""
 
-What is exported here is loaded when it is asked for.
-"""
+from typing import TYPE_CHECKING
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from lexarena.lazy import lazy_exports
 
 if TYPE_CHECKING:
-    from lexarena.games.scrabble.batch import GameBatch
-    from lexarena.games.scrabble.board import Board
-    from lexarena.games.scrabble.cgp import cgp_text, parse_cgp
-    from lexarena.games.scrabble.game import Game
-    from lexarena.games.scrabble.leaves import leave_table
-    from lexarena.games.scrabble.moves import Move
-    from lexarena.games.scrabble.player import Player
-    from lexarena.games.scrabble.position import Position
-    from lexarena.games.scrabble.ruleset import Ruleset, load_ruleset
-    from lexarena.games.scrabble.scorer import Scorer
-    from lexarena.games.scrabble.tile_bag import TileBag
+    from lexarena.games.scrabble.movegen.leaves import leave_table
+    from lexarena.games.scrabble.rules.batch import Batch
+    from lexarena.games.scrabble.rules.board import Board
+    from lexarena.games.scrabble.rules.cgp import cgp_text, parse_cgp
+    from lexarena.games.scrabble.rules.game import Game
+    from lexarena.games.scrabble.rules.moves import Move
+    from lexarena.games.scrabble.rules.player import Player
+    from lexarena.games.scrabble.rules.position import Position
+    from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
+    from lexarena.games.scrabble.rules.scorer import Scorer
+    from lexarena.games.scrabble.rules.tile_bag import TileBag
+    from lexarena.games.scrabble.rules.view import View, Views
 
 __all__ = [
+    "Batch",
     "Board",
     "Game",
-    "GameBatch",
     "Move",
     "Player",
     "Position",
     "Ruleset",
     "Scorer",
     "TileBag",
+    "View",
+    "Views",
     "cgp_text",
     "leave_table",
     "load_ruleset",
     "parse_cgp",
 ]
 
-_HOMES = {
-    "Board": "board",
-    "Game": "game",
-    "GameBatch": "batch",
-    "Move": "moves",
-    "Player": "player",
-    "Position": "position",
-    "Ruleset": "ruleset",
-    "Scorer": "scorer",
-    "TileBag": "tile_bag",
-    "cgp_text": "cgp",
-    "leave_table": "leaves",
-    "load_ruleset": "ruleset",
-    "parse_cgp": "cgp",
-}
-
-
-def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+__getattr__, __dir__ = lazy_exports(
+    __name__,
+    {
+        "Batch": ".rules.batch",
+        "Board": ".rules.board",
+        "Game": ".rules.game",
+        "Move": ".rules.moves",
+        "Player": ".rules.player",
+        "Position": ".rules.position",
+        "Ruleset": ".rules.ruleset",
+        "Scorer": ".rules.scorer",
+        "TileBag": ".rules.tile_bag",
+        "View": ".rules.view",
+        "Views": ".rules.view",
+        "cgp_text": ".rules.cgp",
+        "leave_table": ".movegen.leaves",
+        "load_ruleset": ".rules.ruleset",
+        "parse_cgp": ".rules.cgp",
+    },
+)

@@ -1,1 +1,0 @@
-"""Agents for Word Racer: `demo`, `zracer`, `planner` and `champion`."""

@@ -1,0 +1,259 @@
+"""What a line is worth: how far its letters are on the way to words, and what each further letter would bring.
+
+The value of a line is a soft maximum over everything it could still become: with a temperature T,
+
+    V = T log( exp(S0 / T) + sum over completions of exp(S / T) x price(letters missing) x chance of those letters )
+
+S0 are the points that the line has already. A completion is a word on a stretch of the line that fits the letters there;
+S are the line's points once it is complete, with the words that stand beside it. The more ways lead to many points, and
+the fewer letters they need, the higher the value: a line with one letter missing and ten letters that would do is worth
+more than one with a single such letter.
+"""
+
+import math
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.games.racer.agents.index import LETTERS, POINTS, SIDE, WordIndex, is_word
+from lexarena.kernels import int64, kernel
+
+GAINS = SIDE * LETTERS
+MOST = 16
+"""No line has more points."""
+UNIT = 256
+"""Gains are whole numbers, in parts of a point."""
+
+Floats = NDArray[np.float64]
+
+
+class Worth(NamedTuple):
+    """The weights of the value."""
+
+    temperature: NDArray[np.float64]  # by the line's empty cells
+    price: NDArray[np.float64]  # (empty cells of the line, missing letters of the word): a factor
+    standing: NDArray[np.float64]  # (empty cells, points): exp(points / T)
+    coming: NDArray[np.float64]  # (empty cells, length, points beside it): the same for a word that is not complete
+    chance: NDArray[np.float64]  # by letter 0-25: its share among calls, 1 for an average letter
+    open_total: NDArray[np.float64]  # by length: sum over its words of the chances of all letters
+    open_through: NDArray[np.float64]  # (length, gains): the part of it that has this letter at this place
+    one_total: NDArray[np.float64]  # (length, gains): the same for words that have this letter at this place
+    one_through: NDArray[np.float64]  # (length, gains, gains)
+
+
+def make_worth(temperature: Floats, price: Floats, points: Floats) -> Worth:
+    """Return weights that await `expect`; `points` are those of a word that is not complete yet, by its length."""
+    whole, hot = np.arange(MOST + 1), temperature[:, None]
+    standing, coming = np.exp(whole / hot), np.exp((points[:, None] + whole) / hot[:, None])
+    sums = np.zeros(SIDE + 1), np.zeros((SIDE + 1, GAINS)), np.zeros((SIDE + 1, GAINS))
+    return Worth(temperature, price, standing, coming, np.ones(LETTERS), *sums, np.zeros((SIDE + 1, GAINS, GAINS)))
+
+
+class LineWork(NamedTuple):
+    """Scratch arrays of `line_gains`."""
+
+    through: NDArray[np.float64]  # by cell and letter: the completions that have this letter there
+    complete: NDArray[np.int64]  # by cell and letter: the line's points with it
+    beside: NDArray[np.float64]  # by cell: the completions that do without it
+    before: NDArray[np.int64]  # see `line_points`
+    after: NDArray[np.int64]
+
+
+def line_work() -> LineWork:
+    """Return fresh scratch arrays."""
+    return LineWork(
+        np.zeros(GAINS), np.zeros(GAINS, np.int64), np.zeros(SIDE), np.zeros(SIDE + 1, np.int64), np.zeros(8, np.int64)
+    )
+
+
+@kernel
+def expect(index: WordIndex, worth: Worth, chance: Any) -> None:
+    """Take the letters' chances, and sum up the words for stretches that hold no letter, or a single one."""
+    text = index.text
+    for letter in range(LETTERS):
+        worth.chance[letter] = chance[letter]
+    for length in range(2, SIDE + 1):
+        total, through = worth.open_total, worth.open_through[length]
+        one_total, one_through = worth.one_total[length], worth.one_through[length]
+        total[length] = 0.0
+        through[:] = 0.0
+        one_total[:] = 0.0
+        one_through[:] = 0.0
+        for word in range(index.first[length], index.first[length + 1]):
+            product = 1.0
+            for place in range(length):
+                product *= chance[text[word, place]]
+            total[length] += product
+            for place in range(length):
+                letter = int64(text[word, place])
+                slot = place * LETTERS + letter
+                others = product / chance[letter]
+                through[slot] += others
+                one_total[slot] += others
+                for second in range(length):
+                    if second != place:
+                        other = int64(text[word, second])
+                        one_through[slot, second * LETTERS + other] += others / chance[other]
+
+
+@kernel
+def line_points(index: WordIndex, line: Any, before: Any, after: Any) -> int:
+    """Return the most points of the words that stand on a line; an empty cell ends a word.
+
+    `before[i]` becomes the points of the cells before i, `after[i]` of those from i on.
+    """
+    for i in range(SIDE + 1):
+        before[i] = 0
+        after[i] = 0
+    for start in range(SIDE):
+        if before[start + 1] < before[start]:
+            before[start + 1] = before[start]
+        number = int64(0)
+        for end in range(start, SIDE):
+            if line[end] == 0:
+                break
+            number = number * 27 + int64(line[end])
+            length = end - start + 1
+            if length >= 2 and before[start] + POINTS[length] > before[end + 1] and is_word(index.keys, number):
+                before[end + 1] = before[start] + POINTS[length]
+    for start in range(SIDE - 1, -1, -1):
+        after[start] = after[start + 1]
+        number = int64(0)
+        for end in range(start, SIDE):
+            if line[end] == 0:
+                break
+            number = number * 27 + int64(line[end])
+            length = end - start + 1
+            if length >= 2 and after[end + 1] + POINTS[length] > after[start] and is_word(index.keys, number):
+                after[start] = after[end + 1] + POINTS[length]
+    return int64(after[0])
+
+
+@kernel
+def shortest_list(index: WordIndex, line: Any, start: int, length: int) -> tuple[int, int]:
+    """Return where the shortest list of words lies that share letters with a stretch, which is not all empty."""
+    low, high = int64(0), int64(-1)
+    for one in range(length):
+        if line[start + one] == 0:
+            continue
+        for other in range(one, length):
+            if line[start + other] == 0:
+                continue
+            pair = (int64(line[start + one]) - 1) * LETTERS + int64(line[start + other]) - 1
+            begin = int64(index.starts[length, SIDE * one + other, pair])
+            end = int64(index.starts[length, SIDE * one + other, pair + 1])
+            if high < 0 or end - begin < high - low:
+                low, high = begin, end
+    return low, high
+
+
+@kernel
+def add_words(
+    index: WordIndex,
+    worth: Worth,
+    work: LineWork,
+    line: Any,
+    start: int,
+    length: int,
+    missing: int,
+    points: int,
+    closer: float,
+) -> float:
+    """Add the words that fit a stretch: to `complete` if a letter completes them, else with weight `closer` to `through`.
+
+    Return the sum of the chances of their missing letters.
+    """
+    through, complete = work.through, work.complete
+    if missing == length:
+        for slot in range(length * LETTERS):
+            through[start * LETTERS + slot] += closer * worth.open_through[length, slot]
+        return float(worth.open_total[length])
+    if missing == length - 1 and missing > 1:
+        only = int64(0)
+        while line[start + only] == 0:
+            only += 1
+        only = only * LETTERS + int64(line[start + only]) - 1
+        for slot in range(length * LETTERS):
+            through[start * LETTERS + slot] += closer * worth.one_through[length, only, slot]
+        return float(worth.one_total[length, only])
+    total = 0.0
+    low, high = shortest_list(index, line, start, length)
+    for entry in range(low, high):
+        word = index.lists[entry]
+        product = 1.0
+        for place in range(length):
+            letter = int64(index.text[word, place])
+            if line[start + place] == 0:
+                product *= worth.chance[letter]
+            elif line[start + place] != letter + 1:
+                product = 0.0
+                break
+        if product == 0.0:
+            continue
+        total += product
+        for place in range(length):
+            if line[start + place] == 0:
+                letter = int64(index.text[word, place])
+                slot = (start + place) * LETTERS + letter
+                if missing == 1:
+                    complete[slot] = max(complete[slot], points)
+                else:
+                    through[slot] += closer * product / worth.chance[letter]
+    return total
+
+
+@kernel
+def line_gains(index: WordIndex, worth: Worth, work: LineWork, line: Any, gains: Any) -> float:
+    """Write what each letter in each empty cell would add to the line's value; return the value as it is.
+
+    `line` holds 0 for an empty cell and 1-26; `gains[26 * cell + letter]` is in parts of a point. In the sums of `through`
+    and `beside` the line already has one letter more: one of the word, or one beside it.
+    """
+    through, complete, beside = work.through, work.complete, work.beside
+    now = line_points(index, line, work.before, work.after)
+    empty = int64(0)
+    for cell in range(SIDE):
+        beside[cell] = 0.0
+        if line[cell] == 0:
+            empty += 1
+    for slot in range(GAINS):
+        through[slot] = 0.0
+        complete[slot] = now
+        gains[slot] = 0
+    if empty == 0:
+        gains[0] = now  # a full line has no gains; it keeps its points there
+        return float(now)
+    total = 0.0
+    for start in range(SIDE - 1):
+        missing = int64(line[start] == 0)
+        for end in range(start + 1, SIDE):
+            missing += int64(line[end] == 0)
+            length = int64(end - start + 1)
+            besides = work.before[start] + work.after[end + 1]
+            points = besides + POINTS[length]
+            if missing == 0 or points <= now or index.first[length] == index.first[length + 1]:
+                continue
+            then = worth.coming[empty - 1, length, besides]
+            closer = then * worth.price[empty - 1, missing - 1]
+            chances = add_words(index, worth, work, line, int64(start), length, missing, points, closer)
+            total += worth.coming[empty, length, besides] * worth.price[empty, missing] * chances
+            for cell in range(SIDE):
+                if line[cell] == 0 and (cell < start or cell > end):
+                    beside[cell] += then * worth.price[empty - 1, missing] * chances
+    value = worth.temperature[empty] * math.log(worth.standing[empty, now] + total)
+    hot = worth.temperature[empty - 1]
+    for cell in range(SIDE):
+        if line[cell] != 0:
+            continue
+        otherwise = hot * math.log(worth.standing[empty - 1, now] + beside[cell]) - value
+        for letter in range(LETTERS):
+            slot = cell * LETTERS + letter
+            gain = otherwise
+            if empty == 1:
+                gain = complete[slot] - value
+            elif complete[slot] > now or through[slot] > 0.0:
+                standing = worth.standing[empty - 1, complete[slot]]
+                gain = hot * math.log(standing + beside[cell] + through[slot]) - value
+            gains[slot] = int64(math.floor(gain * UNIT + 0.5))
+    return float(value)

@@ -1,0 +1,113 @@
+"""`planner`: fixes its first two columns at the start, then completes seven-letter rows; as the winner of a contest did.
+
+The two columns are words of seven letters, chosen so that their letters, read across, begin many seven-letter words; in
+the middle row, many that have the start letter in the centre. Planned letters are called first, and taken when the
+opponent calls them. All other letters go where they help the seven rows most; columns are left to chance.
+"""
+
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.games.racer.agents.index import LETTERS, SIDE, WordIndex
+from lexarena.games.racer.agents.oneply import CELLS, LINES, Player, best_call, best_cell, find_lines
+from lexarena.games.racer.agents.table import clear, nearly_full
+from lexarena.games.racer.agents.weights import Weights, make_player
+from lexarena.games.racer.rules.board import BOARD
+from lexarena.games.racer.rules.moves import PLACE, Move
+from lexarena.games.racer.rules.view import View, Views
+from lexarena.kernels import int64, kernel
+
+NOTHING = -9.0
+WEIGHTS = replace(
+    Weights(),
+    temperature=(2.5,) * (SIDE + 1),
+    price=(2.5,) * (SIDE + 1),
+    points=(0, 0, *[NOTHING] * 5, 13),
+    columns=(0.0,) * (SIDE + 1),
+)
+"""GameArrays of seven letters are all it looks for."""
+PROMISING = 60
+"""So many words are tried as the first column, those whose letters begin most words."""
+
+
+class Planner:
+    """Two columns by plan, then rows."""
+
+    name = "planner"
+
+    def __init__(self) -> None:
+        self._players: dict[tuple[str, str], Player] = {}
+        self._plans: dict[tuple[str, str, int], NDArray[np.uint8]] = {}
+
+    def choose(self, view: View, rng: np.random.Generator) -> Move:
+        """Return the next move of the plan."""
+        return Move.of(int(self.choose_many(view.only(), rng)[0]))
+
+    def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int64]:
+        """Return such an action for each view."""
+        rule = views.words.hash, views.rule
+        if rule not in self._players:
+            self._players[rule] = make_player(views.words, views.rule, WEIGHTS)
+        player = self._players[rule]
+        plans = np.zeros((len(views), CELLS), np.uint8)
+        for i, start in enumerate(views.start.tolist()):
+            if (*rule, start) not in self._plans:
+                self._plans[*rule, start] = two_columns(player.words, start)
+            plans[i] = self._plans[*rule, start]
+        actions = np.zeros(len(views), np.int64)
+        board, lines = np.zeros(CELLS, np.uint8), np.zeros(LINES, np.int64)
+        _choose_rows(player, views.boards, views.pending, plans, board, lines, actions)
+        return actions
+
+
+def two_columns(index: WordIndex, start: int) -> NDArray[np.uint8]:
+    """Return the plan for a start letter 1-26: a board with two columns filled; an empty one without words of 7 letters."""
+    plan = np.zeros(CELLS, np.uint8)
+    words = index.text[index.first[SIDE] : index.first[SIDE + 1]]
+    if not len(words):
+        return plan
+    rows = np.arange(SIDE)
+    begun = np.zeros((SIDE, LETTERS, LETTERS))
+    for row in rows:
+        fitting = words[words[:, SIDE // 2] == start - 1] if row == SIDE // 2 else words
+        np.add.at(begun[row], (fitting[:, 0], fitting[:, 1]), 1)
+    promise = np.log1p(begun)
+    hopes = promise.max(axis=2)[rows, words].sum(axis=1)
+    best = -1.0
+    for first in words[np.argsort(-hopes, kind="stable")[:PROMISING]]:
+        sums = promise[rows, first][rows, words].sum(axis=1)
+        second = int(sums.argmax())
+        if sums[second] > best:
+            best = float(sums[second])
+            plan[0::SIDE], plan[1::SIDE] = first + 1, words[second] + 1
+    return plan
+
+
+@kernel
+def _choose_rows(player: Player, boards: Any, pending: Any, plans: Any, board: Any, lines: Any, actions: Any) -> None:
+    """Choose for each board; `board` becomes what it will be once the plan is carried out."""
+    for i in range(len(boards)):
+        if nearly_full(player.table):
+            clear(player.table)
+        letter = int64(pending[i]) - 1
+        planned, last = int64(-1), int64(-1)
+        for cell in range(CELLS):
+            board[cell] = boards[i, cell]
+            if board[cell] == 0:
+                last = int64(cell)
+                if plans[i, cell] != 0:
+                    board[cell] = plans[i, cell]
+                    if planned < 0 and (letter < 0 or board[cell] == letter + 1):
+                        planned = int64(cell)
+        if planned >= 0:
+            actions[i] = PLACE + planned if letter >= 0 else (int64(board[planned]) - 1) * BOARD + planned
+            continue
+        find_lines(player, board, lines)
+        call = best_call(player, board, lines) if letter < 0 else letter
+        chosen = best_cell(player, board, lines, call)
+        if chosen < 0:  # only planned cells are left, and the letter is not in the plan
+            chosen = last
+        actions[i] = PLACE + chosen if letter >= 0 else call * BOARD + chosen

@@ -1,0 +1,235 @@
+"""Word Racer games as an environment sees them: observations, numbered actions and rewards of many games at once."""
+
+from collections.abc import Iterable
+from functools import partial
+from typing import Any
+
+import gymnasium as gym
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.envs import drawing
+from lexarena.envs.observed import Indices, Observation, Recycled
+from lexarena.envs.rewards import ON_ILLEGAL, PLAY_PASS, RESULT, SEED, ZERO_SUM, illegal_code, scheme_code
+from lexarena.errors import IllegalMoveError, LexarenaError
+from lexarena.games.racer.env import kernels as racer_kernels
+from lexarena.games.racer.rules.arrays import BOARD_FULL, RUNNING
+from lexarena.games.racer.rules.arrays import play as play_rows
+from lexarena.games.racer.rules.batch import Batch
+from lexarena.games.racer.rules.board import BOARD, CALLS, SIZE
+from lexarena.games.racer.rules.moves import ACTIONS
+from lexarena.games.racer.rules.view import Views
+
+EXTRA_KEYS = ("called", "points")
+"""What an observation may hold besides the board, the letter to place and the calls left: the letters called so far in
+their order, and the points of the own board as it stands."""
+MOST_POINTS = 182
+WIN, DRAW = 3.0, 1.0
+"""Contest points."""
+
+
+class ObservedRacer:
+    """`games` games of Word Racer with numbered actions: `letter * 49 + cell` calls, `26 * 49 + cell` places."""
+
+    game = "racer"
+
+    def __init__(
+        self,
+        games: int,
+        words: Any = None,
+        rule: str = "written",
+        *,
+        rewards: str = "result",
+        on_illegal: str = "terminate",
+        extra: bool | Iterable[str] = False,
+        mask: bool = True,
+    ) -> None:
+        self.batch = Batch(games, words, rule)
+        self.scheme, self.on_illegal = scheme_code(rewards), illegal_code(on_illegal)
+        if self.on_illegal == PLAY_PASS:
+            raise LexarenaError(f"Word Racer has no pass; on_illegal is {' or '.join(ON_ILLEGAL[:PLAY_PASS])}")
+        wanted = (EXTRA_KEYS if extra else ()) if isinstance(extra, bool) else tuple(extra)
+        for key in wanted:
+            if key not in EXTRA_KEYS:
+                raise LexarenaError(f"an observation has no key {key!r}; the extra ones are {', '.join(EXTRA_KEYS)}")
+        self.extra = wanted
+        self.masked = mask
+        self.action_space = gym.spaces.Discrete(ACTIONS)
+        spaces: dict[str, gym.spaces.Space[Any]] = {
+            "board": gym.spaces.Box(0, 26, (SIZE, SIZE), np.int32),
+            "pending": gym.spaces.Box(0, 26, (1,), np.int32),
+            "calls_left": gym.spaces.Box(0, CALLS, (1,), np.int32),
+        }
+        if mask:
+            spaces["action_mask"] = gym.spaces.MultiBinary(ACTIONS)
+        if "called" in wanted:
+            spaces["called"] = gym.spaces.Box(0, 26, (CALLS,), np.int32)
+        if "points" in wanted:
+            spaces["points"] = gym.spaces.Box(0, MOST_POINTS, (1,), np.int32)
+        self.observation_space = gym.spaces.Dict(spaces)
+        self.rewards = np.zeros((games, 2))
+        self.faulty = np.zeros(games, np.bool_)
+        self.scores = np.zeros((games, 2), np.int32)
+        """The points of both boards where a game is over, 0 before, because the boards are hidden."""
+        self._everyone = np.arange(games)
+        self._recycled: Recycled[tuple[NDArray[Any], ...]] = Recycled(partial(self._arrays, games, mask))
+        self._kept: tuple[NDArray[Any], ...] | None = None
+        self._no_history = np.empty((0, CALLS), np.int32)
+        self._no_mask = np.empty((0, ACTIONS), np.int8)
+        self._no_action = np.zeros(ACTIONS, np.int8)
+        self._no_action.flags.writeable = False
+
+    @property
+    def to_move(self) -> NDArray[np.int32]:
+        """The seat that moves next."""
+        return self.batch.arrays.to_move
+
+    @property
+    def ending(self) -> NDArray[np.int32]:
+        """0 while a game goes on, 1 when both boards are full, 9 after an illegal action."""
+        return self.batch.arrays.ending
+
+    @property
+    def truncated(self) -> NDArray[np.bool_]:
+        """Whether a game was cut short: never."""
+        return np.zeros(len(self.batch), np.bool_)
+
+    def deal(self, games: Indices, seeds: NDArray[np.uint64]) -> None:
+        """Start these games anew."""
+        self.batch.reset(games, seeds)
+        self.scores[games] = 0
+
+    def play(self, actions: NDArray[Any]) -> NDArray[np.bool_]:
+        """Play one action in each game; return where it was illegal."""
+        refused = racer_kernels.play_actions(
+            *self.batch.arrays, self._everyone, np.asarray(actions, np.int64), self.on_illegal, self.faulty
+        )
+        if refused >= 0:
+            where = f"game {refused}: " if len(self.batch) > 1 else ""
+            raise IllegalMoveError(where + self.batch.fault(refused, int(actions[refused])))
+        self._settle(self._everyone)
+        return self.faulty
+
+    def play_moves(self, games: Indices, moves: NDArray[Any]) -> None:
+        """Play one move of an agent in each of these games."""
+        play_rows(self.batch.arrays, games, np.asarray(moves, np.int64))
+        self._settle(games)
+
+    def _settle(self, games: Indices) -> None:
+        """Score the games among these that have just ended, and reward both seats."""
+        ending = self.batch.arrays.ending
+        if not np.count_nonzero(ending):
+            return
+        ended = games[ending[games] != RUNNING]
+        full = ended[ending[ended] == BOARD_FULL]
+        self.scores[full] = self.batch.scores(full)
+        lead = np.sign(self.scores[full, 0] - self.scores[full, 1]).astype(np.float64)
+        faulty = ended[ending[ended] != BOARD_FULL]
+        movers = self.to_move[faulty]
+        if self.scheme == SEED:
+            for seat, ahead in ((0, lead), (1, -lead)):
+                self.rewards[full, seat] += np.where(ahead > 0, WIN, np.where(ahead == 0, DRAW, 0.0))
+            self.rewards[faulty, 1 - movers] += WIN
+            return
+        worth = 1.0 if self.scheme == RESULT else 10.0
+        gain = worth * lead
+        if self.scheme == ZERO_SUM:
+            gain += (self.scores[full, 0] - self.scores[full, 1]) / 10.0
+        self.rewards[full] += np.stack((gain, -gain), axis=1)
+        self.rewards[faulty, movers] -= worth
+        self.rewards[faulty, 1 - movers] += worth
+
+    def views(self, games: Indices) -> Views:
+        """Return what the seats to move may know in these games."""
+        return self.batch.views(games)
+
+    def observe(self, seats: NDArray[np.int64], copy: bool = True) -> Observation:
+        """Return what these seats see, one for each game; without `copy` in arrays that the next call writes to."""
+        if copy or self._kept is None:
+            arrays = self._recycled.take()
+        else:
+            arrays = self._kept
+        shown = self._look(self._everyone, seats, arrays)
+        if copy:
+            return shown
+        self._kept = arrays
+        for key, array in shown.items():
+            shown[key] = array.view()
+            shown[key].flags.writeable = False
+        return shown
+
+    def _arrays(self, games: int, masked: bool) -> tuple[NDArray[Any], ...]:
+        empty, int32 = np.empty, np.int32
+        return (
+            empty((games, BOARD), int32),
+            empty((games, 1), int32),
+            empty((games, 1), int32),
+            empty((games, CALLS), int32) if "called" in self.extra else self._no_history,
+            empty((games, ACTIONS), np.int8) if masked else self._no_mask,
+        )
+
+    def _look(self, games: Indices, seats: NDArray[Any], arrays: tuple[NDArray[Any], ...]) -> Observation:
+        racer_kernels.observe(*self.batch.arrays, games, seats, *arrays)
+        board, pending, calls, history, mask = arrays
+        shown: Observation = {"board": board.reshape(-1, SIZE, SIZE), "pending": pending, "calls_left": calls}
+        if self.masked:
+            shown["action_mask"] = mask
+        if "called" in self.extra:
+            shown["called"] = history
+        if "points" in self.extra:
+            own = self.batch.arrays.boards[games, seats]
+            shown["points"] = self.batch.scorer.score_many(own)[:, None]
+        return shown
+
+    def last_look(self, games: Indices, seats: NDArray[np.int64]) -> list[Observation]:
+        """Return what these seats see of games that are over; the empty mask is the same for all, and read-only."""
+        shown = self._look(games, seats, self._arrays(len(games), False))
+        if not self.masked:
+            return [{key: array[i] for key, array in shown.items()} for i in range(len(games))]
+        nothing = self._no_action
+        return [
+            {key: nothing if key == "action_mask" else array[i] for key, array in shown.items()}
+            for i in range(len(games))
+        ]
+
+    def info(self) -> dict[str, NDArray[Any]]:
+        """Return what is known besides the observation; the scores are 0 until the end."""
+        arrays = self.batch.arrays
+        number = (CALLS - (arrays.ply >> 1)) * np.where(arrays.pending > 0, 1, 26) * (arrays.ending == RUNNING)
+        return {"scores": self.scores.copy(), "ply": arrays.ply.copy(), "legal_actions": number}
+
+    def facts(self, game: int) -> dict[str, Any]:
+        """Return what `info` does, for one game and as plain values."""
+        arrays = self.batch.arrays
+        ply = int(arrays.ply[game])
+        number = (CALLS - (ply >> 1)) * (1 if arrays.pending[game] else 26)
+        return {"scores": self.scores[game].copy(), "ply": ply, "legal_actions": 0 if arrays.ending[game] else number}
+
+    def legal(self) -> tuple[NDArray[np.int32], Indices]:
+        """Return the legal actions of all games in one array, and where each game's start."""
+        masks = self.batch.legal()
+        offsets = np.zeros(len(masks) + 1, np.int64)
+        np.cumsum(masks.sum(axis=1), out=offsets[1:])
+        return masks.nonzero()[1].astype(np.int32), offsets
+
+    def random_actions(self, rng: np.random.Generator) -> NDArray[Any]:
+        """Return a legal action for each game, each as likely as the other."""
+        return self.batch.random_actions(rng)
+
+    def snapshot(self, game: int) -> tuple[Any, ...]:
+        """Return a copy of a game's state."""
+        return self.batch.snapshot(game)
+
+    def restore(self, game: int, snapshot: tuple[Any, ...]) -> None:
+        """Set a game to a state that `snapshot` returned."""
+        self.batch.restore(game, snapshot)
+        over = self.batch.arrays.ending[game] == BOARD_FULL
+        self.scores[game] = self.batch.scores([game])[0] if over else 0
+
+    def text(self, game: int) -> str:
+        """Return a game drawn as text."""
+        return drawing.racer_text(self, game)
+
+    def picture(self, game: int) -> NDArray[np.uint8]:
+        """Return a game drawn as pixels."""
+        return drawing.racer_picture(self, game)

@@ -1,0 +1,84 @@
+"""Matches of Word Racer: how its games are opened by the book, played side by side, and counted.
+
+Two agents without chance would play only as many games as there are start letters. So the first calls of both seats come
+from a book: letters drawn from the pair's seed, the same in both of its games. The agents choose only the cells for them.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from lexarena.agents import Agent
+from lexarena.errors import LexarenaError
+from lexarena.games.racer.rules.batch import Batch
+from lexarena.games.racer.rules.board import BOARD, CALLS
+from lexarena.games.racer.rules.game import Game
+from lexarena.games.racer.rules.scoring_rules import RULES
+from lexarena.games.racer.rules.words import load_racer_lexicon
+from lexarena.matches.settings import Step
+
+BOOK = 2
+"""So many calls of each side come from the book, unless another number is given."""
+
+
+class RacerSetting:
+    """A rule of scoring, a word list, and a book of opening calls."""
+
+    game = "racer"
+
+    def __init__(self, ruleset: str | None, lexicon: Any, book: int | None) -> None:
+        self.ruleset = ruleset or "written"
+        if self.ruleset not in RULES:
+            raise LexarenaError(f"Word Racer has no rule {ruleset!r}; there are {', '.join(RULES)}")
+        self._words = load_racer_lexicon(lexicon)
+        self.lexicon = self._words.name
+        self._book = BOOK if book is None else book
+        if not 0 <= 2 * self._book <= CALLS:
+            raise LexarenaError(f"a book has 0 to {CALLS // 2} calls of each side, not {book}")
+
+    def batch(self, seeds: ArrayLike) -> Batch:
+        """Return games with these seeds, side by side."""
+        return Batch(np.size(seeds), self._words, self.ruleset, seeds)
+
+    def book_calls(self, seed: int) -> NDArray[np.uint8]:
+        """Return the first calls of a game with this seed, as letters 1-26 in their order, by their share in the words."""
+        rng = np.random.default_rng(seed)
+        words = [self._words.words[i] for i in rng.integers(len(self._words), size=2 * self._book).tolist()]
+        return np.array([ord(word[rng.integers(len(word))]) - ord("@") for word in words], np.uint8)
+
+    def choose(
+        self, agent: Agent, batch: Batch, games: NDArray[np.int64], rng: np.random.Generator
+    ) -> NDArray[np.int64]:
+        """Return what an agent plays in these games, in which it is to move.
+
+        Where a call is in the book, the agent sees its letter as called already, and only places it.
+        """
+        views = batch.views(games)
+        calls = batch.ply[games] >> 1
+        opening = np.flatnonzero((calls < 2 * self._book) & ~batch.placing[games])
+        letters = np.array(
+            [self.book_calls(int(batch.arrays.seeds[games[i]]))[calls[i]] for i in opening.tolist()], np.uint8
+        )
+        views.pending[opening] = views.called[opening, calls[opening]] = letters
+        actions = np.array(agent.choose_many(views, rng), np.int64)
+        actions[opening] = (letters.astype(np.int64) - 1) * BOARD + actions[opening] % BOARD
+        return actions
+
+    def scores(self, batch: Batch) -> NDArray[np.int32]:
+        """Return the final scores: (games, seat)."""
+        return batch.scores()
+
+    def boards(self, batch: Batch) -> NDArray[np.uint8]:
+        """Return what was laid in each game."""
+        return batch.boards.reshape(len(batch), -1)
+
+    def counts(self, batch: Batch, steps: Sequence[Step]) -> dict[str, NDArray[np.int64]]:
+        """Return how many words count on each seat's board: (games, seat)."""
+        words = [[len(batch.scorer.spans(board)) for board in boards] for boards in batch.boards]
+        return {"words": np.array(words, np.int64), "passes": np.zeros((len(batch), 2), np.int64)}
+
+    def state(self, seed: int) -> Game:
+        """Return one game at its start, for a record."""
+        return Game(self._words, self.ruleset, seed)

@@ -1,0 +1,279 @@
+r"""The text protocol of Word Racer: how a referee and a bot talk, line by line, over the bot's input and output.
+
+The referee sends the start letter, then `1` to the bot that calls first and `0` to the other, then each letter that the
+opponent calls. The bot answers with moves, one per line: `17` is where the opponent's letter goes, `Q 17` calls Q and
+places it on 17. A delivered letter demands a position and then a call; the last one only a position; the first mover
+opens with a call. Reading forgives blanks and carriage returns around and is strict about the rest.
+
+Both ends are here, free of files and pipes: `RefereeEnd` is fed the bytes of a bot as they arrive, in pieces of any
+size, and `BotEnd` the lines of a referee. `play_bot` joins a `BotEnd` to an agent and two streams.
+"""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import IO, TYPE_CHECKING, Protocol
+
+import numpy as np
+
+from lexarena.core.faults import Fault
+from lexarena.core.line_reader import BLANKS_AROUND, LONGEST_LINE, Listener, plain_text, shown
+from lexarena.errors import NotationError
+from lexarena.games.racer.rules.board import BOARD, CALLS, CENTRE, EMPTY, LETTERS
+from lexarena.games.racer.rules.moves import Move
+
+if TYPE_CHECKING:
+    from lexarena.games.racer.rules.game import Game
+    from lexarena.games.racer.rules.view import View
+    from lexarena.games.racer.rules.words import RacerLexicon
+
+__all__ = ["LONGEST_LINE", "BotEnd", "Chooser", "RefereeEnd", "move_line", "opening", "play_bot", "read_answer"]
+
+_BETWEEN = re.compile(r"[ \t]+")
+_INTEGER = re.compile(r"-?[0-9]+")
+_WANTED = {"call": "a call such as 'Q 17'", "position": "a position such as '17'"}
+
+
+def opening(start: str, first: bool) -> bytes:
+    r"""Return the two lines that open a game: the start letter, and whether the bot calls first.
+
+    >>> opening("Q", first=True)
+    b'Q\n1\n'
+    """
+    return f"{start}\n{int(first)}\n".encode()
+
+
+def move_line(move: Move) -> bytes:
+    r"""Return a bot's answer.
+
+    >>> move_line(Move("Q", 17)), move_line(Move(None, 3))
+    (b'Q 17\n', b'3\n')
+    """
+    return f"{move}\n".encode()
+
+
+class RefereeEnd(Listener[Move]):
+    r"""The referee's end of the talk with one bot: what to send, what is demanded, and what the bot's bytes mean.
+
+    What is `demanded` is 'position' or 'call', or both. A fault is never raised: it stands in `fault`.
+
+    >>> end = RefereeEnd("Q", first=False)
+    >>> end.open(), end.demanded
+    (b'Q\n0\n', ())
+    >>> end.deliver("Z"), end.demanded
+    (b'Z\n', ('position', 'call'))
+    >>> end.feed(b"3\nE 1"), end.feed(b"7\n"), end.demanded
+    ([Move(letter=None, cell=3)], [Move(letter='E', cell=17)], ())
+    >>> end.feed(b"4"), str(end.fault)
+    ([], "out_of_turn: wrote '4' although nothing was demanded; wait for the opponent's letter")
+    """
+
+    def __init__(self, start: str, first: bool) -> None:
+        if start not in LETTERS or len(start) != 1:
+            raise NotationError(f"{start!r} is not a letter; a game starts with one from A to Z")
+        super().__init__()
+        self.start, self.first = start, first
+        self.cells = [EMPTY] * BOARD
+        """The bot's board: a letter or `.` in each cell."""
+        self.cells[CENTRE] = start
+        self._opened = False
+        self._letter = ""
+        self._left = CALLS
+
+    @property
+    def finished(self) -> bool:
+        """Whether the bot's board is full: whatever it writes from now on is ignored."""
+        return self._left == 0
+
+    def open(self) -> bytes:
+        """Return the lines that open the game; the first mover then owes a call."""
+        if self._opened:
+            raise NotationError("the game is open already; deliver a letter")
+        self._opened = True
+        self.demanded = ("call",) if self.first else ()
+        return opening(self.start, self.first)
+
+    def deliver(self, letter: str) -> bytes:
+        """Return the line that delivers the opponent's letter; the bot then owes a position and, but for the end, a call.
+
+        A referee reads what the bot has written so far, and feeds it, before it delivers: bytes that come later answer
+        this letter.
+        """
+        if letter not in LETTERS or len(letter) != 1:
+            raise NotationError(f"{letter!r} is not a letter; deliver one from A to Z")
+        if not self._opened or self.demanded or self.finished or self.fault:
+            raise NotationError("no letter can be delivered now; the bot still owes an answer, or its game is over")
+        self._letter = letter
+        self.demanded = ("position", "call") if self._left > 1 else ("position",)
+        return f"{letter}\n".encode()
+
+    def _read(self, line: bytes) -> Move | Fault:
+        return read_answer(line, self.demanded[0], self.cells)
+
+    def _take(self, move: Move) -> None:
+        self.cells[move.cell] = move.letter or self._letter
+        self._left -= 1
+
+    def _wanted(self) -> str:
+        return _WANTED[self.demanded[0]]
+
+    def _patience(self) -> str:
+        return "wait for the opponent's letter" if self._opened else "wait for the start letter"
+
+
+def read_answer(line: bytes, demanded: str, cells: Sequence[str]) -> Move | Fault:
+    r"""Return what a bot's line means where a 'position' or a 'call' is demanded, on a board of letters and dots.
+
+    >>> empty = "." * 49
+    >>> read_answer(b" 17 \r", "position", empty), read_answer(b"Q\t7", "call", empty)
+    (Move(letter=None, cell=17), Move(letter='Q', cell=7))
+    >>> print(read_answer(b"q 7", "call", empty))
+    bad_letter: wrote 'q 7', but a call such as 'Q 17' was demanded; a letter is one of A to Z, in upper case
+    """
+    text = plain_text(line)
+    fields = _BETWEEN.split((text or "").strip(BLANKS_AROUND))
+    said = "an empty line" if text is not None and fields == [""] else shown(line)
+    told = f"wrote {said}, but {_WANTED[demanded]} was demanded"
+    if text is None:
+        return Fault("not_text", f"{told}, in plain text", line)
+    if len(fields) > 2 or _INTEGER.fullmatch(fields[-1]) is None:
+        return Fault("bad_format", told, line)
+    letter = fields[0] if len(fields) == 2 else None
+    if demanded == "position" and letter is not None:
+        return Fault("wrong_kind" if letter.isalpha() else "bad_format", told, line)
+    if demanded == "call" and letter is None:
+        return Fault("wrong_kind", told, line)
+    if letter is not None and (len(letter) != 1 or letter not in LETTERS):
+        return Fault("bad_letter", f"{told}; a letter is one of A to Z, in upper case", line)
+    if fields[-1].startswith("-") or int(fields[-1]) >= BOARD:
+        return Fault("outside", f"placed on {shown(fields[-1].encode())}; the cells are 0 to {BOARD - 1}", line)
+    cell = int(fields[-1])
+    if cells[cell] != EMPTY:
+        return Fault("occupied", f"placed on {cell}, where {cells[cell]} is already", line)
+    return Move(letter, cell)
+
+
+class BotEnd:
+    r"""A bot's end of the talk: it is told the referee's lines, and knows its board, the calls so far and what is due.
+
+    >>> end = BotEnd()
+    >>> for line in (b"Q\n", b"0\n", b"Z\n"):
+    ...     end.hear(line)
+    >>> end.due, end.say(Move(None, 3)), end.due, end.say(Move("E", 17)), end.due
+    ('position', b'3\n', 'call', b'E 17\n', None)
+    """
+
+    def __init__(self) -> None:
+        self.start: str | None = None
+        self.first: bool | None = None
+        self.moves: list[Move] = []
+        """The own moves, in their order."""
+        self.called: list[str] = []
+        """All letters called so far, by both sides."""
+        self.cells = [EMPTY] * BOARD
+        """The own board: a letter or `.` in each cell."""
+
+    @property
+    def due(self) -> str | None:
+        """What the bot has to say next, 'position' or 'call'; None while it has to listen, and at the end."""
+        if self.first is None or len(self.moves) == CALLS:
+            return None
+        if len(self.moves) < len(self.called):
+            return "position"
+        return "call" if (len(self.called) % 2 == 0) == self.first else None
+
+    @property
+    def finished(self) -> bool:
+        """Whether the own board is full."""
+        return len(self.moves) == CALLS
+
+    def hear(self, line: bytes) -> None:
+        """Take in a line of the referee; raise `NotationError` if it makes no sense here."""
+        text = line.decode(errors="backslashreplace").removesuffix("\n").strip(BLANKS_AROUND)
+        if self.start is None:
+            self.start = self._letter(text, "the start letter")
+            self.cells[CENTRE] = self.start
+        elif self.first is None:
+            if text not in ("0", "1"):
+                raise NotationError(f"the second line is {shown(line)}; it is 1 for the bot that calls first, else 0")
+            self.first = text == "1"
+        elif self.due is not None or self.finished:
+            raise NotationError(f"{shown(line)} came while no letter was expected")
+        else:
+            self.called.append(self._letter(text, "the opponent's letter"))
+
+    def say(self, move: Move) -> bytes:
+        """Note an own move and return its line; raise `NotationError` for one that the referee would refuse."""
+        if self.due is None or move.is_call != (self.due == "call"):
+            raise NotationError(f"{str(move)!r} is not what is due now, which is {self.due or 'nothing'}")
+        if not 0 <= move.cell < BOARD or self.cells[move.cell] != EMPTY:
+            raise NotationError(f"cell {move.cell} is not free")
+        if move.letter is not None:
+            self.called.append(self._letter(move.letter, "the call"))
+        self.cells[move.cell] = self.called[-1]
+        self.moves.append(move)
+        return move_line(move)
+
+    def _letter(self, text: str, what: str) -> str:
+        if len(text) != 1 or text not in LETTERS:
+            raise NotationError(f"{what} is {text!a}; it is one of A to Z, in upper case")
+        return text
+
+
+class Chooser(Protocol):
+    """What `play_bot` needs of an agent."""
+
+    def choose(self, view: "View", rng: np.random.Generator) -> Move:
+        """Return a legal move for the view's seat, which is to move."""
+
+
+def play_bot(
+    agent: Chooser,
+    words: "RacerLexicon | Iterable[str] | None",
+    stdin: IO[bytes],
+    stdout: IO[bytes],
+    *,
+    rule: str = "written",
+    seed: int | None = None,
+) -> None:
+    """Play one game as a bot: read a referee's lines, answer with an agent's moves, each flushed.
+
+    It returns when the board is full or the input ends. The agent sees what it would see in a game of this process, and
+    draws its randomness from `seed`. What takes long to load is loaded before the first line is read, while no clock
+    runs yet.
+    """
+    from lexarena.games.racer.rules.game import Game
+
+    end, rng = BotEnd(), np.random.default_rng(seed)
+    game = Game(words, rule, seed=0)
+    words, seat = game.words, 0
+    _rehearse(agent, game)
+    for line in iter(stdin.readline, b""):
+        end.hear(line)
+        if end.called:
+            _play_hidden(game, seat, end.called[-1])
+        elif end.start is not None and end.first is not None:
+            game, seat = Game(words, rule, seed=0, start=end.start), int(not end.first)
+        while end.due is not None:
+            move = agent.choose(game.view(seat), rng)
+            stdout.write(end.say(move))
+            stdout.flush()
+            game.push(move)
+        if end.finished:
+            return
+
+
+def _rehearse(agent: Chooser, game: "Game") -> None:
+    """Let an agent load what it needs: by its method `prepare` if it has one, else by a move in a game that counts not."""
+    move = Move("A", 0)
+    prepare = getattr(agent, "prepare", None)
+    if prepare is not None:
+        prepare(game.words, game.rule)
+    else:
+        move = agent.choose(game.view(0), np.random.default_rng(0))
+    game.push(move)
+
+
+def _play_hidden(game: "Game", seat: int, letter: str) -> None:
+    """Play what the other seat did up to the call of `letter`; its cells are hidden, so any will do."""
+    for move in (None, letter) if game.pending else (letter,):
+        game.push(Move(move, game.boards[1 - seat].index(EMPTY)))

@@ -1,0 +1,207 @@
+"""What a seat may know of a race: its own board, and the letters that were called. Not the other board."""
+
+from collections.abc import Sequence
+from copy import copy
+from typing import TYPE_CHECKING, overload
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.core.rng import SEED_LIMIT
+from lexarena.errors import LexarenaError
+from lexarena.games.racer.rules.arrays import NOT_YET, RUNNING
+from lexarena.games.racer.rules.board import BOARD, CALLS, CENTRE, Cells, board_text, letter_text
+from lexarena.games.racer.rules.moves import MOVES, Move
+from lexarena.games.racer.rules.words import RacerLexicon
+
+if TYPE_CHECKING:
+    from lexarena.games.racer.rules.batch import Batch
+    from lexarena.games.racer.rules.game import Game
+    from lexarena.games.racer.rules.scoring import Scorer
+
+
+def check_seat(seat: int) -> int:
+    """Return a seat; refuse what is none."""
+    if seat not in (0, 1):
+        raise LexarenaError(f"there is no seat {seat!r}; the seats are 0, who calls first, and 1")
+    return seat
+
+
+class Views(Sequence["View"]):
+    """The views of many games, each for the seat to move (or for one given seat), as arrays: row i is view i.
+
+    All arrays are copies, so a view stays as it is when the game goes on.
+    """
+
+    def __init__(self, batch: "Batch", games: NDArray[np.int64], seat: int | None = None) -> None:
+        arrays = batch.arrays
+        self.scorer: Scorer = batch.scorer
+        """The words and the rule; `scorer.tables` is for kernels."""
+        self.to_move: NDArray[np.int32] = arrays.to_move[games]
+        self.seats: NDArray[np.int32] = (
+            self.to_move.copy() if seat is None else np.full(len(games), check_seat(seat), np.int32)
+        )
+        """Whose views they are."""
+        self.boards: NDArray[np.uint8] = arrays.boards[games, self.seats]
+        """The own boards: (views, 49)."""
+        self.placed: NDArray[np.int8] = arrays.placed[games, self.seats]
+        """Where the own letters lie, in the order of the calls: (views, 48), -1 for those not placed yet."""
+        self.start: NDArray[np.uint8] = arrays.start[games]
+        self.called: NDArray[np.uint8] = arrays.called[games]
+        """The letters called so far, in order: (views, 48), 0 behind the last. Seat 0 calls the first, then in turn."""
+        self.pending: NDArray[np.uint8] = arrays.pending[games]
+        """The called letter that one seat has not placed yet, or 0."""
+        self.ply: NDArray[np.int32] = arrays.ply[games]
+        self.ending: NDArray[np.int32] = arrays.ending[games]
+
+    def __len__(self) -> int:
+        return len(self.seats)
+
+    @overload
+    def __getitem__(self, index: int) -> "View": ...
+    @overload
+    def __getitem__(self, index: slice) -> "Views": ...
+    def __getitem__(self, index: int | slice) -> "View | Views":
+        if isinstance(index, slice):
+            return self.part(index)
+        return View(self, range(len(self))[index])
+
+    def part(self, which: slice | NDArray[np.int64] | NDArray[np.bool_]) -> "Views":
+        """Return some of the views, chosen as the rows of an array are."""
+        part = copy(self)
+        for name, value in vars(self).items():
+            if isinstance(value, np.ndarray):
+                setattr(part, name, value[which])
+        return part
+
+    @property
+    def words(self) -> RacerLexicon:
+        """The words that count."""
+        return self.scorer.words
+
+    @property
+    def rule(self) -> str:
+        """The rule of scoring."""
+        return self.scorer.rule
+
+
+class View:
+    """What one seat knows of one game."""
+
+    def __init__(self, views: Views, index: int) -> None:
+        self._views, self._index = views, index
+
+    @property
+    def scorer(self) -> "Scorer":
+        """The words and the rule; `scorer.tables` is for kernels."""
+        return self._views.scorer
+
+    @property
+    def words(self) -> RacerLexicon:
+        """The words that count."""
+        return self._views.words
+
+    @property
+    def rule(self) -> str:
+        """The rule of scoring."""
+        return self._views.rule
+
+    @property
+    def seat(self) -> int:
+        """Whose view it is."""
+        return int(self._views.seats[self._index])
+
+    @property
+    def to_move(self) -> int:
+        """The seat that moves next."""
+        return int(self._views.to_move[self._index])
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been played; two for each letter."""
+        return int(self._views.ply[self._index])
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._views.ending[self._index] != RUNNING)
+
+    @property
+    def cells(self) -> Cells:
+        """The own board: 49 letters from 1 to 26, 0 for an empty cell."""
+        cells: Cells = self._views.boards[self._index].copy()
+        return cells
+
+    @property
+    def board(self) -> str:
+        """The own board as 49 letters, `.` for an empty cell."""
+        return board_text(self._views.boards[self._index].tolist())
+
+    @property
+    def placed(self) -> tuple[int, ...]:
+        """The cells of the own letters, in the order of the calls."""
+        return tuple(cell for cell in self._views.placed[self._index].tolist() if cell != NOT_YET)
+
+    @property
+    def start(self) -> str:
+        """The letter in the centre of both boards."""
+        return letter_text(int(self._views.start[self._index]))
+
+    @property
+    def pending(self) -> str | None:
+        """The called letter that one seat has not placed yet: this one's to place if it is to move."""
+        letter = int(self._views.pending[self._index])
+        return letter_text(letter) if letter else None
+
+    @property
+    def calls(self) -> tuple[tuple[int, str], ...]:
+        """The letters called so far, each with the seat that called it."""
+        letters = self._views.called[self._index].tolist()
+        return tuple((i % 2, letter_text(letter)) for i, letter in enumerate(letters) if letter)
+
+    @property
+    def calls_left(self) -> int:
+        """How many letters are still to be called, by both seats."""
+        return CALLS - len(self.calls)
+
+    @property
+    def points(self) -> int:
+        """The points of the own board as it stands."""
+        return self.scorer.score(self._views.boards[self._index])
+
+    def legal(self) -> list[Move]:
+        """Return this seat's legal moves; none if it is not its turn."""
+        if self.seat != self.to_move or self.is_over:
+            return []
+        empty = np.flatnonzero(self._views.boards[self._index] == 0)
+        letters = [26] if self.pending else range(26)
+        return [MOVES[letter * BOARD + cell] for letter in letters for cell in empty.tolist()]
+
+    def only(self) -> Views:
+        """Return this view as a batch of one, for agents that work on batches."""
+        return self._views[self._index : self._index + 1]
+
+    def move(self, action: int) -> Move:
+        """Return an action as a move."""
+        return Move.of(int(action))
+
+    def sample(self, rng: np.random.Generator) -> "Game":
+        """Return a game that this seat cannot tell from the true one: the other's letters lie in random cells."""
+        from lexarena.games.racer.rules.game import Game
+
+        game = Game(self.words, self.rule, int(rng.integers(SEED_LIMIT)), self.start)
+        views, i, mine = self._views, self._index, self.seat
+        called = views.called[i]
+        letters = int(np.count_nonzero(called))
+        other_lacks = views.pending[i] > 0 and self.to_move != mine
+        number = letters - int(other_lacks)
+        others = rng.permutation(np.delete(np.arange(BOARD), CENTRE))[:number]
+        arrays = game.batch.arrays
+        arrays.boards[0, mine] = views.boards[i]
+        arrays.boards[0, 1 - mine, others] = called[:number]
+        arrays.placed[0, mine] = views.placed[i]
+        arrays.placed[0, 1 - mine, :number] = others
+        arrays.called[0] = called
+        arrays.pending[0], arrays.to_move[0] = views.pending[i], views.to_move[i]
+        arrays.ply[0], arrays.ending[0] = views.ply[i], views.ending[i]
+        return game

@@ -1,0 +1,68 @@
+"""`heuristic`: points plus what the tiles left in the rack are worth, less what the move opens to the other player."""
+
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.agents.base import FileOption
+from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.agents.candidates import find_candidates
+from lexarena.games.scrabble.agents.leave_model import read_model
+from lexarena.games.scrabble.agents.openness import FEATURES, describe_openness
+from lexarena.games.scrabble.agents.valuing import TURN, Valuing, shipped_valuing
+from lexarena.games.scrabble.movegen.workspace import POINT
+from lexarena.games.scrabble.rules.moves import EXCHANGE, KIND, SCORE, Move
+from lexarena.games.scrabble.rules.ruleset import Ruleset
+from lexarena.games.scrabble.rules.view import View, Views
+
+CLOSER_LOOK = 12
+"""So many moves, the best by points and leave value, are compared by what they open."""
+
+
+class Heuristic:
+    """Plays the move with the most points plus leave value, less what it opens to the other player.
+
+    `leaves` is a file of values other than the shipped. `board` is the share of what a move opens that counts against it:
+    the other player may not take it, and then it is one's own; with 0 the board does not matter.
+    """
+
+    name = "heuristic"
+
+    def __init__(self, leaves: FileOption = "", board: float = 0.5) -> None:
+        if not 0 <= board <= 10:
+            raise LexarenaError(
+                f"board={board:g} is no share of what a move opens; 0 leaves it out, 1 counts all of it"
+            )
+        self._model = read_model(Path(leaves).expanduser()) if leaves else None
+        self._own: dict[Ruleset, Valuing] = {}
+        self._share = board
+
+    def choose(self, view: View, rng: np.random.Generator) -> Move:
+        """Return the move with the highest value."""
+        return view.move(self.choose_many(view.only(), rng)[0])
+
+    def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
+        """Return the move with the highest value for each view."""
+        valuing = self._valuing(views.ruleset)
+        weights = self._share * valuing.model.board
+        if not weights.any():
+            return valuing.choose(views)[0]
+        found = find_candidates(views, valuing, np.full(len(views), CLOSER_LOOK))
+        features = np.zeros((len(found.moves), len(FEATURES)))
+        arrays = views.batch.arrays
+        games = views.games[found.view]
+        describe_openness(views.batch.tables, arrays, games, found.moves, features)
+        drawn_later = arrays.ends[games, 1] > arrays.ends[games, 0]  # with an empty bag, going out is all that counts
+        values = found.kept + found.moves[:, SCORE] * np.int64(POINT) - TURN * (found.moves[:, KIND] == EXCHANGE)
+        values -= np.rint(POINT * drawn_later * (features @ weights)).astype(np.int64)
+        order = np.lexsort((np.arange(len(values)), -values, found.view))
+        chosen: NDArray[np.int32] = found.moves[order[found.first[:-1]]]
+        return chosen
+
+    def _valuing(self, rules: Ruleset) -> Valuing:
+        if self._model is None:
+            return shipped_valuing(rules)
+        if rules not in self._own:
+            self._own[rules] = Valuing(rules, self._model)
+        return self._own[rules]

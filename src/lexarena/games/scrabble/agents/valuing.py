@@ -1,0 +1,92 @@
+"""Points plus leave value: the choice that `heuristic` makes, that playouts make, and that leave values are fitted with."""
+
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.games.scrabble.agents.leave_kernels import best_exchanges, kept_values
+from lexarena.games.scrabble.agents.leave_model import (
+    WEIGHTS,
+    LeaveModel,
+    empty_table,
+    list_leaves,
+    shipped_tables,
+    spread_values,
+)
+from lexarena.games.scrabble.movegen.leaves import NO_LEAVES, LeaveTable
+from lexarena.games.scrabble.movegen.workspace import POINT
+from lexarena.games.scrabble.rules.moves import SCORE
+from lexarena.games.scrabble.rules.ruleset import Ruleset
+from lexarena.games.scrabble.rules.view import Views
+from lexarena.words.anagrams import LETTER_KEYS
+
+TURN = 3 * POINT
+"""An exchange must be worth so much more than the best placement: it leaves the board, and the turn, to the other."""
+STUCK = 1.0
+"""With the bag empty, a tile that stays costs so many times its points."""
+NOT_OUT = 5.0
+"""With the bag empty, so many points are lost by not going out."""
+
+
+class Valuing:
+    """What leaves are worth under one ruleset, at every stage of the game."""
+
+    def __init__(self, rules: Ruleset, model: LeaveModel | None, tables: list[LeaveTable] | None = None) -> None:
+        self.rules = rules
+        self.model = model or LeaveModel((1,), np.zeros((1, WEIGHTS)))
+        if tables is None:
+            tables = [NO_LEAVES] if model is None else model.tables(rules)
+        self._tables = [*tables, end_table(rules)]
+
+    def stages(self, views: Views) -> NDArray[np.int64]:
+        """Return the stage of each game; the last one has an empty bag."""
+        ends = views.batch.arrays.ends[views.games]
+        return self.model.stage(ends[:, 1] - ends[:, 0])
+
+    def table(self, stage: int) -> LeaveTable:
+        """Return the leave values of a stage."""
+        return self._tables[stage]
+
+    def choose(self, views: Views) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
+        """Return the move with the most points plus leave value for each view, and that sum in thousandths of a point."""
+        moves = views.exchange_all_or_pass()
+        values = np.zeros(len(views), np.int64)
+        stages = self.stages(views)
+        for stage in np.unique(stages).tolist():
+            which = np.flatnonzero(stages == stage)
+            moves[which], values[which] = self._choose(views, which, self._tables[stage])
+        return moves, values
+
+    def _choose(
+        self, views: Views, which: NDArray[np.int64], table: LeaveTable
+    ) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
+        moves, found = views.batch.best(views.games[which], table)
+        values = moves[:, SCORE] * np.int64(POINT) + kept_values(views, which, moves, table)
+        exchanges, worth = best_exchanges(views, which, table)
+        better = np.flatnonzero(~found | (worth - TURN > values))
+        moves[better], values[better] = exchanges[better], worth[better]
+        passing = np.flatnonzero(~found & (worth < -(1 << 59)))
+        values[passing] = kept_values(views, which[passing], moves[passing], table)
+        return moves, values
+
+
+@lru_cache(maxsize=8)
+def end_table(rules: Ruleset) -> LeaveTable:
+    """Return the leave values with an empty bag: what the tiles cost that stay, and not to be out."""
+    leaves = list_leaves(rules.counts, rules.rack_size - 1)
+    if not len(leaves):
+        return NO_LEAVES
+    table = empty_table(leaves)
+    weights = np.zeros(WEIGHTS, np.int64)
+    weights[:27] = np.rint(-STUCK * POINT * np.array(rules.values))
+    spread_values(leaves, weights, table.keys, LETTER_KEYS, table.values)
+    table.values[table.keys != 0] -= round(NOT_OUT * POINT)
+    return table
+
+
+@lru_cache(maxsize=8)
+def shipped_valuing(rules: Ruleset) -> Valuing:
+    """Return the leave values that are shipped for a ruleset; without any, leaves count only once the bag is empty."""
+    shipped = shipped_tables(rules)
+    return Valuing(rules, None) if shipped is None else Valuing(rules, *shipped)

@@ -1,0 +1,151 @@
+"""Actions with a stable meaning: one number for each pass, exchange and placement of a board and a word list.
+
+Id 0 is the pass. Ids 1 to 2^rack - 1 exchange the slots of the sorted rack (blank last) that their bits mark; of equal
+tiles only the lowest slots. Then comes one id for each direction, line, start and word, in that order, words by the
+alphabet. An id that needs blanks means its assignment with the fewest blanks that scores most, the leftmost of equals.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.rules.moves import Move
+from lexarena.games.scrabble.rules.ruleset import Ruleset
+from lexarena.words.anagrams import counts_by_length
+from lexarena.words.lexicon import Lexicon, load_lexicon
+
+MOST_ACTIONS = 300_000
+"""Boards with more placements than this have no table; there an action is a place in the list of candidates."""
+PASS_ID = 0
+
+
+class IdTables(NamedTuple):
+    """The numbering as arrays."""
+
+    first: int  # the first id of a placement
+    per_line: int  # placements of one line
+    starts: NDArray[np.int32]  # where in a line the ids of each start begin
+    ranks: NDArray[np.int32]  # (start, word): a word's place among those that fit behind the start
+
+
+class ActionTable:
+    """The numbering of all actions for one board, rack size and word list.
+
+    >>> from lexarena.games.scrabble.rules.ruleset import load_ruleset
+    >>> from lexarena.words.lexicon import load_lexicon
+    >>> table = ActionTable(load_ruleset("mini"), load_lexicon("mini"))
+    >>> table.count, table.placement(32), table.id_of_placement("H", 0, 0, "ABLE")
+    (25622, ('H', 0, 0, 'AA'), 34)
+    """
+
+    def __init__(self, rules: Ruleset, lexicon: Lexicon) -> None:
+        count = count_actions(rules, lexicon)
+        if count > MOST_ACTIONS:
+            raise LexarenaError(
+                f"{rules.name} with {lexicon.name} has {count:,} actions, more than the {MOST_ACTIONS:,} of a table; "
+                'use actions="candidates"'
+            )
+        self.size, self.rack_size = rules.size, rules.rack_size
+        self.words = tuple(word for word in lexicon.words if len(word) <= rules.size)
+        """The words that fit on the board, sorted."""
+        self.count = count
+        """How many actions there are."""
+        lengths = np.array([len(word) for word in self.words])
+        self._fitting = [np.flatnonzero(lengths <= rules.size - start) for start in range(rules.size)]
+        starts = np.cumsum([0, *map(len, self._fitting)]).astype(np.int32)
+        ranks = np.full((rules.size, len(self.words)), -1, np.int32)
+        for start, fitting in enumerate(self._fitting):
+            ranks[start, fitting] = np.arange(len(fitting))
+        self.tables = IdTables(1 << rules.rack_size, int(starts[-1]), starts[:-1].copy(), ranks)
+        self._numbers = {word: number for number, word in enumerate(self.words)}
+
+    def placement(self, action: int) -> tuple[str, int, int, str]:
+        """Return direction, row, column and word of a placement's id."""
+        if not self.tables.first <= action < self.count:
+            raise LexarenaError(f"action {action} is no placement; those are {self.tables.first} to {self.count - 1}")
+        line, rest = divmod(action - self.tables.first, self.tables.per_line)
+        start = int(np.searchsorted(self.tables.starts, rest, side="right")) - 1
+        word = self.words[self._fitting[start][rest - self.tables.starts[start]]]
+        down, line = divmod(line, self.size)
+        return ("V", start, line, word) if down else ("H", line, start, word)
+
+    def id_of_placement(self, direction: str, row: int, col: int, word: str) -> int:
+        """Return the id of a word at a place; raise LexarenaError if the board or the word list has no such action."""
+        line, start = (col, row) if direction == "V" else (row, col)
+        number = self._numbers.get(word.upper())
+        inside = 0 <= line < self.size and 0 <= start < self.size
+        rank = int(self.tables.ranks[start, number]) if inside and number is not None else -1
+        if rank < 0:
+            raise LexarenaError(f"no action places {word!r} {direction} at ({row}, {col})")
+        return (
+            self.tables.first
+            + ((direction == "V") * self.size + line) * self.tables.per_line
+            + int(self.tables.starts[start])
+            + rank
+        )
+
+    def id_of(self, move: Move, rack: str) -> int:
+        """Return the id of a move; which of its tiles are blanks does not matter.
+
+        >>> from lexarena.games.scrabble.rules.ruleset import load_ruleset
+        >>> table = action_table(load_ruleset("mini"), None)
+        >>> table.id_of(Move.pass_turn(), "EATT_"), table.id_of(Move.exchange("T_"), "EATT_")
+        (0, 20)
+        """
+        if move.is_pass:
+            return PASS_ID
+        if move.is_exchange:
+            return exchange_id(move.tiles, rack)
+        return self.id_of_placement(move.direction, move.row, move.col, move.word)
+
+
+def count_actions(rules: Ruleset, lexicon: Lexicon) -> int:
+    """Return how many actions a table for these rules and words has."""
+    lengths = np.zeros(rules.size + 1, np.int64)
+    counted = counts_by_length(lexicon.index)[: rules.size + 1]
+    lengths[: len(counted)] = counted
+    return (1 << rules.rack_size) + 2 * rules.size * int(np.cumsum(lengths)[1:].sum())
+
+
+@lru_cache(maxsize=16)
+def action_table(rules: Ruleset, lexicon: Lexicon | None) -> ActionTable:
+    """Return the table of these rules and words (by default the rules' own); it is made once."""
+    return ActionTable(rules, load_lexicon(rules.words) if lexicon is None else lexicon)
+
+
+def sorted_rack(rack: str) -> str:
+    """Return a rack as its slots are numbered: by the alphabet, blanks last."""
+    return "".join(sorted(rack, key=lambda tile: (tile == "_", tile)))
+
+
+def exchanged_tiles(action: int, rack: str) -> str:
+    """Return the tiles that an exchange's id marks in a rack.
+
+    >>> exchanged_tiles(20, "EATT_")
+    'T_'
+    """
+    return "".join(tile for slot, tile in enumerate(sorted_rack(rack)) if action >> slot & 1)
+
+
+def exchange_id(tiles: str, rack: str) -> int:
+    """Return the id that exchanges these tiles of a rack: of equal tiles the lowest slots."""
+    slots, action = sorted_rack(rack), 0
+    for tile in sorted_rack(tiles):
+        free = [slot for slot, held in enumerate(slots) if held == tile and not action >> slot & 1]
+        if not free:
+            raise LexarenaError(f"the rack {rack!r} does not hold {tiles!r}")
+        action |= 1 << free[0]
+    return action
+
+
+def describe_action(table: ActionTable, action: int, rack: str) -> "str | tuple[int, int, str, str] | tuple[str, str]":
+    """Return an action as the beginner's guide writes it: 'PASS', ('EXCHANGE', tiles) or (row, col, direction, word)."""
+    if action == PASS_ID:
+        return "PASS"
+    if action < table.tables.first:
+        return "EXCHANGE", exchanged_tiles(action, rack)
+    direction, row, col, word = table.placement(action)
+    return row, col, direction, word

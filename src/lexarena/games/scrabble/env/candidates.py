@@ -1,0 +1,165 @@
+"""Candidates: the legal moves of a position as a ranked list with features, for boards too large for a table of ids.
+
+The placements come first, by falling score and then by their canonical key (direction, line, start, word), as many as the
+list has room for; behind them every exchange, and the pass last. An action is a place in this list. Each word on each
+stretch is one candidate, with the fewest blanks, where they cost least.
+"""
+
+from typing import Any
+
+from lexarena.games.scrabble.env.exchanges import HOLDERS, SLOTS, tile_slot
+from lexarena.games.scrabble.movegen.workspace import INDEX
+from lexarena.games.scrabble.rules.moves import COL, COUNT, DIRECTION, EXCHANGE, KIND, LENGTH, PLACE, ROW, SCORE, TILES
+from lexarena.games.scrabble.rules.tiles import BLANK, LETTER
+from lexarena.kernels import Numbers, bit_count, inlined, int64
+
+SCALARS = ("kind", "score", "direction", "row", "col", "length", "tiles")
+"""The first columns of a candidate. Kind is 1 for the pass, 2 for an exchange, 3 for a placement, 0 for padding; direction
+is 1 down; tiles is how many leave the rack, in an exchange its size."""
+LISTS = ("squares", "letters", "blanks", "leave")
+"""Behind them four lists as long as the rack: for each tile that leaves it the square counted from 1 (0 in an exchange),
+its letter (1-26; 0 for a blank in an exchange) and whether it is a blank; then the tiles that stay, 27 for a blank."""
+
+SCORES = 1 << 15
+"""Scores are below this; the tallies have as many numbers twice."""
+
+
+def candidate_width(rack_size: int) -> int:
+    """Return the number of features of a candidate."""
+    return len(SCALARS) + len(LISTS) * rack_size
+
+
+def candidate_columns(rack_size: int) -> dict[str, slice]:
+    """Return where in a candidate's features each thing lies.
+
+    >>> candidate_columns(5)["score"], candidate_columns(5)["leave"]
+    (slice(1, 2, None), slice(22, 27, None))
+    """
+    first = len(SCALARS)
+    columns = {name: slice(i, i + 1) for i, name in enumerate(SCALARS)}
+    return columns | {name: slice(first + i * rack_size, first + (i + 1) * rack_size) for i, name in enumerate(LISTS)}
+
+
+@inlined
+def rank_candidates(
+    size: int,
+    cells: Numbers,
+    placements: int,
+    room: int,
+    moves: Any,
+    has_keys: bool,
+    keys: Any,
+    order: Numbers,
+    tallies: Numbers,
+) -> None:
+    """Write the order of the placements, as many as there is room for: the best first.
+
+    They are dealt out by score. Those of one score come in the order of directions and
+    lines, as the generator lists them, so that little is left to sort. With `has_keys` the keys are given.
+    """
+    highest = int64(0)
+    for j in range(placements):
+        highest = max(highest, int64(moves[j, SCORE]))
+    for score in range(highest + 1):
+        tallies[score] = 0
+    for j in range(placements):
+        tallies[moves[j, SCORE] & INDEX] += 1
+    ranked, lowest = int64(0), highest + 1
+    while ranked < room:
+        lowest -= 1
+        tallies[(SCORES + lowest) & INDEX] = ranked  # where those of this score begin
+        ranked += tallies[lowest & INDEX]
+        tallies[lowest & INDEX] = tallies[(SCORES + lowest) & INDEX]  # where the next of them goes
+    for j in range(placements):
+        score = int64(moves[j, SCORE])
+        if score >= lowest:
+            place = tallies[score & INDEX] & INDEX
+            tallies[score & INDEX] = place + 1
+            first = tallies[(SCORES + score) & INDEX]
+            if not has_keys:
+                _write_key(size, cells, moves[j], keys[j])
+            while place > first and _is_behind(keys, order[place - 1], j):
+                order[place] = order[place - 1]
+                place -= 1
+            order[place] = j
+
+
+@inlined
+def _is_behind(keys: Any, a: int, b: int) -> bool:
+    return bool(keys[a, 0] > keys[b, 0] or (keys[a, 0] == keys[b, 0] and keys[a, 1] > keys[b, 1]))
+
+
+@inlined
+def _write_key(size: int, cells: Numbers, move: Numbers, key: Numbers) -> None:
+    """Write the key of a placement, which is lower for a better one: score, direction, line, start, then the word."""
+    down, row, col = int64(move[DIRECTION]), int64(move[ROW]), int64(move[COL])
+    line, start = (col, row) if down else (row, col)
+    at, step = row * size + col, size if down else 1
+    length = int64(move[LENGTH])
+    front = (((int64(SCORES - 1) - int64(move[SCORE])) * 2 + down) * 32 + line) * 32 + start
+    back = int64(0)
+    column = TILES
+    for i in range(length):
+        letter = int64(cells[at & INDEX])
+        if letter == 0:
+            letter = int64(move[column])
+            column += 1
+        at += step
+        if i < 7:
+            front = front * 32 + (letter & LETTER)
+        else:
+            back = back * 32 + (letter & LETTER)
+    key[0], key[1] = front << 5 * (7 - min(length, 7)), back << 5 * (15 - max(length, 7))
+
+
+@inlined
+def write_candidate(
+    size: int, cells: Numbers, move: Numbers, slots: Any, held: int, numbers: Numbers, out: Numbers, first: int
+) -> None:
+    """Write all features of a move into `out` from `first` on; `numbers` has the sorted rack and who holds each tile."""
+    rack_size, kind, count = slots.shape[1], int64(move[KIND]), int64(move[COUNT])
+    first &= INDEX
+    squares = first + len(SCALARS)
+    letters, blanks, leave = squares + rack_size, squares + 2 * rack_size, squares + 3 * rack_size
+    out[first], out[first + 1], out[first + 2] = kind + 1, move[SCORE], move[DIRECTION]
+    out[first + 3], out[first + 4], out[first + 5], out[first + 6] = move[ROW], move[COL], move[LENGTH], count
+    at, step = int64(move[ROW]) * size + int64(move[COL]), size if move[DIRECTION] else 1
+    stay = (int64(1) << held) - 1
+    for i in range(count):
+        tile = int64(move[TILES + i]) & 63
+        square = int64(0)
+        if kind == PLACE:
+            while cells[at & INDEX]:
+                at += step
+            at += step
+            square = at - step + 1
+        out[squares + i], out[letters + i], out[blanks + i] = square, tile & LETTER, tile >> 5
+        holders = numbers[(HOLDERS + tile_slot(tile)) & INDEX] & stay
+        stay ^= holders & -holders
+    for i in range(count, rack_size):
+        out[squares + i], out[letters + i], out[blanks + i] = 0, 0, 0
+    _write_leave(slots[stay & INDEX], numbers, out, leave)
+
+
+@inlined
+def write_exchange(chosen: int, slots: Any, held: int, numbers: Numbers, out: Numbers, first: int) -> None:
+    """Write all features of an exchange of a set of slots into `out` from `first` on."""
+    rack_size = slots.shape[1]
+    first &= INDEX
+    squares = first + len(SCALARS)
+    letters, blanks, leave = squares + rack_size, squares + 2 * rack_size, squares + 3 * rack_size
+    for i in range(1, len(SCALARS) - 1):
+        out[first + i] = 0
+    out[first], out[first + 6] = EXCHANGE + 1, bit_count(chosen)
+    going = slots[chosen & INDEX]
+    for i in range(rack_size):
+        tile = numbers[SLOTS + going[i]]
+        out[squares + i], out[letters + i], out[blanks + i] = 0, tile & LETTER, tile >> 5
+    _write_leave(slots[(((1 << held) - 1) ^ chosen) & INDEX], numbers, out, leave)
+
+
+@inlined
+def _write_leave(staying: Numbers, numbers: Numbers, out: Numbers, leave: int) -> None:
+    for i in range(len(staying)):
+        tile = numbers[SLOTS + staying[i]]
+        out[leave + i] = 27 if tile == BLANK else tile

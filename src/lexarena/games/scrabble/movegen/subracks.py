@@ -1,0 +1,113 @@
+"""The sub-racks of a rack: every multiset of tiles that a move could use, with its key, its values and its leave.
+
+Prepared once per turn for the search of the best placement. Tiles are ordered by falling value, so each sub-rack's values
+come sorted, and so do those of the whole rack.
+"""
+
+from lexarena.games.scrabble.movegen.crosschecks import ANY_LETTER
+from lexarena.games.scrabble.movegen.leaves import leave_value
+from lexarena.games.scrabble.movegen.workspace import (
+    BEST_LEAVE,
+    BLANKS,
+    COUNTS,
+    DISTINCT,
+    INDEX,
+    LEAVE,
+    LETTERS,
+    SLOTS,
+    SUB,
+    SUB_BLANKS,
+    SUB_COUNT,
+    SUB_KEYS,
+    SUB_ROOM,
+    SUBS,
+    TILES,
+    TOP,
+    WHOLE_KEY,
+    WORST,
+    WORTH,
+)
+from lexarena.kernels import Numbers, inlined, int64, kernel
+
+
+@inlined
+def sort_hand(work: Numbers, values: Numbers, letter_keys: Numbers) -> None:
+    """Order the different tiles of the rack, given by its counts in the workspace, by falling value."""
+    distinct = 0
+    tiles = 0
+    whole = int64(0)
+    for slot in range(27):
+        count = work[COUNTS + slot]
+        if count == 0:
+            continue
+        i = distinct
+        while i > 0 and values[work[SLOTS + i - 1]] < values[slot]:
+            work[SLOTS + i] = work[SLOTS + i - 1]
+            i -= 1
+        work[SLOTS + i] = slot
+        distinct += 1
+        tiles += count
+        if slot < 26:
+            whole += count * int64(letter_keys[slot])
+    work[TILES] = tiles
+    work[DISTINCT] = distinct
+    work[BLANKS] = work[COUNTS + 26]
+    work[WHOLE_KEY] = whole
+    k = 0
+    work[TOP] = 0
+    for i in range(distinct):
+        for _ in range(work[COUNTS + work[SLOTS + i]]):
+            work[TOP + k + 1] = work[TOP + k] + values[work[SLOTS + i]]
+            k += 1
+
+
+@kernel
+def list_subracks(
+    work: Numbers,
+    values: Numbers,
+    letter_keys: Numbers,
+    leave_keys: Numbers,
+    leave_values: Numbers,
+) -> None:
+    """Enumerate the distinct sub-racks of a sorted hand."""
+    distinct, tiles = work[DISTINCT], work[TILES]
+    for k in range(tiles + 1):
+        work[SUB_COUNT + k] = 0
+        work[BEST_LEAVE + k] = 0
+    work[SUB_COUNT] = 1
+    work[SUB_KEYS] = 0
+    work[SUBS + LETTERS] = 0
+    work[SUBS + SUB_BLANKS] = 0
+    # Letter by letter: each sub-rack so far, with one to all tiles of the letter added. Larger ones first, so that none is
+    # extended twice.
+    so_far = 0
+    for i in range(distinct):
+        slot = work[SLOTS + i] & INDEX
+        copies = work[COUNTS + slot]
+        key = int64(letter_keys[slot]) if slot < 26 else 0
+        shows = 1 << slot if slot < 26 else ANY_LETTER
+        for k in range(so_far, -1, -1):
+            for j in range(work[SUB_COUNT + k]):
+                old = (k * SUB_ROOM + j) & INDEX
+                for added in range(1, copies + 1):
+                    new = ((k + added) * SUB_ROOM + work[SUB_COUNT + k + added]) & INDEX
+                    work[SUB_COUNT + k + added] += 1
+                    work[SUB_KEYS + new] = work[SUB_KEYS + old] + added * key
+                    to, source = SUBS + SUB * new, SUBS + SUB * old
+                    work[to + LETTERS] = work[source + LETTERS] | shows
+                    work[to + SUB_BLANKS] = added if slot == 26 else work[source + SUB_BLANKS]
+                    work[to + LEAVE] = 0
+                    for n in range(k):
+                        work[to + WORTH + n] = work[source + WORTH + n]
+                    for n in range(k, k + added):
+                        work[to + WORTH + n] = values[slot]
+        so_far += copies
+    if len(leave_keys) > 1:
+        whole = work[WHOLE_KEY] + work[BLANKS] * int64(letter_keys[26])
+        for k in range(1, tiles + 1):
+            work[BEST_LEAVE + k] = WORST
+            for j in range(k * SUB_ROOM, k * SUB_ROOM + work[SUB_COUNT + k]):
+                sub = SUBS + SUB * j
+                used = work[SUB_KEYS + j] + work[sub + SUB_BLANKS] * int64(letter_keys[26])
+                work[sub + LEAVE] = leave_value(leave_keys, leave_values, whole - used)
+                work[BEST_LEAVE + k] = max(work[BEST_LEAVE + k], work[sub + LEAVE])

@@ -1,0 +1,311 @@
+r"""The text protocol of Scrabble: how a referee and a bot talk, line by line, over the bot's input and output.
+
+Beside the bot lie `words.dat`, one word a line, and `ruleset.toml`, the rules. The referee opens with the line
+`scrabble 1`, which names the game and the version of this talk, and with `first` or `second`. Then it sends, when the
+bot is to move:
+
+    opponent 8D C(A)Ts         what the opponent played; `opponent -` is a pass, `opponent -3` an exchange of three
+    turn AEIRST? 24 31 80 9.5  the own rack, the own points, the opponent's, tiles in the bag, seconds left
+
+The bot answers with one line, its move as players write it (see `notation`): `8H STAIR`, `-AB?` or `-`. At the end comes
+`end 320 298 out`: the own points, the opponent's, and why the game ended; nothing is to be answered. What the rules hide,
+the other rack, the bag and which tiles were exchanged, is never sent.
+
+Both ends are here, free of files and pipes: `RefereeEnd` is fed the bytes of a bot as they arrive, in pieces of any
+size, and `BotEnd` the lines of a referee. `play_bot` joins a `BotEnd` to an agent and two streams.
+"""
+
+import math
+import re
+from typing import IO, Protocol
+
+import numpy as np
+
+from lexarena.core.faults import Fault
+from lexarena.core.line_reader import BLANKS_AROUND, Listener, plain_text, shown
+from lexarena.errors import IllegalMoveError, NotationError
+from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.moves import Move
+from lexarena.games.scrabble.rules.notation import move_text, parse_move
+from lexarena.games.scrabble.rules.position import Position
+from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
+from lexarena.games.scrabble.rules.tiles import LETTERS
+from lexarena.games.scrabble.rules.view import View
+from lexarena.words.lexicon import Lexicon, load_lexicon
+
+VERSION = "scrabble 1"
+"""The first line of every game."""
+SEATS = ("first", "second")
+
+_WANTED = "a move such as '8H WORD', '-ABC' or '-'"
+_FORM = re.compile(r"-[A-Za-z?_]*|(?:[0-9]{1,2}[A-Za-z]|[A-Za-z][0-9]{1,2})[ \t]+[A-Za-z.()]+")
+"""What looks like a move: if it cannot be played, it is illegal rather than unreadable."""
+_NUMBER = re.compile(r"-?[0-9]{1,9}")
+_SECONDS = re.compile(r"[0-9]{1,9}(?:\.[0-9]{1,9})?")
+_EXCHANGED = re.compile(r"-[0-9]{1,2}")
+
+
+def move_line(move: Move) -> bytes:
+    r"""Return a bot's answer.
+
+    >>> move_line(Move.exchange("B_A"))
+    b'-AB?\n'
+    """
+    return f"{move_text(move)}\n".encode()
+
+
+def opponent_line(move: Move) -> bytes:
+    r"""Return the line that tells a bot what its opponent played; of an exchange only the number.
+
+    >>> opponent_line(Move.place(7, 3, "H", "C.Ts", "CATs")), opponent_line(Move.exchange("B_A"))
+    (b'opponent 8D C(A)Ts\n', b'opponent -3\n')
+    """
+    told = f"-{len(move.used)}" if move.is_exchange else move_text(move)
+    return f"opponent {told}\n".encode()
+
+
+def turn_line(view: View, seconds_left: float) -> bytes:
+    """Return the line that demands a move: rack, own points, the opponent's, tiles in the bag, seconds left."""
+    rack, seat = view.rack.replace("_", "?"), view.seat
+    seconds = math.floor(1000 * max(0.0, seconds_left)) / 1000
+    return f"turn {rack} {view.scores[seat]} {view.scores[1 - seat]} {view.bag_count} {seconds:.3f}\n".encode()
+
+
+class RefereeEnd(Listener[Move]):
+    r"""The referee's end of the talk with the bot in one seat of a game: what to send, and what its bytes mean.
+
+    It looks at the game and plays nothing: whoever holds the game plays the moves that `feed` returns.
+
+    >>> game = Game("mini", seed=2)
+    >>> end = RefereeEnd(game, seat=0)
+    >>> end.prompt(10.0), end.demanded
+    (b'scrabble 1\nfirst\nturn OSRYT 0 0 28 10.000\n', ('move',))
+    >>> end.feed(b"3A ST"), end.feed(b"ORY \r\n"), end.demanded
+    ([], [<Move 3A STORY for 26>], ())
+    >>> end.feed(b"-"), str(end.fault)
+    ([], "out_of_turn: wrote '-' although nothing was demanded; wait for your turn")
+    """
+
+    answer_may_end_game = True
+
+    def __init__(self, game: Game, seat: int) -> None:
+        super().__init__()
+        self.game, self.seat = game, seat
+        self._opened = False
+        self._told = 0
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game is over: whatever the bot writes from now on is ignored."""
+        return self.game.is_over
+
+    def prompt(self, seconds_left: float) -> bytes:
+        """Return the lines that demand a move: what the opponent did since the last one, and how the bot stands."""
+        if self.game.to_move != self.seat or self.demanded or self.finished or self.fault:
+            raise NotationError("no move can be demanded now; the bot still owes one, or it is not its turn")
+        self.demanded = ("move",)
+        return self._news() + turn_line(self.game.view(self.seat), seconds_left)
+
+    def farewell(self, reason: str = "") -> bytes:
+        """Return the lines that end the game: the final points, and why it ended."""
+        mine, theirs = self.game.scores[self.seat], self.game.scores[1 - self.seat]
+        outcome = self.game.outcome
+        why = reason or (outcome.reason if outcome else "stopped")
+        return self._news() + f"end {mine} {theirs} {why}\n".encode()
+
+    def _news(self) -> bytes:
+        lines = b"" if self._opened else f"{VERSION}\n{SEATS[self.seat]}\n".encode()
+        turns = self.game.turns[self._told :]
+        self._opened, self._told = True, len(self.game.turns)
+        return lines + b"".join(opponent_line(turn.move) for turn in turns if turn.seat != self.seat)
+
+    def _read(self, line: bytes) -> Move | Fault:
+        return read_answer(line, self.game)
+
+    def _take(self, move: Move) -> None:
+        pass
+
+    def _wanted(self) -> str:
+        return _WANTED
+
+    def _patience(self) -> str:
+        return "wait for your turn" if self._opened else f"wait for the line '{VERSION}'"
+
+
+def read_answer(line: bytes, game: Game) -> Move | Fault:
+    r"""Return the move that a bot's line means in a game in which it is to move.
+
+    >>> print(read_answer(b"3C TOE", Game("mini", seed=2)))
+    illegal_move: played '3C TOE': Player doesn't have required letters: E is not in 'OSRYT'
+    >>> print(read_answer(b"hello", Game("mini", seed=2)))
+    bad_format: wrote 'hello', but a move such as '8H WORD', '-ABC' or '-' was demanded
+    """
+    text = plain_text(line)
+    if text is None:
+        return Fault("not_text", f"wrote {shown(line)}, but {_WANTED} was demanded, in plain text", line)
+    text = text.strip(BLANKS_AROUND)
+    try:
+        return game.parse(text)
+    except IllegalMoveError as error:
+        return Fault("illegal_move", f"played {shown(line)}: {error}", line)
+    except NotationError as error:
+        if _FORM.fullmatch(text):
+            return Fault("illegal_move", f"played {shown(line)}: {error}", line)
+        said = shown(line) if text else "an empty line"
+        return Fault("bad_format", f"wrote {said}, but {_WANTED} was demanded", line)
+
+
+class BotEnd:
+    r"""A bot's end of the talk: it is told the referee's lines, and knows the board, its rack and the points.
+
+    >>> end = BotEnd(load_ruleset("mini"))
+    >>> for line in (b"scrabble 1\n", b"second\n", b"opponent 3C FOE\n", b"turn ATRS? 0 12 25 9.750\n"):
+    ...     end.hear(line)
+    >>> end.due, end.rows[2], end.rack, end.scores, end.bag_count, end.seconds_left
+    (True, '..FOE', 'ATRS_', (0, 12), 25, 9.75)
+    >>> end.say(parse_move("D3 (O)R", end.rows)), end.due, end.rows[3]
+    (b'D3 (O)R\n', False, '...R.')
+    """
+
+    def __init__(self, ruleset: Ruleset) -> None:
+        self.ruleset = ruleset
+        self.seat: int | None = None
+        self.rows: tuple[str, ...] = ("." * ruleset.size,) * ruleset.size
+        """The board: `.` is an empty square, a lower-case letter a blank."""
+        self.rack = ""
+        """The own tiles, `_` for a blank."""
+        self.scores = (0, 0)
+        """The own points and the opponent's."""
+        self.bag_count = 0
+        self.seconds_left = 0.0
+        self.scoreless = 0
+        """How many turns in a row had no points."""
+        self.ply = 0
+        self.due = False
+        """Whether a move is to be said."""
+        self.outcome: str | None = None
+        """Why the game ended; None while it goes on."""
+        self._versed = False
+        self._since: list[
+            tuple[int, bool]
+        ] = []  # the moves since the last turn: 0 for own ones, and whether a placement
+
+    def hear(self, line: bytes) -> None:
+        """Take in a line of the referee; raise `NotationError` if it makes no sense here."""
+        text = line.decode(errors="backslashreplace").removesuffix("\n").strip(BLANKS_AROUND)
+        if not self._versed:
+            if text != VERSION:
+                raise NotationError(f"the first line is {shown(line)}; this bot speaks {VERSION!r}")
+            self._versed = True
+        elif self.seat is None:
+            if text not in SEATS:
+                raise NotationError(f"the second line is {shown(line)}; it is 'first' or 'second'")
+            self.seat = SEATS.index(text)
+        elif self.due or self.outcome is not None:
+            raise NotationError(f"{shown(line)} came while nothing was expected")
+        else:
+            kind, _, rest = text.partition(" ")
+            hear = {"opponent": self._hear_opponent, "turn": self._hear_turn, "end": self._hear_end}.get(kind)
+            if hear is None:
+                raise NotationError(f"the line {shown(line)} is none of opponent, turn and end")
+            hear(rest.strip(BLANKS_AROUND), line)
+
+    def say(self, move: Move) -> bytes:
+        """Note an own move and return its line."""
+        if not self.due:
+            raise NotationError(f"{move_text(move)!r} is not due now")
+        self.due = False
+        self._note(0, move)
+        return move_line(move)
+
+    def game(self, lexicon: Lexicon) -> Game:
+        """Return a game that looks from the own seat as the true one does; what is hidden is filled in somehow."""
+        assert self.seat is not None
+        racks, scores = [self.rack, ""], self.scores
+        unseen = self._unseen()
+        theirs = max(0, len(unseen) - self.bag_count)
+        racks[1], bag = "".join(unseen[:theirs]), unseen[theirs:]
+        if self.seat:
+            racks, scores = racks[::-1], scores[::-1]
+        position = Position(self.rows, (racks[0], racks[1]), scores, self.seat, self.scoreless)
+        game = Game.from_position(position, self.ruleset, lexicon, seed=0, fill=False)
+        game.bag.remaining = bag
+        game.set_ply(self.ply)
+        return game
+
+    def _unseen(self) -> list[str]:
+        """Return the tiles that lie neither on the board nor in the own rack."""
+        left = dict(zip(LETTERS + "_", self.ruleset.counts, strict=True))
+        for letter in "".join(self.rows).replace(".", "") + self.rack:
+            left["_" if letter.islower() else letter] -= 1
+        return [tile for tile, number in left.items() for _ in range(number)]
+
+    def _hear_opponent(self, text: str, line: bytes) -> None:
+        if _EXCHANGED.fullmatch(text):
+            self._note(1, Move.pass_turn())
+        else:
+            self._note(1, parse_move(text, self.rows))
+
+    def _hear_turn(self, text: str, line: bytes) -> None:
+        fields = text.split()
+        sound = len(fields) == 5 and all(_NUMBER.fullmatch(field) for field in fields[1:4])
+        if not sound or not _SECONDS.fullmatch(fields[4]) or not set(fields[0]) <= set(LETTERS + "?"):
+            raise NotationError(f"the line {shown(line)} is not of the form 'turn RACK 24 31 80 9.500'")
+        scores = int(fields[1]), int(fields[2])
+        for whose, placed in self._since:
+            earned = scores[whose] != self.scores[whose] or not self.ruleset.zero_plays_count
+            self.scoreless = 0 if placed and earned else self.scoreless + 1
+        self._since.clear()
+        self.rack, self.scores = fields[0].replace("?", "_"), scores
+        self.bag_count, self.seconds_left, self.due = int(fields[3]), float(fields[4]), True
+
+    def _hear_end(self, text: str, line: bytes) -> None:
+        fields = text.split()
+        if len(fields) != 3 or not all(_NUMBER.fullmatch(field) for field in fields[:2]):
+            raise NotationError(f"the line {shown(line)} is not of the form 'end 320 298 out'")
+        self.scores, self.outcome = (int(fields[0]), int(fields[1])), fields[2]
+
+    def _note(self, whose: int, move: Move) -> None:
+        """Lay a move's tiles on the board, and remember that it was played."""
+        board = [list(row) for row in self.rows]
+        for row, col, tile in move.placed:
+            board[row][col] = tile
+        self.rows = tuple("".join(row) for row in board)
+        self._since.append((whose, move.is_placement))
+        self.ply += 1
+
+
+class Chooser(Protocol):
+    """What `play_bot` needs of an agent."""
+
+    def choose(self, view: View, rng: np.random.Generator) -> Move:
+        """Return a legal move for the view's seat, which is to move."""
+
+
+def play_bot(
+    agent: Chooser,
+    ruleset: str | Ruleset,
+    words: str | Lexicon,
+    stdin: IO[bytes],
+    stdout: IO[bytes],
+    *,
+    seed: int | None = None,
+) -> None:
+    """Play one game as a bot: read a referee's lines, answer with an agent's moves, each flushed.
+
+    It returns when the game ends or the input does. The agent sees what it would see in a game of this process, and
+    draws its randomness from `seed`. What takes long to load is loaded before the first line is read, while no clock
+    runs yet.
+    """
+    rules, lexicon, rng = load_ruleset(ruleset), load_lexicon(words), np.random.default_rng(seed)
+    end = BotEnd(rules)
+    agent.choose(Game(rules, lexicon, seed=0).view(0), np.random.default_rng(0))
+    for line in iter(stdin.readline, b""):
+        end.hear(line)
+        if end.due:
+            assert end.seat is not None
+            move = agent.choose(end.game(lexicon).view(end.seat), rng)
+            stdout.write(end.say(move))
+            stdout.flush()
+        if end.outcome is not None:
+            return

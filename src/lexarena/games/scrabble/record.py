@@ -1,0 +1,165 @@
+"""What a record tells of a game of Scrabble: ruleset, racks, draws and scores; it is replayed with the tiles drawn then."""
+
+from collections import Counter
+from typing import Any
+
+from lexarena.errors import LexarenaError, RecordError
+from lexarena.games.scrabble.rules.game import Game, Turn
+from lexarena.games.scrabble.rules.notation import move_text
+from lexarena.games.scrabble.rules.position import Position
+from lexarena.games.scrabble.rules.ruleset import Ruleset
+from lexarena.games.scrabble.rules.tiles import LETTERS
+from lexarena.records.fields import Fields
+from lexarena.records.record import LARGEST_SCORE, UNEQUAL, Record, RecordedMove
+from lexarena.records.word_lists import recorded_words, words_used
+from lexarena.words.lexicon import Lexicon, load_lexicon
+
+_TILES = LETTERS + "_"
+_SQUARES = LETTERS + LETTERS.lower() + "."
+
+
+def describe(game: Game) -> dict[str, Any]:
+    """Return what a record says of a game beyond its players, limits and outcome."""
+    moves = [
+        {
+            "seat": turn.seat,
+            "move": move_text(turn.move),
+            "rack": turn.rack,
+            "drawn": turn.drawn,
+            "score": turn.move.score,
+        }
+        for turn in game.turns
+    ]
+    return {
+        "lexicon": words_used(game.lexicon),
+        "seed": game.seed,
+        "ruleset": game.ruleset.to_dict(),
+        "start": _start(game.beginning()),
+        "moves": moves,
+    }
+
+
+def begin(record: Record, lexicon: Lexicon | None) -> Game:
+    """Return the game before its first move."""
+    try:
+        rules = Ruleset.from_dict(record.ruleset, f"{record.where}, ruleset")
+    except LexarenaError as error:
+        raise RecordError(str(error)) from None
+    optional = ("board", "scores", "to_move", "scoreless", "ply", "spent", "bag")
+    start = Fields(record.start, record.where, "start", ("racks",), optional)
+    position = _position(start, rules)
+    bag = _bag(start, rules, position)
+    words = recorded_words(record, lexicon, load_lexicon)
+    game = Game.from_position(position, rules, words, record.seed or 0, fill=False)
+    game.bag.remaining = bag
+    if "spent" in start:
+        rows = _rows(start, "spent", rules.size, "x.", "x for a spent premium and . for another square")
+        game.board.premium_used = [[square == "x" for square in row] for row in rows]
+    if "ply" in start:
+        game.set_ply(start.integer("ply", 0, LARGEST_SCORE))
+    if "board" not in start:
+        game.start = None
+    return game
+
+
+def read_turn(game: Game, entry: RecordedMove, where: str, place: str, about: str) -> Turn:
+    """Return the turn that an entry tells, if the rules agree."""
+    details = Fields(entry.details, where, place, ("rack", "drawn", "score"))
+    size = game.ruleset.rack_size
+    wanted = f"give at most {size} tiles, each A to Z or _ for a blank"
+    rack, recorded = "".join(game.players[entry.seat].rack), details.spelled("rack", _TILES, size, wanted)
+    if Counter(rack) != Counter(recorded):
+        raise RecordError(f"{about}: the recorded rack is {recorded!r}, the draws before give {rack!r}; {UNEQUAL}")
+    try:
+        move = game.parse(entry.move)
+    except LexarenaError as error:
+        raise RecordError(f"{about}: {error}") from None
+    score = details.integer("score", -LARGEST_SCORE, LARGEST_SCORE)
+    if score != move.score:
+        raise RecordError(f"{about}: the recorded score is {score}, the rules give {move.score}; {UNEQUAL}")
+    drawn, bag = details.spelled("drawn", _TILES, size, wanted), Counter(game.bag.remaining)
+    number = min(len(move.used), bag.total())
+    if len(drawn) != number:
+        raise RecordError(f"{about}: the recorded draw is {drawn!r}, the rules draw {number}; {UNEQUAL}")
+    if missing := Counter(drawn) - bag:
+        raise RecordError(f"{about}: the recorded draw is {drawn!r}, the bag lacks {min(missing)!r}; {UNEQUAL}")
+    return Turn(entry.seat, move, rack, drawn)
+
+
+def play_turn(game: Game, turn: Turn) -> None:
+    """Play a turn with the bag in such an order that it draws its tiles: seat 0 from the front, seat 1 from the back."""
+    rest = sorted((Counter(game.bag.remaining) - Counter(turn.drawn)).elements())
+    game.bag.remaining = [*turn.drawn, *rest] if turn.seat == 0 else [*rest, *reversed(turn.drawn)]
+    game.push(turn.move)
+
+
+def _start(game: Game) -> dict[str, Any]:
+    """Return what a record says of the start: the racks, and whatever an ordinary deal would not give."""
+    position, rules = game.position(), game.ruleset
+    start: dict[str, Any] = {"racks": list(position.racks)}
+    if game.start is not None or any(set(row) != {"."} for row in position.rows):
+        start["board"] = list(position.rows)
+    if position.scores != (0, 0):
+        start["scores"] = list(position.scores)
+    for key, value in (("to_move", position.to_move), ("scoreless", position.scoreless), ("ply", game.ply)):
+        if value:
+            start[key] = value
+    spent = ["".join("x" if used else "." for used in row) for row in game.board.premium_used]
+    if spent != [_covered(row) for row in position.rows]:
+        start["spent"] = spent
+    bag = game.bag.remaining.copy()
+    if _seen(position) + Counter(bag) != _all_tiles(rules):
+        start["bag"] = "".join(sorted(bag))
+    return start
+
+
+def _position(start: Fields, rules: Ruleset) -> Position:
+    wanted = f"give at most {rules.rack_size} tiles, each A to Z or _ for a blank"
+    first, second = (start.spelled("racks", _TILES, rules.rack_size, wanted, i) for i in start.places("racks", 2))
+    rows = ("." * rules.size,) * rules.size
+    if "board" in start:
+        rows = _rows(start, "board", rules.size, _SQUARES, "letters, lower case for blanks, and . for empty squares")
+    scores = (0, 0)
+    if "scores" in start:
+        mine, theirs = (start.integer("scores", -LARGEST_SCORE, LARGEST_SCORE, i) for i in start.places("scores", 2))
+        scores = (mine, theirs)
+    to_move = start.integer("to_move", 0, 1) if "to_move" in start else 0
+    scoreless = start.integer("scoreless", 0, LARGEST_SCORE) if "scoreless" in start else 0
+    return Position(rows, (first, second), scores, to_move, scoreless)
+
+
+def _rows(start: Fields, key: str, size: int, signs: str, wanted: str) -> tuple[str, ...]:
+    rows = tuple(start.spelled(key, signs, size, f"give {size} of {wanted}", i) for i in start.places(key, size))
+    for i, row in enumerate(rows):
+        if len(row) != size:
+            start.refuse(f"has {len(row)} squares; give {size} of {wanted}", key, i)
+    return rows
+
+
+def _bag(start: Fields, rules: Ruleset, position: Position) -> list[str]:
+    """Return the tiles in the bag: those that the record names, else what the board and the racks leave."""
+    if "bag" in start:
+        room = rules.total_tiles
+        return list(start.spelled("bag", _TILES, room, f"give at most {room} tiles, each A to Z or _ for a blank"))
+    everything, seen = _all_tiles(rules), _seen(position)
+    if excess := seen - everything:
+        tile = min(excess)
+        start.refuse(
+            f"has {seen[tile]} tiles {tile} on board and racks, the ruleset {everything[tile]}; "
+            "mend the racks, or say in start.bag what the bag holds"
+        )
+    return sorted((everything - seen).elements())
+
+
+def _covered(row: str) -> str:
+    return "".join("." if letter == "." else "x" for letter in row)
+
+
+def _seen(position: Position) -> Counter[str]:
+    """Count the tiles on the board and in the racks."""
+    board = ("_" if letter.islower() else letter for row in position.rows for letter in row if letter != ".")
+    return Counter(board) + Counter("".join(position.racks))
+
+
+def _all_tiles(rules: Ruleset) -> Counter[str]:
+    return Counter({tile: number for tile, number in zip(_TILES, rules.counts, strict=True) if number})

@@ -1,0 +1,204 @@
+"""Many games at once: the rules over arrays, one call for all rows. A single game is a batch of one."""
+
+from collections import Counter
+from collections.abc import Sequence
+from copy import copy
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from lexarena.games.scrabble.movegen.best import FOUND, TOO_MANY_BLANKS, best_rows
+from lexarena.games.scrabble.movegen.crosschecks import refresh
+from lexarena.games.scrabble.movegen.leaves import NO_LEAVES, LeaveTable, leave_key
+from lexarena.games.scrabble.movegen.listing import EVERY_CHOICE, FEWEST_BLANKS, list_moves
+from lexarena.games.scrabble.movegen.workspace import POINT, WORKSPACE
+from lexarena.games.scrabble.rules import arrays as kernels
+from lexarena.games.scrabble.rules.arrays import RUNNING, GameArrays, RuleTables, make_arrays
+from lexarena.games.scrabble.rules.board import multipliers
+from lexarena.games.scrabble.rules.moves import MoveRow, canonical_key, from_row, move_width
+from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
+from lexarena.games.scrabble.rules.tiles import from_counts, texts
+from lexarena.games.scrabble.rules.view import Views
+from lexarena.words.lexicon import Lexicon, load_lexicon
+
+Indices = NDArray[np.int64]
+
+
+@lru_cache(maxsize=64)
+def rule_tables(rules: Ruleset) -> RuleTables:
+    """Return a ruleset in the form that kernels take."""
+    by_letter, by_word = multipliers(rules.layout)
+    return RuleTables(
+        size=rules.size,
+        rack_size=rules.rack_size,
+        letter_multiplier=by_letter,
+        word_multiplier=by_word,
+        values=np.array(rules.values, np.int32),
+        bag=from_counts(rules.counts),
+        bingo_tiles=rules.bingo_tiles,
+        bingo_bonus=rules.bingo_bonus,
+        exchange_minimum=rules.exchange_minimum if rules.exchange else 0,
+        scoreless_turns=rules.scoreless_turns,
+        zero_plays_count=int(rules.zero_plays_count),
+        max_steps=rules.max_steps or 0,
+        out_only=int(rules.final_scoring == "out-only"),
+    )
+
+
+class Batch:
+    """`n` games of one ruleset and lexicon, held as arrays in `rows`.
+
+    >>> batch = Batch(3, "mini", seeds=[1, 2, 3])
+    >>> best, found = batch.best()
+    >>> batch.apply(best[found], np.flatnonzero(found))
+    >>> found.tolist(), batch.arrays.ply.tolist()
+    ([False, True, True], [0, 1, 1])
+    """
+
+    def __init__(
+        self,
+        n: int,
+        ruleset: str | Ruleset = "mini",
+        lexicon: "str | Lexicon | None" = None,
+        seeds: ArrayLike | None = None,
+    ) -> None:
+        """Deal `n` games; without seeds, game i has seed i."""
+        self.ruleset = load_ruleset(ruleset)
+        self.lexicon = load_lexicon(lexicon if lexicon is not None else self.ruleset.words)
+        self.tables = rule_tables(self.ruleset)
+        self.arrays: GameArrays = make_arrays(n, self.tables)
+        self._out = np.zeros((1024, move_width(self.ruleset.rack_size)), np.int32)
+        self._work = np.zeros(WORKSPACE, np.int64)
+        self._parts = np.zeros(1 << 14, np.int64)
+        self.reset(np.arange(n), np.arange(n) if seeds is None else seeds)
+
+    def __len__(self) -> int:
+        return len(self.arrays.ply)
+
+    def showing(self, arrays: GameArrays) -> "Batch":
+        """Return a batch with the same rules and other rows; a view of it, for instance."""
+        other = copy(self)
+        other.arrays = arrays
+        return other
+
+    def views(self, games: ArrayLike | None = None, seat: int | None = None) -> Views:
+        """Return what the seat to move (or one given seat) may know in each of these rows."""
+        return Views(self, np.arange(len(self)) if games is None else _indices(games), seat)
+
+    @property
+    def to_move(self) -> NDArray[np.int32]:
+        """The seat that moves next in each game."""
+        return self.arrays.to_move
+
+    @property
+    def ply(self) -> NDArray[np.int32]:
+        """How many moves have been played in each game."""
+        return self.arrays.ply
+
+    @property
+    def running(self) -> Indices:
+        """The rows whose game is not over."""
+        return np.flatnonzero(self.arrays.ending == RUNNING)
+
+    def reset(self, games: ArrayLike, seeds: ArrayLike) -> None:
+        """Start these rows anew with these seeds."""
+        kernels.deal(self.tables, self.arrays, _indices(games), np.asarray(seeds, np.uint64))
+
+    def legal(
+        self,
+        games: ArrayLike | None = None,
+        placements_only: bool = False,
+        copy: bool = True,
+        fewest_blanks: bool = False,
+    ) -> tuple[NDArray[np.int32], Indices]:
+        """Return the legal moves of these rows (all by default) in one array, and where each row's moves start.
+
+        Moves `offsets[i]` to `offsets[i + 1]` are those of the i-th row asked for: placements, then exchanges, then the
+        pass. A game that is over has none. Without `copy` the array is a buffer that the next call writes to. With
+        `fewest_blanks` each word on each stretch comes once, with no more blanks than it needs, on whichever squares.
+        """
+        chosen = np.arange(len(self)) if games is None else _indices(games)
+        offsets = np.zeros(len(chosen) + 1, np.int64)
+        while True:
+            needed = list_moves(
+                self.lexicon.nodes,
+                self.tables,
+                self.arrays,
+                chosen,
+                placements_only,
+                FEWEST_BLANKS if fewest_blanks else EVERY_CHOICE,
+                self._work,
+                self._parts,
+                self._out,
+                offsets,
+            )
+            if needed < 0:
+                self._parts = np.zeros(-needed, np.int64)
+            elif needed > len(self._out):
+                self._out = np.zeros((2 * needed, self._out.shape[1]), np.int32)
+            else:
+                break
+        return self._out[:needed].copy() if copy else self._out[:needed], offsets
+
+    def best(
+        self, games: ArrayLike | None = None, leaves: LeaveTable = NO_LEAVES
+    ) -> tuple[NDArray[np.int32], NDArray[np.bool_]]:
+        """Return the best placement of each of these rows by points plus leave value, and whether there is one."""
+        chosen = np.arange(len(self)) if games is None else _indices(games)
+        out = np.zeros((len(chosen), self._out.shape[1]), np.int32)
+        found = np.zeros(len(chosen), np.int64)
+        best_rows(self.lexicon.index, leaves, self.tables, self.arrays, chosen, self._work, out, found)
+        for i in np.flatnonzero(found == TOO_MANY_BLANKS):
+            best = self._best_listed(int(chosen[i]), leaves)
+            if best is not None:
+                out[i], found[i] = best, FOUND
+        return out, found == FOUND
+
+    def _best_listed(self, game: int, leaves: LeaveTable) -> MoveRow | None:
+        """Return the best placement of a row from the list of all."""
+        moves, _ = self.legal([game], placements_only=True)
+        seat = self.arrays.to_move[game]
+        rack = Counter(texts(self.arrays.racks[game, seat, : self.arrays.held[game, seat]]))
+        known = dict(zip(leaves.keys.tolist(), leaves.values.tolist(), strict=True))
+        best, best_rank = None, None
+        cells = self.arrays.cells[game].reshape(self.ruleset.size, -1)
+        for row in moves:
+            move = from_row(row, cells)
+            left = "".join((rack - Counter(move.used)).elements())
+            rank = (-move.score * POINT - (known.get(leave_key(left), 0) if left else 0), canonical_key(move))
+            if best_rank is None or rank < best_rank:
+                best, best_rank = row, rank
+        return best
+
+    def apply(self, moves: NDArray[np.int32], games: ArrayLike | None = None) -> None:
+        """Play one move in each of these rows. The moves must be legal: they come from `legal` or `best`."""
+        chosen = np.arange(len(self)) if games is None else _indices(games)
+        kernels.apply(self.lexicon.nodes, self.tables, self.arrays, chosen, moves)
+
+    def refresh(self, game: int) -> None:
+        """Recompute a row's cross-checks after its board was written by hand."""
+        arrays = self.arrays
+        refresh(
+            self.lexicon.nodes,
+            arrays.cells[game],
+            self.tables.size,
+            self.tables.values,
+            arrays.masks[game],
+            arrays.sums[game],
+        )
+
+    def snapshot(self, game: int) -> tuple[Any, ...]:
+        """Return a copy of one row's state."""
+        return tuple(array[game].copy() for array in self.arrays)
+
+    def restore(self, game: int, snapshot: Sequence[Any]) -> None:
+        """Set one row to a state that `snapshot` returned."""
+        arrays: tuple[NDArray[Any], ...] = self.arrays
+        for array, saved in zip(arrays, snapshot, strict=True):
+            array[game] = saved
+
+
+def _indices(games: ArrayLike) -> Indices:
+    return np.asarray(games, np.int64)

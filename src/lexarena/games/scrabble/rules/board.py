@@ -1,0 +1,212 @@
+"""`Board`: the squares, what lies on them, and which words may be placed."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.errors import LexarenaError, RulesetError
+from lexarena.games.scrabble.rules import placement
+from lexarena.games.scrabble.rules.listlike import Grid
+from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names
+from lexarena.games.scrabble.rules.tiles import LETTER, tile_code, tile_text
+from lexarena.words.dictionary import Dictionary
+from lexarena.words.lexicon import Lexicon, load_lexicon
+
+Layout = Sequence[Sequence[str | None]]
+Words = Dictionary | Lexicon
+
+
+class Board:
+    """A square board; `grid` is a list of lists of letters, None for an empty square, lower case for a blank.
+
+    What is written to `grid` and `premium_used` is what the move generator sees.
+
+    >>> board = Board(5)
+    >>> board.place_word("CAT", 2, 1, "H")
+    True
+    >>> print(board)
+    . . . . .
+    . . . . .
+    . C A T .
+    . . . . .
+    . . . . .
+    """
+
+    def __init__(
+        self, size: int = 5, dictionary: Words | str | Iterable[str] | None = None, layout: Layout | None = None
+    ) -> None:
+        """Make an empty board; without a dictionary any word goes, without a layout it has its ruleset's.
+
+        A dictionary is a `Dictionary` or a `Lexicon`; a shipped name, a path or words make one.
+        """
+        if not isinstance(size, int) or size % 2 == 0 or not 3 <= size <= 21:
+            raise RulesetError(f"a board of size {size}: it needs a centre square, so use an odd size from 3 to 21")
+        self.size = size
+        if dictionary is not None and not isinstance(dictionary, Words):
+            dictionary = load_lexicon(dictionary)
+        self.dictionary: Words | None = dictionary
+        self.cells: NDArray[np.uint8] = np.zeros((size, size), np.uint8)
+        """The tiles as the kernels see them (see `tiles`)."""
+        self.used: NDArray[np.uint8] = np.zeros((size, size), np.uint8)
+        """1 where the premium is spent."""
+        given = self._initialize_premium_squares() if layout is None else layout
+        self.premium_squares: Layout = [list(row) for row in given]
+        if len(self.premium_squares) != size or any(len(row) != size for row in self.premium_squares):
+            raise RulesetError(f"the layout must have {size} rows of {size} squares")
+        self._changed: Callable[[], None] = _nothing
+
+    def _initialize_premium_squares(self) -> Layout:
+        for name in ruleset_names():
+            if load_ruleset(name).size == self.size:
+                return load_ruleset(name).layout
+        return [[None] * self.size for _ in range(self.size)]
+
+    @property
+    def grid(self) -> Grid[str | None]:
+        """The letters on the board."""
+        return Grid(self.cells, _letter, _code, self._changed)
+
+    @grid.setter
+    def grid(self, rows: Iterable[Iterable[str | None]]) -> None:
+        self.grid.fill(rows)
+
+    @property
+    def premium_used(self) -> Grid[bool]:
+        """Which premiums no longer count."""
+        return Grid(self.used, bool, int)
+
+    @premium_used.setter
+    def premium_used(self, rows: Iterable[Iterable[bool]]) -> None:
+        self.premium_used.fill(rows)
+
+    @property
+    def rows(self) -> tuple[str, ...]:
+        """The board as text, row by row: `.` for an empty square, lower case for a blank."""
+        return tuple("".join(letter or "." for letter in row) for row in self.grid)
+
+    def multipliers(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+        """Return what each square multiplies a letter by, and a word, as the kernels take it."""
+        return multipliers(self.premium_squares)
+
+    def place_word(
+        self,
+        word: str,
+        row: int,
+        col: int,
+        direction: str,
+        player_rack: Iterable[str] | None = None,
+        is_first_move: bool | None = None,
+    ) -> bool:
+        """Place a word 'H' across or 'V' down if the rules allow it; say whether they did.
+
+        With a rack its tiles are checked, and letters that it lacks are laid as blanks.
+        """
+        ok, _ = self._can_place_word(word, row, col, direction, player_rack, is_first_move)
+        if not ok:
+            return False
+        for r, c, tile in self.letters_to_place(word, row, col, direction, player_rack):
+            self.cells[r, c] = tile_code(tile)
+            self.used[r, c] = 1
+        self._changed()
+        return True
+
+    def letters_to_place(
+        self, word: str, row: int, col: int, direction: str, player_rack: Iterable[str] | None = None
+    ) -> list[tuple[int, int, str]]:
+        """Return the tiles that a word needs beyond those on the board: row, column, letter (lower case for a blank).
+
+        With a rack, letters that it lacks are blanks: as few as possible, and where they cost the fewest points, the
+        leftmost of equals.
+        """
+        return placement.letters_to_place(self, word.upper(), row, col, direction.upper(), player_rack)
+
+    def _can_place_word(
+        self,
+        word: str,
+        row: int,
+        col: int,
+        direction: str,
+        player_rack: Iterable[str] | None = None,
+        is_first_move: bool | None = None,
+    ) -> tuple[bool, str]:
+        """Say whether a word may be placed, and if not, which rule forbids it."""
+        reason = placement.fault(self, word, row, col, direction, player_rack, is_first_move)
+        return (True, "Valid placement") if reason is None else (False, reason)
+
+    def get_letter(self, row: int, col: int) -> str | None:
+        """Return the letter on a square in upper case; None if it is empty or outside."""
+        if not self._inside(row, col) or not self.cells[row, col]:
+            return None
+        return tile_text(self.cells[row, col] & LETTER)
+
+    def is_empty(self, row: int, col: int) -> bool:
+        """Say whether a square of the board holds no tile; a square outside does not hold one either."""
+        return self.get_letter(row, col) is None
+
+    def _inside(self, row: int, col: int) -> bool:
+        return 0 <= row < self.size and 0 <= col < self.size
+
+    def _has_adjacent_letter(self, row: int, col: int) -> bool:
+        """Say whether a square has a tile above, below, left or right of it."""
+        return any(self.get_letter(row + r, col + c) for r, c in ((-1, 0), (1, 0), (0, -1), (0, 1)))
+
+    def _get_perpendicular_words(self, word: str, row: int, col: int, direction: str) -> list[tuple[str, int, int]]:
+        """Return the words across that placing a word would form: the word, and the row and column of its start."""
+        down = direction.upper() == "V"
+        extract = self._extract_horizontal_word if down else self._extract_vertical_word
+        found = []
+        for i, letter in enumerate(word.upper()):
+            r, c = row + i * down, col + i * (not down)
+            across = extract(r, c, letter) if self.is_empty(r, c) else None
+            if across is not None:
+                found.append(across)
+        return found
+
+    def _extract_vertical_word(self, row: int, col: int, letter: str) -> tuple[str, int, int] | None:
+        """Return the word down through a square that shows this letter, or None if it has no neighbour there."""
+        return self._extract_word(row, col, letter, 1, 0)
+
+    def _extract_horizontal_word(self, row: int, col: int, letter: str) -> tuple[str, int, int] | None:
+        """Return the word across through a square that shows this letter, or None if it has no neighbour there."""
+        return self._extract_word(row, col, letter, 0, 1)
+
+    def _extract_word(self, row: int, col: int, letter: str, down: int, right: int) -> tuple[str, int, int] | None:
+        word, r, c = letter.upper(), row, col
+        while before := self.get_letter(r - down, c - right):
+            word, r, c = before + word, r - down, c - right
+        while after := self.get_letter(r + len(word) * down, c + len(word) * right):
+            word += after
+        return (word, r, c) if len(word) > 1 else None
+
+    def to_array(self) -> NDArray[np.int32]:
+        """Return the letters as numbers: 0 for an empty square, 1 to 26 for A to Z, blanks like letters."""
+        return (self.cells & LETTER).astype(np.int32)
+
+    def __str__(self) -> str:
+        return "\n".join(" ".join(row) for row in self.rows)
+
+    def __repr__(self) -> str:
+        return f"<Board {self.size} x {self.size}, {int((self.cells > 0).sum())} tiles>"
+
+
+def multipliers(layout: Layout) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+    """Return what each square of a layout multiplies a letter by, and a word, as the kernels take it."""
+    premiums = [premium or "" for row in layout for premium in row]
+    by_letter = np.array([{"DL": 2, "TL": 3}.get(premium, 1) for premium in premiums], np.int32)
+    by_word = np.array([{"DW": 2, "TW": 3}.get(premium, 1) for premium in premiums], np.int32)
+    return by_letter, by_word
+
+
+def _nothing() -> None:
+    """Stand for what is done after a change where nothing is; a lambda could not be pickled."""
+
+
+def _letter(code: int) -> str | None:
+    return tile_text(code) if code else None
+
+
+def _code(letter: str | None) -> int:
+    if letter in ("_", "?"):
+        raise LexarenaError("a blank on the board shows a letter; write that letter in lower case")
+    return 0 if letter is None else tile_code(letter)

@@ -1,0 +1,204 @@
+"""Positions on one line, in the Crossword Game Position format: board, racks, scores, scoreless turns and options.
+
+    15/15/15/15/15/15/15/3QUIxOTRY4/15/15/15/15/15/15/15 ABCDEFG/HIJKLM? 67/89 0 lex common;
+
+A number stands for so many empty squares, a lower-case letter for a blank on the board, `?` for one in a rack. The
+player to move comes first. All after the board may be left out, from the end. Of the options only `lex NAME;` and
+`rules NAME;`, which is our own, are kept.
+"""
+
+import re
+from collections import Counter
+from dataclasses import dataclass
+
+from lexarena.errors import NotationError
+from lexarena.games.scrabble.movegen.workspace import LARGEST_BOARD
+from lexarena.games.scrabble.rules.notation import quoted
+from lexarena.games.scrabble.rules.position import Position
+from lexarena.games.scrabble.rules.ruleset import Ruleset
+from lexarena.games.scrabble.rules.tiles import LETTERS
+from lexarena.words.lexicon import Lexicon
+
+_SQUARES = re.compile(r"([1-9][0-9]?(?![0-9]))|([A-Za-z])|([0-9]+|.)", re.DOTALL)
+_SCORE = re.compile(r"[+-]?[0-9]{1,9}")
+_COUNT = re.compile(r"[0-9]{1,9}")
+_NAMED = 4
+"""So many unknown words are named in a warning; the others are counted."""
+
+
+@dataclass(frozen=True)
+class Cgp:
+    """What a CGP line says: a position, and the names of the lexicon and the ruleset if it gives them."""
+
+    position: Position
+    lexicon: str | None = None
+    ruleset: str | None = None
+
+
+def parse_cgp(text: str, ruleset: Ruleset | None = None) -> Cgp:
+    """Read a CGP line; with a ruleset the size of the board and of the racks must be the ruleset's.
+
+    The player to move is seat 0.
+
+    >>> cgp = parse_cgp("5/5/1CaT1/5/5 ABC?/ 12/-3 0 lex mini;")
+    >>> cgp.position.rows[2], cgp.position.racks, cgp.position.scores, cgp.lexicon
+    ('.CaT.', ('ABC_', ''), (12, -3), 'mini')
+    """
+    parts = text.split(maxsplit=4)
+    if not parts:
+        raise NotationError("the CGP is empty; write BOARD MINE/THEIRS SCORE/SCORE SCORELESS")
+    board, racks, scores, scoreless, options = (*parts, *("", "/", "0/0", "0", "")[len(parts) :])
+    position = Position(
+        rows=_rows(board, ruleset.size if ruleset else None),
+        racks=_racks(racks, ruleset),
+        scores=_scores(scores),
+        scoreless=_scoreless(scoreless, ruleset),
+    )
+    named = _options(options)
+    return Cgp(position, named.get("lex"), named.get("rules"))
+
+
+def cgp_text(position: Position, lexicon: str | None = None, ruleset: str | None = None) -> str:
+    """Return a position as a CGP line, the player to move first.
+
+    >>> cgp_text(Position((".....", ".....", ".CaT.", ".....", "....."), ("AB_", ""), (9, 5), to_move=1), "mini")
+    '5/5/1CaT1/5/5 /AB? 5/9 0 lex mini;'
+    """
+    board = "/".join(re.sub(r"\.+", lambda run: str(len(run[0])), row) for row in position.rows)
+    mine, theirs = position.to_move, 1 - position.to_move
+    racks = f"{position.racks[mine]}/{position.racks[theirs]}".replace("_", "?")
+    text = f"{board} {racks} {position.scores[mine]}/{position.scores[theirs]} {position.scoreless}"
+    for option, name in (("lex", lexicon), ("rules", ruleset)):
+        if name is not None:
+            if ";" in name or not name or name != name.strip() or not name.isprintable():
+                raise NotationError(f"CGP cannot hold the name {name!r}; use one without semicolons and line breaks")
+            text += f" {option} {name};"
+    return text
+
+
+def position_warnings(position: Position, ruleset: Ruleset, lexicon: Lexicon) -> list[str]:
+    """Return what is odd about a position, one line each: too many of a tile, and words that the lexicon lacks.
+
+    >>> from lexarena.games.scrabble.rules.ruleset import load_ruleset
+    >>> from lexarena.words.lexicon import load_lexicon
+    >>> rows = (".....", ".....", ".ZZZ.", ".....", ".....")
+    >>> for line in position_warnings(Position(rows), load_ruleset("mini"), load_lexicon("mini")):
+    ...     print(line)
+    3 Z on the board and in the racks, but the bag has 1
+    not in the lexicon: ZZZ (row 3)
+    """
+    return [line for line in (_surplus(position, ruleset), _unknown_words(position, lexicon)) if line]
+
+
+def _rows(board: str, size: int | None) -> tuple[str, ...]:
+    texts = board.split("/")
+    if len(texts) == 1:
+        raise NotationError(
+            f"CGP board {quoted(board)} has one row; write all rows, separated by /, as in 5/5/1CAT1/5/5"
+        )
+    if len(texts) != (size or len(texts)) or len(texts) > LARGEST_BOARD:
+        wanted = f"the board has {size}" if size else f"a board has at most {LARGEST_BOARD}"
+        raise NotationError(f"CGP board has {len(texts)} rows, {wanted}; separate the rows by /")
+    return tuple(_row(text, number, len(texts)) for number, text in enumerate(texts, 1))
+
+
+def _row(text: str, number: int, size: int) -> str:
+    row = ""
+    for found in _SQUARES.finditer(text):
+        run, letter, strange = found.groups()
+        if strange:
+            raise NotationError(
+                f"CGP row {number} has {quoted(strange)} at character {found.start() + 1}; "
+                f"use letters, and numbers from 1 to {size} for empty squares"
+            )
+        row += letter or "." * int(run)
+    if len(row) != size:
+        raise NotationError(
+            f"CGP row {number} has {len(row)} squares, but there are {size} rows, and a board is square; "
+            "count its letters, and a number as so many empty squares"
+        )
+    return row
+
+
+def _racks(text: str, ruleset: Ruleset | None) -> tuple[str, str]:
+    racks = text.split("/")
+    if len(racks) != 2:
+        raise NotationError(f"CGP racks are {quoted(text)}; write MINE/THEIRS, either of them may be empty")
+    return _rack(racks[0], "first", ruleset), _rack(racks[1], "second", ruleset)
+
+
+def _rack(text: str, which: str, ruleset: Ruleset | None) -> str:
+    rack = text.replace("?", "_")
+    for i, tile in enumerate(rack):
+        if tile != "_" and not (tile.isascii() and tile.isalpha()):
+            raise NotationError(
+                f"CGP {which} rack has {tile!r} at character {i + 1}; use letters A-Z, and ? for a blank"
+            )
+    if ruleset and len(rack) > ruleset.rack_size:
+        raise NotationError(
+            f"CGP {which} rack has {len(rack)} tiles, a rack of {ruleset.name} holds {ruleset.rack_size}; "
+            "leave some out"
+        )
+    return rack.upper()
+
+
+def _scores(text: str) -> tuple[int, int]:
+    scores = text.split("/")
+    if len(scores) != 2 or not all(_SCORE.fullmatch(score) for score in scores):
+        raise NotationError(f"CGP scores are {quoted(text)}; write two whole numbers, as in 67/89")
+    return int(scores[0]), int(scores[1])
+
+
+def _scoreless(text: str, ruleset: Ruleset | None) -> int:
+    if not _COUNT.fullmatch(text):
+        raise NotationError(f"CGP count of scoreless turns is {quoted(text)}; write a whole number, such as 0")
+    if ruleset and int(text) >= ruleset.scoreless_turns:
+        raise NotationError(
+            f"CGP count of scoreless turns is {text}, but {ruleset.name} ends the game after {ruleset.scoreless_turns}; "
+            "write a lower one"
+        )
+    return int(text)
+
+
+def _options(text: str) -> dict[str, str]:
+    """Return the options by name, each with the text up to its semicolon."""
+    options = {}
+    for option in text.split(";"):
+        name, value = (*option.split(maxsplit=1), "", "")[:2]
+        options[name] = value.strip()
+    for name in ("lex", "rules"):
+        if options.get(name) == "":
+            raise NotationError(f"CGP option {name} names nothing; write {name} NAME; or leave it out")
+    return options
+
+
+def _surplus(position: Position, ruleset: Ruleset) -> str:
+    shown = "".join(position.rows).replace(".", "") + "".join(position.racks)
+    counts = Counter(tile if tile in LETTERS else "blank" for tile in shown)
+    bag = dict(zip((*LETTERS, "blank"), ruleset.counts, strict=True))
+    surplus = [tile for tile in bag if counts[tile] > bag[tile]]
+    if not surplus:
+        return ""
+    amounts = [(_number(counts[tile], tile), f"but the bag has {bag[tile]}") for tile in surplus]
+    amounts[0] = (f"{amounts[0][0]} on the board and in the racks", amounts[0][1])
+    return "; ".join(", ".join(amount) for amount in amounts)
+
+
+def _number(count: int, tile: str) -> str:
+    return f"{count} {tile}" + ("s" if tile == "blank" and count != 1 else "")
+
+
+def _unknown_words(position: Position, lexicon: Lexicon) -> str:
+    columns = ("".join(column) for column in zip(*position.rows, strict=True))
+    lines = [(f"row {number}", row) for number, row in enumerate(position.rows, 1)]
+    lines += [(f"column {letter}", column) for letter, column in zip(LETTERS, columns, strict=False)]
+    unknown = [
+        f"{word} ({place})"
+        for place, line in lines
+        for word in re.findall("[A-Z]{2,}", line.upper())
+        if word not in lexicon
+    ]
+    if not unknown:
+        return ""
+    more = f" and {len(unknown) - _NAMED} more" if len(unknown) > _NAMED else ""
+    return f"not in the lexicon: {', '.join(unknown[:_NAMED])}{more}"

@@ -1,0 +1,175 @@
+"""A move: a placement, an exchange or a pass, as a value for people and as a row of numbers for kernels."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any, overload
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.games.scrabble.rules.tiles import tile_code, tile_text
+
+# The columns of a move as a row of int32: seven numbers, then the tiles that leave the rack, in the order of the board.
+KIND, DIRECTION, ROW, COL, LENGTH, COUNT, SCORE, TILES = range(8)
+PASS, EXCHANGE, PLACE = range(3)
+ACROSS, DOWN = range(2)
+
+MoveRow = NDArray[np.int32]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Move:
+    """What a player does in a turn.
+
+    `tiles` are the tiles that leave the rack. In a placement a `.` stands for each square that is covered already, and a
+    lower-case letter for a blank; in an exchange `_` is a blank. `word` is the whole word of a placement, blanks in lower
+    case. Two moves are equal if they do the same; `word` and `score` follow from the position.
+
+    >>> Move.place(7, 7, "H", "CaT").tiles
+    'CaT'
+    """
+
+    kind: int
+    row: int = 0
+    col: int = 0
+    direction: str = "H"
+    tiles: str = ""
+    word: str = field(default="", compare=False)
+    score: int = field(default=0, compare=False)
+
+    @classmethod
+    def place(cls, row: int, col: int, direction: str, tiles: str, word: str = "", score: int = 0) -> "Move":
+        """Return a placement that starts at a square and runs 'H' across or 'V' down."""
+        return cls(PLACE, row, col, direction, tiles, word or tiles, score)
+
+    @classmethod
+    def exchange(cls, tiles: str) -> "Move":
+        """Return an exchange of tiles from the rack; their order does not matter."""
+        return cls(EXCHANGE, tiles="".join(sorted(tiles.upper().replace("?", "_"))))
+
+    @classmethod
+    def pass_turn(cls) -> "Move":
+        """Return a pass."""
+        return cls(PASS)
+
+    @property
+    def is_placement(self) -> bool:
+        """Whether tiles are laid on the board."""
+        return self.kind == PLACE
+
+    @property
+    def is_exchange(self) -> bool:
+        """Whether tiles go back into the bag."""
+        return self.kind == EXCHANGE
+
+    @property
+    def is_pass(self) -> bool:
+        """Whether nothing is done."""
+        return self.kind == PASS
+
+    @property
+    def placed(self) -> list[tuple[int, int, str]]:
+        """The tiles that are laid: row, column and letter, in lower case for a blank."""
+        if self.kind != PLACE:
+            return []
+        down = self.direction == "V"
+        return [
+            (self.row + i * down, self.col + i * (not down), tile) for i, tile in enumerate(self.tiles) if tile != "."
+        ]
+
+    @property
+    def used(self) -> str:
+        """The tiles that leave the rack, `_` for a blank."""
+        return "".join("_" if tile.islower() else tile for tile in self.tiles if tile != ".")
+
+    def __repr__(self) -> str:
+        return f"<Move {self} for {self.score}>" if self.kind == PLACE else f"<Move {self}>"
+
+    def __str__(self) -> str:
+        from lexarena.games.scrabble.rules.notation import move_text
+
+        return move_text(self)
+
+
+def move_width(rack_size: int) -> int:
+    """Return the number of columns of a move for racks of this size."""
+    return TILES + rack_size
+
+
+def to_row(move: Move, width: int) -> MoveRow:
+    """Return a move as a row of numbers."""
+    row = np.zeros(width, np.int32)
+    used = [tile for tile in move.tiles if tile != "."]
+    row[KIND], row[DIRECTION] = move.kind, DOWN if move.direction == "V" else ACROSS
+    row[ROW], row[COL] = move.row, move.col
+    row[LENGTH] = len(move.tiles) if move.kind == PLACE else 0
+    row[COUNT], row[SCORE] = len(used), move.score
+    row[TILES : TILES + len(used)] = [tile_code(tile) for tile in used]
+    return row
+
+
+def from_row(row: NDArray[Any], cells: NDArray[np.uint8]) -> Move:
+    """Return the move that a row of numbers says, on a board given as a square array of cells."""
+    kind = int(row[KIND])
+    if kind == PASS:
+        return Move.pass_turn()
+    used = [tile_text(code) for code in row[TILES : TILES + int(row[COUNT])]]
+    if kind == EXCHANGE:
+        return Move.exchange("".join(used))
+    r, c, down = int(row[ROW]), int(row[COL]), int(row[DIRECTION]) == DOWN
+    length = int(row[LENGTH])
+    line = cells[r : r + length, c] if down else cells[r, c : c + length]
+    fresh = iter(used)
+    tiles, word = "", ""
+    for cell in line.tolist():
+        tile = tile_text(cell) if cell else next(fresh)
+        tiles += "." if cell else tile
+        word += tile
+    return Move.place(r, c, "V" if down else "H", tiles, word, int(row[SCORE]))
+
+
+class MoveList(Sequence[Move]):
+    """The moves of a position, in the array that the generator wrote; each becomes a `Move` when it is asked for."""
+
+    def __init__(self, array: NDArray[np.int32], cells: NDArray[np.uint8]) -> None:
+        self.array = array
+        self._cells = cells.copy()
+
+    def __len__(self) -> int:
+        return len(self.array)
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> "MoveList": ...
+    def __getitem__(self, index: int | slice) -> "Move | MoveList":
+        if isinstance(index, slice):
+            return MoveList(self.array[index], self._cells)
+        return from_row(self.array[index], self._cells)
+
+    def __iter__(self) -> Iterator[Move]:
+        return (from_row(row, self._cells) for row in self.array)
+
+    @property
+    def placements(self) -> "MoveList":
+        """Only the placements."""
+        return MoveList(self.array[self.array[:, KIND] == PLACE], self._cells)
+
+    def best_first(self) -> "MoveList":
+        """The same moves by falling score, then by canonical key; exchanges and the pass come last."""
+        keys = [canonical_key(move) for move in self]
+        order = sorted(range(len(keys)), key=lambda i: (-self.array[i, KIND], -self.array[i, SCORE], keys[i]))
+        return MoveList(self.array[order], self._cells)
+
+
+def canonical_key(move: Move) -> tuple[int, int, int, str, int, tuple[int, ...]]:
+    """Return what orders moves of equal worth: direction, line, start, word, number of blanks, their places.
+
+    It is the order of the action ids, and the lowest key wins a tie.
+    """
+    if move.kind != PLACE:
+        return (0, 0, len(move.tiles), move.tiles, 0, ())
+    down = move.direction == "V"
+    line, start = (move.col, move.row) if down else (move.row, move.col)
+    blanks = tuple(i for i, tile in enumerate(move.tiles) if tile.islower())
+    return (int(down), line, start, move.word.upper(), len(blanks), blanks)

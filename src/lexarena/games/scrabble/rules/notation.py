@@ -1,0 +1,152 @@
+"""Moves as players write them: `8H QUIxOTRY` across, `H8 WORD` down, `-AB?` for an exchange and `-` for a pass.
+
+The row's number comes first in a word across, the column's letter first in a word down. A lower-case letter is a blank.
+Letters in parentheses lie on the board already, `8D (CAT)S`; where they are not known, each is a `.`.
+In an exchange `?` is a blank.
+"""
+
+import re
+from collections.abc import Sequence
+
+from lexarena.errors import NotationError
+from lexarena.games.scrabble.rules.moves import Move
+from lexarena.games.scrabble.rules.tiles import LETTERS
+
+_PLACEMENT = re.compile(r"\s*(?:([0-9]{1,4})([A-Za-z])|([A-Za-z])([0-9]{1,4}))(?:\s+(\S.*))?", re.DOTALL)
+_EXCHANGE = re.compile(r"\s*(?:-|(?i:exchange|exch|ex)(?=\s|$))\s*(.*)", re.DOTALL)
+_FORMS = "write a move like 8H WORD, H8 WORD, -ABC or -"
+
+
+def move_text(move: Move) -> str:
+    """Return a move as players write it; `parse_move` reads it back.
+
+    >>> move_text(Move.place(7, 3, "H", "C.Ts", "CATs"))
+    '8D C(A)Ts'
+    >>> move_text(Move.exchange("B_A"))
+    '-AB?'
+    """
+    if move.is_pass:
+        return "-"
+    if move.is_exchange:
+        return "-" + move.tiles.replace("_", "?")
+    word = move.word if len(move.word) == len(move.tiles) else move.tiles
+    shown = [
+        f"({letter})" if tile == "." and letter != "." else letter
+        for tile, letter in zip(move.tiles, word, strict=True)
+    ]
+    return f"{square_text(move.row, move.col, move.direction)} {''.join(shown).replace(')(', '')}"
+
+
+def square_text(row: int, col: int, direction: str = "H") -> str:
+    """Return the name of a square, as the start of a word that runs 'H' across or 'V' down.
+
+    >>> square_text(7, 3), square_text(7, 3, "V")
+    ('8D', 'D8')
+    """
+    number, letter = str(row + 1), LETTERS[col]
+    return letter + number if direction == "V" else number + letter
+
+
+def parse_move(text: str, rows: Sequence[str]) -> Move:
+    """Read a move that is made on a board with these rows (`.` is an empty square, a lower-case letter a blank).
+
+    A letter that lies on the board already may be written plainly, in parentheses, or as `.`. An exchange may also be
+    written `exchange ABC`, with `?` or `_` for a blank, and a pass as `pass`. Whether the move is legal is left to the
+    rules.
+
+    >>> parse_move("2a cAts", ["...", ".A.", "..."])
+    Traceback (most recent call last):
+    lexarena.errors.NotationError: 'cAts' runs off the board: 4 letters, but only 3 squares from 2A on; \
+start it elsewhere or shorten it
+    >>> parse_move("2a cAT", ["...", ".A.", "..."]).tiles
+    'c.T'
+    """
+    text = text.rstrip()
+    if text.strip().lower() in ("-", "pass"):
+        return Move.pass_turn()
+    if found := _EXCHANGE.fullmatch(text):
+        return _exchange(found[1], found.start(1))
+    if found := _PLACEMENT.fullmatch(text):
+        across = found[1] is not None
+        number, letter = (found[1], found[2]) if across else (found[4], found[3])
+        row, col = int(number) - 1, LETTERS.index(letter.upper())
+        return _placement(row, col, "H" if across else "V", found[5] or "", found.start(5), rows)
+    raise NotationError(f"cannot read {quoted(text)}; {_FORMS}")
+
+
+def quoted(text: str) -> str:
+    """Return a text in quotes for a message, and only its beginning if it is long."""
+    text = text.strip()
+    return repr(text if len(text) <= 40 else text[:37] + "...")
+
+
+def _exchange(tiles: str, offset: int) -> Move:
+    if not tiles:
+        raise NotationError("the exchange names no tiles; write them as in -ABC, or - to pass")
+    for i, tile in enumerate(tiles):
+        if tile not in "?_" and not _is_letter(tile):
+            raise NotationError(
+                f"{tile!r} at character {offset + i + 1} is not a tile; name each tile to exchange, "
+                "with ? for a blank, as in -AB?"
+            )
+    return Move.exchange(tiles)
+
+
+def _placement(row: int, col: int, direction: str, written: str, offset: int, rows: Sequence[str]) -> Move:
+    start = square_text(row, col, direction)
+    height, width = len(rows), len(rows[0])
+    if not (0 <= row < height and col < width):
+        raise NotationError(
+            f"there is no square {start}; the board has rows 1-{height} and columns A-{LETTERS[width - 1]}"
+        )
+    line = rows[row][col:] if direction == "H" else "".join(each[col] for each in rows[row:])
+    letters = _letters(written, offset)
+    if not letters:
+        raise NotationError(f"{start} has no word; write one after the square, as in {start} WORD")
+    if len(letters) > len(line):
+        raise NotationError(
+            f"{quoted(written)} runs off the board: {len(letters)} letters, but only {len(line)} squares from {start} "
+            "on; start it elsewhere or shorten it"
+        )
+    tiles, word = "", ""
+    for i, ((letter, covered), here) in enumerate(zip(letters, line, strict=False)):
+        square = square_text(row, col + i) if direction == "H" else square_text(row + i, col)
+        if here == ".":
+            if covered:
+                raise NotationError(
+                    f"{square} is empty, but {letter!r} is written as a tile on the board; "
+                    "write the letter to lay there"
+                )
+        elif letter not in (".", here.upper(), here.lower()):
+            raise NotationError(f"{square} is {here} on the board, not {letter}; write ({here}) or . there")
+        tiles += letter if here == "." else "."
+        word += letter if here == "." else here
+    return Move.place(row, col, direction, tiles, word)
+
+
+def _letters(written: str, offset: int) -> list[tuple[str, bool]]:
+    """Return each letter, and whether it is said to lie on the board."""
+    letters = []
+    inside = False
+    for i, char in enumerate(written):
+        if char == "." or _is_letter(char):
+            letters.append((char, inside or char == "."))
+        elif char == (")" if inside else "("):
+            inside = not inside
+        elif char in "()":
+            raise NotationError(
+                f"{char!r} at character {offset + i + 1} has no partner; put parentheses around tiles on the board, "
+                "as in (CAT)S"
+            )
+        else:
+            raise NotationError(
+                f"{char!r} at character {offset + i + 1} cannot stand in a word; use A-Z, a-z for a blank, and "
+                "parentheses or . for tiles on the board"
+            )
+    if inside:
+        raise NotationError(f"{quoted(written)} lacks a closing parenthesis; write (CAT)S")
+    return letters
+
+
+def _is_letter(char: str) -> bool:
+    return char.isascii() and char.isalpha()

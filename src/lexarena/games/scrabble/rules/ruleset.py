@@ -1,0 +1,156 @@
+"""Rulesets: board, tiles, rack, exchange and ending of one kind of Scrabble, as data from a TOML file."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from lexarena.errors import RulesetError
+from lexarena.games.scrabble.rules.ruleset_file import (
+    PREMIUMS,
+    TILE_KEYS,
+    parse_toml,
+    read_fields,
+    read_text,
+    suggestion,
+)
+
+__all__ = ["PREMIUMS", "Ruleset", "load_ruleset", "ruleset_names"]
+
+_SHIPPED = ("mini", "mini-classic", "mini20", "seven", "eleven", "standard")
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """Everything that tells one kind of Scrabble from another.
+
+    Make one with `load_ruleset` or `from_dict`, which check every value.
+
+    >>> rules = load_ruleset("mini")
+    >>> rules.size, rules.rack_size, rules.total_tiles, rules.layout[2][2]
+    (5, 5, 38, 'DW')
+    """
+
+    name: str
+    title: str
+    words: str
+    """The default word list: a shipped name or the path of a file."""
+    size: int
+    layout: tuple[tuple[str | None, ...], ...]
+    """The premium of each square, row by row; None where there is none."""
+    counts: tuple[int, ...]
+    """How many of each tile the full bag holds: A to Z, then the blank."""
+    values: tuple[int, ...]
+    """What each tile is worth: A to Z, then the blank."""
+    rack_size: int
+    bingo_tiles: int
+    """So many tiles placed in one turn earn the bonus."""
+    bingo_bonus: int
+    exchange: bool
+    exchange_minimum: int
+    """The bag must hold so many tiles for an exchange to be legal."""
+    scoreless_turns: int
+    """So many in a row end the game."""
+    zero_plays_count: bool
+    """Whether a word worth 0 points is a scoreless turn."""
+    max_steps: int | None
+    """The game stops after so many turns of both players together; None: it does not."""
+    final_scoring: str
+    """`standard`: each player loses the own rack, and who went out gains the other's.
+    `out-only`: racks count only if a player went out, who gains what the other loses."""
+
+    @property
+    def total_tiles(self) -> int:
+        """How many tiles the full bag holds."""
+        return sum(self.counts)
+
+    @property
+    def centre(self) -> int:
+        """The row, and also the column, of the square that the first word must cover."""
+        return self.size // 2
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return the tables of the TOML file that would make this ruleset; `from_dict` reads them back.
+
+        >>> Ruleset.from_dict(load_ruleset("seven").to_dict()) == load_ruleset("seven")
+        True
+        """
+        end: dict[str, Any] = {"scoreless_turns": self.scoreless_turns, "zero_plays_count": self.zero_plays_count}
+        if self.max_steps is not None:
+            end["max_steps"] = self.max_steps
+        end["final_scoring"] = self.final_scoring
+        return {
+            "name": self.name,
+            "title": self.title,
+            "words": self.words,
+            "board": {
+                "size": self.size,
+                "layout": [" ".join(square or ".." for square in row) for row in self.layout],
+            },
+            "tiles": {
+                "counts": dict(zip(TILE_KEYS, self.counts, strict=True)),
+                "values": dict(zip(TILE_KEYS, self.values, strict=True)),
+            },
+            "rack": {"size": self.rack_size, "bingo_tiles": self.bingo_tiles, "bingo_bonus": self.bingo_bonus},
+            "exchange": {"allowed": self.exchange, "minimum_in_bag": self.exchange_minimum},
+            "end": end,
+        }
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any], where: str = "ruleset") -> Ruleset:
+        """Check the tables of a ruleset file and return the ruleset; `where` opens each error message.
+
+        >>> tables = load_ruleset("mini").to_dict()
+        >>> tables["board"]["size"] = 6
+        >>> Ruleset.from_dict(tables, "my.toml")
+        Traceback (most recent call last):
+        lexarena.errors.RulesetError: my.toml: board.size is 6; a board needs a centre square, so use an odd size \
+such as 5 or 7
+        """
+        return cls(**read_fields(data, where))
+
+
+def ruleset_names() -> tuple[str, ...]:
+    """Return the names of the shipped rulesets, from the smallest board to the largest.
+
+    >>> ruleset_names()
+    ('mini', 'mini-classic', 'mini20', 'seven', 'eleven', 'standard')
+    """
+    return _SHIPPED
+
+
+def load_ruleset(source: str | os.PathLike[str] | Ruleset) -> Ruleset:
+    """Return the shipped ruleset of that name, or the one in that TOML file; a ruleset is returned as it is.
+
+    >>> load_ruleset("standard").title
+    'Scrabble: 15x15, 100 tiles, racks of 7'
+    """
+    if isinstance(source, Ruleset):
+        return source
+    if isinstance(source, str) and source in _SHIPPED:
+        return _shipped(source)
+    path = Path(source)
+    where = str(path)
+    if not os.path.exists(path):
+        known = f"use one of {', '.join(_SHIPPED)}, or the path of a TOML file"
+        raise RulesetError(f"no ruleset or file {where!r}; {known}{suggestion(path.stem, _SHIPPED)}")
+    rules = Ruleset.from_dict(parse_toml(read_text(path), where), where)
+    return replace(rules, words=_beside(path, rules.words))
+
+
+@cache
+def _shipped(name: str) -> Ruleset:
+    file = files("lexarena.games.scrabble") / "rulesets" / f"{name}.toml"
+    return Ruleset.from_dict(parse_toml(file.read_text("utf-8"), file.name), file.name)
+
+
+def _beside(file: Path, words: str) -> str:
+    """Return a path of words as seen from the ruleset's file; the name of a list stays a name."""
+    if "/" not in words and os.sep not in words and not Path(words).suffix:
+        return words
+    return os.path.abspath(file.parent / os.path.expanduser(words))

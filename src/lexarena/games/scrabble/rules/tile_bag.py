@@ -1,0 +1,99 @@
+"""`TileBag`: the tiles that nobody holds yet."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.core.rng import SEED_LIMIT, check_seed, shuffle_tiles
+from lexarena.games.scrabble.rules.listlike import TileList
+from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
+from lexarena.games.scrabble.rules.tiles import LETTERS, codes, from_counts, texts
+
+LETTER_VALUES: dict[str, int] = dict(zip(LETTERS + "_", load_ruleset("standard").values, strict=True))
+"""What each tile is worth; `_` is the blank."""
+
+
+class TileBag:
+    """A bag of tiles, shuffled once; drawing takes them from its front, for seat 1 from its back.
+
+    >>> bag = TileBag(seed=1)
+    >>> rack = bag.draw(5)
+    >>> len(rack), bag.tiles_remaining(), bag.is_empty()
+    (5, 33, False)
+    """
+
+    def __init__(
+        self,
+        use_simplified: bool = True,
+        *,
+        tiles: Iterable[str] | None = None,
+        seed: int | None = None,
+        rng: np.random.Generator | None = None,
+    ) -> None:
+        """Fill a bag with the 38 tiles of `mini`, the 100 of `standard`, or the given ones.
+
+        The order comes from `seed`, else from `rng`, else from the system's randomness.
+        """
+        if tiles is not None:
+            self.tiles = texts(codes(tiles))
+        else:
+            self.tiles = self._create_simplified_tiles() if use_simplified else self._create_standard_tiles()
+        if seed is None and rng is not None:
+            seed = int(rng.integers(SEED_LIMIT))
+        self._order: NDArray[np.uint8] = codes(self.tiles)
+        self._ends: NDArray[Any] = np.array([0, len(self.tiles)], np.int32)
+        shuffle_tiles(check_seed(seed), self._order)
+
+    @classmethod
+    def over(cls, rules: Ruleset, order: NDArray[np.uint8], ends: NDArray[Any]) -> "TileBag":
+        """Return a bag that shows and changes tiles kept elsewhere: those of `order` between the two `ends`."""
+        bag = cls.__new__(cls)
+        bag.tiles = texts(from_counts(rules.counts))
+        bag._order, bag._ends = order, ends
+        return bag
+
+    def _create_simplified_tiles(self) -> list[str]:
+        return texts(from_counts(load_ruleset("mini").counts))
+
+    def _create_standard_tiles(self) -> list[str]:
+        return texts(from_counts(load_ruleset("standard").counts))
+
+    @property
+    def remaining(self) -> TileList:
+        """The tiles in the bag, in the order in which they will be drawn from the front."""
+        return TileList(lambda: texts(self._order[self._ends[0] : self._ends[1]]), self._refill)
+
+    @remaining.setter
+    def remaining(self, tiles: Iterable[str]) -> None:
+        self._refill(list(tiles))
+
+    def _refill(self, tiles: list[str]) -> None:
+        order = codes(tiles)
+        if len(order) > len(self._order):
+            raise ValueError(f"the bag has room for {len(self._order)} tiles, not {len(order)}")
+        self._order[: len(order)] = order
+        self._ends[:] = 0, len(order)
+
+    def draw(self, n: int = 1, seat: int = 0) -> list[str]:
+        """Take `n` tiles out of the bag, or what is left if that is less."""
+        if n < 0:
+            raise ValueError(f"cannot draw {n} tiles")
+        n = min(n, self.tiles_remaining())
+        if seat % 2 == 0:
+            self._ends[0] += n
+            return texts(self._order[self._ends[0] - n : self._ends[0]])
+        self._ends[1] -= n
+        return texts(self._order[self._ends[1] : self._ends[1] + n][::-1])
+
+    def is_empty(self) -> bool:
+        """Say whether no tile is left."""
+        return self.tiles_remaining() == 0
+
+    def tiles_remaining(self) -> int:
+        """Return how many tiles are left."""
+        return int(self._ends[1] - self._ends[0])
+
+    def __repr__(self) -> str:
+        return f"<TileBag, {self.tiles_remaining()} tiles>"

@@ -1,0 +1,208 @@
+"""What a seat may know of a Scrabble game: the board, its own rack, the scores and counts. Not the rest."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, overload
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.core.rng import SEED_LIMIT
+from lexarena.games.scrabble.movegen.leaves import NO_LEAVES, LeaveTable
+from lexarena.games.scrabble.rules.moves import COUNT, EXCHANGE, KIND, PASS, TILES, Move, MoveList, MoveRow, from_row
+from lexarena.games.scrabble.rules.position import Position
+from lexarena.games.scrabble.rules.tiles import counts, from_counts, texts, tile_text
+
+if TYPE_CHECKING:
+    from lexarena.games.scrabble.rules.batch import Batch
+    from lexarena.games.scrabble.rules.game import Game
+    from lexarena.games.scrabble.rules.ruleset import Ruleset
+    from lexarena.words.lexicon import Lexicon
+
+
+class Views(Sequence["View"]):
+    """The views of many games, each for the seat to move (or for one given seat); the kernels work on all at once.
+
+    It is a batch whose other racks, bags and seeds are blotted out, and it is good until the next move is played.
+    """
+
+    def __init__(self, batch: "Batch", games: NDArray[np.int64], seat: int | None = None) -> None:
+        arrays = batch.arrays
+        seats = arrays.to_move[games] if seat is None else np.full(len(games), seat)
+        racks = np.zeros_like(arrays.racks)
+        racks[games, seats] = arrays.racks[games, seats]
+        self._batch = batch.showing(
+            arrays._replace(racks=racks, bag=np.zeros_like(arrays.bag), seeds=np.zeros_like(arrays.seeds))
+        )
+        self.games = games
+        self.seats: NDArray[np.int64] = seats.astype(np.int64)
+        self.ruleset, self.lexicon = batch.ruleset, batch.lexicon
+        self.exchanged: int | None = None
+        """How many tiles the last move exchanged, which both seats may know; None where only the board is known."""
+
+    def __len__(self) -> int:
+        return len(self.games)
+
+    @overload
+    def __getitem__(self, index: int) -> "View": ...
+    @overload
+    def __getitem__(self, index: slice) -> "list[View]": ...
+    def __getitem__(self, index: int | slice) -> "View | list[View]":
+        if isinstance(index, slice):
+            return [self[i] for i in range(len(self))[index]]
+        return View(self, range(len(self))[index])
+
+    @property
+    def batch(self) -> "Batch":
+        """The batch as these seats see it."""
+        return self._batch
+
+    def best(self, leaves: LeaveTable = NO_LEAVES) -> tuple[NDArray[np.int32], NDArray[np.bool_]]:
+        """Return the best placement of each game by points plus leave value, and whether there is one."""
+        return self._batch.best(self.games, leaves)
+
+    def legal(self, placements_only: bool = False) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
+        """Return the legal moves of all games in one array, and where each game's start."""
+        return self._batch.legal(self.games, placements_only)
+
+    def exchange_all_or_pass(self, which: NDArray[np.int64] | None = None) -> NDArray[np.int32]:
+        """Return the move for seats with nothing to place: exchange the whole rack where that is legal, else pass.
+
+        It is asked for all views, or for those at the places `which`.
+        """
+        arrays = self._batch.arrays
+        games, seats = (self.games, self.seats) if which is None else (self.games[which], self.seats[which])
+        held = arrays.held[games, seats]
+        in_bag = arrays.ends[games, 1] - arrays.ends[games, 0]
+        allowed = (in_bag >= np.maximum(held, self.ruleset.exchange_minimum)) & (held > 0) & self.ruleset.exchange
+        moves = np.zeros((len(games), TILES + self.ruleset.rack_size), np.int32)
+        moves[:, KIND] = np.where(allowed, EXCHANGE, PASS)
+        moves[:, COUNT] = np.where(allowed, held, 0)
+        # Sorted, as an exchange is written, with the empty places (0) behind the blanks.
+        racks = np.sort(arrays.racks[games, seats] - np.uint8(1), axis=1) + np.uint8(1)
+        moves[:, TILES:] = np.where(allowed[:, None], racks, 0)
+        return moves
+
+
+class View:
+    """What one seat knows of one game."""
+
+    def __init__(self, views: Views, index: int) -> None:
+        self._views, self._index = views, index
+        self._game = int(views.games[index])
+        self._arrays = views.batch.arrays
+
+    @property
+    def seat(self) -> int:
+        """Whose view it is."""
+        return int(self._views.seats[self._index])
+
+    @property
+    def ruleset(self) -> "Ruleset":
+        """The rules of the game."""
+        return self._views.ruleset
+
+    @property
+    def lexicon(self) -> "Lexicon":
+        """The words of the game."""
+        return self._views.lexicon
+
+    @property
+    def to_move(self) -> int:
+        """The seat that moves next."""
+        return int(self._arrays.to_move[self._game])
+
+    @property
+    def cells(self) -> NDArray[np.uint8]:
+        """The board as a square array of tile codes (see `tiles`)."""
+        size = self._views.ruleset.size
+        cells: NDArray[np.uint8] = self._arrays.cells[self._game].reshape(size, size).copy()
+        return cells
+
+    @property
+    def rack(self) -> str:
+        """The own tiles, `_` for a blank."""
+        return "".join(texts(self._rack_codes()))
+
+    @property
+    def scores(self) -> tuple[int, int]:
+        """The points of both seats."""
+        return int(self._arrays.scores[self._game, 0]), int(self._arrays.scores[self._game, 1])
+
+    @property
+    def bag_count(self) -> int:
+        """How many tiles are in the bag."""
+        return int(self._arrays.ends[self._game, 1] - self._arrays.ends[self._game, 0])
+
+    @property
+    def opponent_count(self) -> int:
+        """How many tiles the other seat holds."""
+        return int(self._arrays.held[self._game, 1 - self.seat])
+
+    @property
+    def scoreless(self) -> int:
+        """How many turns in a row had no points."""
+        return int(self._arrays.scoreless[self._game])
+
+    @property
+    def exchanged(self) -> int | None:
+        """How many tiles the last move exchanged; None in a batch, which does not keep it."""
+        return self._views.exchanged
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been played."""
+        return int(self._arrays.ply[self._game])
+
+    @property
+    def unseen(self) -> NDArray[np.int32]:
+        """How many of each tile lie in the bag or the other rack, A to Z, then the blank.
+
+        A position may hold more of a tile than the ruleset has; then none of it is unseen, and other tiles may be
+        missing.
+        """
+        board = self.cells[self.cells > 0]
+        full = np.array(self._views.ruleset.counts, np.int32)
+        unseen: NDArray[np.int32] = np.maximum(full - counts(board) - counts(self._rack_codes()), 0)
+        return unseen
+
+    def _rack_codes(self) -> NDArray[np.uint8]:
+        held = self._arrays.held[self._game, self.seat]
+        return self._arrays.racks[self._game, self.seat, :held]
+
+    def legal(self) -> MoveList:
+        """Return this seat's legal moves; none if it is not its turn."""
+        return MoveList(self._listed(), self.cells)
+
+    def _listed(self, placements_only: bool = False) -> NDArray[np.int32]:
+        moves, _ = self._views.batch.legal([self._game], placements_only)
+        return moves if self.seat == self.to_move else moves[:0]
+
+    def best_placement(self, leaves: LeaveTable = NO_LEAVES) -> Move | None:
+        """Return the best placement by points plus leave value, or None if there is none."""
+        moves, found = self._views.batch.best([self._game], leaves)
+        return from_row(moves[0], self.cells) if found[0] and self.seat == self.to_move else None
+
+    def only(self) -> Views:
+        """Return this view as a batch of one, for agents that work on batches."""
+        return self._views.batch.views([self._game], self.seat)
+
+    def sample(self, rng: np.random.Generator) -> "Game":
+        """Return a game that this seat cannot tell from the true one: the unseen tiles are dealt at random."""
+        from lexarena.games.scrabble.rules.game import Game
+
+        tiles = rng.permutation(from_counts(self.unseen))
+        racks = [self.rack, self.rack]
+        racks[1 - self.seat] = "".join(texts(tiles[: self.opponent_count]))
+        rows = tuple("".join(tile_text(cell) if cell else "." for cell in row) for row in self.cells.tolist())
+        position = Position(rows, (racks[0], racks[1]), self.scores, self.to_move, self.scoreless)
+        game = Game.from_position(
+            position, self._views.ruleset, self._views.lexicon, int(rng.integers(SEED_LIMIT)), fill=False
+        )
+        game.set_premiums_used(self._arrays.used[self._game])
+        game.set_ply(self.ply, self.exchanged or 0)
+        game._batch.arrays.ending[0] = self._arrays.ending[self._game]
+        return game
+
+    def move(self, row: MoveRow) -> Move:
+        """Return a row of numbers as a move on this view's board."""
+        return from_row(row, self.cells)
