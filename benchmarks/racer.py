@@ -54,15 +54,15 @@ def changes(tables: Tables, boards: NDArray[np.uint8], cells: Numbers, letters: 
 
 def scoring() -> Iterator[Figure]:
     """Measure whole boards and changes of one cell, in loops within a kernel."""
-    scorer = Scorer(load_racer_lexicon("enable"))
+    scorer = Scorer(lexicon=load_racer_lexicon("enable"))
     out = np.zeros(BOARDS, np.int32)
     rng = np.random.default_rng(1)
     group = "Scoring with ENABLE from a kernel loop, millions a second"
-    kinds = {"random letters": random_boards(rng), "rows of seven-letter words": word_rich_boards(scorer.words, rng)}
+    kinds = {"random letters": random_boards(rng), "rows of seven-letter words": word_rich_boards(scorer.lexicon, rng)}
     for kind, boards in kinds.items():
         with shown(f"whole boards, {kind}"):
             seconds, _ = best_of(15, partial(score_boards, scorer.tables, boards, out))
-            slow, expected = timed(partial(by_brute_force, scorer.words, boards))
+            slow, expected = timed(partial(by_brute_force, scorer.lexicon, boards))
         if out[:BY_BRUTE_FORCE].tolist() != expected:
             raise SystemExit(f"brute force finds other points, {kind}")
         speed = BOARDS / seconds
@@ -107,7 +107,7 @@ def games() -> Iterator[Figure]:
     rng = np.random.default_rng(2)
 
     def play() -> Batch:
-        batch = Batch(number, words)
+        batch = Batch(number, lexicon=words)
         while len(batch.running):
             batch.apply(batch.random_actions(rng))
         batch.scores()
@@ -129,7 +129,7 @@ def words_and_commands() -> Iterator[Figure]:
         for kind, listed in lists.items():
             file.write_text("\n".join(listed))
             with shown(f"{len(listed):,} words"):
-                seconds, _ = best_of(3, lambda: Scorer(RacerLexicon(file)).score("." * BOARD))
+                seconds, _ = best_of(3, lambda: Scorer(lexicon=RacerLexicon(file)).score("." * BOARD))
             limit = 1 if len(listed) == WORDS else None
             yield Figure(group, f"{kind}, {len(listed):,} words", round(seconds, 2), "s", limit)
         with shown("the command"):

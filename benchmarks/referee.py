@@ -27,7 +27,7 @@ from lexarena.bots.entries import Entries
 from lexarena.bots.referee import Referee, Table
 from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.protocol.referee import RacerSetup
+from lexarena.games.racer.variant import RacerVariant
 
 RESULTS = Path(__file__).with_name("referee.json")
 GAMES = 40
@@ -74,9 +74,9 @@ def games() -> Iterator[Figure]:
         folder = Path(place)
         (folder / "bot.cpp").write_text(BOT)
         subprocess.run(["g++", "-O2", "-std=c++17", "-o", "bot", "bot.cpp"], cwd=folder, check=True)
-        setup = RacerSetup("mini")
+        variant = RacerVariant("mini")
         with shown("the bots over plain pipes"):
-            own = _spent(partial(_over_pipes, folder, setup))
+            own = _spent(partial(_over_pipes, folder, variant))
         group = "Word Racer between two trivial compiled bots, by the clock"
         yield Figure(group, "plain pipes, a game", _ms(own.whole), "ms", note="start, 96 moves, end")
         yield Figure(group, "plain pipes, a move", _ms(own.moves / MOVES), "ms")
@@ -86,7 +86,7 @@ def games() -> Iterator[Figure]:
             except LexarenaError as error:
                 print(error)
                 continue
-            with Entries(setup, Limits(), sandbox) as entries, shown(f"the referee, sandbox {mode}"):
+            with Entries(variant, Limits(), sandbox) as entries, shown(f"the referee, sandbox {mode}"):
                 spent = _spent(partial(_refereed, entries, entries.enter_folder(folder, "./bot")))
             limited = mode == "bubblewrap"
             limit, aim = (GAME_LIMIT, GAME_AIM) if limited else (None, None)
@@ -120,8 +120,8 @@ def _spent(play: Callable[[], tuple[float, float]]) -> Spent:
 def _refereed(entries: Entries, bot: BotEntrant) -> tuple[float, float]:
     """Play a game as the referee does, record and all; return its seconds, and those of the moves alone."""
     began = time.perf_counter()
-    referee = Referee(entries.setup, entries.limits, entries.sandbox.name, entries.core)
-    record = referee.play((bot, bot), entries.setup.new_game(1))
+    referee = Referee(entries.variant, entries.limits, entries.sandbox.name, entries.core)
+    record = referee.play((bot, bot), entries.variant.new_game(1))
     whole = time.perf_counter() - began
     if len(record.moves) != MOVES or record.outcome is None:
         raise SystemExit(f"a game went wrong: {record.referee}")
@@ -130,23 +130,23 @@ def _refereed(entries: Entries, bot: BotEntrant) -> tuple[float, float]:
 
 def _moves_alone(entries: Entries, bot: BotEntrant) -> float:
     """Return the seconds of a game from its first prompt to its last answer."""
-    game = entries.setup.new_game(1)
+    game = entries.variant.new_game(1)
     with pinned(entries.core):
         parties = [bot.enter(game, seat) for seat in (0, 1)]
         began = time.perf_counter()
-        Table(entries.setup, game, parties).play()
+        Table(entries.variant, game, parties).play()
         spent = time.perf_counter() - began
         for party in parties:
             party.close()
     return spent
 
 
-def _over_pipes(folder: Path, setup: RacerSetup) -> tuple[float, float]:
+def _over_pipes(folder: Path, variant: RacerVariant) -> tuple[float, float]:
     """Play a game with both programs over plain pipes, on one core, reading lines and believing them."""
     with pinned(0):
         began = time.perf_counter()
-        game = setup.new_game(1)
-        ends = [setup.end(game, seat) for seat in (0, 1)]
+        game = variant.new_game(1)
+        ends = [variant.referee_seat(game, seat) for seat in (0, 1)]
         bots = [subprocess.Popen(["./bot"], 0, cwd=folder, stdin=-1, stdout=-1) for _ in ends]
         started = time.perf_counter()
         while game.outcome is None:

@@ -30,7 +30,7 @@ TITLES = {"racer": "Word Racer", "scrabble": "Scrabble, 15x15"}
 
 def played(game: str, seed: int) -> Record:
     """Play a game and return its record, as a referee writes it for bots that say nothing on standard error."""
-    state: Any = RacerGame("enable", seed=seed) if game == "racer" else Game("standard", seed=seed)
+    state: Any = RacerGame(lexicon="enable", seed=seed) if game == "racer" else Game("standard", seed=seed)
     names = AGENTS[game] if seed % 2 else AGENTS[game][::-1]
     play_game(state, [make_agent(name, game=game) for name in names], seed)
     turns = len(state.turns)

@@ -28,7 +28,7 @@ def occupied():
 
 def play(game, agents, names, seed=1, ruleset="standard", faulty=None, moves=31):
     """Play a game in this process and return its record as a referee would write it; a faulty seat ends it early."""
-    state = RacerGame("enable", seed=seed) if game == "racer" else Game(ruleset, seed=seed)
+    state = RacerGame(lexicon="enable", seed=seed) if game == "racer" else Game(ruleset, seed=seed)
     play_game(state, [make_agent(agent, game=game) for agent in agents], seed)
     if faulty is not None:
         while len(state.turns) > moves:

@@ -18,6 +18,10 @@ COMMANDS = {
 """What trains each anew; the whole schedule of racer-gpu is twice as long."""
 
 
+GAMES = {"racer": "racer"}
+"""The games of the networks that are not Scrabble's."""
+
+
 def strengths(name: str, matches: dict[str, dict[str, Any]]) -> str:
     """Return what was measured of a network."""
     ours = (match for title, match in matches.items() if title.startswith("neural against") and title.endswith(name))
@@ -26,7 +30,7 @@ def strengths(name: str, matches: dict[str, dict[str, Any]]) -> str:
 
 def row(name: str, command: str, matches: dict[str, dict[str, Any]]) -> str:
     """Return one network's line of the table."""
-    weights = shipped_weights(name)
+    weights = shipped_weights(GAMES.get(name, "scrabble"), name)
     assert weights is not None, name
     card = weights.card
     numbers = sum(array.size for array in weights.arrays.values())

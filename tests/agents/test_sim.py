@@ -200,7 +200,7 @@ def test_on_a_clock_it_takes_about_its_time():
     started = time.perf_counter()
     chosen = agent.choose(view, rng())
     assert 0.14 < time.perf_counter() - started < 2
-    assert chosen in list(view.legal())
+    assert chosen in list(view.legal_moves())
 
 
 def test_choosing_changes_nothing():

@@ -375,7 +375,7 @@ def test_scrabble_is_played_the_same_way(tmp_path):
 def test_weights_of_ones_own_play_and_belong_to_the_contest(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "run").mkdir()
-    players, shipped = tmp_path / "players.yml", shipped_weights("mini")
+    players, shipped = tmp_path / "players.yml", shipped_weights("scrabble", "mini")
     players.write_text("players:\n- {name: G, agent: greedy}\n- name: Mine\n  agent: neural:weights=runs/weights.npz\n")
     command = ["arena", "run", "players.yml", "run", "--game", "scrabble", "--seed", "3"]
     run = CliRunner()

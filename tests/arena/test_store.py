@@ -13,10 +13,10 @@ from lexarena.arena.lock import Lock
 from lexarena.arena.meetings import Key
 from lexarena.arena.store import FILE, Game, Store, StoreError
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.protocol.referee import RacerSetup
+from lexarena.games.racer.protocol.referee import RacerVariant
 from lexarena.records import RecordedFault, Refereed, SeatReport, record_game
 
-SETUP = RacerSetup("mini")
+SETUP = RacerVariant("mini")
 KEY = Key("roundrobin", 1, 0, 0, 0)
 
 

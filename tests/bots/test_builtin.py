@@ -10,7 +10,7 @@ from lexarena.bots.clock import Limits
 from lexarena.bots.entrants import AgentEntrant
 from lexarena.bots.entries import Entries
 from lexarena.bots.referee import Referee
-from lexarena.core.refereeing import load_setup
+from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents.leave_model import shipped_model, write_model
 from lexarena.records import steps
@@ -23,7 +23,7 @@ def own(tmp_path, monkeypatch):
     """The current folder holds weights that play otherwise than the shipped ones, and leave values."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "my runs").mkdir()
-    mini, racer = shipped_weights("mini"), shipped_weights("racer")
+    mini, racer = shipped_weights("scrabble", "mini"), shipped_weights("racer", "racer")
     write_weights(tmp_path / "my runs" / "mini.npz", mini.arrays | {"points": -mini.arrays["points"]}, mini.card)
     write_weights(tmp_path / "my runs" / "racer.npz", racer.arrays | {"letter": -racer.arrays["letter"]}, racer.card)
     write_model(shipped_model("seven"), tmp_path / "leaves.npz")
@@ -32,11 +32,11 @@ def own(tmp_path, monkeypatch):
 
 def play(game, spec, mode="auto"):
     """Let an agent play a game behind the wall against a quick one; return what it did, and its hash."""
-    setup, sandbox = load_setup(game), sandbox_or_skip(mode)
-    with Entries(setup, LIMITS, sandbox) as entries:
+    variant, sandbox = make_variant(game), sandbox_or_skip(mode)
+    with Entries(variant, LIMITS, sandbox) as entries:
         bot = entries.enter(spec, seed=5)
-        opponent = AgentEntrant(make_agent(setup.sparring, game), LIMITS)
-        record = Referee(setup, LIMITS, sandbox.name, entries.core).play((bot, opponent), setup.new_game(3))
+        opponent = AgentEntrant(make_agent(variant.spec.sparring, game), LIMITS)
+        record = Referee(variant, LIMITS, sandbox.name, entries.core).play((bot, opponent), variant.new_game(3))
     assert record.outcome is not None, record.referee.seats[0].stderr
     return record, bot.hash
 
@@ -44,7 +44,7 @@ def play(game, spec, mode="auto"):
 def answers(record, game, spec):
     """Return the moves of the first seat, and those that an agent makes in its place in this process."""
     agent, rng = make_agent(spec, game), np.random.default_rng(5)
-    words = load_setup(game).words if game == "racer" else None
+    words = make_variant(game).words if game == "racer" else None
     pairs = [(turn.move, agent.choose(state.view(0), rng)) for state, turn in steps(record, words) if turn.seat == 0]
     return [list(moves) for moves in zip(*pairs, strict=True)]
 
@@ -75,7 +75,7 @@ def test_every_agent_takes_its_file_with_it(own, game, spec):
 
 
 def test_what_an_agent_is_depends_on_what_its_file_holds_and_not_on_where_it_lies(own):
-    with Entries(load_setup("scrabble"), LIMITS, sandbox_or_skip("off")) as entries:
+    with Entries(make_variant("scrabble"), LIMITS, sandbox_or_skip("off")) as entries:
 
         def hash_of(path):
             return entries.enter(f"neural:weights={path}").hash
@@ -84,7 +84,7 @@ def test_what_an_agent_is_depends_on_what_its_file_holds_and_not_on_where_it_lie
         before = hash_of(weights)
         (own / "same.npz").write_bytes(weights.read_bytes())
         assert hash_of("same.npz") == before
-        mini = shipped_weights("mini")
+        mini = shipped_weights("scrabble", "mini")
         write_weights(weights, mini.arrays, mini.card)
         assert hash_of(weights) != before
 
@@ -100,7 +100,7 @@ def test_what_an_agent_is_depends_on_what_its_file_holds_and_not_on_where_it_lie
 )
 def test_an_agent_that_cannot_play_is_refused_before_play(own, ruleset, spec, told):
     with (
-        Entries(load_setup("scrabble", None, ruleset), LIMITS, sandbox_or_skip("off")) as entries,
+        Entries(make_variant("scrabble", ruleset), LIMITS, sandbox_or_skip("off")) as entries,
         pytest.raises(LexarenaError, match=told),
     ):
         entries.enter(spec)
@@ -108,5 +108,5 @@ def test_an_agent_that_cannot_play_is_refused_before_play(own, ruleset, spec, to
 
 def test_a_game_that_ends_at_once_is_no_trouble_to_who_tries_an_agent(own):
     (own / "few.txt").write_text("ZZZZZ\n")
-    with Entries(load_setup("scrabble", "few.txt", "mini20"), LIMITS, sandbox_or_skip("off")) as entries:
+    with Entries(make_variant("scrabble", "mini20", "few.txt"), LIMITS, sandbox_or_skip("off")) as entries:
         assert entries.enter("greedy").name == "greedy"

@@ -19,7 +19,7 @@ from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.cli import replay as replaying
 from lexarena.cli.app import app
 from lexarena.cli.bot_match import parse_size
-from lexarena.core.refereeing import load_setup
+from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
 from lexarena.records import read_record, replay
 
@@ -284,8 +284,8 @@ def test_an_agent_draws_its_chance_from_the_seed_of_the_match_and_does_not_learn
     seeds = [agent_seed(seed, side) for seed in (3, 4) for side in (0, 1)]
     assert len(set(seeds)) == 4
     assert not set(seeds) & {3, 4}
-    setup = load_setup("scrabble")
-    with Entries(setup, Limits(), choose_sandbox("auto")) as entries:
+    variant = make_variant("scrabble")
+    with Entries(variant, Limits(), choose_sandbox("auto")) as entries:
         assert entries.enter("greedy", seed=seeds[0]).command == f"lexarena scrabble bot greedy --seed {seeds[0]}"
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from lexarena.matches.settings import make_setting
 
 from lexarena.agents import make_agent
 from lexarena.bots.agent import FEW_GAMES, BotFaultError
@@ -19,7 +20,6 @@ from lexarena.games.scrabble.protocol.views import opponents_move
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.matches.evaluate import evaluate
 from lexarena.matches.playing import play_game
-from lexarena.matches.settings import make_setting
 from lexarena.records import read_record
 
 TALKERS = Path(__file__).with_name("talkers")
@@ -42,7 +42,7 @@ def test_a_bot_plays_a_race_as_an_agent():
     before = len(descendants(os.getpid()))
     agent = racer()
     for seed in (1, 2):
-        game = play_game(RacerGame(WORDS, seed=seed), [agent, make_agent("demo", "racer")])
+        game = play_game(RacerGame(lexicon=WORDS, seed=seed), [agent, make_agent("demo", "racer")])
         mine = [turn.move for turn in game.turns if turn.seat == 0]
         assert {move.letter for move in mine if move.is_call} == {"E"}
         assert [move.cell for move in mine] == [cell for cell in range(49) if cell != 24]
@@ -53,7 +53,7 @@ def test_a_bot_plays_a_race_as_an_agent():
 def test_many_games_at_once_are_told_apart():
     """More of them than few: no number of games is too large, and each has its own process."""
     before, agent, rng = len(descendants(os.getpid())), racer(), np.random.default_rng(0)
-    batch = RacerBatch(FEW_GAMES + 6, WORDS)
+    batch = RacerBatch(FEW_GAMES + 6, lexicon=WORDS)
     batch.apply(agent.choose_many(batch.views(), rng))
     assert len(descendants(os.getpid())) - before >= FEW_GAMES + 6
     batch.apply(np.full(len(batch), PLACE, np.int64))
@@ -134,7 +134,7 @@ def test_a_bot_is_told_of_an_exchange_by_its_number(tmp_path):
 def test_the_processes_end_with_the_agent():
     before = len(descendants(os.getpid()))
     agent = racer()
-    agent.choose(RacerGame(WORDS, seed=1).view(0), np.random.default_rng(0))
+    agent.choose(RacerGame(lexicon=WORDS, seed=1).view(0), np.random.default_rng(0))
     assert len(descendants(os.getpid())) > before
     del agent
     gc.collect()
@@ -144,7 +144,7 @@ def test_the_processes_end_with_the_agent():
 def test_a_fault_is_an_error_that_says_why():
     agent = racer("crash")
     with pytest.raises(BotFaultError, match="is at fault: crash: ended with status 1") as raised:
-        play_game(RacerGame(WORDS, seed=1), [agent, make_agent("demo", "racer")])
+        play_game(RacerGame(lexicon=WORDS, seed=1), [agent, make_agent("demo", "racer")])
     assert "stderr: ValueError: no idea" in str(raised.value)
 
 
@@ -154,10 +154,10 @@ def test_what_cannot_be_is_refused():
     with pytest.raises(LexarenaError, match="no option 'speed'"):
         make_agent("process:x,speed=1", game="racer")
     with pytest.raises(LexarenaError, match="process:x: there is no folder 'x'"):
-        make_agent("process:x", game="racer").choose(RacerGame(WORDS, seed=1).view(0), np.random.default_rng(0))
+        make_agent("process:x", game="racer").choose(RacerGame(lexicon=WORDS, seed=1).view(0), np.random.default_rng(0))
     with pytest.raises(LexarenaError, match="there is no folder 'x'"):
         evaluate("process:x", "demo", game="racer", lexicon=WORDS, pairs=1)
-    game = RacerGame(WORDS, seed=1)
+    game = RacerGame(lexicon=WORDS, seed=1)
     for move in ("E 0", "0", "A 1", "1"):
         game.push(move)
     with pytest.raises(LexarenaError, match="cannot join a race in its middle"):
@@ -169,7 +169,7 @@ def test_the_opponents_move_is_read_off_two_boards(ruleset):
     for seed in range(8):
         game, rng = Game(ruleset, seed=seed), np.random.default_rng(seed)
         while not game.is_over:
-            before, legal = game.board.rows, game.legal()
+            before, legal = game.board.rows, game.legal_moves()
             move = legal[int(rng.integers(len(legal)))] if rng.random() < 0.4 else game.best_move()
             game.push(move)
             found = opponents_move(before, game.board.rows)

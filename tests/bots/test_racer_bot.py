@@ -29,7 +29,7 @@ def played_here(spec, start, first, seed):
     """Return the moves of the agent in a game of this process in which the other calls the same letters."""
     seat, letters = int(not first), iter(LETTERS)
     game, agent, rng = (
-        Game(WORDS.split(), start=start),
+        Game(lexicon=WORDS.split(), start=start),
         make_agent(spec, game="racer"),
         np.random.default_rng(seed),
     )

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from lexarena.games.scrabble.protocol.referee import ScrabbleVariant
 from walls import sandbox_or_skip
 
 from lexarena.agents import make_agent
@@ -20,9 +21,8 @@ from lexarena.bots.process_table import descendants
 from lexarena.bots.referee import Referee, draw_deal, seed_of
 from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.core.faults import Fault
-from lexarena.core.refereeing import load_setup
-from lexarena.games.racer.protocol.referee import RacerSetup
-from lexarena.games.scrabble.protocol.referee import ScrabbleSetup
+from lexarena.core.variant import make_variant
+from lexarena.games.racer.protocol.referee import RacerVariant
 from lexarena.records import parse_record, replay, steps, to_json
 
 TALKERS = Path(__file__).with_name("talkers")
@@ -34,13 +34,13 @@ def table(tmp_path_factory):
     """A referee for Word Racer, and a way to enter the talking bot with any behaviour."""
     words = tmp_path_factory.mktemp("words") / "few.txt"
     words.write_text("AT\nEAT\nTEA\nSEAT\n")
-    yield from entered(RacerSetup(str(words)), TALKERS)
+    yield from entered(RacerVariant(str(words)), TALKERS)
 
 
-def entered(setup, folder, limits=LIMITS):
+def entered(variant, folder, limits=LIMITS):
     sandbox = choose_sandbox("auto")
-    with Entries(setup, limits, sandbox) as entries:
-        referee = Referee(setup, limits, sandbox.name, entries.core)
+    with Entries(variant, limits, sandbox) as entries:
+        referee = Referee(variant, limits, sandbox.name, entries.core)
         yield Seats(entries, referee, folder)
 
 
@@ -58,10 +58,10 @@ class Seats:
 
     def play(self, first, second, start=0):
         entrants = [self.bot(each) if isinstance(each, str) else each for each in (first, second)]
-        record = self.referee.play(entrants, self.referee.setup.trial(start))
+        record = self.referee.play(entrants, self.referee.variant.trial_game(start))
         again = parse_record(to_json(record))
         assert again == record
-        replay(record, self.referee.setup.words)
+        replay(record, self.referee.variant.words)
         return record
 
     def agent(self, name="demo"):
@@ -121,7 +121,7 @@ def test_a_fault_costs_the_game_and_is_kept_with_its_reason(how, fault, status, 
     assert (record.winner, record.referee.at_fault) == (0, (1,))
     assert record.outcome is None
     assert 0 < len(record.moves) < 96
-    assert sum(1 for _ in steps(record, table.referee.setup.words)) == len(record.moves)
+    assert sum(1 for _ in steps(record, table.referee.variant.words)) == len(record.moves)
     if how == "crash":
         assert "ValueError: no idea" in report.stderr
         assert report.exit_code == 1
@@ -141,8 +141,8 @@ def test_a_bot_that_hangs_loses_by_its_clock(tmp_path, table):
 @pytest.mark.parametrize("mode", ["bubblewrap", "landlock"])
 def test_behind_either_wall_games_end_the_same(mode, table):
     sandbox = sandbox_or_skip(mode)
-    with Entries(table.referee.setup, LIMITS, sandbox) as entries:
-        referee = Referee(table.referee.setup, LIMITS, sandbox.name, entries.core)
+    with Entries(table.referee.variant, LIMITS, sandbox) as entries:
+        referee = Referee(table.referee.variant, LIMITS, sandbox.name, entries.core)
         seats = Seats(entries, referee, TALKERS)
         assert faults(seats.play("good", "good")) == [None, None]
         record = seats.play("fork", "good")
@@ -154,8 +154,8 @@ def test_games_leave_nothing_behind(games, table, tmp_path, monkeypatch):
     """Processes, open files and temporary files are after many games, good and bad, what they were."""
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     before = len(descendants(os.getpid())), len(os.listdir("/proc/self/fd"))
-    with Entries(table.referee.setup, LIMITS, table.entries.sandbox) as entries:
-        referee = Referee(table.referee.setup, LIMITS, entries.sandbox.name, entries.core)
+    with Entries(table.referee.variant, LIMITS, table.entries.sandbox) as entries:
+        referee = Referee(table.referee.variant, LIMITS, entries.sandbox.name, entries.core)
         seats = Seats(entries, referee, TALKERS)
         seats.play("good", "crash")
         during = len(descendants(os.getpid())), len(os.listdir("/proc/self/fd"))
@@ -242,7 +242,7 @@ def test_a_game_is_void_when_the_referee_fails_and_is_played_again(table, monkey
 
     monkeypatch.setattr(BotProcess, "start", classmethod(failing))
     entrants = (table.bot("good"), table.bot("good"))
-    first = table.referee.play(entrants, table.referee.setup.trial(0))
+    first = table.referee.play(entrants, table.referee.variant.trial_game(0))
     assert (first.referee.is_void, first.winner) == (True, None)
     failures = iter([True, False, False, False])
     counted = table.referee.play_counted(entrants, draw_deal(1))
@@ -256,7 +256,7 @@ def test_a_guard_that_fails_makes_the_game_void(table, monkeypatch):
     bot = table.bot("good")
     with monkeypatch.context() as patched:
         patched.setattr(type(table.entries.guard), "start", fail)
-        record = table.referee.play((bot, table.agent()), table.referee.setup.trial(0))
+        record = table.referee.play((bot, table.agent()), table.referee.variant.trial_game(0))
     assert record.referee.is_void
     assert record.winner is None
     assert "no more processes" in record.referee.seats[0].fault.detail
@@ -282,7 +282,7 @@ def test_a_bot_that_plays_an_agent_plays_what_the_agent_plays(table, spec):
     assert faults(record) == [None, None], record.referee.seats[1].stderr
     agent, rng = make_agent(spec, "racer"), np.random.default_rng(seed)
     answers = 0
-    for game, turn in steps(record, table.referee.setup.words):
+    for game, turn in steps(record, table.referee.variant.words):
         if turn.seat == seat:
             assert agent.choose(game.view(seat), rng) == turn.move
             answers += 1
@@ -291,12 +291,12 @@ def test_a_bot_that_plays_an_agent_plays_what_the_agent_plays(table, spec):
 
 def test_an_agent_of_scrabble_plays_what_it_plays_in_this_process():
     spec, seed, seat = "sim:rollouts=60", 5, 0
-    setup = ScrabbleSetup()
+    variant = ScrabbleVariant()
     sandbox = choose_sandbox("auto")
-    with Entries(setup, LIMITS, sandbox) as entries:
+    with Entries(variant, LIMITS, sandbox) as entries:
         opponent = AgentEntrant(make_agent("greedy"), LIMITS)
-        referee = Referee(setup, LIMITS, sandbox.name, entries.core)
-        record = referee.play((entries.enter_agent(spec, seed), opponent), setup.new_game(3))
+        referee = Referee(variant, LIMITS, sandbox.name, entries.core)
+        record = referee.play((entries.enter_agent(spec, seed), opponent), variant.new_game(3))
     assert faults(record) == [None, None], record.referee.seats[0].stderr
     assert record.outcome is not None
     agent, rng = make_agent(spec), np.random.default_rng(seed)
@@ -309,12 +309,12 @@ def test_an_illegal_move_of_scrabble_is_a_fault_with_the_rules_reason(tmp_path):
     (tmp_path / "bot.py").write_text(
         "import sys\nfor line in sys.stdin:\n    if line.startswith('turn'):\n        print('3C ZZ', flush=True)\n"
     )
-    setup = load_setup("scrabble")
+    variant = make_variant("scrabble")
     sandbox = choose_sandbox("auto")
-    with Entries(setup, LIMITS, sandbox) as entries:
+    with Entries(variant, LIMITS, sandbox) as entries:
         bot = entries.enter_folder(tmp_path, "python3 bot.py")
-        referee = Referee(setup, LIMITS, sandbox.name, entries.core)
-        record = referee.play((AgentEntrant(make_agent("greedy"), LIMITS), bot), setup.new_game(3))
+        referee = Referee(variant, LIMITS, sandbox.name, entries.core)
+        record = referee.play((AgentEntrant(make_agent("greedy"), LIMITS), bot), variant.new_game(3))
     assert faults(record) == [None, "illegal_move"]
     assert "'3C ZZ'" in record.referee.seats[1].fault.detail
     assert len(record.moves) == 1
@@ -329,9 +329,9 @@ def test_nothing_of_the_seed_is_beside_a_bot(table, tmp_path):
     looks = "sys.stderr.write(repr((sorted(os.environ.items()), sorted(os.listdir('.')), sys.argv)))\n"
     (spy / "racer.py").write_text(code.replace("import time\n", f"import time\n{looks}", 1))
     bot = table.entries.enter_folder(spy, "python3 racer.py good")
-    setup = table.referee.setup
+    variant = table.referee.variant
     told = [
-        table.referee.play((bot, table.agent()), setup.new_game(seed)).referee.seats[0].stderr for seed in (3, 8**17)
+        table.referee.play((bot, table.agent()), variant.new_game(seed)).referee.seats[0].stderr for seed in (3, 8**17)
     ]
     assert told[0] == told[1]
     assert "words.dat" in told[0]

@@ -20,7 +20,7 @@ from lexarena.bots.entries import Entries
 from lexarena.bots.new_bot import SCRABBLE_TEMPLATES, TEMPLATES, find_template, write_bot
 from lexarena.bots.referee import Referee
 from lexarena.bots.sandbox.choose import choose_sandbox
-from lexarena.core.refereeing import load_setup
+from lexarena.core.variant import make_variant
 from lexarena.games.racer.rules.scoring import Scorer
 
 PROBES = {
@@ -73,7 +73,7 @@ def scores_as_the_game_does(commands, folder):
         printed = run(command, folder)
     results = re.findall(r"^(first|second): (\d+) points, \d+\.\d+ s\n((?:  \w(?: \w){6}\n){7})", printed, re.MULTILINE)
     assert [name for name, _, _ in results] == ["first", "second"], printed
-    scorer = Scorer(folder / "words.dat")
+    scorer = Scorer(lexicon=folder / "words.dat")
     for _, points, board in results:
         assert int(points) == scorer.score("".join(board.split()))
     assert all(points != "0" for _, points, _ in results)
@@ -102,11 +102,11 @@ def test_a_scrabble_template_plays_legal_games_to_the_end(language, tmp_path):
         run(template.build, folder)
     limits, sandbox = Limits(), choose_sandbox("auto")
     for seat, ruleset in enumerate(("mini", "standard")):
-        setup = load_setup("scrabble", rules=ruleset)
-        with Entries(setup, limits, sandbox) as entries:
+        variant = make_variant("scrabble", ruleset)
+        with Entries(variant, limits, sandbox) as entries:
             bot, opponent = entries.enter(str(folder)), AgentEntrant(make_agent("greedy"), limits)
-            referee = Referee(setup, limits, sandbox.name, entries.core)
-            record = referee.play((bot, opponent) if seat == 0 else (opponent, bot), setup.new_game(20))
+            referee = Referee(variant, limits, sandbox.name, entries.core)
+            record = referee.play((bot, opponent) if seat == 0 else (opponent, bot), variant.new_game(20))
         assert record.referee.at_fault == (), record.referee.seats[seat]
         assert record.outcome is not None
         assert sum(move.seat == seat and move.details["score"] > 0 for move in record.moves) >= 2

@@ -204,7 +204,7 @@ def test_a_whole_game_shows_both_boards_and_is_kept_as_a_record(second, tmp_path
     assert (f"{max(game.scores)} to {min(game.scores)}" if game.outcome.winner is not None else "a draw") in shown
     for points in game.scores:
         assert f"{points_text(points)}: " in shown
-    scorer = Scorer("enable")
+    scorer = Scorer(lexicon="enable")
     for span in (span for board in game.boards for span in scorer.spans(board)):
         assert f"{span.word} {span.points}" in shown
 

@@ -49,7 +49,7 @@ def test_a_call_is_placed_by_both_and_then_the_other_calls():
 def test_the_game_is_that_of_the_rules_with_the_same_seed():
     env = WordRacerEnv(WORDS)
     env.reset(seed=12)
-    game = Game(WORDS, seed=12)
+    game = Game(lexicon=WORDS, seed=12)
     rng = np.random.default_rng(1)
     while not game.is_over:
         action = int(game.batch.random_actions(rng)[0])

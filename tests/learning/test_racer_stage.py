@@ -18,7 +18,7 @@ def random_choice(decisions, rng):
 @pytest.mark.parametrize("ruleset", ["written", "legacy"])
 def test_the_stage_plays_as_single_games_do(ruleset):
     stage, rng = RacerStage(6, ruleset, ENABLE, seed=3), np.random.default_rng(0)
-    games = [Game(ENABLE, ruleset, int(seed)) for seed in stage.batch.arrays.seeds]
+    games = [Game(ruleset, ENABLE, int(seed)) for seed in stage.batch.arrays.seeds]
     totals = np.zeros((6, 2))
     for ply in range(2 * 96):
         decisions = stage.decisions()
@@ -45,7 +45,7 @@ def test_the_stage_plays_as_single_games_do(ruleset):
             winner = game.outcome.winner
             assert played.results[i].tolist() == ([0, 0] if winner is None else [1 - 2 * winner, 2 * winner - 1])
         if ply % 96 == 95:
-            games = [Game(ENABLE, ruleset, int(seed)) for seed in stage.batch.arrays.seeds]
+            games = [Game(ruleset, ENABLE, int(seed)) for seed in stage.batch.arrays.seeds]
             totals[:] = 0
 
 
@@ -194,7 +194,7 @@ def test_a_choice_outside_its_list_is_refused():
 
 
 def test_options_are_checked():
-    assert make_stage(2, {"ruleset": "legacy", "lexicon": ["tea"], "book": 0}, 0, 1).batch.rule == "legacy"
+    assert make_stage(2, {"ruleset": "legacy", "lexicon": ["tea"], "book": 0}, 0, 1).batch.ruleset == "legacy"
     with pytest.raises(LexarenaError, match="no option 'books'"):
         make_stage(2, {"books": 1}, 0, 1)
     with pytest.raises(LexarenaError, match="lexicon of the game racer is 5; it must be a name, such as enable"):

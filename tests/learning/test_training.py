@@ -20,7 +20,7 @@ from lexarena.games.scrabble.learning.network import make_network  # noqa: E402
 from lexarena.games.scrabble.learning.selfplay import ScrabbleStage  # noqa: E402
 from lexarena.games.scrabble.rules.batch import Batch  # noqa: E402
 from lexarena.learning.checkpoint import read_checkpoint  # noqa: E402
-from lexarena.learning.config import SHIPPED, load_config, read_config  # noqa: E402
+from lexarena.learning.config import load_config, read_config, shipped_configs  # noqa: E402
 from lexarena.learning.evaluation import score_against  # noqa: E402
 from lexarena.learning.journal import read_journal  # noqa: E402
 from lexarena.learning.settings import EvaluationSettings, PoolSettings, Settings  # noqa: E402
@@ -213,7 +213,7 @@ def test_anchors_play_like_the_agents_of_their_names():
     assert 0.80 < np.mean(points) < 0.88  # 83.8 % in 10,000 games of the agents
 
 
-@pytest.mark.parametrize("name", SHIPPED)
+@pytest.mark.parametrize("name", shipped_configs())
 def test_shipped_configs_are_sound(name):
     settings = load_config(name)
     assert settings.name == name

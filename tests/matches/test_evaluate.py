@@ -7,7 +7,8 @@ import pytest
 
 from lexarena.agents import make_agent
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.match import RacerSetting
+from lexarena.games.racer.match import RacerMatch
+from lexarena.games.racer.variant import RacerVariant
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.matches.evaluate import evaluate
 from lexarena.matches.pairs import AT_ONCE, Match, PairPlayer
@@ -124,7 +125,7 @@ def test_the_book_makes_pairs_distinct():
 def test_both_games_of_a_pair_open_with_the_calls_of_the_book(tmp_path):
     evaluate("zracer", "demo", game="racer", pairs=3, book=3, seed=7, out=str(tmp_path))
     for pair in range(3):
-        calls = RacerSetting(None, None, 3).book_calls(7 + pair)
+        calls = RacerMatch(RacerVariant(book=3)).book_calls(7 + pair)
         for game in (1, 2):
             record = read_record(tmp_path / f"pair-{pair + 1:05}-{game}.json")
             letters = [move.move[0] for move in record.moves[0:12:2]]
@@ -147,7 +148,7 @@ def test_an_agent_sees_the_call_of_the_book_as_its_own():
 
     demo, watcher = make_agent("demo", "racer"), Watcher()
     evaluate(watcher, "demo", game="racer", pairs=1)
-    calls = RacerSetting(None, None, 2).book_calls(0)
+    calls = RacerMatch(RacerVariant(book=2)).book_calls(0)
     ply, pending, called = watcher.seen[0]
     assert (ply, pending, called) == (0, chr(64 + calls[0]), ((0, chr(64 + calls[0])),))
 
@@ -190,10 +191,10 @@ def test_an_illegal_move_of_ones_own_agent_is_refused():
     [
         ({"pairs": 0}, "play 1 to"),
         ({"jobs": 0}, "at least one worker"),
-        ({"game": "chess"}, "no game is called 'chess'; the games are scrabble, racer"),
-        ({"book": 2}, "Scrabble has no book"),
-        ({"game": "racer", "ruleset": "mini"}, "Word Racer has no rule 'mini'; there are written, legacy"),
-        ({"game": "racer", "book": 30}, "a book has 0 to 24 calls"),
+        ({"game": "chess"}, "there is no game 'chess'; the games are scrabble and racer"),
+        ({"book": 2}, "Scrabble has no option book"),
+        ({"game": "racer", "ruleset": "mini"}, "Word Racer has no ruleset 'mini'; there are written and legacy"),
+        ({"game": "racer", "book": 30}, "a book has 0 to 24 opening calls"),
         ({"seed": -1}, "a seed is a number"),
     ],
 )

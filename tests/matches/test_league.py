@@ -4,11 +4,11 @@ import numpy as np
 import pytest
 
 from lexarena.agents.neural import weights
+from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
 from lexarena.matches import league as leagues
 from lexarena.matches.evaluate import evaluate
 from lexarena.matches.league import play_league, shipped_agents
-from lexarena.matches.settings import make_setting
 from lexarena.ratings.bradley_terry import rate
 
 AGENTS = ["random", "greedy", "heuristic"]
@@ -66,9 +66,9 @@ def test_pairs_that_repeat_another_count_once():
 
 
 def test_without_names_all_play_who_can(monkeypatch):
-    monkeypatch.setattr(weights, "shipped_weights", lambda name: None)
-    monkeypatch.setattr("lexarena.games.racer.agents.neural.shipped_weights", lambda name: None)
-    able, unable = shipped_agents(make_setting("racer", lexicon=["tea", "eat"]))
+    monkeypatch.setattr(weights, "shipped_weights", lambda game, name: None)
+    monkeypatch.setattr("lexarena.games.racer.agents.neural.shipped_weights", lambda game, name: None)
+    able, unable = shipped_agents(make_variant("racer", lexicon=["tea", "eat"]))
     assert able == ["demo", "zracer", "planner", "champion"]
     assert list(unable) == ["neural"]
     assert "lexarena train" in unable["neural"]

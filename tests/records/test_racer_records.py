@@ -19,9 +19,9 @@ WORDS = RacerLexicon(LISTED)
 
 
 def played(seed=0, moves=96, rule="written", words=WORDS):
-    game, rng = Game(words, rule, seed), np.random.default_rng(seed)
+    game, rng = Game(rule, words, seed), np.random.default_rng(seed)
     for _ in range(moves):
-        legal = [move for move in game.legal() if move.letter is None or move.letter in "AENOST"]
+        legal = [move for move in game.legal_moves() if move.letter is None or move.letter in "AENOST"]
         game.push(legal[rng.integers(len(legal))])
     return game
 
@@ -34,7 +34,7 @@ def assert_same(game, again):
         game.outcome,
         game.start,
     )
-    assert (again.rule, again.words.hash, again.to_move) == (game.rule, game.words.hash, game.to_move)
+    assert (again.ruleset, again.lexicon.hash, again.to_move) == (game.ruleset, game.lexicon.hash, game.to_move)
 
 
 def document(record):
@@ -62,7 +62,7 @@ def test_a_game_replays_exactly(rule, moves):
 
 
 def test_a_start_letter_that_the_seed_would_not_give_is_kept():
-    game = Game(WORDS, seed=1, start="Q")
+    game = Game(lexicon=WORDS, seed=1, start="Q")
     game.push("A 0")
     assert_same(game, replay(record_game(game), WORDS))
 

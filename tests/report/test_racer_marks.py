@@ -12,15 +12,15 @@ from lexarena.records import record_game
 @pytest.mark.parametrize("rule", ["written", "legacy"])
 @pytest.mark.parametrize("words", ["enable", ("AA", "TEA", "EAT", "TEAM", "MAT", "AT", "TA", "MA", "TEAMS")])
 def test_marks_are_the_counted_words_at_every_move(rule, words):
-    game, rng = Game(words, rule, seed=3), np.random.default_rng(3)
+    game, rng = Game(rule, words, seed=3), np.random.default_rng(3)
     letters = "TEAMS" if words != "enable" else "SATIREN"
     found = [[game.spans(0), game.spans(1)]]
     while game.outcome is None:
-        moves = [move for move in game.legal() if move.letter is None or move.letter in letters]
+        moves = [move for move in game.legal_moves() if move.letter is None or move.letter in letters]
         game.push(moves[rng.integers(len(moves))])
         found.append([game.spans(0), game.spans(1)])
     record = record_game(game).to_dict()
-    marks = racer_marks(record, Scorer(game.words, rule))
+    marks = racer_marks(record, Scorer(rule, game.lexicon))
     assert sum(map(len, marks)) > 10
     for number, spans in enumerate(found):
         for seat in (0, 1):

@@ -16,29 +16,14 @@ from pathlib import Path
 from typing import Any, get_type_hints
 
 from lexarena.agents.base import Agent, FileOption
+from lexarena.core.catalog import all_games, find_game
 from lexarena.errors import LexarenaError
+from lexarena.lazy import load
 
 _CLASS = re.compile(r"\s*([A-Za-z_][\w.]*:[A-Za-z_]\w*)\s*(?::(.*))?", re.DOTALL)
 PROCESS = "process"
 """The agent of any game that is a bot in a folder; its name is followed by the folder."""
 _PROCESS_AGENT = "lexarena.bots.agent:ProcessAgent"
-_AGENTS = {
-    "scrabble": {
-        "random": "lexarena.games.scrabble.agents.random_placement:RandomPlacement",
-        "greedy": "lexarena.games.scrabble.agents.greedy:Greedy",
-        "heuristic": "lexarena.games.scrabble.agents.heuristic:Heuristic",
-        "sim": "lexarena.games.scrabble.agents.sim:Sim",
-        "neural": "lexarena.games.scrabble.agents.neural:Neural",
-        "neural+sim": "lexarena.games.scrabble.agents.neural_sim:NeuralSim",
-    },
-    "racer": {
-        "demo": "lexarena.games.racer.agents.demo:Demo",
-        "zracer": "lexarena.games.racer.agents.zracer:ZRacer",
-        "planner": "lexarena.games.racer.agents.planner:Planner",
-        "champion": "lexarena.games.racer.agents.champion:Champion",
-        "neural": "lexarena.games.racer.agents.neural:NeuralRacer",
-    },
-}
 
 
 def agent_names(game: str) -> tuple[str, ...]:
@@ -47,7 +32,7 @@ def agent_names(game: str) -> tuple[str, ...]:
     >>> agent_names("scrabble")
     ('random', 'greedy', 'heuristic', 'sim', 'neural', 'neural+sim')
     """
-    return tuple(_AGENTS[game])
+    return tuple(find_game(game).agents)
 
 
 def agent_options(name: str, game: str) -> tuple[str, ...]:
@@ -132,7 +117,7 @@ def is_bot(spec: str) -> bool:
 
 def _is_listed(spec: str) -> bool:
     name = spec.partition(":")[0].strip()
-    return any(name in agents for agents in _AGENTS.values())
+    return any(name in spec.agents for spec in all_games())
 
 
 def _options(spec: str, rest: str) -> dict[str, str]:
@@ -149,31 +134,28 @@ def _options(spec: str, rest: str) -> dict[str, str]:
 
 
 def _load(name: str, game: str) -> Any:
-    if game not in _AGENTS:
-        raise LexarenaError(f"there is no game {game!r}; the games are {' and '.join(_AGENTS)}")
-    known = _AGENTS[game] | {PROCESS: _PROCESS_AGENT}
+    known = {**find_game(game).agents, PROCESS: _PROCESS_AGENT}
     module, _, attribute = name.partition(":")
     if attribute and module not in known:
         return _load_own(module, attribute)
     if attribute:
         raise LexarenaError(f"{name!r}: write options as name:option=value,option=value, not {attribute!r}")
     if name not in known:
-        told = f"there are {', '.join(_AGENTS[game])}, process:DIR for a bot, and your own as module:Class"
+        told = f"there are {', '.join(agent_names(game))}, process:DIR for a bot, and your own as module:Class"
         raise LexarenaError(f"no agent is called {name!r}; {told}{hint_at(name, game)}")
-    module, _, attribute = known[name].partition(":")
-    return getattr(import_module(module), attribute)
+    return load(known[name])
 
 
 def hint_at(name: str, game: str) -> str:
     """Return what may have been meant by a name that the game does not know; nothing if nobody can tell.
 
     >>> hint_at("gredy", "scrabble"), hint_at("demo", "scrabble")
-    ('; did you mean greedy?', '; demo plays racer, so say that game')
+    ('; did you mean greedy?', '; demo plays Word Racer, so name that game')
     """
-    for other, agents in _AGENTS.items():
-        if name in agents:
-            return f"; {name} plays {other}, so say that game"
-    close = difflib.get_close_matches(name, [*_AGENTS[game], PROCESS], 1)
+    for spec in all_games():
+        if name in spec.agents:
+            return f"; {name} plays {spec.title}, so name that game"
+    close = difflib.get_close_matches(name, [*agent_names(game), PROCESS], 1)
     return f"; did you mean {close[0]}?" if close else ""
 
 

@@ -25,7 +25,7 @@ from lexarena.arena.store import FILE, Game, Store
 from lexarena.arena.words import keep_words, title_of, words_of
 from lexarena.bots.sandbox.choose import Sandbox, choose_sandbox
 from lexarena.bots.scratch import Scratch
-from lexarena.core.refereeing import Setup, load_setup
+from lexarena.core.variant import Variant, make_variant
 from lexarena.errors import LexarenaError
 
 RESULTS = "results"
@@ -62,7 +62,7 @@ class Contest:
     """A contest that is ready to be played or resumed. Use it in a `with` block, which ends all that it started."""
 
     options: Options
-    setup: Setup
+    variant: Variant
     wall: Sandbox
     entries: Sequence[Entry]
     store: Store
@@ -86,9 +86,9 @@ class Contest:
     def equipment(self) -> Equipment:
         """What workers need."""
         secret = self.store.about("secret")
-        dealer = Dealer(self.setup, self.store.about("seed"), secret, self.options.start_letters)
+        dealer = Dealer(self.variant, self.store.about("seed"), secret, self.options.start_letters)
         private = (self.lock.descriptor,)
-        return Equipment(self.setup, self.options.limits, self.wall, self.entries, self.scratch, dealer, private)
+        return Equipment(self.variant, self.options.limits, self.wall, self.entries, self.scratch, dealer, private)
 
     def known_jobs(self, results: dict[Key, GameResult]) -> list[Job]:
         """Return all games that are known so far, in their order."""
@@ -207,13 +207,16 @@ class _Play:
 
 def open_contest(options: Options, listed: PlayersFile, base: Path, fresh: bool = False) -> Contest:
     """Return the contest of a folder: a new one, or the one that was begun there if it is the same."""
-    setup, wall = load_setup(options.game, options.words, options.rules), choose_sandbox(options.sandbox)
+    variant, wall = (
+        make_variant(options.game, options.rules, options.words, letters=options.letters),
+        choose_sandbox(options.sandbox),
+    )
     folder = base / RESULTS
     lock = Lock(base).__enter__()
     try:
         scratch = Scratch()
         try:
-            entries = stage_players(listed.players, base, setup, scratch)
+            entries = stage_players(listed.players, base, variant, scratch)
             if fresh:
                 set_aside(folder)
             elif folder.is_dir() and any(folder.iterdir()) and not (folder / FILE).exists():
@@ -221,12 +224,12 @@ def open_contest(options: Options, listed: PlayersFile, base: Path, fresh: bool 
                 raise LexarenaError(f"{folder}: {told}")
             store = Store(folder)
             try:
-                now = identity(options, setup, entries, wall.name, lexarena.__version__)
+                now = identity(options, variant, entries, wall.name, lexarena.__version__)
                 if _claim(store, now, options, folder):
                     commands = [entry.command for entry in entries]
-                    store.note(rules=title_of(setup), words=words_of(setup).name, wall=wall.line, commands=commands)
+                    store.note(rules=title_of(variant), words=words_of(variant).name, wall=wall.line, commands=commands)
                 store.note(title=listed.title)
-                keep_words(setup, folder)
+                keep_words(variant, folder)
                 keep_build_logs(entries, folder)
             except BaseException:
                 store.close()
@@ -237,7 +240,7 @@ def open_contest(options: Options, listed: PlayersFile, base: Path, fresh: bool 
     except BaseException:
         lock.__exit__(None, None, None)
         raise
-    return Contest(options, setup, wall, entries, store, scratch, lock)
+    return Contest(options, variant, wall, entries, store, scratch, lock)
 
 
 def _claim(store: Store, now: dict[str, Any], options: Options, folder: Path) -> bool:

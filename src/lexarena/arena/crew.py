@@ -1,6 +1,6 @@
 """The crew: workers side by side, each on a core of its own with a guard of its own; one that dies is replaced.
 
-A worker is a fork of the arena, so that setup and stages are there at once. It ends with the arena, however that ends.
+A worker is a fork of the arena, so that variant and stages are there at once. It ends with the arena, however that ends.
 """
 
 import ctypes
@@ -26,7 +26,7 @@ from lexarena.bots.process import BotProcess
 from lexarena.bots.referee import Referee
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.scratch import Scratch
-from lexarena.core.refereeing import Setup
+from lexarena.core.variant import Variant
 
 TRIES = 3
 """So often a bot may try to start before the first game."""
@@ -39,7 +39,7 @@ _PATIENCE = 5.0
 class Equipment:
     """What a worker needs."""
 
-    setup: Setup
+    variant: Variant
     limits: Limits
     sandbox: Sandbox
     entries: Sequence[Entry]
@@ -192,7 +192,7 @@ class _Bench:
 
     def __init__(self, equipment: Equipment, guard: Guard, core: int | None) -> None:
         self.equipment, self.guard, self.core = equipment, guard, core
-        self.referee = Referee(equipment.setup, equipment.limits, equipment.sandbox.name, core)
+        self.referee = Referee(equipment.variant, equipment.limits, equipment.sandbox.name, core)
 
     def do(self, task: Task) -> Answer:
         """Do a task."""
@@ -216,7 +216,7 @@ class _Bench:
     def _play(self, task: Play) -> Game:
         kit, job = self.equipment, task.job
         deal = kit.dealer.deal(job.key)
-        game = kit.setup.new_game(deal.seed)
+        game = kit.variant.new_game(deal.seed)
         entrants = [
             kit.entries[player].entrant(
                 kit.dealer.agent_seed(job.key, player), self.guard, kit.limits, kit.sandbox, self.core

@@ -5,15 +5,15 @@ from functools import cache
 
 from lexarena.arena.meetings import Key
 from lexarena.bots.referee import Deal, seed_of
-from lexarena.core.refereeing import Setup
+from lexarena.core.variant import Variant
 
 
 class Dealer:
     """Deals every pair of games, as a pure function of the contest's seed and the pair's key."""
 
-    def __init__(self, setup: Setup, seed: int | None, secret: str, letters: str = "") -> None:
+    def __init__(self, variant: Variant, seed: int | None, secret: str, letters: str = "") -> None:
         """Take the seed that was given, or the secret that was drawn; `letters` are those that games may start with."""
-        self.setup, self.seed, self.letters = setup, seed, letters
+        self.variant, self.seed, self.letters = variant, seed, letters
         self._master = f"seed {seed}" if seed is not None else secret
         self._drawn = cache(self._draw)
 
@@ -35,7 +35,7 @@ class Dealer:
         while True:
             secret = self._digest("deal", *place, pair, tries)
             seed = seed_of(secret)
-            if wanted is None or self.setup.new_game(seed).start == wanted:
+            if wanted is None or self.variant.start_name(seed) == wanted:
                 return Deal(seed, "" if self.seed is not None else secret)
             tries += 1
 

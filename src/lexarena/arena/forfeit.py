@@ -12,7 +12,7 @@ from lexarena.text import visible
 def forfeit(equipment: Equipment, job: Job, parked: Mapping[int, str], attempt: int) -> Game:
     """Return the game in which the parked player loses, or both do."""
     deal, limits = equipment.dealer.deal(job.key), equipment.limits
-    game = equipment.setup.new_game(deal.seed)
+    game = equipment.variant.new_game(deal.seed)
     reports = [_report(equipment, player, parked.get(player)) for player in job.players]
     record = record_game(
         game,

@@ -6,18 +6,18 @@ from typing import Any
 
 from lexarena.arena.options import Options
 from lexarena.arena.roster import Entry
-from lexarena.core.refereeing import Setup
+from lexarena.core.variant import Variant
 from lexarena.records import record_game
 
 _FILES = {"hash": "its files changed"}
 _SHOWN = 60
 
 
-def identity(options: Options, setup: Setup, entries: Sequence[Entry], wall: str, version: str) -> dict[str, Any]:
+def identity(options: Options, variant: Variant, entries: Sequence[Entry], wall: str, version: str) -> dict[str, Any]:
     """Return all that a resumed contest must have in common with the one that was begun."""
     limits = options.limits
-    rules = record_game(setup.new_game(0)).ruleset
-    files = {name: hashlib.sha256(content).hexdigest() for name, content in sorted(setup.files.items())}
+    rules = record_game(variant.new_game(0)).ruleset
+    files = {name: hashlib.sha256(content).hexdigest() for name, content in sorted(variant.files.items())}
     return {
         "version": version,
         "game": options.game,

@@ -18,7 +18,7 @@ from lexarena.bots.guard import Guard
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.scratch import Scratch
 from lexarena.bots.stage import BuildError, Stage, content_hash, stage_bot
-from lexarena.core.refereeing import Setup
+from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
 from lexarena.text import visible
 
@@ -50,12 +50,12 @@ class Entry:
         return BotEntrant(self.player.name, stage, command, guard, limits, sandbox, core)
 
 
-def stage_players(players: Sequence[Player], base: Path, setup: Setup, scratch: Scratch) -> list[Entry]:
+def stage_players(players: Sequence[Player], base: Path, variant: Variant, scratch: Scratch) -> list[Entry]:
     """Stage all players; a mistake of the organiser is told with its line, a build that fails parks the player."""
     entries = []
     for player in players:
         try:
-            entries.append(_agent(player, setup, scratch) if player.agent else _bot(player, base, setup, scratch))
+            entries.append(_agent(player, variant, scratch) if player.agent else _bot(player, base, variant, scratch))
         except PlayersError:
             raise
         except LexarenaError as error:
@@ -63,30 +63,32 @@ def stage_players(players: Sequence[Player], base: Path, setup: Setup, scratch: 
     return entries
 
 
-def _agent(player: Player, setup: Setup, scratch: Scratch) -> Entry:
+def _agent(player: Player, variant: Variant, scratch: Scratch) -> Entry:
     spec = player.agent or ""
     name = parse_spec(spec)[0]
-    if name not in agent_names(setup.game):
-        known = ", ".join(agent_names(setup.game))
-        raise LexarenaError(f"there is no agent {spec!r} at {setup.game}; there are {known}{hint_at(name, setup.game)}")
-    stage, command = stage_builtin(scratch, spec, setup)
+    if name not in agent_names(variant.game):
+        known = ", ".join(agent_names(variant.game))
+        raise LexarenaError(
+            f"there is no agent {spec!r} at {variant.game}; there are {known}{hint_at(name, variant.game)}"
+        )
+    stage, command = stage_builtin(scratch, spec, variant)
     return Entry(player, command, stage.hash, stage)
 
 
-def _bot(player: Player, base: Path, setup: Setup, scratch: Scratch) -> Entry:
+def _bot(player: Player, base: Path, variant: Variant, scratch: Scratch) -> Entry:
     assert player.directory is not None
     folder = base / player.directory
     found = Commands(player.command or "", player.build)
     if player.command is None:
-        known = find_commands(folder, setup.game, "add 'command: ./mybot' to the player")
+        known = find_commands(folder, variant.game, "add 'command: ./mybot' to the player")
         found = Commands(known.command, player.build or known.build)
     read = [path if Path(path).expanduser().is_absolute() else folder / path for path in player.read]
     try:
-        stage = stage_bot(scratch, folder, found.command, words=None, files=setup.files, read=read, build=found.build)
+        stage = stage_bot(scratch, folder, found.command, words=None, files=variant.files, read=read, build=found.build)
     except BuildError as error:
         log = [line.strip() for line in visible(error.log, lines=True).splitlines() if line.strip()]
         trouble = " | ".join([str(error), *(line for line in log[-_LOG_SHOWN:] if line not in str(error))])
-        digest = content_hash(folder, without=set(setup.files))
+        digest = content_hash(folder, without=set(variant.files))
         return Entry(player, found.command, digest, None, visible(trouble)[:2000], error.log)
     return Entry(player, found.command, stage.hash, stage, build_log=stage.build_log)
 

@@ -18,7 +18,7 @@ class GameResult:
 
     status: str
     points: tuple[int, int]
-    scores: tuple[int, int]
+    scores: tuple[int, ...]
     """Of both boards as they stood at the end."""
     winner: int | None = None
     at_fault: tuple[int, ...] = ()

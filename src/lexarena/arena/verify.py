@@ -9,7 +9,7 @@ from lexarena.arena.deals import Dealer
 from lexarena.arena.results import FILE, RECORDS, Results
 from lexarena.arena.store import Game, Store
 from lexarena.arena.words import kept_words, words_of
-from lexarena.core.refereeing import Setup, load_setup
+from lexarena.core.variant import Variant, make_variant
 from lexarena.errors import LexarenaError
 from lexarena.records import parse_record, replay
 from lexarena.records.record import document_json
@@ -35,8 +35,8 @@ def verify(folder: Path, words: str | None = None) -> Iterator[tuple[str, str]]:
         if not results.rows:
             raise LexarenaError(f"{folder}: no game has been played yet; there is nothing to verify")
         is_published = not is_broken_off(folder)
-        setup = _setup(results, folder, words)
-        dealer = Dealer(setup, store.about("seed"), store.about("secret"), results.about["letters"])
+        variant = _variant(results, folder, words)
+        dealer = Dealer(variant, store.about("seed"), store.about("secret"), results.about["letters"])
         jobs = {job.key: job for job in results.jobs}
         for key, game in store.games():
             if key not in jobs:
@@ -44,7 +44,7 @@ def verify(folder: Path, words: str | None = None) -> Iterator[tuple[str, str]]:
                 continue
             number = results.numbers[key]
             seated = tuple(results.names[player] for player in jobs[key].players)
-            trouble = _check(game, seated, dealer.deal(key).seed, words_of(setup))
+            trouble = _check(game, seated, dealer.deal(key).seed, words_of(variant))
             yield f"game {number}", trouble
             path = folder / RECORDS / f"{number:04}.json"
             if is_published and not trouble:
@@ -53,10 +53,10 @@ def verify(folder: Path, words: str | None = None) -> Iterator[tuple[str, str]]:
             yield FILE, _compare(folder / FILE, results.to_dict())
 
 
-def _setup(results: Results, folder: Path, words: str | None) -> Setup:
+def _variant(results: Results, folder: Path, words: str | None) -> Variant:
     game = results.about["game"]
     rule = results.about["rules"] if game == "racer" else None  # a record of Scrabble has its ruleset in it
-    return load_setup(game, words or kept_words(folder, results.store.about("words")), rule)
+    return make_variant(game, rule, words or kept_words(folder, results.store.about("words")))
 
 
 def _check(game: Game, seated: tuple[str, ...], seed: int, words: Any) -> str:

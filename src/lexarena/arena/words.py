@@ -4,25 +4,26 @@ from pathlib import Path
 from typing import Any
 
 from lexarena.arena.files import write_whole
-from lexarena.core.refereeing import WORDS_FILE, Setup
+from lexarena.core.protocol import WORDS_FILE
+from lexarena.core.variant import Variant
 from lexarena.words.shipped import SHIPPED
 
 
-def words_of(setup: Setup) -> Any:
-    """Return the words of a setup, as replaying a record takes them."""
-    return getattr(setup, "words", None) or getattr(setup, "lexicon", None)
+def words_of(variant: Variant) -> Any:
+    """Return the words of a variant, as replaying a record takes them."""
+    return getattr(variant, "words", None) or getattr(variant, "lexicon", None)
 
 
-def title_of(setup: Setup) -> str:
+def title_of(variant: Variant) -> str:
     """Return what is played, with the words' own name instead of the path of their file."""
-    name = words_of(setup).name
-    return setup.title.replace(name, Path(name).name)
+    name = words_of(variant).name
+    return variant.title.replace(name, Path(name).name)
 
 
-def keep_words(setup: Setup, folder: Path) -> None:
+def keep_words(variant: Variant, folder: Path) -> None:
     """Keep the word list in the folder of the results, if it is not one that comes with lexarena."""
-    if words_of(setup).name not in SHIPPED:
-        write_whole(folder / WORDS_FILE, setup.files[WORDS_FILE].decode(), durable=True)
+    if words_of(variant).name not in SHIPPED:
+        write_whole(folder / WORDS_FILE, variant.files[WORDS_FILE].decode(), durable=True)
 
 
 def kept_words(folder: Path, name: str) -> str:

@@ -18,8 +18,8 @@ from lexarena.bots.entries import Entries
 from lexarena.bots.process import BotProcess
 from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.core.faults import Fault
-from lexarena.core.refereeing import Setup
-from lexarena.core.view_protocol import Follower, following
+from lexarena.core.protocol import Follower, protocol_of
+from lexarena.core.variant import Variant, variant_of
 from lexarena.errors import LexarenaError
 from lexarena.text import from_bot, visible
 
@@ -75,11 +75,11 @@ class ProcessAgent:
         """Return the bot's move for each view."""
         self._most_views = max(self._most_views, len(views))
         moves = [self.choose(view, rng) for view in views]
-        return following(views[0]).as_actions(views, moves)
+        return views.encode(moves)
 
-    def enter(self, setup: Setup) -> tuple[Entries, BotEntrant]:
-        """Stage the bot for games of a setup; whoever asks closes the entries."""
-        entries = Entries(setup, self._limits, self._sandbox)
+    def enter(self, variant: Variant) -> tuple[Entries, BotEntrant]:
+        """Stage the bot for games of a variant; whoever asks closes the entries."""
+        entries = Entries(variant, self._limits, self._sandbox)
         try:
             option, read = "the option command=", [path for path in self._read.split(":") if path]
             folder = Path(self._directory).expanduser()
@@ -106,7 +106,7 @@ class ProcessAgent:
                 self._games.remove(pair)
                 self._games.append(pair)
                 return pair
-        follower = following(view).follow(view)
+        follower = protocol_of(view).follow(view)
         process = self._stage(view).enter(None, view.seat)
         self._games.append((follower, process))
         if len(self._games) > max(FEW_GAMES, GAMES_PER_VIEW * self._most_views):
@@ -114,12 +114,12 @@ class ProcessAgent:
         return follower, process
 
     def _stage(self, view: Any) -> BotEntrant:
-        setup = following(view).setup_of_view(view)
-        if self._entrant is None or self._for != setup.title:
+        variant = variant_of(view)
+        if self._entrant is None or self._for != variant.title:
             self.close()
-            self._entries, self._entrant = self.enter(setup)
+            self._entries, self._entrant = self.enter(variant)
             self._finalizer = weakref.finalize(self, self._entries.close)
-            self._for = setup.title
+            self._for = variant.title
         return self._entrant
 
     def _ask(self, follower: Follower, process: BotProcess, view: Any) -> Any:

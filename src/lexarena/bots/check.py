@@ -16,7 +16,8 @@ from lexarena.bots.entries import Entries
 from lexarena.bots.places import forks_in, place_in
 from lexarena.bots.referee import Referee
 from lexarena.bots.sandbox.choose import Sandbox
-from lexarena.core.refereeing import WORDS_FILE, Setup
+from lexarena.core.protocol import WORDS_FILE
+from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
 from lexarena.records import Record, SeatReport
 from lexarena.text import visible
@@ -49,7 +50,7 @@ class Check:
 
     def __init__(
         self,
-        setup: Setup,
+        variant: Variant,
         folder: str,
         command: str | None,
         limits: Limits,
@@ -57,16 +58,16 @@ class Check:
         build: str | None = None,
         read: Iterable[str] = (),
     ) -> None:
-        self.setup, self.folder, self.command = setup, folder, command
+        self.variant, self.folder, self.command = variant, folder, command
         self.build, self.read = build, read
         self.limits, self.sandbox = limits, sandbox
         self._most_used = 0.0
 
     def run(self) -> Iterator[Finding]:
         """Yield what each corner shows; after one that is to be mended the rest is left, but for what helps."""
-        with Entries(self.setup, self.limits, self.sandbox) as entries:
+        with Entries(self.variant, self.limits, self.sandbox) as entries:
             self._entries = entries
-            files = dict(self.setup.files)
+            files = dict(self.variant.files)
             files[WORDS_FILE] = files[WORDS_FILE].rstrip(b"\n")  # contests have such lists
             folder = Path(self.folder).expanduser()
             bot = entries.enter_folder(folder, self.command, files=files, build=self.build, read=self.read)
@@ -83,10 +84,10 @@ class Check:
 
     def _starts(self) -> Finding:
         with pinned(self._entries.core):
-            game = self.setup.trial(0)
+            game = self.variant.trial_game(0)
             party = self._bot.enter(game, 0)
             if party.fault is None and not party.was_ready:  # it works on, or is no more: a turn shows it
-                party.turn(self.setup.end(game, 0).prompt(party.clock.left), lambda data: True)
+                party.turn(self.variant.referee_seat(game, 0).prompt(party.clock.left), lambda data: True)
             stderr = party.close().stderr
         if party.fault is not None:
             return Finding("start", _placed(self._stage, stderr, str(party.fault)), mend=True)
@@ -106,7 +107,7 @@ class Check:
     def _all_starts(self) -> Finding:
         played = 0
         used = 0.0
-        for number in range(self.setup.starts):
+        for number in range(self.variant.trial_games):
             record = self._play(self._bot, number % 2, number)
             finding = self._judge(record, number % 2, f"start {number + 1}")
             if finding is not None:
@@ -116,7 +117,7 @@ class Check:
             played, used = played + 1, used + report.seconds + report.start_seconds
             if used > ENOUGH_SECONDS:
                 break
-        left = f", of {self.setup.starts}; the bot takes its time" if played < self.setup.starts else ""
+        left = f", of {self.variant.trial_games}; the bot takes its time" if played < self.variant.trial_games else ""
         return Finding("starts", f"{played} games from different starts{left}")
 
     def _slow_opponent(self) -> Finding:
@@ -129,8 +130,8 @@ class Check:
     def _end_of_input(self) -> Finding:
         """End its input in the middle of a game: a bot that does not end then is ended; that is no fault."""
         with pinned(self._entries.core):
-            game = self.setup.trial(0)
-            party, end = self._bot.enter(game, 0), self.setup.end(game, 0)
+            game = self.variant.trial_game(0)
+            party, end = self._bot.enter(game, 0), self.variant.referee_seat(game, 0)
             party.turn(end.prompt(party.clock.left), lambda data: bool(end.feed(data)) or end.fault is not None)
             party.farewell(b"", _END_SECONDS)
             code = party.close().code
@@ -146,10 +147,10 @@ class Check:
         return Finding("time", told)
 
     def _play(self, bot: BotEntrant, seat: int, number: int, delays: dict[int, float] | None = None) -> Record:
-        agent = make_agent(self.setup.sparring, self.setup.game)
+        agent = make_agent(self.variant.spec.sparring, self.variant.game)
         opponent = AgentEntrant(agent, self.limits, delays)
-        referee = Referee(self.setup, self.limits, self.sandbox.name, self._entries.core)
-        return referee.play((bot, opponent) if seat == 0 else (opponent, bot), self.setup.trial(number))
+        referee = Referee(self.variant, self.limits, self.sandbox.name, self._entries.core)
+        return referee.play((bot, opponent) if seat == 0 else (opponent, bot), self.variant.trial_game(number))
 
     def _judge(self, record: Record, seat: int, corner: str) -> Finding | None:
         """Return what is to be mended after a game, if anything is."""
@@ -178,11 +179,11 @@ class Check:
         entries = self._entries
         silent = BotEntrant("", self._bot.stage, "", entries.guard, quick, self.sandbox, entries.core)
         with pinned(entries.core):
-            game = self.setup.trial(0)
+            game = self.variant.trial_game(0)
             if seat == 1:
-                agent = make_agent(self.setup.sparring, self.setup.game)
+                agent = make_agent(self.variant.spec.sparring, self.variant.game)
                 AgentEntrant(agent, quick).enter(game, 0).turn(b"", self._one_turn(game))
-            party, end = silent.enter(game, seat), self.setup.end(game, seat)
+            party, end = silent.enter(game, seat), self.variant.referee_seat(game, seat)
             party.turn(end.prompt(1.0), lambda data: bool(end.feed(data)) or end.fault is not None)
             spoke = not end.demanded
             late = party.farewell(b"", _END_SECONDS)
@@ -191,7 +192,7 @@ class Check:
 
     def _one_turn(self, game: object) -> Callable[[bytes], bool]:
         """Return what hears one turn of the first seat."""
-        end = self.setup.end(game, 0)
+        end = self.variant.referee_seat(game, 0)
         end.prompt(1.0)
 
         def hear(data: bytes) -> bool:

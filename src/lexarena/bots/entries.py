@@ -21,7 +21,7 @@ from lexarena.bots.new_bot import Template, templates_of
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.scratch import Scratch
 from lexarena.bots.stage import BuildError, stage_bot, telling_line
-from lexarena.core.refereeing import Setup
+from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
 from lexarena.text import visible
 
@@ -63,10 +63,10 @@ def _is_stale(folder: Path, template: Template) -> bool:
 
 
 class Entries:
-    """Stages bots and agents for one setup, under the same limits; closing it ends everything that is left of them."""
+    """Stages bots and agents for one variant, under the same limits; closing it ends everything that is left of them."""
 
-    def __init__(self, setup: Setup, limits: Limits, sandbox: Sandbox, core: int | None = None) -> None:
-        self.setup, self.limits, self.sandbox = setup, limits, sandbox
+    def __init__(self, variant: Variant, limits: Limits, sandbox: Sandbox, core: int | None = None) -> None:
+        self.variant, self.limits, self.sandbox = variant, limits, sandbox
         self.core = _some_core() if core is None else core
         self.scratch = Scratch()
         self.guard = Guard(self.scratch)
@@ -98,8 +98,8 @@ class Entries:
         for given in (command, build):
             if given is not None:
                 raise LexarenaError(f"there is no folder {named!r}, so there is nothing to run {given!r} in")
-        if parse_spec(named)[0] not in agent_names(self.setup.game):
-            agents = ", ".join(agent_names(self.setup.game))
+        if parse_spec(named)[0] not in agent_names(self.variant.game):
+            agents = ", ".join(agent_names(self.variant.game))
             raise LexarenaError(f"{named!r} is neither the folder of a bot nor an agent; the agents are {agents}")
         return self.enter_agent(named, seed)
 
@@ -112,15 +112,15 @@ class Entries:
         build: str | None = None,
         read: Iterable[str | Path] = (),
     ) -> BotEntrant:
-        """Stage a bot's folder, with the setup's files beside it or with others.
+        """Stage a bot's folder, with the variant's files beside it or with others.
 
         `build` is run once before, outside the wall, and takes the place of a template's own; `read` are further paths
         that the bot may read.
         """
         found = Commands(command) if command is not None else None
         if found is None:
-            found = find_commands(folder, self.setup.game, f"say it with {option} 'python3 bot.py'")
-        laid, build = files or self.setup.files, found.build if build is None else build
+            found = find_commands(folder, self.variant.game, f"say it with {option} 'python3 bot.py'")
+        laid, build = files or self.variant.files, found.build if build is None else build
         try:
             stage = stage_bot(self.scratch, folder, found.command, words=None, files=laid, build=build, read=read)
         except BuildError as error:
@@ -133,7 +133,7 @@ class Entries:
 
     def enter_agent(self, spec: str, seed: int | None = None) -> BotEntrant:
         """Stage a built-in agent, which plays as a program behind the same wall."""
-        stage, command = stage_builtin(self.scratch, spec, self.setup, seed)
+        stage, command = stage_builtin(self.scratch, spec, self.variant, seed)
         return BotEntrant(spec, stage, command, self.guard, self.limits, self.sandbox, self.core)
 
 

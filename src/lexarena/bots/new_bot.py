@@ -3,15 +3,12 @@
 import difflib
 import shlex
 from dataclasses import dataclass
-from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
+from lexarena.core.catalog import all_games, find_game
+from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
-from lexarena.words.shipped import shipped_words
-
-WORDS_FILE = "words.dat"
-LONGEST_WORD = 7
 
 
 @dataclass(frozen=True)
@@ -30,88 +27,25 @@ class Template:
     """What the build makes."""
 
 
-TEMPLATES = {
-    "python": Template(
-        "Python",
-        command="python3 wordracer.py",
-        build=None,
-        test=("python3 local_tester.py",),
-        ideas="choose_call and choose_cell in wordracer.py",
-        files=("wordracer.py",),
-    ),
-    "scala": Template(
-        "Scala",
-        command="java -Xmx256m -XX:+UseSerialGC -cp demoracer.jar:scala-library.jar Runner",
-        build="sh build.sh",
-        test=("java -cp demoracer.jar:scala-library.jar LocalTester",),
-        ideas="chooseCall and chooseCell in DemoWordRacer.scala",
-        files=("DemoWordRacer.scala", "Runner.scala", "build.sh"),
-        product="demoracer.jar",
-    ),
-    "java": Template(
-        "Java",
-        command="java -Xmx256m -XX:+UseSerialGC Runner",
-        build="javac Runner.java LocalTester.java",
-        test=("java LocalTester",),
-        ideas="chooseCall and chooseCell in WordRacer.java",
-        files=("WordRacer.java", "Runner.java"),
-        product="Runner.class",
-    ),
-    "cpp": Template(
-        "C++",
-        command="./wordracer",
-        build="g++ -std=c++17 -O2 -o wordracer main.cpp",
-        test=("g++ -std=c++17 -O2 -o local_tester local_tester.cpp", "./local_tester"),
-        ideas="choose_call and choose_cell in wordracer.hpp",
-        files=("wordracer.hpp", "main.cpp"),
-        product="wordracer",
-    ),
-    "javascript": Template(
-        "JavaScript",
-        command="node wordracer.js",
-        build=None,
-        test=("node localTester.js",),
-        ideas="chooseCall and chooseCell in wordracer.js",
-        files=("wordracer.js",),
-    ),
-}
-"""The templates by language, for Word Racer."""
-SCRABBLE_TEMPLATES = {
-    "python": Template(
-        "Python",
-        command="python3 scrabble_bot.py",
-        build=None,
-        test=("lexarena bot match . . --game scrabble",),
-        ideas="choose_move in scrabble_bot.py",
-        files=("scrabble_bot.py",),
-    ),
-    "cpp": Template(
-        "C++",
-        command="./scrabble_bot",
-        build="g++ -std=c++17 -O2 -o scrabble_bot main.cpp",
-        test=("lexarena bot match . . --game scrabble",),
-        ideas="choose_move in scrabble_bot.hpp",
-        files=("scrabble_bot.hpp", "main.cpp"),
-        product="scrabble_bot",
-    ),
-}
-"""The templates by language, for Scrabble."""
-_TEMPLATES = {"racer": TEMPLATES, "scrabble": SCRABBLE_TEMPLATES}
-
-
 def templates_of(game: str) -> dict[str, Template]:
     """Return a game's templates by language."""
-    if game not in _TEMPLATES:
-        raise LexarenaError(f"there are no templates for the game {game!r}; there are some for {', '.join(_TEMPLATES)}")
-    return _TEMPLATES[game]
+    spec = find_game(game)
+    if not spec.templates:
+        some = ", ".join(spec.name for spec in all_games() if spec.templates)
+        raise LexarenaError(f"there are no templates for {spec.title}; there are some for {some}")
+    templates: dict[str, Template] = spec.load("templates")
+    return templates
 
 
 def game_of(folder: Path) -> str | None:
     """Return the game of a bot whose folder comes from a template, or has the rules of Scrabble in it; None if unknown."""
     found = [
-        game
-        for game, templates in _TEMPLATES.items()
-        if any(all((folder / file).is_file() for file in template.files) for template in templates.values())
+        spec.name
+        for spec in all_games()
+        if spec.templates
+        and any(
+            all((folder / file).is_file() for file in template.files) for template in templates_of(spec.name).values()
+        )
     ]
     if len(found) != 1 and (folder / "ruleset.toml").is_file():
         return "scrabble"
@@ -124,7 +58,11 @@ def find_template(language: str, game: str = "racer") -> Template:
     if language not in templates:
         close = difflib.get_close_matches(language.lower(), templates, 1)
         hint = f"; did you mean {close[0]}?" if close else ""
-        others = [other for other in _TEMPLATES if other != game and language in _TEMPLATES[other]]
+        others = [
+            other.name
+            for other in all_games()
+            if other.name != game and other.templates and language in templates_of(other.name)
+        ]
         hint = f"; {language} is there for {others[0]} only" if others else hint
         told = f"for {game} there is no template in {language!r}; there are {', '.join(templates)}"
         raise LexarenaError(f"{told}{hint}")
@@ -141,7 +79,7 @@ def write_bot(directory: str | Path, language: str, game: str = "racer") -> list
         raise LexarenaError(f"{folder} is a file; name a folder for the bot")
     if folder.is_dir() and any(folder.iterdir()):
         raise LexarenaError(f"{folder} is not empty; name a new folder for the bot")
-    source = resources.files(f"lexarena.games.{game}").joinpath("templates", language)
+    source = find_game(game).resources("templates") / language
     written = _copy(source, folder)
     for name, content in _to_try_with(game).items():
         (folder / name).write_bytes(content)
@@ -151,12 +89,7 @@ def write_bot(directory: str | Path, language: str, game: str = "racer") -> list
 
 def _to_try_with(game: str) -> dict[str, bytes]:
     """Return the files that a referee lays beside a bot, so that an author has them too."""
-    if game == "scrabble":
-        from lexarena.core.refereeing import load_setup
-
-        return dict(load_setup(game).files)
-    words = [word for word in shipped_words("enable") if len(word) <= LONGEST_WORD]
-    return {WORDS_FILE: "".join(f"{word}\n" for word in words).encode()}
+    return dict(make_variant(game).files)
 
 
 def _copy(source: Traversable, folder: Path) -> list[Path]:

@@ -15,8 +15,9 @@ from lexarena.bots.cores import pinned
 from lexarena.bots.entrants import Entrant, Party
 from lexarena.bots.turns import Ending, Turn
 from lexarena.core.faults import Fault
-from lexarena.core.refereeing import SeatEnd, Setup
+from lexarena.core.protocol import RefereeSeat
 from lexarena.core.rng import SEED_LIMIT
+from lexarena.core.variant import Variant
 from lexarena.records import Record, RecordedFault, Refereed, SeatReport, record_game
 from lexarena.text import from_bot, visible
 
@@ -65,11 +66,11 @@ def seed_of(secret: str) -> int:
 
 
 class Referee:
-    """Plays games of one setup under the same limits."""
+    """Plays games of one variant under the same limits."""
 
-    def __init__(self, setup: Setup, limits: Limits, sandbox: str, core: int | None = None) -> None:
+    def __init__(self, variant: Variant, limits: Limits, sandbox: str, core: int | None = None) -> None:
         """Take what all games share; `sandbox` is the name for the records, and `core` the one to stay on."""
-        self.setup, self.limits, self.sandbox, self.core = setup, limits, sandbox, core
+        self.variant, self.limits, self.sandbox, self.core = variant, limits, sandbox, core
 
     def play_pair(self, entrants: Sequence[Entrant], deal: Deal) -> tuple[Record, Record]:
         """Play two games with the same start: the first entrant has the first seat in the one, the second in the other."""
@@ -79,7 +80,7 @@ class Referee:
     def play_counted(self, entrants: Sequence[Entrant], deal: Deal) -> Record:
         """Play a game; if it is void, play it again, a few times at most."""
         for attempt in range(1, ATTEMPTS + 1):
-            record = self.play(entrants, self.setup.new_game(deal.seed), deal.secret, attempt)
+            record = self.play(entrants, self.variant.new_game(deal.seed), deal.secret, attempt)
             if record.referee is None or not record.referee.is_void:
                 break
         return record
@@ -90,7 +91,7 @@ class Referee:
             parties: list[Party] = []
             try:
                 parties.extend(entrant.enter(game, seat) for seat, entrant in enumerate(entrants))
-                table = Table(self.setup, game, parties)
+                table = Table(self.variant, game, parties)
                 table.play()
                 table.take_leave()
             finally:
@@ -120,9 +121,9 @@ class Referee:
 class Table:
     """A game and the two parties at it, who may each be asked only when it is their turn."""
 
-    def __init__(self, setup: Setup, game: Any, parties: Sequence[Party]) -> None:
+    def __init__(self, variant: Variant, game: Any, parties: Sequence[Party]) -> None:
         self.game, self.parties = game, parties
-        self.ends: list[SeatEnd] = [setup.end(game, seat) for seat in (0, 1)]
+        self.ends: list[RefereeSeat] = [variant.referee_seat(game, seat) for seat in (0, 1)]
         self.faults: list[Fault | None] = [party.fault for party in parties]
         self.last = [Turn(0.0, 0.0), Turn(0.0, 0.0)]
         """The last turn of each seat."""

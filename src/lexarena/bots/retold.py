@@ -12,7 +12,8 @@ from lexarena.bots.entries import Entries
 from lexarena.bots.process import BotProcess
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.core.faults import Fault
-from lexarena.core.refereeing import SeatEnd, setup_of
+from lexarena.core.protocol import RefereeSeat
+from lexarena.core.variant import variant_of
 from lexarena.errors import LexarenaError
 from lexarena.records import Record, replay, steps
 from lexarena.records.refereed import VOID
@@ -58,7 +59,7 @@ def retell(
     played = steps(record, words)
     start = next(played, None)
     game = replay(record, words) if start is None else start[0]
-    with Entries(setup_of(record.game, game), limits, sandbox) as entries:
+    with Entries(variant_of(game), limits, sandbox) as entries:
         entrant = entries.enter(folder, command, build=build, read=read)
         if seat is None:
             seat = _seat_of(record, entrant.hash, entrant.name)
@@ -66,13 +67,13 @@ def retell(
             bot = entrant.enter(game, seat)
             try:
                 turns = chain([] if start is None else [start], played)
-                return _compare(record, game, turns, bot, entries.setup.end(game, seat), seat)
+                return _compare(record, game, turns, bot, entries.variant.referee_seat(game, seat), seat)
             finally:
                 bot.close()
 
 
 def _compare(
-    record: Record, game: Any, played: Iterator[tuple[Any, Any]], bot: BotProcess, end: SeatEnd, seat: int
+    record: Record, game: Any, played: Iterator[tuple[Any, Any]], bot: BotProcess, end: RefereeSeat, seat: int
 ) -> Retold:
     answers: list[Any] = []
 

@@ -110,7 +110,7 @@ def _run(options: "Options", players: Path, base: Path, jobs: int | None, fresh:
         try:
             progress.preparing(len(listed.players))
             with open_contest(options, listed, base, fresh) as contest:
-                progress.opened(contest.setup.title, contest.wall.line, contest.names, options)
+                progress.opened(contest.variant.title, contest.wall.line, contest.names, options)
                 contest.play(jobs or cores(), progress)
                 _publish(contest, progress, base)
         except KeyboardInterrupt as stop:
@@ -141,7 +141,7 @@ def _publish(contest: "Contest", progress: "Progress", base: Path) -> None:
     from lexarena.report.site import write_site
 
     folder = base / RESULTS
-    words = WordLists(words_of(contest.setup) if contest.setup.game == "racer" else None)
+    words = WordLists(words_of(contest.variant) if contest.variant.game == "racer" else None)
     results = Results(contest.store)
     progress.writing(len(results.rows))
     document = write_results(folder, results)

@@ -40,17 +40,17 @@ def check(
     from lexarena.bots.clock import Limits
     from lexarena.bots.new_bot import game_of
     from lexarena.bots.sandbox.choose import choose_sandbox
-    from lexarena.core.refereeing import load_setup
+    from lexarena.core.variant import make_variant
 
     wall = choose_sandbox(sandbox)
     limits = Limits(seconds, parse_size(memory), start_seconds, clock)
     known = game or game_of(Path(directory).expanduser())
-    setup = load_setup(known or "racer", words, ruleset)
-    typer.echo(f"{setup.title}; {wall.line}")
+    variant = make_variant(known or "racer", ruleset, words)
+    typer.echo(f"{variant.title}; {wall.line}")
     if known is None and Path(directory).expanduser().is_dir():
         typer.echo("its files do not tell the game, so it is taken for Word Racer; else say --game scrabble")
     passed = True
-    for finding in Check(setup, directory, command, limits, wall, build, tuple(read or ())).run():
+    for finding in Check(variant, directory, command, limits, wall, build, tuple(read or ())).run():
         typer.echo(f"{finding.mark:<5} {finding.corner}: {finding.detail}")
         passed = passed and not finding.mend
     typer.echo("pass" if passed else "not yet: mend this and check again")

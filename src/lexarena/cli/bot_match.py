@@ -70,18 +70,18 @@ def match(
     from lexarena.bots.entries import Entries
     from lexarena.bots.referee import Referee, agent_seed, draw_deal
     from lexarena.bots.sandbox.choose import choose_sandbox
-    from lexarena.core.refereeing import load_setup
     from lexarena.core.rng import check_seed
+    from lexarena.core.variant import make_variant
     from lexarena.records import write_record
 
     limits = Limits(seconds, parse_size(memory), start_seconds, clock)
     wall = choose_sandbox(sandbox)
-    setup = load_setup(game or _game_of(first, second), words, ruleset)
+    variant = make_variant(game or _game_of(first, second), ruleset, words)
     deal = draw_deal(None if seed is None else check_seed(seed))
     if out is not None:
         _make_folder(Path(out))
-    typer.echo(f"{setup.title}; {clock} clock, {seconds:g} s a game; {wall.line}")
-    with Entries(setup, limits, wall) as entries:
+    typer.echo(f"{variant.title}; {clock} clock, {seconds:g} s a game; {wall.line}")
+    with Entries(variant, limits, wall) as entries:
         a = entries.enter(first, command_a, agent_seed(seed, 0), "--command-a", build_a, read_a or ())
         b = entries.enter(second, command_b, agent_seed(seed, 1), "--command-b", build_b, read_b or ())
         for side, entrant in (("a", a), ("b", b)):
@@ -89,7 +89,7 @@ def match(
                 (Path(out) / f"build-{side}.log").write_text(entrant.stage.build_log, encoding="utf-8")
         if a.name == b.name:
             a.name, b.name = f"{a.name} (A)", f"{b.name} (B)"
-        records = Referee(setup, limits, wall.name, entries.core).play_pair((a, b), deal)
+        records = Referee(variant, limits, wall.name, entries.core).play_pair((a, b), deal)
         points = {a.name: 0.0, b.name: 0.0}
         for number, record in enumerate(records, 1):
             for line in told(record, number):

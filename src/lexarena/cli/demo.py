@@ -75,7 +75,7 @@ def _show_race(console: "Console", seed: int) -> None:
 
     console.rule("[bold]Word Racer[/]: hidden boards of 7x7, the same letters for both")
     names = ("champion", "neural")
-    game = RacerGame("enable", seed=seed)
+    game = RacerGame(lexicon="enable", seed=seed)
     with console.status(" against ".join(names)):
         play_game(game, [make_agent(name, game="racer") for name in names], seed)
     print_boards(console, game, names)

@@ -72,16 +72,16 @@ def evaluate(
         result = play(
             first,
             second,
-            game,
-            ruleset,
-            lexicon,
-            pairs,
-            seed,
-            jobs,
-            book,
-            test,
-            out,
-            lambda finished: progress.advance(task, finished),
+            game=game,
+            ruleset=ruleset,
+            lexicon=lexicon,
+            pairs=pairs,
+            seed=seed,
+            jobs=jobs,
+            sprt=test,
+            out=out,
+            progress=lambda finished: progress.advance(task, finished),
+            book=book,
         )
     if result.stopped:
         typer.echo(f"stopped; the {result.pairs:,} pairs played until then count", err=True)

@@ -68,7 +68,7 @@ def _write_page(record: "Record", page: str, words: Any) -> None:
     from lexarena.report.game_page import write_game_page
 
     game = play_again(record, words)
-    given = game.words if record.game == "racer" else None
+    given = game.lexicon if record.game == "racer" else None
     write_game_page(Path(page), record.to_dict(), assets=None, words=WordLists(given))
     typer.echo(f"page: {page}")
 

@@ -67,9 +67,9 @@ def _warm_up_racer() -> None:
     from lexarena.envs import WordRacerVectorEnv
     from lexarena.games.racer.rules.game import Game as RacerGame
 
-    game, rng = RacerGame("enable", seed=1), np.random.default_rng(1)
+    game, rng = RacerGame(lexicon="enable", seed=1), np.random.default_rng(1)
     game.spans(0)
-    game.legal()
+    game.legal_moves()
     game.scorer.score(game.boards[0])
     game.scorer.change(game.boards[0], 0, "A")
     game.push(int(game.batch.random_actions(rng)[0]))

@@ -1,17 +1,26 @@
 """Config files of trainings: YAML, checked by pydantic before anything is played."""
 
 from functools import cache
-from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
 import yaml
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 
+from lexarena.core.catalog import all_games
 from lexarena.errors import LexarenaError
 from lexarena.learning.settings import EvaluationSettings, PoolSettings, Settings
 
-SHIPPED = ("mini", "mini-gpu", "seven", "seven-gpu", "racer", "racer-gpu", "eleven", "standard")
+
+def shipped_configs() -> dict[str, Traversable]:
+    """Return the configs that games ship, by name."""
+    found: dict[str, Traversable] = {}
+    for spec in all_games():
+        folder = spec.resources("configs")
+        if spec.learning and folder.is_dir():
+            found |= {file.name.removesuffix(".yaml"): file for file in folder.iterdir() if file.name.endswith(".yaml")}
+    return dict(sorted(found.items()))
 
 
 @cache
@@ -28,11 +37,10 @@ def load_config(source: str, **changes: Any) -> Settings:
     >>> load_config("mini", seed=7).seed
     7
     """
-    if source in SHIPPED:
+    shipped = shipped_configs()
+    if source in shipped:
         where = f"{source}.yaml"
-        text = (files(f"lexarena.games.{'racer' if 'racer' in where else 'scrabble'}") / "configs" / where).read_text(
-            "utf-8"
-        )
+        text = shipped[source].read_text("utf-8")
     else:
         where = source
         try:
@@ -41,7 +49,7 @@ def load_config(source: str, **changes: Any) -> Settings:
             raise LexarenaError(f"{source}: this config may not be read; mend its permissions") from None
         except (OSError, UnicodeDecodeError):
             raise LexarenaError(
-                f"no config {source!r}; use one of {', '.join(SHIPPED)}, or the path of a YAML file"
+                f"no config {source!r}; use one of {', '.join(shipped)}, or the path of a YAML file"
             ) from None
     return read_config(text, where, **changes)
 

@@ -7,6 +7,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from lexarena.core.catalog import find_game
 from lexarena.games.racer.word_lists import WordLists
 from lexarena.learning.curves import curve
 from lexarena.learning.journal import read_journal
@@ -16,7 +17,6 @@ from lexarena.report.document import STYLES, asset_text, write_assets
 from lexarena.report.game_page import write_game_page
 
 PAGE, GAMES = "report.html", "games"
-RIVALS = {"scrabble": ("random", "greedy", "heuristic"), "racer": ("demo", "zracer", "planner")}
 SAMPLES = 3
 """So many mirrored pairs against the strongest rival are kept to look at."""
 SEED = 2026
@@ -104,7 +104,7 @@ def write_training_page(
     game, ruleset = card["game"], card.get("ruleset") or None
     spec = f"neural:weights={folder / 'weights.npz'}"
     results: list[Evaluation] = []
-    rivals = RIVALS[game]
+    rivals = find_game(game).rivals
     for rival in rivals:
         progress(f"{2 * pairs} games against {rival}")
         results.append(evaluate(spec, rival, game=game, ruleset=ruleset, pairs=pairs, seed=SEED, jobs=jobs))

@@ -79,10 +79,10 @@ def evaluate(
     pairs: int = 1000,
     seed: int = 0,
     jobs: int | None = 1,
-    book: int | None = None,
     sprt: Sprt | None = None,
     out: str | None = None,
     progress: Callable[[int], None] = lambda finished: None,
+    **options: int | str | None,
 ) -> Evaluation:
     """Play mirrored pairs and return what they say. The result does not depend on the number of workers.
 
@@ -97,10 +97,10 @@ def evaluate(
         raise LexarenaError(f"play 1 to {MOST_PAIRS:,} pairs, not {pairs}")
     if jobs is not None and jobs < 1:
         raise LexarenaError(f"at least one worker must play, not {jobs}")
-    match = Match((first, second), game, ruleset, lexicon, pairs, check_seed(seed), book, out)
+    match = Match((first, second), game, ruleset, lexicon, pairs, check_seed(seed), options, out)
     if needs_referee(match):
         match = replace(match, at_once=1)  # games with a bot take their time, and share no generator of chance
-    setting = pair_player(match).setting  # so that a mistake is told before anything is played
+    variant = pair_player(match).variant  # so that a mistake is told before anything is played
     if out is not None:
         _make_folder(Path(out))
     parts: list[Pairs] = []
@@ -117,8 +117,8 @@ def evaluate(
     return Evaluation(
         agents=match.names,
         game=game,
-        ruleset=setting.ruleset,
-        lexicon=setting.lexicon,
+        ruleset=variant.ruleset_name,
+        lexicon=variant.lexicon.name,
         seed=seed,
         games=2 * len(played),
         pairs=len(played),

@@ -10,9 +10,10 @@ import numpy as np
 
 from lexarena.agents import agent_names, make_agent
 from lexarena.core.rng import check_seed
+from lexarena.core.variant import Variant, make_variant
 from lexarena.errors import LexarenaError
+from lexarena.matches.match_game import match_game
 from lexarena.matches.pairs import Match, PairPlayer, Pairs
-from lexarena.matches.settings import Setting, make_setting
 from lexarena.matches.workers import in_order
 from lexarena.ratings.bradley_terry import rate
 
@@ -96,8 +97,8 @@ def play_league(
         raise LexarenaError(f"play 1 to {MOST_PAIRS:,} pairs, not {pairs}")
     if jobs is not None and jobs < 1:
         raise LexarenaError(f"at least one worker must play, not {jobs}")
-    setting = make_setting(game, ruleset, lexicon)
-    names, left_out = (agents, {}) if agents is not None else shipped_agents(setting)
+    variant = make_variant(game, ruleset, lexicon)
+    names, left_out = (agents, {}) if agents is not None else shipped_agents(variant)
     if len(set(names)) < len(names):
         raise LexarenaError("an agent stands in the list twice; give each once")
     if len(names) < 2:
@@ -123,20 +124,20 @@ def play_league(
         meeting: Pairs.joined(parts).distinct() for meeting, parts in zip(meetings, played, strict=True) if parts
     }
     standings, scores = _table(names, results, seeded)
-    return League(game, setting.ruleset, setting.lexicon, seeded, pairs, standings, scores, left_out, stopped)
+    return League(game, variant.ruleset_name, variant.lexicon.name, seeded, pairs, standings, scores, left_out, stopped)
 
 
-def shipped_agents(setting: Setting) -> tuple[list[str], dict[str, str]]:
+def shipped_agents(variant: Variant) -> tuple[list[str], dict[str, str]]:
     """Return the agents that can play by these rules, and of the others the reason why they cannot.
 
-    >>> shipped_agents(make_setting("racer", lexicon=["tea", "eat"]))[0][:2]
+    >>> shipped_agents(make_variant("racer", lexicon=["tea", "eat"]))[0][:2]
     ['demo', 'zracer']
     """
     able, unable = [], {}
-    batch, rng = setting.batch([0]), np.random.default_rng(0)
-    for name in agent_names(setting.game):
+    rules, batch, rng = match_game(variant), variant.batch([0]), np.random.default_rng(0)
+    for name in agent_names(variant.game):
         try:
-            setting.choose(make_agent(name, setting.game), batch, np.array([0]), rng)
+            rules.choose(make_agent(name, variant.game), batch, np.array([0]), rng)
             able.append(name)
         except LexarenaError as error:
             unable[name] = str(error)

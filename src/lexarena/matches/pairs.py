@@ -1,7 +1,7 @@
 """Mirrored pairs: every deal is played twice with the seats swapped, many pairs side by side."""
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -11,8 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents import Agent, make_agent
+from lexarena.core.game import AnyBatch
 from lexarena.core.rng import SEED_LIMIT
-from lexarena.matches.settings import Setting, Step, make_setting
+from lexarena.core.variant import Variant, make_variant
+from lexarena.matches.match_game import MatchGame, Step, match_game
 from lexarena.records import record_game, write_record
 
 AT_ONCE = 25
@@ -29,7 +31,8 @@ class Match:
     lexicon: Any = None
     pairs: int = 1000
     seed: int = 0
-    book: int | None = None
+    options: Mapping[str, int | str | None] = field(default_factory=dict)
+    """Options that only this game has."""
     out: str | None = None
     """The folder for the records, or None."""
     at_once: int = AT_ONCE
@@ -115,7 +118,8 @@ class PairPlayer:
 
     def __init__(self, match: Match) -> None:
         self._match = match
-        self.setting: Setting = make_setting(match.game, match.ruleset, match.lexicon, match.book)
+        self.variant: Variant = make_variant(match.game, match.ruleset, match.lexicon, **match.options)
+        self._rules: MatchGame = match_game(self.variant)
         self._agents = [make_agent(agent, match.game) if isinstance(agent, str) else agent for agent in match.agents]
 
     def __call__(self, part: int) -> Pairs:
@@ -125,39 +129,39 @@ class PairPlayer:
         seeds = np.repeat((pairs + match.seed) % SEED_LIMIT, 2)
         first_seats = np.tile([0, 1], len(pairs))  # the seat of the first agent: 0, and 1 in the mirrored game
         rng = np.random.default_rng([match.seed, part])
-        batch = self.setting.batch(seeds)
+        batch = self.variant.batch(seeds)
         steps = list(self._play(batch, first_seats, rng))
         both = np.stack((first_seats, 1 - first_seats), axis=1)
-        counts = self.setting.counts(batch, steps)
+        counts = self._rules.counts(batch, steps)
         played = Pairs(
-            scores=by_agent(self.setting.scores(batch), both),
+            scores=by_agent(batch.scores(), both),
             plies=batch.ply.astype(np.int64).reshape(-1, 2),
             counts={name: by_agent(numbers, both) for name, numbers in counts.items()},
-            digests=digests_of(steps, self.setting.boards(batch)),
+            digests=digests_of(steps, self._rules.fingerprints(batch)),
         )
         if match.out is not None:
             self._write_records(Path(match.out), pairs, seeds, steps)
         return played
 
-    def _play(self, batch: Any, first_seats: NDArray[np.int64], rng: np.random.Generator) -> Iterator[Step]:
+    def _play(self, batch: AnyBatch, first_seats: NDArray[np.int64], rng: np.random.Generator) -> Iterator[Step]:
         while len(running := batch.running):
             seats = batch.to_move[running].astype(np.int64)
             mine = seats == first_seats[running]
             for agent, which in zip(self._agents, (mine, ~mine), strict=True):
                 games = running[which]
                 if len(games):
-                    moves = self.setting.choose(agent, batch, games, rng)
+                    moves = self._rules.choose(agent, batch, games, rng)
                     batch.apply(moves, games)
                     yield Step(games, seats[which], moves)
 
     def _write_records(
         self, folder: Path, pairs: NDArray[np.int64], seeds: NDArray[np.int64], steps: Sequence[Step]
     ) -> None:
-        games = [self.setting.state(int(seed)) for seed in seeds]
+        games = [self.variant.new_game(int(seed)) for seed in seeds]
         for step in steps:
             for i, game in enumerate(step.games.tolist()):
                 state = games[game]
-                state.apply(state.view(state.to_move).move(step.moves[i]))
+                state.push(state.view(state.to_move).move(step.moves[i]))
         for i, state in enumerate(games):
             names = self._match.names if i % 2 == 0 else self._match.names[::-1]
             write_record(record_game(state, names), folder / f"pair-{pairs[i // 2] + 1:05}-{i % 2 + 1}.json")

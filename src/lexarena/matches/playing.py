@@ -19,7 +19,7 @@ def play_game(game: G, agents: Sequence[Agent | str], seed: int = 0) -> G:
     They draw their randomness from `seed`.
 
     >>> from lexarena.games.racer import Game
-    >>> play_game(Game(["TEA", "EAT"], seed=1), ["demo", "zracer"]).outcome.reason
+    >>> play_game(Game(lexicon=["TEA", "EAT"], seed=1), ["demo", "zracer"]).outcome.reason
     'board_full'
     """
     if isinstance(agents, str) or len(agents) != 2:
@@ -31,5 +31,5 @@ def play_game(game: G, agents: Sequence[Agent | str], seed: int = 0) -> G:
     rng = np.random.default_rng(seed)
     while game.outcome is None:
         seat = game.to_move
-        game.apply(seated[seat].choose(game.view(seat), rng))
+        game.push(seated[seat].choose(game.view(seat), rng))
     return game

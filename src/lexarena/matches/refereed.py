@@ -19,12 +19,10 @@ from lexarena.bots.clock import Limits
 from lexarena.bots.entrants import AgentEntrant, AgentParty, BotEntrant, Entrant
 from lexarena.bots.entries import Entries
 from lexarena.bots.referee import ATTEMPTS, Referee
-from lexarena.core.refereeing import Setup, setup_of
 from lexarena.core.rng import SEED_LIMIT
-from lexarena.core.view_protocol import following
 from lexarena.errors import LexarenaError
+from lexarena.matches.match_game import MatchGame, Step
 from lexarena.matches.pairs import GameFault, Match, PairPlayer, Pairs, by_agent, digests_of
-from lexarena.matches.settings import Setting, Step
 from lexarena.records import Record, write_record
 
 
@@ -42,10 +40,10 @@ class RefereedPairs(PairPlayer):
 
     def __call__(self, part: int) -> Pairs:
         """Play a part, one game after the other. Agents draw their chance from the match's seed and the game's number."""
-        match, setting = self._match, self.setting
+        match, rules = self._match, self._rules
         pairs = np.array(match.pairs_of(part), np.int64)
         seeds = np.repeat((pairs + match.seed) % SEED_LIMIT, 2)
-        batch, steps = setting.batch(seeds), list[Step]()
+        batch, steps = self.variant.batch(seeds), list[Step]()
         awarded, faults = np.full(len(seeds), np.nan), list[GameFault]()
         for i, seed in enumerate(seeds.tolist()):
             pair, mirrored = int(pairs[i // 2]), i % 2
@@ -58,12 +56,12 @@ class RefereedPairs(PairPlayer):
             if match.out is not None:
                 write_record(record, Path(match.out) / f"pair-{pair + 1:05}-{mirrored + 1}.json")
         both = np.tile([[0, 1], [1, 0]], (len(pairs), 1))
-        counts = setting.counts(batch, steps)
+        counts = rules.counts(batch, steps)
         return Pairs(
-            scores=by_agent(setting.scores(batch), both),
+            scores=by_agent(batch.scores(), both),
             plies=batch.ply.astype(np.int64).reshape(-1, 2),
             counts={name: by_agent(numbers, both) for name, numbers in counts.items()},
-            digests=digests_of(steps, setting.boards(batch)),
+            digests=digests_of(steps, rules.fingerprints(batch)),
             awarded=awarded.reshape(-1, 2),
             faults=tuple(faults),
         )
@@ -71,7 +69,7 @@ class RefereedPairs(PairPlayer):
     def _play_one(self, seed: int, pair: int, mirrored: int) -> tuple[Any, Record]:
         """Play one game; one that is void is played again, a few times at most."""
         for attempt in range(1, ATTEMPTS + 1):
-            game = self._setup.new_game(seed)
+            game = self.variant.new_game(seed)
             rngs = [np.random.default_rng([self._match.seed, pair, mirrored, agent]) for agent in (0, 1)]
             seated = [self._entrant(agent, rngs[agent]) for agent in ((0, 1), (1, 0))[mirrored]]
             record = self._referee.play(seated, game, attempt=attempt)
@@ -82,16 +80,12 @@ class RefereedPairs(PairPlayer):
         raise LexarenaError(f"pair {pair + 1} stays void: the referee itself failed: {told}; try again")
 
     @cached_property
-    def _setup(self) -> Setup:
-        return setup_of(self._match.game, self.setting.state(0))
-
-    @cached_property
     def _bots(self) -> dict[int, tuple[Entries, BotEntrant]]:
         """The staged bots, by their agent's number; their processes end with this player."""
         bots = {}
         for number, agent in enumerate(self._agents):
             if isinstance(agent, ProcessAgent):
-                entries, entrant = agent.enter(self._setup)
+                entries, entrant = agent.enter(self.variant)
                 weakref.finalize(self, entries.close)
                 entrant.name = self._match.names[number]
                 bots[number] = entries, entrant
@@ -100,37 +94,37 @@ class RefereedPairs(PairPlayer):
     @cached_property
     def _referee(self) -> Referee:
         entries, _ = next(iter(self._bots.values()))
-        return Referee(self._setup, entries.limits, entries.sandbox.name, entries.core)
+        return Referee(self.variant, entries.limits, entries.sandbox.name, entries.core)
 
     def _entrant(self, number: int, rng: np.random.Generator) -> Entrant:
         if number in self._bots:
             return self._bots[number][1]
-        return _AgentEntrant(self._agents[number], self._match.names[number], self._referee.limits, self.setting, rng)
+        return _AgentEntrant(self._agents[number], self._match.names[number], self._referee.limits, self._rules, rng)
 
 
 class _AgentEntrant(AgentEntrant):
     """An agent of this process that plays as the match's setting has it, the book included."""
 
-    def __init__(self, agent: Agent, name: str, limits: Limits, setting: Setting, rng: np.random.Generator) -> None:
+    def __init__(self, agent: Agent, name: str, limits: Limits, rules: MatchGame, rng: np.random.Generator) -> None:
         super().__init__(agent, limits)
         self.name = name
-        self._setting, self._rng = setting, rng
+        self._rules, self._rng = rules, rng
 
     def enter(self, game: Any, seat: int) -> AgentParty:
         """Take a seat."""
-        return _AgentParty(self._agent, game, seat, self._limits, self._setting, self._rng)
+        return _AgentParty(self._agent, game, seat, self._limits, self._rules, self._rng)
 
 
 class _AgentParty(AgentParty):
     def __init__(
-        self, agent: Agent, game: Any, seat: int, limits: Limits, setting: Setting, rng: np.random.Generator
+        self, agent: Agent, game: Any, seat: int, limits: Limits, rules: MatchGame, rng: np.random.Generator
     ) -> None:
         super().__init__(agent, game, seat, limits, {})
-        self._setting, self._rng = setting, rng
+        self._rules, self._rng = rules, rng
 
     def choose(self) -> Any:
         """Return the agent's move."""
-        row = self._setting.choose(self._agent, self._game.batch, np.zeros(1, np.int64), self._rng)[0]
+        row = self._rules.choose(self._agent, self._game.batch, np.zeros(1, np.int64), self._rng)[0]
         return self._game.view(self._seat).move(row)
 
 
@@ -139,7 +133,7 @@ def _steps(batch: Any, number: int, game: Any) -> list[Step]:
     steps, games = [], np.array([number], np.int64)
     views = batch.views(games)
     for turn in game.turns:
-        moves: NDArray[Any] = following(views[0]).as_actions(views, [turn.move])
+        moves: NDArray[Any] = views.encode([turn.move])
         batch.apply(moves, games)
         steps.append(Step(games, np.array([turn.seat], np.int64), moves))
     return steps

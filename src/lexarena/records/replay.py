@@ -4,11 +4,11 @@ What differs from game to game is in one module for each, named in a table and l
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from importlib import import_module
-from typing import Any, Protocol, cast
+from typing import Any, Protocol
 
-from lexarena.core.game import Outcome
-from lexarena.errors import RecordError
+from lexarena.core.catalog import find_game, game_names, game_of
+from lexarena.core.game import AnyState, Outcome
+from lexarena.errors import LexarenaError, RecordError
 from lexarena.records.record import SCHEMAS, UNEQUAL, Record, RecordedMove, outcome_dict
 from lexarena.records.refereed import Refereed
 
@@ -27,16 +27,6 @@ class Notes(Protocol):
 
     def play_turn(self, game: Any, turn: Any) -> None:
         """Play a turn."""
-
-
-_NOTES = {
-    "scrabble": "lexarena.games.scrabble.record",
-    "racer": "lexarena.games.racer.record",
-}
-_STATES = {
-    "lexarena.games.scrabble.rules.game.Game": "scrabble",
-    "lexarena.games.racer.rules.game.Game": "racer",
-}
 
 
 def record_game(
@@ -100,19 +90,21 @@ def steps(record: Record, words: Any = None) -> Iterator[tuple[Any, Any]]:
         yield game, turn
 
 
-def name_of(game: Any) -> str:
+def name_of(game: AnyState) -> str:
     """Return the name of the game that a state is of."""
-    for kind in type(game).__mro__:
-        name = _STATES.get(f"{kind.__module__}.{kind.__qualname__}")
-        if name is not None:
-            return name
-    raise RecordError(f"a {type(game).__name__} cannot be recorded; the games are {', '.join(_NOTES)}")
+    try:
+        return game_of(game).name
+    except LexarenaError:
+        listed = ", ".join(game_names())
+        raise RecordError(f"a {type(game).__name__} cannot be recorded; the games are {listed}") from None
 
 
 def _notes(game: str, where: str = "record") -> Notes:
-    if game not in _NOTES:
-        raise RecordError(f"{where}: is a game of {game!r}; the games that can be replayed are {', '.join(_NOTES)}")
-    return cast(Notes, import_module(_NOTES[game]))
+    if game not in game_names():
+        listed = ", ".join(game_names())
+        raise RecordError(f"{where}: is a game of {game!r}; the games that can be replayed are {listed}")
+    notes: Notes = find_game(game).load("record")
+    return notes
 
 
 def _turns(notes: Notes, game: Any, record: Record) -> Iterator[Any]:

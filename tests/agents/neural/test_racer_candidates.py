@@ -21,7 +21,7 @@ KNOWN = know(ENABLE, "written")
 
 def boards_after(plies, games=4, seed=0):
     """Return games after so many random moves."""
-    batch, rng = Batch(games, ENABLE, seeds=np.arange(games) + seed), np.random.default_rng(seed)
+    batch, rng = Batch(games, lexicon=ENABLE, seeds=np.arange(games) + seed), np.random.default_rng(seed)
     for _ in range(plies):
         batch.apply(batch.random_actions(rng))
     return batch

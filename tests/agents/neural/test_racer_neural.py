@@ -30,7 +30,7 @@ def test_it_beats_zracer_in_four_of_five_games_and_demo_nearly_always():
 
 def test_the_opponents_board_is_nothing_to_it():
     agent = make_agent("neural", game="racer")
-    batch, rng = Batch(6, ENABLE, seeds=range(6)), np.random.default_rng(0)
+    batch, rng = Batch(6, lexicon=ENABLE, seeds=range(6)), np.random.default_rng(0)
     for _ in range(37):
         batch.apply(batch.random_actions(rng))
     before = agent.choose_many(batch.views(), rng)
@@ -40,9 +40,9 @@ def test_the_opponents_board_is_nothing_to_it():
 
 
 def test_it_plays_a_whole_game_from_its_own_views():
-    game, agent, rng = Game(ENABLE, seed=5), make_agent("neural", game="racer"), np.random.default_rng(0)
+    game, agent, rng = Game(lexicon=ENABLE, seed=5), make_agent("neural", game="racer"), np.random.default_rng(0)
     while game.outcome is None:
-        game.apply(agent.choose(game.view(game.to_move), rng))
+        game.push(agent.choose(game.view(game.to_move), rng))
     assert min(game.scores) > 60
 
 
@@ -59,7 +59,7 @@ def test_playing_imports_no_torch():
 def test_weights_of_something_else_are_refused(tmp_path):
     with pytest.raises(LexarenaError, match="no such file"):
         make_agent(f"neural:weights={tmp_path / 'none.npz'}", game="racer")
-    arrays = dict(shipped_weights("racer").arrays)
+    arrays = dict(shipped_weights("racer", "racer").arrays)
     arrays.pop("letter")
     write_weights(tmp_path / "other.npz", arrays, {})
     with pytest.raises(LexarenaError, match="not for this Word Racer"):

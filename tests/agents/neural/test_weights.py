@@ -12,7 +12,7 @@ from lexarena.agents.neural.weights import read_weights, shipped_weights, write_
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.rules.game import Game
 
-MINI, RACER = shipped_weights("mini"), shipped_weights("racer")
+MINI, RACER = shipped_weights("scrabble", "mini"), shipped_weights("racer", "racer")
 NEITHER = "this is no file of weights, or a damaged one; `lexarena train` writes them"
 
 

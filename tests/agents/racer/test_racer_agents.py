@@ -51,7 +51,7 @@ def test_the_same_seed_gives_the_same_game(name):
 
 @pytest.mark.parametrize("name", [name for name in agent_names("racer") if name != "demo"])  # chance alone moves it
 def test_one_view_and_many_give_the_same_moves(name):
-    batch = Batch(3, ENABLE, seeds=[1, 2, 3])
+    batch = Batch(3, lexicon=ENABLE, seeds=[1, 2, 3])
     agent = make_agent(QUICK.get(name, name).replace("100", "0"), game="racer")
     for _ in range(5):
         actions = agent.choose_many(batch.views(), np.random.default_rng(0))
@@ -109,7 +109,7 @@ def test_champion_beats_planner():
 
 
 def seconds_used(agent):
-    rng, other, game, used = np.random.default_rng(0), quick("zracer"), Game(ENABLE, seed=1), 0.0
+    rng, other, game, used = np.random.default_rng(0), quick("zracer"), Game(lexicon=ENABLE, seed=1), 0.0
     while not game.is_over:
         seat, began = game.to_move, time.monotonic()
         move = (agent, other)[seat].choose(game.view(seat), rng)
@@ -158,7 +158,7 @@ def test_expected_letters_move_from_the_list_to_what_was_called():
 
 def test_champion_answers_from_its_view_alone():
     """Another opponent's board, with the same calls, changes nothing."""
-    game = Game(ENABLE, seed=4)
+    game = Game(lexicon=ENABLE, seed=4)
     rng = np.random.default_rng(1)
     for agent in (quick("planner"), quick("zracer"), quick("zracer"), quick("planner")) * 5:
         game.push(agent.choose(game.view(game.to_move), rng))

@@ -340,16 +340,16 @@ def told(view):
         view.start,
         view.pending,
         view.calls,
-        view.rule,
+        view.ruleset,
     )
-    return (*facts, tuple(map(str, view.legal())))
+    return (*facts, tuple(map(str, view.legal_moves())))
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_over_the_protocol_an_agent_sees_and_plays_what_it_would_in_this_process(seat):
     agents = (FirstCells(), FirstCells())
     rngs = [np.random.default_rng(seed) for seed in (5, 6)]
-    game = Game(WORDS, "legacy", seed=3)
+    game = Game("legacy", WORDS, seed=3)
     while not game.is_over:
         game.push(agents[game.to_move].choose(game.view(game.to_move), rngs[game.to_move]))
     opponents = [letter for caller, letter in enumerate(game.calls) if caller % 2 != seat]

@@ -21,7 +21,7 @@ ORDER = [0, *[1, 1, 0, 0] * 23, 1, 1, 0]
 
 
 def test_seats_move_in_the_order_of_calls():
-    batch, rng = Batch(3, WORDS), np.random.default_rng(1)
+    batch, rng = Batch(3, lexicon=WORDS), np.random.default_rng(1)
     order, placing = [], []
     while len(batch.running):
         order.append(batch.to_move.tolist())
@@ -30,12 +30,12 @@ def test_seats_move_in_the_order_of_calls():
     assert order == [[seat] * 3 for seat in ORDER]
     assert placing == [[bool(ply % 2)] * 3 for ply in range(96)]
     assert batch.ply.tolist() == [96] * 3
-    assert not batch.legal().any()
+    assert not batch.mask().any()
     assert len(batch.running) == 0
 
 
 def test_both_boards_hold_the_same_letters_with_the_start_in_the_centre():
-    batch, rng = Batch(50, WORDS), np.random.default_rng(2)
+    batch, rng = Batch(50, lexicon=WORDS), np.random.default_rng(2)
     for ply in range(96):
         batch.apply(batch.random_actions(rng))
         assert (batch.boards[:, :, 24] == batch.arrays.start[:, None]).all()
@@ -49,13 +49,13 @@ def test_both_boards_hold_the_same_letters_with_the_start_in_the_centre():
 
 def test_a_batch_equals_single_games_step_by_step():
     seeds = [5, 6, 2**53 - 1, 0]
-    batch, rng = Batch(4, WORDS, "legacy", seeds), np.random.default_rng(3)
-    games = [Game(WORDS, "legacy", seed) for seed in seeds]
+    batch, rng = Batch(4, "legacy", WORDS, seeds), np.random.default_rng(3)
+    games = [Game("legacy", WORDS, seed) for seed in seeds]
     for _ in range(96):
-        masks = batch.legal()
+        masks = batch.mask()
         actions = batch.random_actions(rng)
         for game, mask, action in zip(games, masks, actions, strict=True):
-            assert [move.action for move in game.legal()] == np.flatnonzero(mask).tolist()
+            assert [move.action for move in game.legal_moves()] == np.flatnonzero(mask).tolist()
             game.push(int(action))
         batch.apply(actions)
         for i, game in enumerate(games):
@@ -66,26 +66,29 @@ def test_a_batch_equals_single_games_step_by_step():
 
 
 def test_rows_may_be_played_apart():
-    batch = Batch(3, WORDS)
+    batch = Batch(3, lexicon=WORDS)
     batch.apply([0, 50], [2, 0])
     assert batch.ply.tolist() == [1, 0, 1]
     assert batch.arrays.pending.tolist() == [2, 0, 1]
-    assert batch.legal([0, 1]).sum(axis=1).tolist() == [48, 48 * 26]
+    assert batch.mask([0, 1]).sum(axis=1).tolist() == [48, 48 * 26]
 
 
 def test_start_letters_come_from_the_seed_and_are_uniform():
-    letters = Batch(26_000, WORDS).arrays.start
+    letters = Batch(26_000, lexicon=WORDS).arrays.start
     counts = np.bincount(letters, minlength=27)
     assert counts[0] == 0
     assert counts[1:].min() > 850
     assert counts[1:].max() < 1150
-    assert Batch(2, WORDS, seeds=[7, 7]).arrays.start.tolist() == [Game(WORDS, seed=7).batch.arrays.start[0]] * 2
+    assert (
+        Batch(2, lexicon=WORDS, seeds=[7, 7]).arrays.start.tolist()
+        == [Game(lexicon=WORDS, seed=7).batch.arrays.start[0]] * 2
+    )
 
 
 def test_random_actions_are_legal_and_uniform():
-    batch, rng = Batch(1, WORDS), np.random.default_rng(5)
+    batch, rng = Batch(1, lexicon=WORDS), np.random.default_rng(5)
     actions = np.concatenate([batch.random_actions(rng, np.zeros(4000, np.int64)) for _ in range(40)])
-    mask = batch.legal()[0]
+    mask = batch.mask()[0]
     counts = np.bincount(actions, minlength=ACTIONS)
     assert counts[~mask].sum() == 0
     expected = len(actions) / mask.sum()
@@ -104,7 +107,7 @@ def test_random_actions_are_legal_and_uniform():
     ],
 )
 def test_an_illegal_action_is_refused_and_nothing_is_played(action, reason):
-    batch = Batch(2, WORDS)
+    batch = Batch(2, lexicon=WORDS)
     with pytest.raises(IllegalMoveError, match=reason):
         batch.apply([0, action])
     assert batch.ply.tolist() == [0, 0]
@@ -112,16 +115,16 @@ def test_an_illegal_action_is_refused_and_nothing_is_played(action, reason):
 
 def test_actions_must_be_one_for_each_game():
     with pytest.raises(IllegalMoveError, match="1 actions for 2 games"):
-        Batch(2, WORDS).apply([0])
+        Batch(2, lexicon=WORDS).apply([0])
 
 
 def test_a_reset_row_starts_anew_and_the_others_stay():
-    batch, rng = Batch(3, WORDS), np.random.default_rng(6)
+    batch, rng = Batch(3, lexicon=WORDS), np.random.default_rng(6)
     for _ in range(7):
         batch.apply(batch.random_actions(rng))
     kept = batch.snapshot(0)
     batch.reset([1], [99])
-    fresh = Batch(1, WORDS, seeds=[99])
+    fresh = Batch(1, lexicon=WORDS, seeds=[99])
     assert all(np.array_equal(a, b) for a, b in zip(batch.snapshot(1), fresh.snapshot(0), strict=True))
     assert all(np.array_equal(a, b) for a, b in zip(batch.snapshot(0), kept, strict=True))
 
@@ -129,7 +132,7 @@ def test_a_reset_row_starts_anew_and_the_others_stay():
 @settings(max_examples=25)
 @given(st.integers(0, 96), st.integers(0, 96), st.integers(0, 2**32))
 def test_a_snapshot_brings_a_row_back(before, after, seed):
-    batch, rng = Batch(2, WORDS), np.random.default_rng(seed)
+    batch, rng = Batch(2, lexicon=WORDS), np.random.default_rng(seed)
     for _ in range(before):
         batch.apply(batch.random_actions(rng))
     kept = batch.snapshot(1)

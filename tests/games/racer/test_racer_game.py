@@ -17,31 +17,31 @@ class Anything:
     name = "anything"
 
     def choose(self, view, rng):
-        legal = view.legal()
+        legal = view.legal_moves()
         return legal[rng.integers(len(legal))]
 
 
 def played(seed=0, moves=96, words=WORDS, rule="written"):
-    game, rng = Game(words, rule, seed), np.random.default_rng(seed)
+    game, rng = Game(rule, words, seed), np.random.default_rng(seed)
     for _ in range(moves):
         game.push(Anything().choose(game, rng))
     return game
 
 
 def test_any_game_is_a_state_that_agents_play_to_its_end():
-    state: State[Move] = Game(WORDS, seed=3)
+    state: State[Move] = Game(lexicon=WORDS, seed=3)
     game = play_game(state, (Anything(), Anything()), seed=1)
     assert game.outcome is not None
     assert game.outcome.reason == "board_full"
     assert not game.outcome.truncated
-    scorer = Scorer(WORDS)
+    scorer = Scorer(lexicon=WORDS)
     assert game.outcome.scores == tuple(map(scorer.score, game.boards)) == game.scores
-    assert game.legal() == []
+    assert game.legal_moves() == []
     assert "." not in game.boards[0] + game.boards[1]
 
 
 def test_a_short_game_by_hand():
-    game = Game(WORDS, start="E")
+    game = Game(lexicon=WORDS, start="E")
     assert game.start == "E"
     assert (game.to_move, game.pending, game.calls) == (0, None, "")
     game.push("T 23")
@@ -50,7 +50,7 @@ def test_a_short_game_by_hand():
     assert (game.to_move, game.pending) == (1, None)
     game.push(Move("A", 31))
     assert (game.to_move, game.pending) == (0, "A")
-    game.apply(Move(None, 25))
+    game.push(Move(None, 25))
     assert (game.to_move, game.pending, game.calls) == (0, None, "TA")
     assert game.boards[0][23:26] == game.boards[1][17:32:7] == "TEA"
     assert game.scores == (2, 2)
@@ -74,7 +74,7 @@ def test_taking_back_undoes_exactly(moves):
         move = game.pop()
         assert move == turns[game.ply].move
         snapshots.append(game.batch.snapshot(0))
-    fresh = Game(WORDS, seed=4)
+    fresh = Game(lexicon=WORDS, seed=4)
     assert all(np.array_equal(a, b) for a, b in zip(fresh.batch.snapshot(0), snapshots[-1], strict=True))
     for turn in turns:
         assert all(np.array_equal(a, b) for a, b in zip(game.batch.snapshot(0), snapshots.pop(), strict=True))
@@ -95,7 +95,7 @@ def test_taking_back_undoes_exactly(moves):
     ],
 )
 def test_a_move_against_the_rules_is_refused_with_the_reason(before, move, reason):
-    game = Game(WORDS, start="E")
+    game = Game(lexicon=WORDS, start="E")
     for earlier in before:
         game.push(earlier)
     with pytest.raises(IllegalMoveError, match=reason):
@@ -113,15 +113,15 @@ def test_nothing_is_played_after_the_end():
 def test_what_cannot_start_a_game_is_refused():
     for start in ("1", "", "EE", "É"):
         with pytest.raises(NotationError, match="is not a letter"):
-            Game(WORDS, start=start)
+            Game(lexicon=WORDS, start=start)
     with pytest.raises(LexarenaError, match="a seed is a number"):
-        Game(WORDS, seed=-1)
-    with pytest.raises(LexarenaError, match="no rule of scoring"):
-        Game(WORDS, rule="best")
+        Game(lexicon=WORDS, seed=-1)
+    with pytest.raises(LexarenaError, match="has no ruleset"):
+        Game(lexicon=WORDS, ruleset="best")
 
 
 def test_equal_scores_are_a_draw():
-    game = Game(WORDS, start="E")
+    game = Game(lexicon=WORDS, start="E")
     for _ in range(24):
         for _ in range(2):
             cell = game.boards[game.to_move].index(".")

@@ -17,7 +17,7 @@ EMPTY = "." * 49
 
 
 def game():
-    return Game(WORDS, seed=1)
+    return Game(lexicon=WORDS, seed=1)
 
 
 @pytest.mark.parametrize(
@@ -35,18 +35,18 @@ def game():
         (lambda: game().push(Move(7, 3)), "7 is not a letter; give one from A to Z"),
         (lambda: Move.of("x"), "there is no action 'x'; the actions are 0 to 1322"),
         (lambda: Move.parse(None), "None is not a move"),
-        (lambda: Batch(-1, WORDS), "a batch has a whole number of games, 0 or more, not -1"),
-        (lambda: Batch("2", WORDS), "not '2'"),
-        (lambda: Batch(3, WORDS, seeds=[1]), "1 seeds for 3 games; give one for each"),
-        (lambda: Batch(1, WORDS, seeds=[-1]), "seeds are whole numbers from 0 on"),
-        (lambda: Batch(2, WORDS).apply([0], [7]), r"the batch has games 0 to 1, not \[7\]"),
-        (lambda: Batch(2, WORDS).views([2]), r"the batch has games 0 to 1, not \[2\]"),
-        (lambda: Batch(1, WORDS).apply(["Q 3"]), "actions are whole numbers"),
-        (lambda: Scorer(WORDS).change(EMPTY, "2", "A"), "there is no cell '2'"),
-        (lambda: Scorer(WORDS).change(EMPTY, 2.0, "A"), "there is no cell 2.0"),
-        (lambda: Scorer(WORDS).change(EMPTY, 2, 1), "1 is not a letter"),
-        (lambda: Scorer(WORDS).score_many(EMPTY), "give a list of boards"),
-        (lambda: Game(WORDS, start=3), "3 is not a letter"),
+        (lambda: Batch(-1, lexicon=WORDS), "a batch has a whole number of games, 0 or more, not -1"),
+        (lambda: Batch("2", lexicon=WORDS), "not '2'"),
+        (lambda: Batch(3, lexicon=WORDS, seeds=[1]), "1 seeds for 3 games; give one for each"),
+        (lambda: Batch(1, lexicon=WORDS, seeds=[-1]), "seeds are whole numbers from 0 on"),
+        (lambda: Batch(2, lexicon=WORDS).apply([0], [7]), r"the batch has games 0 to 1, not \[7\]"),
+        (lambda: Batch(2, lexicon=WORDS).views([2]), r"the batch has games 0 to 1, not \[2\]"),
+        (lambda: Batch(1, lexicon=WORDS).apply(["Q 3"]), "actions are whole numbers"),
+        (lambda: Scorer(lexicon=WORDS).change(EMPTY, "2", "A"), "there is no cell '2'"),
+        (lambda: Scorer(lexicon=WORDS).change(EMPTY, 2.0, "A"), "there is no cell 2.0"),
+        (lambda: Scorer(lexicon=WORDS).change(EMPTY, 2, 1), "1 is not a letter"),
+        (lambda: Scorer(lexicon=WORDS).score_many(EMPTY), "give a list of boards"),
+        (lambda: Game(lexicon=WORDS, start=3), "3 is not a letter"),
         (lambda: play_game(game(), ["demo"]), "two agents play a game"),
         (lambda: play_game(game(), [None, None]), "None is no agent; give a name such as"),
         (lambda: make_agent("champion:rollouts=10,seconds=1", "racer"), "two budgets; give one of them"),
@@ -63,17 +63,16 @@ def test_small_letters_are_forgiven_everywhere():
     second.push(Move("q", 3))
     third.push(Move("Q", np.int64(3)))
     assert first.turns == second.turns == third.turns
-    assert Game(WORDS, start="q").start == "Q"
-    scorer = Scorer(WORDS)
+    assert Game(lexicon=WORDS, start="q").start == "Q"
+    scorer = Scorer(lexicon=WORDS)
     board = "te" + EMPTY[2:]
     assert scorer.change(board, 2, "a") == scorer.change(board.upper(), 2, "A") == 2
 
 
 def test_boards_may_be_texts_and_agents_names():
     board = "TEA" + EMPTY[3:]
-    assert Scorer(WORDS).score_many([board, EMPTY]).tolist() == [2, 0]
+    assert Scorer(lexicon=WORDS).score_many([board, EMPTY]).tolist() == [2, 0]
     assert play_game(game(), ["demo", make_agent("zracer", "racer")]).is_over
-    assert game().legal_moves() == game().legal()
 
 
 def test_words_that_cannot_count_are_left_out_with_a_warning():

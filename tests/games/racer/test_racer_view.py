@@ -12,7 +12,7 @@ ARRAYS = ("to_move", "seats", "boards", "placed", "start", "called", "pending", 
 
 
 def played(seed, moves):
-    game, rng = Game(WORDS, seed=seed), np.random.default_rng(seed)
+    game, rng = Game(lexicon=WORDS, seed=seed), np.random.default_rng(seed)
     for _ in range(moves):
         game.push(int(game.batch.random_actions(rng)[0]))
     return game
@@ -20,7 +20,7 @@ def played(seed, moves):
 
 def redealt(game, seat, rng):
     """Return the game with the other's letters in other cells, and another seed."""
-    other, arrays = Game(WORDS, seed=1), game.batch.arrays
+    other, arrays = Game(lexicon=WORDS, seed=1), game.batch.arrays
     other.batch.restore(0, game.batch.snapshot(0))
     theirs, placed = other.batch.arrays.boards[0, 1 - seat], other.batch.arrays.placed[0, 1 - seat]
     number = int((placed >= 0).sum())
@@ -46,7 +46,7 @@ def test_what_the_other_did_changes_neither_view_nor_legal_moves(seed, moves, se
     assert vars(mine).keys() == {"scorer", *ARRAYS}  # a new field must be looked at here
     for name, array in everything(mine).items():
         assert np.array_equal(array, getattr(same, name)), name
-    assert game.view(seat).legal() == other.view(seat).legal()
+    assert game.view(seat).legal_moves() == other.view(seat).legal_moves()
     assert game.view(seat).board == other.view(seat).board == game.boards[seat]
 
 
@@ -58,11 +58,11 @@ def test_a_sample_cannot_be_told_from_the_true_game(seed, moves, seat):
     sample = view.sample(np.random.default_rng(seed))
     for name, array in everything(game.views(seat)).items():
         assert np.array_equal(array, getattr(sample.views(seat), name)), name
-    assert sample.view(seat).legal() == view.legal()
+    assert sample.view(seat).legal_moves() == view.legal_moves()
     assert sample.calls == game.calls
     for own, other in zip(sample.boards, game.boards, strict=True):
         assert sorted(own) == sorted(other)
-    again = Game(WORDS, start=game.start)  # it is a game that can be played so
+    again = Game(lexicon=WORDS, start=game.start)  # it is a game that can be played so
     for turn in sample.turns:
         again.push(turn.move)
     assert again.boards == sample.boards
@@ -76,7 +76,7 @@ def test_samples_differ_in_the_other_board_alone():
 
 
 def test_a_view_tells_what_a_player_knows():
-    game = Game(WORDS, "legacy", start="E")
+    game = Game("legacy", WORDS, start="E")
     for move in ("T 23", "17", "A 31"):
         game.push(move)
     view = game.view(0)
@@ -85,10 +85,10 @@ def test_a_view_tells_what_a_player_knows():
     assert view.placed == (23,)
     assert view.board[23:25] == "TE"
     assert view.cells[23:25].tolist() == [20, 5]
-    assert (view.points, view.rule, view.words) == (0, "legacy", WORDS)
-    assert view.legal() == game.legal()
-    assert view.move(view.legal()[0].action) == view.legal()[0]
-    assert game.view(1).legal() == []
+    assert (view.points, view.ruleset, view.lexicon) == (0, "legacy", WORDS)
+    assert view.legal_moves() == game.legal_moves()
+    assert view.move(view.legal_moves()[0].action) == view.legal_moves()[0]
+    assert game.view(1).legal_moves() == []
     assert game.view(1).placed == (17, 31)
 
 
@@ -99,12 +99,12 @@ def test_a_view_stays_as_it_is_when_the_game_goes_on():
     cells = views[0].cells
     cells[:] = 0
     for _ in range(6):
-        game.push(game.legal()[0])
+        game.push(game.legal_moves()[0])
     assert all(np.array_equal(array, before[name]) for name, array in everything(views).items())
 
 
 def test_views_of_a_batch_are_for_the_seats_to_move():
-    batch, rng = Batch(5, WORDS), np.random.default_rng(1)
+    batch, rng = Batch(5, lexicon=WORDS), np.random.default_rng(1)
     batch.apply(batch.random_actions(rng, [1, 3]), [1, 3])
     views = batch.views([0, 1, 3])
     assert views.seats.tolist() == [0, 1, 1]

@@ -74,10 +74,10 @@ def test_a_list_without_a_word_is_refused(content, tmp_path):
 
 def test_the_first_word_of_the_list_is_ignored_by_legacy_even_if_it_is_long():
     board = "AATEA.." + "." * 42
-    assert Scorer(["TEA", "AA"], "legacy").score(board) == 1
-    assert Scorer(["MARATHONS", "TEA", "AA"], "legacy").score(board) == 3
-    assert Scorer(["TEA", "AA", "TEA"], "legacy").score(board) == 1  # however often it stands in the list
-    assert Scorer(["TEA"], "legacy").score(board) == 0
+    assert Scorer("legacy", ["TEA", "AA"]).score(board) == 1
+    assert Scorer("legacy", ["MARATHONS", "TEA", "AA"]).score(board) == 3
+    assert Scorer("legacy", ["TEA", "AA", "TEA"]).score(board) == 1  # however often it stands in the list
+    assert Scorer("legacy", ["TEA"]).score(board) == 0
 
 
 def test_the_hash_does_not_depend_on_the_order():
@@ -101,9 +101,9 @@ def test_170_000_words_are_ready_well_within_a_second(tmp_path):
     words = sorted({bytes(row[:length]).decode() for row, length in zip(rows, lengths, strict=True)})[:170_000]
     file = tmp_path / "words.dat"
     file.write_text("\n".join(words))
-    Scorer(["AA"]).score("." * 49)  # so that no kernel compiles on the clock
+    Scorer(lexicon=["AA"]).score("." * 49)  # so that no kernel compiles on the clock
     started = time.process_time()
-    scorer = Scorer(load_racer_lexicon(file))
+    scorer = Scorer(lexicon=load_racer_lexicon(file))
     assert scorer.score("." * 49) == 0
     assert time.process_time() - started < 1.5  # 0.4 s on a machine with nothing else to do
-    assert len(scorer.words) == 170_000
+    assert len(scorer.lexicon) == 170_000

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from lexarena.errors import LexarenaError, NotationError
 from lexarena.games.racer.rules.board import board_text, parse_board
 from lexarena.games.racer.rules.scoring import Scorer
-from lexarena.games.racer.rules.scoring_rules import POINTS, RULES, STRETCHES, counted, rule_points
+from lexarena.games.racer.rules.scoring_rules import POINTS, RULESETS, STRETCHES, counted, rule_points
 from lexarena.games.racer.rules.words import RacerLexicon, load_racer_lexicon
 from tests import racer_oracle as oracle
 
@@ -24,7 +24,7 @@ def enable():
 
 @pytest.fixture(scope="module")
 def scorers(enable):
-    return {rule: Scorer(enable, rule) for rule in RULES}
+    return {rule: Scorer(rule, enable) for rule in RULESETS}
 
 
 def drawn(board):
@@ -68,17 +68,17 @@ def rich_boards(draw, words):
 # Against the oracle
 
 
-@pytest.mark.parametrize("rule", RULES)
+@pytest.mark.parametrize("rule", RULESETS)
 @settings(max_examples=150)
 @given(data=st.data())
 def test_points_are_those_of_brute_force_with_odd_lists(rule, data):
     words = data.draw(odd_lists)
-    scorer = Scorer(words, rule)
+    scorer = Scorer(rule, words)
     for board in (data.draw(random_boards), data.draw(rich_boards(words))):
         assert scorer.score(board) == oracle.score(board, words, rule), drawn(board)
 
 
-@pytest.mark.parametrize("rule", RULES)
+@pytest.mark.parametrize("rule", RULESETS)
 def test_points_are_those_of_brute_force_with_enable(rule, scorers, enable):
     words = enable.words
     known = {"written": frozenset(words), "legacy": frozenset(words[1:])}[rule]
@@ -123,7 +123,7 @@ def test_the_table_of_the_written_rule_is_the_best_of_all_cuts_for_every_set_of_
     assert np.array_equal(rule_points("written"), best)
 
 
-@pytest.mark.parametrize("rule", RULES)
+@pytest.mark.parametrize("rule", RULESETS)
 @settings(max_examples=400)
 @given(words=st.sets(st.integers(0, 20), max_size=12))
 @example(words=set(range(21)))
@@ -143,8 +143,8 @@ def test_the_words_that_count_have_the_points_of_the_table(rule, words):
 def test_spans_spell_words_of_the_board_and_sum_to_its_points(data):
     words = data.draw(odd_lists)
     board = data.draw(rich_boards(words))
-    for rule in RULES:
-        scorer = Scorer(words, rule)
+    for rule in RULESETS:
+        scorer = Scorer(rule, words)
         spans = scorer.spans(board)
         assert sum(span.points for span in spans) == scorer.score(board), drawn(board)
         for direction in "HV":
@@ -167,8 +167,8 @@ def test_spans_spell_words_of_the_board_and_sum_to_its_points(data):
 def test_changes_of_single_cells_sum_to_the_points_of_the_board(data):
     words = data.draw(odd_lists)
     target = data.draw(rich_boards(words))
-    rule = data.draw(st.sampled_from(RULES))
-    scorer = Scorer(words, rule)
+    rule = data.draw(st.sampled_from(RULESETS))
+    scorer = Scorer(rule, words)
     board, total = ["."] * 49, 0
     for cell in data.draw(st.permutations(range(49))):
         if target[cell] != ".":
@@ -183,7 +183,7 @@ def test_changes_of_single_cells_sum_to_the_points_of_the_board(data):
 def test_a_letter_that_replaces_another_changes_the_points_by_the_difference(data):
     words = data.draw(odd_lists)
     board = data.draw(rich_boards(words))
-    scorer = Scorer(words)
+    scorer = Scorer(lexicon=words)
     for cell in data.draw(st.lists(st.integers(0, 48), min_size=1, max_size=5)):
         letter = data.draw(st.sampled_from("ABCESTZ"))
         after = board[:cell] + letter + board[cell + 1 :]
@@ -193,9 +193,9 @@ def test_a_letter_that_replaces_another_changes_the_points_by_the_difference(dat
 def test_a_change_leaves_the_board_as_it_is():
     cells = parse_board("TE" + "." * 47)
     cells.setflags(write=False)
-    assert Scorer(["TEA", "TO"]).change(cells, 2, "A") == 2
-    assert Scorer(["TEA", "TO"]).change(cells, 7, "O") == 1
-    assert Scorer(["TEA", "TE", "TO"]).change(cells, 1, "O") == 0
+    assert Scorer(lexicon=["TEA", "TO"]).change(cells, 2, "A") == 2
+    assert Scorer(lexicon=["TEA", "TO"]).change(cells, 7, "O") == 1
+    assert Scorer(lexicon=["TEA", "TE", "TO"]).change(cells, 1, "O") == 0
 
 
 def test_many_boards_are_scored_as_each_is_alone(scorers):
@@ -227,30 +227,30 @@ def test_many_boards_are_scored_as_each_is_alone(scorers):
 )
 def test_rows_and_columns_by_example(row, words, written, legacy):
     for board in (row + EMPTY_ROWS, "".join(letter + "......" for letter in row)):
-        assert Scorer(words).score(board) == written
-        assert Scorer(words, "legacy").score(board) == legacy
+        assert Scorer(lexicon=words).score(board) == written
+        assert Scorer("legacy", words).score(board) == legacy
 
 
 def test_crossing_words_both_count_and_a_word_counts_wherever_it_stands():
     board = "".join("EAT...." if row in (0, 4) else "......." for row in range(7))
     board = board[:7] + "A" + board[8:14] + "T" + board[15:]
-    assert Scorer(["EAT"]).score(board) == 6
-    assert {span.direction for span in Scorer(["EAT"]).spans(board)} == {"H", "V"}
+    assert Scorer(lexicon=["EAT"]).score(board) == 6
+    assert {span.direction for span in Scorer(lexicon=["EAT"]).spans(board)} == {"H", "V"}
 
 
 def test_words_are_not_read_backwards_or_across_line_ends():
-    scorer = Scorer(["EAT", "TO"])
+    scorer = Scorer(lexicon=["EAT", "TO"])
     assert scorer.score("TAE" + "." * 46) == 0
     assert scorer.score("." * 6 + "TO" + "." * 41) == 0
     assert scorer.score("." * 42 + "T" + "." * 5 + "O") == 0
 
 
 def test_a_full_board_of_sevens_both_ways_has_182_points():
-    assert Scorer(["AAAAAAA"]).score("A" * 49) == 182
+    assert Scorer(lexicon=["AAAAAAA"]).score("A" * 49) == 182
 
 
 def test_equal_choices_are_told_the_same_way():
-    scorer = Scorer(["AB", "BA", "ABA"])
+    scorer = Scorer(lexicon=["AB", "BA", "ABA"])
     assert [(span.word, span.start) for span in scorer.spans("ABAB..." + EMPTY_ROWS)] == [("ABA", 0)]
     assert [(span.word, span.start) for span in scorer.spans("BABA..." + EMPTY_ROWS)] == [("BA", 0), ("BA", 2)]
 
@@ -259,7 +259,7 @@ def test_equal_choices_are_told_the_same_way():
 
 
 def test_a_board_of_another_form_is_refused():
-    scorer = Scorer(["AA"])
+    scorer = Scorer(lexicon=["AA"])
     for board, reason in (
         ("A" * 48, "a board has 49 cells, row by row, not 48"),
         ("A" * 48 + "?", "character 49 is '\\?'"),
@@ -278,16 +278,16 @@ def test_a_board_of_another_form_is_refused():
     with pytest.raises(NotationError, match="'ä' is not a letter"):
         scorer.change("." * 49, 4, "ä")
     with pytest.raises(LexarenaError, match="there are written and legacy"):
-        Scorer(["AA"], "strict")
+        Scorer("strict", ["AA"])
 
 
 def test_lower_case_and_rows_are_read():
-    scorer = Scorer(["EAT"])
+    scorer = Scorer(lexicon=["EAT"])
     assert scorer.score(" eat" + "." * 46 + "\n") == 2
     assert scorer.score(parse_board("eat" + "." * 46).reshape(7, 7)) == 2
 
 
 def test_the_words_may_be_shared_between_scorers():
     words = RacerLexicon(["AA", "AB"])
-    assert Scorer(words).score("AA" + "." * 47) == 1
-    assert Scorer(words, "legacy").score("AA" + "." * 47) == 0
+    assert Scorer(lexicon=words).score("AA" + "." * 47) == 1
+    assert Scorer("legacy", words).score("AA" + "." * 47) == 0

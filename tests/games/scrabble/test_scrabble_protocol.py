@@ -187,7 +187,7 @@ def test_a_bots_end_sees_what_the_games_view_shows(ruleset, words):
             for line in ends[seat].prompt(5.0).splitlines(keepends=True):
                 bots[seat].hear(line)
             same_view(bots[seat].game(game.lexicon).view(seat), game.view(seat))
-            legal = game.legal()
+            legal = game.legal_moves()
             move = legal[int(rng.integers(len(legal)))] if rng.random() < 0.5 else game.best_move()
             (heard,) = ends[seat].feed(bots[seat].say(move))
             game.push(heard)

@@ -44,7 +44,7 @@ def told(view):
     """Return all that a view tells, as plain values."""
     facts = {name: getattr(view, name) for name in PROPERTIES}
     facts = {name: fact.tolist() if isinstance(fact, np.ndarray) else fact for name, fact in facts.items()}
-    facts["legal"] = [(str(move), move.score) for move in view.legal()]
+    facts["legal"] = [(str(move), move.score) for move in view.legal_moves()]
     best = view.best_placement()
     facts["best"] = best and (str(best), best.score)
     facts["fallback"] = view.only().exchange_all_or_pass().tolist() if view.seat == view.to_move else None
@@ -132,7 +132,7 @@ def test_unseen_tiles_are_those_of_the_bag_and_the_other_rack(seed, name, seat):
 def test_the_seat_to_move_has_the_games_moves():
     game = some_plies_later("seven", 3)
     view = game.view(game.to_move)
-    assert list(view.legal()) == list(game.legal_moves())
+    assert list(view.legal_moves()) == list(game.legal_moves())
     assert view.best_placement() == game.best_move()
 
 
@@ -141,7 +141,7 @@ def test_the_seat_to_move_has_the_games_moves():
 def test_the_other_seat_has_no_moves(seed, name):
     game = some_plies_later(name, seed)
     view = game.view(1 - game.to_move)
-    assert len(view.legal()) == 0
+    assert len(view.legal_moves()) == 0
     assert view.best_placement() is None
 
 
@@ -150,7 +150,7 @@ def test_after_the_end_no_seat_has_moves():
     game.pass_turn()
     game.pass_turn()
     for seat in (0, 1):
-        assert len(game.view(seat).legal()) == 0
+        assert len(game.view(seat).legal_moves()) == 0
 
 
 def test_a_view_cannot_change_the_game():

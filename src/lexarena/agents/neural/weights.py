@@ -3,13 +3,13 @@
 import json
 from collections.abc import Mapping
 from functools import lru_cache
-from importlib.resources import files
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.core.catalog import find_game
 from lexarena.errors import LexarenaError
 
 CARD = "card"
@@ -62,7 +62,7 @@ def _opened(path: Path) -> BinaryIO:
 
 
 @lru_cache(maxsize=16)
-def shipped_weights(name: str) -> Weights | None:
-    """Return the weights that are shipped under a name, such as a ruleset's; None if there are none."""
-    path = Path(str(files(f"lexarena.games.{'racer' if name == 'racer' else 'scrabble'}") / "weights" / f"{name}.npz"))
+def shipped_weights(game: str, name: str) -> Weights | None:
+    """Return the weights that a game ships under a name, such as a ruleset's; None if there are none."""
+    path = Path(str(find_game(game).resources("weights") / f"{name}.npz"))
     return read_weights(path)._replace(source=f"the shipped network of {name}") if path.is_file() else None

@@ -47,7 +47,7 @@ def score(
     from lexarena.games.racer.rules.board import parse_board
     from lexarena.games.racer.rules.scoring import Scorer
 
-    scorer = Scorer(_load_words(words), rule)
+    scorer = Scorer(rule, _load_words(words))
     for boards in [[parse_board(board)]] if board is not None else _boards_of_input():
         if detail:
             _draw(scorer, boards)

@@ -5,47 +5,28 @@ from a book: letters drawn from the pair's seed, the same in both of its games. 
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
+from numpy.typing import NDArray
 
 from lexarena.agents import Agent
-from lexarena.errors import LexarenaError
 from lexarena.games.racer.rules.batch import Batch
-from lexarena.games.racer.rules.board import BOARD, CALLS
-from lexarena.games.racer.rules.game import Game
-from lexarena.games.racer.rules.scoring_rules import RULES
-from lexarena.games.racer.rules.words import load_racer_lexicon
-from lexarena.matches.settings import Step
-
-BOOK = 2
-"""So many calls of each side come from the book, unless another number is given."""
+from lexarena.games.racer.rules.board import BOARD
+from lexarena.games.racer.variant import RacerVariant
+from lexarena.matches.match_game import Step
 
 
-class RacerSetting:
-    """A rule of scoring, a word list, and a book of opening calls."""
+class RacerMatch:
+    """Many races in a match, with opening calls from the seed."""
 
-    game = "racer"
-
-    def __init__(self, ruleset: str | None, lexicon: Any, book: int | None) -> None:
-        self.ruleset = ruleset or "written"
-        if self.ruleset not in RULES:
-            raise LexarenaError(f"Word Racer has no rule {ruleset!r}; there are {', '.join(RULES)}")
-        self._words = load_racer_lexicon(lexicon)
-        self.lexicon = self._words.name
-        self._book = BOOK if book is None else book
-        if not 0 <= 2 * self._book <= CALLS:
-            raise LexarenaError(f"a book has 0 to {CALLS // 2} calls of each side, not {book}")
-
-    def batch(self, seeds: ArrayLike) -> Batch:
-        """Return games with these seeds, side by side."""
-        return Batch(np.size(seeds), self._words, self.ruleset, seeds)
+    def __init__(self, variant: RacerVariant) -> None:
+        self.variant = variant
+        self._lexicon, self._book = variant.lexicon, variant.book
 
     def book_calls(self, seed: int) -> NDArray[np.uint8]:
         """Return the first calls of a game with this seed, as letters 1-26 in their order, by their share in the words."""
         rng = np.random.default_rng(seed)
-        words = [self._words.words[i] for i in rng.integers(len(self._words), size=2 * self._book).tolist()]
+        words = [self._lexicon.words[i] for i in rng.integers(len(self._lexicon), size=2 * self._book).tolist()]
         return np.array([ord(word[rng.integers(len(word))]) - ord("@") for word in words], np.uint8)
 
     def choose(
@@ -66,11 +47,7 @@ class RacerSetting:
         actions[opening] = (letters.astype(np.int64) - 1) * BOARD + actions[opening] % BOARD
         return actions
 
-    def scores(self, batch: Batch) -> NDArray[np.int32]:
-        """Return the final scores: (games, seat)."""
-        return batch.scores()
-
-    def boards(self, batch: Batch) -> NDArray[np.uint8]:
+    def fingerprints(self, batch: Batch) -> NDArray[np.uint8]:
         """Return what was laid in each game."""
         return batch.boards.reshape(len(batch), -1)
 
@@ -78,7 +55,3 @@ class RacerSetting:
         """Return how many words count on each seat's board: (games, seat)."""
         words = [[len(batch.scorer.spans(board)) for board in boards] for boards in batch.boards]
         return {"words": np.array(words, np.int64), "passes": np.zeros((len(batch), 2), np.int64)}
-
-    def state(self, seed: int) -> Game:
-        """Return one game at its start, for a record."""
-        return Game(self._words, self.ruleset, seed)

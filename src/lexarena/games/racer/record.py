@@ -9,7 +9,7 @@ from lexarena.errors import LexarenaError, RecordError
 from lexarena.games.racer.rules.board import BOARD, CENTRE, LETTERS, letter_code
 from lexarena.games.racer.rules.game import Game, Turn
 from lexarena.games.racer.rules.moves import Move
-from lexarena.games.racer.rules.scoring_rules import RULES
+from lexarena.games.racer.rules.scoring_rules import RULESETS
 from lexarena.games.racer.rules.words import RacerLexicon, load_racer_lexicon
 from lexarena.records.fields import Fields
 from lexarena.records.record import LARGEST_SCORE, UNEQUAL, Record, RecordedMove
@@ -24,9 +24,9 @@ def describe(game: Game) -> dict[str, Any]:
         {"seat": turn.seat, "move": str(turn.move), "letter": turn.letter, "points": made}
         for turn, made in zip(turns, points, strict=True)
     ]
-    rule = {"rule": game.rule} | ({"ignored": game.words.first} if game.rule == "legacy" else {})
+    rule = {"rule": game.ruleset} | ({"ignored": game.lexicon.first} if game.ruleset == "legacy" else {})
     return {
-        "lexicon": words_used(game.words),
+        "lexicon": words_used(game.lexicon),
         "seed": game.seed,
         "ruleset": rule,
         "start": {"letter": game.start},
@@ -56,7 +56,7 @@ def begin(record: Record, words: RacerLexicon | None) -> Game:
             f"{words.first!r} is the first word of {words.name!r}, and {record.ruleset['ignored']!r} that of the record"
         )
         raise RecordError(f"{record.where}: {told}; give the word list in its order")
-    return Game(words, rule, record.seed or 0, letter)
+    return Game(rule, words, record.seed or 0, letter)
 
 
 def read_turn(game: Game, entry: RecordedMove, where: str, place: str, about: str) -> Turn:
@@ -90,8 +90,8 @@ def _rule(record: Record) -> str:
     if legacy:
         rules.text("ignored")
     rule = rules.text("rule")
-    if rule not in RULES:
-        rules.refuse(f"is {rule!r}; give {' or '.join(RULES)}", "rule")
+    if rule not in RULESETS:
+        rules.refuse(f"is {rule!r}; give {' or '.join(RULESETS)}", "rule")
     return rule
 
 

@@ -20,7 +20,7 @@ def racer_marks(record: Mapping[str, Any], scorer: Scorer) -> list[list[Mark]]:
     """Return the words that count, for each seat, in the order in which they came to count.
 
     >>> moves = [{"seat": 0, "move": "T 23", "letter": "T"}, {"seat": 1, "move": "0", "letter": "T"}]
-    >>> racer_marks({"start": {"letter": "O"}, "moves": moves}, Scorer(["TO"]))
+    >>> racer_marks({"start": {"letter": "O"}, "moves": moves}, Scorer(lexicon=["TO"]))
     [[[23, 2, 0, 1, -1]], []]
     """
     boards = np.zeros((2, BOARD), np.uint8)
@@ -36,7 +36,7 @@ def racer_marks(record: Mapping[str, Any], scorer: Scorer) -> list[list[Mark]]:
         after = found.tolist()
         for line in (cell // SIZE, SIZE + cell % SIZE):
             if after[line] != before[seat][line]:
-                stretches = _counted(scorer.rule, after[line])
+                stretches = _counted(scorer.ruleset, after[line])
                 _follow(marks[seat], counting[seat][line], line, stretches, number)
         before[seat] = after
     return marks

@@ -32,12 +32,13 @@ def play_in_terminal(
     """Play a game; the person has the given seat."""
     agent = make_agent(opponent, game="racer")
     check_record_path(record)
-    game = Game(words, rule, seed)
+    game = Game(rule, words, seed)
     console = Console(highlight=False)
     names = ("you", agent.name) if seat == 0 else (agent.name, "you")
     rng = np.random.default_rng(game.seed)
     console.print(
-        f"Word Racer; words: {game.words.name}; rule: {game.rule}; seed {game.seed}. Type help for help.", markup=False
+        f"Word Racer; words: {game.lexicon.name}; rule: {game.ruleset}; seed {game.seed}. Type help for help.",
+        markup=False,
     )
     try:
         while not game.is_over:

@@ -32,11 +32,11 @@ class WordLists:
         from lexarena.games.racer.rules.words import load_racer_lexicon
 
         if self._given is not None and self._given.hash == hash:
-            return Scorer(self._given, rule)
+            return Scorer(rule, self._given)
         if name not in SHIPPED and not isfile(name):
             return None
         try:
             words = load_racer_lexicon(name)
         except (LexarenaError, OSError):
             return None
-        return Scorer(words, rule) if words.hash == hash else None
+        return Scorer(rule, words) if words.hash == hash else None

@@ -30,10 +30,10 @@ def bot(
     Without ruleset.toml and words.dat in this folder it plays by the rules of mini.
     """
     from lexarena.agents import make_agent
-    from lexarena.core.refereeing import WORDS_FILE
+    from lexarena.core.protocol import WORDS_FILE
     from lexarena.games.scrabble.protocol.messages import play_bot
-    from lexarena.games.scrabble.protocol.referee import RULESET_FILE
     from lexarena.games.scrabble.rules.ruleset import load_ruleset
+    from lexarena.games.scrabble.variant import RULESET_FILE
     from lexarena.words.lexicon import load_lexicon
 
     # Standard output belongs to the referee: whatever else prints goes to standard error.

@@ -78,7 +78,7 @@ class Champion:
         for i, seed in enumerate(seeds):
             seat, pending, called = int(views.seats[i]), int(views.pending[i]), int(np.count_nonzero(views.called[i]))
             self._budget.begin(DECISIONS - called)
-            self._meet(views.words, views.rule, views.called[i, 1 - seat : called : 2])
+            self._meet(views.lexicon, views.ruleset, views.called[i, 1 - seat : called : 2])
             letter, cell = self._search.best(
                 self._player, views.boards[i], pending, called, seat, self._shares, seed, self._budget
             )

@@ -23,7 +23,7 @@ class NeuralRacer:
     name = "neural"
 
     def __init__(self, weights: FileOption = "") -> None:
-        found = read_weights(Path(weights).expanduser()) if weights else shipped_weights("racer")
+        found = read_weights(Path(weights).expanduser()) if weights else shipped_weights("racer", "racer")
         if found is None:
             told = "train one with `lexarena train racer`, and name its file: neural:weights=PATH"
             raise LexarenaError(f"no trained network is shipped for Word Racer; {told}")
@@ -42,7 +42,7 @@ class NeuralRacer:
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int64]:
         """Return such an action for each view."""
-        return self._choose(views.words, views.rule, views.boards, views.pending, views.called, views.seats)
+        return self._choose(views.lexicon, views.ruleset, views.boards, views.pending, views.called, views.seats)
 
     def _choose(
         self,

@@ -48,9 +48,9 @@ class Planner:
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int64]:
         """Return such an action for each view."""
-        rule = views.words.hash, views.rule
+        rule = views.lexicon.hash, views.ruleset
         if rule not in self._players:
-            self._players[rule] = make_player(views.words, views.rule, WEIGHTS)
+            self._players[rule] = make_player(views.lexicon, views.ruleset, WEIGHTS)
         player = self._players[rule]
         plans = np.zeros((len(views), CELLS), np.uint8)
         for i, start in enumerate(views.start.tolist()):

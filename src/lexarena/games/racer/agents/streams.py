@@ -11,9 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents import Agent
-from lexarena.games.racer.match import RacerSetting
+from lexarena.games.racer.match import RacerMatch
 from lexarena.games.racer.rules.batch import Batch
 from lexarena.games.racer.rules.board import BOARD, CENTRE
+from lexarena.games.racer.variant import RacerVariant
 
 
 @dataclass(frozen=True)
@@ -66,13 +67,13 @@ def race(
     >>> races.points.shape, races.distinct, bool((races.starts[0::2] == races.starts[1::2]).all())
     ((4, 2), 4, True)
     """
-    setting = RacerSetting(rule, words, None)
+    setting = RacerMatch(RacerVariant(rule, words))
     parts = [_race(agents, range(low, min(low + at_once, games)), seed, setting) for low in range(0, games, at_once)]
     return Races(*(np.concatenate([getattr(part, name) for part in parts]) for name in Races.__dataclass_fields__))
 
 
-def _race(agents: Sequence[Agent], numbers: range, seed: int, setting: RacerSetting) -> Races:
-    batch = setting.batch(seed + np.array(numbers) // 2)
+def _race(agents: Sequence[Agent], numbers: range, seed: int, setting: RacerMatch) -> Races:
+    batch = setting.variant.batch(seed + np.array(numbers) // 2)
     seats = np.array(numbers, np.int64) % 2
     rngs = [np.random.default_rng([seed, numbers.start, agent]) for agent in (0, 1)]
     while len(batch.running):
@@ -99,7 +100,7 @@ def play_stream(
     seed: int = 0,
 ) -> int:
     """Return the points of an agent in this seat when the other calls the given 24 letters; letters are 1-26."""
-    batch = Batch(1, words, rule)
+    batch = Batch(1, rule, words)
     arrays = batch.arrays
     arrays.start[0] = arrays.boards[0, :, CENTRE] = start
     rng = np.random.default_rng(seed)

@@ -39,7 +39,7 @@ class ZRacer:
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int64]:
         """Return such an action for each view."""
         actions = np.zeros(len(views), np.int64)
-        player = self._player(views.words, views.rule)
+        player = self._player(views.lexicon, views.ruleset)
         choose_rows(player, views.boards, views.pending, np.zeros(LINES, np.int64), actions)
         return actions
 

@@ -1,1 +1,1 @@
-"""."""
+"""Word Racer as an environment for reinforcement learning."""

@@ -44,7 +44,7 @@ class ObservedRacer:
         extra: bool | Iterable[str] = False,
         mask: bool = True,
     ) -> None:
-        self.batch = Batch(games, words, rule)
+        self.batch = Batch(games, rule, words)
         self.scheme, self.on_illegal = scheme_code(rewards), illegal_code(on_illegal)
         if self.on_illegal == PLAY_PASS:
             raise LexarenaError(f"Word Racer has no pass; on_illegal is {' or '.join(ON_ILLEGAL[:PLAY_PASS])}")
@@ -207,10 +207,8 @@ class ObservedRacer:
 
     def legal(self) -> tuple[NDArray[np.int32], Indices]:
         """Return the legal actions of all games in one array, and where each game's start."""
-        masks = self.batch.legal()
-        offsets = np.zeros(len(masks) + 1, np.int64)
-        np.cumsum(masks.sum(axis=1), out=offsets[1:])
-        return masks.nonzero()[1].astype(np.int32), offsets
+        actions, offsets = self.batch.legal()
+        return actions.astype(np.int32), offsets
 
     def random_actions(self, rng: np.random.Generator) -> NDArray[Any]:
         """Return a legal action for each game, each as likely as the other."""

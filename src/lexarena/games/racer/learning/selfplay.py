@@ -76,17 +76,17 @@ class RacerStage:
             raise LexarenaError(
                 f"racer: book and strangers are shares of the games, from 0 to 1, not {book}, {strangers}"
             )
-        self.batch = Batch(games, lexicon, ruleset, np.zeros(games, np.uint64))
-        self.ruleset, self.lexicon = ruleset, self.batch.words
+        self.batch = Batch(games, ruleset, lexicon, np.zeros(games, np.uint64))
+        self.ruleset, self.lexicon = ruleset, self.batch.lexicon
         self._book, self._strangers = book, strangers
-        self._shares = letters_of(self.batch.words)
+        self._shares = letters_of(self.batch.lexicon)
         self._given = np.zeros((games, CALLS), np.uint8)  # the letters that chance calls; 0 where a seat may choose
         self._scores = np.zeros((games, 2), np.int32)
         self._dealt = np.array([seed, 0], np.int64)  # the seed of all, and how many games have been dealt
         self._marks, self._tallies = np.zeros(WORD_MARKS, np.uint8), np.zeros(TALLIES, np.int64)
         edges = np.linspace(0, games, min(threads, games) + 1).astype(np.int64)
         self._shards = [slice(int(low), int(high)) for low, high in pairwise(edges)]
-        self._known = [know(self.batch.words, ruleset, MEMORY) for _ in self._shards]
+        self._known = [know(self.batch.lexicon, ruleset, MEMORY) for _ in self._shards]
         self._pool = ThreadPoolExecutor(len(self._shards)) if len(self._shards) > 1 else None
         self._shown: Decisions | None = None
         self._deal(np.arange(games))

@@ -1,1 +1,16 @@
-"""."""
+"""The protocol between a referee and a Word Racer bot."""
+
+from lexarena.games.racer.protocol.referee import RacerSeat
+from lexarena.games.racer.protocol.views import RacerFollower
+from lexarena.games.racer.rules.game import Game
+from lexarena.games.racer.rules.view import View
+
+
+def referee_seat(game: Game, seat: int) -> RacerSeat:
+    """Return the referee's end of the protocol with a seat."""
+    return RacerSeat(game, seat)
+
+
+def follow(view: View) -> RacerFollower:
+    """Return the follower of a game that begins with this view."""
+    return RacerFollower(view)

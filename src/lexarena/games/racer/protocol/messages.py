@@ -244,15 +244,15 @@ def play_bot(
     from lexarena.games.racer.rules.game import Game
 
     end, rng = BotEnd(), np.random.default_rng(seed)
-    game = Game(words, rule, seed=0)
-    words, seat = game.words, 0
+    game = Game(rule, words, seed=0)
+    words, seat = game.lexicon, 0
     _rehearse(agent, game)
     for line in iter(stdin.readline, b""):
         end.hear(line)
         if end.called:
             _play_hidden(game, seat, end.called[-1])
         elif end.start is not None and end.first is not None:
-            game, seat = Game(words, rule, seed=0, start=end.start), int(not end.first)
+            game, seat = Game(rule, words, seed=0, start=end.start), int(not end.first)
         while end.due is not None:
             move = agent.choose(game.view(seat), rng)
             stdout.write(end.say(move))
@@ -267,7 +267,7 @@ def _rehearse(agent: Chooser, game: "Game") -> None:
     move = Move("A", 0)
     prepare = getattr(agent, "prepare", None)
     if prepare is not None:
-        prepare(game.words, game.rule)
+        prepare(game.lexicon, game.ruleset)
     else:
         move = agent.choose(game.view(0), np.random.default_rng(0))
     game.push(move)

@@ -1,31 +1,9 @@
 """Word Racer told to a bot from the views of its seat."""
 
-from collections.abc import Sequence
-from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
-
 from lexarena.errors import LexarenaError
 from lexarena.games.racer.protocol.messages import RefereeEnd
-from lexarena.games.racer.protocol.referee import RacerSetup
 from lexarena.games.racer.rules.moves import Move
 from lexarena.games.racer.rules.view import View
-
-
-def setup_of_view(view: View) -> RacerSetup:
-    """Return the setup of a view's game."""
-    return RacerSetup(view.words, view.rule)
-
-
-def follow(view: View) -> "RacerFollower":
-    """Return the follower of a game that begins with this view."""
-    return RacerFollower(view)
-
-
-def as_actions(views: Any, moves: Sequence[Move]) -> NDArray[np.int64]:
-    """Return moves as actions."""
-    return np.array([move.action for move in moves], np.int64)
 
 
 class RacerFollower(RefereeEnd):

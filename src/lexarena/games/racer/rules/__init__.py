@@ -1,1 +1,1 @@
-"""."""
+"""The rules of Word Racer: positions, moves, scoring, games and batches."""

@@ -14,7 +14,7 @@ from lexarena.games.racer.rules.board import BOARD, letter_text
 from lexarena.games.racer.rules.moves import ACTIONS, PLACE
 from lexarena.games.racer.rules.scoring import Scorer
 from lexarena.games.racer.rules.view import Views
-from lexarena.games.racer.rules.words import RacerLexicon
+from lexarena.games.racer.rules.words import LexiconSource, RacerLexicon
 
 Indices = NDArray[np.int64]
 
@@ -22,17 +22,19 @@ Indices = NDArray[np.int64]
 class Batch:
     """`n` games with one word list and one rule of scoring, held as arrays in `rows`.
 
-    >>> batch = Batch(2, ["TEA", "EAT"], seeds=[1, 2])
+    >>> batch = Batch(2, lexicon=["TEA", "EAT"], seeds=[1, 2])
     >>> batch.apply([0, 49])  # one calls A, the other B; both place it top left
-    >>> batch.to_move.tolist(), batch.arrays.pending.tolist(), batch.legal().sum(axis=1).tolist()
+    >>> batch.to_move.tolist(), batch.arrays.pending.tolist(), batch.mask().sum(axis=1).tolist()
     ([1, 1], [1, 2], [48, 48])
     """
 
-    def __init__(self, n: int, words: Any = None, rule: str = "written", seeds: ArrayLike | None = None) -> None:
+    def __init__(
+        self, n: int, ruleset: str = "written", lexicon: LexiconSource | None = None, seeds: ArrayLike | None = None
+    ) -> None:
         """Start `n` games; without seeds, game i has seed i. Words are taken as `load_racer_lexicon` does."""
         if not isinstance(n, int | np.integer) or n < 0:
             raise LexarenaError(f"a batch has a whole number of games, 0 or more, not {n!r}")
-        self.scorer = Scorer(words, rule)
+        self.scorer = Scorer(ruleset, lexicon)
         self.arrays: GameArrays = make_arrays(n)
         self.reset(np.arange(n), np.arange(n) if seeds is None else seeds)
 
@@ -40,14 +42,14 @@ class Batch:
         return len(self.arrays.ply)
 
     @property
-    def words(self) -> RacerLexicon:
+    def lexicon(self) -> RacerLexicon:
         """The words that count."""
-        return self.scorer.words
+        return self.scorer.lexicon
 
     @property
-    def rule(self) -> str:
-        """The rule of scoring."""
-        return self.scorer.rule
+    def ruleset(self) -> str:
+        """The name of the ruleset."""
+        return self.scorer.ruleset
 
     @property
     def boards(self) -> NDArray[np.uint8]:
@@ -95,8 +97,14 @@ class Batch:
             raise LexarenaError(f"{given.size} seeds for {len(chosen)} games; give one for each")
         kernels.begin(self.arrays, chosen, given)
 
-    def legal(self, games: ArrayLike | None = None) -> NDArray[np.bool_]:
-        """Return which actions are legal in each of these rows, as an array of 1323 columns; none once a game is over."""
+    def legal(self, games: ArrayLike | None = None) -> tuple[Indices, Indices]:
+        """Return the legal actions of these games one after the other, and where each game's actions start."""
+        rows, actions = self.mask(games).nonzero()
+        offsets = np.searchsorted(rows, np.arange(len(self._indices(games)) + 1)).astype(np.int64)
+        return actions, offsets
+
+    def mask(self, games: ArrayLike | None = None) -> NDArray[np.bool_]:
+        """Return which actions are legal in each of these games: 1323 columns; none once a game is over."""
         chosen = self._indices(games)
         masks = np.zeros((len(chosen), ACTIONS), np.bool_)
         kernels.legal_masks(self.arrays, chosen, masks)

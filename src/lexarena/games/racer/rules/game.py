@@ -1,7 +1,6 @@
 """One game of Word Racer: play moves, take them back, look at it from a seat. The front of a batch of one."""
 
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
@@ -14,7 +13,7 @@ from lexarena.games.racer.rules.board import CENTRE, board_rows, board_text, let
 from lexarena.games.racer.rules.moves import MOVES, Move
 from lexarena.games.racer.rules.scoring import Scorer, WordSpan
 from lexarena.games.racer.rules.view import View, Views, check_seat
-from lexarena.games.racer.rules.words import RacerLexicon
+from lexarena.games.racer.rules.words import LexiconSource, RacerLexicon
 
 REASONS = {BOARD_FULL: "board_full"}
 """The names of the endings."""
@@ -32,20 +31,24 @@ class Turn:
 class Game:
     """A game in progress.
 
-    >>> game = Game(["TEA", "EAT"], seed=7)
+    >>> game = Game(lexicon=["TEA", "EAT"], seed=7)
     >>> game.push("Q 0")
-    >>> game.to_move, game.pending, len(game.legal())
+    >>> game.to_move, game.pending, len(game.legal_moves())
     (1, 'Q', 48)
-    >>> str(game.pop()), game.to_move, len(game.legal())
+    >>> str(game.pop()), game.to_move, len(game.legal_moves())
     ('Q 0', 0, 1248)
     """
 
     def __init__(
-        self, words: Any = None, rule: str = "written", seed: int | None = None, start: str | None = None
+        self,
+        ruleset: str = "written",
+        lexicon: LexiconSource | None = None,
+        seed: int | None = None,
+        start: str | None = None,
     ) -> None:
         """Start a game; the seed gives the letter in the centre, unless `start` does."""
         self.seed = check_seed(seed)
-        self.batch = Batch(1, words, rule, [self.seed])
+        self.batch = Batch(1, ruleset, lexicon, [self.seed])
         """The game as a batch of one."""
         if start is not None:
             self.batch.arrays.start[0] = self.batch.arrays.boards[0, :, CENTRE] = letter_code(start)
@@ -56,14 +59,14 @@ class Game:
         return self.batch.scorer
 
     @property
-    def words(self) -> RacerLexicon:
+    def lexicon(self) -> RacerLexicon:
         """The words that count."""
-        return self.batch.words
+        return self.batch.lexicon
 
     @property
-    def rule(self) -> str:
-        """The rule of scoring."""
-        return self.batch.rule
+    def ruleset(self) -> str:
+        """The name of the ruleset."""
+        return self.batch.ruleset
 
     @property
     def start(self) -> str:
@@ -129,13 +132,16 @@ class Game:
         """Return the words that count on a seat's board."""
         return self.scorer.spans(self.batch.arrays.boards[0, check_seat(seat)])
 
-    def legal(self) -> list[Move]:
-        """Return the legal moves of the seat to move; none when the game is over."""
-        return [MOVES[action] for action in self.batch.legal()[0].nonzero()[0].tolist()]
-
     def legal_moves(self) -> list[Move]:
-        """Return the same as `legal`, by the name that it has in Scrabble."""
-        return self.legal()
+        """Return the legal moves of the seat to move; none when the game is over."""
+        return [MOVES[action] for action in self.batch.legal()[0].tolist()]
+
+    def parse(self, text: str) -> Move:
+        """Return the legal move that a text means; raise `NotationError` or `IllegalMoveError` with the reason."""
+        move = Move.parse(text)
+        if reason := self.batch.fault(0, move.action):
+            raise IllegalMoveError(reason)
+        return move
 
     def push(self, move: Move | str | int) -> None:
         """Play a move, given as itself, as text (`Q 17` or `17`) or as an action."""
@@ -146,10 +152,6 @@ class Game:
         elif not isinstance(move, int | np.integer) or isinstance(move, bool):
             raise IllegalMoveError(f"{move!r} is no move; give a Move, a text such as 'Q 17' or '17', or an action")
         self.batch.apply([move])
-
-    def apply(self, move: Move) -> None:
-        """Play a move; raise `IllegalMoveError` with the rule's reason if it is not legal."""
-        self.push(move)
 
     def pop(self) -> Move:
         """Take the last move back and return it."""

@@ -9,9 +9,9 @@ from numpy.typing import NDArray
 
 from lexarena.errors import NotationError
 from lexarena.games.racer.rules.board import BOARD, SIZE, letter_code, letter_text, parse_board, parse_boards
-from lexarena.games.racer.rules.scoring_rules import POINTS, SEVEN, SIX, STRETCHES, check_rule, counted, rule_points
+from lexarena.games.racer.rules.scoring_rules import POINTS, SEVEN, SIX, STRETCHES, check_ruleset, counted, rule_points
 from lexarena.games.racer.rules.trie import Trie, line_words
-from lexarena.games.racer.rules.words import RacerLexicon, load_racer_lexicon
+from lexarena.games.racer.rules.words import LexiconSource, RacerLexicon, load_racer_lexicon
 from lexarena.kernels import Numbers, inlined, int64, kernel
 
 LINES = 2 * SIZE
@@ -134,19 +134,19 @@ class Scorer:
     """Scores boards with one word list and one rule.
 
     >>> board = "TEAMAT." + "." * 42
-    >>> scorer = Scorer(["TEA", "TEAM", "MAT"])
+    >>> scorer = Scorer(lexicon=["TEA", "TEAM", "MAT"])
     >>> scorer.score(board), [span.word for span in scorer.spans(board)]
     (4, ['TEA', 'MAT'])
-    >>> Scorer(["AA", "TEA", "TEAM", "MAT"], "legacy").score(board)
+    >>> Scorer("legacy", ["AA", "TEA", "TEAM", "MAT"]).score(board)
     3
     """
 
-    def __init__(self, words: Any = None, rule: str = "written") -> None:
-        """Take words as `load_racer_lexicon` does, and a rule: `written` or `legacy`."""
-        self.rule = check_rule(rule)
-        self.words: RacerLexicon = load_racer_lexicon(words)
-        trie = self.words.trie if rule == "written" else self.words.trie_without_first
-        self.tables = Tables(trie, rule_points(rule))
+    def __init__(self, ruleset: str = "written", lexicon: LexiconSource | None = None) -> None:
+        """Take a ruleset, `written` or `legacy`, and words as `load_racer_lexicon` does."""
+        self.ruleset = check_ruleset(ruleset)
+        self.lexicon: RacerLexicon = load_racer_lexicon(lexicon)
+        trie = self.lexicon.trie if ruleset == "written" else self.lexicon.trie_without_first
+        self.tables = Tables(trie, rule_points(ruleset))
         """What kernels take."""
 
     def score(self, board: Any) -> int:
@@ -163,7 +163,7 @@ class Scorer:
     def change(self, board: Any, cell: int, letter: str) -> int:
         """Return by how much the points of a board change when a cell gets a letter.
 
-        >>> Scorer(["TEA"]).change("TE" + "." * 47, 2, "A")
+        >>> Scorer(lexicon=["TEA"]).change("TE" + "." * 47, 2, "A")
         2
         """
         if not isinstance(cell, int | np.integer) or not 0 <= cell < BOARD:
@@ -183,7 +183,7 @@ class Scorer:
     def _line_spans(self, cells: Sequence[int], line: int, words: int) -> list[WordSpan]:
         origin, step, direction = (line * SIZE, 1, "H") if line < SIZE else (line - SIZE, SIZE, "V")
         spans = []
-        for start, length in counted(self.rule, words):
+        for start, length in counted(self.ruleset, words):
             first = origin + start * step
             word = "".join(letter_text(cells[first + i * step]) for i in range(length))
             spans.append(WordSpan(word, first, direction, POINTS[length]))

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from lexarena.errors import LexarenaError
 from lexarena.games.racer.rules.board import SIZE
 
-RULES = ("written", "legacy")
+RULESETS = ("written", "legacy")
 POINTS = (0, 0, 1, 2, 3, 5, 8, 13)
 """The points of a word by its length."""
 
@@ -34,14 +34,14 @@ Stretch = tuple[int, int]
 """First cell and length."""
 
 
-def check_rule(rule: str) -> str:
-    """Return the name of a rule; refuse any other."""
-    if rule not in RULES:
-        raise LexarenaError(f"no rule of scoring is called {rule!r}; there are {' and '.join(RULES)}")
-    return rule
+def check_ruleset(name: str) -> str:
+    """Return the name of a ruleset; refuse any other."""
+    if name not in RULESETS:
+        raise LexarenaError(f"Word Racer has no ruleset {name!r}; there are {' and '.join(RULESETS)}")
+    return name
 
 
-@lru_cache(maxsize=len(RULES))
+@lru_cache(maxsize=len(RULESETS))
 def rule_points(rule: str) -> NDArray[np.uint8]:
     """Return the points of every set of words of up to five letters in a line.
 
@@ -49,7 +49,7 @@ def rule_points(rule: str) -> NDArray[np.uint8]:
     """
     sets = np.arange(1 << SIX)
     short = [stretch for stretch in STRETCHES if stretch[1] <= 5]
-    if check_rule(rule) == "legacy":
+    if check_ruleset(rule) == "legacy":
         taken, total = np.zeros_like(sets), np.zeros(len(sets), np.uint8)
         for start, length, bit in sorted(short, key=lambda stretch: (-stretch[1], stretch[0])):
             cells = ((1 << length) - 1) << start

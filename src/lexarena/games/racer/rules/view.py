@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from copy import copy
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING, Any, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -74,15 +74,19 @@ class Views(Sequence["View"]):
                 setattr(part, name, value[which])
         return part
 
-    @property
-    def words(self) -> RacerLexicon:
-        """The words that count."""
-        return self.scorer.words
+    def encode(self, moves: Sequence[Move]) -> NDArray[np.int64]:
+        """Return moves as actions."""
+        return np.array([move.action for move in moves], np.int64)
 
     @property
-    def rule(self) -> str:
-        """The rule of scoring."""
-        return self.scorer.rule
+    def lexicon(self) -> RacerLexicon:
+        """The words that count."""
+        return self.scorer.lexicon
+
+    @property
+    def ruleset(self) -> str:
+        """The name of the ruleset."""
+        return self.scorer.ruleset
 
 
 class View:
@@ -97,14 +101,14 @@ class View:
         return self._views.scorer
 
     @property
-    def words(self) -> RacerLexicon:
+    def lexicon(self) -> RacerLexicon:
         """The words that count."""
-        return self._views.words
+        return self._views.lexicon
 
     @property
-    def rule(self) -> str:
-        """The rule of scoring."""
-        return self._views.rule
+    def ruleset(self) -> str:
+        """The name of the ruleset."""
+        return self._views.ruleset
 
     @property
     def seat(self) -> int:
@@ -169,7 +173,7 @@ class View:
         """The points of the own board as it stands."""
         return self.scorer.score(self._views.boards[self._index])
 
-    def legal(self) -> list[Move]:
+    def legal_moves(self) -> list[Move]:
         """Return this seat's legal moves; none if it is not its turn."""
         if self.seat != self.to_move or self.is_over:
             return []
@@ -181,6 +185,23 @@ class View:
         """Return this view as a batch of one, for agents that work on batches."""
         return self._views[self._index : self._index + 1]
 
+    def to_json(self) -> dict[str, Any]:
+        """Return what this seat may know as plain values: `board` has 49 letters, `.` for an empty cell."""
+        return {
+            "game": "racer",
+            "ruleset": self.ruleset,
+            "lexicon": self.lexicon.name,
+            "seat": self.seat,
+            "to_move": self.to_move,
+            "ply": self.ply,
+            "board": self.board,
+            "start": self.start,
+            "calls": [list(call) for call in self.calls],
+            "pending": self.pending,
+            "placed": list(self.placed),
+            "points": self.points,
+        }
+
     def move(self, action: int) -> Move:
         """Return an action as a move."""
         return Move.of(int(action))
@@ -189,7 +210,7 @@ class View:
         """Return a game that this seat cannot tell from the true one: the other's letters lie in random cells."""
         from lexarena.games.racer.rules.game import Game
 
-        game = Game(self.words, self.rule, int(rng.integers(SEED_LIMIT)), self.start)
+        game = Game(self.ruleset, self.lexicon, int(rng.integers(SEED_LIMIT)), self.start)
         views, i, mine = self._views, self._index, self.seat
         called = views.called[i]
         letters = int(np.count_nonzero(called))

@@ -6,17 +6,18 @@ import warnings
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import cached_property, lru_cache
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.core.protocol import WORDS_FILE
 from lexarena.errors import WordListError
 from lexarena.games.racer.rules.board import SIZE
 from lexarena.games.racer.rules.trie import Trie, build_trie, letter_rows
 from lexarena.words.shipped import SHIPPED
 from lexarena.words.wordlist import read_word_list
 
-WORDS_FILE = "words.dat"
 SHIPPED_WORDS = "enable"
 
 
@@ -79,7 +80,11 @@ class RacerLexicon:
         return f"RacerLexicon({self.name!r}, {len(self):,} words)"
 
 
-def load_racer_lexicon(source: "str | os.PathLike[str] | Iterable[str] | RacerLexicon | None" = None) -> RacerLexicon:
+LexiconSource: TypeAlias = str | os.PathLike[str] | Iterable[str] | RacerLexicon
+"""What names or holds a word list."""
+
+
+def load_racer_lexicon(source: LexiconSource | None = None) -> RacerLexicon:
     """Return the words of a shipped name, a path or an iterable; words are returned as they are.
 
     Words of an iterable that cannot count, because they are no words, are left out with a warning.

@@ -1,1 +1,1 @@
-"""."""
+"""The agents that play Scrabble."""

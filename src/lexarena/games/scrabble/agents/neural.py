@@ -44,7 +44,7 @@ class Neural:
     def player(self, rules: Ruleset) -> tuple[Describer, CandidateNetwork]:
         """Return what lists the moves of a ruleset with features, and the network that scores them."""
         if rules not in self._players:
-            weights = self._file or shipped_weights(rules.name)
+            weights = self._file or shipped_weights("scrabble", rules.name)
             if weights is None:
                 raise LexarenaError(
                     f"no trained network is shipped for the ruleset {rules.name}; train one with `lexarena train`, and "

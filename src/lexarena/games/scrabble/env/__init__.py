@@ -1,1 +1,1 @@
-"""."""
+"""Scrabble as an environment for reinforcement learning."""

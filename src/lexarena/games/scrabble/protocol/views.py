@@ -4,37 +4,19 @@ A view of a `Game` tells an exchange from a pass; a view of a batch does not, an
 """
 
 from collections import Counter
-from collections.abc import Sequence
 
 import numpy as np
-from numpy.typing import NDArray
 
 from lexarena.core.faults import Fault
 from lexarena.core.line_reader import Listener
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.protocol.messages import SEATS, VERSION, opponent_line, read_answer, turn_line
-from lexarena.games.scrabble.protocol.referee import ScrabbleSetup
 from lexarena.games.scrabble.rules.game import Game
-from lexarena.games.scrabble.rules.moves import Move, move_width, to_row
+from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.tiles import tile_text
-from lexarena.games.scrabble.rules.view import View, Views
+from lexarena.games.scrabble.rules.view import View
 
 Rows = tuple[str, ...]
-
-
-def setup_of_view(view: View) -> ScrabbleSetup:
-    """Return the setup of a view's game."""
-    return ScrabbleSetup(view.lexicon, view.ruleset)
-
-
-def follow(view: View) -> "ScrabbleFollower":
-    """Return the follower of a game that begins with this view."""
-    return ScrabbleFollower(view)
-
-
-def as_actions(views: Views, moves: Sequence[Move]) -> NDArray[np.int32]:
-    """Return moves as rows of numbers."""
-    return np.stack([to_row(move, move_width(views.ruleset.rack_size)) for move in moves])
 
 
 class ScrabbleFollower(Listener[Move]):

@@ -1,1 +1,1 @@
-"""."""
+"""The rules of Scrabble: positions, moves, scoring, games and batches."""

@@ -172,10 +172,14 @@ class Batch:
                 best, best_rank = row, rank
         return best
 
-    def apply(self, moves: NDArray[np.int32], games: ArrayLike | None = None) -> None:
+    def apply(self, moves: ArrayLike, games: ArrayLike | None = None) -> None:
         """Play one move in each of these rows. The moves must be legal: they come from `legal` or `best`."""
         chosen = np.arange(len(self)) if games is None else _indices(games)
-        kernels.apply(self.lexicon.nodes, self.tables, self.arrays, chosen, moves)
+        kernels.apply(self.lexicon.nodes, self.tables, self.arrays, chosen, np.asarray(moves, np.int32))
+
+    def scores(self, games: ArrayLike | None = None) -> NDArray[np.int32]:
+        """Return the points as they stand: (games, seat)."""
+        return self.arrays.scores if games is None else self.arrays.scores[_indices(games)]
 
     def refresh(self, game: int) -> None:
         """Recompute a row's cross-checks after its board was written by hand."""

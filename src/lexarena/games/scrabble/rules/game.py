@@ -238,8 +238,6 @@ class Game:
         kept = len(rack) - len(move.used)
         self.turns.append(Turn(seat, move, rack, "".join(self.players[seat].rack[kept:])))
 
-    apply = push
-
     def pop(self) -> Move:
         """Take the last move back and return it; everything is as it was before."""
         if not self.turns:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -154,3 +155,26 @@ def _beside(file: Path, words: str) -> str:
     if "/" not in words and os.sep not in words and not Path(words).suffix:
         return words
     return os.path.abspath(file.parent / os.path.expanduser(words))
+
+
+def ruleset_toml(ruleset: Ruleset, words: str) -> str:
+    """Return a ruleset as the text of a file with another word list; `load_ruleset` reads it back.
+
+    There is one `key = value` per line, and lists are on one line.
+
+    >>> print(ruleset_toml(load_ruleset("mini"), "words.dat").splitlines()[5])
+    size = 5
+    """
+    tables = ruleset.to_dict() | {"words": words}
+    plain = [f"{key} = {json.dumps(value)}" for key, value in tables.items() if not isinstance(value, dict)]
+    return "\n".join([*plain, *_tables("", tables)]) + "\n"
+
+
+def _tables(prefix: str, data: dict[str, Any]) -> list[str]:
+    lines: list[str] = []
+    for key, value in data.items():
+        if isinstance(value, dict):
+            own = [f"{name} = {json.dumps(item)}" for name, item in value.items() if not isinstance(item, dict)]
+            lines += ["", f"[{prefix}{key}]", *own] if own else []
+            lines += _tables(f"{prefix}{key}.", value)
+    return lines

@@ -1,14 +1,26 @@
 """What a seat may know of a Scrabble game: the board, its own rack, the scores and counts. Not the rest."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING, Any, overload
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.games.scrabble.movegen.leaves import NO_LEAVES, LeaveTable
-from lexarena.games.scrabble.rules.moves import COUNT, EXCHANGE, KIND, PASS, TILES, Move, MoveList, MoveRow, from_row
+from lexarena.games.scrabble.rules.moves import (
+    COUNT,
+    EXCHANGE,
+    KIND,
+    PASS,
+    TILES,
+    Move,
+    MoveList,
+    MoveRow,
+    from_row,
+    move_width,
+    to_row,
+)
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.tiles import counts, from_counts, texts, tile_text
 
@@ -55,6 +67,10 @@ class Views(Sequence["View"]):
     def batch(self) -> "Batch":
         """The batch as these seats see it."""
         return self._batch
+
+    def encode(self, moves: Sequence[Move]) -> NDArray[np.int32]:
+        """Return moves as an array, one row per move."""
+        return np.stack([to_row(move, move_width(self.ruleset.rack_size)) for move in moves])
 
     def best(self, leaves: LeaveTable = NO_LEAVES) -> tuple[NDArray[np.int32], NDArray[np.bool_]]:
         """Return the best placement of each game by points plus leave value, and whether there is one."""
@@ -169,7 +185,7 @@ class View:
         held = self._arrays.held[self._game, self.seat]
         return self._arrays.racks[self._game, self.seat, :held]
 
-    def legal(self) -> MoveList:
+    def legal_moves(self) -> MoveList:
         """Return this seat's legal moves; none if it is not its turn."""
         return MoveList(self._listed(), self.cells)
 
@@ -202,6 +218,25 @@ class View:
         game.set_ply(self.ply, self.exchanged or 0)
         game._batch.arrays.ending[0] = self._arrays.ending[self._game]
         return game
+
+    def to_json(self) -> dict[str, Any]:
+        """Return what this seat may know as plain values: `rows` are the board's, with `.` for an empty square."""
+        return {
+            "game": "scrabble",
+            "ruleset": self.ruleset.name,
+            "lexicon": self.lexicon.name,
+            "seat": self.seat,
+            "to_move": self.to_move,
+            "ply": self.ply,
+            "rows": ["".join(tile_text(cell) if cell else "." for cell in row) for row in self.cells.tolist()],
+            "rack": self.rack,
+            "scores": list(self.scores),
+            "bag": self.bag_count,
+            "opponent_tiles": self.opponent_count,
+            "unseen": self.unseen.tolist(),
+            "scoreless": self.scoreless,
+            "exchanged": self.exchanged,
+        }
 
     def move(self, row: MoveRow) -> Move:
         """Return a row of numbers as a move on this view's board."""

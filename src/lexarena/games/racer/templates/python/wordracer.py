@@ -27,7 +27,7 @@ class WordRacer:
 
     def __init__(self, words: list[str]) -> None:
         """Get ready. This runs before the clock does: the place for tables made from the words."""
-        self.words = words
+        self.lexicon = words
         self.board = ["."] * (SIZE * SIZE)
 
     def choose_call(self) -> tuple[str, int]:
@@ -35,7 +35,7 @@ class WordRacer:
 
         Here: a random letter of a random word, so that common letters are called more often.
         """
-        letter = random.choice(random.choice(self.words) if self.words else ALPHABET)
+        letter = random.choice(random.choice(self.lexicon) if self.lexicon else ALPHABET)
         return letter, random.choice(self.free_cells())
 
     def choose_cell(self, letter: str) -> int:

@@ -1,0 +1,116 @@
+"""The catalog: every game that the lab knows, built in, installed as a plug-in, or registered by a program.
+
+A plug-in names its spec in the entry point group `lexarena.games`. Games are registered by import path, because workers
+are spawned and sandboxed bots start afresh: both must be able to import the game.
+"""
+
+import os
+import warnings
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+
+from lexarena.core.spec import GameSpec
+from lexarena.errors import LexarenaError
+from lexarena.lazy import load
+
+GROUP = "lexarena.games"
+_BUILT_IN = ("lexarena.games.scrabble.spec:SPEC", "lexarena.games.racer.spec:SPEC")
+REGISTERED = "LEXARENA_GAMES"
+"""Paths that this process registered, separated by commas: an environment variable, so that workers see them too."""
+
+
+def register_game(path: str) -> GameSpec:
+    """Add the game whose spec has this import path, such as `my_game.spec:SPEC`; return the spec.
+
+    Workers and bots import it by the same path.
+    """
+    spec = _read(path)
+    known = _games().get(spec.name)
+    if known is not None and known != spec:
+        raise LexarenaError(f"{path}: there is a game called {spec.name!r} already, of {known.package}; rename yours")
+    if path not in _registered():
+        os.environ[REGISTERED] = ",".join([*_registered(), path])
+        _games.cache_clear()
+    return spec
+
+
+def game_names() -> tuple[str, ...]:
+    """Return the names of all games.
+
+    >>> game_names()[:2]
+    ('scrabble', 'racer')
+    """
+    return tuple(_games())
+
+
+def all_games() -> tuple[GameSpec, ...]:
+    """Return the specs of all games."""
+    return tuple(_games().values())
+
+
+def find_game(name: str) -> GameSpec:
+    """Return the spec of a game.
+
+    >>> find_game("racer").title
+    'Word Racer'
+    >>> find_game("chess")
+    Traceback (most recent call last):
+    lexarena.errors.LexarenaError: there is no game 'chess'; the games are scrabble and racer
+    """
+    games = _games()
+    if name not in games:
+        *others, last = games
+        listed = f"{', '.join(others)} and {last}" if others else last
+        raise LexarenaError(f"there is no game {name!r}; the games are {listed}")
+    return games[name]
+
+
+def game_of(thing: object) -> GameSpec:
+    """Return the spec of the game that a state, a view or a batch belongs to, by the package of its class."""
+    for kind in type(thing).__mro__:
+        for spec in all_games():
+            if kind.__module__ == spec.package or kind.__module__.startswith(f"{spec.package}."):
+                return spec
+    raise LexarenaError(f"a {type(thing).__name__} belongs to no game of the catalog; register its game first")
+
+
+@cache
+def _games() -> dict[str, GameSpec]:
+    games: dict[str, GameSpec] = {}
+    for path in (*_BUILT_IN, *_registered()):
+        spec = _read(path)
+        games[spec.name] = spec
+    for point in entry_points(group=GROUP):
+        spec_or_none = _read_plug_in(point, games)
+        if spec_or_none is not None:
+            games[spec_or_none.name] = spec_or_none
+    return games
+
+
+def _read_plug_in(point: EntryPoint, games: dict[str, GameSpec]) -> GameSpec | None:
+    """Return the spec of an entry point; warn once, naming the distribution, if it cannot be used."""
+    distribution = point.dist.name if point.dist is not None else "an unknown distribution"
+    try:
+        spec = _read(point.value)
+    except Exception as error:  # a plug-in may raise anything while it is imported
+        warnings.warn(f"the game {point.name!r} of {distribution} cannot be loaded: {error}", stacklevel=2)
+        return None
+    if spec.name in games and games[spec.name] != spec:
+        owner = games[spec.name].package
+        warnings.warn(f"the game {spec.name!r} of {distribution} is left out: {owner} has that name", stacklevel=2)
+        return None
+    return spec
+
+
+def _read(path: str) -> GameSpec:
+    try:
+        spec = load(path)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise LexarenaError(f"{path}: no game can be imported from here ({error})") from None
+    if not isinstance(spec, GameSpec):
+        raise LexarenaError(f"{path}: is no GameSpec; name one as package.module:NAME")
+    return spec
+
+
+def _registered() -> list[str]:
+    return [path for path in os.environ.get(REGISTERED, "").split(",") if path]

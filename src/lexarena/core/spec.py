@@ -1,0 +1,92 @@
+"""`GameSpec`: all that the lab needs to know about a game, each part named by its import path and loaded on demand.
+
+Importing a spec imports nothing else of its game, so listing games and printing help stay fast.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from lexarena.errors import LexarenaError
+from lexarena.lazy import load
+
+
+@dataclass(frozen=True)
+class GameOption:
+    """An option that only one game has, such as `--letters`; commands and contests take it from the spec."""
+
+    name: str
+    help: str
+    kind: type[int] | type[str] = str
+    metavar: str = ""
+    where: tuple[str, ...] = ()
+    """The commands that offer it: `match` for matches of agents, `contest` for contests."""
+
+
+@dataclass(frozen=True)
+class GameSpec:
+    """A game: its names, and the import paths of its parts.
+
+    A path is `package.module` or `package.module:name`. Parts that a game leaves out have a plain default.
+    """
+
+    name: str
+    """The name in commands, records and contests."""
+    title: str
+    """The name in sentences."""
+    package: str
+    """The game's package; sandboxed bots may read it, and the kernel cache follows its imports."""
+    variant: str
+    """The class of its variants (see `Variant`): called with ruleset, lexicon and the game's options."""
+    agents: Mapping[str, str]
+    """Its agents: import paths by name, weakest first."""
+    endings: Mapping[str, str] = field(default_factory=dict)
+    """How each reason of an `Outcome` is put into words, as the end of the sentence "the game ended: ...". """
+    options: tuple[GameOption, ...] = ()
+    """The options that only this game has."""
+    sparring: str = ""
+    """The agent that bots are tried against: fast, and always legal. The first agent by default."""
+    rivals: tuple[str, ...] = ()
+    """The agents that a trained network is measured against."""
+    record: str = "lexarena.records.plain"
+    """What a record says of the game: `describe`, `begin`, `read_turn`, `play_turn`."""
+    protocol: str = "lexarena.bots.plain_protocol"
+    """How bots are talked to: `referee_seat`, `follow`."""
+    match: str = "lexarena.matches.plain:PlainMatch"
+    """How agents play many games at once, and what is counted."""
+    report: str = "lexarena.report.plain"
+    """What a replay page shows besides the record."""
+    terminal: str = "lexarena.play.plain_terminal"
+    """How the game is drawn in a terminal."""
+    env: str = "lexarena.envs.plain"
+    """The game as an environment: `EnvGame`."""
+    environments: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """Gymnasium ids, each with the paths of its single and its vector environment."""
+    learning: str = ""
+    """Self-play and networks for training; empty if the game cannot be learned."""
+    commands: str = ""
+    """A Typer app with the commands that only this game has."""
+    templates: str = ""
+    """The templates for bots, by language."""
+    demo: str = ""
+    """What `lexarena demo` shows of the game."""
+    warm_up: str = ""
+    """A function that compiles the game's kernels."""
+
+    def load(self, part: str) -> Any:
+        """Return a part, imported now.
+
+        >>> from lexarena.core.catalog import find_game
+        >>> find_game("racer").load("variant").game
+        'racer'
+        """
+        path: str = getattr(self, part)
+        if not path:
+            raise LexarenaError(f"{self.title} has no {part}")
+        return load(path)
+
+    def resources(self, folder: str) -> Traversable:
+        """Return a folder of data files in the game's package."""
+        return files(self.package) / folder

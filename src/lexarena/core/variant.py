@@ -1,0 +1,104 @@
+"""`Variant`: a game with its ruleset and words fixed; it deals the games of a match or a contest.
+
+A new game derives from `Variant` and says how one game is dealt; the rest has defaults that work for any game.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from numpy.typing import ArrayLike
+
+from lexarena.core.catalog import find_game, game_of
+from lexarena.core.game import AnyBatch, AnyState, AnyView, Words
+from lexarena.core.protocol import WORDS_FILE, RefereeSeat, protocol_of
+from lexarena.core.spec import GameSpec
+from lexarena.errors import LexarenaError
+
+
+def make_variant(game: str, ruleset: Any = None, lexicon: Any = None, **options: Any) -> "Variant":
+    """Return a variant of a game, with the game's own ruleset and words by default.
+
+    >>> variant = make_variant("scrabble", "mini20")
+    >>> variant.ruleset_name, variant.lexicon.name, variant.title
+    ('mini20', 'mini', 'Scrabble, ruleset mini20, words mini')
+    """
+    given = {name: value for name, value in options.items() if value is not None}
+    spec = find_game(game)
+    known = [option.name for option in spec.options]
+    for name in given:
+        if name not in known:
+            raise LexarenaError(f"{spec.title} has no option {name}; leave it out")
+    variant: Variant = spec.load("variant")(ruleset, lexicon, **given)
+    return variant
+
+
+def variant_of(thing: AnyState | AnyView) -> "Variant":
+    """Return the variant that a state or a view belongs to."""
+    variant: Variant = game_of(thing).load("variant").of(thing)
+    return variant
+
+
+class Variant(ABC):
+    """A game with its ruleset and words. It is made with `ruleset`, `lexicon` and the options of the game's spec."""
+
+    game: ClassVar[str]
+    """The name of the game."""
+    ruleset_name: str
+    lexicon: Words
+    start_names: tuple[str, ...] = ()
+    """The kinds of start that games are dealt from in turn, such as start letters; empty if starts have no kinds."""
+    trial_games: ClassVar[int] = 6
+    """The number of games that are worth playing to try a bot."""
+
+    @property
+    def spec(self) -> GameSpec:
+        """The spec of the game."""
+        return find_game(self.game)
+
+    @property
+    def title(self) -> str:
+        """The game, its ruleset and its words in a few words."""
+        return f"{self.spec.title}, ruleset {self.ruleset_name}, words {self.lexicon.name}"
+
+    @property
+    @abstractmethod
+    def words(self) -> tuple[str, ...]:
+        """The words, as they are listed in `words.dat` beside a bot."""
+
+    @abstractmethod
+    def new_game(self, seed: int) -> AnyState:
+        """Return the game of that seed before its first move."""
+
+    @classmethod
+    @abstractmethod
+    def of(cls, state: Any) -> "Variant":
+        """Return the variant of a state or a view."""
+
+    @abstractmethod
+    def batch(self, seeds: ArrayLike) -> AnyBatch:
+        """Return the games of these seeds as a batch."""
+
+    @property
+    def files(self) -> Mapping[str, bytes]:
+        """The files beside a bot, by name."""
+        return {WORDS_FILE: "".join(f"{word}\n" for word in self.words).encode()}
+
+    def referee_seat(self, game: Any, seat: int) -> RefereeSeat:
+        """Return the referee's end of the protocol with a seat of a game."""
+        return protocol_of(game).referee_seat(game, seat)
+
+    def start_name(self, seed: int) -> str:
+        """Return the kind of start that a seed gives; one of `start_names` where there are any."""
+        return ""
+
+    def trial_game(self, number: int) -> AnyState:
+        """Return a game to try a bot with; the numbers below `trial_games` give different ones."""
+        return self.new_game(number)
+
+    def agent_arguments(self, agent: str, seed: int | None = None) -> list[str]:
+        """Return the arguments of the command line that run one of the game's agents as a bot."""
+        return ["bot", "run", agent, "--game", self.game] + ([] if seed is None else ["--seed", str(seed)])
+
+    def prepare_agents(self) -> None:
+        """Keep on disk what agents need and cannot write in the sandbox."""

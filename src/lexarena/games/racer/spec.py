@@ -1,0 +1,46 @@
+"""Word Racer for the catalog of games."""
+
+from lexarena.core.spec import GameOption, GameSpec
+
+_HERE = "lexarena.games.racer"
+
+SPEC = GameSpec(
+    name="racer",
+    title="Word Racer",
+    package=_HERE,
+    variant=f"{_HERE}.variant:RacerVariant",
+    agents={
+        "demo": f"{_HERE}.agents.demo:Demo",
+        "zracer": f"{_HERE}.agents.zracer:ZRacer",
+        "planner": f"{_HERE}.agents.planner:Planner",
+        "champion": f"{_HERE}.agents.champion:Champion",
+        "neural": f"{_HERE}.agents.neural:NeuralRacer",
+    },
+    endings={"board_full": "both boards are full"},
+    options=(
+        GameOption("letters", "Start letters, such as AEZ or A-Z.", metavar="LETTERS", where=("contest",)),
+        GameOption(
+            "book",
+            "Opening calls per player drawn from the seed (default 2, 0 = none).",
+            kind=int,
+            metavar="N",
+            where=("match",),
+        ),
+    ),
+    sparring="demo",
+    rivals=("demo", "zracer", "planner"),
+    record=f"{_HERE}.record",
+    protocol=f"{_HERE}.protocol",
+    match=f"{_HERE}.match:RacerMatch",
+    report=f"{_HERE}.report",
+    terminal=f"{_HERE}.terminal",
+    env=f"{_HERE}.env.env_game:ObservedRacer",
+    environments={
+        "lexarena/WordRacer-v0": (f"{_HERE}.env.gym_env:WordRacerEnv", f"{_HERE}.env.gym_env:WordRacerVectorEnv"),
+    },
+    learning=f"{_HERE}.learning",
+    commands=f"{_HERE}.commands:app",
+    templates=f"{_HERE}.bot_templates:TEMPLATES",
+    demo=f"{_HERE}.demo",
+    warm_up=f"{_HERE}.warm_up:warm_up",
+)

@@ -1,0 +1,90 @@
+"""Word Racer with a ruleset, a word list and, in contests and matches, restricted starts."""
+
+import re
+import string
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lexarena.core.variant import Variant
+from lexarena.errors import LexarenaError
+from lexarena.games.racer.rules.batch import Batch
+from lexarena.games.racer.rules.board import CALLS, LETTERS
+from lexarena.games.racer.rules.game import Game
+from lexarena.games.racer.rules.scoring_rules import check_ruleset
+from lexarena.games.racer.rules.view import View
+from lexarena.games.racer.rules.words import LexiconSource, RacerLexicon, load_racer_lexicon
+
+OPENING_CALLS = 2
+"""The number of calls of each side that the seed gives in a match, unless `book` says otherwise."""
+
+
+class RacerVariant(Variant):
+    """A ruleset and a word list; `letters` are the start letters of a contest, `book` the opening calls of a match."""
+
+    game = "racer"
+    trial_games = len(LETTERS)
+
+    def __init__(
+        self,
+        ruleset: str | None = None,
+        lexicon: LexiconSource | None = None,
+        letters: str = "A-Z",
+        book: int = OPENING_CALLS,
+    ) -> None:
+        self.ruleset_name = check_ruleset(ruleset or "written")
+        self.lexicon: RacerLexicon = load_racer_lexicon(lexicon)
+        self.start_names = tuple(parse_letters(letters))
+        self.book = book
+        if not 0 <= 2 * book <= CALLS:
+            raise LexarenaError(f"a book has 0 to {CALLS // 2} opening calls for each side, not {book}")
+
+    @classmethod
+    def of(cls, state: Game | View) -> "RacerVariant":
+        """Return the variant of a game or a view."""
+        return cls(state.ruleset, state.lexicon)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words that count; the first of the list stays first, because the ruleset `legacy` depends on it."""
+        return tuple(dict.fromkeys((self.lexicon.first, *self.lexicon.words)))
+
+    def new_game(self, seed: int) -> Game:
+        """Return the game of that seed before its first move."""
+        return Game(self.ruleset_name, self.lexicon, seed)
+
+    def batch(self, seeds: ArrayLike) -> Batch:
+        """Return the games of these seeds as a batch."""
+        return Batch(np.size(seeds), self.ruleset_name, self.lexicon, seeds)
+
+    def start_name(self, seed: int) -> str:
+        """Return the start letter that a seed gives."""
+        return self.new_game(seed).start
+
+    def agent_arguments(self, agent: str, seed: int | None = None) -> list[str]:
+        """Return the arguments of the command line that run an agent as a bot, with the ruleset."""
+        seeded = [] if seed is None else ["--seed", str(seed)]
+        return ["racer", "bot", agent, "--rule", self.ruleset_name, *seeded]
+
+    def trial_game(self, number: int) -> Game:
+        """Return a game with the start letter of that number."""
+        return Game(self.ruleset_name, self.lexicon, number, LETTERS[number % len(LETTERS)])
+
+
+def parse_letters(text: str) -> str:
+    """Return the letters that a text names.
+
+    >>> parse_letters("AEZ"), parse_letters("A-EX"), len(parse_letters("A-Z"))
+    ('AEZ', 'ABCDEX', 26)
+    """
+    found = ""
+    for part in re.findall(r"[A-Z]-[A-Z]|.", text.replace(",", "").replace(" ", "").upper()):
+        first, last = part[0], part[-1]
+        if first not in string.ascii_uppercase or first > last:
+            raise LexarenaError(
+                f"letters {text}: {part!r} is not a letter; write them like AEZ, or as a range like A-Z"
+            )
+        found += string.ascii_uppercase[ord(first) - ord("A") : ord(last) - ord("A") + 1]
+    if not found:
+        raise LexarenaError("letters is empty; write letters like AEZ, or a range like A-Z")
+    return "".join(dict.fromkeys(found))

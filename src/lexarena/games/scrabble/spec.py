@@ -1,0 +1,45 @@
+"""Scrabble for the catalog of games."""
+
+from lexarena.core.spec import GameSpec
+
+_HERE = "lexarena.games.scrabble"
+
+SPEC = GameSpec(
+    name="scrabble",
+    title="Scrabble",
+    package=_HERE,
+    variant=f"{_HERE}.variant:ScrabbleVariant",
+    agents={
+        "random": f"{_HERE}.agents.random_placement:RandomPlacement",
+        "greedy": f"{_HERE}.agents.greedy:Greedy",
+        "heuristic": f"{_HERE}.agents.heuristic:Heuristic",
+        "sim": f"{_HERE}.agents.sim:Sim",
+        "neural": f"{_HERE}.agents.neural:Neural",
+        "neural+sim": f"{_HERE}.agents.neural_sim:NeuralSim",
+    },
+    endings={
+        "out": "a player used up all tiles",
+        "scoreless": "too many turns in a row without points",
+        "step_limit": "the limit on moves was reached",
+    },
+    sparring="random",
+    rivals=("random", "greedy", "heuristic"),
+    record=f"{_HERE}.record",
+    protocol=f"{_HERE}.protocol",
+    match=f"{_HERE}.match:ScrabbleMatch",
+    report=f"{_HERE}.report",
+    terminal=f"{_HERE}.terminal",
+    env=f"{_HERE}.env.env_game:ObservedScrabble",
+    environments={
+        "lexarena/MiniScrabble-v0": (
+            f"{_HERE}.env.mini_scrabble_env:MiniScrabbleEnv",
+            f"{_HERE}.env.mini_scrabble_env:make_vector",
+        ),
+        "lexarena/Scrabble-v0": (f"{_HERE}.env.gym_env:ScrabbleEnv", f"{_HERE}.env.gym_env:ScrabbleVectorEnv"),
+    },
+    learning=f"{_HERE}.learning",
+    commands=f"{_HERE}.commands:app",
+    templates=f"{_HERE}.bot_templates:TEMPLATES",
+    demo=f"{_HERE}.demo",
+    warm_up=f"{_HERE}.warm_up:warm_up",
+)

@@ -1,0 +1,59 @@
+"""Scrabble with a ruleset and a word list: how its games are dealt, and what lies beside a bot."""
+
+from collections.abc import Mapping
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from lexarena.core.protocol import WORDS_FILE
+from lexarena.core.variant import Variant
+from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_toml
+from lexarena.games.scrabble.rules.view import View
+from lexarena.words.lexicon import Lexicon, load_lexicon
+
+RULESET_FILE = "ruleset.toml"
+"""The rules beside every bot."""
+
+
+class ScrabbleVariant(Variant):
+    """A ruleset and a word list."""
+
+    game = "scrabble"
+
+    def __init__(self, ruleset: str | Ruleset | None = None, lexicon: str | Lexicon | None = None) -> None:
+        self.ruleset = load_ruleset(ruleset or "mini")
+        self.ruleset_name = self.ruleset.name
+        self.lexicon: Lexicon = load_lexicon(lexicon if lexicon is not None else self.ruleset.words)
+
+    @classmethod
+    def of(cls, state: Game | View) -> "ScrabbleVariant":
+        """Return the variant of a game or a view."""
+        return cls(state.ruleset, state.lexicon)
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words of the lexicon."""
+        return tuple(self.lexicon.words)
+
+    @property
+    def files(self) -> Mapping[str, bytes]:
+        """The words and the rules beside a bot."""
+        return {**super().files, RULESET_FILE: ruleset_toml(self.ruleset, WORDS_FILE).encode()}
+
+    def new_game(self, seed: int) -> Game:
+        """Return the game of that seed before its first move."""
+        return Game(self.ruleset, self.lexicon, seed)
+
+    def batch(self, seeds: ArrayLike) -> Batch:
+        """Return the games of these seeds as a batch."""
+        return Batch(np.size(seeds), self.ruleset, self.lexicon, seeds)
+
+    def agent_arguments(self, agent: str, seed: int | None = None) -> list[str]:
+        """Return the arguments of the command line that run an agent as a bot."""
+        return ["scrabble", "bot", agent] + ([] if seed is None else ["--seed", str(seed)])
+
+    def prepare_agents(self) -> None:
+        """Keep the compiled words on disk under the name that they have beside a bot, which cannot write them there."""
+        self.lexicon.keep_as(WORDS_FILE, self.files[WORDS_FILE])
