@@ -28,7 +28,7 @@ WEIGHTS = replace(
     points=(0, 0, *[NOTHING] * 5, 13),
     columns=(0.0,) * (SIDE + 1),
 )
-"""GameArrays of seven letters are all it looks for."""
+"""Rows of seven letters are all it looks for."""
 PROMISING = 60
 """So many words are tried as the first column, those whose letters begin most words."""
 
