@@ -12,6 +12,7 @@ from numpy.typing import ArrayLike
 from lexarena.core.catalog import find_game, game_of
 from lexarena.core.game import AnyBatch, AnyState, AnyView, Words
 from lexarena.core.protocol import WORDS_FILE, RefereeSeat, protocol_of
+from lexarena.core.simple import SimpleBatch
 from lexarena.core.spec import GameSpec
 from lexarena.errors import LexarenaError
 
@@ -71,13 +72,14 @@ class Variant(ABC):
         """Return the game of that seed before its first move."""
 
     @classmethod
-    @abstractmethod
     def of(cls, state: Any) -> "Variant":
         """Return the variant of a state or a view."""
+        variant: Variant = state.variant
+        return variant
 
-    @abstractmethod
     def batch(self, seeds: ArrayLike) -> AnyBatch:
         """Return the games of these seeds as a batch."""
+        return SimpleBatch(self, seeds)
 
     @property
     def files(self) -> Mapping[str, bytes]:

@@ -1,0 +1,12 @@
+"""Ghost for the catalog of games."""
+
+from lexarena.core import GameSpec
+
+SPEC = GameSpec(
+    name="ghost",
+    title="Ghost",
+    package="ghost",
+    variant="ghost.game:GhostVariant",
+    agents={"random": "ghost.agents:Random", "careful": "ghost.agents:Careful", "perfect": "ghost.agents:Perfect"},
+    endings={"word": "a player completed a word"},
+)

@@ -1,0 +1,30 @@
+"""Matches of any game: agents choose in their views, and only the scores are counted."""
+
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.agents.base import Agent, choose_many
+from lexarena.core.game import AnyBatch, Indices, MoveArray
+from lexarena.core.variant import Variant
+from lexarena.matches.match_game import Step
+
+
+class PlainMatch:
+    """Many games of any kind in a match."""
+
+    def __init__(self, variant: Variant) -> None:
+        self.variant = variant
+
+    def choose(self, agent: Agent, batch: AnyBatch, games: Indices, rng: np.random.Generator) -> MoveArray:
+        """Return what an agent plays in these games, in which it is to move."""
+        return choose_many(agent, batch.views(games), rng)
+
+    def fingerprints(self, batch: AnyBatch) -> NDArray[np.uint8]:
+        """Return nothing: the moves alone tell one game from another."""
+        return np.zeros((len(batch), 0), np.uint8)
+
+    def counts(self, batch: AnyBatch, steps: Sequence[Step]) -> Mapping[str, NDArray[np.int64]]:
+        """Return nothing: the game has no words or passes that could be counted."""
+        return {}
