@@ -16,7 +16,8 @@ GAMES = re.compile(r"scrabble|racer", re.IGNORECASE)
 ALLOWED = {"__init__.py", "core/catalog.py", "envs/__init__.py"}
 """The lazy front, the list of built-in games, and the re-exports of the environments."""
 WORST = re.compile(
-    r"\bthe wall\b|\bbehind (the|a) wall\b|\bmend(s|ed|ing)?\b|\bthe talk\b|\bso many\b|\bthe own\b|\btold\b", re.IGNORECASE
+    r"\bthe wall\b|\bbehind (the|a) wall\b|\bmend(s|ed|ing)?\b|\bthe talk\b|\bso many\b|\bthe own\b|\btold\b",
+    re.IGNORECASE,
 )
 
 
@@ -95,7 +96,10 @@ def test_an_example_in_a_docstring_may_name_a_game():
 def prose_files():
     listed = [*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.md"), *(ROOT / "docs").glob("*.md"), ROOT / "README.md"]
     listed += [*UI.rglob("*.ts"), *(ROOT / "examples").rglob("*.py"), *(ROOT / "benchmarks").glob("*.py")]
-    listed += [*(ROOT / "tools").glob("*.py"), *(path for path in (ROOT / "tests").rglob("*.py") if path != Path(__file__))]
+    listed += [
+        *(ROOT / "tools").glob("*.py"),
+        *(path for path in (ROOT / "tests").rglob("*.py") if path != Path(__file__)),
+    ]
     return listed
 
 
