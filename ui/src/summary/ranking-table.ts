@@ -1,4 +1,4 @@
-// The ranking, with each rating's interval drawn and the ranks between which a player may lie.
+// The ranking, with each rating's interval drawn and the range of plausible ranks.
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import * as icons from "../shared/icons";
@@ -188,7 +188,7 @@ export class RankingTable extends LitElement {
         </tbody>
       </table>
       <p class="note">
-        Below a rank stands the range in which the games leave it: players whose ranges overlap cannot be told apart.
+        The range below a rank shows which ranks are plausible: players whose ranges overlap are statistically tied.
       </p>`;
   }
 
