@@ -54,12 +54,16 @@ export const replayStyles = css`
     align-items: start;
   }
   .per-seat {
-    --board: clamp(19rem, 100vh - 26.5rem, 32rem);
-    grid-template-columns: minmax(0, calc(2 * var(--board) + 1.75rem)) minmax(16rem, 1fr);
+    --board: clamp(17rem, 100vh - 29.5rem, 32rem);
+    grid-template-columns: minmax(0, calc(2 * max(var(--board), 27rem) + 1.75rem)) minmax(19rem, 1fr);
+  }
+  .per-seat .board {
+    width: min(100%, var(--board));
+    margin-inline: auto;
   }
   .shared {
     --board: clamp(26rem, 100vh - 17.5rem, 50rem);
-    grid-template: auto minmax(0, 1fr) / minmax(0, var(--board)) minmax(20rem, 1fr);
+    grid-template: auto minmax(0, 1fr) / minmax(0, var(--board)) minmax(19rem, 1fr);
   }
   .shared .play {
     grid-row: span 2;
@@ -204,10 +208,15 @@ export const replayStyles = css`
     margin: 0;
     overflow-wrap: anywhere;
   }
-  @media (max-width: 960px) {
+  @media (max-width: 1000px) {
     .per-seat {
       grid-template-columns: minmax(0, 1fr);
     }
+    .per-seat .moves {
+      height: 20rem;
+    }
+  }
+  @media (max-width: 820px) {
     .shared {
       grid-template: none / minmax(0, 1fr);
     }
@@ -216,7 +225,7 @@ export const replayStyles = css`
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     }
     .shared .board {
-      width: min(100%, max(20rem, 100vh - 11rem));
+      width: min(100%, max(24rem, 100vh - 26rem));
       margin-inline: auto;
     }
     .moves {
@@ -235,10 +244,10 @@ export const replayStyles = css`
       padding: 0 0.6rem;
     }
     .title {
-      margin-bottom: 0.9rem;
+      margin-bottom: 0.7rem;
     }
     .layout {
-      gap: 0.8rem;
+      gap: 0.6rem;
     }
     .boards {
       gap: 0.5rem 0.6rem;
@@ -250,15 +259,14 @@ export const replayStyles = css`
       padding: 0.5rem 0.6rem 0.4rem;
     }
     .shared .board {
-      width: auto;
-      margin-inline: 0;
+      width: min(100%, max(20rem, 100vh - 28rem));
     }
     .player {
       display: contents;
     }
     .now {
       order: -1;
-      min-height: 3.4rem;
+      min-height: 3.1rem;
       margin: 0 0 0.5rem;
       align-content: start;
     }

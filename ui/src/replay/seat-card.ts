@@ -67,13 +67,20 @@ export class SeatCard extends LitElement {
         font-weight: 600;
       }
       @media (max-width: 600px) {
+        .who {
+          grid-column: 1 / -1;
+        }
         .points {
+          grid-row: 2;
+          grid-column: 2;
           font-size: 1.625rem;
+          line-height: 1;
         }
         .who {
           font-size: 0.9375rem;
         }
-        .state .limit {
+        .state .limit,
+        .won .word {
           display: none;
         }
       }
@@ -94,7 +101,7 @@ export class SeatCard extends LitElement {
                 >${icons.clock}<span class="visually-hidden">Time used: </span> ${secondsText(used)}${limited}</span
               >`
         }
-        ${result === "won" ? html`<span class="won">${icons.crown} won</span>` : nothing}
+        ${result === "won" ? html`<span class="won">${icons.crown} <span class="word">won</span></span>` : nothing}
         ${result === "fault" ? html`<span class="fault">${icons.alert} at fault</span>` : nothing}
       </div>
     </div>`;

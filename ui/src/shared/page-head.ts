@@ -42,7 +42,7 @@ export class PageHead extends LitElement {
       }
       @media (max-width: 600px) {
         header {
-          padding: 0.6rem 0.75rem;
+          padding: 0.4rem 0.75rem;
           gap: 0.4rem;
         }
         .logo i:not(:first-child) {

@@ -26,6 +26,9 @@ export const tileStyles = css`
   .tile.valued .letter {
     transform: translate(-8%, -5%);
   }
+  .tile.two-digit .letter {
+    transform: translate(-20%, -5%);
+  }
   .tile .value {
     position: absolute;
     right: 9%;

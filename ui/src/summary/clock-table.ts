@@ -44,13 +44,20 @@ export class ClockTable extends LitElement {
         font-size: 0.8125rem;
         color: var(--muted);
       }
+      thead th {
+        white-space: normal;
+        vertical-align: bottom;
+      }
       @media (max-width: 600px) {
         .used {
           width: 30%;
         }
         th,
         td {
-          padding: 0.5rem 0.4rem;
+          padding: 0.5rem 0.3rem;
+        }
+        th:first-child {
+          padding-left: 0;
         }
       }
     `,

@@ -113,7 +113,9 @@ export class ScrabbleBoard extends LitElement {
   private tile({ letter, fresh }: LaidTile): TemplateResult {
     const blank = letter !== letter.toUpperCase();
     const value = this.position.values[letter];
-    return html`<div class="tile valued ${blank ? "blank" : ""} ${fresh ? "fresh" : ""}">
+    return html`<div
+      class="tile valued ${blank ? "blank" : ""} ${!blank && (value ?? 0) >= 10 ? "two-digit" : ""} ${fresh ? "fresh" : ""}"
+    >
       <span class="letter">${letter}</span>${blank ? "" : html`<span class="value">${value}</span>`}
     </div>`;
   }

@@ -52,7 +52,7 @@ export class TileRack extends LitElement {
     const blank = tile === "_";
     const value = this.values[blank ? "blank" : tile];
     return html`<div class="place" aria-hidden="true">
-      <div class="tile valued ${blank ? "blank" : ""}">
+      <div class="tile valued ${blank ? "blank" : ""} ${!blank && (value ?? 0) >= 10 ? "two-digit" : ""}">
         <span class="letter">${blank ? "?" : tile}</span>${blank ? "" : html`<span class="value">${value}</span>`}
       </div>
     </div>`;
