@@ -19,9 +19,7 @@ def launched():
         pytest.skip("Chromium is not installed, and `make test` could not install it: it does so as root on Debian")
     sync_api = pytest.importorskip("playwright.sync_api")
     with sync_api.sync_playwright() as playwright:
-        yield lambda **options: playwright.chromium.launch(
-            executable_path=CHROMIUM, args=["--no-sandbox"], **options
-        )
+        yield lambda **options: playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"], **options)
 
 
 @pytest.fixture(scope="session")

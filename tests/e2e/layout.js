@@ -35,7 +35,7 @@
       if (["SCRIPT", "STYLE", "NOSCRIPT", "OPTION", "TEMPLATE"].includes(node.tagName)) return;
       const style = getComputedStyle(node);
       if (style.display === "none" || style.visibility === "hidden" || node.matches(".visually-hidden")) return;
-      if (style.clipPath !== "none") return;
+      if (style.clipPath !== "none" || node.matches("details:not([open]) > :not(summary)")) return;
       if (node.matches("button, select, input, svg, .tile, .track")) boxes.push({ node, rect: node.getBoundingClientRect() });
       if (node.localName === "svg" && !node.querySelector("text")) return;
     }

@@ -18,7 +18,13 @@ from lexarena.records import write_record
 WIDTHS = (320, 360, 400, 768, 960, 1280, 1920)
 HEIGHT = 800
 CHECK = (Path(__file__).parent / "layout.js").read_text(encoding="utf-8")
-GAME_PAGES = ["standard.html", "scrabble/games/0002.html", "racer/games/0001.html", "racer/games/0003.html", "dots.html"]
+GAME_PAGES = [
+    "standard.html",
+    "scrabble/games/0002.html",
+    "racer/games/0001.html",
+    "racer/games/0003.html",
+    "dots.html",
+]
 """Both games, with plain names and with a name of 50 characters, an ending by a fault, and a game shown as text."""
 PAGES = [*GAME_PAGES, "racer/summary.html", "scrabble/summary.html", "training/report.html"]
 """And the summaries of a knockout and of a round robin, and the report of a training run."""
@@ -70,7 +76,7 @@ def test_the_fonts_are_those_of_the_tests(window, pages):
     session.send("DOM.enable")
     session.send("CSS.enable")
     root = session.send("DOM.getDocument", {"depth": -1, "pierce": True})["root"]
-    fonts = session.send("CSS.getPlatformFontsForNode", {"nodeId": find(root, "ASIDE")["nodeId"]})["fonts"]
+    fonts = session.send("CSS.getPlatformFontsForNode", {"nodeId": find(root, "P")["nodeId"]})["fonts"]
     assert {font["familyName"] for font in fonts} <= {window.family, window.family.replace("Sans", "Serif")}
     assert fonts
     session.detach()
@@ -115,7 +121,12 @@ def test_the_controls_leave_the_end_of_the_board_free(window, pages, file):
 
 @pytest.mark.parametrize(
     ("file", "width", "height"),
-    [("standard.html", 400, 800), ("racer/games/0001.html", 1366, 768), ("racer/games/0001.html", 1440, 900)],
+    [
+        ("standard.html", 400, 800),
+        ("standard.html", 768, 1024),
+        ("racer/games/0001.html", 1366, 768),
+        ("racer/games/0001.html", 1440, 900),
+    ],
 )
 def test_a_game_is_seen_at_once_on_usual_screens(window, pages, file, width, height):
     window.goto((pages / file).as_uri())

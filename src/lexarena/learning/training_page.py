@@ -48,8 +48,8 @@ h1 {{ font: 600 2rem/1.2 var(--serif); margin: 0 0 .25rem; overflow-wrap: anywhe
 h2 {{ font: 600 1.25rem/1.3 var(--serif); margin: 2.5rem 0 .75rem; }}
 p {{ color: var(--muted); margin: .25rem 0; overflow-wrap: anywhere; }}
 .curves {{ display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(min(22rem, 100%), 1fr)); }}
-figure, .card {{ margin: 0; padding: 1rem; min-width: 0; background: var(--surface); border: 1px solid var(--line); border-radius: 12px;
-  box-shadow: var(--shadow); }}
+figure, .card {{ margin: 0; padding: 1rem; min-width: 0; background: var(--surface); border: 1px solid var(--line);
+  border-radius: 12px; box-shadow: var(--shadow); }}
 figcaption {{ font-weight: 600; display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: baseline; }}
 figcaption small {{ color: var(--muted); font-weight: 400; width: 100%; font-variant-numeric: tabular-nums; }}
 .key {{ font-weight: 400; font-size: .85rem; display: inline-flex; gap: .35rem; align-items: center; }}

@@ -225,7 +225,7 @@ export const replayStyles = css`
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     }
     .shared .board {
-      width: min(100%, max(24rem, 100vh - 26rem));
+      width: min(100%, max(24rem, 100vh - 29.5rem));
       margin-inline: auto;
     }
     .moves {

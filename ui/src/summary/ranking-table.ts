@@ -108,6 +108,11 @@ export class RankingTable extends LitElement {
         color: var(--muted);
         border-top: 1px solid var(--line);
       }
+      @container (min-width: 112ch) {
+        thead th {
+          white-space: nowrap;
+        }
+      }
       /* In widths of a digit: where the columns stop fitting depends on the font. */
       @container (max-width: 96ch) {
         thead {

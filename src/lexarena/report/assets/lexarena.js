@@ -1152,7 +1152,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[f,u`
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     }
     .shared .board {
-      width: min(100%, max(24rem, 100vh - 26rem));
+      width: min(100%, max(24rem, 100vh - 29.5rem));
       margin-inline: auto;
     }
     .moves {
@@ -2230,6 +2230,11 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[f,u`
         font-size: 0.8125rem;
         color: var(--muted);
         border-top: 1px solid var(--line);
+      }
+      @container (min-width: 112ch) {
+        thead th {
+          white-space: nowrap;
+        }
       }
       /* In widths of a digit: where the columns stop fitting depends on the font. */
       @container (max-width: 96ch) {
