@@ -3,6 +3,8 @@
 import pytest
 from dots_game import MOVES, positions, write_dots_page
 
+from lexarena.report.summary_page import write_summary
+
 
 @pytest.fixture(scope="module")
 def dots(tmp_path_factory):
@@ -38,3 +40,11 @@ def test_a_position_wider_than_the_window_scrolls_in_its_own_box(opened, dots):
     wide, seen = page.locator("text-board pre").evaluate("box => [box.scrollWidth, box.clientWidth]")
     assert wide > seen
     assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+def test_the_summary_falls_back_on_the_names_of_game_and_format(opened, tmp_path):
+    results = {"title": "Dots cup", "game": "dots", "options": {"format": "swiss"}}
+    write_summary(tmp_path / "raw.html", results, None)
+    assert opened().open(tmp_path / "raw.html").locator(".lead").inner_text() == "dots · swiss"
+    write_summary(tmp_path / "titled.html", results | {"game_title": "Dots", "format_title": "Swiss system"}, None)
+    assert opened().open(tmp_path / "titled.html").locator(".lead").inner_text() == "Dots · Swiss system"
