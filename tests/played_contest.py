@@ -81,6 +81,7 @@ def contest(game, ruleset="seven", bracket=False):
         "schema": 1,
         "title": f"Cup of {HOSTILE}",
         "game": game,
+        "format_title": "Knockout" if bracket else "Round robin",
         "options": {
             "ruleset": ruleset if game == "scrabble" else None,
             "words": "enable",

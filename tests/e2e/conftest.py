@@ -13,14 +13,20 @@ CHROMIUM = os.environ.get("LEXARENA_CHROMIUM") or shutil.which("chromium") or sh
 
 
 @pytest.fixture(scope="session")
-def browser():
+def launched():
+    """Give a way to launch Chromium; it is closed by the one who launched it."""
     if CHROMIUM is None:
         pytest.skip("Chromium is not installed, and `make test` could not install it: it does so as root on Debian")
     sync_api = pytest.importorskip("playwright.sync_api")
     with sync_api.sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        yield chromium
-        chromium.close()
+        yield lambda **options: playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"], **options)
+
+
+@pytest.fixture(scope="session")
+def browser(launched):
+    chromium = launched()
+    yield chromium
+    chromium.close()
 
 
 @pytest.fixture(scope="session")

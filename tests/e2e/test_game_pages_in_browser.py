@@ -88,9 +88,9 @@ def test_buttons_slider_list_and_graph_go_to_a_move(racer):
     assert place(racer) == 1
     racer.get_by_role("slider", name="Move").fill("40")
     assert "Move 40 of 96" in says(racer)
-    racer.locator("move-list button[data-at='42']").click()
+    racer.locator("move-list button[data-ply='42']").click()
     assert place(racer) == 42
-    assert racer.locator("move-list button[aria-current=step]").get_attribute("data-at") == "42"
+    assert racer.locator("move-list button[aria-current=step]").get_attribute("data-ply") == "42"
     racer.locator("score-graph .plot").click()
     assert place(racer) == 48
     racer.get_by_role("button", name="To the end").click()
@@ -119,9 +119,9 @@ def test_the_score_and_the_marked_words_follow_the_record(racer, site):
     )
     game = replay(record)
     for seat in (0, 1):
-        shown = racer.locator("counting-words").nth(seat).locator("li").all_inner_texts()
+        shown = racer.locator("scoring-words").nth(seat).locator("li").all_inner_texts()
         assert sorted(shown) == sorted(f"{span.word} {span.points}" for span in game.spans(seat))
-        assert racer.locator("racer-board").nth(seat).locator(".capsules rect").count() == len(game.spans(seat))
+        assert racer.locator("racer-board").nth(seat).locator(".rings rect").count() == len(game.spans(seat))
     for number in (10, 50, 77):
         racer.goto(racer.url.split("#")[0] + f"#move={number}")
         points = {move.seat: move.details["points"] for move in record.moves[:number]}
@@ -209,8 +209,8 @@ def test_a_phone_needs_no_sideways_scrolling(opened, site, file):
 
 def test_keys_can_be_shown_and_switched_off(racer):
     racer.keyboard.press("?")
-    racer.get_by_role("heading", name="Keys").wait_for()
-    racer.get_by_role("checkbox", name="Keys are on").uncheck()
+    racer.get_by_role("heading", name="Keyboard shortcuts").wait_for()
+    racer.get_by_role("checkbox", name="Use keyboard shortcuts").uncheck()
     racer.keyboard.press("Escape")
     racer.keyboard.press("Home")
     assert place(racer) == 96

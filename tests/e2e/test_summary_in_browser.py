@@ -85,6 +85,7 @@ def test_faults_clocks_and_bracket(summary):
 
 def test_hostile_names_are_shown_literally(summary):
     assert summary.locator("h1").inner_text() == f"Cup of {SHOWN}"
+    assert summary.locator(".lead").inner_text().startswith("Word Racer · Knockout · ")
     assert SHOWN in text(summary, "ranking-table")
     assert summary.locator("img").count() == 0
     assert summary.title() == f"Cup of {SHOWN}"

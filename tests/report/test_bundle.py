@@ -34,6 +34,18 @@ def test_the_sources_are_formatted(ui):
     assert done.returncode == 0, done.stderr
 
 
+def test_only_the_folder_of_a_game_names_it():
+    games = {path.name for path in (UI / "src" / "games").iterdir() if path.is_dir()}
+    assert {"racer", "scrabble"} <= games
+    name = re.compile("|".join(sorted(games)), re.IGNORECASE)
+    for path in sorted((UI / "src").rglob("*.*")):
+        folder, *_ = path.relative_to(UI / "src" / "games").parts if path.is_relative_to(UI / "src" / "games") else [""]
+        text = path.read_text(encoding="utf-8")
+        named = {found.lower() for found in name.findall(text)}
+        allowed = games if folder == "index.ts" else {folder}
+        assert named <= allowed, f"{path.relative_to(UI)} names {', '.join(sorted(named - allowed))}"
+
+
 def test_the_script_can_stand_inside_a_page():
     script = asset_text(SCRIPT)
     assert "</script" not in script.lower()

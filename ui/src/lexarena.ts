@@ -1,7 +1,7 @@
-// All components of the pages in one classic script. The theme is set before anything is drawn.
+// The entry of the bundle: every component of the pages, as one classic script. Games register before a page is drawn.
 import { applyTheme } from "./shared/theme";
-
-import "./game/game-replay";
+import "./games";
+import "./replay/game-replay";
 import "./summary/tournament-summary";
 
 applyTheme();

@@ -46,6 +46,7 @@ class Results:
             "schema": SCHEMA,
             "title": self.title,
             "game": self.about["game"],
+            "format_title": _TITLES[self.about["format"]],
             "options": self._options(),
             "players": self._players(),
             "ranking": self._ranking(),

@@ -44,12 +44,12 @@ _PAGE = """<!doctype html>
 <title>{title}</title>
 <style>{styles}
 main {{ max-width: 76rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }}
-h1 {{ font: 600 2rem/1.2 var(--serif); margin: 0 0 .25rem; }}
+h1 {{ font: 600 2rem/1.2 var(--serif); margin: 0 0 .25rem; overflow-wrap: anywhere; }}
 h2 {{ font: 600 1.25rem/1.3 var(--serif); margin: 2.5rem 0 .75rem; }}
-p {{ color: var(--muted); margin: .25rem 0; }}
+p {{ color: var(--muted); margin: .25rem 0; overflow-wrap: anywhere; }}
 .curves {{ display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(min(22rem, 100%), 1fr)); }}
-figure, .card {{ margin: 0; padding: 1rem; background: var(--surface); border: 1px solid var(--line); border-radius: 12px;
-  box-shadow: var(--shadow); }}
+figure, .card {{ margin: 0; padding: 1rem; min-width: 0; background: var(--surface); border: 1px solid var(--line);
+  border-radius: 12px; box-shadow: var(--shadow); }}
 figcaption {{ font-weight: 600; display: flex; flex-wrap: wrap; gap: .25rem .75rem; align-items: baseline; }}
 figcaption small {{ color: var(--muted); font-weight: 400; width: 100%; font-variant-numeric: tabular-nums; }}
 .key {{ font-weight: 400; font-size: .85rem; display: inline-flex; gap: .35rem; align-items: center; }}
@@ -62,9 +62,24 @@ table {{ border-collapse: collapse; width: 100%; font-variant-numeric: tabular-n
 th, td {{ text-align: left; padding: .5rem .75rem; border-bottom: 1px solid var(--line); }}
 tr:last-child > * {{ border-bottom: 0; }}
 th {{ font-weight: 600; }}
+thead th {{ vertical-align: bottom; }}
+td, tbody th {{ overflow-wrap: anywhere; }}
 a {{ color: var(--accent); }}
 a:focus-visible, summary:focus-visible {{ outline: 3px solid var(--focus); outline-offset: 2px; border-radius: 4px; }}
 pre {{ overflow-x: auto; font: .85rem/1.45 var(--mono); }}
+@media (max-width: 640px) {{
+  main {{ padding: 1rem .75rem 2rem; }}
+  .card {{ padding: .25rem .75rem; }}
+  details.card {{ padding: .75rem; }}
+  thead {{ position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }}
+  tbody tr {{ display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .1rem .75rem; padding: .6rem 0;
+    border-bottom: 1px solid var(--line); }}
+  tbody tr:last-child {{ border-bottom: 0; }}
+  tbody tr > * {{ padding: 0; border: 0; }}
+  tbody th {{ grid-column: 1 / -1; }}
+  td[data-label]::before {{ content: attr(data-label) " "; color: var(--muted); font-size: .85rem; }}
+  td:nth-child(odd) {{ text-align: right; }}
+}}
 </style>
 </head>
 <body>
@@ -129,8 +144,11 @@ def write_training_page(
 
 def _strength_row(rival: str, result: Evaluation) -> str:
     return (
-        f'<tr><th scope="row">{escape(rival)}</th><td>{result.score:.1%}</td><td>{result.low:.1%} to {result.high:.1%}</td>'
-        f"<td>{result.games:,}</td><td>{result.spread:+.1f}</td></tr>"
+        f'<tr><th scope="row">{escape(rival)}</th>'
+        f'<td data-label="Score">{result.score:.1%}</td>'
+        f'<td data-label="95 %">{result.low:.1%} to {result.high:.1%}</td>'
+        f'<td data-label="Games">{result.games:,}</td>'
+        f'<td data-label="Points ahead">{result.spread:+.1f}</td></tr>'
     )
 
 
@@ -151,6 +169,6 @@ def _sample_games(folder: Path, spec: str, rival: str, game: str, ruleset: str |
         scores = record["outcome"]["scores"]
         rows.append(
             f'<tr><th scope="row"><a href="{GAMES}/{page.name}">Game {number}</a></th><td>{first}</td><td>{second}</td>'
-            f"<td>{scores[0]} : {scores[1]}</td></tr>"
+            f'<td data-label="Result">{scores[0]} : {scores[1]}</td></tr>'
         )
     return rows

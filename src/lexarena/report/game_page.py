@@ -112,7 +112,7 @@ def _facts(record: Mapping[str, Any]) -> list[list[str]]:
     if isinstance(limits.get("memory"), int):
         facts.append(["Memory", f"{limits['memory'] / 2**20:,.0f} MB each"])
     if referee is not None:
-        facts.append(["Wall", referee["sandbox"]])
+        facts.append(["Sandbox", referee["sandbox"]])
         if referee["attempt"] > 1:
             facts.append(["Attempt", str(referee["attempt"])])
     return [[name, visible(value)] for name, value in facts]

@@ -6,9 +6,10 @@ from typing import Any
 from urllib.parse import quote
 
 from lexarena.report.document import compact, page
+from lexarena.report.game_page import NAMES
 from lexarena.text import visible
 
-_KEYS = ("title", "game", "options", "players", "ranking", "games", "bracket")
+_KEYS = ("title", "game", "game_title", "format_title", "options", "players", "ranking", "games", "bracket")
 
 
 def write_summary(path: Path, results: Mapping[str, Any], assets: str | None) -> None:
@@ -34,6 +35,7 @@ def summary_data(results: Mapping[str, Any]) -> dict[str, Any]:
     """
     data: dict[str, Any] = {key: _shown(results.get(key)) for key in _KEYS}
     data["title"] = data["title"] or ""
+    data["game_title"] = data["game_title"] or NAMES.get(results.get("game", ""), data["game"])
     for key in ("players", "ranking", "games"):
         data[key] = data[key] or []
     for game, source in zip(data["games"], results.get("games") or [], strict=True):

@@ -1,4 +1,4 @@
-// The head of every page: the sign of the house, whatever links the page has, and the choice of light or dark.
+// The head of every page: the logo, the page's links, and the choice of light or dark.
 import { LitElement, css, html, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import * as icons from "./icons";
@@ -22,12 +22,12 @@ export class PageHead extends LitElement {
         margin: 0 auto;
         padding: 0.8rem 1.5rem;
       }
-      .house {
+      .logo {
         display: inline-flex;
         gap: 2px;
         margin-right: auto;
       }
-      .house i {
+      .logo i {
         width: 1.5rem;
         height: 1.5rem;
         display: grid;
@@ -42,10 +42,10 @@ export class PageHead extends LitElement {
       }
       @media (max-width: 600px) {
         header {
-          padding: 0.6rem 0.75rem;
+          padding: 0.4rem 0.75rem;
           gap: 0.4rem;
         }
-        .house i:not(:first-child) {
+        .logo i:not(:first-child) {
           display: none;
         }
         .word {
@@ -55,17 +55,17 @@ export class PageHead extends LitElement {
     `,
   ];
 
-  turn(): void {
+  toggleTheme(): void {
     this.theme = nextTheme();
   }
 
   override render(): TemplateResult {
     return html`<header>
-      <span class="house" role="img" aria-label="lexarena"
+      <span class="logo" role="img" aria-label="lexarena"
         >${[..."LEXARENA"].map((letter) => html`<i>${letter}</i>`)}</span
       >
       <slot></slot>
-      <button @click=${this.turn} aria-label="Theme: ${this.theme}" title="Theme: ${this.theme}">
+      <button @click=${this.toggleTheme} aria-label="Theme: ${this.theme}" title="Theme: ${this.theme}">
         ${icons.theme}<span class="word">${this.theme}</span>
       </button>
     </header>`;

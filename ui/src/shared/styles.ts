@@ -1,4 +1,4 @@
-// What components share: buttons, links, tables, panels, and text for those who listen only.
+// Styles that components share: buttons, links, tables, panels, and text for screen readers only.
 import { css } from "lit";
 
 export const base = css`
@@ -54,7 +54,7 @@ export const base = css`
   .seat1 {
     color: var(--second);
   }
-  .sign {
+  .seat-icon {
     flex: none;
     vertical-align: baseline;
   }
@@ -68,7 +68,7 @@ export const base = css`
   .number {
     font-variant-numeric: tabular-nums;
   }
-  .unseen {
+  .visually-hidden {
     position: absolute;
     width: 1px;
     height: 1px;

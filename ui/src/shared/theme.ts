@@ -1,13 +1,13 @@
-// Light or dark: what the system says, unless a reader chose otherwise on this page.
-import { keep, kept } from "./keeping";
+// Light or dark: as the system is set, unless the reader chose otherwise on this page.
+import { preference, setPreference } from "./preferences";
 
 export type Theme = "auto" | "light" | "dark";
 
 const THEMES: readonly Theme[] = ["auto", "light", "dark"];
 
 export function chosenTheme(): Theme {
-  const found = kept("theme");
-  return THEMES.find((theme) => theme === found) ?? "auto";
+  const chosen = preference("theme");
+  return THEMES.find((theme) => theme === chosen) ?? "auto";
 }
 
 export function applyTheme(theme: Theme = chosenTheme()): void {
@@ -17,7 +17,7 @@ export function applyTheme(theme: Theme = chosenTheme()): void {
 
 export function nextTheme(): Theme {
   const theme = THEMES[(THEMES.indexOf(chosenTheme()) + 1) % THEMES.length] ?? "auto";
-  keep("theme", theme);
+  setPreference("theme", theme);
   applyTheme(theme);
   return theme;
 }

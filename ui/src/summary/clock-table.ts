@@ -1,7 +1,7 @@
-// The time that each player used, beside what it was allowed.
+// The time that each player used, compared with the limit.
 import { LitElement, css, html, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { secondsText } from "../game/replay";
+import { secondsText } from "../shared/numbers";
 import { base, tables } from "../shared/styles";
 import type { Results } from "./tournament";
 
@@ -44,13 +44,20 @@ export class ClockTable extends LitElement {
         font-size: 0.8125rem;
         color: var(--muted);
       }
+      thead th {
+        white-space: normal;
+        vertical-align: bottom;
+      }
       @media (max-width: 600px) {
         .used {
           width: 30%;
         }
         th,
         td {
-          padding: 0.5rem 0.4rem;
+          padding: 0.5rem 0.3rem;
+        }
+        th:first-child {
+          padding-left: 0;
         }
       }
     `,
@@ -58,7 +65,7 @@ export class ClockTable extends LitElement {
 
   override render(): TemplateResult {
     const rows = this.results.ranking.filter((row) => row.seconds_mean != null || row.seconds_max != null);
-    if (!rows.length) return html`<p class="muted">Nobody kept the time.</p>`;
+    if (!rows.length) return html`<p class="muted">No times were recorded.</p>`;
     const limit =
       Number(this.results.options?.["seconds"]) || Math.max(...rows.map((row) => row.seconds_max ?? 0)) || 1;
     const share = (seconds: number | null | undefined): number => Math.min(100, (100 * (seconds ?? 0)) / limit);
@@ -68,8 +75,8 @@ export class ClockTable extends LitElement {
           <tr>
             <th scope="col">Player</th>
             <th scope="col" class="right">Mean</th>
-            <th scope="col" class="right">Most</th>
-            <th scope="col" class="used">Of ${limit} s a game</th>
+            <th scope="col" class="right">Longest</th>
+            <th scope="col" class="used">Share of ${limit} s</th>
           </tr>
         </thead>
         <tbody>
@@ -88,6 +95,6 @@ export class ClockTable extends LitElement {
           )}
         </tbody>
       </table>
-      <p class="note">The bar is the mean of a game, the line the most that one game took.</p>`;
+      <p class="note">The bar shows the mean time per game, the line the longest game.</p>`;
   }
 }

@@ -2,7 +2,7 @@
 import { LitElement, css, html, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { base, tables } from "../shared/styles";
-import { COMPARE, balanceBetween, contestPoints, type Compared, type Results } from "./tournament";
+import { COMPARE, tallyBetween, contestPoints, type Compared, type Results } from "./tournament";
 
 @customElement("cross-table")
 export class CrossTable extends LitElement {
@@ -95,8 +95,8 @@ export class CrossTable extends LitElement {
       <table>
         <thead>
           <tr>
-            <th scope="col"><span class="unseen">Player</span></th>
-            ${names.map((name, i) => html`<th scope="col" class="column"><b>${i + 1}</b><span class="unseen">${name}</span></th>`)}
+            <th scope="col"><span class="visually-hidden">Player</span></th>
+            ${names.map((name, i) => html`<th scope="col" class="column"><b>${i + 1}</b><span class="visually-hidden">${name}</span></th>`)}
           </tr>
         </thead>
         <tbody>
@@ -114,13 +114,13 @@ export class CrossTable extends LitElement {
 
   private cell(name: string, other: string): TemplateResult {
     if (name === other) return html`<span class="self" aria-hidden="true"></span>`;
-    const balance = balanceBetween(this.results.games, name, other);
-    const { wins, draws, losses, games } = balance;
+    const tally = tallyBetween(this.results.games, name, other);
+    const { wins, draws, losses, games } = tally;
     if (!games.length) return html`<span class="none">–</span>`;
     const share = Math.round((100 * (wins + draws / 2)) / Math.max(1, wins + draws + losses));
     return html`<button style="--share: ${share}" @click=${() => this.compare(name, other)}>
-      <span class="unseen">${name} against ${other}:</span>
-      <b>${contestPoints(balance)}<span class="unseen"> points; won, drawn, lost:</span></b>
+      <span class="visually-hidden">${name} against ${other}:</span>
+      <b>${contestPoints(tally)}<span class="visually-hidden"> points; won, drawn, lost:</span></b>
       <small>${wins} · ${draws} · ${losses}</small>
     </button>`;
   }

@@ -1,8 +1,8 @@
-// Who was at fault, how often, and in which games.
+// Faults by player and by kind, and the games in which they happened.
 import { LitElement, css, html, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { base, tables } from "../shared/styles";
-import { atFault, words, type PlayedGame, type Player, type Results } from "./tournament";
+import { atFault, spaced, type PlayedGame, type Player, type Results } from "./tournament";
 
 @customElement("fault-list")
 export class FaultList extends LitElement {
@@ -53,7 +53,7 @@ export class FaultList extends LitElement {
   override render(): TemplateResult {
     const faulty = this.results.games.filter((game) => atFault(game).length);
     const parked = this.results.players.filter((player) => player.parked);
-    if (!faulty.length && !parked.length) return html`<p class="muted">Nobody was at fault.</p>`;
+    if (!faulty.length && !parked.length) return html`<p class="muted">No player was at fault.</p>`;
     return html`${this.parked(parked)}${faulty.length ? this.faults(faulty) : ""}`;
   }
 
@@ -61,7 +61,7 @@ export class FaultList extends LitElement {
     return html`${players.map(
       (player) =>
         html`<p class="parked">
-          <bdi>${player.name}</bdi> <span class="status">could not start</span>, and forfeits its
+          <bdi>${player.name}</bdi> <span class="status">could not start</span> and forfeits its
           games${typeof player.parked === "string" ? html`: <bdi>${player.parked}</bdi>` : ""}
         </p>`,
     )}`;
@@ -79,7 +79,7 @@ export class FaultList extends LitElement {
           <thead>
             <tr>
               <th scope="col">Player</th>
-              ${statuses.map((status) => html`<th scope="col" class="right">${words(status)}</th>`)}
+              ${statuses.map((status) => html`<th scope="col" class="right">${spaced(status)}</th>`)}
             </tr>
           </thead>
           <tbody>
@@ -101,7 +101,8 @@ export class FaultList extends LitElement {
   private game(game: PlayedGame): TemplateResult {
     const label = html`Game ${game.number}`;
     return html`<li>
-      ${game.page ? html`<a href=${game.page}>${label}</a>` : label}, <span class="status">${words(game.status)}</span>:
+      ${game.page ? html`<a href=${game.page}>${label}</a>` : label},
+      <span class="status">${spaced(game.status)}</span>:
       <bdi>${game.reason ?? atFault(game).join(" and ")}</bdi>
     </li>`;
   }

@@ -1,9 +1,9 @@
-// All games, with links to their pages, to be narrowed down by player, status and result.
+// All games with links to their pages, filtered by player, status and result.
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import * as icons from "../shared/icons";
 import { base, buttons, tables } from "../shared/styles";
-import { atFault, outcomeFor, resultText, words, type PlayedGame, type Results } from "./tournament";
+import { atFault, outcomeFor, resultText, spaced, type PlayedGame, type Results } from "./tournament";
 
 const SHOWN = 100;
 
@@ -148,7 +148,7 @@ export class GameList extends LitElement {
       : [
           ["decided", "decided"],
           ["drawn", "drawn"],
-          ["fault", "by a fault"],
+          ["fault", "decided by a fault"],
         ];
     const hasStarts = this.results.games.some((game) => game.start);
     return html`<div class="filters" role="group" aria-label="Filters">
@@ -161,7 +161,7 @@ export class GameList extends LitElement {
         ${this.select(
           "status",
           "Status",
-          statuses.map((status) => [status, words(status)]),
+          statuses.map((status) => [status, spaced(status)]),
           "any status",
         )}
         ${this.select("result", "Result", results, "any result")}
@@ -185,7 +185,7 @@ export class GameList extends LitElement {
       ${
         games.length > this.shown
           ? html`<button class="more" @click=${() => (this.shown += 5 * SHOWN)}>
-              Show more, ${games.length - this.shown} are left
+              Show more (${games.length - this.shown} left)
             </button>`
           : nothing
       }`;
@@ -217,7 +217,7 @@ function row(game: PlayedGame, hasStart: boolean): TemplateResult {
   const faults = atFault(game);
   const side = (name: string, seat: number): TemplateResult =>
     html`<td role="cell" class="${seat ? "second" : "first"} ${game.winner === name ? "winner" : ""}">
-      ${icons.seatSign(seat)} <bdi>${name}</bdi>
+      ${icons.seatIcon(seat)} <bdi>${name}</bdi>
     </td>`;
   return html`<tr role="row">
     <td role="cell" class="replay">
@@ -228,7 +228,7 @@ function row(game: PlayedGame, hasStart: boolean): TemplateResult {
     ${side(game.second, 1)} ${hasStart ? html`<td role="cell" class="start">${game.start ?? ""}</td>` : nothing}
     <td role="cell" class="how">
       <bdi>${resultText(game)}</bdi
-      >${faults.length ? html`<span class="fault">, ${words(game.status)}</span>` : nothing}${
+      >${faults.length ? html`<span class="fault">, ${spaced(game.status)}</span>` : nothing}${
         game.attempt && game.attempt > 1 ? html`<span class="muted">, attempt ${game.attempt}</span>` : nothing
       }
     </td>

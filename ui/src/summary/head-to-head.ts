@@ -1,14 +1,14 @@
-// Two players side by side: their games, who won them, and by how much.
+// Two players side by side: their games, the winners and the margins.
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { base, buttons } from "../shared/styles";
 import {
   COMPARE,
-  balanceBetween,
+  tallyBetween,
   contestPoints,
   numberText,
   outcomeFor,
-  words,
+  spaced,
   type Compared,
   type PlayedGame,
   type Results,
@@ -107,8 +107,8 @@ export class HeadToHead extends LitElement {
 
   override render(): TemplateResult {
     const [name, other] = this.pair;
-    const balance = balanceBetween(this.results.games, name, other);
-    const { wins, draws, losses, games } = balance;
+    const tally = tallyBetween(this.results.games, name, other);
+    const { wins, draws, losses, games } = tally;
     const margins = games
       .filter((game) => game.scores && game.scores[0] != null && !fault(game))
       .map((game) => margin(game, name));
@@ -124,14 +124,14 @@ export class HeadToHead extends LitElement {
                 ${losses ? html`<span class="losses" style="--share: ${losses}">${losses} lost</span>` : nothing}
               </div>
               <p>
-                <bdi>${name}</bdi>: ${contestPoints(balance)} contest points from ${games.length} games; won ${wins},
+                <bdi>${name}</bdi>: ${contestPoints(tally)} contest points from ${games.length} games; won ${wins},
                 drawn ${draws}, lost
                 ${losses}.${mean === null ? nothing : html` Mean margin ${mean > 0 ? "+" : ""}${numberText(mean, 1)}.`}
               </p>
               <ul>
                 ${games.map((game) => html`<li>${line(game, name)}</li>`)}
               </ul>`
-          : html`<p class="muted">They have not met.</p>`
+          : html`<p class="muted">They have not played each other.</p>`
       }`;
   }
 
@@ -163,10 +163,10 @@ function margin(game: PlayedGame, name: string): number {
 
 function line(game: PlayedGame, name: string): TemplateResult {
   const outcome = outcomeFor(game, name);
-  const told = { win: "won", loss: "lost", draw: "drawn", none: "void" }[outcome];
+  const result = { win: "won", loss: "lost", draw: "drawn", none: "void" }[outcome];
   const scores = game.scores && game.scores[0] != null ? `${game.scores[0]} : ${game.scores[1]}` : "";
   const inner = html`<span>Game ${game.number}</span>
     <span class="muted">${game.first === name ? "moved first" : "moved second"}</span>
-    <span>${fault(game) ? words(game.status) : scores}</span><span class="kind ${outcome}">${told}</span>`;
+    <span>${fault(game) ? spaced(game.status) : scores}</span><span class="kind ${outcome}">${result}</span>`;
   return game.page ? html`<a href=${game.page}>${inner}</a>` : html`<span>${inner}</span>`;
 }

@@ -3,7 +3,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import * as icons from "../shared/icons";
 import { base } from "../shared/styles";
-import { words, type Results, type Tie } from "./tournament";
+import { spaced, type Results, type Tie } from "./tournament";
 
 @customElement("knockout-bracket")
 export class KnockoutBracket extends LitElement {
@@ -147,7 +147,7 @@ export class KnockoutBracket extends LitElement {
               return page
                 ? html`<a href=${page} aria-label="Game ${number}">${number}</a>`
                 : html`<span>${number} </span>`;
-            })}${tie.how ? html`<span>by ${words(tie.how)}</span>` : nothing}
+            })}${tie.how ? html`<span>by ${spaced(tie.how)}</span>` : nothing}
           </div>`
         : nothing
     }`;
@@ -162,10 +162,10 @@ export class KnockoutBracket extends LitElement {
   ): TemplateResult {
     const won = name !== null && name === winner;
     return html`<div class="player ${won ? "winner" : ""}">
-      <span class="seed">${seed == null ? "" : html`<span class="unseen">Seed </span>${seed}`}</span>
+      <span class="seed">${seed == null ? "" : html`<span class="visually-hidden">Seed </span>${seed}`}</span>
       <span
         >${name === null ? html`<span class="muted">${nobody}</span>` : html`<bdi>${name}</bdi>`}
-        ${won ? html`${icons.crown}<span class="unseen"> goes on</span>` : nothing}</span
+        ${won ? html`${icons.crown}<span class="visually-hidden"> advances</span>` : nothing}</span
       >
       <span>${points ?? ""}</span>
     </div>`;

@@ -1,4 +1,4 @@
-// The ranking, with each rating's interval drawn and the ranks between which a player may lie.
+// The ranking, with each rating's interval drawn and the range of plausible ranks.
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import * as icons from "../shared/icons";
@@ -13,6 +13,9 @@ export class RankingTable extends LitElement {
     base,
     tables,
     css`
+      :host {
+        container-type: inline-size;
+      }
       td.rank {
         width: 4.5rem;
         white-space: nowrap;
@@ -39,15 +42,18 @@ export class RankingTable extends LitElement {
         font-weight: 650;
         font-size: 1.0625rem;
       }
-      .interval {
-        width: 34%;
-        min-width: 15rem;
+      thead th {
+        white-space: normal;
+        vertical-align: bottom;
       }
-      .rated {
-        display: grid;
-        grid-template-columns: minmax(7rem, 1fr) 8.4rem;
-        gap: 0.75rem;
-        align-items: center;
+      th,
+      td {
+        padding-inline: 0.6rem;
+      }
+      .interval {
+        width: 26%;
+        min-width: 7rem;
+        padding-right: 0;
       }
       .track {
         position: relative;
@@ -89,6 +95,9 @@ export class RankingTable extends LitElement {
         white-space: nowrap;
         font-size: 0.875rem;
       }
+      .tally {
+        white-space: nowrap;
+      }
       .fault {
         color: var(--bad);
         font-weight: 600;
@@ -99,7 +108,13 @@ export class RankingTable extends LitElement {
         color: var(--muted);
         border-top: 1px solid var(--line);
       }
-      @media (max-width: 940px) {
+      @container (min-width: 112ch) {
+        thead th {
+          white-space: nowrap;
+        }
+      }
+      /* In widths of a digit: where the columns stop fitting depends on the font. */
+      @container (max-width: 96ch) {
         thead {
           position: absolute;
           width: 1px;
@@ -111,6 +126,7 @@ export class RankingTable extends LitElement {
           display: grid;
           grid-template-columns: 3.4rem minmax(0, 1fr) auto;
           gap: 0.1rem 0.6rem;
+          align-items: baseline;
           padding: 0.7rem 0.25rem;
           border-bottom: 1px solid var(--line);
         }
@@ -130,6 +146,9 @@ export class RankingTable extends LitElement {
         .scores {
           display: contents;
         }
+        th.name {
+          min-width: 0;
+        }
         td.small {
           grid-column: 2 / -1;
           text-align: left;
@@ -146,19 +165,38 @@ export class RankingTable extends LitElement {
           grid-column: 3;
           text-align: right;
         }
-        .rated {
-          grid-template-columns: minmax(3rem, 1fr) 8.8rem;
+        td.interval,
+        td.value {
+          grid-column: 2 / -1;
+          grid-row: 3;
+          width: auto;
+          font-size: 0.875rem;
         }
         td.interval {
-          grid-column: 2 / -1;
+          align-self: center;
           min-width: 0;
-          width: auto;
+          padding-right: 24ch;
+        }
+        td.value {
+          justify-self: end;
         }
         td.faults {
           grid-column: 2 / -1;
         }
         td.faults.none {
           display: none;
+        }
+      }
+      @container (max-width: 34ch) {
+        td.rank {
+          grid-row: span 4;
+        }
+        td.interval {
+          padding-right: 0;
+        }
+        td.value {
+          grid-row: 4;
+          justify-self: start;
         }
       }
     `,
@@ -179,7 +217,7 @@ export class RankingTable extends LitElement {
             <th role="columnheader" scope="col" class="right">Points</th>
             <th role="columnheader" scope="col" class="centre">Won · drawn · lost</th>
             <th role="columnheader" scope="col" class="right">Mean score</th>
-            <th role="columnheader" scope="col">Rating, 95 % interval</th>
+            <th role="columnheader" scope="col" colspan="2">Rating, 95 % interval</th>
             <th role="columnheader" scope="col" class="right">Faults</th>
           </tr>
         </thead>
@@ -188,7 +226,7 @@ export class RankingTable extends LitElement {
         </tbody>
       </table>
       <p class="note">
-        Below a rank stands the range in which the games leave it: players whose ranges overlap cannot be told apart.
+        The range below a rank shows which ranks are plausible: players whose ranges overlap are statistically tied.
       </p>`;
   }
 
@@ -206,27 +244,27 @@ export class RankingTable extends LitElement {
       </th>
       <td role="cell" class="right points">${row.points}</td>
       <td role="cell" class="centre small results" data-label="Won · drawn · lost:">
-        ${row.wins} · ${row.draws} · ${row.losses}
+        <span class="tally">${row.wins} · ${row.draws} · ${row.losses}</span>
       </td>
       <td role="cell" class="right small mean" data-label="Mean">${numberText(row.mean, 1)}</td>
-      <td role="cell" class="interval">${row.rating != null && place ? this.interval(row, place) : "\u2013"}</td>
+      ${row.rating != null && place ? this.rating(row, place) : html`<td role="cell" colspan="2">–</td>`}
       <td role="cell" class="right small faults ${row.faults ? "fault" : "none"}" data-label="Faults:">
         ${row.faults ?? 0}
       </td>
     </tr>`;
   }
 
-  private interval(row: Ranked, place: (value: number) => number): TemplateResult {
+  private rating(row: Ranked, place: (value: number) => number): TemplateResult {
     const rating = row.rating!;
     const [low, high] = [row.low ?? rating, row.high ?? rating];
-    return html`<div class="rated">
-      <div class="track" aria-hidden="true">
-        <div class="bar" style="left: ${place(low)}%; width: ${place(high) - place(low)}%"></div>
-        <div class="dot" style="left: ${place(rating)}%"></div>
-      </div>
-      <span class="value"
-        ><b>${signedText(rating)}</b> <span class="muted">${signedText(low)} to ${signedText(high)}</span></span
-      >
-    </div>`;
+    return html`<td role="cell" class="interval" aria-hidden="true">
+        <div class="track">
+          <div class="bar" style="left: ${place(low)}%; width: ${place(high) - place(low)}%"></div>
+          <div class="dot" style="left: ${place(rating)}%"></div>
+        </div>
+      </td>
+      <td role="cell" class="value">
+        <b>${signedText(rating)}</b> <span class="muted">${signedText(low)} to ${signedText(high)}</span>
+      </td>`;
   }
 }

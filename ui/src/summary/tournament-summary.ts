@@ -1,4 +1,4 @@
-// The summary of a tournament: who won, how surely, against whom, and every game behind it.
+// The summary of a tournament: the ranking with its uncertainty, players compared, and every game.
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import "../shared/page-head";
@@ -10,24 +10,22 @@ import "./game-list";
 import "./head-to-head";
 import "./knockout-bracket";
 import "./ranking-table";
-import { atFault, resultsFromPage, words, type Compared } from "./tournament";
+import { atFault, resultsFromPage, spaced, type Compared } from "./tournament";
 
-const GAMES: Record<string, string> = { racer: "Word Racer", scrabble: "Scrabble" };
-const FORMATS: Record<string, string> = { roundrobin: "round robin" };
 const FACTS: Record<string, string> = {
   ruleset: "Ruleset",
-  rule: "Rule of scoring",
+  rule: "Scoring rule",
   words: "Words",
   format: "Format",
-  pairs: "Pairs of games",
+  pairs: "Game pairs",
   letters: "Start letters",
-  seconds: "Time for a game",
+  seconds: "Time per game",
   clock: "Clock",
-  start_seconds: "Time to start",
+  start_seconds: "Start-up time",
   memory: "Memory",
-  sandbox: "Wall",
+  sandbox: "Sandbox",
   seed: "Seed",
-  version: "Version of lexarena",
+  version: "lexarena version",
   started: "Started",
   finished: "Finished",
 };
@@ -176,7 +174,7 @@ export class TournamentSummary extends LitElement {
         <p class="lead">${this.lead()}</p>
         ${
           results.options?.["complete"] === false
-            ? html`<p class="warning">The tournament is not finished; this is how it stands.</p>`
+            ? html`<p class="warning">The tournament is not finished. These are the current standings.</p>`
             : nothing
         }
         <dl class="numbers">
@@ -228,13 +226,16 @@ export class TournamentSummary extends LitElement {
   }
 
   private lead(): string {
-    const { game, options } = this.results;
-    const format = String(options?.["format"] ?? "");
-    const named = [GAMES[game] ?? game, FORMATS[format] ?? format];
+    const { game, game_title, options } = this.results;
+    const named = [game_title || game, this.format()];
     if (options?.["ruleset"]) named.push(`ruleset ${String(options["ruleset"])}`);
     if (options?.["seconds"])
-      named.push(`${String(options["seconds"])} s a game on the ${String(options["clock"] ?? "wall")} clock`);
+      named.push(`${String(options["seconds"])} s per game, ${String(options["clock"] ?? "wall")} clock`);
     return named.filter(Boolean).join(" \u00b7 ");
+  }
+
+  private format(): string {
+    return this.results.format_title || String(this.results.options?.["format"] ?? "");
   }
 
   private numbers(): [string, unknown][] {
@@ -258,8 +259,8 @@ export class TournamentSummary extends LitElement {
       ${facts.map(
         ([key, value]) =>
           html`<div>
-            <dt>${FACTS[key] ?? words(key)}</dt>
-            <dd>${factText(key, value)}</dd>
+            <dt>${FACTS[key] ?? spaced(key)}</dt>
+            <dd>${key === "format" ? this.format() : factText(key, value)}</dd>
           </div>`,
       )}
     </dl>`;
@@ -281,7 +282,6 @@ function factText(key: string, value: unknown): string {
   if (key === "memory" && typeof value === "number") return `${Math.round(value / 2 ** 20)} MB`;
   if (key === "letters" && String(value).length === 26) return "A to Z";
   if (key.endsWith("seconds")) return `${String(value)} s`;
-  if (key === "format") return FORMATS[String(value)] ?? String(value);
   if (key === "words") return String(value).split("/").at(-1) ?? "";
   if (key === "started" || key === "finished")
     return String(value)

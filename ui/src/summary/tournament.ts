@@ -1,4 +1,4 @@
-// The results of a tournament as the page has them, and what can be counted from them.
+// The results of a tournament as the page has them, and what is counted from them.
 import { embedded } from "../shared/embedded";
 
 export interface Ranked {
@@ -61,6 +61,9 @@ export interface Player {
 export interface Results {
   title: string;
   game: string;
+  /** The game and the format by the names that readers know; without them, the raw names are shown. */
+  game_title?: string | null;
+  format_title?: string | null;
   options: Record<string, unknown> | null;
   players: Player[];
   ranking: Ranked[];
@@ -70,8 +73,8 @@ export interface Results {
 
 export type Outcome = "win" | "draw" | "loss" | "none";
 
-/** The games between two players as the first of them sees it. */
-export interface Balance {
+/** The games between two players, counted for the first of them. */
+export interface Tally {
   wins: number;
   draws: number;
   losses: number;
@@ -86,14 +89,14 @@ export function atFault(game: PlayedGame): string[] {
   return game.at_fault == null ? [] : Array.isArray(game.at_fault) ? game.at_fault : [game.at_fault];
 }
 
-/** How a game ended for a player. Where both were at fault, both lose; a void game ends for nobody. */
+/** How a game ended for a player. If both were at fault, both lose; a void game has no outcome. */
 export function outcomeFor(game: PlayedGame, name: string): Outcome {
   if (game.winner) return game.winner === name ? "win" : "loss";
   if (game.status === "void") return "none";
   return atFault(game).length ? "loss" : "draw";
 }
 
-export function balanceBetween(games: readonly PlayedGame[], name: string, other: string): Balance {
+export function tallyBetween(games: readonly PlayedGame[], name: string, other: string): Tally {
   const shared = games.filter(
     (game) => (game.first === name && game.second === other) || (game.first === other && game.second === name),
   );
@@ -101,17 +104,18 @@ export function balanceBetween(games: readonly PlayedGame[], name: string, other
   return { wins: count("win"), draws: count("draw"), losses: count("loss"), games: shared };
 }
 
-export function contestPoints(balance: Balance): number {
-  return 3 * balance.wins + balance.draws;
+export function contestPoints(tally: Tally): number {
+  return 3 * tally.wins + tally.draws;
 }
 
 export function resultText(game: PlayedGame): string {
   if (game.winner) return `${game.winner} wins`;
   if (game.status === "void") return "void";
-  return atFault(game).length ? "nobody wins" : "a draw";
+  return atFault(game).length ? "nobody wins" : "draw";
 }
 
-export function words(text: string): string {
+/** A name such as `illegal_move` with spaces. */
+export function spaced(text: string): string {
   return text.replaceAll("_", " ");
 }
 
@@ -119,7 +123,7 @@ export function numberText(value: number | null | undefined, digits = 0): string
   return value == null ? "\u2013" : value.toFixed(digits).replace("-", "\u2212");
 }
 
-/** A rating: what it is above or below the average. */
+/** A rating as the difference from the average. */
 export function signedText(value: number): string {
   const text = numberText(value);
   return value > 0 ? `+${text}` : text;

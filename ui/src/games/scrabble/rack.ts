@@ -1,8 +1,8 @@
 // A player's rack of tiles.
 import { LitElement, css, html, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { base } from "../shared/styles";
-import { tileStyles } from "./tile-styles";
+import { base } from "../../shared/styles";
+import { tileStyles } from "../../shared/tile-styles";
 
 @customElement("tile-rack")
 export class TileRack extends LitElement {
@@ -37,8 +37,13 @@ export class TileRack extends LitElement {
 
   override render(): TemplateResult {
     const tiles = [...this.tiles];
-    const told = tiles.map((tile) => (tile === "_" ? "blank" : tile)).join(" ") || "no tiles";
-    return html`<div class="rack" style="--places: ${this.size}" role="img" aria-label="Rack of ${this.owner}: ${told}">
+    const description = tiles.map((tile) => (tile === "_" ? "blank" : tile)).join(" ") || "no tiles";
+    return html`<div
+      class="rack"
+      style="--places: ${this.size}"
+      role="img"
+      aria-label="Rack of ${this.owner}: ${description}"
+    >
       ${tiles.map((tile) => this.tile(tile))} ${tiles.length ? "" : html`<div class="place"></div>`}
     </div>`;
   }
@@ -47,7 +52,7 @@ export class TileRack extends LitElement {
     const blank = tile === "_";
     const value = this.values[blank ? "blank" : tile];
     return html`<div class="place" aria-hidden="true">
-      <div class="tile valued ${blank ? "blank" : ""}">
+      <div class="tile valued ${blank ? "blank" : ""} ${!blank && (value ?? 0) >= 10 ? "two-digit" : ""}">
         <span class="letter">${blank ? "?" : tile}</span>${blank ? "" : html`<span class="value">${value}</span>`}
       </div>
     </div>`;

@@ -1,22 +1,20 @@
-// The Scrabble board at a moment of the game: premium squares with their names, tiles, and the words of the last move.
+// A Scrabble board: premium squares with their names, tiles, and the words of the last move ringed.
 import { LitElement, css, html, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { styleMap } from "lit/directives/style-map.js";
-import { base } from "../shared/styles";
-import type { Replay } from "./replay";
-import { boardSize, tilesAt, wordsOf, type LaidTile } from "./scrabble-position";
-import { tileStyles } from "./tile-styles";
-import { capsules, capsuleStyles } from "./word-capsules";
+import { base } from "../../shared/styles";
+import { tileStyles } from "../../shared/tile-styles";
+import { wordRings, wordRingStyles } from "../../shared/word-rings";
+import type { LaidTile, ScrabblePosition } from "./position";
 
 @customElement("scrabble-board")
 export class ScrabbleBoard extends LitElement {
-  @property({ attribute: false }) replay!: Replay;
-  @property({ type: Number }) at = 0;
+  @property({ attribute: false }) position!: ScrabblePosition;
 
   static override styles = [
     base,
     tileStyles,
-    capsuleStyles,
+    wordRingStyles,
     css`
       :host {
         container-type: inline-size;
@@ -93,17 +91,13 @@ export class ScrabbleBoard extends LitElement {
   ];
 
   override render(): TemplateResult {
-    const size = boardSize(this.replay);
-    const layout = (this.replay.record.ruleset.board?.layout ?? []).flatMap((row) => row.split(/\s+/));
-    const tiles = tilesAt(this.replay, this.at);
+    const { size, layout, tiles, rings } = this.position;
     const places = Array.from({ length: size }, (_, i) => i);
-    const made = wordsOf(this.replay, this.at).words;
-    const rings = made.map(([word, start, down]) => ({ start, length: word.length, down: down === 1 }));
     return html`<div
       class="frame"
       style=${styleMap({ "--size": String(size) })}
       role="img"
-      aria-label=${boardTold(tiles, size)}
+      aria-label=${description(tiles, size)}
     >
       <div class="edge columns" aria-hidden="true">
         ${places.map((i) => html`<span>${String.fromCharCode(65 + i)}</span>`)}
@@ -111,15 +105,17 @@ export class ScrabbleBoard extends LitElement {
       <div class="edge rows" aria-hidden="true">${places.map((i) => html`<span>${i + 1}</span>`)}</div>
       <div class="squares" aria-hidden="true">
         ${tiles.map((tile, square) => html`<div class="square">${tile ? this.tile(tile) : premium(layout[square])}</div>`)}
-        ${capsules(size, rings)}
+        ${wordRings(size, rings)}
       </div>
     </div>`;
   }
 
   private tile({ letter, fresh }: LaidTile): TemplateResult {
     const blank = letter !== letter.toUpperCase();
-    const value = this.replay.record.ruleset.tiles?.values[letter];
-    return html`<div class="tile valued ${blank ? "blank" : ""} ${fresh ? "fresh" : ""}">
+    const value = this.position.values[letter];
+    return html`<div
+      class="tile valued ${blank ? "blank" : ""} ${!blank && (value ?? 0) >= 10 ? "two-digit" : ""} ${fresh ? "fresh" : ""}"
+    >
       <span class="letter">${letter}</span>${blank ? "" : html`<span class="value">${value}</span>`}
     </div>`;
   }
@@ -130,11 +126,11 @@ function premium(name: string | undefined): TemplateResult {
   return html`<div class="field ${shown}">${shown}</div>`;
 }
 
-function boardTold(tiles: readonly (LaidTile | null)[], size: number): string {
+function description(tiles: readonly (LaidTile | null)[], size: number): string {
   const rows = Array.from({ length: size }, (_, row) => tiles.slice(row * size, row * size + size));
-  const told = rows
+  const filled = rows
     .map((row, i) => [i, row.map((tile) => tile?.letter ?? ".").join("")] as const)
     .filter(([, row]) => /[^.]/.test(row))
     .map(([i, row]) => `row ${i + 1}: ${row}`);
-  return told.length ? `Board, a dot is an empty square; ${told.join("; ")}` : "Board, empty";
+  return filled.length ? `Board, a dot is an empty square; ${filled.join("; ")}` : "Board, empty";
 }

@@ -1,42 +1,39 @@
-// The page of one game. It knows which move is shown; its parts draw that move, and ask for others by `control` events.
+// The replay page of one game. It knows which ply is shown; its parts draw that ply and ask for others by `control` events.
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, query, state } from "lit/decorators.js";
 import { embeddedText, unescaped } from "../shared/embedded";
 import * as icons from "../shared/icons";
-import { keep, kept } from "../shared/keeping";
+import { signed } from "../shared/numbers";
 import type { PageHead } from "../shared/page-head";
 import "../shared/page-head";
+import { preference, setPreference } from "../shared/preferences";
 import { base, buttons } from "../shared/styles";
 import "./bot-report";
-import "./counting-words";
+import type { Shown } from "./game-view";
 import type { KeyHelp } from "./key-help";
 import "./key-help";
 import "./move-list";
 import { SPEEDS, type ControlEvent } from "./play-controls";
 import "./play-controls";
-import "./racer-board";
-import { Replay, signed } from "./replay";
-import { gameStyles } from "./replay-styles";
-import "./scrabble-board";
-import { wordsOf } from "./scrabble-position";
+import { Replay } from "./replay";
+import { replayStyles } from "./replay-styles";
 import "./score-graph";
 import "./seat-card";
-import "./tile-rack";
 
 @customElement("game-replay")
 export class GameReplay extends LitElement {
   private readonly replay = Replay.fromPage();
-  @state() private at = this.linked() ?? this.replay.last;
+  @state() private ply = this.linked() ?? this.replay.last;
   @state() private playing = false;
-  @state() private speed = SPEEDS.find((speed) => String(speed) === kept("speed")) ?? 2;
-  @state() private keysOn = kept("keys") !== "off";
-  @state() private said = "";
+  @state() private speed = SPEEDS.find((speed) => String(speed) === preference("speed")) ?? 2;
+  @state() private keysOn = preference("keys") !== "off";
+  @state() private message = "";
   @query("page-head") private head!: PageHead;
   @query("key-help") private help!: KeyHelp;
-  private beat: number | undefined;
-  private hush: number | undefined;
+  private playTimer: number | undefined;
+  private messageTimer: number | undefined;
 
-  static override styles = [base, buttons, gameStyles];
+  static override styles = [base, buttons, replayStyles];
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -48,7 +45,7 @@ export class GameReplay extends LitElement {
     super.disconnectedCallback();
     document.removeEventListener("keydown", this.key);
     window.removeEventListener("hashchange", this.followLink);
-    clearTimeout(this.beat);
+    clearTimeout(this.playTimer);
   }
 
   override render(): TemplateResult {
@@ -57,24 +54,31 @@ export class GameReplay extends LitElement {
     return html`
       <page-head>
         <nav aria-label="Games">${this.links()}</nav>
-        <button @click=${() => this.help.show()} aria-label="Keys" class="keys" title="Keys">${icons.keys}</button>
+        <button
+          @click=${() => this.help.show()}
+          aria-label="Keyboard shortcuts"
+          class="keys"
+          title="Keyboard shortcuts"
+        >
+          ${icons.keys}
+        </button>
       </page-head>
       <main>
         <div class="title">
           <h1>
-            ${icons.seatSign(0)} <bdi>${first}</bdi> <span class="against">against</span> ${icons.seatSign(1)}
+            ${icons.seatIcon(0)} <bdi>${first}</bdi> <span class="against">against</span> ${icons.seatIcon(1)}
             <bdi>${second}</bdi>
           </h1>
           <p class="result ${data.end.kind}"><b>${data.end.result}.</b> ${data.end.reason}</p>
         </div>
-        ${this.replay.record.game === "racer" ? this.race() : this.scrabble()}
+        ${this.boards()}
         <section class="panel graph" aria-label="Points over the game">
-          <score-graph .replay=${this.replay} .at=${this.at} @control=${this.control}></score-graph>
+          <score-graph .replay=${this.replay} .ply=${this.ply} @control=${this.control}></score-graph>
         </section>
         ${
           data.seats.length
             ? html`<section class="panel bots">
-                <h2>The bots</h2>
+                <h2>Bots</h2>
                 <div>${[0, 1].map((seat) => html`<bot-report .replay=${this.replay} .seat=${seat}></bot-report>`)}</div>
               </section>`
             : nothing
@@ -92,12 +96,12 @@ export class GameReplay extends LitElement {
           </dl>
         </section>
       </main>
-      <div class="said" role="status">${this.said}</div>
+      <div class="toast" role="status">${this.message}</div>
       <key-help
         .enabled=${this.keysOn}
         @keys=${(event: CustomEvent<boolean>) => {
           this.keysOn = event.detail;
-          keep("keys", event.detail ? "on" : "off");
+          setPreference("keys", event.detail ? "on" : "off");
         }}
       ></key-help>
     `;
@@ -113,161 +117,162 @@ export class GameReplay extends LitElement {
     ${summary ? html`<a class="button" href=${summary}>${icons.table}<span>Summary</span></a>` : nothing}`;
   }
 
-  private race(): TemplateResult {
-    const { replay, at } = this;
-    return html`<div class="stage race">
-      <div class="play">
-        <div class="boards">
-          ${[0, 1].map(
-            (seat) =>
-              html`<section class="side" aria-label="Board of ${replay.data.names[seat]}">
-                <seat-card .replay=${replay} .seat=${seat} .at=${at}></seat-card>
-                <racer-board .replay=${replay} .seat=${seat} .at=${at}></racer-board>
-                <counting-words .replay=${replay} .seat=${seat} .at=${at}></counting-words>
-              </section>`,
-          )}
+  private boards(): TemplateResult {
+    const { replay, ply } = this;
+    const { view } = replay;
+    const seats = [0, 1] as const;
+    if (view.boards === "per-seat")
+      return html`<div class="layout per-seat">
+        <div class="play">
+          <div class="boards">
+            ${seats.map(
+              (seat) =>
+                html`<section class="side" aria-label="Board of ${replay.data.names[seat]}">
+                  ${this.seatCard(seat)}
+                  <div class="board">${view.board(replay, ply, seat)}</div>
+                  <div>${view.seatDetails?.(replay, ply, seat)}</div>
+                </section>`,
+            )}
+          </div>
+          ${this.player()}
         </div>
-        ${this.controls()}
+        ${this.moves()}
+      </div>`;
+    return html`<div class="layout shared">
+      <div class="play">
+        <div class="board">${view.board(replay, ply, 0)}</div>
+        ${this.player()}
       </div>
-      <aside class="panel moves">${this.moves()}</aside>
+      <div class="seats">
+        ${seats.map(
+          (seat) =>
+            html`<section class="panel seat" aria-label="Seat of ${replay.data.names[seat]}">
+              ${this.seatCard(seat)}
+              <div class="details">${view.seatDetails?.(replay, ply, seat)}</div>
+            </section>`,
+        )}
+        ${view.sharedDetails ? html`<p class="common">${view.sharedDetails(replay, ply)}</p>` : nothing}
+      </div>
+      ${this.moves()}
     </div>`;
   }
 
-  private scrabble(): TemplateResult {
-    const { replay, at } = this;
-    const { racks = [], bag = [], names } = replay.data;
-    const position = Math.min(at, replay.moves);
-    const rules = replay.record.ruleset;
-    return html`<div class="stage tiles">
-      <div class="play">
-        <scrabble-board .replay=${replay} .at=${at}></scrabble-board>
-        ${this.controls()}
-      </div>
-      <div class="seats">
-        ${[0, 1].map(
-          (seat) =>
-            html`<section class="panel seat" aria-label="Seat of ${names[seat]}">
-              <seat-card .replay=${replay} .seat=${seat} .at=${at}></seat-card>
-              <tile-rack
-                .tiles=${racks[position]?.[seat] ?? ""}
-                .owner=${names[seat]!}
-                .size=${rules.rack?.size ?? 7}
-                .values=${rules.tiles?.values ?? {}}
-              ></tile-rack>
-            </section>`,
-        )}
-        <p class="bag">${icons.bag} ${bag[position] ?? 0} tile${bag[position] === 1 ? "" : "s"} in the bag</p>
-      </div>
-      <aside class="panel moves">${this.moves()}</aside>
-    </div>`;
+  private seatCard(seat: 0 | 1): TemplateResult {
+    const { replay, ply } = this;
+    const { names, end, seats } = replay.data;
+    const over = ply >= replay.last;
+    return html`<seat-card
+      .seat=${seat}
+      .name=${names[seat]}
+      .points=${replay.scores(ply)[seat]}
+      .used=${replay.seconds(ply, seat)}
+      .limit=${replay.record.limits.seconds ?? null}
+      .result=${over && end.winner === seat ? "won" : over && seats[seat]?.fault ? "fault" : ""}
+    ></seat-card>`;
   }
 
   private moves(): TemplateResult {
-    return html`<move-list .replay=${this.replay} .at=${this.at} @control=${this.control}></move-list>
-      <div class="tools">
-        <button @click=${this.copy} aria-label="Copy the link to this move">${icons.link}Link</button>
-        <button @click=${this.download} aria-label="Save the record of the game">${icons.download}Record</button>
-      </div>`;
+    return html`<aside class="panel moves">
+      <move-list .replay=${this.replay} .ply=${this.ply} @control=${this.control}>
+        <div slot="tools" class="tools">
+          <button @click=${this.copy} aria-label="Copy the link to this move">${icons.link}Link</button>
+          <button @click=${this.download} aria-label="Save the record of the game">${icons.download}Record</button>
+        </div>
+      </move-list>
+    </aside>`;
   }
 
-  private controls(): TemplateResult {
-    const { replay, at } = this;
-    const count = replay.isEnding(at) ? "The end" : at ? `Move ${at} of ${replay.moves}` : "";
-    return html`<div class="dock">
+  private player(): TemplateResult {
+    const { replay, ply } = this;
+    const count = replay.isEnding(ply) ? "End of the game" : ply ? `Move ${ply} of ${replay.moves}` : "";
+    const sentence = replay.sentence(ply);
+    return html`<div class="player">
       <div class="now" aria-live="polite" aria-atomic="true">
         ${count ? html`<span class="count">${count}</span>` : nothing}
-        <bdi>${replay.sentence(at)}</bdi>${this.points()}
+        <bdi>${sentence}</bdi><span class="points">${this.moveDetails()}</span>
       </div>
       <div class="panel control">
         <play-controls
-          .at=${at}
+          .ply=${ply}
           .last=${replay.last}
+          .moves=${replay.moves}
           .playing=${this.playing}
           .speed=${this.speed}
-          .told=${`${count} ${replay.sentence(at)}`}
+          .description=${`${count} ${sentence}`}
           @control=${this.control}
         ></play-controls>
       </div>
     </div>`;
   }
 
-  /** What the move brought: in Scrabble word by word, in Word Racer the change of the board's points. */
-  private points(): TemplateResult | typeof nothing {
-    const { replay, at } = this;
-    if (replay.record.game === "racer") {
-      const gain = replay.gain(at);
-      return gain ? html`<span class="gain">${signed(gain)} point${Math.abs(gain) === 1 ? "" : "s"}</span>` : nothing;
-    }
-    const { words, bonus } = wordsOf(replay, at);
-    if (words.length < 2 && !bonus) return nothing;
-    return html`<span class="words"
-      >${words.map(([word, , , points]) => html`<span><b>${word}</b> ${points}</span>`)}${
-        bonus ? html`<span>bonus ${bonus}</span>` : nothing
-      }</span
-    >`;
+  private moveDetails(): Shown {
+    const { replay, ply } = this;
+    if (replay.view.moveDetails) return replay.view.moveDetails(replay, ply);
+    const gain = replay.gain(ply);
+    return gain ? html`<b>${signed(gain)} point${Math.abs(gain) === 1 ? "" : "s"}</b>` : nothing;
   }
 
   override updated(changed: PropertyValues): void {
-    if (changed.has("at") && changed.get("at") !== undefined) this.writeLink();
-    if (changed.has("playing") || (this.playing && changed.has("at"))) this.tick();
+    if (changed.has("ply") && changed.get("ply") !== undefined) this.writeLink();
+    if (changed.has("playing") || (this.playing && changed.has("ply"))) this.tick();
   }
 
   private tick(): void {
-    clearTimeout(this.beat);
+    clearTimeout(this.playTimer);
     if (!this.playing) return;
-    this.beat = window.setTimeout(() => {
-      if (this.at < this.replay.last) this.at += 1;
-      if (this.at >= this.replay.last) this.playing = false;
+    this.playTimer = window.setTimeout(() => {
+      if (this.ply < this.replay.last) this.ply += 1;
+      if (this.ply >= this.replay.last) this.playing = false;
     }, 1000 / this.speed);
   }
 
   private control = (event: CustomEvent<ControlEvent>): void => {
-    const told = event.detail;
-    if (told.kind === "go") this.go(told.to);
-    else if (told.kind === "play") this.toggle();
-    else this.setSpeed(told.speed);
+    const asked = event.detail;
+    if (asked.kind === "go") this.go(asked.to);
+    else if (asked.kind === "play") this.toggle();
+    else this.setSpeed(asked.speed);
   };
 
   private go(to: number): void {
     this.playing = false;
-    this.at = Math.min(this.replay.last, Math.max(0, to));
+    this.ply = Math.min(this.replay.last, Math.max(0, to));
   }
 
   private toggle(): void {
-    if (!this.playing && this.at >= this.replay.last) this.at = 0;
+    if (!this.playing && this.ply >= this.replay.last) this.ply = 0;
     this.playing = !this.playing;
   }
 
   private setSpeed(speed: number): void {
     this.speed = speed;
-    keep("speed", String(speed));
+    setPreference("speed", String(speed));
     if (this.playing) this.tick();
-    this.say(`${speed} moves a second`);
+    this.announce(`${speed === 1 ? "1 move" : `${speed} moves`} per second`);
   }
 
   private key = (event: KeyboardEvent): void => {
     if (!this.keysOn || event.altKey || event.ctrlKey || event.metaKey || this.help.open) return;
-    if (hasOwnUse(event)) return;
-    const deed = this.deed(event.shiftKey && event.key.startsWith("Arrow") ? `Shift ${event.key}` : event.key);
-    if (!deed) return;
+    if (needsKey(event)) return;
+    const action = this.action(event.shiftKey && event.key.startsWith("Arrow") ? `Shift ${event.key}` : event.key);
+    if (!action) return;
     event.preventDefault();
-    deed();
+    action();
   };
 
-  private deed(key: string): (() => void) | undefined {
+  private action(key: string): (() => void) | undefined {
     const { previous, next } = this.replay.data.links;
     const faster = (step: number): void => {
-      const place = SPEEDS.indexOf(this.speed) + step;
-      this.setSpeed(SPEEDS[Math.min(SPEEDS.length - 1, Math.max(0, place))]!);
+      const index = SPEEDS.indexOf(this.speed) + step;
+      this.setSpeed(SPEEDS[Math.min(SPEEDS.length - 1, Math.max(0, index))]!);
     };
     const follow = (href: string | null): void => {
       if (href) location.href = href;
     };
-    const deeds: Record<string, () => void> = {
-      ArrowLeft: () => this.go(this.at - 1),
-      ArrowRight: () => this.go(this.at + 1),
-      "Shift ArrowLeft": () => this.go(this.at - 10),
-      "Shift ArrowRight": () => this.go(this.at + 10),
+    const actions: Record<string, () => void> = {
+      ArrowLeft: () => this.go(this.ply - 1),
+      ArrowRight: () => this.go(this.ply + 1),
+      "Shift ArrowLeft": () => this.go(this.ply - 10),
+      "Shift ArrowRight": () => this.go(this.ply + 10),
       Home: () => this.go(0),
       End: () => this.go(this.replay.last),
       " ": () => this.toggle(),
@@ -277,10 +282,10 @@ export class GameReplay extends LitElement {
       p: () => follow(previous),
       n: () => follow(next),
       c: () => void this.copy(),
-      t: () => this.head.turn(),
+      t: () => this.head.toggleTheme(),
       "?": () => this.help.show(),
     };
-    return deeds[key] ?? deeds[key.toLowerCase()];
+    return actions[key] ?? actions[key.toLowerCase()];
   }
 
   /** The move that the address names, such as `#move=12`. */
@@ -291,25 +296,25 @@ export class GameReplay extends LitElement {
 
   private followLink = (): void => {
     const to = this.linked();
-    if (to !== undefined && to !== this.at) this.go(to);
+    if (to !== undefined && to !== this.ply) this.go(to);
   };
 
   private writeLink(): void {
     if (this.playing) return;
     try {
-      history.replaceState(null, "", `#move=${this.at}`);
+      history.replaceState(null, "", `#move=${this.ply}`);
     } catch {
       // A browser that limits how often an address changes; the next move writes it.
     }
   }
 
   private copy = async (): Promise<void> => {
-    const link = `${location.href.split("#")[0]}#move=${this.at}`;
+    const link = `${location.href.split("#")[0]}#move=${this.ply}`;
     try {
       await navigator.clipboard.writeText(link);
-      this.say("Link copied");
+      this.announce("Link copied");
     } catch {
-      this.say(`The link is in the address bar: #move=${this.at}`);
+      this.announce(`The link is in the address bar: #move=${this.ply}`);
     }
   };
 
@@ -326,18 +331,18 @@ export class GameReplay extends LitElement {
     }.json`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-    this.say(`Saved as ${link.download}`);
+    this.announce(`Saved as ${link.download}`);
   };
 
-  private say(text: string): void {
-    this.said = text;
-    clearTimeout(this.hush);
-    this.hush = window.setTimeout(() => (this.said = ""), 3500);
+  private announce(text: string): void {
+    this.message = text;
+    clearTimeout(this.messageTimer);
+    this.messageTimer = window.setTimeout(() => (this.message = ""), 3500);
   }
 }
 
 /** Whether the element with the focus needs the key for itself. */
-function hasOwnUse(event: KeyboardEvent): boolean {
+function needsKey(event: KeyboardEvent): boolean {
   const target = event.composedPath()[0];
   if (target instanceof HTMLSelectElement) return true;
   const moves = /^( |Arrow|Home|End)/.test(event.key);

@@ -11,11 +11,14 @@ export type ControlEvent = { kind: "go"; to: number } | { kind: "play" } | { kin
 
 @customElement("play-controls")
 export class PlayControls extends LitElement {
-  @property({ type: Number }) at = 0;
+  @property({ type: Number }) ply = 0;
   @property({ type: Number }) last = 0;
+  /** The number of moves; `last` may be one more, for the end. */
+  @property({ type: Number }) moves = 0;
   @property({ type: Boolean }) playing = false;
   @property({ type: Number }) speed = 2;
-  @property() told = "";
+  /** What the slider says to a screen reader. */
+  @property() description = "";
 
   static override styles = [
     base,
@@ -89,30 +92,32 @@ export class PlayControls extends LitElement {
   ];
 
   override render(): TemplateResult {
-    const { at, last, playing } = this;
+    const { ply, last, moves, playing } = this;
     return html`<div class="controls" role="group" aria-label="Replay">
       <div class="steps">
-        ${this.step("To the start", icons.toStart, 0, at === 0)} ${this.step("Back", icons.back, at - 1, at === 0)}
-        <button class="primary" aria-label=${playing ? "Pause" : "Play"} @click=${() => this.tell({ kind: "play" })}>
+        ${this.step("To the start", icons.toStart, 0, ply === 0)} ${this.step("Back", icons.back, ply - 1, ply === 0)}
+        <button class="primary" aria-label=${playing ? "Pause" : "Play"} @click=${() => this.send({ kind: "play" })}>
           ${playing ? icons.pause : icons.play}
         </button>
-        ${this.step("Forward", icons.forward, at + 1, at === last)}
-        ${this.step("To the end", icons.toEnd, last, at === last)}
+        ${this.step("Forward", icons.forward, ply + 1, ply === last)}
+        ${this.step("To the end", icons.toEnd, last, ply === last)}
       </div>
       <input
         type="range"
         min="0"
         max=${last}
         aria-label="Move"
-        aria-valuetext=${this.told}
-        .value=${String(at)}
-        @input=${(event: Event) => this.tell({ kind: "go", to: Number((event.target as HTMLInputElement).value) })}
+        aria-valuetext=${this.description}
+        .value=${String(ply)}
+        @input=${(event: Event) => this.send({ kind: "go", to: Number((event.target as HTMLInputElement).value) })}
       />
-      <span class="place number" aria-hidden="true">${at} <span class="muted">/ ${last}</span></span>
+      <span class="place number" aria-hidden="true"
+        >${ply > moves ? "End" : ply} <span class="muted">/ ${moves}</span></span
+      >
       <select
         aria-label="Speed"
         .value=${String(this.speed)}
-        @change=${(event: Event) => this.tell({ kind: "speed", speed: Number((event.target as HTMLSelectElement).value) })}
+        @change=${(event: Event) => this.send({ kind: "speed", speed: Number((event.target as HTMLSelectElement).value) })}
       >
         ${SPEEDS.map(
           (speed) =>
@@ -129,13 +134,13 @@ export class PlayControls extends LitElement {
       aria-label=${label}
       title=${label}
       aria-disabled=${off ? "true" : "false"}
-      @click=${() => off || this.tell({ kind: "go", to })}
+      @click=${() => off || this.send({ kind: "go", to })}
     >
       ${icon}
     </button>`;
   }
 
-  private tell(detail: ControlEvent): void {
+  private send(detail: ControlEvent): void {
     this.dispatchEvent(new CustomEvent<ControlEvent>("control", { detail }));
   }
 }

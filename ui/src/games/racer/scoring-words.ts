@@ -1,15 +1,13 @@
-// The words that count on a board of Word Racer, across and down, with their points.
+// The words that score on a Word Racer board, across and down, with their points.
 import { LitElement, css, html, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { base } from "../shared/styles";
-import { countingWords, type CountedWord } from "./racer-words";
-import type { Replay } from "./replay";
+import { base } from "../../shared/styles";
+import type { ScoringWord } from "./position";
 
-@customElement("counting-words")
-export class CountingWords extends LitElement {
-  @property({ attribute: false }) replay!: Replay;
-  @property({ type: Number }) seat = 0;
-  @property({ type: Number }) at = 0;
+@customElement("scoring-words")
+export class ScoringWords extends LitElement {
+  /** Null if the word list is not available. */
+  @property({ attribute: false }) words: readonly ScoringWord[] | null = null;
 
   static override styles = [
     base,
@@ -69,8 +67,8 @@ export class CountingWords extends LitElement {
   ];
 
   override render(): TemplateResult {
-    const words = countingWords(this.replay, this.seat, this.at);
-    if (!words) return html`<p class="muted">The word list is not here any more, so words are not marked.</p>`;
+    const { words } = this;
+    if (!words) return html`<p class="muted">Words are not marked: the word list of this game was not found.</p>`;
     return html`${this.group(
       "across",
       words.filter((word) => !word.down),
@@ -81,7 +79,7 @@ export class CountingWords extends LitElement {
     )}`;
   }
 
-  private group(kind: "across" | "down", words: CountedWord[]): TemplateResult {
+  private group(kind: "across" | "down", words: ScoringWord[]): TemplateResult {
     const total = words.reduce((sum, word) => sum + word.points, 0);
     return html`<div class="group">
       <span class="kind ${kind}"><i aria-hidden="true"></i>${kind} <span class="number">${total}</span></span>

@@ -1,22 +1,20 @@
-// One player's board of Word Racer at a moment of the game, with the words that count ringed.
+// One player's Word Racer board, with the words that score ringed.
 import { LitElement, css, html, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { base } from "../shared/styles";
-import { SIZE, countingWords, lettersAt } from "./racer-words";
-import { racerCell, type Replay } from "./replay";
-import { tileStyles } from "./tile-styles";
-import { capsules, capsuleStyles } from "./word-capsules";
+import { base } from "../../shared/styles";
+import { tileStyles } from "../../shared/tile-styles";
+import { wordRings, wordRingStyles } from "../../shared/word-rings";
+import { SIZE, type RacerPosition } from "./position";
 
 @customElement("racer-board")
 export class RacerBoard extends LitElement {
-  @property({ attribute: false }) replay!: Replay;
-  @property({ type: Number }) seat = 0;
-  @property({ type: Number }) at = 0;
+  @property({ attribute: false }) position!: RacerPosition;
+  @property() owner = "";
 
   static override styles = [
     base,
     tileStyles,
-    capsuleStyles,
+    wordRingStyles,
     css`
       :host {
         container-type: inline-size;
@@ -62,12 +60,12 @@ export class RacerBoard extends LitElement {
   ];
 
   override render(): TemplateResult {
-    const cells = lettersAt(this.replay, this.seat, this.at);
-    const move = this.replay.move(this.at);
-    const fresh = move?.seat === this.seat ? racerCell(move) : -1;
+    const { cells, fresh, words } = this.position;
     const rows = Array.from({ length: SIZE }, (_, row) => cells.slice(row * SIZE, row * SIZE + SIZE));
-    const told = rows.map((row, i) => `row ${i + 1}: ${row.map((letter) => letter || "empty").join(" ")}`).join("; ");
-    return html`<div class="board" role="img" aria-label="Board of ${this.replay.data.names[this.seat]}, ${told}">
+    const description = rows
+      .map((row, i) => `row ${i + 1}: ${row.map((letter) => letter || "empty").join(" ")}`)
+      .join("; ");
+    return html`<div class="board" role="img" aria-label="Board of ${this.owner}, ${description}">
       ${cells.map(
         (letter, cell) =>
           html`<div class="square" aria-hidden="true">
@@ -78,7 +76,7 @@ export class RacerBoard extends LitElement {
             }
           </div>`,
       )}
-      <div class="over" aria-hidden="true">${capsules(SIZE, countingWords(this.replay, this.seat, this.at) ?? [])}</div>
+      <div class="over" aria-hidden="true">${wordRings(SIZE, words ?? [])}</div>
     </div>`;
   }
 }

@@ -1,7 +1,8 @@
-// Words ringed on a board as in a word search: a full line across, a dashed one down.
+// Words ringed on a board as in a word search: a solid line across, a dashed one down.
 import { css, svg, type SVGTemplateResult } from "lit";
 
 export interface RingedWord {
+  /** The first square, counted row by row. */
   start: number;
   length: number;
   down: boolean;
@@ -9,8 +10,8 @@ export interface RingedWord {
 
 const INSET = 0.1;
 
-export function capsules(size: number, words: readonly RingedWord[]): SVGTemplateResult {
-  return svg`<svg class="capsules" viewBox="0 0 ${size} ${size}" aria-hidden="true">
+export function wordRings(size: number, words: readonly RingedWord[]): SVGTemplateResult {
+  return svg`<svg class="rings" viewBox="0 0 ${size} ${size}" aria-hidden="true">
     ${words.map(({ start, length, down }) => {
       const thick = 1 - 2 * INSET;
       const long = length - 2 * INSET;
@@ -20,8 +21,8 @@ export function capsules(size: number, words: readonly RingedWord[]): SVGTemplat
   </svg>`;
 }
 
-export const capsuleStyles = css`
-  .capsules {
+export const wordRingStyles = css`
+  .rings {
     position: absolute;
     inset: 0;
     width: 100%;
@@ -29,15 +30,15 @@ export const capsuleStyles = css`
     pointer-events: none;
     overflow: visible;
   }
-  .capsules rect {
+  .rings rect {
     fill: none;
     stroke-width: var(--ring, 2px);
     vector-effect: non-scaling-stroke;
   }
-  .capsules .across {
+  .rings .across {
     stroke: var(--across);
   }
-  .capsules .down {
+  .rings .down {
     stroke: var(--down);
     stroke-dasharray: 5 2.5;
   }

@@ -1,4 +1,4 @@
-// The keys of a replay, in a dialog; they can be switched off for those whose tools need them.
+// The keyboard shortcuts of a replay, in a dialog; readers whose own tools need the keys can switch them off.
 import { LitElement, css, html, type TemplateResult } from "lit";
 import { customElement, property, query } from "lit/decorators.js";
 import { base, buttons } from "../shared/styles";
@@ -11,8 +11,8 @@ const KEYS: readonly [string[], string][] = [
   [["+", "\u2212"], "faster or slower"],
   [["P", "N"], "previous or next game"],
   [["C"], "copy the link to this move"],
-  [["T"], "light, dark, or as the system says"],
-  [["?"], "show these keys"],
+  [["T"], "light, dark or the system's theme"],
+  [["?"], "show this list"],
 ];
 
 @customElement("key-help")
@@ -97,12 +97,12 @@ export class KeyHelp extends LitElement {
 
   override render(): TemplateResult {
     return html`<dialog aria-labelledby="title">
-      <h2 id="title">Keys</h2>
+      <h2 id="title">Keyboard shortcuts</h2>
       <dl>
         ${KEYS.map(
-          ([keys, deed]) =>
+          ([keys, action]) =>
             html`<dt>${keys.map((key) => html`<kbd>${key}</kbd>`)}</dt>
-              <dd>${deed}</dd>`,
+              <dd>${action}</dd>`,
         )}
       </dl>
       <footer>
@@ -113,7 +113,7 @@ export class KeyHelp extends LitElement {
             @change=${(event: Event) =>
               this.dispatchEvent(new CustomEvent("keys", { detail: (event.target as HTMLInputElement).checked }))}
           />
-          Keys are on</label
+          Use keyboard shortcuts</label
         >
         <button class="primary" @click=${() => this.dialog.close()}>Close</button>
       </footer>

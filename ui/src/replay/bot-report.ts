@@ -1,9 +1,10 @@
-// What a bot's process left behind: its fault, what it used, and the end of what it wrote to standard error.
+// A bot's process: its fault, its use of time and memory, and the end of its standard error.
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import * as icons from "../shared/icons";
+import { secondsText } from "../shared/numbers";
 import { base } from "../shared/styles";
-import { secondsText, type Replay, type SeatReport } from "./replay";
+import type { Replay, SeatReport } from "./replay";
 
 @customElement("bot-report")
 export class BotReport extends LitElement {
@@ -74,26 +75,26 @@ export class BotReport extends LitElement {
     if (!report) return nothing;
     const { fault } = report;
     const name = this.replay.data.names[this.seat]!;
-    return html`<h3>${icons.seatSign(this.seat)}<bdi>${name}</bdi></h3>
+    return html`<h3>${icons.seatIcon(this.seat)}<bdi>${name}</bdi></h3>
       ${
         fault
           ? html`<div class="fault">
               <b>${fault.name.replaceAll("_", " ")}</b>: ${fault.detail}${fault.detail.endsWith(".") ? "" : "."}
-              ${fault.meaning} ${fault.line ? html`<div>It wrote <code>${fault.line}</code></div>` : nothing}
+              ${fault.meaning} ${fault.line ? html`<div>Its line: <code>${fault.line}</code></div>` : nothing}
             </div>`
           : nothing
       }
       <dl>
         <dt>Command</dt>
         <dd><code>${report.command}</code></dd>
-        <dt>On the clock</dt>
-        <dd>${secondsText(report.seconds)}, ${secondsText(report.cpu)} of the processor with its start</dd>
+        <dt>Time used</dt>
+        <dd>${secondsText(report.seconds)}, ${secondsText(report.cpu)} of CPU time including start-up</dd>
         <dt>Ready</dt>
         <dd>${readiness(report)}</dd>
         <dt>Memory</dt>
-        <dd>${Math.round(report.memory / 2 ** 20)} MB at most</dd>
+        <dd>${Math.round(report.memory / 2 ** 20)} MB peak</dd>
         <dt>Exit code</dt>
-        <dd>${report.exit ?? "none, the referee ended it"}</dd>
+        <dd>${report.exit ?? "none: the referee stopped it"}</dd>
       </dl>
       <p class="label">Standard error${report.cut ? ", the last 4 KB" : ""}</p>
       ${
@@ -106,5 +107,5 @@ export class BotReport extends LitElement {
 
 function readiness({ start, ready }: SeatReport): string {
   if (ready) return `after ${secondsText(start)}`;
-  return start ? `after ${secondsText(start)}, which was too late` : "not started";
+  return start ? `after ${secondsText(start)}: too late` : "not started";
 }

@@ -1,4 +1,4 @@
-// The points of both sides over the game, as two stepped lines; a click or a drag goes to that move.
+// The points of both players over the game, as two stepped lines; a click or a drag goes to that move.
 import { LitElement, css, html, svg, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import * as icons from "../shared/icons";
@@ -11,7 +11,7 @@ const HEIGHT = 200;
 @customElement("score-graph")
 export class ScoreGraph extends LitElement {
   @property({ attribute: false }) replay!: Replay;
-  @property({ type: Number }) at = 0;
+  @property({ type: Number }) ply = 0;
 
   static override styles = [
     base,
@@ -97,7 +97,7 @@ export class ScoreGraph extends LitElement {
   ];
 
   override render(): TemplateResult {
-    const { replay, at } = this;
+    const { replay, ply } = this;
     const { names } = replay.data;
     const points = Array.from({ length: replay.last + 1 }, (_, i) => replay.scores(i));
     const all = points.flat();
@@ -110,21 +110,21 @@ export class ScoreGraph extends LitElement {
         .map((pair, i) => (i ? `H${x(i).toFixed(1)}V${y(pair[seat]!).toFixed(1)}` : `M0 ${y(pair[seat]!).toFixed(1)}`))
         .join("");
     const marks = [...new Set([low, 0, high / 2, high])].filter((value) => value === low || value >= 0);
-    const told = [0, 1].map((seat) => `${names[seat]} ${points.at(-1)![seat]}`).join(", ");
+    const final = [0, 1].map((seat) => `${names[seat]} ${points.at(-1)![seat]}`).join(", ");
     return html`<div class="head">
         <h2>Points</h2>
         ${[0, 1].map(
           (seat) =>
             html`<span class="legend"
               >${svg`<svg class="line" viewBox="0 0 26 10" aria-hidden="true"><line class="line${seat}" x1="0" y1="5" x2="26" y2="5" /></svg>`}
-              ${icons.seatSign(seat)} <bdi>${names[seat]}</bdi></span
+              ${icons.seatIcon(seat)} <bdi>${names[seat]}</bdi></span
             >`,
         )}
       </div>
       <div
         class="plot"
         role="img"
-        aria-label="Points over the moves; at the end ${told}"
+        aria-label="Points over the moves; at the end ${final}"
         @pointerdown=${this.grab}
         @pointermove=${this.drag}
       >
@@ -132,15 +132,15 @@ export class ScoreGraph extends LitElement {
           ${marks.map((value) => svg`<line class="grid" x1="0" x2=${WIDTH} y1=${y(value)} y2=${y(value)} />`)}
           <path class="line1" d=${line(1)} />
           <path class="line0" d=${line(0)} />
-          <line class="now" x1=${x(at)} x2=${x(at)} y1="0" y2=${HEIGHT} />
+          <line class="now" x1=${x(ply)} x2=${x(ply)} y1="0" y2=${HEIGHT} />
         </svg>
         ${marks.map((value) => html`<span class="axis" style="top: ${(y(value) / HEIGHT) * 100}%">${value}</span>`)}
         ${[1, 0].map(
           (seat) =>
             html`<span
               class="dot"
-              style="left: ${(x(at) / WIDTH) * 100}%; top: ${(y(points[at]![seat]!) / HEIGHT) * 100}%"
-              >${icons.seatSign(seat)}</span
+              style="left: ${(x(ply) / WIDTH) * 100}%; top: ${(y(points[ply]![seat]!) / HEIGHT) * 100}%"
+              >${icons.seatIcon(seat)}</span
             >`,
         )}
       </div>`;
@@ -163,7 +163,7 @@ export class ScoreGraph extends LitElement {
   }
 }
 
-/** The next round number, so that the axis reads well. */
+/** The next round number, for the top of the axis. */
 function niceCeiling(value: number): number {
   const step = value > 200 ? 100 : value > 50 ? 20 : value > 20 ? 10 : 4;
   return Math.ceil(value / step) * step;

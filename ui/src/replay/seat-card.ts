@@ -1,15 +1,20 @@
-// One side of a game at a moment: name, points, the time used, and whatever the game shows besides.
+// One player at a moment of a game: name, points, time used, and the result at the end.
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import * as icons from "../shared/icons";
+import { secondsText } from "../shared/numbers";
 import { base } from "../shared/styles";
-import { secondsText, type Replay } from "./replay";
 
 @customElement("seat-card")
 export class SeatCard extends LitElement {
-  @property({ attribute: false }) replay!: Replay;
   @property({ type: Number }) seat = 0;
-  @property({ type: Number }) at = 0;
+  @property() name = "";
+  @property({ type: Number }) points = 0;
+  /** Seconds used so far, or null if nobody measured them. */
+  @property({ attribute: false }) used: number | null = null;
+  /** Seconds allowed for the game, or null if there is no limit. */
+  @property({ attribute: false }) limit: number | null = null;
+  @property() result: "won" | "fault" | "" = "";
 
   static override styles = [
     base,
@@ -62,13 +67,20 @@ export class SeatCard extends LitElement {
         font-weight: 600;
       }
       @media (max-width: 600px) {
+        .who {
+          grid-column: 1 / -1;
+        }
         .points {
+          grid-row: 2;
+          grid-column: 2;
           font-size: 1.625rem;
+          line-height: 1;
         }
         .who {
           font-size: 0.9375rem;
         }
-        .state .limit {
+        .state .limit,
+        .won .word {
           display: none;
         }
       }
@@ -76,23 +88,21 @@ export class SeatCard extends LitElement {
   ];
 
   override render(): TemplateResult {
-    const { replay, seat, at } = this;
-    const { names, end, seats } = replay.data;
-    const over = at >= replay.last;
-    const used = replay.seconds(at, seat);
-    const limit = replay.record.limits.seconds;
-    const limited = typeof limit === "number" ? html`<span class="limit"> of ${limit} s</span>` : nothing;
+    const { used, limit, result } = this;
+    const limited = limit === null ? nothing : html`<span class="limit"> of ${limit} s</span>`;
     return html`<div class="card">
-      <div class="who">${icons.seatSign(seat)}<bdi>${names[seat]}</bdi></div>
-      <div class="points"><span class="unseen">Points: </span>${replay.scores(at)[seat]}</div>
+      <div class="who">${icons.seatIcon(this.seat)}<bdi>${this.name}</bdi></div>
+      <div class="points"><span class="visually-hidden">Points: </span>${this.points}</div>
       <div class="state">
         ${
           used === null
             ? nothing
-            : html`<span>${icons.clock}<span class="unseen">Time used: </span> ${secondsText(used)}${limited}</span>`
+            : html`<span
+                >${icons.clock}<span class="visually-hidden">Time used: </span> ${secondsText(used)}${limited}</span
+              >`
         }
-        ${over && end.winner === seat ? html`<span class="won">${icons.crown} won</span>` : nothing}
-        ${over && seats[seat]?.fault ? html`<span class="fault">${icons.alert} at fault</span>` : nothing}
+        ${result === "won" ? html`<span class="won">${icons.crown} <span class="word">won</span></span>` : nothing}
+        ${result === "fault" ? html`<span class="fault">${icons.alert} at fault</span>` : nothing}
       </div>
     </div>`;
   }

@@ -2,13 +2,14 @@
 import { LitElement, css, html, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import * as icons from "../shared/icons";
+import { secondsText, signed } from "../shared/numbers";
 import { base } from "../shared/styles";
-import { racerCell, secondsText, signed, type Replay } from "./replay";
+import type { Replay } from "./replay";
 
 @customElement("move-list")
 export class MoveList extends LitElement {
   @property({ attribute: false }) replay!: Replay;
-  @property({ type: Number }) at = 0;
+  @property({ type: Number }) ply = 0;
 
   static override styles = [
     base,
@@ -18,12 +19,22 @@ export class MoveList extends LitElement {
         flex-direction: column;
         min-height: 0;
       }
+      .head {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: space-between;
+        gap: 0.25rem 0.75rem;
+        padding: 0.45rem 0.6rem 0.35rem 1rem;
+      }
       h2 {
         font-size: 1.0625rem;
-        padding: 0.8rem 1rem 0.5rem;
       }
       ol {
         position: relative;
+        display: grid;
+        grid-template-columns: auto auto minmax(0, 1fr) auto auto;
+        align-content: start;
         list-style: none;
         margin: 0;
         padding: 0 0.4rem 0.5rem;
@@ -32,14 +43,20 @@ export class MoveList extends LitElement {
         flex: 1;
         min-height: 0;
       }
+      li,
+      button {
+        display: grid;
+        grid-column: 1 / -1;
+        grid-template-columns: subgrid;
+      }
       button {
         all: unset;
         box-sizing: border-box;
         display: grid;
-        grid-template-columns: 1.9rem 1rem minmax(0, 1fr) auto 3.6rem;
-        gap: 0.3rem;
+        grid-column: 1 / -1;
+        grid-template-columns: subgrid;
+        gap: 0.45rem;
         align-items: baseline;
-        width: 100%;
         padding: 0.24rem 0.6rem;
         border-radius: 7px;
         font-size: 0.875rem;
@@ -62,9 +79,19 @@ export class MoveList extends LitElement {
       .text {
         overflow-wrap: anywhere;
       }
+      .text small {
+        color: var(--muted);
+        font-size: 0.8125rem;
+        font-weight: 400;
+        white-space: nowrap;
+      }
+      .ending {
+        grid-column: 3 / -1;
+      }
       .gain,
       .time {
         text-align: right;
+        white-space: nowrap;
       }
       .count,
       .time {
@@ -79,47 +106,52 @@ export class MoveList extends LitElement {
 
   override render(): TemplateResult {
     const { replay } = this;
-    const places = Array.from({ length: replay.last + 1 }, (_, i) => i);
-    return html`<h2>Moves</h2>
+    const plies = Array.from({ length: replay.last + 1 }, (_, i) => i);
+    return html`<div class="head">
+        <h2>Moves</h2>
+        <slot name="tools"></slot>
+      </div>
       <ol @keydown=${this.key}>
-        ${places.map(
-          (at) =>
+        ${plies.map(
+          (ply) =>
             html`<li>
               <button
-                tabindex=${at === this.at ? 0 : -1}
-                aria-current=${at === this.at ? "step" : "false"}
-                data-at=${at}
-                @click=${() => this.go(at)}
+                tabindex=${ply === this.ply ? 0 : -1}
+                aria-current=${ply === this.ply ? "step" : "false"}
+                data-ply=${ply}
+                @click=${() => this.go(ply)}
               >
-                ${this.row(at)}
+                ${this.row(ply)}
               </button>
             </li>`,
         )}
       </ol>`;
   }
 
-  private row(at: number): TemplateResult {
+  private row(ply: number): TemplateResult {
     const { replay } = this;
-    const move = replay.move(at);
-    if (at === 0) return html`<span class="count">0</span><span></span><span class="text">Start</span>`;
-    if (!move) return html`<span class="count"></span><span></span><span class="text">End: ${this.ending()}</span>`;
+    const move = replay.move(ply);
+    if (ply === 0) return html`<span class="count">0</span><span></span><span class="ending">Start</span>`;
+    if (!move) return html`<span class="count"></span><span></span><span class="ending">${this.ending()}</span>`;
     const name = replay.data.names[move.seat];
-    const gain = replay.gain(at);
-    return html`<span class="count">${at}</span>${icons.seatSign(move.seat)}<span class="unseen">${name}: </span>
-      <span class="text">${moveText(replay, at)}</span>
+    const gain = replay.gain(ply);
+    return html`<span class="count">${ply}</span>${icons.seatIcon(move.seat)}<span class="visually-hidden"
+        >${name}:
+      </span>
+      <span class="text">${replay.view.moveText(replay, ply)}</span>
       <span class="gain">${gain ? signed(gain) : ""}</span>
       <span class="time">${move.seconds === undefined ? "" : secondsText(move.seconds)}</span>`;
   }
 
   private ending(): string {
     const { kind } = this.replay.data.end;
-    return kind === "fault" ? "a fault" : kind === "void" ? "void" : "racks count";
+    return kind === "fault" ? "Fault" : kind === "void" ? "Void" : this.replay.adjustment;
   }
 
   override updated(changed: PropertyValues<this>): void {
-    if (!changed.has("at")) return;
+    if (!changed.has("ply")) return;
     const list = this.renderRoot.querySelector("ol");
-    const row = this.renderRoot.querySelector<HTMLElement>(`[data-at="${this.at}"]`);
+    const row = this.renderRoot.querySelector<HTMLElement>(`[data-ply="${this.ply}"]`);
     if (!list || !row) return;
     const { offsetTop: top, offsetHeight: height } = row;
     if (top < list.scrollTop || top + height > list.scrollTop + list.clientHeight)
@@ -131,21 +163,10 @@ export class MoveList extends LitElement {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    this.go(Math.min(this.replay.last, Math.max(0, this.at + step)));
+    this.go(Math.min(this.replay.last, Math.max(0, this.ply + step)));
   }
 
   private go(to: number): void {
     this.dispatchEvent(new CustomEvent("control", { detail: { kind: "go", to } }));
   }
-}
-
-function moveText(replay: Replay, at: number): TemplateResult {
-  const move = replay.move(at)!;
-  if (replay.record.game === "racer") {
-    const called = move.move.includes(" ");
-    return html`<b>${move.letter}</b> on ${racerCell(move)}${called ? html` <span class="count">called</span>` : ""}`;
-  }
-  if (move.move === "-") return html`pass`;
-  if (move.move.startsWith("-")) return html`exchange ${move.move.slice(1)}`;
-  return html`${move.move}`;
 }

@@ -1,7 +1,7 @@
-// How the page of a game is laid out, from a wide desk to a phone.
+// The layout of the replay page, from a wide screen to a phone.
 import { css } from "lit";
 
-export const gameStyles = css`
+export const replayStyles = css`
   nav {
     display: flex;
     align-items: center;
@@ -27,7 +27,7 @@ export const gameStyles = css`
   h1 {
     font-size: clamp(1.5rem, 1.1rem + 1.6vw, 2.125rem);
   }
-  h1 .sign {
+  h1 .seat-icon {
     font-size: 0.8em;
   }
   .against {
@@ -48,20 +48,24 @@ export const gameStyles = css`
   .result.fault b {
     color: var(--bad);
   }
-  .stage {
+  .layout {
     display: grid;
     gap: 1.5rem;
     align-items: start;
   }
-  .race {
-    --board: clamp(19rem, 100vh - 26.5rem, 32rem);
-    grid-template-columns: minmax(0, calc(2 * var(--board) + 1.75rem)) minmax(16rem, 1fr);
+  .per-seat {
+    --board: clamp(17rem, 100vh - 29.5rem, 32rem);
+    grid-template-columns: minmax(0, calc(2 * max(var(--board), 27rem) + 1.75rem)) minmax(19rem, 1fr);
   }
-  .tiles {
+  .per-seat .board {
+    width: min(100%, var(--board));
+    margin-inline: auto;
+  }
+  .shared {
     --board: clamp(26rem, 100vh - 17.5rem, 50rem);
-    grid-template: auto minmax(0, 1fr) / minmax(0, var(--board)) minmax(20rem, 1fr);
+    grid-template: auto minmax(0, 1fr) / minmax(0, var(--board)) minmax(19rem, 1fr);
   }
-  .tiles .play {
+  .shared .play {
     grid-row: span 2;
   }
   .play {
@@ -90,10 +94,10 @@ export const gameStyles = css`
     padding: 0.75rem 1rem 0.6rem;
     min-width: 0;
   }
-  .seat tile-rack {
+  .seat .details {
     margin-top: 0.4rem;
   }
-  .bag {
+  .common {
     grid-column: 1 / -1;
     font-size: 0.875rem;
     color: var(--muted);
@@ -123,20 +127,17 @@ export const gameStyles = css`
     font-variant-numeric: tabular-nums;
     min-width: 7.2rem;
   }
-  .now .gain {
-    font-weight: 600;
-  }
-  .now .words {
+  .now .points {
     display: flex;
     flex-wrap: wrap;
     gap: 0 0.8rem;
     font-size: 0.9375rem;
     color: var(--muted);
   }
-  .words b {
+  .points b {
     color: var(--ink);
   }
-  .dock {
+  .player {
     position: sticky;
     bottom: 0;
     z-index: 2;
@@ -147,10 +148,8 @@ export const gameStyles = css`
     padding: 0.5rem 0.75rem;
   }
   .tools {
-    position: absolute;
-    top: 0.45rem;
-    right: 0.6rem;
     display: flex;
+    flex-wrap: wrap;
     gap: 0.35rem;
   }
   .tools button {
@@ -159,7 +158,7 @@ export const gameStyles = css`
     font-size: 0.875rem;
     border-color: var(--line);
   }
-  .said {
+  .toast {
     position: fixed;
     left: 50%;
     bottom: 1.25rem;
@@ -173,7 +172,7 @@ export const gameStyles = css`
     font-size: 0.9375rem;
     overflow-wrap: anywhere;
   }
-  .said:empty {
+  .toast:empty {
     visibility: hidden;
   }
   .graph,
@@ -209,19 +208,24 @@ export const gameStyles = css`
     margin: 0;
     overflow-wrap: anywhere;
   }
-  @media (max-width: 960px) {
-    .race {
+  @media (max-width: 1000px) {
+    .per-seat {
       grid-template-columns: minmax(0, 1fr);
     }
-    .tiles {
+    .per-seat .moves {
+      height: 20rem;
+    }
+  }
+  @media (max-width: 820px) {
+    .shared {
       grid-template: none / minmax(0, 1fr);
     }
-    .tiles .seats {
+    .shared .seats {
       grid-row: 1;
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     }
-    .tiles scrabble-board {
-      width: min(100%, max(20rem, 100vh - 11rem));
+    .shared .board {
+      width: min(100%, max(24rem, 100vh - 29.5rem));
       margin-inline: auto;
     }
     .moves {
@@ -240,10 +244,10 @@ export const gameStyles = css`
       padding: 0 0.6rem;
     }
     .title {
-      margin-bottom: 0.9rem;
+      margin-bottom: 0.7rem;
     }
-    .stage {
-      gap: 0.8rem;
+    .layout {
+      gap: 0.6rem;
     }
     .boards {
       gap: 0.5rem 0.6rem;
@@ -254,16 +258,15 @@ export const gameStyles = css`
     .seat {
       padding: 0.5rem 0.6rem 0.4rem;
     }
-    .tiles scrabble-board {
-      width: auto;
-      margin-inline: 0;
+    .shared .board {
+      width: min(100%, max(20rem, 100vh - 28rem));
     }
-    .dock {
+    .player {
       display: contents;
     }
     .now {
       order: -1;
-      min-height: 3.4rem;
+      min-height: 3.1rem;
       margin: 0 0 0.5rem;
       align-content: start;
     }

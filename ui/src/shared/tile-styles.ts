@@ -1,4 +1,4 @@
-// How a tile looks, on a board and on a rack. Its size is that of the box around it; the font's size sets the rest.
+// How a tile looks on a board or a rack. It fills its box; the font size sets everything else.
 import { css } from "lit";
 
 export const tileStyles = css`
@@ -25,6 +25,9 @@ export const tileStyles = css`
   }
   .tile.valued .letter {
     transform: translate(-8%, -5%);
+  }
+  .tile.two-digit .letter {
+    transform: translate(-20%, -5%);
   }
   .tile .value {
     position: absolute;

@@ -1,0 +1,3 @@
+// The games that have a view of their own; any other game is shown as text.
+import "./racer";
+import "./scrabble";

@@ -1,0 +1,33 @@
+// How a race is shown: a board for each player, and below it the words that score there.
+import { html } from "lit";
+import { registerGame } from "../../replay/game-view";
+import "./board";
+import { cellOf, letterOf, positionAt } from "./position";
+import "./scoring-words";
+
+registerGame({
+  name: "racer",
+  boards: "per-seat",
+
+  board: (replay, ply, seat) =>
+    html`<racer-board .position=${positionAt(replay, ply, seat)} .owner=${replay.data.names[seat]!}></racer-board>`,
+
+  seatDetails: (replay, ply, seat) =>
+    html`<scoring-words .words=${positionAt(replay, ply, seat).words}></scoring-words>`,
+
+  moveText(replay, ply) {
+    const move = replay.move(ply)!;
+    return html`<b>${letterOf(move)}</b> on ${cellOf(move)}${isCalled(move.move) ? html` <small>called</small>` : ""}`;
+  },
+
+  moveSentence(replay, ply) {
+    const move = replay.move(ply)!;
+    const [letter, cell] = [letterOf(move), cellOf(move)];
+    return isCalled(move.move) ? `calls ${letter} and puts it on ${cell}` : `puts ${letter} on ${cell}`;
+  },
+});
+
+/** Whether the player who moves chose the letter. */
+function isCalled(move: string): boolean {
+  return move.includes(" ");
+}

@@ -1,0 +1,86 @@
+// A Scrabble position as plain data, and how it is read from a recorded game.
+import type { Pair, Replay } from "../../replay/replay";
+import type { RingedWord } from "../../shared/word-rings";
+
+/** A tile on the board; a lower-case letter is a blank. */
+export interface LaidTile {
+  letter: string;
+  /** Whether the last move laid it. */
+  fresh: boolean;
+}
+
+export interface ScrabblePosition {
+  size: number;
+  /** The names of the squares row by row: DL, TL, DW, TW, or two dots. */
+  layout: readonly string[];
+  /** The tiles row by row, null where a square is empty. */
+  tiles: readonly (LaidTile | null)[];
+  values: Readonly<Record<string, number>>;
+  /** The words that the last move formed. */
+  rings: readonly RingedWord[];
+}
+
+/** Word, first square, 1 for down, points. */
+export type FormedWord = [string, number, 0 | 1, number];
+
+/** What the page's data adds to a record: for each ply the racks and the bag, for each move its tiles and words. */
+export interface ScrabbleMarks {
+  racks?: Pair<string>[];
+  bag?: number[];
+  tiles?: [square: number, letter: string][][];
+  words?: FormedWord[][];
+}
+
+interface ScrabbleRuleset {
+  board?: { size: number; layout: string[] };
+  tiles?: { values: Record<string, number> };
+  rack?: { size: number };
+}
+
+export function positionAt(replay: Replay, ply: number): ScrabblePosition {
+  const { board, tiles } = rulesetOf(replay);
+  const size = board?.size ?? 15;
+  return {
+    size,
+    layout: (board?.layout ?? []).flatMap((row) => row.split(/\s+/)),
+    tiles: tilesAt(replay, ply, size),
+    values: tiles?.values ?? {},
+    rings: formedWords(replay, ply).words.map(([word, start, down]) => ({
+      start,
+      length: word.length,
+      down: down === 1,
+    })),
+  };
+}
+
+export function rackAt(replay: Replay, ply: number, seat: number): { tiles: string; size: number; values: object } {
+  const { rack, tiles } = rulesetOf(replay);
+  const racks = replay.marks<ScrabbleMarks>().racks?.[Math.min(ply, replay.moves)];
+  return { tiles: racks?.[seat] ?? "", size: rack?.size ?? 7, values: tiles?.values ?? {} };
+}
+
+/** The words that a move formed, with their points, and the bonus for using many tiles at once. */
+export function formedWords(replay: Replay, ply: number): { words: FormedWord[]; bonus: number } {
+  const words = replay.marks<ScrabbleMarks>().words?.[ply - 1] ?? [];
+  const score = replay.move(ply)?.score ?? 0;
+  return { words, bonus: words.length ? score - words.reduce((sum, word) => sum + word[3], 0) : 0 };
+}
+
+function tilesAt(replay: Replay, ply: number, size: number): (LaidTile | null)[] {
+  const squares = Array<LaidTile | null>(size * size).fill(null);
+  const start = replay.record.start as { board?: string[] };
+  [...(start.board?.join("") ?? "")].forEach((letter, square) => {
+    if (letter !== ".") squares[square] = { letter, fresh: false };
+  });
+  replay
+    .marks<ScrabbleMarks>()
+    .tiles?.slice(0, ply)
+    .forEach((laid, i) => {
+      for (const [square, letter] of laid) squares[square] = { letter, fresh: i + 1 === ply };
+    });
+  return squares;
+}
+
+function rulesetOf(replay: Replay): ScrabbleRuleset {
+  return replay.record.ruleset as ScrabbleRuleset;
+}
