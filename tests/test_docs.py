@@ -1,8 +1,10 @@
 """The documentation tells the truth: every snippet of README.md and docs/*.md runs, and prints what the page shows.
 
-- A `python` block is a doctest if it has `>>>`, else it is executed. The blocks of one page share their names.
+- A `python` block is a doctest if it has `>>>`, else it is executed. The blocks of one page share their names. If its first
+  line is a comment with the path of a file, such as `# ghost/game.py`, it becomes that file in the folder of the page.
 - In a `console` block each `$ command` runs in a folder that belongs to the page, and its output must match; `...`
-  stands for anything. What follows `move> ` is typed. `make` targets are only checked to exist.
+  stands for anything. What follows `move> ` is typed. `make` targets are only checked to exist. `pip install ./FOLDER`
+  installs into a folder of the page, without a network, and the commands after it find the package there.
 - A `toml` block with a `[board]` is a ruleset. A comment in its first line names the file that it becomes in the folder.
 - A `json` block is JSON.
 """
@@ -25,6 +27,7 @@ from lexarena.games.scrabble.rules.ruleset import load_ruleset
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+OFFLINE = "install --quiet --no-index --no-deps --no-build-isolation --disable-pip-version-check --target installed"
 OPTIONS = doctest.ELLIPSIS | doctest.REPORT_NDIFF
 
 
@@ -58,6 +61,10 @@ def test_every_snippet_of_the_page_is_true(page, tmp_path, monkeypatch):
 
 
 def check_python(text, names, where, page):
+    named = re.match(r"# (\S+\.py)\n", text)
+    if named:
+        write_file(Path(named[1]), text.partition("\n")[2])
+        return
     if ">>>" not in text:
         exec(compile(text, where, "exec"), names)
         return
@@ -87,12 +94,14 @@ def check_console(text, folder, where):
 def run(command, folder, typed=""):
     """Run a command of the page with the lexarena of these tests, in a terminal of 100 columns."""
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    command = command.replace("pip install ", f"{sys.executable} -m pip {OFFLINE} ", 1)
+    installed = {"PYTHONPATH": str(folder / "installed")} if (folder / "installed").is_dir() else {}
     done = subprocess.run(
         command,
         shell=True,
         cwd=folder,
         input=typed,
-        env=os.environ | {"PATH": path, "COLUMNS": "100"},
+        env=os.environ | {"PATH": path, "COLUMNS": "100"} | installed,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
@@ -106,10 +115,15 @@ def without_trailing_blanks(text):
     return "\n".join(line.rstrip() for line in text.strip("\n").splitlines()) + "\n"
 
 
+def write_file(path, text):
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
 def check_toml(text, folder, where):
     named = re.match(r"# (\S+\.toml)$", text.splitlines()[0])
     file = folder / (named[1] if named else "snippet.toml")
-    file.write_text(text, encoding="utf-8")
+    write_file(file, text)
     if "board" in tomllib.loads(text):
         assert load_ruleset(file).size, where
 
@@ -128,3 +142,15 @@ def test_the_tables_of_rulesets_show_what_was_measured():
     rows += map(tool["against_random_row"], measured["greedy_against_random"])
     page = (ROOT / "docs" / "rulesets.md").read_text(encoding="utf-8").splitlines()
     assert [row for row in rows if row not in page] == []
+
+
+def test_the_page_about_a_new_game_shows_the_example():
+    page = (ROOT / "docs" / "new-game.md").read_text(encoding="utf-8")
+    shown = {}
+    for block in BLOCK.finditer(page):
+        named = re.match(r"# ghost/(\S+)\n", block[2])
+        if named:
+            shown[named[1]] = block[2].partition("\n")[2]
+    example = ROOT / "examples" / "ghost"
+    files = [example / "pyproject.toml", *sorted((example / "src").rglob("*.py"))]
+    assert shown == {file.relative_to(example).as_posix(): file.read_text(encoding="utf-8") for file in files}
