@@ -275,7 +275,7 @@ def singles() -> Iterator[Figure]:
             def run(env: Any = env, rng: np.random.Generator = rng, steps: int = 3_000) -> float:
                 spent = 0.0
                 for _ in range(steps):
-                    action = int(env.observed.random_actions(rng)[0])
+                    action = int(env.env_game.random_actions(rng)[0])
                     seconds, answer = timed(partial(env.step, action))
                     spent += seconds
                     if answer[2] or answer[3]:
