@@ -90,8 +90,8 @@ def test_spaces_are_those_of_the_guide():
         "board": gym.spaces.Box(0, 26, (5, 5), np.int32),
         "rack": gym.spaces.Box(0, 5, (27,), np.int32),
         "action_mask": gym.spaces.MultiBinary(25_622),
-        "score_self": gym.spaces.Box(-(2**24), 2**24, (1,), np.int32),
-        "score_opp": gym.spaces.Box(-(2**24), 2**24, (1,), np.int32),
+        "score_self": gym.spaces.Box(1 - 2**31, 2**31 - 1, (1,), np.int32),
+        "score_opp": gym.spaces.Box(1 - 2**31, 2**31 - 1, (1,), np.int32),
     }
     assert env.observation_space["action_mask"].dtype == np.int8  # what Discrete.sample(mask) asks for
 
@@ -326,7 +326,7 @@ CAT = ("H", 2, 1, "CAT")  # 10 points
 @pytest.mark.parametrize(
     ("rewards", "moves", "racks", "scores", "expected"),
     [
-        # a word, and the game goes on
+        # a word, and the game continues
         ("points", [CAT], ("CATX", "QQ"), (0, 0), [(1.0, 0.0)]),
         ("zero_sum", [CAT], ("CATX", "QQ"), (0, 0), [(1.0, -1.0)]),
         ("result", [CAT], ("CATX", "QQ"), (0, 0), [(0.0, 0.0)]),
@@ -360,7 +360,7 @@ def test_rewards_at_the_step_limit():
 
 
 def test_rewards_under_standard_scoring_count_both_racks():
-    """In `mini20` each loses the own rack when nobody is out: 8 for X and 10 for Q."""
+    """In `mini20` each player loses their rack when nobody is out: 8 for X and 10 for Q."""
     paid, terminated, _, info = ending("zero_sum", ["-", "-"], ("X", "Q"), (0, 0), "mini20")
     assert info["scores"].tolist() == [-8, -10]
     assert (paid[-1], terminated) == ((10.2, -10.2), True)

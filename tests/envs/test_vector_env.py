@@ -40,7 +40,7 @@ def compare(make_single, vector, seed, steps, illegal=False):
                 np.testing.assert_equal({key: info["final_info"][key][i] for key in about}, about)
                 kept = {key: about[key] for key in ("rewards", "invalid_action")}
                 observation, about = env.reset()
-                about |= kept  # a vector tells of the step and of the new game at once
+                about |= kept  # a vector reports the step and the new game at once
             else:
                 assert info["final_obs"][i] is None
             single_results.append((observation, about))

@@ -34,8 +34,8 @@ from lexarena.games.scrabble.variant import ScrabbleVariant
 from lexarena.words.lexicon import Lexicon
 
 COUNTERS = ("bag", "opponent_tiles", "scoreless", "ply")
-BOUND = 1 << 24
-"""No score exceeds this: a board has at most 441 squares, and each placement fills one or more for below 2^15 points."""
+BOUND = np.iinfo(np.int32).max
+"""The bound of a score: rulesets are free, so only the type limits it."""
 NO_OFFSETS = np.zeros(0, np.int64)
 CHUNK = 256
 """The number of games that are listed at once; the lists of more would leave the processor's cache."""

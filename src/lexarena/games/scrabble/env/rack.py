@@ -19,7 +19,7 @@ SLOTS, HOLDERS = 0, 16
 """Where in the scratch numbers of the kernels lie the sorted rack, 0 behind its last tile, and for each of the 27 tiles the
 slots that hold it."""
 WEIGHTS = 48
-"""Where in the scratch numbers it stands how many times the value of each tile that is laid counts."""
+"""Where in the scratch numbers lies the multiplier of each tile that is laid."""
 
 
 @lru_cache(maxsize=16)

@@ -126,7 +126,7 @@ def list_by_sets(
     out: NDArray[np.int32],
     keys: NDArray[np.int64],
 ) -> int:
-    """Write the placements of a game into `out` and their ids into the first column of `keys`; return how many there are.
+    """Write the placements of a game into `out` and their ids into the first column of `keys`; return their number.
 
     There is room for all. They come by direction, line and start. `levels` has room for two sets more than the rack has
     tiles.
