@@ -205,6 +205,11 @@ def test_an_unknown_option_is_refused_with_those_that_there_are(make, options):
             make(colour="red")
 
 
+def test_pettingzoo_needs_the_mask():
+    with pytest.raises(LexarenaError, match="always have an action mask"):
+        scrabble_aec.env(mask=False)
+
+
 def test_gymnasium_reports_unknown_options_as_wrong_arguments():
     with pytest.raises(TypeError, match="has no option 'colour'"):
         gym.make("lexarena/WordRacer-v0", colour="red")

@@ -153,6 +153,14 @@ def test_a_game_without_a_list_of_moves_needs_an_environment(monkeypatch):
         make_env("toy-nim")
 
 
+def test_a_game_for_three_is_refused(monkeypatch):
+    import toy_nim.game
+
+    monkeypatch.setattr(toy_nim.game.Nim, "scores", (0, 0, 0))
+    with pytest.raises(LexarenaError, match="Toy Nim: environments need a game for two players"):
+        make_env("toy-nim")
+
+
 def test_importing_the_environments_registers_a_game_of_another_package():
     code = "import lexarena.envs, gymnasium; print(gymnasium.make('lexarena/ToyNim-v0').reset(seed=1)[1]['ply'])"
     done = subprocess.run(

@@ -14,6 +14,7 @@ from lexarena.core.rng import SEED_LIMIT
 from lexarena.envs.env_game import RUNNING, EnvGame, Observation, make_env_game
 from lexarena.envs.episodes import Episodes
 from lexarena.envs.gym_env import ONLY, RENDER_MODES, check_render_mode, one_action, render_game
+from lexarena.errors import LexarenaError
 
 AGENTS = ("player_0", "player_1")
 
@@ -37,6 +38,8 @@ class GameAEC(AECEnv[str, AgentObservation, Action]):  # type: ignore[misc]
 
     def __init__(self, env_game: EnvGame, render_mode: str | None = None) -> None:
         super().__init__()
+        if not env_game.masked:
+            raise LexarenaError("observations of a PettingZoo environment always have an action mask; leave out mask")
         self.env_game = env_game
         name = env_game.variant.spec.title.lower().replace(" ", "_")
         self.metadata = {**type(self).metadata, "name": f"{name}_v0"}  # type: ignore[misc]

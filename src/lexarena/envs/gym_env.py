@@ -156,7 +156,7 @@ def make_env(
     render_mode: str | None = None,
     **options: Any,
 ) -> GameEnv[EnvGame]:
-    """Return a Gymnasium environment of any game of the catalog.
+    """Return a Gymnasium environment of any game of the catalog, with the options of the game's environments.
 
     >>> env = make_env("racer", lexicon=["TEA", "EAT"], opponent="demo")
     >>> observation, info = env.reset(seed=3)

@@ -50,6 +50,8 @@ class PlainEnvGame(EnvGame):
             )
         self._numbers = {text: number for number, text in enumerate(variant.all_moves)}
         self._games: list[AnyState] = [variant.new_game(0) for _ in range(games)]
+        if len(self._games[0].scores) != 2:
+            raise LexarenaError(f"{variant.spec.title}: environments need a game for two players")
         self._to_move = np.zeros(games, np.int32)
         self._ending = np.zeros(games, np.int32)
         self._truncated = np.zeros(games, np.bool_)
