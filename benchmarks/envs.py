@@ -149,7 +149,7 @@ class PlainGame:
         return True
 
     def touches(self, row: int, col: int) -> bool:
-        """Say whether a square beside this one holds a letter."""
+        """Return whether a square beside this one holds a letter."""
         around = ((-1, 0), (1, 0), (0, -1), (0, 1))
         return any(self.letter(row + r, col + c) for r, c in around)
 
@@ -275,7 +275,7 @@ def singles() -> Iterator[Figure]:
             def run(env: Any = env, rng: np.random.Generator = rng, steps: int = 3_000) -> float:
                 spent = 0.0
                 for _ in range(steps):
-                    action = int(env.observed.random_actions(rng)[0])
+                    action = int(env.env_game.random_actions(rng)[0])
                     seconds, answer = timed(partial(env.step, action))
                     spent += seconds
                     if answer[2] or answer[3]:
@@ -298,7 +298,7 @@ def aecs() -> Iterator[Figure]:
 
 
 def aec_speed(env: Any, turns: int) -> float:
-    """Return how many turns a second the usual loop over a PettingZoo environment makes."""
+    """Return the turns per second of the usual loop over a PettingZoo environment."""
     rng = np.random.default_rng(1)
 
     def run() -> None:

@@ -28,7 +28,7 @@ def make_env() -> gym.Env[Any, Any]:
 
 
 def mean_score(model: MaskablePPO, games: int = 200, seed: int = 10_000) -> tuple[float, float]:
-    """Return the mean score of a model's own seat over games with fixed seeds, and half of its 95 % interval."""
+    """Return the mean score of a model over games with fixed seeds, and half of its 95 % interval."""
     env = make_env()
     torch.manual_seed(seed)
     scores = []

@@ -1,4 +1,4 @@
-"""The loop of PettingZoo over a game of Scrabble, and over a race: both agents choose from the mask.
+"""PettingZoo's loop over a game of Scrabble and a game of Word Racer: both agents choose from the mask at random.
 
 python examples/pettingzoo_loop.py [SEED]
 """
@@ -31,5 +31,5 @@ if __name__ == "__main__":
     seed = int(sys.argv[1]) if len(sys.argv) > 1 else 1
     for name, env in (("mini-Scrabble", scrabble_aec.env(render_mode="ansi")), ("Word Racer", racer_aec.env())):
         totals = play(env, seed)
-        told = ", ".join(f"{agent} {total:+.1f}" for agent, total in totals.items())
-        print(f"{name}: {told}")
+        sums = ", ".join(f"{agent} {total:+.1f}" for agent, total in totals.items())
+        print(f"{name}: {sums}")

@@ -181,7 +181,7 @@ def test_the_opponents_move_is_read_off_two_boards(ruleset):
 def test_a_bot_is_the_opponent_in_an_environment(tmp_path):
     words = tmp_path / "few.txt"
     words.write_text("\n".join(WORDS))
-    env = WordRacerEnv(words=str(words), opponent=f"process:{TALKERS},command=python3 racer.py good", seat=1)
+    env = WordRacerEnv(lexicon=str(words), opponent=f"process:{TALKERS},command=python3 racer.py good", seat=1)
     for seed in (1, 2):
         env.reset(seed=seed)
         terminated, plies = False, 0

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from lexarena.envs.env_game import make_env_game
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.env.actions import ActionTable, action_table, count_actions, exchange_id, exchanged_tiles
 from lexarena.games.scrabble.env.candidates import candidate_columns
-from lexarena.games.scrabble.env.env_game import ObservedScrabble
 from lexarena.games.scrabble.rules.moves import Move, MoveList, canonical_key
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
 from lexarena.words.lexicon import load_lexicon
@@ -94,27 +94,27 @@ def reduced(board, rack, rules, words, table):
 
 
 def compare_with_oracle(name, seeds, plies, lexicon=None, blanks=0):
-    observed = ObservedScrabble(1, name, lexicon)
-    batch = observed.batch
+    env_game = make_env_game("scrabble", 1, name, lexicon)
+    batch = env_game.batch
     rules, words = batch.ruleset, oracle.letter_counts(batch.lexicon.words)
     rng = np.random.default_rng(seeds[0])
     compared = 0
     for seed in seeds:
-        observed.deal(np.array([0]), np.array([seed], np.uint64))
+        env_game.deal(np.array([0]), np.array([seed], np.uint64))
         for _ in range(plies):
-            seat = int(observed.to_move[0])
+            seat = int(env_game.to_move[0])
             for slot in range(blanks if rng.random() < 0.5 else 0):
                 batch.arrays.racks[0, seat, slot] = 32
-            seen = observed.observe(observed.to_move.astype(np.int64))
+            seen = env_game.observe(env_game.to_move.astype(np.int64))
             board, rack = oracle.board_of(batch), oracle.rack_of(batch)
-            expected = reduced(board, rack, rules, words, observed.table)
+            expected = reduced(board, rack, rules, words, env_game.table)
             in_bag = int(batch.arrays.ends[0, 1] - batch.arrays.ends[0, 0])
             exchanges = [tiles for tiles in oracle.sub_racks(rack) if len(tiles) <= in_bag]
             if not rules.exchange or in_bag < rules.exchange_minimum:
                 exchanges = []
             legal = {*expected, 0, *(exchange_id(tiles, rack) for tiles in exchanges)}
             assert set(np.flatnonzero(seen["action_mask"][0]).tolist()) == legal, oracle.drawn(board, rack, rules)
-            ids, moves = observed.legal_moves(0)
+            ids, moves = env_game.legal_moves(0)
             assert len(ids) == len(set(ids.tolist()))
             for action, row in zip(ids.tolist(), moves, strict=True):
                 move, score = oracle.read_row(row, board)
@@ -124,8 +124,8 @@ def compare_with_oracle(name, seeds, plies, lexicon=None, blanks=0):
                     assert move == ("exchange", "".join(sorted(exchanged_tiles(action, rack))))
             compared += 1
             placements = [action for action in ids.tolist() if action >= 2**rules.rack_size]
-            observed.play(np.array([rng.choice(placements or [0])]))
-            if observed.ending[0]:
+            env_game.play(np.array([rng.choice(placements or [0])]))
+            if env_game.ending[0]:
                 break
     return compared
 
@@ -157,12 +157,12 @@ def test_the_mask_is_the_oracles_legal_set_in_many_games(name):
     ],
 )
 def test_a_blank_goes_where_it_costs_least(board, rack, place, tiles):
-    observed = ObservedScrabble(1, "mini", ["NOON", "TEE"])
-    oracle.set_board(observed.batch, board)
-    oracle.set_rack(observed.batch, rack)
-    observed.observe(observed.to_move.astype(np.int64))
-    ids, moves = observed.legal_moves(0)
-    shown = {observed.table.placement(a): observed.move(0, m).tiles for a, m in zip(ids, moves, strict=True) if a >= 32}
+    env_game = make_env_game("scrabble", 1, "mini", ["NOON", "TEE"])
+    oracle.set_board(env_game.batch, board)
+    oracle.set_rack(env_game.batch, rack)
+    env_game.observe(env_game.to_move.astype(np.int64))
+    ids, moves = env_game.legal_moves(0)
+    shown = {env_game.table.placement(a): env_game.move(0, m).tiles for a, m in zip(ids, moves, strict=True) if a >= 32}
     assert shown[place] == tiles
 
 
@@ -171,30 +171,30 @@ def test_a_blank_goes_where_it_costs_least(board, rack, place, tiles):
 
 @pytest.mark.parametrize(("name", "room"), [("mini", None), ("mini", 40), ("eleven", None), ("standard", 140)])
 def test_candidates_are_the_best_placements_then_all_exchanges_and_the_pass(name, room):
-    observed = ObservedScrabble(6, name, actions="candidates", candidates=room)
-    rules, batch = observed.batch.ruleset, observed.batch
+    env_game = make_env_game("scrabble", 6, name, actions="candidates", candidates=room)
+    rules, batch = env_game.batch.ruleset, env_game.batch
     columns = candidate_columns(rules.rack_size)
     rng = np.random.default_rng(3)
     cut = 0
     for _ in range(6):
-        seen = observed.observe(observed.to_move.astype(np.int64))
+        seen = env_game.observe(env_game.to_move.astype(np.int64))
         for game in range(6):
-            ids, rows = observed.legal_moves(game)
+            ids, rows = env_game.legal_moves(game)
             features, mask = seen["candidates"][game], seen["action_mask"][game]
             assert mask[: len(ids)].all()
             assert not mask[len(ids) :].any()
             assert not features[len(ids) :].any()
-            moves = [observed.move(game, row) for row in rows]
+            moves = [env_game.move(game, row) for row in rows]
             placements = [move for move in moves if move.is_placement]
             assert moves == placements + [m for m in moves if m.is_exchange] + [Move.pass_turn()]
             keys = [(-move.score, canonical_key(move)) for move in placements]
             assert keys == sorted(keys)
             everything = all_reduced(batch, game)
             assert [(move.score, move) for move in placements] == everything[: len(placements)]
-            room_left = observed.candidates - (len(moves) - len(placements))
+            room_left = env_game.candidates - (len(moves) - len(placements))
             assert len(placements) == min(len(everything), room_left)
             cut += len(placements) < len(everything)
-            rack = Counter(observed.rack(game, int(batch.arrays.to_move[game])))
+            rack = Counter(env_game.rack(game, int(batch.arrays.to_move[game])))
             in_bag = int(batch.arrays.ends[game, 1] - batch.arrays.ends[game, 0])
             exchanges = {"".join(sorted(t)) for t in oracle.sub_racks("".join(rack.elements())) if len(t) <= in_bag}
             if in_bag < rules.exchange_minimum:
@@ -202,9 +202,9 @@ def test_candidates_are_the_best_placements_then_all_exchanges_and_the_pass(name
             assert {"".join(sorted(move.tiles)) for move in moves if move.is_exchange} == exchanges
             for move, row in zip(moves, features, strict=False):
                 check_features(move, {key: row[place].tolist() for key, place in columns.items()}, rack, rules)
-        observed.play(rng.integers(np.diff(observed.legal()[1])))
-        over = np.flatnonzero(observed.ending)
-        observed.deal(over, over.astype(np.uint64) + 77)
+        env_game.play(rng.integers(np.diff(env_game.legal()[1])))
+        over = np.flatnonzero(env_game.ending)
+        env_game.deal(over, over.astype(np.uint64) + 77)
     assert cut or room is None
 
 
@@ -222,27 +222,27 @@ def all_reduced(batch, game):
     return [(move.score, move) for move in sorted(moves, key=lambda move: (-move.score, canonical_key(move)))]
 
 
-def check_features(move, told, rack, rules):
+def check_features(move, features, rack, rules):
     kinds = {"pass": 1, "exchange": 2, "place": 3}
     kind = "pass" if move.is_pass else "exchange" if move.is_exchange else "place"
-    assert told["kind"] == [kinds[kind]]
-    assert told["score"] == [move.score]
-    assert told["tiles"] == [len(move.used)]
+    assert features["kind"] == [kinds[kind]]
+    assert features["score"] == [move.score]
+    assert features["tiles"] == [len(move.used)]
     padding = [0] * (rules.rack_size - len(move.used))
     if move.is_placement:
-        assert (told["row"], told["col"], told["length"]) == ([move.row], [move.col], [len(move.tiles)])
-        assert told["direction"] == [int(move.direction == "V")]
-        assert told["squares"] == [r * rules.size + c + 1 for r, c, _ in move.placed] + padding
-        assert told["letters"] == [ord(tile.upper()) - 64 for _, _, tile in move.placed] + padding
-        assert told["blanks"] == [int(tile.islower()) for _, _, tile in move.placed] + padding
+        assert (features["row"], features["col"], features["length"]) == ([move.row], [move.col], [len(move.tiles)])
+        assert features["direction"] == [int(move.direction == "V")]
+        assert features["squares"] == [r * rules.size + c + 1 for r, c, _ in move.placed] + padding
+        assert features["letters"] == [ord(tile.upper()) - 64 for _, _, tile in move.placed] + padding
+        assert features["blanks"] == [int(tile.islower()) for _, _, tile in move.placed] + padding
     else:
-        assert not any(told["squares"])
-        assert sum(told["blanks"]) == move.used.count("_")
+        assert not any(features["squares"])
+        assert sum(features["blanks"]) == move.used.count("_")
     kept = sorted((rack - Counter(move.used)).elements(), key=lambda tile: (tile == "_", tile))
     codes = [27 if tile == "_" else ord(tile) - 64 for tile in kept]
-    assert told["leave"] == codes + [0] * (rules.rack_size - len(codes))
+    assert features["leave"] == codes + [0] * (rules.rack_size - len(codes))
 
 
 def test_too_few_candidates_are_refused():
     with pytest.raises(LexarenaError, match="the exchanges of 5 tiles and the pass take up to 32"):
-        ObservedScrabble(1, "mini", actions="candidates", candidates=32)
+        make_env_game("scrabble", 1, "mini", actions="candidates", candidates=32)

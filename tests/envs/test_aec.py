@@ -1,4 +1,4 @@
-"""PettingZoo's own tests of both games, and what both agents are told."""
+"""PettingZoo's own tests of both games, and what both agents see."""
 
 import numpy as np
 import pytest
@@ -8,9 +8,9 @@ from lexarena.envs import MiniScrabbleEnv, racer_aec, scrabble_aec
 
 GAMES = {
     "mini": lambda **options: scrabble_aec.env(**options),
-    "mini-classic": lambda **options: scrabble_aec.env(ruleset="mini-classic", rewards="seed", **options),
+    "mini-classic": lambda **options: scrabble_aec.env(ruleset="mini-classic", rewards="points", **options),
     "candidates": lambda **options: scrabble_aec.env(ruleset="mini20", actions="candidates", extra=True, **options),
-    "racer": lambda **options: racer_aec.env(words=["TEA", "EAT", "AT"], **options),
+    "racer": lambda **options: racer_aec.env(lexicon=["TEA", "EAT", "AT"], **options),
 }
 quiet = pytest.mark.filterwarnings("ignore:Observation")
 
@@ -24,7 +24,7 @@ def test_pettingzoos_tests_pass(name, capsys):
 
 
 @quiet
-@pytest.mark.parametrize("make", [scrabble_aec.parallel_env, lambda: racer_aec.parallel_env(words=["TEA"])])
+@pytest.mark.parametrize("make", [scrabble_aec.parallel_env, lambda: racer_aec.parallel_env(lexicon=["TEA"])])
 def test_pettingzoos_parallel_test_passes(make, capsys):
     parallel_api_test(make(), num_cycles=200)
 
@@ -51,7 +51,7 @@ def test_masks_and_rewards_of_a_game(name, seed):
         assert observation["action_mask"].any()
         order.append(agent)
         env.step(rng.choice(np.flatnonzero(observation["action_mask"])))
-    facts = env.unwrapped.observed.facts(0)
+    facts = env.unwrapped.env_game.facts(0)
     lead = int(facts["scores"][0] - facts["scores"][1])
     if name in ("mini", "candidates", "racer"):
         expected = lead / 10 + 10 * np.sign(lead)

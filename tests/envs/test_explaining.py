@@ -71,10 +71,10 @@ def test_the_command_prints_the_list():
     assert done.exit_code == 0
     assert lines[:2] == ["     0     0  -", "     1     0  -A"]
     assert " 22904     4  D3 (T)EA" in lines
-    told = json.loads(run(CAT, "D3 TEA", "--json").stdout)
-    assert told["move"] == "legal: action 22904, D3 (T)EA for 4"
-    assert len(told["actions"]) == 93
-    assert {"id": 22904, "score": 4, "move": "D3 (T)EA"} in told["actions"]
+    printed = json.loads(run(CAT, "D3 TEA", "--json").stdout)
+    assert printed["move"] == "legal: action 22904, D3 (T)EA for 4"
+    assert len(printed["actions"]) == 93
+    assert {"id": 22904, "score": 4, "move": "D3 (T)EA"} in printed["actions"]
 
 
 def test_an_exchange_is_no_option_of_the_command_line():

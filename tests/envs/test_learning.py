@@ -1,4 +1,4 @@
-"""Stable-Baselines3 as an outside judge: its checker, and a training that provably learns."""
+"""Stable-Baselines3 as an outside judge: its checker, and a training run that provably learns."""
 
 import runpy
 from pathlib import Path
@@ -20,7 +20,7 @@ EXAMPLE = Path(__file__).parent.parent.parent / "examples" / "maskable_ppo.py"
         MiniScrabbleEnv,
         lambda: MiniScrabbleEnv(opponent="greedy", seat="random", extra=True, mask=False),
         lambda: ScrabbleEnv("eleven", rewards="zero_sum"),
-        lambda: WordRacerEnv(["TEA"], opponent="demo"),
+        lambda: WordRacerEnv(lexicon=["TEA"], opponent="demo"),
     ],
 )
 def test_stable_baselines_checker_is_content(make):

@@ -31,7 +31,7 @@ PASS = 0
 
 def set_up(env, board=None, racks=("", ""), bag=None, to_move=0, scores=(0, 0)):
     """Write a position into an environment that has been reset."""
-    batch = env.observed.batch
+    batch = env.env_game.batch
     if board is not None:
         oracle.set_board(batch, board)
     for seat, rack in enumerate(racks):
@@ -44,7 +44,7 @@ def set_up(env, board=None, racks=("", ""), bag=None, to_move=0, scores=(0, 0)):
 
 
 def word(env, direction, row, col, text):
-    return env.observed.table.id_of_placement(direction, row, col, text)
+    return env.env_game.table.id_of_placement(direction, row, col, text)
 
 
 # --- outside judges
@@ -90,8 +90,8 @@ def test_spaces_are_those_of_the_guide():
         "board": gym.spaces.Box(0, 26, (5, 5), np.int32),
         "rack": gym.spaces.Box(0, 5, (27,), np.int32),
         "action_mask": gym.spaces.MultiBinary(25_622),
-        "score_self": gym.spaces.Box(-1000, 10_000, (1,), np.int32),
-        "score_opp": gym.spaces.Box(-1000, 10_000, (1,), np.int32),
+        "score_self": gym.spaces.Box(1 - 2**31, 2**31 - 1, (1,), np.int32),
+        "score_opp": gym.spaces.Box(1 - 2**31, 2**31 - 1, (1,), np.int32),
     }
     assert env.observation_space["action_mask"].dtype == np.int8  # what Discrete.sample(mask) asks for
 
@@ -116,7 +116,7 @@ def test_the_board_and_the_racks_are_those_of_the_game_with_the_same_seed():
     game = Game("mini", seed=7)
     assert [list(player.rack) for player in env.players] == [list(player.rack) for player in game.players]
     move = game.best_move()
-    observation, reward, *_ = env.step(env.observed.table.id_of(move, "".join(game.players[0].rack)))
+    observation, reward, *_ = env.step(env.env_game.table.id_of(move, "".join(game.players[0].rack)))
     game.push(move)
     assert env.board.rows == game.board.rows
     assert (observation["board"] == game.board.to_array()).all()
@@ -131,7 +131,7 @@ def test_a_dictionary_and_a_board_size_can_be_given(tmp_path):
     env = MiniScrabbleEnv(str(tmp_path / "words.txt"))
     assert env.dictionary.words == ("ACT", "CART", "CAT", "DOG")
     assert MiniScrabbleEnv(["CAT"], board_size=7).observation_space["board"].shape == (7, 7)
-    assert MiniScrabbleEnv(board_size=15).observed.candidates == 256
+    assert MiniScrabbleEnv(board_size=15).env_game.candidates == 256
     with pytest.raises(LexarenaError, match="no shipped ruleset has a board of size 9; use 5, 7, 11, 15"):
         MiniScrabbleEnv(board_size=9)
     with pytest.raises(LexarenaError, match="mini has a board of size 5, not 7"):
@@ -142,12 +142,12 @@ def test_action_to_move_tells_what_each_legal_action_means():
     env = MiniScrabbleEnv(["CAT", "ACT", "AT"])
     env.reset(seed=1)
     set_up(env, racks=("CATXZ", "QQQQQ"))
-    told = dict(env.action_to_move)
-    assert list(told) == env.valid_actions == sorted(env.valid_actions)
-    assert told[PASS] == "PASS"
-    assert told[0b10001] == ("EXCHANGE", "AZ")  # the sorted rack is A C T X Z
-    assert told[word(env, "H", 2, 0, "CAT")] == (2, 0, "H", "CAT")
-    words = [move for move in told.values() if len(move) == 4 and move != "PASS"]
+    moves = dict(env.action_to_move)
+    assert list(moves) == env.valid_actions == sorted(env.valid_actions)
+    assert moves[PASS] == "PASS"
+    assert moves[0b10001] == ("EXCHANGE", "AZ")  # the sorted rack is A C T X Z
+    assert moves[word(env, "H", 2, 0, "CAT")] == (2, 0, "H", "CAT")
+    words = [move for move in moves.values() if len(move) == 4 and move != "PASS"]
     assert len(words) == 16  # three starts each way for CAT and ACT, two for AT
     with pytest.raises(KeyError):
         env.action_to_move[word(env, "H", 0, 0, "CAT")]
@@ -292,7 +292,7 @@ def test_an_illegal_action_may_raise_or_count_as_a_pass():
     env.reset(seed=1)
     with pytest.raises(IllegalMoveError, match="action 25181 is not legal here"):
         env.step(25_181)
-    assert env.observed.batch.arrays.ply[0] == 0
+    assert env.env_game.batch.arrays.ply[0] == 0
     env = MiniScrabbleEnv(on_illegal="pass")
     env.reset(seed=1)
     _, reward, terminated, _, info = env.step(25_181)
@@ -310,14 +310,14 @@ def ending(rewards, moves, racks, scores=(0, 0), ruleset="mini-classic", **optio
     env = MiniScrabbleEnv(["CAT", "AT"], ruleset=ruleset, rewards=rewards, **options)
     env.reset(seed=1)
     set_up(env, racks=racks, bag="", scores=scores)
-    told = []
+    paid = []
     for move in moves:
         action = PASS if move == "-" else word(env, *move)
         seat = env.current_player_idx
         _, reward, terminated, truncated, info = env.step(action)
         assert reward == info["rewards"][seat]
-        told.append(tuple(info["rewards"].tolist()))
-    return told, terminated, truncated, info
+        paid.append(tuple(info["rewards"].tolist()))
+    return paid, terminated, truncated, info
 
 
 CAT = ("H", 2, 1, "CAT")  # 10 points
@@ -326,54 +326,54 @@ CAT = ("H", 2, 1, "CAT")  # 10 points
 @pytest.mark.parametrize(
     ("rewards", "moves", "racks", "scores", "expected"),
     [
-        # a word, and the game goes on
-        ("seed", [CAT], ("CATX", "QQ"), (0, 0), [(1.0, 0.0)]),
+        # a word, and the game continues
+        ("points", [CAT], ("CATX", "QQ"), (0, 0), [(1.0, 0.0)]),
         ("zero_sum", [CAT], ("CATX", "QQ"), (0, 0), [(1.0, -1.0)]),
         ("result", [CAT], ("CATX", "QQ"), (0, 0), [(0.0, 0.0)]),
         # two passes: the leader wins, whoever passed last
-        ("seed", ["-", "-"], ("X", "Q"), (5, 3), [(0, 0), (10, -10)]),
-        ("seed", ["-", "-"], ("X", "Q"), (3, 5), [(0, 0), (-10, 10)]),
+        ("points", ["-", "-"], ("X", "Q"), (5, 3), [(0, 0), (10, -10)]),
+        ("points", ["-", "-"], ("X", "Q"), (3, 5), [(0, 0), (-10, 10)]),
         ("zero_sum", ["-", "-"], ("X", "Q"), (3, 5), [(0, 0), (-10, 10)]),
         ("result", ["-", "-"], ("X", "Q"), (3, 5), [(0, 0), (-1, 1)]),
-        ("seed", ["-", "-"], ("X", "Q"), (4, 4), [(0, 0), (0, 0)]),
+        ("points", ["-", "-"], ("X", "Q"), (4, 4), [(0, 0), (0, 0)]),
         ("zero_sum", ["-", "-"], ("X", "Q"), (4, 4), [(0, 0), (0, 0)]),
         ("result", ["-", "-"], ("X", "Q"), (4, 4), [(0, 0), (0, 0)]),
         # going out: the other's rack, QQ for 20, changes hands, which zero_sum counts (10 + 40 points) and seed does not
-        ("seed", [CAT], ("CAT", "QQ"), (0, 0), [(11.0, -10.0)]),
+        ("points", [CAT], ("CAT", "QQ"), (0, 0), [(11.0, -10.0)]),
         ("zero_sum", [CAT], ("CAT", "QQ"), (0, 0), [(15.0, -15.0)]),
         ("result", [CAT], ("CAT", "QQ"), (0, 0), [(1, -1)]),
-        ("seed", [CAT], ("CAT", "QQ"), (0, 100), [(-9.0, 10.0)]),
+        ("points", [CAT], ("CAT", "QQ"), (0, 100), [(-9.0, 10.0)]),
     ],
 )
 def test_rewards(rewards, moves, racks, scores, expected):
-    told, terminated, truncated, info = ending(rewards, moves, racks, scores)
-    assert told == expected
-    over = any(abs(reward) >= 10 for pair in told for reward in pair) or moves[-1] == "-" or racks[0] == "CAT"
+    paid, terminated, truncated, info = ending(rewards, moves, racks, scores)
+    assert paid == expected
+    over = any(abs(reward) >= 10 for pair in paid for reward in pair) or moves[-1] == "-" or racks[0] == "CAT"
     assert (terminated, truncated) == (over, False)
     assert info["ending"] == (0 if not over else 2 if moves[-1] == "-" else 1)
 
 
 def test_rewards_at_the_step_limit():
     """The game is cut short after final scoring: truncated, and the leader has won."""
-    told, terminated, truncated, info = ending("seed", [CAT], ("CATX", "QQ"), max_steps=1)
-    assert (told, terminated, truncated, info["ending"]) == ([(11.0, -10.0)], False, True, 3)
+    paid, terminated, truncated, info = ending("points", [CAT], ("CATX", "QQ"), max_steps=1)
+    assert (paid, terminated, truncated, info["ending"]) == ([(11.0, -10.0)], False, True, 3)
 
 
 def test_rewards_under_standard_scoring_count_both_racks():
-    """In `mini20` each loses the own rack when nobody is out: 8 for X and 10 for Q."""
-    told, terminated, _, info = ending("zero_sum", ["-", "-"], ("X", "Q"), (0, 0), "mini20")
+    """In `mini20` each player loses their rack when nobody is out: 8 for X and 10 for Q."""
+    paid, terminated, _, info = ending("zero_sum", ["-", "-"], ("X", "Q"), (0, 0), "mini20")
     assert info["scores"].tolist() == [-8, -10]
-    assert (told[-1], terminated) == ((10.2, -10.2), True)
+    assert (paid[-1], terminated) == ((10.2, -10.2), True)
 
 
-@pytest.mark.parametrize(("rewards", "expected"), [("seed", [-10, 0]), ("zero_sum", [-10, 10]), ("result", [-1, 1])])
+@pytest.mark.parametrize(("rewards", "expected"), [("points", [-10, 0]), ("zero_sum", [-10, 10]), ("result", [-1, 1])])
 def test_reward_of_an_illegal_action(rewards, expected):
     env = MiniScrabbleEnv(rewards=rewards)
     env.reset(seed=1)
     assert env.step(-1)[4]["rewards"].tolist() == expected
 
 
-@pytest.mark.parametrize("rewards", ["seed", "zero_sum", "result"])
+@pytest.mark.parametrize("rewards", ["points", "zero_sum", "result"])
 def test_rewards_add_up_over_games_against_an_opponent(rewards):
     """What a seat gets in a game is its points by 10 (or its lead), and the result, wherever the opponent moves."""
     env = MiniScrabbleEnv(opponent="greedy", seat="random", rewards=rewards, ruleset="mini20")
@@ -392,7 +392,7 @@ def test_rewards_add_up_over_games_against_an_opponent(rewards):
         lead = int(info["scores"][own] - info["scores"][1 - own])
         assert observation["score_self"] == info["scores"][own]
         expected = {
-            "seed": points / 10 + 10 * np.sign(lead),
+            "points": points / 10 + 10 * np.sign(lead),
             "zero_sum": lead / 10 + 10 * np.sign(lead),
             "result": np.sign(lead),
         }
@@ -403,52 +403,54 @@ def test_rewards_add_up_over_games_against_an_opponent(rewards):
 
 
 def roll(env, steps, rng):
-    """Play random legal actions; return all that was told."""
-    told = []
+    """Play random legal actions; return everything that it returned."""
+    returned = []
     for _ in range(steps):
-        ids, _ = env.observed.legal()
+        ids, _ = env.env_game.legal()
         observation, reward, terminated, truncated, info = env.step(rng.choice(np.sort(ids)))
-        told.append((observation, reward, terminated, truncated, info))
+        returned.append((observation, reward, terminated, truncated, info))
         if terminated or truncated:
-            told.append(env.reset())
-    return told
+            returned.append(env.reset())
+    return returned
 
 
-def same(told, other):
-    assert len(told) == len(other)
-    for one, two in zip(told, other, strict=True):
+def same(returned, other):
+    assert len(returned) == len(other)
+    for one, two in zip(returned, other, strict=True):
         np.testing.assert_equal(one, two)
 
 
-@pytest.mark.parametrize("make", [MiniScrabbleEnv, lambda **k: WordRacerEnv(["TEA", "EAT"], **k)])
+@pytest.mark.parametrize("make", [MiniScrabbleEnv, lambda **k: WordRacerEnv(lexicon=["TEA", "EAT"], **k)])
 @pytest.mark.parametrize("opponent", [None, "other"])
 def test_the_same_seed_gives_the_same_games(make, opponent):
     agent = opponent and ("random" if make is MiniScrabbleEnv else "demo")
-    told = []
+    returned = []
     for _ in range(2):
         env = make(opponent=agent, seat="random" if agent else 0)
-        told.append([env.reset(seed=5), *roll(env, 120, np.random.default_rng(5))])
-    same(*told)
+        returned.append([env.reset(seed=5), *roll(env, 120, np.random.default_rng(5))])
+    same(*returned)
     other = make(opponent=agent)
     first, _ = other.reset(seed=6)
     later = [first, *(other.reset()[0] for _ in range(4))]
     assert len({each["board"].tobytes() + each.get("rack", np.zeros(1)).tobytes() for each in later}) > 1
 
 
-@pytest.mark.parametrize("make", [MiniScrabbleEnv, lambda: WordRacerEnv(["TEA", "EAT"]), lambda: ScrabbleEnv("eleven")])
+@pytest.mark.parametrize(
+    "make", [MiniScrabbleEnv, lambda: WordRacerEnv(lexicon=["TEA", "EAT"]), lambda: ScrabbleEnv("eleven")]
+)
 def test_a_snapshot_brings_everything_back(make):
     env = make()
     env.reset(seed=9)
     roll(env, 7, np.random.default_rng(1))
     snapshot = env.snapshot()
-    told = roll(env, 40, np.random.default_rng(2))
+    returned = roll(env, 40, np.random.default_rng(2))
     observation, info = env.restore(snapshot)
     assert observation in env.observation_space
     assert info["ply"] == 7
-    same(told, roll(env, 40, np.random.default_rng(2)))
+    same(returned, roll(env, 40, np.random.default_rng(2)))
 
 
-@pytest.mark.parametrize("make", [MiniScrabbleEnv, lambda: WordRacerEnv(["TEA"], opponent="demo")])
+@pytest.mark.parametrize("make", [MiniScrabbleEnv, lambda: WordRacerEnv(lexicon=["TEA"], opponent="demo")])
 @pytest.mark.parametrize("copy", [deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
 def test_an_environment_can_be_pickled_and_goes_on_alike(make, copy):
     env = make()
@@ -459,19 +461,19 @@ def test_an_environment_can_be_pickled_and_goes_on_alike(make, copy):
     if isinstance(env, MiniScrabbleEnv):
         assert other.board.rows == env.board.rows
         other.board.grid[0][0] = "Z"
-        assert other.observed.batch.arrays.cells[0, 0] == 26
+        assert other.env_game.batch.arrays.cells[0, 0] == 26
         assert env.board.grid[0][0] != "Z"
 
 
 @pytest.mark.parametrize("actions", ["table", "candidates"])
-def test_redealing_what_a_seat_cannot_see_changes_nothing_it_is_told(actions):
+def test_redealing_what_a_seat_cannot_see_changes_nothing_that_it_sees(actions):
     env = MiniScrabbleEnv(actions=actions, extra=True)
     rng = np.random.default_rng(3)
     redealt = 0
     for seed in range(25):
         env.reset(seed=seed)
         roll(env, int(rng.integers(6)), rng)
-        arrays, before = env.observed.batch.arrays, env._look()
+        arrays, before = env.env_game.batch.arrays, env._look()
         other = 1 - env.current_player_idx
         low, high = arrays.ends[0]
         hidden = np.concatenate((arrays.racks[0, other, : arrays.held[0, other]], arrays.bag[0, low:high]))
@@ -491,7 +493,7 @@ def test_extra_keys_tell_the_truth():
     for _ in range(30):
         observation = env._get_observation()
         assert observation in env.observation_space
-        view = env.observed.batch.views([0])[0]
+        view = env.env_game.batch.views([0])[0]
         assert (observation["unseen"] == view.unseen).all()
         assert observation["bag"] == [view.bag_count]
         assert observation["opponent_tiles"] == [view.opponent_count]

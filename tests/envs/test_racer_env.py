@@ -26,7 +26,7 @@ def play_out(env, rng):
 
 
 def test_a_call_is_placed_by_both_and_then_the_other_calls():
-    env = WordRacerEnv(WORDS)
+    env = WordRacerEnv(lexicon=WORDS)
     observation, info = env.reset(seed=3)
     assert env.action_space.n == 26 * 49 + 49
     assert observation["board"][3, 3] == observation["board"].sum() > 0  # the start letter in the centre
@@ -47,7 +47,7 @@ def test_a_call_is_placed_by_both_and_then_the_other_calls():
 
 
 def test_the_game_is_that_of_the_rules_with_the_same_seed():
-    env = WordRacerEnv(WORDS)
+    env = WordRacerEnv(lexicon=WORDS)
     env.reset(seed=12)
     game = Game(lexicon=WORDS, seed=12)
     rng = np.random.default_rng(1)
@@ -61,30 +61,30 @@ def test_the_game_is_that_of_the_rules_with_the_same_seed():
     assert info["ply"] == 96
 
 
-@pytest.mark.parametrize("rewards", ["result", "zero_sum", "seed"])
+@pytest.mark.parametrize("rewards", ["result", "zero_sum", "points"])
 def test_rewards_come_at_the_end(rewards):
     env = WordRacerEnv(rewards=rewards)
     env.reset(seed=1)
     leads = set()
     for seed in range(40):
         env.reset(seed=seed)
-        told, info = play_out(env, np.random.default_rng(seed))
-        assert not np.any(told[:-1])
+        paid, info = play_out(env, np.random.default_rng(seed))
+        assert not np.any(paid[:-1])
         lead = int(info["scores"][0] - info["scores"][1])
         expected = {
             "result": (np.sign(lead), -np.sign(lead)),
             "zero_sum": (lead / 10 + 10 * np.sign(lead), -lead / 10 - 10 * np.sign(lead)),
-            "seed": {1: (3, 0), 0: (1, 1), -1: (0, 3)}[int(np.sign(lead))],
+            "points": {1: (3, 0), 0: (1, 1), -1: (0, 3)}[int(np.sign(lead))],
         }
-        assert tuple(told[-1]) == expected[rewards]
+        assert tuple(paid[-1]) == expected[rewards]
         leads.add(int(np.sign(lead)))
     assert leads == {-1, 0, 1}
 
 
-@pytest.mark.parametrize(("rewards", "expected"), [("result", [-1, 1]), ("zero_sum", [-10, 10]), ("seed", [0, 3])])
+@pytest.mark.parametrize(("rewards", "expected"), [("result", [-1, 1]), ("zero_sum", [-10, 10]), ("points", [0, 3])])
 @pytest.mark.parametrize("action", [-1, 24, PLACE, 27 * 49])
 def test_an_illegal_action_loses(rewards, expected, action):
-    env = WordRacerEnv(WORDS, rewards=rewards)
+    env = WordRacerEnv(lexicon=WORDS, rewards=rewards)
     env.reset(seed=1)
     observation, reward, terminated, _, info = env.step(action)
     assert (reward, terminated, info["invalid_action"], info["ending"]) == (expected[0], True, True, 9)
@@ -94,11 +94,11 @@ def test_an_illegal_action_loses(rewards, expected, action):
 
 def test_there_is_no_pass():
     with pytest.raises(LexarenaError, match="no pass; on_illegal is terminate or raise"):
-        WordRacerEnv(WORDS, on_illegal="pass")
+        WordRacerEnv(lexicon=WORDS, on_illegal="pass")
 
 
 def test_an_opponent_places_and_calls_in_between():
-    env = WordRacerEnv(WORDS, opponent="demo", seat=1, extra=True)
+    env = WordRacerEnv(lexicon=WORDS, opponent="demo", seat=1, extra=True)
     observation, info = env.reset(seed=4)
     assert (info["current_player"], info["ply"]) == (1, 1)
     assert observation["pending"] == observation["called"][0] > 0
@@ -114,14 +114,14 @@ def test_an_opponent_places_and_calls_in_between():
 
 
 def test_the_other_board_is_hidden_until_the_end():
-    env = WordRacerEnv(WORDS, extra=True)
+    env = WordRacerEnv(lexicon=WORDS, extra=True)
     rng = np.random.default_rng(3)
     changed = 0
     for seed in range(20):
         env.reset(seed=seed)
         for _ in range(int(rng.integers(1, 60))):
             env.step(rng.choice(np.flatnonzero(env.action_masks())))
-        arrays = env.observed.batch.arrays
+        arrays = env.env_game.batch.arrays
         before = env._look()
         other = 1 - int(arrays.to_move[0])
         cells = np.flatnonzero(np.arange(49) != 24)
@@ -135,13 +135,13 @@ def test_the_other_board_is_hidden_until_the_end():
 
 
 def test_it_can_be_drawn():
-    env = WordRacerEnv(WORDS, render_mode="ansi")
+    env = WordRacerEnv(lexicon=WORDS, render_mode="ansi")
     env.reset(seed=3)
     env.step(16 * 49)
     lines = env.render().splitlines()
     assert lines[1] == "Player 0         Player 1"
     assert lines[2] == "Q . . . . . .    . . . . . . ."
     assert lines[-1] == "Player 1 places Q"
-    env = WordRacerEnv(WORDS, render_mode="rgb_array")
+    env = WordRacerEnv(lexicon=WORDS, render_mode="rgb_array")
     env.reset(seed=3)
     assert env.render().shape == (24 * 7 + 26, 24 * 15 + 1, 3)

@@ -1,4 +1,4 @@
-"""Many games in one call are the same games as one at a time, and are told as Gymnasium asks for it."""
+"""Many games in one call are the same games as one at a time, and are reported as Gymnasium asks for it."""
 
 import gymnasium as gym
 import numpy as np
@@ -13,22 +13,22 @@ SPECIAL = {"final_obs", "_final_obs", "final_info", "_final_info"}
 
 
 def compare(make_single, vector, seed, steps, illegal=False):
-    """Step a vector and as many single environments side by side: all they tell is equal. Return the games played."""
+    """Step a vector and single environments side by side: all that they return is equal. Return the games played."""
     singles = [make_single() for _ in range(vector.num_envs)]
     seen, info = vector.reset(seed=seed)
-    told = [env.reset(seed=seed + i) for i, env in enumerate(singles)]
+    single_results = [env.reset(seed=seed + i) for i, env in enumerate(singles)]
     rng = np.random.default_rng(seed)
     ended = 0
     for step in range(steps):
-        assert info.keys() - SPECIAL == told[0][1].keys()
-        for i, (observation, about) in enumerate(told):
+        assert info.keys() - SPECIAL == single_results[0][1].keys()
+        for i, (observation, about) in enumerate(single_results):
             np.testing.assert_equal({key: array[i] for key, array in seen.items()}, observation)
             np.testing.assert_equal({key: info[key][i] for key in about}, about)
         actions = vector.random_actions(rng)
         if illegal and step % 23 == 7:
             actions[step % vector.num_envs] = -1
         seen, rewards, terminated, truncated, info = vector.step(actions)
-        told = []
+        single_results = []
         for i, env in enumerate(singles):
             observation, *answer, about = env.step(actions[i])
             assert answer == [rewards[i], terminated[i], truncated[i]]
@@ -40,10 +40,10 @@ def compare(make_single, vector, seed, steps, illegal=False):
                 np.testing.assert_equal({key: info["final_info"][key][i] for key in about}, about)
                 kept = {key: about[key] for key in ("rewards", "invalid_action")}
                 observation, about = env.reset()
-                about |= kept  # a vector tells of the step and of the new game at once
+                about |= kept  # a vector reports the step and the new game at once
             else:
                 assert info["final_obs"][i] is None
-            told.append((observation, about))
+            single_results.append((observation, about))
     return ended
 
 
@@ -71,14 +71,14 @@ def test_many_scrabble_games_are_the_same_as_one_at_a_time(ruleset, options, gam
     [
         {},
         {"rewards": "zero_sum", "extra": True, "copy": False},
-        {"opponent": "zracer", "seat": "random", "rewards": "seed"},
-        {"rule": "legacy", "mask": False},
+        {"opponent": "zracer", "seat": "random", "rewards": "points"},
+        {"ruleset": "legacy", "mask": False},
     ],
 )
 def test_many_races_are_the_same_as_one_at_a_time(options):
-    vector = WordRacerVectorEnv(5, TEN_WORDS, **options)
+    vector = WordRacerVectorEnv(5, lexicon=TEN_WORDS, **options)
     single = {key: value for key, value in options.items() if key != "copy"}
-    assert compare(lambda: WordRacerEnv(TEN_WORDS, **single), vector, 31, 210, illegal=True) > 5
+    assert compare(lambda: WordRacerEnv(lexicon=TEN_WORDS, **single), vector, 31, 210, illegal=True) > 5
 
 
 @pytest.mark.slow
@@ -112,13 +112,13 @@ def test_gymnasium_makes_them():
 def test_gymnasiums_own_vector_of_single_environments_agrees():
     ours = ScrabbleVectorEnv(4, "mini")
     theirs = gym.vector.SyncVectorEnv([MiniScrabbleEnv] * 4, autoreset_mode=AutoresetMode.SAME_STEP)
-    seen, told = ours.reset(seed=3)[0], theirs.reset(seed=3)[0]
+    seen, single_results = ours.reset(seed=3)[0], theirs.reset(seed=3)[0]
     rng = np.random.default_rng(0)
     for _ in range(60):
-        np.testing.assert_equal(seen, dict(told))
+        np.testing.assert_equal(seen, dict(single_results))
         actions = ours.random_actions(rng)
         seen, *answer, _ = ours.step(actions)
-        told, *theirs_answer, _ = theirs.step(actions)
+        single_results, *theirs_answer, _ = theirs.step(actions)
         np.testing.assert_equal(answer, theirs_answer)
 
 
@@ -140,7 +140,7 @@ def test_observations_are_copies_unless_asked_otherwise():
 
 
 @pytest.mark.parametrize(
-    "make", [lambda: ScrabbleVectorEnv(9, "mini", extra=True), lambda: WordRacerVectorEnv(9, TEN_WORDS)]
+    "make", [lambda: ScrabbleVectorEnv(9, "mini", extra=True), lambda: WordRacerVectorEnv(9, lexicon=TEN_WORDS)]
 )
 def test_an_observation_that_is_kept_never_changes(make):
     """Memory that nobody holds is used again, so hold all of it, or only a part of each observation."""
@@ -162,7 +162,7 @@ def test_an_observation_that_is_kept_never_changes(make):
         np.testing.assert_equal(part, copy)
 
 
-@pytest.mark.parametrize("envs", [ScrabbleVectorEnv(6, "mini"), WordRacerVectorEnv(6, TEN_WORDS)])
+@pytest.mark.parametrize("envs", [ScrabbleVectorEnv(6, "mini"), WordRacerVectorEnv(6, lexicon=TEN_WORDS)])
 def test_legal_actions_are_those_of_the_mask(envs):
     observation, _ = envs.reset(seed=2)
     for _ in range(5):
@@ -206,15 +206,15 @@ def test_wrong_use_is_refused():
         envs.step([0, 0])
     with pytest.raises(IllegalMoveError, match="game 1: action -5 is not legal here"):
         envs.step([0, -5, 0])
-    assert envs.observed.batch.arrays.ply.tolist() == [0, 0, 0]  # all or none
-    race = WordRacerVectorEnv(2, TEN_WORDS, on_illegal="raise")
+    assert envs.env_game.batch.arrays.ply.tolist() == [0, 0, 0]  # all or none
+    race = WordRacerVectorEnv(2, lexicon=TEN_WORDS, on_illegal="raise")
     race.reset(seed=1)
     with pytest.raises(IllegalMoveError, match="game 1: cell 24 holds"):
         race.step([0, 24])
 
 
 def test_drawing_all_games():
-    envs = WordRacerVectorEnv(2, TEN_WORDS, render_mode="ansi")
+    envs = WordRacerVectorEnv(2, lexicon=TEN_WORDS, render_mode="ansi")
     envs.reset(seed=1)
     assert [text.count("Player 0 calls a letter") for text in envs.render()] == [1, 1]
     pictures = ScrabbleVectorEnv(2, "mini", render_mode="rgb_array")

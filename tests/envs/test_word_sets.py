@@ -5,18 +5,18 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from lexarena.envs.env_game import make_env_game
 from lexarena.games.scrabble.env.actions import action_table
-from lexarena.games.scrabble.env.env_game import ObservedScrabble
 from lexarena.games.scrabble.env.word_sets import word_sets
 from lexarena.games.scrabble.rules.moves import canonical_key
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
 
 
-def reduced(observed, game):
+def reduced(env_game, game):
     """Return the engine's placements by place and word: of those with the fewest blanks the best, leftmost one."""
     best = {}
-    for row in observed.batch.legal([game], placements_only=True)[0]:
-        move = observed.move(game, row)
+    for row in env_game.batch.legal([game], placements_only=True)[0]:
+        move = env_game.move(game, row)
         *place, blanks, squares = canonical_key(move)
         rank = (blanks, -move.score, squares)
         if tuple(place) not in best or rank < best[tuple(place)][0]:
@@ -34,37 +34,37 @@ def rules_of(name):
 
 @pytest.mark.parametrize(("name", "plies"), [("mini", 60), ("mini20", 40), ("odd", 40), ("seven", 25)])
 def test_they_are_those_of_the_engine(name, plies):
-    observed = ObservedScrabble(6, rules_of(name))
+    env_game = make_env_game("scrabble", 6, rules_of(name))
     rng = np.random.default_rng(7)
     everyone = np.arange(6)
-    observed.deal(everyone, np.arange(6, dtype=np.uint64))
+    env_game.deal(everyone, np.arange(6, dtype=np.uint64))
     blanks, found = 0, 0
     for ply in range(plies):
         if ply % 5 == 2:
-            observed.batch.arrays.racks[ply % 6, int(observed.to_move[ply % 6]), :2] = 32
-        observed.observe(observed.to_move.astype(np.int64))
+            env_game.batch.arrays.racks[ply % 6, int(env_game.to_move[ply % 6]), :2] = 32
+        env_game.observe(env_game.to_move.astype(np.int64))
         for game in everyone:
-            ids, rows = observed.legal_moves(game)
-            moves = [observed.move(game, row) for row in rows]
+            ids, rows = env_game.legal_moves(game)
+            moves = [env_game.move(game, row) for row in rows]
             placed = {canonical_key(move)[:4]: (move.tiles, move.score) for move in moves if move.is_placement}
-            assert placed == reduced(observed, game)
-            rack = observed.rack(game, int(observed.to_move[game]))
-            assert ids.tolist() == [observed.table.id_of(move, rack) for move in moves]
+            assert placed == reduced(env_game, game)
+            rack = env_game.rack(game, int(env_game.to_move[game]))
+            assert ids.tolist() == [env_game.table.id_of(move, rack) for move in moves]
             blanks += any(move.tiles != move.tiles.upper() for move in moves)
             found += len(placed)
-        actions = [rng.choice(observed.legal_moves(game)[0][: 1 + ply % 9 * 9]) for game in everyone]
-        observed.play(np.array(actions))
-        over = np.flatnonzero(observed.ending)
-        observed.deal(over, over.astype(np.uint64) + 100 * ply)
+        actions = [rng.choice(env_game.legal_moves(game)[0][: 1 + ply % 9 * 9]) for game in everyone]
+        env_game.play(np.array(actions))
+        over = np.flatnonzero(env_game.ending)
+        env_game.deal(over, over.astype(np.uint64) + 100 * ply)
     assert blanks > 10
     assert found > 1000
 
 
 def test_a_list_without_a_word_that_fits_leaves_the_pass_and_the_exchanges(make_lexicon):
-    observed = ObservedScrabble(1, "mini", make_lexicon(["LETTERS", "PLAYERS"]))
-    observed.observe(np.zeros(1, np.int64))
-    assert observed.legal_moves(0)[0].tolist()[-1] == 0
-    assert len(observed.legal_moves(0)[0]) <= 32
+    env_game = make_env_game("scrabble", 1, "mini", make_lexicon(["LETTERS", "PLAYERS"]))
+    env_game.observe(np.zeros(1, np.int64))
+    assert env_game.legal_moves(0)[0].tolist()[-1] == 0
+    assert len(env_game.legal_moves(0)[0]) <= 32
 
 
 def test_each_word_is_one_bit_in_the_sets_of_its_letters(make_lexicon):

@@ -77,6 +77,6 @@ def _warm_up_racer() -> None:
         agent = make_agent(name, game="racer")
         for _ in range(4):  # so that each makes both kinds of move
             game.push(agent.choose(game.view(game.to_move), rng))
-    envs = WordRacerVectorEnv(2, "enable")
+    envs = WordRacerVectorEnv(2, lexicon="enable")
     envs.reset(seed=1)
     envs.step([0, -1])

@@ -22,7 +22,7 @@ class GameOption:
     kind: type[int] | type[str] = str
     metavar: str = ""
     where: tuple[str, ...] = ()
-    """The commands that offer it: `match` for matches of agents, `contest` for contests."""
+    """What offers it: `match` for matches of agents, `contest` for contests, `env` for environments."""
 
 
 @dataclass(frozen=True)
@@ -60,10 +60,10 @@ class GameSpec:
     """What a replay page shows besides the record."""
     terminal: str = "lexarena.play.plain_terminal"
     """How the game is drawn in a terminal."""
-    env: str = "lexarena.envs.plain"
-    """The game as an environment: `EnvGame`."""
+    env: str = "lexarena.envs.plain:PlainEnvGame"
+    """The game as environments play it: a class that derives from `EnvGame`."""
     environments: Mapping[str, tuple[str, str]] = field(default_factory=dict)
-    """Gymnasium ids, each with the paths of its single and its vector environment."""
+    """Gymnasium ids, each with the paths of its single and its vector environment; one is made from the title if empty."""
     learning: str = ""
     """Self-play and networks for training; empty if the game cannot be learned."""
     commands: str = ""

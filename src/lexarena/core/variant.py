@@ -49,6 +49,8 @@ class Variant(ABC):
     lexicon: Words
     start_names: tuple[str, ...] = ()
     """The kinds of start that games are dealt from in turn, such as start letters; empty if starts have no kinds."""
+    all_moves: tuple[str, ...] = ()
+    """Every move that can ever be legal, as text. With it a game gets environments without writing any code for them."""
     trial_games: ClassVar[int] = 6
     """The number of games that are worth playing to try a bot."""
 

@@ -1,6 +1,7 @@
 """Environments for reinforcement learning: Gymnasium, PettingZoo, and thousands of games in one call.
 
-Importing this package registers the environments with Gymnasium.
+`make_env`, `make_vector_env` and `make_aec_env` play any game of the catalog; the built-in games also have classes of
+their own. Importing this package registers the environments with Gymnasium.
 """
 
 from typing import TYPE_CHECKING
@@ -9,13 +10,15 @@ from lexarena.envs.registration import environment_ids, register_environments
 from lexarena.lazy import lazy_exports
 
 if TYPE_CHECKING:
+    from lexarena.envs.aec import make_aec_env, make_parallel_env
+    from lexarena.envs.gym_env import make_env
+    from lexarena.envs.vector_env import make_vector_env
     from lexarena.games.racer.env import aec_env as racer_aec
     from lexarena.games.racer.env.gym_env import WordRacerEnv, WordRacerVectorEnv
     from lexarena.games.scrabble.env import aec_env as scrabble_aec
     from lexarena.games.scrabble.env.actions import ActionTable, action_table
-    from lexarena.games.scrabble.env.baselines import greedy_agent, random_agent
     from lexarena.games.scrabble.env.gym_env import ScrabbleEnv, ScrabbleVectorEnv
-    from lexarena.games.scrabble.env.mini_scrabble_env import MiniScrabbleEnv
+    from lexarena.games.scrabble.env.mini_scrabble_env import MiniScrabbleEnv, greedy_agent, random_agent
 
 __all__ = [
     "ActionTable",
@@ -27,8 +30,13 @@ __all__ = [
     "action_table",
     "environment_ids",
     "greedy_agent",
+    "make_aec_env",
+    "make_env",
+    "make_parallel_env",
+    "make_vector_env",
     "racer_aec",
     "random_agent",
+    "register_environments",
     "scrabble_aec",
 ]
 
@@ -42,9 +50,13 @@ __getattr__, __dir__ = lazy_exports(
         "WordRacerEnv": "lexarena.games.racer.env.gym_env",
         "WordRacerVectorEnv": "lexarena.games.racer.env.gym_env",
         "action_table": "lexarena.games.scrabble.env.actions",
-        "greedy_agent": "lexarena.games.scrabble.env.baselines",
+        "greedy_agent": "lexarena.games.scrabble.env.mini_scrabble_env",
+        "make_aec_env": "lexarena.envs.aec",
+        "make_env": "lexarena.envs.gym_env",
+        "make_parallel_env": "lexarena.envs.aec",
+        "make_vector_env": "lexarena.envs.vector_env",
         "racer_aec": "lexarena.games.racer.env.aec_env:",
-        "random_agent": "lexarena.games.scrabble.env.baselines",
+        "random_agent": "lexarena.games.scrabble.env.mini_scrabble_env",
         "scrabble_aec": "lexarena.games.scrabble.env.aec_env:",
     },
 )

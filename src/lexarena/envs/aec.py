@@ -1,20 +1,29 @@
 """`GameAEC`: a game as a PettingZoo environment, in which the agents move one after the other."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, SupportsIndex
 
 import gymnasium as gym
 import numpy as np
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
+from pettingzoo.utils.conversions import turn_based_aec_to_parallel
+from pettingzoo.utils.env import ParallelEnv
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from lexarena.envs.episodes import RUNNING, Episodes
-from lexarena.envs.gym_env import ONLY, RENDER_MODES, check_render_mode, render_game
-from lexarena.envs.observed import Observed
+from lexarena.core.rng import SEED_LIMIT
+from lexarena.envs.env_game import RUNNING, EnvGame, Observation, make_env_game
+from lexarena.envs.episodes import Episodes
+from lexarena.envs.gym_env import ONLY, RENDER_MODES, check_render_mode, one_action, render_game
+from lexarena.errors import LexarenaError
 
 AGENTS = ("player_0", "player_1")
 
+AgentObservation = dict[str, Any]
+"""`observation` and `action_mask`."""
+Action = SupportsIndex | None
 
-class GameAEC(AECEnv[str, dict[str, Any], Any]):  # type: ignore[misc]
+
+class GameAEC(AECEnv[str, AgentObservation, Action]):  # type: ignore[misc]
     """A game for two: `player_0` has seat 0. The observation is a dict of `observation` and `action_mask`.
 
     The mask is empty for the agent that is not to move, and for both when the game is over. An illegal action ends the
@@ -27,28 +36,31 @@ class GameAEC(AECEnv[str, dict[str, Any], Any]):  # type: ignore[misc]
         "is_parallelizable": False,
     }
 
-    def __init__(self, observed: Observed, name: str, render_mode: str | None = None) -> None:
+    def __init__(self, env_game: EnvGame, render_mode: str | None = None) -> None:
         super().__init__()
-        self.observed = observed
-        self.metadata = {**type(self).metadata, "name": name}  # type: ignore[misc]
+        if not env_game.masked:
+            raise LexarenaError("observations of a PettingZoo environment always have an action mask; leave out mask")
+        self.env_game = env_game
+        name = env_game.variant.spec.title.lower().replace(" ", "_")
+        self.metadata = {**type(self).metadata, "name": f"{name}_v0"}  # type: ignore[misc]
         self.render_mode = check_render_mode(render_mode)
         self.possible_agents = list(AGENTS)
         self.agents: list[str] = []
-        self._episodes = Episodes(observed)
-        whole = observed.observation_space
+        self._episodes = Episodes(env_game)
+        whole = env_game.observation_space
         mask = whole["action_mask"]
         seen = gym.spaces.Dict({key: space for key, space in whole.items() if key != "action_mask"})
         self.observation_spaces = {
             agent: gym.spaces.Dict({"observation": seen, "action_mask": mask}) for agent in AGENTS
         }
-        self.action_spaces = {agent: gym.spaces.Discrete(int(observed.action_space.n)) for agent in AGENTS}
+        self.action_spaces = {agent: gym.spaces.Discrete(int(env_game.action_space.n)) for agent in AGENTS}
         self._rng: np.random.Generator | None = None
 
-    def observation_space(self, agent: str) -> gym.Space[Any]:
+    def observation_space(self, agent: str) -> gym.spaces.Dict:
         """Return what an agent observes."""
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> gym.Space[Any]:
+    def action_space(self, agent: str) -> gym.spaces.Discrete:
         """Return the actions of an agent."""
         return self.action_spaces[agent]
 
@@ -56,7 +68,7 @@ class GameAEC(AECEnv[str, dict[str, Any], Any]):  # type: ignore[misc]
         """Deal a game. The same seed deals the same game everywhere; without one the next game of the last seed."""
         if seed is not None or self._rng is None:
             self._rng, _ = seeding.np_random(seed)
-        self._episodes.begin(ONLY, None if seed is None else np.array([seed % 2**53]), self._rng)
+        self._episodes.begin(ONLY, None if seed is None else np.array([seed % SEED_LIMIT]), self._rng)
         self.agents = list(AGENTS)
         self.rewards = dict.fromkeys(AGENTS, 0.0)
         self._cumulative_rewards = dict.fromkeys(AGENTS, 0.0)
@@ -64,58 +76,89 @@ class GameAEC(AECEnv[str, dict[str, Any], Any]):  # type: ignore[misc]
         self.truncations = dict.fromkeys(AGENTS, False)
         self._skip_agent_selection = None
         self._after_move()
-        self._tell(False)
+        self._write_infos(False)
 
     def _after_move(self) -> None:
         """Look at the game from the seat to move, and list its actions."""
-        seat = int(self.observed.to_move[0])
+        seat = int(self.env_game.to_move[0])
         self.agent_selection = AGENTS[seat]
-        self._looked: dict[str, Any] | None = self._look(seat)
+        self._looked: AgentObservation | None = self._look(seat)
 
-    def _look(self, seat: int) -> dict[str, Any]:
-        shown = {key: array[0] for key, array in self.observed.observe(np.array([seat]), True).items()}
+    def _look(self, seat: int) -> AgentObservation:
+        shown: Observation = {key: array[0] for key, array in self.env_game.observe(np.array([seat]), True).items()}
         mask = shown.pop("action_mask")
-        if self.observed.ending[0] != RUNNING:
+        if self.env_game.ending[0] != RUNNING:
             mask[:] = 0
         return {"observation": shown, "action_mask": mask}
 
-    def _tell(self, faulty: bool) -> None:
-        facts = {"invalid_action": faulty, "ending": int(self.observed.ending[0])}
+    def _write_infos(self, faulty: bool) -> None:
+        facts = {"invalid_action": faulty, "ending": int(self.env_game.ending[0])}
         self.infos = {agent: dict(facts) for agent in self.agents}
 
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> AgentObservation:
         """Return what an agent sees now."""
         if agent == self.agent_selection and self._looked is not None:
             looked, self._looked = self._looked, None
             return looked
         return self._look(AGENTS.index(agent))
 
-    def step(self, action: Any) -> None:
-        """Play the action of the agent that is selected."""
+    def step(self, action: Action) -> None:
+        """Play the action of the agent that is selected; None only for an agent whose game is over."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         assert self._rng is not None
         self._cumulative_rewards[agent] = 0.0
-        self.observed.rewards[0] = 0
-        faulty = bool(self._episodes.play(np.array([action], np.int64), self._rng)[0])
+        self.env_game.rewards[0] = 0
+        faulty = bool(self._episodes.play(one_action(action), self._rng)[0])  # type: ignore[arg-type] # None is refused
         for seat, each in enumerate(AGENTS):
-            self.rewards[each] = float(self.observed.rewards[0, seat])
-        over = bool(self.observed.ending[0] != RUNNING)
+            self.rewards[each] = float(self.env_game.rewards[0, seat])
+        over = bool(self.env_game.ending[0] != RUNNING)
         self._after_move()
         if over:
-            truncated = bool(self.observed.truncated[0])
+            truncated = bool(self.env_game.truncated[0])
             self.terminations = dict.fromkeys(AGENTS, not truncated)
             self.truncations = dict.fromkeys(AGENTS, truncated)
-        self._tell(faulty)
+        self._write_infos(faulty)
         self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()
 
     def render(self) -> Any:
         """Draw the game: print it (human), return it as text (ansi) or as pixels (rgb_array)."""
-        return render_game(self.observed, self.render_mode)
+        return render_game(self.env_game, self.render_mode)
 
     def close(self) -> None:
         """Nothing is open."""
+
+
+def make_raw_aec_env(
+    game: str, ruleset: Any = None, lexicon: Any = None, render_mode: str | None = None, **options: Any
+) -> GameAEC:
+    """Return a PettingZoo environment of any game of the catalog, without wrappers; `rewards` is `zero_sum` by default."""
+    options.setdefault("rewards", "zero_sum")
+    return GameAEC(make_env_game(game, 1, ruleset, lexicon, **options), render_mode)
+
+
+def make_aec_env(
+    game: str, ruleset: Any = None, lexicon: Any = None, render_mode: str | None = None, **options: Any
+) -> OrderEnforcingWrapper[str, AgentObservation, Action]:
+    """Return a PettingZoo environment of any game of the catalog, with PettingZoo's check that `reset` comes first.
+
+    >>> env = make_aec_env("scrabble", "mini")
+    >>> env.reset(seed=1)
+    >>> observation, reward, termination, truncation, info = env.last()
+    >>> env.agent_selection, observation["action_mask"].shape
+    ('player_0', (25622,))
+    """
+    return OrderEnforcingWrapper(make_raw_aec_env(game, ruleset, lexicon, render_mode, **options))
+
+
+def make_parallel_env(
+    game: str, ruleset: Any = None, lexicon: Any = None, render_mode: str | None = None, **options: Any
+) -> ParallelEnv[str, AgentObservation, Action]:
+    """Return the environment in which both agents act at once; the action of the one not to move is ignored."""
+    env = make_raw_aec_env(game, ruleset, lexicon, render_mode, **options)
+    env.metadata["is_parallelizable"] = True
+    return turn_based_aec_to_parallel(env)

@@ -1,20 +1,11 @@
-"""Games drawn for people: as text, and as pixels with a small font of its own."""
-
-from typing import TYPE_CHECKING
+"""Pixels for `render_mode="rgb_array"`: a small font, squares with letters, and text."""
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.racer.rules.board import SIZE, board_rows, letter_text
-from lexarena.games.scrabble.rules.tiles import BLANK, LETTER, tile_text
-
-if TYPE_CHECKING:
-    from lexarena.games.racer.env.env_game import ObservedRacer
-    from lexarena.games.scrabble.env.env_game import ObservedScrabble
-
 Pixels = NDArray[np.uint8]
 
-# 5x7 signs, one number of five bits for each row, the leftmost pixel highest.
+# Characters of 5x7 pixels, one number of five bits for each row, the leftmost pixel highest.
 _FONT = {
     "A": "0E 11 11 1F 11 11 11",
     "B": "1E 11 11 1E 11 11 1E",
@@ -56,22 +47,21 @@ _FONT = {
     ">": "10 08 04 02 04 08 10",
     "_": "00 00 00 00 00 00 1F",
 }
-_SIGNS = {
-    sign: np.array([[int(row, 16) >> bit & 1 for bit in (4, 3, 2, 1, 0)] for row in rows.split()], np.bool_)
-    for sign, rows in _FONT.items()
+_CHARACTERS = {
+    character: np.array([[int(row, 16) >> bit & 1 for bit in (4, 3, 2, 1, 0)] for row in rows.split()], np.bool_)
+    for character, rows in _FONT.items()
 }
 
 SQUARE = 24
 BACKGROUND, LINE, EMPTY = (250, 248, 240), (200, 192, 176), (232, 226, 210)
-TILE, INK, BLANK_INK = (255, 233, 168), (30, 30, 30), (190, 40, 40)
-PREMIUMS = {"DL": (175, 215, 255), "TL": (70, 130, 220), "DW": (255, 175, 215), "TW": (225, 70, 70)}
+TILE, INK = (255, 233, 168), (30, 30, 30)
 Colour = tuple[int, int, int]
 
 
 def write_text(picture: Pixels, text: str, top: int, left: int, ink: Colour, scale: int = 1) -> None:
-    """Write signs of 5x7 pixels, times a scale, from a corner on; what it has no sign for stays free."""
-    for place, sign in enumerate(text.upper()):
-        pixels = _SIGNS.get(sign)
+    """Write characters of 5x7 pixels, times a scale, from a corner on; those that the font lacks are left out."""
+    for place, character in enumerate(text.upper()):
+        pixels = _CHARACTERS.get(character)
         if pixels is not None:
             x = left + place * 6 * scale
             block = picture[top : top + 7 * scale, x : x + 5 * scale]
@@ -79,7 +69,7 @@ def write_text(picture: Pixels, text: str, top: int, left: int, ink: Colour, sca
 
 
 def draw_square(picture: Pixels, top: int, left: int, ground: Colour, text: str, ink: Colour) -> None:
-    """Draw a square with a letter, or with the two small ones of a premium."""
+    """Draw a square with one large character, or with two small ones."""
     picture[top : top + SQUARE, left : left + SQUARE] = LINE
     picture[top + 1 : top + SQUARE, left + 1 : left + SQUARE] = ground
     if len(text) == 1:
@@ -88,82 +78,12 @@ def draw_square(picture: Pixels, top: int, left: int, ground: Colour, text: str,
         write_text(picture, text, top + 9, left + 7, ink)
 
 
-def scrabble_text(observed: "ObservedScrabble", game: int) -> str:
-    """Return a game as the beginner's guide prints it."""
-    batch = observed.batch
-    arrays, rules = batch.arrays, batch.ruleset
-    board = arrays.cells[game].reshape(rules.size, rules.size).tolist()
-    bar = "=" * 40
-    lines = ["", bar, rules.name.upper().replace("-", " ") + (" SCRABBLE" if "mini" in rules.name else ""), bar]
-    lines += [" ".join(tile_text(cell) if cell else "." for cell in row) for row in board]
-    lines.append("")
-    for seat in (0, 1):
-        rack = " ".join(observed.rack(game, seat))
-        lines.append(f"Player {seat}: Score={int(arrays.scores[game, seat])}, Rack={rack}")
-    lines.append(f"Tiles remaining: {int(arrays.ends[game, 1] - arrays.ends[game, 0])}")
-    lines.append(f"Current player: {int(arrays.to_move[game])}")
-    lines.append(f"Valid actions: {len(observed.legal_moves(game)[0])}")
-    return "\n".join([*lines, bar, ""])
-
-
-def scrabble_picture(observed: "ObservedScrabble", game: int) -> Pixels:
-    """Return a game as pixels: the board, and below it both racks with the scores; the seat to move has an arrow."""
-    arrays, rules = observed.batch.arrays, observed.batch.ruleset
-    size = rules.size
-    width = SQUARE * max(size, rules.rack_size + 3) + 1
-    picture = np.empty((SQUARE * (size + 2) + 13, width, 3), np.uint8)
+def text_picture(text: str) -> Pixels:
+    """Return lines of text as a picture."""
+    lines = text.strip("\n").splitlines() or [""]
+    width = max(map(len, lines))
+    picture = np.empty((9 * len(lines) + 6, 6 * max(width, 1) + 6, 3), np.uint8)
     picture[:] = BACKGROUND
-    for at, tile in enumerate(arrays.cells[game].tolist()):
-        r, c = divmod(at, size)
-        premium = rules.layout[r][c]
-        if tile:
-            ink = BLANK_INK if tile & BLANK else INK
-            draw_square(picture, r * SQUARE, c * SQUARE, TILE, tile_text(tile & LETTER), ink)
-        else:
-            ground = PREMIUMS[premium] if premium else EMPTY
-            draw_square(picture, r * SQUARE, c * SQUARE, ground, premium or "", INK)
-    for seat in (0, 1):
-        top = SQUARE * (size + seat) + 6 * (seat + 1)
-        for place, tile in enumerate(observed.rack(game, seat)):
-            draw_square(picture, top, place * SQUARE, TILE, tile, INK)
-        left = rules.rack_size * SQUARE + 6
-        if arrays.to_move[game] == seat:
-            write_text(picture, ">", top + 9, left, INK)
-        write_text(picture, str(int(arrays.scores[game, seat])), top + 5, left + 10, INK, 2)
-    return picture
-
-
-def racer_text(observed: "ObservedRacer", game: int) -> str:
-    """Return a game as text: both boards side by side, the letters called, and who does what next."""
-    arrays = observed.batch.arrays
-    boards = [board_rows(arrays.boards[game, seat].tolist()) for seat in (0, 1)]
-    lines = ["", f"{'Player 0':<17}Player 1"]
-    lines += [f"{' '.join(first):<17}{' '.join(second)}" for first, second in zip(*boards, strict=True)]
-    called = "".join(letter_text(letter) for letter in arrays.called[game].tolist() if letter)
-    lines.append(f"Start {letter_text(int(arrays.start[game]))}, called {called or '-'}")
-    if observed.ending[game]:
-        first, second = observed.scores[game].tolist()
-        lines.append(f"The game is over: {first} to {second}")
-    else:
-        letter = int(arrays.pending[game])
-        does = f"places {letter_text(letter)}" if letter else "calls a letter"
-        lines.append(f"Player {int(arrays.to_move[game])} {does}")
-    return "\n".join([*lines, ""])
-
-
-def racer_picture(observed: "ObservedRacer", game: int) -> Pixels:
-    """Return a game as pixels: both boards, and below them the letter to place, or the scores after the end."""
-    arrays = observed.batch.arrays
-    picture = np.empty((SQUARE * SIZE + 26, SQUARE * (2 * SIZE + 1) + 1, 3), np.uint8)
-    picture[:] = BACKGROUND
-    for seat in (0, 1):
-        left = seat * (SIZE + 1) * SQUARE
-        for at, letter in enumerate(arrays.boards[game, seat].tolist()):
-            r, c = divmod(at, SIZE)
-            ground = TILE if letter else EMPTY
-            draw_square(picture, r * SQUARE, left + c * SQUARE, ground, letter_text(letter) if letter else "", INK)
-        moves = arrays.to_move[game] == seat and not observed.ending[game]
-        score = str(int(observed.scores[game, seat])) if observed.ending[game] else ""
-        letter = letter_text(int(arrays.pending[game])) if moves and arrays.pending[game] else ""
-        write_text(picture, score or (">" + letter if moves else ""), SQUARE * SIZE + 8, left + 4, INK, 2)
+    for number, line in enumerate(lines):
+        write_text(picture, line, 9 * number + 4, 4, INK)
     return picture

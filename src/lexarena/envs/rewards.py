@@ -1,32 +1,33 @@
 """Reward schemes: what each seat gets for a move, and for the end of a game.
 
-- `seed`: the mover gets the points of a word by 10; at the end the winner gets 10, the loser -10.
-- `zero_sum`: the lead by 10, as it changes, and what one seat gains the other loses; at the end 10 and -10 as well.
+- `points`: a tenth of the mover's points; at the end the winner gets 10, and the loser -10.
+- `zero_sum`: a tenth of the change in the lead, which one seat gains and the other loses; 10 and -10 at the end as well.
 - `result`: 1 for a win and -1 for a loss at the end, nothing before.
 
-In Word Racer all rewards come at the end, because the boards are hidden, and `seed` means contest points: 3, 1 or 0.
+A game with hidden boards may pay everything at the end, and may define `points` in its own way.
 
-An illegal action that ends the game costs the mover as much as a loss; under `zero_sum` and `result` the other gains it.
-A draw is worth 0.
+An illegal action that ends the game costs the mover as much as a loss; under `zero_sum` and `result` the opponent gains
+it. A draw is worth 0.
 """
 
-from typing import Any
+import numpy as np
+from numpy.typing import NDArray
 
 from lexarena.errors import LexarenaError
 from lexarena.kernels import inlined
 
-SCHEMES = ("seed", "zero_sum", "result")
-SEED, ZERO_SUM, RESULT = range(3)
+SCHEMES = ("points", "zero_sum", "result")
+POINTS, ZERO_SUM, RESULT = range(3)
 ON_ILLEGAL = ("terminate", "raise", "pass")
 TERMINATE, RAISE, PLAY_PASS = range(3)
 ILLEGAL = 9
-"""How a game stands that an illegal action ended; the codes of other endings are the game's own."""
+"""The ending of a game that an illegal action ended; the codes of other endings belong to the game."""
 
 
 def scheme_code(scheme: str) -> int:
     """Return the number of a reward scheme; refuse other names."""
     if scheme not in SCHEMES:
-        raise LexarenaError(f"no reward scheme is called {scheme!r}; there are {', '.join(SCHEMES)}")
+        raise LexarenaError(f"there is no reward scheme {scheme!r}; the schemes are {', '.join(SCHEMES)}")
     return SCHEMES.index(scheme)
 
 
@@ -38,7 +39,7 @@ def illegal_code(rule: str) -> int:
 
 
 @inlined
-def reward_result(scheme: int, rewards: Any, lead: int) -> None:
+def reward_result(scheme: int, rewards: NDArray[np.float64], lead: int) -> None:
     """Add what the end of a game is worth; `lead` is by how much seat 0 is ahead."""
     worth = 1.0 if scheme == RESULT else 10.0
     if lead > 0:
@@ -50,9 +51,9 @@ def reward_result(scheme: int, rewards: Any, lead: int) -> None:
 
 
 @inlined
-def reward_fault(scheme: int, rewards: Any, seat: int) -> None:
+def reward_fault(scheme: int, rewards: NDArray[np.float64], seat: int) -> None:
     """Add what an illegal action costs that ends the game."""
     worth = 1.0 if scheme == RESULT else 10.0
     rewards[seat] -= worth
-    if scheme != SEED:
+    if scheme != POINTS:
         rewards[1 - seat] += worth

@@ -1,23 +1,25 @@
 """`GameVectorEnv`: thousands of games in one call, as a Gymnasium vector environment."""
 
+from collections.abc import Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, Generic
 
 import gymnasium as gym
 import numpy as np
 from gymnasium.vector import AutoresetMode
 from gymnasium.vector.utils import batch_space
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from lexarena.agents import Agent
+from lexarena.core.game import Indices
 from lexarena.core.rng import SEED_LIMIT
-from lexarena.envs.episodes import RUNNING, Episodes
-from lexarena.envs.gym_env import RENDER_MODES, check_render_mode
-from lexarena.envs.observed import Indices, Observation, Observed
+from lexarena.envs.env_game import RUNNING, EnvGame, Info, Observation, make_env_game
+from lexarena.envs.episodes import Episodes
+from lexarena.envs.gym_env import RENDER_MODES, G_co, check_render_mode
 from lexarena.errors import LexarenaError
 
 
-class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[Any], NDArray[Any]]):
+class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray[Any]], Generic[G_co]):
     """Many games, each as `GameEnv` has one. A game that ends is dealt anew in the same step.
 
     The last observation of such a game is in `info["final_obs"]`, what was known of it in `info["final_info"]`, and
@@ -31,23 +33,23 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[Any], NDArray[Any]
         "autoreset_mode": AutoresetMode.SAME_STEP,
     }
 
+    single_action_space: gym.spaces.Discrete
+
     def __init__(
         self,
-        observed: Observed,
+        env_game: G_co,
         seat: int | str = 0,
         opponent: str | Agent | None = None,
         render_mode: str | None = None,
         copy: bool = True,
     ) -> None:
-        self.observed = observed
-        self.episodes = Episodes(observed, seat, opponent)
+        self.env_game = env_game
+        self.episodes = Episodes(env_game, seat, opponent)
         self.num_envs = self.episodes.games
-        if self.num_envs < 1:
-            raise LexarenaError(f"num_envs is {self.num_envs}; a vector environment has at least one game")
         self.copy = copy
-        self.single_observation_space = observed.observation_space
-        self.single_action_space = observed.action_space
-        self.action_space = batch_space(observed.action_space, self.num_envs)
+        self.single_observation_space = env_game.observation_space
+        self.single_action_space = env_game.action_space
+        self.action_space = batch_space(env_game.action_space, self.num_envs)
         self.render_mode = check_render_mode(render_mode)
         self._dealt = False
 
@@ -57,23 +59,23 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[Any], NDArray[Any]
         return batch_space(self.single_observation_space, self.num_envs)
 
     def reset(
-        self, *, seed: int | list[int] | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Observation, dict[str, Any]]:
+        self, *, seed: int | Sequence[int] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, Info]:
         """Deal all games: row i with `seed + i`, or with the i-th of a list; without a seed each row's next game.
 
         With `options={"reset_mask": rows}` only those rows are dealt anew.
         """
         seeds = None
         if seed is not None:
-            first = seed if isinstance(seed, int | np.integer) else seed[0]
-            super().reset(seed=int(first))
-            listed = [int(seed) + i for i in range(self.num_envs)] if first is seed else seed
-            if len(listed) != self.num_envs:  # type: ignore[arg-type]
-                raise LexarenaError(f"{len(listed)} seeds for {self.num_envs} games; give one for each")  # type: ignore[arg-type]
-            seeds = np.array([each % SEED_LIMIT for each in listed], np.uint64)  # type: ignore[union-attr]
+            listed = self._seeds(seed)
+            super().reset(seed=listed[0])
+            seeds = np.array([each % SEED_LIMIT for each in listed], np.uint64)
         games = self.episodes.everyone
         if options and "reset_mask" in options:
-            games = np.flatnonzero(options["reset_mask"])
+            mask = np.asarray(options["reset_mask"], np.bool_)
+            if mask.shape != (self.num_envs,):
+                raise LexarenaError(f"reset_mask has {mask.size} entries for {self.num_envs} games; give one for each")
+            games = np.flatnonzero(mask)
             seeds = seeds if seeds is None else seeds[games]
         self.episodes.begin(games, seeds, self.np_random)
         self._dealt = True
@@ -86,41 +88,56 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[Any], NDArray[Any]
         }
         return shown, facts | final | {"_final_obs": nothing, "_final_info": nothing.copy()}
 
+    def _seeds(self, seed: int | Sequence[int]) -> list[int]:
+        """Return one seed for each game."""
+        if isinstance(seed, int | np.integer):
+            return [int(seed) + i for i in range(self.num_envs)]
+        listed = list(seed)
+        if len(listed) != self.num_envs:
+            raise LexarenaError(f"{len(listed)} seeds for {self.num_envs} games; give one for each")
+        for each in listed:
+            if not isinstance(each, int | np.integer):
+                raise LexarenaError(f"a seed is a whole number, not {each!r}")
+        return [int(each) for each in listed]
+
     def step(
-        self, actions: Any
-    ) -> tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
+        self, actions: ArrayLike
+    ) -> tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]:
         """Play one action in each game; the rewards are those of the seats that acted."""
         if not self._dealt:
             raise gym.error.ResetNeeded("no game is dealt yet; call reset first")
-        episodes, observed = self.episodes, self.observed
-        chosen = np.asarray(actions, np.int64)
-        if chosen.shape != (self.num_envs,):
-            raise LexarenaError(f"{chosen.size} actions for {self.num_envs} games; give one for each")
-        movers = observed.to_move.copy() if episodes.opponent is None else episodes.own.copy()
+        episodes, env_game = self.episodes, self.env_game
+        given = np.asarray(actions)
+        if given.shape != (self.num_envs,):
+            raise LexarenaError(f"{given.size} actions for {self.num_envs} games; give one for each")
+        if given.dtype.kind not in "iu":
+            raise LexarenaError(f"actions are whole numbers, not {given.dtype}")
+        chosen = given.astype(np.int64, copy=False)
+        movers = env_game.to_move.copy() if episodes.opponent is None else episodes.own.copy()
         faulty = episodes.play(chosen, self.np_random)
-        both = observed.rewards.copy()
-        observed.rewards[:] = 0
+        both = env_game.rewards.copy()
+        env_game.rewards[:] = 0
         rewards = both[episodes.everyone, movers]
-        over = observed.ending != RUNNING
-        truncated = over & observed.truncated
+        over = env_game.ending != RUNNING
+        truncated = over & env_game.truncated
         final_obs = np.full(self.num_envs, None, object)
         final_info = self._facts(faulty, both)
         ended = np.flatnonzero(over)
         if len(ended):
-            final_obs[ended] = observed.last_look(ended, episodes.watching[ended])
+            final_obs[ended] = env_game.last_look(ended, episodes.watching[ended])
             episodes.begin(ended, None, self.np_random)
         shown = episodes.observe(self.copy)
         final = {"final_obs": final_obs, "_final_obs": over, "final_info": final_info, "_final_info": over.copy()}
         return shown, rewards, over & ~truncated, truncated, self._facts(faulty, both) | final
 
-    def _facts(self, faulty: NDArray[np.bool_], rewards: NDArray[np.float64]) -> dict[str, Any]:
-        observed = self.observed
+    def _facts(self, faulty: NDArray[np.bool_], rewards: NDArray[np.float64]) -> Info:
+        env_game = self.env_game
         return {
-            "current_player": observed.to_move.copy(),
+            "current_player": env_game.to_move.copy(),
             "invalid_action": faulty.copy(),
             "rewards": rewards.copy(),
-            "ending": observed.ending.copy(),
-            **observed.info(),
+            "ending": env_game.ending.copy(),
+            **env_game.info(),
         }
 
     def legal_actions(self) -> tuple[NDArray[np.int32], Indices]:
@@ -128,25 +145,46 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[Any], NDArray[Any]
 
         Those of game i are `actions[offsets[i]:offsets[i + 1]]`; a policy that scores only these needs no mask.
         """
-        return self.observed.legal()
+        return self.env_game.legal()
 
-    def random_actions(self, rng: np.random.Generator | None = None) -> NDArray[Any]:
-        """Return a legal action for each game, each as likely as the other."""
-        return self.observed.random_actions(rng or self.np_random)
+    def random_actions(self, rng: np.random.Generator | None = None) -> NDArray[np.int64] | NDArray[np.int32]:
+        """Return a legal action for each game, all equally likely."""
+        return self.env_game.random_actions(rng or self.np_random)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return which actions are legal now, one row for each game."""
-        ids, offsets = self.observed.legal()
-        masks = np.zeros((self.num_envs, int(self.single_action_space.n)), np.bool_)  # type: ignore[attr-defined]
+        ids, offsets = self.env_game.legal()
+        masks = np.zeros((self.num_envs, int(self.single_action_space.n)), np.bool_)
         masks[np.repeat(self.episodes.everyone, np.diff(offsets)), ids] = True
         return masks
 
     def render(self) -> Any:
         """Return each game drawn as text or as pixels."""
         if self.render_mode == "rgb_array":
-            return tuple(self.observed.picture(game) for game in range(self.num_envs))
-        drawn = tuple(self.observed.text(game) for game in range(self.num_envs))
+            return tuple(self.env_game.picture(game) for game in range(self.num_envs))
+        drawn = tuple(self.env_game.text(game) for game in range(self.num_envs))
         if self.render_mode == "human":
             print("".join(drawn), end="")
             return None
         return drawn
+
+
+def make_vector_env(
+    game: str,
+    num_envs: int = 1,
+    ruleset: Any = None,
+    lexicon: Any = None,
+    *,
+    seat: int | str = 0,
+    opponent: str | Agent | None = None,
+    render_mode: str | None = None,
+    copy: bool = True,
+    **options: Any,
+) -> GameVectorEnv[EnvGame]:
+    """Return many games of any game of the catalog as one vector environment.
+
+    >>> envs = make_vector_env("scrabble", 3, "mini")
+    >>> envs.reset(seed=5)[0]["rack"].shape
+    (3, 27)
+    """
+    return GameVectorEnv(make_env_game(game, num_envs, ruleset, lexicon, **options), seat, opponent, render_mode, copy)

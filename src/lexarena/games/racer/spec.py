@@ -34,7 +34,7 @@ SPEC = GameSpec(
     match=f"{_HERE}.match:RacerMatch",
     report=f"{_HERE}.report",
     terminal=f"{_HERE}.terminal",
-    env=f"{_HERE}.env.env_game:ObservedRacer",
+    env=f"{_HERE}.env.env_game:RacerEnvGame",
     environments={
         "lexarena/WordRacer-v0": (f"{_HERE}.env.gym_env:WordRacerEnv", f"{_HERE}.env.gym_env:WordRacerVectorEnv"),
     },

@@ -29,7 +29,7 @@ SPEC = GameSpec(
     match=f"{_HERE}.match:ScrabbleMatch",
     report=f"{_HERE}.report",
     terminal=f"{_HERE}.terminal",
-    env=f"{_HERE}.env.env_game:ObservedScrabble",
+    env=f"{_HERE}.env.env_game:ScrabbleEnvGame",
     environments={
         "lexarena/MiniScrabble-v0": (
             f"{_HERE}.env.mini_scrabble_env:MiniScrabbleEnv",

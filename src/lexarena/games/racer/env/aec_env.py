@@ -1,44 +1,19 @@
-"""Word Racer as a PettingZoo environment: `env()`, `raw_env` and `parallel_env()`."""
+"""Word Racer as a PettingZoo environment: `env`, `raw_env` and `parallel_env` take ruleset, lexicon and options.
 
-from typing import Any
+The options are those of `WordRacerEnv`; the rewards are `zero_sum` by default. An agent that has placed the opponent's
+letter calls one itself, so it moves twice in a row.
 
-from pettingzoo.utils.conversions import turn_based_aec_to_parallel
-from pettingzoo.utils.env import ParallelEnv
-from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+>>> game = env(lexicon=["TEA", "EAT"])
+>>> game.reset(seed=1)
+>>> observation, reward, termination, truncation, info = game.last()
+>>> game.agent_selection, observation["action_mask"].shape
+('player_0', (1323,))
+"""
 
-from lexarena.envs.aec import GameAEC
-from lexarena.games.racer.env.env_game import ObservedRacer
+from functools import partial
 
+from lexarena.envs.aec import make_aec_env, make_parallel_env, make_raw_aec_env
 
-class raw_env(GameAEC):  # noqa: N801 - the name that PettingZoo users look for
-    """One game of Word Racer for two agents; the options are those of `WordRacerEnv`.
-
-    An agent that has placed the other's letter calls one itself, so it moves twice in a row.
-    """
-
-    observed: ObservedRacer
-
-    def __init__(
-        self, words: Any = None, rule: str = "written", render_mode: str | None = None, **options: Any
-    ) -> None:
-        options.setdefault("rewards", "zero_sum")
-        super().__init__(ObservedRacer(1, words, rule, **options), "word_racer_v0", render_mode)
-
-
-def env(**options: Any) -> OrderEnforcingWrapper[str, dict[str, Any], Any]:
-    """Return the environment with PettingZoo's check that `reset` comes first.
-
-    >>> game = env(words=["TEA", "EAT"])
-    >>> game.reset(seed=1)
-    >>> observation, reward, termination, truncation, info = game.last()
-    >>> game.agent_selection, observation["action_mask"].shape
-    ('player_0', (1323,))
-    """
-    return OrderEnforcingWrapper(raw_env(**options))
-
-
-def parallel_env(**options: Any) -> ParallelEnv[str, dict[str, Any], Any]:
-    """Return the environment in which both agents act at once; the action of the one not to move is ignored."""
-    game = raw_env(**options)
-    game.metadata["is_parallelizable"] = True
-    return turn_based_aec_to_parallel(game)
+env = partial(make_aec_env, "racer")
+raw_env = partial(make_raw_aec_env, "racer")
+parallel_env = partial(make_parallel_env, "racer")

@@ -2,78 +2,68 @@
 
 from collections.abc import Iterable
 from functools import partial
-from typing import Any
 
 import gymnasium as gym
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.envs import drawing
-from lexarena.envs.observed import Indices, Observation, Recycled
-from lexarena.envs.rewards import ON_ILLEGAL, PLAY_PASS, RESULT, SEED, ZERO_SUM, illegal_code, scheme_code
-from lexarena.errors import IllegalMoveError, LexarenaError
+from lexarena.core.game import Indices, MoveArray
+from lexarena.envs.env_game import EnvGame, Info, Observation, Recycled, Snapshot, Spaces, read_only
+from lexarena.envs.rewards import POINTS, RESULT, ZERO_SUM
+from lexarena.errors import IllegalMoveError
+from lexarena.games.racer.env import drawing
 from lexarena.games.racer.env import kernels as racer_kernels
 from lexarena.games.racer.rules.arrays import BOARD_FULL, RUNNING
 from lexarena.games.racer.rules.arrays import play as play_rows
-from lexarena.games.racer.rules.batch import Batch
 from lexarena.games.racer.rules.board import BOARD, CALLS, SIZE
 from lexarena.games.racer.rules.moves import ACTIONS
 from lexarena.games.racer.rules.view import Views
+from lexarena.games.racer.variant import RacerVariant
 
-EXTRA_KEYS = ("called", "points")
-"""What an observation may hold besides the board, the letter to place and the calls left: the letters called so far in
-their order, and the points of the own board as it stands."""
 MOST_POINTS = 182
 WIN, DRAW = 3.0, 1.0
-"""Contest points."""
+"""Contest points, which is what the reward scheme `points` pays."""
+
+Arrays = tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int32], NDArray[np.int32], NDArray[np.int8]]
+"""Board, letter to place, calls left, letters called, mask: one row per game; those that are not wanted have no rows."""
 
 
-class ObservedRacer:
-    """`games` games of Word Racer with numbered actions: `letter * 49 + cell` calls, `26 * 49 + cell` places."""
+class RacerEnvGame(EnvGame):
+    """Games of Word Racer with numbered actions: `letter * 49 + cell` calls, `26 * 49 + cell` places.
 
-    game = "racer"
+    An observation may also have the letters called so far, in their order, and the points of one's own board.
+    """
+
+    extra_keys = ("called", "points")
 
     def __init__(
         self,
+        variant: RacerVariant,
         games: int,
-        words: Any = None,
-        rule: str = "written",
         *,
         rewards: str = "result",
         on_illegal: str = "terminate",
         extra: bool | Iterable[str] = False,
         mask: bool = True,
     ) -> None:
-        self.batch = Batch(games, rule, words)
-        self.scheme, self.on_illegal = scheme_code(rewards), illegal_code(on_illegal)
-        if self.on_illegal == PLAY_PASS:
-            raise LexarenaError(f"Word Racer has no pass; on_illegal is {' or '.join(ON_ILLEGAL[:PLAY_PASS])}")
-        wanted = (EXTRA_KEYS if extra else ()) if isinstance(extra, bool) else tuple(extra)
-        for key in wanted:
-            if key not in EXTRA_KEYS:
-                raise LexarenaError(f"an observation has no key {key!r}; the extra ones are {', '.join(EXTRA_KEYS)}")
-        self.extra = wanted
-        self.masked = mask
+        super().__init__(variant, games, rewards=rewards, on_illegal=on_illegal, extra=extra, mask=mask)
+        self.batch = variant.batch(np.zeros(games, np.uint64))
         self.action_space = gym.spaces.Discrete(ACTIONS)
-        spaces: dict[str, gym.spaces.Space[Any]] = {
+        spaces: Spaces = {
             "board": gym.spaces.Box(0, 26, (SIZE, SIZE), np.int32),
             "pending": gym.spaces.Box(0, 26, (1,), np.int32),
             "calls_left": gym.spaces.Box(0, CALLS, (1,), np.int32),
         }
         if mask:
             spaces["action_mask"] = gym.spaces.MultiBinary(ACTIONS)
-        if "called" in wanted:
+        if "called" in self.extra:
             spaces["called"] = gym.spaces.Box(0, 26, (CALLS,), np.int32)
-        if "points" in wanted:
+        if "points" in self.extra:
             spaces["points"] = gym.spaces.Box(0, MOST_POINTS, (1,), np.int32)
         self.observation_space = gym.spaces.Dict(spaces)
-        self.rewards = np.zeros((games, 2))
-        self.faulty = np.zeros(games, np.bool_)
         self.scores = np.zeros((games, 2), np.int32)
         """The points of both boards where a game is over, 0 before, because the boards are hidden."""
-        self._everyone = np.arange(games)
-        self._recycled: Recycled[tuple[NDArray[Any], ...]] = Recycled(partial(self._arrays, games, mask))
-        self._kept: tuple[NDArray[Any], ...] | None = None
+        self._recycled: Recycled[Arrays] = Recycled(partial(self._arrays, games, mask))
         self._no_history = np.empty((0, CALLS), np.int32)
         self._no_mask = np.empty((0, ACTIONS), np.int8)
         self._no_action = np.zeros(ACTIONS, np.int8)
@@ -86,31 +76,26 @@ class ObservedRacer:
 
     @property
     def ending(self) -> NDArray[np.int32]:
-        """0 while a game goes on, 1 when both boards are full, 9 after an illegal action."""
+        """0 while a game is in progress, 1 when both boards are full, 9 after an illegal action."""
         return self.batch.arrays.ending
-
-    @property
-    def truncated(self) -> NDArray[np.bool_]:
-        """Whether a game was cut short: never."""
-        return np.zeros(len(self.batch), np.bool_)
 
     def deal(self, games: Indices, seeds: NDArray[np.uint64]) -> None:
         """Start these games anew."""
         self.batch.reset(games, seeds)
         self.scores[games] = 0
 
-    def play(self, actions: NDArray[Any]) -> NDArray[np.bool_]:
+    def play(self, actions: NDArray[np.int64]) -> NDArray[np.bool_]:
         """Play one action in each game; return where it was illegal."""
         refused = racer_kernels.play_actions(
-            *self.batch.arrays, self._everyone, np.asarray(actions, np.int64), self.on_illegal, self.faulty
+            *self.batch.arrays, self.everyone, np.asarray(actions, np.int64), self.on_illegal, self.faulty
         )
         if refused >= 0:
             where = f"game {refused}: " if len(self.batch) > 1 else ""
             raise IllegalMoveError(where + self.batch.fault(refused, int(actions[refused])))
-        self._settle(self._everyone)
+        self._settle(self.everyone)
         return self.faulty
 
-    def play_moves(self, games: Indices, moves: NDArray[Any]) -> None:
+    def play_moves(self, games: Indices, moves: MoveArray) -> None:
         """Play one move of an agent in each of these games."""
         play_rows(self.batch.arrays, games, np.asarray(moves, np.int64))
         self._settle(games)
@@ -126,7 +111,7 @@ class ObservedRacer:
         lead = np.sign(self.scores[full, 0] - self.scores[full, 1]).astype(np.float64)
         faulty = ended[ending[ended] != BOARD_FULL]
         movers = self.to_move[faulty]
-        if self.scheme == SEED:
+        if self.scheme == POINTS:
             for seat, ahead in ((0, lead), (1, -lead)):
                 self.rewards[full, seat] += np.where(ahead > 0, WIN, np.where(ahead == 0, DRAW, 0.0))
             self.rewards[faulty, 1 - movers] += WIN
@@ -145,20 +130,11 @@ class ObservedRacer:
 
     def observe(self, seats: NDArray[np.int64], copy: bool = True) -> Observation:
         """Return what these seats see, one for each game; without `copy` in arrays that the next call writes to."""
-        if copy or self._kept is None:
-            arrays = self._recycled.take()
-        else:
-            arrays = self._kept
-        shown = self._look(self._everyone, seats, arrays)
-        if copy:
-            return shown
-        self._kept = arrays
-        for key, array in shown.items():
-            shown[key] = array.view()
-            shown[key].flags.writeable = False
-        return shown
+        arrays, _ = self._recycled.next(copy)
+        shown = self._look(self.everyone, seats, arrays)
+        return shown if copy else read_only(shown)
 
-    def _arrays(self, games: int, masked: bool) -> tuple[NDArray[Any], ...]:
+    def _arrays(self, games: int, masked: bool) -> Arrays:
         empty, int32 = np.empty, np.int32
         return (
             empty((games, BOARD), int32),
@@ -168,7 +144,7 @@ class ObservedRacer:
             empty((games, ACTIONS), np.int8) if masked else self._no_mask,
         )
 
-    def _look(self, games: Indices, seats: NDArray[Any], arrays: tuple[NDArray[Any], ...]) -> Observation:
+    def _look(self, games: Indices, seats: NDArray[np.int64], arrays: Arrays) -> Observation:
         racer_kernels.observe(*self.batch.arrays, games, seats, *arrays)
         board, pending, calls, history, mask = arrays
         shown: Observation = {"board": board.reshape(-1, SIZE, SIZE), "pending": pending, "calls_left": calls}
@@ -192,13 +168,13 @@ class ObservedRacer:
             for i in range(len(games))
         ]
 
-    def info(self) -> dict[str, NDArray[Any]]:
+    def info(self) -> Observation:
         """Return what is known besides the observation; the scores are 0 until the end."""
         arrays = self.batch.arrays
         number = (CALLS - (arrays.ply >> 1)) * np.where(arrays.pending > 0, 1, 26) * (arrays.ending == RUNNING)
         return {"scores": self.scores.copy(), "ply": arrays.ply.copy(), "legal_actions": number}
 
-    def facts(self, game: int) -> dict[str, Any]:
+    def facts(self, game: int) -> Info:
         """Return what `info` does, for one game and as plain values."""
         arrays = self.batch.arrays
         ply = int(arrays.ply[game])
@@ -210,15 +186,15 @@ class ObservedRacer:
         actions, offsets = self.batch.legal()
         return actions.astype(np.int32), offsets
 
-    def random_actions(self, rng: np.random.Generator) -> NDArray[Any]:
-        """Return a legal action for each game, each as likely as the other."""
+    def random_actions(self, rng: np.random.Generator) -> Indices:
+        """Return a legal action for each game, all equally likely."""
         return self.batch.random_actions(rng)
 
-    def snapshot(self, game: int) -> tuple[Any, ...]:
+    def snapshot(self, game: int) -> Snapshot:
         """Return a copy of a game's state."""
         return self.batch.snapshot(game)
 
-    def restore(self, game: int, snapshot: tuple[Any, ...]) -> None:
+    def restore(self, game: int, snapshot: Snapshot) -> None:
         """Set a game to a state that `snapshot` returned."""
         self.batch.restore(game, snapshot)
         over = self.batch.arrays.ending[game] == BOARD_FULL
@@ -226,8 +202,8 @@ class ObservedRacer:
 
     def text(self, game: int) -> str:
         """Return a game drawn as text."""
-        return drawing.racer_text(self, game)
+        return drawing.game_text(self.batch, game, self.scores)
 
     def picture(self, game: int) -> NDArray[np.uint8]:
         """Return a game drawn as pixels."""
-        return drawing.racer_picture(self, game)
+        return drawing.game_picture(self.batch, game, self.scores)

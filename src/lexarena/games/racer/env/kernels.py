@@ -1,10 +1,11 @@
 """Kernels of the Word Racer environments: play actions, and write what a seat sees and may do, for many games at once.
 
-They take the arrays of `GameArrays` one by one, because numba opens a tuple of arrays more slowly than the arrays, and a step
-of a single game is as short as that.
+They take the arrays of `GameArrays` one by one, because numba opens a tuple of arrays more slowly than the arrays, and a
+step of a single game is as short as that.
 """
 
-from typing import Any
+import numpy as np
+from numpy.typing import NDArray
 
 from lexarena.envs.rewards import ILLEGAL, RAISE
 from lexarena.games.racer.rules.arrays import RUNNING, GameArrays, first_illegal, legal_masks, play
@@ -13,7 +14,7 @@ from lexarena.kernels import Numbers, int64, kernel
 
 @kernel
 def play_actions(
-    boards: Any,
+    boards: NDArray[np.uint8],
     start: Numbers,
     called: Numbers,
     placed: Numbers,
@@ -22,8 +23,8 @@ def play_actions(
     ply: Numbers,
     ending: Numbers,
     seeds: Numbers,
-    everyone: Any,
-    actions: Any,
+    everyone: NDArray[np.int64],
+    actions: NDArray[np.int64],
     on_illegal: int,
     faulty: Numbers,
 ) -> int:
@@ -43,7 +44,7 @@ def play_actions(
 
 @kernel
 def observe(
-    boards: Any,
+    boards: NDArray[np.uint8],
     start: Numbers,
     called: Numbers,
     placed: Numbers,
@@ -52,15 +53,15 @@ def observe(
     ply: Numbers,
     ending: Numbers,
     seeds: Numbers,
-    games: Any,
+    games: NDArray[np.int64],
     seats: Numbers,
-    board: Any,
+    board: NDArray[np.int32],
     letter: Numbers,
     calls: Numbers,
     history: Numbers,
-    mask: Any,
+    mask: NDArray[np.int8],
 ) -> None:
-    """Write what these seats see of these games: the own board, the letter to place, the calls left, and the actions.
+    """Write what these seats see of these games: one's own board, the letter to place, the calls left, and the actions.
 
     `letter` and the mask of a seat that is not to move are empty.
     """

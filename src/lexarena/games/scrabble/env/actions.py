@@ -52,7 +52,7 @@ class ActionTable:
         self.words = tuple(word for word in lexicon.words if len(word) <= rules.size)
         """The words that fit on the board, sorted."""
         self.count = count
-        """How many actions there are."""
+        """The number of actions."""
         lengths = np.array([len(word) for word in self.words])
         self._fitting = [np.flatnonzero(lengths <= rules.size - start) for start in range(rules.size)]
         starts = np.cumsum([0, *map(len, self._fitting)]).astype(np.int32)
@@ -65,7 +65,9 @@ class ActionTable:
     def placement(self, action: int) -> tuple[str, int, int, str]:
         """Return direction, row, column and word of a placement's id."""
         if not self.tables.first <= action < self.count:
-            raise LexarenaError(f"action {action} is no placement; those are {self.tables.first} to {self.count - 1}")
+            raise LexarenaError(
+                f"action {action} is not a placement; those are {self.tables.first} to {self.count - 1}"
+            )
         line, rest = divmod(action - self.tables.first, self.tables.per_line)
         start = int(np.searchsorted(self.tables.starts, rest, side="right")) - 1
         word = self.words[self._fitting[start][rest - self.tables.starts[start]]]
@@ -103,7 +105,7 @@ class ActionTable:
 
 
 def count_actions(rules: Ruleset, lexicon: Lexicon) -> int:
-    """Return how many actions a table for these rules and words has."""
+    """Return the number of actions that a table for these rules and words has."""
     lengths = np.zeros(rules.size + 1, np.int64)
     counted = counts_by_length(lexicon.index)[: rules.size + 1]
     lengths[: len(counted)] = counted
@@ -139,13 +141,3 @@ def exchange_id(tiles: str, rack: str) -> int:
             raise LexarenaError(f"the rack {rack!r} does not hold {tiles!r}")
         action |= 1 << free[0]
     return action
-
-
-def describe_action(table: ActionTable, action: int, rack: str) -> "str | tuple[int, int, str, str] | tuple[str, str]":
-    """Return an action as the beginner's guide writes it: 'PASS', ('EXCHANGE', tiles) or (row, col, direction, word)."""
-    if action == PASS_ID:
-        return "PASS"
-    if action < table.tables.first:
-        return "EXCHANGE", exchanged_tiles(action, rack)
-    direction, row, col, word = table.placement(action)
-    return row, col, direction, word

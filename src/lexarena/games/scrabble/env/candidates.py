@@ -5,9 +5,10 @@ list has room for; behind them every exchange, and the pass last. An action is a
 stretch is one candidate, with the fewest blanks, where they cost least.
 """
 
-from typing import Any
+import numpy as np
+from numpy.typing import NDArray
 
-from lexarena.games.scrabble.env.exchanges import HOLDERS, SLOTS, tile_slot
+from lexarena.games.scrabble.env.rack import HOLDERS, SLOTS, tile_slot
 from lexarena.games.scrabble.movegen.workspace import INDEX
 from lexarena.games.scrabble.rules.moves import COL, COUNT, DIRECTION, EXCHANGE, KIND, LENGTH, PLACE, ROW, SCORE, TILES
 from lexarena.games.scrabble.rules.tiles import BLANK, LETTER
@@ -15,7 +16,7 @@ from lexarena.kernels import Numbers, bit_count, inlined, int64
 
 SCALARS = ("kind", "score", "direction", "row", "col", "length", "tiles")
 """The first columns of a candidate. Kind is 1 for the pass, 2 for an exchange, 3 for a placement, 0 for padding; direction
-is 1 down; tiles is how many leave the rack, in an exchange its size."""
+is 1 down; tiles is the number that leaves the rack."""
 LISTS = ("squares", "letters", "blanks", "leave")
 """Behind them four lists as long as the rack: for each tile that leaves it the square counted from 1 (0 in an exchange),
 its letter (1-26; 0 for a blank in an exchange) and whether it is a blank; then the tiles that stay, 27 for a blank."""
@@ -46,9 +47,9 @@ def rank_candidates(
     cells: Numbers,
     placements: int,
     room: int,
-    moves: Any,
+    moves: NDArray[np.int32],
     has_keys: bool,
-    keys: Any,
+    keys: NDArray[np.int64],
     order: Numbers,
     tallies: Numbers,
 ) -> None:
@@ -85,7 +86,7 @@ def rank_candidates(
 
 
 @inlined
-def _is_behind(keys: Any, a: int, b: int) -> bool:
+def _is_behind(keys: NDArray[np.int64], a: int, b: int) -> bool:
     return bool(keys[a, 0] > keys[b, 0] or (keys[a, 0] == keys[b, 0] and keys[a, 1] > keys[b, 1]))
 
 
@@ -114,7 +115,14 @@ def _write_key(size: int, cells: Numbers, move: Numbers, key: Numbers) -> None:
 
 @inlined
 def write_candidate(
-    size: int, cells: Numbers, move: Numbers, slots: Any, held: int, numbers: Numbers, out: Numbers, first: int
+    size: int,
+    cells: Numbers,
+    move: Numbers,
+    slots: NDArray[np.int64],
+    held: int,
+    numbers: Numbers,
+    out: Numbers,
+    first: int,
 ) -> None:
     """Write all features of a move into `out` from `first` on; `numbers` has the sorted rack and who holds each tile."""
     rack_size, kind, count = slots.shape[1], int64(move[KIND]), int64(move[COUNT])
@@ -142,7 +150,9 @@ def write_candidate(
 
 
 @inlined
-def write_exchange(chosen: int, slots: Any, held: int, numbers: Numbers, out: Numbers, first: int) -> None:
+def write_exchange(
+    chosen: int, slots: NDArray[np.int64], held: int, numbers: Numbers, out: Numbers, first: int
+) -> None:
     """Write all features of an exchange of a set of slots into `out` from `first` on."""
     rack_size = slots.shape[1]
     first &= INDEX

@@ -3,19 +3,17 @@
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
-from typing import Any
 
 import gymnasium as gym
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.envs import drawing
-from lexarena.envs.observed import Indices, Observation, Recycled
-from lexarena.envs.rewards import illegal_code, scheme_code
+from lexarena.core.game import Indices, MoveArray
+from lexarena.envs.env_game import EnvGame, Info, Observation, Recycled, Snapshot, Spaces, read_only
 from lexarena.errors import IllegalMoveError, LexarenaError
-from lexarena.games.scrabble.env.actions import MOST_ACTIONS, ActionTable, action_table, count_actions
+from lexarena.games.scrabble.env import drawing
+from lexarena.games.scrabble.env.actions import MOST_ACTIONS, PASS_ID, ActionTable, action_table, count_actions
 from lexarena.games.scrabble.env.candidates import SCORES, candidate_width
-from lexarena.games.scrabble.env.exchanges import slots_of_sets
 from lexarena.games.scrabble.env.kernels import (
     Listed,
     Seen,
@@ -25,69 +23,63 @@ from lexarena.games.scrabble.env.kernels import (
     play_actions,
     play_moves,
 )
+from lexarena.games.scrabble.env.rack import slots_of_sets
 from lexarena.games.scrabble.env.word_sets import NO_SETS, NUMBERS, word_sets
 from lexarena.games.scrabble.rules.arrays import RUNNING, STEP_LIMIT
 from lexarena.games.scrabble.rules.batch import Batch
 from lexarena.games.scrabble.rules.moves import Move, from_row, move_width
-from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
-from lexarena.games.scrabble.rules.tiles import texts
+from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views
-from lexarena.words.lexicon import Lexicon, load_lexicon
+from lexarena.games.scrabble.variant import ScrabbleVariant
+from lexarena.words.lexicon import Lexicon
 
 COUNTERS = ("bag", "opponent_tiles", "scoreless", "ply")
-EXTRA_KEYS = ("board_blank", "unseen", *COUNTERS)
-"""What an observation may hold besides the board, the rack and the scores: which tiles on the board are blanks; how many of
-each tile are in the bag or the other rack; how many tiles the bag and the other rack hold; the turns in a row without
-points; the moves played."""
-LOWEST, HIGHEST = -1000, 10_000
-"""Bounds of a score."""
+BOUND = np.iinfo(np.int32).max
+"""The bound of a score: rulesets are free, so only the type limits it."""
 NO_OFFSETS = np.zeros(0, np.int64)
 CHUNK = 256
-"""So many games are listed at once; the lists of more would leave the processor's cache."""
+"""The number of games that are listed at once; the lists of more would leave the processor's cache."""
 
 
-class ObservedScrabble:
-    """`games` games of one ruleset and lexicon, with numbered actions.
+class ScrabbleEnvGame(EnvGame):
+    """Games of one ruleset and lexicon, with numbered actions.
 
     `actions` is "table" (a fixed id for each placement), "candidates" (a place in a ranked list) or "auto", which is the
     table where it is not too large. `mask` can be switched off where only the list of legal actions is used.
+
+    An observation may also have: which tiles on the board are blanks; the number of each tile in the bag or the other
+    rack; the number of tiles in the bag and in the other rack; the turns in a row without points; the moves played.
     """
 
-    game = "scrabble"
+    extra_keys = ("board_blank", "unseen", *COUNTERS)
+    has_pass = True
 
     def __init__(
         self,
+        variant: ScrabbleVariant,
         games: int,
-        ruleset: str | Ruleset = "mini",
-        lexicon: str | Lexicon | Iterable[str] | None = None,
         *,
         actions: str = "auto",
         candidates: int | None = None,
-        rewards: str = "seed",
+        rewards: str = "points",
         on_illegal: str = "terminate",
         max_steps: int | None = None,
         extra: bool | Iterable[str] = False,
         mask: bool = True,
     ) -> None:
-        rules = load_ruleset(ruleset)
+        super().__init__(variant, games, rewards=rewards, on_illegal=on_illegal, extra=extra, mask=mask)
+        rules, words = variant.ruleset, variant.lexicon
         if max_steps is not None:
             if max_steps < 1:
                 raise LexarenaError(f"max_steps is {max_steps}; a game needs at least one step")
             rules = replace(rules, max_steps=max_steps)
-        words = load_lexicon(rules.words if lexicon is None else lexicon)
         self.batch = Batch(games, rules, words)
-        self.scheme, self.on_illegal = scheme_code(rewards), illegal_code(on_illegal)
         self.table = _choose_table(actions, rules, words)
         self.candidates = 0 if self.table else _check_candidates(candidates, rules)
-        """How many candidates an observation has room for; 0 where actions are ids of the table."""
-        self.extra = _check_extra(extra)
-        self.masked = mask
+        """The number of candidates that an observation has room for; 0 where actions are ids of the table."""
         count = self.table.count if self.table else self.candidates
         self.action_space = gym.spaces.Discrete(count)
         self.observation_space = self._make_space(count)
-        self.rewards = np.zeros((games, 2))
-        self.faulty = np.zeros(games, np.bool_)
-        self._everyone = np.arange(games)
         self._moves = np.zeros((games, move_width(rules.rack_size)), np.int32)
         self._nodes = words.nodes
         actions_in_all = count_actions(rules, words)
@@ -96,7 +88,7 @@ class ObservedScrabble:
             self._sets = word_sets(action_table(replace(rules, max_steps=None), words))
             room = actions_in_all
         self._one_game = np.zeros((room if self._sets.width else 0, move_width(rules.rack_size)), np.int32)
-        self._chunks = [self._everyone[first : first + CHUNK] for first in range(0, games, CHUNK)]
+        self._chunks = [self.everyone[first : first + CHUNK] for first in range(0, games, CHUNK)]
         tallies = np.zeros(0 if self.table else 2 * SCORES, np.int64)
         levels = np.zeros((rules.rack_size + 2) * self._sets.width, np.int64)
         self._space = Space(
@@ -123,23 +115,22 @@ class ObservedScrabble:
         )
         self._only_pass = _only_pass(self.observation_space)
         self._recycled: Recycled[Seen] = Recycled(partial(self._make_seen, games))
-        self._kept: Seen | None = None
 
     def _make_space(self, count: int) -> gym.spaces.Dict:
         rules, int32 = self.batch.ruleset, np.int32
         size, tiles = rules.size, max(rules.total_tiles, 1)
-        spaces: dict[str, gym.spaces.Space[Any]] = {
+        spaces: Spaces = {
             "board": gym.spaces.Box(0, 26, (size, size), int32),
             "rack": gym.spaces.Box(0, rules.rack_size, (27,), int32),
         }
         if self.masked:
             spaces["action_mask"] = gym.spaces.MultiBinary(count)
-        spaces["score_self"] = gym.spaces.Box(LOWEST, HIGHEST, (1,), int32)
-        spaces["score_opp"] = gym.spaces.Box(LOWEST, HIGHEST, (1,), int32)
+        spaces["score_self"] = gym.spaces.Box(-BOUND, BOUND, (1,), int32)
+        spaces["score_opp"] = gym.spaces.Box(-BOUND, BOUND, (1,), int32)
         if self.candidates:
             shape = (self.candidates, candidate_width(rules.rack_size))
-            spaces["candidates"] = gym.spaces.Box(0, HIGHEST, shape, np.int16)
-        extras: dict[str, gym.spaces.Space[Any]] = {
+            spaces["candidates"] = gym.spaces.Box(0, SCORES - 1, shape, np.int16)
+        extras: Spaces = {
             "board_blank": gym.spaces.Box(0, 1, (size, size), np.int8),
             "unseen": gym.spaces.Box(0, tiles, (27,), int32),
             "bag": gym.spaces.Box(0, tiles, (1,), int32),
@@ -206,7 +197,7 @@ class ObservedScrabble:
 
     @property
     def ending(self) -> NDArray[np.int32]:
-        """0 while a game goes on; 1 a player went out, 2 too many scoreless turns, 3 step limit, 9 illegal action."""
+        """0 while a game is in progress; 1 out of tiles, 2 too many scoreless turns, 3 step limit, 9 illegal action."""
         return self.batch.arrays.ending
 
     @property
@@ -218,14 +209,14 @@ class ObservedScrabble:
         """Start these games anew."""
         self.batch.reset(games, seeds)
 
-    def play(self, actions: NDArray[Any]) -> NDArray[np.bool_]:
+    def play(self, actions: NDArray[np.int64]) -> NDArray[np.bool_]:
         """Play one action in each game; return where it was illegal."""
         batch = self.batch
         refused = play_actions(
             self._nodes,
             batch.tables,
             batch.arrays,
-            self._everyone,
+            self.everyone,
             np.asarray(actions, np.int64),
             self.table is None,
             self.on_illegal,
@@ -240,10 +231,12 @@ class ObservedScrabble:
             raise IllegalMoveError(f"{where}action {int(actions[refused])} is not legal here")
         return self.faulty
 
-    def play_moves(self, games: Indices, moves: NDArray[Any]) -> None:
+    def play_moves(self, games: Indices, moves: MoveArray) -> None:
         """Play one move of an agent in each of these games."""
         batch = self.batch
-        play_moves(self._nodes, batch.tables, batch.arrays, games, moves, self.scheme, self.rewards)
+        play_moves(
+            self._nodes, batch.tables, batch.arrays, games, np.asarray(moves, np.int32), self.scheme, self.rewards
+        )
 
     def views(self, games: Indices) -> Views:
         """Return what the seats to move may know in these games."""
@@ -256,23 +249,15 @@ class ObservedScrabble:
         """
         batch = self.batch
         self._listed, self._before = self._before, self._listed
-        fresh = copy or self._kept is None
-        seen = self._recycled.take() if self._kept is None or copy else self._kept
+        seen, fresh = self._recycled.next(copy)
         if self._sets.width:
-            self._number(self._everyone, seats, self._one_game, NO_OFFSETS, fresh, seen)
+            self._number(self.everyone, seats, self._one_game, NO_OFFSETS, fresh, seen)
         else:
             for chunk in self._chunks:
                 moves, offsets = batch.legal(chunk, placements_only=True, copy=False, fewest_blanks=True)
                 self._number(chunk, seats, moves, offsets, fresh, seen)
-        if copy:
-            self._kept = None
-            return self._as_observation(seen)
-        self._kept = seen
         shown = self._as_observation(seen)
-        for key, array in shown.items():
-            shown[key] = array.view()
-            shown[key].flags.writeable = False
-        return shown
+        return shown if copy else read_only(shown)
 
     def _number(
         self,
@@ -312,7 +297,7 @@ class ObservedScrabble:
     def last_look(self, games: Indices, seats: NDArray[np.int64]) -> list[Observation]:
         """Return what these seats see of games that are over; the only action is the pass.
 
-        What says so is the same for all, and cannot be written.
+        Its mask and its candidates are the same arrays for all, and cannot be written.
         """
         seen = self._make_seen(len(games), with_actions=False)
         describe_rows(self.batch.tables, self.batch.arrays, games, seats, seen)
@@ -322,13 +307,13 @@ class ObservedScrabble:
             for i in range(len(games))
         ]
 
-    def info(self) -> dict[str, NDArray[Any]]:
+    def info(self) -> Observation:
         """Return what is known besides the observation."""
         arrays, offsets = self.batch.arrays, self._listed.offsets
         number = (offsets[1:] - offsets[:-1]) * (arrays.ending == RUNNING)
         return {"scores": arrays.scores.copy(), "ply": arrays.ply.copy(), "legal_actions": number}
 
-    def facts(self, game: int) -> dict[str, Any]:
+    def facts(self, game: int) -> Info:
         """Return what `info` does, for one game and as plain values."""
         arrays, offsets = self.batch.arrays, self._listed.offsets
         number = 0 if arrays.ending[game] else int(offsets[game + 1] - offsets[game])
@@ -338,42 +323,45 @@ class ObservedScrabble:
         """Return the legal actions of all games in one array, and where each game's start."""
         return self._listed.ids[: self._listed.offsets[-1]].copy(), self._listed.offsets.copy()
 
-    def random_actions(self, rng: np.random.Generator) -> NDArray[Any]:
-        """Return a legal action for each game, each as likely as the other."""
+    def random_actions(self, rng: np.random.Generator) -> NDArray[np.int32]:
+        """Return a legal action for each game, all equally likely."""
         offsets = self._listed.offsets
-        drawn: NDArray[Any] = self._listed.ids[offsets[:-1] + rng.integers(offsets[1:] - offsets[:-1])]
+        drawn: NDArray[np.int32] = self._listed.ids[offsets[:-1] + rng.integers(offsets[1:] - offsets[:-1])]
         return drawn
+
+    def final_actions(self) -> list[int]:
+        """Return the pass, which the mask shows after the end."""
+        return [PASS_ID]
 
     def legal_moves(self, game: int) -> tuple[NDArray[np.int32], NDArray[np.int16]]:
         """Return the legal actions of one game, and their moves as rows of numbers."""
         first, last = self._listed.offsets[game], self._listed.offsets[game + 1]
         return self._listed.ids[first:last], self._listed.moves[first:last]
 
-    def move(self, game: int, row: NDArray[Any]) -> Move:
+    def move(self, game: int, row: NDArray[np.int16]) -> Move:
         """Return a row of numbers as a move on a game's board."""
         size = self.batch.ruleset.size
         return from_row(row, self.batch.arrays.cells[game].reshape(size, size))
 
     def rack(self, game: int, seat: int) -> str:
         """Return a rack as text, `_` for a blank."""
-        arrays = self.batch.arrays
-        return "".join(texts(arrays.racks[game, seat, : arrays.held[game, seat]]))
+        return drawing.rack_text(self.batch, game, seat)
 
-    def snapshot(self, game: int) -> tuple[Any, ...]:
+    def snapshot(self, game: int) -> Snapshot:
         """Return a copy of a game's state."""
         return self.batch.snapshot(game)
 
-    def restore(self, game: int, snapshot: tuple[Any, ...]) -> None:
+    def restore(self, game: int, snapshot: Snapshot) -> None:
         """Set a game to a state that `snapshot` returned."""
         self.batch.restore(game, snapshot)
 
     def text(self, game: int) -> str:
         """Return a game drawn as text."""
-        return drawing.scrabble_text(self, game)
+        return drawing.game_text(self.batch, game, len(self.legal_moves(game)[0]))
 
     def picture(self, game: int) -> NDArray[np.uint8]:
         """Return a game drawn as pixels."""
-        return drawing.scrabble_picture(self, game)
+        return drawing.game_picture(self.batch, game)
 
 
 def _only_pass(space: gym.spaces.Dict) -> Observation:
@@ -405,13 +393,3 @@ def _check_candidates(candidates: int | None, rules: Ruleset) -> int:
             "none of them is left out, so allow more"
         )
     return candidates
-
-
-def _check_extra(extra: bool | Iterable[str]) -> tuple[str, ...]:
-    if isinstance(extra, bool):
-        return EXTRA_KEYS if extra else ()
-    wanted = (extra,) if isinstance(extra, str) else tuple(extra)
-    for key in wanted:
-        if key not in EXTRA_KEYS:
-            raise LexarenaError(f"an observation has no key {key!r}; the extra ones are {', '.join(EXTRA_KEYS)}")
-    return tuple(key for key in EXTRA_KEYS if key in wanted)

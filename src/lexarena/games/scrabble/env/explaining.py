@@ -5,9 +5,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from lexarena.errors import IllegalMoveError
-from lexarena.games.scrabble.env.env_game import ObservedScrabble
+from lexarena.games.scrabble.env.env_game import ScrabbleEnvGame
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move
+from lexarena.games.scrabble.variant import ScrabbleVariant
 
 
 @dataclass(frozen=True)
@@ -30,13 +31,13 @@ def legal_actions(game: Game, actions: str = "auto") -> list[Action]:
     room = None
     if actions == "candidates":
         room = len(batch.legal()[0]) + (1 << game.ruleset.rack_size)
-    observed = ObservedScrabble(1, game.ruleset, game.lexicon, actions=actions, candidates=room)
-    if observed.candidates and room is None:
+    env_game = ScrabbleEnvGame(ScrabbleVariant.of(game), 1, actions=actions, candidates=room)
+    if env_game.candidates and room is None:
         return legal_actions(game, "candidates")
-    observed.restore(0, batch.snapshot(0))
-    observed.observe(observed.to_move.astype(np.int64))
-    ids, rows = observed.legal_moves(0)
-    listed = [Action(int(number), observed.move(0, row)) for number, row in zip(ids, rows, strict=True)]
+    env_game.restore(0, batch.snapshot(0))
+    env_game.observe(env_game.to_move.astype(np.int64))
+    ids, rows = env_game.legal_moves(0)
+    listed = [Action(int(number), env_game.move(0, row)) for number, row in zip(ids, rows, strict=True)]
     return sorted(listed, key=lambda action: action.number)
 
 
@@ -56,6 +57,6 @@ def explain_move(game: Game, text: str, listed: list[Action]) -> str:
 
 
 def _place(move: Move) -> tuple[int, int, int, str, str]:
-    """Return what tells moves apart, whichever of their tiles are blanks."""
-    told = move.word.upper() if move.is_placement else move.tiles
-    return move.kind, move.row, move.col, move.direction, told
+    """Return what distinguishes moves, whichever of their tiles are blanks."""
+    letters = move.word.upper() if move.is_placement else move.tiles
+    return move.kind, move.row, move.col, move.direction, letters

@@ -5,11 +5,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.envs.rewards import ILLEGAL, PLAY_PASS, RAISE, SEED, ZERO_SUM, reward_fault, reward_result
+from lexarena.envs.rewards import ILLEGAL, PLAY_PASS, POINTS, RAISE, ZERO_SUM, reward_fault, reward_result
 from lexarena.games.scrabble.env.actions import PASS_ID
-from lexarena.games.scrabble.env.blanks import choose_blanks
 from lexarena.games.scrabble.env.candidates import LISTS, SCALARS, rank_candidates, write_candidate, write_exchange
-from lexarena.games.scrabble.env.exchanges import SLOTS, list_exchanges, sort_rack
+from lexarena.games.scrabble.env.rack import SLOTS, choose_blanks, list_exchanges, sort_rack
 from lexarena.games.scrabble.env.word_sets import WordSets, list_by_sets
 from lexarena.games.scrabble.movegen.workspace import INDEX
 from lexarena.games.scrabble.rules.arrays import RUNNING, GameArrays, RuleTables, apply
@@ -108,7 +107,7 @@ def play_moves(
     scheme: int,
     rewards: NDArray[np.float64],
 ) -> None:
-    """Play one legal move in each of these games that goes on, and add what it earns to the rewards of both seats."""
+    """Play one legal move in each of these games that is not over, and add what it earns to the rewards of both seats."""
     for i in range(len(games)):
         game = games[i]
         if arrays.ending[game] != RUNNING:
@@ -117,7 +116,7 @@ def play_moves(
         lead = int64(arrays.scores[game, 0]) - int64(arrays.scores[game, 1])
         apply(nodes, rules, arrays, games[i : i + 1], moves[i : i + 1])
         new_lead = int64(arrays.scores[game, 0]) - int64(arrays.scores[game, 1])
-        if scheme == SEED:
+        if scheme == POINTS:
             rewards[game, seat] += moves[i, SCORE] / 10.0
         elif scheme == ZERO_SUM:
             rewards[game, 0] += (new_lead - lead) / 10.0

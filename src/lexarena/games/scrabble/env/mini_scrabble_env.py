@@ -1,20 +1,24 @@
-"""`MiniScrabbleEnv`: the environment of the beginner's guide, 5x5 with racks of five, on the engine of the large boards.
+"""`MiniScrabbleEnv`: the environment of the beginner's guide, 5x5 with racks of five, and its two baseline agents.
 
 Its names are the guide's: `board`, `tile_bag`, `players`, `scorer`, `dictionary`, `valid_actions`, `action_to_move`. The
 default rules are those of `mini`; `ruleset="mini-classic"` is the guide to the letter.
 """
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, SupportsIndex, Unpack
+
+import numpy as np
+from gymnasium import Env
+from numpy.typing import NDArray
 
 from lexarena.agents import Agent
+from lexarena.envs.env_game import RUNNING, Info, Observation
 from lexarena.envs.gym_env import render_game
-from lexarena.envs.observed import Observation
 from lexarena.errors import LexarenaError, RulesetError
-from lexarena.games.scrabble.env.actions import PASS_ID, exchanged_tiles
-from lexarena.games.scrabble.env.gym_env import ScrabbleEnv, ScrabbleVectorEnv
+from lexarena.games.scrabble.env.actions import sorted_rack
+from lexarena.games.scrabble.env.gym_env import LexiconSource, ScrabbleEnv, ScrabbleOptions, ScrabbleVectorEnv
 from lexarena.games.scrabble.rules.board import Board
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.player import Player
@@ -22,9 +26,8 @@ from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset
 from lexarena.games.scrabble.rules.scorer import Scorer
 from lexarena.games.scrabble.rules.tile_bag import TileBag
 from lexarena.words.dictionary import Dictionary
-from lexarena.words.lexicon import Lexicon
 
-Told = str | tuple[str, str] | tuple[int, int, str, str]
+GuideMove = str | tuple[str, str] | tuple[int, int, str, str]
 """A move as the guide writes it: 'PASS', ('EXCHANGE', tiles) or (row, col, direction, word)."""
 
 
@@ -32,8 +35,8 @@ class MiniScrabbleEnv(ScrabbleEnv):
     """Mini-Scrabble for reinforcement learning.
 
     Observation: `board` (5, 5) with 0 for an empty square and 1-26 for A-Z; `rack` (27,) counts, the blank last;
-    `action_mask`; `score_self` and `score_opp`. Action: an id of the fixed table (see `lexarena.games.scrabble.env.actions`). Reward: the
-    points of a word by 10; at the end 10 more for the winner, and 10 less for the loser.
+    `action_mask`; `score_self` and `score_opp`. Action: an id of the fixed table (see `ActionTable`). Reward: a tenth of
+    the points of a word; at the end 10 more for the winner, and 10 less for the loser.
 
     >>> env = MiniScrabbleEnv()
     >>> observation, info = env.reset(seed=4)
@@ -43,36 +46,28 @@ class MiniScrabbleEnv(ScrabbleEnv):
 
     def __init__(
         self,
-        dictionary_path: str | os.PathLike[str] | Lexicon | Iterable[str] | None = None,
+        dictionary_path: LexiconSource | os.PathLike[str] | None = None,
         board_size: int | None = None,
         *,
         ruleset: str | Ruleset | None = None,
         seat: int | str = 0,
         opponent: str | Agent | None = None,
         render_mode: str | None = None,
-        **options: Any,
+        **options: Unpack[ScrabbleOptions],
     ) -> None:
         """Take a word list (a file, a shipped name or words) and a board size, 5 by default; see `ScrabbleEnv`."""
-        rules = _choose_rules(ruleset, board_size)
-        super().__init__(
-            rules,
-            dictionary_path
-            if dictionary_path is None or isinstance(dictionary_path, Lexicon)
-            else _words(dictionary_path),
-            seat=seat,
-            opponent=opponent,
-            render_mode=render_mode,
-            **options,
-        )
+        rules, words = _choose_rules(ruleset, board_size), _words(dictionary_path)
+        super().__init__(rules, words, seat=seat, opponent=opponent, render_mode=render_mode, **options)
         self._dictionary: Dictionary | None = None
+        self._listed_for: list[bytes] = []
         self._make_fronts()
 
     def render(self) -> Any:
         """Draw the game, as `GameEnv` does; without a render mode it is printed, as the beginner's guide has it."""
-        return render_game(self.observed, self.render_mode or "human")
+        return render_game(self.env_game, self.render_mode or "human")
 
     def _make_fronts(self) -> None:
-        batch = self.observed.batch
+        batch = self.env_game.batch
         arrays, rules = batch.arrays, batch.ruleset
         self.board_size = rules.size
         self.board = Board(rules.size, batch.lexicon, rules.layout)
@@ -82,12 +77,12 @@ class MiniScrabbleEnv(ScrabbleEnv):
         self.players = [Player.over(seat, arrays.racks[0, seat], arrays.held[0], arrays.scores[0]) for seat in (0, 1)]
         self.tile_bag = TileBag.over(rules, arrays.bag[0], arrays.ends[0])
         self.scorer = Scorer(rules)
+        self._written = (arrays.cells[0], arrays.racks[0], arrays.held[0], arrays.ends[0])
 
     def __getstate__(self) -> dict[str, Any]:
         """Leave out what only shows the arrays of the game."""
-        return {
-            key: value for key, value in vars(self).items() if key not in ("board", "players", "tile_bag", "scorer")
-        }
+        fronts = ("board", "players", "tile_bag", "scorer", "_written")
+        return {key: value for key, value in vars(self).items() if key not in fronts}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         vars(self).update(state)
@@ -97,13 +92,13 @@ class MiniScrabbleEnv(ScrabbleEnv):
     def dictionary(self) -> Dictionary:
         """The words."""
         if self._dictionary is None:
-            self._dictionary = Dictionary(self.observed.batch.lexicon.words)
+            self._dictionary = Dictionary(self.env_game.batch.lexicon.words)
         return self._dictionary
 
     @property
     def current_player_idx(self) -> int:
         """The seat to move."""
-        return int(self.observed.to_move[0])
+        return int(self.env_game.to_move[0])
 
     @property
     def is_first_move(self) -> bool:
@@ -112,13 +107,16 @@ class MiniScrabbleEnv(ScrabbleEnv):
 
     @property
     def consecutive_passes(self) -> int:
-        """How many turns in a row were scoreless; without exchanges these are passes."""
-        return int(self.observed.batch.arrays.scoreless[0])
+        """The number of scoreless turns in a row; without exchanges these are passes."""
+        return int(self.env_game.batch.arrays.scoreless[0])
 
     @property
     def valid_actions(self) -> list[int]:
         """The legal actions, in order."""
-        ids, _ = self.observed.legal_moves(0)
+        if self._is_game_over():
+            return self.env_game.final_actions()
+        self._list_if_changed()
+        ids, _ = self.env_game.legal_moves(0)
         return sorted(ids.tolist())
 
     @property
@@ -126,25 +124,61 @@ class MiniScrabbleEnv(ScrabbleEnv):
         """What each legal action means."""
         return ActionsToMoves(self)
 
+    def step(self, action: SupportsIndex) -> tuple[Observation, float, bool, bool, Info]:
+        """Play an action, as `GameEnv` does; it must be legal on the board and the rack as they are now."""
+        if self._running:
+            self._list_if_changed()
+        return super().step(action)
+
+    def move(self, action: int) -> Move:
+        """Return the move that a legal action stands for now; a KeyError if it is not legal."""
+        self._list_if_changed()
+        return super().move(action)
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Return which actions are legal now."""
+        self._list_if_changed()
+        return super().action_masks()
+
+    def action_scores(self) -> dict[int, int]:
+        """Return the points of every legal action."""
+        self._list_if_changed()
+        return super().action_scores()
+
+    def _look(self, faulty: bool = False, rewards: NDArray[np.float64] | None = None) -> tuple[Observation, Info]:
+        looked = super()._look(faulty, rewards)
+        self._listed_for = self._position()
+        return looked
+
+    def _position(self) -> list[bytes]:
+        """Return what a caller may write by hand and what decides which actions are legal."""
+        return [array.tobytes() for array in self._written]
+
+    def _list_if_changed(self) -> None:
+        """List the legal actions anew if a rack, the bag or the board was written by hand since the last time."""
+        if self._position() != self._listed_for:
+            self._generate_valid_actions()
+
     def _compute_action_space_size(self) -> int:
-        return int(self.action_space.n)  # type: ignore[attr-defined]
+        return int(self.action_space.n)
 
     def _load_dictionary(self, dictionary_path: str | None = None) -> list[str]:
         return list(self.dictionary.words if dictionary_path is None else Dictionary(dictionary_path).words)
 
     def _generate_valid_actions(self) -> None:
         """List the legal actions anew, after a rack or the board was written by hand."""
-        self.observed.batch.refresh(0)
-        self.episodes.observe()
+        self.env_game.batch.refresh(0)
+        self._get_observation()
 
     def _get_observation(self) -> Observation:
+        self._listed_for = self._position()
         return {key: array[0] for key, array in self.episodes.observe().items()}
 
-    def _get_info(self) -> dict[str, Any]:
+    def _get_info(self) -> Info:
         return self._look()[1]
 
     def _is_game_over(self) -> bool:
-        return bool(self.observed.ending[0] != 0)
+        return bool(self.env_game.ending[0] != RUNNING)
 
     def _get_letters_to_place(self, word: str, row: int, col: int, direction: str) -> list[tuple[int, int, str]]:
         """Return the tiles that the player to move would lay for a word: row, column, letter (lower case for a blank)."""
@@ -158,14 +192,14 @@ class MiniScrabbleEnv(ScrabbleEnv):
         return laid
 
 
-class ActionsToMoves(Mapping[int, Told]):
+class ActionsToMoves(Mapping[int, GuideMove]):
     """What each legal action means: 'PASS', ('EXCHANGE', tiles) or (row, col, direction, word)."""
 
     def __init__(self, env: MiniScrabbleEnv) -> None:
         self._env = env
 
-    def __getitem__(self, action: int) -> Told:
-        return _told(self._env.move(int(action)), self._env, int(action))
+    def __getitem__(self, action: int) -> GuideMove:
+        return _guide_move(self._env.move(int(action)))
 
     def __iter__(self) -> Iterator[int]:
         return iter(self._env.valid_actions)
@@ -174,15 +208,15 @@ class ActionsToMoves(Mapping[int, Told]):
         return len(self._env.valid_actions)
 
 
-def _told(move: Move, env: MiniScrabbleEnv, action: int) -> Told:
+def _guide_move(move: Move) -> GuideMove:
     if move.is_pass:
         return "PASS"
     if move.is_exchange:
-        return "EXCHANGE", exchanged_tiles(action, env.observed.rack(0, env.current_player_idx))
+        return "EXCHANGE", sorted_rack(move.tiles)
     return move.row, move.col, move.direction, move.word.upper()
 
 
-def _words(source: str | os.PathLike[str] | Iterable[str]) -> Any:
+def _words(source: LexiconSource | os.PathLike[str] | None) -> LexiconSource | None:
     return os.fspath(source) if isinstance(source, os.PathLike) else source
 
 
@@ -199,10 +233,41 @@ def _choose_rules(ruleset: str | Ruleset | None, board_size: int | None) -> Rule
     return rules
 
 
-def make_vector(num_envs: int = 1, dictionary_path: Any = None, board_size: int | None = None, **options: Any) -> Any:
+def make_vector(
+    num_envs: int = 1,
+    dictionary_path: LexiconSource | os.PathLike[str] | None = None,
+    board_size: int | None = None,
+    *,
+    ruleset: str | Ruleset | None = None,
+    **options: Any,
+) -> ScrabbleVectorEnv:
     """Return many mini-Scrabble games in one environment."""
-    rules = _choose_rules(options.pop("ruleset", None), board_size)
-    return ScrabbleVectorEnv(num_envs, rules, dictionary_path, **options)
+    return ScrabbleVectorEnv(num_envs, _choose_rules(ruleset, board_size), _words(dictionary_path), **options)
 
 
-__all__ = ["PASS_ID", "ActionsToMoves", "MiniScrabbleEnv", "make_vector"]
+def random_agent(observation: Observation, rng: np.random.Generator | None = None) -> int:
+    """Return a legal action, all equally likely; without a generator the choice cannot be repeated.
+
+    >>> random_agent({"action_mask": np.array([0, 0, 1, 0], np.int8)})
+    2
+    """
+    valid_actions = np.flatnonzero(np.asarray(observation["action_mask"], np.bool_))
+    return int((rng or np.random.default_rng()).choice(valid_actions))
+
+
+def greedy_agent(env: Env[Any, Any], observation: Observation) -> int:
+    """Return the placement with the most points, the lowest id of equals.
+
+    With none to make it exchanges as many tiles as it may, and passes only when nothing else is legal.
+    """
+    game = env.unwrapped
+    if not isinstance(game, ScrabbleEnv):
+        raise LexarenaError(f"greedy_agent plays environments of Scrabble, not {type(game).__name__}")
+
+    def rank(choice: tuple[int, Move]) -> tuple[int, int, int]:
+        action, move = choice
+        return (move.kind, move.score if move.is_placement else len(move.tiles), -action)
+
+    ids, rows = game.env_game.legal_moves(0)
+    legal = [(int(action), game.env_game.move(0, row)) for action, row in zip(ids, rows, strict=True)]
+    return max((choice for choice in legal if observation["action_mask"][choice[0]]), key=rank)[0]

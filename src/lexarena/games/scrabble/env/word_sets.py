@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.games.scrabble.env.actions import ActionTable
-from lexarena.games.scrabble.env.blanks import WEIGHTS, lay_blanks_anew, lays_letter_twice
+from lexarena.games.scrabble.env.rack import WEIGHTS, lay_blanks_anew, lays_letter_twice
 from lexarena.games.scrabble.movegen.crosschecks import ANY_LETTER, tile_value
 from lexarena.games.scrabble.movegen.workspace import INDEX, LARGEST_BOARD
 from lexarena.games.scrabble.rules.arrays import GameArrays, RuleTables
@@ -22,7 +22,7 @@ from lexarena.games.scrabble.rules.tiles import BLANK, LETTER
 from lexarena.kernels import Numbers, int64, kernel, lowest_bit
 
 BITS = 64
-# Where in the scratch numbers lie, behind those of `exchanges` and `blanks`: the rack as 27 counts; the occupied squares
+# Where in the scratch numbers lie, behind those of `rack`: the rack as 27 counts; the occupied squares
 # of each row and column as bits; the squares of the line at hand; of the stretch at hand the letters on the board, the
 # squares with a word across, and the free ones.
 HAVE = 96
@@ -87,8 +87,8 @@ def word_sets(table: ActionTable) -> WordSets:
     places = np.full((size, width * BITS), -1, np.int32)
     at, counts = np.zeros((size, 26, width * BITS), np.bool_), np.zeros((width * BITS, 26), np.int64)
     for bit in taken:
-        for place, sign in enumerate(table.words[order[bit]]):
-            letter = ord(sign) - ord("A")
+        for place, character in enumerate(table.words[order[bit]]):
+            letter = ord(character) - ord("A")
             letters[bit, place] = letter
             at[place, letter, bit] = True
             counts[bit, letter] += 1
@@ -126,7 +126,7 @@ def list_by_sets(
     out: NDArray[np.int32],
     keys: NDArray[np.int64],
 ) -> int:
-    """Write the placements of a game into `out` and their ids into the first column of `keys`; return how many there are.
+    """Write the placements of a game into `out` and their ids into the first column of `keys`; return their number.
 
     There is room for all. They come by direction, line and start. `levels` has room for two sets more than the rack has
     tiles.

@@ -1,0 +1,250 @@
+"""`PlainEnvGame`: the environment of any game whose variant lists all its moves.
+
+Action i is `variant.all_moves[i]`. The observation is the `action_mask` and what the view offers as an array, `view`; if
+the view has no `to_array`, it is the mask, the `scores` (one's own first), whether one is `to_move`, and the `ply`.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Protocol, runtime_checkable
+
+import gymnasium as gym
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.core.game import AnyState, AnyView, Indices, MoveArray
+from lexarena.core.variant import Variant
+from lexarena.envs.drawing import text_picture
+from lexarena.envs.env_game import RUNNING, EnvGame, Info, Observation, Snapshot, Spaces
+from lexarena.envs.rewards import ILLEGAL, POINTS, RAISE, ZERO_SUM, reward_fault, reward_result
+from lexarena.errors import IllegalMoveError, LexarenaError
+
+OVER = 1
+"""The ending of a game that the rules ended."""
+
+
+@runtime_checkable
+class ArrayView(Protocol):
+    """A view that a network can read."""
+
+    def to_array(self) -> NDArray[Any]:
+        """Return what the seat may know as numbers: always the same shape and type."""
+
+
+class PlainEnvGame(EnvGame):
+    """Games of any variant that has `all_moves`, one `State` each."""
+
+    def __init__(
+        self,
+        variant: Variant,
+        games: int,
+        *,
+        rewards: str = "result",
+        on_illegal: str = "terminate",
+        extra: bool | Iterable[str] = False,
+        mask: bool = True,
+    ) -> None:
+        super().__init__(variant, games, rewards=rewards, on_illegal=on_illegal, extra=extra, mask=mask)
+        if not variant.all_moves:
+            raise LexarenaError(
+                f"{variant.spec.title}: this game has no fixed list of moves, so it needs an environment of its own"
+            )
+        self._numbers = {text: number for number, text in enumerate(variant.all_moves)}
+        self._games: list[AnyState] = [variant.new_game(0) for _ in range(games)]
+        if len(self._games[0].scores) != 2:
+            raise LexarenaError(f"{variant.spec.title}: environments need a game for two players")
+        self._to_move = np.zeros(games, np.int32)
+        self._ending = np.zeros(games, np.int32)
+        self._truncated = np.zeros(games, np.bool_)
+        self._legal: list[list[int]] = [[] for _ in range(games)]
+        self.action_space = gym.spaces.Discrete(len(variant.all_moves))
+        int32 = np.iinfo(np.int32)
+        spaces: Spaces = {}
+        if mask:
+            spaces["action_mask"] = gym.spaces.MultiBinary(len(variant.all_moves))
+        first = self._games[0].view(0)
+        self._has_array = isinstance(first, ArrayView)
+        if isinstance(first, ArrayView):
+            spaces["view"] = _space_of(first.to_array())
+        else:
+            spaces["scores"] = gym.spaces.Box(int32.min, int32.max, (2,), np.int32)
+            spaces["to_move"] = gym.spaces.MultiBinary(1)
+            spaces["ply"] = gym.spaces.Box(0, int32.max, (1,), np.int32)
+        self.observation_space = gym.spaces.Dict(spaces)
+        for game in range(games):
+            self._look_up(game)
+
+    def _look_up(self, game: int) -> None:
+        """Note whose turn it is, which actions are legal, and whether the game is over."""
+        state = self._games[game]
+        outcome = state.outcome
+        self._to_move[game] = state.to_move
+        self._ending[game] = RUNNING if outcome is None else OVER
+        self._truncated[game] = outcome is not None and outcome.truncated
+        legal = [str(move) for move in state.legal_moves()] if outcome is None else []
+        try:
+            self._legal[game] = sorted(self._numbers[text] for text in legal)
+        except KeyError as error:
+            raise LexarenaError(
+                f"the move {error} is legal, but missing in all_moves of {self.variant.title}"
+            ) from None
+
+    @property
+    def to_move(self) -> NDArray[np.int32]:
+        """The seat that moves next."""
+        return self._to_move
+
+    @property
+    def ending(self) -> NDArray[np.int32]:
+        """0 while a game is in progress, 1 when it is over, 9 after an illegal action."""
+        return self._ending
+
+    @property
+    def truncated(self) -> NDArray[np.bool_]:
+        """Whether a limit on the number of moves cut a game short."""
+        return self._truncated
+
+    def deal(self, games: Indices, seeds: NDArray[np.uint64]) -> None:
+        """Start these games anew."""
+        for game, seed in zip(games.tolist(), seeds.tolist(), strict=True):
+            self._games[game] = self.variant.new_game(seed)
+            self._look_up(game)
+
+    def play(self, actions: NDArray[np.int64]) -> NDArray[np.bool_]:
+        """Play one action in each game that is not over; return where it was illegal."""
+        for game, action in enumerate(actions.tolist()):
+            self.faulty[game] = action not in self._legal[game]
+            if self.faulty[game] and self.on_illegal == RAISE:
+                where = f"game {game}: " if len(self._games) > 1 else ""
+                raise IllegalMoveError(f"{where}action {action} is not legal here")
+        for game, action in enumerate(actions.tolist()):
+            if self.faulty[game]:
+                self._ending[game] = ILLEGAL
+                self._legal[game] = []
+                reward_fault(self.scheme, self.rewards[game], int(self._to_move[game]))
+            else:
+                self._push(game, self.variant.all_moves[action])
+        return self.faulty
+
+    def play_moves(self, games: Indices, moves: MoveArray) -> None:
+        """Play one move of an agent in each of these games."""
+        for game, row in zip(games.tolist(), moves, strict=True):
+            state = self._games[game]
+            self._push(game, state.view(state.to_move).move(row))
+
+    def _push(self, game: int, move: Any) -> None:
+        """Play a move, and reward both seats."""
+        state, rewards = self._games[game], self.rewards[game]
+        seat, before = state.to_move, state.scores
+        state.push(move)
+        gains = [after - earlier for after, earlier in zip(state.scores, before, strict=True)]
+        if self.scheme == POINTS:
+            rewards[seat] += gains[seat] / 10
+        elif self.scheme == ZERO_SUM:
+            rewards += np.array([gains[0] - gains[1], gains[1] - gains[0]]) / 10
+        self._look_up(game)
+        if state.outcome is not None:
+            winner = state.outcome.winner
+            reward_result(self.scheme, rewards, 0 if winner is None else 1 - 2 * winner)
+
+    def views(self, games: Indices) -> "StateViews":
+        """Return what the seats to move may know in these games."""
+        states = [self._games[game] for game in games.tolist()]
+        return StateViews([state.view(state.to_move) for state in states])
+
+    def observe(self, seats: NDArray[np.int64], copy: bool = True) -> Observation:
+        """Return what these seats see, one for each game; the arrays are always new."""
+        each = [self._see(game, seat) for game, seat in enumerate(seats.tolist())]
+        return {key: np.stack([seen[key] for seen in each]) for key in self.observation_space}
+
+    def last_look(self, games: Indices, seats: NDArray[np.int64]) -> list[Observation]:
+        """Return what these seats see of games that are over."""
+        return [self._see(game, seat) for game, seat in zip(games.tolist(), seats.tolist(), strict=True)]
+
+    def _see(self, game: int, seat: int) -> Observation:
+        state, seen = self._games[game], Observation()
+        turn = state.to_move == seat and self._ending[game] == RUNNING
+        if self.masked:
+            seen["action_mask"] = np.zeros(len(self._numbers), np.int8)
+            if turn:
+                seen["action_mask"][self._legal[game]] = 1
+        view = state.view(seat)
+        if self._has_array and isinstance(view, ArrayView):
+            seen["view"] = np.array(view.to_array())
+        else:
+            seen["scores"] = np.array([state.scores[seat], state.scores[1 - seat]], np.int32)
+            seen["to_move"] = np.array([turn], np.int8)
+            seen["ply"] = np.array([state.ply], np.int32)
+        return seen
+
+    def info(self) -> Observation:
+        """Return the scores, the number of moves played and the number of legal actions of all games."""
+        facts = [self.facts(game) for game in range(len(self._games))]
+        return {key: np.array([each[key] for each in facts]) for key in facts[0]}
+
+    def facts(self, game: int) -> Info:
+        """Return what `info` does, for one game and as plain values."""
+        state = self._games[game]
+        return {"scores": np.array(state.scores, np.int32), "ply": state.ply, "legal_actions": len(self._legal[game])}
+
+    def legal(self) -> tuple[NDArray[np.int32], Indices]:
+        """Return the legal actions of all games in one array, and where each game's start."""
+        offsets = np.cumsum([0, *map(len, self._legal)], dtype=np.int64)
+        return np.array([action for legal in self._legal for action in legal], np.int32), offsets
+
+    def random_actions(self, rng: np.random.Generator) -> NDArray[np.int64]:
+        """Return a legal action for each game, all equally likely."""
+        return np.array([rng.choice(legal) for legal in self._legal], np.int64)
+
+    def snapshot(self, game: int) -> Snapshot:
+        """Return the seed and the moves of a game, from which `restore` plays it again."""
+        state = self._games[game]
+        return state.seed, tuple(str(turn.move) for turn in state.turns), int(self._ending[game])
+
+    def restore(self, game: int, snapshot: Snapshot) -> None:
+        """Set a game to a state that `snapshot` returned."""
+        seed, moves, ending = snapshot
+        self._games[game] = self.variant.new_game(seed)
+        for move in moves:
+            self._games[game].push(move)
+        self._look_up(game)
+        if ending == ILLEGAL:
+            self._ending[game], self._legal[game] = ILLEGAL, []
+
+    def text(self, game: int) -> str:
+        """Return a game as text: its moves, the scores, and whose turn it is."""
+        state = self._games[game]
+        moves = [f"Player {turn.seat}: {turn.move}" for turn in state.turns]
+        scores = " to ".join(map(str, state.scores))
+        last = f"Player {state.to_move} moves" if self._ending[game] == RUNNING else "The game is over"
+        return "\n".join(["", self.variant.spec.title, *moves, f"Score {scores}", last, ""])
+
+    def picture(self, game: int) -> NDArray[np.uint8]:
+        """Return the text as pixels; the size is that of the longest lines."""
+        return text_picture(self.text(game))
+
+
+class StateViews:
+    """The views of the seats to move in many states."""
+
+    def __init__(self, views: list[AnyView]) -> None:
+        self._views = views
+
+    def __len__(self) -> int:
+        return len(self._views)
+
+    def __getitem__(self, index: int, /) -> AnyView:
+        return self._views[index]
+
+    def encode(self, moves: Sequence[Any]) -> MoveArray:
+        """Return one move for each view as an array."""
+        return np.concatenate([view.only().encode([move]) for view, move in zip(self._views, moves, strict=True)])
+
+
+def _space_of(array: NDArray[Any]) -> gym.spaces.Box:
+    """Return the space of arrays of this shape and type."""
+    if array.dtype.kind == "f":
+        return gym.spaces.Box(-np.inf, np.inf, array.shape, array.dtype.type)
+    if array.dtype.kind not in "iu":
+        raise LexarenaError(f"View.to_array returns {array.dtype}; return whole numbers or floats")
+    limits = np.iinfo(array.dtype)
+    return gym.spaces.Box(limits.min, limits.max, array.shape, array.dtype.type)

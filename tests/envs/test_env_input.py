@@ -1,0 +1,257 @@
+"""What is given to an environment by hand or by mistake: it counts from then on, or it is refused with a clear message."""
+
+from dataclasses import replace
+
+import gymnasium as gym
+import numpy as np
+import pytest
+
+from lexarena.envs import (
+    MiniScrabbleEnv,
+    ScrabbleEnv,
+    ScrabbleVectorEnv,
+    WordRacerEnv,
+    greedy_agent,
+    make_env,
+    racer_aec,
+    scrabble_aec,
+)
+from lexarena.envs.env_game import Recycled
+from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.rules.ruleset import load_ruleset
+
+WORDS = ["TEA", "EAT", "AT"]
+
+
+# --- positions written by hand
+
+
+def test_a_rack_written_by_hand_decides_which_actions_are_legal():
+    env = MiniScrabbleEnv()
+    observation, _ = env.reset(seed=5)
+    action = greedy_agent(env, observation)
+    assert action >= 32
+    env.players[0].rack = list("ZZZQQ")
+    assert action not in env.valid_actions
+    assert not env.action_masks()[action]
+    _, reward, terminated, _, info = env.step(action)
+    assert (reward, terminated, info["invalid_action"]) == (-10, True, True)
+    assert list(env.players[0].rack) == list("ZZZQQ")
+    assert env.is_first_move
+
+
+def test_a_board_written_by_hand_decides_what_an_action_means():
+    env = MiniScrabbleEnv(["CAT", "CATS"])
+    env.reset(seed=5)
+    env.players[0].rack = list("SXXXX")
+    assert all(action < 32 for action in env.valid_actions)
+    assert env.board.place_word("CAT", 2, 0, "H", list("CAT"))
+    (action,) = [action for action in env.valid_actions if action >= 32]
+    assert env.action_to_move[action] == (2, 0, "H", "CATS")
+    assert env.action_scores()[action] == env.score_action(action)
+    env.step(action)
+    assert env.board.rows[2] == "CATS."
+
+
+def test_an_exchange_is_named_by_its_tiles_in_candidate_mode_too():
+    for options in ({"board_size": 15}, {"actions": "candidates"}, {}):
+        env = MiniScrabbleEnv(**options)
+        env.reset(seed=3)
+        exchanges = 0
+        for action, move in env.action_to_move.items():
+            if move[0] == "EXCHANGE":
+                assert sorted(move[1]) == sorted(env.move(action).tiles)
+                exchanges += 1
+        assert exchanges > 10
+
+
+# --- actions
+
+
+@pytest.mark.parametrize("action", [np.array([0]), [0], 1.7, "1", None, np.float64(1)])
+@pytest.mark.parametrize("make", [MiniScrabbleEnv, lambda: WordRacerEnv(lexicon=WORDS)])
+def test_an_action_is_one_whole_number(make, action):
+    env = make()
+    env.reset(seed=1)
+    with pytest.raises(LexarenaError, match="an action is one whole number, not"):
+        env.step(action)
+    assert env._look()[1]["ply"] == 0
+
+
+@pytest.mark.parametrize("make", [scrabble_aec.env, lambda: racer_aec.env(lexicon=WORDS)])
+def test_an_action_of_an_agent_is_one_whole_number(make):
+    env = make()
+    env.reset(seed=1)
+    with pytest.raises(LexarenaError, match=r"an action is one whole number, not 1\.5"):
+        env.step(1.5)
+
+
+@pytest.mark.parametrize("action", [0, np.int64(0), np.array(0), np.uint8(0), False])
+def test_whole_numbers_of_any_type_are_actions(action):
+    env = MiniScrabbleEnv()
+    env.reset(seed=1)
+    assert env.step(action)[4]["invalid_action"] is False
+
+
+def test_a_huge_action_is_illegal():
+    env = MiniScrabbleEnv()
+    env.reset(seed=1)
+    assert env.step(2**70)[4]["invalid_action"] is True
+
+
+def test_actions_of_many_games_are_whole_numbers():
+    envs = ScrabbleVectorEnv(2, "mini")
+    envs.reset(seed=1)
+    with pytest.raises(LexarenaError, match="actions are whole numbers, not float64"):
+        envs.step([0.5, 1.0])
+    with pytest.raises(LexarenaError, match="4 actions for 2 games"):
+        envs.step([[0, 0], [0, 0]])
+
+
+# --- seeds
+
+
+@pytest.mark.parametrize(
+    ("seed", "message"),
+    [
+        ([1, None], "a seed is a whole number, not None"),
+        ([1, 1.5], "a seed is a whole number, not 1.5"),
+        ([], "0 seeds for 2 games"),
+        ([1, 2, 3], "3 seeds for 2 games"),
+    ],
+)
+def test_wrong_seeds_are_refused(seed, message):
+    with pytest.raises(LexarenaError, match=message):
+        ScrabbleVectorEnv(2, "mini").reset(seed=seed)
+
+
+@pytest.mark.parametrize("number", [0, -1])
+def test_there_is_at_least_one_game(number):
+    with pytest.raises(LexarenaError, match=f"num_envs is {number}; an environment has at least one game"):
+        ScrabbleVectorEnv(number, "mini")
+
+
+def test_a_reset_mask_has_one_entry_for_each_game():
+    envs = ScrabbleVectorEnv(2, "mini")
+    envs.reset(seed=1)
+    with pytest.raises(LexarenaError, match="reset_mask has 3 entries for 2 games"):
+        envs.reset(options={"reset_mask": [True, False, True]})
+
+
+# --- scores
+
+
+def test_scores_of_any_ruleset_are_in_the_space():
+    rules = replace(load_ruleset("mini"), values=(99,) * 27, bingo_tiles=3, bingo_bonus=12_000)
+    for actions in ("table", "candidates"):
+        env = ScrabbleEnv(rules, ["TEA", "EAT", "SEAT", "EAST"], actions=actions)
+        highest = 0
+        for seed in range(20):
+            observation, _ = env.reset(seed=seed)
+            over = False
+            while not over:
+                observation, _, terminated, truncated, info = env.step(greedy_agent(env, observation))
+                assert observation in env.observation_space
+                over = terminated or truncated
+            highest = max(highest, *info["scores"])
+        assert highest > 10_000
+
+
+# --- the end of a game
+
+
+@pytest.mark.parametrize("actions", ["table", "candidates"])
+def test_mask_and_valid_actions_agree_after_the_end(actions):
+    env = MiniScrabbleEnv(ruleset="mini-classic", actions=actions)
+    env.reset(seed=1)
+    over = False
+    while not over:
+        observation, _, terminated, truncated, _ = env.step(np.flatnonzero(env.action_masks())[-1])
+        over = terminated or truncated
+    assert np.flatnonzero(observation["action_mask"]).tolist() == env.valid_actions == [0]
+    assert np.flatnonzero(env.action_masks()).tolist() == [0]
+    assert dict(env.action_to_move) == {0: "PASS"}
+
+
+def test_no_action_is_legal_after_a_race():
+    env = WordRacerEnv(lexicon=WORDS)
+    env.reset(seed=1)
+    observation, *_ = env.step(-1)
+    assert not observation["action_mask"].any()
+    assert not env.action_masks().any()
+
+
+# --- options
+
+
+@pytest.mark.parametrize("opponent", [3, ["greedy"], object()])
+def test_an_opponent_that_is_not_an_agent_is_refused_at_once(opponent):
+    with pytest.raises(LexarenaError, match="opponent is an agent or the name of one, not"):
+        MiniScrabbleEnv(opponent=opponent)
+
+
+@pytest.mark.parametrize(
+    ("make", "options"),
+    [
+        (MiniScrabbleEnv, "actions, candidates, extra, mask, max_steps, on_illegal, rewards"),
+        (scrabble_aec.env, "actions, candidates, extra, mask, max_steps, on_illegal, rewards"),
+        (WordRacerEnv, "extra, mask, on_illegal, rewards"),
+        (lambda **options: make_env("racer", **options), "extra, mask, on_illegal, rewards"),
+    ],
+)
+def test_an_unknown_option_is_refused_with_those_that_there_are(make, options):
+    for kind in (TypeError, LexarenaError):
+        with pytest.raises(kind, match=f"has no option 'colour'; it has {options}"):
+            make(colour="red")
+
+
+def test_pettingzoo_needs_the_mask():
+    with pytest.raises(LexarenaError, match="always have an action mask"):
+        scrabble_aec.env(mask=False)
+
+
+def test_gymnasium_reports_unknown_options_as_wrong_arguments():
+    with pytest.raises(TypeError, match="has no option 'colour'"):
+        gym.make("lexarena/WordRacer-v0", colour="red")
+
+
+@pytest.mark.parametrize("rewards", ["seed", "3-1-0"])
+def test_an_unknown_reward_scheme_is_refused(rewards):
+    with pytest.raises(LexarenaError, match="the schemes are points, zero_sum, result"):
+        MiniScrabbleEnv(rewards=rewards)
+
+
+# --- arrays that are used again
+
+
+def test_arrays_are_used_again_only_when_nobody_holds_them():
+    recycled = Recycled(lambda: (np.zeros(8), np.zeros((0, 8))))
+    (first, _), fresh = recycled.next(copy=True)
+    address = first.ctypes.data
+    assert fresh
+    part = first[2:4]
+    del first
+    assert recycled.take()[0].ctypes.data != address  # a view of a part keeps the whole
+    del part
+    assert recycled.take()[0].ctypes.data == address
+
+
+def test_shared_arrays_stay_the_same_until_a_copy_is_asked_for():
+    recycled = Recycled(lambda: (np.zeros(8),))
+    shared, fresh = recycled.next(copy=False)
+    assert fresh
+    again, fresh = recycled.next(copy=False)
+    assert not fresh
+    assert again is shared
+    held = shared[0]
+    (copied,), fresh = recycled.next(copy=True)
+    assert fresh
+    assert not np.shares_memory(copied, held)
+    assert recycled.next(copy=False)[1]
+
+
+def test_few_arrays_are_kept():
+    recycled = Recycled(lambda: (np.zeros(8),), kept=2)
+    held = [recycled.take()[0] for _ in range(5)]
+    assert len({array.ctypes.data for array in held}) == 5
+    assert len(recycled._arrays) == 2
