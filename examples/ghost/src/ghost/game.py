@@ -65,6 +65,7 @@ class GhostVariant(Variant):
     """Ghost with a word list."""
 
     game = "ghost"
+    all_moves = tuple(ascii_uppercase)
 
     def __init__(self, ruleset: str | None = None, lexicon: str | Lexicon | None = None) -> None:
         self.ruleset_name = ruleset or "classic"
