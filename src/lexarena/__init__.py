@@ -4,8 +4,8 @@ The names below are imported when they are first used. A game is a package with 
 
 >>> import lexarena
 >>> game = lexarena.scrabble.Game("mini", seed=7)
->>> lexarena.play_game(game, ["greedy", "random"]).outcome.reason
-'out'
+>>> lexarena.play_game(game, ["greedy", "random"]).outcome.winner
+0
 """
 
 from typing import TYPE_CHECKING

@@ -57,8 +57,8 @@ def _play_help(spec: GameSpec) -> str:
 def game_group(spec: GameSpec) -> GameGroup:
     """Return the group of a game.
 
-    >>> [game_group(spec).name for spec in all_games()][:2]
-    ['scrabble', 'racer']
+    >>> game_group(find_game("racer")).get_short_help_str(30)
+    'Word Racer: hidden 7x7...'
     """
     group = GameGroup(
         name=spec.name,

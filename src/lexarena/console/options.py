@@ -123,7 +123,7 @@ def game_options(where: str) -> Callable[[Callable[..., None]], Callable[..., No
         ]
         for name, uses in found.items():
             kind = int if all(option.kind is int for _, option in uses) else str
-            text = " ".join(f"{title}: {option.help}" for title, option in uses)
+            text = " ".join(f"{title}: {option.help[:1].lower()}{option.help[1:]}" for title, option in uses)
             flag = typer.Option(f"--{name.replace('_', '-')}", metavar=uses[0][1].metavar or None, help=text)
             parameters.append(
                 inspect.Parameter(
