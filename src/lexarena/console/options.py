@@ -110,7 +110,7 @@ def game_options(where: str) -> Callable[[Callable[..., None]], Callable[..., No
 
         @wraps(command)
         def run(**given: Any) -> None:
-            own = {name: given.pop(name) for name in found}
+            own = {name: given.pop(name, None) for name in found}
             own = {name: value for name, value in own.items() if value is not None}
             if game := given.get("game"):
                 _check_options(game, own)
@@ -139,14 +139,16 @@ def game_options(where: str) -> Callable[[Callable[..., None]], Callable[..., No
 
 
 def fix_game(command: Callable[..., None], game: str) -> Callable[..., None]:
-    """Return a command for one game: the same command without its parameter `game`."""
+    """Return a command for one game: without its parameter `game`, and without the options of other games."""
+    spec = find_game(game)
+    others = {option.name for each in all_games() for option in each.options} - {option.name for option in spec.options}
 
     @wraps(command)
     def run(**given: Any) -> None:
         command(game=game, **given)
 
     parameters = inspect.signature(command).parameters.values()
-    return _with_parameters(run, [parameter for parameter in parameters if parameter.name != "game"])
+    return _with_parameters(run, [each for each in parameters if each.name not in {"game", *others}])
 
 
 def _with_parameters(command: Callable[..., None], parameters: list[inspect.Parameter]) -> Callable[..., None]:
