@@ -57,8 +57,8 @@ slow: setup $(DEBIAN)
 train-mini: setup
 	rm -rf runs/mini-$(or $(SEED),1)
 	$(BIN)/lexarena train mini --minutes 15 --device cpu --seed $(or $(SEED),1) --out runs/mini-$(or $(SEED),1)
-	$(BIN)/lexarena evaluate neural:weights=runs/mini-$(or $(SEED),1)/weights.npz greedy --ruleset mini --pairs 5000
-	$(BIN)/lexarena evaluate neural:weights=runs/mini-$(or $(SEED),1)/weights.npz random --ruleset mini --pairs 5000
+	$(BIN)/lexarena evaluate neural:weights=runs/mini-$(or $(SEED),1)/weights.npz greedy --game scrabble --ruleset mini --pairs 5000
+	$(BIN)/lexarena evaluate neural:weights=runs/mini-$(or $(SEED),1)/weights.npz random --game scrabble --ruleset mini --pairs 5000
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache dist build ui/node_modules

@@ -7,10 +7,7 @@ import sys
 from collections import Counter
 from itertools import combinations
 
-from lexarena.games.scrabble.movegen.leaves import leave_table
-from lexarena.games.scrabble.rules.cgp import parse_cgp
-from lexarena.games.scrabble.rules.game import Game
-from lexarena.games.scrabble.rules.ruleset import load_ruleset
+from lexarena.games.scrabble import Game, leave_table, load_ruleset, parse_cgp
 
 POSITION = "15/15/15/15/15/15/15/5TRAIN5/15/15/15/15/15/15/15 AEQSST?/ 12/0 0"
 

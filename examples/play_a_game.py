@@ -5,24 +5,22 @@ python examples/play_a_game.py [RULESET] [SEED]
 
 import sys
 
-from lexarena.agents import make_agent
-from lexarena.games.scrabble.rules.game import Game
-from lexarena.matches.playing import play_game
+import lexarena
 
 
 def main(ruleset: str = "seven", seed: str = "1") -> None:
     """Let greedy play against random."""
-    game = Game(ruleset, seed=int(seed))
-    players = (make_agent("greedy"), make_agent("random"))
-    play_game(game, players, seed=int(seed))
+    game = lexarena.scrabble.Game(ruleset, seed=int(seed))
+    players = ("greedy", "random")
+    lexarena.play_game(game, players, seed=int(seed))
     for turn in game.turns:
-        print(f"{players[turn.seat].name:8} {turn.rack:8} {turn.move!s:14} {turn.move.score:4}")
+        print(f"{players[turn.seat]:8} {turn.rack:8} {turn.move!s:14} {turn.move.score:4}")
     print()
     print(game.board)
     print()
     outcome = game.outcome
     assert outcome is not None  # play_game plays to the end
-    winner = "a draw" if outcome.winner is None else f"{players[outcome.winner].name} wins"
+    winner = "a draw" if outcome.winner is None else f"{players[outcome.winner]} wins"
     print(f"{winner}, {outcome.scores[0]} to {outcome.scores[1]} ({outcome.reason})")
 
 

@@ -11,8 +11,8 @@ from pathlib import Path
 from rich.console import Console
 
 from lexarena.agents import make_agent
-from lexarena.games.scrabble.drawing import print_game, result_text
 from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.terminal import ScrabbleTerminal
 from lexarena.matches.playing import play_game
 
 SEED = 2026
@@ -24,10 +24,10 @@ def picture(ruleset: str) -> str:
     """Return a finished game of greedy against itself as SVG."""
     greedy = make_agent("greedy")
     game = play_game(Game(ruleset, seed=SEED), (greedy, greedy), SEED)
-    names = ("first", "second")
     console = Console(record=True, width=WIDTHS[ruleset], file=io.StringIO(), force_terminal=True)
-    print_game(console, game, names)
-    console.print(result_text(game, names))
+    terminal = ScrabbleTerminal(console, ("first", "second"))
+    terminal.draw_game(game)
+    console.print(terminal.result_line(game))
     drawn = console.export_svg(title=game.ruleset.title, unique_id=ruleset)
     return re.sub(r"@font-face \{.*?\}\s*", "", drawn, flags=re.DOTALL)  # a picture fetches nothing
 

@@ -16,53 +16,79 @@ def run(*arguments):
     return CliRunner().invoke(app, list(arguments), catch_exceptions=True)
 
 
+def evaluate(*arguments):
+    """Compare two agents, at Scrabble unless the arguments name a game."""
+    game = () if "--game" in arguments else ("--game", "scrabble")
+    return run("evaluate", *arguments, *game)
+
+
 def test_json_has_the_promised_keys_as_fractions():
-    done = run("evaluate", "greedy", "random", "--pairs", "30", "--json")
+    done = evaluate("greedy", "random", "--pairs", "30", "--json")
     result = json.loads(done.stdout)
     keys = ("games", "pairs", "distinct", "score", "low", "high", "spread", "first_mover", "draws")
     assert all(key in result for key in keys)
     assert (result["games"], result["pairs"], result["distinct"]) == (60, 30, 30)
     assert 0 <= result["low"] < result["score"] < result["high"] <= 1
-    assert json.loads(run("evaluate", "greedy", "random", "--pairs", "30", "--json").stdout) == result
+    assert json.loads(evaluate("greedy", "random", "--pairs", "30", "--json").stdout) == result
 
 
-def test_text_tells_the_score_and_its_interval():
-    done = run("evaluate", "greedy", "greedy", "--ruleset", "mini20", "--pairs", "20")
+def test_text_shows_the_score_and_its_interval():
+    done = evaluate("greedy", "greedy", "--ruleset", "mini20", "--pairs", "20")
     assert "score 50.00%, 95 % interval " in done.stdout
     assert "pairs by points of greedy: 0: 0, 0.5: 0, 1: 20, 1.5: 0, 2: 0" in done.stdout
 
 
+def test_the_game_has_no_hidden_default():
+    done = run("evaluate", "greedy", "random")
+    assert isinstance(done.exception, LexarenaError)
+    assert str(done.exception) == "name the game: --game scrabble or racer"
+
+
+def test_the_options_of_a_game_come_from_the_catalog():
+    shown = " ".join(run("evaluate", "--help").stdout.split())
+    assert "--book N Word Racer: opening calls per player drawn from the seed (default 2, 0 = none)." in shown
+    figures = [
+        json.loads(
+            evaluate("demo", "zracer", "--game", "racer", "--pairs", "2", "--lexicon", "mini", "--json", *book).stdout
+        )
+        for book in ((), ("--book", "2"), ("--book", "0"))
+    ]
+    assert figures[0] == figures[1] != figures[2]
+
+
 def test_records_are_kept(tmp_path):
     folder = tmp_path / "new" / "games"
-    run("evaluate", "greedy", "random", "--pairs", "2", "--out", str(folder))
+    evaluate("greedy", "random", "--pairs", "2", "--out", str(folder))
     records = [read_record(path) for path in sorted(folder.iterdir())]
     assert [record.players for record in records] == [("greedy", "random"), ("random", "greedy")] * 2
     assert [record.seed for record in records] == [0, 0, 1, 1]
 
 
 def test_a_test_between_two_scores():
-    done = run("evaluate", "greedy", "random", "--sprt", "--between", "0.5,0.6", "--json")
+    done = evaluate("greedy", "random", "--sprt", "--between", "0.5,0.6", "--json")
     result = json.loads(done.stdout)
     assert result["pairs"] < 1000
     assert result["sprt"]["verdict"] == "higher"
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "message"),
     [
         (("greedy", "nobody"), "no agent is called 'nobody'"),
         (("greedy", "greedy", "--ruleset", "minni"), "no ruleset or file 'minni'"),
-        (("greedy", "greedy", "--game", "chess"), "no game is called 'chess'"),
-        (("greedy", "greedy", "--sprt", "--between", "0.6"), "give two shares of the points, such as 0.5,0.52"),
-        (("greedy", "greedy", "--sprt", "--between", "0.6,0.5"), "give two shares of the points"),
+        (("greedy", "greedy", "--game", "chess"), "there is no game 'chess'; the games are scrabble and racer"),
+        (("greedy", "greedy", "--sprt", "--between", "0.6"), "give two scores, such as 0.5,0.52"),
+        (("greedy", "greedy", "--sprt", "--between", "0.6,0.5"), "give two scores"),
         (("greedy", "demo", "--game", "racer"), "no agent is called 'greedy'; there are demo"),
         (("greedy", "greedy", "--out", "/dev/null/x"), "cannot be made"),
+        (("greedy", "greedy", "--book", "2"), "--book: Scrabble has no such option; leave it out"),
+        (("greedy", "greedy", "--game", ""), "name the game: --game scrabble or racer"),
     ],
 )
-def test_mistakes_are_told_in_one_line(arguments, told):
-    done = run("evaluate", *arguments)
+def test_mistakes_are_reported_in_one_line(arguments, message):
+    done = evaluate(*arguments)
     assert isinstance(done.exception, LexarenaError)
-    assert told in str(done.exception)
+    assert message in str(done.exception)
 
 
 def test_leaves_are_fitted_kept_and_played_with(tmp_path):

@@ -8,7 +8,9 @@ from lexarena.cli.app import app
 
 
 def run(*arguments):
-    return CliRunner().invoke(app, ["league", *arguments], catch_exceptions=True)
+    """Play a league, of Scrabble unless the arguments name a game."""
+    game = () if "--game" in arguments else ("--game", "scrabble")
+    return CliRunner().invoke(app, ["league", *arguments, *game], catch_exceptions=True)
 
 
 def test_the_table_names_ranks_ratings_and_intervals():
@@ -36,5 +38,9 @@ def test_options_of_an_agent_may_hold_commas():
     assert "sim:rollouts=2,plies=1" in done.stdout, done.exception
 
 
-def test_a_mistake_is_told():
+def test_a_mistake_is_reported():
     assert "no agent is called 'greedi'" in str(run("--agents", "greedi,random").exception)
+
+
+def test_the_game_has_no_hidden_default():
+    assert str(run("--game", "").exception) == "name the game: --game scrabble or racer"

@@ -7,12 +7,13 @@ import pytest
 from typer.testing import CliRunner
 
 from lexarena.cli.app import app
+from lexarena.core.catalog import find_game
+from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError, WordListError
 from lexarena.games.racer import Scorer
-from lexarena.games.racer import terminal as racer_play
 from lexarena.games.racer.drawing import points_text
 from lexarena.games.racer.rules.words import load_racer_lexicon
-from lexarena.games.scrabble import terminal as scrabble_play
+from lexarena.play.terminal import play_in_terminal
 from lexarena.records import read_record, replay
 
 TEAMATE = "TEAMATE" * 7
@@ -73,15 +74,15 @@ def test_thousands_of_boards_keep_their_order():
 
 
 @pytest.mark.parametrize(
-    ("line", "said"),
+    ("line", "message"),
     [
         ("EAT", "line 2: a board has 49 cells, row by row, not 3"),
         ("?" * 49, "line 2: character 1 is '\\?'; write A to Z"),
         ("é" * 49, "line 2: character 1 is 'é'"),
     ],
 )
-def test_a_bad_line_is_named_after_the_scores_before_it(line, said):
-    with pytest.raises(LexarenaError, match=said):
+def test_a_bad_line_is_named_after_the_scores_before_it(line, message):
+    with pytest.raises(LexarenaError, match=message):
         run("score", stdin=f"{TEAMATE}\n{line}\n{TEAMATE}\n")
     command = [sys.executable, "-m", "lexarena", "racer", "score"]
     if line == "EAT":
@@ -102,12 +103,12 @@ def test_a_pipe_that_stays_open_gets_each_answer_at_once():
 
 
 def test_rules_and_words_may_be_chosen(words_file):
-    assert score(TEAMATE, "--words", words_file) == "35\n"
-    assert score(TEAMATE, "--words", words_file, "--rule", "legacy") == "35\n"
+    assert score(TEAMATE, "--lexicon", words_file) == "35\n"
+    assert score(TEAMATE, "--lexicon", words_file, "--ruleset", "legacy") == "35\n"
     board = "TEATEAM" + "." * 42
-    assert score(board, "--words", words_file) == "5\n"
-    assert score("MATE" + "." * 45, "--words", words_file, "--rule", "legacy") == "2\n"  # its first word is MATE
-    result = run("score", board, "--words", words_file)
+    assert score(board, "--lexicon", words_file) == "5\n"
+    assert score("MATE" + "." * 45, "--lexicon", words_file, "--ruleset", "legacy") == "2\n"  # its first word is MATE
+    result = run("score", board, "--lexicon", words_file)
     assert "1 of 6 lines skipped (1 with a digit, e.g. line 5 'b4')" in result.stderr
 
 
@@ -115,11 +116,11 @@ def test_words_dat_of_the_folder_is_used(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "words.dat").write_text("AA\nTEAMATE\n")
     assert score(TEAMATE) == f"{7 * 13 + 2 * 3}\n"
-    assert score(TEAMATE, "--words", "enable") == "44\n"
+    assert score(TEAMATE, "--lexicon", "enable") == "44\n"
 
 
 def test_detail_shows_the_words_and_their_points(words_file):
-    shown = score("TEATEAM" + "." * 42, "--words", words_file, "--detail")
+    shown = score("TEATEAM" + "." * 42, "--lexicon", words_file, "--detail")
     assert "T  E  A  T  E  A  M   TEA 2  TEAM 3" in shown
     assert "5 points: 5 across, 0 down" in shown
     shown = score(TEAMATE, "--detail")
@@ -129,15 +130,15 @@ def test_detail_shows_the_words_and_their_points(words_file):
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "message"),
     [
         (["EAT"], "a board has 49 cells"),
-        ([TEAMATE, "--rule", "best"], "no rule of scoring is called 'best'; there are written and legacy"),
-        ([TEAMATE, "--words", "nothing"], "no such word list: nothing is neither a file nor a shipped list"),
+        ([TEAMATE, "--ruleset", "best"], "Word Racer has no ruleset 'best'; there are written and legacy"),
+        ([TEAMATE, "--lexicon", "nothing"], "no such word list: nothing is neither a file nor a shipped list"),
     ],
 )
-def test_wrong_input_is_refused(arguments, said):
-    with pytest.raises(LexarenaError, match=said):
+def test_wrong_input_is_refused(arguments, message):
+    with pytest.raises(LexarenaError, match=message):
         run("score", *arguments)
 
 
@@ -146,7 +147,7 @@ def test_wrong_input_is_refused(arguments, said):
 
 def test_the_board_shows_its_cells_and_what_is_to_do():
     shown = play()
-    assert "words: enable; rule: written; seed 5" in shown
+    assert "words: enable; ruleset: written; seed 5" in shown
     assert "21 22 23 J 25 26 27" in shown
     assert "0 points 48 letters to call call a letter and place it" in shown
     assert shown.endswith("left the game")
@@ -177,25 +178,25 @@ def test_what_cannot_be_played_is_refused_with_its_reason(typed, reason):
 def test_commands_help_a_player():
     shown = play("help", "Q 0", "calls", "hint", "quit")
     assert "call Q and place it in cell 17" in shown
-    assert "in the centre J; called by you: Q; by the other: " in shown
+    assert "in the centre J; called by you: Q; by the opponent: " in shown
     assert shown.endswith("left the game")
 
 
-def test_undo_takes_the_own_move_back():
+def test_undo_takes_your_move_back():
     shown = play("Q 0", "undo", "Z 0")
     assert shown.count("48 letters to call") == 2
     assert "Z 1 2 3" in shown
 
 
 def test_the_opponent_may_call_first():
-    shown = play(options=("--opponent", "demo", "--second"))
+    shown = play(options=("--opponent", "demo", "--seat", "1"))
     assert "47 letters to call demo calls " in shown
 
 
 @pytest.mark.parametrize("second", [False, True])
 def test_a_whole_game_shows_both_boards_and_is_kept_as_a_record(second, tmp_path):
     file = tmp_path / "game.json"
-    options = ["--opponent", "demo", "--record", str(file), *(["--second"] if second else [])]
+    options = ["--opponent", "demo", "--record", str(file), *(["--seat", "1"] if second else [])]
     shown = play(*whole_game(second=second), options=options)
     record = read_record(file)
     game = replay(record)
@@ -216,16 +217,16 @@ def test_a_game_left_early_is_kept_too(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("options", "said"),
+    ("options", "message"),
     [
         (["--opponent", "nobody"], "no agent is called 'nobody'; there are demo"),
         (["--seed", "-1"], "a seed is a number"),
         (["--record", "/nowhere/game.json"], "cannot write the record '/nowhere/game.json'"),
-        (["--words", "/nowhere"], "no such word list"),
+        (["--lexicon", "/nowhere"], "no such word list"),
     ],
 )
-def test_a_game_that_cannot_start_is_refused(options, said):
-    with pytest.raises(LexarenaError, match=said):
+def test_a_game_that_cannot_start_is_refused(options, message):
+    with pytest.raises(LexarenaError, match=message):
         run("play", "--opponent", "demo", *options)
 
 
@@ -250,10 +251,7 @@ def test_leaving_by_ctrl_c_keeps_the_record(game, tmp_path, monkeypatch, capsys)
 
     monkeypatch.setattr("rich.console.Console.input", type_or_interrupt)
     record = tmp_path / "game.json"
-    if game == "racer":
-        racer_play.play_in_terminal("demo", load_racer_lexicon("mini"), "written", 1, 0, str(record))
-    else:
-        scrabble_play.play_in_terminal("greedy", "mini", None, 1, 0, str(record))
+    play_in_terminal(make_variant(game, lexicon="mini").new_game(1), find_game(game).opponent, 0, str(record))
     assert "left the game" in capsys.readouterr().out
     assert len(read_record(record).moves) >= 2
 

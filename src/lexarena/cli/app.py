@@ -1,15 +1,15 @@
-"""The `lexarena` command: its groups, and what happens to errors."""
+"""The `lexarena` command: its commands and groups, and how errors are reported."""
 
 import sys
 
 import typer
 
-from lexarena.cli import arena, bot, demo, evaluate, league, replay, train, warm_up, words
+from lexarena.cli import arena, bot, demo, evaluate, league, play, replay, train, warm_up, words
+from lexarena.cli.game_groups import CatalogGroup
 from lexarena.errors import LexarenaError
-from lexarena.games.racer import commands as racer
-from lexarena.games.scrabble import commands as scrabble
 
 app = typer.Typer(
+    cls=CatalogGroup,
     help="A lab and an arena for word games.",
     no_args_is_help=True,
     add_completion=False,
@@ -17,11 +17,10 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.add_typer(scrabble.app, name="scrabble")
-app.add_typer(racer.app, name="racer")
 app.add_typer(words.app, name="words")
 app.add_typer(bot.app, name="bot")
 app.add_typer(arena.app, name="arena")
+app.command("play")(play.play)
 app.command("evaluate")(evaluate.evaluate)
 app.command("league")(league.league)
 app.command("train")(train.train)

@@ -31,7 +31,7 @@ def check(
     words: Annotated[list[str], typer.Argument(metavar="WORD...", help="The words to look up.")],
     lexicon: _LexiconOption = "enable",
 ) -> None:
-    """Say of each word whether it is valid; exit with 1 if one is not."""
+    """Print whether each word is valid; exit with 1 if one is not."""
     valid = set(_read(lexicon).words)
     words = [word.upper() for word in words]
     width = max(map(len, words))
@@ -47,18 +47,22 @@ def prefix(
     lexicon: _LexiconOption = "enable",
     limit: Annotated[int | None, typer.Option("--limit", min=0, help="Print no more words than this.")] = None,
 ) -> None:
-    """Print the words that start so, one per line; exit with 1 if there is none."""
+    """Print the words with this prefix, one per line; exit with 1 if there are none."""
     start = prefix.upper()
-    _tell([word for word in _read(lexicon).words if word.startswith(start)], f"no word starts with {start}", limit)
+    _print_words(
+        [word for word in _read(lexicon).words if word.startswith(start)], f"no word starts with {start}", limit
+    )
 
 
 @app.command()
 def anagrams(
     letters: Annotated[str, typer.Argument(help="The letters; ? stands for any letter.")],
     lexicon: _LexiconOption = "enable",
-    sub: Annotated[bool, typer.Option("--sub", help="Also words from some of the letters, longest first.")] = False,
+    sub: Annotated[
+        bool, typer.Option("--sub", help="Include words that use only some of the letters, longest first.")
+    ] = False,
 ) -> None:
-    """Print the words that use exactly these letters, one per line; exit with 1 if there is none."""
+    """Print the words that use exactly these letters, one per line; exit with 1 if there are none."""
     letters = letters.upper().replace("_", "?")
     for letter in letters:
         if not (letter == "?" or "A" <= letter <= "Z"):
@@ -67,7 +71,7 @@ def anagrams(
     found = [word for word in _read(lexicon).words if len(word) in lengths and _spells(letters, word)]
     if sub:
         found.sort(key=lambda word: (-len(word), word))
-    _tell(found, f"no word uses {'some' if sub else 'all'} of {letters}")
+    _print_words(found, f"no word uses {'some' if sub else 'all'} of {letters}")
 
 
 @app.command()
@@ -97,7 +101,7 @@ def info(
 
 
 def _read(lexicon: str) -> "WordList":
-    """Return the words of a list; what was wrong with a file goes to the error stream, once."""
+    """Return the words of a list; print what was wrong with a file to the error stream."""
     from lexarena.words.wordlist import read_word_list
 
     listed = read_word_list(lexicon)
@@ -108,7 +112,7 @@ def _read(lexicon: str) -> "WordList":
 
 
 def _spells(letters: str, word: str) -> bool:
-    """Say whether the letters, with `?` for any, are enough for a word."""
+    """Return whether the letters, with `?` for any, are enough for a word."""
     wild = letters.count("?")
     for letter in set(word):
         wild -= max(0, word.count(letter) - letters.count(letter))
@@ -117,8 +121,8 @@ def _spells(letters: str, word: str) -> bool:
     return True
 
 
-def _tell(words: list[str], if_none: str, limit: int | None = None) -> None:
-    """Print words, and how many there are to the error stream, so that a pipe gets only the words."""
+def _print_words(words: list[str], if_none: str, limit: int | None = None) -> None:
+    """Print words; their number goes to the error stream, so that a pipe gets only the words."""
     if not words:
         typer.echo(if_none, err=True)
         raise typer.Exit(1)

@@ -42,12 +42,16 @@ class GameSpec:
     """The class of its variants (see `Variant`): called with ruleset, lexicon and the game's options."""
     agents: Mapping[str, str]
     """Its agents: import paths by name, weakest first."""
+    summary: str = ""
+    """One sentence about the game, for help texts; the title by default."""
     endings: Mapping[str, str] = field(default_factory=dict)
     """How each reason of an `Outcome` is put into words, as the end of the sentence "the game ended: ...". """
     options: tuple[GameOption, ...] = ()
     """The options that only this game has."""
     sparring: str = ""
     """The agent that bots are tried against: fast, and always legal. The first agent by default."""
+    opponent: str = ""
+    """The agent that a person plays against by default. The first agent if it is left out."""
     rivals: tuple[str, ...] = ()
     """The agents that a trained network is measured against."""
     record: str = "lexarena.records.plain"
@@ -58,8 +62,10 @@ class GameSpec:
     """How agents play many games at once, and what is counted."""
     report: str = "lexarena.report.plain"
     """What a replay page shows besides the record."""
-    terminal: str = "lexarena.play.plain_terminal"
-    """How the game is drawn in a terminal."""
+    play: str = "lexarena.play.plain:PlainPlay"
+    """What a session between people and agents asks the game for: hints, reading moves, what others see of a move."""
+    terminal: str = "lexarena.play.plain_terminal:PlainTerminal"
+    """The class that draws the game in a terminal (see `PlainTerminal`)."""
     env: str = "lexarena.envs.plain:PlainEnvGame"
     """The game as environments play it: a class that derives from `EnvGame`."""
     environments: Mapping[str, tuple[str, str]] = field(default_factory=dict)
@@ -67,13 +73,13 @@ class GameSpec:
     learning: str = ""
     """Self-play and networks for training; empty if the game cannot be learned."""
     commands: str = ""
-    """A Typer app with the commands that only this game has."""
+    """A Typer app with the commands that only this game has; `lexarena NAME` shows them beside `play`."""
     templates: str = ""
     """The templates for bots, by language."""
     demo: str = ""
-    """What `lexarena demo` shows of the game."""
+    """What `lexarena demo` shows of the game: a `lexarena.console.demo.Demo`."""
     warm_up: str = ""
-    """A function that compiles the game's kernels."""
+    """A function that compiles the game's kernels; with `engine_only` those of the rules alone."""
 
     def load(self, part: str) -> Any:
         """Return a part, imported now.

@@ -1,4 +1,4 @@
-"""`lexarena racer`: the points of a board, a game against an agent, an agent as a bot."""
+"""`lexarena racer`: the points of a board, and an agent as a bot."""
 
 import sys
 from collections.abc import Iterator
@@ -7,47 +7,46 @@ from typing import TYPE_CHECKING, Annotated, cast
 
 import typer
 
+from lexarena.console.options import Ruleset
 from lexarena.errors import LexarenaError
 from lexarena.games.racer import bot_command
 
 if TYPE_CHECKING:
     from lexarena.games.racer.rules.board import Cells
     from lexarena.games.racer.rules.scoring import Scorer
-    from lexarena.games.racer.rules.words import RacerLexicon
 
-app = typer.Typer(
-    help="Word Racer: hidden boards of 7x7, the same letters for both.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-    add_completion=False,
-)
-
-_Words = Annotated[
-    str | None,
-    typer.Option(
-        "--words",
-        metavar="NAME|FILE",
-        help="The words that count; words.dat of this folder if it is there, else enable.",
-    ),
-]
-_Rule = Annotated[str, typer.Option("--rule", metavar="RULE", help="How words count: written or legacy.")]
+app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, add_completion=False)
 
 
 @app.command()
 def score(
     board: Annotated[
         str | None,
-        typer.Argument(metavar="[BOARD]", help="49 letters, row by row, . for an empty cell; else one board per line."),
+        typer.Argument(
+            metavar="[BOARD]",
+            help="49 letters, row by row, . for an empty cell; without it, one board a line of stdin.",
+        ),
     ] = None,
-    words: _Words = None,
-    rule: _Rule = "written",
+    ruleset: Ruleset = None,
+    lexicon: Annotated[
+        str | None,
+        typer.Option(
+            "--lexicon",
+            metavar="NAME|FILE",
+            help="The word list; words.dat of this folder if it is there, else enable.",
+        ),
+    ] = None,
     detail: Annotated[bool, typer.Option("--detail", help="Draw the board, and list the words that count.")] = False,
 ) -> None:
-    """Print the points of a board, or of one board per line of the standard input."""
+    """Print the points of a board, or of one board per line of standard input."""
+    from lexarena.console.prompts import warn_of_words
     from lexarena.games.racer.rules.board import parse_board
     from lexarena.games.racer.rules.scoring import Scorer
+    from lexarena.games.racer.variant import RacerVariant
 
-    scorer = Scorer(rule, _load_words(words))
+    variant = RacerVariant(ruleset, lexicon)
+    warn_of_words(variant.lexicon)
+    scorer = Scorer(variant.ruleset_name, variant.lexicon)
     for boards in [[parse_board(board)]] if board is not None else _boards_of_input():
         if detail:
             _draw(scorer, boards)
@@ -56,44 +55,11 @@ def score(
             sys.stdout.flush()
 
 
-@app.command()
-def play(
-    opponent: Annotated[
-        str,
-        typer.Option(
-            metavar="NAME|DIR",
-            help="Who plays against you: demo, zracer, planner, champion, neural, or a bot: its folder, or process:DIR.",
-        ),
-    ] = "zracer",
-    words: _Words = None,
-    rule: _Rule = "written",
-    seed: Annotated[int | None, typer.Option(metavar="S", help="Play the game of this seed.")] = None,
-    second: Annotated[bool, typer.Option("--second", help="Let the opponent call first.")] = False,
-    record: Annotated[
-        str | None, typer.Option(metavar="FILE", help="Keep the game as a record, finished or not.")
-    ] = None,
-) -> None:
-    """Play against an agent in the terminal."""
-    from lexarena.games.racer.terminal import play_in_terminal
-
-    play_in_terminal(opponent, _load_words(words), rule, seed, 1 if second else 0, record)
-
-
 app.command("bot")(bot_command.bot)
 
 
-def _load_words(source: str | None) -> "RacerLexicon":
-    """Return the words that count; what was wrong with a list goes to the error stream."""
-    from lexarena.games.racer.rules.words import load_racer_lexicon
-
-    words = load_racer_lexicon(source)
-    if words.warning:
-        typer.echo(f"warning: {words.warning}", err=True)
-    return words
-
-
 def _boards_of_input() -> "Iterator[list[Cells]]":
-    """Yield the boards of the standard input as they arrive, as many at a time as there are; blank lines are skipped."""
+    """Yield the boards of standard input as they arrive, all that are there at a time; empty lines are skipped."""
     from lexarena.games.racer.rules.board import parse_board
 
     number = 0

@@ -9,8 +9,9 @@ from rich.text import Text
 from lexarena.games.racer.rules.board import EMPTY, SIZE, Cells, board_rows
 from lexarena.games.racer.rules.game import Game
 from lexarena.games.racer.rules.scoring import Scorer, WordSpan
-from lexarena.games.scrabble.drawing import FRESH_STYLE, TILE_STYLE
 
+TILE_STYLE = "bold #000000 on #ffe9a8"
+FRESH_STYLE = "bold #000000 on #ffc83d"
 ACROSS_STYLE = "bold #000000 on #afd7ff"
 DOWN_STYLE = "bold #000000 on #ffafd7"
 BOTH_STYLE = "bold #ffffff on #5f5faf"
@@ -76,14 +77,3 @@ def print_boards(console: Console, game: Game, names: tuple[str, str]) -> None:
         console.print(table)
     else:
         console.print(drawn[0], "", drawn[1], sep="\n")
-
-
-def result_text(game: Game, names: tuple[str, str]) -> str:
-    """Return one line that says how a game ended."""
-    outcome = game.outcome
-    if outcome is None:
-        return f"{names[0]} {game.scores[0]}, {names[1]} {game.scores[1]}; the game goes on"
-    if outcome.winner is None:
-        return f"a draw, {outcome.scores[0]} all"
-    name = names[outcome.winner]
-    return f"{name} {'win' if name == 'you' else 'wins'}, {max(outcome.scores)} to {min(outcome.scores)}"

@@ -16,6 +16,7 @@ SPEC = GameSpec(
         "champion": f"{_HERE}.agents.champion:Champion",
         "neural": f"{_HERE}.agents.neural:NeuralRacer",
     },
+    summary="Word Racer: hidden 7x7 boards, the same letters for both players.",
     endings={"board_full": "both boards are full"},
     options=(
         GameOption("letters", "Start letters, such as AEZ or A-Z.", metavar="LETTERS", where=("contest",)),
@@ -28,12 +29,14 @@ SPEC = GameSpec(
         ),
     ),
     sparring="demo",
+    opponent="zracer",
     rivals=("demo", "zracer", "planner"),
     record=f"{_HERE}.record",
     protocol=f"{_HERE}.protocol",
     match=f"{_HERE}.match:RacerMatch",
     report=f"{_HERE}.report",
-    terminal=f"{_HERE}.terminal",
+    play=f"{_HERE}.play:RacerPlay",
+    terminal=f"{_HERE}.terminal:RacerTerminal",
     env=f"{_HERE}.env.env_game:RacerEnvGame",
     environments={
         "lexarena/WordRacer-v0": (f"{_HERE}.env.gym_env:WordRacerEnv", f"{_HERE}.env.gym_env:WordRacerVectorEnv"),
@@ -41,6 +44,6 @@ SPEC = GameSpec(
     learning=f"{_HERE}.learning",
     commands=f"{_HERE}.commands:app",
     templates=f"{_HERE}.bot_templates:TEMPLATES",
-    demo=f"{_HERE}.demo",
+    demo=f"{_HERE}.demo:DEMO",
     warm_up=f"{_HERE}.warm_up:warm_up",
 )

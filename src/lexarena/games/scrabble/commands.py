@@ -1,52 +1,41 @@
-"""`lexarena scrabble`: moves of a position, a game against an agent, self-play, an agent as a bot."""
+"""`lexarena scrabble`: the moves of a position, self-play, fitted leave values, an agent as a bot."""
 
 import json
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from lexarena.console.options import AsJson, Lexicon, Ruleset, Seed
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble import bot_command
 
 if TYPE_CHECKING:
     from lexarena.games.scrabble.rules.game import Game
-    from lexarena.words.lexicon import Lexicon
+    from lexarena.words.lexicon import Lexicon as CompiledWords
 
-app = typer.Typer(
-    help="Scrabble on boards from 5x5 to 15x15.", no_args_is_help=True, rich_markup_mode=None, add_completion=False
-)
-
-RULESET = typer.Option(
-    None,
-    "--ruleset",
-    metavar="NAME|FILE",
-    help="mini, mini-classic, mini20, seven, eleven, standard, or a TOML file.",
-)
-LEXICON = typer.Option(
-    None,
-    "--lexicon",
-    metavar="NAME|FILE",
-    help="enable, common, mini, mini-classic, or a word file; the ruleset's own by default.",
-)
+app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, add_completion=False)
 
 
 @app.command()
 def moves(
-    cgp: str = typer.Argument(None, metavar="[CGP]", help="The position; the player to move holds the first rack."),
-    ruleset: str = RULESET,
-    lexicon: str = LEXICON,
-    top: int = typer.Option(15, "--top", min=0, metavar="N", help="Show the N best moves; 0 for all."),
-    as_json: bool = typer.Option(False, "--json", help="Print JSON."),
-    count: bool = typer.Option(
-        False, "--count", help="Read one CGP a line: print number of placements, sum of scores, best score."
-    ),
+    cgp: Annotated[
+        str | None, typer.Argument(metavar="[CGP]", help="The position; the player to move has the first rack.")
+    ] = None,
+    ruleset: Ruleset = None,
+    lexicon: Lexicon = None,
+    top: Annotated[int, typer.Option("--top", min=0, metavar="N", help="Show the N best moves; 0 for all.")] = 15,
+    as_json: AsJson = False,
+    count: Annotated[
+        bool,
+        typer.Option("--count", help="Read one CGP a line; print the number of placements, sum of scores, best score."),
+    ] = False,
 ) -> None:
     """List the legal moves of a position, best first.
 
     For example: lexarena scrabble moves "5/5/1CAT1/5/5 AEIRS/ 0/0 0"
     """
-    loaded: dict[str, Lexicon] = {}
+    loaded: dict[str, CompiledWords] = {}
     if count and cgp is not None:
         _print_count(cgp, ruleset, lexicon, {}, "")
         return
@@ -90,11 +79,13 @@ def moves(
 
 @app.command(context_settings={"ignore_unknown_options": True})  # a move may be an exchange, -AB
 def explain(
-    cgp: str = typer.Argument(metavar="CGP", help="The position; the player to move holds the first rack."),
-    move: str = typer.Argument(None, metavar="[MOVE]", help="A move such as '3B CAT': is it legal, and if not, why?"),
-    ruleset: str = RULESET,
-    lexicon: str = LEXICON,
-    as_json: bool = typer.Option(False, "--json", help="Print JSON."),
+    cgp: Annotated[str, typer.Argument(metavar="CGP", help="The position; the player to move has the first rack.")],
+    move: Annotated[
+        str | None, typer.Argument(metavar="[MOVE]", help="A move such as '3B CAT': is it legal, and if not, why?")
+    ] = None,
+    ruleset: Ruleset = None,
+    lexicon: Lexicon = None,
+    as_json: AsJson = False,
 ) -> None:
     """Print every legal action of a position as the environments number it: id, points, move.
 
@@ -104,20 +95,22 @@ def explain(
 
     game = _set_up(cgp, ruleset, lexicon, {})
     listed = legal_actions(game)
-    told = None if move is None else explain_move(game, move, listed)
+    verdict = None if move is None else explain_move(game, move, listed)
     if as_json:
         actions = [{"id": each.number, "score": each.move.score, "move": str(each.move)} for each in listed]
-        typer.echo(json.dumps({"actions": actions} | ({} if told is None else {"move": told}), indent=1))
+        typer.echo(json.dumps({"actions": actions} | ({} if verdict is None else {"move": verdict}), indent=1))
         return
-    if told is not None:
-        typer.echo(told)
+    if verdict is not None:
+        typer.echo(verdict)
         return
     for each in listed:
         typer.echo(f"{each.number:6} {each.move.score:5}  {each.move}")
     typer.echo(f"{len(listed):,} legal actions", err=True)
 
 
-def _print_count(line: str, ruleset: str | None, lexicon: str | None, loaded: "dict[str, Lexicon]", where: str) -> None:
+def _print_count(
+    line: str, ruleset: str | None, lexicon: str | None, loaded: "dict[str, CompiledWords]", where: str
+) -> None:
     from lexarena.games.scrabble.rules.moves import KIND, PLACE, SCORE
 
     try:
@@ -130,9 +123,9 @@ def _print_count(line: str, ruleset: str | None, lexicon: str | None, loaded: "d
 
 
 def _set_up(
-    cgp: str, ruleset: str | None, lexicon: str | None, loaded: "dict[str, Lexicon]", where: str = ""
+    cgp: str, ruleset: str | None, lexicon: str | None, loaded: "dict[str, CompiledWords]", where: str = ""
 ) -> "Game":
-    """Set up a CGP; say on standard error what is odd about it. Word lists are loaded once, and kept in `loaded`."""
+    """Set up a CGP; print what is odd about it to the error stream. Word lists are loaded once, and kept in `loaded`."""
     from lexarena.games.scrabble.rules.cgp import parse_cgp, position_warnings
     from lexarena.games.scrabble.rules.game import Game
     from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names
@@ -170,43 +163,21 @@ def _set_up(
 
 
 @app.command()
-def play(
-    opponent: str = typer.Option(
-        "greedy", metavar="NAME|DIR", help="Who plays against you: greedy, sim:ms=500, any agent, or a bot's folder."
-    ),
-    ruleset: str = typer.Option("mini", "--ruleset", metavar="NAME|FILE", help="The rules to play by."),
-    lexicon: str = LEXICON,
-    seed: int = typer.Option(None, help="Deal the game of this seed."),
-    second: bool = typer.Option(False, "--second", help="Let the opponent start."),
-    record: str = typer.Option(None, metavar="FILE", help="Keep the game as a record, finished or not."),
-) -> None:
-    """Play against an agent in the terminal."""
-    from lexarena.games.scrabble.terminal import play_in_terminal
-
-    play_in_terminal(opponent, ruleset, lexicon, seed, 1 if second else 0, record)
-
-
-@app.command()
 def selfplay(
-    agent: str = typer.Option("greedy", help="An agent, such as greedy or heuristic."),
-    games: int = typer.Option(1000, min=1, metavar="N", help="How many games."),
-    seed: int = typer.Option(0, min=0, metavar="S", help="Seed of the first game; the others follow."),
-    ruleset: str = typer.Option("mini", "--ruleset", metavar="NAME|FILE", help="The rules to play by."),
-    lexicon: str = LEXICON,
-    as_json: bool = typer.Option(False, "--json", help="Print JSON."),
+    agent: Annotated[str, typer.Option("--agent", metavar="AGENT", help="An agent, such as greedy.")] = "greedy",
+    games: Annotated[int, typer.Option("--games", min=1, metavar="N", help="The number of games.")] = 1000,
+    seed: Seed = 0,
+    ruleset: Ruleset = None,
+    lexicon: Lexicon = None,
+    as_json: AsJson = False,
 ) -> None:
     """Let an agent play against itself on one core, and print the speed and the statistics."""
-    from rich.console import Console
-    from rich.markup import escape
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
+    from lexarena.console.progress import progress_bar
     from lexarena.games.scrabble.selfplay import play_selfplay
 
-    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(escape(f"{agent} on {ruleset}"), total=games)
-        result = play_selfplay(agent, ruleset, lexicon, games, seed, lambda finished: progress.advance(task, finished))
+    ruleset = ruleset or "mini"
+    with progress_bar(f"{agent} on {ruleset}", games) as bar:
+        result = play_selfplay(agent, ruleset, lexicon, games, seed, bar.advance)
     if as_json:
         typer.echo(json.dumps(result.to_dict(), indent=1))
         return
@@ -222,31 +193,31 @@ def selfplay(
 
 @app.command()
 def leaves(
-    ruleset: str = typer.Argument(metavar="RULESET", help="The rules to fit values for: a name or a TOML file."),
-    games: int = typer.Option(3000, min=1, metavar="N", help="How many games of self-play."),
-    out: str = typer.Option(None, "--out", metavar="FILE", help="Keep the values here, for heuristic:leaves=FILE."),
-    stages: int = typer.Option(1, min=1, max=5, metavar="N", help="Stages of the game with values of their own."),
-    seed: int = typer.Option(0, min=0, metavar="S", help="The same seed gives the same values."),
-    lexicon: str = LEXICON,
+    ruleset: Annotated[
+        str, typer.Argument(metavar="RULESET", help="The rules to fit values for: a name or a TOML file.")
+    ],
+    games: Annotated[int, typer.Option("--games", min=1, metavar="N", help="The number of games of self-play.")] = 3000,
+    out: Annotated[
+        str | None, typer.Option("--out", metavar="FILE", help="Write the values here, for heuristic:leaves=FILE.")
+    ] = None,
+    stages: Annotated[
+        int, typer.Option("--stages", min=1, max=5, metavar="N", help="Stages of the game with separate values.")
+    ] = 1,
+    seed: Annotated[int, typer.Option("--seed", min=0, metavar="S", help="The same seed gives the same values.")] = 0,
+    lexicon: Lexicon = None,
 ) -> None:
     """Fit from self-play what the tiles left in a rack are worth, and what a move opens; Ctrl-C ends it early."""
-    from rich.console import Console
-    from rich.markup import escape
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    from lexarena.cli.terminal import check_record_path
+    from lexarena.console.progress import progress_bar
+    from lexarena.console.prompts import check_output_file
     from lexarena.games.scrabble.agents.leave_fit import LeaveFit, openness_games
     from lexarena.games.scrabble.agents.leave_model import write_model
     from lexarena.games.scrabble.agents.openness import FEATURES
     from lexarena.games.scrabble.rules.tiles import LETTERS
 
-    check_record_path(out)
+    check_output_file(out, "the values")
     fit = LeaveFit(ruleset, lexicon, seed, stages)
-    columns = ("{task.description}", BarColumn(), MofNCompleteColumn(), "games", TimeRemainingColumn())
-    console = Console(stderr=True)
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(escape(f"leaves of {fit.rules.name}"), total=games + openness_games(games))
-        model = fit.run(games, lambda finished: progress.advance(task, finished))
+    with progress_bar(f"leaves of {fit.rules.name}", games + openness_games(games)) as bar:
+        model = fit.run(games, bar.advance)
     typer.echo(
         f"values of leaves in {fit.rules.name} ({model.about['lexicon']}), {model.about['games']:,} games, seed {seed}"
     )
@@ -258,7 +229,7 @@ def leaves(
     typer.echo(f"what a placement opens to the other player: {opened}")
     if out is not None:
         write_model(model, out)
-        typer.echo(f"kept in {out}; play with them as heuristic:leaves={out}")
+        typer.echo(f"written to {out}; play with them as heuristic:leaves={out}")
 
 
 app.command("bot")(bot_command.bot)

@@ -1,4 +1,4 @@
-"""Boards, racks and results drawn for a terminal."""
+"""Boards, racks and lists of moves drawn for a terminal."""
 
 from rich.console import Console
 from rich.table import Table
@@ -17,12 +17,6 @@ PREMIUM_STYLES = {
 }
 TILE_STYLE = "bold #000000 on #ffe9a8"
 FRESH_STYLE = "bold #000000 on #ffc83d"
-
-ENDINGS = {
-    "out": "a player went out",
-    "scoreless": "too many turns in a row without points",
-    "step_limit": "the limit of moves was reached",
-}
 
 
 def board_text(game: Game) -> Text:
@@ -68,19 +62,6 @@ def moves_table(game: Game, names: tuple[str, str]) -> Table:
     for i in range(0, len(cells), 6):
         table.add_row(str(i // 6 + 1), *cells[i : i + 6])
     return table
-
-
-def result_text(game: Game, names: tuple[str, str]) -> str:
-    """Return one line that says how a game ended."""
-    outcome = game.outcome
-    if outcome is None:
-        return f"{names[0]} {game.scores[0]}, {names[1]} {game.scores[1]}; the game goes on"
-    name = "" if outcome.winner is None else names[outcome.winner]
-    won = f"{name} {'win' if name == 'you' else 'wins'}" if name else "a draw"
-    played = [sum(turn.move.score for turn in game.turns if turn.seat == seat) for seat in (0, 1)]
-    counted = " with the racks counted" if game.start is None and tuple(played) != outcome.scores else ""
-    best, other = max(outcome.scores), min(outcome.scores)
-    return f"{won}, {best} to {other}{counted}, after {game.ply} moves: {ENDINGS[outcome.reason]}"
 
 
 def print_game(console: Console, game: Game, names: tuple[str, str]) -> None:

@@ -20,7 +20,7 @@ from lexarena.words.lexicon import Lexicon
 
 @dataclass(frozen=True)
 class SelfplayResult:
-    """What many games of an agent against itself say."""
+    """The statistics of many games of an agent against itself."""
 
     agent: str
     ruleset: str
@@ -43,7 +43,7 @@ class SelfplayResult:
     bag_emptied: float
     """Share of the games in which the bag ran out."""
     endings: dict[str, float]
-    """Share of the games by the reason of their end."""
+    """Share of the games by their ending."""
 
     def to_dict(self) -> dict[str, Any]:
         """Return everything as plain values."""
@@ -58,11 +58,11 @@ def play_selfplay(
     seed: int = 0,
     progress: Callable[[int], None] = lambda finished: None,
 ) -> SelfplayResult:
-    """Play games with the seeds from `seed` on; `progress` is told each time how many games have just ended."""
+    """Play games with the seeds from `seed` on; `progress` is called with the number of games that have just ended."""
     seed = check_seed(seed)
     if games < 1:
         raise LexarenaError(f"play at least one game, not {games}")
-    player = make_agent(agent) if isinstance(agent, str) else agent
+    player = make_agent(agent, "scrabble") if isinstance(agent, str) else agent
     batch = Batch(1, ruleset, lexicon)
     batch.apply(player.choose_many(batch.views(), np.random.default_rng(0)))  # so that no kernel compiles on the clock
     side_by_side = min(games, 2048 if batch.ruleset.size <= 7 else 256)

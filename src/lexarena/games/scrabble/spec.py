@@ -17,18 +17,21 @@ SPEC = GameSpec(
         "neural": f"{_HERE}.agents.neural:Neural",
         "neural+sim": f"{_HERE}.agents.neural_sim:NeuralSim",
     },
+    summary="Scrabble on boards from 5x5 to 21x21.",
     endings={
         "out": "a player used up all tiles",
         "scoreless": "too many turns in a row without points",
         "step_limit": "the limit on moves was reached",
     },
     sparring="random",
+    opponent="greedy",
     rivals=("random", "greedy", "heuristic"),
     record=f"{_HERE}.record",
     protocol=f"{_HERE}.protocol",
     match=f"{_HERE}.match:ScrabbleMatch",
     report=f"{_HERE}.report",
-    terminal=f"{_HERE}.terminal",
+    play=f"{_HERE}.play:ScrabblePlay",
+    terminal=f"{_HERE}.terminal:ScrabbleTerminal",
     env=f"{_HERE}.env.env_game:ScrabbleEnvGame",
     environments={
         "lexarena/MiniScrabble-v0": (
@@ -40,6 +43,6 @@ SPEC = GameSpec(
     learning=f"{_HERE}.learning",
     commands=f"{_HERE}.commands:app",
     templates=f"{_HERE}.bot_templates:TEMPLATES",
-    demo=f"{_HERE}.demo",
+    demo=f"{_HERE}.demo:DEMO",
     warm_up=f"{_HERE}.warm_up:warm_up",
 )

@@ -1,107 +1,77 @@
-"""A person plays against an agent in the terminal."""
+"""Scrabble in a terminal: the board with a person's rack, and lines about moves."""
 
-import sys
+from collections.abc import Callable, Mapping, Sequence
 
-import numpy as np
-from rich.console import Console
 from rich.markup import escape
+from rich.text import Text
 
-from lexarena.agents import make_agent
-from lexarena.bots.agent import BotFaultError
-from lexarena.cli.terminal import ask, check_record_path, take_back
-from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.drawing import board_text, print_game, result_text, unseen_text
+from lexarena.games.scrabble.drawing import board_text, print_game, unseen_text
 from lexarena.games.scrabble.rules.game import Game
-from lexarena.records import record_game, write_record
-from lexarena.words.lexicon import load_lexicon
-
-HELP = """\
-8H WORD   place a word across, starting at row 8, column H; H8 WORD places it down
-          capital letters are tiles, lower-case letters are blanks
-          a letter on the board may be written as it is, as . or in ( )
--ABC      exchange these tiles, ? for a blank
--         pass
-hint      the five best placements
-undo      take your last move back
-help      this page
-quit      leave the game"""
+from lexarena.games.scrabble.rules.moves import Move
+from lexarena.play.events import Played
+from lexarena.play.plain_terminal import PlainTerminal
 
 
-def play_in_terminal(
-    opponent: str, ruleset: str, lexicon: str | None, seed: int | None, seat: int, record: str | None
-) -> None:
-    """Play a game; the person has the given seat."""
-    agent = make_agent(opponent)
-    words = None if lexicon is None else load_lexicon(lexicon)
-    game = Game(ruleset, words, seed)
-    console = Console(highlight=False)
-    if words is not None and words.warning:
-        print(f"warning: {words.warning}", file=sys.stderr)
-    names = ("you", agent.name) if seat == 0 else (agent.name, "you")
-    rng = np.random.default_rng(game.seed)
-    check_record_path(record)
-    if prepare := getattr(agent, "prepare", None):
-        prepare(game.ruleset)
-    console.print(
-        f"{game.ruleset.title}; words: {game.lexicon.name}; seed {game.seed}. Type help for help.", markup=False
+class ScrabbleTerminal(PlainTerminal[Game]):
+    """The part `terminal` of Scrabble."""
+
+    moves_help = (
+        ("8H WORD", "place a word across from row 8, column H; H8 WORD places it down"),
+        ("", "a lower-case letter is a blank"),
+        ("", "write letters on the board as they are, as . or in ( )"),
+        ("-ABC", "exchange these tiles, ? for a blank"),
+        ("-", "pass"),
     )
-    try:
-        while not game.is_over:
-            if game.to_move != seat:
-                try:
-                    game.push(agent.choose(game.view(game.to_move), rng))
-                except BotFaultError as error:
-                    console.print(f"{error}\nyou win: {agent.name} loses by its fault", markup=False, soft_wrap=True)
-                    break
-                move = game.turns[-1].move
-                shown = f"exchanges {len(move.tiles)}" if move.is_exchange else "passes" if move.is_pass else str(move)
-                console.print(f"[bold]{escape(agent.name)}[/] {shown} for {move.score}", markup=True)
-            elif not _human_turn(console, game, seat, names):
-                console.print("left the game")
-                break
+
+    def title(self, game: Game) -> str:
+        """Return the title of the ruleset, and the words."""
+        return f"{game.ruleset.title}; words: {game.lexicon.name}"
+
+    def commands(self) -> Mapping[str, tuple[str, Callable[[Game, int], None]]]:
+        """Return no further commands."""
+        return {}
+
+    def draw_turn(self, game: Game, seat: int) -> None:
+        """Print the board, the scores, the unseen tiles and the person's rack."""
+        view = game.view(seat)
+        self.console.print(board_text(game))
+        scores = f"[bold]{escape(self.score_line(game))}[/]"
+        self.console.print(f"{scores}   bag {view.bag_count}   [dim]{unseen_text(view)}[/]")
+        self.console.print(f"your rack: [bold]{' '.join(view.rack)}[/]")
+
+    def draw_position(self, game: Game) -> None:
+        """Print the board, the scores and both racks."""
+        self.console.print(board_text(game))
+        for seat, name in enumerate(self.names):
+            rack = "".join(game.players[seat].rack).replace("_", "?")
+            mark = ">" if game.to_move == seat else " "
+            self.console.print(f"{mark} {name}: {game.scores[seat]}  {rack}", markup=False)
+
+    def draw_game(self, game: Game) -> None:
+        """Print the board and the moves."""
+        print_game(self.console, game, (self.names[0], self.names[1]))
+
+    def played_line(self, event: Played, own: bool) -> Text | str:
+        """Return a line about a move: only its player sees which tiles were exchanged."""
+        move: Move = event.move
+        name, s = ("you", "") if own else (self.names[event.seat], "s")
+        if move.is_pass:
+            text = f" pass{'' if own else 'es'}"
+        elif move.is_exchange:
+            text = f" exchange{s} {str(move)[1:] if own else len(move.tiles)}"
         else:
-            print_game(console, game, names)
-            console.print(f"[bold]{escape(result_text(game, names))}[/]")
-    finally:  # whatever stops the game, what was played is kept
-        if record is not None:
-            write_record(record_game(game, names), record)
-            console.print(f"record: {record}", markup=False)
+            text = f" play{s} {move} for {move.score}"
+        return name + text if own else Text.assemble((name, "bold"), text)
 
+    def hint_lines(self, moves: Sequence[Move]) -> list[str]:
+        """Return the placements with their points."""
+        nothing = "no placement; exchange tiles with -ABC or pass with -"
+        return [f"{move.score:5}  {move}" for move in moves] or [nothing]
 
-def _human_turn(console: Console, game: Game, seat: int, names: tuple[str, str]) -> bool:
-    """Ask until a move is played; return False if the person leaves."""
-    console.print()
-    console.print(board_text(game))
-    view = game.view(seat)
-    console.print(
-        f"[bold]{escape(f'{names[0]} {game.scores[0]}, {names[1]} {game.scores[1]}')}[/]   bag {view.bag_count}   "
-        f"[dim]{unseen_text(view)}[/]"
-    )
-    console.print(f"your rack: [bold]{' '.join(view.rack)}[/]")
-    while (text := ask(console)) is not None:
-        command = text.lower()
-        if command in ("help", "h", "?"):
-            console.print(HELP, markup=False)
-        elif command == "hint":
-            _print_hint(console, game)
-        elif command == "undo":
-            if take_back(game, seat):
-                return True
-            console.print("there is no move of yours to take back")
-        else:
-            try:
-                game.push(text)
-            except LexarenaError as error:
-                console.print(f"not played: {error}", markup=False)
-            else:
-                console.print(f"you play {game.turns[-1].move} for {game.turns[-1].move.score}", markup=False)
-                return True
-    return False
-
-
-def _print_hint(console: Console, game: Game) -> None:
-    best = game.legal_moves().placements.best_first()[:5]
-    for move in best:
-        console.print(f"{move.score:5}  {move}", markup=False)
-    if not best:
-        console.print("no placement; exchange tiles with -ABC or pass with -")
+    def won_text(self, game: Game) -> str:
+        """Return who won, whether the racks changed the scores, and the number of moves."""
+        outcome = game.outcome
+        assert outcome is not None
+        played = tuple(sum(turn.move.score for turn in game.turns if turn.seat == seat) for seat in (0, 1))
+        counted = " with the racks counted" if game.start is None and played != outcome.scores else ""
+        return f"{super().won_text(game)}{counted}, after {game.ply} moves"

@@ -1,0 +1,166 @@
+'''Options that many commands have, each declared once, so that it has one spelling and one help text everywhere.
+
+Use them as the types of a Typer command's parameters. The options that only one game has come from the catalog; a command
+takes them as `**options`, and passes them on to `make_variant` and its callers:
+
+    from lexarena.console.options import AsJson, Game, Jobs, Lexicon, Ruleset, Seed, game_options
+
+    @app.command()
+    @game_options("match")
+    def compare(
+        game: Game = "",
+        ruleset: Ruleset = None,
+        lexicon: Lexicon = None,
+        seed: Seed = 0,
+        jobs: Jobs = None,
+        as_json: AsJson = False,
+        **options: int | str | None,
+    ) -> None:
+        """Compare something."""
+        variant = make_variant(game, ruleset, lexicon, **options)
+
+This command has the flags --game, --ruleset, ..., and one flag for each `GameOption` whose `where` names "match". `Game`
+is required: without it the command ends with an error that lists the games. `GameOrNone` may be left out.
+'''
+
+import inspect
+from collections.abc import Callable
+from functools import wraps
+from typing import Annotated, Any
+
+import typer
+
+from lexarena.core.catalog import all_games, find_game, game_names
+from lexarena.core.spec import GameOption
+from lexarena.errors import LexarenaError
+
+
+def listed(names: tuple[str, ...]) -> str:
+    """Return names as a list of alternatives.
+
+    >>> listed(("chess", "go", "shogi"))
+    'chess, go or shogi'
+    """
+    *others, last = names
+    return f"{', '.join(others)} or {last}" if others else last
+
+
+def _required_game(name: str) -> str:
+    if not name:
+        raise LexarenaError(f"name the game: --game {listed(game_names())}")
+    return find_game(name).name
+
+
+def _known_game(name: str | None) -> str | None:
+    return None if name is None else find_game(name).name
+
+
+_GAMES = f"The game: {listed(game_names())}."
+
+Game = Annotated[
+    str, typer.Option("--game", metavar="GAME", callback=_required_game, show_default=False, help=f"{_GAMES} Required.")
+]
+"""The game; give the parameter the default `""`, which the command never sees."""
+GameOrNone = Annotated[str | None, typer.Option("--game", metavar="GAME", callback=_known_game, help=_GAMES)]
+"""The game, where the command can find it out by itself."""
+Ruleset = Annotated[
+    str | None,
+    typer.Option("--ruleset", metavar="NAME|FILE", help="The ruleset; the game's default if you leave it out."),
+]
+Lexicon = Annotated[
+    str | None,
+    typer.Option(
+        "--lexicon",
+        metavar="NAME|FILE",
+        help="The word list: a shipped one or a text file; the default of the ruleset if you leave it out.",
+    ),
+]
+Seed = Annotated[int, typer.Option("--seed", metavar="S", min=0, help="The first seed; each further deal adds one.")]
+FreshSeed = Annotated[
+    int | None,
+    typer.Option("--seed", metavar="S", help="Deal the game of this seed; a random one if you leave it out."),
+]
+Jobs = Annotated[
+    int | None,
+    typer.Option("--jobs", metavar="N", min=1, help="Worker processes; one per core by default, if that is faster."),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+RecordsOut = Annotated[str | None, typer.Option("--out", metavar="DIR", help="Write a record of every game here.")]
+
+
+def options_at(where: str) -> dict[str, list[tuple[str, GameOption]]]:
+    """Return the options that games have at a place such as `match`: each with the titles of its games."""
+    found: dict[str, list[tuple[str, GameOption]]] = {}
+    for spec in all_games():
+        for option in spec.options:
+            if where in option.where:
+                found.setdefault(option.name, []).append((spec.title, option))
+    return found
+
+
+def game_options(where: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Add the options that only one game has to a command: a flag for each, passed on as keyword arguments.
+
+    The command takes them as `**options`; those that were not given are left out. A flag that the game in the parameter
+    `game` does not have is an error.
+    """
+
+    def decorate(command: Callable[..., None]) -> Callable[..., None]:
+        found = options_at(where)
+
+        @wraps(command)
+        def run(**given: Any) -> None:
+            own = {name: given.pop(name, None) for name in found}
+            own = {name: value for name, value in own.items() if value is not None}
+            if game := given.get("game"):
+                _check_options(game, own)
+            command(**given, **own)
+
+        parameters = [
+            parameter
+            for parameter in inspect.signature(command).parameters.values()
+            if parameter.kind is not parameter.VAR_KEYWORD
+        ]
+        for name, uses in found.items():
+            kind = int if all(option.kind is int for _, option in uses) else str
+            text = " ".join(f"{title}: {option.help[:1].lower()}{option.help[1:]}" for title, option in uses)
+            flag = typer.Option(f"--{name.replace('_', '-')}", metavar=uses[0][1].metavar or None, help=text)
+            parameters.append(
+                inspect.Parameter(
+                    name,
+                    inspect.Parameter.KEYWORD_ONLY,
+                    default=None,
+                    annotation=Annotated[kind | None, flag],
+                )
+            )
+        return _with_parameters(run, parameters)
+
+    return decorate
+
+
+def fix_game(command: Callable[..., None], game: str) -> Callable[..., None]:
+    """Return a command for one game: without its parameter `game`, and without the options of other games."""
+    spec = find_game(game)
+    others = {option.name for each in all_games() for option in each.options} - {option.name for option in spec.options}
+
+    @wraps(command)
+    def run(**given: Any) -> None:
+        command(game=game, **given)
+
+    parameters = inspect.signature(command).parameters.values()
+    return _with_parameters(run, [each for each in parameters if each.name not in {"game", *others}])
+
+
+def _with_parameters(command: Callable[..., None], parameters: list[inspect.Parameter]) -> Callable[..., None]:
+    """Let a function show other parameters to Typer, which reads its signature and its annotations."""
+    command.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    command.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
+    return command
+
+
+def _check_options(game: str, given: dict[str, int | str]) -> None:
+    spec = find_game(game)
+    known = {option.name for option in spec.options}
+    for name in given:
+        if name not in known:
+            raise LexarenaError(f"--{name.replace('_', '-')}: {spec.title} has no such option; leave it out")

@@ -1,0 +1,17 @@
+"""What `lexarena demo` shows of Scrabble."""
+
+from lexarena.console.demo import Demo, MeasuredMatch, ShownGame
+
+DEMO = Demo(
+    games=(
+        ShownGame("Scrabble on 5x5", ("neural", "greedy"), "mini"),
+        ShownGame("Scrabble on 15x15", ("heuristic", "greedy"), "standard"),
+    ),
+    players={"Random": "random", "Greedy": "greedy", "Heuristic": "heuristic", "Neural": "neural"},
+    matches=(
+        MeasuredMatch("random", 1000, "mini"),
+        MeasuredMatch("greedy", 1000, "mini"),
+        MeasuredMatch("greedy", 500, "seven"),
+    ),
+    commands={"List the moves of a position": 'scrabble moves "5/5/1CAT1/5/5 AEIRS/"'},
+)

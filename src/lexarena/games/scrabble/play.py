@@ -1,0 +1,55 @@
+"""Scrabble in a session: hints, what a person types, and what the opponent sees of a move."""
+
+from typing import Protocol, runtime_checkable
+
+from lexarena.agents import Agent
+from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.moves import Move, MoveList
+from lexarena.games.scrabble.rules.ruleset import Ruleset
+from lexarena.games.scrabble.rules.view import View
+from lexarena.play.plain import PlainPlay
+
+
+@runtime_checkable
+class _Prepared(Protocol):
+    """An agent that loads what it needs for a ruleset before the game."""
+
+    def prepare(self, rules: Ruleset) -> None: ...
+
+
+class ScrabblePlay(PlainPlay[Game, View, Move]):
+    """The part `play` of Scrabble."""
+
+    def read_move(self, game: Game, text: str) -> Move:
+        """Return the move that a person means. Lower-case letters are blanks, or tiles if only that is legal.
+
+        >>> game = Game("mini", seed=5)
+        >>> str(ScrabblePlay().read_move(game, "3b eye"))
+        '3B EYE'
+        """
+        try:
+            return game.parse(text)
+        except LexarenaError:
+            try:
+                return game.parse(text.upper())
+            except LexarenaError:
+                pass
+            raise  # the reason why the move fails as it was typed
+
+    def hints(self, view: View, number: int) -> MoveList:
+        """Return the placements with the most points."""
+        return view.legal_moves().placements.best_first()[:number]
+
+    def public_text(self, move: Move) -> str:
+        """Return the move; of an exchange only the number of tiles.
+
+        >>> ScrabblePlay().public_text(Move.exchange("QV"))
+        'exchange 2'
+        """
+        return f"exchange {len(move.tiles)}" if move.is_exchange else "pass" if move.is_pass else str(move)
+
+    def prepare(self, agent: Agent, game: Game) -> None:
+        """Let an agent load what it needs; refuse one that has no network for the ruleset."""
+        if isinstance(agent, _Prepared):
+            agent.prepare(game.ruleset)

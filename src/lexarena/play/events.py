@@ -1,0 +1,119 @@
+"""The events of a session: everything that happens in a game between people and agents.
+
+`to_json(viewer)` returns what one seat may see of an event. Players may hide parts of their moves from each other, such as
+the cell of a letter or the tiles of an exchange, so never send an event to a player in any other form.
+"""
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from lexarena.core.game import Outcome
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened to a seat."""
+
+    kind: ClassVar[str]
+    """The name of the event in JSON."""
+    seat: int
+
+    def to_json(self, viewer: int) -> dict[str, Any]:
+        """Return what the seat `viewer` may see of it, as plain values."""
+        return {"event": self.kind, "seat": self.seat}
+
+
+@dataclass(frozen=True)
+class Played(Event):
+    """A move was played."""
+
+    kind = "played"
+    move: Any
+    """The move as the game has it; its text shows all of it."""
+    public: str
+    """What the other seats may know of the move."""
+    ply: int
+    """The number of moves played, with this one."""
+    seconds: float
+    """The time it took."""
+    seconds_left: float | None
+    """What the seat's clock has left; None if it has no clock."""
+
+    def to_json(self, viewer: int) -> dict[str, Any]:
+        """Return the event; the other seats see only the public part of the move."""
+        shown = str(self.move) if viewer == self.seat else self.public
+        return super().to_json(viewer) | {"move": shown, "ply": self.ply, "seconds_left": self.seconds_left}
+
+
+@dataclass(frozen=True)
+class Undone(Event):
+    """A seat took its last move back, and with it all moves that followed."""
+
+    kind = "undone"
+    moves: tuple[Any, ...]
+    """The moves taken back, the latest first."""
+    ply: int
+    """The number of moves that remain."""
+
+    def to_json(self, viewer: int) -> dict[str, Any]:
+        """Return the event without the moves: some of them are other seats' moves."""
+        return super().to_json(viewer) | {"moves": len(self.moves), "ply": self.ply}
+
+
+@dataclass(frozen=True)
+class Hinted(Event):
+    """A seat got a hint."""
+
+    kind = "hinted"
+    moves: tuple[Any, ...]
+    """Good moves, best first; empty if there is nothing to recommend."""
+
+    def to_json(self, viewer: int) -> dict[str, Any]:
+        """Return the event; only the seat itself sees the moves."""
+        moves = [str(move) for move in self.moves] if viewer == self.seat else []
+        return super().to_json(viewer) | {"moves": moves}
+
+
+@dataclass(frozen=True)
+class TimedOut(Event):
+    """A seat ran out of time."""
+
+    kind = "timed_out"
+
+
+@dataclass(frozen=True)
+class Resigned(Event):
+    """A seat resigned."""
+
+    kind = "resigned"
+
+
+@dataclass(frozen=True)
+class Faulted(Event):
+    """A bot was at fault, for example because it crashed or answered with an illegal move."""
+
+    kind = "faulted"
+    message: str
+    """What the bot did wrong, with the end of its standard error."""
+
+    def to_json(self, viewer: int) -> dict[str, Any]:
+        """Return the event with the first line of the message."""
+        return super().to_json(viewer) | {"message": self.message.partition("\n")[0]}
+
+
+@dataclass(frozen=True)
+class Over(Event):
+    """The game ended; `seat` is the seat whose move, resignation, timeout or fault ended it."""
+
+    kind = "over"
+    reason: str
+    """The reason of the game's outcome, or `resigned`, `timeout` or `fault`."""
+    winner: int | None
+    """The seat that won; None for a draw, and if several seats remained when one gave up."""
+    scores: tuple[int, ...]
+    outcome: Outcome | None
+    """The outcome by the rules; None if the game stopped before its end."""
+
+    def to_json(self, viewer: int) -> dict[str, Any]:
+        """Return the event."""
+        return super().to_json(viewer) | {"reason": self.reason, "winner": self.winner, "scores": list(self.scores)}

@@ -1,0 +1,35 @@
+"""What a session asks a game for: hints, how to read what a person types, and what the others see of a move."""
+
+from collections.abc import Sequence
+from typing import Any, Generic, TypeVar
+
+from lexarena.agents import Agent
+from lexarena.core.game import AnyState, AnyView
+
+StateT = TypeVar("StateT", bound=AnyState)
+ViewT = TypeVar("ViewT", bound=AnyView)
+MoveT = TypeVar("MoveT")
+
+
+class PlainPlay(Generic[StateT, ViewT, MoveT]):
+    """The part `play` of any game. A game derives from it and overrides what it does better."""
+
+    def read_move(self, game: StateT, text: str) -> MoveT:
+        """Return the legal move that a person means; raise `LexarenaError` with the reason if there is none."""
+        move: MoveT = game.parse(text)
+        return move
+
+    def hints(self, view: ViewT, number: int) -> Sequence[MoveT]:
+        """Return up to `number` moves for the seat of a view, best first. By default the first legal moves."""
+        moves: Sequence[MoveT] = view.legal_moves()[:number]
+        return moves
+
+    def public_text(self, move: MoveT) -> str:
+        """Return what the other seats may know of a move. By default all of it: override this if moves hide something."""
+        return str(move)
+
+    def prepare(self, agent: Agent, game: StateT) -> None:
+        """Let an agent load what it needs for a game; raise `LexarenaError` if it cannot play it."""
+
+
+AnyPlay = PlainPlay[Any, Any, Any]

@@ -1,0 +1,102 @@
+"""How a game looks in a terminal: `PlainTerminal` draws any game; a game's own drawer derives from it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic
+
+from rich.console import Console
+from rich.text import Text
+
+from lexarena.core.catalog import game_of
+from lexarena.core.variant import variant_of
+from lexarena.play.events import Played
+from lexarena.play.plain import StateT
+
+SHOWN_MOVES = 20
+"""The number of legal moves that are listed on a turn."""
+
+
+class PlainTerminal(Generic[StateT]):
+    """The part `terminal` of any game: it prints to a console, and calls the players by their names."""
+
+    moves_help: tuple[tuple[str, str], ...] = (("MOVE", "play a move, written as in the list of legal moves"),)
+    """How moves are written: what to type, and what it does."""
+
+    def __init__(self, console: Console, names: Sequence[str]) -> None:
+        self.console = console
+        self.names = tuple(names)
+
+    def title(self, game: StateT) -> str:
+        """Return the first line of a session."""
+        return variant_of(game).title
+
+    def commands(self) -> Mapping[str, tuple[str, Callable[[StateT, int], None]]]:
+        """Return what a person may type besides moves: its help, and a function of the game and the person's seat."""
+        return {"moves": ("list all legal moves", self._print_moves)}
+
+    def draw_turn(self, game: StateT, seat: int) -> None:
+        """Print what a person sees when they are to move; nothing that their seat may not know."""
+        view = game.view(seat)
+        self._print(str(view) if _has_text(view) else _facts(view.to_json()))
+        moves = view.legal_moves()
+        more = f" and {len(moves) - SHOWN_MOVES:,} more" if len(moves) > SHOWN_MOVES else ""
+        self._print(f"{self.names[seat]} to move: {', '.join(str(move) for move in moves[:SHOWN_MOVES])}{more}")
+
+    def draw_position(self, game: StateT) -> None:
+        """Print a position with everything that is hidden in it, as a replay shows it."""
+        if _has_text(game):
+            self._print(str(game))
+        else:
+            for seat, name in enumerate(self.names):
+                self._print(f"{name}\n{_facts(game.view(seat).to_json())}")
+        self._print(self.score_line(game))
+
+    def draw_game(self, game: StateT) -> None:
+        """Print a game at its end, with everything that was hidden."""
+        self.draw_position(game)
+
+    def played_line(self, event: Played, own: bool) -> Text | str | None:
+        """Return a line about a move, for its player or for another one; None to print nothing."""
+        if own:
+            return f"you play {event.move}"
+        return Text.assemble((self.names[event.seat], "bold"), f" plays {event.public}")
+
+    def hint_lines(self, moves: Sequence[Any]) -> list[str]:
+        """Return the lines of a hint."""
+        return [f"  {move}" for move in moves] or ["there is nothing to recommend"]
+
+    def score_line(self, game: StateT) -> str:
+        """Return the points as they stand."""
+        return ", ".join(f"{name} {points}" for name, points in zip(self.names, game.scores, strict=True))
+
+    def result_line(self, game: StateT) -> str:
+        """Return one line that says how a game ended."""
+        outcome = game.outcome
+        if outcome is None:
+            return f"{self.score_line(game)}; the game is not over"
+        reason = game_of(game).endings.get(outcome.reason, outcome.reason.replace("_", " "))
+        return f"{self.won_text(game)}: {reason}"
+
+    def won_text(self, game: StateT) -> str:
+        """Return who won a finished game, and the points."""
+        outcome = game.outcome
+        assert outcome is not None
+        points = " to ".join(str(score) for score in sorted(outcome.scores, reverse=True))
+        if outcome.winner is None:
+            return f"a draw, {points}"
+        name = self.names[outcome.winner]
+        return f"{name} {'win' if name == 'you' else 'wins'}, {points}"
+
+    def _print(self, text: str) -> None:
+        self.console.print(text, markup=False)
+
+    def _print_moves(self, game: StateT, seat: int) -> None:
+        self._print("\n".join(str(move) for move in game.view(seat).legal_moves()))
+
+
+def _has_text(thing: object) -> bool:
+    """Whether a class says how it is printed."""
+    return type(thing).__str__ is not object.__str__
+
+
+def _facts(values: Mapping[str, Any]) -> str:
+    return "\n".join(f"{key}: {value}" for key, value in values.items())

@@ -1,0 +1,279 @@
+"""A session: one game between people and agents, with undo, hints and clocks. It prints nothing; it reports events."""
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from lexarena.agents import Agent, make_agent
+from lexarena.bots.agent import BotFaultError, ProcessAgent
+from lexarena.core.catalog import game_of
+from lexarena.core.game import AnyState, AnyView
+from lexarena.errors import LexarenaError
+from lexarena.play.events import Event, Faulted, Hinted, Over, Played, Resigned, TimedOut, Undone
+from lexarena.play.plain import AnyPlay
+from lexarena.records import Record, record_game
+
+HINTS = 5
+"""The number of moves in a hint, unless the caller asks for another."""
+
+
+@dataclass(frozen=True)
+class Person:
+    """A seat whose moves come from outside, through `Session.play`."""
+
+    name: str = "you"
+
+
+class Session:
+    """A game in progress between people and agents.
+
+    Each method returns the events that it caused, and gives them to all subscribers. A move that is refused raises
+    `LexarenaError` and changes nothing.
+
+    >>> from lexarena.games.scrabble import Game
+    >>> session = Session(Game("mini", seed=5), [Person("Ann"), "greedy"])
+    >>> [str(move) for move in session.hint(1)[0].moves]
+    ['3A EYE']
+    >>> [event.kind for event in session.play("3B EYE")], [event.kind for event in session.advance()]
+    (['played'], ['played'])
+    >>> session.undo()[0].ply, session.over
+    (0, False)
+    """
+
+    def __init__(
+        self,
+        game: AnyState,
+        players: Sequence[Person | Agent | str],
+        *,
+        seconds: float | Sequence[float | None] | None = None,
+        seed: int | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Seat the players: people, agents, or the names of agents.
+
+        `seconds` is the time of each seat for the whole game; agents draw their randomness from `seed`, by default the
+        game's; `clock` returns the current time in seconds. A person's clock runs from the moment they are to move.
+        """
+        spec = game_of(game)
+        self.game = game
+        if isinstance(players, str) or len(players) != len(game.scores):
+            raise LexarenaError(f"{spec.title} has {len(game.scores)} seats; give a player for each, not {players!r}")
+        self.players: tuple[Person | Agent, ...] = tuple(
+            make_agent(player, spec.name) if isinstance(player, str) else player for player in players
+        )
+        self.names: tuple[str, ...] = tuple(player.name for player in self.players)
+        self.events: list[Event] = []
+        """Everything that happened, in order."""
+        self.result: Over | None = None
+        """How the game ended; None while it is in progress."""
+        self._part: AnyPlay = spec.load("play")()
+        self._limits = _limits(seconds, len(self.players))
+        self._left = list(self._limits)
+        self._rng = np.random.default_rng(game.seed if seed is None else seed)
+        self._seconds: list[float | None] = [None] * len(game.turns)
+        self._listeners: list[Callable[[Event], None]] = []
+        self._clock = clock
+        for player in self.players:
+            if not isinstance(player, Person):
+                self._part.prepare(player, game)
+        self._since = clock()
+        if game.outcome is not None:
+            self.result = self._over_by_rules(game.to_move)
+
+    @property
+    def to_move(self) -> int:
+        """The seat that moves next."""
+        return self.game.to_move
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended: by the rules, a resignation, a timeout or a fault."""
+        return self.result is not None
+
+    @property
+    def waits_for_person(self) -> bool:
+        """Whether a person is to move."""
+        return not self.over and self.is_person(self.to_move)
+
+    def is_person(self, seat: int) -> bool:
+        """Whether a person has this seat."""
+        return isinstance(self.players[self._check_seat(seat)], Person)
+
+    def view(self, seat: int) -> AnyView:
+        """Return what a seat may know; `view(seat).to_json()` is what a browser may know."""
+        return self.game.view(self._check_seat(seat))
+
+    def subscribe(self, listener: Callable[[Event], None]) -> Callable[[], None]:
+        """Call `listener` with every event from now on; return a function that ends the subscription."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def play(self, move: Any, seat: int | None = None) -> list[Event]:
+        """Play a move, or what a person typed, for the person to move. Give `seat` to be sure whose move it is.
+
+        If the person has run out of time, the move is not played, and the game ends.
+        """
+        seat = self._person_to_move(seat)
+        if late := self.check_clocks():
+            return late
+        chosen = self._part.read_move(self.game, move) if isinstance(move, str) else move
+        return self._push(seat, chosen, self._clock() - self._since)
+
+    def step(self) -> list[Event]:
+        """Let the agent to move play one move; do nothing if a person is to move or the game is over."""
+        if self.over or self.waits_for_person:
+            return []
+        seat = self.to_move
+        agent = self.players[seat]
+        assert not isinstance(agent, Person)
+        started = self._clock()
+        try:
+            move = agent.choose(self.game.view(seat), self._rng)
+        except BotFaultError as error:
+            return self._report(Faulted(seat, str(error)), self._over_by_loss(seat, "fault"))
+        seconds = self._clock() - started
+        left = self._left[seat]
+        if left is not None and seconds >= left:
+            self._left[seat] = 0.0
+            return self._report(TimedOut(seat), self._over_by_loss(seat, "timeout"))
+        return self._push(seat, move, seconds)
+
+    def __iter__(self) -> Iterator[Event]:
+        """Let agents play until a person is to move or the game is over; yield the events one by one."""
+        while events := self.step():
+            yield from events
+
+    def advance(self) -> list[Event]:
+        """Let agents play until a person is to move or the game is over."""
+        return list(self)
+
+    def undo(self, seat: int | None = None) -> list[Event]:
+        """Take back the last move of the person to move, and every move after it. Time that was used stays used."""
+        seat = self._person_to_move(seat)
+        if late := self.check_clocks():
+            return late
+        if all(turn.seat != seat for turn in self.game.turns):
+            raise LexarenaError("there is no move of yours to take back")
+        moves = []
+        last = None
+        while last != seat:
+            last = self.game.turns[-1].seat
+            moves.append(self.game.pop())
+            self._seconds.pop()
+        self._stop_clock(seat)
+        return self._report(Undone(seat, tuple(moves), self.game.ply))
+
+    def hint(self, number: int = HINTS, seat: int | None = None) -> list[Event]:
+        """Ask the game for good moves for the person to move; they come as a `Hinted` event."""
+        seat = self._person_to_move(seat)
+        return self._report(Hinted(seat, tuple(self._part.hints(self.game.view(seat), number))))
+
+    def resign(self, seat: int) -> list[Event]:
+        """Let a seat resign, whoever is to move."""
+        self._check_open()
+        return self._report(Resigned(self._check_seat(seat)), self._over_by_loss(seat, "resigned"))
+
+    def seconds_left(self, seat: int) -> float | None:
+        """Return what a seat's clock shows now; None if it has no clock."""
+        left = self._left[self._check_seat(seat)]
+        if left is None or not (self.waits_for_person and seat == self.to_move):
+            return left
+        return max(0.0, left - (self._clock() - self._since))
+
+    def check_clocks(self) -> list[Event]:
+        """End the game if the person to move has run out of time; call this now and then while you wait for a person."""
+        seat = self.to_move
+        if not self.waits_for_person or self.seconds_left(seat) != 0.0:
+            return []
+        self._left[seat] = 0.0
+        return self._report(TimedOut(seat), self._over_by_loss(seat, "timeout"))
+
+    def record(self) -> Record:
+        """Return the game as a record, finished or not; with clocks it has the seconds of each move."""
+        timed = any(limit is not None for limit in self._limits)
+        same = timed and len(set(self._limits)) == 1
+        limits = {"seconds": self._limits[0]} if same else {}
+        return record_game(self.game, self.names, seconds=self._seconds if timed else None, limits=limits)
+
+    def close(self) -> None:
+        """End the processes of bots."""
+        for player in self.players:
+            if isinstance(player, ProcessAgent):
+                player.close()
+
+    def __enter__(self) -> "Session":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _push(self, seat: int, move: Any, seconds: float) -> list[Event]:
+        self.game.push(move)
+        self._seconds.append(round(seconds, 3))
+        if (left := self._left[seat]) is not None:
+            self._left[seat] = max(0.0, left - seconds)
+        self._since = self._clock()
+        played = self.game.turns[-1].move
+        events: list[Event] = [
+            Played(seat, played, self._part.public_text(played), self.game.ply, seconds, self._left[seat])
+        ]
+        if self.game.outcome is not None:
+            events.append(self._over_by_rules(seat))
+        return self._report(*events)
+
+    def _stop_clock(self, seat: int) -> None:
+        """Charge a person for the time since they were to move, and start again."""
+        now = self._clock()
+        if (left := self._left[seat]) is not None:
+            self._left[seat] = max(0.0, left - (now - self._since))
+        self._since = now
+
+    def _over_by_rules(self, seat: int) -> Over:
+        outcome = self.game.outcome
+        assert outcome is not None
+        return Over(seat, outcome.reason, outcome.winner, outcome.scores, outcome)
+
+    def _over_by_loss(self, seat: int, reason: str) -> Over:
+        """Return the end of a game that a seat loses; with two seats the other one wins."""
+        others = [other for other in range(len(self.players)) if other != seat]
+        return Over(seat, reason, others[0] if len(others) == 1 else None, self.game.scores, None)
+
+    def _report(self, *events: Event) -> list[Event]:
+        for event in events:
+            if isinstance(event, Over):
+                self.result = event
+            self.events.append(event)
+        for event in events:
+            for listener in tuple(self._listeners):
+                listener(event)
+        return list(events)
+
+    def _check_open(self) -> None:
+        if self.over:
+            raise LexarenaError("the game is over")
+
+    def _check_seat(self, seat: int) -> int:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < len(self.players):
+            raise LexarenaError(f"there is no seat {seat!r}; the seats are 0 to {len(self.players) - 1}")
+        return seat
+
+    def _person_to_move(self, seat: int | None) -> int:
+        """Return the seat of the person to move; refuse if it is another's turn."""
+        self._check_open()
+        to_move = self.to_move
+        if (seat is not None and self._check_seat(seat) != to_move) or not self.is_person(to_move):
+            raise LexarenaError(f"it is not your turn; {self.names[to_move]} is to move")
+        return to_move
+
+
+def _limits(seconds: float | Sequence[float | None] | None, seats: int) -> list[float | None]:
+    """Return the time of each seat."""
+    limits = list(seconds) if isinstance(seconds, Sequence) else [seconds] * seats
+    if len(limits) != seats or any(limit is not None and not limit > 0 for limit in limits):
+        raise LexarenaError(
+            f"seconds is {seconds!r}; give a number above 0, or one (or None) for each of {seats} seats"
+        )
+    return limits

@@ -1,0 +1,126 @@
+"""A person plays against an agent in the terminal: the loop of prompts and commands, the same for every game."""
+
+from rich.console import Console
+
+from lexarena.core.catalog import game_of
+from lexarena.core.game import AnyState
+from lexarena.errors import LexarenaError
+from lexarena.play.events import Event, Faulted, Hinted, Played
+from lexarena.play.plain_terminal import PlainTerminal
+from lexarena.play.session import Person, Session
+from lexarena.records import write_record
+
+_COMMANDS = (
+    ("hint", "show good moves"),
+    ("undo", "take your last move back"),
+    ("help", "show this page"),
+    ("quit", "leave the game"),
+)
+
+
+def play_in_terminal(
+    game: AnyState, opponent: str, seat: int = 0, record: str | None = None, console: Console | None = None
+) -> Session:
+    """Play a game against an agent until it ends or the person leaves; return the session.
+
+    The person has the given seat, the agent all others. The record is written whatever stops the game.
+    """
+    if not 0 <= seat < len(game.scores):
+        raise LexarenaError(f"there is no seat {seat}; the seats are 0 to {len(game.scores) - 1}")
+    session = Session(game, [Person() if place == seat else opponent for place in range(len(game.scores))])
+    console = console or Console(highlight=False)
+    terminal: PlainTerminal[AnyState] = game_of(game).load("terminal")(console, session.names)
+    with session:
+        try:
+            console.print(f"{terminal.title(game)}; seed {game.seed}. Type help for help.", markup=False)
+            _play(session, seat, console, terminal)
+        finally:
+            if record is not None:
+                write_record(session.record(), record)
+                console.print(f"record: {record}", markup=False)
+    return session
+
+
+def ask(console: Console) -> str | None:
+    """Return what a person types, without spaces around it; None if the person leaves."""
+    while True:
+        try:
+            text = console.input("move> ").strip()
+        except (EOFError, KeyboardInterrupt):
+            console.print()
+            return None
+        except RuntimeError:
+            raise LexarenaError("standard input is closed; moves are read from it") from None
+        except UnicodeDecodeError:
+            console.print("not played: that is not text; type help for help")
+            continue
+        if text.lower() in ("quit", "exit", "q"):
+            return None
+        if text:
+            return text
+
+
+def _play(session: Session, seat: int, console: Console, terminal: PlainTerminal[AnyState]) -> None:
+    while not session.over:
+        for event in session:
+            _announce(event, seat, console, terminal)
+        if not session.over and not _person_turn(session, seat, console, terminal):
+            console.print("left the game")
+            return
+    if session.game.outcome is not None:
+        console.print()
+        terminal.draw_game(session.game)
+        console.print(terminal.result_line(session.game), style="bold", markup=False)
+
+
+def _person_turn(session: Session, seat: int, console: Console, terminal: PlainTerminal[AnyState]) -> bool:
+    """Ask until a move is played or taken back; return False if the person leaves."""
+    commands = terminal.commands()
+    console.print()
+    terminal.draw_turn(session.game, seat)
+    while (text := ask(console)) is not None:
+        command = text.lower()
+        if command in ("help", "h", "?"):
+            console.print(help_text(terminal), markup=False)
+        elif command == "hint":
+            for event in session.hint():
+                _announce(event, seat, console, terminal)
+        elif command in commands:
+            commands[command][1](session.game, seat)
+        elif command == "undo":
+            try:
+                session.undo()
+            except LexarenaError as error:
+                console.print(str(error), markup=False)
+            else:
+                return True
+        else:
+            try:
+                events = session.play(text)
+            except LexarenaError as error:
+                console.print(f"not played: {error}", markup=False)
+            else:
+                for event in events:
+                    _announce(event, seat, console, terminal)
+                return True
+    return False
+
+
+def help_text(terminal: PlainTerminal[AnyState]) -> str:
+    """Return what a person may type, one line each."""
+    own = tuple((name, line) for name, (line, _) in terminal.commands().items())
+    lines = (*terminal.moves_help, *own, *_COMMANDS)
+    width = max(len(typed) for typed, _ in lines) + 3
+    return "\n".join(f"{typed:<{width}}{meaning}" for typed, meaning in lines)
+
+
+def _announce(event: Event, seat: int, console: Console, terminal: PlainTerminal[AnyState]) -> None:
+    if isinstance(event, Played):
+        if (line := terminal.played_line(event, event.seat == seat)) is not None:
+            console.print(line, markup=False)
+    elif isinstance(event, Hinted):
+        for hint in terminal.hint_lines(event.moves):
+            console.print(hint, markup=False)
+    elif isinstance(event, Faulted):
+        loses = f"{terminal.names[event.seat]} loses by its fault"
+        console.print(f"{event.message}\nyou win: {loses}", markup=False, soft_wrap=True)
