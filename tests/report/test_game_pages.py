@@ -4,15 +4,15 @@ import json
 import re
 
 import pytest
+from lexarena.games.racer.word_lists import WordLists
+from lexarena.report.ending import TAIL, tail
 from played_contest import HOSTILE, STDERR, occupied, play, seat_report
 from typer.testing import CliRunner
 
 from lexarena.cli.app import app
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.word_lists import WordLists
 from lexarena.records import Refereed, record_game, replay, to_json, write_record
 from lexarena.report.document import SCRIPT, asset_text
-from lexarena.report.ending import TAIL, tail
 from lexarena.report.game_page import game_data, write_game_page
 
 

@@ -7,7 +7,7 @@ from typing import NoReturn, TypeAlias
 
 from lexarena.errors import RecordError
 
-JsonValue: TypeAlias = "None | bool | int | float | str | Sequence[JsonValue] | Mapping[str, JsonValue]"
+JsonValue: TypeAlias = "bool | int | float | str | Sequence[JsonValue] | Mapping[str, JsonValue] | None"
 """Any value that JSON has, as Python values."""
 
 

@@ -142,6 +142,13 @@ def turns_of(record: Record, records: GameRecords[G, T, W_contra], game: G) -> I
         )
 
 
+def positions_of(record: Record, records: GameRecords[G, T, W_contra], game: G) -> Iterator[G]:
+    """Play the moves of a record on a game that `begin` returned; yield the game at each ply, from its start to its end."""
+    for _ in turns_of(record, records, game):
+        yield game
+    yield game
+
+
 def name_of(game: AnyState) -> str:
     """Return the name of the game that a state belongs to."""
     try:

@@ -83,7 +83,7 @@ class Board:
     @property
     def rows(self) -> tuple[str, ...]:
         """The board as text, row by row: `.` for an empty square, lower case for a blank."""
-        return tuple("".join(letter or "." for letter in row) for row in self.grid)
+        return tuple("".join(tile_text(code) if code else "." for code in row) for row in self.cells.tolist())
 
     def multipliers(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
         """Return what each square multiplies a letter by, and a word, as the kernels take it."""
