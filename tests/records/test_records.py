@@ -193,7 +193,7 @@ def test_what_a_record_cannot_hold_is_refused_when_it_is_made():
         record_game(game, seconds=[1.0])
     with pytest.raises(RecordError, match=r"players\[1\] is \"a.nb\"; give one line"):
         record_game(game, ("a", "a\nb"))
-    with pytest.raises(RecordError, match="players has 1 items; give a list of 2 or more"):
+    with pytest.raises(RecordError, match="players has 1 items; give a list of 2"):
         record_game(game, ("a",))
     with pytest.raises(RecordError, match="holds a set; use only what JSON has"):
         record_game(game, limits={"a": {1}})

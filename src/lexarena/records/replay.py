@@ -71,6 +71,7 @@ def record_game(
     (True, True)
     """
     name = name_of(game)
+    _check_seats(players, game)
     described = records_of(name).describe(game)
     moves = described["moves"]
     for key, times in (("seconds", seconds), ("cpu", cpu)):
@@ -94,9 +95,7 @@ def record_game(
     }
     if referee is not None:
         document["referee"] = referee.to_dict()
-    record = Record.from_dict(document)
-    _check_seats(record, game)
-    return record
+    return Record.from_dict(document)
 
 
 def replay(record: Record, words: Words | None = None) -> AnyState:
@@ -125,7 +124,7 @@ def turns_of(record: Record, records: GameRecords[G, T, W_contra], game: G) -> I
 
     The outcome is checked after the last move.
     """
-    _check_seats(record, game)
+    _check_seats(record.players, game, record.where)
     for i, entry in enumerate(record.moves):
         about = f"{record.where}: move {i + 1} ({entry.move})"
         if game.outcome is not None:
@@ -167,10 +166,10 @@ def records_of(game: str, where: str = "record") -> AnyRecords:
     return records
 
 
-def _check_seats(record: Record, game: AnyState) -> None:
+def _check_seats(players: Sequence[str], game: AnyState, where: str = "record") -> None:
     seats = len(game.scores)
-    if len(record.players) != seats:
-        raise RecordError(f"{record.where}: players has {len(record.players)} items; give a list of {seats}")
+    if len(players) != seats:
+        raise RecordError(f"{where}: players has {len(players)} items; give a list of {seats}")
 
 
 def _outcome_text(outcome: Outcome | None) -> str:
