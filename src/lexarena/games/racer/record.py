@@ -7,7 +7,7 @@ import numpy as np
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.games.racer.rules.board import BOARD, CENTRE, LETTERS, letter_code
 from lexarena.games.racer.rules.game import Game, Turn
-from lexarena.games.racer.rules.moves import Move
+from lexarena.games.racer.rules.scoring import board_points
 from lexarena.games.racer.rules.scoring_rules import RULESETS
 from lexarena.games.racer.rules.words import RacerLexicon, load_racer_lexicon
 from lexarena.records.fields import Fields
@@ -63,13 +63,13 @@ def read_turn(game: Game, entry: RecordedMove, where: str, place: str, about: st
     details = Fields(entry.details, where, place, ("letter", "points"))
     letter, points = _letter(details), details.integer("points", 0, LARGEST_SCORE)
     try:
-        move = Move.parse(entry.move)
-        placed = game.pending or move.letter or ""
-        game.push(move)
+        move = game.parse(entry.move)
     except LexarenaError as error:
         raise RecordError(f"{about}: {error}") from None
-    scored = game.scores[entry.seat]
-    game.pop()
+    placed = game.pending or move.letter or ""
+    board = game.batch.arrays.boards[0, entry.seat].copy()
+    board[move.cell] = letter_code(placed)
+    scored = board_points(game.scorer.tables, board)
     if letter != placed:
         raise RecordError(f"{about}: the recorded letter is {letter}, the move places {placed}; {UNEQUAL}")
     if points != scored:

@@ -98,7 +98,9 @@ def read_turn(game: Game, entry: RecordedMove, where: str, place: str, about: st
 
 def play_turn(game: Game, turn: Turn) -> None:
     """Play a turn with the bag ordered so that it draws the recorded tiles: seat 0 from the front, seat 1 from the back."""
-    rest = sorted((Counter(game.bag.remaining) - Counter(turn.drawn)).elements())
+    rest = game.bag.remaining.copy()
+    for tile in turn.drawn:
+        rest.remove(tile)
     game.bag.remaining = [*turn.drawn, *rest] if turn.seat == 0 else [*rest, *reversed(turn.drawn)]
     game.push(turn.move, checked=True)
 
