@@ -84,22 +84,22 @@ def test_a_match_at_word_racer_tells_a_fault_and_keeps_it(tmp_path, words):
     assert "result: talkers (A) 2 : talkers (B) 0" in out
     record = read_record(tmp_path / "game-2.json")
     assert (record.winner, len(record.referee.secret)) == (1, 32)
-    shown = run("replay", tmp_path / "game-2.json", "--lexicon", words)
+    shown = run("replay", tmp_path / "game-2.json", "--words", words)
     assert "talkers (A) wins; talkers (B) loses by a fault (crash)" in shown
 
 
 def test_hostile_text_is_shown_sign_by_sign(tmp_path, words):
     options = ("--command-a", talker("hostile"), "--command-b", talker("good"), "--words", words, "--out", tmp_path)
     out = run("bot", "match", TALKERS, TALKERS, *options)
-    for shown in (out, run("replay", tmp_path / "game-1.json", "--lexicon", words)):
+    for shown in (out, run("replay", tmp_path / "game-1.json", "--words", words)):
         assert "\x1b" not in shown
         assert "\u202e" not in shown
         assert r"</script><b>[bold red]x[/]\x1b[31mred\x1b[0m \xff\u202e" in shown
     record = tmp_path / "game-1.json"
-    retold = run("replay", record, "--lexicon", words, "--bot", TALKERS, "--command", talker("hostile"), code=1)
+    retold = run("replay", record, "--words", words, "--bot", TALKERS, "--command", talker("hostile"), code=1)
     assert "\x1b" not in retold
     assert "recorded the fault not_text; the bot is at fault: not_text" in retold
-    mended = run("replay", record, "--lexicon", words, "--bot", TALKERS, "--command", talker("good"), code=1)
+    mended = run("replay", record, "--words", words, "--bot", TALKERS, "--command", talker("good"), code=1)
     assert re.search(r"recorded the fault not_text, the bot answers E \d+", mended)
 
 
@@ -109,13 +109,13 @@ def test_names_with_markup_are_shown_as_they_are(tmp_path, words):
     commands = ("--command-a", talker("good"), "--command-b", talker("good"))
     out = run("bot", "match", folder, TALKERS, *commands, "--words", words, "--out", tmp_path)
     assert r"result: [bold]x\x1b[31m " in out
-    assert r"[bold]x\x1b[31m" in run("replay", tmp_path / "game-1.json", "--lexicon", words)
+    assert r"[bold]x\x1b[31m" in run("replay", tmp_path / "game-1.json", "--words", words)
 
 
 def test_a_bot_that_answers_otherwise_or_is_at_fault_is_found_in_a_replay(tmp_path, words):
     options = ("--command-a", talker("good"), "--command-b", talker("good"), "--words", words, "--out", tmp_path)
     run("bot", "match", TALKERS, TALKERS, *options)
-    told = ("replay", tmp_path / "game-1.json", "--lexicon", words, "--bot", TALKERS, "--command")
+    told = ("replay", tmp_path / "game-1.json", "--words", words, "--bot", TALKERS, "--command")
     assert "48 answers the same" in run(*told, talker("good"))
     out = run(*told, talker("crash"), code=1)
     assert "4 answers the same" in out
@@ -143,21 +143,21 @@ def test_a_record_without_a_move_is_told_to_the_bot_too(tmp_path, words):
     for number, seat in ((1, "first"), (2, "second")):
         record = tmp_path / "out" / f"game-{number}.json"
         assert read_record(record).moves == ()
-        told = ("replay", record, "--lexicon", words, "--command", run_it, "--bot")
+        told = ("replay", record, "--words", words, "--command", run_it, "--bot")
         again = run(*told, early, code=1)
         assert f"the bot plays {seat}, as early did; 0 answers the same" in again
         assert "move 1: recorded the fault crash; the bot is at fault: crash: ended with status 1: 'too early'" in again
         mended = run(*told, other, code=1)  # a folder of another name takes the seat at fault
         assert f"the bot plays {seat}, as early did" in mended
         assert ("the bot answers E 0" if number == 1 else "the bot waits for its turn now") in mended
-        assert "'nowhere'" in refused("replay", record, "--lexicon", words, "--command", run_it, "--bot", "nowhere")
+        assert "'nowhere'" in refused("replay", record, "--words", words, "--command", run_it, "--bot", "nowhere")
 
 
 def test_a_bot_that_the_record_does_not_know_takes_the_seat_that_is_named(tmp_path, words):
     options = ("--command-a", talker("good"), "--command-b", talker("good"), "--words", words, "--out", tmp_path)
     run("bot", "match", TALKERS, TALKERS, *options)
     other = bot_folder(tmp_path / "other", CALLS_AT_ONCE)
-    told = ("replay", tmp_path / "game-1.json", "--lexicon", words, "--command", "python3 bot.py", "--bot", other)
+    told = ("replay", tmp_path / "game-1.json", "--words", words, "--command", "python3 bot.py", "--bot", other)
     asked = refused(*told)
     assert "it was played by talkers (A) and talkers (B), and other is neither" in asked
     assert "--seat first or --seat second" in asked
@@ -168,7 +168,7 @@ def test_a_bot_that_the_record_does_not_know_takes_the_seat_that_is_named(tmp_pa
 def test_the_seat_of_a_bot_in_a_replay_is_the_one_at_fault_where_both_are_its(tmp_path, words):
     options = ("--command-a", talker("good"), "--command-b", talker("crash"), "--words", words, "--out", tmp_path)
     run("bot", "match", TALKERS, TALKERS, *options)
-    told = ("replay", tmp_path / "game-1.json", "--lexicon", words, "--bot", TALKERS, "--command", talker("crash"))
+    told = ("replay", tmp_path / "game-1.json", "--words", words, "--bot", TALKERS, "--command", talker("crash"))
     assert "the bot plays second, as talkers (B) did" in run(*told, code=1)
 
 
@@ -178,7 +178,7 @@ def test_in_a_terminal_a_replay_goes_step_by_step(tmp_path, words, monkeypatch):
     monkeypatch.setattr(replaying, "_is_watched", lambda console: True)
     answers = iter(["", "", "q"])
     monkeypatch.setattr(Console, "input", lambda self, prompt: next(answers))
-    out = run("replay", tmp_path / "game-1.json", "--lexicon", words)
+    out = run("replay", tmp_path / "game-1.json", "--words", words)
     assert "move 3 of 96" in out
     assert "move 4 of 96" not in out
 
@@ -264,7 +264,7 @@ def test_a_bot_is_built_once_and_reads_what_it_may(mode, tmp_path, words):
     told = run(*match, "--sandbox", mode)
     assert "FileNotFoundError" in told or "PermissionError" in told
     assert read_record(out / "game-1.json").moves == ()
-    again = ("replay", out / "game-1.json", "--lexicon", words, "--bot", bot, "--command", run_it, "--sandbox", mode)
+    again = ("replay", out / "game-1.json", "--words", words, "--bot", bot, "--command", run_it, "--sandbox", mode)
     assert "the bot answers E 0" in run(*again, "--build", build, "--read", runtime, code=1)
     checked = ("bot", "check", bot, "--command", run_it, "--build", build, "--words", words, "--sandbox", mode)
     assert "ok    start" in run(*checked, "--read", runtime, code=1)
@@ -320,7 +320,7 @@ def test_an_evaluation_tells_the_faults_of_a_bot(words):
 def test_a_person_wins_when_the_bot_in_the_terminal_is_at_fault(tmp_path, words):
     typed = "".join(f"{2 * i}\nA {2 * i + 1}\n" for i in range(3))
     bot, record = f"process:{TALKERS},command={talker('crash')}", tmp_path / "game.json"
-    options = ("--words", words, "--second", "--record", record)
+    options = ("--lexicon", words, "--seat", 1, "--record", record)
     out = run("racer", "play", "--opponent", bot, *options, typed=typed)
     assert "is at fault: crash: ended with status 1: 'ValueError: no idea'" in out
     assert "you win:" in out
@@ -328,7 +328,7 @@ def test_a_person_wins_when_the_bot_in_the_terminal_is_at_fault(tmp_path, words)
     shutil.copytree(TALKERS, tmp_path / "mine")
     (tmp_path / "mine" / "run").write_text("#!/bin/sh\nexec python3 racer.py\n")
     (tmp_path / "mine" / "run").chmod(0o755)
-    out = run("racer", "play", "--opponent", tmp_path / "mine", "--words", words, "--second", typed="quit\n")
+    out = run("racer", "play", "--opponent", tmp_path / "mine", "--lexicon", words, "--seat", 1, typed="quit\n")
     assert "calls E: place it" in out
 
 
