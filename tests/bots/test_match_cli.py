@@ -320,7 +320,7 @@ def test_an_evaluation_tells_the_faults_of_a_bot(words):
 def test_a_person_wins_when_the_bot_in_the_terminal_is_at_fault(tmp_path, words):
     typed = "".join(f"{2 * i}\nA {2 * i + 1}\n" for i in range(3))
     bot, record = f"process:{TALKERS},command={talker('crash')}", tmp_path / "game.json"
-    options = ("--lexicon", words, "--seat", 1, "--record", record)
+    options = ("--words", words, "--second", "--record", record)
     out = run("racer", "play", "--opponent", bot, *options, typed=typed)
     assert "is at fault: crash: ended with status 1: 'ValueError: no idea'" in out
     assert "you win:" in out
@@ -328,7 +328,7 @@ def test_a_person_wins_when_the_bot_in_the_terminal_is_at_fault(tmp_path, words)
     shutil.copytree(TALKERS, tmp_path / "mine")
     (tmp_path / "mine" / "run").write_text("#!/bin/sh\nexec python3 racer.py\n")
     (tmp_path / "mine" / "run").chmod(0o755)
-    out = run("racer", "play", "--opponent", tmp_path / "mine", "--lexicon", words, "--seat", 1, typed="quit\n")
+    out = run("racer", "play", "--opponent", tmp_path / "mine", "--words", words, "--second", typed="quit\n")
     assert "calls E: place it" in out
 
 
