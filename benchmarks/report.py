@@ -1,9 +1,9 @@
-"""How fast the pages of a tournament are written, and how much they weigh: 1,000 real games of each kind, of quiet bots.
+"""How fast the pages of a contest are written, and how large they are: 1,000 real games of each kind, replayed in full.
 
     python -m benchmarks.report [--save]
 
-The games are played by built-in agents in this process, which is not timed. Seconds are by the clock. The exit code is 1
-if a figure misses its limit.
+Built-in agents play the games in this process, which is not timed. Seconds are wall-clock seconds. The exit code is 1 if
+a figure misses its limit.
 """
 
 import tempfile
@@ -11,37 +11,38 @@ import time
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
 from benchmarks.figures import Figure, report, shown
 from lexarena.agents import make_agent
-from lexarena.games.racer.rules.game import Game as RacerGame
-from lexarena.games.scrabble.rules.game import Game
+from lexarena.core.catalog import find_game
+from lexarena.core.game import Json
+from lexarena.core.variant import make_variant
 from lexarena.matches.playing import play_game
 from lexarena.records import Record, Refereed, SeatReport, record_game
 from lexarena.report.site import write_site
 
 GAMES = 1000
 AGENTS = {"racer": ("zracer", "demo"), "scrabble": ("greedy", "heuristic")}
-TITLES = {"racer": "Word Racer", "scrabble": "Scrabble, 15x15"}
+RULESETS = {"racer": "written", "scrabble": "standard"}
+MOVES_PER_TURN = {"racer": 2, "scrabble": 1}
 
 
 def played(game: str, seed: int) -> Record:
-    """Play a game and return its record, as a referee writes it for bots that say nothing on standard error."""
-    state: Any = RacerGame(lexicon="enable", seed=seed) if game == "racer" else Game("standard", seed=seed)
+    """Play a game and return its record, as a referee writes it for bots that write nothing to standard error."""
+    state = make_variant(game, RULESETS[game], "enable").new_game(seed)
     names = AGENTS[game] if seed % 2 else AGENTS[game][::-1]
     play_game(state, [make_agent(name, game=game) for name in names], seed)
-    turns = len(state.turns)
-    whole = [number % 2 == 0 or game == "scrabble" for number in range(turns)]  # a turn of a race has two moves
-    times = [0.000217 + number * 1e-6 if timed else None for number, timed in enumerate(whole)]
+    every = MOVES_PER_TURN[game]  # a referee times turns
+    times = [None if number % every else 0.000217 + number * 1e-6 for number in range(len(state.turns))]
     quiet = SeatReport("0" * 64, "python3 wordracer.py", 0.0123, 0.0456, 0.0345, True, 31 << 20, 0, "")
     limits = {"seconds": 10.0, "clock": "wall", "start_seconds": 10.0, "memory": 512 << 20}
     return record_game(state, names, times, limits, times, Refereed("bubblewrap", (quiet, quiet)))
 
 
-def results(game: str, records: list[Record]) -> dict[str, Any]:
+def results(game: str, records: list[Record]) -> Json:
     """Return results as an arena has them; the ranking does not matter here."""
     games = []
     for number, record in enumerate(records, 1):
@@ -74,7 +75,7 @@ def results(game: str, records: list[Record]) -> dict[str, Any]:
 
 def site(game: str) -> Iterator[Figure]:
     """Write the pages of 1,000 games."""
-    title = TITLES[game]
+    title = f"{find_game(game).title}, {RULESETS[game]}"
     with shown(f"playing {GAMES:,} games of {title}"):
         records = [played(game, seed) for seed in range(GAMES)]
         document, documents = results(game, records), [record.to_dict() for record in records]
@@ -86,7 +87,7 @@ def site(game: str) -> Iterator[Figure]:
         size = sum(path.stat().st_size for path in Path(folder).rglob("*") if path.is_file())
     group = f"The pages of {GAMES:,} games"
     yield Figure(group, f"{title}: writing them", round(seconds, 2), "s", limit=10.0)
-    yield Figure(group, f"{title}: their weight", round(size / 1e6, 1), "MB", limit=30.0)
+    yield Figure(group, f"{title}: their size", round(size / 1e6, 1), "MB", limit=30.0)
 
 
 def main(save: Annotated[bool, typer.Option(help="Keep the figures in benchmarks/report.json.")] = False) -> None:

@@ -1,15 +1,15 @@
-r"""Text that a bot wrote, made harmless: what cannot be printed is shown by its number, and nothing is acted upon.
+r"""Untrusted text, such as what a bot wrote, made visible: unprintable characters are shown as escape sequences.
 
-A terminal obeys escape sequences, and some signs turn the direction of the text around them. After `visible` they are
-seen instead. Markup is left as it stands: whoever prints such a text prints it plainly, and a page escapes it.
+A terminal obeys control characters, and some characters reverse the direction of the text around them. After `visible`
+they are shown instead of obeyed. Markup stays as it is: print such text without markup, and escape it in HTML.
 """
 
 KEPT = 64 << 10
-"""Of what a bot wrote to its standard error, a record keeps so many characters, the last ones."""
+"""The number of characters that a record keeps of a bot's standard error, counted from its end."""
 
 
 def from_bot(data: bytes, longest: int = KEPT) -> str:
-    r"""Return bytes as text; bytes that are no UTF-8 are shown by their numbers.
+    r"""Return the end of a bot's output as text; bytes that are not UTF-8 become escape sequences.
 
     >>> from_bot(b"caf\xc3\xa9 \xff")
     'café \\xff'
@@ -18,14 +18,16 @@ def from_bot(data: bytes, longest: int = KEPT) -> str:
 
 
 def visible(text: str, lines: bool = False) -> str:
-    r"""Return a text in which every sign can be seen; with `lines` line ends and tabs stay what they are.
+    r"""Return a text with every unprintable character escaped; with `lines`, line ends and tabs stay as they are.
 
     >>> print(visible("\x1b[31m</script>[bold]\u202e"))
     \x1b[31m</script>[bold]\u202e
     """
     kept = "\n\t" if lines else ""
-    return "".join(sign if sign.isprintable() or sign in kept else _number(sign) for sign in text)
+    return "".join(
+        character if character.isprintable() or character in kept else _escaped(character) for character in text
+    )
 
 
-def _number(sign: str) -> str:
-    return sign.encode("unicode_escape").decode("ascii")
+def _escaped(character: str) -> str:
+    return character.encode("unicode_escape").decode("ascii")

@@ -1,4 +1,4 @@
-"""Records of Word Racer: every game replays exactly, and whatever was changed in one is told."""
+"""Records of Word Racer: every game replays exactly, and every change to a record is noticed."""
 
 import json
 from dataclasses import replace
@@ -41,7 +41,7 @@ def document(record):
     return json.loads(to_json(record))
 
 
-def told(data, words=WORDS):
+def refusal(data, words=WORDS):
     with pytest.raises(RecordError) as caught:
         replay(parse_record(json.dumps(data), "game.json"), words)
     return str(caught.value)
@@ -84,7 +84,7 @@ def test_a_list_in_a_file_is_found_by_its_path(tmp_path, monkeypatch):
     assert record.lexicon.name == "words.dat"
     replay(record)
     Path("words.dat").write_text("\n".join(reversed(LISTED)))
-    replay(record)  # under the rule as written the order says nothing
+    replay(record)  # the ruleset written does not depend on the order
     Path("words.dat").write_text("AA\n")
     with pytest.raises(RecordError, match=r"was played with 'words\.dat' with hash"):
         replay(record)
@@ -93,7 +93,7 @@ def test_a_list_in_a_file_is_found_by_its_path(tmp_path, monkeypatch):
         replay(record)
 
 
-def test_the_legacy_rule_needs_the_list_in_its_order():
+def test_the_legacy_ruleset_needs_the_list_in_its_order():
     record = record_game(played(rule="legacy"))
     assert record.ruleset == {"rule": "legacy", "ignored": "AT"}
     with pytest.raises(RecordError, match=r"'EON' is the first word of .*, and 'AT' that of the record"):
@@ -108,7 +108,7 @@ def test_steps_show_the_game_before_each_move():
     assert [seat for _, seat, _ in seen] == [turn.seat for turn in game.turns]
 
 
-def test_points_are_those_of_the_own_board_after_the_move():
+def test_points_are_those_of_the_movers_board_after_the_move():
     game = played(8)
     record = record_game(game)
     assert [(move.seat, move.details["points"]) for move in record.moves[-2:]] == [
@@ -125,14 +125,14 @@ def test_the_golden_record_keeps_replaying():
     assert to_json(again) == GOLDEN.read_text("utf-8")
 
 
-def test_a_thing_that_is_no_game_is_not_recorded(tmp_path):
+def test_only_games_are_recorded(tmp_path):
     with pytest.raises(RecordError, match="a list cannot be recorded; the games are scrabble, racer"):
         record_game([])
     write_record(record_game(played(1)), tmp_path / "game.json")
     assert read_record(tmp_path / "game.json") == record_game(played(1))
 
 
-# What is wrong is told with its place.
+# Errors name the place.
 
 
 @pytest.mark.parametrize(
@@ -170,7 +170,7 @@ def test_a_wrong_value_is_refused_by_its_place(path, value, problem):
     for key in parents:
         inner = inner[key]
     inner[last] = value
-    message = told(data)
+    message = refusal(data)
     assert message.startswith("game.json")
     assert problem in message
 
@@ -178,8 +178,8 @@ def test_a_wrong_value_is_refused_by_its_place(path, value, problem):
 def test_moves_after_the_end_and_missing_ones_are_refused():
     data = document(read_record(GOLDEN))
     data["moves"].append(data["moves"][-1])
-    assert "the game ended before it; remove the moves after the end" in told(data)
-    assert "the rules give no end" in told(data | {"moves": data["moves"][:50]})
+    assert "the game ended before it; remove the moves after the end" in refusal(data)
+    assert "the rules give no end" in refusal(data | {"moves": data["moves"][:50]})
 
 
 def test_changing_one_cell_or_letter_anywhere_is_noticed():

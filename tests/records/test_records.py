@@ -1,4 +1,4 @@
-"""Records: every game replays exactly, every wrong document is told what is wrong, and old records stay readable."""
+"""Records: every game replays exactly, every wrong document is refused with the reason, and old records stay readable."""
 
 import json
 import random
@@ -37,7 +37,7 @@ def golden(words):
 
 
 def played(game, seed, moves=10_000):
-    """Play on with greedy and random moves, among them exchanges and passes, until the end or for so many moves."""
+    """Play on with greedy and random moves, among them exchanges and passes, until the end or for this number of moves."""
     rng = random.Random(seed)
     while not game.is_over and moves:
         kind = rng.random()
@@ -71,8 +71,8 @@ def document(record):
     return json.loads(to_json(record))
 
 
-def told(data, lexicon=None):
-    """Return what reading and replaying a document says against it."""
+def refusal(data, lexicon=None):
+    """Return the error of reading and replaying a document."""
     text = data if isinstance(data, str | bytes) else json.dumps(data)
     with pytest.raises(RecordError) as caught:
         replay_record(parse_record(text, "game.json"), lexicon)
@@ -152,7 +152,7 @@ def test_a_plain_deal_says_nothing_but_the_racks():
     assert list(record_game(game).start) == ["racks"]
 
 
-def test_replaying_asks_no_random_numbers():
+def test_replaying_draws_no_random_numbers():
     game = played(Game("mini", seed=11), 11)
     assert any(turn.move.is_exchange for turn in game.turns)
     for seed in (0, 12, None):
@@ -223,7 +223,7 @@ def test_the_golden_record_keeps_replaying(golden, words):
     )
 
 
-# What is wrong is told with its place and the remedy.
+# Errors name the place and the remedy.
 
 
 @pytest.mark.parametrize(
@@ -234,9 +234,9 @@ def test_the_golden_record_keeps_replaying(golden, words):
         ("[" * 100_000, "game.json: is nested too deeply; give a record as lexarena writes it"),
         ("[" * 50 + "]" * 50, "game.json: is nested too deeply; give a record as lexarena writes it"),
         ("[]", "game.json: is not a game record, it has no schema; give a record as lexarena writes it"),
-        ('{"schema": 9}', "game.json: schema is 9; this version reads 1, so take a lexarena that knows 9"),
-        ('{"schema": true}', "game.json: schema is true; this version reads 1, so take a lexarena that knows true"),
-        ('{"a": 1, "a": 2}', 'game.json: the key "a" stands twice in one object; keep one of them'),
+        ('{"schema": 9}', "game.json: schema is 9; this version reads 1, so use a lexarena that knows 9"),
+        ('{"schema": true}', "game.json: schema is true; this version reads 1, so use a lexarena that knows true"),
+        ('{"a": 1, "a": 2}', 'game.json: the key "a" occurs twice in one object; keep one of them'),
         ("9" * 5000, "game.json: a whole number is beyond 2^53; not every reader holds it exactly"),
         ("9007199254740993", "game.json: a whole number is beyond 2^53; not every reader holds it exactly"),
         ("1e999", "game.json: 1e999 is not a number that JSON has; give a finite one"),
@@ -244,8 +244,8 @@ def test_the_golden_record_keeps_replaying(golden, words):
         ('{"schema": 1}', "game.json: game is missing; add it, or write the record anew from the game"),
     ],
 )
-def test_a_text_that_is_no_record_is_refused(text, problem):
-    assert told(text) == problem
+def test_a_text_that_is_not_a_record_is_refused(text, problem):
+    assert refusal(text) == problem
 
 
 UNEQUAL = "the record was changed, or belongs to other rules"
@@ -255,7 +255,8 @@ UNEQUAL = "the record was changed, or belongs to other rules"
     ("path", "value", "problem"),
     [
         ("extra", 1, 'the document has the unknown key "extra"; the keys are schema, game,'),
-        ("players", "ab", 'players is "ab"; give a list of 2'),
+        ("players", "ab", 'players is "ab"; give a list'),
+        ("players", ["a", "b", "c"], "outcome.scores has 2 items; give a list of 3"),
         ("players.0", "", 'players[0] is ""; give one line of at most 200 characters'),
         ("seed", 2**53, "seed is 9007199254740992; give a whole number from 0 to 9007199254740991"),
         ("seed", True, "seed is true; give a whole number"),
@@ -271,13 +272,13 @@ UNEQUAL = "the record was changed, or belongs to other rules"
         ("moves.3.drawn", "ab", 'moves[3].drawn is "ab"; give at most 5 tiles'),
         ("outcome.scores", [1], "outcome.scores has 1 items; give a list of 2"),
         ("outcome.truncated", 0, "outcome.truncated is 0; give true or false"),
-        ("outcome.scores", [7, 7], "outcome.winner is 0, but the scores give null; mend the one that is wrong"),
+        ("outcome.scores", [7, 7], "outcome.winner is 0, but the scores give null; fix the one that is wrong"),
         ("outcome.winner", False, "outcome.winner is false, but the scores give 0"),
         ("outcome.reason", "bored", "after move 19 the end 'bored' with 14 : -14 is recorded, the rules give the end"),
         ("outcome", None, "after move 19 no end is recorded, the rules give the end 'scoreless' with 14 : -14"),
         ("game", "chess", "is a game of 'chess'; the games that can be replayed are scrabble, racer"),
         ("ruleset.board.size", 6, "ruleset: board.size is 6; a board needs a centre square"),
-        ("start.racks", ["QQQQQ", "AAAAA"], "start has 5 tiles A on board and racks, the ruleset 2; mend the racks"),
+        ("start.racks", ["QQQQQ", "AAAAA"], "start has 5 tiles A on board and racks, the ruleset 2; fix the racks"),
         ("start.racks.1", "abc", 'start.racks[1] is "abc"; give at most 5 tiles'),
         ("start.board", ["....."] * 4, "start.board has 4 items; give a list of 5"),
         ("start.board", ["...."] * 5, "start.board[0] has 4 squares; give 5 of letters"),
@@ -299,7 +300,7 @@ def test_a_wrong_value_is_refused_by_its_place(golden, words, path, value, probl
     for key in parents:
         inner = inner[key]
     inner[last] = value
-    message = told(data, words)
+    message = refusal(data, words)
     assert message.startswith("game.json")
     assert problem in message
 
@@ -307,35 +308,35 @@ def test_a_wrong_value_is_refused_by_its_place(golden, words, path, value, probl
 def test_a_draw_that_the_bag_does_not_hold_is_refused(golden, words):
     data = document(golden)
     data["moves"][0]["drawn"] = "Q" * len(data["moves"][0]["drawn"])
-    assert "the bag lacks 'Q'" in told(data, words)
+    assert "the bag lacks 'Q'" in refusal(data, words)
 
 
 def test_moves_after_the_end_are_refused(golden, words):
     data = document(golden)
     data["moves"].append(data["moves"][-1])
-    assert "the game ended before it; remove the moves after the end" in told(data, words)
+    assert "the game ended before it; remove the moves after the end" in refusal(data, words)
 
 
 def test_a_missing_end_is_refused(golden, words):
     data = document(golden)
     del data["moves"][-1]
-    assert "the rules give no end" in told(data, words)
+    assert "the rules give no end" in refusal(data, words)
 
 
 def test_the_word_list_must_be_here_and_be_the_same(golden, tmp_path):
-    assert told(document(golden)).endswith("is not here; give the word list that the game was played with")
-    assert "but 'mini' has hash" in told(document(golden), Game("mini").lexicon)
+    assert refusal(document(golden)).endswith("is not here; give the word list that the game was played with")
+    assert "but 'mini' has hash" in refusal(document(golden), Game("mini").lexicon)
     for name in ("/dev/zero", str(tmp_path), "x" * 4000):  # no device is read, no folder, no impossible path
         data = document(golden)
         data["lexicon"]["name"] = name
-        assert "is not here" in told(data)
+        assert "is not here" in refusal(data)
     empty = tmp_path / "empty.txt"
     empty.write_text("")
     data["lexicon"]["name"] = str(empty)
-    assert "the word list cannot be read" in told(data)
+    assert "the word list cannot be read" in refusal(data)
 
 
-def test_a_file_that_cannot_be_read_is_told(tmp_path):
+def test_a_file_that_cannot_be_read_is_refused(tmp_path):
     with pytest.raises(RecordError, match="there is no such file"):
         read_record(tmp_path / "none.json")
     with pytest.raises(RecordError, match="is not a plain file"):

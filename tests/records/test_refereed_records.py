@@ -36,7 +36,7 @@ def record(first=None, second=None, stderr="", moves=2, **more):
         (None, None, None, (), False),
     ],
 )
-def test_who_is_at_fault_loses_and_a_void_game_costs_nobody(first, second, winner, at_fault, void):
+def test_a_player_at_fault_loses_and_a_void_game_has_no_winner(first, second, winner, at_fault, void):
     made = record(first, second)
     assert (made.winner, made.referee.at_fault, made.referee.is_void) == (winner, at_fault, void)
     assert parse_record(to_json(made)) == made
@@ -54,7 +54,7 @@ def test_a_fault_in_the_last_turn_outweighs_the_points():
     assert record_game(game, referee=Refereed("off", (seat(), seat()))).winner == finished.outcome.winner
 
 
-def test_times_of_the_clock_and_the_processor_are_kept_by_move():
+def test_wall_clock_and_cpu_seconds_are_kept_by_move():
     made = record(seconds=[0.5, None], cpu=[None, 0.25])
     assert [(move.seconds, move.cpu) for move in made.moves] == [(0.5, None), (None, 0.25)]
     assert parse_record(to_json(made)) == made
@@ -62,13 +62,13 @@ def test_times_of_the_clock_and_the_processor_are_kept_by_move():
         record(cpu=[0.5])
 
 
-def test_a_record_without_a_referee_is_what_it_was():
+def test_a_record_without_a_referee_has_no_such_key():
     game = Game("mini", seed=7)
     assert "referee" not in json.loads(to_json(record_game(game)))
 
 
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("change", "problem"),
     [
         (lambda d: d["referee"].pop("attempt"), "referee.attempt is missing"),
         (lambda d: d["referee"].update(colour="red"), 'unknown key "colour"'),
@@ -79,23 +79,23 @@ def test_a_record_without_a_referee_is_what_it_was():
             "referee.seats\\[0\\].fault.status is not",
         ),
         (lambda d: d["referee"]["seats"][0].update(seconds=-1), "referee.seats\\[0\\].seconds is -1"),
-        (lambda d: d["referee"]["seats"][1].update(ready=1), "ready is not true or false"),
+        (lambda d: d["referee"]["seats"][1].update(ready=1), "ready is 1; give true or false"),
         (lambda d: d["referee"]["seats"][1].update(stderr="x" * (KEPT + 1)), "stderr is"),
         (lambda d: d["referee"].update(secret="seed"), "hexadecimal"),
         (lambda d: d["moves"][0].update(cpu="fast"), 'moves\\[0\\].cpu is "fast"'),
     ],
 )
-def test_what_was_changed_is_refused_by_its_place(change, told):
+def test_what_was_changed_is_refused_by_its_place(change, problem):
     document = json.loads(to_json(record(CRASH)))
     change(document)
-    with pytest.raises(RecordError, match=told):
+    with pytest.raises(RecordError, match=problem):
         parse_record(json.dumps(document))
 
 
-def test_hostile_text_survives_the_record_and_is_shown_sign_by_sign():
-    hostile = from_bot(b"</script>[bold]\x1b[31m\x00\xff \xe2\x80\xae\r\n\tend")
-    made = parse_record(to_json(record(CRASH, stderr=hostile)))
-    assert made.referee.seats[0].stderr == hostile
-    assert visible(hostile) == r"</script>[bold]\x1b[31m\x00\xff \u202e\r\n\tend"
-    assert visible(hostile, lines=True).endswith("\\u202e\\r\n\tend")
+def test_untrusted_text_survives_the_record_and_every_character_is_shown():
+    untrusted = from_bot(b"</script>[bold]\x1b[31m\x00\xff \xe2\x80\xae\r\n\tend")
+    made = parse_record(to_json(record(CRASH, stderr=untrusted)))
+    assert made.referee.seats[0].stderr == untrusted
+    assert visible(untrusted) == r"</script>[bold]\x1b[31m\x00\xff \u202e\r\n\tend"
+    assert visible(untrusted, lines=True).endswith("\\u202e\\r\n\tend")
     assert len(from_bot(b"x" * 10**6)) == KEPT

@@ -1,4 +1,4 @@
-"""The page of a game: nothing in it can break out, the record in it is the record, and every ending is told."""
+"""The page of a game: no text breaks out of it, the record in it is the record, and every ending has its words."""
 
 import json
 import re
@@ -8,12 +8,11 @@ from played_contest import HOSTILE, STDERR, occupied, play, seat_report
 from typer.testing import CliRunner
 
 from lexarena.cli.app import app
-from lexarena.errors import LexarenaError
-from lexarena.games.racer.word_lists import WordLists
-from lexarena.records import Refereed, record_game, replay, to_json, write_record
+from lexarena.errors import LexarenaError, RecordError
+from lexarena.records import Record, Refereed, WordLists, record_game, replay, to_json, write_record
 from lexarena.report.document import SCRIPT, asset_text
-from lexarena.report.ending import TAIL, tail
 from lexarena.report.game_page import game_data, write_game_page
+from lexarena.report.seat_reports import TAIL, tail
 
 
 def blocks(page):
@@ -54,8 +53,8 @@ def test_the_record_in_the_page_is_the_record(record, tmp_path):
     assert unescaped(json.dumps("\\u003c<").replace("<", "\\u003c")) == json.dumps("\\u003c<")
 
 
-def test_hostile_text_is_made_visible(record):
-    data = game_data(record.to_dict(), WordLists())
+def test_untrusted_text_is_made_visible(record):
+    data = game_data(record, WordLists())
     assert data["names"] == ["zracer", HOSTILE.replace("\u202e", "\\u202e")]
     shown = data["seats"][1]
     assert shown["fault"]["line"] == "E 24\\x1b[2J</script>"
@@ -75,27 +74,31 @@ def test_the_tail_has_at_most_four_kilobytes_and_whole_characters():
     assert (shown, cut) == ("é" * 2048, True)
 
 
-def told(record, **changes):
-    return game_data(record.to_dict() | changes, WordLists())["end"]
+def data_of(document):
+    return game_data(Record.from_dict(document), WordLists())
 
 
-def test_every_ending_is_told(record):
-    end = told(record)
+def end_of(record, **changes):
+    return data_of(record.to_dict() | changes)["end"]
+
+
+def test_every_ending_is_shown(record):
+    end = end_of(record)
     assert (end["kind"], end["winner"]) == ("fault", 0)
     assert "occupied, cell 24 holds Q already." in end["reason"]
     both = Refereed("off", (seat_report(fault=occupied()), seat_report(fault=occupied()))).to_dict()
-    end = told(record, referee=both)
-    assert (end["kind"], end["winner"], end["result"]) == ("fault", None, "Both are at fault; nobody wins")
+    end = end_of(record, referee=both)
+    assert (end["kind"], end["winner"], end["result"]) == ("fault", None, "Nobody wins; both are at fault")
     both["seats"][0]["fault"] |= {"name": "void", "status": "void"}
-    assert told(record, referee=both)["kind"] == "void"
+    assert end_of(record, referee=both)["kind"] == "void"
     plain = {key: value for key, value in record.to_dict().items() if key != "referee"}
-    assert game_data(plain, WordLists())["end"]["kind"] == "stopped"
-    assert game_data(plain, WordLists())["seats"] == []
+    assert data_of(plain)["end"]["kind"] == "stopped"
+    assert data_of(plain)["seats"] == []
 
 
 def test_the_racks_that_are_left_change_the_score():
     record = play("scrabble", ("greedy", "heuristic"), ("Ann", "Bob"), ruleset="mini20")
-    data = game_data(record.to_dict(), WordLists())
+    data = game_data(record, WordLists())
     assert data["end"]["scores"] == list(record.outcome.scores)
     before, changes = data["scores"][-1], data["end"]["changes"] or [0, 0]
     assert [a + b for a, b in zip(before, changes, strict=True)] == list(record.outcome.scores)
@@ -104,24 +107,44 @@ def test_the_racks_that_are_left_change_the_score():
 
 def test_words_that_are_not_here_leave_the_page_without_marks(record):
     document = record.to_dict()
-    assert game_data(document, WordLists())["words"] is not None
+    scores = data_of(document)["scores"]
+    assert data_of(document)["words"] is not None
     for lexicon in (
         document["lexicon"] | {"name": "/nowhere/words.dat"},
         document["lexicon"] | {"hash": "0" * 64},
     ):
-        assert game_data(document | {"lexicon": lexicon}, WordLists())["words"] is None
+        data = data_of(document | {"lexicon": lexicon})
+        assert (data["words"], data["scores"]) == (None, scores)
 
 
 def test_given_words_are_used_whatever_they_are_called(record):
     document = record.to_dict()
     document["lexicon"] = document["lexicon"] | {"name": "/nowhere/words.dat"}
-    given = replay(record).words
-    assert game_data(document, WordLists(given))["words"] == game_data(record.to_dict(), WordLists())["words"]
+    given = replay(record).lexicon
+    moved = Record.from_dict(document)
+    assert game_data(moved, WordLists(given))["words"] == game_data(record, WordLists())["words"]
 
 
-def test_a_game_that_has_no_page_is_refused(record):
-    with pytest.raises(LexarenaError, match="no page for a game of 'chess'"):
-        game_data(record.to_dict() | {"game": "chess"}, WordLists())
+def test_an_unknown_game_is_refused(record):
+    with pytest.raises(LexarenaError, match="there is no game 'chess'"):
+        data_of(record.to_dict() | {"game": "chess"})
+
+
+def test_a_record_that_does_not_replay_gets_no_page(record, tmp_path):
+    document = record.to_dict()
+    document["moves"] = [dict(move) for move in document["moves"]]
+    document["moves"][4]["points"] += 1
+    with pytest.raises(RecordError, match="the recorded points are"):
+        write_game_page(tmp_path / "1.html", document, assets="assets")
+    assert not (tmp_path / "1.html").exists()
+
+
+def test_a_scrabble_page_does_not_need_the_word_list():
+    record = play("scrabble", ("greedy", "heuristic"), ("Ann", "Bob"), ruleset="mini20")
+    document = record.to_dict()
+    missing = document | {"lexicon": document["lexicon"] | {"name": "/nowhere/words.txt"}}
+    ours, theirs = data_of(document), data_of(missing)
+    assert {**ours, "facts": None} == {**theirs, "facts": None}
 
 
 def test_replay_writes_one_file_with_everything_in_it(tmp_path):
@@ -135,7 +158,7 @@ def test_replay_writes_one_file_with_everything_in_it(tmp_path):
     assert not re.search(r'(src|href)="(?!data:)', page)
 
 
-def test_replay_refuses_a_folder_that_is_none(tmp_path):
+def test_replay_refuses_a_folder_that_does_not_exist(tmp_path):
     record = record_game(replay(play("racer", ("demo", "demo"), ("Ann", "Bob"))))
     write_record(record, tmp_path / "game.json")
     done = CliRunner().invoke(app, ["replay", str(tmp_path / "game.json"), "--page", str(tmp_path / "game.json" / "x")])

@@ -3,24 +3,25 @@
 import numpy as np
 import pytest
 
-from lexarena.games.racer.report import racer_marks
+from lexarena.games.racer.report import page_marks
 from lexarena.games.racer.rules.game import Game
-from lexarena.games.racer.rules.scoring import Scorer
 from lexarena.records import record_game
 
 
-@pytest.mark.parametrize("rule", ["written", "legacy"])
+@pytest.mark.parametrize("ruleset", ["written", "legacy"])
 @pytest.mark.parametrize("words", ["enable", ("AA", "TEA", "EAT", "TEAM", "MAT", "AT", "TA", "MA", "TEAMS")])
-def test_marks_are_the_counted_words_at_every_move(rule, words):
-    game, rng = Game(rule, words, seed=3), np.random.default_rng(3)
+def test_marks_are_the_counted_words_at_every_move(ruleset, words):
+    game, rng = Game(ruleset, words, seed=3), np.random.default_rng(3)
     letters = "TEAMS" if words != "enable" else "SATIREN"
-    found = [[game.spans(0), game.spans(1)]]
+    found, scores = [[game.spans(0), game.spans(1)]], [[0, 0]]
     while game.outcome is None:
         moves = [move for move in game.legal_moves() if move.letter is None or move.letter in letters]
         game.push(moves[rng.integers(len(moves))])
         found.append([game.spans(0), game.spans(1)])
-    record = record_game(game).to_dict()
-    marks = racer_marks(record, Scorer(rule, game.lexicon))
+        scores.append(list(game.scores))
+    page = page_marks(record_game(game), game.lexicon)
+    assert page["scores"] == scores
+    marks = page["words"]
     assert sum(map(len, marks)) > 10
     for number, spans in enumerate(found):
         for seat in (0, 1):

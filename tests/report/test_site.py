@@ -1,4 +1,4 @@
-"""The pages of a tournament: every game has one, they link to each other, and nothing is written outside the folder."""
+"""The pages of a contest: every game has one, they link to each other, and nothing is written outside the folder."""
 
 import json
 import re
@@ -20,10 +20,10 @@ def played():
 @pytest.fixture(scope="module")
 def site(played, tmp_path_factory):
     folder = tmp_path_factory.mktemp("site")
-    told = []
-    write_site(folder, *played, progress=lambda done, total: told.append((done, total)))
+    seen = []
+    write_site(folder, *played, progress=lambda done, total: seen.append((done, total)))
     games = len(played[0]["games"])
-    assert told == [(done, games) for done in range(1, games + 1)]
+    assert seen == [(done, games) for done in range(1, games + 1)]
     return folder
 
 
@@ -69,7 +69,7 @@ def test_a_page_outside_the_folder_is_refused(played, tmp_path):
     results, records = played
     for page in ("../evil.html", "/evil.html", "games/../../evil.html"):
         games = [dict(results["games"][0], page=page)]
-        with pytest.raises(LexarenaError, match="lies outside"):
+        with pytest.raises(LexarenaError, match="is outside"):
             write_site(tmp_path / "site", results | {"games": games}, records[:1])
     assert not list(tmp_path.rglob("evil.html"))
 

@@ -136,12 +136,11 @@ def _publish(contest: "Contest", progress: "Progress", base: Path) -> None:
     """Write results and pages, and tell the table."""
     from lexarena.arena.contest import RESULTS
     from lexarena.arena.results import Results, write_results
-    from lexarena.arena.words import words_of
-    from lexarena.games.racer.word_lists import WordLists
+    from lexarena.records import WordLists
     from lexarena.report.site import write_site
 
     folder = base / RESULTS
-    words = WordLists(words_of(contest.variant) if contest.variant.game == "racer" else None)
+    words = WordLists(contest.variant.lexicon)
     results = Results(contest.store)
     progress.writing(len(results.rows))
     document = write_results(folder, results)

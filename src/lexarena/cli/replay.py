@@ -1,7 +1,7 @@
-"""`lexarena replay`: a recorded game in the terminal, step by step, or told to a bot again."""
+"""`lexarena replay`: show a recorded game in the terminal or as a page, or rerun a bot on it."""
 
 import sys
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
+    from lexarena.core.game import AnyState, Words
     from lexarena.records import Record
+    from lexarena.records.replay import AnyTurn
 
 _SEATS = ("first", "second")
 
@@ -21,97 +23,89 @@ _SEATS = ("first", "second")
 def replay(
     record: Annotated[str, typer.Argument(metavar="RECORD", help="The JSON file of a game.")],
     bot: Annotated[
-        str | None, typer.Option("--bot", metavar="DIR", help="Tell the game to this bot; show where it differs.")
+        str | None, typer.Option("--bot", metavar="DIR", help="Rerun the game with this bot; show where it differs.")
     ] = None,
-    command: Annotated[str | None, typer.Option("--command", metavar="COMMAND", help="How the bot is run.")] = None,
+    command: Annotated[str | None, typer.Option("--command", metavar="COMMAND", help="How to run the bot.")] = None,
     build: Annotated[str | None, BUILD] = None,
     read: Annotated[list[str] | None, READ] = None,
     seat: Annotated[
         str | None,
         typer.Option(
-            "--seat", metavar="SEAT", help="The bot's seat: first or second; else the one it had, or the one at fault."
+            "--seat", metavar="SEAT", help="The bot's seat, first or second; by default its own, or the one at fault."
         ),
     ] = None,
     step: Annotated[
-        int | None, typer.Option("--step", min=0, metavar="N", help="Show the game after N moves only.")
+        int | None, typer.Option("--step", min=0, metavar="N", help="Show only the position after N moves.")
     ] = None,
-    words: Annotated[
-        str | None, typer.Option("--words", metavar="FILE", help="The word list, if it is not where it was.")
+    lexicon: Annotated[
+        str | None, typer.Option("--lexicon", metavar="NAME|FILE", help="The word list, if it has moved.")
     ] = None,
     page: Annotated[
-        str | None, typer.Option("--page", metavar="OUT.html", help="Write it as one page for the browser instead.")
+        str | None, typer.Option("--page", metavar="FILE", help="Write the game as one HTML page instead.")
     ] = None,
     sandbox: Annotated[str, SANDBOX] = "auto",
 ) -> None:
-    """Show a recorded game: in a terminal move by move with Enter, else all at once."""
+    """Show a recorded game: in a terminal move by move with Enter, otherwise all at once."""
     from lexarena.records import read_record
+    from lexarena.records.word_lists import load_words
 
     game = read_record(record)
-    listed = _load_words(game.game, words) if words is not None else None
+    words = None if lexicon is None else load_words(game.game, lexicon)
     if page is not None:
-        _write_page(game, page, listed)
+        _write_page(game, page, words)
     elif bot is not None:
         if seat is not None and seat not in _SEATS:
             raise LexarenaError(f"--seat {seat}: the seats are first and second")
         place = None if seat is None else _SEATS.index(seat)
-        _tell_bot(game, bot, command, place, sandbox, listed, build, read or ())
+        _rerun_bot(game, bot, command, place, sandbox, words, build, read or ())
     else:
-        _show(game, step, listed)
+        _show(game, step, words)
 
 
-def _write_page(record: "Record", page: str, words: Any) -> None:
-    """Play the record again, so that the page tells the truth, and write it with its script inside."""
+def _write_page(record: "Record", page: str, words: "Words | None") -> None:
+    """Write the page of a record, with the script in it."""
+    from functools import partial
     from pathlib import Path
 
-    from lexarena.games.racer.word_lists import WordLists
-    from lexarena.records import replay as play_again
+    from lexarena.records import WordLists
+    from lexarena.records.word_lists import load_words, recorded_words
     from lexarena.report.game_page import write_game_page
 
-    game = play_again(record, words)
-    given = game.lexicon if record.game == "racer" else None
-    write_game_page(Path(page), record.to_dict(), assets=None, words=WordLists(given))
+    found = recorded_words(record, words, partial(load_words, record.game))
+    write_game_page(Path(page), record.to_dict(), assets=None, words=WordLists(found))
     typer.echo(f"page: {page}")
 
 
-def _load_words(game: str, words: str) -> Any:
-    if game == "racer":
-        from lexarena.games.racer.rules.words import load_racer_lexicon
-
-        return load_racer_lexicon(words)
-    from lexarena.words.lexicon import load_lexicon
-
-    return load_lexicon(words)
-
-
-def _show(record: "Record", step: int | None, words: Any) -> None:
+def _show(record: "Record", step: int | None, words: "Words | None") -> None:
     from rich.console import Console
 
-    from lexarena.records import replay as play_again
-    from lexarena.records import steps
+    from lexarena.records.replay import records_of, turns_of
 
     console = Console(highlight=False)
-    names = record.players
-    console.print(f"{record.game}: {names[0]} and {names[1]}, seed {record.seed}", markup=False)
-    if step is not None and step > len(record.moves):
-        raise LexarenaError(f"the game has {len(record.moves)} moves; give --step 0 to {len(record.moves)}")
-    if step is not None:
-        shown = next((game for number, (game, _) in enumerate(steps(record, words)) if number == step), None)
-        _draw(console, record, shown if shown is not None else play_again(record, words))
-        return
-    if not _is_watched(console):
-        for number, (_, turn) in enumerate(steps(record, words), 1):
+    moves = len(record.moves)
+    console.print(f"{record.game}: {' and '.join(record.players)}, seed {record.seed}", markup=False)
+    if step is not None and step > moves:
+        raise LexarenaError(f"the game has {moves} moves; give --step 0 to {moves}")
+    is_watched = step is None and _is_watched(console)
+    records = records_of(record.game, record.where)
+    game = records.begin(record, words)
+    for number, turn in enumerate(turns_of(record, records, game), 1):
+        if step is not None:
+            if number > step:
+                break
+        elif not is_watched:
             console.print(f"{number:3} {_move_text(record, number, turn)}", markup=False)
-        _end(console, record, play_again(record, words))
-        return
-    for number, (game, turn) in enumerate(steps(record, words), 1):
-        _draw(console, record, game)
-        console.print(f"move {number} of {len(record.moves)}: {_move_text(record, number, turn)}", markup=False)
-        try:
-            if console.input("Enter for it, q to leave> ").strip().lower().startswith("q"):
+        else:
+            _draw(console, game, record.players)
+            console.print(f"move {number} of {moves}: {_move_text(record, number, turn)}", markup=False)
+            try:
+                if console.input("Enter for it, q to leave> ").strip().lower().startswith("q"):
+                    return
+            except EOFError:
                 return
-        except EOFError:
-            return
-    _end(console, record, play_again(record, words))
+    _draw(console, game, record.players)
+    if step is None:
+        _print_ending(console, record, game)
 
 
 def _is_watched(console: "Console") -> bool:
@@ -119,49 +113,35 @@ def _is_watched(console: "Console") -> bool:
     return console.is_terminal and sys.stdin.isatty()
 
 
-def _move_text(record: "Record", number: int, turn: Any) -> str:
+def _move_text(record: "Record", number: int, turn: "AnyTurn") -> str:
     entry = record.moves[number - 1]
     took = "" if entry.seconds is None else f"  ({entry.seconds:.3f} s)"
     points = entry.details.get("score")
     return f"{record.players[turn.seat]}: {turn.move}{'' if points is None else f'  {points}'}{took}"
 
 
-def _draw(console: "Console", record: "Record", game: Any) -> None:
-    if record.game == "racer":
-        from lexarena.games.racer.drawing import print_boards
-
-        print_boards(console, game, record.players)
-        return
-    from lexarena.games.scrabble.drawing import board_text
-
-    console.print(board_text(game))
-    for seat, name in enumerate(record.players):
-        rack = "".join(game.players[seat].rack).replace("_", "?")
-        console.print(f"{'>' if game.to_move == seat else ' '} {name}: {game.scores[seat]}  {rack}", markup=False)
+def _draw(console: "Console", game: "AnyState", names: "Sequence[str]") -> None:
+    """Print a position with everything that is hidden in it."""
+    console.print(str(game), markup=False)
+    for seat, (name, score) in enumerate(zip(names, game.scores, strict=True)):
+        console.print(f"{'>' if game.to_move == seat else ' '} {name}: {score}", markup=False)
 
 
-def _end(console: "Console", record: "Record", game: Any) -> None:
-    """Show the last position, and how the game ended."""
-    _draw(console, record, game)
-    if record.referee is not None:
-        for line in told(record):
-            console.print(line, markup=False, soft_wrap=True)
-    elif record.outcome is None:
-        console.print("the record ends here; the game was not over")
-    else:
-        winner, scores = record.outcome.winner, record.outcome.scores
-        name = "" if winner is None else record.players[winner]
-        won = "a draw" if winner is None else f"{name} {'win' if name == 'you' else 'wins'}"
-        console.print(f"{won}, {max(scores)} to {min(scores)} ({record.outcome.reason})", markup=False)
+def _print_ending(console: "Console", record: "Record", game: "AnyState") -> None:
+    from lexarena.records import Ending
+
+    lines = [Ending.of(record, game.scores).sentence] if record.referee is None else told(record)
+    for line in lines:
+        console.print(line, markup=False, soft_wrap=True)
 
 
-def _tell_bot(
+def _rerun_bot(
     record: "Record",
     bot: str,
     command: str | None,
     seat: int | None,
     sandbox: str,
-    words: Any,
+    words: "Words | None",
     build: str | None,
     read: "Sequence[str]",
 ) -> None:
@@ -176,7 +156,7 @@ def _tell_bot(
     try:
         limits = Limits(**wanted)
     except TypeError:
-        raise LexarenaError(f"{record.where}: the limits are no numbers; mend them, or remove them") from None
+        raise LexarenaError(f"{record.where}: the limits are not numbers; fix or remove them") from None
     found = retell(record, bot, command, seat, limits, choose_sandbox(sandbox), words, build, read)
     typer.echo(
         f"the bot plays {_SEATS[found.seat]}, as {record.players[found.seat]} did; {found.same} answers the same"

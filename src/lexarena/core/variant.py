@@ -65,6 +65,11 @@ class Variant(ABC):
         return f"{self.spec.title}, ruleset {self.ruleset_name}, words {self.lexicon.name}"
 
     @property
+    def options(self) -> Mapping[str, int | str]:
+        """The options that only this game has, by name; `make_variant` takes them to make this variant again."""
+        return {}
+
+    @property
     @abstractmethod
     def words(self) -> tuple[str, ...]:
         """The words, as they are listed in `words.dat` beside a bot."""

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from lexarena.core.catalog import find_game
-from lexarena.games.racer.word_lists import WordLists
 from lexarena.learning.curves import curve
 from lexarena.learning.journal import read_journal
 from lexarena.matches.evaluate import Evaluation, evaluate
+from lexarena.records import WordLists
 from lexarena.records.record import document_json
 from lexarena.report.document import STYLES, asset_text, write_assets
 from lexarena.report.game_page import write_game_page

@@ -1,16 +1,22 @@
-"""Game records: write a game down, read it, and play it again exactly."""
+"""Game records: write a game down, read it, replay it exactly, and say how it ended."""
 
+from lexarena.records.ending import Ending, ending_text
 from lexarena.records.record import Record, RecordedMove, WordsUsed, parse_record, read_record, to_json, write_record
 from lexarena.records.refereed import RecordedFault, Refereed, SeatReport
-from lexarena.records.replay import record_game, replay, steps
+from lexarena.records.replay import GameRecords, record_game, replay, steps
+from lexarena.records.word_lists import WordLists
 
 __all__ = [
+    "Ending",
+    "GameRecords",
     "Record",
     "RecordedFault",
     "RecordedMove",
     "Refereed",
     "SeatReport",
+    "WordLists",
     "WordsUsed",
+    "ending_text",
     "parse_record",
     "read_record",
     "record_game",

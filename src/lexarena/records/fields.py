@@ -1,24 +1,32 @@
-"""One object of a record's document: its values are read by type, and a wrong one is refused by its place."""
+"""`Fields`: one object of a JSON document, whose values are read by type; a wrong value is refused by its place."""
 
 import json
 import math
-from collections.abc import Mapping
-from typing import Any, NoReturn
+from collections.abc import Mapping, Sequence
+from typing import NoReturn, TypeAlias
 
 from lexarena.errors import RecordError
 
+JsonValue: TypeAlias = "bool | int | float | str | Sequence[JsonValue] | Mapping[str, JsonValue] | None"
+"""Any value that JSON has, as Python values."""
+
 
 class Fields:
-    """One object of the document: its values are read by type, and a wrong one is refused by its place."""
+    """One object of a document. Its methods return values of the wanted type or raise `RecordError`.
+
+    >>> Fields({"seat": 2}, "game.json", "moves[3]", ("seat",)).integer("seat", 0, 1)
+    Traceback (most recent call last):
+    lexarena.errors.RecordError: game.json: moves[3].seat is 2; give a whole number from 0 to 1
+    """
 
     def __init__(
-        self, data: Any, where: str, place: str, keys: tuple[str, ...], optional: tuple[str, ...] | None = ()
+        self, data: JsonValue, where: str, place: str, keys: tuple[str, ...], optional: tuple[str, ...] | None = ()
     ) -> None:
-        """Check that `data` has these keys, and no other than the optional ones (None: any other)."""
+        """Check that `data` has these keys and no others but the optional ones (None allows any others)."""
         self.where, self.place = where, place
         if not isinstance(data, Mapping):
             self.refuse(f"is {shown(data)}; give an object with the keys {', '.join(keys)}")
-        self.data = data
+        self.data: Mapping[str, JsonValue] = data
         for key in keys:
             if key not in data:
                 self.refuse("is missing; add it, or write the record anew from the game", key)
@@ -27,75 +35,88 @@ class Fields:
                 known = ", ".join(keys + optional)
                 self.refuse(f"has the unknown key {shown(key)}; the keys are {known}")
 
-    def __getitem__(self, key: str) -> Any:
+    def __getitem__(self, key: str) -> JsonValue:
         return self.data[key]
 
     def __contains__(self, key: str) -> bool:
         return key in self.data
 
-    def places(self, key: str, length: int | None = None) -> range:
-        """Return the places of a list, which must have this length."""
+    def items(self, key: str, length: int | None = None) -> list[JsonValue]:
+        """Return a list, which must have this length."""
         value = self.data[key]
         wanted = "give a list" if length is None else f"give a list of {length}"
         if not isinstance(value, list):
             self.refuse(f"is {shown(value)}; {wanted}", key)
         if length is not None and len(value) != length:
             self.refuse(f"has {len(value)} items; {wanted}", key)
-        return range(len(value))
+        return value
+
+    def places(self, key: str, length: int | None = None) -> range:
+        """Return the indices of a list, which must have this length."""
+        return range(len(self.items(key, length)))
 
     def integer(self, key: str, low: int, high: int, at: int | None = None) -> int:
-        """Return a whole number, or that at one place of a list."""
+        """Return a whole number, or the one at an index of a list."""
         value = self._at(key, at)
         if type(value) is not int or not low <= value <= high:
             self.refuse(f"is {shown(value)}; give a whole number from {low} to {high}", key, at)
         return value
 
     def seconds(self, key: str) -> float | None:
-        """Return a number of seconds, or None where there is none."""
+        """Return a number of seconds, or None if the key is missing."""
         value = self.data.get(key)
-        if value is not None and (type(value) not in (int, float) or not 0 <= value < math.inf):
+        if value is None:
+            return None
+        if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < math.inf:
             self.refuse(f"is {shown(value)}; give the seconds as a number from 0 on, or leave them out", key)
         return value
 
+    def flag(self, key: str) -> bool:
+        """Return true or false."""
+        value = self.data[key]
+        if not isinstance(value, bool):
+            self.refuse(f"is {shown(value)}; give true or false", key)
+        return value
+
     def text(self, key: str, at: int | None = None, longest: int = 200) -> str:
-        """Return a text of one line, or that at one place of a list."""
+        """Return a text of one line, or the one at an index of a list."""
         value = self._at(key, at)
         if not isinstance(value, str) or not 0 < len(value) <= longest or not value.isprintable():
             self.refuse(f"is {shown(value)}; give one line of at most {longest} characters", key, at)
         return value
 
     def lines(self, key: str, longest: int) -> str:
-        """Return a text of any lines, perhaps empty."""
+        """Return a text of any number of lines, which may be empty."""
         value = self.data[key]
         if not isinstance(value, str) or len(value) > longest:
             self.refuse(f"is {shown(value)}; give a text of at most {longest} characters", key)
         return value
 
-    def spelled(self, key: str, signs: str, longest: int, wanted: str, at: int | None = None) -> str:
-        """Return a text, perhaps empty, that is made of these signs only."""
+    def spelled(self, key: str, characters: str, longest: int, wanted: str, at: int | None = None) -> str:
+        """Return a text, which may be empty, that consists of these characters only."""
         value = self._at(key, at)
-        if not isinstance(value, str) or len(value) > longest or not set(value) <= set(signs):
+        if not isinstance(value, str) or len(value) > longest or not set(value) <= set(characters):
             self.refuse(f"is {shown(value)}; {wanted}", key, at)
         return value
 
-    def table(self, key: str) -> Mapping[str, Any]:
-        """Return an object whatever its keys."""
+    def table(self, key: str) -> Mapping[str, JsonValue]:
+        """Return an object, whatever its keys."""
         value = self.data[key]
         if not isinstance(value, dict):
             self.refuse(f"is {shown(value)}; give an object", key)
         return value
 
     def refuse(self, problem: str, key: str = "", at: int | None = None) -> NoReturn:
-        """Raise `RecordError` that says what is wrong with this object, or with one of its values."""
+        """Raise a `RecordError` that names the place of this object, or of one of its values, and the problem."""
         place = ".".join(part for part in (self.place, key) if part) or "the document"
         raise RecordError(f"{self.where}: {place}{'' if at is None else f'[{at}]'} {problem}")
 
-    def _at(self, key: str, at: int | None) -> Any:
-        return self.data[key] if at is None else self.data[key][at]
+    def _at(self, key: str, at: int | None) -> JsonValue:
+        return self.data[key] if at is None else self.items(key)[at]
 
 
-def shown(value: Any) -> str:
-    """Return a value as the document has it, and never long.
+def shown(value: JsonValue) -> str:
+    """Return a value as the document has it, cut if it is long.
 
     >>> shown(None), shown("ABC"), shown([1] * 99)
     ('null', '"ABC"', '[1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1...')

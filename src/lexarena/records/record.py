@@ -1,37 +1,36 @@
-"""The game record: one JSON document that tells a whole game, checked when read, written whole or not at all.
+"""The game record: one JSON document that holds a whole game; it is checked when read, and written atomically.
 
-What every game has is checked here. `ruleset`, `start` and what a move tells beyond its seat, text and time belong to
-the game that the record names, and the replay of that game checks them.
+This module checks what all games have in common. `ruleset`, `start` and the details of a move belong to the game that
+the record names, and replaying that game checks them.
 """
 
 import json
 import math
 import os
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from lexarena.cache import write_atomically
-from lexarena.core.game import Outcome
+from lexarena.core.game import Json, Outcome
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import RecordError
-from lexarena.records.fields import Fields, shown
+from lexarena.records.fields import Fields, JsonValue, shown
 from lexarena.records.refereed import Refereed
 
 SCHEMAS = (1,)
-"""The versions of the document that can be read; the last one is written."""
+"""The versions of the document that can be read. New records have the last one."""
 
 LARGEST_SCORE = 10**9
 UNEQUAL = "the record was changed, or belongs to other rules"
-"""What is to be said where the record and the rules differ."""
+"""How error messages explain a difference between the record and the rules."""
 _LARGEST_FILE = 16 * 2**20
 _DEEPEST = 12
+"""How deep values may be nested."""
 
 
 @dataclass(frozen=True)
 class WordsUsed:
-    """Which words a game was played with: the list's name, the lexicon's hash, and how many words it has."""
+    """Which words a game was played with: the name of the list, the hash of the lexicon, and the number of words."""
 
     name: str
     hash: str
@@ -40,53 +39,52 @@ class WordsUsed:
 
 @dataclass(frozen=True)
 class RecordedMove:
-    """One move: whose, its text, the seconds it took if known, by the clock and of the processor, and what the game tells.
+    """One move: the seat, its text, the wall-clock and CPU seconds it took if known, and the details the game adds.
 
-    A referee counts turns: where a turn has two moves, its seconds stand at the second.
+    A referee times turns: if a turn has two moves, its seconds are kept with the second one.
     """
 
     seat: int
     move: str
     seconds: float | None
-    details: Mapping[str, Any]
+    details: Json
     cpu: float | None = None
 
 
 @dataclass(frozen=True)
 class Record:
-    """A game from its start to its end, or to where it was stopped."""
+    """A game from its start to its end, or to the point where it was stopped."""
 
     schema: int
     game: str
-    players: tuple[str, str]
+    players: tuple[str, ...]
     lexicon: WordsUsed
     seed: int | None
-    limits: Mapping[str, Any]
-    """What bounded the players, such as `{"seconds": 10}`."""
-    ruleset: Mapping[str, Any]
-    start: Mapping[str, Any]
+    limits: Json
+    """The limits the players had, such as `{"seconds": 10}`."""
+    ruleset: Json
+    start: Json
     moves: tuple[RecordedMove, ...]
     outcome: Outcome | None
-    """How the rules ended the game; None if it was stopped before."""
+    """How the game ended by the rules; None if it was stopped before."""
     referee: Refereed | None = None
-    """What a referee adds; None for a game that had none."""
+    """What a referee adds; None for a game without one."""
     where: str = field(default="record", compare=False, repr=False)
-    """What error messages call the record: its file, mostly."""
+    """What error messages call the record, usually its file."""
 
     @property
     def winner(self) -> int | None:
-        """The seat that won, by points or by the other's fault; None for a draw, a void game, and one that was stopped.
+        """The seat that won, by points or because of faults.
 
-        Where both are at fault, nobody wins.
+        None for a draw, a void or an unfinished game, and if all players are at fault.
         """
         if self.referee is not None and self.referee.at_fault:
             return self.referee.winner
         return None if self.outcome is None else self.outcome.winner
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, JsonValue]:
         """Return the document, keys in a fixed order; `from_dict` reads it back."""
-        refereed = {} if self.referee is None else {"referee": self.referee.to_dict()}
-        return {
+        document: dict[str, JsonValue] = {
             "schema": self.schema,
             "game": self.game,
             "players": list(self.players),
@@ -97,35 +95,39 @@ class Record:
             "start": dict(self.start),
             "moves": [_move_dict(move) for move in self.moves],
             "outcome": None if self.outcome is None else outcome_dict(self.outcome),
-            **refereed,
         }
+        if self.referee is not None:
+            document["referee"] = self.referee.to_dict()
+        return document
 
     @classmethod
-    def from_dict(cls, data: Any, where: str = "record") -> "Record":
+    def from_dict(cls, data: JsonValue, where: str = "record") -> "Record":
         """Check a document and return the record; `where` opens each error message.
 
         >>> Record.from_dict({"schema": 2}, "game.json")
         Traceback (most recent call last):
-        lexarena.errors.RecordError: game.json: schema is 2; this version reads 1, so take a lexarena that knows 2
+        lexarena.errors.RecordError: game.json: schema is 2; this version reads 1, so use a lexarena that knows 2
         """
         _check_plain(data, where)
         schema = _schema(data, where)
         keys = ("schema", "game", "players", "lexicon", "seed", "limits", "ruleset", "start", "moves", "outcome")
         top = Fields(data, where, "", keys, optional=("referee",))
         words = Fields(top["lexicon"], where, "lexicon", ("name", "hash", "words"))
-        first, second = (top.text("players", i) for i in top.places("players", 2))
+        seats = len(top.items("players"))
+        if seats < 2:
+            top.refuse(f"has {seats} items; give a list of 2 or more", "players")
         return cls(
             schema=schema,
             game=top.text("game"),
-            players=(first, second),
+            players=tuple(top.text("players", i) for i in range(seats)),
             lexicon=WordsUsed(words.text("name", longest=4096), words.text("hash"), words.integer("words", 0, 2**31)),
             seed=None if top["seed"] is None else top.integer("seed", 0, SEED_LIMIT - 1),
             limits=top.table("limits"),
             ruleset=top.table("ruleset"),
             start=top.table("start"),
-            moves=tuple(_move(top["moves"][i], where, f"moves[{i}]") for i in top.places("moves")),
-            outcome=None if top["outcome"] is None else _outcome(top["outcome"], where),
-            referee=Refereed.from_dict(top["referee"], where) if "referee" in top else None,
+            moves=tuple(_move(move, where, f"moves[{i}]", seats) for i, move in enumerate(top.items("moves"))),
+            outcome=None if top["outcome"] is None else _outcome(top["outcome"], where, seats),
+            referee=Refereed.from_dict(top["referee"], where, seats) if "referee" in top else None,
             where=where,
         )
 
@@ -135,7 +137,7 @@ def to_json(record: Record) -> str:
     return document_json(record.to_dict())
 
 
-def document_json(document: Mapping[str, Any]) -> str:
+def document_json(document: Json) -> str:
     """Return the document of a record as text: one line per key, and one per move."""
     lines = []
     for key, value in document.items():
@@ -160,7 +162,7 @@ give a record as lexarena writes it
         if isinstance(text, bytes):
             text = text.decode("utf-8-sig")
         data = json.loads(
-            text, object_pairs_hook=_without_twins, parse_float=_finite, parse_constant=_finite, parse_int=_whole
+            text, object_pairs_hook=_unique_keys, parse_float=_finite, parse_constant=_finite, parse_int=_whole
         )
     except RecursionError:
         raise RecordError(f"{where}: is nested too deeply; {remedy}") from None
@@ -191,7 +193,7 @@ def read_record(path: str | os.PathLike[str]) -> Record:
 
 
 def write_record(record: Record, path: str | os.PathLike[str]) -> None:
-    """Write a record to a file, whole or not at all."""
+    """Write a record to a file atomically."""
     try:
         written = write_atomically(Path(path), to_json(record).encode())
     except ValueError:  # a path that no file can have
@@ -200,52 +202,52 @@ def write_record(record: Record, path: str | os.PathLike[str]) -> None:
         raise RecordError(f"{os.fspath(path)}: cannot be written; name a file in a folder that you may write to")
 
 
-def _schema(data: Any, where: str) -> int:
+def _schema(data: JsonValue, where: str) -> int:
     schema = data.get("schema") if isinstance(data, dict) else None
     if schema is None:
         raise RecordError(f"{where}: is not a game record, it has no schema; give a record as lexarena writes it")
     if type(schema) is not int or schema not in SCHEMAS:
         known = " and ".join(map(str, SCHEMAS))
-        told = f"schema is {shown(schema)}; this version reads {known}, so take a lexarena that knows {shown(schema)}"
-        raise RecordError(f"{where}: {told}")
+        problem = f"schema is {shown(schema)}; this version reads {known}, so use a lexarena that knows {shown(schema)}"
+        raise RecordError(f"{where}: {problem}")
     return schema
 
 
-def _move(data: Any, where: str, place: str) -> RecordedMove:
+def _move(data: JsonValue, where: str, place: str, seats: int) -> RecordedMove:
     move = Fields(data, where, place, ("seat", "move"), optional=None)
-    details = {key: value for key, value in data.items() if key not in ("seat", "move", "seconds", "cpu")}
-    seat, text = move.integer("seat", 0, 1), move.text("move")
+    details = {key: value for key, value in move.data.items() if key not in ("seat", "move", "seconds", "cpu")}
+    seat, text = move.integer("seat", 0, seats - 1), move.text("move")
     return RecordedMove(seat, text, move.seconds("seconds"), details, move.seconds("cpu"))
 
 
-def _move_dict(move: RecordedMove) -> dict[str, Any]:
+def _move_dict(move: RecordedMove) -> Json:
     time = {key: value for key, value in (("seconds", move.seconds), ("cpu", move.cpu)) if value is not None}
     return {"seat": move.seat, "move": move.move, **move.details, **time}
 
 
-def _outcome(data: Any, where: str) -> Outcome:
+def _outcome(data: JsonValue, where: str, seats: int) -> Outcome:
     fields = Fields(data, where, "outcome", ("scores", "reason", "winner", "truncated"))
-    first, second = (fields.integer("scores", -LARGEST_SCORE, LARGEST_SCORE, at) for at in fields.places("scores", 2))
-    if not isinstance(fields["truncated"], bool):
-        fields.refuse(f"is {shown(fields['truncated'])}; give true or false", "truncated")
-    outcome = Outcome((first, second), fields.text("reason"), fields["truncated"])
-    if type(fields["winner"]) is not type(outcome.winner) or fields["winner"] != outcome.winner:
-        told = f"is {shown(fields['winner'])}, but the scores give {shown(outcome.winner)}; mend the one that is wrong"
-        fields.refuse(told, "winner")
+    places = fields.places("scores", seats)
+    scores = tuple(fields.integer("scores", -LARGEST_SCORE, LARGEST_SCORE, at) for at in places)
+    outcome = Outcome(scores, truncated=fields.flag("truncated"), reason=fields.text("reason"))
+    winner = fields["winner"]
+    if type(winner) is not type(outcome.winner) or winner != outcome.winner:
+        problem = f"is {shown(winner)}, but the scores give {shown(outcome.winner)}; fix the one that is wrong"
+        fields.refuse(problem, "winner")
     return outcome
 
 
-def outcome_dict(outcome: Outcome) -> dict[str, Any]:
-    """Return an outcome as the document has it."""
+def outcome_dict(outcome: Outcome) -> Json:
+    """Return an outcome as an object of the document."""
     scores, reason = list(outcome.scores), outcome.reason
     return {"scores": scores, "reason": reason, "winner": outcome.winner, "truncated": outcome.truncated}
 
 
-def _check_plain(data: Any, where: str) -> None:
-    """Refuse what JSON cannot say the same way to every reader, and what is nested deeper than any record."""
+def _check_plain(data: JsonValue, where: str) -> None:
+    """Refuse values that not every JSON reader reads alike, and values nested deeper than in any record."""
     layer = [data]
     for _ in range(_DEEPEST):
-        within: list[Any] = []
+        within: list[JsonValue] = []
         for value in layer:
             if value is None or type(value) is str:  # most of them
                 continue
@@ -259,7 +261,7 @@ def _check_plain(data: Any, where: str) -> None:
                 raise RecordError(f"{where}: {value} is not a number that JSON has; give a finite one")
             elif isinstance(value, int) and abs(value) > SEED_LIMIT:
                 raise RecordError(f"{where}: a whole number is beyond 2^53; not every reader holds it exactly")
-            elif not (value is None or isinstance(value, str | int | float)):
+            elif not isinstance(value, str | int | float):
                 raise RecordError(f"{where}: holds a {type(value).__name__}; use only what JSON has")
         if not within:
             return
@@ -267,11 +269,11 @@ def _check_plain(data: Any, where: str) -> None:
     raise RecordError(f"{where}: is nested too deeply; give a record as lexarena writes it")
 
 
-def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    result: dict[str, Any] = {}
+def _unique_keys(pairs: list[tuple[str, JsonValue]]) -> dict[str, JsonValue]:
+    result: dict[str, JsonValue] = {}
     for key, value in pairs:
         if key in result:
-            raise ValueError(f"the key {shown(key)} stands twice in one object; keep one of them")
+            raise ValueError(f"the key {shown(key)} occurs twice in one object; keep one of them")
         result[key] = value
     return result
 

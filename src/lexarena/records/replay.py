@@ -1,39 +1,63 @@
 """A game as a record, and back: the moves are played again, and the rules must agree with what was recorded.
 
-What differs from game to game is in one module for each, named in a table and loaded when it is needed.
+What differs from game to game is the part `record` of the game's spec.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Iterator, Sequence
+from typing import Any, Protocol, TypeAlias, TypedDict, TypeVar
 
 from lexarena.core.catalog import find_game, game_names, game_of
-from lexarena.core.game import AnyState, Outcome
+from lexarena.core.game import AnyState, Json, Outcome, Turn, Words
 from lexarena.errors import LexarenaError, RecordError
+from lexarena.records.fields import JsonValue
 from lexarena.records.record import SCHEMAS, UNEQUAL, Record, RecordedMove, outcome_dict
 from lexarena.records.refereed import Refereed
 
+G = TypeVar("G", bound=AnyState)
+T = TypeVar("T")
+W_contra = TypeVar("W_contra", contravariant=True)
 
-class Notes(Protocol):
-    """What the module of a game provides."""
+AnyTurn: TypeAlias = Turn[Any]
 
-    def describe(self, game: Any) -> dict[str, Any]:
-        """Return what a record says of a game beyond its players, limits and outcome."""
 
-    def begin(self, record: Record, words: Any) -> Any:
-        """Return the game before its first move."""
+class Description(TypedDict):
+    """What the part `record` of a game says about a game; the keys are those of the document."""
 
-    def read_turn(self, game: Any, entry: RecordedMove, where: str, place: str, about: str) -> Any:
-        """Return the turn that an entry tells, if the rules agree; the game stays as it is."""
+    lexicon: Json
+    seed: int
+    ruleset: Json
+    start: Json
+    moves: Sequence[Json]
+    """Each with `seat`, `move` and the details that the game adds."""
 
-    def play_turn(self, game: Any, turn: Any) -> None:
+
+class GameRecords(Protocol[G, T, W_contra]):
+    """The part `record` of a game, with states `G`, turns `T` and words `W_contra`."""
+
+    def describe(self, game: G) -> Description:
+        """Return what a record says about a game beyond its players, limits and outcome."""
+
+    def begin(self, record: Record, words: W_contra | None) -> G:
+        """Return the game before its first move; without words they are found by the name in the record."""
+
+    def read_turn(self, game: G, entry: RecordedMove, where: str, place: str, about: str) -> T:
+        """Return the turn that an entry describes, if the rules agree; do not change the game.
+
+        Errors about the document start with `where` and `place`, errors about the move with `about`.
+        """
+
+    def play_turn(self, game: G, turn: T) -> None:
         """Play a turn."""
 
 
+AnyRecords: TypeAlias = GameRecords[AnyState, AnyTurn, Words]
+
+
 def record_game(
-    game: Any,
+    game: AnyState,
     players: Sequence[str] = ("first", "second"),
     seconds: Sequence[float | None] | None = None,
-    limits: Mapping[str, Any] | None = None,
+    limits: Json | None = None,
     cpu: Sequence[float | None] | None = None,
     referee: Refereed | None = None,
 ) -> Record:
@@ -47,51 +71,85 @@ def record_game(
     (True, True)
     """
     name = name_of(game)
-    described = _notes(name).describe(game)
+    _check_seats(players, game)
+    described = records_of(name).describe(game)
     moves = described["moves"]
     for key, times in (("seconds", seconds), ("cpu", cpu)):
         if times is not None:
             if len(times) != len(moves):
                 raise RecordError(f"{len(times)} times for {len(moves)} moves; give the seconds of each move, or none")
             pairs = zip(moves, times, strict=True)
-            moves = [move if time is None else move | {key: time} for move, time in pairs]
+            moves = [move if time is None else {**move, key: time} for move, time in pairs]
     outcome = game.outcome
-    document = {
+    document: dict[str, JsonValue] = {
         "schema": SCHEMAS[-1],
         "game": name,
         "players": list(players),
         "limits": dict(limits or {}),
         "outcome": None if outcome is None else outcome_dict(outcome),
-        **described,
-        "moves": moves,
-    } | ({} if referee is None else {"referee": referee.to_dict()})
+        "lexicon": described["lexicon"],
+        "seed": described["seed"],
+        "ruleset": described["ruleset"],
+        "start": described["start"],
+        "moves": list(moves),
+    }
+    if referee is not None:
+        document["referee"] = referee.to_dict()
     return Record.from_dict(document)
 
 
-def replay(record: Record, words: Any = None) -> Any:
-    """Play a record again and return the game at its end; raise `RecordError` where the rules say otherwise.
+def replay(record: Record, words: Words | None = None) -> AnyState:
+    """Play a record again and return the game at its end; raise `RecordError` where the rules disagree.
 
-    Words are a `Lexicon` for Scrabble and `RacerLexicon` for Word Racer. Without them the list is taken by its name; its
-    words must be those of the record. The order of a bag is not in a record: the tiles in it are the same, and each
-    draw is the recorded one.
+    `words` are in the form that the game keeps them in. Without them the list is found by its name. In either case they
+    must be the words of the record. A record does not keep the order of a bag: replaying draws the recorded tiles.
     """
-    notes = _notes(record.game, record.where)
-    game = notes.begin(record, words)
-    for _ in _turns(notes, game, record):
+    records = records_of(record.game, record.where)
+    game = records.begin(record, words)
+    for _ in turns_of(record, records, game):
         pass
     return game
 
 
-def steps(record: Record, words: Any = None) -> Iterator[tuple[Any, Any]]:
-    """Yield the game before each move, with the turn that comes next; it is one game, which moves on with each step."""
-    notes = _notes(record.game, record.where)
-    game = notes.begin(record, words)
-    for turn in _turns(notes, game, record):
+def steps(record: Record, words: Words | None = None) -> Iterator[tuple[AnyState, AnyTurn]]:
+    """Yield the game before each move and the turn that comes next. It is one game, which changes with each step."""
+    records = records_of(record.game, record.where)
+    game = records.begin(record, words)
+    for turn in turns_of(record, records, game):
         yield game, turn
 
 
+def turns_of(record: Record, records: GameRecords[G, T, W_contra], game: G) -> Iterator[T]:
+    """Play the moves of a record on a game that `begin` returned; yield each turn before it is played.
+
+    The outcome is checked after the last move.
+    """
+    _check_seats(record.players, game, record.where)
+    for i, entry in enumerate(record.moves):
+        about = f"{record.where}: move {i + 1} ({entry.move})"
+        if game.outcome is not None:
+            raise RecordError(f"{about}: the game ended before it; remove the moves after the end")
+        if entry.seat != game.to_move:
+            raise RecordError(f"{about}: is recorded for seat {entry.seat}, but seat {game.to_move} moves; {UNEQUAL}")
+        turn = records.read_turn(game, entry, record.where, f"moves[{i}]", about)
+        yield turn
+        records.play_turn(game, turn)
+    if game.outcome != record.outcome:
+        recorded, found = (_outcome_text(outcome) for outcome in (record.outcome, game.outcome))
+        raise RecordError(
+            f"{record.where}: after move {len(record.moves)} {recorded} is recorded, the rules give {found}; {UNEQUAL}"
+        )
+
+
+def positions_of(record: Record, records: GameRecords[G, T, W_contra], game: G) -> Iterator[G]:
+    """Play the moves of a record on a game that `begin` returned; yield the game at each ply, from its start to its end."""
+    for _ in turns_of(record, records, game):
+        yield game
+    yield game
+
+
 def name_of(game: AnyState) -> str:
-    """Return the name of the game that a state is of."""
+    """Return the name of the game that a state belongs to."""
     try:
         return game_of(game).name
     except LexarenaError:
@@ -99,33 +157,22 @@ def name_of(game: AnyState) -> str:
         raise RecordError(f"a {type(game).__name__} cannot be recorded; the games are {listed}") from None
 
 
-def _notes(game: str, where: str = "record") -> Notes:
+def records_of(game: str, where: str = "record") -> AnyRecords:
+    """Return the part `record` of a game by the name in a record."""
     if game not in game_names():
         listed = ", ".join(game_names())
         raise RecordError(f"{where}: is a game of {game!r}; the games that can be replayed are {listed}")
-    notes: Notes = find_game(game).load("record")
-    return notes
+    records: AnyRecords = find_game(game).load("record")
+    return records
 
 
-def _turns(notes: Notes, game: Any, record: Record) -> Iterator[Any]:
-    """Play the moves of a record; yield each before it is played, and check the outcome after the last."""
-    for i, entry in enumerate(record.moves):
-        about = f"{record.where}: move {i + 1} ({entry.move})"
-        if game.outcome is not None:
-            raise RecordError(f"{about}: the game ended before it; remove the moves after the end")
-        if entry.seat != game.to_move:
-            raise RecordError(f"{about}: is recorded for seat {entry.seat}, but seat {game.to_move} moves; {UNEQUAL}")
-        turn = notes.read_turn(game, entry, record.where, f"moves[{i}]", about)
-        yield turn
-        notes.play_turn(game, turn)
-    if game.outcome != record.outcome:
-        told, found = (_outcome_text(outcome) for outcome in (record.outcome, game.outcome))
-        raise RecordError(
-            f"{record.where}: after move {len(record.moves)} {told} is recorded, the rules give {found}; {UNEQUAL}"
-        )
+def _check_seats(players: Sequence[str], game: AnyState, where: str = "record") -> None:
+    seats = len(game.scores)
+    if len(players) != seats:
+        raise RecordError(f"{where}: players has {len(players)} items; give a list of {seats}")
 
 
 def _outcome_text(outcome: Outcome | None) -> str:
     if outcome is None:
         return "no end"
-    return f"the end {outcome.reason!r} with {outcome.scores[0]} : {outcome.scores[1]}"
+    return f"the end {outcome.reason!r} with {' : '.join(map(str, outcome.scores))}"

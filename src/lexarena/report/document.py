@@ -1,18 +1,19 @@
-"""The HTML around a page: its head, its data as JSON that no text can break out of, and the shipped script and styles."""
+"""The HTML of a page: its head, its data as JSON that no text can break out of, and the shipped script and styles."""
 
 import json
 from functools import cache
 from html import escape
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+
+from lexarena.core.game import Json
 
 SCRIPT, STYLES = "lexarena.js", "lexarena.css"
 _POLICY = (
     "connect-src 'none'; img-src data:; font-src 'none'; media-src 'none'; object-src 'none'; frame-src 'none'; "
     "base-uri 'none'; form-action 'none'"
 )
-"""A page opens no connection: neither its script nor anything that slipped into it could load or send a thing."""
+"""A page opens no connection: neither its script nor anything injected into it can load or send data."""
 
 _PAGE = """\
 <!doctype html>
@@ -31,7 +32,7 @@ _PAGE = """\
 <body>
 {data}
 <{element}></{element}>
-<noscript><p>{told}</p><p>This page is drawn by the script beside it; please allow scripts to see it.</p></noscript>
+<noscript><p>{summary}</p><p>A script draws this page; please allow scripts to see it.</p></noscript>
 </body>
 </html>
 """
@@ -44,8 +45,8 @@ _ICON = (
 )
 
 
-def page(element: str, title: str, told: str, data: dict[str, str], assets: str | None) -> str:
-    """Return a page that one element of the script draws from its data, texts of JSON by the id of their block.
+def page(element: str, title: str, summary: str, data: dict[str, str], assets: str | None) -> str:
+    """Return a page that one element of the script draws from its data: JSON texts by the ids of their blocks.
 
     `assets` is the folder of script and styles as seen from the page; None puts both into the page itself.
     """
@@ -66,12 +67,12 @@ def page(element: str, title: str, told: str, data: dict[str, str], assets: str 
         script=script,
         data=blocks,
         element=element,
-        told=escape(told),
+        summary=escape(summary),
     )
 
 
 def harmless(text: str) -> str:
-    r"""Return JSON without any `<`, which alone could end the block that it stands in; it means the same.
+    r"""Return equivalent JSON without any `<`, the only character that could end the block around it.
 
     >>> harmless('["</script>"]')
     '["\\u003c/script>"]'
@@ -79,8 +80,8 @@ def harmless(text: str) -> str:
     return text.replace("<", "\\u003c")
 
 
-def compact(data: Any) -> str:
-    """Return data as JSON without blanks, in ASCII: what is hidden or broken in a text then cannot spoil the page."""
+def compact(data: Json) -> str:
+    """Return data as JSON without spaces, in ASCII, so that broken or invisible characters cannot spoil the page."""
     return json.dumps(data, separators=(",", ":"))
 
 

@@ -1,23 +1,64 @@
-"""The page of one game: the record, and beside it what the rules say of each move, so that it needs no dictionary."""
+"""The page of one game: the record, and beside it what replaying it shows, so that the page needs no word list.
+
+What differs from game to game is the part `report` of the game's spec.
+"""
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Protocol, TypedDict, TypeVar
 
+from lexarena.core.catalog import find_game
+from lexarena.core.game import Json, Words
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.word_lists import WordLists
+from lexarena.records import Ending, Record, WordLists
+from lexarena.records.ending import FAULT, capitalized
 from lexarena.records.record import document_json
 from lexarena.report.document import compact, page
-from lexarena.report.ending import ending, seat_reports
+from lexarena.report.seat_reports import seat_reports
 from lexarena.text import visible
 
-NAMES = {"racer": "Word Racer", "scrabble": "Scrabble"}
+W_contra = TypeVar("W_contra", contravariant=True)
+
+
+class GameReport(Protocol[W_contra]):
+    """The part `report` of a game, with words `W_contra`."""
+
+    def page_marks(self, record: Record, words: W_contra | None) -> Json:
+        """Return what the page's view of the game reads besides the record.
+
+        `scores` is required: the scores by seat at each ply from 0 to the number of moves. The other keys are up to the
+        game. `words` is None if the word list of the record is missing.
+        """
+
+    def page_facts(self, record: Record) -> Sequence[tuple[str, str]]:
+        """Return what the head of the page says about ruleset and start, as names and values."""
+
+
+class ShownEnd(TypedDict):
+    """How the game ended, as the page reads it."""
+
+    kind: str
+    """`rules`, `fault`, `void` or `stopped`."""
+    result: str
+    reason: str
+    winner: int | None
+    scores: list[int]
+    changes: list[int] | None
+    """By how much each score changed after the last move, if any did."""
+
+
+class Links(TypedDict):
+    """Links to other pages."""
+
+    previous: str | None
+    next: str | None
+    summary: str | None
 
 
 def write_game_page(
     path: Path,
-    record: dict[str, Any],
+    record: Json,
     *,
     assets: str | None,
     previous: str | None = None,
@@ -26,93 +67,72 @@ def write_game_page(
     label: str = "",
     words: WordLists | None = None,
 ) -> None:
-    """Write the page of a game, given as the document of its record.
+    """Write the page of a game, given as the document of its record; the record must replay.
 
     `assets` is the folder of script and styles as seen from the page; None puts both into the page, so that it is one
-    file. `previous`, `next` and `summary` are links; `label` says which game of a tournament it is.
+    file. `previous`, `next` and `summary` are links; `label` says which game of a contest it is. `words` keeps loaded
+    word lists for the next page.
     """
-    links = {"previous": previous, "next": next, "summary": summary}
+    links = Links(previous=previous, next=next, summary=summary)
     text = game_page(record, assets, links, label, words or WordLists())
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     except OSError as error:
-        told = f"cannot be written ({error.strerror}); name a file in a folder that you may write to"
-        raise LexarenaError(f"{os.fspath(path)}: {told}") from None
+        problem = f"cannot be written ({error.strerror}); name a file in a folder that you may write to"
+        raise LexarenaError(f"{os.fspath(path)}: {problem}") from None
 
 
-def game_page(
-    record: dict[str, Any], assets: str | None, links: Mapping[str, str | None], label: str, words: WordLists
-) -> str:
+def game_page(document: Json, assets: str | None, links: Links, label: str, words: WordLists) -> str:
     """Return the page of a game as text."""
-    data = game_data(record, words) | {"links": links, "label": visible(label)}
-    first, second = data["names"]
-    title = f"{first} – {second}" + (f", {data['label']}" if label else "")
-    blocks = {"record": document_json(record), "game": compact(data)}
+    data = {**game_data(Record.from_dict(document), words), "links": links, "label": visible(label)}
+    title = " – ".join(data["names"]) + (f", {data['label']}" if label else "")
+    blocks = {"record": document_json(document), "game": compact(data)}
     return page("game-replay", title, f"{title}. {data['end']['result']}. {data['end']['reason']}", blocks, assets)
 
 
-def game_data(record: dict[str, Any], words: WordLists) -> dict[str, Any]:
-    """Return what a page needs beside the record; every text in it can be seen and obeys nothing."""
-    names = [visible(name) for name in record["players"]]
-    if record["game"] == "racer":
-        from lexarena.games.racer.report import racer_marks
-
-        scorer = words.scorer(record)
-        marks: dict[str, Any] = {"words": None if scorer is None else racer_marks(record, scorer)}
-        scores = _racer_scores(record["moves"])
-    elif record["game"] == "scrabble":
-        from lexarena.games.scrabble.report import scrabble_marks
-
-        marks = scrabble_marks(record)
-        scores = _scrabble_scores(record)
-    else:
-        raise LexarenaError(f"there is no page for a game of {record['game']!r}; there are racer and scrabble")
+def game_data(record: Record, words: WordLists) -> Json:
+    """Return what a page needs besides the record; every character in its texts is visible."""
+    spec = find_game(record.game)
+    report: GameReport[Words] = spec.load("report")
+    marks = report.page_marks(record, words.find(record))
     return {
-        "names": names,
-        "facts": _facts(record),
-        "scores": scores,
+        "names": [visible(name) for name in record.players],
+        "facts": _facts(spec.title, record, report.page_facts(record)),
         **marks,
-        "end": ending(record, names, scores[-1]),
+        "end": _end(record, marks["scores"][-1]),
         "seats": seat_reports(record),
     }
 
 
-def _racer_scores(moves: Sequence[Mapping[str, Any]]) -> list[list[int]]:
-    scores = [[0, 0]]
-    for move in moves:
-        after = scores[-1].copy()
-        after[move["seat"]] = move["points"]
-        scores.append(after)
-    return scores
+def _end(record: Record, before: Sequence[int]) -> ShownEnd:
+    """Return the end of a game; `before` is the score after the last move."""
+    ending = Ending.of(record, before)
+    changes = [after - earlier for after, earlier in zip(ending.scores, before, strict=True)]
+    reason = ending.reason if ending.kind == FAULT else capitalized(ending.reason)
+    return {
+        "kind": ending.kind,
+        "result": ending.headline,
+        "reason": f"{reason}.",
+        "winner": ending.winner,
+        "scores": list(ending.scores),
+        "changes": changes if any(changes) and not ending.faults else None,
+    }
 
 
-def _scrabble_scores(record: Mapping[str, Any]) -> list[list[int]]:
-    scores = [list(record["start"].get("scores") or [0, 0])]
-    for move in record["moves"]:
-        after = scores[-1].copy()
-        after[move["seat"]] += move["score"]
-        scores.append(after)
-    return scores
-
-
-def _facts(record: Mapping[str, Any]) -> list[list[str]]:
-    """Return what was agreed on before the game, as names and values."""
-    lexicon, limits, referee = record["lexicon"], record["limits"], record.get("referee")
-    facts = [["Game", NAMES[record["game"]]]]
-    if record["game"] == "racer":
-        facts += [["Rule", record["ruleset"]["rule"]], ["Start letter", record["start"]["letter"]]]
-    else:
-        facts += [["Ruleset", record["ruleset"].get("title") or record["ruleset"]["name"]]]
-    facts += [["Words", f"{os.path.basename(lexicon['name'])}, {lexicon['words']:,} words"]]
-    if record["seed"] is not None:
-        facts.append(["Seed", str(record["seed"])])
+def _facts(title: str, record: Record, of_game: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
+    """Return what was fixed before the game, as names and values."""
+    lexicon, limits, referee = record.lexicon, record.limits, record.referee
+    facts = [("Game", title), *of_game]
+    facts.append(("Words", f"{os.path.basename(lexicon.name)}, {lexicon.words:,} words"))
+    if record.seed is not None:
+        facts.append(("Seed", str(record.seed)))
     if isinstance(limits.get("seconds"), int | float):
-        facts.append(["Time", f"{limits['seconds']:g} s each, {limits.get('clock', 'wall')} clock"])
+        facts.append(("Time", f"{limits['seconds']:g} s each, {limits.get('clock', 'wall')} clock"))
     if isinstance(limits.get("memory"), int):
-        facts.append(["Memory", f"{limits['memory'] / 2**20:,.0f} MB each"])
+        facts.append(("Memory", f"{limits['memory'] / 2**20:,.0f} MB each"))
     if referee is not None:
-        facts.append(["Sandbox", referee["sandbox"]])
-        if referee["attempt"] > 1:
-            facts.append(["Attempt", str(referee["attempt"])])
-    return [[name, visible(value)] for name, value in facts]
+        facts.append(("Sandbox", referee.sandbox))
+        if referee.attempt > 1:
+            facts.append(("Attempt", str(referee.attempt)))
+    return [(name, visible(value)) for name, value in facts]

@@ -1,13 +1,13 @@
-"""The pages of a tournament: a summary, a page for each game, and the script and styles that they share."""
+"""The pages of a contest: a summary, a page for each game, and the script and styles that they share."""
 
 import posixpath
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any
 from urllib.parse import quote
 
+from lexarena.core.game import Json
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.word_lists import WordLists
+from lexarena.records import WordLists
 from lexarena.report.document import write_assets
 from lexarena.report.game_page import write_game_page
 from lexarena.report.summary_page import write_summary
@@ -18,16 +18,16 @@ ASSETS = "assets"
 
 def write_site(
     folder: Path,
-    results: dict[str, Any],
-    records: Iterable[tuple[int, dict[str, Any]]],
+    results: Json,
+    records: Iterable[tuple[int, Json]],
     *,
     progress: Callable[[int, int], None] | None = None,
     words: WordLists | None = None,
 ) -> None:
-    """Write all pages of a tournament to a folder; they open from there by a double click.
+    """Write all pages of a contest to a folder; they work from disk, without a server.
 
-    `records` are the documents of the games with their numbers, in any order, and may be read one by one. `progress` is
-    told how many pages are written, of how many.
+    `records` are the documents of the games with their numbers, in any order, and may be a generator. `progress` is
+    called with the number of pages written and their total.
     """
     games = results["games"]
     places = {game["number"]: place for place, game in enumerate(games)}
@@ -52,15 +52,15 @@ def write_site(
                 progress(done, len(games))
         write_summary(folder / SUMMARY, results, ASSETS)
     except OSError as error:
-        told = f"the pages cannot be written ({error.strerror}); make room, or name another folder"
-        raise LexarenaError(f"{error.filename or folder}: {told}") from None
+        problem = f"the pages cannot be written ({error.strerror}); make room, or name another folder"
+        raise LexarenaError(f"{error.filename or folder}: {problem}") from None
 
 
 def _inside(page: str) -> str:
-    """Return the path of a page, which must lie in the folder of the pages."""
+    """Return the path of a page, which must be inside the folder of the pages."""
     clean = posixpath.normpath(page)
     if clean.startswith(("/", "..")):
-        raise LexarenaError(f"the page {page!r} lies outside the folder of the results; give a path inside it")
+        raise LexarenaError(f"the page {page!r} is outside the folder of the results; give a path inside it")
     return clean
 
 
@@ -73,6 +73,6 @@ def _link(target: str, home: str) -> str:
     return quote(posixpath.relpath(_inside(target), home or "."))
 
 
-def _label(game: Mapping[str, Any]) -> str:
-    """Return which game of the tournament it is."""
+def _label(game: Json) -> str:
+    """Return which game of the contest it is."""
     return f"game {game['number']}"

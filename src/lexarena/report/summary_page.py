@@ -1,51 +1,53 @@
-"""The summary of a tournament: the results, every text made visible, in a page that ranks, compares and links them."""
+"""The summary page of a contest: ranking, comparisons and links to the games, with all text made visible."""
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 from urllib.parse import quote
 
+from lexarena.core.catalog import find_game, game_names
+from lexarena.core.game import Json
+from lexarena.records.fields import JsonValue
 from lexarena.report.document import compact, page
-from lexarena.report.game_page import NAMES
 from lexarena.text import visible
 
 _KEYS = ("title", "game", "game_title", "format_title", "options", "players", "ranking", "games", "bracket")
 
 
-def write_summary(path: Path, results: Mapping[str, Any], assets: str | None) -> None:
-    """Write the summary of a tournament, from what `results.json` has."""
+def write_summary(path: Path, results: Json, assets: str | None) -> None:
+    """Write the summary of a contest, given the content of `results.json`."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(summary_page(results, assets), encoding="utf-8")
 
 
-def summary_page(results: Mapping[str, Any], assets: str | None) -> str:
+def summary_page(results: Json, assets: str | None) -> str:
     """Return the summary as text."""
     data = summary_data(results)
     title = data["title"] or "Tournament"
     first = data["ranking"][0]["name"] if data["ranking"] else "nobody"
-    told = f"{title}: {len(data['games'])} games, {len(data['ranking'])} players; first is {first}."
-    return page("tournament-summary", title, told, {"tournament": compact(data)}, assets)
+    summary = f"{title}: {len(data['games'])} games, {len(data['ranking'])} players; first is {first}."
+    return page("tournament-summary", title, summary, {"tournament": compact(data)}, assets)
 
 
-def summary_data(results: Mapping[str, Any]) -> dict[str, Any]:
-    r"""Return what the page needs; keys that the results lack are empty.
+def summary_data(results: Json) -> Json:
+    r"""Return what the page needs; keys that the results do not have are empty.
 
     >>> summary_data({"title": "Cup \u202e", "games": [{"number": 1, "page": "games/1 a.html"}]})["games"]
     [{'number': 1, 'page': 'games/1%20a.html'}]
     """
-    data: dict[str, Any] = {key: _shown(results.get(key)) for key in _KEYS}
-    data["title"] = data["title"] or ""
-    data["game_title"] = data["game_title"] or NAMES.get(results.get("game", ""), data["game"])
-    for key in ("players", "ranking", "games"):
-        data[key] = data[key] or []
-    for game, source in zip(data["games"], results.get("games") or [], strict=True):
-        game.pop("record", None)
-        if source.get("page"):
-            game["page"] = quote(source["page"])
-    return data
+    data = {key: _shown(results.get(key)) for key in _KEYS}
+    lists = {key: data[key] or [] for key in ("players", "ranking")}
+    games = [_game(game) for game in results.get("games") or []]
+    game = str(results.get("game") or "")
+    known = find_game(game).title if game in game_names() else game
+    return {**data, "title": data["title"] or "", "game_title": data["game_title"] or known, **lists, "games": games}
 
 
-def _shown(value: Any) -> Any:
+def _game(game: Json) -> Json:
+    shown = {key: _shown(value) for key, value in game.items() if key != "record"}
+    return shown | {"page": quote(game["page"])} if game.get("page") else shown
+
+
+def _shown(value: JsonValue) -> JsonValue:
     """Return a value with every text in it made visible."""
     if isinstance(value, str):
         return visible(value)

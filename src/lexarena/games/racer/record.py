@@ -1,41 +1,41 @@
-"""What a record tells of a game of Word Racer: the rule, the letter in the centre, and each letter and cell."""
+"""What a record keeps of a Word Racer game: the ruleset, the letter in the centre, and each letter and cell."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.games.racer.rules.board import BOARD, CENTRE, LETTERS, letter_code
 from lexarena.games.racer.rules.game import Game, Turn
-from lexarena.games.racer.rules.moves import Move
+from lexarena.games.racer.rules.scoring import board_points
 from lexarena.games.racer.rules.scoring_rules import RULESETS
 from lexarena.games.racer.rules.words import RacerLexicon, load_racer_lexicon
 from lexarena.records.fields import Fields
 from lexarena.records.record import LARGEST_SCORE, UNEQUAL, Record, RecordedMove
+from lexarena.records.replay import Description
 from lexarena.records.word_lists import recorded_words, words_used
 
 
-def describe(game: Game) -> dict[str, Any]:
-    """Return what a record says of a game beyond its players, limits and outcome."""
+def describe(game: Game) -> Description:
+    """Return what a record says about a game beyond its players, limits and outcome."""
     turns = game.turns
     points = _points(game, turns)
     moves = [
         {"seat": turn.seat, "move": str(turn.move), "letter": turn.letter, "points": made}
         for turn, made in zip(turns, points, strict=True)
     ]
-    rule = {"rule": game.ruleset} | ({"ignored": game.lexicon.first} if game.ruleset == "legacy" else {})
+    ruleset = {"rule": game.ruleset} | ({"ignored": game.lexicon.first} if game.ruleset == "legacy" else {})
     return {
         "lexicon": words_used(game.lexicon),
         "seed": game.seed,
-        "ruleset": rule,
+        "ruleset": ruleset,
         "start": {"letter": game.start},
         "moves": moves,
     }
 
 
 def _points(game: Game, turns: Sequence[Turn]) -> list[int]:
-    """Return what each move's board is worth after it, all boards scored at once."""
+    """Return the points of the mover's board after each move; all boards are scored at once."""
     boards, after = np.zeros((2, BOARD), np.uint8), np.zeros((len(turns), BOARD), np.uint8)
     boards[:, CENTRE] = letter_code(game.start)
     for i, turn in enumerate(turns):
@@ -47,30 +47,29 @@ def _points(game: Game, turns: Sequence[Turn]) -> list[int]:
 
 def begin(record: Record, words: RacerLexicon | None) -> Game:
     """Return the game before its first move."""
-    rule = _rule(record)
+    ruleset = _ruleset(record)
     start = Fields(record.start, record.where, "start", ("letter",))
     letter = _letter(start)
     words = recorded_words(record, words, load_racer_lexicon)
-    if rule == "legacy" and record.ruleset["ignored"] != words.first:
-        told = (
-            f"{words.first!r} is the first word of {words.name!r}, and {record.ruleset['ignored']!r} that of the record"
-        )
-        raise RecordError(f"{record.where}: {told}; give the word list in its order")
-    return Game(rule, words, record.seed or 0, letter)
+    if ruleset == "legacy" and record.ruleset["ignored"] != words.first:
+        ignored = record.ruleset["ignored"]
+        problem = f"{words.first!r} is the first word of {words.name!r}, and {ignored!r} that of the record"
+        raise RecordError(f"{record.where}: {problem}; give the word list in its original order")
+    return Game(ruleset, words, record.seed or 0, letter)
 
 
 def read_turn(game: Game, entry: RecordedMove, where: str, place: str, about: str) -> Turn:
-    """Return the turn that an entry tells, if the rules agree."""
+    """Return the turn that an entry describes, if the rules agree."""
     details = Fields(entry.details, where, place, ("letter", "points"))
     letter, points = _letter(details), details.integer("points", 0, LARGEST_SCORE)
     try:
-        move = Move.parse(entry.move)
-        placed = game.pending or move.letter or ""
-        game.push(move)
+        move = game.parse(entry.move)
     except LexarenaError as error:
         raise RecordError(f"{about}: {error}") from None
-    scored = game.scores[entry.seat]
-    game.pop()
+    placed = game.pending or move.letter or ""
+    board = game.batch.arrays.boards[0, entry.seat].copy()
+    board[move.cell] = letter_code(placed)
+    scored = board_points(game.scorer.tables, board)
     if letter != placed:
         raise RecordError(f"{about}: the recorded letter is {letter}, the move places {placed}; {UNEQUAL}")
     if points != scored:
@@ -83,16 +82,16 @@ def play_turn(game: Game, turn: Turn) -> None:
     game.push(turn.move)
 
 
-def _rule(record: Record) -> str:
-    """Return the rule of scoring; `legacy` comes with the word that it ignores."""
+def _ruleset(record: Record) -> str:
+    """Return the name of the ruleset, which the document calls `rule`; `legacy` comes with the word that it ignores."""
     legacy = record.ruleset.get("rule") == "legacy"
-    rules = Fields(record.ruleset, record.where, "ruleset", ("rule", "ignored") if legacy else ("rule",))
+    fields = Fields(record.ruleset, record.where, "ruleset", ("rule", "ignored") if legacy else ("rule",))
     if legacy:
-        rules.text("ignored")
-    rule = rules.text("rule")
-    if rule not in RULESETS:
-        rules.refuse(f"is {rule!r}; give {' or '.join(RULESETS)}", "rule")
-    return rule
+        fields.text("ignored")
+    ruleset = fields.text("rule")
+    if ruleset not in RULESETS:
+        fields.refuse(f"is {ruleset!r}; give {' or '.join(RULESETS)}", "rule")
+    return ruleset
 
 
 def _letter(fields: Fields) -> str:

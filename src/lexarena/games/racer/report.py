@@ -1,69 +1,68 @@
-"""What a page shows of a race beyond its record: the words that count on each board, and from which move to which."""
+"""What a replay page shows of a Word Racer game besides its record: scores, and which words count from when to when."""
 
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
-from typing import Any
+from typing import TypeAlias, TypedDict
 
-import numpy as np
+from lexarena.games.racer import record as racer_records
+from lexarena.games.racer.rules.words import RacerLexicon
+from lexarena.records.record import Record
+from lexarena.records.replay import positions_of
 
-from lexarena.games.racer.rules.board import BOARD, CENTRE, LETTERS, SIZE
-from lexarena.games.racer.rules.scoring import LINES, Scorer, words_by_line
-from lexarena.games.racer.rules.scoring_rules import counted
+Mark: TypeAlias = list[int]
+"""First cell, length, 1 for down, the number of the move that made it count, and of the one that ended it, or -1."""
 
-Mark = list[int]
-"""First cell, length, 1 for down, the move that made it count, and the one that ended that (-1: none did)."""
-
-FIRST_CELL, LENGTH, DOWN, SINCE, UNTIL = range(5)
+UNTIL = 4
 
 
-def racer_marks(record: Mapping[str, Any], scorer: Scorer) -> list[list[Mark]]:
-    """Return the words that count, for each seat, in the order in which they came to count.
+class RacerMarks(TypedDict):
+    """What the page reads."""
 
-    >>> moves = [{"seat": 0, "move": "T 23", "letter": "T"}, {"seat": 1, "move": "0", "letter": "T"}]
-    >>> racer_marks({"start": {"letter": "O"}, "moves": moves}, Scorer(lexicon=["TO"]))
+    scores: list[list[int]]
+    """The points of both boards, for each ply."""
+    words: list[list[Mark]] | None
+    """The words that count, for each seat in the order in which they came to count; None if the list is missing."""
+
+
+def page_marks(record: Record, words: RacerLexicon | None) -> RacerMarks:
+    """Return the marks of a record; without its words the scores are the recorded ones, and no word is marked.
+
+    >>> from lexarena.games.racer import Game
+    >>> from lexarena.records import record_game
+    >>> game = Game(lexicon=["TO"], seed=1, start="O")
+    >>> game.push("T 23")
+    >>> page_marks(record_game(game), game.lexicon)["words"]
     [[[23, 2, 0, 1, -1]], []]
     """
-    boards = np.zeros((2, BOARD), np.uint8)
-    boards[:, CENTRE] = _code(record["start"]["letter"])
+    return {"scores": _scores(record), "words": None if words is None else _word_marks(record, words)}
+
+
+def page_facts(record: Record) -> list[tuple[str, str]]:
+    """Return what the head of the page says about ruleset and start."""
+    return [("Ruleset", record.ruleset["rule"]), ("Start letter", record.start["letter"])]
+
+
+def _word_marks(record: Record, words: RacerLexicon) -> list[list[Mark]]:
     marks: list[list[Mark]] = [[], []]
-    counting: list[list[dict[tuple[int, int], Mark]]] = [[{} for _ in range(LINES)] for _ in range(2)]
-    before = [[0] * LINES, [0] * LINES]
-    found = np.zeros(LINES, np.int64)
-    for number, move in enumerate(record["moves"], 1):
-        seat, cell = move["seat"], int(move["move"].split()[-1])
-        boards[seat, cell] = _code(move["letter"])
-        words_by_line(scorer.tables.trie, boards[seat], found)
-        after = found.tolist()
-        for line in (cell // SIZE, SIZE + cell % SIZE):
-            if after[line] != before[seat][line]:
-                stretches = _counted(scorer.ruleset, after[line])
-                _follow(marks[seat], counting[seat][line], line, stretches, number)
-        before[seat] = after
+    counting: list[dict[tuple[int, int, int], Mark]] = [{}, {}]
+    game = racer_records.begin(record, words)
+    for ply, _ in enumerate(positions_of(record, racer_records, game)):
+        if not ply:
+            continue
+        seat = record.moves[ply - 1].seat
+        spans = [(span.start, span.length, int(span.direction == "V")) for span in game.spans(seat)]
+        for ended in counting[seat].keys() - spans:
+            counting[seat].pop(ended)[UNTIL] = ply
+        for span in spans:
+            if span not in counting[seat]:
+                counting[seat][span] = [*span, ply, -1]
+                marks[seat].append(counting[seat][span])
     return marks
 
 
-def _follow(
-    marks: list[Mark],
-    counting: dict[tuple[int, int], Mark],
-    line: int,
-    stretches: Sequence[tuple[int, int]],
-    number: int,
-) -> None:
-    """Bring one line up to date: close the marks of words that count no more, and open those that now do."""
-    for stretch in [stretch for stretch in counting if stretch not in stretches]:
-        counting.pop(stretch)[UNTIL] = number
-    origin, step = (line * SIZE, 1) if line < SIZE else (line - SIZE, SIZE)
-    for start, length in stretches:
-        if (start, length) not in counting:
-            mark = [origin + start * step, length, int(step == SIZE), number, -1]
-            counting[start, length] = mark
-            marks.append(mark)
-
-
-@lru_cache(maxsize=1 << 14)
-def _counted(rule: str, words: int) -> tuple[tuple[int, int], ...]:
-    return tuple(counted(rule, words))
-
-
-def _code(letter: str) -> int:
-    return LETTERS.index(letter) + 1
+def _scores(record: Record) -> list[list[int]]:
+    """Return the scores at each ply; replaying checks that the recorded points are those of the rules."""
+    scores = [[0, 0]]
+    for move in record.moves:
+        after = scores[-1].copy()
+        after[move.seat] = move.details["points"]
+        scores.append(after)
+    return scores

@@ -2,6 +2,7 @@
 
 import re
 import string
+from collections.abc import Mapping
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -43,6 +44,11 @@ class RacerVariant(Variant):
     def of(cls, state: Game | View) -> "RacerVariant":
         """Return the variant of a game or a view."""
         return cls(state.ruleset, state.lexicon)
+
+    @property
+    def options(self) -> Mapping[str, int | str]:
+        """The start letters and the opening calls."""
+        return {"letters": "".join(self.start_names), "book": self.book}
 
     @property
     def words(self) -> tuple[str, ...]:

@@ -1,7 +1,6 @@
-"""What a record tells of a game of Scrabble: ruleset, racks, draws and scores; it is replayed with the tiles drawn then."""
+"""What a record keeps of a Scrabble game: ruleset, racks, draws and scores; replaying draws the recorded tiles."""
 
 from collections import Counter
-from typing import Any
 
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.games.scrabble.rules.game import Game, Turn
@@ -9,8 +8,9 @@ from lexarena.games.scrabble.rules.notation import move_text
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.tiles import LETTERS
-from lexarena.records.fields import Fields
+from lexarena.records.fields import Fields, JsonValue
 from lexarena.records.record import LARGEST_SCORE, UNEQUAL, Record, RecordedMove
+from lexarena.records.replay import Description
 from lexarena.records.word_lists import recorded_words, words_used
 from lexarena.words.lexicon import Lexicon, load_lexicon
 
@@ -18,8 +18,8 @@ _TILES = LETTERS + "_"
 _SQUARES = LETTERS + LETTERS.lower() + "."
 
 
-def describe(game: Game) -> dict[str, Any]:
-    """Return what a record says of a game beyond its players, limits and outcome."""
+def describe(game: Game) -> Description:
+    """Return what a record says about a game beyond its players, limits and outcome."""
     moves = [
         {
             "seat": turn.seat,
@@ -39,8 +39,19 @@ def describe(game: Game) -> dict[str, Any]:
     }
 
 
-def begin(record: Record, lexicon: Lexicon | None) -> Game:
+def begin(record: Record, words: Lexicon | None) -> Game:
     """Return the game before its first move."""
+    return _game(record, recorded_words(record, words, load_lexicon))
+
+
+def begin_without_words(record: Record) -> Game:
+    """Return the game before its first move if its word list is missing: every word counts as one."""
+    game = _game(record, load_lexicon("mini"))
+    game.board.dictionary = None
+    return game
+
+
+def _game(record: Record, lexicon: Lexicon) -> Game:
     try:
         rules = Ruleset.from_dict(record.ruleset, f"{record.where}, ruleset")
     except LexarenaError as error:
@@ -49,11 +60,10 @@ def begin(record: Record, lexicon: Lexicon | None) -> Game:
     start = Fields(record.start, record.where, "start", ("racks",), optional)
     position = _position(start, rules)
     bag = _bag(start, rules, position)
-    words = recorded_words(record, lexicon, load_lexicon)
-    game = Game.from_position(position, rules, words, record.seed or 0, fill=False)
+    game = Game.from_position(position, rules, lexicon, record.seed or 0, fill=False)
     game.bag.remaining = bag
     if "spent" in start:
-        rows = _rows(start, "spent", rules.size, "x.", "x for a spent premium and . for another square")
+        rows = _rows(start, "spent", rules.size, "x.", "x for a spent premium and . for any other square")
         game.board.premium_used = [[square == "x" for square in row] for row in rows]
     if "ply" in start:
         game.set_ply(start.integer("ply", 0, LARGEST_SCORE))
@@ -63,7 +73,7 @@ def begin(record: Record, lexicon: Lexicon | None) -> Game:
 
 
 def read_turn(game: Game, entry: RecordedMove, where: str, place: str, about: str) -> Turn:
-    """Return the turn that an entry tells, if the rules agree."""
+    """Return the turn that an entry describes, if the rules agree."""
     details = Fields(entry.details, where, place, ("rack", "drawn", "score"))
     size = game.ruleset.rack_size
     wanted = f"give at most {size} tiles, each A to Z or _ for a blank"
@@ -87,16 +97,18 @@ def read_turn(game: Game, entry: RecordedMove, where: str, place: str, about: st
 
 
 def play_turn(game: Game, turn: Turn) -> None:
-    """Play a turn with the bag in such an order that it draws its tiles: seat 0 from the front, seat 1 from the back."""
-    rest = sorted((Counter(game.bag.remaining) - Counter(turn.drawn)).elements())
+    """Play a turn with the bag ordered so that it draws the recorded tiles: seat 0 from the front, seat 1 from the back."""
+    rest = game.bag.remaining.copy()
+    for tile in turn.drawn:
+        rest.remove(tile)
     game.bag.remaining = [*turn.drawn, *rest] if turn.seat == 0 else [*rest, *reversed(turn.drawn)]
-    game.push(turn.move)
+    game.push(turn.move, checked=True)
 
 
-def _start(game: Game) -> dict[str, Any]:
-    """Return what a record says of the start: the racks, and whatever an ordinary deal would not give."""
+def _start(game: Game) -> dict[str, JsonValue]:
+    """Return what a record says about the start: the racks, and whatever an ordinary deal would not give."""
     position, rules = game.position(), game.ruleset
-    start: dict[str, Any] = {"racks": list(position.racks)}
+    start: dict[str, JsonValue] = {"racks": list(position.racks)}
     if game.start is not None or any(set(row) != {"."} for row in position.rows):
         start["board"] = list(position.rows)
     if position.scores != (0, 0):
@@ -128,8 +140,8 @@ def _position(start: Fields, rules: Ruleset) -> Position:
     return Position(rows, (first, second), scores, to_move, scoreless)
 
 
-def _rows(start: Fields, key: str, size: int, signs: str, wanted: str) -> tuple[str, ...]:
-    rows = tuple(start.spelled(key, signs, size, f"give {size} of {wanted}", i) for i in start.places(key, size))
+def _rows(start: Fields, key: str, size: int, characters: str, wanted: str) -> tuple[str, ...]:
+    rows = tuple(start.spelled(key, characters, size, f"give {size} of {wanted}", i) for i in start.places(key, size))
     for i, row in enumerate(rows):
         if len(row) != size:
             start.refuse(f"has {len(row)} squares; give {size} of {wanted}", key, i)
@@ -146,7 +158,7 @@ def _bag(start: Fields, rules: Ruleset, position: Position) -> list[str]:
         tile = min(excess)
         start.refuse(
             f"has {seen[tile]} tiles {tile} on board and racks, the ruleset {everything[tile]}; "
-            "mend the racks, or say in start.bag what the bag holds"
+            "fix the racks, or list the tiles of the bag in start.bag"
         )
     return sorted((everything - seen).elements())
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -108,6 +109,10 @@ def words_by_line(trie: Trie, board: Numbers, out: Numbers) -> None:
         out[line] = words_with(trie, board, start, step, int64(-1), int64(0))
 
 
+_counted = lru_cache(maxsize=1 << 14)(counted)
+"""Few sets of words occur in lines, and each many times."""
+
+
 @dataclass(frozen=True, slots=True)
 class WordSpan:
     """A word that counts: where it stands on the board, and its points."""
@@ -178,12 +183,13 @@ class Scorer:
         cells = parse_board(board)
         found = np.zeros(LINES, np.int64)
         words_by_line(self.tables.trie, cells, found)
-        return [span for line in range(LINES) for span in self._line_spans(cells.tolist(), line, int(found[line]))]
+        letters, words = cells.tolist(), found.tolist()
+        return [span for line in range(LINES) if words[line] for span in self._line_spans(letters, line, words[line])]
 
     def _line_spans(self, cells: Sequence[int], line: int, words: int) -> list[WordSpan]:
         origin, step, direction = (line * SIZE, 1, "H") if line < SIZE else (line - SIZE, SIZE, "V")
         spans = []
-        for start, length in counted(self.ruleset, words):
+        for start, length in _counted(self.ruleset, words):
             first = origin + start * step
             word = "".join(letter_text(cells[first + i * step]) for i in range(length))
             spans.append(WordSpan(word, first, direction, POINTS[length]))

@@ -1,6 +1,7 @@
 """`Board`: the squares, what lies on them, and which words may be placed."""
 
 from collections.abc import Callable, Iterable, Sequence
+from string import ascii_letters
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,6 +16,11 @@ from lexarena.words.lexicon import Lexicon, load_lexicon
 
 Layout = Sequence[Sequence[str | None]]
 Words = Dictionary | Lexicon
+
+
+_TEXTS = np.full(64, ord("."), np.uint8)
+"""The character of each tile code, `.` for an empty square."""
+_TEXTS[[tile_code(tile) for tile in ascii_letters]] = [ord(tile) for tile in ascii_letters]
 
 
 class Board:
@@ -83,7 +89,8 @@ class Board:
     @property
     def rows(self) -> tuple[str, ...]:
         """The board as text, row by row: `.` for an empty square, lower case for a blank."""
-        return tuple("".join(letter or "." for letter in row) for row in self.grid)
+        text, size = _TEXTS[self.cells].tobytes().decode("ascii"), self.size
+        return tuple(text[start : start + size] for start in range(0, size * size, size))
 
     def multipliers(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
         """Return what each square multiplies a letter by, and a word, as the kernels take it."""
@@ -136,9 +143,8 @@ class Board:
 
     def get_letter(self, row: int, col: int) -> str | None:
         """Return the letter on a square in upper case; None if it is empty or outside."""
-        if not self._inside(row, col) or not self.cells[row, col]:
-            return None
-        return tile_text(self.cells[row, col] & LETTER)
+        code = self.cells.item(row, col) if self._inside(row, col) else 0
+        return tile_text(code & LETTER) if code else None
 
     def is_empty(self, row: int, col: int) -> bool:
         """Say whether a square of the board holds no tile; a square outside does not hold one either."""

@@ -16,6 +16,7 @@ from lexarena.games.scrabble.rules import placement
 from lexarena.games.scrabble.rules.arrays import OUT, RUNNING, SCORELESS, STEP_LIMIT
 from lexarena.games.scrabble.rules.batch import Batch
 from lexarena.games.scrabble.rules.board import Board
+from lexarena.games.scrabble.rules.formed_words import FormedWord, formed_words
 from lexarena.games.scrabble.rules.moves import Move, MoveList, from_row, move_width, to_row
 from lexarena.games.scrabble.rules.notation import parse_move
 from lexarena.games.scrabble.rules.player import Player
@@ -229,9 +230,15 @@ class Game:
         """Return the legal move that a text in notation means; raise `NotationError` or `IllegalMoveError`."""
         return self.check(parse_move(text, self.board.rows))
 
-    def push(self, move: Move | str) -> None:
-        """Play a move, given as a value or in notation; raise `IllegalMoveError` with the reason if it is not legal."""
-        move = self.parse(move) if isinstance(move, str) else self.check(move)
+    def push(self, move: Move | str, checked: bool = False) -> None:
+        """Play a move, given as a value or in notation; raise `IllegalMoveError` with the reason if it is not legal.
+
+        With `checked` the move is what `parse` or `check` returned in this position, and is not checked again.
+        """
+        if isinstance(move, str):
+            move = self.parse(move)
+        elif not checked:
+            move = self.check(move)
         seat, rack = self.to_move, "".join(self.players[self.to_move].rack)
         self._snapshots.append(self._batch.snapshot(0))
         self._batch.apply(to_row(move, move_width(self.ruleset.rack_size))[None])
@@ -244,6 +251,16 @@ class Game:
             raise LexarenaError("there is no move to take back")
         self._batch.restore(0, self._snapshots.pop())
         return self.turns.pop().move
+
+    def words_of(self, move: Move) -> list[FormedWord]:
+        """Return the words that a legal move forms here: the main word, then the cross-words.
+
+        >>> game = Game("mini", seed=7)
+        >>> move = game.best_move()
+        >>> [word.points for word in game.words_of(move)] == [move.score]
+        True
+        """
+        return formed_words(self.board, self._batch.tables, move)
 
     def exchange(self, tiles: str) -> None:
         """Exchange tiles of the rack, `_` or `?` for a blank."""

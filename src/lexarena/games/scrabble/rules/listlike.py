@@ -105,6 +105,9 @@ class TileList(MutableSequence[str]):
     def __getitem__(self, index: int | slice) -> str | list[str]:
         return self._read()[index]
 
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._read())
+
     def __setitem__(self, index: int | slice, value: str | Iterable[str]) -> None:
         tiles = self._read()
         tiles[index] = value  # type: ignore[index,assignment]

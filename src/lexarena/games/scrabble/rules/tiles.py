@@ -20,6 +20,7 @@ BLANK_SLOT = 26
 
 _CODES = {letter: i + 1 for i, letter in enumerate(LETTERS)}
 _CODES |= {letter.lower(): (i + 1) | BLANK for i, letter in enumerate(LETTERS)}
+_IN_HAND = {letter: i + 1 for i, letter in enumerate(LETTERS)} | {"_": BLANK}
 _TEXTS = {code: text for text, code in _CODES.items()} | {BLANK: "_"}
 
 
@@ -57,12 +58,13 @@ def slot_code(slot: int) -> int:
 
 def codes(tiles: Iterable[str]) -> NDArray[np.uint8]:
     """Return the codes of tiles in hand."""
-    return np.array([hand_code(tile) for tile in tiles], np.uint8)
+    return np.array([_IN_HAND.get(tile) or hand_code(tile) for tile in tiles], np.uint8)
 
 
 def texts(tiles: Iterable[int]) -> list[str]:
     """Return the texts of tiles."""
-    return [_TEXTS[int(tile)] for tile in tiles]
+    listed = tiles.tolist() if isinstance(tiles, np.ndarray) else tiles
+    return [_TEXTS[int(tile)] for tile in listed]
 
 
 def counts(tiles: Iterable[int]) -> NDArray[np.int32]:

@@ -1,0 +1,83 @@
+"""How a game ended, in words: every kind of ending, from facts and from records."""
+
+from itertools import product
+
+import pytest
+
+from lexarena.core.faults import Fault
+from lexarena.games.scrabble.rules.game import Game
+from lexarena.records import Ending, RecordedFault, Refereed, SeatReport, ending_text, record_game
+
+NAMES = ("Ann", "Bob")
+CRASH, SLOW, VOID = (
+    Fault("crash", "ended with status 1."),
+    Fault("timeout", "used 10 s"),
+    Fault("void", "the disk is full"),
+)
+
+
+@pytest.mark.parametrize(
+    ("scores", "outcome", "faults", "sentence"),
+    [
+        ((31, 24), "out", {}, "Ann wins, 31 to 24: a player used up all tiles."),
+        ((-3, 24), "scoreless", {}, "Bob wins, 24 to -3: too many turns in a row without points."),
+        ((24, 24), "step_limit", {}, "A draw, 24 all: the limit on moves was reached."),
+        ((31, 24), "sudden_death", {}, "Ann wins, 31 to 24: sudden death."),
+        ((31, 24), None, {0: CRASH}, "Bob wins; Ann is at fault: crash, ended with status 1."),
+        ((31, 24), "out", {1: SLOW}, "Ann wins; Bob is at fault: timeout, used 10 s."),
+        (
+            (31, 24),
+            None,
+            {1: SLOW, 0: CRASH},
+            "Nobody wins; both are at fault: Ann: crash, ended with status 1; Bob: timeout, used 10 s.",
+        ),
+        (
+            (31, 24),
+            None,
+            {0: CRASH, 1: VOID},
+            "Void: the referee failed, and the game does not count (the disk is full).",
+        ),
+        ((31, 24), None, {}, "Not finished: the record ends here."),
+    ],
+)
+def test_every_ending_is_a_sentence(scores, outcome, faults, sentence):
+    assert ending_text("scrabble", NAMES, scores, outcome, faults) == sentence
+
+
+def test_you_win_and_names_keep_their_case():
+    assert Ending("racer", ("you", "bot"), (3, 2), "board_full").result == "you win, 3 to 2"
+    assert Ending("racer", ("you", "bot"), (3, 2), None, {0: SLOW}).result == "bot wins; you are at fault"
+    assert Ending("racer", ("ann", "bot"), (3, 2), "board_full").headline == "ann wins, 3 to 2"
+
+
+def test_more_than_two_players():
+    names = ("Ann", "Bob", "Cid")
+    assert Ending("dice", names, (3, 9, 5), "end").result == "Bob wins, 9 to 5 to 3"
+    assert Ending("dice", names, (9, 9, 5), "end").result == "a draw, 9 to 9 to 5"
+    assert Ending("dice", names, (9, 9, 5), None, {0: SLOW, 2: CRASH}).result == "Bob wins; Ann and Cid are at fault"
+    assert Ending("dice", names, (9, 9, 5), None, {0: SLOW}).result == "nobody wins; Ann is at fault"
+    every = dict.fromkeys(range(3), SLOW)
+    assert Ending("dice", names, (9, 9, 5), None, every).result == "nobody wins; all are at fault"
+
+
+def test_untrusted_text_is_made_visible():
+    fault = Fault("not_text", "wrote \x1b[31m")
+    text = ending_text("racer", ("An\u202en", "Bob\x07"), (1, 2), None, {1: fault})
+    assert text == r"An\u202en wins; Bob\x07 is at fault: not text, wrote \x1b[31m."
+
+
+def test_a_record_and_its_ending_agree_on_the_winner():
+    game = Game("mini", seed=7)
+    while not game.is_over:
+        game.push(game.best_move())
+    unfinished = Game("mini", seed=7)
+    crash, void = RecordedFault("crash", "ended"), RecordedFault("void", "no disk")
+    for state, first, second in product((game, unfinished), (None, crash, void), (None, crash, void)):
+        seats = tuple(
+            SeatReport("ab", "python3 bot.py", 1.0, 1.0, 1.0, True, 1, 0, "", fault) for fault in (first, second)
+        )
+        record = record_game(state, NAMES, referee=Refereed("off", seats))
+        ending = Ending.of(record, state.scores)
+        assert ending.winner == record.winner
+        assert (ending.kind == "void") == record.referee.is_void
+        assert ending.scores == state.scores

@@ -1,0 +1,87 @@
+"""The defaults for records and pages work for any game: here one with three players that brings nothing of its own."""
+
+import json
+
+import pytest
+
+from lexarena.core import catalog
+from lexarena.core.variant import make_variant
+from lexarena.errors import RecordError
+from lexarena.records import WordLists, parse_record, record_game, replay, steps, to_json
+from lexarena.report.game_page import game_data, write_game_page
+
+NAMES = ("Ann", "Bob", "Cid")
+
+
+@pytest.fixture(autouse=True)
+def registered(monkeypatch):
+    monkeypatch.setenv(catalog.REGISTERED, "dice_game:SPEC")
+    catalog._games.cache_clear()
+    yield
+    monkeypatch.undo()
+    catalog._games.cache_clear()
+
+
+def played(moves=18, limit=4):
+    game = make_variant("dice", "odd", limit=limit).new_game(5)
+    for number in range(moves):
+        game.push(1 + number % limit)
+    return game
+
+
+def refusal(change):
+    document = json.loads(to_json(record_game(played(4), NAMES)))
+    change(document)
+    with pytest.raises(RecordError) as caught:
+        replay(parse_record(json.dumps(document), "game.json"))
+    return str(caught.value)
+
+
+@pytest.mark.parametrize("moves", [0, 7, 18])
+def test_a_game_replays_exactly(moves):
+    game = played(moves)
+    record = record_game(game, NAMES)
+    assert record.ruleset == {"name": "odd", "limit": 4}
+    again = replay(parse_record(to_json(record)))
+    assert (again.scores, again.turns, again.outcome) == (game.scores, game.turns, game.outcome)
+    assert (again.variant.ruleset_name, again.variant.limit, again.seed) == ("odd", 4, 5)
+    assert record_game(again, NAMES) == record
+    assert [(turn.seat, turn.move) for _, turn in steps(record)] == [(turn.seat, turn.move) for turn in game.turns]
+
+
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        (lambda d: d["moves"][1].update(move="5"), "move 2 (5): '5' is not a number from 1 to 4"),
+        (lambda d: d["moves"][1].update(seat=2), "is recorded for seat 2, but seat 1 moves"),
+        (lambda d: d["moves"][1].update(seat=3), "moves[1].seat is 3; give a whole number from 0 to 2"),
+        (lambda d: d["moves"][1].update(score=3), 'moves[1] has the unknown key "score"'),
+        (lambda d: d["ruleset"].update(limit="4"), 'ruleset.limit is "4"; give a whole number'),
+        (lambda d: d["ruleset"].update(colour="red"), 'ruleset has the unknown key "colour"'),
+        (lambda d: d["start"].update(bag="A"), 'start has the unknown key "bag"'),
+        (lambda d: d.update(seed=None), "seed is null; the game cannot be dealt without it"),
+        (lambda d: d["lexicon"].update(hash="0" * 64), "with hash 0000000000000000"),
+        (lambda d: d["players"].append("Dan"), "players has 4 items; give a list of 3"),
+        (lambda d: d.update(players=["Ann"]), "players has 1 items; give a list of 2 or more"),
+    ],
+)
+def test_a_wrong_value_is_refused_by_its_place(change, problem):
+    assert problem in refusal(change)
+
+
+def test_a_record_needs_a_name_for_each_seat():
+    with pytest.raises(RecordError, match="players has 2 items; give a list of 3"):
+        record_game(played())
+
+
+def test_the_page_has_the_text_of_each_position(tmp_path):
+    game = played()
+    record = record_game(game, NAMES)
+    data = game_data(record, WordLists())
+    assert len(data["positions"]) == len(data["scores"]) == 19
+    assert data["positions"][-1] == f"scores\t{game.scores}\nply 18\\x1b"
+    assert (data["scores"][0], data["scores"][-1]) == (list(played(0).scores), list(game.scores))
+    assert data["facts"][:2] == [("Game", "Dice"), ("Ruleset", "odd")]
+    assert data["end"]["reason"] == "All rounds are played."
+    write_game_page(tmp_path / "game.html", record.to_dict(), assets=None)
+    assert "Ann – Bob – Cid" in (tmp_path / "game.html").read_text(encoding="utf-8")

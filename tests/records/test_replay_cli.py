@@ -1,0 +1,79 @@
+"""`lexarena replay`: a record in the terminal, at one position, step by step, and as a page."""
+
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+from typer.testing import CliRunner
+
+from lexarena.cli import replay as command
+from lexarena.cli.app import app
+from lexarena.errors import LexarenaError
+from lexarena.records import read_record
+
+GOLDEN = Path(__file__).parent / "golden-racer.json"
+WORDS = "AT EAT TEA ATE AREA STONE STONES TEASING AN IN ON NO NOT TON TONE ONE EON".split()  # noqa: SIM905
+KEPT = Path(__file__).parent.parent / "arena" / "kept" / "roundrobin" / "records" / "0003.json"
+
+
+@pytest.fixture
+def lexicon(tmp_path):
+    path = tmp_path / "list.txt"
+    path.write_text("\n".join(WORDS))
+    return path
+
+
+def run(*arguments):
+    done = CliRunner().invoke(app, ["replay", *map(str, arguments)])
+    assert done.exit_code == 0, done.output
+    return done.output
+
+
+def refusal(*arguments):
+    done = CliRunner().invoke(app, ["replay", *map(str, arguments)])
+    assert isinstance(done.exception, LexarenaError)
+    return str(done.exception)
+
+
+def test_all_moves_the_last_position_and_the_ending_are_printed(lexicon):
+    record = read_record(GOLDEN)
+    lines = run(GOLDEN, "--lexicon", lexicon).splitlines()
+    assert lines[0] == f"racer: {record.players[0]} and {record.players[1]}, seed 2026"
+    for number, move in enumerate(record.moves, 1):
+        assert lines[number].startswith(f"{number:3} {record.players[move.seat]}: {move.move}")
+    assert lines[-1].endswith(": both boards are full.")
+    high, low = sorted(record.outcome.scores, reverse=True)
+    assert f"wins, {high} to {low}" in lines[-1] or f"draw, {high} all" in lines[-1]
+
+
+def test_a_refereed_record_says_what_the_bots_used():
+    output = run(KEPT)
+    assert "scrabble: " in output
+    assert "s on the clock" in output
+
+
+def test_one_position_is_shown(lexicon):
+    record = read_record(GOLDEN)
+    start = run(GOLDEN, "--lexicon", lexicon, "--step", 0)
+    assert f"{record.players[0]}: 0" in start.replace("> ", "")
+    assert "both boards are full" not in start
+    last = run(GOLDEN, "--lexicon", lexicon, "--step", len(record.moves))
+    assert str(max(record.outcome.scores)) in last
+    assert "give --step 0 to 96" in refusal(GOLDEN, "--lexicon", lexicon, "--step", 97)
+
+
+def test_a_person_steps_through_the_game(lexicon, monkeypatch):
+    monkeypatch.setattr(command, "_is_watched", lambda console: True)
+    answers = iter(["", "", "q"])
+    monkeypatch.setattr(Console, "input", lambda self, prompt: next(answers))
+    output = run(GOLDEN, "--lexicon", lexicon)
+    assert "move 3 of 96" in output
+    assert "move 4 of 96" not in output
+
+
+def test_the_word_list_must_be_the_one_of_the_record(lexicon, tmp_path):
+    for options in ((), ("--page", tmp_path / "game.html")):
+        assert "is not here; give the word list" in refusal(GOLDEN, *options)
+        assert "but 'mini' has hash" in refusal(GOLDEN, "--lexicon", "mini", *options)
+    assert not (tmp_path / "game.html").exists()
+    assert run(GOLDEN, "--lexicon", lexicon, "--page", tmp_path / "game.html") == f"page: {tmp_path / 'game.html'}\n"
