@@ -8,7 +8,7 @@ import pytest
 from lexarena.agents import make_agent
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents.heuristic import CLOSER_LOOK
-from lexarena.games.scrabble.agents.openness import FEATURES, describe_openness
+from lexarena.games.scrabble.agents.openness import FEATURES, openness_features
 from lexarena.games.scrabble.agents.valuing import TURN, end_table, shipped_valuing
 from lexarena.games.scrabble.movegen.leaves import leave_key
 from lexarena.games.scrabble.movegen.workspace import POINT
@@ -35,7 +35,7 @@ def openness(game, move):
     """Return what a move opens to the other player, in thousandths of a point, by the shipped weights."""
     features = np.zeros((1, len(FEATURES)))
     row = to_row(move, move_width(game.ruleset.rack_size))[None]
-    describe_openness(game.batch.tables, game.batch.arrays, np.array([0]), row, features)
+    openness_features(game.batch.tables, game.batch.arrays, np.array([0]), row, features)
     return float((features @ shipped_valuing(game.ruleset).model.board)[0]) * POINT if len(game.bag.remaining) else 0.0
 
 

@@ -9,7 +9,7 @@ from lexarena.agents.base import FileOption
 from lexarena.agents.neural.layers import best_of_each
 from lexarena.agents.neural.weights import read_weights, shipped_weights
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.agents.neural_candidates import Knowledge, candidate_offsets, describe, know, make_described
+from lexarena.games.racer.agents.neural_candidates import Knowledge, candidate_offsets, encode, know, make_features
 from lexarena.games.racer.agents.neural_forward import make_net, make_space, write_logits
 from lexarena.games.racer.rules.board import BOARD, CALLS
 from lexarena.games.racer.rules.moves import PLACE, Move
@@ -56,8 +56,8 @@ class NeuralRacer:
         if (words.hash, rule) not in self._known:
             self._known[words.hash, rule] = know(words, rule)
         offsets = candidate_offsets(boards, pending)
-        shown = make_described(len(boards), int(offsets[-1]))
-        describe(self._known[words.hash, rule], boards, pending, called, seats, offsets, shown)
+        shown = make_features(len(boards), int(offsets[-1]))
+        encode(self._known[words.hash, rule], boards, pending, called, seats, offsets, shown)
         logits, best = np.zeros(int(offsets[-1]), np.float32), np.zeros(len(boards), np.int64)
         write_logits(self._net, self._space, shown, offsets, logits)
         best_of_each(logits, offsets, best)

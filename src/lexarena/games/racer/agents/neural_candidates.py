@@ -1,4 +1,4 @@
-"""The moves of Word Racer that a network compares, and what it is told about each: shared by training and playing.
+"""The moves of Word Racer that a network compares, and the features of each: shared by training and playing.
 
 Where the opponent's letter is placed, every empty cell is a candidate. Where a letter is called, the `CALLED` best of all
 letters and cells are, by what they add to the value of two lines under plain weights, which nobody tuned. A candidate is
@@ -20,7 +20,7 @@ from lexarena.games.racer.rules.words import RacerLexicon
 from lexarena.kernels import int64, kernel
 
 CALLED = 32
-"""So many letters with their cells are compared where a letter is called."""
+"""The number of letters with their cells that are compared where a letter is called."""
 SCALARS = 5
 """Numbers about a position: letters still to come, whether one is called, the points so far, the seat, and a one."""
 ROOM = LINES + 2 * CELLS
@@ -40,7 +40,7 @@ class Knowledge(NamedTuple):
     cells: Candidates
 
 
-class Described(NamedTuple):
+class Features(NamedTuple):
     """Positions and their candidates as a network takes them; the candidates of all positions lie one after the other."""
 
     lines: NDArray[np.uint8]  # (positions, 14, facts)
@@ -51,9 +51,9 @@ class Described(NamedTuple):
     after: NDArray[np.uint8]  # (candidates, row and column, facts)
     gain: NDArray[np.int16]  # (candidates, row and column): what the letter adds under plain weights
 
-    def part(self, positions: slice, moves: slice) -> "Described":
+    def part(self, positions: slice, moves: slice) -> "Features":
         """Return the same arrays for some of the positions and their candidates."""
-        return Described(
+        return Features(
             self.lines[positions],
             self.scalars[positions],
             self.heard[positions],
@@ -79,9 +79,9 @@ def candidate_offsets(boards: NDArray[np.uint8], letters: NDArray[np.uint8]) -> 
     return offsets
 
 
-def make_described(positions: int, candidates: int) -> Described:
-    """Return arrays for so many."""
-    return Described(
+def make_features(positions: int, candidates: int) -> Features:
+    """Return arrays for this number of positions and candidates."""
+    return Features(
         np.empty((positions, LINES, FACTS), np.uint8),
         np.empty((positions, SCALARS), np.float32),
         np.empty((positions, LETTERS), np.float32),
@@ -102,10 +102,10 @@ def line_number(cells: Any, start: int, step: int, place: int, letter: int) -> i
 
 
 @kernel
-def describe(
-    knowledge: Knowledge, boards: Any, letters: Any, called: Any, seats: Any, offsets: Any, out: Described
+def encode(
+    knowledge: Knowledge, boards: Any, letters: Any, called: Any, seats: Any, offsets: Any, out: Features
 ) -> None:
-    """Describe positions: the mover's boards, the letter 1-26 to place or 0, all letters called, the movers' seats."""
+    """Write the features of positions: the boards of the movers, the letter 1-26 to place or 0, all calls, the seats."""
     player, memory, scratch = knowledge.player, knowledge.memory, knowledge.scratch
     index, worth = player.words, player.worth
     for i in range(len(boards)):

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from lexarena.errors import LexarenaError
 from lexarena.games.racer.agents.index import LETTERS, SIDE
-from lexarena.games.racer.agents.neural_candidates import GAIN_SCALE, SCALARS, Described
+from lexarena.games.racer.agents.neural_candidates import GAIN_SCALE, SCALARS, Features
 from lexarena.games.racer.agents.neural_lines import EMPTY, FACTS, SCALES
 from lexarena.games.racer.agents.oneply import LINES
 from lexarena.kernels import inlined, int64, kernel
@@ -143,7 +143,7 @@ def read_line(net: RacerNet, space: Space, facts: Any) -> float:
 
 
 @kernel
-def write_logits(net: RacerNet, space: Space, shown: Described, offsets: Any, logits: Any) -> None:
+def write_logits(net: RacerNet, space: Space, shown: Features, offsets: Any, logits: Any) -> None:
     """Write a logit for each candidate."""
     embedding = len(space.both)
     about_heard, about_position = 2 * embedding, 3 * embedding

@@ -1,4 +1,4 @@
-"""Kernels of Word Racer's stage: play a move in each game and count its points, and note what full boards show."""
+"""Kernels of Word Racer's self-play: play a move in each game and count its points, and note words on full boards."""
 
 from typing import Any
 
@@ -11,9 +11,8 @@ from lexarena.games.racer.rules.moves import PLACE
 from lexarena.games.racer.rules.scoring import LINES, Tables, change, points_of, words_with
 from lexarena.games.racer.rules.scoring_rules import SEVEN, STRETCHES
 from lexarena.kernels import Numbers, int64, kernel, uint64
+from lexarena.learning.selfplay import WORD_MARKS
 
-WORD_MARKS = 1 << 20
-"""Words that stand on a board are marked in a table of this size, by their hash: the count of marks is the vocabulary."""
 ENDED, COVERED, LINES_SCORED, SEVENS = range(4)
 TALLIES = 4
 _STRETCHES: NDArray[np.int64] = np.array(STRETCHES, np.int64)

@@ -6,7 +6,7 @@ together. The value of a position is read from the mean of the embeddings of its
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 import torch
@@ -17,17 +17,21 @@ from lexarena.games.racer.agents.index import LETTERS, SIDE
 from lexarena.games.racer.agents.neural_candidates import GAIN_SCALE, SCALARS
 from lexarena.games.racer.agents.neural_forward import GAINS, LINE_INPUTS, WORTH_SCALE
 from lexarena.games.racer.agents.neural_lines import EMPTY, SCALES
-from lexarena.learning.options import another_size, checked
+from lexarena.learning.config import Options, another_size, check_options
+from lexarena.learning.network import ActorCritic
+
+if TYPE_CHECKING:
+    from lexarena.games.racer.learning.selfplay import RacerSelfPlay
 
 OPTIONS = {"width": 64, "embedding": 32}
 
 
-def make_network(stage: Any, options: Mapping[str, Any]) -> "RacerNetwork":
+def make_network(selfplay: "RacerSelfPlay", options: Options) -> "RacerNetwork":
     """Return a fresh network."""
-    return RacerNetwork(**checked("the network of racer", options, OPTIONS))
+    return RacerNetwork(**check_options("the network of racer", options, OPTIONS))
 
 
-class RacerNetwork(nn.Module):
+class RacerNetwork(ActorCritic):
     """Scores candidates and values positions; `width` is that of its hidden layers, `embedding` what stands for a line."""
 
     scales: Tensor
@@ -77,11 +81,11 @@ class RacerNetwork(nn.Module):
         inner = torch.relu(self.line_mid(inner))
         return self.line_worth(inner).squeeze(2), torch.relu(self.line_out(inner))
 
-    def carry_over(self, other: Mapping[str, Tensor], settings: Mapping[str, Any]) -> None:
-        """Begin with the weights of another training of Word Racer, of any word list."""
+    def carry_over(self, other: Mapping[str, Tensor], config: Options) -> None:
+        """Begin with the weights of another training run of Word Racer, with any word list."""
         mine = self.state_dict()
         if {name: mine[name].shape for name in mine} != {name: array.shape for name, array in other.items()}:
-            raise another_size(OPTIONS, settings["network"])
+            raise another_size(OPTIONS, config["network"])
         self.load_state_dict(dict(other))
 
     def arrays(self) -> dict[str, NDArray[np.float32]]:

@@ -9,7 +9,7 @@ from lexarena.agents.base import FileOption
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents.candidates import find_candidates
 from lexarena.games.scrabble.agents.leave_model import read_model
-from lexarena.games.scrabble.agents.openness import FEATURES, describe_openness
+from lexarena.games.scrabble.agents.openness import FEATURES, openness_features
 from lexarena.games.scrabble.agents.valuing import TURN, Valuing, shipped_valuing
 from lexarena.games.scrabble.movegen.workspace import POINT
 from lexarena.games.scrabble.rules.moves import EXCHANGE, KIND, SCORE, Move
@@ -52,7 +52,7 @@ class Heuristic:
         features = np.zeros((len(found.moves), len(FEATURES)))
         arrays = views.batch.arrays
         games = views.games[found.view]
-        describe_openness(views.batch.tables, arrays, games, found.moves, features)
+        openness_features(views.batch.tables, arrays, games, found.moves, features)
         drawn_later = arrays.ends[games, 1] > arrays.ends[games, 0]  # with an empty bag, going out is all that counts
         values = found.kept + found.moves[:, SCORE] * np.int64(POINT) - TURN * (found.moves[:, KIND] == EXCHANGE)
         values -= np.rint(POINT * drawn_later * (features @ weights)).astype(np.int64)

@@ -14,7 +14,7 @@ from lexarena.games.scrabble.agents.neural_features import (
     HIDDEN,
     NUMBER_SCALES,
     SCORE_SCALE,
-    Described,
+    Features,
     Layout,
 )
 
@@ -55,13 +55,11 @@ class CandidateNetwork:
             told = f"these weights are for {trained}, whose board or rack has another size than that of {ruleset}"
             raise LexarenaError(f"{weights.source}: {told}; {remedy}")
 
-    def _state(self, described: Described) -> NDArray[np.float32]:
+    def _state(self, features: Features) -> NDArray[np.float32]:
         arrays = self._arrays
-        numbers: NDArray[Any] = (
-            np.concatenate((described.counts, described.numbers), axis=1).astype(np.float32) * _SCALES
-        )
+        numbers: NDArray[Any] = np.concatenate((features.counts, features.numbers), axis=1).astype(np.float32) * _SCALES
         base: NDArray[np.float32] = numbers @ arrays["numbers_weights"] + arrays["numbers_bias"]
-        return self._sum(described.board, base, np.arange(len(base)), np.zeros(len(base), np.float32))
+        return self._sum(features.board, base, np.arange(len(base)), np.zeros(len(base), np.float32))
 
     def _sum(
         self,
@@ -74,22 +72,22 @@ class CandidateNetwork:
         sum_rows(self._arrays["rows"], ids, base, owners, scale, self._arrays["points"], out)
         return out
 
-    def logits(self, described: Described) -> NDArray[np.float32]:
+    def logits(self, features: Features) -> NDArray[np.float32]:
         """Return a number for each candidate; the more, the better."""
-        state = self._state(described)
-        owners = np.repeat(np.arange(len(state)), np.diff(described.offsets))
+        state = self._state(features)
+        owners = np.repeat(np.arange(len(state)), np.diff(features.offsets))
         logits = np.empty(len(owners), np.float32)
-        points = described.score.astype(np.float32) / np.float32(SCORE_SCALE)
+        points = features.score.astype(np.float32) / np.float32(SCORE_SCALE)
         for first in range(0, len(owners), _PART):
             part = slice(first, first + _PART)
-            hidden = self._sum(described.ids[part], state, owners[part], points[part])
+            hidden = self._sum(features.ids[part], state, owners[part], points[part])
             logits[part] = self._through("policy", hidden) + self._arrays["direct"] * points[part]
         return logits
 
-    def values(self, described: Described) -> NDArray[np.float32]:
+    def values(self, features: Features) -> NDArray[np.float32]:
         """Return what each position is worth to the seat to move, in the rewards of the training, both racks known."""
-        hidden: NDArray[Any] = described.hidden.astype(np.float32) / np.float32(COUNT_SCALE)
-        known: NDArray[Any] = self._state(described) + hidden @ self._arrays["hidden"]
+        hidden: NDArray[Any] = features.hidden.astype(np.float32) / np.float32(COUNT_SCALE)
+        known: NDArray[Any] = self._state(features) + hidden @ self._arrays["hidden"]
         return self._through("value", known)
 
     def _through(self, head: str, hidden: NDArray[np.float32]) -> NDArray[np.float32]:

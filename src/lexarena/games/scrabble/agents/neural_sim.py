@@ -13,7 +13,7 @@ from lexarena.agents.neural.layers import best_of_each
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents.candidates import Candidates
 from lexarena.games.scrabble.agents.neural import Neural
-from lexarena.games.scrabble.agents.neural_features import Describer
+from lexarena.games.scrabble.agents.neural_features import FeatureEncoder
 from lexarena.games.scrabble.agents.neural_network import CandidateNetwork
 from lexarena.games.scrabble.agents.sequential_halving import Halving
 from lexarena.games.scrabble.rules.arrays import RUNNING
@@ -63,18 +63,20 @@ class NeuralSim:
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return such a move for each view."""
-        describer, network = self._neural.player(views.ruleset)
-        found = _likeliest(views, describer, network, self._candidates, self._prior)
+        encoder, network = self._neural.player(views.ruleset)
+        found = _likeliest(views, encoder, network, self._candidates, self._prior)
         seeds = rng.integers(1 << 53, size=len(views)).astype(np.uint64)
-        playouts = Halving(views, NeuralPlayouts(describer, network), found, seeds, self._plies)
+        playouts = Halving(views, NeuralPlayouts(encoder, network), found, seeds, self._plies)
         playouts.spend(self._rollouts, self._ms)
         return found.moves[playouts.leaders()]
 
 
-def _likeliest(views: Views, describer: Describer, network: CandidateNetwork, number: int, prior: float) -> Candidates:
+def _likeliest(
+    views: Views, encoder: FeatureEncoder, network: CandidateNetwork, number: int, prior: float
+) -> Candidates:
     """Return at most so many candidates for each view, the likeliest first."""
-    described = describer.describe(views.batch, views.games)
-    logits, offsets = network.logits(described), described.offsets
+    features = encoder.encode(views.batch, views.games)
+    logits, offsets = network.logits(features), features.offsets
     view = np.repeat(np.arange(len(views)), np.diff(offsets))
     order = np.lexsort((-logits, view))
     order = order[np.arange(len(order)) - offsets[view[order]] < number]
@@ -82,21 +84,21 @@ def _likeliest(views: Views, describer: Describer, network: CandidateNetwork, nu
     first = np.searchsorted(view, np.arange(len(views) + 1)).astype(np.int64)
     promised = prior * POINT_WORTH * (logits[order] - logits[order][first[:-1]][view])
     kept = np.zeros(len(order), np.int64)
-    return Candidates(described.moves[order].astype(np.int32), kept, view, first, promised.astype(np.float64))
+    return Candidates(features.moves[order].astype(np.int32), kept, view, first, promised.astype(np.float64))
 
 
 class NeuralPlayouts:
     """A network plays for both sides, and its value stands for what is not played."""
 
-    def __init__(self, describer: Describer, network: CandidateNetwork) -> None:
-        self._describer, self._network = describer, network
+    def __init__(self, encoder: FeatureEncoder, network: CandidateNetwork) -> None:
+        self._encoder, self._network = encoder, network
 
     def choose(self, views: Views) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
         """Return the move that the network finds best in each view; leaves are part of its value."""
-        described = self._describer.describe(views.batch, views.games)
+        features = self._encoder.encode(views.batch, views.games)
         best = np.zeros(len(views), np.int64)
-        best_of_each(self._network.logits(described), described.offsets, best)
-        return described.moves[best].astype(np.int32), np.zeros(len(views))
+        best_of_each(self._network.logits(features), features.offsets, best)
+        return features.moves[best].astype(np.int32), np.zeros(len(views))
 
     def worth(self, batch: Batch, seats: NDArray[np.int64], kept: NDArray[np.float64]) -> NDArray[np.float64]:
         """Return points and result as the training rewards them; of a game that goes on, points and the network's value."""
@@ -105,6 +107,6 @@ class NeuralPlayouts:
         worth: NDArray[np.float64] = POINT_WORTH * spread + np.sign(spread) * (arrays.ending != RUNNING)
         going = np.flatnonzero(arrays.ending == RUNNING)
         if len(going):  # in a world all tiles are dealt, so the value may know them
-            values = self._network.values(self._describer.describe(batch, going))
+            values = self._network.values(self._encoder.encode(batch, going))
             worth[going] += np.where(arrays.to_move[going] == seats[going], values, -values)
         return worth

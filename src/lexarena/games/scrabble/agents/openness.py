@@ -21,7 +21,7 @@ REACH = 4
 
 
 @kernel
-def describe_openness(
+def openness_features(
     rules: RuleTables, arrays: GameArrays, games: Numbers, moves: NDArray[Any], out: NDArray[np.float64]
 ) -> None:
     """Write the features of each move, which is to be played in its game."""

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.games.scrabble.agents.candidates import find_candidates
-from lexarena.games.scrabble.agents.openness import FEATURES, describe_openness
+from lexarena.games.scrabble.agents.openness import FEATURES, openness_features
 from lexarena.games.scrabble.agents.valuing import Valuing
 from lexarena.games.scrabble.movegen.workspace import POINT
 from lexarena.games.scrabble.rules.arrays import RUNNING
@@ -59,7 +59,7 @@ class OpennessFit:
         """Try these moves, `view` says in which of the running games, and take down what they open and bring about."""
         games = running[view]
         features = np.zeros((len(moves), len(FEATURES)))
-        describe_openness(batch.tables, batch.arrays, games, moves, features)
+        openness_features(batch.tables, batch.arrays, games, moves, features)
         arrays = batch.arrays._replace(**{name: array[games] for name, array in batch.arrays._asdict().items()})
         everyone, others = np.arange(len(moves)), 1 - arrays.to_move.astype(np.int64)
         places = np.arange(arrays.bag.shape[1])
