@@ -13,7 +13,7 @@ from lexarena.matches.playing import play_game
 def main(ruleset: str = "seven", seed: str = "1") -> None:
     """Let greedy play against random."""
     game = Game(ruleset, seed=int(seed))
-    players = (make_agent("greedy"), make_agent("random"))
+    players = (make_agent("greedy", "scrabble"), make_agent("random", "scrabble"))
     play_game(game, players, seed=int(seed))
     for turn in game.turns:
         print(f"{players[turn.seat].name:8} {turn.rack:8} {turn.move!s:14} {turn.move.score:4}")

@@ -7,11 +7,10 @@ import pytest
 
 from lexarena.agents import make_agent
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.candidates import find_candidates
 from lexarena.games.scrabble.agents.determinization import deal_worlds
 from lexarena.games.scrabble.agents.playouts import FastPlayouts
 from lexarena.games.scrabble.agents.sequential_halving import Halving
-from lexarena.games.scrabble.agents.valuing import shipped_valuing
+from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
 from lexarena.games.scrabble.movegen.workspace import POINT
 from lexarena.games.scrabble.rules.batch import Batch
 from lexarena.games.scrabble.rules.game import Game
@@ -30,7 +29,7 @@ def rng(seed=0):
 
 def on_the_way(ruleset, plies, seed=0):
     """Return a game after some moves of greedy."""
-    game, greedy = Game(ruleset, seed=seed), make_agent("greedy")
+    game, greedy = Game(ruleset, seed=seed), make_agent("greedy", "scrabble")
     while not game.is_over and game.ply < plies:
         game.push(greedy.choose(game.view(game.to_move), rng()))
     return game
@@ -86,7 +85,7 @@ def test_hidden_tiles_are_dealt_evenly():
 @pytest.mark.parametrize("ruleset", ["mini", "seven"])
 def test_candidates_are_the_best_of_the_list(ruleset):
     batch = Batch(6, ruleset)
-    batch.apply(make_agent("greedy").choose_many(batch.views(), rng()))
+    batch.apply(make_agent("greedy", "scrabble").choose_many(batch.views(), rng()))
     views, valuing = batch.views(), shipped_valuing(batch.ruleset)
     found = find_candidates(views, valuing, np.full(6, 5))
     listed = find_candidates(views, valuing, np.full(6, 10**6))
@@ -109,7 +108,7 @@ def test_candidates_are_the_best_of_the_list(ruleset):
 @pytest.mark.parametrize("ruleset", ruleset_names())
 @pytest.mark.parametrize("spec", SMALL)
 def test_it_plays_whole_games_of_legal_moves(spec, ruleset):
-    agent, greedy, dice = make_agent(spec), make_agent("greedy"), rng(1)
+    agent, greedy, dice = make_agent(spec, "scrabble"), make_agent("greedy", "scrabble"), rng(1)
     game = Game(ruleset, seed=2)
     while not game.is_over:
         player = agent if game.to_move == 0 and (game.ply < 8 or game.bag.tiles_remaining() < 9) else greedy
@@ -121,7 +120,7 @@ def test_it_plays_whole_games_of_legal_moves(spec, ruleset):
 @pytest.mark.parametrize("ruleset", ["mini", "mini20", "seven", "standard"])
 @pytest.mark.parametrize("spec", SMALL)
 def test_dealing_the_hidden_tiles_anew_leaves_the_choice(spec, ruleset):
-    agent = make_agent(spec)
+    agent = make_agent(spec, "scrabble")
     for plies in (0, 3, 6):
         game = on_the_way(ruleset, plies)
         view = game.view(game.to_move)
@@ -133,7 +132,7 @@ def test_dealing_the_hidden_tiles_anew_leaves_the_choice(spec, ruleset):
 
 def test_the_same_generator_gives_the_same_choice_and_another_may_not():
     game = on_the_way("mini", 2, seed=8)
-    agent = make_agent("sim:rollouts=8,candidates=8")
+    agent = make_agent("sim:rollouts=8,candidates=8", "scrabble")
     chosen = [agent.choose(game.view(game.to_move), rng(seed)) for seed in (1, 1, *range(2, 30))]
     assert chosen[0] == chosen[1]
     assert len(set(chosen)) > 1
@@ -141,7 +140,7 @@ def test_the_same_generator_gives_the_same_choice_and_another_may_not():
 
 def test_games_side_by_side_do_not_disturb_each_other():
     batch = Batch(5, "mini")
-    agent = make_agent("sim:rollouts=40,candidates=5")
+    agent = make_agent("sim:rollouts=40,candidates=5", "scrabble")
     together = agent.choose_many(batch.views(), rng(3))
     seeds = rng(3).integers(1 << 53, size=5).astype(np.uint64)
     valuing = shipped_valuing(batch.ruleset)
@@ -172,7 +171,7 @@ def test_once_the_bag_is_empty_it_plays_what_does_best_against_the_known_rack():
         game = on_the_way("mini20", 6, seed)
         if game.is_over or game.bag.tiles_remaining():
             continue
-        seat, greedy = game.to_move, make_agent("greedy")
+        seat, greedy = game.to_move, make_agent("greedy", "scrabble")
         results = {}
         for move in game.legal_moves():
             other = Game.from_position(game.position(), "mini20", seed=0, fill=False)
@@ -181,7 +180,7 @@ def test_once_the_bag_is_empty_it_plays_what_does_best_against_the_known_rack():
                 other.push(greedy.choose(other.view(other.to_move), rng()))
             spread = other.scores[seat] - other.scores[1 - seat]
             results[move] = (np.sign(spread), spread)
-        chosen = make_agent("sim:rollouts=10,candidates=500").choose(game.view(seat), rng(seed))
+        chosen = make_agent("sim:rollouts=10,candidates=500", "scrabble").choose(game.view(seat), rng(seed))
         best = max(value for move, value in results.items() if not move.is_pass or len(results) == 1)
         assert results[chosen] == best
         checked += 1
@@ -190,11 +189,11 @@ def test_once_the_bag_is_empty_it_plays_what_does_best_against_the_known_rack():
 
 def test_a_forced_move_needs_no_playouts():
     game = Game.from_position(Position((".....",) * 5, ("VVVVV", "AEIOU")), "mini-classic", seed=1)
-    assert make_agent("sim").choose(game.view(0), rng()).is_pass
+    assert make_agent("sim", "scrabble").choose(game.view(0), rng()).is_pass
 
 
 def test_on_a_clock_it_takes_about_its_time():
-    agent = make_agent("sim:ms=150")
+    agent = make_agent("sim:ms=150", "scrabble")
     view = on_the_way("mini", 2, seed=8).view(0)
     agent.choose(view, rng())
     started = time.perf_counter()
@@ -206,7 +205,7 @@ def test_on_a_clock_it_takes_about_its_time():
 def test_choosing_changes_nothing():
     game = on_the_way("mini", 3)
     before = game._batch.snapshot(0)
-    make_agent("sim:rollouts=30").choose(game.view(game.to_move), rng())
+    make_agent("sim:rollouts=30", "scrabble").choose(game.view(game.to_move), rng())
     for old, new in zip(before, game._batch.snapshot(0), strict=True):
         np.testing.assert_array_equal(old, new)
 
@@ -214,7 +213,7 @@ def test_choosing_changes_nothing():
 @pytest.mark.parametrize("options", ["rollouts=0", "ms=-1", "plies=-2", "candidates=-1"])
 def test_options_out_of_range_are_refused(options):
     with pytest.raises(LexarenaError, match=r"sim: .* is at least"):
-        make_agent(f"sim:{options}")
+        make_agent(f"sim:{options}", "scrabble")
 
 
 def test_it_beats_greedy_where_the_bag_runs_out():

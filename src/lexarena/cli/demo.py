@@ -61,7 +61,7 @@ def _show_scrabble(console: "Console", seed: int) -> None:
 
     for name, agents in (("mini", ("neural", "greedy")), ("standard", ("heuristic", "greedy"))):
         console.rule(f"[bold]{name}[/]: {load_ruleset(name).title}")
-        game = play_game(Game(name, seed=seed), [make_agent(agent) for agent in agents], seed)
+        game = play_game(Game(name, seed=seed), [make_agent(agent, "scrabble") for agent in agents], seed)
         print_game(console, game, agents)
         console.print(result_text(game, agents) + "\n")
 

@@ -54,7 +54,7 @@ def _warm_up_scrabble() -> None:
     _warm_up_engine()
     view, rng = Game("mini", seed=1).view(0), np.random.default_rng(1)
     for name in agent_names("scrabble"):
-        make_agent(name).choose(view, rng)
+        make_agent(name, "scrabble").choose(view, rng)
     envs = ScrabbleVectorEnv(2, "mini", opponent="greedy")
     envs.reset(seed=1)
     envs.step([0, -1])

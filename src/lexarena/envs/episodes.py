@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents import Agent, make_agent
+from lexarena.agents import Agent, choose_many, make_agent
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.envs.observed import Indices, Observation, Observed, Seeds, drawn_seats
 from lexarena.errors import LexarenaError
@@ -60,7 +60,7 @@ class Episodes:
             games = games[(observed.ending[games] == RUNNING) & (observed.to_move[games] != self.own[games])]
             if len(games) == 0:
                 return
-            observed.play_moves(games, self.opponent.choose_many(observed.views(games), rng))
+            observed.play_moves(games, choose_many(self.opponent, observed.views(games), rng))
 
     @property
     def watching(self) -> NDArray[np.int64]:

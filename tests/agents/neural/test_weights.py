@@ -58,7 +58,7 @@ def test_who_names_a_checkpoint_hears_of_the_weights_beside_it(tmp_path):
     path = tmp_path / "checkpoint.pt"
     path.write_bytes(archive("checkpoint/data.pkl"))
     with pytest.raises(LexarenaError, match=r"checkpoint.pt: .*; what plays is weights.npz beside it"):
-        make_agent(f"neural:weights={path}")
+        make_agent(f"neural:weights={path}", "scrabble")
 
 
 def test_a_folder_and_a_file_that_is_not_there_are_told_as_such(tmp_path):
@@ -81,7 +81,7 @@ def test_weights_of_another_ruleset_are_named_with_the_remedy(tmp_path):
     path = tmp_path / "weights.npz"
     write_weights(path, MINI.arrays, MINI.card)
     with pytest.raises(LexarenaError) as told:
-        make_agent(f"neural:weights={path}").prepare(Game("seven").ruleset)
+        make_agent(f"neural:weights={path}", "scrabble").prepare(Game("seven").ruleset)
     assert str(told.value).startswith(f"{path}: these weights are for mini, whose board or rack has another size than")
     assert str(told.value).endswith("give weights that were trained for seven, such as `lexarena train` writes")
 
@@ -89,7 +89,7 @@ def test_weights_of_another_ruleset_are_named_with_the_remedy(tmp_path):
 @pytest.mark.parametrize("agent", ["neural", "neural+sim"])
 def test_where_no_network_is_shipped_the_hint_is_for_the_agent_that_was_named(agent):
     with pytest.raises(LexarenaError) as told:
-        make_agent(agent).prepare(Game("mini20").ruleset)
+        make_agent(agent, "scrabble").prepare(Game("mini20").ruleset)
     assert str(told.value).startswith("no trained network is shipped for the ruleset mini20; ")
     assert str(told.value).endswith(f"name its file: {agent}:weights=PATH")
 
@@ -113,7 +113,7 @@ def without(arrays, name):
 def test_arrays_that_are_no_network_of_scrabble_are_refused(tmp_path, arrays):
     write_weights(tmp_path / "w.npz", arrays, MINI.card)
     with pytest.raises(LexarenaError, match=r"w.npz: these weights are not for this Scrabble; give weights that were"):
-        make_agent(f"neural:weights={tmp_path / 'w.npz'}").prepare(Game("mini").ruleset)
+        make_agent(f"neural:weights={tmp_path / 'w.npz'}", "scrabble").prepare(Game("mini").ruleset)
 
 
 @pytest.mark.parametrize(

@@ -235,7 +235,7 @@ def leaves(
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
     from lexarena.cli.terminal import check_record_path
-    from lexarena.games.scrabble.agents.leave_fit import LeaveFit, openness_games
+    from lexarena.games.scrabble.agents.fitting import LeaveFit, openness_games
     from lexarena.games.scrabble.agents.leave_model import write_model
     from lexarena.games.scrabble.agents.openness import FEATURES
     from lexarena.games.scrabble.rules.tiles import LETTERS

@@ -31,7 +31,7 @@ def play_in_terminal(
     opponent: str, ruleset: str, lexicon: str | None, seed: int | None, seat: int, record: str | None
 ) -> None:
     """Play a game; the person has the given seat."""
-    agent = make_agent(opponent)
+    agent = make_agent(opponent, "scrabble")
     words = None if lexicon is None else load_lexicon(lexicon)
     game = Game(ruleset, words, seed)
     console = Console(highlight=False)

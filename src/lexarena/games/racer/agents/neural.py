@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents.base import FileOption
+from lexarena.agents.base import BatchAgent, FileOption
 from lexarena.agents.neural.layers import best_of_each
 from lexarena.agents.neural.weights import read_weights, shipped_weights
 from lexarena.errors import LexarenaError
@@ -13,11 +13,11 @@ from lexarena.games.racer.agents.neural_candidates import Knowledge, candidate_o
 from lexarena.games.racer.agents.neural_forward import make_net, make_space, write_logits
 from lexarena.games.racer.rules.board import BOARD, CALLS
 from lexarena.games.racer.rules.moves import PLACE, Move
-from lexarena.games.racer.rules.view import View, Views
+from lexarena.games.racer.rules.view import Views
 from lexarena.games.racer.rules.words import RacerLexicon
 
 
-class NeuralRacer:
+class NeuralRacer(BatchAgent[Views, Move]):
     """Plays what a network finds best: the shipped one, or that of a file of `weights`."""
 
     name = "neural"
@@ -35,10 +35,6 @@ class NeuralRacer:
         """Load all that a game needs, so that the first move takes no longer than the others."""
         board, called = np.zeros((1, BOARD), np.uint8), np.zeros((1, CALLS), np.uint8)
         self._choose(words, rule, board, np.zeros(1, np.uint8), called, np.zeros(1, np.int32))
-
-    def choose(self, view: View, rng: np.random.Generator) -> Move:
-        """Return the move with the highest logit."""
-        return Move.of(int(self.choose_many(view.only(), rng)[0]))
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int64]:
         """Return such an action for each view."""

@@ -11,16 +11,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.agents.index import LETTERS, SIDE
+from lexarena.games.racer.agents.index import LETTER_COUNT
 from lexarena.games.racer.agents.neural_candidates import GAIN_SCALE, SCALARS, Features
 from lexarena.games.racer.agents.neural_lines import EMPTY, FACTS, SCALES
-from lexarena.games.racer.agents.oneply import LINES
+from lexarena.games.racer.rules.board import SIZE
+from lexarena.games.racer.rules.scoring import LINES
 from lexarena.kernels import inlined, int64, kernel
 
 Floats = NDArray[np.float32]
 WORTH_SCALE = 10.0
 """How much more than its other parts the gain of two lines counts in a logit."""
-LINE_INPUTS = FACTS + SIDE + 1 + SCALARS
+LINE_INPUTS = FACTS + SIZE + 1 + SCALARS
 """The facts of a line, its number of empty cells as one of eight, and the numbers about the position."""
 GAINS = 3
 """What a move gains by plain weights in its row and in its column, and in both in the network's eyes."""
@@ -80,9 +81,9 @@ def _shapes(arrays: Mapping[str, Floats]) -> dict[str, tuple[int, ...]]:
     width, embedding = shape
     moves = 3 * embedding + SCALARS + GAINS
     layers = {"line_in": (LINE_INPUTS, width), "line_mid": (width, width), "line_worth": (width, 1), "line_out": shape}
-    layers |= {"heard": (LETTERS, embedding), "move_in": (moves, width), "move_out": (width, 1)}
+    layers |= {"heard": (LETTER_COUNT, embedding), "move_in": (moves, width), "move_out": (width, 1)}
     biases = {f"{name}_bias": (outputs,) for name, (_, outputs) in layers.items()}
-    return {**layers, **biases, "letter": (LETTERS, embedding)}
+    return {**layers, **biases, "letter": (LETTER_COUNT, embedding)}
 
 
 def make_space(net: RacerNet) -> Space:
@@ -151,20 +152,20 @@ def write_logits(net: RacerNet, space: Space, shown: Features, offsets: Any, log
     for i in range(len(offsets) - 1):
         scalars = shown.scalars[i]
         _copy(net.line_in_bias, space.around)
-        _add(scalars, SCALARS, net.line_in, FACTS + SIDE + 1, space.around)
+        _add(scalars, SCALARS, net.line_in, FACTS + SIZE + 1, space.around)
         for line in range(LINES):
             space.worth[line] = read_line(net, space, shown.lines[i, line])
         _copy(net.heard_bias, space.heard)
-        _add(shown.heard[i], LETTERS, net.heard, 0, space.heard)
+        _add(shown.heard[i], LETTER_COUNT, net.heard, 0, space.heard)
         _cut_off(space.heard)
         _copy(net.move_in_bias, space.about)
         _add(space.heard, embedding, net.move_in, about_heard, space.about)
         _add(scalars, SCALARS, net.move_in, about_position, space.about)
         for at in range(offsets[i], offsets[i + 1]):
             cell = int64(shown.cell[at])
-            gained = read_line(net, space, shown.after[at, 0]) - space.worth[cell // SIDE]
+            gained = read_line(net, space, shown.after[at, 0]) - space.worth[cell // SIZE]
             _copy(space.embedded, space.both)
-            gained += read_line(net, space, shown.after[at, 1]) - space.worth[SIDE + cell % SIDE]
+            gained += read_line(net, space, shown.after[at, 1]) - space.worth[SIZE + cell % SIZE]
             for j in range(embedding):
                 space.both[j] += space.embedded[j]
             _copy(space.about, space.move)

@@ -15,8 +15,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.racer.agents.index import POINTS, SIDE, WordIndex
-from lexarena.games.racer.agents.lines import Worth, line_points, shortest_list
+from lexarena.games.racer.agents.index import POINTS, WordIndex
+from lexarena.games.racer.agents.lines import Worth, line_points, missing_chance, only_letter, shortest_list
+from lexarena.games.racer.rules.board import SIZE
 from lexarena.kernels import int64, kernel, uint64
 
 NOW, WITH_ONE, WITH_TWO, EMPTY, FITTING = range(5)
@@ -46,9 +47,9 @@ def line_facts_memory(bits: int) -> LineFacts:
         np.zeros(size, np.int64),
         np.zeros((size, FACTS), np.uint8),
         np.zeros(1, np.int64),
-        np.zeros(SIDE, np.uint8),
-        np.zeros(SIDE + 1, np.int64),
-        np.zeros(SIDE + 1, np.int64),
+        np.zeros(SIZE, np.uint8),
+        np.zeros(SIZE + 1, np.int64),
+        np.zeros(SIZE + 1, np.int64),
         np.zeros(FACTS),
     )
 
@@ -66,23 +67,11 @@ def fact_of(length: int, missing: int) -> int:
 def fitting_words(index: WordIndex, worth: Worth, line: Any, start: int, length: int, missing: int) -> float:
     """Return the words that fit a stretch which holds a letter, each counted by the chances of its missing letters."""
     if missing == length - 1:
-        place = int64(0)
-        while line[start + place] == 0:
-            place += 1
-        return float(worth.one_total[length, place * 26 + int64(line[start + place]) - 1])
+        return float(worth.one_total[length, only_letter(line, start)])
     total = 0.0
     low, high = shortest_list(index, line, start, length)
     for entry in range(low, high):
-        word = index.lists[entry]
-        product = 1.0
-        for place in range(length):
-            letter = int64(index.text[word, place])
-            if line[start + place] == 0:
-                product *= worth.chance[letter]
-            elif line[start + place] != letter + 1:
-                product = 0.0
-                break
-        total += product
+        total += missing_chance(index, worth, line, start, length, index.lists[entry])
     return total
 
 
@@ -94,11 +83,11 @@ def write_facts(index: WordIndex, worth: Worth, memory: LineFacts, line: Any, fa
     sums = memory.sums
     for fact in range(FITTING, FACTS):
         sums[fact] = 0.0
-    for cell in range(SIDE):
+    for cell in range(SIZE):
         empty += int64(line[cell] == 0)
-    for start in range(SIDE - 1):
+    for start in range(SIZE - 1):
         missing = int64(line[start] == 0)
-        for end in range(start + 1, SIDE):
+        for end in range(start + 1, SIZE):
             missing += int64(line[end] == 0)
             length = int64(end - start + 1)
             points = memory.before[start] + memory.after[end + 1] + POINTS[length]
@@ -127,7 +116,7 @@ def find_facts(index: WordIndex, worth: Worth, memory: LineFacts, number: int) -
             return int64(row)
         row = (row + uint64(1)) & mask
     rest = int64(number)
-    for i in range(SIDE - 1, -1, -1):
+    for i in range(SIZE - 1, -1, -1):
         memory.line[i] = rest % 27
         rest //= 27
     memory.keys[row] = key

@@ -13,10 +13,11 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from lexarena.games.racer.agents.index import LETTERS, SIDE
+from lexarena.games.racer.agents.index import LETTER_COUNT
 from lexarena.games.racer.agents.neural_candidates import GAIN_SCALE, SCALARS
 from lexarena.games.racer.agents.neural_forward import GAINS, LINE_INPUTS, WORTH_SCALE
 from lexarena.games.racer.agents.neural_lines import EMPTY, SCALES
+from lexarena.games.racer.rules.board import SIZE
 from lexarena.learning.config import Options, another_size, check_options
 from lexarena.learning.network import ActorCritic
 
@@ -42,8 +43,8 @@ class RacerNetwork(ActorCritic):
         self.line_mid = nn.Linear(width, width)
         self.line_worth = nn.Linear(width, 1)
         self.line_out = nn.Linear(width, embedding)
-        self.letter = nn.Embedding(LETTERS, embedding)
-        self.heard = nn.Linear(LETTERS, embedding)
+        self.letter = nn.Embedding(LETTER_COUNT, embedding)
+        self.heard = nn.Linear(LETTER_COUNT, embedding)
         self.move_in = nn.Linear(3 * embedding + SCALARS + GAINS, width)
         self.move_out = nn.Linear(width, 1)
         self.value_in = nn.Linear(2 * embedding + SCALARS, width)
@@ -65,7 +66,7 @@ class RacerNetwork(ActorCritic):
         owners = torch.repeat_interleave(each, offsets.diff(), output_size=len(cell))
         of_moves = scalars[owners]
         worth_after, after = self._lines(candidates["after"], of_moves)
-        gained = worth_after.sum(dim=1) - worth[owners, cell // SIDE] - worth[owners, SIDE + cell % SIDE]
+        gained = worth_after.sum(dim=1) - worth[owners, cell // SIZE] - worth[owners, SIZE + cell % SIZE]
         letter = self.letter(candidates["letter"].long())
         gain = candidates["gain"].to(scalars.dtype) * GAIN_SCALE
         parts = (after.sum(dim=1), letter, heard[owners], of_moves, gain, gained[:, None])
@@ -75,7 +76,7 @@ class RacerNetwork(ActorCritic):
 
     def _lines(self, facts: Tensor, scalars: Tensor) -> tuple[Tensor, Tensor]:
         """Return what lines are worth and their embeddings, from (n, lines, facts) and (n, scalars)."""
-        empty = nn.functional.one_hot(facts[..., EMPTY].long(), SIDE + 1).to(scalars.dtype)
+        empty = nn.functional.one_hot(facts[..., EMPTY].long(), SIZE + 1).to(scalars.dtype)
         around = scalars[:, None, :].expand(-1, facts.shape[1], -1)
         inner = torch.relu(self.line_in(torch.cat((facts.to(scalars.dtype) * self.scales, empty, around), dim=2)))
         inner = torch.relu(self.line_mid(inner))

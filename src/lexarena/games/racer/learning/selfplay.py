@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import LexarenaError
 from lexarena.games.racer.agents.neural_candidates import candidate_offsets, encode, know, make_features
-from lexarena.games.racer.agents.weights import letters_of
+from lexarena.games.racer.agents.oneply import letters_of
 from lexarena.games.racer.learning.kernels import (
     COVERED,
     ENDED,

@@ -5,22 +5,21 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents.base import FileOption
+from lexarena.agents.base import BatchAgent, FileOption
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.candidates import find_candidates
 from lexarena.games.scrabble.agents.leave_model import read_model
 from lexarena.games.scrabble.agents.openness import FEATURES, openness_features
-from lexarena.games.scrabble.agents.valuing import TURN, Valuing, shipped_valuing
+from lexarena.games.scrabble.agents.valuing import TURN, Valuing, find_candidates, shipped_valuing
 from lexarena.games.scrabble.movegen.workspace import POINT
 from lexarena.games.scrabble.rules.moves import EXCHANGE, KIND, SCORE, Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
-from lexarena.games.scrabble.rules.view import View, Views
+from lexarena.games.scrabble.rules.view import Views
 
 CLOSER_LOOK = 12
 """So many moves, the best by points and leave value, are compared by what they open."""
 
 
-class Heuristic:
+class Heuristic(BatchAgent[Views, Move]):
     """Plays the move with the most points plus leave value, less what it opens to the other player.
 
     `leaves` is a file of values other than the shipped. `board` is the share of what a move opens that counts against it:
@@ -37,10 +36,6 @@ class Heuristic:
         self._model = read_model(Path(leaves).expanduser()) if leaves else None
         self._own: dict[Ruleset, Valuing] = {}
         self._share = board
-
-    def choose(self, view: View, rng: np.random.Generator) -> Move:
-        """Return the move with the highest value."""
-        return view.move(self.choose_many(view.only(), rng)[0])
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return the move with the highest value for each view."""

@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents.base import FileOption
+from lexarena.agents.base import BatchAgent, FileOption
 from lexarena.agents.neural.layers import best_of_each
 from lexarena.agents.neural.weights import read_weights, shipped_weights
 from lexarena.errors import LexarenaError
@@ -13,10 +13,10 @@ from lexarena.games.scrabble.agents.neural_features import FeatureEncoder
 from lexarena.games.scrabble.agents.neural_network import CandidateNetwork
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
-from lexarena.games.scrabble.rules.view import View, Views
+from lexarena.games.scrabble.rules.view import Views
 
 
-class Neural:
+class Neural(BatchAgent[Views, Move]):
     """Plays what a network finds best: the shipped one of the ruleset, or that of a file of `weights`."""
 
     name = "neural"
@@ -28,10 +28,6 @@ class Neural:
     def prepare(self, rules: Ruleset) -> None:
         """Load the network of a ruleset; if there is none that fits, say so before a game begins."""
         self.player(rules)
-
-    def choose(self, view: View, rng: np.random.Generator) -> Move:
-        """Return the move that the network finds best."""
-        return view.move(self.choose_many(view.only(), rng)[0])
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return such a move for each view."""

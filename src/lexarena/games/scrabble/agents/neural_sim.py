@@ -8,25 +8,25 @@ after each round, as in `sim`.
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents.base import FileOption
+from lexarena.agents.base import BatchAgent, FileOption
 from lexarena.agents.neural.layers import best_of_each
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.candidates import Candidates
 from lexarena.games.scrabble.agents.neural import Neural
 from lexarena.games.scrabble.agents.neural_features import FeatureEncoder
 from lexarena.games.scrabble.agents.neural_network import CandidateNetwork
 from lexarena.games.scrabble.agents.sequential_halving import Halving
+from lexarena.games.scrabble.agents.valuing import Candidates
 from lexarena.games.scrabble.rules.arrays import RUNNING
 from lexarena.games.scrabble.rules.batch import Batch
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
-from lexarena.games.scrabble.rules.view import View, Views
+from lexarena.games.scrabble.rules.view import Views
 
 POINT_WORTH = 0.03
 """What a point is worth beside a win (1), as in the training."""
 
 
-class NeuralSim:
+class NeuralSim(BatchAgent[Views, Move]):
     """A network with playouts on top: `rollouts` a decision, or `ms` milliseconds if they are given.
 
     Playouts last so many `plies` after the move (0: to the end of the game), and to the end in any case once the bag holds
@@ -56,10 +56,6 @@ class NeuralSim:
     def prepare(self, rules: Ruleset) -> None:
         """Load the network of a ruleset; if there is none that fits, say so before a game begins."""
         self._neural.prepare(rules)
-
-    def choose(self, view: View, rng: np.random.Generator) -> Move:
-        """Return the move that does best in the playouts."""
-        return view.move(self.choose_many(view.only(), rng)[0])
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return such a move for each view."""

@@ -5,9 +5,9 @@ import time
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.scrabble.agents.candidates import Candidates
 from lexarena.games.scrabble.agents.determinization import deal_worlds
 from lexarena.games.scrabble.agents.playouts import Playouts
+from lexarena.games.scrabble.agents.valuing import Candidates
 from lexarena.games.scrabble.movegen.workspace import POINT
 from lexarena.games.scrabble.rules.arrays import RUNNING
 from lexarena.games.scrabble.rules.view import Views

@@ -8,13 +8,13 @@ after each round (sequential halving), so the budget goes to those that are hard
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.agents.base import BatchAgent
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.candidates import find_candidates
 from lexarena.games.scrabble.agents.playouts import FastPlayouts
 from lexarena.games.scrabble.agents.sequential_halving import Halving
-from lexarena.games.scrabble.agents.valuing import shipped_valuing
+from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
 from lexarena.games.scrabble.rules.moves import Move
-from lexarena.games.scrabble.rules.view import View, Views
+from lexarena.games.scrabble.rules.view import Views
 
 FEWEST, MOST = 8, 30
 """The least and the greatest number of candidates."""
@@ -22,7 +22,7 @@ ENDGAME = 4
 """So many times more candidates are tried once the bag is empty."""
 
 
-class Sim:
+class Sim(BatchAgent[Views, Move]):
     """Monte Carlo over the best candidates: `rollouts` a decision, or `ms` milliseconds if they are given.
 
     Playouts go to the end of the game, or for so many `plies` after the move, with leave values for what follows; they
@@ -43,10 +43,6 @@ class Sim:
                 raise LexarenaError(f"sim: {option} is at least {least}, not {value}")
         self._rollouts, self._ms, self._plies = rollouts, ms, plies
         self._candidates = candidates or min(MOST, max(FEWEST, (rollouts if not ms else round(ms * 10)) // 40))
-
-    def choose(self, view: View, rng: np.random.Generator) -> Move:
-        """Return the move that does best in the playouts."""
-        return view.move(self.choose_many(view.only(), rng)[0])
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return such a move for each view."""
