@@ -1,4 +1,4 @@
-"""`sim`: the worlds it thinks in, its candidates, its budget, and that it sees only what its seat may see."""
+"""`sim`: its determinizations, its candidates, its budget, and that it sees only what its seat may see."""
 
 import time
 
@@ -7,9 +7,7 @@ import pytest
 
 from lexarena.agents import make_agent
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.determinization import deal_worlds
-from lexarena.games.scrabble.agents.playouts import FastPlayouts
-from lexarena.games.scrabble.agents.sequential_halving import Halving
+from lexarena.games.scrabble.agents.playouts import FastPolicy, determinize, search
 from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
 from lexarena.games.scrabble.movegen.workspace import POINT
 from lexarena.games.scrabble.rules.batch import Batch
@@ -35,15 +33,15 @@ def on_the_way(ruleset, plies, seed=0):
     return game
 
 
-# --- worlds
+# --- determinizations
 
 
 @pytest.mark.parametrize("ruleset", ["mini", "mini20", "standard"])
-def test_a_world_has_every_tile_once_and_looks_the_same_to_the_seat(ruleset):
+def test_a_determinization_has_every_tile_once_and_looks_the_same_to_the_seat(ruleset):
     game = on_the_way(ruleset, 7)
     seat, views = game.to_move, game.views()
-    worlds = deal_worlds(views, np.zeros(20, np.int64), np.full(20, 9, np.uint64), np.arange(20))
-    arrays, true = worlds.arrays, game._batch.arrays
+    deals = determinize(views, np.zeros(20, np.int64), np.full(20, 9, np.uint64), np.arange(20))
+    arrays, true = deals.arrays, game._batch.arrays
     for i in range(20):
         bag = arrays.bag[i, arrays.ends[i, 0] : arrays.ends[i, 1]]
         racks = [arrays.racks[i, s, : arrays.held[i, s]] for s in (0, 1)]
@@ -55,12 +53,12 @@ def test_a_world_has_every_tile_once_and_looks_the_same_to_the_seat(ruleset):
     assert len({arrays.racks[i, 1 - seat].tobytes() for i in range(20)}) > 1 or arrays.ends[0, 1] == 0
 
 
-def test_a_world_follows_from_its_seed_and_number():
+def test_a_determinization_follows_from_its_seed_and_number():
     views = on_the_way("mini", 4).views()
 
     def racks(seed, numbers):
-        worlds = deal_worlds(views, np.zeros(len(numbers), np.int64), np.full(len(numbers), seed, np.uint64), numbers)
-        return worlds.arrays.racks[:, :, :].tolist()
+        deals = determinize(views, np.zeros(len(numbers), np.int64), np.full(len(numbers), seed, np.uint64), numbers)
+        return deals.arrays.racks[:, :, :].tolist()
 
     together = racks(5, np.array([0, 1, 2, 3]))
     assert [racks(5, np.array([i]))[0] for i in range(4)] == together
@@ -70,8 +68,8 @@ def test_a_world_follows_from_its_seed_and_number():
 def test_hidden_tiles_are_dealt_evenly():
     game = Game("mini", seed=3)
     n = 6000
-    worlds = deal_worlds(game.views(), np.zeros(n, np.int64), np.full(n, 1, np.uint64), np.arange(n))
-    dealt = np.array(counts(worlds.arrays.racks[:, 1].ravel()), float)
+    deals = determinize(game.views(), np.zeros(n, np.int64), np.full(n, 1, np.uint64), np.arange(n))
+    dealt = np.array(counts(deals.arrays.racks[:, 1].ravel()), float)
     unseen = game.view(0).unseen
     expected = unseen / unseen.sum() * 5 * n
     chi_square = float(((dealt - expected)[unseen > 0] ** 2 / expected[unseen > 0]).sum())
@@ -147,9 +145,9 @@ def test_games_side_by_side_do_not_disturb_each_other():
     for game in range(5):
         views = batch.views([game])
         found = find_candidates(views, valuing, np.array([5]))
-        playouts = Halving(views, FastPlayouts(valuing, cut=False), found, seeds[game : game + 1], 0)
-        playouts.run(40)
-        np.testing.assert_array_equal(found.moves[playouts.leaders()[0]], together[game])
+        halving = search(views, FastPolicy(valuing, cut=False), found, seeds[game : game + 1], 0)
+        halving.run(40)
+        np.testing.assert_array_equal(found.moves[halving.leaders()[0]], together[game])
 
 
 @pytest.mark.parametrize("rollouts", [10, 100, 333])
@@ -157,12 +155,12 @@ def test_it_keeps_to_its_budget(rollouts):
     views = on_the_way("mini", 2, seed=8).views()
     valuing = shipped_valuing(views.ruleset)
     found = find_candidates(views, valuing, np.array([8]))
-    playouts = Halving(views, FastPlayouts(valuing, cut=False), found, np.array([1], np.uint64), 0)
-    playouts.run(rollouts)
-    played = playouts._played
+    halving = search(views, FastPolicy(valuing, cut=False), found, np.array([1], np.uint64), 0)
+    halving.run(rollouts)
+    played = halving._played
     assert played.sum() <= max(rollouts, 8 + 4 + 2)
     assert played.sum() > 0.8 * rollouts
-    assert sorted(played.tolist())[-2] == played[playouts.leaders()[0]]
+    assert sorted(played.tolist())[-2] == played[halving.leaders()[0]]
 
 
 def test_once_the_bag_is_empty_it_plays_what_does_best_against_the_known_rack():
@@ -217,4 +215,4 @@ def test_options_out_of_range_are_refused(options):
 
 
 def test_it_beats_greedy_where_the_bag_runs_out():
-    assert evaluate("sim:rollouts=100", "greedy", ruleset="mini20", pairs=30, seed=4).low > 0.5
+    assert evaluate("sim:rollouts=100", "greedy", game="scrabble", ruleset="mini20", pairs=30, seed=4).low > 0.5

@@ -5,7 +5,10 @@ import pytest
 
 from lexarena.agents import make_agent
 from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.agents.neural import Neural
 from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.ruleset import load_ruleset
+from lexarena.learning.config import load_config
 from lexarena.matches.playing import play_game
 
 
@@ -42,3 +45,13 @@ def test_with_one_candidate_it_plays_what_the_network_finds_best():
 def test_wrong_options_are_refused():
     with pytest.raises(LexarenaError, match="candidates is at least 1"):
         make_agent("neural+sim:candidates=0", "scrabble")
+
+
+def test_points_count_as_they_did_in_training():
+    """The reward of a point is read from the card of the weights, which differs by ruleset."""
+    rewards = {}
+    for ruleset in ("mini", "seven"):
+        _, network = Neural().player(load_ruleset(ruleset))
+        rewards[ruleset] = network.points_reward
+        assert network.points_reward == load_config(f"{ruleset}-gpu").points_reward
+    assert rewards == {"mini": 0.03, "seven": 0.02}

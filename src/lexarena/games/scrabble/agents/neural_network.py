@@ -46,6 +46,11 @@ class CandidateNetwork:
 
     def __init__(self, weights: Weights, layout: Layout, ruleset: str = "the ruleset that is played") -> None:
         self._arrays, self.card = weights.arrays, weights.card
+        config = weights.card.get("config", {})
+        self.points_reward = float(config.get("points_reward", 0.03))
+        """The reward of a point in training; values are in the same unit."""
+        self.result_reward = float(config.get("result_reward", 1.0))
+        """The reward of a win in training."""
         shapes = {name: array.shape for name, array in self._arrays.items()}
         remedy = f"give weights that were trained for {ruleset}, such as `lexarena train` writes"
         if not _agree(shapes):

@@ -102,8 +102,8 @@ class Candidates:
     """What the tiles are worth that a move leaves in the rack, in thousandths of a point."""
     view: NDArray[np.int64]
     first: NDArray[np.int64]
-    promised: NDArray[np.float64] | float = 0.0
-    """What speaks for a candidate before it is tried; it fades as playouts are made."""
+    prior: NDArray[np.float64] | float = 0.0
+    """The value of a candidate before it is tried; it fades as playouts are made."""
 
 
 def find_candidates(views: Views, valuing: Valuing, number: NDArray[np.int64]) -> Candidates:
