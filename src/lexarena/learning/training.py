@@ -22,7 +22,7 @@ from typing import Any
 
 import torch
 
-from lexarena.agents.neural.weights import WEIGHTS_FILE, write_weights
+from lexarena.agents.neural.weights import WEIGHTS_FILE, Card, write_weights
 from lexarena.errors import LexarenaError
 from lexarena.learning.config import TrainingConfig
 from lexarena.learning.evaluation import score_against
@@ -167,7 +167,7 @@ class Training:
         write_checkpoint(self.folder / CHECKPOINT, content)
         write_weights(self.folder / WEIGHTS_FILE, self.learner.network.arrays(), self.card())
 
-    def card(self) -> dict[str, Any]:
+    def card(self) -> Card:
         """Return the card of the weights: where they come from."""
         return {
             **self.about,

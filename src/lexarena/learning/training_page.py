@@ -5,8 +5,8 @@ import shutil
 from collections.abc import Callable, Sequence
 from html import escape
 from pathlib import Path
-from typing import Any
 
+from lexarena.agents.neural.weights import Card
 from lexarena.core.catalog import find_game
 from lexarena.learning.curves import curve
 from lexarena.learning.run_files import LogRow, read_log
@@ -93,7 +93,7 @@ pre {{ overflow-x: auto; font: .85rem/1.45 var(--mono); }}
 
 def write_training_page(
     folder: Path,
-    card: dict[str, Any],
+    card: Card,
     pairs: int = 250,
     jobs: int | None = 1,
     progress: Callable[[str], None] = lambda message: None,

@@ -13,7 +13,7 @@ from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.rules.game import Game
 
 MINI, RACER = shipped_weights("scrabble", "mini"), shipped_weights("racer", "racer")
-NEITHER = "this is no file of weights, or a damaged one; `lexarena train` writes them"
+NEITHER = "this is not a file of weights, or it is damaged; `lexarena train` writes them"
 
 
 def array_file():

@@ -5,13 +5,13 @@ that letter's list. Whole words are looked up in a hash table of their numbers: 
 """
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.games.racer.rules.board import SIZE
-from lexarena.kernels import inlined, uint64
+from lexarena.kernels import Numbers, inlined, uint64
 
 LETTER_COUNT = 26
 PLACES = SIZE * SIZE
@@ -76,7 +76,7 @@ def _hash_table(numbers: NDArray[np.int64]) -> NDArray[np.int64]:
 
 
 @inlined
-def is_word(keys: Any, number: int) -> bool:
+def is_word(keys: Numbers, number: int) -> bool:
     """Return whether a number is that of a word."""
     mask = uint64(len(keys) - 1)
     place = (uint64(number) * uint64(0x9E3779B97F4A7C15) >> uint64(32)) & mask

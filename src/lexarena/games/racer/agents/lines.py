@@ -15,7 +15,7 @@ when it is nearly full.
 """
 
 import math
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -73,7 +73,7 @@ def line_work() -> LineWork:
 
 
 @kernel
-def expect(index: WordIndex, worth: Worth, chance: Any) -> None:
+def expect(index: WordIndex, worth: Worth, chance: NDArray[np.float64]) -> None:
     """Take the letters' chances, and sum up the words for stretches that hold no letter, or a single one."""
     text = index.text
     for letter in range(LETTER_COUNT):
@@ -103,7 +103,7 @@ def expect(index: WordIndex, worth: Worth, chance: Any) -> None:
 
 
 @kernel
-def line_points(index: WordIndex, line: Any, before: Any, after: Any) -> int:
+def line_points(index: WordIndex, line: Numbers, before: Numbers, after: Numbers) -> int:
     """Return the most points of the words that stand on a line; an empty cell ends a word.
 
     `before[i]` becomes the points of the cells before i, `after[i]` of those from i on.
@@ -136,7 +136,7 @@ def line_points(index: WordIndex, line: Any, before: Any, after: Any) -> int:
 
 
 @kernel
-def shortest_list(index: WordIndex, line: Any, start: int, length: int) -> tuple[int, int]:
+def shortest_list(index: WordIndex, line: Numbers, start: int, length: int) -> tuple[int, int]:
     """Return where the shortest list of words lies that share letters with a stretch, which is not all empty."""
     low, high = int64(0), int64(-1)
     for one in range(length):
@@ -181,7 +181,7 @@ def add_words(
     index: WordIndex,
     worth: Worth,
     work: LineWork,
-    line: Any,
+    line: Numbers,
     start: int,
     length: int,
     missing: int,
@@ -222,7 +222,7 @@ def add_words(
 
 
 @kernel
-def line_gains(index: WordIndex, worth: Worth, work: LineWork, line: Any, gains: Any) -> float:
+def line_gains(index: WordIndex, worth: Worth, work: LineWork, line: Numbers, gains: Numbers) -> float:
     """Write what each letter in each empty cell would add to the line's value; return the value as it is.
 
     `line` holds 0 for an empty cell and 1-26; `gains[26 * cell + letter]` is in parts of a point. In the sums of `through`
@@ -313,7 +313,7 @@ def nearly_full(table: LineTable) -> bool:
 
 
 @kernel
-def find_line(index: WordIndex, worth: Worth, table: LineTable, cells: Any, start: int, step: int) -> int:
+def find_line(index: WordIndex, worth: Worth, table: LineTable, cells: Numbers, start: int, step: int) -> int:
     """Return the table's row for the line of seven cells from `start` on; a new line is worked out."""
     key = int64(1)
     number = int64(0)

@@ -5,7 +5,7 @@ letters and cells are, by what they add to the value of two lines under plain we
 described by the facts of its row and its column once the letter lies there; a position by the facts of its 14 lines.
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,7 +18,7 @@ from lexarena.games.racer.agents.search import Candidates, Scratch, candidate_li
 from lexarena.games.racer.rules.board import BOARD, CALLS, SIZE
 from lexarena.games.racer.rules.scoring import LINES
 from lexarena.games.racer.rules.words import RacerLexicon
-from lexarena.kernels import int64, kernel
+from lexarena.kernels import Numbers, int64, kernel
 
 CALLED = 32
 """The number of letters with their cells that are compared where a letter is called."""
@@ -94,7 +94,7 @@ def make_features(positions: int, candidates: int) -> Features:
 
 
 @kernel
-def line_number(cells: Any, start: int, step: int, place: int, letter: int) -> int:
+def line_number(cells: Numbers, start: int, step: int, place: int, letter: int) -> int:
     """Return the number of a line of the board, as if the cell at this place of it held this letter; -1 for no change."""
     number = int64(0)
     for i in range(SIZE):
@@ -104,7 +104,13 @@ def line_number(cells: Any, start: int, step: int, place: int, letter: int) -> i
 
 @kernel
 def encode(
-    knowledge: Knowledge, boards: Any, letters: Any, called: Any, seats: Any, offsets: Any, out: Features
+    knowledge: Knowledge,
+    boards: NDArray[np.uint8],
+    letters: Numbers,
+    called: NDArray[np.uint8],
+    seats: Numbers,
+    offsets: Numbers,
+    out: Features,
 ) -> None:
     """Write the features of positions: the boards of the movers, the letter 1-26 to place or 0, all calls, the seats."""
     player, memory, scratch = knowledge.player, knowledge.memory, knowledge.scratch

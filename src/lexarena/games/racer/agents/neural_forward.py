@@ -5,7 +5,7 @@ game is played as many are.
 """
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,7 +16,7 @@ from lexarena.games.racer.agents.neural_candidates import GAIN_SCALE, SCALARS, F
 from lexarena.games.racer.agents.neural_lines import EMPTY, FACTS, SCALES
 from lexarena.games.racer.rules.board import SIZE
 from lexarena.games.racer.rules.scoring import LINES
-from lexarena.kernels import inlined, int64, kernel
+from lexarena.kernels import Numbers, inlined, int64, kernel
 
 Floats = NDArray[np.float32]
 WORTH_SCALE = 10.0
@@ -94,7 +94,7 @@ def make_space(net: RacerNet) -> Space:
 
 
 @inlined
-def _add(inputs: Any, number: int, weights: Any, first: int, out: Any) -> None:
+def _add(inputs: Floats | NDArray[np.uint8] | NDArray[np.int16], number: int, weights: Floats, first: int, out: Floats) -> None:
     """Add so many inputs times their rows of the weights, from row `first` on."""
     for i in range(number):
         value = np.float32(inputs[i])
@@ -105,27 +105,27 @@ def _add(inputs: Any, number: int, weights: Any, first: int, out: Any) -> None:
 
 
 @inlined
-def _copy(source: Any, out: Any) -> None:
+def _copy(source: Floats, out: Floats) -> None:
     for j in range(len(out)):
         out[j] = source[j]
 
 
 @inlined
-def _cut_off(out: Any) -> None:
+def _cut_off(out: Floats) -> None:
     for j in range(len(out)):
         out[j] = max(out[j], np.float32(0))
 
 
 @inlined
-def _total(inputs: Any, weights: Any, bias: Any) -> Any:
-    total = bias[0]
+def _total(inputs: Floats, weights: Floats, bias: Floats) -> np.float32:
+    total: np.float32 = bias[0]
     for j in range(len(inputs)):
         total += inputs[j] * weights[j, 0]
     return total
 
 
 @kernel
-def read_line(net: RacerNet, space: Space, facts: Any) -> float:
+def read_line(net: RacerNet, space: Space, facts: NDArray[np.uint8]) -> np.float32:
     """Return what a line is worth by its facts, and leave its embedding in `space.embedded`."""
     first, inner, embedded = space.first, space.inner, space.embedded
     _copy(space.around, first)
@@ -140,11 +140,11 @@ def read_line(net: RacerNet, space: Space, facts: Any) -> float:
     _copy(net.line_out_bias, embedded)
     _add(inner, len(inner), net.line_out, 0, embedded)
     _cut_off(embedded)
-    return _total(inner, net.line_worth, net.line_worth_bias)  # type: ignore[no-any-return]
+    return _total(inner, net.line_worth, net.line_worth_bias)
 
 
 @kernel
-def write_logits(net: RacerNet, space: Space, shown: Features, offsets: Any, logits: Any) -> None:
+def write_logits(net: RacerNet, space: Space, shown: Features, offsets: Numbers, logits: Floats) -> None:
     """Write a logit for each candidate."""
     embedding = len(space.both)
     about_heard, about_position = 2 * embedding, 3 * embedding

@@ -10,7 +10,7 @@ base 27.
 """
 
 import math
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from lexarena.games.racer.agents.index import POINTS, WordIndex
 from lexarena.games.racer.agents.lines import Worth, line_points, missing_chance, only_letter, shortest_list
 from lexarena.games.racer.rules.board import SIZE
-from lexarena.kernels import int64, kernel, uint64
+from lexarena.kernels import Numbers, int64, kernel, uint64
 
 NOW, WITH_ONE, WITH_TWO, EMPTY, FITTING = range(5)
 """The first facts; from `FITTING` on, the words of two letters and more that fit, see `fact_of`."""
@@ -64,7 +64,7 @@ def fact_of(length: int, missing: int) -> int:
 
 
 @kernel
-def fitting_words(index: WordIndex, worth: Worth, line: Any, start: int, length: int, missing: int) -> float:
+def fitting_words(index: WordIndex, worth: Worth, line: Numbers, start: int, length: int, missing: int) -> float:
     """Return the words that fit a stretch which holds a letter, each counted by the chances of its missing letters."""
     if missing == length - 1:
         return float(worth.one_total[length, only_letter(line, start)])
@@ -76,7 +76,7 @@ def fitting_words(index: WordIndex, worth: Worth, line: Any, start: int, length:
 
 
 @kernel
-def write_facts(index: WordIndex, worth: Worth, memory: LineFacts, line: Any, facts: Any) -> None:
+def write_facts(index: WordIndex, worth: Worth, memory: LineFacts, line: Numbers, facts: Numbers) -> None:
     """Write the facts of a line; only words that would add to its points are counted."""
     now = line_points(index, line, memory.before, memory.after)
     with_one, with_two, empty = now, now, int64(0)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,7 +24,7 @@ from lexarena.games.racer.rules.board import BOARD, SIZE
 from lexarena.games.racer.rules.moves import PLACE
 from lexarena.games.racer.rules.scoring import LINES
 from lexarena.games.racer.rules.words import RacerLexicon
-from lexarena.kernels import inlined, int64, kernel
+from lexarena.kernels import Numbers, inlined, int64, kernel
 
 WHOLE = 256
 """Weights of columns are whole numbers in parts of this."""
@@ -42,7 +42,7 @@ class Player(NamedTuple):
 
 
 @inlined
-def _empty_below(cells: Any, column: int) -> int:
+def _empty_below(cells: Numbers, column: int) -> int:
     empty = 0
     for row in range(SIZE):
         if cells[row * SIZE + column] == 0:
@@ -51,7 +51,7 @@ def _empty_below(cells: Any, column: int) -> int:
 
 
 @kernel
-def find_lines(player: Player, cells: Any, lines: Any) -> None:
+def find_lines(player: Player, cells: Numbers, lines: Numbers) -> None:
     """Write the table's rows of all 14 lines: rows, then columns."""
     for i in range(SIZE):
         lines[i] = find_line(player.words, player.worth, player.table, cells, int64(i * SIZE), int64(1))
@@ -59,7 +59,7 @@ def find_lines(player: Player, cells: Any, lines: Any) -> None:
 
 
 @kernel
-def put(player: Player, cells: Any, lines: Any, letter: int, cell: int) -> None:
+def put(player: Player, cells: Numbers, lines: Numbers, letter: int, cell: int) -> None:
     """Write a letter 0-25 into a cell, and find the two lines that it changes."""
     cells[cell] = letter + 1
     row, column = cell // SIZE, cell % SIZE
@@ -68,7 +68,7 @@ def put(player: Player, cells: Any, lines: Any, letter: int, cell: int) -> None:
 
 
 @kernel
-def best_cell(player: Player, cells: Any, lines: Any, letter: int) -> int:
+def best_cell(player: Player, cells: Numbers, lines: Numbers, letter: int) -> int:
     """Return the cell in which a letter adds most; the first of equals."""
     gains = player.table.gains
     best, chosen = int64(-(1 << 40)), int64(-1)
@@ -86,7 +86,7 @@ def best_cell(player: Player, cells: Any, lines: Any, letter: int) -> int:
 
 
 @kernel
-def letter_values(player: Player, cells: Any, lines: Any, best: Any) -> None:
+def letter_values(player: Player, cells: Numbers, lines: Numbers, best: NDArray[np.float32]) -> None:
     """Write for each letter what it adds in its best cell, in parts of a point times `WHOLE`."""
     gains = player.table.gains
     for letter in range(LETTER_COUNT):
@@ -104,7 +104,7 @@ def letter_values(player: Player, cells: Any, lines: Any, best: Any) -> None:
 
 
 @kernel
-def best_call(player: Player, cells: Any, lines: Any) -> int:
+def best_call(player: Player, cells: Numbers, lines: Numbers) -> int:
     """Return the letter to call, the one that adds most in its best cell; the first of equals."""
     best = player.best
     letter_values(player, cells, lines, best)
@@ -117,7 +117,7 @@ def best_call(player: Player, cells: Any, lines: Any) -> int:
 
 
 @kernel
-def full_board_points(player: Player, lines: Any) -> int:
+def full_board_points(player: Player, lines: Numbers) -> int:
     """Return the points of a full board by its lines."""
     points = int64(0)
     for i in range(LINES):
@@ -126,7 +126,7 @@ def full_board_points(player: Player, lines: Any) -> int:
 
 
 @kernel
-def choose_rows(player: Player, boards: Any, pending: Any, lines: Any, actions: Any) -> None:
+def choose_rows(player: Player, boards: NDArray[np.uint8], pending: Numbers, lines: Numbers, actions: Numbers) -> None:
     """Choose an action for each board: to place the pending letter 1-26, or to call one if it is 0."""
     for i in range(len(boards)):
         if nearly_full(player.table):
@@ -139,7 +139,7 @@ def choose_rows(player: Player, boards: Any, pending: Any, lines: Any, actions: 
             actions[i] = letter * BOARD + best_cell(player, boards[i], lines, letter)
 
 
-Numbers = NDArray[np.float64]
+Shares: TypeAlias = NDArray[np.float64]
 
 
 @dataclass(frozen=True)
@@ -170,7 +170,7 @@ def index_of(words: RacerLexicon, rule: str) -> WordIndex:
 
 
 @lru_cache(maxsize=8)
-def letters_of(words: RacerLexicon) -> Numbers:
+def letters_of(words: RacerLexicon) -> Shares:
     """Return how often each letter occurs in the words, as shares of 1.
 
     >>> letters_of(RacerLexicon(["AB", "ABBA"])).round(2)[:3].tolist()
@@ -180,7 +180,7 @@ def letters_of(words: RacerLexicon) -> Numbers:
     return np.bincount(codes, minlength=LETTER_COUNT) / len(codes)
 
 
-def chances(shares: Numbers, even: float) -> Numbers:
+def chances(shares: Shares, even: float) -> Shares:
     """Return what `Worth` calls chances: 1 for an average letter, a mix of the opponent's shares and even ones."""
     return LETTER_COUNT * (even / LETTER_COUNT + (1 - even) * shares)
 

@@ -6,7 +6,6 @@ opponent calls them. All other letters go where they help the seven rows most; c
 """
 
 from dataclasses import replace
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,7 +18,7 @@ from lexarena.games.racer.rules.board import BOARD, SIZE
 from lexarena.games.racer.rules.moves import PLACE, Move
 from lexarena.games.racer.rules.scoring import LINES
 from lexarena.games.racer.rules.view import Views
-from lexarena.kernels import int64, kernel
+from lexarena.kernels import Numbers, int64, kernel
 
 NOTHING = -9.0
 WEIGHTS = replace(
@@ -84,7 +83,15 @@ def two_columns(index: WordIndex, start: int) -> NDArray[np.uint8]:
 
 
 @kernel
-def _choose_rows(player: Player, boards: Any, pending: Any, plans: Any, board: Any, lines: Any, actions: Any) -> None:
+def _choose_rows(
+    player: Player,
+    boards: NDArray[np.uint8],
+    pending: Numbers,
+    plans: NDArray[np.uint8],
+    board: Numbers,
+    lines: Numbers,
+    actions: Numbers,
+) -> None:
     """Choose for each board; `board` becomes what it will be once the plan is carried out."""
     for i in range(len(boards)):
         if nearly_full(player.table):

@@ -6,7 +6,7 @@ is a number of playouts for the whole game, or seconds on a clock.
 """
 
 import time
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,7 +17,7 @@ from lexarena.games.racer.agents.lines import UNIT, clear, nearly_full
 from lexarena.games.racer.agents.oneply import WHOLE, Player, best_call, best_cell, find_lines, full_board_points, put
 from lexarena.games.racer.rules.board import BOARD, CALLS, SIZE
 from lexarena.games.racer.rules.scoring import LINES
-from lexarena.kernels import int64, kernel, uint64
+from lexarena.kernels import Numbers, int64, kernel, uint64
 
 SHARES = 1 << 20
 """Cumulated shares of letters are whole numbers up to this."""
@@ -63,7 +63,7 @@ def cumulated(shares: NDArray[np.float64]) -> NDArray[np.int64]:
 
 
 @kernel
-def find_candidates(player: Player, board: Any, pending: int, scratch: Scratch, found: Candidates) -> int:
+def find_candidates(player: Player, board: Numbers, pending: int, scratch: Scratch, found: Candidates) -> int:
     """List the best moves by their one-ply value; return how many there are."""
     if nearly_full(player.table):
         clear(player.table)
@@ -107,13 +107,13 @@ def find_candidates(player: Player, board: Any, pending: int, scratch: Scratch, 
 @kernel
 def play_out(
     player: Player,
-    board: Any,
+    board: Numbers,
     scratch: Scratch,
     found: Candidates,
-    chosen: Any,
+    chosen: Numbers,
     called: int,
     seat: int,
-    shares: Any,
+    shares: Numbers,
     seed: int,
     low: int,
     high: int,

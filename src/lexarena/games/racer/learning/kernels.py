@@ -1,7 +1,5 @@
 """Kernels of Word Racer's self-play: play a move in each game and count its points, and note words on full boards."""
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -20,7 +18,9 @@ _STRETCHES: NDArray[np.int64] = np.array(STRETCHES, np.int64)
 
 
 @kernel
-def play_and_score(tables: Tables, arrays: GameArrays, games: Numbers, actions: Numbers, scores: Any) -> None:
+def play_and_score(
+    tables: Tables, arrays: GameArrays, games: Numbers, actions: Numbers, scores: NDArray[np.int32]
+) -> None:
     """Play one legal action in each of these games, and keep up the points of the mover's board."""
     for i in range(len(games)):
         game, action = games[i], int64(actions[i])
@@ -31,7 +31,7 @@ def play_and_score(tables: Tables, arrays: GameArrays, games: Numbers, actions: 
 
 
 @kernel
-def note_boards(tables: Tables, boards: Any, games: Numbers, marks: Numbers, tallies: Numbers) -> None:
+def note_boards(tables: Tables, boards: NDArray[np.uint8], games: Numbers, marks: Numbers, tallies: Numbers) -> None:
     """Mark the words that stand on the full boards of these games; count cells in words, and lines that score."""
     for i in range(len(games)):
         tallies[ENDED] += 1

@@ -13,7 +13,6 @@ fitted by the difference in what the moves open.
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,6 +26,7 @@ from lexarena.games.scrabble.agents.leave_model import (
     TILES,
     WEIGHTS,
     LeaveModel,
+    Leaves,
     empty_table,
     list_leaves,
     normal_equations,
@@ -164,7 +164,7 @@ class LeaveFit:
         return replace(self.model, about=self.about)
 
     @property
-    def about(self) -> dict[str, Any]:
+    def about(self) -> dict[str, str | int]:
         """How the values were made."""
         options = f"--games {self._wanted} --stages {self._stages} --seed {self._seed}"
         return {
@@ -250,7 +250,7 @@ class LeaveFit:
         return LeaveModel(self._bag, weights)
 
 
-def _least_squares(leaves: Any, means: NDArray[np.float64], counts: NDArray[np.float64]) -> NDArray[np.float64]:
+def _least_squares(leaves: Leaves, means: NDArray[np.float64], counts: NDArray[np.float64]) -> NDArray[np.float64]:
     """Return the weights that fit mean values best, held back towards 0 where little was seen."""
     matrix, right = np.zeros((WEIGHTS, WEIGHTS)), np.zeros(WEIGHTS)
     normal_equations(leaves, means, counts, np.arange(WEIGHTS), matrix, right)

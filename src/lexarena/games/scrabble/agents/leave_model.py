@@ -13,7 +13,6 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -44,12 +43,12 @@ class LeaveModel:
     bag: tuple[int, ...]
     """For each stage the least number of tiles in the bag at which it applies, falling; the last is 1."""
     weights: NDArray[np.float64]  # (stages, WEIGHTS)
-    about: Mapping[str, Any] = field(default_factory=dict)
+    about: Mapping[str, str | int] = field(default_factory=dict)
     """How it was made: the command, the ruleset, the word list, the number of games."""
     board: NDArray[np.float64] = field(default_factory=lambda: np.zeros(len(FEATURES)))
     """How many points each feature of openness gives to the other player's next turn."""
 
-    def stage(self, in_bag: NDArray[Any]) -> NDArray[np.int64]:
+    def stage(self, in_bag: NDArray[np.int64] | NDArray[np.int32]) -> NDArray[np.int64]:
         """Return the stage for each number of tiles in the bag; the number of stages where the bag is empty."""
         stages: NDArray[np.int64] = (np.asarray(in_bag)[:, None] < np.array(self.bag)).sum(axis=1)
         return stages
@@ -224,7 +223,7 @@ def _parse(content: bytes, where: str, remedy: str) -> LeaveModel:
         if weights.shape != (len(bag), WEIGHTS) or not bag or bag[-1] != 1 or board.shape != (len(FEATURES),):
             raise ValueError
     except Exception:
-        raise LexarenaError(f"{where}: is no file of leave values; {remedy}") from None
+        raise LexarenaError(f"{where}: is not a file of leave values; {remedy}") from None
     return LeaveModel(bag, weights, about, board)
 
 

@@ -12,7 +12,7 @@ come next, is written as well (`hidden`): while it trains, the value of a positi
 skill. In a view, where it is blotted out, it is all 0; the policy never looks at it.
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -158,7 +158,7 @@ def write_features(
     rules: RuleTables,
     arrays: GameArrays,
     games: Numbers,
-    moves: NDArray[Any],
+    moves: NDArray[np.int32],
     offsets: Numbers,
     layout: Layout,
     first_position: int,

@@ -1,7 +1,6 @@
 """A trained network for Scrabble, evaluated by numpy and compiled loops; the twin of what torch trained."""
 
 from collections.abc import Mapping
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -62,13 +61,15 @@ class CandidateNetwork:
 
     def _state(self, features: Features) -> NDArray[np.float32]:
         arrays = self._arrays
-        numbers: NDArray[Any] = np.concatenate((features.counts, features.numbers), axis=1).astype(np.float32) * _SCALES
+        numbers: NDArray[np.float32] = (
+            np.concatenate((features.counts, features.numbers), axis=1).astype(np.float32) * _SCALES
+        )
         base: NDArray[np.float32] = numbers @ arrays["numbers_weights"] + arrays["numbers_bias"]
         return self._sum(features.board, base, np.arange(len(base)), np.zeros(len(base), np.float32))
 
     def _sum(
         self,
-        ids: NDArray[Any],
+        ids: NDArray[np.int16],
         base: NDArray[np.float32],
         owners: NDArray[np.int64],
         scale: NDArray[np.float32],
@@ -91,8 +92,8 @@ class CandidateNetwork:
 
     def values(self, features: Features) -> NDArray[np.float32]:
         """Return what each position is worth to the seat to move, in the rewards of the training, both racks known."""
-        hidden: NDArray[Any] = features.hidden.astype(np.float32) / np.float32(COUNT_SCALE)
-        known: NDArray[Any] = self._state(features) + hidden @ self._arrays["hidden"]
+        hidden: NDArray[np.float32] = features.hidden.astype(np.float32) / np.float32(COUNT_SCALE)
+        known: NDArray[np.float32] = self._state(features) + hidden @ self._arrays["hidden"]
         return self._through("value", known)
 
     def _through(self, head: str, hidden: NDArray[np.float32]) -> NDArray[np.float32]:

@@ -4,8 +4,6 @@ A lane runs from a tile that is laid, at right angles to the word, or from an en
 on it may be the other player's next turn: premium squares near and far, and room for a long word.
 """
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -22,7 +20,7 @@ REACH = 4
 
 @kernel
 def openness_features(
-    rules: RuleTables, arrays: GameArrays, games: Numbers, moves: NDArray[Any], out: NDArray[np.float64]
+    rules: RuleTables, arrays: GameArrays, games: Numbers, moves: NDArray[np.int32], out: NDArray[np.float64]
 ) -> None:
     """Write the features of each move, which is to be played in its game."""
     size = rules.size
@@ -43,7 +41,14 @@ def openness_features(
 
 @inlined
 def _walk(
-    rules: RuleTables, arrays: GameArrays, game: int, row: int, col: int, by_row: int, by_col: int, features: Any
+    rules: RuleTables,
+    arrays: GameArrays,
+    game: int,
+    row: int,
+    col: int,
+    by_row: int,
+    by_col: int,
+    features: NDArray[np.float64],
 ) -> None:
     """Add what lies on the lane that begins at a square."""
     for distance in range(REACH):
