@@ -74,7 +74,7 @@ class Stream:
 
 
 def read_streams(number: int | None = None) -> list[Stream]:
-    """Return the committed streams, or so many of them, half of each caller."""
+    """Return the committed streams, or a number of them, half of each caller."""
     streams = [Stream.parse(line) for line in STREAMS.read_text(encoding="ascii").splitlines()]
     if number is None:
         return streams

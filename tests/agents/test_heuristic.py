@@ -75,7 +75,7 @@ def test_what_a_move_opens_decides_between_equal_ones():
 
 
 def test_a_share_that_makes_no_sense_is_refused():
-    with pytest.raises(LexarenaError, match="board=-1 is no share"):
+    with pytest.raises(LexarenaError, match="board=-1 is not a share"):
         make_agent("heuristic:board=-1", "scrabble")
 
 

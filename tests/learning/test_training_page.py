@@ -1,4 +1,4 @@
-"""The page of a training."""
+"""The page of a training run."""
 
 import json
 import re

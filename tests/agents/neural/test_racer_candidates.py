@@ -1,4 +1,4 @@
-"""What the network of Word Racer is told: the candidates and their facts, and nothing that the rules hide."""
+"""What the network of Word Racer sees: the candidates and their facts, and nothing that the rules hide."""
 
 import numpy as np
 import pytest
@@ -20,7 +20,7 @@ KNOWN = know(ENABLE, "written")
 
 
 def boards_after(plies, games=4, seed=0):
-    """Return games after so many random moves."""
+    """Return games after a number of random moves."""
     batch, rng = Batch(games, lexicon=ENABLE, seeds=np.arange(games) + seed), np.random.default_rng(seed)
     for _ in range(plies):
         batch.apply(batch.random_actions(rng))

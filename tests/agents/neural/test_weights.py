@@ -1,4 +1,4 @@
-"""Files of weights: what is not one is told with its path and a remedy, and no library speaks to the user."""
+"""Files of weights: errors name the path and a remedy, in our own words."""
 
 import io
 import zipfile
@@ -49,9 +49,9 @@ def damaged(where):
 def test_what_is_no_file_of_weights_is_told_in_our_own_words(tmp_path, content):
     path = tmp_path / "some.npz"
     path.write_bytes(content)
-    with pytest.raises(LexarenaError) as told:
+    with pytest.raises(LexarenaError) as raised:
         read_weights(path)
-    assert str(told.value) == f"{path}: {NEITHER}"
+    assert str(raised.value) == f"{path}: {NEITHER}"
 
 
 def test_who_names_a_checkpoint_hears_of_the_weights_beside_it(tmp_path):
@@ -80,18 +80,20 @@ def test_a_file_that_may_not_be_read_is_told_as_such(tmp_path, monkeypatch):
 def test_weights_of_another_ruleset_are_named_with_the_remedy(tmp_path):
     path = tmp_path / "weights.npz"
     write_weights(path, MINI.arrays, MINI.card)
-    with pytest.raises(LexarenaError) as told:
+    with pytest.raises(LexarenaError) as raised:
         make_agent(f"neural:weights={path}", "scrabble").prepare(Game("seven").ruleset)
-    assert str(told.value).startswith(f"{path}: these weights are for mini, whose board or rack has another size than")
-    assert str(told.value).endswith("give weights that were trained for seven, such as `lexarena train` writes")
+    assert str(raised.value).startswith(
+        f"{path}: these weights are for mini, whose board or rack has another size than"
+    )
+    assert str(raised.value).endswith("give weights that were trained for seven, such as `lexarena train` writes")
 
 
 @pytest.mark.parametrize("agent", ["neural", "neural+sim"])
 def test_where_no_network_is_shipped_the_hint_is_for_the_agent_that_was_named(agent):
-    with pytest.raises(LexarenaError) as told:
+    with pytest.raises(LexarenaError) as raised:
         make_agent(agent, "scrabble").prepare(Game("mini20").ruleset)
-    assert str(told.value).startswith("no trained network is shipped for the ruleset mini20; ")
-    assert str(told.value).endswith(f"name its file: {agent}:weights=PATH")
+    assert str(raised.value).startswith("no trained network is shipped for the ruleset mini20; ")
+    assert str(raised.value).endswith(f"name its file: {agent}:weights=PATH")
 
 
 def without(arrays, name):

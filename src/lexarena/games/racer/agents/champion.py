@@ -1,6 +1,6 @@
 """`champion`: the strongest agent for Word Racer. One-ply values name a few moves, playouts choose among them.
 
-docs/champion.md tells how it decides and what each part of it brings.
+docs/champion.md explains how it decides and measures each of its parts.
 
 It learns which letters the opponent calls. Most opponents call letters about as they occur in the word list; some have
 favourite letters, a Z for instance, and call them again and again. The calls so far tell which kind the opponent is (by
@@ -25,13 +25,13 @@ from lexarena.games.racer.rules.view import Views
 from lexarena.games.racer.rules.words import RacerLexicon
 
 SUSPICION = 0.2
-"""How likely it is that an opponent has letters of his own, which he calls again and again."""
+"""The probability that an opponent has favourite letters, and calls them again and again."""
 STRENGTH = 6.0
-"""For such a one, the word list counts as much as so many calls."""
+"""For such an opponent, the number of calls that the word list counts as."""
 RAREST = 1e-3
 """Letters that are rarer in the list than this help no less."""
 LEARNT_AT = (0, 1, 2, 3, 4, 6, 8, 10, 13, 16, 20)
-"""After so many of his calls the expectation is renewed; in between it stays, and with it the memory of lines."""
+"""The numbers of calls after which the expectation is renewed; in between it stays, and with it the memory of lines."""
 
 
 def known_calls(calls: NDArray[np.uint8]) -> NDArray[np.uint8]:
@@ -84,8 +84,8 @@ class Champion(BatchAgent[Views, Move]):
     """Plays for points, with `rollouts` a game, or by the clock if `seconds` a game are given.
 
     Its parts can be changed or switched off: how many `candidates` the playouts compare (with rollouts=0 it plays the
-    first), whether it does `learn` the opponent's letters, how much it gives to `deny` him a helpful letter, and whether
-    its weights are the `tuned` ones.
+    first), whether it does `learn` the opponent's letters, how much it gives to `deny` the opponent a helpful letter, and
+    whether its weights are the `tuned` ones.
     """
 
     name = "champion"

@@ -1,11 +1,11 @@
-"""The arithmetic of Word Racer's network in compiled loops; `learning.racer_network` says the same in torch.
+"""The arithmetic of Word Racer's network in compiled loops; `racer.learning.network` is its twin in torch.
 
 The sums are always made in the same order, whatever lies beside a position, so that equal moves have equal logits and one
 game is played as many are.
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +19,7 @@ from lexarena.games.racer.rules.scoring import LINES
 from lexarena.kernels import Numbers, inlined, int64, kernel
 
 Floats = NDArray[np.float32]
+Inputs: TypeAlias = NDArray[np.float32] | NDArray[np.uint8] | NDArray[np.int16]
 WORTH_SCALE = 10.0
 """How much more than its other parts the gain of two lines counts in a logit."""
 LINE_INPUTS = FACTS + SIZE + 1 + SCALARS
@@ -94,8 +95,10 @@ def make_space(net: RacerNet) -> Space:
 
 
 @inlined
-def _add(inputs: Floats | NDArray[np.uint8] | NDArray[np.int16], number: int, weights: Floats, first: int, out: Floats) -> None:
-    """Add so many inputs times their rows of the weights, from row `first` on."""
+def _add(
+    inputs: Floats | NDArray[np.uint8] | NDArray[np.int16], number: int, weights: Floats, first: int, out: Floats
+) -> None:
+    """Add a number of inputs times their rows of the weights, from row `first` on."""
     for i in range(number):
         value = np.float32(inputs[i])
         if value != 0:

@@ -55,7 +55,7 @@ def line_facts_memory(bits: int) -> LineFacts:
 
 
 def fact_of(length: int, missing: int) -> int:
-    """Return the place of the fact that tells of words of a length with so many letters missing, fewer than all.
+    """Return the place of the fact about words of a length with a number of letters missing, fewer than all.
 
     >>> fact_of(2, 1), fact_of(7, 6) == FACTS - 1
     (4, True)
@@ -127,7 +127,7 @@ def find_facts(index: WordIndex, worth: Worth, memory: LineFacts, number: int) -
 
 @kernel
 def make_room(memory: LineFacts, lines: int) -> None:
-    """Forget all lines if there might not be room for so many more."""
+    """Forget all lines if there might not be room for this number more."""
     if (int64(memory.used[0]) + lines) * 4 > len(memory.keys) * 3:
         memory.keys[:] = 0
         memory.used[0] = 0

@@ -28,9 +28,9 @@ WEIGHTS = replace(
     points=(0, 0, *[NOTHING] * 5, 13),
     columns=(0.0,) * (SIZE + 1),
 )
-"""GameArrays of seven letters are all it looks for."""
+"""Words of seven letters are all it looks for."""
 PROMISING = 60
-"""So many words are tried as the first column, those whose letters begin most words."""
+"""The number of words tried as the first column: those whose letters begin most words."""
 
 
 class Planner(BatchAgent[Views, Move]):

@@ -41,7 +41,7 @@ class Scratch(NamedTuple):
 
 
 def candidate_list(size: int) -> Candidates:
-    """Return an empty list with room for so many moves."""
+    """Return an empty list with room for this number of moves."""
     letters, cells, values = (np.zeros(size, np.int64) for _ in range(3))
     return Candidates(letters, cells, values, np.zeros(size))
 
@@ -150,15 +150,15 @@ def play_out(
 DECISIONS = CALLS
 """A player decides once for each letter."""
 USED_SHARE = 0.78
-"""Of the seconds of a game, so many are used, less what the talk with a referee takes: never more than 80 % in all."""
-TALK = 0.001
+"""The share of the seconds of a game that is used, less the time for the protocol: never more than 80 % in all."""
+PROTOCOL_SECONDS = 0.001
 """Seconds for each decision that go to pipes and pauses; they count on the referee's clock."""
 STEP = 8
-"""On a clock, so many playouts of each move are made between two looks at it."""
+"""On a clock, the number of playouts of each move between two looks at it."""
 
 
 class Rollouts:
-    """So many playouts a game, the same number for each decision: what is thought does not depend on the machine."""
+    """A number of playouts per game, the same for each decision: moves do not depend on the machine."""
 
     def __init__(self, per_game: int) -> None:
         self._each = per_game / DECISIONS
@@ -170,15 +170,15 @@ class Rollouts:
         """End it."""
 
     def playouts(self, part: float, made: int, moves: int) -> int:
-        """Return how many more playouts each of so many moves gets, until this part (of 1) of the decision is spent."""
+        """Return how many more playouts each of `moves` moves gets, until this part (of 1) of the decision is spent."""
         return max(0, round((part * self._each - made) / moves))
 
 
 class Seconds:
-    """So many seconds a game, by the clock on the wall; more of them early in the game, when playouts are long."""
+    """Seconds per game, in real time; more of them early in the game, when playouts are long."""
 
     def __init__(self, per_game: float) -> None:
-        self._usable = max(0.0, USED_SHARE * per_game - TALK * DECISIONS)
+        self._usable = max(0.0, USED_SHARE * per_game - PROTOCOL_SECONDS * DECISIONS)
         self._used = self._started = self._allowed = 0.0
         self._letters_left = -1
 
@@ -203,7 +203,7 @@ Budget = Rollouts | Seconds
 
 
 PRIOR = 25.0
-"""The one-ply value counts as much as so many playouts."""
+"""The number of playouts that the one-ply value counts as."""
 
 
 class Search:

@@ -16,7 +16,7 @@ from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views
 
 CLOSER_LOOK = 12
-"""So many moves, the best by points and leave value, are compared by what they open."""
+"""The number of moves, the best by points and leave value, that are compared by what they open."""
 
 
 class Heuristic(BatchAgent[Views, Move]):
@@ -31,7 +31,7 @@ class Heuristic(BatchAgent[Views, Move]):
     def __init__(self, leaves: FileOption = "", board: float = 0.5) -> None:
         if not 0 <= board <= 10:
             raise LexarenaError(
-                f"board={board:g} is no share of what a move opens; 0 leaves it out, 1 counts all of it"
+                f"board={board:g} is not a share of what a move opens; 0 leaves it out, 1 counts all of it"
             )
         self._model = read_model(Path(leaves).expanduser()) if leaves else None
         self._own: dict[Ruleset, Valuing] = {}

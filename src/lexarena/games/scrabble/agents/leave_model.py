@@ -2,7 +2,7 @@
 
 A full table for racks of seven has 900,000 leaves, and most of them are too rare to be learnt one by one. The weights fit
 into a small file, and become the full table when they are loaded. How much a leave is worth depends on how much of the
-game is left, so there are stages, told apart by the number of tiles in the bag; each has its own weights.
+game is left, so there are stages, by the number of tiles in the bag; each has its own weights.
 """
 
 import io
@@ -33,7 +33,7 @@ WEIGHTS = TILES + PAIRS + TRIPLES
 """Tiles first, then pairs, then triples, each with equal tiles too."""
 
 Leaves = NDArray[np.int8]
-"""Leaves as rows of tile slots (0-25, 26 for the blank) in rising order, -1 behind the last."""
+"""Leaves as rows of tile slots (0-25, 26 for the blank) in rising order, -1 after the last."""
 
 
 @dataclass(frozen=True)
@@ -165,7 +165,7 @@ def normal_equations(
     matrix: NDArray[np.float64],
     right: NDArray[np.float64],
 ) -> None:
-    """Add up the normal equations of the weights for leaves with these mean values, each seen so many times.
+    """Add up the normal equations of the weights for leaves with these mean values, each seen `counts` times.
 
     `number` maps a weight's place to its row in the matrix.
     """

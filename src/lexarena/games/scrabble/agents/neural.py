@@ -26,7 +26,7 @@ class Neural(BatchAgent[Views, Move]):
         self._players: dict[Ruleset, tuple[FeatureEncoder, CandidateNetwork]] = {}
 
     def prepare(self, rules: Ruleset) -> None:
-        """Load the network of a ruleset; if there is none that fits, say so before a game begins."""
+        """Load the network of a ruleset; if there is none that fits, raise an error before a game begins."""
         self.player(rules)
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:

@@ -8,7 +8,7 @@ A first layer as in NNUE is a sum of rows of a table, so almost everything is an
   a row of its own, and its kind, which also tells how many tiles are used (`ids`; 0 for padding); and its points (`score`).
 
 Training and playing call the same kernel, so they cannot disagree. What no player sees, the other rack and the tiles that
-come next, is written as well (`hidden`): while it trains, the value of a position may know it, so that luck is told from
+come next, is written as well (`hidden`): while it trains, the value of a position may know it, to separate luck from
 skill. In a view, where it is blotted out, it is all 0; the policy never looks at it.
 """
 
@@ -45,7 +45,7 @@ COUNT_SCALE = 2.0
 SCORE_SCALE = 10.0
 HIDDEN = 3 * 27
 CHUNK = 256
-"""So many games are listed at once; the lists of more would leave the processor's cache."""
+"""The number of games listed at once; the lists of more would not fit into the processor's cache."""
 
 
 class Layout(NamedTuple):
@@ -89,9 +89,9 @@ class Features(NamedTuple):
     """Positions and their moves as features; the moves of position i lie from `offsets[i]` to `offsets[i + 1]`."""
 
     board: NDArray[np.int16]  # (positions, squares)
-    counts: NDArray[np.int8]  # (positions, 54): the own rack, then the unseen tiles
+    counts: NDArray[np.int8]  # (positions, 54): the seat's rack, then the unseen tiles
     numbers: NDArray[np.int16]  # (positions, len(NUMBERS))
-    hidden: NDArray[np.int8]  # (positions, 81): the other rack, the next tiles of the own draws, of the other's
+    hidden: NDArray[np.int8]  # (positions, 81): the opponent's rack, the next draws of the seat, of the opponent
     offsets: NDArray[np.int64]
     ids: NDArray[np.int16]  # (moves, rack size + 1)
     score: NDArray[np.int16]
@@ -99,7 +99,7 @@ class Features(NamedTuple):
 
 
 def make_features(positions: int, moves: int, layout: Layout) -> Features:
-    """Return arrays for so many positions and moves."""
+    """Return arrays for this number of positions and moves."""
     return Features(
         np.empty((positions, layout.squares), np.int16),
         np.empty((positions, 54), np.int8),

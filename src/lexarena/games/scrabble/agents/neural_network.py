@@ -19,7 +19,7 @@ from lexarena.games.scrabble.agents.neural_features import (
 
 _SCALES = np.array([1 / COUNT_SCALE] * 54 + [1 / scale for scale in NUMBER_SCALES], np.float32)
 _PART = 1 << 14
-"""So many candidates are scored at once, which bounds the memory that it takes."""
+"""The number of candidates scored at once, which bounds the memory that it takes."""
 
 
 def _agree(shapes: Mapping[str, tuple[int, ...]]) -> bool:
@@ -56,8 +56,8 @@ class CandidateNetwork:
             raise LexarenaError(f"{weights.source}: these weights are not for this Scrabble; {remedy}")
         if shapes["rows"][0] != layout.ids:
             trained = weights.card.get("ruleset", "another ruleset")
-            told = f"these weights are for {trained}, whose board or rack has another size than that of {ruleset}"
-            raise LexarenaError(f"{weights.source}: {told}; {remedy}")
+            reason = f"these weights are for {trained}, whose board or rack has another size than that of {ruleset}"
+            raise LexarenaError(f"{weights.source}: {reason}; {remedy}")
 
     def _state(self, features: Features) -> NDArray[np.float32]:
         arrays = self._arrays

@@ -51,7 +51,7 @@ class NeuralSim(BatchAgent[Views, Move]):
         self._neural.name = self.name  # its errors are about this agent
 
     def prepare(self, rules: Ruleset) -> None:
-        """Load the network of a ruleset; if there is none that fits, say so before a game begins."""
+        """Load the network of a ruleset; if there is none that fits, raise an error before a game begins."""
         self._neural.prepare(rules)
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:

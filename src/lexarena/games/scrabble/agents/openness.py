@@ -1,4 +1,4 @@
-"""Openness: what a placement opens to the other player, told by the lanes of free squares that begin at its tiles.
+"""Openness: what a placement opens to the opponent, by the lanes of free squares that begin at its tiles.
 
 A lane runs from a tile that is laid, at right angles to the word, or from an end of the word, over free squares. What lies
 on it may be the other player's next turn: premium squares near and far, and room for a long word.
@@ -15,7 +15,7 @@ FEATURES = ("word beside", "word farther", "letter beside", "letter farther", "l
 """Word and letter premiums on the first square of a lane and farther on, by how much they multiply beyond one; how many
 lanes begin; how many squares they have."""
 REACH = 4
-"""So many squares of a lane count."""
+"""The number of squares of a lane that count."""
 
 
 @kernel

@@ -53,7 +53,7 @@ class FastPolicy:
         return moves, np.zeros(len(moves))
 
     def value(self, batch: Batch, seats: NDArray[np.int64], kept: NDArray[np.float64]) -> NDArray[np.float64]:
-        """Return a win or a loss and the spread; of a game that goes on, the spread and the leaves alone."""
+        """Return a win or a loss and the spread; for a game in progress, the spread and the leaves alone."""
         arrays, every = batch.arrays, np.arange(len(seats))
         spread = (arrays.scores[every, seats] - arrays.scores[every, 1 - seats]).astype(np.float64)
         going = arrays.ending == RUNNING

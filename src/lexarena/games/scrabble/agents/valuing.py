@@ -23,11 +23,11 @@ from lexarena.games.scrabble.rules.view import Views
 from lexarena.words.anagrams import LETTER_KEYS
 
 TURN = 3 * POINT
-"""An exchange must be worth so much more than the best placement: it leaves the board, and the turn, to the other."""
+"""How much more an exchange must be worth than the best placement: it gives the opponent the board and the turn."""
 STUCK = 1.0
-"""With the bag empty, a tile that stays costs so many times its points."""
+"""With the bag empty, a tile that stays costs this many times its points."""
 NOT_OUT = 5.0
-"""With the bag empty, so many points are lost by not going out."""
+"""With the bag empty, the points lost by not going out."""
 
 
 class Valuing:
@@ -107,7 +107,7 @@ class Candidates:
 
 
 def find_candidates(views: Views, valuing: Valuing, number: NDArray[np.int64]) -> Candidates:
-    """Return at most so many candidates as each view may have, at least one; a pass only where nothing else is legal."""
+    """Return at most `number` candidates for each view, at least one; a pass only where nothing else is legal."""
     moves, offsets = views.legal()
     counts = np.diff(offsets)
     view = np.repeat(np.arange(len(views)), counts)
