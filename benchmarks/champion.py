@@ -24,8 +24,8 @@ from numpy.typing import NDArray
 from rich.console import Console
 from rich.table import Table
 
+from benchmarks.races import Races, play_stream, race
 from lexarena.agents import make_agent
-from lexarena.games.racer.agents.streams import Races, play_stream, race
 from lexarena.games.racer.rules.board import letter_code, letter_text
 from lexarena.games.racer.rules.words import RacerLexicon, load_racer_lexicon
 
@@ -74,7 +74,7 @@ class Stream:
 
 
 def read_streams(number: int | None = None) -> list[Stream]:
-    """Return the committed streams, or so many of them, half of each caller."""
+    """Return the committed streams, or a number of them, half of each caller."""
     streams = [Stream.parse(line) for line in STREAMS.read_text(encoding="ascii").splitlines()]
     if number is None:
         return streams

@@ -157,7 +157,7 @@ def selfplay() -> Iterator[Figure]:
     number = 20
     with shown(f"the oracle plays {number} games on mini"):
         seconds, played = timed(lambda: [oracle_game(seed) for seed in range(1, number + 1)])
-    greedy = make_agent("greedy")
+    greedy = make_agent("greedy", "scrabble")
     if played != [play_game(Game("mini", seed=seed), (greedy, greedy)).scores for seed in range(1, number + 1)]:
         raise SystemExit("the engine's games on mini end with other scores than the oracle's")
     yield Figure(

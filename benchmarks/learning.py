@@ -1,8 +1,8 @@
-"""What learning from nothing brings: `make train-mini` with three seeds, measured; or, beside a GPU, the moves a second.
+"""Learning from nothing: `make train-mini` with three seeds, measured; or, on a GPU, the moves a second.
 
     python -m benchmarks.learning [--save] [--seeds 1,2,3] [--gpu]
 
-Each training runs on one core, in a process of its own. Strength is measured in 5,000 mirrored pairs. With `--gpu` the
+Each training run uses one core and a separate process. Strength is measured in 5,000 mirrored pairs. With `--gpu` the
 config `mini-gpu` trains for a minute on the GPU and all cores. The exit code is 1 if a limit is missed.
 """
 
@@ -44,14 +44,19 @@ def learn(seed: int) -> Iterator[Figure]:
         folder = Path(temporary) / "mini"
         with shown(f"{group}: training"):
             rows = train(folder, "mini", "--minutes", "15", "--device", "cpu", "--seed", str(seed), one_core=True)
-        steps, seconds = rows[-1]["steps"], rows[-1]["seconds"]
+        steps, seconds = rows[-1]["global_step"], rows[-1]["seconds"]
         yield Figure(group, "time", round(seconds / 60, 2), "minutes", limit=15.5, note=f"{steps:,} moves")
         speed = round(steps / seconds)
         yield Figure(group, "with updates and evaluations", speed, "moves/s", 5000, 10_000, more_is_better=True)
         for opponent, (least, least_low, aim) in LIMITS.items():
             with shown(f"{group}: {2 * PAIRS:,} games against {opponent}"):
                 result = evaluate(
-                    f"neural:weights={folder}/weights.npz", opponent, ruleset="mini", pairs=PAIRS, seed=2026
+                    f"neural:weights={folder}/weights.npz",
+                    opponent,
+                    game="scrabble",
+                    ruleset="mini",
+                    pairs=PAIRS,
+                    seed=2026,
                 )
             score, low, high = (round(value, 4) for value in (result.score, result.low, result.high))
             note = f"{NOTE}{low:.1%} to {high:.1%}"
@@ -64,13 +69,13 @@ def throughput() -> Iterator[Figure]:
     with tempfile.TemporaryDirectory() as temporary, shown("mini-gpu: a minute"):
         rows = train(Path(temporary) / "gpu", "mini-gpu", "--minutes", "1", "--device", "cuda", one_core=False)
     warm = rows[len(rows) // 4 :]
-    speed = round((warm[-1]["steps"] - warm[0]["steps"]) / (warm[-1]["seconds"] - warm[0]["seconds"]))
-    note = f"{rows[-1]['steps']:,.0f} moves in {rows[-1]['seconds']} s, {os.cpu_count()} cores"
+    speed = round((warm[-1]["global_step"] - warm[0]["global_step"]) / (warm[-1]["seconds"] - warm[0]["seconds"]))
+    note = f"{rows[-1]['global_step']:,.0f} moves in {rows[-1]['seconds']} s, {os.cpu_count()} cores"
     yield Figure("GPU", "moves a second with updates", speed, "moves/s", 100_000, 1_000_000, True, note)
 
 
 def table(document: dict[str, Any]) -> str:
-    """Return the trainings of a results file, as docs/learning.md shows them."""
+    """Return the training runs of a results file, as docs/learning.md shows them."""
     lines = ["| training | moves | minutes | moves a second | against greedy | against random |", "|---" * 6 + "|"]
     for group in dict.fromkeys(figure["group"] for figure in document["figures"]):
         of = {figure["measure"]: figure for figure in document["figures"] if figure["group"] == group}

@@ -98,8 +98,8 @@ def table_row(title: str, figures: dict[str, Any]) -> str:
     wanted = [f"at least {figures['least']:.0%}"] if figures["least"] else []
     wanted += [f"aim {figures['aim']:.1%}"] if figures["aim"] else []
     bounds = f"{figures['low']:.1%} to {figures['high']:.1%}"
-    told = f"{figures['score']:.1%} | {bounds} | {figures['games']:,} | {figures['spread']:+.1f}"
-    return f"| {title} | {told} | {', '.join(wanted) or 'none set'} |"
+    result = f"{figures['score']:.1%} | {bounds} | {figures['games']:,} | {figures['spread']:+.1f}"
+    return f"| {title} | {result} | {', '.join(wanted) or 'none set'} |"
 
 
 def main(
@@ -107,7 +107,7 @@ def main(
     only: Annotated[
         list[int] | None, typer.Option("--only", help="Only the matches with these numbers, from 1.")
     ] = None,
-    pairs: Annotated[int | None, typer.Option("--pairs", help="Play at most so many pairs of each.")] = None,
+    pairs: Annotated[int | None, typer.Option("--pairs", help="The most pairs of each match.")] = None,
     jobs: Annotated[int | None, typer.Option("--jobs", help="Workers; as many as there are cores by default.")] = None,
 ) -> None:
     """Play the matches."""

@@ -1,8 +1,8 @@
-"""What a training of seven gains by beginning with what a training of mini learned: the same seeds with and without it.
+"""What a training run of seven gains by beginning with a network trained on mini: the same seeds with and without it.
 
     python -m benchmarks.transfer runs/mini-1/checkpoint.pt [--save] [--seeds 1,2,3] [--jobs N]
 
-Each training has a schedule of 1.2 million moves on one core, and is measured against greedy as it goes.
+Each training run has a schedule of 1.2 million moves on one core, and is measured against greedy as it goes.
 """
 
 import json
@@ -22,21 +22,21 @@ from lexarena.learning.config import load_config
 
 RESULTS = Path(__file__).with_name("transfer.json")
 STEPS, EVERY, GAMES = 1_200_000, 120_000, 2000
-CHANGES = {"steps": STEPS, "evaluation": {"every": EVERY, "games": GAMES}}
+CHANGES = {"total_timesteps": STEPS, "evaluation": {"every": EVERY, "games": GAMES}}
 
 Curve = list[tuple[int, float]]
 """Moves played, and the score against greedy there."""
 
 
 def train(folder: Path, seed: int, start: Path | None) -> Curve:
-    """Train seven in a process of its own; return its score against greedy as it grew."""
-    settings = folder.with_suffix(".json")
-    settings.write_text(json.dumps(load_config("seven", seed=seed, **CHANGES).to_dict()), encoding="utf-8")
-    command = [sys.executable, "-m", "lexarena.learning.training", "--config-json", str(settings)]
+    """Train seven in a separate process; return its score against greedy over the steps."""
+    config = folder.with_suffix(".json")
+    config.write_text(json.dumps(load_config("seven", seed=seed, **CHANGES).to_dict()), encoding="utf-8")
+    command = [sys.executable, "-m", "lexarena.learning.training", "--config-json", str(config)]
     command += ["--out", str(folder), "--device", "cpu", *(["--from", str(start)] if start else [])]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
     rows = (json.loads(line) for line in (folder / "log.jsonl").read_text(encoding="utf-8").splitlines())
-    return [(row["steps"], row["beats_greedy"]) for row in rows if "beats_greedy" in row]
+    return [(row["global_step"], row["beats_greedy"]) for row in rows if "beats_greedy" in row]
 
 
 def compare(start: Path, seeds: Iterable[int], jobs: int) -> dict[str, list[Curve]]:
@@ -60,10 +60,10 @@ def table(curves: dict[str, list[Curve]]) -> str:
 
 
 def main(
-    start: Annotated[Path, typer.Argument(help="The checkpoint of a training of mini.")],
+    start: Annotated[Path, typer.Argument(help="The checkpoint of a training run of mini.")],
     save: Annotated[bool, typer.Option("--save", help="Keep the results in transfer.json.")] = False,
     seeds: Annotated[str, typer.Option("--seeds", help="Seeds, with commas between.")] = "1,2,3",
-    jobs: Annotated[int, typer.Option("--jobs", help="Trainings at a time.")] = 2,
+    jobs: Annotated[int, typer.Option("--jobs", help="Training runs at a time.")] = 2,
 ) -> None:
     """Train, and compare."""
     with shown(f"seven, {STEPS:,} moves each"):

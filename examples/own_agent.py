@@ -1,4 +1,4 @@
-"""Write an agent of your own, and pit it against greedy: every deal is played twice, with the seats swapped.
+"""Write your own agent, and play it against greedy: every deal is played twice, with the seats swapped.
 
 python examples/own_agent.py [DEALS] [RULESET]
 """
@@ -9,19 +9,19 @@ from itertools import combinations_with_replacement
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents import Agent, make_agent
+from lexarena.agents import Agent, BatchAgent, make_agent
 from lexarena.games.scrabble.movegen.leaves import LeaveTable, leave_table
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
-from lexarena.games.scrabble.rules.view import View, Views
+from lexarena.games.scrabble.rules.view import Views
 from lexarena.matches.playing import play_game
 
 TILE_WORTH = {"_": 5, "E": 1.5, "A": 1, "S": 1, "O": 0.7, "I": 0.5, "U": -0.5, "W": -1, "Z": -2}
 """What keeping a tile is worth, in points; other tiles count nothing. Try your own."""
 
 
-class Keeper:
+class Keeper(BatchAgent[Views, Move]):
     """Plays like greedy, but thinks twice before it spends a blank, an S or a good vowel."""
 
     name = "keeper"
@@ -29,12 +29,8 @@ class Keeper:
     def __init__(self, ruleset: str) -> None:
         self.leaves = keep_table(load_ruleset(ruleset))
 
-    def choose(self, view: View, rng: np.random.Generator) -> Move:
-        """Return a move for one game. All it may know is in the view."""
-        return view.move(self.choose_many(view.only(), rng)[0])
-
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
-        """Return a move for each of many games at once: the same choice, without a loop in Python."""
+        """Return a move for each of many games at once. All it may know is in the views."""
         moves, found = views.best(self.leaves)
         moves[~found] = views.exchange_all_or_pass()[~found]
         return moves
@@ -64,8 +60,8 @@ def share(mine: Agent, other: Agent, ruleset: str, deals: int) -> float:
 
 
 def main(deals: str = "300", ruleset: str = "seven") -> None:
-    """Pit the keeper against greedy."""
-    keeper, greedy = Keeper(ruleset), make_agent("greedy")
+    """Play the keeper against greedy."""
+    keeper, greedy = Keeper(ruleset), make_agent("greedy", "scrabble")
     games = 2 * int(deals)
     scored = share(keeper, greedy, ruleset, int(deals))
     error = 100 / games**0.5  # two standard errors of a fair coin

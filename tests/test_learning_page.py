@@ -8,8 +8,7 @@ import pytest
 
 from benchmarks import learning, transfer
 from lexarena.agents.neural.weights import shipped_weights
-from lexarena.learning.config import load_config
-from lexarena.learning.settings import EvaluationSettings, PoolSettings, Settings
+from lexarena.learning.config import EvaluationConfig, PoolConfig, TrainingConfig, load_config
 from tools import model_cards
 
 PAGE = Path(__file__).parent.parent / "docs" / "learning.md"
@@ -35,7 +34,7 @@ def test_the_page_shows_the_cards():
 
 def test_the_page_explains_every_setting():
     page = PAGE.read_text(encoding="utf-8")
-    parts = (Settings, PoolSettings, EvaluationSettings)
+    parts = (TrainingConfig, PoolConfig, EvaluationConfig)
     names = [field.name for part in parts for field in dataclasses.fields(part)]
     assert [name for name in names if f"`{name}`" not in page] == []
 
@@ -50,7 +49,7 @@ def test_no_measured_training_missed_a_limit():
 def test_the_command_of_a_card_has_its_settings(name):
     config = model_cards.COMMANDS[name].split()[2]
     apart = {"name", "threads"}
-    trained = shipped_weights(model_cards.GAMES.get(name, "scrabble"), name).card["settings"]
+    trained = shipped_weights(model_cards.GAMES[name], name).card["config"]
     assert {key: value for key, value in load_config(config).to_dict().items() if key not in apart} == {
         key: value for key, value in trained.items() if key not in apart
     }

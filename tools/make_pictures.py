@@ -22,7 +22,7 @@ WIDTHS = {"mini": 84, "standard": 112}
 
 def picture(ruleset: str) -> str:
     """Return a finished game of greedy against itself as SVG."""
-    greedy = make_agent("greedy")
+    greedy = make_agent("greedy", "scrabble")
     game = play_game(Game(ruleset, seed=SEED), (greedy, greedy), SEED)
     console = Console(record=True, width=WIDTHS[ruleset], file=io.StringIO(), force_terminal=True)
     terminal = ScrabbleTerminal(console, ("first", "second"))

@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents import Agent, make_agent
+from lexarena.agents import Agent, choose_many, make_agent
 from lexarena.games.scrabble.rules.batch import Batch
 from lexarena.games.scrabble.rules.ruleset import ruleset_names
 from lexarena.games.scrabble.selfplay import play_selfplay
@@ -38,13 +38,13 @@ def play_out(batch: Batch, agents: tuple[Agent, Agent], seed: int) -> NDArray[np
         for seat, agent in enumerate(agents):
             games = running[to_move == seat]
             if len(games):
-                batch.apply(agent.choose_many(batch.views(games), rng), games)
+                batch.apply(choose_many(agent, batch.views(games), rng), games)
     return batch.arrays.scores
 
 
 def greedy_against_random(ruleset: str, games: int = PAIRED_GAMES) -> dict[str, Any]:
     """Play every deal twice, greedy in either seat, and return the share of greedy: wins plus half of the draws."""
-    greedy, random = make_agent("greedy"), make_agent("random")
+    greedy, random = make_agent("greedy", "scrabble"), make_agent("random", "scrabble")
     shares, draws, points = [], [], []
     for seat, agents in enumerate(((greedy, random), (random, greedy))):
         scores = play_out(Batch(games // 2, ruleset), agents, seed=seat)

@@ -15,11 +15,10 @@ COMMANDS = {
     "seven": "lexarena train seven-gpu",
     "racer": "lexarena train racer-gpu --steps 7127040",
 }
-"""What trains each anew; the whole schedule of racer-gpu is twice as long."""
+"""The command that trains each network; the whole schedule of racer-gpu is twice as long."""
 
-
-GAMES = {"racer": "racer"}
-"""The games of the networks that are not Scrabble's."""
+GAMES = {"mini": "scrabble", "seven": "scrabble", "racer": "racer"}
+"""The game of each network."""
 
 
 def strengths(name: str, matches: dict[str, dict[str, Any]]) -> str:
@@ -30,7 +29,7 @@ def strengths(name: str, matches: dict[str, dict[str, Any]]) -> str:
 
 def row(name: str, command: str, matches: dict[str, dict[str, Any]]) -> str:
     """Return one network's line of the table."""
-    weights = shipped_weights(GAMES.get(name, "scrabble"), name)
+    weights = shipped_weights(GAMES[name], name)
     assert weights is not None, name
     card = weights.card
     numbers = sum(array.size for array in weights.arrays.values())

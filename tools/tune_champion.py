@@ -15,18 +15,18 @@ import numpy as np
 import typer
 from numpy.typing import NDArray
 
+from benchmarks.races import play_oneply, race
 from lexarena.agents import make_agent
-from lexarena.games.racer.agents.index import SIDE
-from lexarena.games.racer.agents.oneply import CELLS, LINES, play_streams
-from lexarena.games.racer.agents.streams import race
-from lexarena.games.racer.agents.table import clear, line_table
-from lexarena.games.racer.agents.tuned import WEIGHTS_FILE
-from lexarena.games.racer.agents.weights import Weights, make_player
+from lexarena.games.racer.agents.champion import WEIGHTS_FILE
+from lexarena.games.racer.agents.lines import clear, line_table
+from lexarena.games.racer.agents.oneply import Weights, make_player
+from lexarena.games.racer.rules.board import BOARD, SIZE
+from lexarena.games.racer.rules.scoring import LINES
 from lexarena.games.racer.rules.words import load_racer_lexicon
 
 Floats = NDArray[np.float64]
 
-TREND, BY_EMPTY, SHORTER = 11, SIDE, 5
+TREND, BY_EMPTY, SHORTER = 11, SIZE, 5
 DIMENSIONS = TREND + 3 * BY_EMPTY + SHORTER
 SEED = 1_000_000
 """Of the games whose letters are tuned on; the streams that the champion is measured on have others."""
@@ -37,7 +37,7 @@ VECTORS, STEP = 14, 0.6
 def weights_of(x: Floats) -> Weights:
     """Return the weights of a vector: eleven numbers for levels and trends, and one for each single weight."""
     trend, temperature, price, columns, points = np.split(x, np.cumsum([TREND, BY_EMPTY, BY_EMPTY, BY_EMPTY]))
-    empty = np.arange(1, SIDE + 1) - (SIDE + 1) / 2
+    empty = np.arange(1, SIZE + 1) - (SIZE + 1) / 2
     shorter = np.array([1, 2, 3, 5, 8]) * np.exp(0.1 * trend[6]) + 0.15 * points
     shorter[-1] += 0.6 * trend[7]
     return Weights(
@@ -69,9 +69,9 @@ class Streams:
         """Return the points of one-ply play with these weights in these games."""
         clear(self.table)
         player = make_player(self.words, "written", weights, bits=4)._replace(table=self.table)
-        boards, points = np.zeros((len(games), CELLS), np.uint8), np.zeros(len(games), np.int64)
+        boards, points = np.zeros((len(games), BOARD), np.uint8), np.zeros(len(games), np.int64)
         lines = np.zeros(LINES, np.int64)
-        play_streams(player, self.starts[games], self.calls[games], self.seats[games], lines, boards, points)
+        play_oneply(player, self.starts[games], self.calls[games], self.seats[games], lines, boards, points)
         return points
 
 

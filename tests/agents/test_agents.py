@@ -22,7 +22,7 @@ def rng(seed=0):
 
 def positions(ruleset, games=4, plies=30, agent="random"):
     """Yield games on their way: the same game object, after each of its moves."""
-    player = make_agent(agent)
+    player = make_agent(agent, "scrabble")
     for seed in range(games):
         game, dice = Game(ruleset, seed=seed), rng(seed)
         while not game.is_over and game.ply < plies:
@@ -41,7 +41,7 @@ def stuck(rules="mini", bag_rack="VVVVV", words=None):
 @pytest.mark.parametrize("ruleset", ruleset_names())
 @pytest.mark.parametrize("name", ["random", "greedy"])
 def test_agents_play_only_legal_moves(name, ruleset):
-    agent = make_agent(name)
+    agent = make_agent(name, "scrabble")
     for game in positions(ruleset, games=2, plies=16):
         chosen = agent.choose(game.view(game.to_move), rng(game.ply))
         assert chosen in list(game.legal_moves()), f"{chosen}\n{game}"
@@ -50,13 +50,13 @@ def test_agents_play_only_legal_moves(name, ruleset):
 @pytest.mark.parametrize("name", ["random", "greedy"])
 def test_without_a_placement_the_whole_rack_is_exchanged(name):
     game = stuck()
-    assert make_agent(name).choose(game.view(0), rng()) == Move.exchange("VVVVV")
+    assert make_agent(name, "scrabble").choose(game.view(0), rng()) == Move.exchange("VVVVV")
 
 
 @pytest.mark.parametrize("name", ["random", "greedy"])
 def test_without_a_placement_and_without_exchanges_in_the_rules_it_passes(name):
     game = stuck("mini-classic")
-    assert make_agent(name).choose(game.view(0), rng()) == Move.pass_turn()
+    assert make_agent(name, "scrabble").choose(game.view(0), rng()) == Move.pass_turn()
 
 
 @pytest.mark.parametrize("name", ["random", "greedy"])
@@ -64,19 +64,19 @@ def test_without_a_placement_and_with_too_few_tiles_in_the_bag_it_passes(name):
     game = stuck("mini20", "VVV")
     kept = game.bag.remaining[:2]
     game.bag.remaining = kept  # three tiles to exchange, two in the bag
-    assert make_agent(name).choose(game.view(0), rng()) == Move.pass_turn()
+    assert make_agent(name, "scrabble").choose(game.view(0), rng()) == Move.pass_turn()
 
 
 @pytest.mark.parametrize("name", ["random", "greedy"])
 def test_with_an_empty_rack_it_passes(name):
     game = Game.from_position(Position(EMPTY, ("", "AEIOU")), "mini", seed=1, fill=False)
-    assert make_agent(name).choose(game.view(0), rng()) == Move.pass_turn()
+    assert make_agent(name, "scrabble").choose(game.view(0), rng()) == Move.pass_turn()
 
 
 @pytest.mark.parametrize("ruleset", ["mini", "mini-classic", "mini20", "seven"])
 @pytest.mark.parametrize("name", ["random", "greedy"])
 def test_one_view_and_many_views_give_the_same_choice(name, ruleset):
-    agent = make_agent(name)
+    agent = make_agent(name, "scrabble")
     batch = Batch(12, ruleset)
     for ply in range(14):
         running = batch.running
@@ -97,7 +97,7 @@ def test_one_view_and_many_views_give_the_same_choice(name, ruleset):
 @pytest.mark.parametrize("ruleset", ["mini", "mini20", "seven", "standard"])
 @pytest.mark.parametrize("name", ["random", "greedy"])
 def test_dealing_the_hidden_tiles_anew_leaves_the_choice(name, ruleset):
-    agent = make_agent(name)
+    agent = make_agent(name, "scrabble")
     for game in positions(ruleset, games=2, plies=12):
         view = game.view(game.to_move)
         chosen = agent.choose(view, rng(game.ply))
@@ -108,7 +108,7 @@ def test_dealing_the_hidden_tiles_anew_leaves_the_choice(name, ruleset):
 
 @pytest.mark.parametrize("name", ["random", "greedy"])
 def test_choosing_changes_nothing(name):
-    agent = make_agent(name)
+    agent = make_agent(name, "scrabble")
     for game in positions("mini", games=3):
         before = game._batch.snapshot(0)
         agent.choose(game.view(game.to_move), rng())
@@ -121,7 +121,7 @@ def test_choosing_changes_nothing(name):
 
 @pytest.mark.parametrize("ruleset", ruleset_names())
 def test_greedy_plays_the_best_of_the_list_and_of_equals_the_lowest_canonical_key(ruleset):
-    greedy = make_agent("greedy")
+    greedy = make_agent("greedy", "scrabble")
     ties = 0
     for game in positions(ruleset, games=4, plies=20):
         listed = list(game.legal_moves().placements)
@@ -137,7 +137,7 @@ def test_greedy_plays_the_best_of_the_list_and_of_equals_the_lowest_canonical_ke
 def test_greedy_takes_no_random_number():
     dice = rng(4)
     game = Game("mini", seed=3)
-    make_agent("greedy").choose(game.view(0), dice)
+    make_agent("greedy", "scrabble").choose(game.view(0), dice)
     assert dice.random() == rng(4).random()
 
 
@@ -147,7 +147,7 @@ def test_greedy_takes_no_random_number():
 def test_random_is_uniform_over_the_placements():
     game = Game("mini", seed=5)
     listed = list(game.legal_moves().placements)
-    agent, dice, draws = make_agent("random"), rng(2026), 60 * len(listed)
+    agent, dice, draws = make_agent("random", "scrabble"), rng(2026), 60 * len(listed)
     views = game.views()
     seen = Counter(from_row(agent.choose_many(views, dice)[0], game.board.cells) for _ in range(draws))
     assert set(seen) == set(listed)
@@ -159,7 +159,7 @@ def test_random_is_uniform_over_the_placements():
 
 def test_random_follows_its_generator():
     game = Game("seven", seed=1)
-    agent = make_agent("random")
+    agent = make_agent("random", "scrabble")
     chosen = [agent.choose(game.view(0), rng(seed)) for seed in (1, 1, 2, 3, 4)]
     assert chosen[0] == chosen[1]
     assert len(set(chosen)) > 1
@@ -169,7 +169,7 @@ def test_random_mixes_rows_with_and_without_placements():
     batch = Batch(3, "mini", seeds=[1, 2, 3])  # nothing can be placed from the first deal
     found = np.diff(batch.legal(placements_only=True)[1]) > 0
     assert found.tolist() == [False, True, True]
-    kinds = make_agent("random").choose_many(batch.views(), rng())[:, 0]
+    kinds = make_agent("random", "scrabble").choose_many(batch.views(), rng())[:, 0]
     assert kinds.tolist() == [1, 2, 2]
 
 
@@ -178,14 +178,14 @@ def test_random_mixes_rows_with_and_without_placements():
 
 def test_agents_are_found_by_name():
     names = ["random", "greedy", "heuristic", "sim", "neural", "neural+sim"]
-    assert [make_agent(name).name for name in agent_names("scrabble")] == names
+    assert [make_agent(name, "scrabble").name for name in agent_names("scrabble")] == names
 
 
 def test_an_unknown_name_is_refused_with_the_names_there_are():
     with pytest.raises(LexarenaError, match=r"no agent is called 'nobody'; there are random, greedy, heuristic, sim,"):
-        make_agent("nobody")
+        make_agent("nobody", "scrabble")
 
 
 def test_a_misspelt_name_gets_a_suggestion():
     with pytest.raises(LexarenaError, match=r"did you mean greedy\?"):
-        make_agent("gredy")
+        make_agent("gredy", "scrabble")

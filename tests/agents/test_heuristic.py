@@ -8,7 +8,7 @@ import pytest
 from lexarena.agents import make_agent
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents.heuristic import CLOSER_LOOK
-from lexarena.games.scrabble.agents.openness import FEATURES, describe_openness
+from lexarena.games.scrabble.agents.openness import FEATURES, openness_features
 from lexarena.games.scrabble.agents.valuing import TURN, end_table, shipped_valuing
 from lexarena.games.scrabble.movegen.leaves import leave_key
 from lexarena.games.scrabble.movegen.workspace import POINT
@@ -35,14 +35,14 @@ def openness(game, move):
     """Return what a move opens to the other player, in thousandths of a point, by the shipped weights."""
     features = np.zeros((1, len(FEATURES)))
     row = to_row(move, move_width(game.ruleset.rack_size))[None]
-    describe_openness(game.batch.tables, game.batch.arrays, np.array([0]), row, features)
+    openness_features(game.batch.tables, game.batch.arrays, np.array([0]), row, features)
     return float((features @ shipped_valuing(game.ruleset).model.board)[0]) * POINT if len(game.bag.remaining) else 0.0
 
 
 @pytest.mark.parametrize("share", [0, 0.5])
 @pytest.mark.parametrize("ruleset", ["mini", "mini-classic", "mini20", "seven"])
 def test_it_plays_the_move_with_the_most_points_plus_leave_value_less_what_it_opens(ruleset, share):
-    agent, dice = make_agent(f"heuristic:board={share}"), np.random.default_rng(0)
+    agent, dice = make_agent(f"heuristic:board={share}", "scrabble"), np.random.default_rng(0)
     valuing = shipped_valuing(load_ruleset(ruleset))
     for seed in range(2):
         game = Game(ruleset, seed=seed)
@@ -68,18 +68,20 @@ def test_it_plays_the_move_with_the_most_points_plus_leave_value_less_what_it_op
 def test_what_a_move_opens_decides_between_equal_ones():
     dice = np.random.default_rng(0)
     batch = Batch(200, "standard")
-    plain, looking = (make_agent(spec).choose_many(batch.views(), dice) for spec in ("heuristic:board=0", "heuristic"))
+    plain, looking = (
+        make_agent(spec, "scrabble").choose_many(batch.views(), dice) for spec in ("heuristic:board=0", "heuristic")
+    )
     assert 0 < (plain != looking).any(axis=1).sum() < 200
 
 
 def test_a_share_that_makes_no_sense_is_refused():
-    with pytest.raises(LexarenaError, match="board=-1 is no share"):
-        make_agent("heuristic:board=-1")
+    with pytest.raises(LexarenaError, match="board=-1 is not a share"):
+        make_agent("heuristic:board=-1", "scrabble")
 
 
 @pytest.mark.parametrize("ruleset", ruleset_names())
 def test_it_plays_whole_games_as_a_batch_as_it_does_one_by_one(ruleset):
-    agent, dice = make_agent("heuristic"), np.random.default_rng(0)
+    agent, dice = make_agent("heuristic", "scrabble"), np.random.default_rng(0)
     number = 4 if ruleset not in ("eleven", "standard") else 1
     batch = Batch(number, ruleset)
     games = [Game(ruleset, seed=seed) for seed in range(number)]
@@ -105,14 +107,14 @@ def test_with_an_empty_bag_it_goes_out_rather_than_score_a_point_more():
     board = (".....", ".....", ".TEA.", ".....", ".....")
     game = Game.from_position(Position(board, ("S", "HHHHH")), "mini20", seed=1, fill=False)
     game.bag.remaining = []
-    chosen = make_agent("heuristic").choose(game.view(0), np.random.default_rng(0))
+    chosen = make_agent("heuristic", "scrabble").choose(game.view(0), np.random.default_rng(0))
     assert chosen.is_placement
 
 
 def test_rulesets_without_shipped_values_are_played_too():
     rules = load_ruleset("mini").to_dict() | {"name": "my-own"}
     own = type(load_ruleset("mini")).from_dict(rules)
-    agent, greedy = make_agent("heuristic"), make_agent("greedy")
+    agent, greedy = make_agent("heuristic", "scrabble"), make_agent("greedy", "scrabble")
     batch = Batch(50, own)
     dice = np.random.default_rng(0)
     np.testing.assert_array_equal(agent.choose_many(batch.views(), dice), greedy.choose_many(batch.views(), dice))
@@ -120,4 +122,4 @@ def test_rulesets_without_shipped_values_are_played_too():
 
 def test_a_missing_file_of_values_is_told_at_once():
     with pytest.raises(LexarenaError, match="cannot be read"):
-        make_agent("heuristic:leaves=nowhere.npz")
+        make_agent("heuristic:leaves=nowhere.npz", "scrabble")

@@ -1,14 +1,17 @@
-"""Agents named by a short text: options, classes of one's own, and what is said when the text is wrong."""
+"""Agents named by a short text: options, your own classes, and the errors when the text is wrong."""
 
+import numpy as np
 import pytest
 
-from lexarena.agents import agent_names, make_agent
+from lexarena.agents import agent_names, choose_many, make_agent
 from lexarena.agents.registry import agent_options, take_files
+from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
+from lexarena.matches.evaluate import evaluate
 
 OWN = '''
 """Agents of one's own."""
-from lexarena.games.scrabble.agents.greedy import Greedy
+from lexarena.games.scrabble.agents.basic import Greedy
 
 class Named(Greedy):
     name = "named"
@@ -21,6 +24,11 @@ class Needy(Greedy):
 
 class NoAgent:
     name = "nothing"
+
+class First:
+    """Has a method choose, and nothing else."""
+    def choose(self, view, rng):
+        return view.legal_moves()[0]
 
 number = 3
 '''
@@ -43,46 +51,71 @@ def test_every_listed_agent_can_be_made(game):
 
 def test_options_reach_the_agent():
     assert agent_options("sim", "scrabble") == ("rollouts", "ms", "plies", "candidates")
-    assert make_agent("sim:rollouts=7,candidates=3")._rollouts == 7
+    assert make_agent("sim:rollouts=7,candidates=3", "scrabble")._rollouts == 7
 
 
 def test_a_class_is_named_by_its_module(own):
-    agent = make_agent(f"{own}:Named")
+    agent = make_agent(f"{own}:Named", "scrabble")
     assert (agent.name, agent.words, agent.title) == ("named", 2, "none")
 
 
 def test_a_class_of_ones_own_takes_options_too(own):
-    agent = make_agent(f"{own}:Named:words=5,title=my own")
+    agent = make_agent(f"{own}:Named:words=5,title=my own", "scrabble")
     assert (agent.words, agent.title) == (5, "my own")
 
 
+@pytest.mark.parametrize(("game", "ruleset"), [("scrabble", "mini"), ("racer", "written")])
+def test_an_agent_needs_only_choose(own, game, ruleset):
+    """It chooses for many views one by one, and plays in matches."""
+    agent = make_agent(f"{own}:First", game)
+    assert agent.name == f"{own}:First"
+    batch = make_variant(game, ruleset).batch([1, 2, 3])
+    moves = choose_many(agent, batch.views(), np.random.default_rng(0))
+    for i, move in enumerate(moves):
+        view = batch.views()[i]
+        assert view.move(move) == view.legal_moves()[0]
+    assert evaluate(f"{own}:First", agent_names(game)[0], game=game, ruleset=ruleset, pairs=2, jobs=1).games == 4
+
+
+@pytest.mark.parametrize("game", ["scrabble", "racer"])
+def test_choosing_one_by_one_and_at_once_agree(game):
+    """An agent without randomness gives the same move for a view alone and among many."""
+    agent = make_agent(agent_names(game)[1], game)
+    batch = make_variant(game).batch(range(4))
+    rng = np.random.default_rng(0)
+    together = choose_many(agent, batch.views(), rng)
+    for i in range(4):
+        view = batch.views()[i]
+        assert agent.choose(view, rng) == view.move(together[i])
+
+
 @pytest.mark.parametrize(
-    ("spec", "told"),
+    ("spec", "message"),
     [
         ("sim:rolouts=3", r"sim has no option 'rolouts'; it has rollouts, ms, plies, candidates"),
         ("sim:rollouts=many", r"sim: rollouts is a whole number, not 'many'"),
         ("sim:rollouts", r"write options as name:option=value,option=value, not 'rollouts'"),
         ("greedy:fast=1", r"greedy has no option 'fast'; it has none"),
         ("no_such_module:Agent", r"no_such_module cannot be imported .*; name a module that Python finds"),
-        ("json:Missing", r"json:Missing is no class of that module"),
+        ("json:Missing", r"json:Missing is not a class of that module"),
     ],
 )
-def test_what_is_wrong_is_told(spec, told):
-    with pytest.raises(LexarenaError, match=told):
-        make_agent(spec)
+def test_errors_name_the_wrong_option(spec, message):
+    with pytest.raises(LexarenaError, match=message):
+        make_agent(spec, "scrabble")
 
 
 @pytest.mark.parametrize(
-    ("name", "told"),
+    ("name", "message"),
     [
-        ("NoAgent", "NoAgent lacks choose, choose_many; an agent is a class with name, choose and choose_many"),
-        ("number", "number is no class of that module"),
+        ("NoAgent", "NoAgent has no method choose; an agent is a class with a method choose"),
+        ("number", "number is not a class of that module"),
         ("Needy", "Needy needs the option depth; write .*:Needy:depth="),
     ],
 )
-def test_what_is_wrong_with_ones_own_is_told(own, name, told):
-    with pytest.raises(LexarenaError, match=told):
-        make_agent(f"{own}:{name}")
+def test_errors_name_what_is_wrong_with_a_class(own, name, message):
+    with pytest.raises(LexarenaError, match=message):
+        make_agent(f"{own}:{name}", "scrabble")
 
 
 def test_an_agent_takes_the_files_of_its_options_with_it(tmp_path, monkeypatch):

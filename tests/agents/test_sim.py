@@ -1,4 +1,4 @@
-"""`sim`: the worlds it thinks in, its candidates, its budget, and that it sees only what its seat may see."""
+"""`sim`: its determinizations, its candidates, its budget, and that it sees only what its seat may see."""
 
 import time
 
@@ -7,11 +7,8 @@ import pytest
 
 from lexarena.agents import make_agent
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.candidates import find_candidates
-from lexarena.games.scrabble.agents.determinization import deal_worlds
-from lexarena.games.scrabble.agents.playouts import FastPlayouts
-from lexarena.games.scrabble.agents.sequential_halving import Halving
-from lexarena.games.scrabble.agents.valuing import shipped_valuing
+from lexarena.games.scrabble.agents.playouts import FastPolicy, determinize, search
+from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
 from lexarena.games.scrabble.movegen.workspace import POINT
 from lexarena.games.scrabble.rules.batch import Batch
 from lexarena.games.scrabble.rules.game import Game
@@ -30,21 +27,21 @@ def rng(seed=0):
 
 def on_the_way(ruleset, plies, seed=0):
     """Return a game after some moves of greedy."""
-    game, greedy = Game(ruleset, seed=seed), make_agent("greedy")
+    game, greedy = Game(ruleset, seed=seed), make_agent("greedy", "scrabble")
     while not game.is_over and game.ply < plies:
         game.push(greedy.choose(game.view(game.to_move), rng()))
     return game
 
 
-# --- worlds
+# --- determinizations
 
 
 @pytest.mark.parametrize("ruleset", ["mini", "mini20", "standard"])
-def test_a_world_has_every_tile_once_and_looks_the_same_to_the_seat(ruleset):
+def test_a_determinization_has_every_tile_once_and_looks_the_same_to_the_seat(ruleset):
     game = on_the_way(ruleset, 7)
     seat, views = game.to_move, game.views()
-    worlds = deal_worlds(views, np.zeros(20, np.int64), np.full(20, 9, np.uint64), np.arange(20))
-    arrays, true = worlds.arrays, game._batch.arrays
+    deals = determinize(views, np.zeros(20, np.int64), np.full(20, 9, np.uint64), np.arange(20))
+    arrays, true = deals.arrays, game._batch.arrays
     for i in range(20):
         bag = arrays.bag[i, arrays.ends[i, 0] : arrays.ends[i, 1]]
         racks = [arrays.racks[i, s, : arrays.held[i, s]] for s in (0, 1)]
@@ -56,12 +53,12 @@ def test_a_world_has_every_tile_once_and_looks_the_same_to_the_seat(ruleset):
     assert len({arrays.racks[i, 1 - seat].tobytes() for i in range(20)}) > 1 or arrays.ends[0, 1] == 0
 
 
-def test_a_world_follows_from_its_seed_and_number():
+def test_a_determinization_follows_from_its_seed_and_number():
     views = on_the_way("mini", 4).views()
 
     def racks(seed, numbers):
-        worlds = deal_worlds(views, np.zeros(len(numbers), np.int64), np.full(len(numbers), seed, np.uint64), numbers)
-        return worlds.arrays.racks[:, :, :].tolist()
+        deals = determinize(views, np.zeros(len(numbers), np.int64), np.full(len(numbers), seed, np.uint64), numbers)
+        return deals.arrays.racks[:, :, :].tolist()
 
     together = racks(5, np.array([0, 1, 2, 3]))
     assert [racks(5, np.array([i]))[0] for i in range(4)] == together
@@ -71,8 +68,8 @@ def test_a_world_follows_from_its_seed_and_number():
 def test_hidden_tiles_are_dealt_evenly():
     game = Game("mini", seed=3)
     n = 6000
-    worlds = deal_worlds(game.views(), np.zeros(n, np.int64), np.full(n, 1, np.uint64), np.arange(n))
-    dealt = np.array(counts(worlds.arrays.racks[:, 1].ravel()), float)
+    deals = determinize(game.views(), np.zeros(n, np.int64), np.full(n, 1, np.uint64), np.arange(n))
+    dealt = np.array(counts(deals.arrays.racks[:, 1].ravel()), float)
     unseen = game.view(0).unseen
     expected = unseen / unseen.sum() * 5 * n
     chi_square = float(((dealt - expected)[unseen > 0] ** 2 / expected[unseen > 0]).sum())
@@ -86,7 +83,7 @@ def test_hidden_tiles_are_dealt_evenly():
 @pytest.mark.parametrize("ruleset", ["mini", "seven"])
 def test_candidates_are_the_best_of_the_list(ruleset):
     batch = Batch(6, ruleset)
-    batch.apply(make_agent("greedy").choose_many(batch.views(), rng()))
+    batch.apply(make_agent("greedy", "scrabble").choose_many(batch.views(), rng()))
     views, valuing = batch.views(), shipped_valuing(batch.ruleset)
     found = find_candidates(views, valuing, np.full(6, 5))
     listed = find_candidates(views, valuing, np.full(6, 10**6))
@@ -109,7 +106,7 @@ def test_candidates_are_the_best_of_the_list(ruleset):
 @pytest.mark.parametrize("ruleset", ruleset_names())
 @pytest.mark.parametrize("spec", SMALL)
 def test_it_plays_whole_games_of_legal_moves(spec, ruleset):
-    agent, greedy, dice = make_agent(spec), make_agent("greedy"), rng(1)
+    agent, greedy, dice = make_agent(spec, "scrabble"), make_agent("greedy", "scrabble"), rng(1)
     game = Game(ruleset, seed=2)
     while not game.is_over:
         player = agent if game.to_move == 0 and (game.ply < 8 or game.bag.tiles_remaining() < 9) else greedy
@@ -121,7 +118,7 @@ def test_it_plays_whole_games_of_legal_moves(spec, ruleset):
 @pytest.mark.parametrize("ruleset", ["mini", "mini20", "seven", "standard"])
 @pytest.mark.parametrize("spec", SMALL)
 def test_dealing_the_hidden_tiles_anew_leaves_the_choice(spec, ruleset):
-    agent = make_agent(spec)
+    agent = make_agent(spec, "scrabble")
     for plies in (0, 3, 6):
         game = on_the_way(ruleset, plies)
         view = game.view(game.to_move)
@@ -133,7 +130,7 @@ def test_dealing_the_hidden_tiles_anew_leaves_the_choice(spec, ruleset):
 
 def test_the_same_generator_gives_the_same_choice_and_another_may_not():
     game = on_the_way("mini", 2, seed=8)
-    agent = make_agent("sim:rollouts=8,candidates=8")
+    agent = make_agent("sim:rollouts=8,candidates=8", "scrabble")
     chosen = [agent.choose(game.view(game.to_move), rng(seed)) for seed in (1, 1, *range(2, 30))]
     assert chosen[0] == chosen[1]
     assert len(set(chosen)) > 1
@@ -141,16 +138,16 @@ def test_the_same_generator_gives_the_same_choice_and_another_may_not():
 
 def test_games_side_by_side_do_not_disturb_each_other():
     batch = Batch(5, "mini")
-    agent = make_agent("sim:rollouts=40,candidates=5")
+    agent = make_agent("sim:rollouts=40,candidates=5", "scrabble")
     together = agent.choose_many(batch.views(), rng(3))
     seeds = rng(3).integers(1 << 53, size=5).astype(np.uint64)
     valuing = shipped_valuing(batch.ruleset)
     for game in range(5):
         views = batch.views([game])
         found = find_candidates(views, valuing, np.array([5]))
-        playouts = Halving(views, FastPlayouts(valuing, cut=False), found, seeds[game : game + 1], 0)
-        playouts.run(40)
-        np.testing.assert_array_equal(found.moves[playouts.leaders()[0]], together[game])
+        halving = search(views, FastPolicy(valuing, cut=False), found, seeds[game : game + 1], 0)
+        halving.run(40)
+        np.testing.assert_array_equal(found.moves[halving.leaders()[0]], together[game])
 
 
 @pytest.mark.parametrize("rollouts", [10, 100, 333])
@@ -158,12 +155,12 @@ def test_it_keeps_to_its_budget(rollouts):
     views = on_the_way("mini", 2, seed=8).views()
     valuing = shipped_valuing(views.ruleset)
     found = find_candidates(views, valuing, np.array([8]))
-    playouts = Halving(views, FastPlayouts(valuing, cut=False), found, np.array([1], np.uint64), 0)
-    playouts.run(rollouts)
-    played = playouts._played
+    halving = search(views, FastPolicy(valuing, cut=False), found, np.array([1], np.uint64), 0)
+    halving.run(rollouts)
+    played = halving._played
     assert played.sum() <= max(rollouts, 8 + 4 + 2)
     assert played.sum() > 0.8 * rollouts
-    assert sorted(played.tolist())[-2] == played[playouts.leaders()[0]]
+    assert sorted(played.tolist())[-2] == played[halving.leaders()[0]]
 
 
 def test_once_the_bag_is_empty_it_plays_what_does_best_against_the_known_rack():
@@ -172,7 +169,7 @@ def test_once_the_bag_is_empty_it_plays_what_does_best_against_the_known_rack():
         game = on_the_way("mini20", 6, seed)
         if game.is_over or game.bag.tiles_remaining():
             continue
-        seat, greedy = game.to_move, make_agent("greedy")
+        seat, greedy = game.to_move, make_agent("greedy", "scrabble")
         results = {}
         for move in game.legal_moves():
             other = Game.from_position(game.position(), "mini20", seed=0, fill=False)
@@ -181,7 +178,7 @@ def test_once_the_bag_is_empty_it_plays_what_does_best_against_the_known_rack():
                 other.push(greedy.choose(other.view(other.to_move), rng()))
             spread = other.scores[seat] - other.scores[1 - seat]
             results[move] = (np.sign(spread), spread)
-        chosen = make_agent("sim:rollouts=10,candidates=500").choose(game.view(seat), rng(seed))
+        chosen = make_agent("sim:rollouts=10,candidates=500", "scrabble").choose(game.view(seat), rng(seed))
         best = max(value for move, value in results.items() if not move.is_pass or len(results) == 1)
         assert results[chosen] == best
         checked += 1
@@ -190,11 +187,11 @@ def test_once_the_bag_is_empty_it_plays_what_does_best_against_the_known_rack():
 
 def test_a_forced_move_needs_no_playouts():
     game = Game.from_position(Position((".....",) * 5, ("VVVVV", "AEIOU")), "mini-classic", seed=1)
-    assert make_agent("sim").choose(game.view(0), rng()).is_pass
+    assert make_agent("sim", "scrabble").choose(game.view(0), rng()).is_pass
 
 
 def test_on_a_clock_it_takes_about_its_time():
-    agent = make_agent("sim:ms=150")
+    agent = make_agent("sim:ms=150", "scrabble")
     view = on_the_way("mini", 2, seed=8).view(0)
     agent.choose(view, rng())
     started = time.perf_counter()
@@ -206,7 +203,7 @@ def test_on_a_clock_it_takes_about_its_time():
 def test_choosing_changes_nothing():
     game = on_the_way("mini", 3)
     before = game._batch.snapshot(0)
-    make_agent("sim:rollouts=30").choose(game.view(game.to_move), rng())
+    make_agent("sim:rollouts=30", "scrabble").choose(game.view(game.to_move), rng())
     for old, new in zip(before, game._batch.snapshot(0), strict=True):
         np.testing.assert_array_equal(old, new)
 
@@ -214,8 +211,8 @@ def test_choosing_changes_nothing():
 @pytest.mark.parametrize("options", ["rollouts=0", "ms=-1", "plies=-2", "candidates=-1"])
 def test_options_out_of_range_are_refused(options):
     with pytest.raises(LexarenaError, match=r"sim: .* is at least"):
-        make_agent(f"sim:{options}")
+        make_agent(f"sim:{options}", "scrabble")
 
 
 def test_it_beats_greedy_where_the_bag_runs_out():
-    assert evaluate("sim:rollouts=100", "greedy", ruleset="mini20", pairs=30, seed=4).low > 0.5
+    assert evaluate("sim:rollouts=100", "greedy", game="scrabble", ruleset="mini20", pairs=30, seed=4).low > 0.5

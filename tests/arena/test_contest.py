@@ -387,7 +387,7 @@ def test_weights_of_ones_own_play_and_belong_to_the_contest(tmp_path, monkeypatc
     weights = tmp_path / "runs" / "weights.npz"
     weights.parent.mkdir()
     weights.write_text("broken")
-    assert re.search(r"players.yml, line 3: runs/weights.npz: this is no file of weights", refused())
+    assert re.search(r"players.yml, line 3: runs/weights.npz: this is not a file of weights", refused())
     assert not (tmp_path / "run" / "results").exists()
     write_weights(weights, shipped.arrays, shipped.card)
     for _ in range(2):

@@ -102,8 +102,8 @@ def test_an_evaluation_of_scrabble_with_a_bot(tmp_path):
 
 def test_a_bot_plays_scrabble_as_an_agent(tmp_path):
     (tmp_path / "bot.py").write_text(SCRABBLE_BOT)
-    agent = make_agent(f"process:{tmp_path},command=python3 bot.py")
-    game = play_game(Game("mini", seed=3), [make_agent("greedy"), agent])
+    agent = make_agent(f"process:{tmp_path},command=python3 bot.py", "scrabble")
+    game = play_game(Game("mini", seed=3), [make_agent("greedy", "scrabble"), agent])
     assert game.outcome is not None
     assert all(turn.move.is_exchange or turn.move.is_pass for turn in game.turns if turn.seat == 1)
     (_, process), *_ = agent._games
@@ -120,7 +120,7 @@ def test_a_bot_plays_scrabble_as_an_agent(tmp_path):
 
 def test_a_bot_is_told_of_an_exchange_by_its_number(tmp_path):
     (tmp_path / "bot.py").write_text(SCRABBLE_BOT)
-    agent, game, rng = make_agent(f"process:{tmp_path},command=python3 bot.py"), Game("mini", seed=3), None
+    agent, game, rng = make_agent(f"process:{tmp_path},command=python3 bot.py", "scrabble"), Game("mini", seed=3), None
     game.push(f"-{game.view(0).rack[:2]}")
     game.push(agent.choose(game.view(1), rng))
     game.push("-")

@@ -294,12 +294,12 @@ def test_an_agent_of_scrabble_plays_what_it_plays_in_this_process():
     variant = ScrabbleVariant()
     sandbox = choose_sandbox("auto")
     with Entries(variant, LIMITS, sandbox) as entries:
-        opponent = AgentEntrant(make_agent("greedy"), LIMITS)
+        opponent = AgentEntrant(make_agent("greedy", "scrabble"), LIMITS)
         referee = Referee(variant, LIMITS, sandbox.name, entries.core)
         record = referee.play((entries.enter_agent(spec, seed), opponent), variant.new_game(3))
     assert faults(record) == [None, None], record.referee.seats[0].stderr
     assert record.outcome is not None
-    agent, rng = make_agent(spec), np.random.default_rng(seed)
+    agent, rng = make_agent(spec, "scrabble"), np.random.default_rng(seed)
     for game, turn in steps(record):
         if turn.seat == seat:
             assert agent.choose(game.view(seat), rng) == turn.move
@@ -314,7 +314,7 @@ def test_an_illegal_move_of_scrabble_is_a_fault_with_the_rules_reason(tmp_path):
     with Entries(variant, LIMITS, sandbox) as entries:
         bot = entries.enter_folder(tmp_path, "python3 bot.py")
         referee = Referee(variant, LIMITS, sandbox.name, entries.core)
-        record = referee.play((AgentEntrant(make_agent("greedy"), LIMITS), bot), variant.new_game(3))
+        record = referee.play((AgentEntrant(make_agent("greedy", "scrabble"), LIMITS), bot), variant.new_game(3))
     assert faults(record) == [None, "illegal_move"]
     assert "'3C ZZ'" in record.referee.seats[1].fault.detail
     assert len(record.moves) == 1

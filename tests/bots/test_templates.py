@@ -104,7 +104,7 @@ def test_a_scrabble_template_plays_legal_games_to_the_end(language, tmp_path):
     for seat, ruleset in enumerate(("mini", "standard")):
         variant = make_variant("scrabble", ruleset)
         with Entries(variant, limits, sandbox) as entries:
-            bot, opponent = entries.enter(str(folder)), AgentEntrant(make_agent("greedy"), limits)
+            bot, opponent = entries.enter(str(folder)), AgentEntrant(make_agent("greedy", "scrabble"), limits)
             referee = Referee(variant, limits, sandbox.name, entries.core)
             record = referee.play((bot, opponent) if seat == 0 else (opponent, bot), variant.new_game(20))
         assert record.referee.at_fault == (), record.referee.seats[seat]

@@ -98,7 +98,7 @@ def test_leaves_are_fitted_kept_and_played_with(tmp_path):
     assert "values of leaves in mini20 (mini), 8 games, seed 5" in done.stdout
     model = read_model(file)
     assert model.about["command"] == "lexarena scrabble leaves mini20 --games 8 --stages 1 --seed 5"
-    assert make_agent(f"heuristic:leaves={file}").name == "heuristic"
+    assert make_agent(f"heuristic:leaves={file}", "scrabble").name == "heuristic"
 
 
 def test_leaves_are_not_fitted_for_a_file_that_cannot_be_written():

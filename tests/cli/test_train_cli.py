@@ -1,4 +1,4 @@
-"""`lexarena train` on the command line: what it prints can be typed, and mistakes are told with their place."""
+"""`lexarena train` on the command line: what it prints can be typed, and errors say where the mistake is."""
 
 import os
 import signal
@@ -14,19 +14,18 @@ from typer.testing import CliRunner
 
 from lexarena.cli import train as module
 from lexarena.cli.app import app
-from lexarena.learning.checkpoint import read_checkpoint
 from lexarena.learning.config import load_config
-from lexarena.learning.journal import read_journal
+from lexarena.learning.run_files import read_checkpoint, read_log
 
 SMALL = """
 name: small
 game: scrabble
 options: {ruleset: mini}
 network: {width: 8, hidden: [8]}
-games: 8
-rollout: 4
-steps: 320
-minibatch: 16
+num_games: 8
+num_steps: 4
+total_timesteps: 320
+minibatch_size: 16
 evaluation: {every: 0}
 """
 
@@ -36,6 +35,8 @@ def train(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(module, "_write_page", lambda folder: None)
     (tmp_path / "small.yaml").write_text(SMALL)
+    (tmp_path / "taken").mkdir()
+    (tmp_path / "taken" / "checkpoint.pt").touch()
 
     def run(*arguments):
         done = CliRunner().invoke(app, ["train", *map(str, arguments), "--device", "cpu"])
@@ -44,45 +45,49 @@ def train(tmp_path, monkeypatch):
     return run
 
 
-def test_the_printed_command_goes_on_with_the_seed_of_the_training(train):
-    _, told = train("small.yaml", "--seed", 5, "--steps", 32, "--out", "my run")
-    assert "32 steps in " in told
-    assert "go on with: lexarena train small.yaml --out 'my run' --resume" in told
-    code, told = train("small.yaml", "--out", "my run", "--resume")
+def test_the_printed_command_resumes_with_the_seed_of_the_run(train):
+    _, printed = train("small.yaml", "--seed", 5, "--steps", 32, "--out", "my run")
+    assert "32 steps in " in printed
+    assert "resume with: lexarena train small.yaml --out 'my run' --resume" in printed
+    code, printed = train("small.yaml", "--out", "my run", "--resume")
     assert code == 0
-    assert "320 steps in " in told
-    assert "all of its schedule" in told
-    assert read_checkpoint(module.Path("my run/checkpoint.pt"))["settings"]["seed"] == 5
+    assert "320 steps in " in printed
+    assert "the schedule is complete" in printed
+    assert read_checkpoint(module.Path("my run/checkpoint.pt"))["config"]["seed"] == 5
 
 
-def test_the_measuring_command_has_the_rules_of_the_training(tmp_path):
-    settings = load_config("racer")
-    assert module._measuring(settings, tmp_path) == [
-        f"neural:weights={tmp_path}/weights.npz", "zracer", "--game", "racer",
+def test_the_measuring_command_has_the_rules_of_the_run(tmp_path):
+    config = load_config("racer")
+    assert module._measuring(config, tmp_path) == [
+        f"neural:weights={tmp_path}/weights.npz", "planner", "--game", "racer",
         "--ruleset", "written", "--lexicon", "enable", "--pairs", "5000",
     ]  # fmt: skip
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "message"),
     [
-        (["small.yaml", "--resume", "--out", "nowhere"], "nowhere: no training to go on with"),
+        (["small.yaml", "--out", "taken"], "resume it with --resume, or name another folder with --out"),
+        (
+            ["small.yaml", "--resume", "--out", "nowhere"],
+            "nowhere: there is no training run to resume; leave out --resume",
+        ),
         (["small.yaml", "--resume", "--from", "x.pt"], "not both"),
         (["small.yaml", "--out", "small.yaml"], "small.yaml: File exists; name another folder with --out"),
         (["small.yaml", "--out", "small.yaml/x"], "small.yaml/x: Not a directory"),
-        (["small.yaml", "--from", "small.yaml"], "small.yaml: this is no checkpoint"),
+        (["small.yaml", "--from", "small.yaml"], "small.yaml: this is not a checkpoint"),
         (["small.yaml", "--from", "nothing.pt"], "nothing.pt: there is no such checkpoint"),
     ],
 )
-def test_mistakes_are_told_with_their_place(train, arguments, told):
+def test_errors_say_where_the_mistake_is(train, arguments, message):
     code, printed = train(*arguments)
     assert code != 0
-    assert told in printed
+    assert message in printed
     assert not module.Path("nowhere").exists()
 
 
 def test_two_quick_interrupts_are_one_and_lose_nothing(tmp_path):
-    (tmp_path / "long.yaml").write_text(SMALL.replace("steps: 320", "steps: 100000000"))
+    (tmp_path / "long.yaml").write_text(SMALL.replace("total_timesteps: 320", "total_timesteps: 100000000"))
     command = [sys.executable, "-m", "lexarena", "train", "long.yaml", "--out", "run", "--device", "cpu"]
     training = subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     end = time.monotonic() + 120
@@ -96,6 +101,6 @@ def test_two_quick_interrupts_are_one_and_lose_nothing(tmp_path):
     out, err = training.communicate(timeout=120)
     assert training.returncode in (0, 130), err  # 130: the second one came while the page was written
     assert "stopping after this update" in err
-    kept = read_checkpoint(tmp_path / "run" / "checkpoint.pt")["learner"]["steps"]
-    assert kept == read_journal(tmp_path / "run")[-1]["steps"]
-    assert "go on with: lexarena train long.yaml --out run --resume" in out
+    kept = read_checkpoint(tmp_path / "run" / "checkpoint.pt")["learner"]["global_step"]
+    assert kept == read_log(tmp_path / "run")[-1]["global_step"]
+    assert "resume with: lexarena train long.yaml --out run --resume" in out

@@ -1,4 +1,4 @@
-"""What the tests of learning share: torch keeps to one thread, as in a training on a processor."""
+"""What the tests of learning share: torch keeps to one thread, as in a training run on a CPU."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A game small enough to solve, as a stage: take 1 to 3 of a pile; who takes the last one wins.
+"""Self-play of a game small enough to solve: take 1 to 3 of a pile; the player who takes the last one wins.
 
 In the variant `again`, whoever takes exactly 2 moves once more, so that a seat can move twice in a row. Points: each token
 that is taken is one, so that points and result both count.
@@ -9,7 +9,7 @@ from functools import cache
 import numpy as np
 import torch
 
-from lexarena.learning.stage import Decisions, Played
+from lexarena.learning.selfplay import Decisions, Played
 
 MOST = 3
 
@@ -29,10 +29,11 @@ def best_lead(pile, again, points, result):
     return best, tuple(taken for taken, value in worth.items() if value > best - 1e-9)
 
 
-class TakingStage:
+class TakingSelfPlay:
     """Many piles at once; each starts with a random number of tokens."""
 
-    anchors = ("one", "random")
+    fixed_players = ("one", "random")
+    about = {"ruleset": "", "lexicon": "", "lexicon_hash": ""}
 
     def __init__(self, games, again=False, most=12, seed=0):
         self.games, self.again, self.most = games, again, most
@@ -54,7 +55,7 @@ class TakingStage:
         piles = self._piles.astype(np.int16)
         return Decisions(self._seats.copy(), {"pile": piles}, {"taken": taken}, offsets)
 
-    def anchor(self, name, decisions, rng):
+    def choose_fixed(self, name, decisions, rng):
         return np.zeros(len(decisions), np.int64) if name == "one" else rng.integers(decisions.counts)
 
     def play(self, chosen):
@@ -72,6 +73,9 @@ class TakingStage:
         scores = self._scores.copy()
         self._deal(np.flatnonzero(finished))
         return Played(points, finished, results, scores)
+
+    def stagger(self):
+        pass
 
     def statistics(self):
         return {}

@@ -11,8 +11,7 @@ sb3 = pytest.importorskip("sb3_contrib", reason="needs the extra: train")
 
 from stable_baselines3.common.env_util import make_vec_env  # noqa: E402
 
-from lexarena.learning.config import load_config  # noqa: E402
-from lexarena.learning.settings import Settings  # noqa: E402
+from lexarena.learning.config import TrainingConfig, load_config  # noqa: E402
 from lexarena.learning.training import Training  # noqa: E402
 from lexarena.matches.evaluate import evaluate  # noqa: E402
 
@@ -44,12 +43,12 @@ def score_of_maskable_ppo():
 @pytest.mark.slow
 def test_ours_is_at_least_as_strong_after_the_same_number_of_moves(tmp_path):
     """With 100 words on mini: the candidate network, from self-play, against what MaskablePPO learns from random itself."""
-    settings = load_config("mini").to_dict()
-    settings |= {"options": {"ruleset": "mini", "lexicon": EXAMPLE["WORDS"]}, "steps": STEPS, "games": 64}
-    settings |= {"minibatch": 256, "evaluation": {"every": 0}, "pool": {"share": 0.0}}
-    Training(Settings.from_dict(settings), tmp_path, "cpu").run()
+    config = load_config("mini").to_dict()
+    config |= {"options": {"ruleset": "mini", "lexicon": EXAMPLE["WORDS"]}, "total_timesteps": STEPS, "num_games": 64}
+    config |= {"minibatch_size": 256, "evaluation": {"every": 0}, "pool": {"share": 0.0}}
+    Training(TrainingConfig.from_dict(config), tmp_path, "cpu").run()
     weights = f"neural:weights={tmp_path / 'weights.npz'}"
-    ours = evaluate(weights, "random", ruleset="mini", lexicon=EXAMPLE["WORDS"], pairs=1000)
+    ours = evaluate(weights, "random", game="scrabble", ruleset="mini", lexicon=EXAMPLE["WORDS"], pairs=1000)
     theirs, half = score_of_maskable_ppo()
     print(f"ours {ours.score:.3f} ({ours.low:.3f} to {ours.high:.3f}), MaskablePPO {theirs:.3f} +- {half:.3f}")
     assert ours.high > theirs - half, "ours is weaker beyond both intervals"

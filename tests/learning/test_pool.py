@@ -5,16 +5,18 @@ import pytest
 
 torch = pytest.importorskip("torch", reason="needs the extra: train")
 
-from taking_game import TakingNetwork, TakingStage  # noqa: E402
+from taking_game import TakingNetwork, TakingSelfPlay  # noqa: E402
 
+from lexarena.learning.config import PoolConfig, TrainingConfig  # noqa: E402
 from lexarena.learning.pool import Pool  # noqa: E402
-from lexarena.learning.settings import PoolSettings, Settings  # noqa: E402
 
 
 def make_pool(**changes):
-    settings = {"share": 0.5, "anchors": 0.0, "every": 100, "size": 2, "slots": 4, "stay": 50} | changes
+    config = {"share": 0.5, "fixed_share": 0.0, "every": 100, "size": 2, "slots": 4, "stay": 50} | changes
     return Pool(
-        Settings("taking", "none", games=32, pool=PoolSettings(**settings)), TakingStage(32, False), TakingNetwork()
+        TrainingConfig("taking", "none", num_games=32, pool=PoolConfig(**config)),
+        TakingSelfPlay(32, False),
+        TakingNetwork(),
     )
 
 

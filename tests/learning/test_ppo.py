@@ -5,33 +5,33 @@ import pytest
 
 torch = pytest.importorskip("torch", reason="needs the extra: train")
 
-from taking_game import TakingNetwork, TakingStage, best_lead  # noqa: E402
+from taking_game import TakingNetwork, TakingSelfPlay, best_lead  # noqa: E402
 
 from lexarena.learning import ppo  # noqa: E402
-from lexarena.learning.settings import PoolSettings, Settings  # noqa: E402
+from lexarena.learning.config import PoolConfig, TrainingConfig  # noqa: E402
 
 
 def learn(again, points, result, share=0.0, updates=40):
-    settings = Settings(
+    config = TrainingConfig(
         "taking",
         "none",
-        games=128,
-        rollout=12,
-        steps=128 * 12 * updates,
-        minibatch=512,
-        rate=0.05,
-        rate_end=0.005,
-        entropy=0.02,
-        entropy_end=0.0,
+        num_games=128,
+        num_steps=12,
+        total_timesteps=128 * 12 * updates,
+        minibatch_size=512,
+        learning_rate=0.05,
+        learning_rate_end=0.005,
+        ent_coef=0.02,
+        ent_coef_end=0.0,
         points_reward=points,
         result_reward=result,
         prune=0.0,
         target_kl=0.0,
-        pool=PoolSettings(share=share, every=10_000, stay=2),
+        pool=PoolConfig(share=share, every=10_000, stay=2),
     )
     torch.manual_seed(0)
-    learner = ppo.Learner(TakingStage(128, again), TakingNetwork(), settings)
-    while learner.steps < settings.steps:
+    learner = ppo.Learner(TakingSelfPlay(128, again), TakingNetwork(), config)
+    while learner.global_step < config.total_timesteps:
         figures = learner.update(learner.collect())
     return learner, figures
 
@@ -98,7 +98,7 @@ def test_advantages_agree_with_their_definition(seed):
         0.97,
         0.9,
     )
-    np.testing.assert_allclose(ppo.advantages(*data), plain_advantages(*data), atol=1e-5)
+    np.testing.assert_allclose(ppo.compute_advantages(*data), plain_advantages(*data), atol=1e-5)
 
 
 def lists(seed=0):
@@ -150,30 +150,30 @@ def test_draws_follow_the_probabilities():
 
 def test_forced_moves_do_not_touch_the_policy():
     """With one candidate each, the policy's weights stay as they are, to the bit, while the value learns."""
-    settings = Settings("forced", "none", games=64, rollout=4, pool=PoolSettings(share=0.0))
-    learner = ppo.Learner(TakingStage(64, most=1), TakingNetwork(), settings)
+    config = TrainingConfig("forced", "none", num_games=64, num_steps=4, pool=PoolConfig(share=0.0))
+    learner = ppo.Learner(TakingSelfPlay(64, most=1), TakingNetwork(), config)
     learner.update(learner.collect())
     assert not learner.network.logits.any()
     assert learner.network.values[1] > 0
 
 
 def test_a_broken_network_stops_with_an_explanation():
-    settings = Settings("broken", "none", games=64, rollout=4, pool=PoolSettings(share=0.0))
-    learner = ppo.Learner(TakingStage(64), TakingNetwork(), settings)
+    config = TrainingConfig("broken", "none", num_games=64, num_steps=4, pool=PoolConfig(share=0.0))
+    learner = ppo.Learner(TakingSelfPlay(64), TakingNetwork(), config)
     rollout = learner.collect()
     rollout.advantages[0] = float("nan")
-    with pytest.raises(ppo.TrainingError, match=r"broke at step 256: .*policy_loss.* lower rate"):
+    with pytest.raises(ppo.TrainingError, match=r"broke at step 256: .*policy_loss.* lower learning_rate"):
         learner.update(rollout)
 
 
 def test_pruned_candidates_keep_the_chosen_one():
     """What is left of each list holds the chosen candidate, and its probabilities add up to one."""
-    settings = Settings("pruned", "none", games=64, rollout=4, prune=0.05, pool=PoolSettings(share=0.0))
+    config = TrainingConfig("pruned", "none", num_games=64, num_steps=4, prune=0.05, pool=PoolConfig(share=0.0))
     network = TakingNetwork()
     with torch.no_grad():
         network.logits[:, 1] = 4.0
-    rollout = ppo.Learner(TakingStage(64), network, settings).collect()
+    rollout = ppo.Learner(TakingSelfPlay(64), network, config).collect()
     assert (rollout.batch.candidates["taken"] == 1).all() | (rollout.batch.offsets.diff() == 1).any()
-    assert (rollout.chosen >= rollout.batch.offsets[:-1]).all()
-    assert (rollout.chosen < rollout.batch.offsets[1:]).all()
-    assert (rollout.log_p <= 1e-6).all()
+    assert (rollout.actions >= rollout.batch.offsets[:-1]).all()
+    assert (rollout.actions < rollout.batch.offsets[1:]).all()
+    assert (rollout.logprobs <= 1e-6).all()

@@ -10,14 +10,14 @@ torch = pytest.importorskip("torch")
 from lexarena.agents.neural.weights import write_weights  # noqa: E402
 from lexarena.errors import LexarenaError  # noqa: E402
 from lexarena.games.racer.agents.neural import NeuralRacer  # noqa: E402
-from lexarena.games.racer.agents.neural_candidates import Described  # noqa: E402
+from lexarena.games.racer.agents.neural_candidates import Features  # noqa: E402
 from lexarena.games.racer.agents.neural_forward import make_net, make_space, write_logits  # noqa: E402
 from lexarena.games.racer.learning.network import RacerNetwork, make_network  # noqa: E402
-from lexarena.games.racer.learning.selfplay import RacerStage  # noqa: E402
+from lexarena.games.racer.learning.selfplay import RacerSelfPlay  # noqa: E402
 from lexarena.games.racer.rules.moves import Move  # noqa: E402
+from lexarena.learning.config import PoolConfig, TrainingConfig  # noqa: E402
 from lexarena.learning.evaluation import best_candidates  # noqa: E402
 from lexarena.learning.ppo import Learner, to_batch  # noqa: E402
-from lexarena.learning.settings import PoolSettings, Settings  # noqa: E402
 
 CPU = torch.device("cpu")
 
@@ -33,15 +33,15 @@ def scrambled_network(seed=0, **options):
 
 
 def staged(games=12):
-    stage = RacerStage(games, seed=1)
-    stage.stagger()
-    return stage
+    selfplay = RacerSelfPlay(games, seed=1)
+    selfplay.stagger()
+    return selfplay
 
 
 def loops(network, decisions):
     """Return the logits that the agent's loops give."""
     net = make_net(network.arrays(), "a test")
-    shown = Described(**decisions.positions, **decisions.candidates)
+    shown = Features(**decisions.positions, **decisions.candidates)
     logits = np.zeros(int(decisions.offsets[-1]), np.float32)
     write_logits(net, make_space(net), shown, decisions.offsets, logits)
     return logits
@@ -78,15 +78,15 @@ def test_the_agent_plays_what_the_network_likes_best(tmp_path):
         parameter.data = parameter.data.half().float()
     write_weights(tmp_path / "racer.npz", network.arrays(), {})
     agent = NeuralRacer(str(tmp_path / "racer.npz"))
-    stage = RacerStage(16, seed=3, book=0.0, strangers=0.0)
-    stage.stagger()
-    decisions = stage.decisions()
+    selfplay = RacerSelfPlay(16, seed=3, book=0.0, strangers=0.0)
+    selfplay.stagger()
+    decisions = selfplay.decisions()
     best = decisions.offsets[:-1] + best_candidates(network, decisions, CPU)
-    moves = [Move.of(int(action)) for action in agent.choose_many(stage.batch.views(), np.random.default_rng(0))]
+    moves = [Move.of(int(action)) for action in agent.choose_many(selfplay.batch.views(), np.random.default_rng(0))]
     assert [move.cell for move in moves] == decisions.candidates["cell"][best].tolist()
     letters = [chr(65 + int(letter)) for letter in decisions.candidates["letter"][best]]
     assert [move.letter for move in moves] == [
-        None if placing else letter for placing, letter in zip(stage.batch.placing, letters, strict=True)
+        None if placing else letter for placing, letter in zip(selfplay.batch.placing, letters, strict=True)
     ]
 
 
@@ -113,17 +113,17 @@ def test_a_fresh_network_has_no_preference():
 
 
 def small_learner(seed):
-    settings = Settings(
+    config = TrainingConfig(
         *("test", "racer"),
-        games=8,
-        rollout=12,
-        minibatch=48,
-        pool=PoolSettings(share=0.5, every=100, slots=2, stay=1),
+        num_games=8,
+        num_steps=12,
+        minibatch_size=48,
+        pool=PoolConfig(share=0.5, every=100, slots=2, stay=1),
     )
     torch.manual_seed(seed)
-    stage = RacerStage(8, seed=seed)
-    stage.stagger()
-    return Learner(stage, RacerNetwork(width=16, embedding=8), settings)
+    selfplay = RacerSelfPlay(8, seed=seed)
+    selfplay.stagger()
+    return Learner(selfplay, RacerNetwork(width=16, embedding=8), config)
 
 
 def test_a_training_that_goes_on_from_its_state_ends_with_the_same_weights():
@@ -138,34 +138,36 @@ def test_a_training_that_goes_on_from_its_state_ends_with_the_same_weights():
         assert torch.equal(mine, again)
 
 
-def mean_points(network, stage_seed):
+def mean_points(network, seed):
     """Return the mean points of a network that plays itself, drawing from its policy."""
-    stage = RacerStage(12, seed=stage_seed)
-    learner = Learner(stage, network, Settings("test", "racer", games=12, rollout=96, pool=PoolSettings(share=0.0)))
+    selfplay = RacerSelfPlay(12, seed=seed)
+    learner = Learner(
+        selfplay, network, TrainingConfig("test", "racer", num_games=12, num_steps=96, pool=PoolConfig(share=0.0))
+    )
     figures = learner.collect().figures
     return (figures["score_first"] + figures["score_second"]) / 2
 
 
 def test_a_few_updates_make_it_clearly_better_than_it_started():
-    settings = Settings(
+    config = TrainingConfig(
         *("test", "racer"),
-        steps=60_000,
-        games=32,
-        rollout=24,
-        minibatch=256,
+        total_timesteps=60_000,
+        num_games=32,
+        num_steps=24,
+        minibatch_size=256,
         result_reward=0.3,
-        entropy=0.005,
-        rate=2e-3,
-        rate_end=1e-3,
+        ent_coef=0.005,
+        learning_rate=2e-3,
+        learning_rate_end=1e-3,
         prune=0.003,
-        pool=PoolSettings(share=0.0),
+        pool=PoolConfig(share=0.0),
     )
     torch.manual_seed(0)
     network = RacerNetwork(width=32, embedding=8)
     before = mean_points(network, 100)
-    stage = RacerStage(settings.games, seed=0)
-    stage.stagger()
-    learner = Learner(stage, network, settings)
+    selfplay = RacerSelfPlay(config.num_games, seed=0)
+    selfplay.stagger()
+    learner = Learner(selfplay, network, config)
     for _ in range(10):
         learner.update(learner.collect())
     after = mean_points(network, 100)

@@ -1,4 +1,4 @@
-"""The page of a training."""
+"""The page of a training run."""
 
 import json
 import re
@@ -28,7 +28,7 @@ def untrained_weights(path):
         "seconds": 90.0,
         "seed": 5,
         "machine": "a machine",
-        "settings": {"rate": 0.001},
+        "config": {"learning_rate": 0.001},
     }
     write_weights(path, network.arrays(), card)
     return card
@@ -36,7 +36,7 @@ def untrained_weights(path):
 
 def test_it_has_curves_strength_and_games_that_open(tmp_path):
     card = untrained_weights(tmp_path / "weights.npz")
-    rows = [{"steps": 100 * i, "entropy": 4 - i / 10, "beats_greedy": i / 40} for i in range(1, 21)]
+    rows = [{"global_step": 100 * i, "entropy": 4 - i / 10, "beats_greedy": i / 40} for i in range(1, 21)]
     (tmp_path / "log.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
     text = write_training_page(tmp_path, card, pairs=10).read_text()
     assert "Training of mine &lt;b&gt;" in text
@@ -53,14 +53,16 @@ def test_it_has_curves_strength_and_games_that_open(tmp_path):
 
 
 def test_a_curve_lies_within_its_drawing_and_ends_where_the_log_ends():
-    rows = [{"steps": int(step), "kl": float(value)} for step, value in enumerate(np.linspace(-3, 5, 1000))]
-    drawn = curve("KL", rows, ("kl",))
+    rows = [
+        {"global_step": int(step), "approx_kl": float(value)} for step, value in enumerate(np.linspace(-3, 5, 1000))
+    ]
+    drawn = curve("KL", rows, {"approx_kl": "KL divergence"})
     points = [tuple(map(float, point.split(","))) for point in re.search(r'points="([^"]+)"', drawn)[1].split()]
     assert 200 <= len(points) <= 240
     assert all(0 <= x <= 420 and 0 <= y <= 190 for x, y in points)
     assert [y for _, y in points] == sorted((y for _, y in points), reverse=True)
-    assert "kl 4.98" in drawn  # the mean of the last points
+    assert "KL divergence 4.98" in drawn  # the mean of the last points
 
 
 def test_what_the_log_lacks_is_not_drawn():
-    assert curve("Nothing", [{"steps": 1, "kl": 2.0}], ("entropy",)) == ""
+    assert curve("Nothing", [{"global_step": 1, "approx_kl": 2.0}], {"entropy": "entropy"}) == ""

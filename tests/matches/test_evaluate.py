@@ -20,7 +20,7 @@ from lexarena.records import read_record, replay
 
 def one_by_one(first, second, ruleset, seeds):
     """Play mirrored pairs of agents without chance, game by game; return scores (pairs, game, agent) and the games."""
-    agents = make_agent(first), make_agent(second)
+    agents = make_agent(first, "scrabble"), make_agent(second, "scrabble")
     scores, games = [], []
     for seed in seeds:
         for seats in ((0, 1), (1, 0)):

@@ -18,7 +18,7 @@ def without_clock(result):
 
 
 def played_singly(agent, ruleset, seeds):
-    player = make_agent(agent)
+    player = make_agent(agent, "scrabble")
     return [play_game(Game(ruleset, seed=seed), (player, player), seed) for seed in seeds]
 
 
@@ -88,7 +88,7 @@ def test_a_result_is_plain_values():
 
 
 def test_an_agent_can_be_given_as_it_is():
-    given = play_selfplay(make_agent("greedy"), "mini", games=10, seed=4)
+    given = play_selfplay(make_agent("greedy", "scrabble"), "mini", games=10, seed=4)
     assert without_clock(given) == without_clock(play_selfplay("greedy", "mini", games=10, seed=4))
 
 
@@ -102,7 +102,7 @@ def test_wrong_numbers_are_refused(games, seed):
 
 
 def test_a_game_of_random_follows_its_seed():
-    agents = (make_agent("random"), make_agent("random"))
+    agents = (make_agent("random", "scrabble"), make_agent("random", "scrabble"))
     games = [play_game(Game("mini", seed=3), agents, seed) for seed in (7, 7, 8)]
     moves = [[turn.move for turn in game.turns] for game in games]
     assert moves[0] == moves[1] != moves[2]
@@ -110,7 +110,7 @@ def test_a_game_of_random_follows_its_seed():
 
 
 def test_greedy_beats_random_in_mirrored_games():
-    greedy, random = make_agent("greedy"), make_agent("random")
+    greedy, random = make_agent("greedy", "scrabble"), make_agent("random", "scrabble")
     points = 0.0
     for seed in range(150):
         for seat in (0, 1):

@@ -16,7 +16,7 @@ from lexarena.records import record_game, steps
 
 @pytest.mark.parametrize("ruleset", ruleset_names())
 def test_words_and_bonus_make_the_score_and_the_position_follows(ruleset):
-    agents = [make_agent("greedy"), make_agent("random")]
+    agents = [make_agent("greedy", "scrabble"), make_agent("random", "scrabble")]
     for seed in range(3):
         game = play_game(Game(ruleset, seed=seed), agents, seed)
         record = record_game(game)

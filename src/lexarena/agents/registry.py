@@ -1,9 +1,9 @@
-"""The agents by name. A name leads to an import path, which is loaded when the agent is asked for.
+"""Agents by name. A name leads to an import path, which is loaded when the agent is needed.
 
-An agent may have options, written behind its name: `champion:rollouts=1000,deny=0`. They are the arguments of its class.
-An agent that is not listed here is named by its module and class: `my_agents:Longest`, with options
-`my_agents:Longest:words=2`. The module is looked for in the current folder too. `process:DIR` is the bot in a folder, in
-any language, with options as in `process:DIR,seconds=5`; a folder that has no agent's name may be named alone.
+An agent may have options, written after its name: `champion:rollouts=1000,deny=0`. They are the arguments of its class.
+An agent that no game lists is named by its module and class: `my_agents:Longest`, with options
+`my_agents:Longest:words=2`. The module may be in the current folder. `process:DIR` is the bot in a folder, in any language,
+with options as in `process:DIR,seconds=5`; a folder that does not share its name with an agent may be named alone.
 """
 
 import difflib
@@ -44,22 +44,22 @@ def agent_options(name: str, game: str) -> tuple[str, ...]:
     return tuple(inspect.signature(_load(name, game)).parameters)
 
 
-def make_agent(spec: str, game: str = "scrabble") -> Agent:
-    """Return the agent of that name, with the options that are written behind it.
+def make_agent(spec: str, game: str) -> Agent:
+    """Return the agent of a game with this name, with the options written after it.
 
-    >>> make_agent("demo", game="racer").name
+    >>> make_agent("demo", "racer").name
     'demo'
     """
     name, options = parse_spec(spec)
     kind = _load(name, game)
     agent: Agent = kind(**_arguments(name, kind, options))
     if not hasattr(agent, "name"):
-        raise LexarenaError(f"{name} has no name; give it one, as in name = 'mine'")
+        agent.name = name
     return agent
 
 
 def parse_spec(spec: str) -> tuple[str, dict[str, str]]:
-    """Return an agent's name and its options as they are written.
+    """Return an agent's name and its options, as text.
 
     >>> parse_spec("champion:rollouts=1000,deny=0")
     ('champion', {'rollouts': '1000', 'deny': '0'})
@@ -86,9 +86,9 @@ def parse_spec(spec: str) -> tuple[str, dict[str, str]]:
 
 
 def take_files(spec: str, game: str) -> tuple[str, dict[str, bytes]]:
-    """Return the spec of an agent beside which its files lie, and these files by the names that they have there.
+    """Return the spec of an agent whose files are copied beside it, and the content of these files by their new names.
 
-    An agent says by the type `FileOption` which of its options name files.
+    An option that names a file has the type `FileOption`.
 
     >>> take_files("sim:rollouts=300", "scrabble")
     ('sim:rollouts=300', {})
@@ -133,7 +133,7 @@ def _options(spec: str, rest: str) -> dict[str, str]:
     return options
 
 
-def _load(name: str, game: str) -> Any:
+def _load(name: str, game: str) -> type[Agent]:
     known = {**find_game(game).agents, PROCESS: _PROCESS_AGENT}
     module, _, attribute = name.partition(":")
     if attribute and module not in known:
@@ -141,13 +141,15 @@ def _load(name: str, game: str) -> Any:
     if attribute:
         raise LexarenaError(f"{name!r}: write options as name:option=value,option=value, not {attribute!r}")
     if name not in known:
-        told = f"there are {', '.join(agent_names(game))}, process:DIR for a bot, and your own as module:Class"
-        raise LexarenaError(f"no agent is called {name!r}; {told}{hint_at(name, game)}")
-    return load(known[name])
+        known_names = f"there are {', '.join(agent_names(game))}, process:DIR for a bot, and your own as module:Class"
+        raise LexarenaError(f"no agent is called {name!r}; {known_names}{hint_at(name, game)}")
+    kind: Any = load(known[name])
+    agent: type[Agent] = kind
+    return agent
 
 
 def hint_at(name: str, game: str) -> str:
-    """Return what may have been meant by a name that the game does not know; nothing if nobody can tell.
+    """Return what may have been meant by a name that the game does not know, or nothing.
 
     >>> hint_at("gredy", "scrabble"), hint_at("demo", "scrabble")
     ('; did you mean greedy?', '; demo plays Word Racer, so name that game')
@@ -159,8 +161,8 @@ def hint_at(name: str, game: str) -> str:
     return f"; did you mean {close[0]}?" if close else ""
 
 
-def _load_own(module: str, attribute: str) -> Any:
-    """Return a class that is not listed here; its module may lie in the current folder."""
+def _load_own(module: str, attribute: str) -> type[Agent]:
+    """Return a class that no game lists; its module may be in the current folder."""
     folder = os.getcwd()
     added = folder not in sys.path
     if added:
@@ -173,15 +175,17 @@ def _load_own(module: str, attribute: str) -> Any:
     finally:
         if added:
             sys.path.remove(folder)
-    kind = getattr(found, attribute, None)
-    missing = ", ".join(part for part in ("choose", "choose_many") if not hasattr(kind, part))
-    if not inspect.isclass(kind) or missing:
-        told = f"lacks {missing}" if inspect.isclass(kind) else "is no class of that module"
-        raise LexarenaError(f"{module}:{attribute} {told}; an agent is a class with name, choose and choose_many")
+    kind: type[Agent] | None = getattr(found, attribute, None)
+    if not inspect.isclass(kind):
+        raise LexarenaError(
+            f"{module}:{attribute} is not a class of that module; an agent is a class with a method choose"
+        )
+    if not hasattr(kind, "choose"):
+        raise LexarenaError(f"{module}:{attribute} has no method choose; an agent is a class with a method choose")
     return kind
 
 
-def _arguments(name: str, kind: Any, options: dict[str, str]) -> dict[str, Any]:
+def _arguments(name: str, kind: type[Agent], options: dict[str, str]) -> dict[str, Any]:
     """Return the options as values of the types that the class asks for."""
     parameters = inspect.signature(kind).parameters
     types = get_type_hints(kind.__init__) if options and parameters else {}

@@ -1,48 +1,45 @@
 """`lexarena train`: learn a game by self-play, with progress, a log and checkpoints."""
 
-import dataclasses
 import json
 import shlex
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from lexarena.errors import LexarenaError
 
 if TYPE_CHECKING:
-    from lexarena.learning.settings import Settings
-    from lexarena.learning.training import Trained
+    from lexarena.learning.config import TrainingConfig
+    from lexarena.learning.run_files import LogRow
+    from lexarena.learning.training import Trained, Training
 
 
 def train(
     config: Annotated[
         str,
-        typer.Argument(
-            metavar="CONFIG",
-            help="mini, seven, racer, each also with -gpu, eleven, standard, or the path of a YAML file.",
-        ),
+        typer.Argument(metavar="CONFIG", help="The name of a shipped config, or the path of a YAML file."),
     ],
     minutes: Annotated[
-        float | None, typer.Option("--minutes", metavar="M", min=0, help="Stop after so many minutes from now.")
+        float | None, typer.Option("--minutes", metavar="M", min=0, help="Stop after this many minutes.")
     ] = None,
     steps: Annotated[
         int | None,
-        typer.Option("--steps", metavar="N", min=1, help="Stop after so many moves from now, at the end of an update."),
+        typer.Option("--steps", metavar="N", min=1, help="Stop after this many moves, at the end of an update."),
     ] = None,
     out: Annotated[
-        str | None, typer.Option("--out", metavar="DIR", help="The folder of the training; runs/NAME by default.")
+        str | None, typer.Option("--out", metavar="DIR", help="The folder of the training run; default: runs/NAME.")
     ] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on from the folder's checkpoint.")] = False,
+    resume: Annotated[bool, typer.Option("--resume", help="Resume from the folder's checkpoint.")] = False,
     device: Annotated[str, typer.Option("--device", metavar="D", help="auto, cpu or cuda.")] = "auto",
     seed: Annotated[
         int | None, typer.Option("--seed", metavar="S", min=0, help="Another seed than the config's.")
     ] = None,
     start: Annotated[
         str | None,
-        typer.Option("--from", metavar="CHECKPOINT", help="Begin with what another training learned, on any board."),
+        typer.Option("--from", metavar="CHECKPOINT", help="Begin with the network of another run, on any board."),
     ] = None,
-    show: Annotated[bool, typer.Option("--show", help="Print the settings as JSON, and train nothing.")] = False,
+    show: Annotated[bool, typer.Option("--show", help="Print the config as JSON, and train nothing.")] = False,
 ) -> None:
     """Learn a game by self-play. Schedules run over the config's steps; --minutes and --steps only stop.
 
@@ -51,7 +48,7 @@ def train(
     if minutes is not None and steps is not None:
         raise LexarenaError("give --minutes or --steps, not both")
     if resume and start is not None:
-        raise LexarenaError("give --from to begin a training or --resume to go on with one, not both")
+        raise LexarenaError("give --from to begin a training run or --resume to resume one, not both")
     from lexarena.learning.config import load_config
 
     settings = load_config(config, **({} if seed is None else {"seed": seed}))
@@ -61,44 +58,48 @@ def train(
     folder = Path(out or Path("runs") / settings.name)
     if resume and seed is None:
         settings = _with_the_seed_of(folder, settings)
-    go_on = f"go on with: lexarena train {shlex.join([config, '--out', str(folder), '--resume'])}"
-    trained = _run(settings, folder, minutes, steps, resume, device, start, go_on)
-    rest = "which is all of its schedule" if trained.finished else go_on
+    resuming = f"resume with: lexarena train {shlex.join([config, '--out', str(folder), '--resume'])}"
+    training = _prepare(settings, folder, resume, device, start)
+    trained = _run(training, minutes, steps, resuming)
+    rest = "the schedule is complete" if trained.finished else resuming
     typer.echo(f"{trained.steps:,} steps in {trained.seconds:.0f} s; {rest}")
     try:
         _write_page(folder)
     except KeyboardInterrupt:
-        typer.echo("the page is left out; the training is kept", err=True)
+        typer.echo("the page was not written; the training run is saved", err=True)
         raise
     typer.echo(f"measure it with: lexarena evaluate {shlex.join(_measuring(settings, folder))}")
 
 
-def _measuring(settings: "Settings", folder: Path) -> list[str]:
-    """Return the arguments of `lexarena evaluate` that measure a training under its own rules."""
-    other = ["greedy"] if settings.game == "scrabble" else ["zracer", "--game", "racer"]
-    named = [
-        (f"--{name}", str(settings.options[name])) for name in ("ruleset", "lexicon") if settings.options.get(name)
-    ]
+def _measuring(config: "TrainingConfig", folder: Path) -> list[str]:
+    """Return the arguments of `lexarena evaluate` that measure a trained network under the rules of its training run."""
+    from lexarena.core.catalog import find_game
+
+    spec = find_game(config.game)
+    rival = (spec.rivals or tuple(spec.agents))[-1]
+    named = [(f"--{name}", str(config.options[name])) for name in ("ruleset", "lexicon") if config.options.get(name)]
     return [
         f"neural:weights={folder / 'weights.npz'}",
-        *other,
+        rival,
+        "--game",
+        config.game,
         *(part for pair in named for part in pair),
         "--pairs",
         "5000",
     ]
 
 
-def _with_the_seed_of(folder: Path, settings: "Settings") -> "Settings":
-    """Return the settings with the seed that the training in a folder began with, as far as it is known."""
+def _with_the_seed_of(folder: Path, config: "TrainingConfig") -> "TrainingConfig":
+    """Return the config with the seed of the training run in a folder, if it is known."""
     try:
-        kept = json.loads((folder / "settings.json").read_text(encoding="utf-8"))["seed"]
+        kept = json.loads((folder / "config.json").read_text(encoding="utf-8"))["seed"]
     except (OSError, ValueError, KeyError, TypeError):
-        return settings
-    return dataclasses.replace(settings, seed=int(kept))
+        return config
+    return config.with_seed(int(kept))
 
 
 def _write_page(folder: Path) -> None:
-    """Measure what was learned, and write the page of it."""
+    """Measure the trained network, and write the page of the training run."""
     from rich.console import Console
 
     from lexarena.agents.neural.weights import read_weights
@@ -107,57 +108,58 @@ def _write_page(folder: Path) -> None:
     console = Console(stderr=True)
     with console.status("measuring") as status:
         card = read_weights(folder / "weights.npz").card
-        page = write_training_page(folder, card, jobs=None, progress=lambda told: status.update(f"measuring: {told}"))
+        page = write_training_page(folder, card, jobs=None, progress=lambda text: status.update(f"measuring: {text}"))
     typer.echo(f"curves, strength and some games: {page}")
 
 
-def _run(
-    settings: "Settings",
-    folder: Path,
-    minutes: float | None,
-    steps: int | None,
-    resume: bool,
-    device: str,
-    start: str | None,
-    go_on: str,
-) -> "Trained":
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TimeRemainingColumn
-
+def _prepare(config: "TrainingConfig", folder: Path, resume: bool, device: str, start: str | None) -> "Training":
+    """Return the training run; errors about the folder and the device name the options that change them."""
     try:
-        from lexarena.learning.training import Training
+        from lexarena.learning.training import FolderError, Training
     except ModuleNotFoundError as error:
         if error.name != "torch":
             raise
         raise LexarenaError("training needs torch; install it with: pip install 'lexarena[train]'") from None
-    training = Training(settings, folder, device, resume, Path(start) if start else None)
+    try:
+        return Training(config, folder, device, resume, Path(start) if start else None)
+    except FolderError as error:
+        if resume:
+            raise LexarenaError(f"{error}; leave out --resume to start one") from None
+        exists = "resume it with --resume, or " if error.has_checkpoint else ""
+        raise LexarenaError(f"{error}; {exists}name another folder with --out") from None
+
+
+def _run(training: "Training", minutes: float | None, steps: int | None, resuming: str) -> "Trained":
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TimeRemainingColumn
+
     console = Console(stderr=True)
-    if not training.journal.has_tensorboard:
-        console.print("TensorBoard is not installed: the log is log.jsonl alone", highlight=False)
-    first = training.learner.steps
-    last = settings.steps if steps is None else min(settings.steps, first + steps)
-    columns = ("{task.description}", BarColumn(), "{task.fields[told]}", TimeRemainingColumn())
+    if not training.log.has_tensorboard:
+        console.print("TensorBoard is not installed; the log is only in log.jsonl", highlight=False)
+    first, total_timesteps = training.learner.global_step, training.config.total_timesteps
+    last = total_timesteps if steps is None else min(total_timesteps, first + steps)
+    columns = ("{task.description}", BarColumn(), "{task.fields[status]}", TimeRemainingColumn())
     with Progress(*columns, console=console, disable=not console.is_terminal) as progress:
         total = 60 * minutes if minutes is not None else last - first
-        task = progress.add_task(settings.name, total=total, told="")
+        task = progress.add_task(training.config.name, total=total, status="")
         before = training.seconds
 
-        def tell(row: dict[str, Any]) -> None:
-            done = row["seconds"] - before if minutes is not None else row["steps"] - first
-            told = f"{row['steps']:,} steps, {row['steps_per_second']:,.0f}/s, entropy {row['entropy']:.2f}"
-            progress.update(task, completed=done, told=told)
+        def report(row: "LogRow") -> None:
+            done = row["seconds"] - before if minutes is not None else row["global_step"] - first
+            status = f"{row['global_step']:,} steps, {row['steps_per_second']:,.0f}/s, entropy {row['entropy']:.2f}"
+            progress.update(task, completed=done, status=status)
             scores = [name for name in row if name.startswith("beats_") and not name.endswith("_half")]
             if scores:
                 against = ", ".join(
                     f"{row[name]:.1%} ± {row[name + '_half']:.1%} against {name[6:]}" for name in scores
                 )
-                progress.console.print(f"{row['steps']:,} steps: {against}", highlight=False)
+                progress.console.print(f"{row['global_step']:,} steps: {against}", highlight=False)
 
-        def told() -> None:
-            progress.console.print("stopping after this update; another Ctrl-C gives it up", highlight=False)
+        def stopping() -> None:
+            progress.console.print("stopping after this update; press Ctrl-C again to stop now", highlight=False)
 
         try:
-            return training.run(minutes, steps, tell, told)
+            return training.run(minutes, steps, report, stopping)
         except KeyboardInterrupt:
-            console.print(f"given up; the last checkpoint is kept. To {go_on}", highlight=False, soft_wrap=True)
+            console.print(f"stopped; the last checkpoint is kept; {resuming}", highlight=False, soft_wrap=True)
             raise

@@ -5,7 +5,7 @@ from typing import Generic, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents import Agent, make_agent
+from lexarena.agents import Agent, choose_many, make_agent
 from lexarena.core.game import Indices
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.envs.env_game import RUNNING, EnvGame, Observation
@@ -66,7 +66,7 @@ class Episodes(Generic[G]):
             games = games[(env_game.ending[games] == RUNNING) & (env_game.to_move[games] != self.own[games])]
             if len(games) == 0:
                 return
-            env_game.play_moves(games, self.opponent.choose_many(env_game.views(games), rng))
+            env_game.play_moves(games, choose_many(self.opponent, env_game.views(games), rng))
 
     @property
     def watching(self) -> NDArray[np.int64]:

@@ -1,16 +1,195 @@
-"""Config files of trainings: YAML, checked by pydantic before anything is played."""
+"""Training configs: the numbers of a training run as plain data, read from YAML and checked before anything is played.
 
-from functools import cache
+The names of PPO's numbers are those of the literature, as CleanRL spells them.
+"""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields, replace
 from importlib.resources.abc import Traversable
+from math import isfinite
 from pathlib import Path
-from typing import Any
-
-import yaml
-from pydantic import ConfigDict, TypeAdapter, ValidationError
+from typing import Any, TypeAlias, TypeVar, get_origin
 
 from lexarena.core.catalog import all_games
 from lexarena.errors import LexarenaError
-from lexarena.learning.settings import EvaluationSettings, PoolSettings, Settings
+
+Options: TypeAlias = Mapping[str, Any]
+"""Values by name, as YAML or JSON gives them."""
+C = TypeVar("C", "TrainingConfig", "PoolConfig", "EvaluationConfig")
+
+
+def _whole(default: int, low: int, high: int) -> int:
+    """Return a field for a whole number from `low` to `high`."""
+    return field(default=default, metadata={"low": low, "high": high})
+
+
+def _number(default: float, low: float, high: float) -> float:
+    """Return a field for a number from `low` to `high`."""
+    return field(default=default, metadata={"low": low, "high": high})
+
+
+@dataclass(frozen=True)
+class PoolConfig:
+    """The opponents of the learner besides itself."""
+
+    share: float = _number(0.25, 0, 0.99)
+    """The share of the games that are played against the pool; 0: only self-play."""
+    fixed_share: float = _number(0.2, 0, 1)
+    """The share of these that are played against the fixed players, such as greedy; the rest meet past versions."""
+    every: int = _whole(500_000, 1, 10**15)
+    """Steps between snapshots of the network that are added to the pool."""
+    size: int = _whole(8, 1, 10_000)
+    """The number of snapshots kept; the one that is beaten most makes room."""
+    slots: int = _whole(4, 1, 10_000)
+    """The number of opponents played at a time."""
+    stay: int = _whole(8, 1, 10**9)
+    """The number of rollouts that an opponent stays in its slot."""
+
+    def __post_init__(self) -> None:
+        _check(self, "pool.")
+
+
+@dataclass(frozen=True)
+class EvaluationConfig:
+    """How often, and how thoroughly, the learner is measured against the fixed players while it trains."""
+
+    every: int = _whole(1_000_000, 0, 10**15)
+    """Steps between evaluations; 0: never."""
+    games: int = _whole(1000, 2, 1_000_000)
+
+    def __post_init__(self) -> None:
+        _check(self, "evaluation.")
+
+
+@dataclass(frozen=True)
+class TrainingConfig:
+    """A training run. Steps are moves of either seat; schedules run over steps, so a slow machine learns the same."""
+
+    name: str
+    game: str
+    """The name of the game."""
+    options: dict[str, Any] = field(default_factory=dict)
+    """The options of the game's self-play, such as the ruleset."""
+    network: dict[str, Any] = field(default_factory=dict)
+    """The options of the game's network, such as the width of its layers."""
+    seed: int = _whole(1, 0, 2**63 - 1)
+    total_timesteps: int = _whole(5_000_000, 1, 10**15)
+    """The length of the training run, over which the schedules run."""
+    num_games: int = _whole(512, 2, 1_000_000)
+    """The number of games played at once (CleanRL: num_envs)."""
+    num_steps: int = _whole(16, 1, 10_000)
+    """The number of moves played in each game between two updates: the length of a rollout."""
+    threads: int = _whole(0, 0, 1024)
+    """Threads that play; 0: one on a CPU, all cores beside a GPU."""
+    torch_threads: int = _whole(1, 1, 1024)
+    """Threads of torch on a CPU."""
+
+    points_reward: float = 0.03
+    """The reward of a point."""
+    result_reward: float = 1.0
+    """The reward of a win; a loss is minus that."""
+    gamma: float = _number(1.0, 0, 1)
+    """The discount factor."""
+    gae_lambda: float = _number(0.95, 0, 1)
+    """The lambda of generalised advantage estimation: the trade between bias and variance."""
+    update_epochs: int = _whole(3, 1, 1000)
+    """Epochs of an update."""
+    minibatch_size: int = _whole(2048, 1, 10**9)
+    """Decisions in a minibatch."""
+    clip_coef: float = _number(0.2, 0, 1)
+    """The clipping of the probability ratio."""
+    target_kl: float = 0.03
+    """An update stops early when approx_kl is above this; 0: never."""
+    vf_coef: float = 0.5
+    """The weight of the value loss."""
+    ent_coef: float = _number(0.02, 0, 10)
+    """The weight of the entropy bonus at the start; it changes linearly."""
+    ent_coef_end: float = _number(0.002, 0, 10)
+    learning_rate: float = _number(1e-3, 0, 1)
+    """The learning rate of Adam at the start; it changes linearly."""
+    learning_rate_end: float = _number(5e-5, 0, 1)
+    max_grad_norm: float = _number(0.5, 0, 1e9)
+    """Gradients are scaled down to this norm."""
+    prune: float = _number(0.0005, 0, 0.1)
+    """Candidates with a probability below this are left out of the update, which then takes a fraction of the time."""
+    pool: PoolConfig = field(default_factory=PoolConfig)
+    evaluation: EvaluationConfig = field(default_factory=EvaluationConfig)
+
+    def __post_init__(self) -> None:
+        _check(self, "")
+        if not self.name or Path(self.name).name != self.name:
+            raise LexarenaError(f"name is {self.name!r}; it names the folder of the training run, so it has no / in it")
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return everything as plain values."""
+        return asdict(self)
+
+    @classmethod
+    def from_dict(cls, data: Options) -> "TrainingConfig":
+        """Return the config that plain values describe.
+
+        >>> config = TrainingConfig("mine", "scrabble")
+        >>> TrainingConfig.from_dict(config.to_dict()) == config
+        True
+        """
+        return _build(cls, data, "")
+
+    def with_seed(self, seed: int) -> "TrainingConfig":
+        """Return the same config with another seed."""
+        return replace(self, seed=seed)
+
+
+_PARTS: dict[str, type[PoolConfig] | type[EvaluationConfig]] = {"pool": PoolConfig, "evaluation": EvaluationConfig}
+
+
+def _build(kind: type[C], data: Options, where: str) -> C:
+    """Return a config of a kind; `where` opens the names in error messages."""
+    known = {each.name: each for each in fields(kind)}
+    values: dict[str, Any] = {}
+    for name, value in data.items():
+        if name not in known:
+            raise LexarenaError(f"{where}{name}: there is no such setting")
+        if name in _PARTS and isinstance(value, Mapping):
+            part = f"{name}."
+            value = _build(PoolConfig, value, part) if name == "pool" else _build(EvaluationConfig, value, part)
+        elif known[name].type is float:
+            value = _float(value)
+        values[name] = value
+    for name in ("name", "game"):
+        if name in known and name not in values:
+            raise LexarenaError(f"{where}{name}: this setting is missing")
+    return kind(**values)
+
+
+def _float(value: Any) -> Any:
+    """Return a number as a float, also one that YAML takes for text, such as 1e-3; return anything else as it is."""
+    try:
+        return value if isinstance(value, bool) else float(value)
+    except (TypeError, ValueError):
+        return value
+
+
+def _check(config: TrainingConfig | PoolConfig | EvaluationConfig, where: str) -> None:
+    """Raise an error if a value is of the wrong type or out of its range."""
+    for each in fields(config):
+        name, value = f"{where}{each.name}", getattr(config, each.name)
+        if each.name in _PARTS and not isinstance(value, _PARTS[each.name]):
+            raise LexarenaError(f"{name}: this is a group of settings, each as NAME: VALUE, not {value!r}")
+        if get_origin(each.type) is dict and not isinstance(value, dict):
+            raise LexarenaError(f"{name}: these are options, each as NAME: VALUE, not {value!r}")
+        number = isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value)
+        if each.type is int and not (number and isinstance(value, int)):
+            raise LexarenaError(f"{name} is {value!r}; it must be a whole number")
+        if each.type is float and not number:
+            raise LexarenaError(f"{name} is {value!r}; it must be a number")
+        if each.type is str and not isinstance(value, str):
+            raise LexarenaError(f"{name} is {value!r}; it must be a name")
+        if "low" in each.metadata and not each.metadata["low"] <= value <= each.metadata["high"]:
+            low, high = (f"{bound:,}" for bound in (each.metadata["low"], each.metadata["high"]))
+            raise LexarenaError(f"{name} is {value:,}; it must be from {low} to {high}")
+
+
+# Config files.
 
 
 def shipped_configs() -> dict[str, Traversable]:
@@ -23,72 +202,93 @@ def shipped_configs() -> dict[str, Traversable]:
     return dict(sorted(found.items()))
 
 
-@cache
-def _checker() -> TypeAdapter[Settings]:
-    """Return what checks the keys and types of a config; the settings themselves check the numbers."""
-    for part in (PoolSettings, EvaluationSettings, Settings):
-        part.__pydantic_config__ = ConfigDict(extra="forbid")  # type: ignore[union-attr]
-    return TypeAdapter(Settings)
-
-
-def load_config(source: str, **changes: Any) -> Settings:
-    """Return the settings of a shipped config, by its name, or of a file, with some of them changed.
+def load_config(source: str, **changes: Any) -> TrainingConfig:
+    """Return a shipped config, by its name, or that of a file, with some settings changed.
 
     >>> load_config("mini", seed=7).seed
     7
     """
     shipped = shipped_configs()
     if source in shipped:
-        where = f"{source}.yaml"
-        text = shipped[source].read_text("utf-8")
-    else:
-        where = source
-        try:
-            text = Path(source).read_text("utf-8")
-        except PermissionError:
-            raise LexarenaError(f"{source}: this config may not be read; mend its permissions") from None
-        except (OSError, UnicodeDecodeError):
-            raise LexarenaError(
-                f"no config {source!r}; use one of {', '.join(shipped)}, or the path of a YAML file"
-            ) from None
-    return read_config(text, where, **changes)
+        return read_config(shipped[source].read_text("utf-8"), f"{source}.yaml", **changes)
+    try:
+        text = Path(source).read_text("utf-8")
+    except PermissionError:
+        raise LexarenaError(f"{source}: this config may not be read; fix its permissions") from None
+    except (OSError, UnicodeDecodeError):
+        raise LexarenaError(
+            f"no config {source!r}; use one of {', '.join(shipped)}, or the path of a YAML file"
+        ) from None
+    return read_config(text, source, **changes)
 
 
-def read_config(text: str, where: str, **changes: Any) -> Settings:
-    """Return the settings that a YAML text says; `where` opens each error message.
+def read_config(text: str, where: str, **changes: Any) -> TrainingConfig:
+    """Return the config in a YAML text; `where` opens each error message.
 
     >>> read_config("{name: mine, game: scrabble, gamez: 3}", "my.yaml")
     Traceback (most recent call last):
     lexarena.errors.LexarenaError: my.yaml: gamez: there is no such setting
     """
+    import yaml
+
     try:
         data = yaml.safe_load(text)
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         line = f", line {mark.line + 1}" if mark else ""
-        raise LexarenaError(f"{where}{line}: this is no YAML ({getattr(error, 'problem', error)})") from None
+        raise LexarenaError(f"{where}{line}: this is not YAML ({getattr(error, 'problem', error)})") from None
     if not isinstance(data, dict):
         raise LexarenaError(f"{where}: a config is a list of settings, each as NAME: VALUE")
     try:
-        return _checker().validate_python({**data, **changes})
-    except ValidationError as error:
-        raise LexarenaError(f"{where}: {_told(error)}") from None
+        return TrainingConfig.from_dict({**data, **changes})
     except LexarenaError as error:
         raise LexarenaError(f"{where}: {error}") from None
 
 
-def _told(error: ValidationError) -> str:
-    """Return the first thing that is wrong, in words."""
-    first = error.errors()[0]
-    if first["type"] == "value_error":  # a setting that is out of its range tells all by itself
-        return str(first["ctx"]["error"])
-    name = ".".join(str(part) for part in first["loc"]) or "settings"
-    kinds = {
-        "missing": "this setting is missing",
-        "missing_argument": "this setting is missing",
-        "unexpected_keyword_argument": "there is no such setting",
-        "extra_forbidden": "there is no such setting",
-        "dataclass_type": "these are settings of their own, each as NAME: VALUE",
-    }
-    told = kinds.get(first["type"]) or f"{first['msg'].lower().removeprefix('value error, ')}, not {first['input']!r}"
-    return f"{name}: {told}"
+# The options of a game's self-play and of its network.
+
+
+def check_options(what: str, given: Options, defaults: Options) -> dict[str, Any]:
+    """Return all options, those not given with their defaults, which also say of what kind each is.
+
+    >>> check_options("the network", {"width": 64}, {"width": 96, "hidden": [48]})
+    {'width': 64, 'hidden': [48]}
+    >>> check_options("the network", {"widht": 64}, {"width": 96, "hidden": [48]})
+    Traceback (most recent call last):
+    lexarena.errors.LexarenaError: the network has no option 'widht'; it has width, hidden
+    >>> check_options("the network", {"hidden": 0}, {"width": 96, "hidden": [48]})
+    Traceback (most recent call last):
+    lexarena.errors.LexarenaError: hidden of the network is 0; it must be a list of whole numbers from 1 on, such as [48]
+    """
+    for name, value in given.items():
+        if name not in defaults:
+            raise LexarenaError(f"{what} has no option {name!r}; it has {', '.join(defaults)}")
+        wanted = _complaint(value, defaults[name])
+        if wanted:
+            example = f", such as {defaults[name]}" if defaults[name] else ""
+            raise LexarenaError(f"{name} of {what} is {value!r}; it must be {wanted}{example}")
+    return {**defaults, **given}
+
+
+def _complaint(value: Any, default: Any) -> str:
+    """Return of what kind a value should have been, or nothing if it is of that kind."""
+    if isinstance(default, list):
+        sound = isinstance(value, list) and all(_is_positive(each) for each in value)
+        return "" if sound else "a list of whole numbers from 1 on"
+    if isinstance(default, int):
+        return "" if _is_positive(value) else "a whole number from 1 on"
+    if isinstance(default, float):
+        sound = isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value) and value >= 0
+        return "" if sound else "a number from 0 on"
+    listed = isinstance(value, list) and all(isinstance(each, str) for each in value)  # words instead of a word list
+    return "" if isinstance(value, str) or listed else "a name"
+
+
+def _is_positive(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 1
+
+
+def another_size(defaults: Options, given: Options) -> LexarenaError:
+    """Return the error of weights that come from a network of another size, which had these options."""
+    theirs = ", ".join(f"{name}: {value}" for name, value in {**defaults, **given}.items())
+    return LexarenaError(f"its network is of another size; train one like it, with network: {{{theirs}}}")

@@ -1,22 +1,22 @@
-"""Curves of a training as drawings: what a log says over the steps, in SVG that needs no script."""
+"""Curves of a training run: figures of its log over the steps, as SVG that needs no script."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
-from typing import Any
 
 WIDTH, HEIGHT, LEFT, BELOW, ABOVE = 420, 190, 46, 24, 10
 POINTS = 240
-"""At most so many points are drawn; of more, each is the mean of its neighbours."""
+"""The most points drawn; with more rows, each point is the mean of its neighbours."""
 _COLOURS = ("var(--first)", "var(--second)", "var(--accent)")
 _DASHES = ("", "7 3", "2 3")
 
-Row = dict[str, Any]
 
-
-def curve(title: str, rows: Sequence[Row], names: Sequence[str], percent: bool = False) -> str:
-    """Return a figure with one line for each of these names, or nothing if the log has none of them."""
-    lines = [(name, _thinned([(row["steps"], row[name]) for row in rows if name in row])) for name in names]
-    lines = [(name, points) for name, points in lines if points]
+def curve(title: str, rows: Sequence[Mapping[str, float]], labels: Mapping[str, str], percent: bool = False) -> str:
+    """Return a figure with one line for each key of the log that has a label, or nothing if the log has none of them."""
+    lines = [
+        (label, _thinned([(row["global_step"], row[key]) for row in rows if key in row]))
+        for key, label in labels.items()
+    ]
+    lines = [(label, points) for label, points in lines if points]
     if not lines:
         return ""
     every = [point for _, points in lines for point in points]
@@ -24,8 +24,8 @@ def curve(title: str, rows: Sequence[Row], names: Sequence[str], percent: bool =
     low, high = _range([value for _, value in every], percent)
     shown = [_line(points, last, low, high, number) for number, (_, points) in enumerate(lines)]
     ticks = "".join(_tick(low + (high - low) * part / 4, low, high, percent) for part in range(5))
-    legend = " ".join(_key(name, number) for number, (name, _) in enumerate(lines)) if len(lines) > 1 else ""
-    final = ", ".join(f"{_words(name)} {_number(points[-1][1], percent)}" for name, points in lines)
+    legend = " ".join(_key(label, number) for number, (label, _) in enumerate(lines)) if len(lines) > 1 else ""
+    final = ", ".join(f"{label} {_number(points[-1][1], percent)}" for label, points in lines)
     drawing = (
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(title)} over the steps; at the end: '
         f'{escape(final)}">{ticks}{"".join(shown)}{_steps(last)}</svg>'
@@ -33,7 +33,7 @@ def curve(title: str, rows: Sequence[Row], names: Sequence[str], percent: bool =
     return f"<figure><figcaption>{escape(title)} {legend}<small>{escape(final)}</small></figcaption>{drawing}</figure>"
 
 
-def _thinned(points: list[tuple[int, float]]) -> list[tuple[float, float]]:
+def _thinned(points: list[tuple[float, float]]) -> list[tuple[float, float]]:
     size = -(-len(points) // POINTS) or 1
     parts = [points[first : first + size] for first in range(0, len(points), size)]
     return [(part[-1][0], sum(value for _, value in part) / len(part)) for part in parts]
@@ -77,21 +77,12 @@ def _steps(last: float) -> str:
     )
 
 
-def _key(name: str, number: int) -> str:
+def _key(label: str, number: int) -> str:
     stroke = f'stroke="{_COLOURS[number % 3]}" stroke-dasharray="{_DASHES[number % 3]}" stroke-width="3"'
     return (
         f'<span class="key"><svg viewBox="0 0 28 8" width="28" height="8" aria-hidden="true"><line x1="0" x2="28" y1="4" '
-        f'y2="4" {stroke}/></svg>{escape(_words(name))}</span>'
+        f'y2="4" {stroke}/></svg>{escape(label)}</span>'
     )
-
-
-def _words(name: str) -> str:
-    """Return the name of a figure as a person would say it.
-
-    >>> _words("beats_greedy"), _words("steps_per_second")
-    ('against greedy', 'steps per second')
-    """
-    return name.replace("beats_", "against ").replace("_", " ")
 
 
 def _number(value: float, percent: bool) -> str:
@@ -115,12 +106,12 @@ def _number(value: float, percent: bool) -> str:
 
 
 def _short(steps: float) -> str:
-    """Return a number of steps in a few signs.
+    """Return a number of steps in a few characters.
 
     >>> _short(0), _short(1500), _short(2.5e6), _short(3e9)
     ('0', '1.5 k', '2.5 M', '3 G')
     """
-    for size, sign in ((1e9, " G"), (1e6, " M"), (1e3, " k")):
+    for size, unit in ((1e9, " G"), (1e6, " M"), (1e3, " k")):
         if steps >= size:
-            return f"{steps / size:.3g}{sign}"
+            return f"{steps / size:.3g}{unit}"
     return f"{steps:.0f}"

@@ -1,7 +1,7 @@
-"""Against whom a learner plays besides itself: past versions of its network, and fixed players as anchors.
+"""The opponents of a learner besides itself: past versions of its network, and fixed players.
 
-Those that it has trouble with are drawn more often. An opponent sits in a slot, which is a share of the games, for some
-rollouts; it takes the first seat in half of them. Games that were under way when it sat down do not count.
+Opponents that it has trouble with are drawn more often. An opponent sits in a slot, which is a share of the games, for
+some rollouts; it takes the first seat in half of them. Games in progress when it sat down do not count.
 """
 
 from copy import deepcopy
@@ -10,45 +10,47 @@ from typing import TYPE_CHECKING, Any, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.learning.settings import Settings
-from lexarena.learning.stage import Decisions, Played, Stage
+from lexarena.learning.config import TrainingConfig
+from lexarena.learning.selfplay import Decisions, Played, SelfPlay
 
 if TYPE_CHECKING:
     import torch
 
-MEMORY = 0.98
-"""What an opponent's results so far count for, each time that new ones come in."""
+    from lexarena.learning.network import ActorCritic
+
+FADING = 0.98
+"""The weight of an opponent's earlier results, each time that new ones come in."""
 
 
 class Chooser(Protocol):
     """What the pool asks of a learner."""
 
-    def choose(self, network: "torch.nn.Module", decisions: Decisions) -> NDArray[np.int64]:
+    def choose(self, network: "ActorCritic", decisions: Decisions) -> NDArray[np.int64]:
         """Return candidates drawn by the policy of some network."""
 
 
 class Opponent:
-    """An anchor of the stage, by its name, or a past version of the network, by its weights."""
+    """A fixed player, by its name, or a past version of the network, by its weights."""
 
-    def __init__(self, name: str, weights: dict[str, Any] | None = None) -> None:
+    def __init__(self, name: str, weights: "dict[str, torch.Tensor] | None" = None) -> None:
         self.name, self.weights = name, weights
         self.points, self.games = 0.0, 0.0
-        """What the learner had against it lately."""
+        """The learner's recent results against it."""
 
     @property
     def score(self) -> float:
-        """The learner's share of the points; one half as long as there are no games."""
+        """The learner's share of the points; one half while there are no games."""
         return (self.points + 1.0) / (self.games + 2.0)
 
     def note(self, points: float, games: int) -> None:
         """Take in results."""
-        self.points, self.games = self.points * MEMORY + points, self.games * MEMORY + games
+        self.points, self.games = self.points * FADING + points, self.games * FADING + games
 
 
 class _Slot:
     """Some of the games, and the opponent in them; None: the learner plays both seats."""
 
-    def __init__(self, games: NDArray[np.int64], network: "torch.nn.Module") -> None:
+    def __init__(self, games: NDArray[np.int64], network: "ActorCritic") -> None:
         self.games = games
         self.opponent: Opponent | None = None
         self.network = network
@@ -56,24 +58,22 @@ class _Slot:
 
 
 class Pool:
-    """The opponents of a training and the games that they play in: the last ones of the stage."""
+    """The opponents of a training run and the games that they play in: the last ones."""
 
-    def __init__(self, settings: Settings, stage: Stage, network: "torch.nn.Module") -> None:
-        self._settings, self._stage = settings.pool, stage
-        self._rng = np.random.default_rng(settings.seed + 1_000_003)
-        self.anchors = [Opponent(name) for name in stage.anchors] if settings.pool.anchors > 0 else []
+    def __init__(self, config: TrainingConfig, selfplay: SelfPlay, network: "ActorCritic") -> None:
+        self._config, self._selfplay = config.pool, selfplay
+        self._rng = np.random.default_rng(config.seed + 1_000_003)
+        self.fixed_players = [Opponent(name) for name in selfplay.fixed_players] if config.pool.fixed_share > 0 else []
         self.versions: list[Opponent] = []
-        self._next = settings.pool.every
-        count = round(settings.pool.share * stage.games)
-        shares = np.array_split(np.arange(stage.games - count, stage.games), settings.pool.slots)
+        self._next = config.pool.every
+        count = round(config.pool.share * selfplay.games)
+        shares = np.array_split(np.arange(selfplay.games - count, selfplay.games), config.pool.slots)
         self._slots = [_Slot(games, deepcopy(network)) for games in shares if len(games)]
-        self._seat = (np.arange(stage.games) % 2).astype(np.int8)  # of the opponent
-        self._fresh = np.zeros(stage.games, np.bool_)
+        self._seat = (np.arange(selfplay.games) % 2).astype(np.int8)  # of the opponent
+        self._fresh = np.zeros(selfplay.games, np.bool_)
 
     def answer(self, decisions: Decisions, learner: Chooser) -> NDArray[np.int64]:
         """Return what the opponents choose in their games, and -1 where the learner decides."""
-        from lexarena.learning.ppo import select
-
         chosen = np.full(len(decisions), -1, np.int64)
         for slot in self._slots:
             if slot.opponent is None:
@@ -81,15 +81,15 @@ class Pool:
             games = slot.games[decisions.seats[slot.games] == self._seat[slot.games]]
             if not len(games):
                 continue
-            part = select(decisions, games)
+            part = decisions.select(games)
             if slot.opponent.weights is None:
-                chosen[games] = self._stage.anchor(slot.opponent.name, part, self._rng)
+                chosen[games] = self._selfplay.choose_fixed(slot.opponent.name, part, self._rng)
             else:
                 chosen[games] = learner.choose(slot.network, part)
         return chosen
 
     def note(self, played: Played) -> None:
-        """Take in what was played: results of games that an opponent played from their start."""
+        """Take in results of games that an opponent played from their start."""
         for slot in self._slots:
             ended = slot.games[played.finished[slot.games]]
             counted = ended[self._fresh[ended]]
@@ -98,13 +98,13 @@ class Pool:
                 slot.opponent.note(float((results + 1).sum()) / 2, len(counted))
             self._fresh[ended] = True
 
-    def advance(self, network: "torch.nn.Module", steps: int) -> None:
+    def advance(self, network: "ActorCritic", global_step: int) -> None:
         """Count a rollout: a version may join the pool, and slots whose time is over get another opponent."""
-        if steps >= self._next and self._slots:
-            self._next += self._settings.every
+        if global_step >= self._next and self._slots:
+            self._next += self._config.every
             weights = {key: array.detach().cpu().clone() for key, array in network.state_dict().items()}
-            self.versions.append(Opponent(f"step {steps}", weights))
-            if len(self.versions) > self._settings.size:
+            self.versions.append(Opponent(f"step {global_step}", weights))
+            if len(self.versions) > self._config.size:
                 beaten = max(self.versions, key=lambda version: version.score)
                 self.versions.remove(beaten)
                 for slot in self._slots:
@@ -116,10 +116,10 @@ class Pool:
                 self._seat_opponent(slot)
 
     def _seat_opponent(self, slot: _Slot) -> None:
-        slot.left = self._settings.stay
+        slot.left = self._config.stay
         self._fresh[slot.games] = False
-        anchored = bool(self._rng.random() < self._settings.anchors)
-        chosen = self.anchors if anchored else self.versions
+        fixed = bool(self._rng.random() < self._config.fixed_share)
+        chosen = self.fixed_players if fixed else self.versions
         if not chosen:
             slot.opponent = None
             return
@@ -129,8 +129,8 @@ class Pool:
             slot.network.load_state_dict(slot.opponent.weights)
 
     def figures(self) -> dict[str, float]:
-        """Return the learner's score against each anchor, and against all versions together."""
-        figures = {f"against_{anchor.name}": anchor.score for anchor in self.anchors if anchor.games >= 1}
+        """Return the learner's score against each fixed player, and against all versions together."""
+        figures = {f"against_{player.name}": player.score for player in self.fixed_players if player.games >= 1}
         games = sum(version.games for version in self.versions)
         if games >= 1:
             figures["against_past"] = sum(version.points for version in self.versions) / games
@@ -138,7 +138,7 @@ class Pool:
 
     def state(self) -> dict[str, Any]:
         """Return everything that the next rollout depends on."""
-        everyone = [*self.anchors, *self.versions]
+        everyone = [*self.fixed_players, *self.versions]
         return {
             "opponents": [(one.name, one.weights, one.points, one.games) for one in everyone],
             "slots": [(everyone.index(slot.opponent) if slot.opponent else -1, slot.left) for slot in self._slots],
@@ -153,7 +153,7 @@ class Pool:
         for name, weights, points, games in state["opponents"]:
             everyone.append(Opponent(name, weights))
             everyone[-1].points, everyone[-1].games = points, games
-        self.anchors = [one for one in everyone if one.weights is None]
+        self.fixed_players = [one for one in everyone if one.weights is None]
         self.versions = [one for one in everyone if one.weights is not None]
         for slot, (place, left) in zip(self._slots, state["slots"], strict=True):
             slot.opponent, slot.left = (everyone[place] if place >= 0 else None), left

@@ -1,13 +1,14 @@
-"""PPO on lists of candidates, from top to bottom: play, weigh what each move gained, make good moves likelier.
+"""PPO on lists of candidates, from top to bottom: play, estimate advantages, make good moves more likely.
 
-A learner plays many games at once, both seats (or one, against the pool). A rollout is so many moves in each game; then
-the network is improved on it for a few epochs (Schulman and others, 2017), and the next rollout begins. What is special:
+A learner plays many games at once, both seats (or one, against the pool). A rollout is `num_steps` moves in each game; the
+network is then improved on it for a few epochs (Schulman and others, 2017), and the next rollout begins. Names are those
+of CleanRL. What is special:
 
 - a decision is a list of candidates of any length, and the policy is a softmax over that list (`segment_*`);
-- a seat's advantages run over its own decisions alone. What the other gains in between counts as lost (`advantages`), so it
-  does not matter who moves next, nor whether a seat moves twice in a row;
-- where only one candidate is legal nothing is decided: such states teach the value, not the policy;
-- candidates that the policy all but rules out are left out of the update, which spares most of its time (`prune`).
+- a seat's advantages run over its own decisions alone. What the opponent gains in between counts as lost
+  (`compute_advantages`), so it does not matter who moves next, nor whether a seat moves twice in a row;
+- where only one candidate is legal there is no choice: such positions train the value, not the policy;
+- candidates that the policy all but rules out are left out of the update, which saves most of its time (`prune`).
 """
 
 from dataclasses import dataclass, replace
@@ -19,16 +20,17 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from lexarena.errors import LexarenaError
+from lexarena.learning.config import TrainingConfig
+from lexarena.learning.network import ActorCritic
 from lexarena.learning.pool import Pool
-from lexarena.learning.settings import Settings
-from lexarena.learning.stage import Decisions, Played, Stage
+from lexarena.learning.selfplay import Decisions, Played, SelfPlay
 
 
 class TrainingError(LexarenaError):
-    """A training that cannot go on."""
+    """A training run that cannot continue."""
 
 
-# Segments: a flat array holds the lists of all decisions, one behind the other; list i begins at offsets[i].
+# Segments: a flat array holds the lists of all decisions, one after the other; list i begins at offsets[i].
 
 
 def owners_of(offsets: Tensor, total: int) -> Tensor:
@@ -89,113 +91,113 @@ def take(batch: Batch, which: Tensor) -> Batch:
     return Batch(positions, {key: array[rows] for key, array in batch.candidates.items()}, offsets)
 
 
-# What was gained.
+# Advantages.
 
 
-def advantages(
+def compute_advantages(
     values: NDArray[np.float32],
     rewards: NDArray[np.float32],
     seats: NDArray[np.int8],
     acts: NDArray[np.bool_],
-    finished: NDArray[np.bool_],
-    last_values: NDArray[np.float32],
-    last_seats: NDArray[np.int8],
+    dones: NDArray[np.bool_],
+    next_values: NDArray[np.float32],
+    next_seats: NDArray[np.int8],
     gamma: float,
-    lam: float,
+    gae_lambda: float,
 ) -> NDArray[np.float32]:
     """Return the advantage of each move, (moves, games), by generalised estimation (GAE) over each seat's own decisions.
 
     `rewards` are those of seat 0; seat 1 has the negative. Between two decisions of a seat all rewards count, also those
-    that the other's moves brought. `acts` says where the learner decided: other moves bring rewards, but have no
-    advantage. Behind the last move stands the value of the next decision, for the other seat with its sign turned.
+    that the opponent's moves bring. `acts` says where the learner decided: other moves bring rewards, but have no
+    advantage. The last move is followed by the value of the next decision, with its sign changed for the other seat.
     """
     games = np.arange(values.shape[1])
-    result = np.zeros_like(values)
+    advantages = np.zeros_like(values)
     next_value = np.empty((len(games), 2), np.float32)
-    next_value[games, last_seats], next_value[games, 1 - last_seats] = last_values, -last_values
-    next_advantage, gained = np.zeros_like(next_value), np.zeros_like(next_value)
+    next_value[games, next_seats], next_value[games, 1 - next_seats] = next_values, -next_values
+    last_advantage, reward = np.zeros_like(next_value), np.zeros_like(next_value)
     for t in range(len(values) - 1, -1, -1):
-        for after in (next_value, next_advantage, gained):
-            after[finished[t]] = 0
-        gained[:, 0] += rewards[t]
-        gained[:, 1] -= rewards[t]
+        for after in (next_value, last_advantage, reward):
+            after[dones[t]] = 0
+        reward[:, 0] += rewards[t]
+        reward[:, 1] -= rewards[t]
         here = np.flatnonzero(acts[t])
         seat = seats[t, here]
-        surprise = gained[here, seat] + gamma * next_value[here, seat] - values[t, here]
-        result[t, here] = surprise + gamma * lam * next_advantage[here, seat]
-        next_value[here, seat], next_advantage[here, seat] = values[t, here], result[t, here]
-        gained[here, seat] = 0
-    return result
+        delta = reward[here, seat] + gamma * next_value[here, seat] - values[t, here]
+        advantages[t, here] = delta + gamma * gae_lambda * last_advantage[here, seat]
+        next_value[here, seat], last_advantage[here, seat] = values[t, here], advantages[t, here]
+        reward[here, seat] = 0
+    return advantages
 
 
 @dataclass
 class Rollout:
-    """What was played since the last update: the learner's decisions, one behind the other."""
+    """What was played since the last update: the learner's decisions, one after the other."""
 
     batch: Batch
-    chosen: Tensor
+    actions: Tensor
     """The place of the chosen candidate in the flat array."""
-    log_p: Tensor
+    logprobs: Tensor
     values: Tensor
     advantages: Tensor
     figures: dict[str, float]
 
 
 class Learner:
-    """A network that learns on a stage. `update` follows `collect`, over and over."""
+    """A network that learns from self-play. `update` follows `collect`, over and over."""
 
-    def __init__(self, stage: Stage, network: Any, settings: Settings, device: str = "cpu") -> None:
-        self.stage, self.settings = stage, settings
+    def __init__(self, selfplay: SelfPlay, network: ActorCritic, config: TrainingConfig, device: str = "cpu") -> None:
+        self.selfplay, self.config = selfplay, config
         self.device = torch.device(device)
-        self.network: torch.nn.Module = network.to(self.device)
-        self.optimizer = torch.optim.Adam(self.network.parameters(), lr=settings.rate, eps=1e-7)
-        self.generator = torch.Generator(self.device).manual_seed(settings.seed)
-        self.pool = Pool(settings, stage, self.network)
-        self.steps = 0
+        self.network = network.to(self.device)
+        self.optimizer = torch.optim.Adam(self.network.parameters(), lr=config.learning_rate, eps=1e-7)
+        self.generator = torch.Generator(self.device).manual_seed(config.seed)
+        self.pool = Pool(config, selfplay, self.network)
+        self.global_step = 0
         """Moves played so far."""
-        self.lengths = np.zeros(stage.games, np.int64)
-        """The moves of each game that goes on."""
+        self.lengths = np.zeros(selfplay.games, np.int64)
+        """The moves of each game in progress."""
         self._waiting: Decisions | None = None
 
     # 1. Play.
 
     def collect(self) -> Rollout:
         """Play a rollout."""
-        settings, stage = self.settings, self.stage
-        shape = (settings.rollout, stage.games)
+        config, selfplay = self.config, self.selfplay
+        shape = (config.num_steps, selfplay.games)
         seats, rewards = np.zeros(shape, np.int8), np.zeros(shape, np.float32)
-        acts, finished = np.ones(shape, np.bool_), np.zeros(shape, np.bool_)
-        kept, tally = [], _Tally()
-        for t in range(settings.rollout):
-            decisions = self._waiting or stage.decisions()
+        acts, dones = np.ones(shape, np.bool_), np.zeros(shape, np.bool_)
+        decided, tally = [], _Tally()
+        for t in range(config.num_steps):
+            decisions = self._waiting or selfplay.decisions()
             chosen = self.pool.answer(decisions, self)
             acts[t] = chosen < 0
             mine = np.flatnonzero(acts[t])
-            all_mine = len(mine) == stage.games
-            batch = to_batch(decisions if all_mine else select(decisions, mine), self.device)
-            kept.append(self._decide(batch))
-            chosen[mine] = (kept[-1].place - batch.offsets[:-1]).cpu().numpy()
-            played = stage.play(chosen)
+            all_mine = len(mine) == selfplay.games
+            batch = to_batch(decisions if all_mine else decisions.select(mine), self.device)
+            decided.append(self._decide(batch))
+            chosen[mine] = (decided[-1].action - batch.offsets[:-1]).cpu().numpy()
+            played = selfplay.play(chosen)
             self._waiting = None
-            seats[t], finished[t] = decisions.seats, played.finished
+            seats[t], dones[t] = decisions.seats, played.finished
             points, results = played.points, played.results
-            rewards[t] = settings.points_reward * (points[:, 0] - points[:, 1]) + settings.result_reward * results[:, 0]
+            rewards[t] = config.points_reward * (points[:, 0] - points[:, 1]) + config.result_reward * results[:, 0]
             self.lengths += 1
             tally.note(played, self.lengths)
             self.lengths[played.finished] = 0
             self.pool.note(played)
-        self._waiting = stage.decisions()
+        self._waiting = selfplay.decisions()
         with torch.inference_mode():
-            last_values = self.network(*to_batch(self._waiting, self.device))[1].float().cpu().numpy()
+            next_values = self.network(*to_batch(self._waiting, self.device))[1].float().cpu().numpy()
         values = np.zeros(shape, np.float32)
-        values[acts] = torch.cat([part.values for part in kept]).cpu().numpy()
-        gained = advantages(
-            values, rewards, seats, acts, finished, last_values, self._waiting.seats, settings.gamma, settings.lam
+        values[acts] = torch.cat([part.values for part in decided]).cpu().numpy()
+        advantages = compute_advantages(
+            values, rewards, seats, acts, dones, next_values, self._waiting.seats, config.gamma, config.gae_lambda
         )
-        self.steps += values.size
-        self.pool.advance(self.network, self.steps)
-        rollout = _joined(kept, torch.from_numpy(gained[acts]).to(self.device))
-        return replace(rollout, figures=tally.figures() | stage.statistics() | self.pool.figures())
+        self.global_step += values.size
+        self.pool.advance(self.network, self.global_step)
+        rollout = _joined(decided, torch.from_numpy(advantages[acts]).to(self.device))
+        return replace(rollout, figures=tally.figures() | selfplay.statistics() | self.pool.figures())
 
     def _decide(self, batch: Batch) -> "_Decided":
         """Draw a candidate for each decision, and keep what the update needs of it."""
@@ -203,17 +205,18 @@ class Learner:
             logits, values = self.network(*batch)
             segments, owners = len(values), owners_of(batch.offsets, len(logits))
             log_p = segment_log_softmax(logits.float(), owners, segments)
-            place = segment_sample(log_p, batch.offsets, self.generator)
-            keep = log_p.exp() >= self.settings.prune
-            keep[place] = True
+            action = segment_sample(log_p, batch.offsets, self.generator)
+            keep = log_p.exp() >= self.config.prune
+            keep[action] = True
             counts = segment_sum(keep.long(), owners, segments)
             log_p = log_p[keep]
             log_p = segment_log_softmax(log_p, torch.repeat_interleave(counts), segments)
-            kept_place = (keep.long().cumsum(0) - 1)[place]
+            kept_action = (keep.long().cumsum(0) - 1)[action]
             candidates = {key: array[keep] for key, array in batch.candidates.items()}
-            return _Decided(batch.positions, candidates, counts, kept_place, place, log_p[kept_place], values.float())
+            logprobs = log_p[kept_action]
+            return _Decided(batch.positions, candidates, counts, kept_action, action, logprobs, values.float())
 
-    def choose(self, network: torch.nn.Module, decisions: Decisions) -> NDArray[np.int64]:
+    def choose(self, network: ActorCritic, decisions: Decisions) -> NDArray[np.int64]:
         """Return candidates drawn by the policy of some network, counted within their own lists."""
         batch = to_batch(decisions, self.device)
         with torch.inference_mode():
@@ -225,94 +228,100 @@ class Learner:
     # 2. Improve.
 
     def scheduled(self, start: float, end: float) -> float:
-        """Return a number that goes from start to end over the steps of the training."""
-        return start + (end - start) * min(1.0, self.steps / self.settings.steps)
+        """Return a number that goes linearly from start to end over the training run."""
+        return start + (end - start) * min(1.0, self.global_step / self.config.total_timesteps)
 
     def update(self, rollout: Rollout) -> dict[str, float]:
-        """Improve the network on a rollout; return the figures of it."""
-        settings = self.settings
-        rate = self.scheduled(settings.rate, settings.rate_end)
-        entropy_weight = self.scheduled(settings.entropy, settings.entropy_end)
+        """Improve the network on a rollout; return the figures of the update."""
+        config = self.config
+        learning_rate = self.scheduled(config.learning_rate, config.learning_rate_end)
+        ent_coef = self.scheduled(config.ent_coef, config.ent_coef_end)
         for group in self.optimizer.param_groups:
-            group["lr"] = rate
-        targets = rollout.advantages + rollout.values
-        free = rollout.batch.offsets.diff() > 1
-        scaled = rollout.advantages
-        if int(free.sum()) > 1:
-            scaled = (scaled - scaled[free].mean()) / (scaled[free].std() + 1e-8)
-        number = len(targets)
+            group["lr"] = learning_rate
+        returns = rollout.advantages + rollout.values
+        has_choice = rollout.batch.offsets.diff() > 1
+        advantages = rollout.advantages
+        if int(has_choice.sum()) > 1:
+            advantages = (advantages - advantages[has_choice].mean()) / (advantages[has_choice].std() + 1e-8)
+        number = len(returns)
         sums = torch.zeros(6, device=self.device)
-        minibatches, epochs, moved = 0, 0, 0.0
-        for _ in range(settings.epochs):
+        minibatches, epochs, approx_kl = 0, 0, 0.0
+        for _ in range(config.update_epochs):
             order = torch.randperm(number, generator=self.generator, device=self.device)
             of_epoch = torch.zeros_like(sums)
-            parts = torch.split(order, settings.minibatch)
-            if len(parts) > 1 and len(parts[-1]) < settings.minibatch // 2:
+            parts = torch.split(order, config.minibatch_size)
+            if len(parts) > 1 and len(parts[-1]) < config.minibatch_size // 2:
                 parts = (*parts[:-2], torch.cat(parts[-2:]))
             for part in parts:
-                of_epoch += self._improve(rollout, part, scaled, targets, free, entropy_weight)
+                of_epoch += self._improve(rollout, part, advantages, returns, has_choice, ent_coef)
             sums += of_epoch
             minibatches += len(parts)
             epochs += 1
-            moved = float(of_epoch[3]) / len(parts)
-            if settings.target_kl and moved > settings.target_kl:
+            approx_kl = float(of_epoch[3]) / len(parts)
+            if config.target_kl and approx_kl > config.target_kl:
                 break
-        names = ("policy_loss", "value_loss", "entropy", "kl", "clipped", "gradient_norm")
+        names = ("policy_loss", "value_loss", "entropy", "approx_kl", "clipfrac", "grad_norm")
         figures = dict(zip(names, (sums / minibatches).tolist(), strict=True))
-        self._check_finite(figures, rate)
-        variance = float(targets.var())
-        unexplained = float((targets - rollout.values).var())
+        self._check_finite(figures, learning_rate)
+        variance = float(returns.var())
+        unexplained = float((returns - rollout.values).var())
         return figures | {
-            "kl": moved,
+            "approx_kl": approx_kl,
             "explained_variance": 1 - unexplained / max(variance, 1e-8),
-            "epochs": float(epochs),
-            "rate": rate,
-            "entropy_weight": entropy_weight,
-            "free": float(free.float().mean()),
+            "update_epochs": float(epochs),
+            "learning_rate": learning_rate,
+            "ent_coef": ent_coef,
+            "choices": float(has_choice.float().mean()),
             "candidates": float(rollout.batch.offsets[-1]) / number,
         }
 
     def _improve(
-        self, rollout: Rollout, part: Tensor, scaled: Tensor, targets: Tensor, free: Tensor, entropy_weight: float
+        self,
+        rollout: Rollout,
+        part: Tensor,
+        advantages: Tensor,
+        returns: Tensor,
+        has_choice: Tensor,
+        ent_coef: float,
     ) -> Tensor:
         """Take one step of gradient descent on a minibatch; return its figures."""
-        settings = self.settings
+        config = self.config
         batch = take(rollout.batch, part)
-        logits, values = self.network(*batch)
+        logits, newvalues = self.network(*batch)
         owners = owners_of(batch.offsets, len(logits))
         log_p = segment_log_softmax(logits.float(), owners, len(part))
-        place = rollout.chosen[part] - rollout.batch.offsets[part] + batch.offsets[:-1]
-        decided = free[part].float()
-        decisions = decided.sum().clamp(min=1)
+        actions = rollout.actions[part] - rollout.batch.offsets[part] + batch.offsets[:-1]
+        counted = has_choice[part].float()
+        choices = counted.sum().clamp(min=1)
 
-        difference = (log_p[place] - rollout.log_p[part]) * decided
-        ratio = difference.exp()
-        gain = scaled[part] * decided
-        bounded = ratio.clamp(1 - settings.clip, 1 + settings.clip)
-        policy_loss = -torch.minimum(ratio * gain, bounded * gain).sum() / decisions
-        entropy = (-segment_sum(log_p.exp() * log_p, owners, len(part)) * decided).sum() / decisions
-        value_loss = (values.float() - targets[part]).square().mean()
-        loss = policy_loss + settings.value_weight * value_loss - entropy_weight * entropy
+        logratio = (log_p[actions] - rollout.logprobs[part]) * counted
+        ratio = logratio.exp()
+        advantage = advantages[part] * counted
+        clipped = ratio.clamp(1 - config.clip_coef, 1 + config.clip_coef)
+        policy_loss = -torch.minimum(ratio * advantage, clipped * advantage).sum() / choices
+        entropy = (-segment_sum(log_p.exp() * log_p, owners, len(part)) * counted).sum() / choices
+        value_loss = (newvalues.float() - returns[part]).square().mean()
+        loss = policy_loss + config.vf_coef * value_loss - ent_coef * entropy
 
         self.optimizer.zero_grad(set_to_none=True)
-        loss.backward()
-        norm = torch.nn.utils.clip_grad_norm_(self.network.parameters(), settings.gradient_norm)
+        loss.backward()  # type: ignore[no-untyped-call]
+        grad_norm = torch.nn.utils.clip_grad_norm_(self.network.parameters(), config.max_grad_norm)
         self.optimizer.step()
         with torch.no_grad():
-            kl = ((ratio - 1 - difference) * decided).sum() / decisions
-            clipped = (((ratio - 1).abs() > settings.clip) * decided).sum() / decisions
-            return torch.stack((policy_loss, value_loss, entropy, kl, clipped, norm)).detach()
+            approx_kl = ((ratio - 1 - logratio) * counted).sum() / choices
+            clipfrac = (((ratio - 1).abs() > config.clip_coef) * counted).sum() / choices
+            return torch.stack((policy_loss, value_loss, entropy, approx_kl, clipfrac, grad_norm)).detach()
 
-    def _check_finite(self, figures: dict[str, float], rate: float) -> None:
+    def _check_finite(self, figures: dict[str, float], learning_rate: float) -> None:
         broken = [name for name, value in figures.items() if not np.isfinite(value)]
         if broken:
             raise TrainingError(
-                f"the training broke at step {self.steps:,}: {', '.join(broken)} is no number any more (learning rate "
-                f"{rate:.2g}, gradient norm at most {self.settings.gradient_norm}); go on from the last checkpoint with "
-                f"a lower rate"
+                f"the training run broke at step {self.global_step:,}: {', '.join(broken)} is not finite (learning_rate "
+                f"{learning_rate:.2g}, max_grad_norm {self.config.max_grad_norm}); resume from the last checkpoint with "
+                f"a lower learning_rate"
             )
 
-    # What a checkpoint holds.
+    # The part of a checkpoint.
 
     def state(self) -> dict[str, Any]:
         """Return all that the next step depends on."""
@@ -321,9 +330,9 @@ class Learner:
             "optimizer": self.optimizer.state_dict(),
             "generator": self.generator.get_state(),
             "pool": self.pool.state(),
-            "steps": self.steps,
+            "global_step": self.global_step,
             "lengths": self.lengths.copy(),
-            "stage": self.stage.snapshot(),
+            "selfplay": self.selfplay.snapshot(),
         }
 
     def restore(self, state: dict[str, Any]) -> None:
@@ -332,9 +341,9 @@ class Learner:
         self.optimizer.load_state_dict(state["optimizer"])
         self.generator.set_state(state["generator"].cpu())
         self.pool.restore(state["pool"])
-        self.steps = state["steps"]
+        self.global_step = state["global_step"]
         self.lengths[:] = state["lengths"]
-        self.stage.restore(state["stage"])
+        self.selfplay.restore(state["selfplay"])
         self._waiting = None
 
 
@@ -344,44 +353,32 @@ class _Decided(NamedTuple):
     positions: dict[str, Tensor]
     candidates: dict[str, Tensor]
     counts: Tensor
-    kept_place: Tensor
-    place: Tensor
-    log_p: Tensor
+    kept_action: Tensor
+    """The place of the chosen candidate among those that are kept."""
+    action: Tensor
+    logprobs: Tensor
     values: Tensor
 
 
-def _joined(parts: list[_Decided], gained: Tensor) -> Rollout:
-    """Put the moves of a rollout one behind the other."""
+def _joined(parts: list[_Decided], advantages: Tensor) -> Rollout:
+    """Put the moves of a rollout one after the other."""
     positions = {key: torch.cat([part.positions[key] for part in parts]) for key in parts[0].positions}
     candidates = {key: torch.cat([part.candidates[key] for part in parts]) for key in parts[0].candidates}
     counts = torch.cat([part.counts for part in parts])
     starts = np.cumsum([0] + [len(next(iter(part.candidates.values()))) for part in parts]).tolist()
     offsets = torch.cat((torch.zeros_like(counts[:1]), counts.cumsum(0)))
-    chosen = torch.cat([part.kept_place + start for part, start in zip(parts, starts, strict=False)])
-    log_p, values = (torch.cat([getattr(part, name) for part in parts]) for name in ("log_p", "values"))
-    return Rollout(Batch(positions, candidates, offsets), chosen, log_p, values, gained, {})
-
-
-def select(decisions: Decisions, which: NDArray[np.int64]) -> Decisions:
-    """Return some of the decisions, in the order asked for."""
-    counts = decisions.counts[which]
-    offsets = np.concatenate(([0], np.cumsum(counts)))
-    rows = np.arange(offsets[-1]) + np.repeat(decisions.offsets[which] - offsets[:-1], counts)
-    return Decisions(
-        decisions.seats[which],
-        {key: array[which] for key, array in decisions.positions.items()},
-        {key: array[rows] for key, array in decisions.candidates.items()},
-        offsets,
-    )
+    actions = torch.cat([part.kept_action + start for part, start in zip(parts, starts, strict=False)])
+    logprobs, values = torch.cat([part.logprobs for part in parts]), torch.cat([part.values for part in parts])
+    return Rollout(Batch(positions, candidates, offsets), actions, logprobs, values, advantages, {})
 
 
 class _Tally:
-    """What the games that ended in a rollout were like."""
+    """Figures of the games that ended in a rollout."""
 
     def __init__(self) -> None:
-        self._scores: list[NDArray[Any]] = []
-        self._lengths: list[NDArray[Any]] = []
-        self._results: list[NDArray[Any]] = []
+        self._scores: list[NDArray[np.int32]] = []
+        self._lengths: list[NDArray[np.int64]] = []
+        self._results: list[NDArray[np.int8]] = []
 
     def note(self, played: Played, lengths: NDArray[np.int64]) -> None:
         """Take in the games that have just ended."""
@@ -392,7 +389,11 @@ class _Tally:
 
     def figures(self) -> dict[str, float]:
         """Return the means over the games."""
-        scores, lengths, results = (np.concatenate(part) for part in (self._scores, self._lengths, self._results))
+        scores, lengths, results = (
+            np.concatenate(self._scores),
+            np.concatenate(self._lengths),
+            np.concatenate(self._results),
+        )
         figures = {"games": float(len(lengths))}
         if len(lengths):
             figures |= {

@@ -1,6 +1,6 @@
-"""A training from its settings to its weights: rollouts and updates in turn, with a log, checkpoints and evaluations.
+"""A training run from its config to its weights: rollouts and updates in turn, with a log, checkpoints and evaluations.
 
-`lexarena train` is the usual front. Where only torch, numpy and numba are installed, this runs the settings as JSON:
+`lexarena train` is the usual front. Where only torch, numpy and numba are installed, this runs a config given as JSON:
 
     python -m lexarena.learning.training --config-json FILE --out DIR [--minutes M | --steps N] [--device cuda] [--resume]
 """
@@ -22,144 +22,141 @@ from typing import Any
 
 import torch
 
-from lexarena.agents.neural.weights import write_weights
+from lexarena.agents.neural.weights import WEIGHTS_FILE, Card, write_weights
 from lexarena.errors import LexarenaError
-from lexarena.learning.catalog import make_network, make_stage
-from lexarena.learning.checkpoint import read_checkpoint, versions, write_checkpoint
+from lexarena.learning.config import TrainingConfig
 from lexarena.learning.evaluation import score_against
-from lexarena.learning.journal import Journal
+from lexarena.learning.network import ActorCritic
 from lexarena.learning.ppo import Learner
-from lexarena.learning.settings import Settings
+from lexarena.learning.run_files import CHECKPOINT, CONFIG, Log, LogRow, read_checkpoint, versions, write_checkpoint
+from lexarena.learning.selfplay import make_network, make_selfplay
 from lexarena.matches.workers import cores
 
-CHECKPOINT, WEIGHTS, SETTINGS = "checkpoint.pt", "weights.npz", "settings.json"
 CHECKPOINT_SECONDS = 40.0
-"""A checkpoint is written when the last one is so old; an update more, and it is still younger than a minute."""
+"""A checkpoint is written when the last one is this old; one update later it is still younger than a minute."""
 TWICE_SECONDS = 1.0
-"""A second Ctrl-C within so many seconds of the first is the same one."""
+"""A second Ctrl-C within this number of seconds of the first counts as the same one."""
 EVALUATION_SEED = 777_000_001
 
-Tell = Callable[[dict[str, Any]], None]
+Report = Callable[[LogRow], None]
+
+
+class FolderError(LexarenaError):
+    """A folder that a training run cannot use; `has_checkpoint` says whether it holds another run."""
+
+    def __init__(self, message: str, has_checkpoint: bool = False) -> None:
+        super().__init__(message)
+        self.has_checkpoint = has_checkpoint
 
 
 @dataclass(frozen=True)
 class Trained:
-    """How a training ended."""
+    """How a training run ended."""
 
     folder: Path
     steps: int
     seconds: float
-    """Of all its sittings."""
+    """In all sessions together."""
     finished: bool
-    """Whether it got to the last of its steps."""
+    """Whether it reached its last step."""
 
 
 class Training:
-    """One training in one folder. `resume` goes on from the folder's checkpoint; `start` is a checkpoint to begin from."""
+    """A training run in a folder. `resume` continues from its checkpoint; `start` is another checkpoint to begin with."""
 
     def __init__(
         self,
-        settings: Settings,
+        config: TrainingConfig,
         folder: Path,
         device: str = "auto",
         resume: bool = False,
         start: Path | None = None,
     ) -> None:
-        self.settings, self.folder = settings, folder
+        self.config, self.folder = config, folder
         self.device = choose_device(device)
-        prepare_torch(settings, self.device)
-        threads = settings.threads or (1 if self.device == "cpu" else cores())
+        prepare_torch(config, self.device)
+        threads = config.threads or (1 if self.device == "cpu" else cores())
         _check_folder(folder, resume)
         with _naming("options"):
-            stage = make_stage(settings.game, settings.games, settings.options, settings.seed, threads)
-        self._describe_stage(stage)
-        if hasattr(stage, "stagger"):  # games of one length would all begin and end together
-            stage.stagger()
-        torch.manual_seed(settings.seed)
+            selfplay = make_selfplay(config.game, config.num_games, config.options, config.seed, threads)
+        self.about = {"game": config.game, **selfplay.about}
+        selfplay.stagger()
+        torch.manual_seed(config.seed)
         with _naming("network"):
-            network = make_network(settings.game, stage, settings.network)
+            network = make_network(config.game, selfplay, config.network)
         if start is not None and not resume:
-            carry_over(network, settings.game, start)
-        self.learner = Learner(stage, network, settings, self.device)
+            carry_over(network, config.game, start)
+        self.learner = Learner(selfplay, network, config, self.device)
         self.seconds = 0.0
         self.strength: dict[str, float] = {}
-        """The last evaluation: the score against each anchor."""
+        """The last evaluation: the score against each fixed player."""
         self._evaluated = -1  # so that the first row of the log has an evaluation: where the curve begins
         if resume:
             self._restore(read_checkpoint(folder / CHECKPOINT, self.device))
-        (folder / SETTINGS).write_text(json.dumps(settings.to_dict(), indent=1) + "\n", encoding="utf-8")
-        self.journal = Journal(folder, self.learner.steps)
-
-    def _describe_stage(self, stage: Any) -> None:
-        lexicon, ruleset = getattr(stage, "lexicon", None), getattr(stage, "ruleset", None)
-        self.about = {
-            "game": self.settings.game,
-            "ruleset": str(getattr(ruleset, "name", self.settings.options.get("ruleset", ""))),
-            "lexicon": str(getattr(lexicon, "name", "")),
-            "lexicon_hash": str(getattr(lexicon, "hash", "")),
-        }
+        (folder / CONFIG).write_text(json.dumps(config.to_dict(), indent=1) + "\n", encoding="utf-8")
+        self.log = Log(folder, self.learner.global_step)
 
     def run(
         self,
         minutes: float | None = None,
         steps: int | None = None,
-        tell: Tell = lambda row: None,
-        told: Callable[[], None] = lambda: None,
+        report: Report = lambda row: None,
+        stopping: Callable[[], None] = lambda: None,
     ) -> Trained:
-        """Train until the schedule's end, or for so many minutes or steps from now; Ctrl-C stops after the update.
+        """Train to the end of the schedule, or for this many minutes or steps from now; Ctrl-C stops after the update.
 
-        `tell` gets each row of the log; `told` is called when a Ctrl-C has come.
+        `report` gets each row of the log; `stopping` is called at the first Ctrl-C.
         """
-        learner, total = self.learner, self.settings.steps
-        last = min(total, learner.steps + steps) if steps is not None else total
+        learner, total = self.learner, self.config.total_timesteps
+        last = min(total, learner.global_step + steps) if steps is not None else total
         started = time.monotonic()
         saved, before = started - CHECKPOINT_SECONDS, self.seconds  # the first update is kept at once
-        with _stopping(told) as stop:
-            while learner.steps < last and not stop:
+        with _stop_signals(stopping) as stop:
+            while learner.global_step < last and not stop:
                 if minutes is not None and time.monotonic() - started >= 60 * minutes:
                     break
-                at, from_steps = time.monotonic(), learner.steps
+                at, from_steps = time.monotonic(), learner.global_step
                 rollout = learner.collect()
                 figures = rollout.figures | learner.update(rollout)
                 self.seconds = before + time.monotonic() - started
-                row = {
-                    "steps": learner.steps,
+                row: LogRow = {
+                    "global_step": learner.global_step,
                     "seconds": round(self.seconds, 2),
-                    "steps_per_second": round((learner.steps - from_steps) / (time.monotonic() - at), 1),
+                    "steps_per_second": round((learner.global_step - from_steps) / (time.monotonic() - at), 1),
                 } | {name: round(value, 6) for name, value in figures.items()}
                 row |= self._evaluate_if_due()
-                self.journal.write(row)
-                tell(row)
+                self.log.write(row)
+                report(row)
                 if time.monotonic() - saved >= CHECKPOINT_SECONDS:
                     self.save()
                     saved = time.monotonic()
         self.seconds = before + time.monotonic() - started
         self.save()
-        self.journal.close()
-        return Trained(self.folder, learner.steps, self.seconds, learner.steps >= total)
+        self.log.close()
+        return Trained(self.folder, learner.global_step, self.seconds, learner.global_step >= total)
 
     def _evaluate_if_due(self) -> dict[str, float]:
-        every = self.settings.evaluation.every
-        if not every or self.learner.steps // every == self._evaluated:
+        every = self.config.evaluation.every
+        if not every or self.learner.global_step // every == self._evaluated:
             return {}
-        self._evaluated = self.learner.steps // every
+        self._evaluated = self.learner.global_step // every
         return self.evaluate()
 
     def evaluate(self) -> dict[str, float]:
-        """Play against each anchor; return the scores and half of their 95 % intervals."""
-        settings, learner = self.settings, self.learner
+        """Play against each fixed player; return the scores and half of their 95 % intervals."""
+        config, learner = self.config, self.learner
         figures: dict[str, float] = {}
-        for anchor in learner.stage.anchors:
-            stage = make_stage(settings.game, settings.evaluation.games, settings.options, EVALUATION_SEED)
-            score, half = score_against(stage, anchor, learner.network, learner.device, EVALUATION_SEED)
-            figures |= {f"beats_{anchor}": round(score, 4), f"beats_{anchor}_half": round(half, 4)}
+        for player in learner.selfplay.fixed_players:
+            selfplay = make_selfplay(config.game, config.evaluation.games, config.options, EVALUATION_SEED)
+            score, half = score_against(selfplay, player, learner.network, learner.device, EVALUATION_SEED)
+            figures |= {f"beats_{player}": round(score, 4), f"beats_{player}_half": round(half, 4)}
         self.strength = figures
         return figures
 
     def save(self) -> None:
         """Write the checkpoint and, for playing, the weights."""
         content = {
-            "settings": self.settings.to_dict(),
+            "config": self.config.to_dict(),
             "versions": versions(),
             "about": self.about,
             "learner": self.learner.state(),
@@ -168,31 +165,33 @@ class Training:
             "evaluated": self._evaluated,
         }
         write_checkpoint(self.folder / CHECKPOINT, content)
-        network: Any = self.learner.network
-        write_weights(self.folder / WEIGHTS, network.arrays(), self.card())
+        write_weights(self.folder / WEIGHTS_FILE, self.learner.network.arrays(), self.card())
 
-    def card(self) -> dict[str, Any]:
-        """Return what is worth knowing of the weights."""
+    def card(self) -> Card:
+        """Return the card of the weights: where they come from."""
         return {
             **self.about,
-            "name": self.settings.name,
-            "steps": self.learner.steps,
+            "name": self.config.name,
+            "steps": self.learner.global_step,
             "seconds": round(self.seconds, 1),
-            "seed": self.settings.seed,
+            "seed": self.config.seed,
             "machine": machine(self.device),
             "versions": versions(),
             "while_training": self.strength,
-            "settings": self.settings.to_dict(),
+            "config": self.config.to_dict(),
         }
 
     def _restore(self, content: dict[str, Any]) -> None:
-        if content["settings"] != self.settings.to_dict():
-            changed = [key for key, value in self.settings.to_dict().items() if content["settings"].get(key) != value]
+        if content["config"] != self.config.to_dict():
+            changed = [key for key, value in self.config.to_dict().items() if content["config"].get(key) != value]
             raise LexarenaError(
-                f"{self.folder}: its training has other settings ({', '.join(changed)}); resume with its own, or start anew"
+                f"{self.folder}: its training run has another config ({', '.join(changed)}); resume with its own config, "
+                f"or start a new run in another folder"
             )
         if content["about"] != self.about:
-            raise LexarenaError(f"{self.folder}: its training has another word list or ruleset; start anew")
+            raise LexarenaError(
+                f"{self.folder}: its training run has another word list or ruleset; start a new run in another folder"
+            )
         self.learner.restore(content["learner"])
         self.seconds, self.strength = content["seconds"], content["strength"]
         self._evaluated = content["evaluated"]
@@ -200,7 +199,7 @@ class Training:
 
 @contextmanager
 def _naming(setting: str) -> Iterator[None]:
-    """Tell of which setting a mistake is."""
+    """Open error messages with the setting that is wrong."""
     try:
         yield
     except LexarenaError as error:
@@ -208,28 +207,28 @@ def _naming(setting: str) -> Iterator[None]:
 
 
 def _check_folder(folder: Path, resume: bool) -> None:
-    """Make the folder of a training where there is none, and see that nothing in it would be lost."""
+    """Make the folder of a training run if there is none; raise an error if something in it would be lost."""
     path = folder / CHECKPOINT
     if resume and not path.exists():
-        raise LexarenaError(f"{folder}: no training to go on with is there; leave out --resume to begin one")
+        raise FolderError(f"{folder}: there is no training run to resume")
     if path.exists() and not resume:
-        raise LexarenaError(f"{path} is there already; go on with --resume, or name another folder with --out")
+        raise FolderError(f"{folder}: there is a training run in this folder already", has_checkpoint=True)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
             pass
     except OSError as error:
-        raise LexarenaError(f"{folder}: {error.strerror}; name another folder with --out") from None
+        raise FolderError(f"{folder}: {error.strerror}") from None
 
 
-def carry_over(network: Any, game: str, start: Path) -> None:
-    """Let a fresh network begin with what another training learned, on a board of any size."""
+def carry_over(network: ActorCritic, game: str, start: Path) -> None:
+    """Let a fresh network begin with what another training run learned, on a board of any size."""
     content = read_checkpoint(start)
-    other = content["settings"]["game"]
+    other = content["config"]["game"]
     if other != game:
-        raise LexarenaError(f"{start}: this is a training of {other}; one of {game} cannot begin with it")
+        raise LexarenaError(f"{start}: this is a training run of {other}; one of {game} cannot begin with it")
     try:
-        network.carry_over(content["learner"]["network"], content["settings"])
+        network.carry_over(content["learner"]["network"], content["config"])
     except LexarenaError as error:
         raise LexarenaError(f"{start}: {error}") from None
 
@@ -239,19 +238,19 @@ def choose_device(wanted: str) -> str:
     if wanted == "auto":
         return "cuda" if torch.cuda.is_available() else "cpu"
     if wanted.startswith("cuda") and not torch.cuda.is_available():
-        raise LexarenaError("there is no GPU that torch can use; say --device cpu")
+        raise LexarenaError("there is no GPU that torch can use; choose the device cpu")
     try:
         return str(torch.device(wanted))
     except RuntimeError:
-        raise LexarenaError(f"--device {wanted}: use auto, cpu or cuda") from None
+        raise LexarenaError(f"no device {wanted!r}; use auto, cpu or cuda") from None
 
 
-def prepare_torch(settings: Settings, device: str) -> None:
-    """Set torch up for the device; on a processor, keep memory that was freed, which halves the time of an update."""
+def prepare_torch(config: TrainingConfig, device: str) -> None:
+    """Set torch up for the device; on a CPU, keep memory that was freed, which halves the time of an update."""
     if device != "cpu":
         torch.set_float32_matmul_precision("high")
         return
-    torch.set_num_threads(settings.torch_threads)
+    torch.set_num_threads(config.torch_threads)
     if platform.libc_ver()[0] == "glibc":
         libc = ctypes.CDLL(None)
         libc.mallopt(-3, 1 << 30)  # M_MMAP_THRESHOLD: large arrays come from the heap,
@@ -259,16 +258,16 @@ def prepare_torch(settings: Settings, device: str) -> None:
 
 
 def machine(device: str) -> str:
-    """Return what a training ran on, in words."""
+    """Return the machine of a training run, in words."""
     where = torch.cuda.get_device_name() if device.startswith("cuda") else f"{platform.machine()}, one process"
     return f"{platform.system()}, {cores()} {'core' if cores() == 1 else 'cores'}, {where}"
 
 
 @contextmanager
-def _stopping(told: Callable[[], None]) -> Iterator[list[float]]:
-    """Turn Ctrl-C and SIGTERM into an entry of a list, so that an update is not torn.
+def _stop_signals(stopping: Callable[[], None]) -> Iterator[list[float]]:
+    """Turn Ctrl-C and SIGTERM into an entry of a list, so that an update is not interrupted.
 
-    A second Ctrl-C ends at once, unless it comes so soon after the first that it can be no answer to what was told.
+    A second Ctrl-C ends at once, unless it comes too soon after the first to be an answer to the message.
     """
     stop: list[float] = []
 
@@ -277,14 +276,14 @@ def _stopping(told: Callable[[], None]) -> Iterator[list[float]]:
             raise KeyboardInterrupt
         if not stop:
             stop.append(time.monotonic())
-            told()
+            stopping()
 
     before = {}
     try:
         for name in (signal.SIGINT, signal.SIGTERM):
             before[name] = signal.signal(name, note)
     except ValueError:
-        pass  # not the main thread: whoever runs it there stops it there
+        pass  # not the main thread: its caller stops it
     try:
         yield stop
     finally:
@@ -292,19 +291,19 @@ def _stopping(told: Callable[[], None]) -> Iterator[list[float]]:
             signal.signal(number, handler)
 
 
-def tell_line(row: dict[str, Any]) -> None:
+def print_row(row: LogRow) -> None:
     """Print a row of the log in short, for terminals without more."""
     against = "".join(
         f"  {name[6:]} {row[name]:.1%}" for name in row if name.startswith("beats_") and "half" not in name
     )
-    told = f"{row['steps']:>12,} steps {row['seconds']:8.1f} s {row['steps_per_second']:>9,.0f} steps/s"
-    print(f"{told}  entropy {row['entropy']:.2f}  explained {row['explained_variance']:.2f}{against}", flush=True)
+    progress = f"{row['global_step']:>12,} steps {row['seconds']:8.1f} s {row['steps_per_second']:>9,.0f} steps/s"
+    print(f"{progress}  entropy {row['entropy']:.2f}  explained {row['explained_variance']:.2f}{against}", flush=True)
 
 
 def main() -> int:
-    """Train with settings given as JSON."""
+    """Train with a config given as JSON."""
     parser = argparse.ArgumentParser(
-        description="Train with settings given as JSON (lexarena train NAME --show prints them)."
+        description="Train with a config given as JSON (lexarena train NAME --show prints one)."
     )
     parser.add_argument("--config-json", required=True, metavar="FILE")
     parser.add_argument("--out", required=True, metavar="DIR", type=Path)
@@ -322,21 +321,21 @@ def main() -> int:
         for change in given.set:
             name, _, value = change.partition("=")
             data[name] = json.loads(value)
-        training = Training(Settings.from_dict(data), given.out, given.device, given.resume, given.start)
-        if not training.journal.has_tensorboard:
+        training = Training(TrainingConfig.from_dict(data), given.out, given.device, given.resume, given.start)
+        if not training.log.has_tensorboard:
             print("TensorBoard is not installed: the log is log.jsonl alone", flush=True)
         shown = [0.0]
 
-        def tell(row: dict[str, Any]) -> None:
+        def report(row: LogRow) -> None:
             if time.monotonic() - shown[0] > 5 or any(name.startswith("beats_") for name in row):
                 shown[0] = time.monotonic()
-                tell_line(row)
+                print_row(row)
 
-        trained = training.run(given.minutes, given.steps, tell)
+        trained = training.run(given.minutes, given.steps, report)
     except LexarenaError as error:
         print(f"error: {error}", file=sys.stderr)
         return 2
-    print(f"{trained.steps:,} steps in {trained.seconds:.0f} s; weights: {trained.folder / WEIGHTS}")
+    print(f"{trained.steps:,} steps in {trained.seconds:.0f} s; weights: {trained.folder / WEIGHTS_FILE}")
     return 0
 
 

@@ -1,38 +1,36 @@
-"""The page of a training: `report.html` with curves, how strong the network is, and some of its games to click through."""
+"""The page of a training run: `report.html` with its curves, the strength of the network, and some games to replay."""
 
 import json
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from html import escape
 from pathlib import Path
-from typing import Any
 
+from lexarena.agents.neural.weights import Card
 from lexarena.core.catalog import find_game
 from lexarena.learning.curves import curve
-from lexarena.learning.journal import read_journal
+from lexarena.learning.run_files import LogRow, read_log
 from lexarena.matches.evaluate import Evaluation, evaluate
-from lexarena.records import WordLists
 from lexarena.records.record import document_json
 from lexarena.report.document import STYLES, asset_text, write_assets
 from lexarena.report.game_page import write_game_page
 
 PAGE, GAMES = "report.html", "games"
 SAMPLES = 3
-"""So many mirrored pairs against the strongest rival are kept to look at."""
+"""The number of mirrored pairs against the strongest rival that the page shows."""
 SEED = 2026
 
-_CURVES: tuple[tuple[str, tuple[str, ...], bool], ...] = (
-    ("Score against fixed players", ("beats_greedy", "beats_oneply", "beats_random"), True),
-    ("Points a game", ("score_first", "score_second"), False),
-    ("Entropy", ("entropy",), False),
-    ("Explained variance", ("explained_variance",), False),
-    ("Value loss", ("value_loss",), False),
-    ("Policy loss", ("policy_loss",), False),
-    ("KL divergence of an update", ("kl",), False),
-    ("Moves a game", ("length",), False),
-    ("Different words in a rollout", ("vocabulary",), False),
-    ("Share of the board covered", ("coverage",), True),
-    ("Steps a second", ("steps_per_second",), False),
+_CURVES: tuple[tuple[str, dict[str, str], bool], ...] = (
+    ("Points per game", {"score_first": "first player", "score_second": "second player"}, False),
+    ("Entropy", {"entropy": "entropy"}, False),
+    ("Explained variance", {"explained_variance": "explained variance"}, False),
+    ("Value loss", {"value_loss": "value loss"}, False),
+    ("Policy loss", {"policy_loss": "policy loss"}, False),
+    ("Approximate KL divergence per update", {"approx_kl": "KL divergence"}, False),
+    ("Moves per game", {"length": "moves"}, False),
+    ("Different words per rollout", {"vocabulary": "words"}, False),
+    ("Share of the board covered", {"coverage": "covered"}, True),
+    ("Steps per second", {"steps_per_second": "steps per second"}, False),
 )
 
 _PAGE = """<!doctype html>
@@ -100,8 +98,8 @@ pre {{ overflow-x: auto; font: .85rem/1.45 var(--mono); }}
 <tbody>{games}</tbody></table></div>
 <h2>While it learned</h2>
 <div class="curves">{curves}</div>
-<h2>Settings</h2>
-<details class="card"><summary>All numbers of this training</summary><pre>{settings}</pre></details>
+<h2>Config</h2>
+<details class="card"><summary>All settings of this training run</summary><pre>{config}</pre></details>
 </main>
 </body>
 </html>
@@ -110,12 +108,12 @@ pre {{ overflow-x: auto; font: .85rem/1.45 var(--mono); }}
 
 def write_training_page(
     folder: Path,
-    card: dict[str, Any],
+    card: Card,
     pairs: int = 250,
     jobs: int | None = 1,
-    progress: Callable[[str], None] = lambda told: None,
+    progress: Callable[[str], None] = lambda message: None,
 ) -> Path:
-    """Measure the weights in a training's folder, keep some games, and write the page; return its path."""
+    """Measure the weights in the folder of a training run, keep some games, and write the page; return its path."""
     game, ruleset = card["game"], card.get("ruleset") or None
     spec = f"neural:weights={folder / 'weights.npz'}"
     results: list[Evaluation] = []
@@ -125,7 +123,7 @@ def write_training_page(
         results.append(evaluate(spec, rival, game=game, ruleset=ruleset, pairs=pairs, seed=SEED, jobs=jobs))
     progress("some games to look at")
     games = _sample_games(folder, spec, rivals[-1], game, ruleset)
-    rows = read_journal(folder)
+    rows = read_log(folder)
     title = f"Training of {card['name']}"
     about = f"{card['steps']:,} steps in {card['seconds'] / 60:.1f} minutes, seed {card['seed']}; {card['machine']}."
     text = _PAGE.format(
@@ -134,12 +132,22 @@ def write_training_page(
         about=escape(about),
         strength="".join(_strength_row(rival, result) for rival, result in zip(rivals, results, strict=True)),
         games="".join(games),
-        curves="".join(curve(name, rows, lines, percent) for name, lines, percent in _CURVES),
-        settings=escape(json.dumps(card["settings"], indent=1)),
+        curves="".join(curve(heading, rows, labels, percent) for heading, labels, percent in _curves(rows)),
+        config=escape(json.dumps(card["config"], indent=1)),
     )
     path = folder / PAGE
     path.write_text(text, encoding="utf-8")
     return path
+
+
+def _curves(rows: Sequence[LogRow]) -> list[tuple[str, dict[str, str], bool]]:
+    """Return what is drawn: the scores against the fixed players that the log knows, then the other figures."""
+    scores = {
+        name: f"against {name.removeprefix('beats_')}"
+        for name in sorted({name for row in rows for name in row})
+        if name.startswith("beats_") and not name.endswith("_half")
+    }
+    return [("Score against fixed players", scores, True), *_CURVES]
 
 
 def _strength_row(rival: str, result: Evaluation) -> str:
@@ -158,13 +166,13 @@ def _sample_games(folder: Path, spec: str, rival: str, game: str, ruleset: str |
     shutil.rmtree(where, ignore_errors=True)
     evaluate(spec, rival, game=game, ruleset=ruleset, pairs=SAMPLES, seed=SEED + 1, jobs=1, out=str(where))
     write_assets(folder / "assets")
-    words, rows = WordLists(), []
+    rows = []
     for number, path in enumerate(sorted(where.glob("*.json")), start=1):
         record = json.loads(path.read_text(encoding="utf-8"))
         record["players"] = ["neural" if name == spec else name for name in record["players"]]
         path.write_text(document_json(record), encoding="utf-8")
         page = path.with_suffix(".html")
-        write_game_page(page, record, assets="../assets", summary=f"../{PAGE}", label=f"game {number}", words=words)
+        write_game_page(page, record, assets="../assets", summary=f"../{PAGE}", label=f"game {number}")
         first, second = (escape(name) for name in record["players"])
         scores = record["outcome"]["scores"]
         rows.append(

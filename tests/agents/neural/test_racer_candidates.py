@@ -1,4 +1,4 @@
-"""What the network of Word Racer is told: the candidates and their facts, and nothing that the rules hide."""
+"""What the network of Word Racer sees: the candidates and their facts, and nothing that the rules hide."""
 
 import numpy as np
 import pytest
@@ -8,10 +8,10 @@ from lexarena.games.racer.agents.lines import line_gains, line_work
 from lexarena.games.racer.agents.neural_candidates import (
     CALLED,
     candidate_offsets,
-    describe,
+    encode,
     know,
     line_number,
-    make_described,
+    make_features,
 )
 from lexarena.games.racer.agents.neural_lines import FACTS, line_facts_memory, write_facts
 
@@ -20,18 +20,18 @@ KNOWN = know(ENABLE, "written")
 
 
 def boards_after(plies, games=4, seed=0):
-    """Return games after so many random moves."""
+    """Return games after a number of random moves."""
     batch, rng = Batch(games, lexicon=ENABLE, seeds=np.arange(games) + seed), np.random.default_rng(seed)
     for _ in range(plies):
         batch.apply(batch.random_actions(rng))
     return batch
 
 
-def described(batch, known=KNOWN):
+def features(batch, known=KNOWN):
     views = batch.views()
     offsets = candidate_offsets(views.boards, views.pending)
-    shown = make_described(len(views), int(offsets[-1]))
-    describe(known, views.boards, views.pending, views.called, views.seats, offsets, shown)
+    shown = make_features(len(views), int(offsets[-1]))
+    encode(known, views.boards, views.pending, views.called, views.seats, offsets, shown)
     return views, offsets, shown
 
 
@@ -52,9 +52,9 @@ def gains_of(line):
 
 
 @pytest.mark.parametrize("plies", [0, 1, 2, 31, 40, 77, 94, 95])
-def test_a_position_and_its_candidates_are_described_as_the_board_says(plies):
+def test_a_position_and_its_candidates_are_features_as_the_board_says(plies):
     batch = boards_after(plies)
-    views, offsets, shown = described(batch)
+    views, offsets, shown = features(batch)
     for i, board in enumerate(views.boards):
         before, gains = lines_of(board), [gains_of(line) for line in lines_of(board)]
         assert shown.lines[i].tolist() == [facts_of(line) for line in before]
@@ -78,7 +78,7 @@ def test_a_position_and_its_candidates_are_described_as_the_board_says(plies):
 
 @pytest.mark.parametrize("plies", [0, 3, 50, 93, 95])
 def test_the_candidates_are_the_legal_moves_that_plain_weights_like_best(plies):
-    views, offsets, shown = described(boards_after(plies))
+    views, offsets, shown = features(boards_after(plies))
     for i, board in enumerate(views.boards):
         mine = slice(offsets[i], offsets[i + 1])
         moves = list(zip(shown.letter[mine].tolist(), shown.cell[mine].tolist(), strict=True))
@@ -99,13 +99,13 @@ def test_the_candidates_are_the_legal_moves_that_plain_weights_like_best(plies):
 @pytest.mark.parametrize("plies", [5, 46, 90])
 def test_the_other_board_changes_nothing(plies):
     batch = boards_after(plies)
-    _, _, before = described(batch)
+    _, _, before = features(batch)
     rng = np.random.default_rng(1)
     for game, seat in enumerate(batch.to_move.tolist()):
         hidden = batch.arrays.boards[game, 1 - seat]
         hidden[:] = rng.permutation(hidden)
         batch.arrays.placed[game, 1 - seat] = rng.permutation(batch.arrays.placed[game, 1 - seat])
-    _, _, after = described(batch)
+    _, _, after = features(batch)
     for one, other in zip(before, after, strict=True):
         assert one.tobytes() == other.tobytes()
 
@@ -114,7 +114,7 @@ def test_a_small_memory_that_is_emptied_on_the_way_tells_the_same():
     small = know(ENABLE, "written", bits=8)._replace(memory=line_facts_memory(8))
     for plies in (10, 40, 80):
         batch = boards_after(plies, games=12, seed=plies)
-        for one, other in zip(described(batch)[2], described(batch, small)[2], strict=True):
+        for one, other in zip(features(batch)[2], features(batch, small)[2], strict=True):
             assert one.tobytes() == other.tobytes()
 
 

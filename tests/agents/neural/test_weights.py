@@ -1,4 +1,4 @@
-"""Files of weights: what is not one is told with its path and a remedy, and no library speaks to the user."""
+"""Files of weights: errors name the path and a remedy, in our own words."""
 
 import io
 import zipfile
@@ -13,7 +13,7 @@ from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.rules.game import Game
 
 MINI, RACER = shipped_weights("scrabble", "mini"), shipped_weights("racer", "racer")
-NEITHER = "this is no file of weights, or a damaged one; `lexarena train` writes them"
+NEITHER = "this is not a file of weights, or it is damaged; `lexarena train` writes them"
 
 
 def array_file():
@@ -49,16 +49,16 @@ def damaged(where):
 def test_what_is_no_file_of_weights_is_told_in_our_own_words(tmp_path, content):
     path = tmp_path / "some.npz"
     path.write_bytes(content)
-    with pytest.raises(LexarenaError) as told:
+    with pytest.raises(LexarenaError) as raised:
         read_weights(path)
-    assert str(told.value) == f"{path}: {NEITHER}"
+    assert str(raised.value) == f"{path}: {NEITHER}"
 
 
 def test_who_names_a_checkpoint_hears_of_the_weights_beside_it(tmp_path):
     path = tmp_path / "checkpoint.pt"
     path.write_bytes(archive("checkpoint/data.pkl"))
     with pytest.raises(LexarenaError, match=r"checkpoint.pt: .*; what plays is weights.npz beside it"):
-        make_agent(f"neural:weights={path}")
+        make_agent(f"neural:weights={path}", "scrabble")
 
 
 def test_a_folder_and_a_file_that_is_not_there_are_told_as_such(tmp_path):
@@ -80,18 +80,20 @@ def test_a_file_that_may_not_be_read_is_told_as_such(tmp_path, monkeypatch):
 def test_weights_of_another_ruleset_are_named_with_the_remedy(tmp_path):
     path = tmp_path / "weights.npz"
     write_weights(path, MINI.arrays, MINI.card)
-    with pytest.raises(LexarenaError) as told:
-        make_agent(f"neural:weights={path}").prepare(Game("seven").ruleset)
-    assert str(told.value).startswith(f"{path}: these weights are for mini, whose board or rack has another size than")
-    assert str(told.value).endswith("give weights that were trained for seven, such as `lexarena train` writes")
+    with pytest.raises(LexarenaError) as raised:
+        make_agent(f"neural:weights={path}", "scrabble").prepare(Game("seven").ruleset)
+    assert str(raised.value).startswith(
+        f"{path}: these weights are for mini, whose board or rack has another size than"
+    )
+    assert str(raised.value).endswith("give weights that were trained for seven, such as `lexarena train` writes")
 
 
 @pytest.mark.parametrize("agent", ["neural", "neural+sim"])
 def test_where_no_network_is_shipped_the_hint_is_for_the_agent_that_was_named(agent):
-    with pytest.raises(LexarenaError) as told:
-        make_agent(agent).prepare(Game("mini20").ruleset)
-    assert str(told.value).startswith("no trained network is shipped for the ruleset mini20; ")
-    assert str(told.value).endswith(f"name its file: {agent}:weights=PATH")
+    with pytest.raises(LexarenaError) as raised:
+        make_agent(agent, "scrabble").prepare(Game("mini20").ruleset)
+    assert str(raised.value).startswith("no trained network is shipped for the ruleset mini20; ")
+    assert str(raised.value).endswith(f"name its file: {agent}:weights=PATH")
 
 
 def without(arrays, name):
@@ -113,7 +115,7 @@ def without(arrays, name):
 def test_arrays_that_are_no_network_of_scrabble_are_refused(tmp_path, arrays):
     write_weights(tmp_path / "w.npz", arrays, MINI.card)
     with pytest.raises(LexarenaError, match=r"w.npz: these weights are not for this Scrabble; give weights that were"):
-        make_agent(f"neural:weights={tmp_path / 'w.npz'}").prepare(Game("mini").ruleset)
+        make_agent(f"neural:weights={tmp_path / 'w.npz'}", "scrabble").prepare(Game("mini").ruleset)
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lexarena.games.racer.agents.index import LETTERS, SIDE, build_index
+from lexarena.games.racer.agents.index import LETTER_COUNT, build_index
 from lexarena.games.racer.agents.lines import UNIT, line_gains, line_points, line_work
-from lexarena.games.racer.agents.weights import Weights, make_player
+from lexarena.games.racer.agents.oneply import Weights, make_player
+from lexarena.games.racer.rules.board import SIZE
 from lexarena.games.racer.rules.words import RacerLexicon
 
 WORDS = RacerLexicon(
@@ -24,7 +25,7 @@ WEIGHTS = Weights(
     points=(0, 0, 1.1, 2.2, 2.9, 5.5, 8.1, 13),
 )
 PLAYER = make_player(WORDS, "written", WEIGHTS, bits=8)
-lines = st.text("ABC....", min_size=SIDE, max_size=SIDE)
+lines = st.text("ABC....", min_size=SIZE, max_size=SIZE)
 
 
 def codes(line):
@@ -41,7 +42,7 @@ def slow_points(line):
 
 def completions(line):
     """Yield (start, end, word, points beside it) of each word that fits and would add points."""
-    for start, end in itertools.combinations(range(SIDE + 1), 2):
+    for start, end in itertools.combinations(range(SIZE + 1), 2):
         stretch = line[start:end]
         beside = slow_points(line[:start]) + slow_points(line[end:])
         for word in WORDS.words:
@@ -70,35 +71,35 @@ def slow_value(line, empty, filled=None):
     return hot * math.log(math.exp(standing / hot) + total)
 
 
-@given(st.text("ABC.", min_size=SIDE, max_size=SIDE))
+@given(st.text("ABC.", min_size=SIZE, max_size=SIZE))
 def test_points_of_a_line_are_the_best_way_to_cut_it(line):
-    before, after = np.zeros(SIDE + 1, np.int64), np.zeros(SIDE + 1, np.int64)
+    before, after = np.zeros(SIZE + 1, np.int64), np.zeros(SIZE + 1, np.int64)
     assert line_points(PLAYER.words, codes(line), before, after) == slow_points(line)
-    assert before.tolist() == [slow_points(line[:i]) for i in range(SIDE + 1)]
-    assert after.tolist() == [slow_points(line[i:]) for i in range(SIDE + 1)]
+    assert before.tolist() == [slow_points(line[:i]) for i in range(SIZE + 1)]
+    assert after.tolist() == [slow_points(line[i:]) for i in range(SIZE + 1)]
 
 
 @given(lines)
 def test_gains_follow_the_definition(line):
-    gains = np.zeros(SIDE * LETTERS, np.int16)
+    gains = np.zeros(SIZE * LETTER_COUNT, np.int16)
     value = line_gains(PLAYER.words, PLAYER.worth, line_work(), codes(line), gains)
     empty = line.count(".")
     if not empty:
         assert gains[0] == value == slow_points(line)
         return
     assert value == pytest.approx(slow_value(line, empty))
-    for cell in (i for i in range(SIDE) if line[i] == "."):
+    for cell in (i for i in range(SIZE) if line[i] == "."):
         for letter in "ABCZ":
-            gain = gains[cell * LETTERS + ord(letter) - 65] / UNIT
+            gain = gains[cell * LETTER_COUNT + ord(letter) - 65] / UNIT
             assert gain == pytest.approx(slow_value(line, empty - 1, (cell, letter)) - value, abs=0.6 / UNIT)
 
 
 @given(lines.filter(lambda line: line.count(".") == 1))
 def test_the_last_letter_of_a_line_brings_its_exact_points(line):
-    gains = np.zeros(SIDE * LETTERS, np.int16)
+    gains = np.zeros(SIZE * LETTER_COUNT, np.int16)
     value = line_gains(PLAYER.words, PLAYER.worth, line_work(), codes(line), gains)
     for letter in "ABCZ":
-        gain = gains[line.index(".") * LETTERS + ord(letter) - 65] / UNIT
+        gain = gains[line.index(".") * LETTER_COUNT + ord(letter) - 65] / UNIT
         assert value + gain == pytest.approx(slow_points(line.replace(".", letter)), abs=0.6 / UNIT)
 
 

@@ -5,16 +5,15 @@ import time
 import numpy as np
 import pytest
 
+from benchmarks.races import race
 from lexarena.agents import agent_names, make_agent
 from lexarena.agents.registry import agent_options
 from lexarena.errors import LexarenaError
 from lexarena.games.racer import Batch, Game, load_racer_lexicon
-from lexarena.games.racer.agents.budget import DECISIONS, Rollouts, Seconds
-from lexarena.games.racer.agents.champion import Champion
-from lexarena.games.racer.agents.opponent import LEARNT_AT, expected_shares, known_calls
+from lexarena.games.racer.agents.champion import LEARNT_AT, Champion, expected_shares, known_calls
+from lexarena.games.racer.agents.oneply import index_of, letters_of
 from lexarena.games.racer.agents.planner import two_columns
-from lexarena.games.racer.agents.streams import race
-from lexarena.games.racer.agents.weights import index_of, letters_of
+from lexarena.games.racer.agents.search import DECISIONS, Rollouts, Seconds
 from lexarena.games.racer.rules.view import Views
 
 ENABLE = load_racer_lexicon("enable")

@@ -208,7 +208,7 @@ def same_view(mine, true):
 @pytest.mark.parametrize("spec", ["greedy", "random", "heuristic", "sim:rollouts=40"])
 def test_an_agent_plays_over_the_protocol_what_it_plays_in_this_process(spec):
     """Two games with the same moves of the opponent: one by views, one by lines."""
-    game, agent, rng = Game("mini", seed=11), make_agent(spec), np.random.default_rng(4)
+    game, agent, rng = Game("mini", seed=11), make_agent(spec, "scrabble"), np.random.default_rng(4)
     end, lines = RefereeEnd(game, 1), []
     while not game.is_over:
         if game.to_move == 1:
@@ -219,7 +219,9 @@ def test_an_agent_plays_over_the_protocol_what_it_plays_in_this_process(spec):
         else:
             game.push(game.best_move())
     said = io.BytesIO()
-    play_bot(make_agent(spec), "mini", game.lexicon, io.BytesIO(b"".join(lines) + end.farewell()), said, seed=4)
+    play_bot(
+        make_agent(spec, "scrabble"), "mini", game.lexicon, io.BytesIO(b"".join(lines) + end.farewell()), said, seed=4
+    )
     assert said.getvalue().decode().splitlines() == [str(turn.move) for turn in game.turns if turn.seat == 1]
 
 

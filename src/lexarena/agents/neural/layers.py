@@ -1,7 +1,5 @@
 """The arithmetic of a candidate network in compiled loops: a first layer of summed table rows, then small dense layers."""
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -13,7 +11,7 @@ Floats = NDArray[np.float32]
 @kernel
 def sum_rows(
     table: Floats,
-    ids: NDArray[Any],
+    ids: NDArray[np.int16],
     base: Floats,
     owners: NDArray[np.int64],
     scale: Floats,
@@ -35,7 +33,7 @@ def sum_rows(
 @kernel
 def spread_rows(
     gradient: Floats,
-    ids: NDArray[Any],
+    ids: NDArray[np.int16],
     owners: NDArray[np.int64],
     scale: Floats,
     to_table: Floats,

@@ -4,7 +4,7 @@ import json
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, BinaryIO, NamedTuple
+from typing import Any, BinaryIO, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,37 +15,42 @@ from lexarena.errors import LexarenaError
 CARD = "card"
 """The name of the card among the arrays of the file."""
 WEIGHTS_FILE = "weights.npz"
-"""What a training calls the file."""
+"""The name of the file in the folder of a training run."""
+
+
+Card: TypeAlias = dict[str, Any]
+"""Where weights come from, as JSON: game, ruleset, lexicon, steps, seed, machine, and the `config` of the training run."""
 
 
 class Weights(NamedTuple):
     """What a file of weights holds."""
 
     arrays: dict[str, NDArray[np.float32]]
-    card: dict[str, Any]
+    card: Card
     source: str
     """What error messages call them: the path of the file, or the shipped network."""
 
 
-def write_weights(path: Path, arrays: Mapping[str, NDArray[Any]], card: Mapping[str, Any]) -> None:
-    """Write arrays, as numbers of 16 bits, and their card; a file of that name is replaced in one step."""
+def write_weights(path: Path, arrays: Mapping[str, NDArray[np.float32]], card: Card) -> None:
+    """Write arrays, as 16-bit numbers, and their card; a file of that name is replaced in one step."""
     small: dict[str, Any] = {name: array.astype(np.float16) for name, array in arrays.items()}
+    small[CARD] = np.array(json.dumps(card))
     unfinished = path.with_name(f".{path.name}.unfinished")
     with unfinished.open("wb") as file:
-        np.savez_compressed(file, **(small | {CARD: np.array(json.dumps(dict(card)))}))
+        np.savez_compressed(file, **small)
     unfinished.replace(path)
 
 
 def read_weights(path: Path) -> Weights:
-    """Return the arrays of a file, as numbers of 32 bits, and its card."""
+    """Return the arrays of a file, as 32-bit numbers, and its card."""
     with _opened(path) as file:
         try:
             with np.load(file, allow_pickle=False) as content:
                 card = dict(json.loads(str(content[CARD])))
                 arrays = {name: content[name].astype(np.float32) for name in content.files if name != CARD}
-        except Exception:  # whatever numpy makes of a file that is none of ours, or a damaged one
+        except Exception:  # whatever numpy makes of a damaged file, or of one that we did not write
             hint = f"what plays is {WEIGHTS_FILE} beside it" if path.suffix == ".pt" else "`lexarena train` writes them"
-            raise LexarenaError(f"{path}: this is no file of weights, or a damaged one; {hint}") from None
+            raise LexarenaError(f"{path}: this is not a file of weights, or it is damaged; {hint}") from None
     return Weights({name: np.ascontiguousarray(array) for name, array in arrays.items()}, card, str(path))
 
 
@@ -53,12 +58,12 @@ def _opened(path: Path) -> BinaryIO:
     try:
         return path.open("rb")
     except FileNotFoundError:
-        told = f"there is no such file of weights; name the {WEIGHTS_FILE} of a training"
+        problem = f"there is no such file of weights; name the {WEIGHTS_FILE} of a training run"
     except IsADirectoryError:
-        told = f"is a folder; name the file of weights, such as {path / WEIGHTS_FILE}"
+        problem = f"is a folder; name the file of weights, such as {path / WEIGHTS_FILE}"
     except OSError as error:
-        told = f"cannot be read ({error.strerror}); name a file that you may read"
-    raise LexarenaError(f"{path}: {told}")
+        problem = f"cannot be read ({error.strerror}); name a file that you may read"
+    raise LexarenaError(f"{path}: {problem}")
 
 
 @lru_cache(maxsize=16)

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents import Agent
+from lexarena.agents import Agent, choose_many
 from lexarena.games.racer.rules.batch import Batch
 from lexarena.games.racer.rules.board import BOARD
 from lexarena.games.racer.variant import RacerVariant
@@ -43,7 +43,7 @@ class RacerMatch:
             [self.book_calls(int(batch.arrays.seeds[games[i]]))[calls[i]] for i in opening.tolist()], np.uint8
         )
         views.pending[opening] = views.called[opening, calls[opening]] = letters
-        actions = np.array(agent.choose_many(views, rng), np.int64)
+        actions = np.array(choose_many(agent, views, rng), np.int64)
         actions[opening] = (letters.astype(np.int64) - 1) * BOARD + actions[opening] % BOARD
         return actions
 

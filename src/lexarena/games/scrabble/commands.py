@@ -209,7 +209,7 @@ def leaves(
     """Fit from self-play what the tiles left in a rack are worth, and what a move opens; Ctrl-C ends it early."""
     from lexarena.console.progress import progress_bar
     from lexarena.console.prompts import check_output_file
-    from lexarena.games.scrabble.agents.leave_fit import LeaveFit, openness_games
+    from lexarena.games.scrabble.agents.fitting import LeaveFit, openness_games
     from lexarena.games.scrabble.agents.leave_model import write_model
     from lexarena.games.scrabble.agents.openness import FEATURES
     from lexarena.games.scrabble.rules.tiles import LETTERS

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents import Agent
+from lexarena.agents import Agent, choose_many
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.rules.batch import Batch
 from lexarena.games.scrabble.rules.moves import EXCHANGE, KIND, PASS, PLACE
@@ -26,7 +26,7 @@ class ScrabbleMatch:
         self, agent: Agent, batch: Batch, games: NDArray[np.int64], rng: np.random.Generator
     ) -> NDArray[np.int32]:
         """Return what an agent plays in these games, in which it is to move."""
-        moves = np.asarray(agent.choose_many(batch.views(games), rng), np.int32)
+        moves = np.asarray(choose_many(agent, batch.views(games), rng), np.int32)
         if not type(agent).__module__.startswith("lexarena.games.scrabble.agents."):
             _check(agent.name, batch, games, moves)
         return moves

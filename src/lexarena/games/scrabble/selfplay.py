@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from lexarena.agents import Agent, make_agent
+from lexarena.agents import Agent, choose_many, make_agent
 from lexarena.core.rng import SEED_LIMIT, check_seed
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.rules.arrays import RUNNING
@@ -64,7 +64,7 @@ def play_selfplay(
         raise LexarenaError(f"play at least one game, not {games}")
     player = make_agent(agent, "scrabble") if isinstance(agent, str) else agent
     batch = Batch(1, ruleset, lexicon)
-    batch.apply(player.choose_many(batch.views(), np.random.default_rng(0)))  # so that no kernel compiles on the clock
+    batch.apply(choose_many(player, batch.views(), np.random.default_rng(0)))  # so that no kernel compiles on the clock
     side_by_side = min(games, 2048 if batch.ruleset.size <= 7 else 256)
     batch = Batch(side_by_side, batch.ruleset, batch.lexicon, (np.arange(side_by_side) + seed) % SEED_LIMIT)
     rng = np.random.default_rng(seed)
@@ -74,7 +74,7 @@ def play_selfplay(
     running = np.arange(side_by_side)
     started = time.process_time()
     while len(running):
-        moves = player.choose_many(batch.views(running), rng)
+        moves = choose_many(player, batch.views(running), rng)
         batch.apply(moves, running)
         turns += len(running)
         passes += int(np.count_nonzero(moves[:, KIND] == PASS))

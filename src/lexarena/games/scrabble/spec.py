@@ -10,8 +10,8 @@ SPEC = GameSpec(
     package=_HERE,
     variant=f"{_HERE}.variant:ScrabbleVariant",
     agents={
-        "random": f"{_HERE}.agents.random_placement:RandomPlacement",
-        "greedy": f"{_HERE}.agents.greedy:Greedy",
+        "random": f"{_HERE}.agents.basic:RandomPlacement",
+        "greedy": f"{_HERE}.agents.basic:Greedy",
         "heuristic": f"{_HERE}.agents.heuristic:Heuristic",
         "sim": f"{_HERE}.agents.sim:Sim",
         "neural": f"{_HERE}.agents.neural:Neural",

@@ -1,38 +1,91 @@
 """`champion`: the strongest agent for Word Racer. One-ply values name a few moves, playouts choose among them.
 
-docs/champion.md tells how it decides and what each part of it brings.
+docs/champion.md explains how it decides and measures each of its parts.
+
+It learns which letters the opponent calls. Most opponents call letters about as they occur in the word list; some have
+favourite letters, a Z for instance, and call them again and again. The calls so far tell which kind the opponent is (by
+Bayes' rule), and what the favourites are.
 """
+
+import json
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.agents.base import BatchAgent
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.agents.budget import DECISIONS, Budget, Rollouts, Seconds
-from lexarena.games.racer.agents.lines import UNIT, expect
-from lexarena.games.racer.agents.opponent import expected_shares, helpfulness, known_calls
-from lexarena.games.racer.agents.playouts import cumulated
-from lexarena.games.racer.agents.search import Search
-from lexarena.games.racer.agents.table import clear
-from lexarena.games.racer.agents.tuned import WEIGHTS
-from lexarena.games.racer.agents.weights import Weights, chances, letters_of, make_player
+from lexarena.games.racer.agents.index import LETTER_COUNT
+from lexarena.games.racer.agents.lines import UNIT, clear, expect
+from lexarena.games.racer.agents.oneply import Weights, chances, letters_of, make_player
+from lexarena.games.racer.agents.search import DECISIONS, Budget, Rollouts, Search, Seconds, cumulated
 from lexarena.games.racer.rules.board import BOARD
 from lexarena.games.racer.rules.moves import PLACE, Move
-from lexarena.games.racer.rules.view import View, Views
+from lexarena.games.racer.rules.view import Views
 from lexarena.games.racer.rules.words import RacerLexicon
 
-MEMORY = 17
+SUSPICION = 0.2
+"""The probability that an opponent has favourite letters, and calls them again and again."""
+STRENGTH = 6.0
+"""For such an opponent, the number of calls that the word list counts as."""
+RAREST = 1e-3
+"""Letters that are rarer in the list than this help no less."""
+LEARNT_AT = (0, 1, 2, 3, 4, 6, 8, 10, 13, 16, 20)
+"""The numbers of calls after which the expectation is renewed; in between it stays, and with it the memory of lines."""
+
+
+def known_calls(calls: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    """Return those of the opponent's calls so far that the expectation rests on."""
+    number = max(known for known in LEARNT_AT if known <= len(calls))
+    return calls[:number]
+
+
+def expected_shares(list_shares: NDArray[np.float64], calls: NDArray[np.uint8]) -> NDArray[np.float64]:
+    """Return the share of each letter among the calls to come; calls are letters 1-26.
+
+    >>> even = np.full(26, 1 / 26)
+    >>> expected_shares(even, np.array([26, 26, 26], np.uint8))[[0, 25]].round(3).tolist()
+    [0.027, 0.324]
+    """
+    own_way, counts = SUSPICION, np.zeros(LETTER_COUNT)
+    repeating = list_shares
+    for letter in calls - 1:
+        either = own_way * repeating[letter] + (1 - own_way) * list_shares[letter]
+        own_way = own_way * repeating[letter] / either if either else own_way
+        counts[letter] += 1
+        repeating = (STRENGTH * list_shares + counts) / (STRENGTH + counts.sum())
+    shares: NDArray[np.float64] = own_way * repeating + (1 - own_way) * list_shares
+    return shares
+
+
+def helpfulness(list_shares: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Return how much a letter would help anyone: the logarithm of its share in the words, 0 for the rarest.
+
+    >>> helpfulness(np.array([0.5, 0.25, 0.25])).round(3).tolist()
+    [0.693, 0.0, 0.0]
+    """
+    logarithms = np.log(np.maximum(list_shares, RAREST))
+    help_: NDArray[np.float64] = logarithms - logarithms.min()
+    return help_
+
+
+WEIGHTS_FILE = Path(__file__).with_name("champion.json")
+WEIGHTS = Weights(**json.loads(WEIGHTS_FILE.read_text(encoding="utf-8")))
+
+
+MEMORY_BITS = 17
 """Room for 2 ** 17 lines: 48 MB."""
 ROLLOUTS = 2000
 """A game, unless another number or seconds are given."""
 NOBODY = np.zeros(0, np.uint8)
 
 
-class Champion:
+class Champion(BatchAgent[Views, Move]):
     """Plays for points, with `rollouts` a game, or by the clock if `seconds` a game are given.
 
     Its parts can be changed or switched off: how many `candidates` the playouts compare (with rollouts=0 it plays the
-    first), whether it does `learn` the opponent's letters, how much it gives to `deny` him a helpful letter, and whether
-    its weights are the `tuned` ones.
+    first), whether it does `learn` the opponent's letters, how much it gives to `deny` the opponent a helpful letter, and
+    whether its weights are the `tuned` ones.
     """
 
     name = "champion"
@@ -67,10 +120,6 @@ class Champion:
         board = np.zeros(BOARD, np.uint8)
         self._search.best(self._player, board, 0, DECISIONS - 2, 0, self._shares, 0, Rollouts(DECISIONS * 8))
 
-    def choose(self, view: View, rng: np.random.Generator) -> Move:
-        """Return the move that does best in the playouts."""
-        return Move.of(int(self.choose_many(view.only(), rng)[0]))
-
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int64]:
         """Return such an action for each view."""
         actions = np.zeros(len(views), np.int64)
@@ -89,7 +138,7 @@ class Champion:
     def _meet(self, words: RacerLexicon, rule: str, calls: NDArray[np.uint8]) -> None:
         """Renew what depends on the word list, and on the letters that the opponent has called."""
         if self._met != (words.hash, rule):
-            self._player = make_player(words, rule, self._weights, MEMORY)
+            self._player = make_player(words, rule, self._weights, MEMORY_BITS)
             self._player.dislike[:] = np.round(UNIT * self._deny * helpfulness(letters_of(words)))
             self._met, self._known = (words.hash, rule), None
         known = np.sort(known_calls(calls)) if self._learns else NOBODY

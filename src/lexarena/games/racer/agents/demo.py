@@ -7,21 +7,18 @@ robin on ENABLE; random play in a real contest, with a shorter word list, had 17
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.agents.base import BatchAgent
 from lexarena.games.racer.rules.board import BOARD
 from lexarena.games.racer.rules.moves import Move
-from lexarena.games.racer.rules.view import View, Views
+from lexarena.games.racer.rules.view import Views
 
 CALLED = np.array([ord(letter) - ord("A") for letter in "BCDFGHJKLMNPQVWXYZ"])
 
 
-class Demo:
+class Demo(BatchAgent[Views, Move]):
     """Calls any consonant but R, S and T, and places in any cell, each as likely as the other."""
 
     name = "demo"
-
-    def choose(self, view: View, rng: np.random.Generator) -> Move:
-        """Return a random move."""
-        return Move.of(int(self.choose_many(view.only(), rng)[0]))
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int64]:
         """Return a random action for each view."""

@@ -5,16 +5,16 @@ that letter's list. Whole words are looked up in a hash table of their numbers: 
 """
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.kernels import inlined, uint64
+from lexarena.games.racer.rules.board import SIZE
+from lexarena.kernels import Numbers, inlined, uint64
 
-SIDE = 7
-LETTERS = 26
-PLACES = SIDE * SIDE
+LETTER_COUNT = 26
+PLACES = SIZE * SIZE
 """Pairs of places are numbered 7 * first + second; a place with itself stands for the single letter there."""
 POINTS: NDArray[np.int64] = np.array([0, 0, 1, 2, 3, 5, 8, 13], np.int64)
 """Points of a word by its length."""
@@ -36,27 +36,27 @@ def build_index(words: Iterable[str]) -> WordIndex:
     >>> build_index(["TEA", "EAT", "A"]).first.tolist()
     [0, 0, 0, 0, 2, 2, 2, 2, 2]
     """
-    by_length: list[list[str]] = [[] for _ in range(SIDE + 1)]
+    by_length: list[list[str]] = [[] for _ in range(SIZE + 1)]
     for word in words:
-        if 2 <= len(word) <= SIDE:
+        if 2 <= len(word) <= SIZE:
             by_length[len(word)].append(word)
     first = np.concatenate(([0], np.cumsum([len(group) for group in by_length]))).astype(np.int64)
-    text = np.zeros((max(int(first[-1]), 1), SIDE), np.uint8)
-    starts = np.zeros((SIDE + 1, PLACES, LETTERS * LETTERS + 1), np.int32)
+    text = np.zeros((max(int(first[-1]), 1), SIZE), np.uint8)
+    starts = np.zeros((SIZE + 1, PLACES, LETTER_COUNT * LETTER_COUNT + 1), np.int32)
     lists: list[NDArray[np.int32]] = [np.zeros(0, np.int32)]
     numbers: list[NDArray[np.int64]] = [np.zeros(0, np.int64)]
     listed = 0
-    for length in range(2, SIDE + 1):
+    for length in range(2, SIZE + 1):
         if not by_length[length]:
             continue
         codes = np.frombuffer("".join(by_length[length]).encode("ascii"), np.uint8).reshape(-1, length) - ord("A")
         text[first[length] : first[length + 1], :length] = codes
         for one in range(length):
             for other in range(one, length):
-                pairs = codes[:, one].astype(np.uint16) * LETTERS + codes[:, other]
+                pairs = codes[:, one].astype(np.uint16) * LETTER_COUNT + codes[:, other]
                 lists.append((np.argsort(pairs, kind="stable") + first[length]).astype(np.int32))
-                ends = np.cumsum(np.bincount(pairs, minlength=LETTERS * LETTERS))
-                starts[length, SIDE * one + other] = listed + np.concatenate(([0], ends))
+                ends = np.cumsum(np.bincount(pairs, minlength=LETTER_COUNT * LETTER_COUNT))
+                starts[length, SIZE * one + other] = listed + np.concatenate(([0], ends))
                 listed += len(codes)
         numbers.append((codes.astype(np.int64) + 1) @ 27 ** np.arange(length - 1, -1, -1, dtype=np.int64))
     return WordIndex(text, first, np.concatenate(lists), starts, _hash_table(np.concatenate(numbers)))
@@ -76,7 +76,7 @@ def _hash_table(numbers: NDArray[np.int64]) -> NDArray[np.int64]:
 
 
 @inlined
-def is_word(keys: Any, number: int) -> bool:
+def is_word(keys: Numbers, number: int) -> bool:
     """Return whether a number is that of a word."""
     mask = uint64(len(keys) - 1)
     place = (uint64(number) * uint64(0x9E3779B97F4A7C15) >> uint64(32)) & mask

@@ -8,18 +8,23 @@ S0 are the points that the line has already. A completion is a word on a stretch
 S are the line's points once it is complete, with the words that stand beside it. The more ways lead to many points, and
 the fewer letters they need, the higher the value: a line with one letter missing and ten letters that would do is worth
 more than one with a single such letter.
+
+The same lines come up again and again, in a game and more so in thousands of playouts of it, so `LineTable` remembers the
+gains of each line. A line's number is its seven cells as digits in base 27. The table is open-addressed, and it is emptied
+when it is nearly full.
 """
 
 import math
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.racer.agents.index import LETTERS, POINTS, SIDE, WordIndex, is_word
-from lexarena.kernels import int64, kernel
+from lexarena.games.racer.agents.index import LETTER_COUNT, POINTS, WordIndex, is_word
+from lexarena.games.racer.rules.board import SIZE
+from lexarena.kernels import Numbers, inlined, int64, kernel, uint64
 
-GAINS = SIDE * LETTERS
+GAINS = SIZE * LETTER_COUNT
 MOST = 16
 """No line has more points."""
 UNIT = 256
@@ -46,8 +51,8 @@ def make_worth(temperature: Floats, price: Floats, points: Floats) -> Worth:
     """Return weights that await `expect`; `points` are those of a word that is not complete yet, by its length."""
     whole, hot = np.arange(MOST + 1), temperature[:, None]
     standing, coming = np.exp(whole / hot), np.exp((points[:, None] + whole) / hot[:, None])
-    sums = np.zeros(SIDE + 1), np.zeros((SIDE + 1, GAINS)), np.zeros((SIDE + 1, GAINS))
-    return Worth(temperature, price, standing, coming, np.ones(LETTERS), *sums, np.zeros((SIDE + 1, GAINS, GAINS)))
+    sums = np.zeros(SIZE + 1), np.zeros((SIZE + 1, GAINS)), np.zeros((SIZE + 1, GAINS))
+    return Worth(temperature, price, standing, coming, np.ones(LETTER_COUNT), *sums, np.zeros((SIZE + 1, GAINS, GAINS)))
 
 
 class LineWork(NamedTuple):
@@ -63,17 +68,17 @@ class LineWork(NamedTuple):
 def line_work() -> LineWork:
     """Return fresh scratch arrays."""
     return LineWork(
-        np.zeros(GAINS), np.zeros(GAINS, np.int64), np.zeros(SIDE), np.zeros(SIDE + 1, np.int64), np.zeros(8, np.int64)
+        np.zeros(GAINS), np.zeros(GAINS, np.int64), np.zeros(SIZE), np.zeros(SIZE + 1, np.int64), np.zeros(8, np.int64)
     )
 
 
 @kernel
-def expect(index: WordIndex, worth: Worth, chance: Any) -> None:
+def expect(index: WordIndex, worth: Worth, chance: NDArray[np.float64]) -> None:
     """Take the letters' chances, and sum up the words for stretches that hold no letter, or a single one."""
     text = index.text
-    for letter in range(LETTERS):
+    for letter in range(LETTER_COUNT):
         worth.chance[letter] = chance[letter]
-    for length in range(2, SIDE + 1):
+    for length in range(2, SIZE + 1):
         total, through = worth.open_total, worth.open_through[length]
         one_total, one_through = worth.one_total[length], worth.one_through[length]
         total[length] = 0.0
@@ -87,40 +92,40 @@ def expect(index: WordIndex, worth: Worth, chance: Any) -> None:
             total[length] += product
             for place in range(length):
                 letter = int64(text[word, place])
-                slot = place * LETTERS + letter
+                slot = place * LETTER_COUNT + letter
                 others = product / chance[letter]
                 through[slot] += others
                 one_total[slot] += others
                 for second in range(length):
                     if second != place:
                         other = int64(text[word, second])
-                        one_through[slot, second * LETTERS + other] += others / chance[other]
+                        one_through[slot, second * LETTER_COUNT + other] += others / chance[other]
 
 
 @kernel
-def line_points(index: WordIndex, line: Any, before: Any, after: Any) -> int:
+def line_points(index: WordIndex, line: Numbers, before: Numbers, after: Numbers) -> int:
     """Return the most points of the words that stand on a line; an empty cell ends a word.
 
     `before[i]` becomes the points of the cells before i, `after[i]` of those from i on.
     """
-    for i in range(SIDE + 1):
+    for i in range(SIZE + 1):
         before[i] = 0
         after[i] = 0
-    for start in range(SIDE):
+    for start in range(SIZE):
         if before[start + 1] < before[start]:
             before[start + 1] = before[start]
         number = int64(0)
-        for end in range(start, SIDE):
+        for end in range(start, SIZE):
             if line[end] == 0:
                 break
             number = number * 27 + int64(line[end])
             length = end - start + 1
             if length >= 2 and before[start] + POINTS[length] > before[end + 1] and is_word(index.keys, number):
                 before[end + 1] = before[start] + POINTS[length]
-    for start in range(SIDE - 1, -1, -1):
+    for start in range(SIZE - 1, -1, -1):
         after[start] = after[start + 1]
         number = int64(0)
-        for end in range(start, SIDE):
+        for end in range(start, SIZE):
             if line[end] == 0:
                 break
             number = number * 27 + int64(line[end])
@@ -131,7 +136,7 @@ def line_points(index: WordIndex, line: Any, before: Any, after: Any) -> int:
 
 
 @kernel
-def shortest_list(index: WordIndex, line: Any, start: int, length: int) -> tuple[int, int]:
+def shortest_list(index: WordIndex, line: Numbers, start: int, length: int) -> tuple[int, int]:
     """Return where the shortest list of words lies that share letters with a stretch, which is not all empty."""
     low, high = int64(0), int64(-1)
     for one in range(length):
@@ -140,12 +145,35 @@ def shortest_list(index: WordIndex, line: Any, start: int, length: int) -> tuple
         for other in range(one, length):
             if line[start + other] == 0:
                 continue
-            pair = (int64(line[start + one]) - 1) * LETTERS + int64(line[start + other]) - 1
-            begin = int64(index.starts[length, SIDE * one + other, pair])
-            end = int64(index.starts[length, SIDE * one + other, pair + 1])
+            pair = (int64(line[start + one]) - 1) * LETTER_COUNT + int64(line[start + other]) - 1
+            begin = int64(index.starts[length, SIZE * one + other, pair])
+            end = int64(index.starts[length, SIZE * one + other, pair + 1])
             if high < 0 or end - begin < high - low:
                 low, high = begin, end
     return low, high
+
+
+@inlined
+def only_letter(line: Numbers, start: int) -> int:
+    """Return the place and the letter, as a place among gains, of the single letter of a stretch."""
+    place = int64(0)
+    while line[start + place] == 0:
+        place += 1
+    return place * LETTER_COUNT + int64(line[start + place]) - 1
+
+
+@inlined
+def missing_chance(index: WordIndex, worth: Worth, line: Numbers, start: int, length: int, word: int) -> float:
+    """Return the product of the chances of the letters that a stretch lacks for a word; 0 if the word does not fit."""
+    product = 1.0
+    for place in range(length):
+        letter = int64(index.text[word, place])
+        if line[start + place] == 0:
+            product *= worth.chance[letter]
+        elif line[start + place] != letter + 1:
+            product = 0.0
+            break
+    return product
 
 
 @kernel
@@ -153,7 +181,7 @@ def add_words(
     index: WordIndex,
     worth: Worth,
     work: LineWork,
-    line: Any,
+    line: Numbers,
     start: int,
     length: int,
     missing: int,
@@ -166,36 +194,26 @@ def add_words(
     """
     through, complete = work.through, work.complete
     if missing == length:
-        for slot in range(length * LETTERS):
-            through[start * LETTERS + slot] += closer * worth.open_through[length, slot]
+        for slot in range(length * LETTER_COUNT):
+            through[start * LETTER_COUNT + slot] += closer * worth.open_through[length, slot]
         return float(worth.open_total[length])
     if missing == length - 1 and missing > 1:
-        only = int64(0)
-        while line[start + only] == 0:
-            only += 1
-        only = only * LETTERS + int64(line[start + only]) - 1
-        for slot in range(length * LETTERS):
-            through[start * LETTERS + slot] += closer * worth.one_through[length, only, slot]
+        only = only_letter(line, start)
+        for slot in range(length * LETTER_COUNT):
+            through[start * LETTER_COUNT + slot] += closer * worth.one_through[length, only, slot]
         return float(worth.one_total[length, only])
     total = 0.0
     low, high = shortest_list(index, line, start, length)
     for entry in range(low, high):
         word = index.lists[entry]
-        product = 1.0
-        for place in range(length):
-            letter = int64(index.text[word, place])
-            if line[start + place] == 0:
-                product *= worth.chance[letter]
-            elif line[start + place] != letter + 1:
-                product = 0.0
-                break
+        product = missing_chance(index, worth, line, start, length, word)
         if product == 0.0:
             continue
         total += product
         for place in range(length):
             if line[start + place] == 0:
                 letter = int64(index.text[word, place])
-                slot = (start + place) * LETTERS + letter
+                slot = (start + place) * LETTER_COUNT + letter
                 if missing == 1:
                     complete[slot] = max(complete[slot], points)
                 else:
@@ -204,7 +222,7 @@ def add_words(
 
 
 @kernel
-def line_gains(index: WordIndex, worth: Worth, work: LineWork, line: Any, gains: Any) -> float:
+def line_gains(index: WordIndex, worth: Worth, work: LineWork, line: Numbers, gains: Numbers) -> float:
     """Write what each letter in each empty cell would add to the line's value; return the value as it is.
 
     `line` holds 0 for an empty cell and 1-26; `gains[26 * cell + letter]` is in parts of a point. In the sums of `through`
@@ -213,7 +231,7 @@ def line_gains(index: WordIndex, worth: Worth, work: LineWork, line: Any, gains:
     through, complete, beside = work.through, work.complete, work.beside
     now = line_points(index, line, work.before, work.after)
     empty = int64(0)
-    for cell in range(SIDE):
+    for cell in range(SIZE):
         beside[cell] = 0.0
         if line[cell] == 0:
             empty += 1
@@ -225,9 +243,9 @@ def line_gains(index: WordIndex, worth: Worth, work: LineWork, line: Any, gains:
         gains[0] = now  # a full line has no gains; it keeps its points there
         return float(now)
     total = 0.0
-    for start in range(SIDE - 1):
+    for start in range(SIZE - 1):
         missing = int64(line[start] == 0)
-        for end in range(start + 1, SIDE):
+        for end in range(start + 1, SIZE):
             missing += int64(line[end] == 0)
             length = int64(end - start + 1)
             besides = work.before[start] + work.after[end + 1]
@@ -238,17 +256,17 @@ def line_gains(index: WordIndex, worth: Worth, work: LineWork, line: Any, gains:
             closer = then * worth.price[empty - 1, missing - 1]
             chances = add_words(index, worth, work, line, int64(start), length, missing, points, closer)
             total += worth.coming[empty, length, besides] * worth.price[empty, missing] * chances
-            for cell in range(SIDE):
+            for cell in range(SIZE):
                 if line[cell] == 0 and (cell < start or cell > end):
                     beside[cell] += then * worth.price[empty - 1, missing] * chances
     value = worth.temperature[empty] * math.log(worth.standing[empty, now] + total)
     hot = worth.temperature[empty - 1]
-    for cell in range(SIDE):
+    for cell in range(SIZE):
         if line[cell] != 0:
             continue
         otherwise = hot * math.log(worth.standing[empty - 1, now] + beside[cell]) - value
-        for letter in range(LETTERS):
-            slot = cell * LETTERS + letter
+        for letter in range(LETTER_COUNT):
+            slot = cell * LETTER_COUNT + letter
             gain = otherwise
             if empty == 1:
                 gain = complete[slot] - value
@@ -257,3 +275,60 @@ def line_gains(index: WordIndex, worth: Worth, work: LineWork, line: Any, gains:
                 gain = hot * math.log(standing + beside[cell] + through[slot]) - value
             gains[slot] = int64(math.floor(gain * UNIT + 0.5))
     return float(value)
+
+
+class LineTable(NamedTuple):
+    """The lines that were met, and their gains."""
+
+    keys: NDArray[np.int64]  # a line's number plus 1; 0: free
+    gains: NDArray[np.int16]  # (lines, cell and letter)
+    used: NDArray[np.int64]  # one number: how many lines there are
+    line: NDArray[np.uint8]  # scratch
+    work: LineWork
+
+
+def line_table(bits: int) -> LineTable:
+    """Return an empty table with room for 2 ** bits lines."""
+    size = 1 << bits
+    return LineTable(
+        np.zeros(size, np.int64),
+        np.zeros((size, GAINS), np.int16),
+        np.zeros(1, np.int64),
+        np.zeros(SIZE, np.uint8),
+        line_work(),
+    )
+
+
+@kernel
+def clear(table: LineTable) -> None:
+    """Forget all lines."""
+    table.keys[:] = 0
+    table.used[0] = 0
+
+
+@kernel
+def nearly_full(table: LineTable) -> bool:
+    """Return whether the table should be emptied before another game is played in it."""
+    return int64(table.used[0]) * 4 > len(table.keys) * 3
+
+
+@kernel
+def find_line(index: WordIndex, worth: Worth, table: LineTable, cells: Numbers, start: int, step: int) -> int:
+    """Return the table's row for the line of seven cells from `start` on; a new line is worked out."""
+    key = int64(1)
+    number = int64(0)
+    for i in range(SIZE):
+        number = number * 27 + int64(cells[start + i * step])
+    key += number
+    mask = uint64(len(table.keys) - 1)
+    row = (uint64(key) * uint64(0x9E3779B97F4A7C15) >> uint64(30)) & mask
+    while table.keys[row] != 0:
+        if table.keys[row] == key:
+            return int64(row)
+        row = (row + uint64(1)) & mask
+    for i in range(SIZE):
+        table.line[i] = cells[start + i * step]
+    table.keys[row] = key
+    table.used[0] += 1
+    line_gains(index, worth, table.work, table.line, table.gains[row])
+    return int64(row)

@@ -5,19 +5,19 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents.base import FileOption
+from lexarena.agents.base import BatchAgent, FileOption
 from lexarena.agents.neural.layers import best_of_each
 from lexarena.agents.neural.weights import read_weights, shipped_weights
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.agents.neural_candidates import Knowledge, candidate_offsets, describe, know, make_described
+from lexarena.games.racer.agents.neural_candidates import Knowledge, candidate_offsets, encode, know, make_features
 from lexarena.games.racer.agents.neural_forward import make_net, make_space, write_logits
 from lexarena.games.racer.rules.board import BOARD, CALLS
 from lexarena.games.racer.rules.moves import PLACE, Move
-from lexarena.games.racer.rules.view import View, Views
+from lexarena.games.racer.rules.view import Views
 from lexarena.games.racer.rules.words import RacerLexicon
 
 
-class NeuralRacer:
+class NeuralRacer(BatchAgent[Views, Move]):
     """Plays what a network finds best: the shipped one, or that of a file of `weights`."""
 
     name = "neural"
@@ -25,8 +25,8 @@ class NeuralRacer:
     def __init__(self, weights: FileOption = "") -> None:
         found = read_weights(Path(weights).expanduser()) if weights else shipped_weights("racer", "racer")
         if found is None:
-            told = "train one with `lexarena train racer`, and name its file: neural:weights=PATH"
-            raise LexarenaError(f"no trained network is shipped for Word Racer; {told}")
+            remedy = "train one with `lexarena train racer`, and name its file: neural:weights=PATH"
+            raise LexarenaError(f"no trained network is shipped for Word Racer; {remedy}")
         self._net = make_net(found.arrays, found.source)
         self._space = make_space(self._net)
         self._known: dict[tuple[str, str], Knowledge] = {}
@@ -35,10 +35,6 @@ class NeuralRacer:
         """Load all that a game needs, so that the first move takes no longer than the others."""
         board, called = np.zeros((1, BOARD), np.uint8), np.zeros((1, CALLS), np.uint8)
         self._choose(words, rule, board, np.zeros(1, np.uint8), called, np.zeros(1, np.int32))
-
-    def choose(self, view: View, rng: np.random.Generator) -> Move:
-        """Return the move with the highest logit."""
-        return Move.of(int(self.choose_many(view.only(), rng)[0]))
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int64]:
         """Return such an action for each view."""
@@ -56,8 +52,8 @@ class NeuralRacer:
         if (words.hash, rule) not in self._known:
             self._known[words.hash, rule] = know(words, rule)
         offsets = candidate_offsets(boards, pending)
-        shown = make_described(len(boards), int(offsets[-1]))
-        describe(self._known[words.hash, rule], boards, pending, called, seats, offsets, shown)
+        shown = make_features(len(boards), int(offsets[-1]))
+        encode(self._known[words.hash, rule], boards, pending, called, seats, offsets, shown)
         logits, best = np.zeros(int(offsets[-1]), np.float32), np.zeros(len(boards), np.int64)
         write_logits(self._net, self._space, shown, offsets, logits)
         best_of_each(logits, offsets, best)

@@ -1,26 +1,28 @@
-"""The arithmetic of Word Racer's network in compiled loops; `learning.racer_network` says the same in torch.
+"""The arithmetic of Word Racer's network in compiled loops; `racer.learning.network` is its twin in torch.
 
 The sums are always made in the same order, whatever lies beside a position, so that equal moves have equal logits and one
 game is played as many are.
 """
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.agents.index import LETTERS, SIDE
-from lexarena.games.racer.agents.neural_candidates import GAIN_SCALE, SCALARS, Described
+from lexarena.games.racer.agents.index import LETTER_COUNT
+from lexarena.games.racer.agents.neural_candidates import GAIN_SCALE, SCALARS, Features
 from lexarena.games.racer.agents.neural_lines import EMPTY, FACTS, SCALES
-from lexarena.games.racer.agents.oneply import LINES
-from lexarena.kernels import inlined, int64, kernel
+from lexarena.games.racer.rules.board import SIZE
+from lexarena.games.racer.rules.scoring import LINES
+from lexarena.kernels import Numbers, inlined, int64, kernel
 
 Floats = NDArray[np.float32]
+Inputs: TypeAlias = NDArray[np.float32] | NDArray[np.uint8] | NDArray[np.int16]
 WORTH_SCALE = 10.0
 """How much more than its other parts the gain of two lines counts in a logit."""
-LINE_INPUTS = FACTS + SIDE + 1 + SCALARS
+LINE_INPUTS = FACTS + SIZE + 1 + SCALARS
 """The facts of a line, its number of empty cells as one of eight, and the numbers about the position."""
 GAINS = 3
 """What a move gains by plain weights in its row and in its column, and in both in the network's eyes."""
@@ -80,9 +82,9 @@ def _shapes(arrays: Mapping[str, Floats]) -> dict[str, tuple[int, ...]]:
     width, embedding = shape
     moves = 3 * embedding + SCALARS + GAINS
     layers = {"line_in": (LINE_INPUTS, width), "line_mid": (width, width), "line_worth": (width, 1), "line_out": shape}
-    layers |= {"heard": (LETTERS, embedding), "move_in": (moves, width), "move_out": (width, 1)}
+    layers |= {"heard": (LETTER_COUNT, embedding), "move_in": (moves, width), "move_out": (width, 1)}
     biases = {f"{name}_bias": (outputs,) for name, (_, outputs) in layers.items()}
-    return {**layers, **biases, "letter": (LETTERS, embedding)}
+    return {**layers, **biases, "letter": (LETTER_COUNT, embedding)}
 
 
 def make_space(net: RacerNet) -> Space:
@@ -93,8 +95,10 @@ def make_space(net: RacerNet) -> Space:
 
 
 @inlined
-def _add(inputs: Any, number: int, weights: Any, first: int, out: Any) -> None:
-    """Add so many inputs times their rows of the weights, from row `first` on."""
+def _add(
+    inputs: Floats | NDArray[np.uint8] | NDArray[np.int16], number: int, weights: Floats, first: int, out: Floats
+) -> None:
+    """Add a number of inputs times their rows of the weights, from row `first` on."""
     for i in range(number):
         value = np.float32(inputs[i])
         if value != 0:
@@ -104,27 +108,27 @@ def _add(inputs: Any, number: int, weights: Any, first: int, out: Any) -> None:
 
 
 @inlined
-def _copy(source: Any, out: Any) -> None:
+def _copy(source: Floats, out: Floats) -> None:
     for j in range(len(out)):
         out[j] = source[j]
 
 
 @inlined
-def _cut_off(out: Any) -> None:
+def _cut_off(out: Floats) -> None:
     for j in range(len(out)):
         out[j] = max(out[j], np.float32(0))
 
 
 @inlined
-def _total(inputs: Any, weights: Any, bias: Any) -> Any:
-    total = bias[0]
+def _total(inputs: Floats, weights: Floats, bias: Floats) -> np.float32:
+    total: np.float32 = bias[0]
     for j in range(len(inputs)):
         total += inputs[j] * weights[j, 0]
     return total
 
 
 @kernel
-def read_line(net: RacerNet, space: Space, facts: Any) -> float:
+def read_line(net: RacerNet, space: Space, facts: NDArray[np.uint8]) -> np.float32:
     """Return what a line is worth by its facts, and leave its embedding in `space.embedded`."""
     first, inner, embedded = space.first, space.inner, space.embedded
     _copy(space.around, first)
@@ -139,11 +143,11 @@ def read_line(net: RacerNet, space: Space, facts: Any) -> float:
     _copy(net.line_out_bias, embedded)
     _add(inner, len(inner), net.line_out, 0, embedded)
     _cut_off(embedded)
-    return _total(inner, net.line_worth, net.line_worth_bias)  # type: ignore[no-any-return]
+    return _total(inner, net.line_worth, net.line_worth_bias)
 
 
 @kernel
-def write_logits(net: RacerNet, space: Space, shown: Described, offsets: Any, logits: Any) -> None:
+def write_logits(net: RacerNet, space: Space, shown: Features, offsets: Numbers, logits: Floats) -> None:
     """Write a logit for each candidate."""
     embedding = len(space.both)
     about_heard, about_position = 2 * embedding, 3 * embedding
@@ -151,20 +155,20 @@ def write_logits(net: RacerNet, space: Space, shown: Described, offsets: Any, lo
     for i in range(len(offsets) - 1):
         scalars = shown.scalars[i]
         _copy(net.line_in_bias, space.around)
-        _add(scalars, SCALARS, net.line_in, FACTS + SIDE + 1, space.around)
+        _add(scalars, SCALARS, net.line_in, FACTS + SIZE + 1, space.around)
         for line in range(LINES):
             space.worth[line] = read_line(net, space, shown.lines[i, line])
         _copy(net.heard_bias, space.heard)
-        _add(shown.heard[i], LETTERS, net.heard, 0, space.heard)
+        _add(shown.heard[i], LETTER_COUNT, net.heard, 0, space.heard)
         _cut_off(space.heard)
         _copy(net.move_in_bias, space.about)
         _add(space.heard, embedding, net.move_in, about_heard, space.about)
         _add(scalars, SCALARS, net.move_in, about_position, space.about)
         for at in range(offsets[i], offsets[i + 1]):
             cell = int64(shown.cell[at])
-            gained = read_line(net, space, shown.after[at, 0]) - space.worth[cell // SIDE]
+            gained = read_line(net, space, shown.after[at, 0]) - space.worth[cell // SIZE]
             _copy(space.embedded, space.both)
-            gained += read_line(net, space, shown.after[at, 1]) - space.worth[SIDE + cell % SIDE]
+            gained += read_line(net, space, shown.after[at, 1]) - space.worth[SIZE + cell % SIZE]
             for j in range(embedding):
                 space.both[j] += space.embedded[j]
             _copy(space.about, space.move)

@@ -10,14 +10,15 @@ base 27.
 """
 
 import math
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.racer.agents.index import POINTS, SIDE, WordIndex
-from lexarena.games.racer.agents.lines import Worth, line_points, shortest_list
-from lexarena.kernels import int64, kernel, uint64
+from lexarena.games.racer.agents.index import POINTS, WordIndex
+from lexarena.games.racer.agents.lines import Worth, line_points, missing_chance, only_letter, shortest_list
+from lexarena.games.racer.rules.board import SIZE
+from lexarena.kernels import Numbers, int64, kernel, uint64
 
 NOW, WITH_ONE, WITH_TWO, EMPTY, FITTING = range(5)
 """The first facts; from `FITTING` on, the words of two letters and more that fit, see `fact_of`."""
@@ -46,15 +47,15 @@ def line_facts_memory(bits: int) -> LineFacts:
         np.zeros(size, np.int64),
         np.zeros((size, FACTS), np.uint8),
         np.zeros(1, np.int64),
-        np.zeros(SIDE, np.uint8),
-        np.zeros(SIDE + 1, np.int64),
-        np.zeros(SIDE + 1, np.int64),
+        np.zeros(SIZE, np.uint8),
+        np.zeros(SIZE + 1, np.int64),
+        np.zeros(SIZE + 1, np.int64),
         np.zeros(FACTS),
     )
 
 
 def fact_of(length: int, missing: int) -> int:
-    """Return the place of the fact that tells of words of a length with so many letters missing, fewer than all.
+    """Return the place of the fact about words of a length with a number of letters missing, fewer than all.
 
     >>> fact_of(2, 1), fact_of(7, 6) == FACTS - 1
     (4, True)
@@ -63,42 +64,30 @@ def fact_of(length: int, missing: int) -> int:
 
 
 @kernel
-def fitting_words(index: WordIndex, worth: Worth, line: Any, start: int, length: int, missing: int) -> float:
+def fitting_words(index: WordIndex, worth: Worth, line: Numbers, start: int, length: int, missing: int) -> float:
     """Return the words that fit a stretch which holds a letter, each counted by the chances of its missing letters."""
     if missing == length - 1:
-        place = int64(0)
-        while line[start + place] == 0:
-            place += 1
-        return float(worth.one_total[length, place * 26 + int64(line[start + place]) - 1])
+        return float(worth.one_total[length, only_letter(line, start)])
     total = 0.0
     low, high = shortest_list(index, line, start, length)
     for entry in range(low, high):
-        word = index.lists[entry]
-        product = 1.0
-        for place in range(length):
-            letter = int64(index.text[word, place])
-            if line[start + place] == 0:
-                product *= worth.chance[letter]
-            elif line[start + place] != letter + 1:
-                product = 0.0
-                break
-        total += product
+        total += missing_chance(index, worth, line, start, length, index.lists[entry])
     return total
 
 
 @kernel
-def write_facts(index: WordIndex, worth: Worth, memory: LineFacts, line: Any, facts: Any) -> None:
+def write_facts(index: WordIndex, worth: Worth, memory: LineFacts, line: Numbers, facts: Numbers) -> None:
     """Write the facts of a line; only words that would add to its points are counted."""
     now = line_points(index, line, memory.before, memory.after)
     with_one, with_two, empty = now, now, int64(0)
     sums = memory.sums
     for fact in range(FITTING, FACTS):
         sums[fact] = 0.0
-    for cell in range(SIDE):
+    for cell in range(SIZE):
         empty += int64(line[cell] == 0)
-    for start in range(SIDE - 1):
+    for start in range(SIZE - 1):
         missing = int64(line[start] == 0)
-        for end in range(start + 1, SIDE):
+        for end in range(start + 1, SIZE):
             missing += int64(line[end] == 0)
             length = int64(end - start + 1)
             points = memory.before[start] + memory.after[end + 1] + POINTS[length]
@@ -127,7 +116,7 @@ def find_facts(index: WordIndex, worth: Worth, memory: LineFacts, number: int) -
             return int64(row)
         row = (row + uint64(1)) & mask
     rest = int64(number)
-    for i in range(SIDE - 1, -1, -1):
+    for i in range(SIZE - 1, -1, -1):
         memory.line[i] = rest % 27
         rest //= 27
     memory.keys[row] = key
@@ -138,7 +127,7 @@ def find_facts(index: WordIndex, worth: Worth, memory: LineFacts, number: int) -
 
 @kernel
 def make_room(memory: LineFacts, lines: int) -> None:
-    """Forget all lines if there might not be room for so many more."""
+    """Forget all lines if there might not be room for this number more."""
     if (int64(memory.used[0]) + lines) * 4 > len(memory.keys) * 3:
         memory.keys[:] = 0
         memory.used[0] = 0

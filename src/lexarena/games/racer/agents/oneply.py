@@ -1,22 +1,31 @@
-"""One ply: call the letter, or choose the cell, that adds most to the summed value of the board's 14 lines."""
+"""One-ply play: call the letter, or choose the cell, that adds most to the summed value of the board's 14 lines."""
 
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.racer.agents.index import LETTERS, SIDE, WordIndex
-from lexarena.games.racer.agents.lines import Worth
-from lexarena.games.racer.agents.table import LineTable, clear, find_line, nearly_full
-from lexarena.kernels import inlined, int64, kernel
+from lexarena.games.racer.agents.index import LETTER_COUNT, WordIndex, build_index
+from lexarena.games.racer.agents.lines import (
+    UNIT,
+    LineTable,
+    Worth,
+    clear,
+    expect,
+    find_line,
+    line_table,
+    make_worth,
+    nearly_full,
+)
+from lexarena.games.racer.rules.board import BOARD, SIZE
+from lexarena.games.racer.rules.moves import PLACE
+from lexarena.games.racer.rules.scoring import LINES
+from lexarena.games.racer.rules.words import RacerLexicon
+from lexarena.kernels import Numbers, inlined, int64, kernel
 
-CELLS = SIDE * SIDE
-CENTRE = CELLS // 2
-CALLS = 24
-"""Calls of each player."""
-LINES = 2 * SIDE
-PLACE = LETTERS * CELLS
-"""The first of the actions that place the opponent's letter."""
 WHOLE = 256
 """Weights of columns are whole numbers in parts of this."""
 
@@ -33,74 +42,74 @@ class Player(NamedTuple):
 
 
 @inlined
-def _empty_below(cells: Any, column: int) -> int:
+def _empty_below(cells: Numbers, column: int) -> int:
     empty = 0
-    for row in range(SIDE):
-        if cells[row * SIDE + column] == 0:
+    for row in range(SIZE):
+        if cells[row * SIZE + column] == 0:
             empty += 1
     return empty
 
 
 @kernel
-def find_lines(player: Player, cells: Any, lines: Any) -> None:
+def find_lines(player: Player, cells: Numbers, lines: Numbers) -> None:
     """Write the table's rows of all 14 lines: rows, then columns."""
-    for i in range(SIDE):
-        lines[i] = find_line(player.words, player.worth, player.table, cells, int64(i * SIDE), int64(1))
-        lines[SIDE + i] = find_line(player.words, player.worth, player.table, cells, int64(i), int64(SIDE))
+    for i in range(SIZE):
+        lines[i] = find_line(player.words, player.worth, player.table, cells, int64(i * SIZE), int64(1))
+        lines[SIZE + i] = find_line(player.words, player.worth, player.table, cells, int64(i), int64(SIZE))
 
 
 @kernel
-def put(player: Player, cells: Any, lines: Any, letter: int, cell: int) -> None:
+def put(player: Player, cells: Numbers, lines: Numbers, letter: int, cell: int) -> None:
     """Write a letter 0-25 into a cell, and find the two lines that it changes."""
     cells[cell] = letter + 1
-    row, column = cell // SIDE, cell % SIDE
-    lines[row] = find_line(player.words, player.worth, player.table, cells, int64(row * SIDE), int64(1))
-    lines[SIDE + column] = find_line(player.words, player.worth, player.table, cells, int64(column), int64(SIDE))
+    row, column = cell // SIZE, cell % SIZE
+    lines[row] = find_line(player.words, player.worth, player.table, cells, int64(row * SIZE), int64(1))
+    lines[SIZE + column] = find_line(player.words, player.worth, player.table, cells, int64(column), int64(SIZE))
 
 
 @kernel
-def best_cell(player: Player, cells: Any, lines: Any, letter: int) -> int:
+def best_cell(player: Player, cells: Numbers, lines: Numbers, letter: int) -> int:
     """Return the cell in which a letter adds most; the first of equals."""
     gains = player.table.gains
     best, chosen = int64(-(1 << 40)), int64(-1)
-    for column in range(SIDE):
+    for column in range(SIZE):
         weight = player.columns[_empty_below(cells, column)]
-        down = lines[SIDE + column]
-        for row in range(SIDE):
-            cell = row * SIDE + column
+        down = lines[SIZE + column]
+        for row in range(SIZE):
+            cell = row * SIZE + column
             if cells[cell] == 0:
-                gain = WHOLE * int64(gains[lines[row], column * LETTERS + letter])
-                gain += weight * int64(gains[down, row * LETTERS + letter])
+                gain = WHOLE * int64(gains[lines[row], column * LETTER_COUNT + letter])
+                gain += weight * int64(gains[down, row * LETTER_COUNT + letter])
                 if gain > best or (gain == best and cell < chosen):
                     best, chosen = gain, int64(cell)
     return chosen
 
 
 @kernel
-def letter_values(player: Player, cells: Any, lines: Any, best: Any) -> None:
+def letter_values(player: Player, cells: Numbers, lines: Numbers, best: NDArray[np.float32]) -> None:
     """Write for each letter what it adds in its best cell, in parts of a point times `WHOLE`."""
     gains = player.table.gains
-    for letter in range(LETTERS):
+    for letter in range(LETTER_COUNT):
         best[letter] = np.float32(-1e9)
-    for column in range(SIDE):
+    for column in range(SIZE):
         weight = np.float32(player.columns[_empty_below(cells, column)])
-        down = gains[lines[SIDE + column]]
-        for row in range(SIDE):
-            if cells[row * SIDE + column] == 0:
+        down = gains[lines[SIZE + column]]
+        for row in range(SIZE):
+            if cells[row * SIZE + column] == 0:
                 across = gains[lines[row]]
-                for letter in range(LETTERS):  # in 32-bit floats, exact for such numbers, because that is fastest
-                    gain = np.float32(across[column * LETTERS + letter]) * np.float32(WHOLE)
-                    gain += np.float32(down[row * LETTERS + letter]) * weight
+                for letter in range(LETTER_COUNT):  # in 32-bit floats, exact for such numbers, because that is fastest
+                    gain = np.float32(across[column * LETTER_COUNT + letter]) * np.float32(WHOLE)
+                    gain += np.float32(down[row * LETTER_COUNT + letter]) * weight
                     best[letter] = max(gain, best[letter])
 
 
 @kernel
-def best_call(player: Player, cells: Any, lines: Any) -> int:
+def best_call(player: Player, cells: Numbers, lines: Numbers) -> int:
     """Return the letter to call, the one that adds most in its best cell; the first of equals."""
     best = player.best
     letter_values(player, cells, lines, best)
     highest, chosen = np.float32(-1e9), int64(0)
-    for letter in range(LETTERS):
+    for letter in range(LETTER_COUNT):
         value = best[letter] - np.float32(WHOLE * player.dislike[letter])
         if value > highest:
             highest, chosen = value, int64(letter)
@@ -108,7 +117,7 @@ def best_call(player: Player, cells: Any, lines: Any) -> int:
 
 
 @kernel
-def full_board_points(player: Player, lines: Any) -> int:
+def full_board_points(player: Player, lines: Numbers) -> int:
     """Return the points of a full board by its lines."""
     points = int64(0)
     for i in range(LINES):
@@ -117,7 +126,7 @@ def full_board_points(player: Player, lines: Any) -> int:
 
 
 @kernel
-def choose_rows(player: Player, boards: Any, pending: Any, lines: Any, actions: Any) -> None:
+def choose_rows(player: Player, boards: NDArray[np.uint8], pending: Numbers, lines: Numbers, actions: Numbers) -> None:
     """Choose an action for each board: to place the pending letter 1-26, or to call one if it is 0."""
     for i in range(len(boards)):
         if nearly_full(player.table):
@@ -127,24 +136,65 @@ def choose_rows(player: Player, boards: Any, pending: Any, lines: Any, actions: 
             actions[i] = PLACE + best_cell(player, boards[i], lines, int64(pending[i]) - 1)
         else:
             letter = best_call(player, boards[i], lines)
-            actions[i] = letter * CELLS + best_cell(player, boards[i], lines, letter)
+            actions[i] = letter * BOARD + best_cell(player, boards[i], lines, letter)
 
 
-@kernel
-def play_streams(player: Player, starts: Any, calls: Any, seats: Any, lines: Any, boards: Any, points: Any) -> None:
-    """Play games in which the other's calls are given; `seats[i]` is 0 if the player calls first in game i."""
-    for game in range(len(starts)):
-        if nearly_full(player.table):
-            clear(player.table)
-        cells = boards[game]
-        for cell in range(CELLS):
-            cells[cell] = 0
-        cells[CENTRE] = starts[game]
-        find_lines(player, cells, lines)
-        for ply in range(2 * CALLS):
-            if ply % 2 == seats[game]:
-                letter = best_call(player, cells, lines)
-            else:
-                letter = int64(calls[game, ply // 2]) - 1
-            put(player, cells, lines, letter, best_cell(player, cells, lines, letter))
-        points[game] = full_board_points(player, lines)
+Shares: TypeAlias = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Weights:
+    """What a player thinks lines are worth. Plain defaults, which nobody tuned."""
+
+    temperature: Sequence[float] = (2.0,) * (SIZE + 1)
+    """By the empty cells of the line: how much a choice of completions counts beside the best of them."""
+    price: Sequence[float] = (2.0,) * (SIZE + 1)
+    """By the empty cells of the line: the logarithm by which each missing letter makes a word count less."""
+    slope: Sequence[float] = (0.0,) * (SIZE + 1)
+    """By the empty cells of the line: how much that logarithm grows with each missing letter."""
+    points: Sequence[float] = (0, 0, 1, 2, 3, 5, 8, 13)
+    """By its length: what a word counts before it is complete."""
+    columns: Sequence[float] = (1.0,) * (SIZE + 1)
+    """By the empty cells of a column: what it counts beside a row."""
+    even: float = 0.5
+    """The share of letters that come as they are wanted, whatever the opponent calls."""
+    letters: dict[str, float] = field(default_factory=dict)
+    """Letters to be called more often: their bonus in points."""
+
+
+@lru_cache(maxsize=8)
+def index_of(words: RacerLexicon, rule: str) -> WordIndex:
+    """Return the index of the words that count under a rule."""
+    uncounted = words.first if rule == "legacy" else ""
+    return build_index(word for word in words.words if word != uncounted)
+
+
+@lru_cache(maxsize=8)
+def letters_of(words: RacerLexicon) -> Shares:
+    """Return how often each letter occurs in the words, as shares of 1.
+
+    >>> letters_of(RacerLexicon(["AB", "ABBA"])).round(2)[:3].tolist()
+    [0.5, 0.5, 0.0]
+    """
+    codes = np.frombuffer("".join(words.words).encode("ascii"), np.uint8) - ord("A")
+    return np.bincount(codes, minlength=LETTER_COUNT) / len(codes)
+
+
+def chances(shares: Shares, even: float) -> Shares:
+    """Return what `Worth` calls chances: 1 for an average letter, a mix of the opponent's shares and even ones."""
+    return LETTER_COUNT * (even / LETTER_COUNT + (1 - even) * shares)
+
+
+def make_player(words: RacerLexicon, rule: str, weights: Weights, bits: int = 15) -> Player:
+    """Return a player for a word list and a rule; its memory has room for 2 ** bits lines."""
+    index = index_of(words, rule)
+    missing = np.arange(SIZE + 1)
+    price, slope = np.asarray(weights.price, float)[:, None], np.asarray(weights.slope, float)[:, None]
+    factors = np.exp(-(price + slope * (missing - 1) / 2) * missing)
+    worth = make_worth(np.array(weights.temperature, float), factors, np.array(weights.points, float))
+    expect(index, worth, chances(letters_of(words), weights.even))
+    dislike = np.zeros(LETTER_COUNT, np.int64)
+    for letter, bonus in weights.letters.items():
+        dislike[ord(letter) - ord("A")] = -round(UNIT * bonus)
+    columns = np.array([round(WHOLE * weight) for weight in weights.columns], np.int64)
+    return Player(index, worth, line_table(bits), columns, dislike, np.zeros(LETTER_COUNT, np.float32))

@@ -6,34 +6,34 @@ opponent calls them. All other letters go where they help the seven rows most; c
 """
 
 from dataclasses import replace
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.racer.agents.index import LETTERS, SIDE, WordIndex
-from lexarena.games.racer.agents.oneply import CELLS, LINES, Player, best_call, best_cell, find_lines
-from lexarena.games.racer.agents.table import clear, nearly_full
-from lexarena.games.racer.agents.weights import Weights, make_player
-from lexarena.games.racer.rules.board import BOARD
+from lexarena.agents.base import BatchAgent
+from lexarena.games.racer.agents.index import LETTER_COUNT, WordIndex
+from lexarena.games.racer.agents.lines import clear, nearly_full
+from lexarena.games.racer.agents.oneply import Player, Weights, best_call, best_cell, find_lines, make_player
+from lexarena.games.racer.rules.board import BOARD, SIZE
 from lexarena.games.racer.rules.moves import PLACE, Move
-from lexarena.games.racer.rules.view import View, Views
-from lexarena.kernels import int64, kernel
+from lexarena.games.racer.rules.scoring import LINES
+from lexarena.games.racer.rules.view import Views
+from lexarena.kernels import Numbers, int64, kernel
 
 NOTHING = -9.0
 WEIGHTS = replace(
     Weights(),
-    temperature=(2.5,) * (SIDE + 1),
-    price=(2.5,) * (SIDE + 1),
+    temperature=(2.5,) * (SIZE + 1),
+    price=(2.5,) * (SIZE + 1),
     points=(0, 0, *[NOTHING] * 5, 13),
-    columns=(0.0,) * (SIDE + 1),
+    columns=(0.0,) * (SIZE + 1),
 )
-"""Rows of seven letters are all it looks for."""
+"""Words of seven letters are all it looks for."""
 PROMISING = 60
-"""So many words are tried as the first column, those whose letters begin most words."""
+"""The number of words tried as the first column: those whose letters begin most words."""
 
 
-class Planner:
+class Planner(BatchAgent[Views, Move]):
     """Two columns by plan, then rows."""
 
     name = "planner"
@@ -42,37 +42,33 @@ class Planner:
         self._players: dict[tuple[str, str], Player] = {}
         self._plans: dict[tuple[str, str, int], NDArray[np.uint8]] = {}
 
-    def choose(self, view: View, rng: np.random.Generator) -> Move:
-        """Return the next move of the plan."""
-        return Move.of(int(self.choose_many(view.only(), rng)[0]))
-
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int64]:
         """Return such an action for each view."""
         rule = views.lexicon.hash, views.ruleset
         if rule not in self._players:
             self._players[rule] = make_player(views.lexicon, views.ruleset, WEIGHTS)
         player = self._players[rule]
-        plans = np.zeros((len(views), CELLS), np.uint8)
+        plans = np.zeros((len(views), BOARD), np.uint8)
         for i, start in enumerate(views.start.tolist()):
             if (*rule, start) not in self._plans:
                 self._plans[*rule, start] = two_columns(player.words, start)
             plans[i] = self._plans[*rule, start]
         actions = np.zeros(len(views), np.int64)
-        board, lines = np.zeros(CELLS, np.uint8), np.zeros(LINES, np.int64)
+        board, lines = np.zeros(BOARD, np.uint8), np.zeros(LINES, np.int64)
         _choose_rows(player, views.boards, views.pending, plans, board, lines, actions)
         return actions
 
 
 def two_columns(index: WordIndex, start: int) -> NDArray[np.uint8]:
     """Return the plan for a start letter 1-26: a board with two columns filled; an empty one without words of 7 letters."""
-    plan = np.zeros(CELLS, np.uint8)
-    words = index.text[index.first[SIDE] : index.first[SIDE + 1]]
+    plan = np.zeros(BOARD, np.uint8)
+    words = index.text[index.first[SIZE] : index.first[SIZE + 1]]
     if not len(words):
         return plan
-    rows = np.arange(SIDE)
-    begun = np.zeros((SIDE, LETTERS, LETTERS))
+    rows = np.arange(SIZE)
+    begun = np.zeros((SIZE, LETTER_COUNT, LETTER_COUNT))
     for row in rows:
-        fitting = words[words[:, SIDE // 2] == start - 1] if row == SIDE // 2 else words
+        fitting = words[words[:, SIZE // 2] == start - 1] if row == SIZE // 2 else words
         np.add.at(begun[row], (fitting[:, 0], fitting[:, 1]), 1)
     promise = np.log1p(begun)
     hopes = promise.max(axis=2)[rows, words].sum(axis=1)
@@ -82,19 +78,27 @@ def two_columns(index: WordIndex, start: int) -> NDArray[np.uint8]:
         second = int(sums.argmax())
         if sums[second] > best:
             best = float(sums[second])
-            plan[0::SIDE], plan[1::SIDE] = first + 1, words[second] + 1
+            plan[0::SIZE], plan[1::SIZE] = first + 1, words[second] + 1
     return plan
 
 
 @kernel
-def _choose_rows(player: Player, boards: Any, pending: Any, plans: Any, board: Any, lines: Any, actions: Any) -> None:
+def _choose_rows(
+    player: Player,
+    boards: NDArray[np.uint8],
+    pending: Numbers,
+    plans: NDArray[np.uint8],
+    board: Numbers,
+    lines: Numbers,
+    actions: Numbers,
+) -> None:
     """Choose for each board; `board` becomes what it will be once the plan is carried out."""
     for i in range(len(boards)):
         if nearly_full(player.table):
             clear(player.table)
         letter = int64(pending[i]) - 1
         planned, last = int64(-1), int64(-1)
-        for cell in range(CELLS):
+        for cell in range(BOARD):
             board[cell] = boards[i, cell]
             if board[cell] == 0:
                 last = int64(cell)

@@ -9,11 +9,12 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.agents.base import BatchAgent
 from lexarena.games.racer.agents.lines import expect
-from lexarena.games.racer.agents.oneply import LINES, Player, choose_rows
-from lexarena.games.racer.agents.weights import Weights, make_player
+from lexarena.games.racer.agents.oneply import Player, Weights, choose_rows, make_player
 from lexarena.games.racer.rules.moves import Move
-from lexarena.games.racer.rules.view import View, Views
+from lexarena.games.racer.rules.scoring import LINES
+from lexarena.games.racer.rules.view import Views
 from lexarena.games.racer.rules.words import RacerLexicon
 
 Z = 25
@@ -24,17 +25,13 @@ MANY = 8.0
 WEIGHTS = replace(Weights(), letters={"Z": BONUS})
 
 
-class ZRacer:
+class ZRacer(BatchAgent[Views, Move]):
     """Calls Z where it can."""
 
     name = "zracer"
 
     def __init__(self) -> None:
         self._players: dict[tuple[str, str], Player] = {}
-
-    def choose(self, view: View, rng: np.random.Generator) -> Move:
-        """Return the move that adds most to the lines, a Z being preferred."""
-        return Move.of(int(self.choose_many(view.only(), rng)[0]))
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int64]:
         """Return such an action for each view."""

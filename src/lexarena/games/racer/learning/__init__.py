@@ -1,15 +1,18 @@
 """Word Racer for training: self-play in many games at once, and the network that learns."""
 
-from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING
 
-from lexarena.games.racer.learning.selfplay import make_stage
+from lexarena.games.racer.learning.selfplay import RacerSelfPlay, make_selfplay
+from lexarena.learning.config import Options
 
-__all__ = ["make_network", "make_stage"]
+if TYPE_CHECKING:
+    from lexarena.games.racer.learning.network import RacerNetwork
+
+__all__ = ["make_network", "make_selfplay"]
 
 
-def make_network(stage: Any, options: Mapping[str, Any]) -> Any:
+def make_network(selfplay: RacerSelfPlay, options: Options) -> "RacerNetwork":
     """Return a fresh network; torch is imported here."""
     from lexarena.games.racer.learning import network
 
-    return network.make_network(stage, options)
+    return network.make_network(selfplay, options)

@@ -1,6 +1,4 @@
-"""Kernels of Word Racer's stage: play a move in each game and count its points, and note what full boards show."""
-
-from typing import Any
+"""Kernels of Word Racer's self-play: play a move in each game and count its points, and note words on full boards."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,9 +9,8 @@ from lexarena.games.racer.rules.moves import PLACE
 from lexarena.games.racer.rules.scoring import LINES, Tables, change, points_of, words_with
 from lexarena.games.racer.rules.scoring_rules import SEVEN, STRETCHES
 from lexarena.kernels import Numbers, int64, kernel, uint64
+from lexarena.learning.selfplay import WORD_MARKS
 
-WORD_MARKS = 1 << 20
-"""Words that stand on a board are marked in a table of this size, by their hash: the count of marks is the vocabulary."""
 ENDED, COVERED, LINES_SCORED, SEVENS = range(4)
 TALLIES = 4
 _STRETCHES: NDArray[np.int64] = np.array(STRETCHES, np.int64)
@@ -21,7 +18,9 @@ _STRETCHES: NDArray[np.int64] = np.array(STRETCHES, np.int64)
 
 
 @kernel
-def play_and_score(tables: Tables, arrays: GameArrays, games: Numbers, actions: Numbers, scores: Any) -> None:
+def play_and_score(
+    tables: Tables, arrays: GameArrays, games: Numbers, actions: Numbers, scores: NDArray[np.int32]
+) -> None:
     """Play one legal action in each of these games, and keep up the points of the mover's board."""
     for i in range(len(games)):
         game, action = games[i], int64(actions[i])
@@ -32,7 +31,7 @@ def play_and_score(tables: Tables, arrays: GameArrays, games: Numbers, actions: 
 
 
 @kernel
-def note_boards(tables: Tables, boards: Any, games: Numbers, marks: Numbers, tallies: Numbers) -> None:
+def note_boards(tables: Tables, boards: NDArray[np.uint8], games: Numbers, marks: Numbers, tallies: Numbers) -> None:
     """Mark the words that stand on the full boards of these games; count cells in words, and lines that score."""
     for i in range(len(games)):
         tallies[ENDED] += 1

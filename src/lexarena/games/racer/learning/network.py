@@ -6,28 +6,33 @@ together. The value of a position is read from the mean of the embeddings of its
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from lexarena.games.racer.agents.index import LETTERS, SIDE
+from lexarena.games.racer.agents.index import LETTER_COUNT
 from lexarena.games.racer.agents.neural_candidates import GAIN_SCALE, SCALARS
 from lexarena.games.racer.agents.neural_forward import GAINS, LINE_INPUTS, WORTH_SCALE
 from lexarena.games.racer.agents.neural_lines import EMPTY, SCALES
-from lexarena.learning.options import another_size, checked
+from lexarena.games.racer.rules.board import SIZE
+from lexarena.learning.config import Options, another_size, check_options
+from lexarena.learning.network import ActorCritic
+
+if TYPE_CHECKING:
+    from lexarena.games.racer.learning.selfplay import RacerSelfPlay
 
 OPTIONS = {"width": 64, "embedding": 32}
 
 
-def make_network(stage: Any, options: Mapping[str, Any]) -> "RacerNetwork":
+def make_network(selfplay: "RacerSelfPlay", options: Options) -> "RacerNetwork":
     """Return a fresh network."""
-    return RacerNetwork(**checked("the network of racer", options, OPTIONS))
+    return RacerNetwork(**check_options("the network of racer", options, OPTIONS))
 
 
-class RacerNetwork(nn.Module):
+class RacerNetwork(ActorCritic):
     """Scores candidates and values positions; `width` is that of its hidden layers, `embedding` what stands for a line."""
 
     scales: Tensor
@@ -38,8 +43,8 @@ class RacerNetwork(nn.Module):
         self.line_mid = nn.Linear(width, width)
         self.line_worth = nn.Linear(width, 1)
         self.line_out = nn.Linear(width, embedding)
-        self.letter = nn.Embedding(LETTERS, embedding)
-        self.heard = nn.Linear(LETTERS, embedding)
+        self.letter = nn.Embedding(LETTER_COUNT, embedding)
+        self.heard = nn.Linear(LETTER_COUNT, embedding)
         self.move_in = nn.Linear(3 * embedding + SCALARS + GAINS, width)
         self.move_out = nn.Linear(width, 1)
         self.value_in = nn.Linear(2 * embedding + SCALARS, width)
@@ -61,7 +66,7 @@ class RacerNetwork(nn.Module):
         owners = torch.repeat_interleave(each, offsets.diff(), output_size=len(cell))
         of_moves = scalars[owners]
         worth_after, after = self._lines(candidates["after"], of_moves)
-        gained = worth_after.sum(dim=1) - worth[owners, cell // SIDE] - worth[owners, SIDE + cell % SIDE]
+        gained = worth_after.sum(dim=1) - worth[owners, cell // SIZE] - worth[owners, SIZE + cell % SIZE]
         letter = self.letter(candidates["letter"].long())
         gain = candidates["gain"].to(scalars.dtype) * GAIN_SCALE
         parts = (after.sum(dim=1), letter, heard[owners], of_moves, gain, gained[:, None])
@@ -71,17 +76,17 @@ class RacerNetwork(nn.Module):
 
     def _lines(self, facts: Tensor, scalars: Tensor) -> tuple[Tensor, Tensor]:
         """Return what lines are worth and their embeddings, from (n, lines, facts) and (n, scalars)."""
-        empty = nn.functional.one_hot(facts[..., EMPTY].long(), SIDE + 1).to(scalars.dtype)
+        empty = nn.functional.one_hot(facts[..., EMPTY].long(), SIZE + 1).to(scalars.dtype)
         around = scalars[:, None, :].expand(-1, facts.shape[1], -1)
         inner = torch.relu(self.line_in(torch.cat((facts.to(scalars.dtype) * self.scales, empty, around), dim=2)))
         inner = torch.relu(self.line_mid(inner))
         return self.line_worth(inner).squeeze(2), torch.relu(self.line_out(inner))
 
-    def carry_over(self, other: Mapping[str, Tensor], settings: Mapping[str, Any]) -> None:
-        """Begin with the weights of another training of Word Racer, of any word list."""
+    def carry_over(self, other: Mapping[str, Tensor], config: Options) -> None:
+        """Begin with the weights of another training run of Word Racer, with any word list."""
         mine = self.state_dict()
         if {name: mine[name].shape for name in mine} != {name: array.shape for name, array in other.items()}:
-            raise another_size(OPTIONS, settings["network"])
+            raise another_size(OPTIONS, config["network"])
         self.load_state_dict(dict(other))
 
     def arrays(self) -> dict[str, NDArray[np.float32]]:

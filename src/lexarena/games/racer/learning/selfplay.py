@@ -1,29 +1,27 @@
-"""Word Racer as a stage of learning: many races at once, the moves worth comparing, and what each letter brings.
+"""Self-play of Word Racer: many games at once, the moves worth comparing, and the points of each letter.
 
 Two copies of a policy soon call the same few letters, and a policy that knows nothing else is lost against somebody who
 calls others. So chance calls some letters, by the game's seed: the first calls of both seats in half of the games, as
-in a match, and in some games all calls of one seat, a stranger with favourite letters of his own.
+in a match, and in some games all calls of one seat, a stranger with favourite letters.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.agents.neural_candidates import candidate_offsets, describe, know, make_described
-from lexarena.games.racer.agents.weights import letters_of
+from lexarena.games.racer.agents.neural_candidates import candidate_offsets, encode, know, make_features
+from lexarena.games.racer.agents.oneply import letters_of
 from lexarena.games.racer.learning.kernels import (
     COVERED,
     ENDED,
     LINES_SCORED,
     SEVENS,
     TALLIES,
-    WORD_MARKS,
     note_boards,
     play_and_score,
 )
@@ -31,42 +29,42 @@ from lexarena.games.racer.rules.arrays import BOARD_FULL, PLIES
 from lexarena.games.racer.rules.batch import Batch
 from lexarena.games.racer.rules.board import BOARD, CALLS
 from lexarena.games.racer.rules.moves import PLACE
-from lexarena.learning.options import checked
-from lexarena.learning.stage import Arrays, Decisions, Played
+from lexarena.learning.config import Options, check_options
+from lexarena.learning.selfplay import WORD_MARKS, Arrays, Decisions, Played
 
 OPTIONS = {"ruleset": "written", "lexicon": "enable", "book": 0.5, "strangers": 0.2}
 BOOK = 2
-"""So many first calls of each seat are left to chance in games with a book."""
+"""The number of first calls of each seat that are left to chance in games with a book."""
 FAVOURITES = 4.0
-"""How even a stranger's letters are: the less, the fewer he calls."""
-MEMORY = 17
+"""How even a stranger's letters are: the less, the fewer different ones."""
+MEMORY_BITS = 17
 """Each thread remembers 2 ** 17 lines, and the facts of eight times as many: 83 MB."""
 CANDIDATE_FIELDS = ("letter", "cell", "after", "gain")
 
 
-def make_stage(games: int, options: Mapping[str, Any], seed: int, threads: int) -> "RacerStage":
-    """Return a stage with the rule, the word list and the shares of games with a book or a stranger that are named."""
-    return RacerStage(games, seed=seed, threads=threads, **checked("the game racer", options, OPTIONS))
+def make_selfplay(games: int, options: Options, seed: int, threads: int) -> "RacerSelfPlay":
+    """Return self-play with the ruleset, the lexicon and the shares of games with a book or a stranger in the options."""
+    return RacerSelfPlay(games, seed=seed, threads=threads, **check_options("the game racer", options, OPTIONS))
 
 
-class RacerStage:
-    """`games` races. What happens depends on the seed and on what is chosen, not on the number of threads.
+class RacerSelfPlay:
+    """`games` games of Word Racer. What happens depends on the seed and on what is chosen, not on the number of threads.
 
-    >>> stage = RacerStage(3, seed=1)
-    >>> decisions = stage.decisions()
-    >>> played = stage.play(stage.anchor("oneply", decisions, np.random.default_rng(0)))
+    >>> selfplay = RacerSelfPlay(3, seed=1)
+    >>> decisions = selfplay.decisions()
+    >>> played = selfplay.play(selfplay.choose_fixed("oneply", decisions, np.random.default_rng(0)))
     >>> len(decisions), sorted(decisions.candidates), played.finished.any()
     (3, ['after', 'cell', 'gain', 'letter'], np.False_)
     """
 
-    anchors = ("oneply", "random")
+    fixed_players = ("oneply", "random")
     """`oneply` plays what adds most to two lines under plain weights, which is the first candidate."""
 
     def __init__(
         self,
         games: int,
         ruleset: str = "written",
-        lexicon: Any = "enable",
+        lexicon: str | Iterable[str] = "enable",
         book: float = 0.5,
         strangers: float = 0.2,
         seed: int = 0,
@@ -86,15 +84,20 @@ class RacerStage:
         self._marks, self._tallies = np.zeros(WORD_MARKS, np.uint8), np.zeros(TALLIES, np.int64)
         edges = np.linspace(0, games, min(threads, games) + 1).astype(np.int64)
         self._shards = [slice(int(low), int(high)) for low, high in pairwise(edges)]
-        self._known = [know(self.batch.lexicon, ruleset, MEMORY) for _ in self._shards]
+        self._known = [know(self.batch.lexicon, ruleset, MEMORY_BITS) for _ in self._shards]
         self._pool = ThreadPoolExecutor(len(self._shards)) if len(self._shards) > 1 else None
         self._shown: Decisions | None = None
         self._deal(np.arange(games))
 
     @property
     def games(self) -> int:
-        """How many games go on at once."""
+        """The number of games in progress."""
         return len(self.batch)
+
+    @property
+    def about(self) -> dict[str, str]:
+        """The ruleset, the lexicon and its hash."""
+        return {"ruleset": self.ruleset, "lexicon": self.lexicon.name, "lexicon_hash": self.lexicon.hash}
 
     def decisions(self) -> Decisions:
         """Return the decision that each game waits for: to place a letter, or to call one and place it."""
@@ -102,13 +105,13 @@ class RacerStage:
         boards = arrays.boards[np.arange(self.games), arrays.to_move]
         letters = self._letters()
         offsets = candidate_offsets(boards, letters)
-        out = make_described(self.games, int(offsets[-1]))
+        out = make_features(self.games, int(offsets[-1]))
 
         def work(shard: int) -> None:
             part = self._shards[shard]
             ends = offsets[part.start : part.stop + 1]
             shown = boards[part], letters[part], arrays.called[part], arrays.to_move[part]
-            describe(self._known[shard], *shown, ends - ends[0], out.part(part, slice(int(ends[0]), int(ends[-1]))))
+            encode(self._known[shard], *shown, ends - ends[0], out.part(part, slice(int(ends[0]), int(ends[-1]))))
 
         self._each(work)
         fields = out._asdict()
@@ -127,8 +130,8 @@ class RacerStage:
         self._scores[:] = self.batch.scores()
         self._shown = None
 
-    def anchor(self, name: str, decisions: Decisions, rng: np.random.Generator) -> NDArray[np.int64]:
-        """Return what `oneply` or `random` plays; both choose among the candidates."""
+    def choose_fixed(self, name: str, decisions: Decisions, rng: np.random.Generator) -> NDArray[np.int64]:
+        """Return what `oneply` or `random` chooses among the candidates."""
         if name == "oneply":
             return np.zeros(len(decisions), np.int64)
         return rng.integers(decisions.counts)
@@ -137,7 +140,7 @@ class RacerStage:
         """Play in each game the candidate `chosen[i]`, counted from 0 within its own list."""
         shown, arrays = self._shown, self.batch.arrays
         if shown is None:
-            raise LexarenaError("a stage lists its decisions before each play")
+            raise LexarenaError("ask for the decisions before each play")
         at = shown.offsets[:-1] + np.asarray(chosen, np.int64)
         if (at < shown.offsets[:-1]).any() or (at >= shown.offsets[1:]).any():
             raise LexarenaError("a game has no such candidate")
@@ -166,8 +169,8 @@ class RacerStage:
         boards = 2 * int(self._tallies[ENDED])
         if boards:
             figures["coverage"] = float(self._tallies[COVERED] / (boards * BOARD))
-            figures["lines that score"] = float(self._tallies[LINES_SCORED] / boards)
-            figures["words of seven"] = float(self._tallies[SEVENS] / boards)
+            figures["scoring_lines"] = float(self._tallies[LINES_SCORED] / boards)
+            figures["seven_letter_words"] = float(self._tallies[SEVENS] / boards)
         self._marks[:], self._tallies[:] = 0, 0
         return figures
 
@@ -186,7 +189,7 @@ class RacerStage:
         self._shown = None
 
     def _each(self, work: Callable[[int], None]) -> None:
-        """Let the work be done for every shard, side by side."""
+        """Do the work for every shard, in parallel."""
         list(
             map(work, range(len(self._shards)))
             if self._pool is None

@@ -5,22 +5,21 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents.base import FileOption
+from lexarena.agents.base import BatchAgent, FileOption
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.candidates import find_candidates
 from lexarena.games.scrabble.agents.leave_model import read_model
-from lexarena.games.scrabble.agents.openness import FEATURES, describe_openness
-from lexarena.games.scrabble.agents.valuing import TURN, Valuing, shipped_valuing
+from lexarena.games.scrabble.agents.openness import FEATURES, openness_features
+from lexarena.games.scrabble.agents.valuing import TURN, Valuing, find_candidates, shipped_valuing
 from lexarena.games.scrabble.movegen.workspace import POINT
 from lexarena.games.scrabble.rules.moves import EXCHANGE, KIND, SCORE, Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
-from lexarena.games.scrabble.rules.view import View, Views
+from lexarena.games.scrabble.rules.view import Views
 
 CLOSER_LOOK = 12
-"""So many moves, the best by points and leave value, are compared by what they open."""
+"""The number of moves, the best by points and leave value, that are compared by what they open."""
 
 
-class Heuristic:
+class Heuristic(BatchAgent[Views, Move]):
     """Plays the move with the most points plus leave value, less what it opens to the other player.
 
     `leaves` is a file of values other than the shipped. `board` is the share of what a move opens that counts against it:
@@ -32,15 +31,11 @@ class Heuristic:
     def __init__(self, leaves: FileOption = "", board: float = 0.5) -> None:
         if not 0 <= board <= 10:
             raise LexarenaError(
-                f"board={board:g} is no share of what a move opens; 0 leaves it out, 1 counts all of it"
+                f"board={board:g} is not a share of what a move opens; 0 leaves it out, 1 counts all of it"
             )
         self._model = read_model(Path(leaves).expanduser()) if leaves else None
         self._own: dict[Ruleset, Valuing] = {}
         self._share = board
-
-    def choose(self, view: View, rng: np.random.Generator) -> Move:
-        """Return the move with the highest value."""
-        return view.move(self.choose_many(view.only(), rng)[0])
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return the move with the highest value for each view."""
@@ -52,7 +47,7 @@ class Heuristic:
         features = np.zeros((len(found.moves), len(FEATURES)))
         arrays = views.batch.arrays
         games = views.games[found.view]
-        describe_openness(views.batch.tables, arrays, games, found.moves, features)
+        openness_features(views.batch.tables, arrays, games, found.moves, features)
         drawn_later = arrays.ends[games, 1] > arrays.ends[games, 0]  # with an empty bag, going out is all that counts
         values = found.kept + found.moves[:, SCORE] * np.int64(POINT) - TURN * (found.moves[:, KIND] == EXCHANGE)
         values -= np.rint(POINT * drawn_later * (features @ weights)).astype(np.int64)

@@ -23,7 +23,7 @@ def best_exchanges(
     games, seats = views.games[which], views.seats[which]
     in_bag = (arrays.ends[games, 1] - arrays.ends[games, 0]).astype(np.int64)
     allowed = np.where((in_bag >= rules.exchange_minimum) & rules.exchange, in_bag, 0)
-    # Sorted, as an exchange is written, with the empty places (0) behind the blanks.
+    # Sorted, as an exchange is written, with the empty places (0) after the blanks.
     racks = np.sort(arrays.racks[games, seats] - np.uint8(1), axis=1) + np.uint8(1)
     moves = np.zeros((len(games), TILES + rules.rack_size), np.int32)
     values = np.zeros(len(games), np.int64)
@@ -87,7 +87,7 @@ def keep_best(
     moves: NDArray[np.int32],
     worth: Numbers,
 ) -> None:
-    """Write the best exchange of each sorted rack, of at most so many tiles as are allowed; ties to more tiles."""
+    """Write the best exchange of each sorted rack, of at most `allowed` tiles; ties to more tiles."""
     for i in range(len(racks)):
         rack = racks[i]
         size = 0

@@ -2,7 +2,7 @@
 
 A full table for racks of seven has 900,000 leaves, and most of them are too rare to be learnt one by one. The weights fit
 into a small file, and become the full table when they are loaded. How much a leave is worth depends on how much of the
-game is left, so there are stages, told apart by the number of tiles in the bag; each has its own weights.
+game is left, so there are stages, by the number of tiles in the bag; each has its own weights.
 """
 
 import io
@@ -13,7 +13,6 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -34,7 +33,7 @@ WEIGHTS = TILES + PAIRS + TRIPLES
 """Tiles first, then pairs, then triples, each with equal tiles too."""
 
 Leaves = NDArray[np.int8]
-"""Leaves as rows of tile slots (0-25, 26 for the blank) in rising order, -1 behind the last."""
+"""Leaves as rows of tile slots (0-25, 26 for the blank) in rising order, -1 after the last."""
 
 
 @dataclass(frozen=True)
@@ -44,12 +43,12 @@ class LeaveModel:
     bag: tuple[int, ...]
     """For each stage the least number of tiles in the bag at which it applies, falling; the last is 1."""
     weights: NDArray[np.float64]  # (stages, WEIGHTS)
-    about: Mapping[str, Any] = field(default_factory=dict)
+    about: Mapping[str, str | int] = field(default_factory=dict)
     """How it was made: the command, the ruleset, the word list, the number of games."""
     board: NDArray[np.float64] = field(default_factory=lambda: np.zeros(len(FEATURES)))
     """How many points each feature of openness gives to the other player's next turn."""
 
-    def stage(self, in_bag: NDArray[Any]) -> NDArray[np.int64]:
+    def stage(self, in_bag: NDArray[np.int64] | NDArray[np.int32]) -> NDArray[np.int64]:
         """Return the stage for each number of tiles in the bag; the number of stages where the bag is empty."""
         stages: NDArray[np.int64] = (np.asarray(in_bag)[:, None] < np.array(self.bag)).sum(axis=1)
         return stages
@@ -166,7 +165,7 @@ def normal_equations(
     matrix: NDArray[np.float64],
     right: NDArray[np.float64],
 ) -> None:
-    """Add up the normal equations of the weights for leaves with these mean values, each seen so many times.
+    """Add up the normal equations of the weights for leaves with these mean values, each seen `counts` times.
 
     `number` maps a weight's place to its row in the matrix.
     """
@@ -224,7 +223,7 @@ def _parse(content: bytes, where: str, remedy: str) -> LeaveModel:
         if weights.shape != (len(bag), WEIGHTS) or not bag or bag[-1] != 1 or board.shape != (len(FEATURES),):
             raise ValueError
     except Exception:
-        raise LexarenaError(f"{where}: is no file of leave values; {remedy}") from None
+        raise LexarenaError(f"{where}: is not a file of leave values; {remedy}") from None
     return LeaveModel(bag, weights, about, board)
 
 

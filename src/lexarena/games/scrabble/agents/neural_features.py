@@ -8,11 +8,11 @@ A first layer as in NNUE is a sum of rows of a table, so almost everything is an
   a row of its own, and its kind, which also tells how many tiles are used (`ids`; 0 for padding); and its points (`score`).
 
 Training and playing call the same kernel, so they cannot disagree. What no player sees, the other rack and the tiles that
-come next, is written as well (`hidden`): while it trains, the value of a position may know it, so that luck is told from
+come next, is written as well (`hidden`): while it trains, the value of a position may know it, to separate luck from
 skill. In a view, where it is blotted out, it is all 0; the policy never looks at it.
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -45,7 +45,7 @@ COUNT_SCALE = 2.0
 SCORE_SCALE = 10.0
 HIDDEN = 3 * 27
 CHUNK = 256
-"""So many games are listed at once; the lists of more would leave the processor's cache."""
+"""The number of games listed at once; the lists of more would not fit into the processor's cache."""
 
 
 class Layout(NamedTuple):
@@ -85,22 +85,22 @@ class Layout(NamedTuple):
         return self.first_kind + 2 * self.rack_size + 1
 
 
-class Described(NamedTuple):
+class Features(NamedTuple):
     """Positions and their moves as features; the moves of position i lie from `offsets[i]` to `offsets[i + 1]`."""
 
     board: NDArray[np.int16]  # (positions, squares)
-    counts: NDArray[np.int8]  # (positions, 54): the own rack, then the unseen tiles
+    counts: NDArray[np.int8]  # (positions, 54): the seat's rack, then the unseen tiles
     numbers: NDArray[np.int16]  # (positions, len(NUMBERS))
-    hidden: NDArray[np.int8]  # (positions, 81): the other rack, the next tiles of the own draws, of the other's
+    hidden: NDArray[np.int8]  # (positions, 81): the opponent's rack, the next draws of the seat, of the opponent
     offsets: NDArray[np.int64]
     ids: NDArray[np.int16]  # (moves, rack size + 1)
     score: NDArray[np.int16]
     moves: NDArray[np.int16]  # the moves themselves
 
 
-def make_described(positions: int, moves: int, layout: Layout) -> Described:
-    """Return arrays for so many positions and moves."""
-    return Described(
+def make_features(positions: int, moves: int, layout: Layout) -> Features:
+    """Return arrays for this number of positions and moves."""
+    return Features(
         np.empty((positions, layout.squares), np.int16),
         np.empty((positions, 54), np.int8),
         np.empty((positions, len(NUMBERS)), np.int16),
@@ -112,18 +112,18 @@ def make_described(positions: int, moves: int, layout: Layout) -> Described:
     )
 
 
-class Describer:
+class FeatureEncoder:
     """Lists the legal moves of the games of a batch, with features, in arrays that it keeps and enlarges."""
 
     def __init__(self, rules: Ruleset) -> None:
         self.layout = Layout.of(rules)
-        self._into = make_described(0, 0, self.layout)
+        self._into = make_features(0, 0, self.layout)
 
-    def describe(self, batch: Batch, games: NDArray[np.int64]) -> Described:
+    def encode(self, batch: Batch, games: NDArray[np.int64]) -> Features:
         """Return what the seats to move see and may do; good until the next call."""
         layout, into = self.layout, self._into
         if len(into.board) < len(games):
-            into = make_described(len(games), max(len(into.ids), 64 * len(games)), layout)
+            into = make_features(len(games), max(len(into.ids), 64 * len(games)), layout)
         count = 0
         for first in range(0, len(games), CHUNK):
             chunk = games[first : first + CHUNK]
@@ -134,7 +134,7 @@ class Describer:
             count += len(moves)
         self._into = into
         n = len(games)
-        return Described(
+        return Features(
             into.board[:n],
             into.counts[:n],
             into.numbers[:n],
@@ -146,8 +146,8 @@ class Describer:
         )
 
 
-def _enlarged(old: Described, room: int, used: int, layout: Layout) -> Described:
-    new = make_described(0, room, layout)
+def _enlarged(old: Features, room: int, used: int, layout: Layout) -> Features:
+    new = make_features(0, room, layout)
     for name in ("ids", "score", "moves"):
         getattr(new, name)[:used] = getattr(old, name)[:used]
     return old._replace(ids=new.ids, score=new.score, moves=new.moves)
@@ -158,12 +158,12 @@ def write_features(
     rules: RuleTables,
     arrays: GameArrays,
     games: Numbers,
-    moves: NDArray[Any],
+    moves: NDArray[np.int32],
     offsets: Numbers,
     layout: Layout,
     first_position: int,
     first_move: int,
-    into: Described,
+    into: Features,
 ) -> None:
     """Write the features of these games into the rows from `first_position` on, of their moves from `first_move` on."""
     first_leave = 1 + layout.squares * TILE_FACES
@@ -172,8 +172,8 @@ def write_features(
         game, to = games[i] & INDEX, (first_position + i) & INDEX
         seat = int64(arrays.to_move[game])
         counts = into.counts[to]
-        _describe_position(rules, arrays, game, seat, into.board[to], counts, into.numbers[to])
-        _describe_hidden(rules.rack_size, arrays, game, seat, into.hidden[to])
+        _encode_position(rules, arrays, game, seat, into.board[to], counts, into.numbers[to])
+        _encode_hidden(rules.rack_size, arrays, game, seat, into.hidden[to])
         into.offsets[to] = first_move + offsets[i]
         cells = arrays.cells[game]
         for j in range(offsets[i], offsets[i + 1]):
@@ -182,12 +182,12 @@ def write_features(
             for column in range(len(kept)):
                 kept[column] = move[column]
             into.score[at] = move[SCORE]
-            _describe_move(rules.size, rules.rack_size, cells, counts, move, first_leave, first_kind, into.ids[at])
+            _encode_move(rules.size, rules.rack_size, cells, counts, move, first_leave, first_kind, into.ids[at])
     into.offsets[first_position + len(games)] = first_move + offsets[len(games)]
 
 
 @inlined
-def _describe_position(
+def _encode_position(
     rules: RuleTables, arrays: GameArrays, game: int, seat: int, board: Numbers, counts: Numbers, numbers: Numbers
 ) -> None:
     counts[:] = 0
@@ -220,7 +220,7 @@ def _describe_position(
 
 
 @inlined
-def _describe_hidden(rack_size: int, arrays: GameArrays, game: int, seat: int, hidden: Numbers) -> None:
+def _encode_hidden(rack_size: int, arrays: GameArrays, game: int, seat: int, hidden: Numbers) -> None:
     hidden[:] = 0
     first, last = int64(arrays.ends[game, 0]), int64(arrays.ends[game, 1])
     for i in range(rack_size):
@@ -236,7 +236,7 @@ def _describe_hidden(rack_size: int, arrays: GameArrays, game: int, seat: int, h
 
 
 @inlined
-def _describe_move(
+def _encode_move(
     size: int,
     rack_size: int,
     cells: Numbers,

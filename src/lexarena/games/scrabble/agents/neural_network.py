@@ -1,7 +1,6 @@
 """A trained network for Scrabble, evaluated by numpy and compiled loops; the twin of what torch trained."""
 
 from collections.abc import Mapping
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,13 +13,13 @@ from lexarena.games.scrabble.agents.neural_features import (
     HIDDEN,
     NUMBER_SCALES,
     SCORE_SCALE,
-    Described,
+    Features,
     Layout,
 )
 
 _SCALES = np.array([1 / COUNT_SCALE] * 54 + [1 / scale for scale in NUMBER_SCALES], np.float32)
 _PART = 1 << 14
-"""So many candidates are scored at once, which bounds the memory that it takes."""
+"""The number of candidates scored at once, which bounds the memory that it takes."""
 
 
 def _agree(shapes: Mapping[str, tuple[int, ...]]) -> bool:
@@ -46,26 +45,31 @@ class CandidateNetwork:
 
     def __init__(self, weights: Weights, layout: Layout, ruleset: str = "the ruleset that is played") -> None:
         self._arrays, self.card = weights.arrays, weights.card
+        config = weights.card.get("config", {})
+        self.points_reward = float(config.get("points_reward", 0.03))
+        """The reward of a point in training; values are in the same unit."""
+        self.result_reward = float(config.get("result_reward", 1.0))
+        """The reward of a win in training."""
         shapes = {name: array.shape for name, array in self._arrays.items()}
         remedy = f"give weights that were trained for {ruleset}, such as `lexarena train` writes"
         if not _agree(shapes):
             raise LexarenaError(f"{weights.source}: these weights are not for this Scrabble; {remedy}")
         if shapes["rows"][0] != layout.ids:
             trained = weights.card.get("ruleset", "another ruleset")
-            told = f"these weights are for {trained}, whose board or rack has another size than that of {ruleset}"
-            raise LexarenaError(f"{weights.source}: {told}; {remedy}")
+            reason = f"these weights are for {trained}, whose board or rack has another size than that of {ruleset}"
+            raise LexarenaError(f"{weights.source}: {reason}; {remedy}")
 
-    def _state(self, described: Described) -> NDArray[np.float32]:
+    def _state(self, features: Features) -> NDArray[np.float32]:
         arrays = self._arrays
-        numbers: NDArray[Any] = (
-            np.concatenate((described.counts, described.numbers), axis=1).astype(np.float32) * _SCALES
+        numbers: NDArray[np.float32] = (
+            np.concatenate((features.counts, features.numbers), axis=1).astype(np.float32) * _SCALES
         )
         base: NDArray[np.float32] = numbers @ arrays["numbers_weights"] + arrays["numbers_bias"]
-        return self._sum(described.board, base, np.arange(len(base)), np.zeros(len(base), np.float32))
+        return self._sum(features.board, base, np.arange(len(base)), np.zeros(len(base), np.float32))
 
     def _sum(
         self,
-        ids: NDArray[Any],
+        ids: NDArray[np.int16],
         base: NDArray[np.float32],
         owners: NDArray[np.int64],
         scale: NDArray[np.float32],
@@ -74,22 +78,22 @@ class CandidateNetwork:
         sum_rows(self._arrays["rows"], ids, base, owners, scale, self._arrays["points"], out)
         return out
 
-    def logits(self, described: Described) -> NDArray[np.float32]:
+    def logits(self, features: Features) -> NDArray[np.float32]:
         """Return a number for each candidate; the more, the better."""
-        state = self._state(described)
-        owners = np.repeat(np.arange(len(state)), np.diff(described.offsets))
+        state = self._state(features)
+        owners = np.repeat(np.arange(len(state)), np.diff(features.offsets))
         logits = np.empty(len(owners), np.float32)
-        points = described.score.astype(np.float32) / np.float32(SCORE_SCALE)
+        points = features.score.astype(np.float32) / np.float32(SCORE_SCALE)
         for first in range(0, len(owners), _PART):
             part = slice(first, first + _PART)
-            hidden = self._sum(described.ids[part], state, owners[part], points[part])
+            hidden = self._sum(features.ids[part], state, owners[part], points[part])
             logits[part] = self._through("policy", hidden) + self._arrays["direct"] * points[part]
         return logits
 
-    def values(self, described: Described) -> NDArray[np.float32]:
+    def values(self, features: Features) -> NDArray[np.float32]:
         """Return what each position is worth to the seat to move, in the rewards of the training, both racks known."""
-        hidden: NDArray[Any] = described.hidden.astype(np.float32) / np.float32(COUNT_SCALE)
-        known: NDArray[Any] = self._state(described) + hidden @ self._arrays["hidden"]
+        hidden: NDArray[np.float32] = features.hidden.astype(np.float32) / np.float32(COUNT_SCALE)
+        known: NDArray[np.float32] = self._state(features) + hidden @ self._arrays["hidden"]
         return self._through("value", known)
 
     def _through(self, head: str, hidden: NDArray[np.float32]) -> NDArray[np.float32]:

@@ -1,36 +1,33 @@
 """`neural+sim`: a trained network says which moves to try and plays them out; the playouts say which is best.
 
-The candidates are the moves that the network finds likeliest. Each is played in the same worlds, with the network for both
-sides; where a playout is cut short, the network's value stands for the rest of the game. Half of the candidates are dropped
-after each round, as in `sim`.
+The candidates are the most likely moves by the network's policy. Each is played in the same determinizations, with the
+network for both sides; where a playout is cut short, the network's value stands for the rest of the game. Half of the
+candidates are dropped after each round, as in `sim`. Points and results count as they did in training.
 """
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents.base import FileOption
+from lexarena.agents.base import BatchAgent, FileOption
 from lexarena.agents.neural.layers import best_of_each
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.candidates import Candidates
 from lexarena.games.scrabble.agents.neural import Neural
-from lexarena.games.scrabble.agents.neural_features import Describer
+from lexarena.games.scrabble.agents.neural_features import FeatureEncoder
 from lexarena.games.scrabble.agents.neural_network import CandidateNetwork
-from lexarena.games.scrabble.agents.sequential_halving import Halving
+from lexarena.games.scrabble.agents.playouts import search
+from lexarena.games.scrabble.agents.valuing import Candidates
 from lexarena.games.scrabble.rules.arrays import RUNNING
 from lexarena.games.scrabble.rules.batch import Batch
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
-from lexarena.games.scrabble.rules.view import View, Views
-
-POINT_WORTH = 0.03
-"""What a point is worth beside a win (1), as in the training."""
+from lexarena.games.scrabble.rules.view import Views
 
 
-class NeuralSim:
+class NeuralSim(BatchAgent[Views, Move]):
     """A network with playouts on top: `rollouts` a decision, or `ms` milliseconds if they are given.
 
-    Playouts last so many `plies` after the move (0: to the end of the game), and to the end in any case once the bag holds
-    no more than a rack. `prior` says how many playouts the network's own opinion counts for.
+    Playouts last `plies` moves after the candidate (0: to the end of the game), and to the end in any case once the bag
+    holds no more than a rack. `prior` is the number of playouts that the network's policy counts for.
     """
 
     name = "neural+sim"
@@ -54,57 +51,57 @@ class NeuralSim:
         self._neural.name = self.name  # its errors are about this agent
 
     def prepare(self, rules: Ruleset) -> None:
-        """Load the network of a ruleset; if there is none that fits, say so before a game begins."""
+        """Load the network of a ruleset; if there is none that fits, raise an error before a game begins."""
         self._neural.prepare(rules)
-
-    def choose(self, view: View, rng: np.random.Generator) -> Move:
-        """Return the move that does best in the playouts."""
-        return view.move(self.choose_many(view.only(), rng)[0])
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return such a move for each view."""
-        describer, network = self._neural.player(views.ruleset)
-        found = _likeliest(views, describer, network, self._candidates, self._prior)
+        encoder, network = self._neural.player(views.ruleset)
+        found = _likeliest(views, encoder, network, self._candidates, self._prior)
         seeds = rng.integers(1 << 53, size=len(views)).astype(np.uint64)
-        playouts = Halving(views, NeuralPlayouts(describer, network), found, seeds, self._plies)
-        playouts.spend(self._rollouts, self._ms)
-        return found.moves[playouts.leaders()]
+        halving = search(views, NeuralPolicy(encoder, network), found, seeds, self._plies)
+        halving.spend(self._rollouts, self._ms)
+        return found.moves[halving.leaders()]
 
 
-def _likeliest(views: Views, describer: Describer, network: CandidateNetwork, number: int, prior: float) -> Candidates:
-    """Return at most so many candidates for each view, the likeliest first."""
-    described = describer.describe(views.batch, views.games)
-    logits, offsets = network.logits(described), described.offsets
+def _likeliest(
+    views: Views, encoder: FeatureEncoder, network: CandidateNetwork, number: int, prior: float
+) -> Candidates:
+    """Return at most `number` candidates for each view, the most likely first."""
+    features = encoder.encode(views.batch, views.games)
+    logits, offsets = network.logits(features), features.offsets
     view = np.repeat(np.arange(len(views)), np.diff(offsets))
     order = np.lexsort((-logits, view))
     order = order[np.arange(len(order)) - offsets[view[order]] < number]
     view = view[order]
     first = np.searchsorted(view, np.arange(len(views) + 1)).astype(np.int64)
-    promised = prior * POINT_WORTH * (logits[order] - logits[order][first[:-1]][view])
+    priors = prior * network.points_reward * (logits[order] - logits[order][first[:-1]][view])
     kept = np.zeros(len(order), np.int64)
-    return Candidates(described.moves[order].astype(np.int32), kept, view, first, promised.astype(np.float64))
+    return Candidates(features.moves[order].astype(np.int32), kept, view, first, priors.astype(np.float64))
 
 
-class NeuralPlayouts:
+class NeuralPolicy:
     """A network plays for both sides, and its value stands for what is not played."""
 
-    def __init__(self, describer: Describer, network: CandidateNetwork) -> None:
-        self._describer, self._network = describer, network
+    def __init__(self, encoder: FeatureEncoder, network: CandidateNetwork) -> None:
+        self._encoder, self._network = encoder, network
 
     def choose(self, views: Views) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
         """Return the move that the network finds best in each view; leaves are part of its value."""
-        described = self._describer.describe(views.batch, views.games)
+        features = self._encoder.encode(views.batch, views.games)
         best = np.zeros(len(views), np.int64)
-        best_of_each(self._network.logits(described), described.offsets, best)
-        return described.moves[best].astype(np.int32), np.zeros(len(views))
+        best_of_each(self._network.logits(features), features.offsets, best)
+        return features.moves[best].astype(np.int32), np.zeros(len(views))
 
-    def worth(self, batch: Batch, seats: NDArray[np.int64], kept: NDArray[np.float64]) -> NDArray[np.float64]:
-        """Return points and result as the training rewards them; of a game that goes on, points and the network's value."""
+    def value(self, batch: Batch, seats: NDArray[np.int64], kept: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Return points and result as training rewards them; for a game in progress, points and the network's value."""
         arrays, every = batch.arrays, np.arange(len(seats))
         spread = (arrays.scores[every, seats] - arrays.scores[every, 1 - seats]).astype(np.float64)
-        worth: NDArray[np.float64] = POINT_WORTH * spread + np.sign(spread) * (arrays.ending != RUNNING)
+        network = self._network
+        result = np.sign(spread) * (arrays.ending != RUNNING)
+        value: NDArray[np.float64] = network.points_reward * spread + network.result_reward * result
         going = np.flatnonzero(arrays.ending == RUNNING)
-        if len(going):  # in a world all tiles are dealt, so the value may know them
-            values = self._network.values(self._describer.describe(batch, going))
-            worth[going] += np.where(arrays.to_move[going] == seats[going], values, -values)
-        return worth
+        if len(going):  # all tiles are dealt, so the value may know them
+            values = network.values(self._encoder.encode(batch, going))
+            value[going] += np.where(arrays.to_move[going] == seats[going], values, -values)
+        return value

@@ -1,10 +1,8 @@
-"""Openness: what a placement opens to the other player, told by the lanes of free squares that begin at its tiles.
+"""Openness: what a placement opens to the opponent, by the lanes of free squares that begin at its tiles.
 
 A lane runs from a tile that is laid, at right angles to the word, or from an end of the word, over free squares. What lies
 on it may be the other player's next turn: premium squares near and far, and room for a long word.
 """
-
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,12 +15,12 @@ FEATURES = ("word beside", "word farther", "letter beside", "letter farther", "l
 """Word and letter premiums on the first square of a lane and farther on, by how much they multiply beyond one; how many
 lanes begin; how many squares they have."""
 REACH = 4
-"""So many squares of a lane count."""
+"""The number of squares of a lane that count."""
 
 
 @kernel
-def describe_openness(
-    rules: RuleTables, arrays: GameArrays, games: Numbers, moves: NDArray[Any], out: NDArray[np.float64]
+def openness_features(
+    rules: RuleTables, arrays: GameArrays, games: Numbers, moves: NDArray[np.int32], out: NDArray[np.float64]
 ) -> None:
     """Write the features of each move, which is to be played in its game."""
     size = rules.size
@@ -43,7 +41,14 @@ def describe_openness(
 
 @inlined
 def _walk(
-    rules: RuleTables, arrays: GameArrays, game: int, row: int, col: int, by_row: int, by_col: int, features: Any
+    rules: RuleTables,
+    arrays: GameArrays,
+    game: int,
+    row: int,
+    col: int,
+    by_row: int,
+    by_col: int,
+    features: NDArray[np.float64],
 ) -> None:
     """Add what lies on the lane that begins at a square."""
     for distance in range(REACH):

@@ -1,11 +1,12 @@
-"""Points plus leave value: the choice that `heuristic` makes, that playouts make, and that leave values are fitted with."""
+"""Points plus leave value: the choice of `heuristic` and of playouts, and the candidates that are worth a closer look."""
 
+from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.scrabble.agents.leave_kernels import best_exchanges, kept_values
+from lexarena.games.scrabble.agents.leave_kernels import best_exchanges, kept_values, value_kept
 from lexarena.games.scrabble.agents.leave_model import (
     WEIGHTS,
     LeaveModel,
@@ -16,17 +17,17 @@ from lexarena.games.scrabble.agents.leave_model import (
 )
 from lexarena.games.scrabble.movegen.leaves import NO_LEAVES, LeaveTable
 from lexarena.games.scrabble.movegen.workspace import POINT
-from lexarena.games.scrabble.rules.moves import SCORE
+from lexarena.games.scrabble.rules.moves import EXCHANGE, KIND, PASS, SCORE
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views
 from lexarena.words.anagrams import LETTER_KEYS
 
 TURN = 3 * POINT
-"""An exchange must be worth so much more than the best placement: it leaves the board, and the turn, to the other."""
+"""How much more an exchange must be worth than the best placement: it gives the opponent the board and the turn."""
 STUCK = 1.0
-"""With the bag empty, a tile that stays costs so many times its points."""
+"""With the bag empty, a tile that stays costs this many times its points."""
 NOT_OUT = 5.0
-"""With the bag empty, so many points are lost by not going out."""
+"""With the bag empty, the points lost by not going out."""
 
 
 class Valuing:
@@ -90,3 +91,43 @@ def shipped_valuing(rules: Ruleset) -> Valuing:
     """Return the leave values that are shipped for a ruleset; without any, leaves count only once the bag is empty."""
     shipped = shipped_tables(rules)
     return Valuing(rules, None) if shipped is None else Valuing(rules, *shipped)
+
+
+@dataclass(frozen=True)
+class Candidates:
+    """The candidates of many views, best first: those of view i are at the places `first[i]` to `first[i + 1]`."""
+
+    moves: NDArray[np.int32]
+    kept: NDArray[np.int64]
+    """What the tiles are worth that a move leaves in the rack, in thousandths of a point."""
+    view: NDArray[np.int64]
+    first: NDArray[np.int64]
+    prior: NDArray[np.float64] | float = 0.0
+    """The value of a candidate before it is tried; it fades as playouts are made."""
+
+
+def find_candidates(views: Views, valuing: Valuing, number: NDArray[np.int64]) -> Candidates:
+    """Return at most `number` candidates for each view, at least one; a pass only where nothing else is legal."""
+    moves, offsets = views.legal()
+    counts = np.diff(offsets)
+    view = np.repeat(np.arange(len(views)), counts)
+    racks = views.batch.arrays.racks[views.games, views.seats]
+    kept = np.zeros(len(moves), np.int64)
+    stages = valuing.stages(views)
+    for stage in np.unique(stages).tolist():
+        which = np.flatnonzero(stages[view] == stage)
+        table = valuing.table(stage)
+        worth = np.zeros(len(which), np.int64)
+        value_kept(racks[view[which]], moves[which], table.keys, table.values, LETTER_KEYS, worth)
+        kept[which] = worth
+    values = kept + moves[:, SCORE] * np.int64(POINT)
+    values -= TURN * (moves[:, KIND] == EXCHANGE)
+    values -= (1 << 40) * (moves[:, KIND] == PASS)
+    order = np.lexsort((-values, view))
+    starts = np.searchsorted(view[order], np.arange(len(views)))
+    order = order[np.arange(len(order)) - starts[view[order]] < number[view[order]]]
+    first = np.searchsorted(view[order], np.arange(len(views) + 1))
+    passes = (moves[order, KIND] == PASS) & (np.diff(first)[view[order]] > 1)
+    order = order[~passes]
+    first = np.searchsorted(view[order], np.arange(len(views) + 1))
+    return Candidates(moves[order], kept[order], view[order], first.astype(np.int64))

@@ -9,7 +9,6 @@ from skill in training, and serves a search, which makes up positions in which a
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import Any
 
 import numpy as np
 import torch
@@ -26,20 +25,21 @@ from lexarena.games.scrabble.agents.neural_features import (
     Layout,
 )
 from lexarena.games.scrabble.learning.first_layer import first_layer
-from lexarena.games.scrabble.learning.selfplay import ScrabbleStage
+from lexarena.games.scrabble.learning.selfplay import ScrabbleSelfPlay
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
-from lexarena.learning.options import another_size, checked
+from lexarena.learning.config import Options, another_size, check_options
+from lexarena.learning.network import ActorCritic
 
-OPTIONS: dict[str, Any] = {"width": 96, "hidden": [48], "value_hidden": [96, 48], "spread": 0.05, "direct": 0.0}
-
-
-def make_network(stage: ScrabbleStage, options: Mapping[str, Any]) -> "ScrabbleNetwork":
-    """Return a fresh network for the stage's ruleset."""
-    sound = checked("the network of scrabble", options, OPTIONS)
-    return ScrabbleNetwork(stage.layout, **sound | {"direct": float(sound["direct"])})
+OPTIONS: Options = {"width": 96, "hidden": [48], "value_hidden": [96, 48], "spread": 0.05, "direct": 0.0}
 
 
-class ScrabbleNetwork(nn.Module):
+def make_network(selfplay: ScrabbleSelfPlay, options: Options) -> "ScrabbleNetwork":
+    """Return a fresh network for the ruleset of the self-play."""
+    sound = check_options("the network of scrabble", options, OPTIONS)
+    return ScrabbleNetwork(selfplay.layout, **sound | {"direct": float(sound["direct"])})
+
+
+class ScrabbleNetwork(ActorCritic):
     """Scores candidates and values positions.
 
     `width` is that of the first layer, `hidden` and `value_hidden` those of the layers behind, `spread` how far the table's
@@ -96,16 +96,16 @@ class ScrabbleNetwork(nn.Module):
             arrays |= {f"{name}_weights": layer.weight.T.contiguous(), f"{name}_bias": layer.bias}
         return {name: array.detach().float().cpu().numpy().copy() for name, array in arrays.items()}
 
-    def carry_over(self, other: Mapping[str, Tensor], settings: Mapping[str, Any]) -> None:
-        """Take the weights of another training: what has no square is shared, squares are learned anew.
+    def carry_over(self, other: Mapping[str, Tensor], config: Options) -> None:
+        """Take the weights of another training run: what has no square is shared, squares are learned anew.
 
         A tile on a square starts as that tile is on the average square of the other board; on a board of the same size, as
         it is there.
         """
-        layout = Layout.of(load_ruleset(settings["options"].get("ruleset", "mini")))
+        layout = Layout.of(load_ruleset(config["options"].get("ruleset", "mini")))
         here = {name: array.shape for name, array in self.named_parameters() if name != "rows"}
         if here != {name: other[name].shape for name in here if name in other}:
-            raise another_size(OPTIONS, settings["network"])
+            raise another_size(OPTIONS, config["network"])
         if layout == self.layout:
             self.load_state_dict(dict(other))
             return

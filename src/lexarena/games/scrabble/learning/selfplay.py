@@ -1,51 +1,50 @@
-"""Scrabble as a stage of learning: thousands of games in shards, which threads may share; kernels do all of the work."""
+"""Self-play of Scrabble: thousands of games in shards, one per thread; kernels do all of the work."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.neural_features import HIDDEN, NUMBERS, Described, Describer, Layout
+from lexarena.games.scrabble.agents.neural_features import HIDDEN, NUMBERS, FeatureEncoder, Features, Layout
 from lexarena.games.scrabble.rules.arrays import RUNNING, GameArrays
 from lexarena.games.scrabble.rules.batch import Batch
 from lexarena.games.scrabble.rules.moves import COL, DIRECTION, EXCHANGE, KIND, LENGTH, PASS, ROW, TILES
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.games.scrabble.rules.tiles import LETTER
 from lexarena.kernels import Numbers, int64, kernel, uint64
-from lexarena.learning.options import checked
-from lexarena.learning.stage import Arrays, Decisions, Played
+from lexarena.learning.config import Options, check_options
+from lexarena.learning.selfplay import WORD_MARKS, Arrays, Decisions, Played
 from lexarena.words.lexicon import Lexicon, load_lexicon
 
 OPTIONS = {"ruleset": "mini", "lexicon": ""}
-WORD_MARKS = 1 << 20
-"""Words that were played are marked in a table of this size, by their hash: the count of marks is the vocabulary used."""
 TURNS, PASSES, EXCHANGES, ENDED, PLIES, COVERED = range(6)
 R = TypeVar("R")
 
 
-def make_stage(games: int, options: Mapping[str, Any], seed: int, threads: int) -> "ScrabbleStage":
-    """Return a stage with the ruleset and the lexicon that the options name."""
-    sound = checked("the game scrabble", options, OPTIONS)
+def make_selfplay(games: int, options: Options, seed: int, threads: int) -> "ScrabbleSelfPlay":
+    """Return self-play with the ruleset and the lexicon in the options."""
+    sound = check_options("the game scrabble", options, OPTIONS)
     rules = load_ruleset(sound["ruleset"])
-    return ScrabbleStage(games, rules, load_lexicon(sound["lexicon"] or rules.words), seed, threads)
+    return ScrabbleSelfPlay(games, rules, load_lexicon(sound["lexicon"] or rules.words), seed, threads)
 
 
-class ScrabbleStage:
+class ScrabbleSelfPlay:
     """`games` games of one ruleset. What is dealt depends on the seed alone, not on the number of threads.
 
-    >>> stage = ScrabbleStage(4, "mini")
-    >>> decisions = stage.decisions()
-    >>> played = stage.play(stage.anchor("greedy", decisions, np.random.default_rng(0)))
+    >>> selfplay = ScrabbleSelfPlay(4, "mini")
+    >>> decisions = selfplay.decisions()
+    >>> played = selfplay.play(selfplay.choose_fixed("greedy", decisions, np.random.default_rng(0)))
     >>> len(decisions), played.points[:, 0].max() > 0
     (4, np.True_)
     """
 
-    anchors = ("greedy", "random")
+    fixed_players = ("greedy", "random")
+    """They choose among the candidates, where a blank is spent only if it must be; see `_choose_fixed`."""
 
     def __init__(
         self,
@@ -69,7 +68,7 @@ class ScrabbleStage:
         self._pool = ThreadPoolExecutor(len(self._shards)) if len(self._shards) > 1 else None
 
     def _seeds(self, games: NDArray[np.int64]) -> NDArray[np.uint64]:
-        """Return the seeds of the next deals in these games, which no other deal of this stage has."""
+        """Return the seeds of the next deals in these games, which no other deal of this self-play has."""
         numbers = games + self._deals[games] * self.games
         return ((self.seed * 1_000_003 + numbers) % SEED_LIMIT).astype(np.uint64)
 
@@ -79,12 +78,20 @@ class ScrabbleStage:
         return self._seeds(games)
 
     def _each(self, work: "Callable[[_Shard], R]") -> list[R]:
-        """Let every shard do something, side by side."""
+        """Let every shard do something, in parallel."""
         return list(map(work, self._shards) if self._pool is None else self._pool.map(work, self._shards))
+
+    @property
+    def about(self) -> dict[str, str]:
+        """The ruleset, the lexicon and its hash."""
+        return {"ruleset": self.ruleset.name, "lexicon": self.lexicon.name, "lexicon_hash": self.lexicon.hash}
+
+    def stagger(self) -> None:
+        """Do nothing: games of Scrabble differ in length, so they drift apart by themselves."""
 
     def decisions(self) -> Decisions:
         """Return the decision that each game waits for."""
-        parts = self._each(_Shard.describe)
+        parts = self._each(_Shard.encode)
         counts = np.array([len(part.ids) for part in parts])
         starts = np.concatenate(([0], np.cumsum(counts)))
         layout, total = self.layout, int(starts[-1])
@@ -115,13 +122,13 @@ class ScrabbleStage:
         self._each(fill)
         return Decisions(seats, positions, candidates, offsets)
 
-    def anchor(self, name: str, decisions: Decisions, rng: np.random.Generator) -> NDArray[np.int64]:
+    def choose_fixed(self, name: str, decisions: Decisions, rng: np.random.Generator) -> NDArray[np.int64]:
         """Return what `greedy` or `random` plays; with nothing to place, both exchange as much as they can, or pass."""
         ids, offsets = decisions.candidates["ids"], decisions.offsets
         chosen = np.zeros(len(decisions), np.int64)
         dice = rng.random(len(decisions))
         first_placement = self.layout.first_kind + self.layout.rack_size + 1
-        _choose_anchor(
+        _choose_fixed(
             name == "greedy", ids, decisions.candidates["score"], offsets, int64(first_placement), dice, chosen
         )
         return chosen
@@ -154,7 +161,7 @@ class ScrabbleStage:
         return figures
 
     def snapshot(self) -> Arrays:
-        """Return the games, and how often each was dealt."""
+        """Return the games, and how many times each was dealt."""
         rows = [shard.batch.arrays for shard in self._shards]
         arrays = {name: np.concatenate([getattr(part, name) for part in rows]) for name in GameArrays._fields}
         tallies = np.sum([shard.tallies for shard in self._shards], axis=0)
@@ -171,31 +178,31 @@ class ScrabbleStage:
 
 
 class _Shard:
-    """Some of the games of a stage, with arrays of their own, so that a thread can have them."""
+    """Some of the games, with separate arrays, so that a thread can work on them."""
 
-    def __init__(self, stage: ScrabbleStage, first: int, last: int, seeds: NDArray[np.uint64]) -> None:
-        self.stage, self.first, self.last = stage, first, last
-        self.batch = Batch(last - first, stage.ruleset, stage.lexicon, seeds)
+    def __init__(self, selfplay: ScrabbleSelfPlay, first: int, last: int, seeds: NDArray[np.uint64]) -> None:
+        self.selfplay, self.first, self.last = selfplay, first, last
+        self.batch = Batch(last - first, selfplay.ruleset, selfplay.lexicon, seeds)
         self.tallies = np.zeros(6, np.int64)
         self._everyone = np.arange(last - first)
-        self._describer = Describer(stage.ruleset)
-        self._described: Described | None = None
+        self._encoder = FeatureEncoder(selfplay.ruleset)
+        self._features: Features | None = None
 
-    def describe(self) -> Described:
+    def encode(self) -> Features:
         """List the moves of all games with their features."""
-        self._described = self._describer.describe(self.batch, self._everyone)
-        return self._described
+        self._features = self._encoder.encode(self.batch, self._everyone)
+        return self._features
 
     def play(self, chosen: NDArray[np.int64], played: Played, marks: NDArray[np.uint8]) -> None:
-        """Play one move in each game, and write what it brought."""
-        described, batch, mine = self._described, self.batch, slice(self.first, self.last)
-        if described is None:
-            raise LexarenaError("a stage lists its decisions before each play")
-        self._described = None
-        at = described.offsets[:-1] + chosen
-        if (chosen < 0).any() or (at >= described.offsets[1:]).any():
+        """Play one move in each game, and write its results."""
+        features, batch, mine = self._features, self.batch, slice(self.first, self.last)
+        if features is None:
+            raise LexarenaError("ask for the decisions before each play")
+        self._features = None
+        at = features.offsets[:-1] + chosen
+        if (chosen < 0).any() or (at >= features.offsets[1:]).any():
             raise LexarenaError("a game has no such candidate")
-        moves = described.moves[at].astype(np.int32)
+        moves = features.moves[at].astype(np.int32)
         arrays = batch.arrays
         note_moves(batch.ruleset.size, arrays.cells, moves, marks, self.tallies)
         before = arrays.scores.copy()
@@ -211,7 +218,7 @@ class _Shard:
             self.tallies[ENDED] += len(ended)
             self.tallies[PLIES] += int(arrays.ply[ended].sum())
             self.tallies[COVERED] += int(np.count_nonzero(arrays.cells[ended]))
-            batch.reset(ended, self.stage.deal_again(ended + self.first))
+            batch.reset(ended, self.selfplay.deal_again(ended + self.first))
 
 
 @kernel
@@ -240,7 +247,7 @@ def note_moves(
 
 
 @kernel
-def _choose_anchor(
+def _choose_fixed(
     greedy: bool,
     ids: NDArray[np.int16],
     score: Numbers,

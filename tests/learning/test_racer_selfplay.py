@@ -1,11 +1,11 @@
-"""Word Racer as a stage of learning: the same games as `Game` plays, with what each move brought."""
+"""Self-play of Word Racer: the same games as `Game` plays, with the points of each move."""
 
 import numpy as np
 import pytest
 
 from lexarena.errors import LexarenaError
 from lexarena.games.racer import Game, load_racer_lexicon
-from lexarena.games.racer.learning.selfplay import BOOK, RacerStage, make_stage
+from lexarena.games.racer.learning.selfplay import BOOK, RacerSelfPlay, make_selfplay
 from tests import racer_oracle as oracle
 
 ENABLE = load_racer_lexicon("enable")
@@ -16,12 +16,12 @@ def random_choice(decisions, rng):
 
 
 @pytest.mark.parametrize("ruleset", ["written", "legacy"])
-def test_the_stage_plays_as_single_games_do(ruleset):
-    stage, rng = RacerStage(6, ruleset, ENABLE, seed=3), np.random.default_rng(0)
-    games = [Game(ruleset, ENABLE, int(seed)) for seed in stage.batch.arrays.seeds]
+def test_selfplay_plays_as_single_games_do(ruleset):
+    selfplay, rng = RacerSelfPlay(6, ruleset, ENABLE, seed=3), np.random.default_rng(0)
+    games = [Game(ruleset, ENABLE, int(seed)) for seed in selfplay.batch.arrays.seeds]
     totals = np.zeros((6, 2))
     for ply in range(2 * 96):
-        decisions = stage.decisions()
+        decisions = selfplay.decisions()
         assert decisions.seats.tolist() == [game.to_move for game in games]
         chosen = random_choice(decisions, rng)
         moves = []
@@ -32,20 +32,20 @@ def test_the_stage_plays_as_single_games_do(ruleset):
                 assert game.pending == chr(65 + letter)
             moves.append(str(cell) if game.pending else f"{chr(65 + letter)} {cell}")
             game.push(moves[-1])
-        played = stage.play(chosen)
+        played = selfplay.play(chosen)
         totals += played.points
         for i, game in enumerate(games):
             assert played.scores[i].tolist() == list(game.scores), moves[i]
             assert played.finished[i] == (game.outcome is not None) == (ply % 96 == 95)
             if game.outcome is None:
                 assert played.results[i].tolist() == [0, 0]
-                assert [str(board) for board in game.boards] == [text_of(board) for board in stage.batch.boards[i]]
+                assert [str(board) for board in game.boards] == [text_of(board) for board in selfplay.batch.boards[i]]
                 continue
             assert totals[i].tolist() == list(game.outcome.scores)
             winner = game.outcome.winner
             assert played.results[i].tolist() == ([0, 0] if winner is None else [1 - 2 * winner, 2 * winner - 1])
         if ply % 96 == 95:
-            games = [Game(ruleset, ENABLE, int(seed)) for seed in stage.batch.arrays.seeds]
+            games = [Game(ruleset, ENABLE, int(seed)) for seed in selfplay.batch.arrays.seeds]
             totals[:] = 0
 
 
@@ -53,53 +53,53 @@ def text_of(cells):
     return "".join("." if cell == 0 else chr(64 + int(cell)) for cell in cells)
 
 
-def play_on(stage, plies, seed):
-    """Play random candidates; return all that the stage showed."""
+def play_on(selfplay, plies, seed):
+    """Play random candidates; return all that the selfplay showed."""
     rng, seen = np.random.default_rng(seed), []
     for _ in range(plies):
-        decisions = stage.decisions()
-        played = stage.play(random_choice(decisions, rng))
+        decisions = selfplay.decisions()
+        played = selfplay.play(random_choice(decisions, rng))
         arrays = [decisions.seats, decisions.offsets, *decisions.positions.values(), *decisions.candidates.values()]
         seen.append(b"".join(array.tobytes() for array in [*arrays, *vars(played).values()]))
-    return seen, stage.statistics()
+    return seen, selfplay.statistics()
 
 
 def test_a_snapshot_brings_everything_back_bit_for_bit():
-    stage = RacerStage(5, lexicon=ENABLE, seed=1)
-    play_on(stage, 70, seed=0)
-    kept = stage.snapshot()
-    first = play_on(stage, 60, seed=1)
-    other = RacerStage(5, lexicon=ENABLE, seed=9)
-    for again in (stage, other):
+    selfplay = RacerSelfPlay(5, lexicon=ENABLE, seed=1)
+    play_on(selfplay, 70, seed=0)
+    kept = selfplay.snapshot()
+    first = play_on(selfplay, 60, seed=1)
+    other = RacerSelfPlay(5, lexicon=ENABLE, seed=9)
+    for again in (selfplay, other):
         again.restore(kept)
         assert play_on(again, 60, seed=1) == first
 
 
 def test_threads_change_nothing():
-    assert play_on(RacerStage(7, lexicon=ENABLE, seed=2), 100, 0) == play_on(
-        RacerStage(7, lexicon=ENABLE, seed=2, threads=3), 100, 0
+    assert play_on(RacerSelfPlay(7, lexicon=ENABLE, seed=2), 100, 0) == play_on(
+        RacerSelfPlay(7, lexicon=ENABLE, seed=2, threads=3), 100, 0
     )
 
 
 def test_every_deal_is_another_game():
-    stage = RacerStage(8, lexicon=["tea", "eat"], seed=4)
-    seeds = set(stage.batch.arrays.seeds.tolist())
-    play_on(stage, 96, seed=0)
-    assert len(seeds | set(stage.batch.arrays.seeds.tolist())) == 16
-    assert not seeds & set(RacerStage(8, lexicon=["tea", "eat"], seed=5).batch.arrays.seeds.tolist())
+    selfplay = RacerSelfPlay(8, lexicon=["tea", "eat"], seed=4)
+    seeds = set(selfplay.batch.arrays.seeds.tolist())
+    play_on(selfplay, 96, seed=0)
+    assert len(seeds | set(selfplay.batch.arrays.seeds.tolist())) == 16
+    assert not seeds & set(RacerSelfPlay(8, lexicon=["tea", "eat"], seed=5).batch.arrays.seeds.tolist())
 
 
 def called_letters(**options):
     """Return the calls of 24 games, and how many letters their seats could choose from at each."""
-    stage, rng = RacerStage(24, lexicon=ENABLE, seed=1, **options), np.random.default_rng(0)
+    selfplay, rng = RacerSelfPlay(24, lexicon=ENABLE, seed=1, **options), np.random.default_rng(0)
     choices = []
     for ply in range(96):
-        decisions = stage.decisions()
+        decisions = selfplay.decisions()
         if ply % 2 == 0:
             letters = np.split(decisions.candidates["letter"], decisions.offsets[1:-1])
             choices.append([len(set(of_game.tolist())) for of_game in letters])
-        calls = stage.batch.arrays.called.copy()
-        stage.play(random_choice(decisions, rng))
+        calls = selfplay.batch.arrays.called.copy()
+        selfplay.play(random_choice(decisions, rng))
     return calls, np.array(choices).T
 
 
@@ -126,23 +126,23 @@ def test_a_stranger_calls_his_favourite_letters_all_along():
 
 
 def test_the_fixed_players_choose_the_first_candidate_or_any():
-    stage, rng = RacerStage(40, lexicon=ENABLE), np.random.default_rng(0)
-    decisions = stage.decisions()
-    assert (stage.anchor("oneply", decisions, rng) == 0).all()
-    chosen = stage.anchor("random", decisions, rng)
+    selfplay, rng = RacerSelfPlay(40, lexicon=ENABLE), np.random.default_rng(0)
+    decisions = selfplay.decisions()
+    assert (selfplay.choose_fixed("oneply", decisions, rng) == 0).all()
+    chosen = selfplay.choose_fixed("random", decisions, rng)
     assert len(set(chosen.tolist())) > 10
     assert (chosen < decisions.counts).all()
 
 
 def test_statistics_tell_of_full_boards():
-    stage = RacerStage(3, lexicon=ENABLE)
+    selfplay = RacerSelfPlay(3, lexicon=ENABLE)
     rng, texts = np.random.default_rng(0), []
     for ply in range(96):
         if ply == 95:
-            before = stage.batch.boards.copy()
-        decisions = stage.decisions()
-        chosen = stage.anchor("oneply", decisions, rng)
-        stage.play(chosen)
+            before = selfplay.batch.boards.copy()
+        decisions = selfplay.decisions()
+        chosen = selfplay.choose_fixed("oneply", decisions, rng)
+        selfplay.play(chosen)
     last = decisions.offsets[:-1] + chosen
     for game in range(3):
         before[game, decisions.seats[game], decisions.candidates["cell"][last[game]]] = (
@@ -160,44 +160,44 @@ def test_statistics_tell_of_full_boards():
             scoring += bool(spans)
             sevens += (0, 7) in spans
         covered += len(cells)
-    assert stage.statistics() == pytest.approx(
+    assert selfplay.statistics() == pytest.approx(
         {
             "vocabulary": len(words),
             "coverage": covered / (6 * 49),
-            "lines that score": scoring / 6,
-            "words of seven": sevens / 6,
+            "scoring_lines": scoring / 6,
+            "seven_letter_words": sevens / 6,
         }
     )
-    assert stage.statistics() == {"vocabulary": 0}
+    assert selfplay.statistics() == {"vocabulary": 0}
 
 
 def test_staggered_games_stand_at_all_moves_and_end_one_after_the_other():
-    stage = RacerStage(48, lexicon=["tea", "eat"], seed=1)
-    stage.stagger()
-    assert stage.batch.ply.tolist() == list(range(0, 96, 2))
+    selfplay = RacerSelfPlay(48, lexicon=["tea", "eat"], seed=1)
+    selfplay.stagger()
+    assert selfplay.batch.ply.tolist() == list(range(0, 96, 2))
     ended = []
     for _ in range(96):
-        stage.decisions()
-        ended.append(int(stage.play(np.zeros(48, np.int64)).finished.sum()))
-        assert stage.batch.scores().tolist() == stage._scores.tolist()
+        selfplay.decisions()
+        ended.append(int(selfplay.play(np.zeros(48, np.int64)).finished.sum()))
+        assert selfplay.batch.scores().tolist() == selfplay._scores.tolist()
     assert ended == [0, 1] * 48
 
 
 def test_a_choice_outside_its_list_is_refused():
-    stage = RacerStage(2, lexicon=["tea"])
+    selfplay = RacerSelfPlay(2, lexicon=["tea"])
     with pytest.raises(LexarenaError, match="decisions"):
-        stage.play(np.zeros(2, np.int64))
-    counts = stage.decisions().counts
+        selfplay.play(np.zeros(2, np.int64))
+    counts = selfplay.decisions().counts
     for chosen in ([0, counts[1]], [-1, 0]):
         with pytest.raises(LexarenaError, match="no such candidate"):
-            stage.play(np.array(chosen))
+            selfplay.play(np.array(chosen))
 
 
 def test_options_are_checked():
-    assert make_stage(2, {"ruleset": "legacy", "lexicon": ["tea"], "book": 0}, 0, 1).batch.ruleset == "legacy"
+    assert make_selfplay(2, {"ruleset": "legacy", "lexicon": ["tea"], "book": 0}, 0, 1).batch.ruleset == "legacy"
     with pytest.raises(LexarenaError, match="no option 'books'"):
-        make_stage(2, {"books": 1}, 0, 1)
+        make_selfplay(2, {"books": 1}, 0, 1)
     with pytest.raises(LexarenaError, match="lexicon of the game racer is 5; it must be a name, such as enable"):
-        make_stage(2, {"lexicon": 5}, 0, 1)
+        make_selfplay(2, {"lexicon": 5}, 0, 1)
     with pytest.raises(LexarenaError, match="shares of the games"):
-        make_stage(2, {"book": 2}, 0, 1)
+        make_selfplay(2, {"book": 2}, 0, 1)

@@ -1,20 +1,23 @@
-"""Races with all their letters: mirrored pairs of games between two agents, and games against letters that are given.
+"""Games of Word Racer with all their letters: mirrored pairs between two agents, and games against given letters.
 
 Game 2i and game 2i + 1 are a pair: the same start letter and the same first calls from the book, with the seats swapped.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents import Agent
+from lexarena.agents import Agent, choose_many
+from lexarena.games.racer.agents.lines import clear, nearly_full
+from lexarena.games.racer.agents.oneply import Player, best_call, best_cell, find_lines, full_board_points, put
 from lexarena.games.racer.match import RacerMatch
 from lexarena.games.racer.rules.batch import Batch
-from lexarena.games.racer.rules.board import BOARD, CENTRE
+from lexarena.games.racer.rules.board import BOARD, CALLS, CENTRE
+from lexarena.games.racer.rules.words import RacerLexicon
 from lexarena.games.racer.variant import RacerVariant
+from lexarena.kernels import Numbers, int64, kernel
 
 
 @dataclass(frozen=True)
@@ -41,7 +44,7 @@ class Races:
 
     @property
     def distinct(self) -> int:
-        """How many of the games differ from all others, in the calls or on a board."""
+        """The number of games that differ from all others, in the calls or on a board."""
         whole = np.column_stack((self.seats, self.starts, self.calls, self.boards.reshape(len(self.boards), -1)))
         return len(np.unique(whole, axis=0))
 
@@ -55,11 +58,11 @@ def race(
     agents: Sequence[Agent],
     games: int,
     seed: int = 0,
-    words: Any = None,
+    words: RacerLexicon | Sequence[str] | None = None,
     rule: str = "written",
     at_once: int = 64,
 ) -> Races:
-    """Play so many games in mirrored pairs, `at_once` of them side by side.
+    """Play this number of games in mirrored pairs, `at_once` of them in parallel.
 
     >>> from lexarena.agents import make_agent
     >>> demo = make_agent("demo", game="racer")
@@ -95,7 +98,7 @@ def play_stream(
     start: int,
     calls: NDArray[np.uint8],
     seat: int,
-    words: Any = None,
+    words: RacerLexicon | Sequence[str] | None = None,
     rule: str = "written",
     seed: int = 0,
 ) -> int:
@@ -107,10 +110,38 @@ def play_stream(
     others = (cell for _ in range(2) for cell in range(BOARD) if cell != CENTRE)  # where the other places is all one
     while len(batch.running):
         if batch.to_move[0] == seat:
-            action = int(agent.choose_many(batch.views(), rng)[0])
+            action = int(choose_many(agent, batch.views(), rng)[0])
         else:
             number = int(np.count_nonzero(arrays.called[0]))
             letter = 26 if arrays.pending[0] else int(calls[number // 2]) - 1
             action = letter * BOARD + next(others)
         batch.apply([action])
     return int(batch.scores()[0, seat])
+
+
+@kernel
+def play_oneply(
+    player: Player,
+    starts: Numbers,
+    calls: NDArray[np.uint8],
+    seats: Numbers,
+    lines: Numbers,
+    boards: NDArray[np.uint8],
+    points: Numbers,
+) -> None:
+    """Play games by one-ply play against given calls; `seats[i]` is 0 if the player calls first in game i."""
+    for game in range(len(starts)):
+        if nearly_full(player.table):
+            clear(player.table)
+        cells = boards[game]
+        for cell in range(BOARD):
+            cells[cell] = 0
+        cells[CENTRE] = starts[game]
+        find_lines(player, cells, lines)
+        for ply in range(CALLS):
+            if ply % 2 == seats[game]:
+                letter = best_call(player, cells, lines)
+            else:
+                letter = int64(calls[game, ply // 2]) - 1
+            put(player, cells, lines, letter, best_cell(player, cells, lines, letter))
+        points[game] = full_board_points(player, lines)

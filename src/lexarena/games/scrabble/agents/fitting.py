@@ -1,16 +1,18 @@
-"""Leave values from self-play: how much more a rack brings in when it holds these tiles.
+"""Fitting what the agents know about leaves and openness, from self-play.
 
-In every position of a game, racks are drawn at random from the tiles that are not on the board, and each is worth its
-best move: points plus the value of what that leaves, by the values so far. What it is worth above the mean of the racks
-drawn for the same position is credited to every part of it. So a leave's value is what the racks drawn to it bring in
-beyond others. This is repeated with the new values, until they agree with themselves. Weights of tiles, pairs and triples
-are then fitted to the mean of every leave, each by how often it was seen. With these values, some more games tell what a
-placement opens to the other player (`openness_fit`).
+Leave values: in every position of a game, racks are drawn at random from the tiles that are not on the board, and each is
+worth its best move: points plus the value of what that leaves, by the values so far. What it is worth above the mean of
+the racks drawn for the same position is credited to every part of it. So a leave's value is what the racks drawn to it
+bring in beyond others. This is repeated with the new values, until they agree with themselves. Weights of tiles, pairs and
+triples are then fitted to the mean of every leave, each by the number of times it was seen.
+
+Openness: in every position the best few moves are tried, each against the same racks of the opponent, drawn at random from
+the tiles that one does not see. How much more the opponent's best reply is worth after one move than after the others is
+fitted by the difference in what the moves open.
 """
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,30 +26,104 @@ from lexarena.games.scrabble.agents.leave_model import (
     TILES,
     WEIGHTS,
     LeaveModel,
+    Leaves,
     empty_table,
     list_leaves,
     normal_equations,
 )
-from lexarena.games.scrabble.agents.openness_fit import OpennessFit
-from lexarena.games.scrabble.agents.valuing import Valuing
+from lexarena.games.scrabble.agents.openness import FEATURES, openness_features
+from lexarena.games.scrabble.agents.valuing import Valuing, find_candidates
 from lexarena.games.scrabble.movegen.workspace import POINT
+from lexarena.games.scrabble.rules.arrays import RUNNING
 from lexarena.games.scrabble.rules.batch import Batch
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.words.anagrams import LETTER_KEYS
 from lexarena.words.lexicon import Lexicon, load_lexicon
 
+TRIED_MOVES = 8
+"""The number of moves tried in every position."""
+REPLY_RACKS = 3
+"""The number of the opponent's racks drawn for every position."""
+OPENNESS_DOUBT = 50.0
+"""How much a weight is held back towards 0, as a number of sightings."""
+
+
+class OpennessFit:
+    """The fitting of what the features of openness are worth to the other player."""
+
+    def __init__(self, valuing: Valuing, lexicon: Lexicon, seed: int) -> None:
+        self._valuing, self._lexicon = valuing, lexicon
+        self._rng = np.random.default_rng(seed)
+        self._matrix, self._right = np.zeros((len(FEATURES), len(FEATURES))), np.zeros(len(FEATURES))
+
+    def run(self, games: int, progress: Callable[[int], None] = lambda finished: None) -> NDArray[np.float64]:
+        """Play this number of games with the leave values at hand, and return the weights of the features."""
+        rules = self._valuing.rules
+        side_by_side = 256 if rules.size <= 7 else 32
+        for first in range(0, games, side_by_side):
+            number = min(side_by_side, games - first)
+            seeds = self._rng.integers(SEED_LIMIT, size=number)
+            self._play(Batch(number, rules, self._lexicon, seeds))
+            progress(number)
+        return self.weights
+
+    def _play(self, batch: Batch) -> None:
+        """Play games to their end, and compare the moves of every position."""
+        while len(running := batch.running):
+            found = find_candidates(batch.views(running), self._valuing, np.full(len(running), TRIED_MOVES))
+            self._compare(batch, running, found.view, found.moves)
+            batch.apply(found.moves[found.first[:-1]], running)
+
+    def _compare(
+        self, batch: Batch, running: NDArray[np.int64], view: NDArray[np.int64], moves: NDArray[np.int32]
+    ) -> None:
+        """Try these moves, `view` says in which of the running games, and take down what they open and bring about."""
+        games = running[view]
+        features = np.zeros((len(moves), len(FEATURES)))
+        openness_features(batch.tables, batch.arrays, games, moves, features)
+        arrays = batch.arrays._replace(**{name: array[games] for name, array in batch.arrays._asdict().items()})
+        everyone, others = np.arange(len(moves)), 1 - arrays.to_move.astype(np.int64)
+        places = np.arange(arrays.bag.shape[1])
+        inside = (places >= arrays.ends[:, :1]) & (places < arrays.ends[:, 1:])
+        hidden = np.concatenate((np.where(inside, arrays.bag, 0), arrays.racks[everyone, others]), axis=1)
+        tried = batch.showing(arrays)
+        tried.apply(moves, everyone)
+        size = batch.ruleset.rack_size
+        whole = (arrays.ending == RUNNING) & (arrays.held[everyone, others] == size)
+        chosen = np.flatnonzero(np.bincount(view, ~whole)[view] == 0)
+        if not len(chosen):
+            return
+        replies = np.zeros(len(chosen))
+        for _ in range(REPLY_RACKS):
+            order = np.where(hidden > 0, self._rng.random((len(running), hidden.shape[1]))[view], 2.0)
+            drawn = np.argpartition(order, size, axis=1)[:, :size]
+            arrays.racks[everyone, others] = np.take_along_axis(hidden, drawn, axis=1)
+            replies += self._valuing.choose(tried.views(chosen))[1] / POINT / REPLY_RACKS
+        beside = np.column_stack((features[chosen], replies))
+        numbers = np.bincount(view[chosen], minlength=len(running))[view[chosen]]
+        means = np.column_stack([np.bincount(view[chosen], column, len(running))[view[chosen]] for column in beside.T])
+        beside -= means / numbers[:, None]
+        self._matrix += beside[:, :-1].T @ beside[:, :-1]
+        self._right += beside[:, :-1].T @ beside[:, -1]
+
+    @property
+    def weights(self) -> NDArray[np.float64]:
+        """What each feature gives to the other player's next turn, in points."""
+        return np.linalg.solve(self._matrix + OPENNESS_DOUBT * np.eye(len(FEATURES)), self._right).astype(np.float64)
+
+
 ROUNDS = (0.1, 0.2, 0.3, 0.4)
 """The share of the games that each round of fitting gets."""
 SHARE_FOR_OPENNESS = 0.1
-"""So many games more, as a share, go into what placements open."""
+"""Further games that openness is fitted on, as a share."""
 RACKS = 8
-"""So many racks are drawn for every position."""
+"""The number of racks drawn for every position."""
 DOUBT = (30.0, 1000.0, 6000.0)
 """How much a weight of a tile, a pair, a triple is held back towards 0, as a number of sightings."""
 
 
 def openness_games(games: int) -> int:
-    """Return how many games more are played beside so many for the leave values."""
+    """Return the number of further games for openness, beside those for the leave values."""
     return max(1, round(games * SHARE_FOR_OPENNESS))
 
 
@@ -73,7 +149,7 @@ class LeaveFit:
         self.model = LeaveModel(self._bag, np.zeros((len(self._bag), WEIGHTS)))
 
     def run(self, games: int, progress: Callable[[int], None] = lambda finished: None) -> LeaveModel:
-        """Play so many games and return the values. Ctrl-C ends it early, with the values so far."""
+        """Play this number of games and return the values. Ctrl-C ends it early, with the values so far."""
         self._wanted = games
         try:
             for share in ROUNDS:
@@ -88,7 +164,7 @@ class LeaveFit:
         return replace(self.model, about=self.about)
 
     @property
-    def about(self) -> dict[str, Any]:
+    def about(self) -> dict[str, str | int]:
         """How the values were made."""
         options = f"--games {self._wanted} --stages {self._stages} --seed {self._seed}"
         return {
@@ -174,7 +250,7 @@ class LeaveFit:
         return LeaveModel(self._bag, weights)
 
 
-def _least_squares(leaves: Any, means: NDArray[np.float64], counts: NDArray[np.float64]) -> NDArray[np.float64]:
+def _least_squares(leaves: Leaves, means: NDArray[np.float64], counts: NDArray[np.float64]) -> NDArray[np.float64]:
     """Return the weights that fit mean values best, held back towards 0 where little was seen."""
     matrix, right = np.zeros((WEIGHTS, WEIGHTS)), np.zeros(WEIGHTS)
     normal_equations(leaves, means, counts, np.arange(WEIGHTS), matrix, right)

@@ -1,0 +1,137 @@
+"""The files of a training run: its log, for TensorBoard too, and checkpoints that are read without running code."""
+
+import json
+import os
+import platform
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import numpy as np
+import torch
+
+from lexarena.errors import LexarenaError
+
+if TYPE_CHECKING:
+    from torch.utils.tensorboard import SummaryWriter
+
+CHECKPOINT, CONFIG, LOG = "checkpoint.pt", "config.json", "log.jsonl"
+FORMAT = 2
+_ARRAY = "array of numpy"
+
+LogRow: TypeAlias = dict[str, float]
+"""A row of the log: numbers by name; `global_step` and `seconds` are always there."""
+
+
+class Log:
+    """The log of a training run: one line of JSON per update, and scalars for TensorBoard where it is installed."""
+
+    def __init__(self, folder: Path, global_step: int) -> None:
+        """Open the log; rows of later steps are dropped, for they will be played again."""
+        path = folder / LOG
+        kept = [row for row in read_log(folder) if row["global_step"] <= global_step] if global_step else []
+        path.write_text("".join(json.dumps(row) + "\n" for row in kept), encoding="utf-8")
+        self._file = path.open("a", encoding="utf-8")
+        self._board = _summary_writer(folder / "tensorboard", global_step)
+
+    @property
+    def has_tensorboard(self) -> bool:
+        """Whether TensorBoard gets the scalars too."""
+        return self._board is not None
+
+    def write(self, row: LogRow) -> None:
+        """Write a row."""
+        self._file.write(json.dumps(row) + "\n")
+        self._file.flush()
+        if self._board is not None:
+            for name, value in row.items():
+                self._board.add_scalar(name, value, row["global_step"])
+
+    def close(self) -> None:
+        """Close the files."""
+        self._file.close()
+        if self._board is not None:
+            self._board.close()
+
+
+def read_log(folder: Path) -> list[LogRow]:
+    """Return the rows of a training run's log; a last line that was cut off by a kill is left out."""
+    path = folder / LOG
+    rows = []
+    for line in path.read_text(encoding="utf-8").splitlines() if path.is_file() else []:
+        try:
+            rows.append(json.loads(line))
+        except ValueError:
+            break
+    return rows
+
+
+def _summary_writer(folder: Path, global_step: int) -> "SummaryWriter | None":
+    try:
+        from torch.utils.tensorboard import SummaryWriter
+    except ImportError:
+        return None
+    return SummaryWriter(str(folder), purge_step=global_step + 1 if global_step else None)
+
+
+def versions() -> dict[str, str]:
+    """Return the versions of what a training run depends on."""
+    found = {"python": platform.python_version()}
+    for package in ("lexarena", "torch", "numpy", "numba"):
+        try:
+            found[package] = version(package)
+        except PackageNotFoundError:
+            found[package] = "unknown"
+    return found
+
+
+def write_checkpoint(path: Path, content: dict[str, Any]) -> None:
+    """Write a checkpoint beside the old one, then put it in its place: a kill at any time leaves one that can be read."""
+    unfinished = path.with_name(f".{path.name}.unfinished")
+    with unfinished.open("wb") as file:
+        torch.save(_packed({"format": FORMAT, **content}), file)
+        file.flush()
+        os.fsync(file.fileno())
+    unfinished.replace(path)
+
+
+def read_checkpoint(path: Path, device: str = "cpu") -> dict[str, Any]:
+    """Return the content of a checkpoint."""
+    try:
+        content = _unpacked(torch.load(path, map_location=device, weights_only=True))
+    except FileNotFoundError:
+        raise LexarenaError(f"{path}: there is no such checkpoint") from None
+    except OSError as error:
+        raise LexarenaError(f"{path}: {error.strerror or error}") from None
+    except Exception:  # whatever torch makes of a file that it did not write
+        hint = f"; weights are for playing, a training run begins with the {CHECKPOINT} beside them"
+        raise LexarenaError(
+            f"{path}: this is not a checkpoint of a training run, or it is damaged{hint if path.suffix == '.npz' else ''}"
+        ) from None
+    if not isinstance(content, dict) or "format" not in content:
+        raise LexarenaError(f"{path}: this is not a checkpoint of a training run")
+    if content["format"] != FORMAT:
+        raise LexarenaError(f"{path}: this checkpoint is from another version of lexarena; start a new training run")
+    return content
+
+
+def _packed(value: Any) -> Any:
+    """Return a value with numpy's arrays as tensors of bytes, which torch reads back without trusting the file."""
+    if isinstance(value, np.ndarray):
+        data = torch.from_numpy(np.frombuffer(value.tobytes(), np.uint8).copy())
+        return {_ARRAY: value.dtype.str, "shape": list(value.shape), "data": data}
+    if isinstance(value, dict):
+        return {key: _packed(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return type(value)(_packed(item) for item in value)
+    return value
+
+
+def _unpacked(value: Any) -> Any:
+    if isinstance(value, dict) and _ARRAY in value:
+        return np.frombuffer(value["data"].cpu().numpy().tobytes(), value[_ARRAY]).reshape(value["shape"])
+    if isinstance(value, dict):
+        return type(value)((key, _unpacked(item)) for key, item in value.items())
+    if isinstance(value, list | tuple):
+        return type(value)(_unpacked(item) for item in value)
+    return value

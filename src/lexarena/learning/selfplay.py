@@ -1,0 +1,138 @@
+"""Self-play: what training asks of a game. Many games at once, each decision a list of candidates with features."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.core.catalog import all_games, find_game
+from lexarena.errors import LexarenaError
+from lexarena.learning.config import Options
+
+if TYPE_CHECKING:
+    from lexarena.learning.network import ActorCritic
+
+Arrays: TypeAlias = dict[str, NDArray[Any]]
+WORD_MARKS = 1 << 20
+"""Games mark the words of a rollout in a table of this size, by their hash: the number of marks is its vocabulary."""
+
+
+@dataclass(frozen=True)
+class Decisions:
+    """Positions in which a seat must choose, and the candidates of each, one after the other.
+
+    The candidates of position i are the rows `offsets[i]` to `offsets[i + 1]` of every array in `candidates`.
+    """
+
+    seats: NDArray[np.int8]
+    positions: Arrays
+    candidates: Arrays
+    offsets: NDArray[np.int64]
+
+    def __len__(self) -> int:
+        return len(self.seats)
+
+    @property
+    def counts(self) -> NDArray[np.int64]:
+        """The number of candidates of each position."""
+        return np.diff(self.offsets)
+
+    def select(self, which: NDArray[np.int64]) -> "Decisions":
+        """Return some of the decisions, in the order asked for."""
+        counts = self.counts[which]
+        offsets = np.concatenate(([0], np.cumsum(counts)))
+        rows = np.arange(offsets[-1]) + np.repeat(self.offsets[which] - offsets[:-1], counts)
+        return Decisions(
+            self.seats[which],
+            {key: array[which] for key, array in self.positions.items()},
+            {key: array[rows] for key, array in self.candidates.items()},
+            offsets,
+        )
+
+
+@dataclass(frozen=True)
+class Played:
+    """The results of one move in each game."""
+
+    points: NDArray[np.float32]
+    """(games, 2): how the points of either seat changed, the final scoring included."""
+    finished: NDArray[np.bool_]
+    """Which games ended with this move; they have been dealt anew."""
+    results: NDArray[np.int8]
+    """(games, 2): 1 won, -1 lost, 0 drawn or still running."""
+    scores: NDArray[np.int32]
+    """(games, 2): the final scores of games that ended, else the running ones."""
+
+
+class SelfPlay(Protocol):
+    """Many games in progress, each with one decision at a time; a finished game is dealt anew."""
+
+    @property
+    def games(self) -> int:
+        """The number of games in progress."""
+
+    @property
+    def about(self) -> dict[str, str]:
+        """What is played, for the card of the weights: `ruleset`, `lexicon` and `lexicon_hash`."""
+
+    @property
+    def fixed_players(self) -> tuple[str, ...]:
+        """The names of the fixed players that `choose_fixed` knows, such as greedy and random.
+
+        They choose among the listed candidates by their features alone, so they need not play exactly as the agents of
+        the same names do. Scores in the log (`beats_greedy`) are scores against these players.
+        """
+
+    def choose_fixed(self, name: str, decisions: Decisions, rng: np.random.Generator) -> NDArray[np.int64]:
+        """Return what a fixed player chooses in each of these decisions, counted from 0 within its own list.
+
+        It looks at nothing but the features, so that it can be asked about any part of the games.
+        """
+
+    def decisions(self) -> Decisions:
+        """Return the decision that each game waits for, in the order of the games; the arrays are the caller's to keep."""
+
+    def play(self, chosen: NDArray[np.int64]) -> Played:
+        """Play in each game the candidate `chosen[i]`, counted from 0 within its own list."""
+
+    def stagger(self) -> None:
+        """Spread the games over different moves if they all last equally long; they would begin and end together."""
+
+    def statistics(self) -> dict[str, float]:
+        """Return figures about the games that ended since the last call, such as the share of squares covered."""
+
+    def snapshot(self) -> Arrays:
+        """Return the games as arrays that `restore` takes back bit for bit."""
+
+    def restore(self, snapshot: Arrays) -> None:
+        """Go back to a snapshot."""
+
+
+class GameLearning(Protocol):
+    """The part `learning` of a game."""
+
+    def make_selfplay(self, games: int, options: Options, seed: int, threads: int) -> SelfPlay:
+        """Return this number of games, to be played by a learner."""
+
+    def make_network(self, selfplay: SelfPlay, options: Options) -> "ActorCritic":
+        """Return a fresh network for this game."""
+
+
+def make_selfplay(game: str, games: int, options: Options, seed: int, threads: int = 1) -> SelfPlay:
+    """Return games of a kind, to be played by a learner."""
+    return _learning(game).make_selfplay(games, options, seed, threads)
+
+
+def make_network(game: str, selfplay: SelfPlay, options: Options) -> "ActorCritic":
+    """Return a fresh network for the self-play of this game."""
+    return _learning(game).make_network(selfplay, options)
+
+
+def _learning(game: str) -> GameLearning:
+    spec = find_game(game)
+    if not spec.learning:
+        able = " and ".join(spec.title for spec in all_games() if spec.learning)
+        raise LexarenaError(f"{spec.title} cannot be learned; the games that can are {able}")
+    learning: GameLearning = spec.load("learning")
+    return learning
