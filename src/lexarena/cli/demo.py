@@ -84,7 +84,7 @@ def _show_race(console: "Console", seed: int) -> None:
 
 def _hold_contest(console: "Console", game: str, folder: Path, seed: int) -> Path:
     """Let the agents and a bot meet twice each, every one a program behind the wall; return the page of the results."""
-    from lexarena.arena.contest import RESULTS
+    from lexarena.arena.folder import RESULTS
     from lexarena.bots.new_bot import templates_of, write_bot
     from lexarena.cli.arena import play_contest
 

@@ -48,6 +48,8 @@ class GameSpec:
     """The options that only this game has."""
     sparring: str = ""
     """The agent that bots are tried against: fast, and always legal. The first agent by default."""
+    contestants: Mapping[str, str] = field(default_factory=dict)
+    """The agents that enter an example contest, by the name of the player. The first four agents by default."""
     rivals: tuple[str, ...] = ()
     """The agents that a trained network is measured against."""
     record: str = "lexarena.records.plain"

@@ -62,6 +62,11 @@ class Variant(ABC):
         return f"{self.spec.title}, ruleset {self.ruleset_name}, words {self.lexicon.name}"
 
     @property
+    def options(self) -> Mapping[str, str | int]:
+        """The options that only this game has, in a normal form: given to `make_variant`, they make an equal variant."""
+        return {}
+
+    @property
     @abstractmethod
     def words(self) -> tuple[str, ...]:
         """The words, as they are listed in `words.dat` beside a bot."""

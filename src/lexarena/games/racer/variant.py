@@ -45,6 +45,11 @@ class RacerVariant(Variant):
         return cls(state.ruleset, state.lexicon)
 
     @property
+    def options(self) -> dict[str, str | int]:
+        """The start letters of a contest, and the opening calls of a match."""
+        return {"letters": "".join(self.start_names), "book": self.book}
+
+    @property
     def words(self) -> tuple[str, ...]:
         """The words that count; the first of the list stays first, because the ruleset `legacy` depends on it."""
         return tuple(dict.fromkeys((self.lexicon.first, *self.lexicon.words)))

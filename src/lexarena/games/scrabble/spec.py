@@ -23,6 +23,7 @@ SPEC = GameSpec(
         "step_limit": "the limit on moves was reached",
     },
     sparring="random",
+    contestants={"Random": "random", "Greedy": "greedy", "Heuristic": "heuristic", "Sim": "sim"},
     rivals=("random", "greedy", "heuristic"),
     record=f"{_HERE}.record",
     protocol=f"{_HERE}.protocol",
