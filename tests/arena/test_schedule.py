@@ -1,6 +1,7 @@
 """Who meets whom: round robin, gauntlet and knockout, each a pure function of the results so far."""
 
 import pytest
+from contests import Contest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -166,3 +167,14 @@ def test_a_new_format_is_one_class(hill):
     assert hill.page_facts("ABCD", 1, results, {}) == {"hill": ["A", "B", "C"]}
     with pytest.raises(LexarenaError, match="there is a format called 'hill' already"):
         register_format(KingOfTheHill())
+
+
+def test_a_contest_in_a_new_format_is_played_ranked_and_verified(hill, tmp_path):
+    contest = Contest(tmp_path)
+    contest.run("--format", "hill")
+    results = contest.results
+    assert (results["title"], results["format_title"]) == ("Word Racer king of the hill", "King of the hill")
+    assert len(results["games"]) == 6
+    assert results["hill"][0] == "Ann"
+    assert len(results["hill"]) == 3
+    assert "OK: 6 games" in contest.verify()

@@ -15,6 +15,7 @@ from lexarena.arena.store import Store, storage_error
 from lexarena.core.catalog import find_game
 from lexarena.files import write_if_changed
 from lexarena.ratings.bradley_terry import Ratings, rate
+from lexarena.records import RecordedFault
 from lexarena.records.record import document_json
 
 SCHEMA = 2
@@ -148,7 +149,8 @@ class Results:
         number, details = self.numbers[job.key], self.details[job.key]
         first, second = (self.names[player] for player in job.players)
         record = json.loads(self.store.record(job.key))
-        outcome, faults = record["outcome"], _faults(record)
+        faults = _faults(record)
+        ending = None if record["outcome"] is None else record["outcome"]["reason"]
         return {
             "number": number,
             "first": first,
@@ -161,9 +163,9 @@ class Results:
             "attempt": details.attempt,
             "seconds": list(details.seconds),
             "moves": details.moves,
-            "ending": None if outcome is None else outcome["reason"],
-            "faults": [None if fault is None else fault["name"] for fault in faults],
-            "reason": describe_ending(record, (first, second)),
+            "ending": ending,
+            "faults": [faults[seat].name if seat in faults else None for seat in (0, 1)],
+            "reason": describe_ending(self.game.name, (first, second), result.scores, ending, faults),
             "round": job.key.round,
             "pair": job.key.pair + 1,
             "page": f"{PAGES}/{number:04}.html",
@@ -171,32 +173,34 @@ class Results:
         }
 
 
-def describe_ending(record: Mapping[str, Any], names: Sequence[str]) -> str:
-    """Return how a refereed game ended, in a sentence."""
-    faults, outcome = _faults(record), record["outcome"]
-    for fault in faults:
-        if fault is not None and fault["name"] == "void":
-            return f"The game is void and does not count: {fault['detail'].rstrip('.')}."
-    blamed = [
-        f"{names[seat]}: {fault['name']}, {fault['detail'].rstrip('.')}."
-        for seat, fault in enumerate(faults)
-        if fault is not None
-    ]
-    if len(blamed) == 2:
+def describe_ending(
+    game: str,
+    names: Sequence[str],
+    scores: Sequence[int],
+    outcome: str | None,
+    faults: Mapping[int, RecordedFault],
+) -> str:
+    """Return how a refereed game ended as one sentence, from facts: the outcome's reason, and the faults by seat."""
+    for fault in faults.values():
+        if fault.name == "void":
+            return f"The game is void and does not count: {fault.detail.rstrip('.')}."
+    blamed = [f"{names[seat]}: {fault.name}, {fault.detail.rstrip('.')}." for seat, fault in faults.items()]
+    if len(faults) == 2:
         return f"Both players are at fault, and nobody wins. {' '.join(blamed)}"
-    if blamed:
-        return f"{names[0 if faults[1] else 1]} wins by a fault of {blamed[0]}"
+    if faults:
+        return f"{names[1 - min(faults)]} wins by a fault of {blamed[0]}"
     if outcome is None:
         return "The game was not finished."
-    reason = find_game(record["game"]).endings.get(outcome["reason"], outcome["reason"].replace("_", " "))
-    high, low = max(outcome["scores"]), min(outcome["scores"])
-    result = "A draw" if outcome["winner"] is None else f"{names[outcome['winner']]} wins"
+    reason = find_game(game).endings.get(outcome, outcome.replace("_", " "))
+    high, low = max(scores), min(scores)
+    result = "A draw" if high == low else f"{names[scores.index(high)]} wins"
     return f"{result}, {high} to {low}: {reason}."
 
 
-def _faults(record: Mapping[str, Any]) -> list[Document | None]:
-    """Return the fault of each seat in the document of a record."""
-    return [seat["fault"] for seat in record["referee"]["seats"]]
+def _faults(record: Document) -> dict[int, RecordedFault]:
+    """Return the faults in the document of a record, by seat."""
+    faults = {seat: report["fault"] for seat, report in enumerate(record["referee"]["seats"])}
+    return {seat: RecordedFault(fault["name"], fault["detail"]) for seat, fault in faults.items() if fault is not None}
 
 
 def ratings(players: int, played: Played) -> Ratings:

@@ -33,27 +33,32 @@ DIRECTORY = typer.Argument(metavar="DIR", help="The folder that the contest was 
 _FORMAT_HELP = "; ".join(f"{form.name}: {form.summary}" for form in FORMATS.values())
 
 
-def with_game_options(where: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """Give a command the options that single games have there; it takes their values by name as `game_options`."""
+def game_options(where: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Add the options that only one game has to a command: a flag for each, passed on as keyword arguments.
+
+    The command takes them as `**options`; those that were not given are left out.
+    """
     offered = {
         option.name: (spec.title, option) for spec in all_games() for option in spec.options if where in option.where
     }
 
     def decorate(command: Callable[..., None]) -> Callable[..., None]:
         @functools.wraps(command)
-        def run_with_options(**values: object) -> None:
-            game_options = {name: values.pop(name) for name in offered}
-            command(**values, game_options=game_options)
+        def run_with_options(**given: object) -> None:
+            command(**{name: value for name, value in given.items() if name not in offered or value is not None})
 
         parameters: list[inspect.Parameter] = []
         for parameter in inspect.signature(command).parameters.values():
-            if parameter.name != "game_options":
+            if parameter.kind is not parameter.VAR_KEYWORD:
                 parameters.append(parameter)
                 continue
             for name, (title, option) in offered.items():
                 flag = f"--{name.replace('_', '-')}"
-                declared = typer.Option(None, flag, metavar=option.metavar or None, help=f"{title}: {option.help}")
-                parameters.append(parameter.replace(name=name, default=declared, annotation=option.kind | None))
+                text = f"{title}: {option.help[:1].lower()}{option.help[1:]}"
+                declared = typer.Option(None, flag, metavar=option.metavar or None, help=text)
+                parameters.append(
+                    inspect.Parameter(name, parameter.KEYWORD_ONLY, default=declared, annotation=option.kind | None)
+                )
         run_with_options.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
         run_with_options.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
         return run_with_options
@@ -67,7 +72,7 @@ def arena() -> None:
 
 
 @app.command()
-@with_game_options("contest")
+@game_options("contest")
 def run(
     players: Annotated[Path, typer.Argument(metavar="PLAYERS_YML", help="The list of players.")] = Path(
         "conf/players.yml"
@@ -90,7 +95,6 @@ def run(
     pairs: Annotated[
         int, typer.Option("--pairs", metavar="N", min=1, help="Pairs of games for each pairing; a pair swaps seats.")
     ] = 1,
-    game_options: dict[str, str | int | None] | None = None,
     jobs: Annotated[
         int | None, typer.Option("--jobs", metavar="N", min=1, help="Games side by side; else the number of cores.")
     ] = None,
@@ -104,6 +108,7 @@ def run(
     ] = None,
     fresh: Annotated[bool, typer.Option("--fresh", help="Move old results aside and start a new contest.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a line, for machines.")] = False,
+    **options: int | str | None,
 ) -> None:
     """Play a contest, or what is missing of it, and write the table and the pages to BASE_DIR/results.
 
@@ -114,18 +119,18 @@ def run(
     from lexarena.core.rng import check_seed
 
     listed = _read_players(players, base)
-    options = ContestOptions(
+    chosen = ContestOptions(
         _find_game(game, listed, players, base),
         ruleset,
         lexicon,
-        game_options or {},
+        options,
         form,
         pairs,
         Limits(seconds, parse_size(memory), start_seconds, clock),
         sandbox,
         None if seed is None else check_seed(seed),
     )
-    _run(options, listed, base, jobs, fresh, as_json)
+    _run(chosen, listed, base, jobs, fresh, as_json)
 
 
 def play_contest(players: Path, base: Path, game: str, seed: int) -> None:
