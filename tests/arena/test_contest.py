@@ -1,5 +1,6 @@
 """Whole contests through the command line: tables, faults, resuming, what changed, and what can be verified."""
 
+import dataclasses
 import json
 import re
 import shutil
@@ -11,10 +12,12 @@ from typer.testing import CliRunner
 
 from lexarena.agents.neural.weights import shipped_weights, write_weights
 from lexarena.arena.contest import VOID_TRIES
+from lexarena.arena.example import contestants_of
 from lexarena.arena.workers import Failed, Play, WorkerPool
 from lexarena.bots.process import BotProcess
 from lexarena.bots.referee import seed_of
 from lexarena.cli.app import app
+from lexarena.core.catalog import find_game
 from lexarena.core.faults import Fault
 from lexarena.records import read_record
 
@@ -425,6 +428,23 @@ def test_the_example_contest_is_complete(tmp_path):
         assert line in text
     again = run.invoke(app, ["arena", "init", str(tmp_path / "cup"), "--game", "racer"])
     assert "is not empty; name a new folder" in str(again.exception)
+
+
+def test_a_game_without_contestants_enters_its_first_agents():
+    spec = dataclasses.replace(find_game("scrabble"), contestants={}, templates="")
+    assert contestants_of(spec) == {"Random": "random", "Greedy": "greedy", "Heuristic": "heuristic", "Sim": "sim"}
+    assert contestants_of(dataclasses.replace(spec, agents={"dull": "x"})) == {"Dull": "dull", "Dull 2": "dull"}
+
+
+def test_the_game_must_be_named_somewhere(tmp_path):
+    contest = Contest(tmp_path)
+    text = contest.players.read_text()
+    contest.players.write_text(text.replace("game: racer\n", ""))
+    assert "players.yml: the game is not named; give --game (scrabble, racer), or add a line" in contest.refused()
+    contest.players.write_text(text.replace("game: racer", "game: chess"))
+    assert "players.yml: there is no game 'chess'; the games are scrabble, racer" in contest.refused()
+    missing = CliRunner().invoke(app, ["arena", "run", str(tmp_path / "none.yml"), str(contest.base)])
+    assert "there is no such file; name the list of players, or write an example" in str(missing.exception)
 
 
 def test_machines_get_json_lines(tmp_path):

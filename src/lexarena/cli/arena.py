@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from lexarena.cli.arena_progress import Progress
 
 app = typer.Typer(
-    help="Hold a contest: every player against every other, a table with ratings, and a page for each game.",
+    help="Run contests between bots and agents: a table with ratings, and a page for each game.",
     no_args_is_help=True,
     rich_markup_mode=None,
 )
@@ -68,7 +68,7 @@ def game_options(where: str) -> Callable[[Callable[..., None]], Callable[..., No
 
 @app.callback()
 def arena() -> None:
-    """Hold a contest: every player against every other, a table with ratings, and a page for each game."""
+    """Run contests between bots and agents: a table with ratings, and a page for each game."""
 
 
 @app.command()
@@ -158,6 +158,8 @@ def _find_game(named: str | None, listed: "PlayersFile", players: Path, base: Pa
     if game is None:
         remedy = f"give --game ({', '.join(game_names())}), or add a line such as 'game: {game_names()[0]}' to the file"
         raise LexarenaError(f"{players}: the game is not named; {remedy}")
+    if named is None and game not in game_names():
+        raise LexarenaError(f"{players}: there is no game {game!r}; the games are {', '.join(game_names())}")
     return game
 
 
