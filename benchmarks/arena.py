@@ -50,7 +50,7 @@ def contest() -> Iterator[Figure]:
         (folder / "bot.cpp").write_text(BOT)
         subprocess.run(["g++", "-O2", "-std=c++17", "-o", "run/bot/bot", "bot.cpp"], cwd=folder, check=True)
         lines = [f"- {{name: Bot {number}, directory: bot, command: ./bot}}\n" for number in range(PLAYERS)]
-        (folder / "players.yml").write_text("players:\n" + "".join(lines))
+        (folder / "players.yml").write_text("game: racer\nplayers:\n" + "".join(lines))
         whole, own = min(_run(folder) for _ in range(3))
     group = f"A contest of {PLAYERS} trivial compiled bots, {PLAYERS * (PLAYERS - 1)} games, {JOBS} jobs, by the clock"
     note = f"the whole command {whole:.2f} s, the bots' own time {own:.2f} s; the least of three"
@@ -60,9 +60,9 @@ def contest() -> Iterator[Figure]:
 
 
 def _run(folder: Path) -> tuple[float, float]:
-    """Hold the contest; return its seconds, and those on the bots' clocks."""
+    """Run the contest; return its seconds, and those on the bots' clocks."""
     began = time.perf_counter()
-    arguments = ["arena", "run", "players.yml", "run", "--words", "mini", "--jobs", str(JOBS), "--fresh"]
+    arguments = ["arena", "run", "players.yml", "run", "--lexicon", "mini", "--jobs", str(JOBS), "--fresh"]
     done = subprocess.run(
         [sys.executable, "-m", "lexarena", *arguments], cwd=folder, capture_output=True, text=True, env=os.environ
     )

@@ -4,6 +4,7 @@ import json
 import os
 import platform
 import signal
+import sys
 import time
 from pathlib import Path
 
@@ -11,6 +12,8 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from lexarena.words.lexicon import Lexicon
+
+sys.path.append(str(Path(__file__).parents[1] / "examples" / "ghost" / "src"))  # the example game, for tests
 
 settings.register_profile(
     "lexarena",

@@ -3,6 +3,7 @@
 from itertools import permutations
 
 from lexarena.agents import make_agent
+from lexarena.core.catalog import find_game
 from lexarena.games.racer.rules.game import Game as RacerGame
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.matches.playing import play_game
@@ -74,17 +75,21 @@ def contest(game, ruleset="seven", bracket=False):
                 "attempt": 1,
                 "seconds": [0.25, 0.5],
                 "moves": len(record.moves),
-                "reason": "cell 24 holds Q already" if at_fault else "board full",
+                "ending": record.outcome.reason if record.outcome else None,
+                "faults": ["occupied" if faulty == seat else None for seat in (0, 1)],
+                "reason": "cell 24 holds Q already" if at_fault else "both boards are full",
             }
         )
     results = {
-        "schema": 1,
+        "schema": 2,
         "title": f"Cup of {HOSTILE}",
         "game": game,
+        "game_title": find_game(game).title,
         "format_title": "Knockout" if bracket else "Round robin",
         "options": {
-            "ruleset": ruleset if game == "scrabble" else None,
-            "words": "enable",
+            "ruleset": ruleset if game == "scrabble" else "written",
+            "lexicon": "enable",
+            "game_options": {"letters": "ABCDEFGHIJKLMNOPQRSTUVWXYZ"} if game == "racer" else {},
             "format": "knockout" if bracket else "roundrobin",
             "pairs": 1,
             "seconds": 10.0,

@@ -3,6 +3,8 @@
 import os
 from pathlib import Path
 
+from lexarena.files import write_atomically
+
 
 def cache_dir() -> Path:
     """Return the cache folder: `LEXARENA_CACHE` if it is set, else the user's cache folder."""
@@ -14,18 +16,10 @@ def cache_dir() -> Path:
     return user_cache_path("lexarena", appauthor=False)
 
 
-def write_atomically(path: Path, content: bytes) -> bool:
-    """Write a file whole or not at all; return False where the folder cannot be written.
-
-    Two processes may write the same file at once: each writes a file of its own and renames it, so a reader sees one
-    or the other, never a mixture.
-    """
-    mine = path.with_name(f"{path.name}.{os.getpid()}.{os.urandom(4).hex()}")
+def keep(path: Path, content: bytes) -> bool:
+    """Keep a file in the cache; return False where the folder cannot be written, which costs only time."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        mine.write_bytes(content)
-        os.replace(mine, path)
+        write_atomically(path, content)
     except OSError:
-        mine.unlink(missing_ok=True) if path.parent.is_dir() else None
         return False
     return True

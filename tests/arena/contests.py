@@ -37,7 +37,7 @@ class Contest:
 
     def enter(self, **commands):
         """Write players.yml; a command says which folder it is for."""
-        lines = ["players:"]
+        lines = ["game: racer", "players:"]
         for name, command in commands.items():
             directory = "talkers" if "racer.py" in command else "bots"
             lines += [f"- name: {name}", f"  directory: {directory}", f"  command: {command}"]
@@ -45,7 +45,7 @@ class Contest:
 
     @property
     def arguments(self):
-        return ["arena", "run", str(self.players), str(self.base), "--words", str(self.words), "--seed", "5"]
+        return ["arena", "run", str(self.players), str(self.base), "--lexicon", str(self.words), "--seed", "5"]
 
     @property
     def results(self):
@@ -69,13 +69,13 @@ class Contest:
         return done.output
 
     def start(self, *more, **options):
-        """Start the arena as a process of its own."""
+        """Start the arena as a separate process."""
         command = [sys.executable, "-m", "lexarena", *self.arguments, *map(str, more)]
         return subprocess.Popen(command, text=True, env=os.environ | {"PYTHONUNBUFFERED": "1"}, **options)
 
 
 def table(results):
-    """Return what must not depend on how often a contest was broken off: table and games, without times and attempts."""
+    """Return what must not depend on interruptions: table and games, without times and attempts."""
     ranking = [{key: value for key, value in row.items() if "seconds" not in key} for row in results["ranking"]]
     games = [
         {key: value for key, value in game.items() if key not in ("seconds", "attempt")} for game in results["games"]

@@ -1,5 +1,6 @@
 """Whole contests through the command line: tables, faults, resuming, what changed, and what can be verified."""
 
+import dataclasses
 import json
 import re
 import shutil
@@ -11,10 +12,12 @@ from typer.testing import CliRunner
 
 from lexarena.agents.neural.weights import shipped_weights, write_weights
 from lexarena.arena.contest import VOID_TRIES
-from lexarena.arena.crew import Crew, Failed, Play
+from lexarena.arena.example import contestants_of
+from lexarena.arena.workers import Failed, Play, WorkerPool
 from lexarena.bots.process import BotProcess
 from lexarena.bots.referee import seed_of
 from lexarena.cli.app import app
+from lexarena.core.catalog import find_game
 from lexarena.core.faults import Fault
 from lexarena.records import read_record
 
@@ -42,7 +45,7 @@ def _at(folder, played):
 
 def test_every_player_meets_every_other_twice_with_the_same_start(played):
     results = played.results
-    assert results["schema"] == 1
+    assert results["schema"] == 2
     assert len(results["games"]) == 12
     seats = [(game["first"], game["second"]) for game in results["games"]]
     assert sorted(seats) == sorted((one, two) for one in STEADY for two in STEADY if one != two)
@@ -56,13 +59,11 @@ def test_every_player_meets_every_other_twice_with_the_same_start(played):
 def test_the_results_follow_from_the_records(played):
     results = played.results
     assert results["options"] | {"started": 0, "finished": 0, "sandbox": 0, "version": 0} == {
-        "ruleset": None,
-        "words": str(played.words),
-        "rule": "written",
-        "rules": "Word Racer, rule written, words few.txt",
+        "ruleset": "written",
+        "lexicon": str(played.words),
+        "game_options": {"letters": "ABCDEFGHIJKLMNOPQRSTUVWXYZ"},
         "format": "roundrobin",
         "pairs": 1,
-        "letters": "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
         "seconds": 10.0,
         "clock": "wall",
         "start_seconds": 10.0,
@@ -74,12 +75,16 @@ def test_the_results_follow_from_the_records(played):
         "finished": 0,
         "complete": True,
     }
+    titles = [results[key] for key in ("title", "game_title", "format_title")]
+    assert titles == ["Word Racer round robin", "Word Racer", "Round robin"]
     points = dict.fromkeys(STEADY, 0)
     for game in results["games"]:
         record = read_record(played.base / "results" / game["record"])
         assert list(record.players) == [game["first"], game["second"]]
         assert list(record.outcome.scores) == game["scores"]
         assert (game["status"], game["at_fault"], game["attempt"], game["moves"]) == ("finished", None, 1, 96)
+        assert (game["ending"], game["faults"]) == ("board_full", [None, None])
+        assert game["reason"].endswith(f"{max(game['scores'])} to {min(game['scores'])}: both boards are full.")
         for name, score, other in zip(record.players, game["scores"], game["scores"][::-1], strict=True):
             points[name] += 3 * (score > other) + (score == other)
     assert {row["name"]: row["points"] for row in results["ranking"]} == points
@@ -88,7 +93,7 @@ def test_the_results_follow_from_the_records(played):
         assert row["rank_low"] <= row["rank"] <= row["rank_high"]
         assert row["low"] <= row["rating"] <= row["high"]
         assert row["wins"] + row["draws"] + row["losses"] == 6
-    assert "right: 12 games replay" in played.verify()
+    assert "OK: 12 games replay" in played.verify()
 
 
 def test_the_table_is_printed_and_the_pages_are_there(played):
@@ -111,31 +116,30 @@ def test_a_contest_leaves_one_file_of_its_store_and_no_scratch(played):
     }
 
 
-def test_complete_and_unchanged_it_says_so_and_makes_the_pages_anew(copied):
+def test_a_complete_contest_plays_nothing_and_writes_the_pages_again(copied):
     before = copied.results
     (copied.base / "results" / "summary.html").unlink()
     (copied.base / "results" / "records" / "0003.json").unlink()
-    assert "all 12 games had been played; table and pages are made anew" in copied.run()
+    assert "all 12 games were played before; writing the table and the pages again" in copied.run()
     assert copied.results == before
     assert (copied.base / "results" / "summary.html").is_file()
-    assert "right: 12 games" in copied.verify()
+    assert "OK: 12 games" in copied.verify()
 
 
 def test_changed_it_names_what_changed_and_fresh_moves_the_old_aside(copied):
     before = copied.results
     with (copied.base / "bots" / "steady.py").open("a") as file:
         file.write("# a change\n")
-    told = copied.refused("--pairs", 2, "--seconds", 5)
-    assert "another contest was begun here: pairs was 1 and is 2; seconds was 10.0 and is 5.0;" in told
-    assert "of the player 'Ann' its files changed; of the player 'Bob' its files changed" in told
-    assert "start anew with --fresh" in told
+    error = copied.refused("--pairs", 2, "--seconds", 5)
+    assert "another contest was begun here: pairs was 1 and is 2; seconds was 10.0 and is 5.0;" in error
+    assert "the player 'Ann': files changed; the player 'Bob': files changed" in error
+    assert error.endswith("start a fresh contest, which keeps the old results beside the new (--fresh)")
     assert copied.results == before
     with copied.words.open("a") as file:
         file.write("TASTE\n")
     assert "the words changed" in copied.refused()
     copied.enter(Ann=steady("EAT 0"), Bob=steady("SEA 7"))
-    told = copied.refused()
-    assert "the player 'Cid' is gone; the player 'Dot' is gone" in told
+    assert "the player 'Cid' is gone; the player 'Dot' is gone" in copied.refused()
     copied.run("--fresh")
     assert len(copied.results["games"]) == 2
     old = copied.base / "results.1" / "results.json"
@@ -147,14 +151,14 @@ def test_verify_finds_what_was_tampered_with(copied):
     results = copied.results
     results["ranking"][0]["points"] += 1
     file.write_text(json.dumps(results))
-    assert "wrong: results.json says something else at ranking[0].points" in copied.verify(code=1)
+    assert "wrong: results.json differs at ranking[0].points" in copied.verify(code=1)
     copied.run()
     record = copied.base / "results" / "records" / "0002.json"
     record.write_text(record.read_text().replace('"seat": 0', '"seat": 1', 1))
     assert "wrong: records/0002.json is not the record in the store" in copied.verify(code=1)
     tamper(copied, '"points": 0', '"points": 3')
-    told = copied.verify(code=1)
-    assert re.search(r"wrong: game \d+ does not replay: .*the recorded points are 3, the rules give 0", told)
+    found = copied.verify(code=1)
+    assert re.search(r"wrong: game \d+ does not replay: .*the recorded points are 3, the rules give 0", found)
     tamper(copied, "{", "{{")
     assert "does not replay: its record, line 1: not JSON" in copied.verify(code=1)
 
@@ -179,7 +183,8 @@ def test_misbehaving_bots_lose_by_name_and_honest_ones_are_unharmed(tmp_path):
         how = next(iter({game["first"], game["second"]} - {"Ann"}))
         if how in bad:
             assert (game["status"], game["at_fault"], game["winner"]) == (statuses[how], [how], "Ann")
-            assert game["reason"].startswith(f"Ann wins by a fault of {how}: ")
+            assert game["faults"].count(None) == 1
+            assert how in game["reason"]
         else:
             assert (game["status"], game["at_fault"]) == ("finished", None)
     assert {rows[how]["faults"] for how in bad} == {2}
@@ -244,11 +249,11 @@ def test_a_failed_build_parks_a_bot_and_a_wrong_folder_stops_the_contest(tmp_pat
     log = contest.base / "results" / "builds" / f"{len(contest.results['players']):02}.log"
     assert log.read_text().splitlines()[:2] == ["# Eve", "no such thing"]
     contest.players.write_text(contest.players.read_text() + "- {name: Fay, agent: chess}\n")
-    told = contest.refused("--format", "gauntlet")
-    assert re.search(r"players.yml, line 15: there is no agent 'chess' at racer; there are demo, ", told)
+    error = contest.refused("--format", "gauntlet")
+    assert re.search(r"players.yml, line 16: there is no agent 'chess' at racer; there are demo, ", error)
 
 
-def test_a_bot_that_was_built_once_must_be_built_to_go_on(tmp_path):
+def test_a_bot_that_was_built_once_must_be_built_to_resume(tmp_path):
     contest = Contest(tmp_path, {"Ann": steady("EAT 0")})
     flag = tmp_path / "flag"
     flag.touch()
@@ -259,7 +264,7 @@ def test_a_bot_that_was_built_once_must_be_built_to_go_on(tmp_path):
         database.execute("DELETE FROM games WHERE seat = 1")
     database.close()
     flag.unlink()
-    assert re.search("line 5: the build 'test -e .*; it could be built when the contest began", contest.refused())
+    assert re.search("line 6: the build 'test -e .*; it could be built when the contest began", contest.refused())
     flag.touch()
     contest.run()
     assert [game["attempt"] for game in contest.results["games"]] == [1, 2]
@@ -289,7 +294,7 @@ def test_a_knockout_has_a_bracket_and_plays_ties_on(tmp_path):
     assert tied.results["ranking"][0]["name"] == "Ann"
 
 
-def test_the_seed_is_drawn_kept_for_resuming_and_told_at_the_end(tmp_path):
+def test_the_seed_is_drawn_kept_for_resuming_and_revealed_at_the_end(tmp_path):
     contest = Contest(tmp_path, {"Ann": steady("EAT 0"), "Bob": steady("SEA 7")})
     arguments = contest.arguments[:-2]
     CliRunner().invoke(app, arguments)
@@ -305,7 +310,7 @@ def test_the_seed_is_drawn_kept_for_resuming_and_told_at_the_end(tmp_path):
 
 def test_void_games_are_played_again_and_cost_nobody_anything(tmp_path, monkeypatch):
     contest = Contest(tmp_path, {"Ann": steady("EAT 0"), "Bob": steady("SEA 7")})
-    answers = Crew.answers
+    answers = WorkerPool.answers
     broken = []
 
     def fail_once(self, patience):
@@ -316,10 +321,10 @@ def test_void_games_are_played_again_and_cost_nobody_anything(tmp_path, monkeypa
                 found[place] = (task, Failed("the worker ended with -9"))
         return found
 
-    monkeypatch.setattr(Crew, "answers", fail_once)
+    monkeypatch.setattr(WorkerPool, "answers", fail_once)
     printed = contest.run("--jobs", 1)
     assert printed.count("void: ") == 2
-    assert "the worker ended with -9; it is played again" in printed
+    assert "the worker ended with -9; it will be played again" in printed
     assert [game["attempt"] for game in contest.results["games"]].count(2) >= 1
     assert all(game["status"] == "finished" for game in contest.results["games"])
 
@@ -328,7 +333,7 @@ def test_a_game_that_stays_void_counts_for_nobody_and_the_same_command_plays_it(
     contest = Contest(tmp_path, {"Ann": steady("EAT 0"), "Bob": steady("SEA 7")})
     monkeypatch.setattr(BotProcess, "turn", _void_turn(BotProcess.turn))
     printed = contest.run(code=1)
-    assert "some games stay void; the same command plays them again" in printed
+    assert "some games stay void; run the same command to play them again" in printed
     results = contest.results
     assert results["options"]["complete"] is False
     assert results["options"]["finished"] is None
@@ -358,18 +363,22 @@ def test_scrabble_is_played_the_same_way(tmp_path):
     (folder / "two.yml").write_text(
         "players:\n- {name: Mine, directory: python-bot}\n- {name: Greedy, agent: greedy}\n"
     )
-    command = ["arena", "run", str(folder / "two.yml"), str(folder / "run"), "--game", "scrabble", "--seed", "3"]
-    done = run.invoke(app, [*command, "--ruleset", "mini20"])
+    command = ["arena", "run", str(folder / "two.yml"), str(folder / "run"), "--seed", "3"]
+    assert "two.yml: the game is not named; give --game (scrabble, racer)" in str(run.invoke(app, command).exception)
+    done = run.invoke(app, [*command, "--game", "scrabble", "--ruleset", "mini20"])
     assert done.exit_code == 0, f"{done.output}\n{done.exception!r}"
     results = json.loads((folder / "run" / "results" / "results.json").read_text())
-    assert (results["game"], results["options"]["ruleset"], results["options"]["rule"]) == ("scrabble", "mini20", None)
+    assert (results["game"], results["options"]["ruleset"]) == ("scrabble", "mini20")
+    assert (results["title"], results["options"]["game_options"]) == ("Scrabble round robin", {})
     assert {game["status"] for game in results["games"]} == {"finished"}
     assert results["games"][0]["start"] is None
     assert results["players"][0]["command"] == "python3 scrabble_bot.py"
     verified = run.invoke(app, ["arena", "verify", str(folder / "run")])
-    assert "right: 2 games" in verified.output
+    assert "OK: 2 games" in verified.output
     refused = run.invoke(app, [*command, "--letters", "A"])
-    assert "scrabble has no start letters" in str(refused.exception)
+    assert "Scrabble has no option letters; leave it out" in str(refused.exception)
+    again = run.invoke(app, [*command, "--ruleset", "mini20"])  # the game is that of the contest that was begun
+    assert "all 2 games were played before" in again.output
 
 
 def test_weights_of_ones_own_play_and_belong_to_the_contest(tmp_path, monkeypatch):
@@ -393,25 +402,49 @@ def test_weights_of_ones_own_play_and_belong_to_the_contest(tmp_path, monkeypatc
     for _ in range(2):
         done = run.invoke(app, command)
         assert done.exit_code == 0, f"{done.output}\n{done.exception!r}"
-    assert "all 2 games had been played" in done.output
+    assert "all 2 games were played before" in done.output
     results = json.loads((tmp_path / "run" / "results" / "results.json").read_text())
     assert {game["status"] for game in results["games"]} == {"finished"}
     assert re.search(
         r"line 3: .*whose board or rack has another size than that of seven", refused("--ruleset", "seven")
     )
     write_weights(weights, shipped.arrays | {"points": -shipped.arrays["points"]}, shipped.card)
-    assert "of the player 'Mine' its files changed" in refused()
+    assert "the player 'Mine': files changed" in refused()
 
 
 def test_the_example_contest_is_complete(tmp_path):
     run = CliRunner()
-    done = run.invoke(app, ["arena", "init", str(tmp_path / "cup")])
-    assert "lexarena arena run" in done.output
+    done = run.invoke(app, ["arena", "init", str(tmp_path / "cup"), "--game", "racer"])
+    assert done.output.endswith("  lexarena arena run\n")
     text = (tmp_path / "cup" / "conf" / "players.yml").read_text()
-    for line in ("agent: demo", "agent: zracer", "agent: planner", "agent: champion", "directory: python-bot"):
+    for line in (
+        "agent: demo",
+        "agent: zracer",
+        "agent: planner",
+        "agent: champion",
+        "directory: python-bot",
+        "game: racer",
+    ):
         assert line in text
-    again = run.invoke(app, ["arena", "init", str(tmp_path / "cup")])
+    again = run.invoke(app, ["arena", "init", str(tmp_path / "cup"), "--game", "racer"])
     assert "is not empty; name a new folder" in str(again.exception)
+
+
+def test_a_game_without_contestants_enters_its_first_agents():
+    spec = dataclasses.replace(find_game("scrabble"), contestants={}, templates="")
+    assert contestants_of(spec) == {"Random": "random", "Greedy": "greedy", "Heuristic": "heuristic", "Sim": "sim"}
+    assert contestants_of(dataclasses.replace(spec, agents={"dull": "x"})) == {"Dull": "dull", "Dull 2": "dull"}
+
+
+def test_the_game_must_be_named_somewhere(tmp_path):
+    contest = Contest(tmp_path)
+    text = contest.players.read_text()
+    contest.players.write_text(text.replace("game: racer\n", ""))
+    assert "players.yml: the game is not named; give --game (scrabble, racer), or add a line" in contest.refused()
+    contest.players.write_text(text.replace("game: racer", "game: chess"))
+    assert "players.yml: there is no game 'chess'; the games are scrabble, racer" in contest.refused()
+    missing = CliRunner().invoke(app, ["arena", "run", str(tmp_path / "none.yml"), str(contest.base)])
+    assert "there is no such file; name the list of players, or write an example" in str(missing.exception)
 
 
 def test_machines_get_json_lines(tmp_path):
@@ -434,5 +467,5 @@ def test_results_of_something_else_are_left_alone(tmp_path):
     contest = Contest(tmp_path)
     (contest.base / "results").mkdir()
     (contest.base / "results" / "mine.txt").write_text("precious")
-    assert "holds something else than a contest" in contest.refused()
+    assert "holds something other than a contest" in contest.refused()
     assert [path.name for path in (contest.base / "results").iterdir()] == ["mine.txt"]

@@ -1,4 +1,4 @@
-"""players.yml: what it may say, and what is said of every mistake in it: the file, the line, the remedy."""
+"""players.yml: what it may say, and that every mistake is reported with the file, the line and a remedy."""
 
 import pytest
 
@@ -40,21 +40,21 @@ def test_the_form_of_the_contest(base):
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "problem"),
     [
         ("", "is empty; write"),
-        ("players: 3\n", "line 1: 'players' is no list"),
-        ("players:\n  name: A\n  agent: demo\n", "line 2: 'players' is no list; put '- ' before each name"),
+        ("players: 3\n", "line 1: 'players' is not a list"),
+        ("players:\n  name: A\n  agent: demo\n", "line 2: 'players' is not a list; put '- ' before each name"),
         ("player:\n- name: A\n", "line 1: the file has no key 'player'; did you mean 'players'?"),
         ("- name: A\n", "line 1: the file is a set of 'key: value' lines"),
         ("players:\n- name: A\n  agent: demo\n", "line 2: a contest needs two players, and there is 1"),
         ("players:\n- MyBot\n- Other\n", "line 2: a player is a set of 'key: value' lines"),
         ("players:\n- agent: demo\n- name: B\n  agent: demo\n", "line 2: this player has no name"),
-        (two("\tdirectory: mybot\n"), "line 6: is indented by a tab; YAML takes blanks only"),
-        (two(" directory: mybot\n"), "line 6: 'directory' is indented less deep than 'name'"),
+        (two("\tdirectory: mybot\n"), "line 6: is indented by a tab; YAML takes spaces only"),
+        (two(" directory: mybot\n"), "line 6: 'directory' is indented less than 'name'"),
         (two("  directori: mybot\n"), "line 6: a player has no key 'directori'; did you mean 'directory'?"),
         (two("  colour: red\n"), "line 6: a player has no key 'colour'; the keys are name, directory, command"),
-        (two("  directory: mybot\n  directory: other\n"), "line 7: 'directory' stands twice in a player"),
+        (two("  directory: mybot\n  directory: other\n"), "line 7: 'directory' appears twice in a player"),
         (two("  command: ./x\n"), "line 5: 'MyBot' has no directory; add 'directory: FOLDER'"),
         (two("  directory: mybott\n"), "line 6: there is no folder 'mybott' in"),
         (two("  directory: mybott\n"), "did you mean 'mybot'?"),
@@ -72,27 +72,27 @@ def test_the_form_of_the_contest(base):
         (two("  directory: mybot\n  command: 'a\n"), "line 8: is not YAML"),
         (
             two("  directory: mybot\n  command:./x\n  language: C\n"),
-            "line 7: there is no blank behind 'command:'; write 'command: ./x'",
+            "line 7: there is no space after 'command:'; write 'command: ./x'",
         ),
         (
             "players:\n- name A\n  agent: demo\n- name: B\n  agent: demo\n",
-            "line 2: there is no ': ' behind 'name'; write 'name: A'",
+            "line 2: there is no ': ' after 'name'; write 'name: A'",
         ),
         (
             'players:\n- {name: "a\\eb", agent: demo}\n',
-            r"line 2: the name 'a\x1bb' holds a sign that cannot be printed",
+            r"line 2: the name 'a\x1bb' contains a character that cannot be printed",
         ),
         (f"players:\n- {{name: {'x' * 101}, agent: demo}}\n", "line 2: the name has 101 characters"),
     ],
 )
-def test_every_mistake_is_told_with_its_line_and_its_remedy(text, told, base):
+def test_every_mistake_is_reported_with_its_line_and_a_remedy(text, problem, base):
     found = refused(text, base)
-    assert told in found
+    assert problem in found
     assert found.startswith("players.yml")
 
 
 def test_files_that_cannot_be_read(tmp_path):
-    with pytest.raises(PlayersError, match=r"cannot be read .*; name the file, or make a contest with"):
+    with pytest.raises(PlayersError, match=r"cannot be read .*; name the list of players, or write an example"):
         read_players(tmp_path / "none.yml", tmp_path)
     file = tmp_path / "latin.yml"
     file.write_bytes("players:\n- name: Zoë\n".encode("latin-1"))
@@ -104,3 +104,10 @@ def test_the_players_may_come_with_a_byte_order_mark_and_crlf(tmp_path):
     file = tmp_path / "players.yml"
     file.write_bytes(b"\xef\xbb\xbfplayers:\r\n- name: A\r\n  agent: demo\r\n- name: B\r\n  agent: demo\r\n")
     assert [player.name for player in read_players(file, tmp_path).players] == ["A", "B"]
+
+
+def test_the_file_may_name_the_game_and_the_title(base):
+    players = "players:\n- {name: A, agent: demo}\n- {name: B, agent: demo}\n"
+    listed = read(f"game: racer\ntitle: Spring cup\n{players}", base)
+    assert (listed.game, listed.title) == ("racer", "Spring cup")
+    assert read(players, base).game is None

@@ -7,20 +7,19 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from lexarena.arena.meetings import Key
-from lexarena.arena.options import Options
-from lexarena.arena.schedule import Job
+from lexarena.arena.options import ContestOptions
+from lexarena.arena.schedule import GameKey, Job
 from lexarena.arena.scoring import GameResult
 from lexarena.cli.arena_progress import JsonLines, Lines, Live, make_progress
 
-JOB = Job(Key("roundrobin", 1, 0, 0, 0), (0, 1))
+JOB = Job(GameKey("roundrobin", 1, 0, 0, 0), (0, 1))
 NAMES = ("[bold]Ann", "Bob")
 WON = GameResult("finished", (3, 0), (31, 24), 0)
 FAULT = GameResult("crash", (3, 0), (3, 0), 0, (1,))
 
 
 def followed(progress):
-    progress.opened("Word Racer", "sandbox off", list(NAMES), Options(pairs=3))
+    progress.opened("Word Racer", "sandbox off", list(NAMES), ContestOptions("racer", pairs=3))
     progress.parked("Bob", "crash: \x1b[31m")
     progress.began(2, 6)
     progress.played(JOB, NAMES, WON, 3, 6)
@@ -30,26 +29,26 @@ def followed(progress):
     return progress
 
 
-def test_lines_tell_what_matters_and_hostile_text_is_shown_sign_by_sign(capsys, monkeypatch):
+def test_lines_print_what_matters_and_make_untrusted_text_visible(capsys, monkeypatch):
     monkeypatch.setattr("sys.argv", ["lexarena", "arena", "run", "my players.yml", "--fresh"])
     followed(Lines()).stopped()
-    told = capsys.readouterr()
-    assert "roundrobin of 2 players, 3 pairs a meeting" in told.out
-    assert "2 of 6 games are there already; going on" in told.out
-    assert r"parked: Bob cannot start and forfeits its games: crash: \x1b[31m" in told.err
-    assert "void: [bold]Ann against Bob: the worker ended with -9; it is played again" in told.err
-    assert "stopped; 4 of 6 games are kept. To go on from there:\n  lexarena arena run 'my players.yml'\n" in told.err
+    printed = capsys.readouterr()
+    assert "Round robin, 2 players, 3 pairs of games for each pairing" in printed.out
+    assert "resuming: 2 of 6 games are finished already" in printed.out
+    assert r"parked: Bob cannot start and forfeits its games: crash: \x1b[31m" in printed.err
+    assert "void: [bold]Ann against Bob: the worker ended with -9; it will be played again" in printed.err
+    assert "stopped; 4 of 6 games are kept. To resume:\n  lexarena arena run 'my players.yml'\n" in printed.err
 
 
 def test_the_live_table_has_games_rate_time_and_faults():
     progress = followed(Live())
     screen = io.StringIO()
     Console(file=screen, width=90).print(progress._table())
-    told = screen.getvalue()
-    assert "4 of 6 games, " in told
-    assert " a second, 0:00:0" in told
-    assert " left, 1 faults" in told
-    assert [line.split() for line in told.splitlines()[-2:]] == [["[bold]Ann", "6"], ["Bob", "0", "1"]]
+    drawn = screen.getvalue()
+    assert "4 of 6 games, " in drawn
+    assert " a second, 0:00:0" in drawn
+    assert " left, 1 fault" in drawn
+    assert [line.split() for line in drawn.splitlines()[-2:]] == [["[bold]Ann", "6"], ["Bob", "0", "1"]]
 
 
 def test_machines_get_a_json_object_for_each_event(capsys):

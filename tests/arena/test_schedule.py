@@ -1,12 +1,15 @@
 """Who meets whom: round robin, gauntlet and knockout, each a pure function of the results so far."""
 
 import pytest
+from contests import Contest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lexarena.arena.knockout import EXTRA_PAIRS, bracket, seeded_places
-from lexarena.arena.options import Options
-from lexarena.arena.schedule import expected_games, jobs_of, meetings
+from lexarena.arena.formats import FORMATS, Format, find_format, register_format
+from lexarena.arena.formats.knockout import EXTRA_PAIRS, Knockout, bracket, seeded_places
+from lexarena.arena.formats.round_robin import RoundRobin
+from lexarena.arena.options import ContestOptions
+from lexarena.arena.schedule import Pairing
 from lexarena.arena.scoring import GameResult
 from lexarena.errors import LexarenaError
 
@@ -19,25 +22,26 @@ def result(kind, scores=(10, 10)):
 
 
 def all_jobs(form, players, pairs, results):
-    return [job for meeting in meetings(form, players, pairs, results) for job in jobs_of(meeting)]
+    return find_format(form).jobs(players, pairs, results)
 
 
 @given(st.integers(2, 15), st.integers(1, 3))
 def test_in_a_round_robin_all_meet_once_for_pairs_and_nobody_twice_in_a_round(players, pairs):
-    met = meetings("roundrobin", players, pairs, {})
-    assert sorted(meeting.players for meeting in met) == [(i, j) for i in range(players) for j in range(i + 1, players)]
-    for number in {meeting.round for meeting in met}:
-        seated = [player for meeting in met if meeting.round == number for player in meeting.players]
+    met = RoundRobin().pairings(players, pairs, {})
+    assert sorted(pairing.players for pairing in met) == [(i, j) for i in range(players) for j in range(i + 1, players)]
+    for number in {pairing.round for pairing in met}:
+        seated = [player for pairing in met if pairing.round == number for player in pairing.players]
         assert len(seated) == len(set(seated))
     jobs = all_jobs("roundrobin", players, pairs, {})
     assert len({job.key for job in jobs}) == len(jobs) == players * (players - 1) * pairs
-    assert len(jobs) == expected_games("roundrobin", players, pairs, 0)
+    assert len(jobs) == RoundRobin().expected_games(players, pairs)
     seats = [job.players for job in jobs]
     assert all(seats.count((j, i)) == seats.count((i, j)) == pairs for i, j in seats)
 
 
 def test_in_a_gauntlet_the_first_plays_all_others():
-    assert [meeting.players for meeting in meetings("gauntlet", 4, 2, {})] == [(0, 1), (0, 2), (0, 3)]
+    pairings = find_format("gauntlet").pairings(4, 2, {})
+    assert [pairing.players for pairing in pairings] == [(0, 1), (0, 2), (0, 3)]
     assert len(all_jobs("gauntlet", 4, 2, {})) == 12
 
 
@@ -66,7 +70,7 @@ def test_in_a_knockout_the_strongest_wins_and_the_best_seeds_have_the_byes(playe
     assert rounds[-1][0].winner == 0
     byes = [match.first for match in rounds[0] if match.how == "bye"]
     assert sorted(byes) == list(range(2 ** (players - 1).bit_length() - players))
-    assert len(results) == 2 * pairs * (players - 1)
+    assert len(results) == 2 * pairs * (players - 1) == Knockout().expected_games(players, pairs)
     assert all(match.how in ("points", "bye") for played in rounds for match in played)
 
 
@@ -105,13 +109,72 @@ def test_the_next_round_waits_for_the_one_before():
 
 
 def test_options_that_make_no_sense_are_refused():
-    with pytest.raises(LexarenaError, match="there are roundrobin, knockout, gauntlet"):
-        Options(format="swiss")
-    with pytest.raises(LexarenaError, match="scrabble has no start letters"):
-        Options(game="scrabble", letters="A")
-    with pytest.raises(LexarenaError, match="'1' is no letter; write them like AEZ"):
-        Options(letters="A1")
-    with pytest.raises(LexarenaError, match="'C-A' is no letter"):
-        Options(letters="C-A")
-    assert Options(letters="z,a-c").start_letters == "ZABC"
-    assert (Options().start_letters, Options(game="scrabble").start_letters) == ("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "")
+    with pytest.raises(LexarenaError, match="the formats are roundrobin, knockout, gauntlet"):
+        ContestOptions("racer", format="swiss")
+    with pytest.raises(LexarenaError, match="pairs is 0; give a number from 1 to"):
+        ContestOptions("racer", pairs=0)
+    with pytest.raises(LexarenaError, match="Scrabble has no option letters; leave it out"):
+        ContestOptions("scrabble", game_options={"letters": "A"}).make_variant()
+    with pytest.raises(LexarenaError, match="'1' is not a letter; write them like AEZ"):
+        ContestOptions("racer", game_options={"letters": "A1"}).make_variant()
+
+
+class KingOfTheHill(Format):
+    """The winner of each pairing meets the next player; whoever holds the hill last ranks first."""
+
+    name = "hill"
+    title = "King of the hill"
+    summary = "the winner meets the next player"
+
+    def pairings(self, players, pairs, results):
+        """Return the pairings up to the first that is open."""
+        king, found = 0, []
+        for number in range(1, players):
+            found.append(Pairing(self.name, number, 0, (king, number), pairs))
+            games = [results.get(job.key) for job in found[-1].jobs()]
+            if None in games:
+                break
+            points = sum(game.points[seat] - game.points[1 - seat] for seat, game in zip((0, 1), games, strict=True))
+            king = king if points >= 0 else number
+        return found
+
+    def expected_games(self, players, pairs):
+        """Return the games of all pairings."""
+        return 2 * pairs * (players - 1)
+
+    def page_facts(self, names, pairs, results, numbers):
+        """Return who held the hill, pairing by pairing."""
+        return {"hill": [names[pairing.players[0]] for pairing in self.pairings(len(names), pairs, results)]}
+
+
+@pytest.fixture
+def hill():
+    register_format(KingOfTheHill())
+    yield find_format("hill")
+    del FORMATS["hill"]
+
+
+def test_a_new_format_is_one_class(hill):
+    assert ContestOptions("racer", format="hill").tournament is hill
+    results = {}
+    while missing := [job for job in hill.jobs(4, 1, results) if job.key not in results]:
+        for job in missing:
+            results[job.key] = result(WON if job.players[0] == 2 or job.players[1] == 0 else LOST)
+    assert [pairing.players for pairing in hill.pairings(4, 1, results)] == [(0, 1), (1, 2), (2, 3)]
+    assert len(results) == hill.expected_games(4, 1)
+    played = [(job, results[job.key]) for job in hill.jobs(4, 1, results)]
+    assert hill.ranking(4, 1, played)[0].player == 2
+    assert hill.page_facts("ABCD", 1, results, {}) == {"hill": ["A", "B", "C"]}
+    with pytest.raises(LexarenaError, match="there is a format called 'hill' already"):
+        register_format(KingOfTheHill())
+
+
+def test_a_contest_in_a_new_format_is_played_ranked_and_verified(hill, tmp_path):
+    contest = Contest(tmp_path)
+    contest.run("--format", "hill")
+    results = contest.results
+    assert (results["title"], results["format_title"]) == ("Word Racer king of the hill", "King of the hill")
+    assert len(results["games"]) == 6
+    assert results["hill"][0] == "Ann"
+    assert len(results["hill"]) == 3
+    assert "OK: 6 games" in contest.verify()

@@ -1,17 +1,15 @@
-"""The table: 3, 1 and 0 points, faults, and what decides where points are equal."""
+"""The standings: 3, 1 and 0 points, faults, and the tie-breaks."""
 
 from fractions import Fraction
 
-from lexarena.arena.knockout import bracket
-from lexarena.arena.meetings import Key
-from lexarena.arena.schedule import Job
+from lexarena.arena.formats import find_format
+from lexarena.arena.schedule import GameKey, Job
 from lexarena.arena.scoring import GameResult
-from lexarena.arena.table import ranking
 
 
 def game(one, two, scores, fault=None, pair=0):
     """Return a game of two players: by its scores, or by the seats at fault."""
-    job = Job(Key("roundrobin", 1, 10 * one + two, pair, 0), (one, two))
+    job = Job(GameKey("roundrobin", 1, 10 * one + two, pair, 0), (one, two))
     if fault == "void":
         return job, GameResult("void", (0, 0), scores)
     if fault is not None:
@@ -21,6 +19,10 @@ def game(one, two, scores, fault=None, pair=0):
     winner = None if scores[0] == scores[1] else int(scores[1] > scores[0])
     points = (1, 1) if winner is None else (3, 0) if winner == 0 else (0, 3)
     return job, GameResult("finished", points, scores, winner)
+
+
+def ranking(form, players, games):
+    return find_format(form).ranking(players, 1, games)
 
 
 def order(*games, players, form="roundrobin"):
@@ -74,11 +76,10 @@ def test_in_a_gauntlet_points_per_game_decide():
 
 
 def test_in_a_knockout_the_round_reached_comes_first():
-    results, games = {}, []
+    games = []
     for slot, players, winner in ((0, (0, 3), 3), (1, (1, 2), 1)):
         for seat in (0, 1):
-            job = Job(Key("knockout", 1, slot, 0, seat), players if seat == 0 else players[::-1])
+            job = Job(GameKey("knockout", 1, slot, 0, seat), players if seat == 0 else players[::-1])
             won = job.players.index(winner)
-            results[job.key] = GameResult("finished", (3, 0) if won == 0 else (0, 3), (50, 50), won)
-            games.append((job, results[job.key]))
-    assert [each.player for each in ranking("knockout", 4, games, bracket(4, 1, results))] == [1, 3, 0, 2]
+            games.append((job, GameResult("finished", (3, 0) if won == 0 else (0, 3), (50, 50), won)))
+    assert order(*games, players=4, form="knockout") == [1, 3, 0, 2]

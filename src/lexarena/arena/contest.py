@@ -4,70 +4,77 @@ import secrets
 import time
 from collections import deque
 from collections.abc import Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Protocol
+from typing import Protocol
 
 import lexarena
-from lexarena.arena.crew import Crew, Equipment, Failed, Play, Started, Trial
-from lexarena.arena.deals import Dealer
+from lexarena.arena.dealing import Dealer
+from lexarena.arena.folder import (
+    RESULTS,
+    STORE_FILE,
+    FolderLock,
+    FreshStartError,
+    check_results_folder,
+    keep_words,
+    set_aside,
+)
 from lexarena.arena.forfeit import forfeit
-from lexarena.arena.identity import changes, identity
-from lexarena.arena.lock import Lock
-from lexarena.arena.meetings import Key
-from lexarena.arena.options import Options
+from lexarena.arena.formats.base import GameResults
+from lexarena.arena.identity import Identity
+from lexarena.arena.options import ContestOptions
 from lexarena.arena.players import PlayersFile
 from lexarena.arena.roster import Entry, keep_build_logs, stage_players
-from lexarena.arena.schedule import Job, expected_games, jobs_of, meetings
+from lexarena.arena.schedule import GameKey, Job
 from lexarena.arena.scoring import GameResult
-from lexarena.arena.store import FILE, Game, Store
-from lexarena.arena.words import keep_words, title_of, words_of
+from lexarena.arena.store import Store, StoredGame
+from lexarena.arena.workers import Equipment, Failed, Play, Started, Trial, WorkerPool
 from lexarena.bots.sandbox.choose import Sandbox, choose_sandbox
 from lexarena.bots.scratch import Scratch
-from lexarena.core.variant import Variant, make_variant
+from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
 
-RESULTS = "results"
 VOID_TRIES = 3
-"""So often a game is played in one run, if the referee fails at it."""
+"""How many times one run plays a game at which the referee fails."""
 _TICK = 0.2
 
 
-class ChangedError(LexarenaError):
+class ChangedError(FreshStartError):
     """A contest that is not the one that was begun in this folder."""
 
 
 class Watcher(Protocol):
-    """Somebody who follows a contest."""
+    """Follows a contest while it is played."""
 
     def began(self, done: int, total: int) -> None:
-        """Hear that games begin, with so many done before, of so many."""
+        """The games begin; `done` of `total` are finished already."""
 
     def parked(self, name: str, reason: str) -> None:
-        """Hear that a player cannot start."""
+        """A player cannot start."""
 
     def played(self, job: Job, names: tuple[str, str], result: GameResult, done: int, total: int) -> None:
-        """Hear of a finished game, which is on the disk."""
+        """A game is finished and on the disk."""
 
     def void(self, job: Job, names: tuple[str, str], reason: str) -> None:
-        """Hear of a game at which the referee failed."""
+        """The referee failed at a game."""
 
     def tick(self) -> None:
-        """Hear that time passes."""
+        """Time passes."""
 
 
 @dataclass
 class Contest:
     """A contest that is ready to be played or resumed. Use it in a `with` block, which ends all that it started."""
 
-    options: Options
+    options: ContestOptions
     variant: Variant
-    wall: Sandbox
+    sandbox: Sandbox
     entries: Sequence[Entry]
     store: Store
     scratch: Scratch
-    lock: Lock
+    lock: FolderLock
 
     def __enter__(self) -> "Contest":
         return self
@@ -85,70 +92,77 @@ class Contest:
     @property
     def equipment(self) -> Equipment:
         """What workers need."""
-        secret = self.store.about("secret")
-        dealer = Dealer(self.variant, self.store.about("seed"), secret, self.options.start_letters)
+        dealer = Dealer(self.variant, self.store.about("seed"), self.store.about("secret"))
         private = (self.lock.descriptor,)
-        return Equipment(self.variant, self.options.limits, self.wall, self.entries, self.scratch, dealer, private)
+        return Equipment(self.variant, self.options.limits, self.sandbox, self.entries, self.scratch, dealer, private)
 
-    def known_jobs(self, results: dict[Key, GameResult]) -> list[Job]:
+    def known_jobs(self, results: GameResults) -> list[Job]:
         """Return all games that are known so far, in their order."""
-        known = meetings(self.options.format, len(self.entries), self.options.pairs, results)
-        return [job for meeting in known for job in jobs_of(meeting)]
+        return self.options.tournament.jobs(len(self.entries), self.options.pairs, results)
 
     def play(self, jobs: int, watcher: Watcher) -> None:
-        """Play what is missing, so many games side by side."""
+        """Play what is missing; `jobs` games are played side by side."""
         finished = {key: result for key, result in self.store.results().items() if not result.is_void}
         missing = self._missing(finished)
         if missing:
-            with Crew(self.equipment, min(jobs, max(len(missing), len(self.entries)))) as crew:
-                parked = self._try_all(crew, watcher)
-                _Play(self, crew, watcher, parked, finished).run()
+            with WorkerPool(self.equipment, min(jobs, max(len(missing), len(self.entries)))) as pool:
+                parked = self._park(pool, watcher)
+                _Run(self, pool, watcher, parked, finished).run()
         if self.store.about("finished") is None and not self._missing(finished):
             self.store.note(finished=time.time())
 
-    def _missing(self, finished: dict[Key, GameResult]) -> list[Job]:
+    def _missing(self, finished: GameResults) -> list[Job]:
         return [job for job in self.known_jobs(finished) if job.key not in finished]
 
-    def _try_all(self, crew: Crew, watcher: Watcher) -> dict[int, str]:
-        """Let each bot try to start, and park those that cannot; what was found once holds for the whole contest."""
-        told: dict[str, str] | None = self.store.about("parked")
-        if told is None:
-            troubles = {player: entry.trouble for player, entry in enumerate(self.entries) if entry.stage is None}
-            waiting = deque(Trial(player) for player, entry in enumerate(self.entries) if entry.stage is not None)
-            while waiting or crew.is_busy:
-                while waiting and crew.idle:
-                    crew.give(waiting.popleft())
-                for task, answer in crew.answers(_TICK):
-                    assert isinstance(task, Trial)
-                    if not isinstance(answer, Started) or answer.is_void:
-                        why = answer.trouble if isinstance(answer, Started) else answer
-                        name = self.names[task.player]
-                        raise LexarenaError(f"the referee could not start {name!r}: {why}; this is no fault of the bot")
-                    if answer.trouble:
-                        troubles[task.player] = answer.trouble
-                watcher.tick()
-            told = {str(player): trouble for player, trouble in sorted(troubles.items())}
-            self.store.note(parked=told)
+    def _park(self, pool: WorkerPool, watcher: Watcher) -> dict[int, str]:
+        """Return the players that cannot start, each with the reason; what is found once holds for the whole contest."""
+        noted: dict[str, str] | None = self.store.about("parked")
+        if noted is None:
+            noted = {str(player): trouble for player, trouble in sorted(self._start_all(pool, watcher).items())}
+            self.store.note(parked=noted)
         for player, entry in enumerate(self.entries):
-            if entry.stage is None and str(player) not in told:
-                begun = "it could be built when the contest began; make that possible again"
-                raise LexarenaError(f"{entry.player.where}: {entry.trouble}; {begun}")
-        parked = {int(player): trouble for player, trouble in told.items()}
+            if entry.stage is None and str(player) not in noted:
+                remedy = "it could be built when the contest began; make that possible again"
+                raise LexarenaError(f"{entry.player.where}: {entry.trouble}; {remedy}")
+        parked = {int(player): trouble for player, trouble in noted.items()}
         for player, trouble in parked.items():
             watcher.parked(self.names[player], trouble)
         return parked
 
+    def _start_all(self, pool: WorkerPool, watcher: Watcher) -> dict[int, str]:
+        """Let each bot try to start; return why those cannot that cannot."""
+        troubles = {player: entry.trouble for player, entry in enumerate(self.entries) if entry.stage is None}
+        waiting = deque(Trial(player) for player, entry in enumerate(self.entries) if entry.stage is not None)
+        while waiting or pool.is_busy:
+            while waiting and pool.idle:
+                pool.give(waiting.popleft())
+            for task, answer in pool.answers(_TICK):
+                assert isinstance(task, Trial)
+                if not isinstance(answer, Started) or answer.is_void:
+                    reason = answer.trouble if isinstance(answer, Started) else answer
+                    name = self.names[task.player]
+                    raise LexarenaError(f"the referee could not start {name!r}: {reason}; this is not the bot's fault")
+                if answer.trouble:
+                    troubles[task.player] = answer.trouble
+            watcher.tick()
+        return troubles
 
-class _Play:
+
+class _Run:
     """The games of one run."""
 
     def __init__(
-        self, contest: Contest, crew: Crew, watcher: Watcher, parked: dict[int, str], finished: dict[Key, GameResult]
+        self,
+        contest: Contest,
+        pool: WorkerPool,
+        watcher: Watcher,
+        parked: dict[int, str],
+        finished: dict[GameKey, GameResult],
     ) -> None:
-        self.contest, self.crew, self.watcher = contest, crew, watcher
+        self.contest, self.pool, self.watcher = contest, pool, watcher
         self.parked, self.finished = parked, finished
-        self.voids: dict[Key, int] = {}
-        self.running: set[Key] = set()
+        self.voids: dict[GameKey, int] = {}
+        self.running: set[GameKey] = set()
         self.queue: deque[Job] = deque()
         self.total = 0
 
@@ -157,9 +171,9 @@ class _Play:
         self._look_for_more()
         self.watcher.began(len(self.finished), self.total)
         while self.queue or self.running:
-            while self.queue and self.crew.idle:
+            while self.queue and self.pool.idle:
                 self._begin(self.queue.popleft())
-            for task, answer in self.crew.answers(_TICK) if self.running else []:
+            for task, answer in self.pool.answers(_TICK) if self.running else []:
                 assert isinstance(task, Play)
                 self.running.discard(task.job.key)
                 assert not isinstance(answer, Started)
@@ -170,31 +184,29 @@ class _Play:
 
     def _look_for_more(self) -> None:
         known = self.contest.known_jobs(self.finished)
-        options = self.contest.options
-        self.total = expected_games(options.format, len(self.contest.entries), options.pairs, len(known))
+        options, tournament = self.contest.options, self.contest.options.tournament
+        self.total = max(len(known), tournament.expected_games(len(self.contest.entries), options.pairs))
         given_up = {key for key, times in self.voids.items() if times >= VOID_TRIES}
-        if options.format == "knockout" and given_up:
-            key = min(given_up)
-            raise LexarenaError(
-                f"the game {key} stays void, so nobody can advance; mend the machine and run the same command again"
-            )
+        if tournament.void_blocks and given_up:
+            problem = f"the game {min(given_up)} stays void, so nobody can advance"
+            raise LexarenaError(f"{problem}; fix the machine and run the same command again")
         done = self.finished.keys() | given_up | self.running
         self.queue.extend(job for job in known if job.key not in done)
 
     def _begin(self, job: Job) -> None:
         attempt = self.contest.store.begin(job.key)
         if self.parked.keys() & set(job.players):
-            self._end(job, forfeit(self.crew.equipment, job, self.parked, attempt))
+            self._end(job, forfeit(self.pool.equipment, job, self.parked, attempt))
         else:
             self.running.add(job.key)
-            self.crew.give(Play(job, attempt))
+            self.pool.give(Play(job, attempt))
 
-    def _end(self, job: Job, answer: Game | Failed) -> None:
+    def _end(self, job: Job, answer: StoredGame | Failed) -> None:
         names = self.contest.names
         seated = (names[job.players[0]], names[job.players[1]])
         if isinstance(answer, Failed) or answer.result.is_void:
             self.voids[job.key] = self.voids.get(job.key, 0) + 1
-            if isinstance(answer, Game):
+            if isinstance(answer, StoredGame):
                 self.contest.store.finish(job.key, answer)
             self.watcher.void(job, seated, answer.reason if isinstance(answer, Failed) else "the referee failed")
             if self.voids[job.key] < VOID_TRIES:
@@ -205,72 +217,49 @@ class _Play:
         self.watcher.played(job, seated, answer.result, len(self.finished), self.total)
 
 
-def open_contest(options: Options, listed: PlayersFile, base: Path, fresh: bool = False) -> Contest:
-    """Return the contest of a folder: a new one, or the one that was begun there if it is the same."""
-    variant, wall = (
-        make_variant(options.game, options.rules, options.words, letters=options.letters),
-        choose_sandbox(options.sandbox),
-    )
+def open_contest(options: ContestOptions, listed: PlayersFile, base: Path, fresh: bool = False) -> Contest:
+    """Return the contest of a folder: a new one, or the one that was begun there if it is the same.
+
+    A fresh contest moves the results that are there aside.
+    """
+    variant, sandbox = options.make_variant(), choose_sandbox(options.sandbox)
     folder = base / RESULTS
-    lock = Lock(base).__enter__()
-    try:
+    with ExitStack() as stack:
+        lock = stack.enter_context(FolderLock(base))
         scratch = Scratch()
-        try:
-            entries = stage_players(listed.players, base, variant, scratch)
-            if fresh:
-                set_aside(folder)
-            elif folder.is_dir() and any(folder.iterdir()) and not (folder / FILE).exists():
-                told = "holds something else than a contest; move it away, or let --fresh do that"
-                raise LexarenaError(f"{folder}: {told}")
-            store = Store(folder)
-            try:
-                now = identity(options, variant, entries, wall.name, lexarena.__version__)
-                if _claim(store, now, options, folder):
-                    commands = [entry.command for entry in entries]
-                    store.note(rules=title_of(variant), words=words_of(variant).name, wall=wall.line, commands=commands)
-                store.note(title=listed.title)
-                keep_words(variant, folder)
-                keep_build_logs(entries, folder)
-            except BaseException:
-                store.close()
-                raise
-        except BaseException:
-            scratch.close()
-            raise
-    except BaseException:
-        lock.__exit__(None, None, None)
-        raise
-    return Contest(options, variant, wall, entries, store, scratch, lock)
+        stack.callback(scratch.close)
+        entries = stage_players(listed.players, base, variant, scratch)
+        if fresh:
+            set_aside(folder)
+        check_results_folder(folder)
+        store = stack.enter_context(Store(folder))
+        if _claim(store, Identity.of(options, variant, entries, sandbox.name, lexarena.__version__), folder):
+            store.note(lexicon=variant.lexicon.name, commands=[entry.command for entry in entries])
+        store.note(title=listed.title)
+        keep_words(variant, folder)
+        keep_build_logs(entries, folder)
+        stack.pop_all()  # the contest closes them from here on
+    return Contest(options, variant, sandbox, entries, store, scratch, lock)
 
 
-def _claim(store: Store, now: dict[str, Any], options: Options, folder: Path) -> bool:
+def _claim(store: Store, now: Identity, folder: Path) -> bool:
     """Begin a contest, or make sure that it is the one that was begun; return whether it is new."""
     before = store.about("identity")
     if before is None:
         secret = secrets.token_hex(16)
-        store.note(identity=now, seed=options.seed, secret=secret, started=time.time())
+        store.note(identity=now.to_dict(), seed=now.seed, secret=secret, started=time.time())
         return True
-    told = changes(before, now)
-    if told:
-        remedy = "undo that, or start anew with --fresh, which keeps the old results beside the new"
-        raise ChangedError(f"{folder}: another contest was begun here: {'; '.join(told)}; {remedy}")
+    changes = Identity.from_dict(before).changes(now)
+    if changes:
+        remedy = "undo that, or start a fresh contest, which keeps the old results beside the new"
+        raise ChangedError(f"{folder}: another contest was begun here: {'; '.join(changes)}; {remedy}")
     return False
 
 
-def set_aside(folder: Path) -> Path | None:
-    """Move old results to results.1, results.2 and so on; return where they are now."""
-    if not folder.exists():
+def game_begun(base: Path) -> str | None:
+    """Return the game of the contest that was begun in a folder, or None if there is none."""
+    if not (base / RESULTS / STORE_FILE).is_file():
         return None
-    number = 1
-    while (moved := folder.with_name(f"{folder.name}.{number}")).exists():
-        number += 1
-    folder.rename(moved)
-    return moved
-
-
-def store_of(base: Path) -> Path:
-    """Return the results folder of a contest's folder, or of itself; refuse a folder without a contest."""
-    for folder in (base / RESULTS, base):
-        if (folder / FILE).is_file():
-            return folder
-    raise LexarenaError(f"{base}: there is no contest here; name the folder that 'lexarena arena run' was given")
+    with Store(base / RESULTS, read_only=True) as store:
+        identity = store.about("identity")
+    return None if identity is None else Identity.from_dict(identity).game

@@ -2,75 +2,122 @@
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from typing import Any
+from dataclasses import asdict, dataclass
+from typing import Any, TypeAlias
 
-from lexarena.arena.options import Options
+from lexarena.arena.options import ContestOptions
 from lexarena.arena.roster import Entry
+from lexarena.core.protocol import WORDS_FILE
 from lexarena.core.variant import Variant
-from lexarena.records import record_game
 
-_FILES = {"hash": "its files changed"}
+Value: TypeAlias = str | int | float | None
+Entered: TypeAlias = Mapping[str, Any]
+"""A player as listed, with the hash of its files."""
+_LIMITS = ("seconds", "clock", "start_seconds", "memory")
+_OPTIONS_OF_SCHEMA_1 = ("letters",)
 _SHOWN = 60
 
 
-def identity(options: Options, variant: Variant, entries: Sequence[Entry], wall: str, version: str) -> dict[str, Any]:
-    """Return all that a resumed contest must have in common with the one that was begun."""
-    limits = options.limits
-    rules = record_game(variant.new_game(0)).ruleset
-    files = {name: hashlib.sha256(content).hexdigest() for name, content in sorted(variant.files.items())}
-    return {
-        "version": version,
-        "game": options.game,
-        "rules": rules.get("rule") or rules.get("name"),
-        "files": files,
-        "format": options.format,
-        "pairs": options.pairs,
-        "letters": options.start_letters,
-        "seconds": limits.seconds,
-        "clock": limits.clock,
-        "start_seconds": limits.start_seconds,
-        "memory": limits.memory,
-        "sandbox": wall,
-        "seed": options.seed,
-        "players": [entry.player.to_dict() | {"hash": entry.hash} for entry in entries],
-    }
+@dataclass(frozen=True)
+class Identity:
+    """What a resumed contest must have in common with the one that was begun."""
+
+    version: str
+    game: str
+    ruleset: str
+    files: Mapping[str, str]
+    """Hashes of the files beside every bot."""
+    format: str
+    pairs: int
+    game_options: Mapping[str, str | int]
+    limits: Mapping[str, float | int | str]
+    sandbox: str
+    seed: int | None
+    players: Sequence[Entered]
+
+    @classmethod
+    def of(
+        cls, options: ContestOptions, variant: Variant, entries: Sequence[Entry], sandbox: str, version: str
+    ) -> "Identity":
+        """Return the identity of a contest."""
+        offered = [option.name for option in variant.spec.options if "contest" in option.where]
+        return cls(
+            version=version,
+            game=options.game,
+            ruleset=variant.ruleset_name,
+            files={name: hashlib.sha256(content).hexdigest() for name, content in sorted(variant.files.items())},
+            format=options.format,
+            pairs=options.pairs,
+            game_options={name: variant.options[name] for name in offered if name in variant.options},
+            limits=options.limits.to_dict(),
+            sandbox=sandbox,
+            seed=options.seed,
+            players=[entry.player.to_dict() | {"hash": entry.hash} for entry in entries],
+        )
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return it as the store keeps it."""
+        return asdict(self)
+
+    @classmethod
+    def from_dict(cls, given: Mapping[str, Any]) -> "Identity":
+        """Read what `to_dict` gave, or what a store of schema 1 has: options and limits side by side."""
+        if "game_options" in given:
+            return cls(**given)
+        return cls(
+            version=given["version"],
+            game=given["game"],
+            ruleset=given["rules"],
+            files=given["files"],
+            format=given["format"],
+            pairs=given["pairs"],
+            game_options={name: given[name] for name in _OPTIONS_OF_SCHEMA_1 if given[name]},
+            limits={name: given[name] for name in _LIMITS},
+            sandbox=given["sandbox"],
+            seed=given["seed"],
+            players=given["players"],
+        )
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names, in their order."""
+        return [player["name"] for player in self.players]
+
+    def changes(self, now: "Identity") -> list[str]:
+        """Return what differs in a later contest, each in a few words."""
+        old, new = self._values(), now._values()
+        found = [
+            f"{key} was {_shown(old.get(key))} and is {_shown(new.get(key))}"
+            for key in {**old, **new}
+            if old.get(key) != new.get(key)
+        ]
+        if now.seed is not None and now.seed != self.seed:  # a contest that resumes has the seed that it began with
+            found.append(f"seed was {'drawn at random' if self.seed is None else self.seed} and is {now.seed}")
+        for name in {**self.files, **now.files}:
+            if self.files.get(name) != now.files.get(name):
+                found.append("the words changed" if name == WORDS_FILE else f"{name} changed")
+        return found + _player_changes(self.players, now.players)
+
+    def _values(self) -> dict[str, Value]:
+        """Return what is compared value by value."""
+        first = {"version": self.version, "game": self.game, "ruleset": self.ruleset, "format": self.format}
+        return {**first, "pairs": self.pairs, **self.game_options, **self.limits, "sandbox": self.sandbox}
 
 
-def changes(before: Mapping[str, Any], now: Mapping[str, Any]) -> list[str]:
-    """Return what differs, each in a few words.
-
-    >>> changes({"pairs": 1, "players": []}, {"pairs": 2, "players": []})
-    ['pairs was 1 and is 2']
-    """
-    told = []
-    for key in before:
-        if key in ("players", "files"):
-            continue
-        if key == "seed" and now.get(key) is None:
-            continue  # a contest that goes on has the seed that it began with
-        if before[key] != now.get(key):
-            was = "drawn at random" if key == "seed" and before[key] is None else _shown(before[key])
-            told.append(f"{key} was {was} and is {_shown(now.get(key))}")
-    for name, digest in before.get("files", {}).items():
-        if now.get("files", {}).get(name) != digest:
-            told.append("the words changed" if name == "words.dat" else f"{name} changed")
-    return told + _player_changes(before["players"], now["players"])
-
-
-def _player_changes(before: Sequence[Mapping[str, Any]], now: Sequence[Mapping[str, Any]]) -> list[str]:
+def _player_changes(before: Sequence[Entered], now: Sequence[Entered]) -> list[str]:
     old, new = ({player["name"]: player for player in players} for players in (before, now))
-    told = [f"the player {name!r} is gone" for name in old if name not in new]
-    told += [f"the player {name!r} is new" for name in new if name not in old]
-    if not told and list(old) != list(new):
-        told.append("the players stand in another order")
+    found = [f"the player {name!r} is gone" for name in old if name not in new]
+    found += [f"the player {name!r} is new" for name in new if name not in old]
+    if not found and list(old) != list(new):
+        found.append("the order of the players changed")
     for name in old:
         if name in new and old[name] != new[name]:
             keys = [key for key in {**old[name], **new[name]} if old[name].get(key) != new[name].get(key)]
-            parts = [_FILES.get(key, f"{key} was {_shown(old[name].get(key))}") for key in keys]
-            told.append(f"of the player {name!r} {' and '.join(parts)}")
-    return told
+            parts = ["files changed" if key == "hash" else f"{key} was {_shown(old[name].get(key))}" for key in keys]
+            found.append(f"the player {name!r}: {' and '.join(parts)}")
+    return found
 
 
-def _shown(value: Any) -> str:
+def _shown(value: Value) -> str:
     text = "not set" if value is None else repr(value) if isinstance(value, str) else str(value)
     return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 3]}..."

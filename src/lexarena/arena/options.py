@@ -1,68 +1,50 @@
-"""The options of a contest: what is played, in which format, under which limits."""
+"""The options of a contest: what is played, in which format, and within which limits."""
 
-import re
-import string
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from lexarena.arena.formats import find_format
+from lexarena.arena.formats.base import Format
 from lexarena.bots.clock import Limits
+from lexarena.core.variant import Variant, make_variant
 from lexarena.errors import LexarenaError
 
-FORMATS = ("roundrobin", "knockout", "gauntlet")
-WITH_LETTERS = ("racer",)
-"""The games that have a start letter."""
 MOST_PAIRS = 100_000
 
 
 @dataclass(frozen=True)
-class Options:
+class ContestOptions:
     """What the organiser chose.
 
-    >>> Options(format="swiss")
+    >>> ContestOptions("racer", pairs=0)
     Traceback (most recent call last):
-    lexarena.errors.LexarenaError: there is no format 'swiss'; there are roundrobin, knockout, gauntlet
+    lexarena.errors.LexarenaError: pairs is 0; give a number from 1 to 100,000
     """
 
-    game: str = "racer"
-    words: str | None = None
-    rules: str | None = None
-    """The ruleset of Scrabble, or the rule of Word Racer."""
+    game: str
+    ruleset: str | None = None
+    """The game's default if None; so are the words."""
+    lexicon: str | None = None
+    game_options: Mapping[str, str | int | None] = field(default_factory=dict)
+    """The options that only this game has, by name; those that are None have the game's defaults."""
     format: str = "roundrobin"
     pairs: int = 1
-    """How often two players meet; each time they play two games, seats swapped, with the same start."""
-    letters: str | None = None
-    """The letters that games start with, as `parse_letters` reads them; None for all, or for a game without."""
+    """The number of pairs of games that two players play: a pair is two games with the same start, seats swapped."""
     limits: Limits = field(default_factory=Limits)
     sandbox: str = "auto"
     seed: int | None = None
+    """None to draw one at random."""
 
     def __post_init__(self) -> None:
-        if self.format not in FORMATS:
-            raise LexarenaError(f"there is no format {self.format!r}; there are {', '.join(FORMATS)}")
+        find_format(self.format)
         if not 1 <= self.pairs <= MOST_PAIRS:
             raise LexarenaError(f"pairs is {self.pairs}; give a number from 1 to {MOST_PAIRS:,}")
-        if self.letters is not None:
-            if self.game not in WITH_LETTERS:
-                raise LexarenaError(f"{self.game} has no start letters; leave --letters out")
-            parse_letters(self.letters)
 
     @property
-    def start_letters(self) -> str:
-        """The letters that games start with; none for a game without."""
-        return parse_letters(self.letters or "A-Z") if self.game in WITH_LETTERS else ""
+    def tournament(self) -> Format:
+        """The tournament format."""
+        return find_format(self.format)
 
-
-def parse_letters(text: str) -> str:
-    """Return the letters that a text names.
-
-    >>> parse_letters("AEZ"), parse_letters("A-EX"), len(parse_letters("A-Z"))
-    ('AEZ', 'ABCDEX', 26)
-    """
-    found = ""
-    for part in re.findall(r"[A-Z]-[A-Z]|.", text.replace(",", "").replace(" ", "").upper()):
-        first, last = part[0], part[-1]
-        if first not in string.ascii_uppercase or first > last:
-            raise LexarenaError(f"--letters {text}: {part!r} is no letter; write them like AEZ, or as a range like A-Z")
-        found += string.ascii_uppercase[ord(first) - ord("A") : ord(last) - ord("A") + 1]
-    if not found:
-        raise LexarenaError("--letters is empty; write letters like AEZ, or a range like A-Z")
-    return "".join(dict.fromkeys(found))
+    def make_variant(self) -> Variant:
+        """Return the variant of the game that is played."""
+        return make_variant(self.game, self.ruleset, self.lexicon, **self.game_options)

@@ -1,4 +1,4 @@
-"""players.yml: who takes part in a contest; every mistake in it is told with its line and its remedy."""
+"""players.yml: who takes part in a contest; every mistake in it is reported with its line and a remedy."""
 
 import difflib
 import re
@@ -13,8 +13,8 @@ from lexarena.errors import LexarenaError
 
 LONGEST_NAME = 100
 _KEYS = ("name", "directory", "command", "agent", "language", "build", "read")
-_TOP = ("players", "title")
-_EXAMPLE = "write\n  players:\n  - name: MyBot\n    directory: mybot\n    command: ./mybot_racer"
+_TOP = ("game", "title", "players")
+_EXAMPLE = "write\n  players:\n  - name: MyBot\n    directory: mybot\n    command: ./mybot"
 _ITEM = re.compile(r"(?P<before> *-(?P<gap> +))(?P<key>[A-Za-z_]+):")
 _KEY = re.compile(r"(?P<before>[ \t]*)(?P<key>[A-Za-z_]+):")
 _PAIR = re.compile(r" *(- +)?(?P<key>[a-z]+)(?P<colon>:?)(?P<gap> *)(?P<value>[^ :].*)")
@@ -40,17 +40,19 @@ class Player:
     """The file and the line, for error messages."""
 
     def to_dict(self) -> dict[str, object]:
-        """Return what a contest is compared by."""
+        """Return the keys that identify the player in a contest."""
         values = {key: getattr(self, key) for key in _KEYS}
         return {key: list(value) if key == "read" else value for key, value in values.items() if value}
 
 
 @dataclass(frozen=True)
 class PlayersFile:
-    """What the file says."""
+    """The whole file."""
 
     players: tuple[Player, ...]
     title: str | None = None
+    game: str | None = None
+    """The game that they play, if the file names it."""
 
 
 def read_players(path: Path, base: Path) -> PlayersFile:
@@ -59,7 +61,7 @@ def read_players(path: Path, base: Path) -> PlayersFile:
         with path.open("rb") as file:
             content = file.read(_LARGEST_FILE + 1)
     except OSError as error:
-        remedy = "name the file, or make a contest with: lexarena arena init DIR"
+        remedy = "name the list of players, or write an example contest first"
         raise PlayersError(f"{path}: cannot be read ({error.strerror}); {remedy}") from None
     if len(content) > _LARGEST_FILE:
         raise PlayersError(f"{path}: is larger than {_LARGEST_FILE:,} bytes; name the list of players")
@@ -82,8 +84,8 @@ def parse_players(text: str, where: str, base: Path) -> PlayersFile:
     except yaml.MarkedYAMLError as error:
         raise _spelling(text, where, error) from None
     except (yaml.YAMLError, RecursionError) as error:
-        told = str(error).splitlines()[0] if str(error) else "it is nested too deeply"
-        raise PlayersError(f"{where}: is not YAML ({told}); {_EXAMPLE}") from None
+        reason = str(error).splitlines()[0] if str(error) else "it is nested too deeply"
+        raise PlayersError(f"{where}: is not YAML ({reason}); {_EXAMPLE}") from None
     return _Reader(text, where, base).file(node)
 
 
@@ -94,7 +96,7 @@ class _Reader:
         self.text, self.where, self.base = text, where, base
 
     def file(self, node: yaml.Node | None) -> PlayersFile:
-        """Return what the whole document says."""
+        """Return the whole document."""
         if node is None:
             raise PlayersError(f"{self.where}: is empty; {_EXAMPLE}")
         top = self._mapping(node, _TOP, "the file", _EXAMPLE)
@@ -102,14 +104,12 @@ class _Reader:
             self._refuse(node, f"there is no 'players'; {_EXAMPLE}")
         listed = top["players"]
         if not isinstance(listed, yaml.SequenceNode):
-            self._refuse(listed, f"'players' is no list; put '- ' before each name, as here: {_EXAMPLE}")
+            self._refuse(listed, f"'players' is not a list; put '- ' before each name, as here: {_EXAMPLE}")
         players = [self._player(each) for each in listed.value]
         if len(players) < 2:
-            self._refuse(
-                listed, f"a contest needs two players, and there is {len(players)}; add one, or an 'agent: demo'"
-            )
+            self._refuse(listed, f"a contest needs two players, and there is {len(players)}; add a bot or an agent")
         self._check_names(listed.value, players)
-        return PlayersFile(tuple(players), self._text(top, "title"))
+        return PlayersFile(tuple(players), self._text(top, "title"), self._text(top, "game"))
 
     def _player(self, node: yaml.Node) -> Player:
         given = self._mapping(node, _KEYS, "a player", "write '- name: MyBot' and its keys below")
@@ -136,7 +136,7 @@ class _Reader:
                     )
         elif player.directory is None:
             self._refuse(
-                node, f"{name!r} has no directory; add 'directory: FOLDER', or 'agent: demo' for a built-in agent"
+                node, f"{name!r} has no directory; add 'directory: FOLDER', or 'agent: NAME' for a built-in agent"
             )
         else:
             self._check_directory(given["directory"], player.directory)
@@ -146,7 +146,7 @@ class _Reader:
         if len(name) > LONGEST_NAME:
             self._refuse(node, f"the name has {len(name)} characters; give one of at most {LONGEST_NAME}")
         if not name.isprintable():
-            self._refuse(node, f"the name {name!a} holds a sign that cannot be printed; remove it")
+            self._refuse(node, f"the name {name!a} contains a character that cannot be printed; remove it")
 
     def _check_names(self, nodes: list[yaml.Node], players: list[Player]) -> None:
         first: dict[str, int] = {}
@@ -154,8 +154,8 @@ class _Reader:
             line = node.start_mark.line + 1
             key = player.name.casefold()
             if key in first:
-                told = f"the name {player.name!r} is taken by the player of line {first[key]}"
-                self._refuse(node, f"{told}; give each player a name of its own")
+                taken = f"the name {player.name!r} is taken by the player of line {first[key]}"
+                self._refuse(node, f"{taken}; give each player a different name")
             first[key] = line
 
     def _check_directory(self, node: yaml.Node, directory: str) -> None:
@@ -174,7 +174,7 @@ class _Reader:
         for key, value in node.value:
             name = key.value if isinstance(key, yaml.ScalarNode) else None
             if name in found:
-                self._refuse(key, f"{name!r} stands twice in {what}; keep one of them")
+                self._refuse(key, f"{name!r} appears twice in {what}; keep one of them")
             if name not in known:
                 near = difflib.get_close_matches(str(name), known, 1)
                 hint = f"did you mean {near[0]!r}?" if near else f"the keys are {', '.join(known)}"
@@ -187,7 +187,10 @@ class _Reader:
 
     def _scalar(self, node: yaml.Node, key: str) -> str:
         if not isinstance(node, yaml.ScalarNode):
-            self._refuse(node, f"{key!r} is one line of text; if it holds ': ' or starts with a sign, put it in quotes")
+            self._refuse(
+                node,
+                f"{key!r} is one line of text; if it contains ': ' or starts with a punctuation mark, put it in quotes",
+            )
         value = str(node.value).strip()
         if not value or node.tag == "tag:yaml.org,2002:null":
             self._refuse(node, f"{key!r} is empty; give it a value, or remove the line")
@@ -209,7 +212,7 @@ def _folders(base: Path) -> list[str]:
 
 
 def _spelling(text: str, where: str, error: yaml.MarkedYAMLError) -> PlayersError:
-    """Return what to say of a text that is no YAML: mostly the keys of one player do not stand below each other."""
+    """Return the error for a text that is not YAML: mostly the keys of one player are not aligned."""
     mark = error.problem_mark or error.context_mark
     number = mark.line + 1 if mark is not None else 1
     lines = text.splitlines()
@@ -220,38 +223,39 @@ def _spelling(text: str, where: str, error: yaml.MarkedYAMLError) -> PlayersErro
         0 < number <= len(lines)
         and "\t" in lines[number - 1][: len(lines[number - 1]) - len(lines[number - 1].lstrip())]
     ):
-        return PlayersError(f"{where}, line {number}: is indented by a tab; YAML takes blanks only")
+        return PlayersError(f"{where}, line {number}: is indented by a tab; YAML takes spaces only")
     for line in (number, number - 1):
         if slip := _slip(lines[line - 1]) if 0 < line <= len(lines) else "":
             return PlayersError(f"{where}, line {line}: {slip}")
-    told = error.problem or "it cannot be read"
-    return PlayersError(f"{where}, line {number}: is not YAML ({told}); put a value that holds ': ' or '#' in quotes")
+    reason = error.problem or "it cannot be read"
+    remedy = "put a value that contains ': ' or '#' in quotes"
+    return PlayersError(f"{where}, line {number}: is not YAML ({reason}); {remedy}")
 
 
 def _slip(line: str) -> str:
-    """Return what is wrong between a key and its value, or nothing.
+    """Return what is wrong between a key and its value, or an empty text.
 
     >>> _slip("  command:./mybot"), _slip("- name MyBot")
-    ("there is no blank behind 'command:'; write 'command: ./mybot'", "there is no ': ' behind 'name'; write 'name: MyBot'")
+    ("there is no space after 'command:'; write 'command: ./mybot'", "there is no ': ' after 'name'; write 'name: MyBot'")
     """
     found = _PAIR.match(line)
     if found is None or found["key"] not in _KEYS or (found["colon"] and found["gap"]):
         return ""
     key = found["key"]
-    lacks = f"no blank behind '{key}:'" if found["colon"] else f"no ': ' behind {key!r}"
+    lacks = f"no space after '{key}:'" if found["colon"] else f"no ': ' after {key!r}"
     return f"there is {lacks}; write '{key}: {found['value'].strip()}'"
 
 
 def _misaligned(lines: list[str]) -> Iterator[tuple[int, str]]:
-    """Give each key of a player that does not stand below the player's first key: its line, and what to do."""
+    """Give each key that is not aligned with its player's first key: its line, and what to do."""
     first, column = "", -1
     for number, line in enumerate(lines, 1):
         item, key = _ITEM.match(line), _KEY.match(line)
         if item:
             first, column = item["key"], len(item["before"])
         elif key and column >= 0 and key["before"] and "\t" not in key["before"] and key["key"] in _KEYS:
-            blanks = len(key["before"])
-            if blanks != column:
-                how = "deeper" if blanks > column else "less deep"
-                told = f"{key['key']!r} is indented {how} than {first!r}; align the keys of one player"
-                yield number, f"{told}: put {column} blanks before {key['key']!r}, not {blanks}"
+            spaces = len(key["before"])
+            if spaces != column:
+                how = "more" if spaces > column else "less"
+                problem = f"{key['key']!r} is indented {how} than {first!r}; align the keys of one player"
+                yield number, f"{problem}: put {column} spaces before {key['key']!r}, not {spaces}"

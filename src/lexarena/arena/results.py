@@ -1,91 +1,99 @@
 """The results of a contest: results.json and a file for each record, made from the store and from nothing else."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
-from lexarena.arena.files import why, write_whole
-from lexarena.arena.knockout import bracket
-from lexarena.arena.schedule import Job, jobs_of, meetings
+from lexarena.arena.formats import find_format
+from lexarena.arena.identity import Identity
+from lexarena.arena.schedule import Job
 from lexarena.arena.scoring import GameResult
-from lexarena.arena.store import Store, StoreError
-from lexarena.arena.table import Standing, ranking
+from lexarena.arena.standings import Played, Standing
+from lexarena.arena.store import Store, storage_error
+from lexarena.core.catalog import find_game
+from lexarena.files import write_if_changed
 from lexarena.ratings.bradley_terry import Ratings, rate
+from lexarena.records import RecordedFault
 from lexarena.records.record import document_json
 
-SCHEMA = 1
-FILE = "results.json"
+SCHEMA = 2
+RESULTS_FILE = "results.json"
 RECORDS, PAGES = "records", "games"
-_TITLES = {"roundrobin": "Round robin", "knockout": "Knockout", "gauntlet": "Gauntlet"}
+PROSE = ("title", "game_title", "format_title", "reason", "how")
+"""The keys of results.json that are sentences or titles for readers; everything else is a fact."""
+Document: TypeAlias = dict[str, Any]
+"""An object as JSON has it."""
 
 
 class Results:
     """What the store of a contest says, game by game and as a table."""
 
-    def __init__(self, store: Store, title: str | None = None) -> None:
-        """Read the store; `title` is what the contest is called."""
+    def __init__(self, store: Store) -> None:
+        """Read the store."""
         self.store = store
-        self.about: dict[str, Any] = store.about("identity")
-        self.names = [player["name"] for player in self.about["players"]]
-        self.rows = store.rows()
+        self.identity = Identity.from_dict(store.about("identity"))
+        self.names = self.identity.names
+        self.game, self.format = find_game(self.identity.game), find_format(self.identity.format)
+        self.details = store.details()
         self.results = store.results()
-        counted = {key: result for key, result in self.results.items() if not result.is_void}
-        form, pairs = self.about["format"], self.about["pairs"]
-        known = meetings(form, len(self.names), pairs, counted)
-        self.jobs: list[Job] = [job for meeting in known for job in jobs_of(meeting)]
-        self.rounds = bracket(len(self.names), pairs, counted) if form == "knockout" else []
+        self.counted = {key: result for key, result in self.results.items() if not result.is_void}
+        self.jobs: list[Job] = self.format.jobs(len(self.names), self.identity.pairs, self.counted)
         self.numbers = {job.key: number for number, job in enumerate(self.jobs, 1)}
-        self.is_complete = all(job.key in counted for job in self.jobs)
-        self.title = title or store.about("title") or f"{_TITLES[form]}: {store.about('rules')}"
+        self.is_complete = all(job.key in self.counted for job in self.jobs)
+        self.title: str = store.about("title") or f"{self.game.title} {self.format.title.lower()}"
 
-    def to_dict(self) -> dict[str, Any]:
+    @property
+    def played(self) -> Played:
+        """The games that are in the store, in the order of the schedule."""
+        return [(job, self.results[job.key]) for job in self.jobs if job.key in self.results]
+
+    @property
+    def lexicon(self) -> str:
+        """The name or the path of the words."""
+        return str(self.store.about("lexicon") or self.store.about("words"))
+
+    def to_dict(self) -> Document:
         """Return the document results.json."""
-        document = {
+        numbers = {key: number for key, number in self.numbers.items() if key in self.results}
+        return {
             "schema": SCHEMA,
             "title": self.title,
-            "game": self.about["game"],
-            "format_title": _TITLES[self.about["format"]],
+            "game": self.game.name,
+            "game_title": self.game.title,
+            "format_title": self.format.title,
             "options": self._options(),
             "players": self._players(),
             "ranking": self._ranking(),
-            "games": [self._game(job) for job in self.jobs if job.key in self.rows],
+            "games": [self._game(job, result) for job, result in self.played],
+            **self.format.page_facts(self.names, self.identity.pairs, self.counted, numbers),
         }
-        return document | ({"bracket": self._bracket()} if self.rounds else {})
 
-    def records(self) -> Iterator[tuple[int, dict[str, Any]]]:
+    def records(self) -> Iterator[tuple[int, Document]]:
         """Give the games with their numbers, in order."""
-        for job in self.jobs:
-            if job.key in self.rows:
-                yield self.numbers[job.key], json.loads(self.store.record(job.key))
+        for job, _ in self.played:
+            yield self.numbers[job.key], json.loads(self.store.record(job.key))
 
-    def _options(self) -> dict[str, Any]:
-        about = self.about
-        started, finished = self.store.about("started"), self.store.about("finished")
-        seed = self.store.about("seed")
+    def _options(self) -> Document:
+        identity, seed = self.identity, self.store.about("seed")
         reveal = self.store.about("secret") if self.is_complete else None  # until then it would tell what is to come
         return {
-            "ruleset": about["rules"] if about["game"] != "racer" else None,
-            "words": self.store.about("words"),
-            "rule": about["rules"] if about["game"] == "racer" else None,
-            "rules": self.store.about("rules"),
-            "format": about["format"],
-            "pairs": about["pairs"],
-            "letters": about["letters"] or None,
-            "seconds": about["seconds"],
-            "clock": about["clock"],
-            "start_seconds": about["start_seconds"],
-            "memory": about["memory"],
-            "sandbox": self.store.about("wall") or about["sandbox"],
+            "ruleset": identity.ruleset,
+            "lexicon": self.lexicon,
+            "game_options": dict(identity.game_options),
+            "format": identity.format,
+            "pairs": identity.pairs,
+            **identity.limits,
+            "sandbox": identity.sandbox,
             "seed": seed if seed is not None else reveal,
-            "version": about["version"],
-            "started": _clock_text(started),
-            "finished": _clock_text(finished) if self.is_complete else None,
+            "version": identity.version,
+            "started": _clock_text(self.store.about("started")),
+            "finished": _clock_text(self.store.about("finished")) if self.is_complete else None,
             "complete": self.is_complete,
         }
 
-    def _players(self) -> list[dict[str, Any]]:
+    def _players(self) -> list[Document]:
         parked = self.store.about("parked") or {}
         commands = self.store.about("commands") or [None] * len(self.names)
         return [
@@ -98,26 +106,22 @@ class Results:
                 "hash": player["hash"],
                 "parked": parked.get(str(number)),
             }
-            for number, player in enumerate(self.about["players"])
+            for number, player in enumerate(self.identity.players)
         ]
 
-    def _played(self) -> list[tuple[Job, GameResult]]:
-        return [(job, self.results[job.key]) for job in self.jobs if job.key in self.results]
-
-    def _ranking(self) -> list[dict[str, Any]]:
-        played = self._played()
-        standings = ranking(self.about["format"], len(self.names), played, self.rounds)
-        rated = ratings(len(self.names), played)
+    def _ranking(self) -> list[Document]:
+        standings = self.format.ranking(len(self.names), self.identity.pairs, self.played)
+        rated = ratings(len(self.names), self.played)
         return [self._rank(rank, each, rated) for rank, each in enumerate(standings, 1)]
 
-    def _rank(self, rank: int, each: Standing, rated: Ratings) -> dict[str, Any]:
-        player, name = each.player, self.names[each.player]
-        clocks = self._clocks(name)
+    def _rank(self, rank: int, each: Standing, rated: Ratings) -> Document:
+        player = each.player
+        clocks = self._clocks(player)
         return {
             "rank": rank,
             "rank_low": min(rank, int(rated.rank_low[player])),
             "rank_high": max(rank, int(rated.rank_high[player])),
-            "name": name,
+            "name": self.names[player],
             "points": each.points,
             "wins": each.wins,
             "draws": each.draws,
@@ -132,44 +136,75 @@ class Results:
             "seconds_max": max(clocks, default=None),
         }
 
-    def _clocks(self, name: str) -> list[float]:
-        """Return what a player used of its time in each game that was begun."""
-        begun = [row for row in self.rows.values() if row["moves"] or max(row["seconds"]) > 0]
-        seats = ((row["seconds"], (row["first"], row["second"])) for row in begun if row["status"] != "void")
-        return [seconds[names.index(name)] for seconds, names in seats if name in names]
-
-    def _game(self, job: Job) -> dict[str, Any]:
-        number = self.numbers[job.key]
-        files = {"page": f"{PAGES}/{number:04}.html", "record": f"{RECORDS}/{number:04}.json"}
-        return {"number": number, **self.rows[job.key], "round": job.key.round, "pair": job.key.pair + 1, **files}
-
-    def _bracket(self) -> list[list[dict[str, Any]]]:
-        def name(player: int | None) -> str | None:
-            return None if player is None else self.names[player]
-
-        def seed(player: int | None) -> int | None:
-            return None if player is None else player + 1
-
+    def _clocks(self, player: int) -> list[float]:
+        """Return what a player used of its time in each game that was begun, in the order of the keys."""
+        players = {job.key: job.players for job in self.jobs}
         return [
-            [
-                {
-                    "first": name(match.first),
-                    "second": name(match.second),
-                    "seed_first": seed(match.first),
-                    "seed_second": seed(match.second),
-                    "games": [self.numbers[job.key] for job in jobs_of(match.meeting) if job.key in self.rows],
-                    "points": list(match.points),
-                    "winner": name(match.winner),
-                    "how": match.how or None,
-                }
-                for match in played
-            ]
-            for played in self.rounds
+            details.seconds[players[key].index(player)]
+            for key, details in self.details.items()
+            if key in self.counted and player in players.get(key, ()) and (details.moves or max(details.seconds) > 0)
         ]
 
+    def _game(self, job: Job, result: GameResult) -> Document:
+        number, details = self.numbers[job.key], self.details[job.key]
+        first, second = (self.names[player] for player in job.players)
+        record = json.loads(self.store.record(job.key))
+        faults = _faults(record)
+        ending = None if record["outcome"] is None else record["outcome"]["reason"]
+        return {
+            "number": number,
+            "first": first,
+            "second": second,
+            "start": details.start,
+            "status": result.status,
+            "at_fault": [(first, second)[seat] for seat in result.at_fault] or None,
+            "winner": None if result.winner is None else (first, second)[result.winner],
+            "scores": list(result.scores),
+            "attempt": details.attempt,
+            "seconds": list(details.seconds),
+            "moves": details.moves,
+            "ending": ending,
+            "faults": [faults[seat].name if seat in faults else None for seat in (0, 1)],
+            "reason": describe_ending(self.game.name, (first, second), result.scores, ending, faults),
+            "round": job.key.round,
+            "pair": job.key.pair + 1,
+            "page": f"{PAGES}/{number:04}.html",
+            "record": f"{RECORDS}/{number:04}.json",
+        }
 
-def ratings(players: int, played: Sequence[tuple[Job, GameResult]]) -> Ratings:
-    """Return the ratings that games give; void ones count for nothing, two faults as a draw."""
+
+def describe_ending(
+    game: str,
+    names: Sequence[str],
+    scores: Sequence[int],
+    outcome: str | None,
+    faults: Mapping[int, RecordedFault],
+) -> str:
+    """Return how a refereed game ended as one sentence, from facts: the outcome's reason, and the faults by seat."""
+    for fault in faults.values():
+        if fault.name == "void":
+            return f"The game is void and does not count: {fault.detail.rstrip('.')}."
+    blamed = [f"{names[seat]}: {fault.name}, {fault.detail.rstrip('.')}." for seat, fault in faults.items()]
+    if len(faults) == 2:
+        return f"Both players are at fault, and nobody wins. {' '.join(blamed)}"
+    if faults:
+        return f"{names[1 - min(faults)]} wins by a fault of {blamed[0]}"
+    if outcome is None:
+        return "The game was not finished."
+    reason = find_game(game).endings.get(outcome, outcome.replace("_", " "))
+    high, low = max(scores), min(scores)
+    result = "A draw" if high == low else f"{names[scores.index(high)]} wins"
+    return f"{result}, {high} to {low}: {reason}."
+
+
+def _faults(record: Document) -> dict[int, RecordedFault]:
+    """Return the faults in the document of a record, by seat."""
+    faults = {seat: report["fault"] for seat, report in enumerate(record["referee"]["seats"])}
+    return {seat: RecordedFault(fault["name"], fault["detail"]) for seat, fault in faults.items() if fault is not None}
+
+
+def ratings(players: int, played: Played) -> Ratings:
+    """Return the ratings that games give; void ones do not count, two faults count as a draw."""
     counted = [(job, result) for job, result in played if not result.is_void]
     pairs = {pair: number for number, pair in enumerate(dict.fromkeys(job.key[:4] for job, _ in counted))}
     return rate(
@@ -181,8 +216,8 @@ def ratings(players: int, played: Sequence[tuple[Job, GameResult]]) -> Ratings:
     )
 
 
-def write_results(folder: Path, results: Results) -> dict[str, Any]:
-    """Write results.json and the records, each whole or not at all; remove records that are none of the contest's."""
+def write_results(folder: Path, results: Results) -> Document:
+    """Write results.json and the records, each whole or not at all; remove records that are not the contest's."""
     document = results.to_dict()
     try:
         records = folder / RECORDS
@@ -190,13 +225,14 @@ def write_results(folder: Path, results: Results) -> dict[str, Any]:
         written = set()
         for number, data in results.records():
             path = records / f"{number:04}.json"
-            write_whole(path, document_json(data))
+            write_if_changed(path, document_json(data))
             written.add(path)
         for path in set(records.glob("*.json")) - written:
             path.unlink()
-        write_whole(folder / FILE, json.dumps(document, indent=1, ensure_ascii=False) + "\n", durable=True)
+        text = json.dumps(document, indent=1, ensure_ascii=False) + "\n"
+        write_if_changed(folder / RESULTS_FILE, text, durable=True)
     except OSError as error:
-        raise StoreError(why(error, Path(error.filename or folder))) from error
+        raise storage_error(error, Path(error.filename or folder)) from error
     return document
 
 

@@ -8,7 +8,6 @@ from pathlib import Path
 
 from lexarena.agents import agent_names
 from lexarena.agents.registry import hint_at, parse_spec
-from lexarena.arena.files import write_whole
 from lexarena.arena.players import Player, PlayersError
 from lexarena.bots.builtin import stage_builtin
 from lexarena.bots.clock import Limits
@@ -20,6 +19,7 @@ from lexarena.bots.scratch import Scratch
 from lexarena.bots.stage import BuildError, Stage, content_hash, stage_bot
 from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
+from lexarena.files import write_if_changed
 from lexarena.text import visible
 
 BUILDS = "builds"
@@ -99,6 +99,6 @@ def keep_build_logs(entries: Sequence[Entry], folder: Path) -> None:
         if entry.build_log:
             logs = folder / BUILDS
             logs.mkdir(exist_ok=True)
-            write_whole(
+            write_if_changed(
                 logs / f"{number:02}.log", f"# {visible(entry.player.name)}\n{visible(entry.build_log, lines=True)}\n"
             )

@@ -1,63 +1,52 @@
-"""Who meets whom: the games of a format as a pure function of the number of players and the results so far."""
+"""Pairings and the keys of their games: what a game is called, whoever plays it and whenever."""
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
-from lexarena.arena.knockout import bracket
-from lexarena.arena.meetings import Key, Meeting
-from lexarena.arena.scoring import GameResult
-from lexarena.errors import LexarenaError
+
+class GameKey(NamedTuple):
+    """What identifies a game of a contest. The two games of a pair differ only in the seat."""
+
+    stage: str
+    """The name of the format."""
+    round: int
+    slot: int
+    pair: int
+    seat: int
+    """0 if the pairing's first player has the first seat, else 1."""
+
+    def __str__(self) -> str:
+        return f"{self.stage} {self.round}.{self.slot + 1}, pair {self.pair + 1}, game {self.seat + 1}"
 
 
 class Job(NamedTuple):
     """One game to play: its key, and the players in the first and the second seat."""
 
-    key: Key
+    key: GameKey
     players: tuple[int, int]
 
 
-def meetings(form: str, players: int, pairs: int, results: Mapping[Key, GameResult]) -> list[Meeting]:
-    """Return all meetings that are known so far, in their order; a knockout knows the next ones by the results.
+class Pairing(NamedTuple):
+    """Two players who meet in a round, and the number of pairs of games they play."""
 
-    >>> [meeting.players for meeting in meetings("roundrobin", 4, 1, {})]
-    [(0, 3), (1, 2), (0, 2), (1, 3), (0, 1), (2, 3)]
-    """
-    if form == "roundrobin":
-        return round_robin(players, pairs)
-    if form == "gauntlet":
-        return [Meeting(form, 1, slot, (0, slot + 1), pairs) for slot in range(players - 1)]
-    if form == "knockout":
-        return [match.meeting for played in bracket(players, pairs, results) for match in played if match.meeting.pairs]
-    raise LexarenaError(f"there is no format {form!r}")
+    stage: str
+    round: int
+    slot: int
+    players: tuple[int, int]
+    pairs: int
 
+    def key(self, pair: int, seat: int) -> GameKey:
+        """Return the key of one game."""
+        return GameKey(self.stage, self.round, self.slot, pair, seat)
 
-def round_robin(players: int, pairs: int) -> list[Meeting]:
-    """Return every pairing once, in rounds in which nobody meets two, by the circle method."""
-    circle: list[int | None] = [*range(players), *([None] if players % 2 else [])]
-    found = []
-    for number in range(1, len(circle)):
-        half = len(circle) // 2
-        met = [
-            (min(one, two), max(one, two))
-            for one, two in zip(circle[:half], reversed(circle[half:]), strict=True)
-            if one is not None and two is not None
+    def jobs(self) -> list[Job]:
+        """Return the games: each pair is two games with the same start and the seats swapped.
+
+        >>> [job.players for job in Pairing("roundrobin", 1, 0, (0, 3), 1).jobs()]
+        [(0, 3), (3, 0)]
+        """
+        one, two = self.players
+        return [
+            Job(self.key(pair, seat), (one, two) if seat == 0 else (two, one))
+            for pair in range(self.pairs)
+            for seat in (0, 1)
         ]
-        found += [Meeting("roundrobin", number, slot, pair, pairs) for slot, pair in enumerate(sorted(met))]
-        circle.insert(1, circle.pop())
-    return found
-
-
-def jobs_of(meeting: Meeting) -> list[Job]:
-    """Return the games of a meeting: each pair twice, seats swapped."""
-    one, two = meeting.players
-    return [
-        Job(meeting.key(pair, seat), (one, two) if seat == 0 else (two, one))
-        for pair in range(meeting.pairs)
-        for seat in (0, 1)
-    ]
-
-
-def expected_games(form: str, players: int, pairs: int, known: int) -> int:
-    """Return how many games the contest will have, at least, if so many are known."""
-    meets = {"roundrobin": players * (players - 1) // 2, "gauntlet": players - 1, "knockout": players - 1}[form]
-    return max(known, 2 * pairs * meets)

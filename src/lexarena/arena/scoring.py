@@ -1,11 +1,12 @@
-"""What a finished game is worth: 3, 1 or 0 contest points, and board points where nobody was at fault."""
+"""What a finished game counts for: 3, 1 or 0 contest points, and board points where nobody was at fault."""
 
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
-from lexarena.records import Record
+if TYPE_CHECKING:
+    from lexarena.records import Record
 
 WIN, DRAW, LOSS = 3, 1, 0
 PLAYED = "finished"
@@ -19,7 +20,7 @@ class GameResult:
     status: str
     points: tuple[int, int]
     scores: tuple[int, ...]
-    """Of both boards as they stood at the end."""
+    """The board points of both seats as they stood at the end."""
     winner: int | None = None
     at_fault: tuple[int, ...] = ()
 
@@ -29,11 +30,14 @@ class GameResult:
 
     @classmethod
     def from_json(cls, text: str) -> "GameResult":
-        """Read what `to_json` wrote."""
-        values: dict[str, Any] = {
-            key: tuple(value) if isinstance(value, list) else value for key, value in json.loads(text).items()
-        }
-        return cls(**values)
+        """Read what `to_json` wrote.
+
+        >>> GameResult.from_json(GameResult("finished", (3, 0), (31, 24), 0).to_json()).scores
+        (31, 24)
+        """
+        given = json.loads(text)
+        first, second = given["points"]
+        return cls(given["status"], (first, second), tuple(given["scores"]), given["winner"], tuple(given["at_fault"]))
 
     @property
     def is_void(self) -> bool:
@@ -47,12 +51,12 @@ class GameResult:
 
     @property
     def share(self) -> float:
-        """What the first seat has of the game, for the ratings: 1, half or 0."""
+        """The first seat's share of the game, for the ratings: 1, a half or 0."""
         return 0.5 if self.winner is None else float(self.winner == 0)
 
 
-def result_of(record: Record, scores: Sequence[int]) -> GameResult:
-    """Return what a refereed game is worth; `scores` are those of the boards if it was broken off."""
+def result_of(record: "Record", scores: Sequence[int]) -> GameResult:
+    """Return what a refereed game counts for; `scores` are the board points if a fault ended it early."""
     assert record.referee is not None
     both = (int(scores[0]), int(scores[1])) if record.outcome is None else record.outcome.scores
     faults = record.referee.at_fault
@@ -69,43 +73,3 @@ def result_of(record: Record, scores: Sequence[int]) -> GameResult:
 
 def _points(winner: int | None) -> tuple[int, int]:
     return (DRAW, DRAW) if winner is None else (WIN, LOSS) if winner == 0 else (LOSS, WIN)
-
-
-def sentence(record: Record, result: GameResult) -> str:
-    """Return how a game ended, for a person."""
-    assert record.referee is not None
-    names = record.players
-    faults: list[Any] = [record.referee.seats[seat].fault for seat in (0, 1)]
-    if result.is_void:
-        why = next((fault.detail for fault in faults if fault is not None and fault.name == "void"), "")
-        return f"The game is void, which costs nobody anything: {why}."
-    told = [f"{names[seat]}: {faults[seat].name}, {faults[seat].detail.rstrip('.')}" for seat in result.at_fault]
-    if len(result.at_fault) == 2:
-        return f"Both are at fault, and nobody wins. {'. '.join(told)}."
-    if result.at_fault:
-        return f"{names[1 - result.at_fault[0]]} wins by a fault of {told[0]}."
-    assert record.outcome is not None
-    how = record.outcome.reason.replace("_", " ")
-    high, low = max(result.scores), min(result.scores)
-    if result.winner is None:
-        return f"A draw, {high} to {low} ({how})."
-    return f"{names[result.winner]} wins, {high} to {low} ({how})."
-
-
-def row_of(record: Record, result: GameResult) -> dict[str, Any]:
-    """Return what results.json tells of a game, besides its place in the contest."""
-    assert record.referee is not None
-    seats = record.referee.seats
-    return {
-        "first": record.players[0],
-        "second": record.players[1],
-        "start": record.start.get("letter"),
-        "status": result.status,
-        "at_fault": [record.players[seat] for seat in result.at_fault] or None,
-        "winner": None if result.winner is None else record.players[result.winner],
-        "scores": list(result.scores),
-        "attempt": record.referee.attempt,
-        "seconds": [seat.seconds for seat in seats],
-        "moves": len(record.moves),
-        "reason": sentence(record, result),
-    }

@@ -36,6 +36,15 @@ class Limits:
             if not getattr(self, name) > 0:
                 raise LexarenaError(f"{name} is {getattr(self, name)}; it is more than 0")
 
+    def to_dict(self) -> dict[str, float | int | str]:
+        """Return the limits as records and contests keep them."""
+        return {
+            "seconds": self.seconds,
+            "clock": self.clock,
+            "start_seconds": self.start_seconds,
+            "memory": self.memory,
+        }
+
 
 class Clock:
     """One bot's clock.

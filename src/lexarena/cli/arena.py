@@ -1,63 +1,102 @@
-"""`lexarena arena`: tournaments, from players.yml to the table and the pages."""
+"""`lexarena arena`: contests, from players.yml to the table and the pages."""
 
+import functools
+import inspect
 import shlex
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from types import FrameType
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lexarena.cli.bot_match import CLOCK, MEMORY, SANDBOX, SECONDS, START_SECONDS, WORDS, parse_size
+from lexarena.arena.formats import FORMATS
+from lexarena.cli.bot_match import CLOCK, MEMORY, SANDBOX, SECONDS, START_SECONDS, parse_size
+from lexarena.core.catalog import all_games, game_names
 from lexarena.errors import LexarenaError
 
 if TYPE_CHECKING:
     from lexarena.arena.contest import Contest
-    from lexarena.arena.options import Options
+    from lexarena.arena.options import ContestOptions
+    from lexarena.arena.players import PlayersFile
     from lexarena.cli.arena_progress import Progress
 
 app = typer.Typer(
-    help="Hold a contest: every player against every other, a table with ratings, and a page for each game.",
+    help="Run contests between bots and agents: a table with ratings, and a page for each game.",
     no_args_is_help=True,
     rich_markup_mode=None,
 )
 
-GAME = typer.Option("--game", metavar="GAME", help="racer or scrabble.")
 DIRECTORY = typer.Argument(metavar="DIR", help="The folder that the contest was run in, or its results.")
+_FORMAT_HELP = "; ".join(f"{form.name}: {form.summary}" for form in FORMATS.values())
+
+
+def game_options(where: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Add the options that only one game has to a command: a flag for each, passed on as keyword arguments.
+
+    The command takes them as `**options`; those that were not given are left out.
+    """
+    offered = {
+        option.name: (spec.title, option) for spec in all_games() for option in spec.options if where in option.where
+    }
+
+    def decorate(command: Callable[..., None]) -> Callable[..., None]:
+        @functools.wraps(command)
+        def run_with_options(**given: object) -> None:
+            command(**{name: value for name, value in given.items() if name not in offered or value is not None})
+
+        parameters: list[inspect.Parameter] = []
+        for parameter in inspect.signature(command).parameters.values():
+            if parameter.kind is not parameter.VAR_KEYWORD:
+                parameters.append(parameter)
+                continue
+            for name, (title, option) in offered.items():
+                flag = f"--{name.replace('_', '-')}"
+                text = f"{title}: {option.help[:1].lower()}{option.help[1:]}"
+                declared = typer.Option(None, flag, metavar=option.metavar or None, help=text)
+                parameters.append(
+                    inspect.Parameter(name, parameter.KEYWORD_ONLY, default=declared, annotation=option.kind | None)
+                )
+        run_with_options.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+        run_with_options.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
+        return run_with_options
+
+    return decorate
 
 
 @app.callback()
 def arena() -> None:
-    """Hold a contest: every player against every other, a table with ratings, and a page for each game."""
+    """Run contests between bots and agents: a table with ratings, and a page for each game."""
 
 
 @app.command()
+@game_options("contest")
 def run(
     players: Annotated[Path, typer.Argument(metavar="PLAYERS_YML", help="The list of players.")] = Path(
         "conf/players.yml"
     ),
-    base: Annotated[Path, typer.Argument(metavar="BASE_DIR", help="Where the bots are, and the results go.")] = Path(
+    base: Annotated[Path, typer.Argument(metavar="BASE_DIR", help="The folder of the bots and the results.")] = Path(
         "run"
     ),
-    game: Annotated[str, GAME] = "racer",
+    game: Annotated[
+        str | None,
+        typer.Option("--game", metavar="GAME", help=f"{', '.join(game_names())}; else the game of players.yml."),
+    ] = None,
     ruleset: Annotated[
-        str | None, typer.Option("--ruleset", metavar="NAME|FILE", help="Scrabble: the ruleset; mini by default.")
+        str | None, typer.Option("--ruleset", metavar="NAME|FILE", help="The ruleset; else the game's default.")
     ] = None,
-    words: Annotated[str | None, WORDS] = None,
-    rule: Annotated[str | None, typer.Option("--rule", metavar="RULE", help="Word Racer: written or legacy.")] = None,
-    form: Annotated[
-        str,
-        typer.Option("--format", metavar="FORMAT", help="roundrobin, knockout, or gauntlet: the first against all."),
-    ] = "roundrobin",
+    lexicon: Annotated[
+        str | None,
+        typer.Option("--lexicon", metavar="NAME|FILE", help="The word list; else the default of game and ruleset."),
+    ] = None,
+    form: Annotated[str, typer.Option("--format", metavar="FORMAT", help=f"{_FORMAT_HELP}.")] = next(iter(FORMATS)),
     pairs: Annotated[
-        int, typer.Option("--pairs", metavar="N", min=1, help="Pairs of games for each meeting, seats swapped.")
+        int, typer.Option("--pairs", metavar="N", min=1, help="Pairs of games for each pairing; a pair swaps seats.")
     ] = 1,
-    letters: Annotated[
-        str | None, typer.Option("--letters", metavar="LETTERS", help="Word Racer: start letters, like AEZ or A-Z.")
-    ] = None,
     jobs: Annotated[
-        int | None, typer.Option("--jobs", metavar="N", min=1, help="Games side by side; as many as there are cores.")
+        int | None, typer.Option("--jobs", metavar="N", min=1, help="Games side by side; else the number of cores.")
     ] = None,
     seconds: Annotated[float, SECONDS] = 10.0,
     clock: Annotated[str, CLOCK] = "wall",
@@ -65,54 +104,82 @@ def run(
     memory: Annotated[str, MEMORY] = "512M",
     sandbox: Annotated[str, SANDBOX] = "auto",
     seed: Annotated[
-        int | None, typer.Option("--seed", min=0, metavar="S", help="Deal by this seed; drawn at random without it.")
+        int | None, typer.Option("--seed", min=0, metavar="S", help="Deal by this seed; else draw one at random.")
     ] = None,
-    fresh: Annotated[bool, typer.Option("--fresh", help="Move old results aside and start anew.")] = False,
+    fresh: Annotated[bool, typer.Option("--fresh", help="Move old results aside and start a new contest.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a line, for machines.")] = False,
+    **options: int | str | None,
 ) -> None:
-    """Play a contest, or what is missing of it, and write table and pages to BASE_DIR/results.
+    """Play a contest, or what is missing of it, and write the table and the pages to BASE_DIR/results.
 
-    Whatever stops it, nothing is lost: the same command goes on where it was. The exit code is 1 if a game stays void.
+    If a contest is interrupted, run the same command again to resume it. The exit code is 1 if a game stays void.
     """
-    from lexarena.arena.options import Options
+    from lexarena.arena.options import ContestOptions
     from lexarena.bots.clock import Limits
     from lexarena.core.rng import check_seed
 
-    limits = Limits(seconds, parse_size(memory), start_seconds, clock)
-    checked = None if seed is None else check_seed(seed)
-    options = Options(game, words, _rules(game, ruleset, rule), form, pairs, letters, limits, sandbox, checked)
-    _run(options, players, base, jobs, fresh, as_json)
+    listed = _read_players(players, base)
+    chosen = ContestOptions(
+        _find_game(game, listed, players, base),
+        ruleset,
+        lexicon,
+        options,
+        form,
+        pairs,
+        Limits(seconds, parse_size(memory), start_seconds, clock),
+        sandbox,
+        None if seed is None else check_seed(seed),
+    )
+    _run(chosen, listed, base, jobs, fresh, as_json)
 
 
 def play_contest(players: Path, base: Path, game: str, seed: int) -> None:
-    """Play a contest with the usual options, anew."""
-    from lexarena.arena.options import Options
+    """Play a new contest with the default options."""
+    from lexarena.arena.options import ContestOptions
 
-    _run(Options(game, seed=seed), players, base, jobs=None, fresh=False, as_json=False)
-
-
-def _rules(game: str, ruleset: str | None, rule: str | None) -> str | None:
-    if game != "racer" and rule is not None:
-        raise LexarenaError(f"--rule {rule}: only Word Racer has it; {game} takes --ruleset")
-    if ruleset is not None and rule is not None:
-        raise LexarenaError("--ruleset and --rule say the same for Word Racer; give --rule alone")
-    return rule or ruleset
+    options = ContestOptions(game, seed=seed)
+    _run(options, _read_players(players, base), base, jobs=None, fresh=False, as_json=False)
 
 
-def _run(options: "Options", players: Path, base: Path, jobs: int | None, fresh: bool, as_json: bool) -> None:
+def _read_players(players: Path, base: Path) -> "PlayersFile":
+    from lexarena.arena.players import PlayersError, read_players
+
+    if not players.exists():
+        remedy = "name the list of players, or write an example contest with: lexarena arena init DIR --game GAME"
+        raise PlayersError(f"{players}: there is no such file; {remedy}")
+    return read_players(players, base)
+
+
+def _find_game(named: str | None, listed: "PlayersFile", players: Path, base: Path) -> str:
+    """Return the game that is named, or else the one of players.yml, or of the contest that was begun."""
+    from lexarena.arena.contest import game_begun
+
+    game = named or listed.game or game_begun(base)
+    if game is None:
+        remedy = f"give --game ({', '.join(game_names())}), or add a line such as 'game: {game_names()[0]}' to the file"
+        raise LexarenaError(f"{players}: the game is not named; {remedy}")
+    if named is None and game not in game_names():
+        raise LexarenaError(f"{players}: there is no game {game!r}; the games are {', '.join(game_names())}")
+    return game
+
+
+def _run(
+    options: "ContestOptions", listed: "PlayersFile", base: Path, jobs: int | None, fresh: bool, as_json: bool
+) -> None:
     from lexarena.arena.contest import open_contest
-    from lexarena.arena.players import read_players
+    from lexarena.arena.folder import FreshStartError
     from lexarena.cli.arena_progress import make_progress
     from lexarena.matches.workers import cores
 
-    listed = read_players(players, base)
     with _stoppable(), make_progress(as_json) as progress:
         try:
             progress.preparing(len(listed.players))
             with open_contest(options, listed, base, fresh) as contest:
-                progress.opened(contest.variant.title, contest.wall.line, contest.names, options)
+                progress.opened(contest.variant.title, contest.sandbox.line, contest.names, options)
                 contest.play(jobs or cores(), progress)
                 _publish(contest, progress, base)
+        except FreshStartError as error:
+            raise LexarenaError(f"{error} (--fresh)") from error
         except KeyboardInterrupt as stop:
             progress.stopped()
             raise typer.Exit(stop.args[0] if stop.args else 130) from None
@@ -122,7 +189,7 @@ def _run(options: "Options", players: Path, base: Path, jobs: int | None, fresh:
 def _stoppable() -> Iterator[None]:
     """Let SIGTERM stop a contest as cleanly as a Ctrl-C does."""
 
-    def stop(number: int, frame: Any) -> None:
+    def stop(number: int, frame: FrameType | None) -> None:
         raise KeyboardInterrupt(128 + number)
 
     before = signal.signal(signal.SIGTERM, stop)
@@ -133,8 +200,8 @@ def _stoppable() -> Iterator[None]:
 
 
 def _publish(contest: "Contest", progress: "Progress", base: Path) -> None:
-    """Write results and pages, and tell the table."""
-    from lexarena.arena.contest import RESULTS
+    """Write results and pages, and print the table."""
+    from lexarena.arena.folder import RESULTS
     from lexarena.arena.results import Results, write_results
     from lexarena.records import WordLists
     from lexarena.report.site import write_site
@@ -142,7 +209,7 @@ def _publish(contest: "Contest", progress: "Progress", base: Path) -> None:
     folder = base / RESULTS
     words = WordLists(contest.variant.lexicon)
     results = Results(contest.store)
-    progress.writing(len(results.rows))
+    progress.writing(len(results.results))
     document = write_results(folder, results)
     write_site(folder, document, results.records(), progress=progress.page, words=words)
     progress.done(document, folder)
@@ -153,49 +220,47 @@ def _publish(contest: "Contest", progress: "Progress", base: Path) -> None:
 @app.command()
 def init(
     directory: Annotated[str, typer.Argument(metavar="DIR", help="The folder to write; new, or empty.")],
-    game: Annotated[str, GAME] = "racer",
+    game: Annotated[str, typer.Option("--game", metavar="GAME", help=f"{', '.join(game_names())}.")],
 ) -> None:
-    """Write an example contest that runs at once: two bots from templates and the built-in agents."""
+    """Write an example contest that runs at once: bots from templates and built-in agents."""
     from lexarena.arena.example import PLAYERS, write_example
 
     written = write_example(directory, game)
-    typer.echo(f"a contest is in {directory}:")
+    typer.echo(f"wrote a contest to {directory}:")
     for path in written:
         typer.echo(f"  {path.relative_to(directory)}")
-    option = "" if game == "racer" else f" --game {game}"
     typer.echo(f"add your bots to {PLAYERS}; next:")
     typer.echo(f"  cd {shlex.quote(directory)}")
-    typer.echo(f"  lexarena arena run{option}")
+    typer.echo("  lexarena arena run")
 
 
 @app.command()
 def verify(
     directory: Annotated[Path, DIRECTORY] = Path("run"),
-    words: Annotated[
-        str | None, typer.Option("--words", metavar="FILE", help="The word list, if it is not where it was.")
+    lexicon: Annotated[
+        str | None, typer.Option("--lexicon", metavar="FILE", help="The word list, if it is not where it was.")
     ] = None,
 ) -> None:
-    """Play every record again by the rules, and make table and results once more.
+    """Replay every record by the rules, and compute the table and the results once more.
 
     The exit code is 1 if something differs.
     """
-    from lexarena.arena.contest import store_of
-    from lexarena.arena.verify import is_broken_off
+    from lexarena.arena.folder import results_folder
+    from lexarena.arena.verify import is_unfinished
     from lexarena.arena.verify import verify as check
 
-    folder = store_of(directory)
+    folder = results_folder(directory)
     games = wrong = 0
-    for what, trouble in check(folder, words):
+    for what, trouble in check(folder, lexicon):
         games += what.startswith("game ")
         if trouble:
             wrong += 1
             typer.echo(f"wrong: {what} {trouble}")
     if wrong:
-        things = "1 thing is" if wrong == 1 else f"{wrong} things are"
-        typer.echo(f"{things} wrong, of {games} games and their results")
+        typer.echo(f"{wrong} {'error' if wrong == 1 else 'errors'} in {games} games and their results")
         raise typer.Exit(1)
-    if is_broken_off(folder):
-        typer.echo(f"right so far: {games} games replay as they are recorded; the contest was broken off")
-        typer.echo("the command that began it goes on from here, and then writes table and results")
+    if is_unfinished(folder):
+        typer.echo(f"OK so far: {games} games replay as recorded; the contest is unfinished")
+        typer.echo("run the command that began it again to resume it and to write the table and the results")
         return
-    typer.echo(f"right: {games} games replay as they are recorded, and table and results follow from them")
+    typer.echo(f"OK: {games} games replay as recorded, and the table and the results follow from them")

@@ -7,14 +7,18 @@ import time
 from collections import Counter
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import typer
 
 from lexarena.text import visible
 
 if TYPE_CHECKING:
-    from lexarena.arena.options import Options
+    from rich.console import RenderableType
+
+    from lexarena.arena.formats.base import Json
+    from lexarena.arena.options import ContestOptions
+    from lexarena.arena.results import Document
     from lexarena.arena.schedule import Job
     from lexarena.arena.scoring import GameResult
 
@@ -27,66 +31,66 @@ _BAR_WIDTH, _TABLE_WIDTH = 60, 110
 
 
 class Progress:
-    """Follows a contest in silence; the others say something."""
+    """Follows a contest and prints nothing; the other classes print."""
 
     def __enter__(self) -> "Progress":
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        """Say nothing more."""
+        """Print nothing more."""
 
     def preparing(self, players: int) -> None:
-        """Hear that bots are staged and built."""
+        """The bots are being staged and built."""
 
-    def opened(self, title: str, wall: str, names: list[str], options: "Options") -> None:
-        """Hear what is played."""
+    def opened(self, title: str, sandbox: str, names: list[str], options: "ContestOptions") -> None:
+        """The contest is open; this is what is played."""
 
     def began(self, done: int, total: int) -> None:
-        """Hear that games begin."""
+        """The games begin."""
 
     def parked(self, name: str, reason: str) -> None:
-        """Hear that a player cannot start."""
+        """A player cannot start."""
 
     def played(self, job: "Job", names: tuple[str, str], result: "GameResult", done: int, total: int) -> None:
-        """Hear of a finished game."""
+        """A game is finished."""
 
     def void(self, job: "Job", names: tuple[str, str], reason: str) -> None:
-        """Hear of a void game."""
+        """A game is void."""
 
     def tick(self) -> None:
-        """Hear that time passes."""
+        """Time passes."""
 
     def stopped(self) -> None:
-        """Hear that somebody stopped it."""
+        """Somebody stopped the contest."""
 
     def writing(self, games: int) -> None:
-        """Hear that pages are written."""
+        """The pages are being written."""
 
     def page(self, done: int, total: int) -> None:
-        """Hear of a page."""
+        """A page is written."""
 
-    def done(self, results: dict[str, Any], folder: Path) -> None:
-        """Hear of the end."""
+    def done(self, results: "Document", folder: Path) -> None:
+        """The contest is over."""
 
 
 class JsonLines(Progress):
     """One JSON object a line, on standard output."""
 
-    def opened(self, title: str, wall: str, names: list[str], options: "Options") -> None:
-        """Tell what is played."""
-        self._say("opened", rules=title, sandbox=wall, players=names, format=options.format, pairs=options.pairs)
+    def opened(self, title: str, sandbox: str, names: list[str], options: "ContestOptions") -> None:
+        """Print what is played."""
+        self._print("opened", title=title, sandbox=sandbox, players=names, format=options.format, pairs=options.pairs)
 
     def began(self, done: int, total: int) -> None:
-        """Tell how many games there are."""
-        self._say("began", done=done, total=total)
+        """Print the number of games."""
+        self._print("began", done=done, total=total)
 
     def parked(self, name: str, reason: str) -> None:
-        """Tell who cannot start."""
-        self._say("parked", name=name, reason=reason)
+        """Print who cannot start."""
+        self._print("parked", name=name, reason=reason)
 
     def played(self, job: "Job", names: tuple[str, str], result: "GameResult", done: int, total: int) -> None:
-        """Tell a game."""
-        self._say(
+        """Print a game."""
+        self._print(
             "game",
             round=job.key.round,
             pair=job.key.pair + 1,
@@ -101,24 +105,29 @@ class JsonLines(Progress):
         )
 
     def void(self, job: "Job", names: tuple[str, str], reason: str) -> None:
-        """Tell a void game."""
-        self._say("void", first=names[0], second=names[1], reason=reason)
+        """Print a void game."""
+        self._print("void", first=names[0], second=names[1], reason=reason)
 
     def stopped(self) -> None:
-        """Tell that it was stopped."""
-        self._say("stopped")
+        """Print that it was stopped."""
+        self._print("stopped")
 
-    def done(self, results: dict[str, Any], folder: Path) -> None:
-        """Tell the table."""
-        told = {"complete": results["options"]["complete"], "ranking": results["ranking"]}
-        self._say("done", results=str(folder / "results.json"), summary=str(folder / "summary.html"), **told)
+    def done(self, results: "Document", folder: Path) -> None:
+        """Print the table."""
+        self._print(
+            "done",
+            results=str(folder / "results.json"),
+            summary=str(folder / "summary.html"),
+            complete=results["options"]["complete"],
+            ranking=results["ranking"],
+        )
 
-    def _say(self, event: str, **values: Any) -> None:
+    def _print(self, event: str, **values: "Json") -> None:
         typer.echo(json.dumps({"event": event, **values}))
 
 
 class Lines(Progress):
-    """Plain lines: what is played, who is parked, now and then how far it is, and the table."""
+    """Plain lines: what is played, who is parked, the progress now and then, and the table."""
 
     def __init__(self) -> None:
         self._started = self._last = time.monotonic()
@@ -126,28 +135,28 @@ class Lines(Progress):
         self.faults, self.points = Counter[str](), Counter[str]()
         self.voids = 0
 
-    def tell(self, line: str, err: bool = False) -> None:
+    def print_line(self, line: str, err: bool = False) -> None:
         """Print a line."""
         typer.echo(line, err=err)
 
-    def opened(self, title: str, wall: str, names: list[str], options: "Options") -> None:
-        """Tell what is played."""
+    def opened(self, title: str, sandbox: str, names: list[str], options: "ContestOptions") -> None:
+        """Print what is played."""
         limits = options.limits
-        self.tell(f"{title}; {limits.clock} clock, {limits.seconds:g} s a game; {wall}")
-        again = "" if options.pairs == 1 else f", {options.pairs} pairs a meeting"
-        self.tell(f"{options.format} of {len(names)} players{again}")
+        self.print_line(f"{title}; {limits.clock} clock, {limits.seconds:g} s a game; {sandbox}")
+        pairs = "" if options.pairs == 1 else f", {options.pairs} pairs of games for each pairing"
+        self.print_line(f"{options.tournament.title}, {len(names)} players{pairs}")
 
     def began(self, done: int, total: int) -> None:
-        """Tell whether it goes on."""
+        """Print whether the contest resumes."""
         self._started = self._last = time.monotonic()
         self.finished = self.before = done
         self.total = total
         if done:
-            self.tell(f"{done} of {total} games are there already; going on")
+            self.print_line(f"resuming: {done} of {total} games are finished already")
 
     def parked(self, name: str, reason: str) -> None:
-        """Tell who cannot start."""
-        self.tell(f"parked: {name} cannot start and forfeits its games: {visible(reason)}", err=True)
+        """Print who cannot start."""
+        self.print_line(f"parked: {name} cannot start and forfeits its games: {visible(reason)}", err=True)
 
     def played(self, job: "Job", names: tuple[str, str], result: "GameResult", done: int, total: int) -> None:
         """Count a game."""
@@ -157,20 +166,21 @@ class Lines(Progress):
             self.faults[name] += seat in result.at_fault
 
     def void(self, job: "Job", names: tuple[str, str], reason: str) -> None:
-        """Tell a void game."""
+        """Print a void game."""
         self.voids += 1
-        self.tell(f"void: {names[0]} against {names[1]}: {visible(reason)}; it is played again", err=True)
+        self.print_line(f"void: {names[0]} against {names[1]}: {visible(reason)}; it will be played again", err=True)
 
     def tick(self) -> None:
-        """Tell how far it is, if the last time was long ago."""
+        """Print the progress, if the last time was long ago."""
         if self.total and time.monotonic() - self._last >= _LINE_EVERY:
             self._last = time.monotonic()
             typer.echo(self.state(), err=True)
 
     def state(self) -> str:
-        """Return how far it is, in a line."""
+        """Return the progress in a line."""
         faults = sum(self.faults.values())
-        return f"{self.finished} of {self.total} games, {self.rate:.1f} a second, {self.left} left, {faults} faults"
+        counted = "1 fault" if faults == 1 else f"{faults} faults"
+        return f"{self.finished} of {self.total} games, {self.rate:.1f} a second, {self.left} left, {counted}"
 
     @property
     def rate(self) -> float:
@@ -179,19 +189,19 @@ class Lines(Progress):
 
     @property
     def left(self) -> str:
-        """The time that is left, if it goes on so."""
+        """The time that is left at this rate."""
         if self.finished == self.before:
             return "?"
         seconds = round((self.total - self.finished) / self.rate)
         return f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
 
     def stopped(self) -> None:
-        """Tell how to go on."""
+        """Print how to resume."""
         kept = f"{self.finished} of {self.total} games are kept" if self.total else "every finished game is kept"
         again = [argument for argument in sys.argv[1:] if argument != "--fresh"]
-        typer.echo(f"stopped; {kept}. To go on from there:\n  {shlex.join(['lexarena', *again])}", err=True)
+        typer.echo(f"stopped; {kept}. To resume:\n  {shlex.join(['lexarena', *again])}", err=True)
 
-    def done(self, results: dict[str, Any], folder: Path) -> None:
+    def done(self, results: "Document", folder: Path) -> None:
         """Print the table."""
         from rich.console import Console
         from rich.table import Table
@@ -199,7 +209,7 @@ class Lines(Progress):
 
         played = len(results["games"])
         if self.total == 0 and results["options"]["complete"]:
-            typer.echo(f"all {played} games had been played; table and pages are made anew")
+            typer.echo(f"all {played} games were played before; writing the table and the pages again")
         table = Table(box=None, pad_edge=False)
         columns = ("rank", "player", "points", "won-drawn-lost", "mean", "rating", "95 % interval", "ranks", "faults")
         for column in columns:
@@ -208,12 +218,12 @@ class Lines(Progress):
             table.add_row(*(Text(text) for text in _row(row)))
         Console(highlight=False, width=None if sys.stdout.isatty() else _TABLE_WIDTH).print(table)
         if not results["options"]["complete"]:
-            typer.echo("some games stay void; the same command plays them again", err=True)
+            typer.echo("some games stay void; run the same command to play them again", err=True)
         typer.echo(f"pages: {folder / 'summary.html'}")
 
 
 class Live(Lines):
-    """A table in the terminal that is drawn anew as games are finished."""
+    """A table in the terminal that is redrawn as games are finished."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -233,7 +243,7 @@ class Live(Lines):
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
         self._screen.stop()
 
-    def tell(self, line: str, err: bool = False) -> None:
+    def print_line(self, line: str, err: bool = False) -> None:
         """Print a line above the table."""
         self._console.print(line, markup=False, highlight=False, soft_wrap=True)
 
@@ -258,17 +268,17 @@ class Live(Lines):
         self._draw()
 
     def page(self, done: int, total: int) -> None:
-        """Show how many pages there are."""
+        """Show the number of pages."""
         self._doing = f"writing the pages: {done} of {total}"
         self.tick()
 
     def stopped(self) -> None:
-        """Take the table away and tell how to go on."""
+        """Remove the table and print how to resume."""
         self._screen.stop()
         super().stopped()
 
-    def done(self, results: dict[str, Any], folder: Path) -> None:
-        """Take the live table away and print the last one."""
+    def done(self, results: "Document", folder: Path) -> None:
+        """Remove the live table and print the last one."""
         self._screen.stop()
         super().done(results, folder)
 
@@ -276,14 +286,14 @@ class Live(Lines):
         self._drawn = time.monotonic()
         self._screen.update(self._table(), refresh=True)
 
-    def _table(self) -> Any:
+    def _table(self) -> "RenderableType":
         from rich.console import Group
         from rich.progress_bar import ProgressBar
         from rich.table import Table
         from rich.text import Text
 
         if self._doing or not self.total:
-            return Text(self._doing or "trying whether all players start")
+            return Text(self._doing or "checking that all players start")
         table = Table(box=None, pad_edge=False)
         for column in ("player", "points", "faults"):
             table.add_column(column, justify="left" if column == "player" else "right")
@@ -295,13 +305,13 @@ class Live(Lines):
 
 
 def make_progress(as_json: bool) -> Progress:
-    """Return what fits: JSON lines for machines, a live table in a terminal, lines elsewhere."""
+    """Return JSON lines for machines, a live table in a terminal, and plain lines elsewhere."""
     if as_json:
         return JsonLines()
     return Live() if sys.stderr.isatty() else Lines()
 
 
-def _row(row: dict[str, Any]) -> list[str]:
+def _row(row: "Document") -> list[str]:
     interval = "" if row["low"] is None else f"{row['low']:+d} to {row['high']:+d}"
     ranks = f"{row['rank_low']}" if row["rank_low"] == row["rank_high"] else f"{row['rank_low']}-{row['rank_high']}"
     mean = "" if row["mean"] is None else f"{row['mean']:.1f}"

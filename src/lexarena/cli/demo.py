@@ -70,7 +70,7 @@ def _show_game(console: "Console", spec: "GameSpec", shown: "ShownGame", seed: i
 
 def _play_contest(console: "Console", spec: "GameSpec", demo: "Demo", folder: Path, seed: int) -> Path:
     """Let agents and a bot meet twice each, all of them in the sandbox; return the page of the results."""
-    from lexarena.arena.contest import RESULTS
+    from lexarena.arena.folder import RESULTS
     from lexarena.bots.new_bot import templates_of, write_bot
     from lexarena.cli.arena import play_contest
 

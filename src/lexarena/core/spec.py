@@ -52,6 +52,8 @@ class GameSpec:
     """The agent that bots are tried against: fast, and always legal. The first agent by default."""
     opponent: str = ""
     """The agent that a person plays against by default. The first agent if it is left out."""
+    contestants: Mapping[str, str] = field(default_factory=dict)
+    """The agents that enter an example contest, by the name of the player. The first four agents by default."""
     rivals: tuple[str, ...] = ()
     """The agents that a trained network is measured against."""
     record: str = "lexarena.records.plain"

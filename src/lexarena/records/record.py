@@ -10,10 +10,10 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from lexarena.cache import write_atomically
 from lexarena.core.game import Json, Outcome
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import RecordError
+from lexarena.files import write_atomically
 from lexarena.records.fields import Fields, JsonValue, shown
 from lexarena.records.refereed import Refereed
 
@@ -195,11 +195,10 @@ def read_record(path: str | os.PathLike[str]) -> Record:
 def write_record(record: Record, path: str | os.PathLike[str]) -> None:
     """Write a record to a file atomically."""
     try:
-        written = write_atomically(Path(path), to_json(record).encode())
-    except ValueError:  # a path that no file can have
-        written = False
-    if not written:
-        raise RecordError(f"{os.fspath(path)}: cannot be written; name a file in a folder that you may write to")
+        write_atomically(Path(path), to_json(record))
+    except (OSError, ValueError):  # a ValueError for a path that no file can have
+        remedy = "name a file in a folder that you may write to"
+        raise RecordError(f"{os.fspath(path)}: cannot be written; {remedy}") from None
 
 
 def _schema(data: JsonValue, where: str) -> int:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from lexarena.cache import cache_dir, write_atomically
+from lexarena.cache import cache_dir, keep
 from lexarena.errors import WordListError
 from lexarena.words import anagrams, automaton
 from lexarena.words.anagrams import AnagramIndex
@@ -87,7 +87,7 @@ class Lexicon:
         """Keep the compiled form on disk for a file of that name and content, for processes that cannot write it."""
         path = _kept_at(name, content)
         if not path.exists():
-            write_atomically(path, self._compiled.dump())
+            keep(path, self._compiled.dump())
 
     def __repr__(self) -> str:
         return f"Lexicon({self.name!r}, {len(self):,} words)"
@@ -123,7 +123,7 @@ class _Compiled:
         except Exception:
             pass  # not there, or damaged in whatever way: build it
         compiled = cls.build(source if isinstance(source, WordList) else read_word_list(source))
-        write_atomically(path, compiled.dump())
+        keep(path, compiled.dump())
         return compiled
 
     @classmethod

@@ -30,6 +30,7 @@ SPEC = GameSpec(
     ),
     sparring="demo",
     opponent="zracer",
+    contestants={"Demo": "demo", "ZRacer": "zracer", "Planner": "planner", "Champion": "champion"},
     rivals=("demo", "zracer", "planner"),
     record=f"{_HERE}.record",
     protocol=f"{_HERE}.protocol",

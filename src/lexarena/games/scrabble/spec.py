@@ -25,6 +25,7 @@ SPEC = GameSpec(
     },
     sparring="random",
     opponent="greedy",
+    contestants={"Random": "random", "Greedy": "greedy", "Heuristic": "heuristic", "Sim": "sim"},
     rivals=("random", "greedy", "heuristic"),
     record=f"{_HERE}.record",
     protocol=f"{_HERE}.protocol",

@@ -17,8 +17,8 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.cache import write_atomically
 from lexarena.errors import LexarenaError
+from lexarena.files import write_atomically
 from lexarena.games.scrabble.agents.openness import FEATURES
 from lexarena.games.scrabble.movegen.leaves import NO_LEAVES, LeaveTable
 from lexarena.games.scrabble.movegen.workspace import POINT
@@ -200,8 +200,11 @@ def write_model(model: LeaveModel, path: str | os.PathLike[str]) -> None:
     about = np.frombuffer(json.dumps(model.about).encode(), np.uint8)
     board = np.clip(np.rint(model.board * 100), -32767, 32767).astype(np.int16)
     np.savez_compressed(data, weights=scaled, bag=np.array(model.bag, np.int64), about=about, board=board)
-    if not write_atomically(Path(path), data.getvalue()):
-        raise LexarenaError(f"{os.fspath(path)}: cannot be written; name a file in a folder that you may write to")
+    try:
+        write_atomically(Path(path), data.getvalue())
+    except OSError:
+        remedy = "name a file in a folder that you may write to"
+        raise LexarenaError(f"{os.fspath(path)}: cannot be written; {remedy}") from None
 
 
 def read_model(path: str | os.PathLike[str]) -> LeaveModel:

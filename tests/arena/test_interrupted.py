@@ -1,4 +1,4 @@
-"""Nothing is lost: arenas that are killed, stopped, doubled or out of disk, and what the same command makes of them."""
+"""Nothing is lost: arenas that are killed, stopped, started twice or out of disk, and resumed by the same command."""
 
 import ctypes
 import json
@@ -35,7 +35,7 @@ def events(arena):
 
 
 def kill(contest, delay, games=None):
-    """Start the arena and kill it: after a delay, or a delay after so many games more; return all that came from it."""
+    """Start the arena and kill it: after a delay, or after `games` games and a delay; return its descendants."""
     arena = contest.start("--pairs", 2, "--json", stdout=subprocess.PIPE)
     played = 0
     for event in events(arena) if games is not None else ():
@@ -67,7 +67,7 @@ def is_alive(pid):
         return False
 
 
-def killed_often(contest, times, seed, undisturbed):
+def kill_repeatedly(contest, times, seed, undisturbed):
     """Kill an arena at random moments: while it plays, once while it prepares, once while it writes the results."""
     chance = random.Random(seed)
     moments = [*(chance.choice([0, 1, 2, 4]) for _ in range(times - 2)), None]
@@ -78,39 +78,39 @@ def killed_often(contest, times, seed, undisturbed):
     contest.run("--pairs", 2)
     assert (table(contest.results), records(contest)) == undisturbed
     assert max(game["attempt"] for game in contest.results["games"]) > 1
-    assert "right: 24 games" in contest.verify()
+    assert "OK: 24 games" in contest.verify()
 
 
 def test_an_arena_killed_five_times_gives_the_undisturbed_table(tmp_path, undisturbed):
-    killed_often(Contest(tmp_path), 5, seed=1, undisturbed=undisturbed)
+    kill_repeatedly(Contest(tmp_path), 5, seed=1, undisturbed=undisturbed)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
 def test_an_arena_killed_thirty_times_gives_the_undisturbed_table(tmp_path, undisturbed, seed):
-    killed_often(Contest(tmp_path), 5, seed=100 + seed, undisturbed=undisturbed)
+    kill_repeatedly(Contest(tmp_path), 5, seed=100 + seed, undisturbed=undisturbed)
 
 
-def test_ctrl_c_stops_cleanly_and_says_how_to_go_on(tmp_path, undisturbed):
+def test_ctrl_c_stops_cleanly_and_prints_how_to_resume(tmp_path, undisturbed):
     contest = Contest(tmp_path)
     arena = contest.start("--pairs", 2, "--jobs", 2, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     store = contest.base / "results" / "arena.sqlite"
     wait_for(lambda: games_in(store) >= 1)
     left_behind = descendants(arena.pid)
     arena.send_signal(signal.SIGINT)
-    _, told = arena.communicate(timeout=BOUNDED)
-    assert arena.returncode == 130, told
-    assert "kept. To go on from there:\n  lexarena arena run" in told
-    assert "Traceback" not in told
+    _, errors = arena.communicate(timeout=BOUNDED)
+    assert arena.returncode == 130, errors
+    assert "kept. To resume:\n  lexarena arena run" in errors
+    assert "Traceback" not in errors
     assert gone(left_behind)
     assert not store.with_name("arena.sqlite-wal").exists()
-    assert "right so far: " in contest.verify()
+    assert "OK so far: " in contest.verify()
     contest.run("--pairs", 2)
     assert (table(contest.results), records(contest)) == undisturbed
 
 
 def games_in(store):
-    """Return how many games are kept, while an arena is at work on them."""
+    """Return the number of games kept, while an arena is running."""
     try:
         with closing(sqlite3.connect(f"file:{store}?mode=ro", uri=True)) as database:
             return database.execute("SELECT count(*) FROM games").fetchone()[0]
@@ -130,7 +130,7 @@ def test_a_second_arena_on_the_same_folder_is_refused_and_disturbs_nothing(tmp_p
     first = contest.start("--pairs", 2, "--json", stdout=subprocess.PIPE)
     begun = next(event for event in events(first) if event["event"] == "game")
     assert begun["done"] == 1
-    assert f"another arena is at work here (process {first.pid})" in contest.refused("--pairs", 2)
+    assert f"another arena is running here (process {first.pid})" in contest.refused("--pairs", 2)
     first.communicate(timeout=BOUNDED)
     assert first.returncode == 0
     assert (table(contest.results), records(contest)) == undisturbed
@@ -139,10 +139,10 @@ def test_a_second_arena_on_the_same_folder_is_refused_and_disturbs_nothing(tmp_p
 def test_a_worker_that_dies_is_replaced_and_its_game_is_played_again(tmp_path, undisturbed):
     contest = Contest(tmp_path)
     arena = contest.start("--pairs", 2, "--json", stdout=subprocess.PIPE)
-    told = events(arena)
-    next(event for event in told if event["event"] == "game")
+    following = events(arena)
+    next(event for event in following if event["event"] == "game")
     os.kill(workers(arena.pid)[0], signal.SIGKILL)
-    happened = [event["event"] for event in told]
+    happened = [event["event"] for event in following]
     arena.communicate(timeout=BOUNDED)
     assert arena.returncode == 0
     assert "void" in happened
@@ -156,14 +156,14 @@ def workers(arena):
 
 
 def mounted(folder, size):
-    """Mount a small disk, if we may; tell whether that worked."""
+    """Mount a small disk, if we may; return whether that worked."""
     folder.mkdir()
     libc = ctypes.CDLL(None, use_errno=True)
     options = f"size={size}".encode()
     return os.geteuid() == 0 and libc.mount(b"tmpfs", str(folder).encode(), b"tmpfs", 0, options) == 0
 
 
-def test_a_full_disk_is_told_and_loses_nothing(tmp_path, undisturbed):
+def test_a_full_disk_is_reported_and_loses_nothing(tmp_path, undisturbed):
     disk = tmp_path / "disk"
     if not mounted(disk, "8m"):
         pytest.skip("only root can mount a small disk")
@@ -176,11 +176,11 @@ def test_a_full_disk_is_told_and_loses_nothing(tmp_path, undisturbed):
             played += event["event"] == "game"
             if played == 3 and not filler.exists():
                 fill(filler)
-        _, told = arena.communicate(timeout=BOUNDED)
+        _, errors = arena.communicate(timeout=BOUNDED)
         assert arena.returncode == 2
-        assert "the disk is full" in told
-        assert "every finished game is kept: make room and run the same command again" in told
-        assert "Traceback" not in told
+        assert "the disk is full" in errors
+        assert "every finished game is kept: make room and run the same command again" in errors
+        assert "Traceback" not in errors
         filler.unlink()
         again = contest.start("--pairs", 2, "--json", stdout=subprocess.PIPE)
         began = next(event for event in events(again) if event["event"] == "began")
@@ -209,12 +209,12 @@ def test_files_that_may_not_grow_are_a_full_disk_too(tmp_path):
         resource.setrlimit(resource.RLIMIT_FSIZE, (60_000, 60_000))
 
     arena = contest.start("--pairs", 8, stdout=subprocess.PIPE, stderr=subprocess.PIPE, preexec_fn=limit)
-    _, told = arena.communicate(timeout=BOUNDED)
-    assert arena.returncode == 2, told
-    assert "the disk is full" in told
+    _, errors = arena.communicate(timeout=BOUNDED)
+    assert arena.returncode == 2, errors
+    assert "the disk is full" in errors
     contest.run("--pairs", 8)
     assert len(contest.results["games"]) == 16
-    assert "right: 16 games" in contest.verify()
+    assert "OK: 16 games" in contest.verify()
 
 
 @pytest.mark.slow
@@ -258,4 +258,4 @@ finally:
     assert memory[-1] - memory[1] < 40 << 20
     assert left["files"] < 20
     assert left["memory"] < 600_000
-    assert "right: 1008 games" in contest.verify()
+    assert "OK: 1008 games" in contest.verify()

@@ -1,6 +1,6 @@
-"""The crew: workers side by side, each on a core of its own with a guard of its own; one that dies is replaced.
+"""Worker processes: each plays on its own core with its own guard; one that dies is replaced.
 
-A worker is a fork of the arena, so that variant and stages are there at once. It ends with the arena, however that ends.
+A worker is a fork of the arena, so variant and staged bots are there at once. It ends with the arena, however that ends.
 """
 
 import ctypes
@@ -15,10 +15,10 @@ from multiprocessing.process import BaseProcess
 from types import TracebackType
 from typing import NamedTuple
 
-from lexarena.arena.deals import Dealer
+from lexarena.arena.dealing import Dealer
 from lexarena.arena.roster import Entry
 from lexarena.arena.schedule import Job
-from lexarena.arena.store import Game
+from lexarena.arena.store import StoredGame
 from lexarena.bots.clock import Limits
 from lexarena.bots.cores import usable_cores
 from lexarena.bots.guard import Guard
@@ -29,7 +29,7 @@ from lexarena.bots.scratch import Scratch
 from lexarena.core.variant import Variant
 
 TRIES = 3
-"""So often a bot may try to start before the first game."""
+"""How many times a bot may try to start before the first game."""
 _PR_SET_PDEATHSIG = 1
 _STOPS = (signal.SIGINT, signal.SIGTERM)
 _PATIENCE = 5.0
@@ -70,18 +70,18 @@ class Started(NamedTuple):
 
 
 class Failed(NamedTuple):
-    """The answer of a worker that broke down."""
+    """The answer of a worker that failed."""
 
     reason: str
 
 
 Task = Trial | Play
-Answer = Started | Game | Failed
+Answer = Started | StoredGame | Failed
 
 
 @dataclass
 class Worker:
-    """One worker, and the task that it is at."""
+    """One worker, and the task that it works on."""
 
     process: BaseProcess
     connection: Connection
@@ -89,15 +89,15 @@ class Worker:
     task: Task | None = None
 
 
-class Crew:
+class WorkerPool:
     """Workers that take tasks and answer them in any order."""
 
     def __init__(self, equipment: Equipment, jobs: int) -> None:
         self.equipment = equipment
         cores = usable_cores()
-        self._workers = [self._hire(cores[i % len(cores)] if cores else None) for i in range(jobs)]
+        self._workers = [self._start_worker(cores[i % len(cores)] if cores else None) for i in range(jobs)]
 
-    def __enter__(self) -> "Crew":
+    def __enter__(self) -> "WorkerPool":
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
@@ -105,12 +105,12 @@ class Crew:
 
     @property
     def idle(self) -> int:
-        """How many workers have nothing to do."""
+        """The number of workers without a task."""
         return sum(worker.task is None for worker in self._workers)
 
     @property
     def is_busy(self) -> bool:
-        """Whether some worker has something to do."""
+        """Whether a worker has a task."""
         return self.idle < len(self._workers)
 
     def give(self, task: Task) -> None:
@@ -123,7 +123,7 @@ class Crew:
             pass  # it died; `answers` finds out
 
     def answers(self, patience: float) -> list[tuple[Task, Answer]]:
-        """Return what was answered meanwhile, after waiting so many seconds at most."""
+        """Return the answers that have arrived, after waiting for one at most `patience` seconds."""
         busy = {worker.connection: worker for worker in self._workers if worker.task is not None}
         found: list[tuple[Task, Answer]] = []
         for connection in wait(list(busy), patience):
@@ -136,12 +136,12 @@ class Crew:
             except (EOFError, OSError):
                 worker.process.join(_PATIENCE)
                 found.append((task, Failed(f"the worker ended with {worker.process.exitcode}")))
-                self._workers[self._workers.index(worker)] = self._hire(worker.core)
+                self._workers[self._workers.index(worker)] = self._start_worker(worker.core)
                 connection.close()
         return found
 
     def close(self, at_once: bool = False) -> None:
-        """Send the workers home; at once, if what they are at is not wanted any more."""
+        """Let the workers finish and end; end them at once if their work is not wanted any more."""
         for worker in self._workers:
             if at_once or worker.task is not None:
                 worker.process.terminate()
@@ -158,7 +158,7 @@ class Crew:
             worker.connection.close()
         self._workers = []
 
-    def _hire(self, core: int | None) -> Worker:
+    def _start_worker(self, core: int | None) -> Worker:
         context = multiprocessing.get_context("fork")
         ours, theirs = context.Pipe()
         process = context.Process(target=_work, args=(theirs, os.getpid(), core, self.equipment), daemon=True)
@@ -172,7 +172,7 @@ class Crew:
 
 
 def _work(connection: Connection, arena: int, core: int | None, equipment: Equipment) -> None:
-    """Be a worker: take tasks until there are no more."""
+    """Run a worker: do tasks until there are no more."""
     ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, int(signal.SIGKILL), 0, 0, 0)
     if os.getppid() != arena:
         return
@@ -182,13 +182,13 @@ def _work(connection: Connection, arena: int, core: int | None, equipment: Equip
     for descriptor in equipment.private:
         os.close(descriptor)
     with Guard(equipment.scratch) as guard:
-        bench = _Bench(equipment, guard, core)
+        tasks = _WorkerTasks(equipment, guard, core)
         while (task := connection.recv()) is not None:
-            connection.send(bench.do(task))
+            connection.send(tasks.do(task))
 
 
-class _Bench:
-    """Where a worker works."""
+class _WorkerTasks:
+    """How a worker does its tasks."""
 
     def __init__(self, equipment: Equipment, guard: Guard, core: int | None) -> None:
         self.equipment, self.guard, self.core = equipment, guard, core
@@ -213,7 +213,7 @@ class _Bench:
             answer = Started(f"{bot.fault.name}: {bot.fault.detail}", bot.fault.name == "void")
         return answer
 
-    def _play(self, task: Play) -> Game:
+    def _play(self, task: Play) -> StoredGame:
         kit, job = self.equipment, task.job
         deal = kit.dealer.deal(job.key)
         game = kit.variant.new_game(deal.seed)
@@ -224,4 +224,4 @@ class _Bench:
             for player in job.players
         ]
         record = self.referee.play(entrants, game, deal.secret, task.attempt)
-        return Game.of(record, game.scores)
+        return StoredGame.of(record, game.scores, kit.variant.start_name(deal.seed))

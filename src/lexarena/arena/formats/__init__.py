@@ -1,0 +1,39 @@
+"""Tournament formats, by name. A new format is one class, registered here or by a program with `register_format`.
+
+>>> find_format("roundrobin").title
+'Round robin'
+"""
+
+from lexarena.arena.formats.base import Format
+from lexarena.arena.formats.gauntlet import Gauntlet
+from lexarena.arena.formats.knockout import Knockout
+from lexarena.arena.formats.round_robin import RoundRobin
+from lexarena.errors import LexarenaError
+
+__all__ = ["FORMATS", "Format", "find_format", "register_format"]
+
+FORMATS: dict[str, Format] = {}
+"""Every format by its name; the first is the default."""
+
+
+def register_format(form: Format) -> None:
+    """Add a format."""
+    if form.name in FORMATS:
+        raise LexarenaError(f"there is a format called {form.name!r} already; rename yours")
+    FORMATS[form.name] = form
+
+
+def find_format(name: str) -> Format:
+    """Return a format by its name.
+
+    >>> find_format("swiss")
+    Traceback (most recent call last):
+    lexarena.errors.LexarenaError: there is no format 'swiss'; the formats are roundrobin, knockout, gauntlet
+    """
+    if name not in FORMATS:
+        raise LexarenaError(f"there is no format {name!r}; the formats are {', '.join(FORMATS)}")
+    return FORMATS[name]
+
+
+for _format in (RoundRobin(), Knockout(), Gauntlet()):
+    register_format(_format)
