@@ -7,7 +7,7 @@ import subprocess
 import time
 from typing import NamedTuple
 
-from lexarena.games.racer.protocol.messages import RefereeEnd
+from lexarena.games.racer.protocol.messages import RefereeSide
 from lexarena.games.racer.rules.moves import Move
 
 PATIENCE = 60.0
@@ -17,7 +17,7 @@ PATIENCE = 60.0
 class Played(NamedTuple):
     """What came of a game."""
 
-    end: RefereeEnd
+    end: RefereeSide
     moves: list[Move]
     code: int
     """The exit status of the bot."""
@@ -31,7 +31,7 @@ def play_scripted(command, folder, start, first, letters):
             shlex.split(command), 0, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=stderr
         )
         try:
-            end, moves = RefereeEnd(start, first), []
+            end, moves = RefereeSide(start, first), []
             moves += _talk(process, end, end.open())
             for letter in letters:
                 if end.fault is not None or end.finished:

@@ -2,13 +2,13 @@
 
 import numpy as np
 import pytest
-from walls import sandbox_or_skip
+from sandboxes import sandbox_or_skip
 
 from lexarena.agents import make_agent
 from lexarena.agents.neural.weights import shipped_weights, write_weights
 from lexarena.bots.clock import Limits
+from lexarena.bots.entrant_factory import EntrantFactory
 from lexarena.bots.entrants import AgentEntrant
-from lexarena.bots.entries import Entries
 from lexarena.bots.referee import Referee
 from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
@@ -33,10 +33,10 @@ def own(tmp_path, monkeypatch):
 def play(game, spec, mode="auto"):
     """Let an agent play a game behind the wall against a quick one; return what it did, and its hash."""
     variant, sandbox = make_variant(game), sandbox_or_skip(mode)
-    with Entries(variant, LIMITS, sandbox) as entries:
-        bot = entries.enter(spec, seed=5)
+    with EntrantFactory(variant, LIMITS, sandbox) as factory:
+        bot = factory.make(spec, seed=5)
         opponent = AgentEntrant(make_agent(variant.spec.sparring, game), LIMITS)
-        record = Referee(variant, LIMITS, sandbox.name, entries.core).play((bot, opponent), variant.new_game(3))
+        record = Referee(variant, LIMITS, sandbox.name, factory.core).play((bot, opponent), variant.new_game(3))
     assert record.outcome is not None, record.referee.seats[0].stderr
     return record, bot.hash
 
@@ -75,10 +75,10 @@ def test_every_agent_takes_its_file_with_it(own, game, spec):
 
 
 def test_what_an_agent_is_depends_on_what_its_file_holds_and_not_on_where_it_lies(own):
-    with Entries(make_variant("scrabble"), LIMITS, sandbox_or_skip("off")) as entries:
+    with EntrantFactory(make_variant("scrabble"), LIMITS, sandbox_or_skip("off")) as factory:
 
         def hash_of(path):
-            return entries.enter(f"neural:weights={path}").hash
+            return factory.make(f"neural:weights={path}").hash
 
         weights = own / "my runs" / "mini.npz"
         before = hash_of(weights)
@@ -100,13 +100,13 @@ def test_what_an_agent_is_depends_on_what_its_file_holds_and_not_on_where_it_lie
 )
 def test_an_agent_that_cannot_play_is_refused_before_play(own, ruleset, spec, told):
     with (
-        Entries(make_variant("scrabble", ruleset), LIMITS, sandbox_or_skip("off")) as entries,
+        EntrantFactory(make_variant("scrabble", ruleset), LIMITS, sandbox_or_skip("off")) as factory,
         pytest.raises(LexarenaError, match=told),
     ):
-        entries.enter(spec)
+        factory.make(spec)
 
 
 def test_a_game_that_ends_at_once_is_no_trouble_to_who_tries_an_agent(own):
     (own / "few.txt").write_text("ZZZZZ\n")
-    with Entries(make_variant("scrabble", "mini20", "few.txt"), LIMITS, sandbox_or_skip("off")) as entries:
-        assert entries.enter("greedy").name == "greedy"
+    with EntrantFactory(make_variant("scrabble", "mini20", "few.txt"), LIMITS, sandbox_or_skip("off")) as factory:
+        assert factory.make("greedy").name == "greedy"

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from lexarena.bots.error_locations import forks_in, place_in
 from lexarena.bots.new_bot import SCRABBLE_TEMPLATES, TEMPLATES, write_bot
-from lexarena.bots.places import forks_in, place_in
 from lexarena.cli.app import app
 
-TALKERS = Path(__file__).with_name("talkers")
+SCRIPTED_BOTS = Path(__file__).with_name("scripted_bots")
 PROBES = {"python": "python3", "scala": "scalac", "java": "javac", "cpp": "g++", "javascript": "node"}
 
 
@@ -68,7 +68,7 @@ def passes(game, language, folder):
     ],
 )
 def test_what_is_to_be_mended_is_told(how, told, words):
-    code, out = check(TALKERS, "--command", f"python3 racer.py {how}", "--words", words)
+    code, out = check(SCRIPTED_BOTS, "--command", f"python3 racer.py {how}", "--words", words)
     assert code == 1
     assert "mend  both seats: " in out
     assert told in out
@@ -76,7 +76,7 @@ def test_what_is_to_be_mended_is_told(how, told, words):
 
 
 def test_a_bot_that_does_not_flush_is_told_so(tmp_path, words):
-    code = (TALKERS / "racer.py").read_text()
+    code = (SCRIPTED_BOTS / "racer.py").read_text()
     code = code.replace("print(text, flush=True)", "print(text)").replace("input()", "sys.stdin.readline()")
     (tmp_path / "bot.py").write_text(code)
     exit_code, out = check(tmp_path, "--command", "python3 bot.py", "--words", words, "--seconds", "0.5")
@@ -93,14 +93,14 @@ def test_a_bot_that_does_not_start_is_told_why(tmp_path, words):
 
 
 def test_a_bot_that_does_not_get_ready_in_time_is_told_so(tmp_path, words):
-    (tmp_path / "bot.py").write_text("import time\ntime.sleep(0.6)\n" + (TALKERS / "racer.py").read_text())
+    (tmp_path / "bot.py").write_text("import time\ntime.sleep(0.6)\n" + (SCRIPTED_BOTS / "racer.py").read_text())
     code, out = check(tmp_path, "--command", "python3 bot.py", "--words", words, "--start-seconds", "0.2")
     assert code == 1
     assert "mend  start: is not waiting for input after 0.2 s" in out
 
 
 def test_a_start_script_without_exec_is_shown_by_its_line(tmp_path, words):
-    (tmp_path / "racer.py").write_text((TALKERS / "racer.py").read_text())
+    (tmp_path / "racer.py").write_text((SCRIPTED_BOTS / "racer.py").read_text())
     script = tmp_path / "run"
     script.write_text("#!/bin/sh\n# my bot\ncd .\npython3 racer.py\necho done >&2\n")
     script.chmod(0o755)
@@ -137,7 +137,7 @@ def test_a_start_script_that_execs_forks_nothing(tmp_path):
 
 
 def test_a_folder_that_does_not_tell_its_game_is_taken_for_word_racer_and_that_is_said(tmp_path, words):
-    code, out = check(TALKERS, "--command", "python3 racer.py crash", "--words", words)
+    code, out = check(SCRIPTED_BOTS, "--command", "python3 racer.py crash", "--words", words)
     assert code == 1
     assert "its files do not tell the game, so it is taken for Word Racer; else say --game scrabble" in out
     write_bot(tmp_path / "mine", "python", "scrabble")

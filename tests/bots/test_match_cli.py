@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 from rich.console import Console
+from sandboxes import sandbox_or_skip
 from typer.testing import CliRunner
-from walls import sandbox_or_skip
 
 from lexarena.bots.clock import Limits
-from lexarena.bots.entries import Entries, find_commands
+from lexarena.bots.entrant_factory import EntrantFactory, find_commands
 from lexarena.bots.new_bot import SCRABBLE_TEMPLATES, TEMPLATES, write_bot
 from lexarena.bots.referee import agent_seed
 from lexarena.bots.sandbox.choose import choose_sandbox
@@ -23,7 +23,7 @@ from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
 from lexarena.records import read_record, replay
 
-TALKERS = Path(__file__).with_name("talkers")
+SCRIPTED_BOTS = Path(__file__).with_name("scripted_bots")
 
 
 def run(*arguments, code=0, typed=None):
@@ -77,45 +77,45 @@ def replays_as_the_record_has_it(folder):
 def test_a_match_at_word_racer_tells_a_fault_and_keeps_it(tmp_path, words):
     crash, good = talker("crash"), talker("good")
     options = ("--command-a", good, "--command-b", crash, "--words", words, "--out", tmp_path)
-    out = run("bot", "match", TALKERS, TALKERS, *options)
-    assert "game 1: talkers (A) wins; talkers (B) loses by a fault (crash)" in out
+    out = run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, *options)
+    assert "game 1: scripted_bots (A) wins; scripted_bots (B) loses by a fault (crash)" in out
     assert "crash: ended with status 1: 'ValueError: no idea'" in out
     assert '    stderr:   File "' in out
-    assert "result: talkers (A) 2 : talkers (B) 0" in out
+    assert "result: scripted_bots (A) 2 : scripted_bots (B) 0" in out
     record = read_record(tmp_path / "game-2.json")
     assert (record.winner, len(record.referee.secret)) == (1, 32)
     shown = run("replay", tmp_path / "game-2.json", "--words", words)
-    assert "talkers (A) wins; talkers (B) loses by a fault (crash)" in shown
+    assert "scripted_bots (A) wins; scripted_bots (B) loses by a fault (crash)" in shown
 
 
 def test_hostile_text_is_shown_sign_by_sign(tmp_path, words):
     options = ("--command-a", talker("hostile"), "--command-b", talker("good"), "--words", words, "--out", tmp_path)
-    out = run("bot", "match", TALKERS, TALKERS, *options)
+    out = run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, *options)
     for shown in (out, run("replay", tmp_path / "game-1.json", "--words", words)):
         assert "\x1b" not in shown
         assert "\u202e" not in shown
         assert r"</script><b>[bold red]x[/]\x1b[31mred\x1b[0m \xff\u202e" in shown
     record = tmp_path / "game-1.json"
-    retold = run("replay", record, "--words", words, "--bot", TALKERS, "--command", talker("hostile"), code=1)
+    retold = run("replay", record, "--words", words, "--bot", SCRIPTED_BOTS, "--command", talker("hostile"), code=1)
     assert "\x1b" not in retold
     assert "recorded the fault not_text; the bot is at fault: not_text" in retold
-    mended = run("replay", record, "--words", words, "--bot", TALKERS, "--command", talker("good"), code=1)
+    mended = run("replay", record, "--words", words, "--bot", SCRIPTED_BOTS, "--command", talker("good"), code=1)
     assert re.search(r"recorded the fault not_text, the bot answers E \d+", mended)
 
 
 def test_names_with_markup_are_shown_as_they_are(tmp_path, words):
     folder = tmp_path / "[bold]x\x1b[31m"
-    shutil.copytree(TALKERS, folder)
+    shutil.copytree(SCRIPTED_BOTS, folder)
     commands = ("--command-a", talker("good"), "--command-b", talker("good"))
-    out = run("bot", "match", folder, TALKERS, *commands, "--words", words, "--out", tmp_path)
+    out = run("bot", "match", folder, SCRIPTED_BOTS, *commands, "--words", words, "--out", tmp_path)
     assert r"result: [bold]x\x1b[31m " in out
     assert r"[bold]x\x1b[31m" in run("replay", tmp_path / "game-1.json", "--words", words)
 
 
 def test_a_bot_that_answers_otherwise_or_is_at_fault_is_found_in_a_replay(tmp_path, words):
     options = ("--command-a", talker("good"), "--command-b", talker("good"), "--words", words, "--out", tmp_path)
-    run("bot", "match", TALKERS, TALKERS, *options)
-    told = ("replay", tmp_path / "game-1.json", "--words", words, "--bot", TALKERS, "--command")
+    run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, *options)
+    told = ("replay", tmp_path / "game-1.json", "--words", words, "--bot", SCRIPTED_BOTS, "--command")
     assert "48 answers the same" in run(*told, talker("good"))
     out = run(*told, talker("crash"), code=1)
     assert "4 answers the same" in out
@@ -139,7 +139,7 @@ def test_a_record_without_a_move_is_told_to_the_bot_too(tmp_path, words):
     early, other = bot_folder(tmp_path / "early", EARLY), bot_folder(tmp_path / "other", CALLS_AT_ONCE)
     run_it = "python3 bot.py"
     options = ("--command-a", run_it, "--command-b", talker("good"), "--words", words, "--out", tmp_path / "out")
-    assert "early loses by a fault (crash)" in run("bot", "match", early, TALKERS, *options)
+    assert "early loses by a fault (crash)" in run("bot", "match", early, SCRIPTED_BOTS, *options)
     for number, seat in ((1, "first"), (2, "second")):
         record = tmp_path / "out" / f"game-{number}.json"
         assert read_record(record).moves == ()
@@ -155,26 +155,26 @@ def test_a_record_without_a_move_is_told_to_the_bot_too(tmp_path, words):
 
 def test_a_bot_that_the_record_does_not_know_takes_the_seat_that_is_named(tmp_path, words):
     options = ("--command-a", talker("good"), "--command-b", talker("good"), "--words", words, "--out", tmp_path)
-    run("bot", "match", TALKERS, TALKERS, *options)
+    run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, *options)
     other = bot_folder(tmp_path / "other", CALLS_AT_ONCE)
     told = ("replay", tmp_path / "game-1.json", "--words", words, "--command", "python3 bot.py", "--bot", other)
     asked = refused(*told)
-    assert "it was played by talkers (A) and talkers (B), and other is neither" in asked
+    assert "it was played by scripted_bots (A) and scripted_bots (B), and other is neither" in asked
     assert "--seat first or --seat second" in asked
-    assert "the bot plays first, as talkers (A) did; 1 answers the same" in run(*told, "--seat", "first", code=1)
-    assert "the bot plays second, as talkers (B) did" in run(*told, "--seat", "second", code=1)
+    assert "the bot plays first, as scripted_bots (A) did; 1 answers the same" in run(*told, "--seat", "first", code=1)
+    assert "the bot plays second, as scripted_bots (B) did" in run(*told, "--seat", "second", code=1)
 
 
 def test_the_seat_of_a_bot_in_a_replay_is_the_one_at_fault_where_both_are_its(tmp_path, words):
     options = ("--command-a", talker("good"), "--command-b", talker("crash"), "--words", words, "--out", tmp_path)
-    run("bot", "match", TALKERS, TALKERS, *options)
-    told = ("replay", tmp_path / "game-1.json", "--words", words, "--bot", TALKERS, "--command", talker("crash"))
-    assert "the bot plays second, as talkers (B) did" in run(*told, code=1)
+    run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, *options)
+    told = ("replay", tmp_path / "game-1.json", "--words", words, "--bot", SCRIPTED_BOTS, "--command", talker("crash"))
+    assert "the bot plays second, as scripted_bots (B) did" in run(*told, code=1)
 
 
 def test_in_a_terminal_a_replay_goes_step_by_step(tmp_path, words, monkeypatch):
     options = ("--command-a", talker("good"), "--command-b", talker("good"), "--words", words, "--out", tmp_path)
-    run("bot", "match", TALKERS, TALKERS, *options)
+    run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, *options)
     monkeypatch.setattr(replaying, "_is_watched", lambda console: True)
     answers = iter(["", "", "q"])
     monkeypatch.setattr(Console, "input", lambda self, prompt: next(answers))
@@ -276,7 +276,7 @@ def test_an_agent_is_neither_built_nor_run_by_a_command():
         "bot", "match", "demo", "demo", "--build-b", "make"
     )
     assert "read: /nowhere does not exist" in refused(
-        "bot", "match", TALKERS, "demo", "--command-a", "./x", "--read-a", "/nowhere"
+        "bot", "match", SCRIPTED_BOTS, "demo", "--command-a", "./x", "--read-a", "/nowhere"
     )
 
 
@@ -285,8 +285,8 @@ def test_an_agent_draws_its_chance_from_the_seed_of_the_match_and_does_not_learn
     assert len(set(seeds)) == 4
     assert not set(seeds) & {3, 4}
     variant = make_variant("scrabble")
-    with Entries(variant, Limits(), choose_sandbox("auto")) as entries:
-        assert entries.enter("greedy", seed=seeds[0]).command == f"lexarena scrabble bot greedy --seed {seeds[0]}"
+    with EntrantFactory(variant, Limits(), choose_sandbox("auto")) as factory:
+        assert factory.make("greedy", seed=seeds[0]).command == f"lexarena scrabble bot greedy --seed {seeds[0]}"
 
 
 def test_sizes_of_memory():
@@ -303,13 +303,13 @@ def test_sizes_of_memory():
 
 def test_without_a_wall_the_record_says_so(tmp_path, words):
     options = ("--command-a", talker("good"), "--command-b", talker("good"), "--words", words, "--out", tmp_path)
-    out = run("bot", "match", f"process:{TALKERS}", TALKERS, *options, "--sandbox", "off")
+    out = run("bot", "match", f"process:{SCRIPTED_BOTS}", SCRIPTED_BOTS, *options, "--sandbox", "off")
     assert "sandbox off" in out
     assert json.loads((tmp_path / "game-1.json").read_text())["referee"]["sandbox"] == "off"
 
 
 def test_an_evaluation_tells_the_faults_of_a_bot(words):
-    bot = f"process:{TALKERS},command={talker('crash')}"
+    bot = f"process:{SCRIPTED_BOTS},command={talker('crash')}"
     out = run("evaluate", bot, "demo", "--game", "racer", "--lexicon", words, "--pairs", 1, "--jobs", 1)
     assert (
         f"{bot} loses 2 games by a fault (crash 2); the first: crash: ended with status 1: 'ValueError: no idea'" in out
@@ -319,13 +319,13 @@ def test_an_evaluation_tells_the_faults_of_a_bot(words):
 
 def test_a_person_wins_when_the_bot_in_the_terminal_is_at_fault(tmp_path, words):
     typed = "".join(f"{2 * i}\nA {2 * i + 1}\n" for i in range(3))
-    bot, record = f"process:{TALKERS},command={talker('crash')}", tmp_path / "game.json"
+    bot, record = f"process:{SCRIPTED_BOTS},command={talker('crash')}", tmp_path / "game.json"
     options = ("--words", words, "--second", "--record", record)
     out = run("racer", "play", "--opponent", bot, *options, typed=typed)
     assert "is at fault: crash: ended with status 1: 'ValueError: no idea'" in out
     assert "you win:" in out
     assert len(read_record(record).moves) == 7
-    shutil.copytree(TALKERS, tmp_path / "mine")
+    shutil.copytree(SCRIPTED_BOTS, tmp_path / "mine")
     (tmp_path / "mine" / "run").write_text("#!/bin/sh\nexec python3 racer.py\n")
     (tmp_path / "mine" / "run").chmod(0o755)
     out = run("racer", "play", "--opponent", tmp_path / "mine", "--words", words, "--second", typed="quit\n")

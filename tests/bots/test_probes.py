@@ -5,14 +5,14 @@ import socket
 import subprocess
 
 import pytest
-from walls import build_bad_bots
+from sandboxes import build_bad_bots
 
 from lexarena.bots.clock import Limits
 from lexarena.bots.guard import Guard
 from lexarena.bots.process import BotProcess
 from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.bots.scratch import Scratch
-from lexarena.bots.stage import stage_bot
+from lexarena.bots.staging import stage_bot
 
 COMMANDS = {"python": "python3 bad.py", "cpp": "./bad", "java": "java -cp . Bad", "javascript": "node bad.js"}
 
@@ -32,7 +32,7 @@ def probe(bots, tmp_path):
         if language not in languages:
             pytest.skip(f"{language} is not installed")
         with Scratch(tmp_path) as scratch, Guard(scratch) as guard:
-            stage = stage_bot(scratch, folder, f"{COMMANDS[language]} {case}", words=b"AA\nAB\n")
+            stage = stage_bot(scratch, folder, f"{COMMANDS[language]} {case}", files={"words.dat": b"AA\nAB\n"})
             bot = BotProcess.start(guard, stage, Limits(), choose_sandbox("off"))
             heard = bytearray()
             for _ in range(turns):

@@ -22,7 +22,7 @@ from lexarena.matches.evaluate import evaluate
 from lexarena.matches.playing import play_game
 from lexarena.records import read_record
 
-TALKERS = Path(__file__).with_name("talkers")
+SCRIPTED_BOTS = Path(__file__).with_name("scripted_bots")
 WORDS = ["AT", "EAT", "TEA", "SEAT"]
 SCRABBLE_BOT = """
 import sys
@@ -35,7 +35,7 @@ for line in sys.stdin:
 
 
 def racer(how="good"):
-    return make_agent(f"process:{TALKERS},command=python3 racer.py {how},seconds=5", game="racer")
+    return make_agent(f"process:{SCRIPTED_BOTS},command=python3 racer.py {how},seconds=5", game="racer")
 
 
 def test_a_bot_plays_a_race_as_an_agent():
@@ -66,7 +66,7 @@ def test_many_games_at_once_are_told_apart():
 
 def test_an_evaluation_plays_bots_before_a_referee(tmp_path):
     """With the book for the agent, records and all; the same games again whatever the number of workers."""
-    bot = f"process:{TALKERS},command=python3 racer.py good"
+    bot = f"process:{SCRIPTED_BOTS},command=python3 racer.py good"
     result = evaluate(bot, "demo", game="racer", lexicon=WORDS, pairs=3, seed=1, out=str(tmp_path))
     assert (result.games, result.agents, result.faults) == (6, (bot, "demo"), ({}, {}))
     assert evaluate(racer(), "demo", game="racer", lexicon=WORDS, pairs=3, seed=1).pair_counts == result.pair_counts
@@ -181,7 +181,7 @@ def test_the_opponents_move_is_read_off_two_boards(ruleset):
 def test_a_bot_is_the_opponent_in_an_environment(tmp_path):
     words = tmp_path / "few.txt"
     words.write_text("\n".join(WORDS))
-    env = WordRacerEnv(words=str(words), opponent=f"process:{TALKERS},command=python3 racer.py good", seat=1)
+    env = WordRacerEnv(words=str(words), opponent=f"process:{SCRIPTED_BOTS},command=python3 racer.py good", seat=1)
     for seed in (1, 2):
         env.reset(seed=seed)
         terminated, plies = False, 0

@@ -15,8 +15,8 @@ from scripted_referee import play_scripted
 
 from lexarena.agents import make_agent
 from lexarena.bots.clock import Limits
+from lexarena.bots.entrant_factory import EntrantFactory
 from lexarena.bots.entrants import AgentEntrant
-from lexarena.bots.entries import Entries
 from lexarena.bots.new_bot import SCRABBLE_TEMPLATES, TEMPLATES, find_template, write_bot
 from lexarena.bots.referee import Referee
 from lexarena.bots.sandbox.choose import choose_sandbox
@@ -103,9 +103,9 @@ def test_a_scrabble_template_plays_legal_games_to_the_end(language, tmp_path):
     limits, sandbox = Limits(), choose_sandbox("auto")
     for seat, ruleset in enumerate(("mini", "standard")):
         variant = make_variant("scrabble", ruleset)
-        with Entries(variant, limits, sandbox) as entries:
-            bot, opponent = entries.enter(str(folder)), AgentEntrant(make_agent("greedy"), limits)
-            referee = Referee(variant, limits, sandbox.name, entries.core)
+        with EntrantFactory(variant, limits, sandbox) as factory:
+            bot, opponent = factory.make(str(folder)), AgentEntrant(make_agent("greedy"), limits)
+            referee = Referee(variant, limits, sandbox.name, factory.core)
             record = referee.play((bot, opponent) if seat == 0 else (opponent, bot), variant.new_game(20))
         assert record.referee.at_fault == (), record.referee.seats[seat]
         assert record.outcome is not None

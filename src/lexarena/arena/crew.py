@@ -16,7 +16,7 @@ from types import TracebackType
 from typing import NamedTuple
 
 from lexarena.arena.deals import Dealer
-from lexarena.arena.roster import Entry
+from lexarena.arena.roster import RosterEntry
 from lexarena.arena.schedule import Job
 from lexarena.arena.store import Game
 from lexarena.bots.clock import Limits
@@ -42,7 +42,7 @@ class Equipment:
     variant: Variant
     limits: Limits
     sandbox: Sandbox
-    entries: Sequence[Entry]
+    entries: Sequence[RosterEntry]
     scratch: Scratch
     dealer: Dealer
     private: Sequence[int] = ()
@@ -206,7 +206,7 @@ class _Bench:
         answer = Started("")
         for _ in range(TRIES):
             entrant = entry.entrant(0, self.guard, kit.limits, kit.sandbox, self.core)
-            bot = BotProcess.start(self.guard, entrant.stage, kit.limits, kit.sandbox, self.core)
+            bot = BotProcess.start(self.guard, entrant.staged, kit.limits, kit.sandbox, self.core)
             bot.close()
             if bot.fault is None:
                 return Started("")

@@ -65,7 +65,7 @@ def _in_folder(path: Path, name: str, rest: list[str], folder: Path) -> Command:
 
 
 def _behind_shim(program: Path, folder: Path) -> Path:
-    """Return what a shim of pyenv, rbenv, nodenv and the like runs; such a script forks, which the wall refuses."""
+    """Return what a shim of pyenv, rbenv, nodenv and the like runs; such a script forks, which the sandbox refuses."""
     if program.parent.name != "shims" or is_of_the_system(program):
         return program
     root = program.parent.parent

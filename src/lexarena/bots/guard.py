@@ -23,7 +23,7 @@ _PATIENCE = 60.0
 
 
 class GuardError(Exception):
-    """The guard, or the wall, failed: the referee's fault, never the bot's."""
+    """The guard or the sandbox failed: the referee's fault, never the bot's."""
 
 
 class StartError(Exception):
@@ -82,7 +82,7 @@ class Guard:
             return Launched(answer["pid"], descriptors[0])
         if answer["failed"] == "exec" and job["seccomp"] is None:
             raise StartError(answer["message"])
-        raise GuardError(f"the wall could not be built: {answer['message']}")
+        raise GuardError(f"the sandbox could not be set up: {answer['message']}")
 
     def end(self, pid: int) -> Ended:
         """End a bot and everything that came of it."""

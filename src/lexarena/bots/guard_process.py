@@ -137,7 +137,7 @@ def _become_bot(job: dict[str, Any], pipes: list[int], filter_end: int | None, t
         with open("/proc/self/oom_score_adj", "w", encoding="ascii") as file:
             file.write("1000")
         os.chdir(job["folder"])
-        _set_limits(job["memory"], walled=job["walled"])
+        _set_limits(job["memory"], walled=job["sandboxed"])
         if job["landlock"] is not None:
             enter_landlock(job["landlock"]["readable"], job["landlock"]["devices"])
         step = "exec"

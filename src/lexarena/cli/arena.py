@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from lexarena.cli.bot_match import CLOCK, MEMORY, SANDBOX, SECONDS, START_SECONDS, WORDS, parse_size
+from lexarena.bots.clock import parse_size
+from lexarena.cli.bot_match import CLOCK, MEMORY, SANDBOX, SECONDS, START_SECONDS
 from lexarena.errors import LexarenaError
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ app = typer.Typer(
     rich_markup_mode=None,
 )
 
+WORDS = typer.Option("--words", metavar="NAME|FILE", help="The word list, which each bot finds beside it.")
 GAME = typer.Option("--game", metavar="GAME", help="racer or scrabble.")
 DIRECTORY = typer.Argument(metavar="DIR", help="The folder that the contest was run in, or its results.")
 

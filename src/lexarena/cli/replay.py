@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from lexarena.cli.bot_match import BUILD, READ, SANDBOX, told
+from lexarena.cli.bot_match import BUILD, READ, SANDBOX, naming_the_command
 from lexarena.errors import LexarenaError
 
 if TYPE_CHECKING:
@@ -144,7 +144,9 @@ def _end(console: "Console", record: "Record", game: Any) -> None:
     """Show the last position, and how the game ended."""
     _draw(console, record, game)
     if record.referee is not None:
-        for line in told(record):
+        from lexarena.bots.match import ending_lines
+
+        for line in ending_lines(record):
             console.print(line, markup=False, soft_wrap=True)
     elif record.outcome is None:
         console.print("the record ends here; the game was not over")
@@ -166,7 +168,7 @@ def _tell_bot(
     read: "Sequence[str]",
 ) -> None:
     from lexarena.bots.clock import Limits
-    from lexarena.bots.retold import retell
+    from lexarena.bots.rerun import UnknownSeatError, rerun
     from lexarena.bots.sandbox.choose import choose_sandbox
     from lexarena.text import from_bot, visible
 
@@ -177,7 +179,11 @@ def _tell_bot(
         limits = Limits(**wanted)
     except TypeError:
         raise LexarenaError(f"{record.where}: the limits are no numbers; mend them, or remove them") from None
-    found = retell(record, bot, command, seat, limits, choose_sandbox(sandbox), words, build, read)
+    try:
+        with naming_the_command("--command"):
+            found = rerun(record, bot, command, seat, limits, choose_sandbox(sandbox), words, build, read)
+    except UnknownSeatError as error:
+        raise LexarenaError(f"{error}, with --seat first or --seat second") from None
     typer.echo(
         f"the bot plays {_SEATS[found.seat]}, as {record.players[found.seat]} did; {found.same} answers the same"
     )

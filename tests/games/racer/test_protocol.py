@@ -14,8 +14,8 @@ from lexarena.core.faults import FAULTS, Fault
 from lexarena.errors import NotationError
 from lexarena.games.racer.protocol.messages import (
     LONGEST_LINE,
-    BotEnd,
-    RefereeEnd,
+    BotSide,
+    RefereeSide,
     move_line,
     opening,
     play_bot,
@@ -31,13 +31,13 @@ CALL, POSITION = ("call", "position")
 
 
 def asked_for_a_call():
-    end = RefereeEnd("Q", first=True)
+    end = RefereeSide("Q", first=True)
     end.open()
     return end
 
 
 def asked_for_a_position():
-    end = RefereeEnd("Q", first=False)
+    end = RefereeSide("Q", first=False)
     end.open()
     end.deliver("Z")
     return end
@@ -136,10 +136,10 @@ def test_the_longest_line_may_be_full_of_blanks():
 
 
 def test_bytes_that_nobody_asked_for_are_out_of_turn():
-    end = RefereeEnd("Q", first=False)
+    end = RefereeSide("Q", first=False)
     end.feed(b"3")
     assert end.fault.name == "out_of_turn"
-    end = RefereeEnd("Q", first=False)
+    end = RefereeSide("Q", first=False)
     end.open()
     end.feed(b"\n")
     assert end.fault.name == "out_of_turn"
@@ -150,7 +150,7 @@ def test_bytes_that_nobody_asked_for_are_out_of_turn():
 
 
 def test_the_end_of_the_output_is_a_fault_only_where_an_answer_is_demanded():
-    end = RefereeEnd("Q", first=False)
+    end = RefereeSide("Q", first=False)
     end.open()
     assert end.end_of_output() is None
     end.deliver("Z")
@@ -160,7 +160,7 @@ def test_the_end_of_the_output_is_a_fault_only_where_an_answer_is_demanded():
 
 
 def test_the_table_of_faults_has_those_that_text_can_give_and_no_other():
-    talks = [asked_for_a_call(), asked_for_a_call(), asked_for_a_call(), RefereeEnd("Q", first=False)]
+    talks = [asked_for_a_call(), asked_for_a_call(), asked_for_a_call(), RefereeSide("Q", first=False)]
     for end, data in zip(talks, (b"", b"Q 1", b"7" * 1000, b"7"), strict=True):
         end.feed(data)
         end.end_of_output()
@@ -195,7 +195,7 @@ def test_hostile_text_is_shown_escaped():
 
 @pytest.mark.parametrize("first", [True, False])
 def test_a_seat_calls_24_letters_and_places_48(first):
-    end = RefereeEnd("Q", first)
+    end = RefereeSide("Q", first)
     assert end.open() == opening("Q", first) == (b"Q\n1\n" if first else b"Q\n0\n")
     free = [cell for cell in range(BOARD) if cell != CENTRE]
     said = []
@@ -216,7 +216,7 @@ def test_a_seat_calls_24_letters_and_places_48(first):
 
 
 def test_a_referee_cannot_deliver_at_the_wrong_time():
-    end = RefereeEnd("Q", first=True)
+    end = RefereeSide("Q", first=True)
     with pytest.raises(NotationError, match="delivered"):
         end.deliver("Z")
     end.open()
@@ -228,7 +228,7 @@ def test_a_referee_cannot_deliver_at_the_wrong_time():
     with pytest.raises(NotationError, match="not a letter"):
         end.deliver("z")
     with pytest.raises(NotationError, match="not a letter"):
-        RefereeEnd("AB", first=True)
+        RefereeSide("AB", first=True)
 
 
 # Any bytes, in any pieces
@@ -250,7 +250,7 @@ def listen(end, pieces):
     return moves, told, end.demanded, end.cells
 
 
-@pytest.mark.parametrize("fresh", [asked_for_a_call, asked_for_a_position, lambda: RefereeEnd("Q", first=False)])
+@pytest.mark.parametrize("fresh", [asked_for_a_call, asked_for_a_position, lambda: RefereeSide("Q", first=False)])
 @given(pieces=st.lists(PIECES, max_size=8), cuts=st.lists(st.integers(0, 500), max_size=8))
 def test_any_bytes_mean_the_same_in_any_chunking(fresh, pieces, cuts):
     data = b"".join(pieces)
@@ -275,7 +275,7 @@ def test_any_line_is_a_move_or_a_named_fault(line, demanded):
 def test_the_two_ends_understand_each_other_through_a_whole_game(first, seed):
     """A referee's end and a bot's, joined by a wire that cuts where it likes."""
     draw = random.Random(seed)
-    referee, bot = RefereeEnd(draw.choice(LETTERS), first), BotEnd()
+    referee, bot = RefereeSide(draw.choice(LETTERS), first), BotSide()
     sent, own = referee.open(), []
     while True:
         for line in sent.splitlines(keepends=True):
@@ -302,7 +302,7 @@ def test_the_two_ends_understand_each_other_through_a_whole_game(first, seed):
     lines=st.lists(st.one_of(st.binary(max_size=4), st.sampled_from([b"Q\n", b"1\n", b"0\r\n", b" Z "])), max_size=5)
 )
 def test_a_bot_end_understands_a_line_or_says_why_not(lines):
-    bot, refused = BotEnd(), []
+    bot, refused = BotSide(), []
     for line in lines:
         try:
             bot.hear(line)
@@ -429,7 +429,7 @@ def test_an_agent_that_breaks_a_rule_is_told_so_before_the_referee_sees_it():
 
 
 def test_a_bot_end_refuses_what_is_not_due():
-    bot = BotEnd()
+    bot = BotSide()
     with pytest.raises(NotationError, match="nothing"):
         bot.say(Move("Q", 3))
     bot.hear(b"Q\n")

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from lexarena.agents import make_agent
 from lexarena.core.faults import FAULTS
 from lexarena.errors import NotationError
-from lexarena.games.scrabble.protocol.messages import BotEnd, RefereeEnd, play_bot, read_answer
+from lexarena.games.scrabble.protocol.messages import BotSide, ScrabbleSeat, play_bot, read_answer
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.position import Position
@@ -40,7 +40,7 @@ FAULTY_LINES = [
 
 
 def asked():
-    end = RefereeEnd(Game("mini", seed=SEED), 0)
+    end = ScrabbleSeat(Game("mini", seed=SEED), 0)
     end.prompt(10.0)
     return end
 
@@ -76,7 +76,7 @@ def test_a_line_is_at_most_256_bytes_long():
 
 def test_an_answer_before_the_turn_is_out_of_turn():
     game = Game("mini", seed=SEED)
-    end = RefereeEnd(game, 1)
+    end = ScrabbleSeat(game, 1)
     end.feed(b"-\n")
     assert end.fault.name == "out_of_turn"
     assert "scrabble 1" in end.fault.detail
@@ -91,7 +91,7 @@ def test_what_follows_an_answer_is_out_of_turn_unless_the_answer_ended_the_game(
     position = Position((".....", ".....", "CAT..", ".....", "....."), ("S", "Q"))
     game = Game.from_position(position, "mini", make_lexicon(["CAT", "CATS"]), seed=0)
     game.bag.remaining = []
-    end = RefereeEnd(game, 0)
+    end = ScrabbleSeat(game, 0)
     end.prompt(1.0)
     (move,) = end.feed(b"3A CATS\nbye\n")
     game.push(move)
@@ -127,7 +127,7 @@ def test_the_size_of_the_pieces_never_matters(data, sizes):
 
 def talked(game, seat, moves):
     """Play moves in a game and return all that the bot in a seat is sent."""
-    end, sent = RefereeEnd(game, seat), b""
+    end, sent = ScrabbleSeat(game, seat), b""
     for text in moves:
         if game.to_move == seat:
             sent += end.prompt(10.0)
@@ -165,12 +165,12 @@ def test_what_the_rules_hide_is_never_sent(seed):
     view = game.view(1)
     other = view.sample(rng)
     other.turns.extend(game.turns)
-    assert RefereeEnd(other, 1).prompt(3.0) == RefereeEnd(game, 1).prompt(3.0)
+    assert ScrabbleSeat(other, 1).prompt(3.0) == ScrabbleSeat(game, 1).prompt(3.0)
 
 
 def test_the_seconds_left_are_never_more_than_there_are():
-    assert RefereeEnd(Game("mini", seed=SEED), 0).prompt(1.9999).endswith(b" 1.999\n")
-    assert RefereeEnd(Game("mini", seed=SEED), 0).prompt(-0.1).endswith(b" 0.000\n")
+    assert ScrabbleSeat(Game("mini", seed=SEED), 0).prompt(1.9999).endswith(b" 1.999\n")
+    assert ScrabbleSeat(Game("mini", seed=SEED), 0).prompt(-0.1).endswith(b" 0.000\n")
 
 
 @pytest.mark.parametrize(
@@ -180,8 +180,8 @@ def test_a_bots_end_sees_what_the_games_view_shows(ruleset, words):
     """Whatever is played, the game that a bot makes of the lines looks from its seat as the true one does."""
     for seed in range(6):
         game, rng = Game(ruleset, words, seed=seed), np.random.default_rng(seed)
-        ends = [RefereeEnd(game, seat) for seat in (0, 1)]
-        bots = [BotEnd(game.ruleset) for _ in (0, 1)]
+        ends = [ScrabbleSeat(game, seat) for seat in (0, 1)]
+        bots = [BotSide(game.ruleset) for _ in (0, 1)]
         while not game.is_over:
             seat = game.to_move
             for line in ends[seat].prompt(5.0).splitlines(keepends=True):
@@ -209,7 +209,7 @@ def same_view(mine, true):
 def test_an_agent_plays_over_the_protocol_what_it_plays_in_this_process(spec):
     """Two games with the same moves of the opponent: one by views, one by lines."""
     game, agent, rng = Game("mini", seed=11), make_agent(spec), np.random.default_rng(4)
-    end, lines = RefereeEnd(game, 1), []
+    end, lines = ScrabbleSeat(game, 1), []
     while not game.is_over:
         if game.to_move == 1:
             lines.append(end.prompt(10.0))
@@ -237,7 +237,7 @@ def test_an_agent_plays_over_the_protocol_what_it_plays_in_this_process(spec):
     ],
 )
 def test_a_bots_end_refuses_what_makes_no_sense(lines, told):
-    end = BotEnd(load_ruleset("mini"))
+    end = BotSide(load_ruleset("mini"))
     for line in lines[:-1]:
         end.hear(line)
     with pytest.raises(NotationError, match=told):
@@ -246,4 +246,4 @@ def test_a_bots_end_refuses_what_makes_no_sense(lines, told):
 
 def test_a_move_that_is_not_due_is_refused():
     with pytest.raises(NotationError, match="not due now"):
-        BotEnd(load_ruleset("mini")).say(Move.pass_turn())
+        BotSide(load_ruleset("mini")).say(Move.pass_turn())

@@ -1,4 +1,4 @@
-"""`lexarena racer`: the points of a board, a game against an agent, an agent as a bot."""
+"""`lexarena racer`: the points of a board, a game against an agent."""
 
 import sys
 from collections.abc import Iterator
@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Annotated, cast
 import typer
 
 from lexarena.errors import LexarenaError
-from lexarena.games.racer import bot_command
 
 if TYPE_CHECKING:
     from lexarena.games.racer.rules.board import Cells
@@ -77,9 +76,6 @@ def play(
     from lexarena.games.racer.terminal import play_in_terminal
 
     play_in_terminal(opponent, _load_words(words), rule, seed, 1 if second else 0, record)
-
-
-app.command("bot")(bot_command.bot)
 
 
 def _load_words(source: str | None) -> "RacerLexicon":

@@ -1,4 +1,4 @@
-"""`lexarena scrabble`: moves of a position, a game against an agent, self-play, an agent as a bot."""
+"""`lexarena scrabble`: moves of a position, a game against an agent, self-play."""
 
 import json
 import sys
@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import typer
 
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble import bot_command
 
 if TYPE_CHECKING:
     from lexarena.games.scrabble.rules.game import Game
@@ -259,6 +258,3 @@ def leaves(
     if out is not None:
         write_model(model, out)
         typer.echo(f"kept in {out}; play with them as heuristic:leaves={out}")
-
-
-app.command("bot")(bot_command.bot)

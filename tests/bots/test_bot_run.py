@@ -6,11 +6,11 @@ import sys
 
 import numpy as np
 import pytest
+from lexarena.games.racer.bot_command import on_the_clock
 from scripted_referee import play_scripted
 
 from lexarena.agents import make_agent
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.bot_command import on_the_clock
 from lexarena.games.racer.rules.game import Game
 from lexarena.games.racer.rules.moves import Move
 

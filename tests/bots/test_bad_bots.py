@@ -6,9 +6,9 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from walls import SOURCES, as_user, build_bad_bots, public_folder, sandbox_or_skip
+from sandboxes import SOURCES, as_user, build_bad_bots, public_folder, sandbox_or_skip
 
-DRIVER = "wall_driver.py"
+DRIVER = "bad_bots_driver.py"
 
 
 @pytest.fixture(scope="module")
