@@ -11,16 +11,17 @@ from rich.console import Console
 from sandboxes import sandbox_or_skip
 from typer.testing import CliRunner
 
-from lexarena.bots.clock import Limits
+from lexarena.bots.clock import Limits, parse_size
 from lexarena.bots.entrant_factory import EntrantFactory, find_commands
-from lexarena.bots.new_bot import SCRABBLE_TEMPLATES, TEMPLATES, write_bot
+from lexarena.bots.new_bot import write_bot
 from lexarena.bots.referee import agent_seed
 from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.cli import replay as replaying
 from lexarena.cli.app import app
-from lexarena.cli.bot_match import parse_size
 from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
+from lexarena.games.racer.bot_templates import TEMPLATES
+from lexarena.games.scrabble.bot_templates import TEMPLATES as SCRABBLE_TEMPLATES
 from lexarena.records import read_record, replay
 
 SCRIPTED_BOTS = Path(__file__).with_name("scripted_bots")
@@ -76,8 +77,8 @@ def replays_as_the_record_has_it(folder):
 
 def test_a_match_at_word_racer_tells_a_fault_and_keeps_it(tmp_path, words):
     crash, good = talker("crash"), talker("good")
-    options = ("--command-a", good, "--command-b", crash, "--words", words, "--out", tmp_path)
-    out = run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, *options)
+    options = ("--command-a", good, "--command-b", crash, "--lexicon", words, "--out", tmp_path)
+    out = run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, "--game", "racer", *options)
     assert "game 1: scripted_bots (A) wins; scripted_bots (B) loses by a fault (crash)" in out
     assert "crash: ended with status 1: 'ValueError: no idea'" in out
     assert '    stderr:   File "' in out
@@ -89,8 +90,8 @@ def test_a_match_at_word_racer_tells_a_fault_and_keeps_it(tmp_path, words):
 
 
 def test_hostile_text_is_shown_sign_by_sign(tmp_path, words):
-    options = ("--command-a", talker("hostile"), "--command-b", talker("good"), "--words", words, "--out", tmp_path)
-    out = run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, *options)
+    options = ("--command-a", talker("hostile"), "--command-b", talker("good"), "--lexicon", words, "--out", tmp_path)
+    out = run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, "--game", "racer", *options)
     for shown in (out, run("replay", tmp_path / "game-1.json", "--words", words)):
         assert "\x1b" not in shown
         assert "\u202e" not in shown
@@ -107,14 +108,16 @@ def test_names_with_markup_are_shown_as_they_are(tmp_path, words):
     folder = tmp_path / "[bold]x\x1b[31m"
     shutil.copytree(SCRIPTED_BOTS, folder)
     commands = ("--command-a", talker("good"), "--command-b", talker("good"))
-    out = run("bot", "match", folder, SCRIPTED_BOTS, *commands, "--words", words, "--out", tmp_path)
+    out = run(
+        "bot", "match", folder, SCRIPTED_BOTS, "--game", "racer", *commands, "--lexicon", words, "--out", tmp_path
+    )
     assert r"result: [bold]x\x1b[31m " in out
     assert r"[bold]x\x1b[31m" in run("replay", tmp_path / "game-1.json", "--words", words)
 
 
 def test_a_bot_that_answers_otherwise_or_is_at_fault_is_found_in_a_replay(tmp_path, words):
-    options = ("--command-a", talker("good"), "--command-b", talker("good"), "--words", words, "--out", tmp_path)
-    run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, *options)
+    options = ("--command-a", talker("good"), "--command-b", talker("good"), "--lexicon", words, "--out", tmp_path)
+    run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, "--game", "racer", *options)
     told = ("replay", tmp_path / "game-1.json", "--words", words, "--bot", SCRIPTED_BOTS, "--command")
     assert "48 answers the same" in run(*told, talker("good"))
     out = run(*told, talker("crash"), code=1)
@@ -138,8 +141,8 @@ def test_a_record_without_a_move_is_told_to_the_bot_too(tmp_path, words):
     """The fault was the first move, or the start: the bot in the folder is asked, and a folder that is not there told."""
     early, other = bot_folder(tmp_path / "early", EARLY), bot_folder(tmp_path / "other", CALLS_AT_ONCE)
     run_it = "python3 bot.py"
-    options = ("--command-a", run_it, "--command-b", talker("good"), "--words", words, "--out", tmp_path / "out")
-    assert "early loses by a fault (crash)" in run("bot", "match", early, SCRIPTED_BOTS, *options)
+    options = ("--command-a", run_it, "--command-b", talker("good"), "--lexicon", words, "--out", tmp_path / "out")
+    assert "early loses by a fault (crash)" in run("bot", "match", early, SCRIPTED_BOTS, "--game", "racer", *options)
     for number, seat in ((1, "first"), (2, "second")):
         record = tmp_path / "out" / f"game-{number}.json"
         assert read_record(record).moves == ()
@@ -154,8 +157,8 @@ def test_a_record_without_a_move_is_told_to_the_bot_too(tmp_path, words):
 
 
 def test_a_bot_that_the_record_does_not_know_takes_the_seat_that_is_named(tmp_path, words):
-    options = ("--command-a", talker("good"), "--command-b", talker("good"), "--words", words, "--out", tmp_path)
-    run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, *options)
+    options = ("--command-a", talker("good"), "--command-b", talker("good"), "--lexicon", words, "--out", tmp_path)
+    run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, "--game", "racer", *options)
     other = bot_folder(tmp_path / "other", CALLS_AT_ONCE)
     told = ("replay", tmp_path / "game-1.json", "--words", words, "--command", "python3 bot.py", "--bot", other)
     asked = refused(*told)
@@ -166,15 +169,15 @@ def test_a_bot_that_the_record_does_not_know_takes_the_seat_that_is_named(tmp_pa
 
 
 def test_the_seat_of_a_bot_in_a_replay_is_the_one_at_fault_where_both_are_its(tmp_path, words):
-    options = ("--command-a", talker("good"), "--command-b", talker("crash"), "--words", words, "--out", tmp_path)
-    run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, *options)
+    options = ("--command-a", talker("good"), "--command-b", talker("crash"), "--lexicon", words, "--out", tmp_path)
+    run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, "--game", "racer", *options)
     told = ("replay", tmp_path / "game-1.json", "--words", words, "--bot", SCRIPTED_BOTS, "--command", talker("crash"))
     assert "the bot plays second, as scripted_bots (B) did" in run(*told, code=1)
 
 
 def test_in_a_terminal_a_replay_goes_step_by_step(tmp_path, words, monkeypatch):
-    options = ("--command-a", talker("good"), "--command-b", talker("good"), "--words", words, "--out", tmp_path)
-    run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, *options)
+    options = ("--command-a", talker("good"), "--command-b", talker("good"), "--lexicon", words, "--out", tmp_path)
+    run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, "--game", "racer", *options)
     monkeypatch.setattr(replaying, "_is_watched", lambda console: True)
     answers = iter(["", "", "q"])
     monkeypatch.setattr(Console, "input", lambda self, prompt: next(answers))
@@ -187,11 +190,11 @@ def test_in_a_terminal_a_replay_goes_step_by_step(tmp_path, words, monkeypatch):
     ("arguments", "told"),
     [
         (("nobody", "demo"), "'nobody' is neither the folder of a bot nor an agent; the agents are demo, zracer"),
-        (("demo", "demo", "--game", "chess"), "there is no game 'chess'; there are racer and scrabble"),
+        (("demo", "demo", "--game", "chess"), "there is no game 'chess'; the games are scrabble and racer"),
         (("demo", "demo", "--memory", "512"), "'512' is 512 bytes, in which no program starts; write it like 512M"),
-        (("demo", "demo", "--memory", "lots"), "'lots' is no size of memory; write it like 512M"),
+        (("demo", "demo", "--memory", "lots"), "'lots' is not a size of memory; write it like 512M"),
         (("demo", "demo", "--clock", "sun"), "there is no clock 'sun'"),
-        (("demo", "demo", "--seconds", "0"), "seconds is 0.0; it is more than 0"),
+        (("demo", "demo", "--seconds", "0"), "seconds is 0.0; it must be more than 0"),
         (("demo", "demo", "--sandbox", "paper"), "there is no sandbox 'paper'"),
         (("demo", "demo", "--command-a", "./x"), "there is no folder 'demo'"),
         (("champion:depth=1", "demo"), "champion has no option 'depth'"),
@@ -208,24 +211,24 @@ def test_a_command_is_found_or_the_remedy_told(tmp_path):
         for language, template in templates.items():
             folder = tmp_path / f"{game}-{language}"
             write_bot(folder, language, game)
-            found = find_commands(folder, game, "")
+            found = find_commands(folder, game)
             assert (found.command, found.build) == (template.command, template.build)
             if template.product:
                 (folder / template.product).write_text("")
-                assert find_commands(folder, game, "").build is None
+                assert find_commands(folder, game).build is None
     odd = tmp_path / "odd"
     odd.mkdir()
     told = refused("bot", "match", odd, "demo")
     assert "how is this bot run?" in told
-    assert "say it with --command-a 'python3 bot.py'" in told
+    assert "or give its command: --command-a 'python3 bot.py'" in told
     (odd / "run.sh").write_text("#!/bin/sh\nexec python3 x.py\n")
     assert "chmod +x" in refused("bot", "match", odd, "demo")
     (odd / "run.sh").chmod(0o755)
-    assert find_commands(odd, "racer", "").command == "./run.sh"
+    assert find_commands(odd, "racer").command == "./run.sh"
 
 
 def test_a_build_that_fails_shows_its_log(tmp_path):
-    write_bot(tmp_path / "mine", "cpp")
+    write_bot(tmp_path / "mine", "cpp", "racer")
     (tmp_path / "mine" / "main.cpp").write_text("int main() { return nonsense; }\n")
     told = refused("bot", "match", tmp_path / "mine", "demo")
     first, *log = told.splitlines()
@@ -252,7 +255,7 @@ def test_a_bot_is_built_once_and_reads_what_it_may(mode, tmp_path, words):
     (bot / "source.txt").write_text(READER)
     build = f"cp source.txt made.py && echo made; echo x >> {shlex.quote(str(built))}"
     run_it = f"python3 made.py {shlex.quote(str(runtime / 'call'))}"
-    match = ("bot", "match", bot, "demo", "--command-a", run_it, "--build-a", build, "--words", words, "--out", out)
+    match = ("bot", "match", bot, "demo", "--command-a", run_it, "--build-a", build, "--lexicon", words, "--out", out)
     told = run(*match, "--read-a", runtime, "--sandbox", mode)
     assert "crash" in told  # it makes one call and leaves
     assert "FileNotFoundError" not in told
@@ -266,7 +269,7 @@ def test_a_bot_is_built_once_and_reads_what_it_may(mode, tmp_path, words):
     assert read_record(out / "game-1.json").moves == ()
     again = ("replay", out / "game-1.json", "--words", words, "--bot", bot, "--command", run_it, "--sandbox", mode)
     assert "the bot answers E 0" in run(*again, "--build", build, "--read", runtime, code=1)
-    checked = ("bot", "check", bot, "--command", run_it, "--build", build, "--words", words, "--sandbox", mode)
+    checked = ("bot", "check", bot, "--command", run_it, "--build", build, "--lexicon", words, "--sandbox", mode)
     assert "ok    start" in run(*checked, "--read", runtime, code=1)
     assert "mend  start: made.py, line 2" in run(*checked, code=1)
 
@@ -286,7 +289,10 @@ def test_an_agent_draws_its_chance_from_the_seed_of_the_match_and_does_not_learn
     assert not set(seeds) & {3, 4}
     variant = make_variant("scrabble")
     with EntrantFactory(variant, Limits(), choose_sandbox("auto")) as factory:
-        assert factory.make("greedy", seed=seeds[0]).command == f"lexarena scrabble bot greedy --seed {seeds[0]}"
+        assert (
+            factory.make("greedy", seed=seeds[0]).command
+            == f"lexarena bot run greedy --game scrabble --seed {seeds[0]}"
+        )
 
 
 def test_sizes_of_memory():
@@ -302,8 +308,10 @@ def test_sizes_of_memory():
 
 
 def test_without_a_wall_the_record_says_so(tmp_path, words):
-    options = ("--command-a", talker("good"), "--command-b", talker("good"), "--words", words, "--out", tmp_path)
-    out = run("bot", "match", f"process:{SCRIPTED_BOTS}", SCRIPTED_BOTS, *options, "--sandbox", "off")
+    options = ("--command-a", talker("good"), "--command-b", talker("good"), "--lexicon", words, "--out", tmp_path)
+    out = run(
+        "bot", "match", f"process:{SCRIPTED_BOTS}", SCRIPTED_BOTS, "--game", "racer", *options, "--sandbox", "off"
+    )
     assert "sandbox off" in out
     assert json.loads((tmp_path / "game-1.json").read_text())["referee"]["sandbox"] == "off"
 
@@ -334,7 +342,7 @@ def test_a_person_wins_when_the_bot_in_the_terminal_is_at_fault(tmp_path, words)
 
 def test_the_game_of_a_match_is_told_by_the_folders_and_the_agents(tmp_path):
     write_bot(tmp_path / "mine", "python", "scrabble")
-    write_bot(tmp_path / "other", "python")
+    write_bot(tmp_path / "other", "python", "racer")
     assert run("bot", "match", tmp_path / "mine", tmp_path / "mine").startswith("Scrabble, ruleset mini")
     told = refused("bot", "match", tmp_path / "other", "greedy")
     assert f"{tmp_path / 'other'} plays racer and greedy plays scrabble" in told

@@ -12,6 +12,7 @@ from sandboxes import build_bad_bots, sandbox_or_skip
 from wall_driver import Reader, play
 
 from lexarena.bots import process
+from lexarena.bots.agent_staging import stage_agent
 from lexarena.bots.clock import Limits
 from lexarena.bots.cores import usable_cores
 from lexarena.bots.guard import Guard
@@ -19,7 +20,7 @@ from lexarena.bots.process import BotProcess
 from lexarena.bots.process_table import children, descendants, is_ending, processes
 from lexarena.bots.sandbox.choose import Sandbox, choose_sandbox
 from lexarena.bots.scratch import Scratch
-from lexarena.bots.staging import StagedBot, stage_agent, stage_bot
+from lexarena.bots.staging import StagedBot, stage_bot
 
 SANDBOXES = pytest.mark.parametrize("mode", ["bubblewrap", "landlock"])
 
@@ -339,11 +340,11 @@ def test_a_stage_that_vanishes_voids_the_game(guard, folder, tmp_path):
 
 
 @SANDBOXES
-def test_an_agent_of_ours_plays_behind_the_wall_from_a_cache_it_cannot_write(mode, guard):
+def test_an_agent_of_ours_plays_in_the_sandbox_from_a_cache_it_cannot_write(mode, guard):
     stage = stage_agent(
         guard.scratch, "racer bot champion:rollouts=10 --seed 1", files={"words.dat": b"AT\nEAT\nTEA\n"}
     )
-    bot = BotProcess.start(guard, stage, Limits(start_seconds=60), sandbox_or_skip(mode))
+    bot = BotProcess.start(guard, staged, Limits(start_seconds=60), sandbox_or_skip(mode))
     reader = Reader(1)
     reader.owed = 1
     turn = bot.turn(b"Q\n1\n", reader.feed)

@@ -1,4 +1,4 @@
-"""Games between real processes behind the wall: who wins, who is at fault, and what the record keeps of it."""
+"""Games between real sandboxed processes: who wins, who is at fault, and what the record keeps of it."""
 
 import json
 import os
@@ -8,21 +8,19 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from lexarena.games.scrabble.protocol.referee import ScrabbleVariant
 from sandboxes import sandbox_or_skip
 
 from lexarena.agents import make_agent
-from lexarena.bots.clock import Limits
+from lexarena.bots.clock import Limits, TurnTime
 from lexarena.bots.entrant_factory import EntrantFactory
 from lexarena.bots.entrants import AgentEntrant, BotEntrant
 from lexarena.bots.guard import GuardError
-from lexarena.bots.process import BotProcess, TurnTime
+from lexarena.bots.process import BotProcess
 from lexarena.bots.process_table import descendants
 from lexarena.bots.referee import Referee, draw_deal, seed_of
 from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.core.faults import Fault
 from lexarena.core.variant import make_variant
-from lexarena.games.racer.protocol.referee import RacerVariant
 from lexarena.records import parse_record, replay, steps, to_json
 
 SCRIPTED_BOTS = Path(__file__).with_name("scripted_bots")
@@ -31,10 +29,10 @@ LIMITS = Limits(seconds=5.0, start_seconds=20.0)
 
 @pytest.fixture(scope="module")
 def table(tmp_path_factory):
-    """A referee for Word Racer, and a way to enter the talking bot with any behaviour."""
+    """A referee for Word Racer, and a way to enter the scripted bot with any behaviour."""
     words = tmp_path_factory.mktemp("words") / "few.txt"
     words.write_text("AT\nEAT\nTEA\nSEAT\n")
-    yield from entered(RacerVariant(str(words)), SCRIPTED_BOTS)
+    yield from entered(make_variant("racer", lexicon=str(words)), SCRIPTED_BOTS)
 
 
 def entered(variant, folder, limits=LIMITS):
@@ -61,7 +59,7 @@ class Seats:
         record = self.referee.play(entrants, self.referee.variant.trial_game(start))
         again = parse_record(to_json(record))
         assert again == record
-        replay(record, self.referee.variant.words)
+        replay(record, self.referee.variant.lexicon)
         return record
 
     def agent(self, name="demo"):
@@ -114,14 +112,14 @@ def test_the_record_has_the_seconds_of_every_turn(table):
 )
 def test_a_fault_costs_the_game_and_is_kept_with_its_reason(how, fault, status, table):
     if how == "fork" and not table.factory.sandbox.is_on:
-        pytest.skip("there is no wall here")
+        pytest.skip("there is no sandbox here")
     record = table.play(table.agent(), how)
     report = record.referee.seats[1]
     assert (report.fault.name, report.fault.status) == (fault, status), report
     assert (record.winner, record.referee.at_fault) == (0, (1,))
     assert record.outcome is None
     assert 0 < len(record.moves) < 96
-    assert sum(1 for _ in steps(record, table.referee.variant.words)) == len(record.moves)
+    assert sum(1 for _ in steps(record, table.referee.variant.lexicon)) == len(record.moves)
     if how == "crash":
         assert "ValueError: no idea" in report.stderr
         assert report.exit_code == 1
@@ -129,9 +127,9 @@ def test_a_fault_costs_the_game_and_is_kept_with_its_reason(how, fault, status, 
 
 def test_a_bot_that_hangs_loses_by_its_clock(tmp_path, table):
     limits = Limits(seconds=0.3, start_seconds=20.0)
-    stage = table.bot("hang").staged
+    staged = table.bot("hang").staged
     factory = table.factory
-    bot = BotEntrant("hang", stage, "hang", factory.guard, limits, factory.sandbox, factory.core)
+    bot = BotEntrant("hang", staged, factory.guard, limits, factory.sandbox, factory.core)
     record = table.play(bot, table.agent())
     assert (faults(record), record.winner) == (["timeout", None], 1)
     assert record.referee.seats[0].fault.seconds >= 0.2
@@ -139,7 +137,7 @@ def test_a_bot_that_hangs_loses_by_its_clock(tmp_path, table):
 
 
 @pytest.mark.parametrize("mode", ["bubblewrap", "landlock"])
-def test_behind_either_wall_games_end_the_same(mode, table):
+def test_games_end_the_same_in_either_sandbox(mode, table):
     sandbox = sandbox_or_skip(mode)
     with EntrantFactory(table.referee.variant, LIMITS, sandbox) as factory:
         referee = Referee(table.referee.variant, LIMITS, sandbox.name, factory.core)
@@ -181,16 +179,16 @@ def test_a_command_that_cannot_be_started_loses_and_two_of_them_both(table, tmp_
 
 
 class Scripted:
-    """An agent that speaks unasked after so many turns of its own, or writes nonsense in one of them."""
+    """An agent that speaks unasked after a number of its turns, or writes nonsense in one of them."""
 
     name, hash, command = "scripted", "none", "scripted"
 
     def __init__(self, inner, chatters_after=None, errs_in=None):
         self.inner, self.chatters_after, self.errs_in = inner, chatters_after, errs_in
 
-    def enter(self, game, seat):
-        party, turns = self.inner.enter(game, seat), 0
-        play = party.turn
+    def take_seat(self, game, seat):
+        player, turns = self.inner.take_seat(game, seat), 0
+        play = player.turn
 
         def turn(data, feed):
             nonlocal turns
@@ -200,9 +198,9 @@ class Scripted:
             feed(b"nonsense here\n")
             return TurnTime(0.1, 0.1)
 
-        party.turn = turn
-        party.unasked = lambda: b"hello" if turns == self.chatters_after else b""
-        return party
+        player.turn = turn
+        player.unasked = lambda: b"hello" if turns == self.chatters_after else b""
+        return player
 
 
 def test_where_both_are_at_fault_nobody_wins(table):
@@ -219,7 +217,7 @@ def test_where_both_are_at_fault_nobody_wins(table):
         assert record.winner == (None if expected[1] else 1)
 
 
-def test_hostile_text_is_kept_and_never_acted_upon(table):
+def test_untrusted_text_is_kept_and_never_acted_upon(table):
     record = table.play("hostile", table.agent())
     report = record.referee.seats[0]
     assert report.fault.name == "not_text"
@@ -227,7 +225,7 @@ def test_hostile_text_is_kept_and_never_acted_upon(table):
     assert "</script><b>[bold red]x[/]\x1b[31mred" in report.stderr
     text = to_json(record)
     assert "\x1b" not in text
-    assert all(ord(sign) < 128 for sign in text)
+    assert all(ord(character) < 128 for character in text)
     assert json.loads(text)["referee"]["seats"][0]["stderr"] == report.stderr
 
 
@@ -275,14 +273,14 @@ def test_a_pair_has_the_same_start_and_swapped_seats(table):
 
 @pytest.mark.parametrize("spec", ["champion:rollouts=200", "neural"])
 def test_a_bot_that_plays_an_agent_plays_what_the_agent_plays(table, spec):
-    """With the same budget in rollouts and the same seed, behind the wall and in this process."""
+    """With the same budget in rollouts and the same seed, in the sandbox and in this process."""
     seed, seat = 9, 1
-    bot = table.factory.make(spec, seed)
+    bot = table.factory.make(spec, seed=seed)
     record = table.play(table.agent(), bot, start=4)
     assert faults(record) == [None, None], record.referee.seats[1].stderr
     agent, rng = make_agent(spec, "racer"), np.random.default_rng(seed)
     answers = 0
-    for game, turn in steps(record, table.referee.variant.words):
+    for game, turn in steps(record, table.referee.variant.lexicon):
         if turn.seat == seat:
             assert agent.choose(game.view(seat), rng) == turn.move
             answers += 1
@@ -291,12 +289,12 @@ def test_a_bot_that_plays_an_agent_plays_what_the_agent_plays(table, spec):
 
 def test_an_agent_of_scrabble_plays_what_it_plays_in_this_process():
     spec, seed, seat = "sim:rollouts=60", 5, 0
-    variant = ScrabbleVariant()
+    variant = make_variant("scrabble")
     sandbox = choose_sandbox("auto")
     with EntrantFactory(variant, LIMITS, sandbox) as factory:
         opponent = AgentEntrant(make_agent("greedy"), LIMITS)
         referee = Referee(variant, LIMITS, sandbox.name, factory.core)
-        record = referee.play((factory.make(spec, seed), opponent), variant.new_game(3))
+        record = referee.play((factory.make(spec, seed=seed), opponent), variant.new_game(3))
     assert faults(record) == [None, None], record.referee.seats[0].stderr
     assert record.outcome is not None
     agent, rng = make_agent(spec), np.random.default_rng(seed)
@@ -330,8 +328,8 @@ def test_nothing_of_the_seed_is_beside_a_bot(table, tmp_path):
     (spy / "racer.py").write_text(code.replace("import time\n", f"import time\n{looks}", 1))
     bot = table.factory.make(spy, "python3 racer.py good")
     variant = table.referee.variant
-    told = [
+    seen = [
         table.referee.play((bot, table.agent()), variant.new_game(seed)).referee.seats[0].stderr for seed in (3, 8**17)
     ]
-    assert told[0] == told[1]
-    assert "words.dat" in told[0]
+    assert seen[0] == seen[1]
+    assert "words.dat" in seen[0]

@@ -17,11 +17,13 @@ from lexarena.agents import make_agent
 from lexarena.bots.clock import Limits
 from lexarena.bots.entrant_factory import EntrantFactory
 from lexarena.bots.entrants import AgentEntrant
-from lexarena.bots.new_bot import SCRABBLE_TEMPLATES, TEMPLATES, find_template, write_bot
+from lexarena.bots.new_bot import find_template, write_bot
 from lexarena.bots.referee import Referee
 from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.core.variant import make_variant
+from lexarena.games.racer.bot_templates import TEMPLATES
 from lexarena.games.racer.rules.scoring import Scorer
+from lexarena.games.scrabble.bot_templates import TEMPLATES as SCRABBLE_TEMPLATES
 
 PROBES = {
     "python": ["python3 --version"],
