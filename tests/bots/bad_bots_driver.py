@@ -1,6 +1,6 @@
-"""Run the misbehaving bots of `bad/` behind one wall and tell as JSON what became of each.
+"""Run the misbehaving bots of `bad/` in one sandbox and print as JSON what became of each.
 
-It is a program of its own, so that the tests can run it as another user: `bad_bots_driver.py SANDBOX FOLDER LANGUAGE...`, where
+It is a separate program, so that the tests can run it as another user: `bad_bots_driver.py SANDBOX FOLDER LANGUAGE...`.
 FOLDER has the bots of those languages, built. It needs nothing but the standard library and lexarena's sources.
 """
 
@@ -121,7 +121,7 @@ def cases(languages, port, others, secrets, mark):
     yield Case(f"{PYTHON} never_read", "timeout", start_seconds=0.1)
     yield Case(f"{PYTHON} sleep 100", "timeout", seconds=0.2)  # twice a tenth is not less than two tenths
     yield Case(f"{PYTHON} sleep 100", seconds=0.2, clock="cpu")
-    yield Case(f"{PYTHON} sleep 320", "timeout", seconds=0.2, clock="cpu")  # the wall's cap
+    yield Case(f"{PYTHON} sleep 320", "timeout", seconds=0.2, clock="cpu")  # the cap on wall time
     yield Case(f"{PYTHON} work 110", "timeout", seconds=0.2, clock="cpu")
     yield Case("./with_exec.sh", seconds=5.0)
     yield Case("./without_exec.sh", "forbidden", seconds=5.0)

@@ -1,4 +1,4 @@
-"""Bots that misbehave in every way we know, for real, behind both walls, as root and as a normal user."""
+"""Bots that misbehave in every way we know, for real, in both sandboxes, as root and as a normal user."""
 
 import json
 import shutil

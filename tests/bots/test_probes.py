@@ -1,4 +1,4 @@
-"""Each probe that the wall refuses succeeds without a wall: so a refusal behind the wall is the wall's work."""
+"""Each probe that the sandbox refuses succeeds without it: so a refusal is the work of the sandbox."""
 
 import os
 import socket
@@ -25,7 +25,7 @@ def bots(tmp_path_factory):
 
 @pytest.fixture
 def probe(bots, tmp_path):
-    """A way to run a probe without a wall; it tells the bot's lines and what it said of its attempts."""
+    """A way to run a probe without a sandbox; it returns the bot's lines and what it reported of its attempts."""
     folder, languages = bots
 
     def run(language, case, turns=0):
@@ -56,7 +56,7 @@ def victim():
         process.kill()
 
 
-def test_python_writes_everything_where_there_is_no_wall(probe, tmp_path):
+def test_python_writes_everything_without_a_sandbox(probe, tmp_path):
     got, refused, _ = probe("python", f"write_files only {tmp_path}")
     assert refused == []
     assert len(got) == 12
@@ -127,7 +127,7 @@ DEADLY = {
 
 
 @pytest.mark.parametrize(("language", "case"), [(language, case) for language in DEADLY for case in DEADLY[language]])
-def test_what_a_bot_dies_of_behind_the_wall_succeeds_without(language, case, probe):
+def test_what_ends_a_bot_in_the_sandbox_succeeds_without_it(language, case, probe):
     """It answers, or says that it got it."""
     if case == "write_and_die" and os.geteuid() != 0:
         pytest.skip("the stage is read-only for its owner too")

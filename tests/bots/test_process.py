@@ -1,4 +1,4 @@
-"""One bot's life behind the wall: its clock, its pauses, its end, and what is left of it."""
+"""One bot's life in the sandbox: its clock, its pauses, its end, and what is left of it."""
 
 import os
 import signal
@@ -8,8 +8,8 @@ import threading
 import time
 
 import pytest
+from bad_bots_driver import Reader, play
 from sandboxes import build_bad_bots, sandbox_or_skip
-from wall_driver import Reader, play
 
 from lexarena.bots import process
 from lexarena.bots.agent_staging import stage_agent
@@ -285,7 +285,7 @@ def test_a_bot_that_kills_itself_has_crashed_unless_the_kernel_says_that_memory_
     assert told == (["crash", "memory"] if mode == "landlock" else ["end_of_output"] * 2)
 
 
-def test_without_a_wall_nothing_is_left_either(guard, folder):
+def test_without_a_sandbox_nothing_is_left_either(guard, folder):
     """Not a grandchild in a session of its own that ignores signals, whose parents have ended."""
     mark = f"98765.{os.getpid()}"
     bot = start(guard, folder, f"python3 bad.py leave_grandchild {mark}", "off")
@@ -298,7 +298,7 @@ def test_without_a_wall_nothing_is_left_either(guard, folder):
     assert not running(mark)
 
 
-def test_the_probes_succeed_where_there_is_no_wall(guard, folder):
+def test_the_probes_succeed_without_a_sandbox(guard, folder):
     """So that they prove something where there is one."""
     for case, found in (
         ("fork_and_play", b"GOT fork"),
@@ -320,7 +320,7 @@ def test_a_guard_that_is_killed_voids_the_game_and_kills_its_bots(guard, folder)
     assert play(start(guard, folder, "python3 bad.py good"), 1)[0] == "none"  # there is a new guard
 
 
-def test_a_wall_that_cannot_be_built_voids_the_game(guard, folder, tmp_path):
+def test_a_sandbox_that_cannot_be_set_up_voids_the_game(guard, folder, tmp_path):
     broken = tmp_path / "bwrap"
     broken.write_text("#!/bin/sh\necho broken >&2\nexit 1\n")
     broken.chmod(0o755)
@@ -341,9 +341,8 @@ def test_a_stage_that_vanishes_voids_the_game(guard, folder, tmp_path):
 
 @SANDBOXES
 def test_an_agent_of_ours_plays_in_the_sandbox_from_a_cache_it_cannot_write(mode, guard):
-    stage = stage_agent(
-        guard.scratch, "racer bot champion:rollouts=10 --seed 1", files={"words.dat": b"AT\nEAT\nTEA\n"}
-    )
+    variant = make_variant("racer", lexicon=["AT", "EAT", "TEA"])
+    staged = stage_agent(guard.scratch, "champion:rollouts=10", variant).with_seed(1)
     bot = BotProcess.start(guard, staged, Limits(start_seconds=60), sandbox_or_skip(mode))
     reader = Reader(1)
     reader.owed = 1
@@ -496,7 +495,7 @@ def test_a_game_beside_does_not_change_the_measured_time(compiled_folder, tmp_pa
             burner.close()
     assert min(turn.cpu for turn in beside) / min(turn.cpu for turn in alone) == pytest.approx(1, abs=0.1)
     if idle < 0.8:  # whoever else is at work is pushed to our core when the other one is full
-        pytest.skip(f"the CPU seconds agree; the wall cannot be measured on a machine that is {idle:.0%} idle")
+        pytest.skip(f"the CPU seconds agree; wall time cannot be measured on a machine that is {idle:.0%} idle")
     assert min(turn.wall for turn in beside) / min(turn.wall for turn in alone) == pytest.approx(1, abs=0.1)
 
 

@@ -67,7 +67,7 @@ def test_a_stage_is_a_read_only_copy_with_the_arenas_words(scratch, author):
     }
 
 
-def test_two_stages_of_one_folder_are_apart_and_have_one_hash(scratch, author):
+def test_one_folder_staged_twice_gives_two_copies_with_one_hash(scratch, author):
     first = stage_bot(scratch, author, "./run", files={"words.dat": b"AA\n"})
     second = stage_bot(scratch, author, "./run", files={"words.dat": b"BB\n"})
     assert first.folder != second.folder
@@ -122,7 +122,7 @@ def test_a_build_that_fails_says_so_with_its_last_line(scratch, author):
     with pytest.raises(BuildError, match="exits with 3: 'bad luck'") as caught:
         stage_bot(scratch, author, "./made", build="echo first; echo bad luck >&2; exit 3")
     assert caught.value.log == "first\nbad luck\n"
-    assert list(scratch.stages.rglob("bot.py")) == []
+    assert list(scratch.staged.rglob("bot.py")) == []
 
 
 @pytest.mark.parametrize(
@@ -234,7 +234,7 @@ def test_the_next_start_sweeps_what_a_crash_left_behind(tmp_path):
         os._exit(0)
     os.waitpid(pid, 0)
     (left,) = tmp_path.iterdir()
-    (left / "stages" / "read-only").mkdir(mode=0o500)
+    (left / "staged" / "read-only").mkdir(mode=0o500)
     sleeper = os.posix_spawn("/bin/sleep", ["sleep", "1000"], {})
     from lexarena.bots.process_table import start_time
 

@@ -95,7 +95,7 @@ def reads_words_as_they_come(command, folder):
 
 @pytest.mark.parametrize("language", SCRABBLE_TEMPLATES)
 def test_a_scrabble_template_plays_legal_games_to_the_end(language, tmp_path):
-    """Behind the wall, against an agent, on a small board and the large one, in both seats."""
+    """In the sandbox, against an agent, on a small board and the large one, in both seats."""
     for probe in PROBES[language]:
         skip_unless_it_runs(probe)
     folder, template = tmp_path / "mine", SCRABBLE_TEMPLATES[language]

@@ -74,7 +74,7 @@ def game_of_all(names: Sequence[str]) -> str:
         games |= {game: name for game in known if len(known) == 1}
     if len(games) > 1:
         each = " and ".join(f"{name} plays {game}" for game, name in games.items())
-        raise LexarenaError(f"{each}; name players of the same game, or choose the game")
+        raise UnknownGameError(f"{each}, so the game is unknown")
     if not games:
         raise UnknownGameError(f"{' and '.join(names)}: which game is this? It is one of {', '.join(game_names())}")
     return next(iter(games))
