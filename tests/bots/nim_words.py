@@ -4,6 +4,7 @@ It has no protocol, record or page of its own, and lives outside lexarena: bots 
 """
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from lexarena.core.game import Outcome
 from lexarena.core.spec import GameSpec
@@ -101,7 +102,7 @@ class NimVariant(Variant):
     ruleset_name = ""
 
     def __init__(self, ruleset=None, lexicon=None):
-        listed = open(lexicon).read().split() if isinstance(lexicon, str) else lexicon
+        listed = Path(lexicon).read_text().split() if isinstance(lexicon, str) else lexicon
         self.lexicon = WordPile(tuple(listed or ("A", "BE", "CAT", "DOVE", "EAGLE", "FALCON", "GOOSE")))
 
     @classmethod

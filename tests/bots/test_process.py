@@ -21,6 +21,7 @@ from lexarena.bots.process_table import children, descendants, is_ending, proces
 from lexarena.bots.sandbox.choose import Sandbox, choose_sandbox
 from lexarena.bots.scratch import Scratch
 from lexarena.bots.staging import StagedBot, stage_bot
+from lexarena.core.variant import make_variant
 
 SANDBOXES = pytest.mark.parametrize("mode", ["bubblewrap", "landlock"])
 

@@ -48,7 +48,7 @@ def templates_of(game: str) -> dict[str, Template]:
 
 
 def game_of(folder: Path) -> str | None:
-    """Return the game of a bot, by the files in its folder: those of a template, or the rules of a game; None if unknown."""
+    """Return the game of a bot by its files, those of a template or the rules of a game; None if unknown."""
     games = all_games()
     by_template = [
         spec.name

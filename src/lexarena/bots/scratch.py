@@ -1,4 +1,4 @@
-"""The arena's scratch folder: staged bots and the register of living bots; the next start sweeps what a crash left behind."""
+"""The scratch folder: staged bots and the register of living ones; the next start removes what a crash left behind."""
 
 import os
 import shutil

@@ -43,6 +43,7 @@ def variant_of(thing: AnyState | AnyView) -> "Variant":
 class Variant(ABC):
     """A game with its ruleset and words. It is made with `ruleset`, `lexicon` and the options of the game's spec."""
 
+    @abstractmethod
     def __init__(self, ruleset: Any = None, lexicon: Any = None) -> None:
         """Take a ruleset and words, by name, by file or as values; None for the game's own."""
 
@@ -117,3 +118,4 @@ class Variant(ABC):
 
     def prepare_agents(self) -> None:
         """Keep on disk what agents need and cannot write in the sandbox."""
+        return
