@@ -25,7 +25,7 @@ class Played(NamedTuple):
 
 
 def play_scripted(command, folder, start, first, letters):
-    """Play until the letters are used up or the bot is at fault; then end the bot's input and wait for its side."""
+    """Play until the letters are used up or the bot is at fault; then end the bot's input and wait until it exits."""
     with open(folder / "stderr.txt", "w+b") as stderr:
         process = subprocess.Popen(
             shlex.split(command), 0, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=stderr

@@ -1,6 +1,6 @@
 """Every template whose language works on this machine is built and plays whole games, as an author would have it.
 
-Each language is one test, so that it is built once. What was tested and what was skipped is told at the end of the run
+Each language is one test, so that it is built once. What was tested and what was skipped is printed at the end of the run
 (see `conftest.py`).
 """
 
@@ -8,7 +8,6 @@ import re
 import shlex
 import string
 import subprocess
-from importlib import resources
 
 import pytest
 from scripted_referee import play_scripted
@@ -20,6 +19,7 @@ from lexarena.bots.entrants import AgentEntrant
 from lexarena.bots.new_bot import find_template, write_bot
 from lexarena.bots.referee import Referee
 from lexarena.bots.sandbox.choose import choose_sandbox
+from lexarena.core.catalog import find_game
 from lexarena.core.variant import make_variant
 from lexarena.games.racer.bot_templates import TEMPLATES
 from lexarena.games.racer.rules.scoring import Scorer
@@ -40,7 +40,7 @@ def test_a_template_is_built_and_plays_legal_games_to_the_end(language, tmp_path
     for probe in PROBES[language]:
         skip_unless_it_runs(probe)
     template, folder = TEMPLATES[language], tmp_path / "mybot"
-    write_bot(folder, language)
+    write_bot(folder, language, "racer")
     if template.build:
         run(template.build, folder)
     plays_in_both_seats(template.command, folder)
@@ -53,8 +53,8 @@ def plays_in_both_seats(command, folder):
     for start, first in (("A", True), ("Q", False), ("Z", True), ("M", False)):
         letters = string.ascii_uppercase[1:25]
         played = play_scripted(command, folder, start, first, letters)
-        assert played.end.fault is None, played.stderr
-        assert played.end.finished
+        assert played.side.fault is None, played.stderr
+        assert played.side.finished
         assert played.code == 0, played.stderr
         assert len(played.moves) == 48
         assert sum(move.is_call for move in played.moves) == 24
@@ -63,7 +63,7 @@ def plays_in_both_seats(command, folder):
 def ends_when_its_input_ends(command, folder):
     for first in (True, False):
         played = play_scripted(command, folder, "Q", first, "EA")
-        assert played.end.fault is None, played.stderr
+        assert played.side.fault is None, played.stderr
         assert len(played.moves) == (5 if first else 4)
         assert played.code == 0, played.stderr
 
@@ -85,11 +85,11 @@ def reads_words_as_they_come(command, folder):
     """With words of Z alone the bot calls Z alone, line ends of any kind; without words it calls any letter."""
     (folder / "words.dat").write_bytes(b"ZZ\r\nzzz\r\nZZZZZZZZZZ\r\n\r\nZ'Z\nZZZ")
     played = play_scripted(command, folder, "Q", True, "E" * 24)
-    assert played.end.fault is None, played.stderr
+    assert played.side.fault is None, played.stderr
     assert {move.letter for move in played.moves if move.is_call} == {"Z"}
     (folder / "words.dat").unlink()
     played = play_scripted(command, folder, "Q", False, "E" * 24)
-    assert played.end.finished, played.stderr
+    assert played.side.finished, played.stderr
     assert len({move.letter for move in played.moves if move.is_call}) > 3
 
 
@@ -118,8 +118,7 @@ def test_a_scrabble_template_plays_legal_games_to_the_end(language, tmp_path):
     ("game", "language"), [("racer", name) for name in TEMPLATES] + [("scrabble", name) for name in SCRABBLE_TEMPLATES]
 )
 def test_the_readme_of_a_template_gives_the_commands_that_are_tested(game, language):
-    folder = ("templates", language) if game == "racer" else ("templates", game, language)
-    readme = resources.files("lexarena.bots").joinpath(*folder, "README.md").read_text("utf-8")
+    readme = (find_game(game).resources("templates") / language / "README.md").read_text("utf-8")
     template = find_template(language, game)
     entry = readme.partition("## Enter it in a contest")[2]
     assert f"\n    language: {language}\n" in entry

@@ -247,7 +247,7 @@ PIECES = st.one_of(
 
 
 def listen(side, pieces):
-    """Feed pieces to a fresh end and return all that it makes of them."""
+    """Feed pieces to a fresh reader and return all that it makes of them."""
     moves = [move for piece in pieces for move in side.feed(piece)]
     fault = side.end_of_output()
     found = None if fault is None else (fault.name, fault.name == "out_of_turn" or (fault.detail, fault.line))
@@ -277,7 +277,7 @@ def test_any_line_is_a_move_or_a_named_fault(line, demanded):
 
 @given(first=st.booleans(), seed=st.integers(0, 2**32))
 def test_the_two_ends_understand_each_other_through_a_whole_game(first, seed):
-    """A referee's end and a bot's, joined by a wire that cuts where it likes."""
+    """A referee's side and a bot's, joined by a wire that cuts where it likes."""
     draw = random.Random(seed)
     referee, bot = RefereeSide(draw.choice(LETTERS), first), BotSide()
     sent, own = referee.open(), []
