@@ -203,9 +203,9 @@ def main(mode, folder, *languages):
         Scratch() as scratch,
     ):
         rivals = stage_bot(scratch, folder, f"{PYTHON} good", files={"words.dat": b"AA\n"})
-        for place in (private, scratch.folder, scratch.stages):
+        for place in (private, scratch.folder, scratch.staged):
             (Path(place) / "secret").write_text("secret")
-        secrets = [private, f"{private}/secret", scratch.folder, scratch.stages, scratch.folder / "secret"]
+        secrets = [private, f"{private}/secret", scratch.folder, scratch.staged, scratch.folder / "secret"]
         secrets += [rivals.folder / "words.dat", Path(folder) / "bad.py", __file__]
         with Guard(scratch) as guard:
             rival = BotProcess.start(guard, rivals, Limits(), sandbox)
