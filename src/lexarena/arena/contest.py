@@ -18,7 +18,7 @@ from lexarena.arena.lock import Lock
 from lexarena.arena.meetings import Key
 from lexarena.arena.options import Options
 from lexarena.arena.players import PlayersFile
-from lexarena.arena.roster import RosterEntry, keep_build_logs, stage_players
+from lexarena.arena.roster import Entry, keep_build_logs, stage_players
 from lexarena.arena.schedule import Job, expected_games, jobs_of, meetings
 from lexarena.arena.scoring import GameResult
 from lexarena.arena.store import FILE, Game, Store
@@ -64,7 +64,7 @@ class Contest:
     options: Options
     variant: Variant
     wall: Sandbox
-    entries: Sequence[RosterEntry]
+    entries: Sequence[Entry]
     store: Store
     scratch: Scratch
     lock: Lock
@@ -113,8 +113,8 @@ class Contest:
         """Let each bot try to start, and park those that cannot; what was found once holds for the whole contest."""
         told: dict[str, str] | None = self.store.about("parked")
         if told is None:
-            troubles = {player: entry.trouble for player, entry in enumerate(self.entries) if entry.staged is None}
-            waiting = deque(Trial(player) for player, entry in enumerate(self.entries) if entry.staged is not None)
+            troubles = {player: entry.trouble for player, entry in enumerate(self.entries) if entry.stage is None}
+            waiting = deque(Trial(player) for player, entry in enumerate(self.entries) if entry.stage is not None)
             while waiting or crew.is_busy:
                 while waiting and crew.idle:
                     crew.give(waiting.popleft())
@@ -130,7 +130,7 @@ class Contest:
             told = {str(player): trouble for player, trouble in sorted(troubles.items())}
             self.store.note(parked=told)
         for player, entry in enumerate(self.entries):
-            if entry.staged is None and str(player) not in told:
+            if entry.stage is None and str(player) not in told:
                 begun = "it could be built when the contest began; make that possible again"
                 raise LexarenaError(f"{entry.player.where}: {entry.trouble}; {begun}")
         parked = {int(player): trouble for player, trouble in told.items()}

@@ -16,7 +16,7 @@ from types import TracebackType
 from typing import NamedTuple
 
 from lexarena.arena.deals import Dealer
-from lexarena.arena.roster import RosterEntry
+from lexarena.arena.roster import Entry
 from lexarena.arena.schedule import Job
 from lexarena.arena.store import Game
 from lexarena.bots.clock import Limits
@@ -42,7 +42,7 @@ class Equipment:
     variant: Variant
     limits: Limits
     sandbox: Sandbox
-    entries: Sequence[RosterEntry]
+    entries: Sequence[Entry]
     scratch: Scratch
     dealer: Dealer
     private: Sequence[int] = ()

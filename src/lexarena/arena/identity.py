@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from lexarena.arena.options import Options
-from lexarena.arena.roster import RosterEntry
+from lexarena.arena.roster import Entry
 from lexarena.core.variant import Variant
 from lexarena.records import record_game
 
@@ -13,9 +13,7 @@ _FILES = {"hash": "its files changed"}
 _SHOWN = 60
 
 
-def identity(
-    options: Options, variant: Variant, entries: Sequence[RosterEntry], wall: str, version: str
-) -> dict[str, Any]:
+def identity(options: Options, variant: Variant, entries: Sequence[Entry], wall: str, version: str) -> dict[str, Any]:
     """Return all that a resumed contest must have in common with the one that was begun."""
     limits = options.limits
     rules = record_game(variant.new_game(0)).ruleset

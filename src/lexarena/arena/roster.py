@@ -22,23 +22,23 @@ _LOG_SHOWN = 5
 
 
 @dataclass(frozen=True)
-class RosterEntry:
-    """One player of a contest; if it could not be built it is not staged, and `trouble` says why."""
+class Entry:
+    """One player of a contest; without a `stage` it could not be built, and `trouble` says why."""
 
     player: Player
     command: str
     hash: str
-    staged: StagedBot | None
+    stage: StagedBot | None
     trouble: str = ""
     build_log: str = ""
 
     def entrant(self, seed: int, guard: Guard, limits: Limits, sandbox: Sandbox, core: int | None) -> BotEntrant:
         """Return the entrant for a game; an agent draws its randomness from `seed`."""
-        assert self.staged is not None
-        return BotEntrant(self.player.name, self.staged.with_seed(seed), guard, limits, sandbox, core)
+        assert self.stage is not None
+        return BotEntrant(self.player.name, self.stage.with_seed(seed), guard, limits, sandbox, core)
 
 
-def stage_players(players: Sequence[Player], base: Path, variant: Variant, scratch: Scratch) -> list[RosterEntry]:
+def stage_players(players: Sequence[Player], base: Path, variant: Variant, scratch: Scratch) -> list[Entry]:
     """Stage all players; an organiser's mistake is reported with its line, a build that fails parks the player."""
     entries = []
     for player in players:
@@ -53,10 +53,10 @@ def stage_players(players: Sequence[Player], base: Path, variant: Variant, scrat
     return entries
 
 
-def _stage(player: Player, base: Path, variant: Variant, scratch: Scratch) -> RosterEntry:
+def _stage(player: Player, base: Path, variant: Variant, scratch: Scratch) -> Entry:
     if player.agent:
         staged = stage_entrant(scratch, variant, player.agent)
-        return RosterEntry(player, staged.shown_command, staged.hash, staged)
+        return Entry(player, staged.shown_command, staged.hash, staged)
     assert player.directory is not None
     folder = base / player.directory
     read = [path if Path(path).expanduser().is_absolute() else folder / path for path in player.read]
@@ -66,11 +66,11 @@ def _stage(player: Player, base: Path, variant: Variant, scratch: Scratch) -> Ro
         log = [line.strip() for line in visible(error.log, lines=True).splitlines() if line.strip()]
         trouble = " | ".join([str(error), *(line for line in log[-_LOG_SHOWN:] if line not in str(error))])
         command = player.command or find_commands(folder, variant.game).command
-        return RosterEntry(player, command, error.hash, None, visible(trouble)[:2000], error.log)
-    return RosterEntry(player, staged.shown_command, staged.hash, staged, build_log=staged.build_log)
+        return Entry(player, command, error.hash, None, visible(trouble)[:2000], error.log)
+    return Entry(player, staged.shown_command, staged.hash, staged, build_log=staged.build_log)
 
 
-def keep_build_logs(entries: Sequence[RosterEntry], folder: Path) -> None:
+def keep_build_logs(entries: Sequence[Entry], folder: Path) -> None:
     """Keep what the build of each bot printed, by the number of its player; a build that was silent leaves nothing."""
     for number, entry in enumerate(entries, 1):
         if entry.build_log:
