@@ -86,7 +86,7 @@ def problems(case, left):
         found.append("it is told wrong limits")
     if case["fault"] not in ("none", *TEXT_FAULTS) and not case["detail"]:
         found.append("there is no sentence for a person")
-    if any(not sign.isprintable() for sign in case["detail"]):
+    if any(not character.isprintable() for character in case["detail"]):
         found.append("the sentence is not safe to print")
     return found
 

@@ -61,7 +61,7 @@ def passes(game, language, folder):
 
 
 @pytest.mark.parametrize(
-    ("how", "told"),
+    ("how", "message"),
     [
         ("crash", "racer.py, line 60: crash: ended with status 1: 'ValueError: no idea'"),
         ("occupied", "occupied: placed on 24, where A is already (as the first player, after 8 moves"),
@@ -70,15 +70,15 @@ def passes(game, language, folder):
         ("fork", "starts no process"),
     ],
 )
-def test_what_has_to_be_fixed_is_printed(how, told, words):
+def test_what_has_to_be_fixed_is_printed(how, message, words):
     code, out = check(SCRIPTED_BOTS, "--game", "racer", "--command", f"python3 racer.py {how}", "--lexicon", words)
     assert code == 1
     assert "fix  both seats: " in out
-    assert told in out
+    assert message in out
     assert out.splitlines()[-1] == "not yet: fix this and check again"
 
 
-def test_a_bot_that_does_not_flush_is_told_so(tmp_path, words):
+def test_a_bot_that_does_not_flush_gets_a_hint(tmp_path, words):
     code = (SCRIPTED_BOTS / "racer.py").read_text()
     code = code.replace("print(text, flush=True)", "print(text)").replace("input()", "sys.stdin.readline()")
     (tmp_path / "bot.py").write_text(code)
@@ -90,14 +90,14 @@ def test_a_bot_that_does_not_flush_is_told_so(tmp_path, words):
     assert "flush every line that is written" in out
 
 
-def test_a_bot_that_does_not_start_is_told_why(tmp_path, words):
+def test_a_bot_that_does_not_start_gets_the_reason(tmp_path, words):
     (tmp_path / "bot.py").write_text("import no_such_module\n")
     code, out = check(tmp_path, "--game", "racer", "--command", "python3 bot.py", "--lexicon", words)
     assert code == 1
     assert 'bot.py, line 1: crash: ended with status 1: "ModuleNotFoundError: No module named' in out
 
 
-def test_a_bot_that_does_not_get_ready_in_time_is_told_so(tmp_path, words):
+def test_a_bot_that_does_not_get_ready_in_time_is_reported(tmp_path, words):
     (tmp_path / "bot.py").write_text("import time\ntime.sleep(0.6)\n" + (SCRIPTED_BOTS / "racer.py").read_text())
     code, out = check(
         tmp_path, "--game", "racer", "--command", "python3 bot.py", "--lexicon", words, "--start-seconds", "0.2"
@@ -138,9 +138,9 @@ def test_a_start_script_that_execs_forks_nothing(tmp_path):
         ("#!/usr/bin/python3\nprint(1)\n", ""),
     ):
         (tmp_path / "run").write_text(lines)
-        told = forks_in(tmp_path, tmp_path / "run")
-        assert told.startswith(found)
-        assert bool(told) == bool(found)
+        message = forks_in(tmp_path, tmp_path / "run")
+        assert message.startswith(found)
+        assert bool(message) == bool(found)
 
 
 def test_the_game_is_recognised_from_the_folder_or_has_to_be_named(tmp_path, words):

@@ -189,7 +189,7 @@ def test_in_a_terminal_a_replay_goes_step_by_step(tmp_path, words, monkeypatch):
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (("nobody", "demo"), "'nobody' is neither the folder of a bot nor an agent; the agents are demo, zracer"),
+        (("nobody", "demo"), "there is no agent 'nobody' at racer; there are demo, zracer"),
         (("demo", "demo", "--game", "chess"), "there is no game 'chess'; the games are scrabble and racer"),
         (("demo", "demo", "--memory", "512"), "'512' is 512 bytes, in which no program starts; write it like 512M"),
         (("demo", "demo", "--memory", "lots"), "'lots' is not a size of memory; write it like 512M"),

@@ -30,8 +30,8 @@ def test_a_new_bot_has_all_it_needs(language, tmp_path):
     done = new(folder, "--language", language, "--game", "racer")
     assert done.exit_code == 0, done.output
     template = TEMPLATES[language]
-    for told in (template.title, template.build or "", *template.test, template.command, f"cd '{folder}'"):
-        assert told in done.output
+    for message in (template.title, template.build or "", *template.test, template.command, f"cd '{folder}'"):
+        assert message in done.output
     files = sorted(str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file())
     assert {"README.md", "words.dat", *SEED_FILES.get(language, [])} <= set(files)
     assert [line.strip() for line in done.output.splitlines() if line.strip() in files] == files
@@ -44,8 +44,8 @@ def test_a_new_scrabble_bot_has_all_it_needs(language, tmp_path):
     done = new(folder, "--language", language, "--game", "scrabble")
     assert done.exit_code == 0, done.output
     template = SCRABBLE_TEMPLATES[language]
-    for told in (template.title, template.build or "", *template.test, template.command, template.ideas):
-        assert told in done.output
+    for message in (template.title, template.build or "", *template.test, template.command, template.ideas):
+        assert message in done.output
     files = {path.name for path in folder.iterdir()}
     assert files == {"README.md", "words.dat", "ruleset.toml", *template.files}
     assert load_ruleset(folder / "ruleset.toml").layout == load_ruleset("mini").layout
@@ -73,12 +73,12 @@ def test_a_file_is_no_folder(tmp_path):
 
 
 def test_an_unknown_language_or_game_is_refused_before_anything_is_written(tmp_path):
-    for arguments, told in (
+    for arguments, message in (
         (("--game", "racer", "--language", "Pyton"), "did you mean python?"),
         (("--game", "racer", "--language", "cobol"), "there are python, scala, java, cpp, javascript"),
         (("--game", "chess"), "there is no game 'chess'; the games are "),
     ):
-        assert told in str(new(tmp_path / "bot", *arguments).exception)
+        assert message in str(new(tmp_path / "bot", *arguments).exception)
     assert not (tmp_path / "bot").exists()
 
 
@@ -93,10 +93,11 @@ def test_an_existing_empty_folder_is_used(tmp_path):
     assert find_template("python", "racer").title == "Python"
 
 
-def test_a_language_of_the_other_game_is_told_as_such(tmp_path):
-    told = str(new(tmp_path / "x", "--language", "java", "--game", "scrabble").exception)
+def test_a_language_of_the_other_game_is_named(tmp_path):
+    message = str(new(tmp_path / "x", "--language", "java", "--game", "scrabble").exception)
     assert (
-        told == "for scrabble there is no template in 'java'; there are python, cpp; java is available for racer only"
+        message
+        == "for scrabble there is no template in 'java'; there are python, cpp; java is available for racer only"
     )
 
 
@@ -124,5 +125,5 @@ def test_the_local_tester_says_that_a_list_is_empty_and_bears_a_reader_who_leave
 def test_the_readme_tells_how_to_check_how_to_play_and_how_points_count(game, language, tmp_path):
     write_bot(tmp_path / "mine", language, game)
     readme = (tmp_path / "mine" / "README.md").read_text("utf-8")
-    for told in ("lexarena bot check .", "lexarena bot match . ", "## How points count"):
-        assert told in readme
+    for message in ("lexarena bot check .", "lexarena bot match . ", "## How points count"):
+        assert message in readme

@@ -58,7 +58,7 @@ def _in_folder(path: Path, name: str, rest: list[str], folder: Path) -> Command:
     with path.open("rb") as file:
         opening = file.read(4)
     if not opening.startswith((b"#!", b"\x7fELF")):
-        return Command((), trouble=f"{name!r} is no program; a script needs a first line such as '#!/bin/sh'")
+        return Command((), trouble=f"{name!r} is not a program; a script needs a first line such as '#!/bin/sh'")
     outside = [] if path.is_relative_to(folder) and not path.is_symlink() else runtime_folders(path)
     runtime = [place for place in outside if not Path(place).is_relative_to(folder)]
     return Command((str(path), *rest), tuple(runtime))

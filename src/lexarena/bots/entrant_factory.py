@@ -97,10 +97,8 @@ def stage_entrant(
     agent = str(named)
     name, agents = parse_spec(agent)[0], agent_names(variant.game)
     if name not in agents and ":" not in name:
-        known = f"the agents are {', '.join(agents)}, and your own as module:Class"
-        raise LexarenaError(
-            f"{agent!r} is neither the folder of a bot nor an agent; {known}{hint_at(name, variant.game)}"
-        )
+        known = f"there are {', '.join(agents)}, your own as module:Class, and the folders of bots"
+        raise LexarenaError(f"there is no agent {agent!r} at {variant.game}; {known}{hint_at(name, variant.game)}")
     return stage_agent(scratch, agent, variant, files)
 
 

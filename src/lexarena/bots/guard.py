@@ -43,7 +43,7 @@ class Ended:
     """How a process ended."""
 
     own: bool
-    """Whether it had ended before it was told to."""
+    """Whether it had ended before the guard ended it."""
     code: int
     """Its exit status; the number of the signal, negative, if one ended it."""
     cpu: float

@@ -41,7 +41,7 @@ def environment(staged: StagedBot, limits: Limits) -> dict[str, str]:
         "LEXARENA_SECONDS": f"{limits.seconds:g}",
         "LEXARENA_MEMORY": str(megabytes),
         "PYTHONDONTWRITEBYTECODE": "1",
-        # A JVM sizes its heap by the machine's memory unless it is told.
+        # A JVM sizes its heap by the machine's memory unless a limit is given.
         "JAVA_TOOL_OPTIONS": f"-Xmx{max(1, megabytes // 2)}m -XX:-UsePerfData",
         **dict(staged.environment),
     }

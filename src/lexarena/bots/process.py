@@ -48,7 +48,7 @@ _LONGEST_BUILDING = 30.0
 _REST_CPU, _REST_WALL = 0.001, 0.02
 """Seconds that a bot has to come back to its input when it has answered: of CPU, and by the wall clock."""
 _LONGEST_UNREST = 1.0
-"""Seconds after which a bot that never seems to come back to its input is told its lines all the same."""
+"""Seconds after which a bot that never seems to come back to its input gets its lines all the same."""
 _LINE_KEPT = 256
 _MOST_UNASKED = 64 << 10
 _SIGNAL_BASE = 128
@@ -284,7 +284,7 @@ class BotProcess:
         return None
 
     def _looks_ended(self, patience: float) -> bool:
-        """Wait so many milliseconds for something to happen; read errors, and tell whether the bot ended."""
+        """Wait for something to happen, for `patience` milliseconds; read errors, and return whether the bot ended."""
         happened = self._pipes.poll.poll(patience)
         if any(place == self._pipes.errors for place, _ in happened):
             self._pipes.drain_errors()
