@@ -162,7 +162,7 @@ def read_answer(line: bytes, game: Game) -> Move | Fault:
 class BotSide:
     r"""A bot's side of the protocol: it hears the referee's lines, and knows the board, its rack and the points.
 
-    >>> side = BotSide(load_ruleset("mini"))
+    >>> side = BotSide(Game("mini").ruleset)
     >>> for line in (b"scrabble 1\n", b"second\n", b"opponent 3C FOE\n", b"turn ATRS? 0 12 25 9.750\n"):
     ...     side.hear(line)
     >>> side.due, side.rows[2], side.rack, side.scores, side.bag_count, side.seconds_left
