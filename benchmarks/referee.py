@@ -3,7 +3,7 @@
     python -m benchmarks.referee [--save]
 
 The bots' own work is next to nothing, so all of a game's time counts as the referee's: starting, 96 moves, ending, the
-record. Beside it stands the same game over plain pipes, without a wall, a guard, a clock or pauses. All times are by the
+record. Beside it stands the same game over plain pipes, without a sandbox, a guard, a clock or pauses. All times are by the
 clock: the least of several games, with the median beside it. The exit code is 1 if a figure misses its limit.
 """
 
@@ -22,9 +22,9 @@ import typer
 from benchmarks.figures import Figure, report, shown
 from lexarena.bots.clock import Limits
 from lexarena.bots.cores import pinned
+from lexarena.bots.entrant_factory import EntrantFactory
 from lexarena.bots.entrants import BotEntrant
-from lexarena.bots.entries import Entries
-from lexarena.bots.referee import Referee, Table
+from lexarena.bots.referee import Referee, RefereedGame
 from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.errors import LexarenaError
 from lexarena.games.racer.variant import RacerVariant
@@ -67,14 +67,14 @@ def main(
 
 
 def games() -> Iterator[Figure]:
-    """Measure whole games and moves behind each wall, and the same games without any."""
+    """Measure whole games and moves in each sandbox, and the same games without any."""
     if shutil.which("g++") is None:
         raise SystemExit("the bots of this benchmark are compiled: install g++")
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
         (folder / "bot.cpp").write_text(BOT)
         subprocess.run(["g++", "-O2", "-std=c++17", "-o", "bot", "bot.cpp"], cwd=folder, check=True)
-        variant = RacerVariant("mini")
+        variant = RacerVariant(lexicon="mini")
         with shown("the bots over plain pipes"):
             own = _spent(partial(_over_pipes, folder, variant))
         group = "Word Racer between two trivial compiled bots, by the clock"
@@ -86,8 +86,8 @@ def games() -> Iterator[Figure]:
             except LexarenaError as error:
                 print(error)
                 continue
-            with Entries(variant, Limits(), sandbox) as entries, shown(f"the referee, sandbox {mode}"):
-                spent = _spent(partial(_refereed, entries, entries.enter_folder(folder, "./bot")))
+            with EntrantFactory(variant, Limits(), sandbox) as factory, shown(f"the referee, sandbox {mode}"):
+                spent = _spent(partial(_refereed, factory, factory.make(folder, "./bot")))
             limited = mode == "bubblewrap"
             limit, aim = (GAME_LIMIT, GAME_AIM) if limited else (None, None)
             note = f"median {_ms(spent.median_whole)} ms"
@@ -117,27 +117,27 @@ def _spent(play: Callable[[], tuple[float, float]]) -> Spent:
     return Spent(min(whole), min(moves), median(whole), median(moves))
 
 
-def _refereed(entries: Entries, bot: BotEntrant) -> tuple[float, float]:
+def _refereed(factory: EntrantFactory, bot: BotEntrant) -> tuple[float, float]:
     """Play a game as the referee does, record and all; return its seconds, and those of the moves alone."""
     began = time.perf_counter()
-    referee = Referee(entries.variant, entries.limits, entries.sandbox.name, entries.core)
-    record = referee.play((bot, bot), entries.variant.new_game(1))
+    referee = Referee(factory.variant, factory.limits, factory.sandbox.name, factory.core)
+    record = referee.play((bot, bot), factory.variant.new_game(1))
     whole = time.perf_counter() - began
     if len(record.moves) != MOVES or record.outcome is None:
         raise SystemExit(f"a game went wrong: {record.referee}")
-    return whole, _moves_alone(entries, bot)
+    return whole, _moves_alone(factory, bot)
 
 
-def _moves_alone(entries: Entries, bot: BotEntrant) -> float:
+def _moves_alone(factory: EntrantFactory, bot: BotEntrant) -> float:
     """Return the seconds of a game from its first prompt to its last answer."""
-    game = entries.variant.new_game(1)
-    with pinned(entries.core):
-        parties = [bot.enter(game, seat) for seat in (0, 1)]
+    game = factory.variant.new_game(1)
+    with pinned(factory.core):
+        players = [bot.take_seat(game, seat) for seat in (0, 1)]
         began = time.perf_counter()
-        Table(entries.variant, game, parties).play()
+        RefereedGame(factory.variant, game, players).play()
         spent = time.perf_counter() - began
-        for party in parties:
-            party.close()
+        for player in players:
+            player.close()
     return spent
 
 
@@ -146,17 +146,17 @@ def _over_pipes(folder: Path, variant: RacerVariant) -> tuple[float, float]:
     with pinned(0):
         began = time.perf_counter()
         game = variant.new_game(1)
-        ends = [variant.referee_seat(game, seat) for seat in (0, 1)]
-        bots = [subprocess.Popen(["./bot"], 0, cwd=folder, stdin=-1, stdout=-1) for _ in ends]
+        seats = [variant.referee_seat(game, seat) for seat in (0, 1)]
+        bots = [subprocess.Popen(["./bot"], 0, cwd=folder, stdin=-1, stdout=-1) for _ in seats]
         started = time.perf_counter()
         while game.outcome is None:
             seat = game.to_move
             stdin, stdout = bots[seat].stdin, bots[seat].stdout
             assert stdin is not None
             assert stdout is not None
-            stdin.write(ends[seat].prompt(10.0))
-            while ends[seat].demanded:
-                for move in ends[seat].feed(stdout.read(4096)):
+            stdin.write(seats[seat].prompt(10.0))
+            while seats[seat].demanded:
+                for move in seats[seat].feed(stdout.read(4096)):
                     game.push(move)
         ended = time.perf_counter()
         for bot in bots:

@@ -13,7 +13,7 @@ from lexarena.cli.app import app
 
 BOTS = Path(__file__).with_name("bots")
 BAD = Path(__file__).parents[1] / "bots" / "bad"
-TALKERS = Path(__file__).parents[1] / "bots" / "talkers"
+TALKERS = Path(__file__).parents[1] / "bots" / "scripted_bots"
 WORDS = ["AT", "EAT", "TEA", "SEA", "SEAT", "EASE", "TEASE", "TEST", "ATE"]
 STEADY = {"Ann": "EAT 0", "Bob": "SEA 7", "Cid": "TEASE 30", "Dot": "Z 11"}
 

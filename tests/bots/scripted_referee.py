@@ -7,7 +7,7 @@ import subprocess
 import time
 from typing import NamedTuple
 
-from lexarena.games.racer.protocol.messages import RefereeEnd
+from lexarena.games.racer.protocol.messages import RefereeSide
 from lexarena.games.racer.rules.moves import Move
 
 PATIENCE = 60.0
@@ -17,7 +17,7 @@ PATIENCE = 60.0
 class Played(NamedTuple):
     """What came of a game."""
 
-    end: RefereeEnd
+    side: RefereeSide
     moves: list[Move]
     code: int
     """The exit status of the bot."""
@@ -25,19 +25,19 @@ class Played(NamedTuple):
 
 
 def play_scripted(command, folder, start, first, letters):
-    """Play until the letters are used up or the bot is at fault; then end the bot's input and wait for its end."""
+    """Play until the letters are used up or the bot is at fault; then end the bot's input and wait until it exits."""
     with open(folder / "stderr.txt", "w+b") as stderr:
         process = subprocess.Popen(
             shlex.split(command), 0, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=stderr
         )
         try:
-            end, moves = RefereeEnd(start, first), []
-            moves += _talk(process, end, end.open())
+            side, moves = RefereeSide(start, first), []
+            moves += _exchange(process, side, side.open())
             for letter in letters:
-                if end.fault is not None or end.finished:
+                if side.fault is not None or side.finished:
                     break
-                moves += _talk(process, end, end.deliver(letter))
-            end.feed(process.communicate(timeout=PATIENCE)[0])
+                moves += _exchange(process, side, side.deliver(letter))
+            side.feed(process.communicate(timeout=PATIENCE)[0])
             code = process.returncode
         finally:
             process.kill()
@@ -45,26 +45,26 @@ def play_scripted(command, folder, start, first, letters):
             process.stdin.close()
             process.stdout.close()
         stderr.seek(0)
-        return Played(end, moves, code, stderr.read().decode(errors="replace"))
+        return Played(side, moves, code, stderr.read().decode(errors="replace"))
 
 
-def _talk(process, end, data):
+def _exchange(process, side, data):
     """Send this, and read until the bot has said what is demanded of it."""
     try:
         process.stdin.write(data)
     except BrokenPipeError:
-        end.end_of_output()
+        side.end_of_output()
     moves, deadline = [], time.monotonic() + PATIENCE
-    while end.fault is None:
-        wait = max(0.0, deadline - time.monotonic()) if end.demanded else 0.0
+    while side.fault is None:
+        wait = max(0.0, deadline - time.monotonic()) if side.demanded else 0.0
         if not select.select([process.stdout], [], [], wait)[0]:
-            assert not end.demanded, f"no answer in {PATIENCE:.0f} s"
+            assert not side.demanded, f"no answer in {PATIENCE:.0f} s"
             return moves
         data = os.read(process.stdout.fileno(), 65536)
         if not data:
-            end.end_of_output()
+            side.end_of_output()
             return moves
-        moves += end.feed(data)
-        if end.finished:
+        moves += side.feed(data)
+        if side.finished:
             return moves
     return moves

@@ -1,14 +1,14 @@
-"""Built-in agents with files of their own: behind every wall they play what they play in this process."""
+"""Built-in agents with files of their own: in every sandbox they play what they play in this process."""
 
 import numpy as np
 import pytest
-from walls import sandbox_or_skip
+from sandboxes import sandbox_or_skip
 
 from lexarena.agents import make_agent
 from lexarena.agents.neural.weights import shipped_weights, write_weights
 from lexarena.bots.clock import Limits
+from lexarena.bots.entrant_factory import EntrantFactory
 from lexarena.bots.entrants import AgentEntrant
-from lexarena.bots.entries import Entries
 from lexarena.bots.referee import Referee
 from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
@@ -31,12 +31,12 @@ def own(tmp_path, monkeypatch):
 
 
 def play(game, spec, mode="auto"):
-    """Let an agent play a game behind the wall against a quick one; return what it did, and its hash."""
+    """Let an agent play a sandboxed game against a quick one; return what it did, and its hash."""
     variant, sandbox = make_variant(game), sandbox_or_skip(mode)
-    with Entries(variant, LIMITS, sandbox) as entries:
-        bot = entries.enter(spec, seed=5)
+    with EntrantFactory(variant, LIMITS, sandbox) as factory:
+        bot = factory.make(spec, seed=5)
         opponent = AgentEntrant(make_agent(variant.spec.sparring, game), LIMITS)
-        record = Referee(variant, LIMITS, sandbox.name, entries.core).play((bot, opponent), variant.new_game(3))
+        record = Referee(variant, LIMITS, sandbox.name, factory.core).play((bot, opponent), variant.new_game(3))
     assert record.outcome is not None, record.referee.seats[0].stderr
     return record, bot.hash
 
@@ -44,19 +44,19 @@ def play(game, spec, mode="auto"):
 def answers(record, game, spec):
     """Return the moves of the first seat, and those that an agent makes in its place in this process."""
     agent, rng = make_agent(spec, game), np.random.default_rng(5)
-    words = make_variant(game).words if game == "racer" else None
+    words = make_variant(game).lexicon if game == "racer" else None
     pairs = [(turn.move, agent.choose(state.view(0), rng)) for state, turn in steps(record, words) if turn.seat == 0]
     return [list(moves) for moves in zip(*pairs, strict=True)]
 
 
 @pytest.mark.parametrize("mode", ["bubblewrap", "landlock", "off"])
-def test_weights_by_a_relative_path_play_behind_every_wall(own, mode):
+def test_weights_by_a_relative_path_play_in_every_sandbox(own, mode):
     spec = "neural:weights=my runs/mini.npz"
     record, _ = play("scrabble", spec, mode)
     played, expected = answers(record, "scrabble", spec)
     assert played == expected
     assert played != answers(record, "scrabble", "neural")[1]
-    assert record.referee.seats[0].command.endswith("scrabble bot neural:weights=weights.npz --seed 5")
+    assert record.referee.seats[0].command.endswith("bot run neural:weights=weights.npz --game scrabble --seed 5")
 
 
 @pytest.mark.parametrize(
@@ -75,10 +75,10 @@ def test_every_agent_takes_its_file_with_it(own, game, spec):
 
 
 def test_what_an_agent_is_depends_on_what_its_file_holds_and_not_on_where_it_lies(own):
-    with Entries(make_variant("scrabble"), LIMITS, sandbox_or_skip("off")) as entries:
+    with EntrantFactory(make_variant("scrabble"), LIMITS, sandbox_or_skip("off")) as factory:
 
         def hash_of(path):
-            return entries.enter(f"neural:weights={path}").hash
+            return factory.make(f"neural:weights={path}").hash
 
         weights = own / "my runs" / "mini.npz"
         before = hash_of(weights)
@@ -90,7 +90,7 @@ def test_what_an_agent_is_depends_on_what_its_file_holds_and_not_on_where_it_lie
 
 
 @pytest.mark.parametrize(
-    ("ruleset", "spec", "told"),
+    ("ruleset", "spec", "message"),
     [
         ("mini20", "neural", "no trained network is shipped for the ruleset mini20"),
         ("seven", "neural:weights=my runs/mini.npz", "my runs/mini.npz: these weights are for mini, "),
@@ -98,15 +98,15 @@ def test_what_an_agent_is_depends_on_what_its_file_holds_and_not_on_where_it_lie
         ("mini", "heuristic:leaves=my runs/mini.npz", "my runs/mini.npz: is not a file of leave values"),
     ],
 )
-def test_an_agent_that_cannot_play_is_refused_before_play(own, ruleset, spec, told):
+def test_an_agent_that_cannot_play_is_refused_before_play(own, ruleset, spec, message):
     with (
-        Entries(make_variant("scrabble", ruleset), LIMITS, sandbox_or_skip("off")) as entries,
-        pytest.raises(LexarenaError, match=told),
+        EntrantFactory(make_variant("scrabble", ruleset), LIMITS, sandbox_or_skip("off")) as factory,
+        pytest.raises(LexarenaError, match=message),
     ):
-        entries.enter(spec)
+        factory.make(spec)
 
 
-def test_a_game_that_ends_at_once_is_no_trouble_to_who_tries_an_agent(own):
+def test_an_agent_can_be_tried_in_a_game_that_ends_at_once(own):
     (own / "few.txt").write_text("ZZZZZ\n")
-    with Entries(make_variant("scrabble", "mini20", "few.txt"), LIMITS, sandbox_or_skip("off")) as entries:
-        assert entries.enter("greedy").name == "greedy"
+    with EntrantFactory(make_variant("scrabble", "mini20", "few.txt"), LIMITS, sandbox_or_skip("off")) as factory:
+        assert factory.make("greedy").name == "greedy"

@@ -1,16 +1,19 @@
-"""`lexarena bot check`: good bots pass, and each bad one is told what to mend, with file and line where they are known."""
+"""`lexarena bot check`: good bots pass, and each bad one is shown what to fix, with file and line where they are known."""
 
+import json
 import subprocess
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
-from lexarena.bots.new_bot import SCRABBLE_TEMPLATES, TEMPLATES, write_bot
-from lexarena.bots.places import forks_in, place_in
+from lexarena.bots.error_locations import forks_in, place_in
+from lexarena.bots.new_bot import write_bot
 from lexarena.cli.app import app
+from lexarena.games.racer.bot_templates import TEMPLATES
+from lexarena.games.scrabble.bot_templates import TEMPLATES as SCRABBLE_TEMPLATES
 
-TALKERS = Path(__file__).with_name("talkers")
+SCRIPTED_BOTS = Path(__file__).with_name("scripted_bots")
 PROBES = {"python": "python3", "scala": "scalac", "java": "javac", "cpp": "g++", "javascript": "node"}
 
 
@@ -47,18 +50,18 @@ def passes(game, language, folder):
         pytest.skip(f"there is no {PROBES[language]}")
     write_bot(folder / "mine", language, game)
     (folder / "few.txt").write_text("AT\nEAT\nTEA\nSEAT\n")
-    options = ("--words", folder / "few.txt") if game == "racer" else ()
+    options = ("--lexicon", folder / "few.txt") if game == "racer" else ()
     code, out = check(folder / "mine", *options)  # the folder's files tell the game
     assert code == 0, out
     assert out.splitlines()[-1] == "pass"
     corners = [line.split()[1:] for line in out.splitlines() if line.startswith("ok")]
     assert len(corners) == 6
     if game == "racer":
-        assert "26 games from different starts" in out or "the bot takes its time" in out
+        assert "26 games from different starts" in out or "the bot is slow" in out
 
 
 @pytest.mark.parametrize(
-    ("how", "told"),
+    ("how", "message"),
     [
         ("crash", "racer.py, line 60: crash: ended with status 1: 'ValueError: no idea'"),
         ("occupied", "occupied: placed on 24, where A is already (as the first player, after 8 moves"),
@@ -67,46 +70,50 @@ def passes(game, language, folder):
         ("fork", "starts no process"),
     ],
 )
-def test_what_is_to_be_mended_is_told(how, told, words):
-    code, out = check(TALKERS, "--command", f"python3 racer.py {how}", "--words", words)
+def test_what_has_to_be_fixed_is_printed(how, message, words):
+    code, out = check(SCRIPTED_BOTS, "--game", "racer", "--command", f"python3 racer.py {how}", "--lexicon", words)
     assert code == 1
-    assert "mend  both seats: " in out
-    assert told in out
-    assert out.splitlines()[-1] == "not yet: mend this and check again"
+    assert "fix  both seats: " in out
+    assert message in out
+    assert out.splitlines()[-1] == "not yet: fix this and check again"
 
 
-def test_a_bot_that_does_not_flush_is_told_so(tmp_path, words):
-    code = (TALKERS / "racer.py").read_text()
+def test_a_bot_that_does_not_flush_gets_a_hint(tmp_path, words):
+    code = (SCRIPTED_BOTS / "racer.py").read_text()
     code = code.replace("print(text, flush=True)", "print(text)").replace("input()", "sys.stdin.readline()")
     (tmp_path / "bot.py").write_text(code)
-    exit_code, out = check(tmp_path, "--command", "python3 bot.py", "--words", words, "--seconds", "0.5")
+    exit_code, out = check(
+        tmp_path, "--game", "racer", "--command", "python3 bot.py", "--lexicon", words, "--seconds", "0.5"
+    )
     assert exit_code == 1
     assert "timeout: used " in out
     assert "flush every line that is written" in out
 
 
-def test_a_bot_that_does_not_start_is_told_why(tmp_path, words):
+def test_a_bot_that_does_not_start_gets_the_reason(tmp_path, words):
     (tmp_path / "bot.py").write_text("import no_such_module\n")
-    code, out = check(tmp_path, "--command", "python3 bot.py", "--words", words)
+    code, out = check(tmp_path, "--game", "racer", "--command", "python3 bot.py", "--lexicon", words)
     assert code == 1
     assert 'bot.py, line 1: crash: ended with status 1: "ModuleNotFoundError: No module named' in out
 
 
-def test_a_bot_that_does_not_get_ready_in_time_is_told_so(tmp_path, words):
-    (tmp_path / "bot.py").write_text("import time\ntime.sleep(0.6)\n" + (TALKERS / "racer.py").read_text())
-    code, out = check(tmp_path, "--command", "python3 bot.py", "--words", words, "--start-seconds", "0.2")
+def test_a_bot_that_does_not_get_ready_in_time_is_reported(tmp_path, words):
+    (tmp_path / "bot.py").write_text("import time\ntime.sleep(0.6)\n" + (SCRIPTED_BOTS / "racer.py").read_text())
+    code, out = check(
+        tmp_path, "--game", "racer", "--command", "python3 bot.py", "--lexicon", words, "--start-seconds", "0.2"
+    )
     assert code == 1
-    assert "mend  start: is not waiting for input after 0.2 s" in out
+    assert "fix  start: is not waiting for input after 0.2 s" in out
 
 
 def test_a_start_script_without_exec_is_shown_by_its_line(tmp_path, words):
-    (tmp_path / "racer.py").write_text((TALKERS / "racer.py").read_text())
+    (tmp_path / "racer.py").write_text((SCRIPTED_BOTS / "racer.py").read_text())
     script = tmp_path / "run"
     script.write_text("#!/bin/sh\n# my bot\ncd .\npython3 racer.py\necho done >&2\n")
     script.chmod(0o755)
-    code, out = check(tmp_path, "--words", words)
+    code, out = check(tmp_path, "--game", "racer", "--lexicon", words)
     assert code == 1
-    assert "mend  start script: run, line 4: write 'exec python3 racer.py'" in out
+    assert "fix  start script: run, line 4: write 'exec python3 racer.py'" in out
 
 
 def test_the_place_of_an_error_is_read_off_the_traces_of_many_languages(tmp_path):
@@ -131,17 +138,24 @@ def test_a_start_script_that_execs_forks_nothing(tmp_path):
         ("#!/usr/bin/python3\nprint(1)\n", ""),
     ):
         (tmp_path / "run").write_text(lines)
-        told = forks_in(tmp_path, tmp_path / "run")
-        assert told.startswith(found)
-        assert bool(told) == bool(found)
+        message = forks_in(tmp_path, tmp_path / "run")
+        assert message.startswith(found)
+        assert bool(message) == bool(found)
 
 
-def test_a_folder_that_does_not_tell_its_game_is_taken_for_word_racer_and_that_is_said(tmp_path, words):
-    code, out = check(TALKERS, "--command", "python3 racer.py crash", "--words", words)
-    assert code == 1
-    assert "its files do not tell the game, so it is taken for Word Racer; else say --game scrabble" in out
+def test_the_game_is_recognised_from_the_folder_or_has_to_be_named(tmp_path, words):
+    done = CliRunner().invoke(app, ["bot", "check", str(SCRIPTED_BOTS), "--command", "python3 racer.py"])
+    assert "which game is this? It is one of scrabble, racer" in str(done.exception)
+    assert str(done.exception).endswith("; name it with --game")
     write_bot(tmp_path / "mine", "python", "scrabble")
     (tmp_path / "mine" / "scrabble_bot.py").rename(tmp_path / "mine" / "own.py")
-    _, out = check(tmp_path / "mine", "--command", "python3 missing.py")  # its ruleset.toml tells
+    _, out = check(tmp_path / "mine", "--command", "python3 missing.py")  # its ruleset.toml shows the game
     assert out.startswith("Scrabble, ruleset mini")
-    assert "its files do not tell" not in out
+
+
+def test_findings_as_json(words):
+    options = ("--game", "racer", "--command", "python3 racer.py crash", "--lexicon", words, "--json")
+    code, out = check(SCRIPTED_BOTS, *options)
+    found = json.loads(out)
+    assert (code, found["passed"], found["game"]) == (1, False, "racer")
+    assert [case["ok"] for case in found["cases"]] == [True, False]

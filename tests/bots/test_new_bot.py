@@ -5,9 +5,11 @@ import subprocess
 import pytest
 from typer.testing import CliRunner
 
-from lexarena.bots.new_bot import SCRABBLE_TEMPLATES, TEMPLATES, find_template, write_bot
+from lexarena.bots.new_bot import find_template, write_bot
 from lexarena.cli.app import app
 from lexarena.errors import LexarenaError
+from lexarena.games.racer.bot_templates import TEMPLATES
+from lexarena.games.scrabble.bot_templates import TEMPLATES as SCRABBLE_TEMPLATES
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
 from lexarena.words.lexicon import load_lexicon
 from lexarena.words.shipped import shipped_words
@@ -25,11 +27,11 @@ def new(*arguments):
 @pytest.mark.parametrize("language", TEMPLATES)
 def test_a_new_bot_has_all_it_needs(language, tmp_path):
     folder = tmp_path / "deep" / "my bot"
-    done = new(folder, "--language", language)
+    done = new(folder, "--language", language, "--game", "racer")
     assert done.exit_code == 0, done.output
     template = TEMPLATES[language]
-    for told in (template.title, template.build or "", *template.test, template.command, f"cd '{folder}'"):
-        assert told in done.output
+    for message in (template.title, template.build or "", *template.test, template.command, f"cd '{folder}'"):
+        assert message in done.output
     files = sorted(str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file())
     assert {"README.md", "words.dat", *SEED_FILES.get(language, [])} <= set(files)
     assert [line.strip() for line in done.output.splitlines() if line.strip() in files] == files
@@ -42,8 +44,8 @@ def test_a_new_scrabble_bot_has_all_it_needs(language, tmp_path):
     done = new(folder, "--language", language, "--game", "scrabble")
     assert done.exit_code == 0, done.output
     template = SCRABBLE_TEMPLATES[language]
-    for told in (template.title, template.build or "", *template.test, template.command, template.ideas):
-        assert told in done.output
+    for message in (template.title, template.build or "", *template.test, template.command, template.ideas):
+        assert message in done.output
     files = {path.name for path in folder.iterdir()}
     assert files == {"README.md", "words.dat", "ruleset.toml", *template.files}
     assert load_ruleset(folder / "ruleset.toml").layout == load_ruleset("mini").layout
@@ -52,14 +54,14 @@ def test_a_new_scrabble_bot_has_all_it_needs(language, tmp_path):
 
 
 def test_the_words_to_try_with_are_those_that_fit_the_board(tmp_path):
-    write_bot(tmp_path, "python")
+    write_bot(tmp_path, "python", "racer")
     words = (tmp_path / "words.dat").read_text().split()
     assert words == [word for word in shipped_words("enable") if 2 <= len(word) <= 7]
 
 
 def test_a_folder_that_holds_something_is_left_alone(tmp_path):
     (tmp_path / "precious.txt").write_text("mine")
-    done = new(tmp_path, "--language", "python")
+    done = new(tmp_path, "--language", "python", "--game", "racer")
     assert isinstance(done.exception, LexarenaError)
     assert str(done.exception) == f"{tmp_path} is not empty; name a new folder for the bot"
     assert [path.name for path in tmp_path.iterdir()] == ["precious.txt"]
@@ -67,39 +69,47 @@ def test_a_folder_that_holds_something_is_left_alone(tmp_path):
 
 def test_a_file_is_no_folder(tmp_path):
     (tmp_path / "bot").write_text("")
-    assert "is a file" in str(new(tmp_path / "bot").exception)
+    assert "is a file" in str(new(tmp_path / "bot", "--game", "racer").exception)
 
 
 def test_an_unknown_language_or_game_is_refused_before_anything_is_written(tmp_path):
-    for arguments, told in (
-        (("--language", "Pyton"), "did you mean python?"),
-        (("--language", "cobol"), "there are python, scala, java, cpp, javascript"),
-        (("--game", "chess"), "no templates for the game 'chess'"),
+    for arguments, message in (
+        (("--game", "racer", "--language", "Pyton"), "did you mean python?"),
+        (("--game", "racer", "--language", "cobol"), "there are python, scala, java, cpp, javascript"),
+        (("--game", "chess"), "there is no game 'chess'; the games are "),
     ):
-        assert told in str(new(tmp_path / "bot", *arguments).exception)
+        assert message in str(new(tmp_path / "bot", *arguments).exception)
+    assert not (tmp_path / "bot").exists()
+
+
+def test_the_game_has_to_be_named(tmp_path):
+    assert "which game does the bot play? Name it with --game: scrabble, racer" in str(new(tmp_path / "bot").exception)
     assert not (tmp_path / "bot").exists()
 
 
 def test_an_existing_empty_folder_is_used(tmp_path):
-    assert new(tmp_path).exit_code == 0
+    assert new(tmp_path, "--game", "racer").exit_code == 0
     assert (tmp_path / "wordracer.py").exists()
-    assert find_template("python").title == "Python"
+    assert find_template("python", "racer").title == "Python"
 
 
-def test_a_language_of_the_other_game_is_told_as_such(tmp_path):
-    told = str(new(tmp_path / "x", "--language", "java", "--game", "scrabble").exception)
-    assert told == "for scrabble there is no template in 'java'; there are python, cpp; java is there for racer only"
+def test_a_language_of_the_other_game_is_named(tmp_path):
+    message = str(new(tmp_path / "x", "--language", "java", "--game", "scrabble").exception)
+    assert (
+        message
+        == "for scrabble there is no template in 'java'; there are python, cpp; java is available for racer only"
+    )
 
 
 @pytest.mark.parametrize("name", ["", "  "])
 def test_an_empty_name_is_refused(name, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    assert "the folder's name is empty" in str(new(name).exception)
+    assert "the folder's name is empty" in str(new(name, "--game", "racer").exception)
     assert list(tmp_path.iterdir()) == []
 
 
 def test_the_local_tester_says_that_a_list_is_empty_and_bears_a_reader_who_leaves(tmp_path):
-    write_bot(tmp_path / "mine", "python")
+    write_bot(tmp_path / "mine", "python", "racer")
     (tmp_path / "mine" / "words.dat").write_text("")
     command = "python3 local_tester.py | head -1; exit ${PIPESTATUS[0]}"
     done = subprocess.run(
@@ -115,5 +125,5 @@ def test_the_local_tester_says_that_a_list_is_empty_and_bears_a_reader_who_leave
 def test_the_readme_tells_how_to_check_how_to_play_and_how_points_count(game, language, tmp_path):
     write_bot(tmp_path / "mine", language, game)
     readme = (tmp_path / "mine" / "README.md").read_text("utf-8")
-    for told in ("lexarena bot check .", "lexarena bot match . ", "## How points count"):
-        assert told in readme
+    for message in ("lexarena bot check .", "lexarena bot match . ", "## How points count"):
+        assert message in readme

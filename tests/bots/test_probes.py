@@ -1,18 +1,18 @@
-"""Each probe that the wall refuses succeeds without a wall: so a refusal behind the wall is the wall's work."""
+"""Each probe that the sandbox refuses succeeds without it: so a refusal is the work of the sandbox."""
 
 import os
 import socket
 import subprocess
 
 import pytest
-from walls import build_bad_bots
+from sandboxes import build_bad_bots
 
 from lexarena.bots.clock import Limits
 from lexarena.bots.guard import Guard
 from lexarena.bots.process import BotProcess
 from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.bots.scratch import Scratch
-from lexarena.bots.stage import stage_bot
+from lexarena.bots.staging import stage_bot
 
 COMMANDS = {"python": "python3 bad.py", "cpp": "./bad", "java": "java -cp . Bad", "javascript": "node bad.js"}
 
@@ -25,14 +25,14 @@ def bots(tmp_path_factory):
 
 @pytest.fixture
 def probe(bots, tmp_path):
-    """A way to run a probe without a wall; it tells the bot's lines and what it said of its attempts."""
+    """A way to run a probe without a sandbox; it returns the bot's lines and what it reported of its attempts."""
     folder, languages = bots
 
     def run(language, case, turns=0):
         if language not in languages:
             pytest.skip(f"{language} is not installed")
         with Scratch(tmp_path) as scratch, Guard(scratch) as guard:
-            stage = stage_bot(scratch, folder, f"{COMMANDS[language]} {case}", words=b"AA\nAB\n")
+            stage = stage_bot(scratch, folder, f"{COMMANDS[language]} {case}", files={"words.dat": b"AA\nAB\n"})
             bot = BotProcess.start(guard, stage, Limits(), choose_sandbox("off"))
             heard = bytearray()
             for _ in range(turns):
@@ -56,7 +56,7 @@ def victim():
         process.kill()
 
 
-def test_python_writes_everything_where_there_is_no_wall(probe, tmp_path):
+def test_python_writes_everything_without_a_sandbox(probe, tmp_path):
     got, refused, _ = probe("python", f"write_files only {tmp_path}")
     assert refused == []
     assert len(got) == 12
@@ -127,7 +127,7 @@ DEADLY = {
 
 
 @pytest.mark.parametrize(("language", "case"), [(language, case) for language in DEADLY for case in DEADLY[language]])
-def test_what_a_bot_dies_of_behind_the_wall_succeeds_without(language, case, probe):
+def test_what_ends_a_bot_in_the_sandbox_succeeds_without_it(language, case, probe):
     """It answers, or says that it got it."""
     if case == "write_and_die" and os.geteuid() != 0:
         pytest.skip("the stage is read-only for its owner too")

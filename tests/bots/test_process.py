@@ -1,4 +1,4 @@
-"""One bot's life behind the wall: its clock, its pauses, its end, and what is left of it."""
+"""One bot's life in the sandbox: its clock, its pauses, its end, and what is left of it."""
 
 import os
 import signal
@@ -8,10 +8,11 @@ import threading
 import time
 
 import pytest
-from wall_driver import Reader, play
-from walls import build_bad_bots, sandbox_or_skip
+from bad_bots_driver import Reader, play
+from sandboxes import build_bad_bots, sandbox_or_skip
 
 from lexarena.bots import process
+from lexarena.bots.agent_staging import stage_agent
 from lexarena.bots.clock import Limits
 from lexarena.bots.cores import usable_cores
 from lexarena.bots.guard import Guard
@@ -19,9 +20,10 @@ from lexarena.bots.process import BotProcess
 from lexarena.bots.process_table import children, descendants, is_ending, processes
 from lexarena.bots.sandbox.choose import Sandbox, choose_sandbox
 from lexarena.bots.scratch import Scratch
-from lexarena.bots.stage import Stage, stage_agent, stage_bot
+from lexarena.bots.staging import StagedBot, stage_bot
+from lexarena.core.variant import make_variant
 
-WALLS = pytest.mark.parametrize("mode", ["bubblewrap", "landlock"])
+SANDBOXES = pytest.mark.parametrize("mode", ["bubblewrap", "landlock"])
 
 
 @pytest.fixture(scope="module")
@@ -52,7 +54,7 @@ def guard(scratch):
 
 
 def start(guard, folder, case, mode="auto", core=None, **limits):
-    stage = stage_bot(guard.scratch, folder, case, words=b"AA\n")
+    stage = stage_bot(guard.scratch, folder, case, files={"words.dat": b"AA\n"})
     return BotProcess.start(guard, stage, Limits(**limits), sandbox_or_skip(mode), core)
 
 
@@ -76,7 +78,7 @@ def states(pid):
             yield file.read().rpartition(b")")[2].split()[0]
 
 
-@WALLS
+@SANDBOXES
 def test_a_busy_thread_does_not_run_on_when_the_thread_that_answers_is_stopped(mode, guard, folder):
     """A signal to the process alone waits for its sleeping thread to have its turn; meanwhile the busy one gains 4 ms."""
     bot = start(guard, folder, "python3 bad.py busy_thread", mode)
@@ -90,7 +92,7 @@ def test_a_busy_thread_does_not_run_on_when_the_thread_that_answers_is_stopped(m
     bot.close()
 
 
-@WALLS
+@SANDBOXES
 def test_a_bot_with_a_busy_thread_gains_no_cpu_while_it_is_not_its_turn(mode, guard, folder):
     bot = start(guard, folder, "python3 bad.py busy_thread", mode)
     for _ in range(2):
@@ -102,7 +104,7 @@ def test_a_bot_with_a_busy_thread_gains_no_cpu_while_it_is_not_its_turn(mode, gu
     bot.close()
 
 
-@WALLS
+@SANDBOXES
 def test_wall_and_cpu_seconds_of_a_turn_are_counted_apart(mode, guard, folder):
     bot = start(guard, folder, "python3 bad.py sleep 100", mode)
     turn = answer(bot)
@@ -144,7 +146,7 @@ def test_what_a_bot_writes_out_of_turn_is_there_before_the_next_delivery(guard, 
     bot.close()
 
 
-@WALLS
+@SANDBOXES
 @pytest.mark.parametrize("how", ["at_once 0", "work 0.2", "work 5", "sleep 5", "sleep 60"])
 def test_a_line_too_many_is_out_of_turn_whenever_it_comes(mode, how, guard, folder):
     """In the moment before the bot is stopped, or when it goes on: never the answer to what is delivered next."""
@@ -165,7 +167,7 @@ def test_what_comes_before_the_demand_was_read_is_no_answer_to_it(guard, folder)
     bot.close()
 
 
-@WALLS
+@SANDBOXES
 def test_a_bot_that_works_on_after_its_answer_is_stopped_soon(mode, guard, folder):
     bot = start(guard, folder, "python3 bad.py talk_too_much work 2000", mode)
     before = bot._cpu()
@@ -191,7 +193,7 @@ def test_starting_up_is_free_and_not_being_ready_in_time_is_no_fault(guard, fold
     bot.close()
 
 
-@WALLS
+@SANDBOXES
 def test_a_bot_that_dies_in_the_moment_between_two_looks_is_at_fault_at_once(mode, guard, folder, monkeypatch):
     """It seems ready, and is no more when it is stopped; or it is gone before its number is known."""
 
@@ -212,7 +214,7 @@ def test_a_bot_that_dies_in_the_moment_between_two_looks_is_at_fault_at_once(mod
     assert bot.close().code == 1
 
 
-@WALLS
+@SANDBOXES
 def test_a_bot_that_dies_while_it_starts_is_always_at_fault(mode, guard, folder):
     (folder / "die.sh").write_text("#!/bin/sh\nexit 3\n")
     (folder / "die.sh").chmod(0o755)
@@ -228,7 +230,7 @@ def test_a_bubblewrap_that_never_starts_the_bot_voids_the_game(guard, folder, tm
     idle.write_text("#!/bin/sh\nexec sleep 60\n")
     idle.chmod(0o755)
     monkeypatch.setattr(process, "_LONGEST_BUILDING", 0.2)
-    stage = stage_bot(guard.scratch, folder, "python3 bad.py good", words=None)
+    stage = stage_bot(guard.scratch, folder, "python3 bad.py good")
     bot = BotProcess.start(guard, stage, Limits(), Sandbox("bubblewrap", "", str(idle)))
     assert bot.fault.name == "void"
     assert "bubblewrap did not start the bot within 0.2 s" in bot.fault.detail
@@ -260,14 +262,14 @@ def test_the_end_tells_status_cpu_memory_and_the_last_words(guard, folder):
     assert bot.close() == ending
 
 
-@WALLS
+@SANDBOXES
 def test_a_bot_that_plays_well_is_told_by_its_memory_too(mode, guard, folder):
     bot = start(guard, folder, "python3 bad.py good", mode)
     assert play(bot, 2) == ("none", ["ok", "ok"])
     assert bot.close().memory > 5 << 20
 
 
-@WALLS
+@SANDBOXES
 def test_a_bot_that_kills_itself_has_crashed_unless_the_kernel_says_that_memory_ran_out(
     mode, guard, folder, monkeypatch
 ):
@@ -284,7 +286,7 @@ def test_a_bot_that_kills_itself_has_crashed_unless_the_kernel_says_that_memory_
     assert told == (["crash", "memory"] if mode == "landlock" else ["end_of_output"] * 2)
 
 
-def test_without_a_wall_nothing_is_left_either(guard, folder):
+def test_without_a_sandbox_nothing_is_left_either(guard, folder):
     """Not a grandchild in a session of its own that ignores signals, whose parents have ended."""
     mark = f"98765.{os.getpid()}"
     bot = start(guard, folder, f"python3 bad.py leave_grandchild {mark}", "off")
@@ -297,7 +299,7 @@ def test_without_a_wall_nothing_is_left_either(guard, folder):
     assert not running(mark)
 
 
-def test_the_probes_succeed_where_there_is_no_wall(guard, folder):
+def test_the_probes_succeed_without_a_sandbox(guard, folder):
     """So that they prove something where there is one."""
     for case, found in (
         ("fork_and_play", b"GOT fork"),
@@ -319,11 +321,11 @@ def test_a_guard_that_is_killed_voids_the_game_and_kills_its_bots(guard, folder)
     assert play(start(guard, folder, "python3 bad.py good"), 1)[0] == "none"  # there is a new guard
 
 
-def test_a_wall_that_cannot_be_built_voids_the_game(guard, folder, tmp_path):
+def test_a_sandbox_that_cannot_be_set_up_voids_the_game(guard, folder, tmp_path):
     broken = tmp_path / "bwrap"
     broken.write_text("#!/bin/sh\necho broken >&2\nexit 1\n")
     broken.chmod(0o755)
-    stage = stage_bot(guard.scratch, folder, "python3 bad.py good", words=None)
+    stage = stage_bot(guard.scratch, folder, "python3 bad.py good")
     for program in (str(broken), str(tmp_path / "missing")):
         bot = BotProcess.start(guard, stage, Limits(), Sandbox("bubblewrap", "", program))
         assert bot.fault.name == "void"
@@ -331,17 +333,18 @@ def test_a_wall_that_cannot_be_built_voids_the_game(guard, folder, tmp_path):
 
 
 def test_a_stage_that_vanishes_voids_the_game(guard, folder, tmp_path):
-    stage = stage_bot(guard.scratch, folder, "python3 bad.py good", words=None)
-    gone = Stage(tmp_path / "gone", stage.hash, stage.command, stage.readable)
+    stage = stage_bot(guard.scratch, folder, "python3 bad.py good")
+    gone = StagedBot(tmp_path / "gone", stage.hash, stage.command, stage.readable)
     bot = BotProcess.start(guard, gone, Limits(), choose_sandbox("auto"))
     assert bot.fault.name == "void"
     bot.close()
 
 
-@WALLS
-def test_an_agent_of_ours_plays_behind_the_wall_from_a_cache_it_cannot_write(mode, guard):
-    stage = stage_agent(guard.scratch, "racer bot champion:rollouts=10 --seed 1", words=b"AT\nEAT\nTEA\n")
-    bot = BotProcess.start(guard, stage, Limits(start_seconds=60), sandbox_or_skip(mode))
+@SANDBOXES
+def test_an_agent_of_ours_plays_in_the_sandbox_from_a_cache_it_cannot_write(mode, guard):
+    variant = make_variant("racer", lexicon=["AT", "EAT", "TEA"])
+    staged = stage_agent(guard.scratch, "champion:rollouts=10", variant).with_seed(1)
+    bot = BotProcess.start(guard, staged, Limits(start_seconds=60), sandbox_or_skip(mode))
     reader = Reader(1)
     reader.owed = 1
     turn = bot.turn(b"Q\n1\n", reader.feed)
@@ -366,10 +369,10 @@ def leaves_nothing(folder, tmp_path, rounds):
     with Scratch(tmp_path) as scratch, Guard(scratch) as guard:
         for mode in ("bubblewrap", "landlock"):
             stages = [
-                stage_bot(scratch, folder, f"python3 bad.py {case}", words=b"AA\n")
+                stage_bot(scratch, folder, f"python3 bad.py {case}", files={"words.dat": b"AA\n"})
                 for case in ("good", "crash", "flood_output")
             ]
-            stages.append(stage_bot(scratch, folder, "./missing", words=None))
+            stages.append(stage_bot(scratch, folder, "./missing"))
             play_all(guard, stages, mode)
             before = inventory(scratch)
             for _ in range(rounds // 2 + 1):
@@ -398,10 +401,10 @@ from lexarena.bots.guard import Guard
 from lexarena.bots.process import BotProcess
 from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.bots.scratch import Scratch
-from lexarena.bots.stage import stage_bot
+from lexarena.bots.staging import stage_bot
 under, folder, mode, mark = sys.argv[1:]
 scratch, sandbox = Scratch(under), choose_sandbox(mode)
-stage = stage_bot(scratch, folder, f"python3 bad.py sleep {mark}", words=None)
+stage = stage_bot(scratch, folder, f"python3 bad.py sleep {mark}")
 guard = Guard(scratch)
 bots = []
 while True:
@@ -493,7 +496,7 @@ def test_a_game_beside_does_not_change_the_measured_time(compiled_folder, tmp_pa
             burner.close()
     assert min(turn.cpu for turn in beside) / min(turn.cpu for turn in alone) == pytest.approx(1, abs=0.1)
     if idle < 0.8:  # whoever else is at work is pushed to our core when the other one is full
-        pytest.skip(f"the CPU seconds agree; the wall cannot be measured on a machine that is {idle:.0%} idle")
+        pytest.skip(f"the CPU seconds agree; wall time cannot be measured on a machine that is {idle:.0%} idle")
     assert min(turn.wall for turn in beside) / min(turn.wall for turn in alone) == pytest.approx(1, abs=0.1)
 
 

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from lexarena.matches.settings import make_setting
 
 from lexarena.agents import make_agent
 from lexarena.bots.agent import FEW_GAMES, BotFaultError
 from lexarena.bots.process_table import descendants
+from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
 from lexarena.games.racer.env.gym_env import WordRacerEnv
 from lexarena.games.racer.rules.batch import Batch as RacerBatch
@@ -19,10 +19,11 @@ from lexarena.games.racer.rules.moves import PLACE
 from lexarena.games.scrabble.protocol.views import opponents_move
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.matches.evaluate import evaluate
+from lexarena.matches.match_game import match_game
 from lexarena.matches.playing import play_game
 from lexarena.records import read_record
 
-TALKERS = Path(__file__).with_name("talkers")
+SCRIPTED_BOTS = Path(__file__).with_name("scripted_bots")
 WORDS = ["AT", "EAT", "TEA", "SEAT"]
 SCRABBLE_BOT = """
 import sys
@@ -35,7 +36,7 @@ for line in sys.stdin:
 
 
 def racer(how="good"):
-    return make_agent(f"process:{TALKERS},command=python3 racer.py {how},seconds=5", game="racer")
+    return make_agent(f"process:{SCRIPTED_BOTS},command=python3 racer.py {how},seconds=5", game="racer")
 
 
 def test_a_bot_plays_a_race_as_an_agent():
@@ -50,7 +51,7 @@ def test_a_bot_plays_a_race_as_an_agent():
     assert len(descendants(os.getpid())) == before
 
 
-def test_many_games_at_once_are_told_apart():
+def test_many_games_at_once_are_heard_apart():
     """More of them than few: no number of games is too large, and each has its own process."""
     before, agent, rng = len(descendants(os.getpid())), racer(), np.random.default_rng(0)
     batch = RacerBatch(FEW_GAMES + 6, lexicon=WORDS)
@@ -66,15 +67,15 @@ def test_many_games_at_once_are_told_apart():
 
 def test_an_evaluation_plays_bots_before_a_referee(tmp_path):
     """With the book for the agent, records and all; the same games again whatever the number of workers."""
-    bot = f"process:{TALKERS},command=python3 racer.py good"
+    bot = f"process:{SCRIPTED_BOTS},command=python3 racer.py good"
     result = evaluate(bot, "demo", game="racer", lexicon=WORDS, pairs=3, seed=1, out=str(tmp_path))
     assert (result.games, result.agents, result.faults) == (6, (bot, "demo"), ({}, {}))
     assert evaluate(racer(), "demo", game="racer", lexicon=WORDS, pairs=3, seed=1).pair_counts == result.pair_counts
-    setting = make_setting("racer", lexicon=WORDS)
+    rules = match_game(make_variant("racer", lexicon=WORDS))
     for number in (1, 2):
         record = read_record(tmp_path / f"pair-00002-{number}.json")
         calls = [move for move in record.moves if " " in move.move]
-        book = ["@ABCDEFGHIJKLMNOPQRSTUVWXYZ"[letter] for letter in setting.book_calls(2)]
+        book = ["@ABCDEFGHIJKLMNOPQRSTUVWXYZ"[letter] for letter in rules.book_calls(2)]
         seat = number % 2  # of the agent
         assert [move.move[0] for move in calls[seat:4:2]] == book[seat::2]
         assert {move.move[0] for move in calls[1 - seat :: 2]} == {"E"}
@@ -106,10 +107,10 @@ def test_a_bot_plays_scrabble_as_an_agent(tmp_path):
     game = play_game(Game("mini", seed=3), [make_agent("greedy", "scrabble"), agent])
     assert game.outcome is not None
     assert all(turn.move.is_exchange or turn.move.is_pass for turn in game.turns if turn.seat == 1)
-    (_, process), *_ = agent._games
-    told = process.close().stderr.decode().splitlines()
-    assert told[:2] == ["scrabble 1", "second"]
-    opponents = [line for line in told if line.startswith("opponent")]
+    (_, conversation), *_ = agent._games
+    heard = conversation.close().stderr.decode().splitlines()
+    assert heard[:2] == ["scrabble 1", "second"]
+    opponents = [line for line in heard if line.startswith("opponent")]
     assert opponents[0] == f"opponent {game.turns[0].move}"
     played = [turn.move for turn in game.turns if turn.seat == 0]
     expected = [f"opponent -{len(move.tiles)}" if move.is_exchange else f"opponent {move}" for move in played]
@@ -118,16 +119,16 @@ def test_a_bot_plays_scrabble_as_an_agent(tmp_path):
     agent.close()
 
 
-def test_a_bot_is_told_of_an_exchange_by_its_number(tmp_path):
+def test_a_bot_hears_only_the_size_of_an_exchange(tmp_path):
     (tmp_path / "bot.py").write_text(SCRABBLE_BOT)
     agent, game, rng = make_agent(f"process:{tmp_path},command=python3 bot.py", "scrabble"), Game("mini", seed=3), None
     game.push(f"-{game.view(0).rack[:2]}")
     game.push(agent.choose(game.view(1), rng))
     game.push("-")
     game.push(agent.choose(game.view(1), rng))
-    (_, process), *_ = agent._games
-    told = process.close().stderr.decode().splitlines()
-    assert [line for line in told if line.startswith("opponent")] == ["opponent -2", "opponent -"]
+    (_, conversation), *_ = agent._games
+    heard = conversation.close().stderr.decode().splitlines()
+    assert [line for line in heard if line.startswith("opponent")] == ["opponent -2", "opponent -"]
     agent.close()
 
 
@@ -181,7 +182,7 @@ def test_the_opponents_move_is_read_off_two_boards(ruleset):
 def test_a_bot_is_the_opponent_in_an_environment(tmp_path):
     words = tmp_path / "few.txt"
     words.write_text("\n".join(WORDS))
-    env = WordRacerEnv(lexicon=str(words), opponent=f"process:{TALKERS},command=python3 racer.py good", seat=1)
+    env = WordRacerEnv(lexicon=str(words), opponent=f"process:{SCRIPTED_BOTS},command=python3 racer.py good", seat=1)
     for seed in (1, 2):
         env.reset(seed=seed)
         terminated, plies = False, 0

@@ -1,4 +1,4 @@
-"""Games between real processes behind the wall: who wins, who is at fault, and what the record keeps of it."""
+"""Games between real sandboxed processes: who wins, who is at fault, and what the record keeps of it."""
 
 import json
 import os
@@ -8,52 +8,50 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from lexarena.games.scrabble.protocol.referee import ScrabbleVariant
-from walls import sandbox_or_skip
+from sandboxes import sandbox_or_skip
 
 from lexarena.agents import make_agent
-from lexarena.bots.clock import Limits
+from lexarena.bots.clock import Limits, TurnTime
+from lexarena.bots.entrant_factory import EntrantFactory
 from lexarena.bots.entrants import AgentEntrant, BotEntrant
-from lexarena.bots.entries import Entries
 from lexarena.bots.guard import GuardError
-from lexarena.bots.process import BotProcess, Turn
+from lexarena.bots.process import BotProcess
 from lexarena.bots.process_table import descendants
 from lexarena.bots.referee import Referee, draw_deal, seed_of
 from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.core.faults import Fault
 from lexarena.core.variant import make_variant
-from lexarena.games.racer.protocol.referee import RacerVariant
 from lexarena.records import parse_record, replay, steps, to_json
 
-TALKERS = Path(__file__).with_name("talkers")
+SCRIPTED_BOTS = Path(__file__).with_name("scripted_bots")
 LIMITS = Limits(seconds=5.0, start_seconds=20.0)
 
 
 @pytest.fixture(scope="module")
 def table(tmp_path_factory):
-    """A referee for Word Racer, and a way to enter the talking bot with any behaviour."""
+    """A referee for Word Racer, and a way to enter the scripted bot with any behaviour."""
     words = tmp_path_factory.mktemp("words") / "few.txt"
     words.write_text("AT\nEAT\nTEA\nSEAT\n")
-    yield from entered(RacerVariant(str(words)), TALKERS)
+    yield from entered(make_variant("racer", lexicon=str(words)), SCRIPTED_BOTS)
 
 
 def entered(variant, folder, limits=LIMITS):
     sandbox = choose_sandbox("auto")
-    with Entries(variant, limits, sandbox) as entries:
-        referee = Referee(variant, limits, sandbox.name, entries.core)
-        yield Seats(entries, referee, folder)
+    with EntrantFactory(variant, limits, sandbox) as factory:
+        referee = Referee(variant, limits, sandbox.name, factory.core)
+        yield Seats(factory, referee, folder)
 
 
 class Seats:
     """What a test plays with."""
 
-    def __init__(self, entries, referee, folder):
-        self.entries, self.referee, self.folder = entries, referee, folder
+    def __init__(self, factory, referee, folder):
+        self.factory, self.referee, self.folder = factory, referee, folder
         self._known = {}
 
     def bot(self, how):
         if how not in self._known:
-            self._known[how] = self.entries.enter_folder(self.folder, f"python3 racer.py {how}")
+            self._known[how] = self.factory.make(self.folder, f"python3 racer.py {how}")
         return self._known[how]
 
     def play(self, first, second, start=0):
@@ -61,7 +59,7 @@ class Seats:
         record = self.referee.play(entrants, self.referee.variant.trial_game(start))
         again = parse_record(to_json(record))
         assert again == record
-        replay(record, self.referee.variant.words)
+        replay(record, self.referee.variant.lexicon)
         return record
 
     def agent(self, name="demo"):
@@ -77,9 +75,9 @@ def test_a_game_of_two_bots_is_played_to_its_end(table):
     assert faults(record) == [None, None]
     assert (len(record.moves), record.outcome.reason, record.winner) == (96, "board_full", record.outcome.winner)
     assert record.limits == {"seconds": 5.0, "clock": "wall", "start_seconds": 20.0, "memory": 512 << 20}
-    assert record.referee.sandbox == table.entries.sandbox.name
+    assert record.referee.sandbox == table.factory.sandbox.name
     first, second = record.referee.seats
-    assert first.hash == second.hash == table.bot("good").stage.hash
+    assert first.hash == second.hash == table.bot("good").staged.hash
     assert first.command == "python3 racer.py good"
     assert first.ready
     assert first.memory > 1 << 20
@@ -113,15 +111,15 @@ def test_the_record_has_the_seconds_of_every_turn(table):
     ],
 )
 def test_a_fault_costs_the_game_and_is_kept_with_its_reason(how, fault, status, table):
-    if how == "fork" and not table.entries.sandbox.is_on:
-        pytest.skip("there is no wall here")
+    if how == "fork" and not table.factory.sandbox.is_on:
+        pytest.skip("there is no sandbox here")
     record = table.play(table.agent(), how)
     report = record.referee.seats[1]
     assert (report.fault.name, report.fault.status) == (fault, status), report
     assert (record.winner, record.referee.at_fault) == (0, (1,))
     assert record.outcome is None
     assert 0 < len(record.moves) < 96
-    assert sum(1 for _ in steps(record, table.referee.variant.words)) == len(record.moves)
+    assert sum(1 for _ in steps(record, table.referee.variant.lexicon)) == len(record.moves)
     if how == "crash":
         assert "ValueError: no idea" in report.stderr
         assert report.exit_code == 1
@@ -129,9 +127,9 @@ def test_a_fault_costs_the_game_and_is_kept_with_its_reason(how, fault, status, 
 
 def test_a_bot_that_hangs_loses_by_its_clock(tmp_path, table):
     limits = Limits(seconds=0.3, start_seconds=20.0)
-    stage = table.bot("hang").stage
-    entries = table.entries
-    bot = BotEntrant("hang", stage, "hang", entries.guard, limits, entries.sandbox, entries.core)
+    staged = table.bot("hang").staged
+    factory = table.factory
+    bot = BotEntrant("hang", staged, factory.guard, limits, factory.sandbox, factory.core)
     record = table.play(bot, table.agent())
     assert (faults(record), record.winner) == (["timeout", None], 1)
     assert record.referee.seats[0].fault.seconds >= 0.2
@@ -139,11 +137,11 @@ def test_a_bot_that_hangs_loses_by_its_clock(tmp_path, table):
 
 
 @pytest.mark.parametrize("mode", ["bubblewrap", "landlock"])
-def test_behind_either_wall_games_end_the_same(mode, table):
+def test_games_end_the_same_in_either_sandbox(mode, table):
     sandbox = sandbox_or_skip(mode)
-    with Entries(table.referee.variant, LIMITS, sandbox) as entries:
-        referee = Referee(table.referee.variant, LIMITS, sandbox.name, entries.core)
-        seats = Seats(entries, referee, TALKERS)
+    with EntrantFactory(table.referee.variant, LIMITS, sandbox) as factory:
+        referee = Referee(table.referee.variant, LIMITS, sandbox.name, factory.core)
+        seats = Seats(factory, referee, SCRIPTED_BOTS)
         assert faults(seats.play("good", "good")) == [None, None]
         record = seats.play("fork", "good")
     assert (faults(record), record.winner, record.referee.sandbox) == (["forbidden", None], 1, mode)
@@ -154,9 +152,9 @@ def test_games_leave_nothing_behind(games, table, tmp_path, monkeypatch):
     """Processes, open files and temporary files are after many games, good and bad, what they were."""
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     before = len(descendants(os.getpid())), len(os.listdir("/proc/self/fd"))
-    with Entries(table.referee.variant, LIMITS, table.entries.sandbox) as entries:
-        referee = Referee(table.referee.variant, LIMITS, entries.sandbox.name, entries.core)
-        seats = Seats(entries, referee, TALKERS)
+    with EntrantFactory(table.referee.variant, LIMITS, table.factory.sandbox) as factory:
+        referee = Referee(table.referee.variant, LIMITS, factory.sandbox.name, factory.core)
+        seats = Seats(factory, referee, SCRIPTED_BOTS)
         seats.play("good", "crash")
         during = len(descendants(os.getpid())), len(os.listdir("/proc/self/fd"))
         for number in range(games):
@@ -172,7 +170,7 @@ def test_what_a_bot_does_after_its_last_move_is_harmless(table):
 
 
 def test_a_command_that_cannot_be_started_loses_and_two_of_them_both(table, tmp_path):
-    missing = table.entries.enter_folder(TALKERS, "./missing")
+    missing = table.factory.make(SCRIPTED_BOTS, "./missing")
     record = table.play(missing, table.agent())
     assert (faults(record), record.winner) == (["start_failure", None], 1)
     assert record.moves == ()
@@ -181,16 +179,16 @@ def test_a_command_that_cannot_be_started_loses_and_two_of_them_both(table, tmp_
 
 
 class Scripted:
-    """An agent that speaks unasked after so many turns of its own, or writes nonsense in one of them."""
+    """An agent that speaks unasked after a number of its turns, or writes nonsense in one of them."""
 
     name, hash, command = "scripted", "none", "scripted"
 
     def __init__(self, inner, chatters_after=None, errs_in=None):
         self.inner, self.chatters_after, self.errs_in = inner, chatters_after, errs_in
 
-    def enter(self, game, seat):
-        party, turns = self.inner.enter(game, seat), 0
-        play = party.turn
+    def take_seat(self, game, seat):
+        player, turns = self.inner.take_seat(game, seat), 0
+        play = player.turn
 
         def turn(data, feed):
             nonlocal turns
@@ -198,11 +196,11 @@ class Scripted:
             if turns != self.errs_in:
                 return play(data, feed)
             feed(b"nonsense here\n")
-            return Turn(0.1, 0.1)
+            return TurnTime(0.1, 0.1)
 
-        party.turn = turn
-        party.unasked = lambda: b"hello" if turns == self.chatters_after else b""
-        return party
+        player.turn = turn
+        player.unasked = lambda: b"hello" if turns == self.chatters_after else b""
+        return player
 
 
 def test_where_both_are_at_fault_nobody_wins(table):
@@ -219,7 +217,7 @@ def test_where_both_are_at_fault_nobody_wins(table):
         assert record.winner == (None if expected[1] else 1)
 
 
-def test_hostile_text_is_kept_and_never_acted_upon(table):
+def test_untrusted_text_is_kept_and_never_acted_upon(table):
     record = table.play("hostile", table.agent())
     report = record.referee.seats[0]
     assert report.fault.name == "not_text"
@@ -227,7 +225,7 @@ def test_hostile_text_is_kept_and_never_acted_upon(table):
     assert "</script><b>[bold red]x[/]\x1b[31mred" in report.stderr
     text = to_json(record)
     assert "\x1b" not in text
-    assert all(ord(sign) < 128 for sign in text)
+    assert all(ord(character) < 128 for character in text)
     assert json.loads(text)["referee"]["seats"][0]["stderr"] == report.stderr
 
 
@@ -255,7 +253,7 @@ def test_a_guard_that_fails_makes_the_game_void(table, monkeypatch):
 
     bot = table.bot("good")
     with monkeypatch.context() as patched:
-        patched.setattr(type(table.entries.guard), "start", fail)
+        patched.setattr(type(table.factory.guard), "start", fail)
         record = table.referee.play((bot, table.agent()), table.referee.variant.trial_game(0))
     assert record.referee.is_void
     assert record.winner is None
@@ -275,14 +273,14 @@ def test_a_pair_has_the_same_start_and_swapped_seats(table):
 
 @pytest.mark.parametrize("spec", ["champion:rollouts=200", "neural"])
 def test_a_bot_that_plays_an_agent_plays_what_the_agent_plays(table, spec):
-    """With the same budget in rollouts and the same seed, behind the wall and in this process."""
+    """With the same budget in rollouts and the same seed, in the sandbox and in this process."""
     seed, seat = 9, 1
-    bot = table.entries.enter_agent(spec, seed)
+    bot = table.factory.make(spec, seed=seed)
     record = table.play(table.agent(), bot, start=4)
     assert faults(record) == [None, None], record.referee.seats[1].stderr
     agent, rng = make_agent(spec, "racer"), np.random.default_rng(seed)
     answers = 0
-    for game, turn in steps(record, table.referee.variant.words):
+    for game, turn in steps(record, table.referee.variant.lexicon):
         if turn.seat == seat:
             assert agent.choose(game.view(seat), rng) == turn.move
             answers += 1
@@ -291,12 +289,12 @@ def test_a_bot_that_plays_an_agent_plays_what_the_agent_plays(table, spec):
 
 def test_an_agent_of_scrabble_plays_what_it_plays_in_this_process():
     spec, seed, seat = "sim:rollouts=60", 5, 0
-    variant = ScrabbleVariant()
+    variant = make_variant("scrabble")
     sandbox = choose_sandbox("auto")
-    with Entries(variant, LIMITS, sandbox) as entries:
+    with EntrantFactory(variant, LIMITS, sandbox) as factory:
         opponent = AgentEntrant(make_agent("greedy", "scrabble"), LIMITS)
-        referee = Referee(variant, LIMITS, sandbox.name, entries.core)
-        record = referee.play((entries.enter_agent(spec, seed), opponent), variant.new_game(3))
+        referee = Referee(variant, LIMITS, sandbox.name, factory.core)
+        record = referee.play((factory.make(spec, seed=seed), opponent), variant.new_game(3))
     assert faults(record) == [None, None], record.referee.seats[0].stderr
     assert record.outcome is not None
     agent, rng = make_agent(spec, "scrabble"), np.random.default_rng(seed)
@@ -311,9 +309,9 @@ def test_an_illegal_move_of_scrabble_is_a_fault_with_the_rules_reason(tmp_path):
     )
     variant = make_variant("scrabble")
     sandbox = choose_sandbox("auto")
-    with Entries(variant, LIMITS, sandbox) as entries:
-        bot = entries.enter_folder(tmp_path, "python3 bot.py")
-        referee = Referee(variant, LIMITS, sandbox.name, entries.core)
+    with EntrantFactory(variant, LIMITS, sandbox) as factory:
+        bot = factory.make(tmp_path, "python3 bot.py")
+        referee = Referee(variant, LIMITS, sandbox.name, factory.core)
         record = referee.play((AgentEntrant(make_agent("greedy", "scrabble"), LIMITS), bot), variant.new_game(3))
     assert faults(record) == [None, "illegal_move"]
     assert "'3C ZZ'" in record.referee.seats[1].fault.detail
@@ -324,14 +322,14 @@ def test_an_illegal_move_of_scrabble_is_a_fault_with_the_rules_reason(tmp_path):
 def test_nothing_of_the_seed_is_beside_a_bot(table, tmp_path):
     """A bot sees its folder, the words, its limits and the lines: the same for two seeds but for the start letter."""
     spy = tmp_path / "spy"
-    shutil.copytree(TALKERS, spy)
+    shutil.copytree(SCRIPTED_BOTS, spy)
     code = (spy / "racer.py").read_text()
     looks = "sys.stderr.write(repr((sorted(os.environ.items()), sorted(os.listdir('.')), sys.argv)))\n"
     (spy / "racer.py").write_text(code.replace("import time\n", f"import time\n{looks}", 1))
-    bot = table.entries.enter_folder(spy, "python3 racer.py good")
+    bot = table.factory.make(spy, "python3 racer.py good")
     variant = table.referee.variant
-    told = [
+    seen = [
         table.referee.play((bot, table.agent()), variant.new_game(seed)).referee.seats[0].stderr for seed in (3, 8**17)
     ]
-    assert told[0] == told[1]
-    assert "words.dat" in told[0]
+    assert seen[0] == seen[1]
+    assert "words.dat" in seen[0]

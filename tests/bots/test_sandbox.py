@@ -1,4 +1,4 @@
-"""Choosing a wall, and the clock that every bot is held to."""
+"""Choosing a sandbox, and the clock that every bot is held to."""
 
 import os
 import subprocess
@@ -6,8 +6,8 @@ import sys
 
 import pytest
 
-from lexarena.bots.autopsy import why_it_ended
 from lexarena.bots.clock import Clock, Limits
+from lexarena.bots.crash_report import why_it_ended
 from lexarena.bots.sandbox import choose
 from lexarena.bots.sandbox.bubblewrap import bubblewrap_command
 from lexarena.bots.sandbox.choose import Sandbox, choose_sandbox
@@ -19,38 +19,38 @@ NO_BWRAP = (None, "bubblewrap is not installed; install it")
 NO_LANDLOCK = (None, "the kernel offers no Landlock")
 
 
-def with_walls(monkeypatch, bubblewrap, landlock=None):
+def with_sandboxes(monkeypatch, bubblewrap, landlock=None):
     monkeypatch.setattr(choose, "_bubblewrap", lambda: bubblewrap)
     if landlock is not None:
         monkeypatch.setattr(choose, "_landlock", lambda reason: landlock)
 
 
 def test_auto_takes_bubblewrap_then_landlock_then_none_and_says_how_to_get_better(monkeypatch):
-    with_walls(monkeypatch, BWRAP)
+    with_sandboxes(monkeypatch, BWRAP)
     assert choose_sandbox("auto").name == "bubblewrap"
-    with_walls(monkeypatch, NO_BWRAP, (Sandbox("landlock", "sandbox landlock: fine; install it"), ""))
+    with_sandboxes(monkeypatch, NO_BWRAP, (Sandbox("landlock", "sandbox landlock: fine; install it"), ""))
     assert choose_sandbox("auto").line == "sandbox landlock: fine; install it"
-    with_walls(monkeypatch, NO_BWRAP, NO_LANDLOCK)
+    with_sandboxes(monkeypatch, NO_BWRAP, NO_LANDLOCK)
     found = choose_sandbox("auto")
     assert not found.is_on
     assert found.line.startswith(
-        "sandbox off, bots run without a wall: bubblewrap is not installed; install it; the kernel"
+        "sandbox off, bots run with all rights of this user: bubblewrap is not installed; install it; the kernel"
     )
 
 
 def test_require_refuses_to_go_without(monkeypatch):
-    with_walls(monkeypatch, NO_BWRAP, NO_LANDLOCK)
+    with_sandboxes(monkeypatch, NO_BWRAP, NO_LANDLOCK)
     with pytest.raises(LexarenaError, match="no sandbox works here: bubblewrap is not installed"):
         choose_sandbox("require")
     for name in ("bubblewrap", "landlock"):
         with pytest.raises(LexarenaError, match=f"'{name}' does not work here"):
             choose_sandbox(name)
-    with_walls(monkeypatch, BWRAP)
+    with_sandboxes(monkeypatch, BWRAP)
     assert choose_sandbox("require").is_on
 
 
 def test_off_says_so_and_other_names_are_refused():
-    assert choose_sandbox("off").line == "sandbox off: bots run with all rights of this user, without a wall"
+    assert choose_sandbox("off").line == "sandbox off: bots run with all rights of this user"
     with pytest.raises(LexarenaError, match="there is no sandbox 'on'; there are auto, require, off"):
         choose_sandbox("on")
 
@@ -118,7 +118,7 @@ def test_exactly_the_limit_is_too_much_and_one_moment_less_is_not():
     assert clock.earliest_end(0.25, 0.0) == 0.25
 
 
-def test_the_cpu_clock_has_a_cap_of_three_times_on_the_wall():
+def test_the_cpu_clock_has_a_cap_of_three_times_in_wall_time():
     clock = Clock(Limits(seconds=10, clock="cpu"))
     clock.charge(29.0, 9.0)
     assert not clock.is_out

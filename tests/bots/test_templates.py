@@ -1,6 +1,6 @@
 """Every template whose language works on this machine is built and plays whole games, as an author would have it.
 
-Each language is one test, so that it is built once. What was tested and what was skipped is told at the end of the run
+Each language is one test, so that it is built once. What was tested and what was skipped is printed at the end of the run
 (see `conftest.py`).
 """
 
@@ -8,20 +8,22 @@ import re
 import shlex
 import string
 import subprocess
-from importlib import resources
 
 import pytest
 from scripted_referee import play_scripted
 
 from lexarena.agents import make_agent
 from lexarena.bots.clock import Limits
+from lexarena.bots.entrant_factory import EntrantFactory
 from lexarena.bots.entrants import AgentEntrant
-from lexarena.bots.entries import Entries
-from lexarena.bots.new_bot import SCRABBLE_TEMPLATES, TEMPLATES, find_template, write_bot
+from lexarena.bots.new_bot import find_template, write_bot
 from lexarena.bots.referee import Referee
 from lexarena.bots.sandbox.choose import choose_sandbox
+from lexarena.core.catalog import find_game
 from lexarena.core.variant import make_variant
+from lexarena.games.racer.bot_templates import TEMPLATES
 from lexarena.games.racer.rules.scoring import Scorer
+from lexarena.games.scrabble.bot_templates import TEMPLATES as SCRABBLE_TEMPLATES
 
 PROBES = {
     "python": ["python3 --version"],
@@ -38,7 +40,7 @@ def test_a_template_is_built_and_plays_legal_games_to_the_end(language, tmp_path
     for probe in PROBES[language]:
         skip_unless_it_runs(probe)
     template, folder = TEMPLATES[language], tmp_path / "mybot"
-    write_bot(folder, language)
+    write_bot(folder, language, "racer")
     if template.build:
         run(template.build, folder)
     plays_in_both_seats(template.command, folder)
@@ -51,8 +53,8 @@ def plays_in_both_seats(command, folder):
     for start, first in (("A", True), ("Q", False), ("Z", True), ("M", False)):
         letters = string.ascii_uppercase[1:25]
         played = play_scripted(command, folder, start, first, letters)
-        assert played.end.fault is None, played.stderr
-        assert played.end.finished
+        assert played.side.fault is None, played.stderr
+        assert played.side.finished
         assert played.code == 0, played.stderr
         assert len(played.moves) == 48
         assert sum(move.is_call for move in played.moves) == 24
@@ -61,7 +63,7 @@ def plays_in_both_seats(command, folder):
 def ends_when_its_input_ends(command, folder):
     for first in (True, False):
         played = play_scripted(command, folder, "Q", first, "EA")
-        assert played.end.fault is None, played.stderr
+        assert played.side.fault is None, played.stderr
         assert len(played.moves) == (5 if first else 4)
         assert played.code == 0, played.stderr
 
@@ -83,17 +85,17 @@ def reads_words_as_they_come(command, folder):
     """With words of Z alone the bot calls Z alone, line ends of any kind; without words it calls any letter."""
     (folder / "words.dat").write_bytes(b"ZZ\r\nzzz\r\nZZZZZZZZZZ\r\n\r\nZ'Z\nZZZ")
     played = play_scripted(command, folder, "Q", True, "E" * 24)
-    assert played.end.fault is None, played.stderr
+    assert played.side.fault is None, played.stderr
     assert {move.letter for move in played.moves if move.is_call} == {"Z"}
     (folder / "words.dat").unlink()
     played = play_scripted(command, folder, "Q", False, "E" * 24)
-    assert played.end.finished, played.stderr
+    assert played.side.finished, played.stderr
     assert len({move.letter for move in played.moves if move.is_call}) > 3
 
 
 @pytest.mark.parametrize("language", SCRABBLE_TEMPLATES)
 def test_a_scrabble_template_plays_legal_games_to_the_end(language, tmp_path):
-    """Behind the wall, against an agent, on a small board and the large one, in both seats."""
+    """In the sandbox, against an agent, on a small board and the large one, in both seats."""
     for probe in PROBES[language]:
         skip_unless_it_runs(probe)
     folder, template = tmp_path / "mine", SCRABBLE_TEMPLATES[language]
@@ -103,9 +105,9 @@ def test_a_scrabble_template_plays_legal_games_to_the_end(language, tmp_path):
     limits, sandbox = Limits(), choose_sandbox("auto")
     for seat, ruleset in enumerate(("mini", "standard")):
         variant = make_variant("scrabble", ruleset)
-        with Entries(variant, limits, sandbox) as entries:
-            bot, opponent = entries.enter(str(folder)), AgentEntrant(make_agent("greedy", "scrabble"), limits)
-            referee = Referee(variant, limits, sandbox.name, entries.core)
+        with EntrantFactory(variant, limits, sandbox) as factory:
+            bot, opponent = factory.make(str(folder)), AgentEntrant(make_agent("greedy", "scrabble"), limits)
+            referee = Referee(variant, limits, sandbox.name, factory.core)
             record = referee.play((bot, opponent) if seat == 0 else (opponent, bot), variant.new_game(20))
         assert record.referee.at_fault == (), record.referee.seats[seat]
         assert record.outcome is not None
@@ -116,8 +118,7 @@ def test_a_scrabble_template_plays_legal_games_to_the_end(language, tmp_path):
     ("game", "language"), [("racer", name) for name in TEMPLATES] + [("scrabble", name) for name in SCRABBLE_TEMPLATES]
 )
 def test_the_readme_of_a_template_gives_the_commands_that_are_tested(game, language):
-    folder = ("templates", language) if game == "racer" else ("templates", game, language)
-    readme = resources.files("lexarena.bots").joinpath(*folder, "README.md").read_text("utf-8")
+    readme = (find_game(game).resources("templates") / language / "README.md").read_text("utf-8")
     template = find_template(language, game)
     entry = readme.partition("## Enter it in a contest")[2]
     assert f"\n    language: {language}\n" in entry

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from lexarena.cli.app import app
 
-TALKERS = Path(__file__).parents[1] / "bots" / "talkers"
+TALKERS = Path(__file__).parents[1] / "bots" / "scripted_bots"
 PLAYERS = {
     "racer": "players:\n- name: zracer\n  agent: zracer\n- name: demo\n  agent: demo\n"
     "- name: '<b>rude</b>'\n  directory: rude\n  command: python3 racer.py hostile\n",

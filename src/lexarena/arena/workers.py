@@ -206,7 +206,7 @@ class _WorkerTasks:
         answer = Started("")
         for _ in range(TRIES):
             entrant = entry.entrant(0, self.guard, kit.limits, kit.sandbox, self.core)
-            bot = BotProcess.start(self.guard, entrant.stage, kit.limits, kit.sandbox, self.core)
+            bot = BotProcess.start(self.guard, entrant.staged, kit.limits, kit.sandbox, self.core)
             bot.close()
             if bot.fault is None:
                 return Started("")

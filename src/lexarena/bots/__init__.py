@@ -1,1 +1,1 @@
-"""Bots: programs of their own that speak a game's text protocol: templates for them, the wall, and the referee."""
+"""Bots: programs that speak a game's text protocol; their templates, the sandbox that they run in, and the referee."""

@@ -1,8 +1,8 @@
-"""`process:DIR`: a bot's folder as an agent, for evaluations and environments; each game has a process behind the wall.
+"""`process:DIR`: a bot's folder as an agent, for evaluations and environments; each game has its own sandboxed process.
 
-An agent is asked about views, and views of many games may come at once. A view is told to the process whose game it can
-continue; if there is none, a game begins. A bot at fault ends everything with an error that says why: there is no referee
-here who could give the game to the other side. (An evaluation has one, and plays bots without this.)
+An agent is asked about views, and views of many games may come at once. A view goes to the process whose game it can
+continue; if there is none, a new game begins. A fault of the bot raises an error with the reason: no referee is here to
+award the game to the other side. (An evaluation has a referee, and plays bots without this class.)
 """
 
 import weakref
@@ -13,19 +13,20 @@ from typing import Any
 import numpy as np
 
 from lexarena.bots.clock import Limits
+from lexarena.bots.conversation import BotConversation
+from lexarena.bots.entrant_factory import EntrantFactory
 from lexarena.bots.entrants import BotEntrant
-from lexarena.bots.entries import Entries
-from lexarena.bots.process import BotProcess
 from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.core.faults import Fault
+from lexarena.core.game import AnyView, AnyViews, MoveArray
 from lexarena.core.protocol import Follower, protocol_of
 from lexarena.core.variant import Variant, variant_of
 from lexarena.errors import LexarenaError
 from lexarena.text import from_bot, visible
 
 FEW_GAMES, GAMES_PER_VIEW = 64, 4
-"""So many games may be under way at once, or so many for each view that was ever asked about at once; beyond that the one
-that waited longest was given up by whoever asks, and its process is ended."""
+"""The number of games that may be in progress at once, or the number for each view that was ever asked about at once.
+Beyond that, the caller has given up the game that waited longest, and its process is ended."""
 _TAIL = 12
 
 
@@ -34,9 +35,9 @@ class BotFaultError(LexarenaError):
 
 
 class ProcessAgent:
-    """A bot that plays as an agent. `memory` is in megabytes; without a command it is found as `bot match` finds it.
+    """A bot that plays as an agent. `memory` is in megabytes; without a command it is found as in a match.
 
-    `build` is run once before, and `read` names further paths that it may read, with colons between them.
+    `build` is run once before, and `read` names further paths that it may read, separated by colons.
     """
 
     def __init__(
@@ -53,53 +54,55 @@ class ProcessAgent:
         self._directory, self._command = directory, command or None
         self._build, self._read = build or None, read
         self._limits, self._sandbox = Limits(seconds, memory << 20), choose_sandbox(sandbox)
-        self._entries: Entries | None = None
+        self._factory: EntrantFactory | None = None
         self._entrant: BotEntrant | None = None
-        self._for: object = None
-        self._games: list[tuple[Follower, BotProcess]] = []
+        self._for = ""
+        self._games: list[tuple[Follower, BotConversation]] = []
         self._most_views = 0
-        self._finalizer: Callable[[], Any] | None = None
+        self._finalizer: Callable[[], object] | None = None
 
-    def choose(self, view: Any, rng: np.random.Generator) -> Any:
+    def choose(self, view: AnyView, rng: np.random.Generator) -> Any:
         """Return the bot's move."""
-        follower, process = self._game_of(view)
+        follower, conversation = self._game_of(view)
         move = follower.ready()
         if move is None:
-            move = self._ask(follower, process, view)
+            conversation.ask(lambda seconds_left: follower.prompt(view, seconds_left))
+            if conversation.fault is not None:
+                raise BotFaultError(self._message(conversation.fault, conversation))
+            move = follower.ready()
         follower.note(move)
         if follower.finished:
-            self._end(follower, process)
+            self._end(follower, conversation)
         return move
 
-    def choose_many(self, views: Any, rng: np.random.Generator) -> Any:
+    def choose_many(self, views: AnyViews, rng: np.random.Generator) -> MoveArray:
         """Return the bot's move for each view."""
         self._most_views = max(self._most_views, len(views))
-        moves = [self.choose(view, rng) for view in views]
-        return views.encode(moves)
+        return views.encode([self.choose(views[i], rng) for i in range(len(views))])
 
-    def enter(self, variant: Variant) -> tuple[Entries, BotEntrant]:
-        """Stage the bot for games of a variant; whoever asks closes the entries."""
-        entries = Entries(variant, self._limits, self._sandbox)
+    def enter(self, variant: Variant) -> tuple[EntrantFactory, BotEntrant]:
+        """Stage the bot for games of a variant; the caller closes the factory."""
+        factory = EntrantFactory(variant, self._limits, self._sandbox)
         try:
-            option, read = "the option command=", [path for path in self._read.split(":") if path]
+            read = [path for path in self._read.split(":") if path]
             folder = Path(self._directory).expanduser()
             if not folder.is_dir():
                 raise LexarenaError(f"{self.name}: there is no folder {self._directory!r}; name the folder of a bot")
-            return entries, entries.enter_folder(folder, self._command, option, build=self._build, read=read)
+            return factory, factory.make(folder, self._command, build=self._build, read=read)
         except BaseException:
-            entries.close()
+            factory.close()
             raise
 
     def close(self) -> None:
         """End all processes, and remove what they were started from."""
-        for _, process in self._games:
-            process.close()
+        for _, conversation in self._games:
+            conversation.close()
         self._games.clear()
         if self._finalizer is not None:
             self._finalizer()
-        self._entries = self._entrant = self._finalizer = None
+        self._factory = self._entrant = self._finalizer = None
 
-    def _game_of(self, view: Any) -> tuple[Follower, BotProcess]:
+    def _game_of(self, view: AnyView) -> tuple[Follower, BotConversation]:
         """Return the game that a view continues, or a new one."""
         for pair in self._games:
             if pair[0].continues(view):
@@ -107,41 +110,27 @@ class ProcessAgent:
                 self._games.append(pair)
                 return pair
         follower = protocol_of(view).follow(view)
-        process = self._stage(view).enter(None, view.seat)
-        self._games.append((follower, process))
+        process = self._entrant_for(view).take_seat(None, view.seat)
+        conversation = BotConversation(process, follower, lambda move: None)  # the follower keeps the moves
+        self._games.append((follower, conversation))
         if len(self._games) > max(FEW_GAMES, GAMES_PER_VIEW * self._most_views):
             self._end(*self._games[0])
-        return follower, process
+        return follower, conversation
 
-    def _stage(self, view: Any) -> BotEntrant:
+    def _entrant_for(self, view: AnyView) -> BotEntrant:
         variant = variant_of(view)
         if self._entrant is None or self._for != variant.title:
             self.close()
-            self._entries, self._entrant = self.enter(variant)
-            self._finalizer = weakref.finalize(self, self._entries.close)
+            self._factory, self._entrant = self.enter(variant)
+            self._finalizer = weakref.finalize(self, self._factory.close)
             self._for = variant.title
         return self._entrant
 
-    def _ask(self, follower: Follower, process: BotProcess, view: Any) -> Any:
-        def hear(data: bytes) -> bool:
-            follower.feed(data)
-            return not follower.demanded or follower.fault is not None
-
-        hear(process.unasked())
-        if process.fault is None and follower.fault is None:
-            turn = process.turn(follower.prompt(view, process.clock.left), hear)
-            if turn.fault is not None and turn.fault.name == "end_of_output":
-                follower.end_of_output()
-        fault = follower.fault or process.fault
-        if fault is not None:
-            raise BotFaultError(self._told(fault, process))
-        return follower.ready()
-
-    def _told(self, fault: Fault, process: BotProcess) -> str:
-        stderr = visible(from_bot(process.close().stderr), lines=True).splitlines()[-_TAIL:]
+    def _message(self, fault: Fault, conversation: BotConversation) -> str:
+        stderr = visible(from_bot(conversation.close().stderr), lines=True).splitlines()[-_TAIL:]
         self.close()
         return "\n".join([f"{self.name} is at fault: {visible(str(fault))}", *(f"  stderr: {line}" for line in stderr)])
 
-    def _end(self, follower: Follower, process: BotProcess) -> None:
-        process.close()
-        self._games.remove((follower, process))
+    def _end(self, follower: Follower, conversation: BotConversation) -> None:
+        conversation.close()
+        self._games.remove((follower, conversation))

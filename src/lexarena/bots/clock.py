@@ -1,15 +1,38 @@
-"""What a bot may use, and the clock that counts it: wall and CPU seconds, turn by turn, over the whole game."""
+"""What a bot may use and what it has used: limits, the clock that counts its turns, and the report of its end.
+
+Seconds are counted in two ways: by the wall clock, and by the processor.
+"""
 
 import os
+import re
 from dataclasses import dataclass
 
+from lexarena.core.faults import Fault
 from lexarena.errors import LexarenaError
 
 CLOCKS = ("wall", "cpu")
 IDLE = 0.2
 """A bot that worked for less than that share of its time was waiting for something."""
 WALL_CAP = 3.0
-"""With the clock `cpu`, so many times its limit may pass on the wall."""
+"""With the clock `cpu`, a bot may take this many times its limit by the wall clock."""
+
+_LEAST_MEMORY = 8 << 20
+_SIZES = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30}
+
+
+def parse_size(text: str) -> int:
+    """Return a size of memory in bytes.
+
+    >>> parse_size("512M")
+    536870912
+    """
+    found = re.fullmatch(r"\s*([0-9]{1,9})\s*([KMG]?)i?B?\s*", text, re.IGNORECASE)
+    if found is None or int(found[1]) == 0:
+        raise LexarenaError(f"{text!r} is not a size of memory; write it like 512M or 1G")
+    size = int(found[1]) * _SIZES[found[2].upper()]
+    if size < _LEAST_MEMORY:
+        raise LexarenaError(f"{text!r} is {size:,} bytes, in which no program starts; write it like 512M or 1G")
+    return size
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +41,7 @@ class Limits:
 
     >>> Limits(seconds=0)
     Traceback (most recent call last):
-    lexarena.errors.LexarenaError: seconds is 0; it is more than 0
+    lexarena.errors.LexarenaError: seconds is 0; it must be more than 0
     """
 
     seconds: float = 10.0
@@ -31,10 +54,10 @@ class Limits:
 
     def __post_init__(self) -> None:
         if self.clock not in CLOCKS:
-            raise LexarenaError(f"there is no clock {self.clock!r}; there are {' and '.join(CLOCKS)}")
+            raise LexarenaError(f"there is no clock {self.clock!r}; the clocks are {' and '.join(CLOCKS)}")
         for name in ("seconds", "memory", "start_seconds"):
             if not getattr(self, name) > 0:
-                raise LexarenaError(f"{name} is {getattr(self, name)}; it is more than 0")
+                raise LexarenaError(f"{name} is {getattr(self, name)}; it must be more than 0")
 
     def to_dict(self) -> dict[str, float | int | str]:
         """Return the limits as records and contests keep them."""
@@ -78,13 +101,13 @@ class Clock:
         return self.is_out_after(0.0, 0.0)
 
     def is_out_after(self, wall: float, cpu: float) -> bool:
-        """Whether the time would be used up after so much more."""
+        """Whether the time would be used up after this many more seconds."""
         if self.limits.clock == "wall":
             return self.wall + wall >= self.limits.seconds
         return self.cpu + cpu >= self.limits.seconds or self.wall + wall >= WALL_CAP * self.limits.seconds
 
     def earliest_end(self, wall: float, cpu: float) -> float:
-        """Return in how many seconds the time can be used up at the earliest, so much of the turn being over."""
+        """Return in how many seconds the time can run out at the earliest, given what the turn has taken so far."""
         if self.limits.clock == "wall":
             return self.limits.seconds - self.wall - wall
         by_wall = WALL_CAP * self.limits.seconds - self.wall - wall
@@ -98,4 +121,27 @@ class Clock:
             hint = f", and worked for {self.cpu:.3f} s of it; if it waits for input, flush every line that is written"
             return f"used {self.wall:.3f} s of {allowed:g} s{hint if idle else ''}"
         cap = WALL_CAP * allowed
-        return f"used {self.cpu:.3f} s of CPU, of {allowed:g} s, and {self.wall:.3f} s on the wall, of {cap:g} s"
+        return f"used {self.cpu:.3f} s of CPU, of {allowed:g} s, and {self.wall:.3f} s by the wall clock, of {cap:g} s"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnTime:
+    """What a turn took, in seconds, and the fault that ended it, if any."""
+
+    wall: float
+    cpu: float
+    fault: Fault | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ExitReport:
+    """What is known of a bot after its end."""
+
+    code: int | None
+    """Its exit status, a signal's number negative; None if the referee ended it, or it never started."""
+    stderr: bytes
+    """The last 64 KB."""
+    cpu: float
+    """All its CPU seconds, including start-up."""
+    memory: int
+    """The most memory that it held at once, in bytes."""

@@ -58,14 +58,14 @@ def _in_folder(path: Path, name: str, rest: list[str], folder: Path) -> Command:
     with path.open("rb") as file:
         opening = file.read(4)
     if not opening.startswith((b"#!", b"\x7fELF")):
-        return Command((), trouble=f"{name!r} is no program; a script needs a first line such as '#!/bin/sh'")
+        return Command((), trouble=f"{name!r} is not a program; a script needs a first line such as '#!/bin/sh'")
     outside = [] if path.is_relative_to(folder) and not path.is_symlink() else runtime_folders(path)
     runtime = [place for place in outside if not Path(place).is_relative_to(folder)]
     return Command((str(path), *rest), tuple(runtime))
 
 
 def _behind_shim(program: Path, folder: Path) -> Path:
-    """Return what a shim of pyenv, rbenv, nodenv and the like runs; such a script forks, which the wall refuses."""
+    """Return what a shim of pyenv, rbenv, nodenv and the like runs; such a script forks, which the sandbox refuses."""
     if program.parent.name != "shims" or is_of_the_system(program):
         return program
     root = program.parent.parent

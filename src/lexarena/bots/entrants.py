@@ -1,4 +1,4 @@
-"""Who plays in a refereed game: a program behind the wall, or, to try a bot out, an agent of this process."""
+"""Who plays in a refereed game: a sandboxed program, or, to try a bot out, an agent of this process."""
 
 import time
 from collections.abc import Callable
@@ -7,59 +7,59 @@ from typing import Any, Protocol
 import numpy as np
 
 from lexarena.agents import Agent
-from lexarena.bots.clock import Clock, Limits
+from lexarena.bots.clock import Clock, ExitReport, Limits, TurnTime
 from lexarena.bots.guard import Guard
 from lexarena.bots.process import BotProcess
 from lexarena.bots.sandbox.choose import Sandbox
-from lexarena.bots.stage import Stage
-from lexarena.bots.turns import Ending, Turn
+from lexarena.bots.staging import StagedBot
 from lexarena.core.faults import Fault
+from lexarena.core.game import AnyState
 
 
-class Party(Protocol):
-    """One seat of one game, as the referee deals with it; `BotProcess` says what its methods mean."""
+class SeatPlayer(Protocol):
+    """The player in one seat of one game, as the referee deals with it; see `BotProcess` for its methods."""
 
     fault: Fault | None
     clock: Clock
     was_ready: bool
     start_seconds: float
 
-    def turn(self, data: bytes, feed: Callable[[bytes], bool]) -> Turn:
-        """Deliver lines and read until `feed` is content."""
+    def turn(self, data: bytes, feed: Callable[[bytes], bool]) -> TurnTime:
+        """Deliver lines and read until `feed` returns true."""
 
     def unasked(self) -> bytes:
         """Return what came since the last turn."""
 
     def farewell(self, data: bytes, patience: float) -> bytes:
-        """Tell a last thing."""
+        """Deliver the last lines."""
 
-    def close(self) -> Ending:
+    def close(self) -> ExitReport:
         """End it."""
 
 
 class Entrant(Protocol):
-    """Somebody who can play game after game, with a fresh party for each."""
+    """One who plays game after game, with a fresh `SeatPlayer` in each."""
 
     name: str
     hash: str
     command: str
 
-    def enter(self, game: Any, seat: int) -> Party:
+    def take_seat(self, game: AnyState, seat: int) -> SeatPlayer:
         """Take a seat in a game."""
 
 
 class BotEntrant:
-    """A program behind the wall: each game has a process of its own."""
+    """A sandboxed program: each game has its own process."""
 
     def __init__(
-        self, name: str, stage: Stage, command: str, guard: Guard, limits: Limits, sandbox: Sandbox, core: int | None
+        self, name: str, staged: StagedBot, guard: Guard, limits: Limits, sandbox: Sandbox, core: int | None
     ) -> None:
-        self.name, self.stage, self.command, self.hash = name, stage, command, stage.hash
+        self.name, self.staged, self.command, self.hash = name, staged, staged.shown_command, staged.hash
         self._guard, self._limits, self._sandbox, self._core = guard, limits, sandbox, core
 
-    def enter(self, game: Any, seat: int) -> BotProcess:
+    def take_seat(self, game: AnyState | None, seat: int) -> BotProcess:
         """Start the program, and wait until it is ready."""
-        return BotProcess.start(self._guard, self.stage, self._limits, self._sandbox, self._core)
+        return BotProcess.start(self._guard, self.staged, self._limits, self._sandbox, self._core)
 
 
 class AgentEntrant:
@@ -72,44 +72,44 @@ class AgentEntrant:
         self.name, self.command = agent.name, f"agent {agent.name}"
         self._agent, self._limits, self._delays = agent, limits, delays or {}
 
-    def enter(self, game: Any, seat: int) -> "AgentParty":
+    def take_seat(self, game: AnyState, seat: int) -> "AgentPlayer":
         """Take a seat."""
-        return AgentParty(self._agent, game, seat, self._limits, self._delays)
+        return AgentPlayer(self._agent, game, seat, self._limits, self._delays)
 
 
-class AgentParty:
+class AgentPlayer:
     """An agent in one seat of one game."""
 
     was_ready = True
     start_seconds = 0.0
 
-    def __init__(self, agent: Agent, game: Any, seat: int, limits: Limits, delays: dict[int, float]) -> None:
+    def __init__(self, agent: Agent, game: AnyState, seat: int, limits: Limits, delays: dict[int, float]) -> None:
         self.fault: Fault | None = None
         self.clock = Clock(limits)
         self._agent, self._game, self._seat, self._delays = agent, game, seat, delays
         self._rng = np.random.default_rng(seat)
         self._turns = 0
 
-    def turn(self, data: bytes, feed: Callable[[bytes], bool]) -> Turn:
+    def turn(self, data: bytes, feed: Callable[[bytes], bool]) -> TurnTime:
         """Choose moves until the turn is over."""
         time.sleep(self._delays.get(self._turns, 0.0))
         self._turns += 1
         while not feed(f"{self.choose()}\n".encode()):
             pass
-        return Turn(0.0, 0.0)
+        return TurnTime(0.0, 0.0)
 
     def choose(self) -> Any:
         """Return the agent's move."""
         return self._agent.choose(self._game.view(self._seat), self._rng)
 
     def unasked(self) -> bytes:
-        """Return nothing: it never speaks unasked."""
+        """Return nothing: an agent writes only when it is asked."""
         return b""
 
     def farewell(self, data: bytes, patience: float) -> bytes:
-        """Hear it and say nothing."""
+        """Return nothing."""
         return b""
 
-    def close(self) -> Ending:
-        """Leave nothing behind."""
-        return Ending(None, b"", 0.0, 0)
+    def close(self) -> ExitReport:
+        """Return an empty report: there is no process to end."""
+        return ExitReport(None, b"", 0.0, 0)

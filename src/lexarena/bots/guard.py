@@ -23,7 +23,7 @@ _PATIENCE = 60.0
 
 
 class GuardError(Exception):
-    """The guard, or the wall, failed: the referee's fault, never the bot's."""
+    """The guard or the sandbox failed: the referee's fault, never the bot's."""
 
 
 class StartError(Exception):
@@ -43,7 +43,7 @@ class Ended:
     """How a process ended."""
 
     own: bool
-    """Whether it had ended before it was told to."""
+    """Whether it had ended before the guard ended it."""
     code: int
     """Its exit status; the number of the signal, negative, if one ended it."""
     cpu: float
@@ -82,7 +82,7 @@ class Guard:
             return Launched(answer["pid"], descriptors[0])
         if answer["failed"] == "exec" and job["seccomp"] is None:
             raise StartError(answer["message"])
-        raise GuardError(f"the wall could not be built: {answer['message']}")
+        raise GuardError(f"the sandbox could not be set up: {answer['message']}")
 
     def end(self, pid: int) -> Ended:
         """End a bot and everything that came of it."""

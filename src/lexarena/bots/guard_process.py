@@ -2,7 +2,7 @@
 
 It runs as a process of its own beside the arena, with the standard library alone, and does three things: it starts a
 bot on request, it ends one on request, and it ends all when the arena's end of their socket closes or the arena's
-process is no more. Being a child subreaper, it inherits whatever a bot leaves behind. A bot dies with the guard, too.
+process has ended. Being a child subreaper, it inherits whatever a bot leaves behind. A bot dies with the guard, too.
 
 A request and its answer are one JSON document each. With a request to start come the bot's ends of its pipes.
 """
@@ -70,18 +70,18 @@ class GuardProcess:
 
     def start(self, job: dict[str, Any], descriptors: list[int]) -> Answer:
         """Start a bot; answer with its process number, or with the step that failed and why."""
-        told, tell = os.pipe()
+        answer_end, write_end = os.pipe()
         filter_end = _pipe_with(bytes.fromhex(job["seccomp"])) if job["seccomp"] else None
         guard = os.getpid()
         pid = os.fork()
         if pid == 0:
-            _become_bot(job, descriptors, filter_end, tell, guard)
-        os.close(tell)
+            _become_bot(job, descriptors, filter_end, write_end, guard)
+        os.close(write_end)
         if filter_end is not None:
             os.close(filter_end)
         self.bots[pid] = entry = os.path.join(self.register, f"{pid}-{start_time(pid)}")
         os.close(os.open(entry, os.O_CREAT | os.O_WRONLY | os.O_CLOEXEC, 0o600))
-        with os.fdopen(told, "rb") as stream:
+        with os.fdopen(answer_end, "rb") as stream:
             trouble = stream.read()
         if trouble:
             self.end(pid)
@@ -116,8 +116,8 @@ class GuardProcess:
                 os.waitpid(pid, 0)
 
 
-def _become_bot(job: dict[str, Any], pipes: list[int], filter_end: int | None, tell: int, guard: int) -> None:
-    """In the child: turn into the bot; on failure tell the guard, and end."""
+def _become_bot(job: dict[str, Any], pipes: list[int], filter_end: int | None, write_end: int, guard: int) -> None:
+    """In the child: turn into the bot; on failure report to the guard, and exit."""
     step = "prepare"
     try:
         _libc.prctl(_PR_SET_PDEATHSIG, int(signal.SIGKILL), 0, 0, 0)
@@ -128,7 +128,7 @@ def _become_bot(job: dict[str, Any], pipes: list[int], filter_end: int | None, t
             signal.signal(number, signal.SIG_DFL)
         if job["core"] is not None:
             os.sched_setaffinity(0, {job["core"]})
-        tell = _moved(tell)
+        write_end = _moved(write_end)
         wanted = {place: _moved(pipe) for place, pipe in enumerate(pipes)}
         if filter_end is not None:
             wanted[SECCOMP_FD] = _moved(filter_end)
@@ -137,18 +137,18 @@ def _become_bot(job: dict[str, Any], pipes: list[int], filter_end: int | None, t
         with open("/proc/self/oom_score_adj", "w", encoding="ascii") as file:
             file.write("1000")
         os.chdir(job["folder"])
-        _set_limits(job["memory"], walled=job["walled"])
+        _set_limits(job["memory"], sandboxed=job["sandboxed"])
         if job["landlock"] is not None:
             enter_landlock(job["landlock"]["readable"], job["landlock"]["devices"])
         step = "exec"
         os.execve(job["argv"][0], job["argv"], job["env"])
     except BaseException as error:
         trouble = {"failed": step, "message": getattr(error, "strerror", None) or str(error)}
-        os.write(tell, json.dumps(trouble).encode())
+        os.write(write_end, json.dumps(trouble).encode())
     os._exit(127)
 
 
-def _set_limits(memory: int, walled: bool) -> None:
+def _set_limits(memory: int, sandboxed: bool) -> None:
     _limit(resource.RLIMIT_DATA, memory)
     _limit(resource.RLIMIT_CORE, 0)
     _limit(resource.RLIMIT_STACK, _STACK, _LARGEST_STACK)
@@ -156,7 +156,7 @@ def _set_limits(memory: int, walled: bool) -> None:
     _limit(resource.RLIMIT_NICE, 0)
     _limit(resource.RLIMIT_MSGQUEUE, 0)
     _limit(resource.RLIMIT_NOFILE, _OPEN_FILES)
-    if walled:
+    if sandboxed:
         _limit(resource.RLIMIT_FSIZE, 0)
 
 

@@ -2,18 +2,24 @@
 
 import difflib
 import shlex
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
-from lexarena.core.catalog import all_games, find_game
+from lexarena.agents.registry import PROCESS, parse_spec
+from lexarena.core.catalog import all_games, find_game, game_names
 from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
 
 
+class UnknownGameError(LexarenaError):
+    """Nothing shows which game a bot or an agent plays."""
+
+
 @dataclass(frozen=True)
 class Template:
-    """One language: the commands that build, run and try its bot, all in the bot's folder, and where the ideas go."""
+    """One language: the commands that build, run and try its bot, all in the bot's folder, and what to edit."""
 
     title: str
     command: str
@@ -25,6 +31,10 @@ class Template:
     """The files by which a folder is known to come from this template, and of which it is built."""
     product: str = ""
     """What the build makes."""
+
+    def fits(self, folder: Path) -> bool:
+        """Whether a folder comes from this template."""
+        return all((folder / file).is_file() for file in self.files)
 
 
 def templates_of(game: str) -> dict[str, Template]:
@@ -38,22 +48,40 @@ def templates_of(game: str) -> dict[str, Template]:
 
 
 def game_of(folder: Path) -> str | None:
-    """Return the game of a bot whose folder comes from a template, or has the rules of Scrabble in it; None if unknown."""
-    found = [
+    """Return the game of a bot by its files, those of a template or the rules of a game; None if unknown."""
+    games = all_games()
+    by_template = [
         spec.name
-        for spec in all_games()
-        if spec.templates
-        and any(
-            all((folder / file).is_file() for file in template.files) for template in templates_of(spec.name).values()
-        )
+        for spec in games
+        if spec.templates and any(template.fits(folder) for template in templates_of(spec.name).values())
     ]
-    if len(found) != 1 and (folder / "ruleset.toml").is_file():
-        return "scrabble"
-    return found[0] if len(found) == 1 else None
+    if len(by_template) == 1:
+        return by_template[0]
+    rules = {spec.name: spec.load("variant").ruleset_file for spec in games}
+    by_rules = [name for name, file in rules.items() if file and (folder / file).is_file()]
+    return by_rules[0] if len(by_rules) == 1 else None
 
 
-def find_template(language: str, game: str = "racer") -> Template:
-    """Return a language's template, or say which there are."""
+def game_of_all(names: Sequence[str]) -> str:
+    """Return the game that all of these play, by the files of a folder or the name of an agent."""
+    games: dict[str, str] = {}
+    for name in names:
+        agent, options = parse_spec(name)
+        if agent == PROCESS:
+            known = [found] if (found := game_of(Path(options["directory"]).expanduser())) else []
+        else:
+            known = [spec.name for spec in all_games() if agent in spec.agents]
+        games |= {game: name for game in known if len(known) == 1}
+    if len(games) > 1:
+        each = " and ".join(f"{name} plays {game}" for game, name in games.items())
+        raise UnknownGameError(f"{each}, so the game is unknown")
+    if not games:
+        raise UnknownGameError(f"{' and '.join(names)}: which game is this? It is one of {', '.join(game_names())}")
+    return next(iter(games))
+
+
+def find_template(language: str, game: str) -> Template:
+    """Return a language's template, or raise an error that lists them."""
     templates = templates_of(game)
     if language not in templates:
         close = difflib.get_close_matches(language.lower(), templates, 1)
@@ -63,13 +91,13 @@ def find_template(language: str, game: str = "racer") -> Template:
             for other in all_games()
             if other.name != game and other.templates and language in templates_of(other.name)
         ]
-        hint = f"; {language} is there for {others[0]} only" if others else hint
-        told = f"for {game} there is no template in {language!r}; there are {', '.join(templates)}"
-        raise LexarenaError(f"{told}{hint}")
+        hint = f"; {language} is available for {others[0]} only" if others else hint
+        missing = f"for {game} there is no template in {language!r}; there are {', '.join(templates)}"
+        raise LexarenaError(f"{missing}{hint}")
     return templates[language]
 
 
-def write_bot(directory: str | Path, language: str, game: str = "racer") -> list[Path]:
+def write_bot(directory: str | Path, language: str, game: str) -> list[Path]:
     """Write a language's template into a new or empty folder, with a word list to try it with; return the files."""
     find_template(language, game)
     if not str(directory).strip():
@@ -88,7 +116,7 @@ def write_bot(directory: str | Path, language: str, game: str = "racer") -> list
 
 
 def _to_try_with(game: str) -> dict[str, bytes]:
-    """Return the files that a referee lays beside a bot, so that an author has them too."""
+    """Return the files that a referee puts beside a bot, so that an author has them too."""
     return dict(make_variant(game).files)
 
 
@@ -107,15 +135,15 @@ def _copy(source: Traversable, folder: Path) -> list[Path]:
     return written
 
 
-def next_steps(directory: str | Path, language: str, game: str = "racer") -> list[str]:
-    """Return the lines that tell an author what to do with a new bot."""
+def next_steps(directory: str | Path, language: str, game: str) -> list[str]:
+    """Return the lines that show an author what to do with a new bot."""
     template = find_template(language, game)
     steps = [("build it", template.build)] if template.build else []
     steps += [
         ("let it play against itself", " && ".join(template.test)),
-        ("talk to it as a referee does", template.command),
-        ("play it through every corner", "lexarena bot check ."),
+        ("type a referee's lines to it", template.command),
+        ("test it against every edge case", "lexarena bot check ."),
     ]
     lines = [f"  cd {shlex.quote(str(directory))}"]
     lines += [f"  {command}  # {what}" for what, command in steps]
-    return [f"your ideas go into {template.ideas}; README.md tells the rules of the talk", "next:", *lines]
+    return [f"your ideas go into {template.ideas}; README.md documents the protocol", "next:", *lines]

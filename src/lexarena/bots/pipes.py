@@ -6,7 +6,7 @@ import select
 import time
 
 STDERR_KEPT = 64 << 10
-"""Of what a bot writes to its standard error, so many bytes are kept, the last ones."""
+"""How many bytes of a bot's standard error are kept, the last ones."""
 _CHUNK = 64 << 10
 
 
@@ -29,7 +29,7 @@ class Pipes:
         self.output_ended = False
         self._kept = bytearray()
         self._unwritten = b""
-        self._told = b""
+        self._status_text = b""
 
     def _open(self, reading: bool) -> int:
         reader, writer = os.pipe2(os.O_CLOEXEC)
@@ -108,11 +108,11 @@ class Pipes:
                 del self._kept[:-STDERR_KEPT]
 
     def read_status(self, wanted: str, patience: float) -> int | None:
-        """Return a number that bubblewrap tells by name; it may take so many seconds and come in pieces."""
+        """Return a number that bubblewrap reports by name; it may come in pieces, within `patience` seconds."""
         waiting, deadline = select.poll(), time.monotonic() + patience
         waiting.register(self.status, select.POLLIN)
         while True:
-            for line in self._told.split(b"\n")[:-1]:
+            for line in self._status_text.split(b"\n")[:-1]:
                 number: int | None = json.loads(line).get(wanted)
                 if number is not None:
                     return number
@@ -121,4 +121,4 @@ class Pipes:
             piece = os.read(self.status, _CHUNK)
             if not piece:
                 return None
-            self._told += piece
+            self._status_text += piece

@@ -1,26 +1,19 @@
-r"""A bot as a process behind the wall: started fresh for each game, stopped while it is not its turn, always ended.
+r"""A bot as a sandboxed process: started fresh for each game, stopped while it is not its turn, always ended.
 
-One bot's life, as a referee has it:
+The life of one bot; `BotConversation` does this for a referee:
 
     with Scratch() as scratch, Guard(scratch) as guard:
-        stage = stage_bot(scratch, "mybot", "python3 wordracer.py", words=b"AA\nAB\n")
-        bot = BotProcess.start(guard, stage, Limits(seconds=10), choose_sandbox("auto"), core=1)
-        end = RefereeEnd("Q", first=True)
-
-        def feed(data: bytes) -> bool:
-            moves.extend(end.feed(data))
-            return not end.demanded or end.fault is not None
-
-        turn = bot.turn(end.open(), feed)  # turn.wall, turn.cpu, turn.fault
-        feed(bot.unasked())                # what it wrote since; a fault of `end` if anything
-        turn = bot.turn(end.deliver("S"), feed)
+        staged = stage_bot(scratch, "mybot", "python3 wordracer.py", files={"words.dat": b"AA\nAB\n"})
+        bot = BotProcess.start(guard, staged, Limits(seconds=10), choose_sandbox("auto"), core=1)
+        time = bot.turn(b"Q\n1\n", feed)  # time.wall, time.cpu, time.fault
+        feed(bot.unasked())               # what it wrote since
+        time = bot.turn(b"S\n", feed)
         ...
-        ending = bot.close()               # ending.stderr, ending.code
+        report = bot.close()              # report.stderr, report.code
 
 A fault of the process stands in `bot.fault` and in each later turn; nothing is raised. Its name is one of `timeout`,
-`crash`, `forbidden`, `memory`, `start_failure`, `end_of_output`, `out_of_turn` where a bot speaks before it reads what was
-delivered, and `void` where the referee itself failed. If a turn ends with `end_of_output`, ask the protocol's end whether
-the last line was unfinished. A fault that the protocol's end found is its own: `feed` returns true, and the turn has none.
+`crash`, `forbidden`, `memory`, `start_failure`, `end_of_output`, `out_of_turn` where a bot writes before it reads what was
+delivered, and `void` where the referee itself failed.
 """
 
 import os
@@ -30,20 +23,17 @@ import time
 from collections.abc import Callable
 from typing import ClassVar
 
-from lexarena.bots.autopsy import last_words, why_it_ended
-from lexarena.bots.clock import Clock, Limits
+from lexarena.bots.clock import Clock, ExitReport, Limits, TurnTime
+from lexarena.bots.crash_report import last_words, why_it_ended
 from lexarena.bots.guard import Ended, Guard, GuardError, Launched, StartError
 from lexarena.bots.launch import start_job, why_not_executed
 from lexarena.bots.pipes import Pipes
 from lexarena.bots.process_table import count_threads, is_ending, memory_ran_out, parent, peak_memory, stop_threads
 from lexarena.bots.readiness import InputWatch, holds_pipe
 from lexarena.bots.sandbox.choose import Sandbox
-from lexarena.bots.stage import Stage
-from lexarena.bots.turns import Ending, Turn
+from lexarena.bots.staging import StagedBot
 from lexarena.core.faults import Fault
 from lexarena.core.line_reader import shown
-
-__all__ = ["MOST_THREADS", "BotProcess", "Ending", "Turn"]
 
 MOST_THREADS = 1000
 """A bot with more has lost: they would use up the machine's table of processes."""
@@ -54,11 +44,11 @@ _LONGEST_PAUSE = 5.0
 _LAST_BREATH, _LONGEST_END = 0.2, 5.0
 """Seconds that a bot has to begin its end after it closed a pipe, and to complete it."""
 _LONGEST_BUILDING = 30.0
-"""Seconds that bubblewrap has to build a wall; they are the referee's."""
+"""Seconds that bubblewrap has to set up the sandbox; they count for the referee."""
 _REST_CPU, _REST_WALL = 0.001, 0.02
-"""Seconds that a bot has to come back to its input when it has answered: of the processor, and on the wall."""
+"""Seconds that a bot has to come back to its input when it has answered: of CPU, and by the wall clock."""
 _LONGEST_UNREST = 1.0
-"""Seconds after which a bot that never seems to come back to its input is told its lines all the same."""
+"""Seconds after which a bot that never seems to come back to its input gets its lines all the same."""
 _LINE_KEPT = 256
 _MOST_UNASKED = 64 << 10
 _SIGNAL_BASE = 128
@@ -72,8 +62,8 @@ class BotProcess:
     _seen_to_run_out: ClassVar[int | None] = None
     """How often the system's memory had run out when we last looked; looking takes a while."""
 
-    def __init__(self, guard: Guard, stage: Stage, limits: Limits, sandbox: Sandbox) -> None:
-        self.guard, self.stage, self.limits, self.sandbox = guard, stage, limits, sandbox
+    def __init__(self, guard: Guard, staged: StagedBot, limits: Limits, sandbox: Sandbox) -> None:
+        self.guard, self.staged, self.limits, self.sandbox = guard, staged, limits, sandbox
         self.clock = Clock(limits)
         self.fault: Fault | None = None
         self.was_ready = False
@@ -86,7 +76,7 @@ class BotProcess:
         self._pipes = Pipes(with_status=sandbox.name == "bubblewrap")
         self._child: Launched | None = None  # the bot itself, or bubblewrap, whose child it is
         self._ended: Ended | None = None
-        self._ending: Ending | None = None
+        self._ending: ExitReport | None = None
         self._unasked = bytearray()
         self._watch = InputWatch()
         self._is_at_rest, self._seen_to_wait = True, False
@@ -96,13 +86,13 @@ class BotProcess:
 
     @classmethod
     def start(
-        cls, guard: Guard, stage: Stage, limits: Limits, sandbox: Sandbox, core: int | None = None
+        cls, guard: Guard, staged: StagedBot, limits: Limits, sandbox: Sandbox, core: int | None = None
     ) -> "BotProcess":
         """Start a bot, wait until it is ready for input, and stop it; `fault` tells if that failed.
 
         With `core` it runs on that core alone.
         """
-        bot = cls(guard, stage, limits, sandbox)
+        bot = cls(guard, staged, limits, sandbox)
         began = time.monotonic()
         try:
             bot._launch(core)
@@ -110,7 +100,7 @@ class BotProcess:
                 bot._wait_until_ready(began + limits.start_seconds)
                 bot._notice_an_end()
         except StartError as error:
-            bot.fault = Fault("start_failure", why_not_executed(stage, str(error)))
+            bot.fault = Fault("start_failure", why_not_executed(staged, str(error)))
         except (GuardError, OSError) as error:
             bot.fault = Fault("void", f"the referee could not start the bot: {error}")
         bot.start_seconds = time.monotonic() - began
@@ -121,13 +111,13 @@ class BotProcess:
         """The last 64 KB of what it wrote to its standard error, as far as they are read."""
         return self._pipes.stderr
 
-    def turn(self, data: bytes, feed: Callable[[bytes], bool]) -> Turn:
+    def turn(self, data: bytes, feed: Callable[[bytes], bool]) -> TurnTime:
         """Let the bot go on, with `data` on its input, until `feed` is content with what it wrote; then stop it.
 
         `feed` gets the bytes as they come and returns whether the turn is over.
         """
         if self.fault is not None:
-            return Turn(0.0, 0.0, self.fault)
+            return TurnTime(0.0, 0.0, self.fault)
         at_rest = self._is_at_rest
         if at_rest:
             self._pipes.write(data)
@@ -148,7 +138,7 @@ class BotProcess:
         if self.fault is None:
             self._is_at_rest = self._comes_to_rest()
         self._stop()
-        return Turn(wall, cpu, self.fault)
+        return TurnTime(wall, cpu, self.fault)
 
     def unasked(self) -> bytes:
         """Return what the bot wrote since its last turn; read it before the next line is delivered."""
@@ -182,7 +172,7 @@ class BotProcess:
         self._unasked.clear()
         return written
 
-    def close(self) -> Ending:
+    def close(self) -> ExitReport:
         """End the bot and everything that came of it; leave nothing open. A second time does nothing more."""
         if self._ending is None:
             peak = 0
@@ -195,17 +185,17 @@ class BotProcess:
             self._pipes.drain_errors()
             ended = self._ended or Ended(False, 0, 0.0, 0)
             code = self._exit_code() if ended.own else None
-            self._ending = Ending(code, self.stderr, max(ended.cpu, self._last_cpu), max(ended.memory, peak))
+            self._ending = ExitReport(code, self.stderr, max(ended.cpu, self._last_cpu), max(ended.memory, peak))
             self._pipes.close()
             self._watch.close()
         return self._ending
 
     def _launch(self, core: int | None) -> None:
         try:
-            if self.stage.command.trouble:
-                self.fault = Fault("start_failure", self.stage.command.trouble)
+            if self.staged.command.trouble:
+                self.fault = Fault("start_failure", self.staged.command.trouble)
                 return
-            job = start_job(self.stage, self.limits, self.sandbox, core)
+            job = start_job(self.staged, self.limits, self.sandbox, core)
             self._child = self.guard.start(job, self._pipes.theirs)
         finally:
             self._pipes.close_theirs()
@@ -294,7 +284,7 @@ class BotProcess:
         return None
 
     def _looks_ended(self, patience: float) -> bool:
-        """Wait so many milliseconds for something to happen; read errors, and tell whether the bot ended."""
+        """Wait for something to happen, for `patience` milliseconds; read errors, and return whether the bot ended."""
         happened = self._pipes.poll.poll(patience)
         if any(place == self._pipes.errors for place, _ in happened):
             self._pipes.drain_errors()
@@ -366,8 +356,8 @@ class BotProcess:
             return why_it_ended(code, self._ended.memory, self.limits.memory, self.stderr, ran_out)
         said = last_words(self.stderr)
         if b"bwrap: execvp" in self.stderr:
-            return Fault("start_failure", why_not_executed(self.stage, said))
-        return Fault("void", f"the wall could not be built: {said}")
+            return Fault("start_failure", why_not_executed(self.staged, said))
+        return Fault("void", f"the sandbox could not be set up: {said}")
 
     @staticmethod
     def _memory_ran_out() -> bool:

@@ -48,19 +48,19 @@ def processes() -> list[int]:
 
 
 def parent(pid: int) -> int | None:
-    """Return the parent of a process; None if the process is no more."""
+    """Return the parent of a process; None if the process has ended."""
     fields = _stat(pid)
     return int(fields[1]) if fields else None
 
 
 def start_time(pid: int) -> int | None:
-    """Return when a process started, in ticks since the machine did; None if it is no more."""
+    """Return when a process started, in ticks since the machine did; None if it has ended."""
     fields = _stat(pid)
     return int(fields[19]) if fields else None
 
 
 def peak_memory(pid: int) -> int:
-    """Return the most memory that a process has held at once, in bytes; 0 if it is no more."""
+    """Return the most memory that a process has held at once, in bytes; 0 if it has ended."""
     try:
         with open(f"/proc/{pid}/status", "rb") as file:
             return next((int(line.split()[1]) << 10 for line in file if line.startswith(b"VmHWM:")), 0)
@@ -84,7 +84,7 @@ def is_ending(pid: int) -> bool:
 
 
 def count_threads(pid: int) -> int:
-    """Return how many threads a process has; 0 if it is no more."""
+    """Return how many threads a process has; 0 if it has ended."""
     try:
         return os.stat(f"/proc/{pid}/task").st_nlink - 2
     except OSError:

@@ -86,8 +86,8 @@ def _thread_waits(thread: str, pipe: int) -> bytes:
         fields = file.read().split()
     if len(fields) < 7:
         return b""  # it runs
-    told = b" ".join([*fields[:2], b""])
-    return told if _reads_pipe(thread, fields, pipe) else b""
+    waiting = b" ".join([*fields[:2], b""])
+    return waiting if _reads_pipe(thread, fields, pipe) else b""
 
 
 def _reads_pipe(thread: str, fields: list[bytes], pipe: int) -> bool:

@@ -1,7 +1,7 @@
-"""The referee: one game between two entrants, in strict turn order, whatever they do; it does not know which game it is.
+"""The referee: plays one game between two entrants in strict turn order, whatever they do. It works for any game.
 
-A fault ends the game and costs the one who made it; where both are at fault nobody wins. A failure of the referee itself
-makes the game `void`, which costs nobody anything, and it is played again.
+A fault ends the game, and the player who made it loses; if both are at fault, nobody wins. If the referee itself fails,
+the game is `void`: nobody loses, and it is played again.
 """
 
 import hashlib
@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from lexarena.bots.clock import Limits
+from lexarena.bots.clock import ExitReport, Limits
+from lexarena.bots.conversation import BotConversation
 from lexarena.bots.cores import pinned
-from lexarena.bots.entrants import Entrant, Party
-from lexarena.bots.turns import Ending, Turn
+from lexarena.bots.entrants import Entrant, SeatPlayer
 from lexarena.core.faults import Fault
+from lexarena.core.game import AnyState
 from lexarena.core.protocol import RefereeSeat
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.core.variant import Variant
@@ -22,7 +23,7 @@ from lexarena.records import Record, RecordedFault, Refereed, SeatReport, record
 from lexarena.text import from_bot, visible
 
 ATTEMPTS = 3
-"""So often a game is tried that turns out void."""
+"""How many times a game is played that turns out void."""
 PATIENCE = 0.2
 """Seconds that a bot has to end by itself after the last line."""
 _DIGITS = 6
@@ -30,7 +31,7 @@ _DIGITS = 6
 
 @dataclass(frozen=True)
 class Deal:
-    """How a game starts: its seed, and the secret that the seed was made of, if nobody gave it."""
+    """How a game starts: its seed, and the secret that the seed was made of, if it was drawn."""
 
     seed: int
     secret: str = ""
@@ -52,7 +53,7 @@ def draw_deal(seed: int | None = None) -> Deal:
 
 
 def agent_seed(seed: int | None, side: int) -> int | None:
-    """Return the seed for the own randomness of an agent on a side of a match; it tells nothing of the match's seed.
+    """Return the seed for the randomness of an agent on one side of a match; it does not reveal the match's seed.
 
     >>> agent_seed(None, 0), agent_seed(7, 0) != agent_seed(7, 1)
     (None, True)
@@ -85,116 +86,95 @@ class Referee:
                 break
         return record
 
-    def play(self, entrants: Sequence[Entrant], game: Any, secret: str = "", attempt: int = 1) -> Record:
+    def play(self, entrants: Sequence[Entrant], game: AnyState, secret: str = "", attempt: int = 1) -> Record:
         """Play one game to its end, or to a fault, and return its record."""
         with pinned(self.core):
-            parties: list[Party] = []
+            players: list[SeatPlayer] = []
             try:
-                parties.extend(entrant.enter(game, seat) for seat, entrant in enumerate(entrants))
-                table = Table(self.variant, game, parties)
-                table.play()
-                table.take_leave()
+                players.extend(entrant.take_seat(game, seat) for seat, entrant in enumerate(entrants))
+                refereed = RefereedGame(self.variant, game, players)
+                refereed.play()
+                refereed.say_farewell()
             finally:
-                endings = [party.close() for party in parties]
-        reports = [
-            _report(entrant, party, ending, fault, turn)
-            for entrant, party, ending, fault, turn in zip(
-                entrants, parties, endings, table.faults, table.last, strict=True
-            )
-        ]
-        limits = self.limits
+                exits = [player.close() for player in players]
+        first, second = (
+            _report(entrant, conversation, ended)
+            for entrant, conversation, ended in zip(entrants, refereed.conversations, exits, strict=True)
+        )
         return record_game(
             game,
             tuple(visible(entrant.name)[:200] for entrant in entrants),
-            seconds=table.seconds,
-            cpu=table.cpu,
-            limits={
-                "seconds": limits.seconds,
-                "clock": limits.clock,
-                "start_seconds": limits.start_seconds,
-                "memory": limits.memory,
-            },
-            referee=Refereed(self.sandbox, (reports[0], reports[1]), attempt, secret),
+            seconds=refereed.seconds,
+            cpu=refereed.cpu,
+            limits=self.limits.to_dict(),
+            referee=Refereed(self.sandbox, (first, second), attempt, secret),
         )
 
 
-class Table:
-    """A game and the two parties at it, who may each be asked only when it is their turn."""
+class RefereedGame:
+    """A game and the two players in it, each of whom is asked only when it is their turn."""
 
-    def __init__(self, variant: Variant, game: Any, parties: Sequence[Party]) -> None:
-        self.game, self.parties = game, parties
-        self.ends: list[RefereeSeat] = [variant.referee_seat(game, seat) for seat in (0, 1)]
-        self.faults: list[Fault | None] = [party.fault for party in parties]
-        self.last = [Turn(0.0, 0.0), Turn(0.0, 0.0)]
-        """The last turn of each seat."""
+    def __init__(self, variant: Variant, game: AnyState, players: Sequence[SeatPlayer]) -> None:
+        self.game = game
+        self.seats: list[RefereeSeat] = [variant.referee_seat(game, seat) for seat in range(len(players))]
+        self.conversations = [
+            BotConversation(player, seat, self._play_move) for player, seat in zip(players, self.seats, strict=True)
+        ]
         self.seconds: list[float | None] = []
-        """What each move took; where a turn has several moves, it stands at the last."""
+        """What each move took; if a turn has several moves, it stands with the last one."""
         self.cpu: list[float | None] = []
+        self._moves_in_turn = 0
+
+    @property
+    def faults(self) -> list[Fault]:
+        """The faults that were made, at most one for each seat."""
+        return [conversation.fault for conversation in self.conversations if conversation.fault is not None]
 
     def play(self) -> None:
-        """Ask in turn, until the game is over or somebody is at fault."""
-        while self.game.outcome is None and self.faults == [None, None]:
-            self.turn(self.game.to_move)
-        if self.faults != [None, None] and self.game.outcome is None:
-            self._look_at_the_other()
+        """Ask in turn, until the game is over or a player is at fault."""
+        while not self.faults and self.game.outcome is None:
+            self._take_turn(self.game.to_move)
+        if self.game.outcome is None:
+            for conversation in self.conversations:  # the other may have spoken out of turn
+                conversation.listen()
 
-    def turn(self, seat: int) -> None:
-        """Let a seat have its turn."""
-        end, party, game = self.ends[seat], self.parties[seat], self.game
-        played = 0
+    def say_farewell(self) -> None:
+        """Send both players the last lines of the protocol, if it has any."""
+        reason = self.faults[0].kind.status if self.faults else ""
+        for seat, conversation in zip(self.seats, self.conversations, strict=True):
+            last = seat.farewell(reason)
+            if last and conversation.fault is None:
+                conversation.farewell(last, PATIENCE)
 
-        def hear(data: bytes) -> bool:
-            nonlocal played
-            for move in end.feed(data):
-                game.push(move)
-                played += 1
-            return not end.demanded or end.fault is not None
+    def _take_turn(self, seat: int) -> None:
+        conversation = self.conversations[seat]
+        self._moves_in_turn = 0
+        if conversation.ask(self.seats[seat].prompt) and self._moves_in_turn:
+            whole, time = conversation.fault is None, conversation.last_turn
+            before = [None] * (self._moves_in_turn - 1)
+            self.seconds += [*before, round(time.wall, _DIGITS) if whole else None]
+            self.cpu += [*before, round(time.cpu, _DIGITS) if whole else None]
 
-        hear(party.unasked())
-        if end.fault is None:
-            turn = party.turn(end.prompt(party.clock.left), hear)
-            self.last[seat] = turn
-            self.faults[seat] = end.fault or turn.fault
-            if turn.fault is not None and turn.fault.name == "end_of_output" and end.end_of_output() is not None:
-                assert end.fault is not None
-                self.faults[seat] = end.fault if end.fault.name == "unfinished_line" else turn.fault
-            whole = self.faults[seat] is None
-            self.seconds += [None] * (played - 1) + [round(turn.wall, _DIGITS) if whole else None] * (played > 0)
-            self.cpu += [None] * (played - 1) + [round(turn.cpu, _DIGITS) if whole else None] * (played > 0)
-        else:
-            self.faults[seat] = end.fault
-
-    def take_leave(self) -> None:
-        """Tell both how it ended, where the protocol has a line for that."""
-        at_fault = next((fault for fault in self.faults if fault is not None), None)
-        for end, party, fault in zip(self.ends, self.parties, self.faults, strict=True):
-            last = end.farewell(at_fault.kind.status if at_fault else "")
-            if last and fault is None:
-                party.farewell(last, PATIENCE)
-
-    def _look_at_the_other(self) -> None:
-        """See whether the one who is not to blame so far has spoken out of turn."""
-        for seat, (end, party) in enumerate(zip(self.ends, self.parties, strict=True)):
-            if self.faults[seat] is None:
-                end.feed(party.unasked())
-                self.faults[seat] = end.fault
+    def _play_move(self, move: Any) -> None:
+        self.game.push(move)
+        self._moves_in_turn += 1
 
 
-def _report(entrant: Entrant, party: Party, ending: Ending, fault: Fault | None, turn: Turn) -> SeatReport:
-    fault = party.fault if party.fault is not None and party.fault.name == "void" else fault
-    told = None
+def _report(entrant: Entrant, conversation: BotConversation, ended: ExitReport) -> SeatReport:
+    player, fault, turn = conversation.player, conversation.fault, conversation.last_turn
+    recorded = None
     if fault is not None:
         times = (round(turn.wall, _DIGITS), round(turn.cpu, _DIGITS)) if turn.wall else (None, None)
-        told = RecordedFault(fault.name, visible(fault.detail)[:4000], from_bot(fault.line, 1000), *times)
+        recorded = RecordedFault(fault.name, visible(fault.detail)[:4000], from_bot(fault.line, 1000), *times)
     return SeatReport(
         hash=entrant.hash,
         command=visible(entrant.command)[:4000],
-        seconds=round(party.clock.wall, _DIGITS),
-        cpu=round(ending.cpu, _DIGITS),
-        start_seconds=round(party.start_seconds, _DIGITS),
-        ready=party.was_ready,
-        memory=ending.memory,
-        exit_code=ending.code,
-        stderr=from_bot(ending.stderr),
-        fault=told,
+        seconds=round(player.clock.wall, _DIGITS),
+        cpu=round(ended.cpu, _DIGITS),
+        start_seconds=round(player.start_seconds, _DIGITS),
+        ready=player.was_ready,
+        memory=ended.memory,
+        exit_code=ended.code,
+        stderr=from_bot(ended.stderr),
+        fault=recorded,
     )

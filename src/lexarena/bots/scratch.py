@@ -1,4 +1,4 @@
-"""The arena's scratch folder: stages and the register of living bots; the next start sweeps what a crash left behind."""
+"""The scratch folder: staged bots and the register of living ones; the next start removes what a crash left behind."""
 
 import os
 import shutil
@@ -17,7 +17,7 @@ class Scratch:
     """A temporary folder that belongs to one process.
 
     >>> with Scratch() as scratch:
-    ...     (scratch.folder / "stages").is_dir()
+    ...     (scratch.folder / "staged").is_dir()
     True
     >>> scratch.folder.exists()
     False
@@ -28,11 +28,11 @@ class Scratch:
         sweep(under)
         self._process = os.getpid()
         self.folder = Path(tempfile.mkdtemp(prefix=_PREFIX, dir=under)).resolve()
-        self.stages = self.folder / "stages"
+        self.staged = self.folder / "staged"
         self.register = self.folder / "bots"
         """One file per living bot, named by its process number and start time."""
         (self.folder / _OWNER).write_text(_identity(os.getpid()), encoding="ascii")
-        self.stages.mkdir()
+        self.staged.mkdir()
         self.register.mkdir()
 
     def __enter__(self) -> "Scratch":

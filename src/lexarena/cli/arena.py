@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from lexarena.arena.formats import FORMATS
-from lexarena.cli.bot_match import CLOCK, MEMORY, SANDBOX, SECONDS, START_SECONDS, parse_size
+from lexarena.bots.clock import parse_size
+from lexarena.cli.bot_match import CLOCK, MEMORY, SANDBOX, SECONDS, START_SECONDS
 from lexarena.core.catalog import all_games, game_names
 from lexarena.errors import LexarenaError
 

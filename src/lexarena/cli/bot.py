@@ -1,40 +1,69 @@
-"""`lexarena bot`: bots of your own, in any language."""
+"""`lexarena bot`: bots of your own, in any language, and agents as bots."""
 
 from typing import Annotated
 
 import typer
 
 from lexarena.cli import bot_check, bot_match
+from lexarena.cli.bot_match import GAME, LEXICON, RULESET
+from lexarena.core.catalog import game_names
+from lexarena.errors import LexarenaError
 
 app = typer.Typer(
-    help="Write a bot of your own, in any language, and let it play.", no_args_is_help=True, rich_markup_mode=None
+    help="Write your own bot, in any language, and let it play.", no_args_is_help=True, rich_markup_mode=None
 )
 
 
 @app.callback()
 def bot() -> None:
-    """Write a bot of your own, in any language, and let it play."""
+    """Write your own bot, in any language, and let it play."""
 
 
 @app.command()
 def new(
     directory: Annotated[str, typer.Argument(metavar="DIR", help="The folder to write; new, or empty.")],
     language: Annotated[
-        str, typer.Option("--language", help="python, scala, java, cpp or javascript; for scrabble python or cpp.")
+        str, typer.Option("--language", metavar="LANGUAGE", help="The language, such as python or cpp.")
     ] = "python",
-    game: Annotated[str, typer.Option("--game", help="The game that it plays: racer or scrabble.")] = "racer",
+    game: Annotated[
+        str | None, typer.Option("--game", metavar="GAME", help=f"The game that it plays: {', '.join(game_names())}.")
+    ] = None,
 ) -> None:
-    """Write a bot that plays legally and does all the input and output, to start from."""
+    """Write a bot that plays legal moves and handles all input and output, for you to build on."""
     from pathlib import Path
 
     from lexarena.bots.new_bot import find_template, next_steps, write_bot
 
+    if game is None:
+        raise LexarenaError(f"which game does the bot play? Name it with --game: {', '.join(game_names())}")
     written = write_bot(directory, language, game)
     typer.echo(f"a {find_template(language, game).title} bot is in {directory}:")
     for path in written:
         typer.echo(f"  {path.relative_to(Path(directory))}")
     for line in next_steps(directory, language, game):
         typer.echo(line)
+
+
+@app.command()
+def run(
+    agent: Annotated[
+        str, typer.Argument(metavar="AGENT", help="An agent of the game, with options as in NAME:option=value.")
+    ],
+    game: Annotated[str | None, GAME] = None,
+    ruleset: Annotated[str | None, RULESET] = None,
+    lexicon: Annotated[str | None, LEXICON] = None,
+    seed: Annotated[
+        int | None, typer.Option("--seed", min=0, metavar="S", help="Draw the agent's randomness from this seed.")
+    ] = None,
+) -> None:
+    """Play one game as a bot: read the referee's lines from standard input, write the moves to standard output.
+
+    Rules and words are taken from the current folder, where a referee puts them. LEXARENA_SECONDS gives an agent that
+    thinks by the clock its seconds for the game; 10 if it is not set.
+    """
+    from lexarena.bots.agent_program import run_agent
+
+    run_agent(agent, bot_match.game_or_ask(game, agent), ruleset, lexicon, seed)
 
 
 app.command("match")(bot_match.match)

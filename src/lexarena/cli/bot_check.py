@@ -1,5 +1,6 @@
-"""`lexarena bot check`: a bot played through every corner, and what to mend."""
+"""`lexarena bot check`: test a bot against every edge case, and print what to fix."""
 
+import json
 from typing import Annotated
 
 import typer
@@ -8,20 +9,24 @@ from lexarena.cli.bot_match import (
     BUILD,
     CLOCK,
     GAME,
+    JSON,
+    LEXICON,
     MEMORY,
     READ,
-    RULES,
+    RULESET,
     SANDBOX,
     SECONDS,
     START_SECONDS,
-    WORDS,
-    parse_size,
+    game_or_ask,
+    naming_the_command,
 )
 
 
 def check(
     directory: Annotated[str, typer.Argument(metavar="DIR", help="The folder of a bot.")],
-    command: Annotated[str | None, typer.Option("--command", metavar="COMMAND", help="How it is run.")] = None,
+    command: Annotated[
+        str | None, typer.Option("--command", metavar="COMMAND", help="The command that runs it.")
+    ] = None,
     build: Annotated[str | None, BUILD] = None,
     read: Annotated[list[str] | None, READ] = None,
     game: Annotated[str | None, GAME] = None,
@@ -30,29 +35,32 @@ def check(
     start_seconds: Annotated[float, START_SECONDS] = 10.0,
     memory: Annotated[str, MEMORY] = "512M",
     sandbox: Annotated[str, SANDBOX] = "auto",
-    words: Annotated[str | None, WORDS] = None,
-    ruleset: Annotated[str | None, RULES] = None,
+    lexicon: Annotated[str | None, LEXICON] = None,
+    ruleset: Annotated[str | None, RULESET] = None,
+    as_json: Annotated[bool, JSON] = False,
 ) -> None:
-    """Play a bot through every corner; say pass, or what to mend. The exit code is 1 if there is something to mend."""
-    from pathlib import Path
-
+    """Test a bot against every edge case; print `pass` or what to fix. The exit code is 1 if something has to be fixed."""
     from lexarena.bots.check import Check
-    from lexarena.bots.clock import Limits
-    from lexarena.bots.new_bot import game_of
+    from lexarena.bots.clock import Limits, parse_size
     from lexarena.bots.sandbox.choose import choose_sandbox
     from lexarena.core.variant import make_variant
 
-    wall = choose_sandbox(sandbox)
+    chosen = choose_sandbox(sandbox)
     limits = Limits(seconds, parse_size(memory), start_seconds, clock)
-    known = game or game_of(Path(directory).expanduser())
-    variant = make_variant(known or "racer", ruleset, words)
-    typer.echo(f"{variant.title}; {wall.line}")
-    if known is None and Path(directory).expanduser().is_dir():
-        typer.echo("its files do not tell the game, so it is taken for Word Racer; else say --game scrabble")
-    passed = True
-    for finding in Check(variant, directory, command, limits, wall, build, tuple(read or ())).run():
-        typer.echo(f"{finding.mark:<5} {finding.corner}: {finding.detail}")
-        passed = passed and not finding.mend
-    typer.echo("pass" if passed else "not yet: mend this and check again")
+    variant = make_variant(game_or_ask(game, f"process:{directory}"), ruleset, lexicon)
+    if not as_json:
+        typer.echo(f"{variant.title}; {chosen.line}")
+    findings = []
+    with naming_the_command("--command"):
+        for finding in Check(variant, directory, command, limits, chosen, build, tuple(read or ())).run():
+            findings.append(finding)
+            if not as_json:
+                typer.echo(f"{finding.mark:<4} {finding.case}: {finding.detail}")
+    passed = not any(finding.is_problem for finding in findings)
+    if as_json:
+        cases = [{"case": each.case, "ok": not each.is_problem, "detail": each.detail} for each in findings]
+        typer.echo(json.dumps({"game": variant.game, "sandbox": chosen.name, "passed": passed, "cases": cases}))
+    else:
+        typer.echo("pass" if passed else "not yet: fix this and check again")
     if not passed:
         raise typer.Exit(1)

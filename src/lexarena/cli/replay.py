@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lexarena.cli.bot_match import BUILD, READ, SANDBOX, told
+from lexarena.cli.bot_match import BUILD, READ, SANDBOX, naming_the_command
 from lexarena.errors import LexarenaError
 
 if TYPE_CHECKING:
@@ -128,9 +128,10 @@ def _draw(console: "Console", game: "AnyState", names: "Sequence[str]") -> None:
 
 
 def _print_ending(console: "Console", record: "Record", game: "AnyState") -> None:
+    from lexarena.bots.match import ending_lines
     from lexarena.records import Ending
 
-    lines = [Ending.of(record, game.scores).sentence] if record.referee is None else told(record)
+    lines = [Ending.of(record, game.scores).sentence] if record.referee is None else ending_lines(record)
     for line in lines:
         console.print(line, markup=False, soft_wrap=True)
 
@@ -146,7 +147,7 @@ def _rerun_bot(
     read: "Sequence[str]",
 ) -> None:
     from lexarena.bots.clock import Limits
-    from lexarena.bots.retold import retell
+    from lexarena.bots.rerun import UnknownSeatError, rerun
     from lexarena.bots.sandbox.choose import choose_sandbox
     from lexarena.text import from_bot, visible
 
@@ -157,7 +158,11 @@ def _rerun_bot(
         limits = Limits(**wanted)
     except TypeError:
         raise LexarenaError(f"{record.where}: the limits are not numbers; fix or remove them") from None
-    found = retell(record, bot, command, seat, limits, choose_sandbox(sandbox), words, build, read)
+    try:
+        with naming_the_command("--command"):
+            found = rerun(record, bot, command, seat, limits, choose_sandbox(sandbox), words, build, read)
+    except UnknownSeatError as error:
+        raise LexarenaError(f"{error}, with --seat first or --seat second") from None
     typer.echo(
         f"the bot plays {_SEATS[found.seat]}, as {record.players[found.seat]} did; {found.same} answers the same"
     )

@@ -65,6 +65,22 @@ def find_game(name: str) -> GameSpec:
     return games[name]
 
 
+def spec_path(name: str) -> str:
+    """Return the import path of a game's spec, by which another process can register it.
+
+    >>> spec_path("racer")
+    'lexarena.games.racer.spec:SPEC'
+    """
+    spec = find_game(name)
+    for path in (*_BUILT_IN, *_registered(), *(point.value for point in entry_points(group=GROUP))):
+        try:
+            if _read(path) == spec:
+                return path
+        except LexarenaError:
+            continue
+    raise LexarenaError(f"the spec of {spec.title} has no import path; register the game with one")
+
+
 def game_of(thing: object) -> GameSpec:
     """Return the spec of the game that a state, a view or a batch belongs to, by the package of its class."""
     for kind in type(thing).__mro__:

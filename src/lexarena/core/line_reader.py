@@ -1,4 +1,4 @@
-"""How a referee listens to one bot: bytes in pieces of any size become lines, and each is judged by the game's protocol."""
+"""How a referee reads one bot: bytes in pieces of any size become lines, and the game's protocol judges each of them."""
 
 from typing import Generic, TypeVar
 
@@ -6,33 +6,33 @@ from lexarena.core.faults import Fault
 
 LONGEST_LINE = 256
 """A line with more bytes than this before its newline is a fault."""
-BLANKS_AROUND = " \t\r"
-"""What is forgiven around a line."""
+SPACES_AROUND = " \t\r"
+"""What may surround a line."""
 
 _SHOWN = 40
 
 M = TypeVar("M")
 
 
-class Listener(Generic[M]):
-    """What every referee's end of a talk does: it knows what is demanded, and reads the answers.
+class LineReader(Generic[M]):
+    """The referee's side of every protocol: it knows what is demanded, and reads the answers.
 
-    A fault is never raised: it stands in `fault`, and nothing after it is read. The end of a game says by `_read` what a
-    line means, by `_take` what follows from an answer, and by `_wanted` and `_patience` what a bot is told.
+    A fault is never raised: it stands in `fault`, and nothing after it is read. A game's protocol defines by `_read` what
+    a line means, by `_take` what follows from an answer, and by `_wanted` and `_patience` the words for a bot's author.
     """
 
     answer_may_end_game = False
-    """Whether only the game can tell if an answer was the last: then what follows it is judged at the next feeding."""
+    """Whether only the game knows if an answer was the last one: then what follows it is judged at the next `feed`."""
 
     def __init__(self) -> None:
         self.demanded: tuple[str, ...] = ()
-        """What the bot has to say next, in its order, as far as it has not said it."""
+        """What the bot still has to answer, in this order."""
         self.fault: Fault | None = None
         self._unread = b""
 
     @property
     def finished(self) -> bool:
-        """Whether nothing is to be said any more: whatever the bot writes from now on is ignored."""
+        """Whether nothing remains to be answered: whatever the bot writes from now on is ignored."""
         raise NotImplementedError
 
     def feed(self, data: bytes) -> list[M]:
@@ -97,7 +97,7 @@ class Listener(Generic[M]):
 
 
 def plain_text(line: bytes) -> str | None:
-    r"""Return a line as text; None if it is not UTF-8 or holds what cannot be printed, but for the blanks.
+    r"""Return a line as text; None if it is not UTF-8 or holds what cannot be printed, except for spaces.
 
     >>> plain_text(b"8H CAT\r"), plain_text(b"8H \x1b[1m"), plain_text(b"\xff")
     ('8H CAT\r', None, None)
@@ -106,7 +106,7 @@ def plain_text(line: bytes) -> str | None:
         text = line.decode()
     except UnicodeDecodeError:
         return None
-    return text if all(sign.isprintable() or sign in BLANKS_AROUND for sign in text) else None
+    return text if all(character.isprintable() or character in SPACES_AROUND for character in text) else None
 
 
 def shown(data: bytes) -> str:

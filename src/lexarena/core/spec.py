@@ -59,7 +59,7 @@ class GameSpec:
     record: str = "lexarena.records.plain"
     """What a record says of the game: `describe`, `begin`, `read_turn`, `play_turn`."""
     protocol: str = "lexarena.bots.plain_protocol"
-    """How bots are talked to: `referee_seat`, `follow`."""
+    """How bots and referees communicate: `referee_seat`, `follow`, `play_bot`."""
     match: str = "lexarena.matches.plain:PlainMatch"
     """How agents play many games at once, and what is counted."""
     report: str = "lexarena.report.plain"

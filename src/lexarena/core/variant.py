@@ -5,7 +5,8 @@ A new game derives from `Variant` and says how one game is dealt; the rest has d
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from pathlib import Path
+from typing import Any, ClassVar, Self
 
 from numpy.typing import ArrayLike
 
@@ -43,6 +44,10 @@ def variant_of(thing: AnyState | AnyView) -> "Variant":
 class Variant(ABC):
     """A game with its ruleset and words. It is made with `ruleset`, `lexicon` and the options of the game's spec."""
 
+    @abstractmethod
+    def __init__(self, ruleset: Any = None, lexicon: Any = None) -> None:
+        """Take a ruleset and words, by name, by file or as values; None for the game's own."""
+
     game: ClassVar[str]
     """The name of the game."""
     ruleset_name: str
@@ -51,6 +56,8 @@ class Variant(ABC):
     """The kinds of start that games are dealt from in turn, such as start letters; empty if starts have no kinds."""
     all_moves: tuple[str, ...] = ()
     """Every move that can ever be legal, as text. With it a game gets environments without writing any code for them."""
+    ruleset_file: ClassVar[str] = ""
+    """The name of the file beside a bot that holds the rules; empty if the name of the ruleset says everything."""
     trial_games: ClassVar[int] = 6
     """The number of games that are worth playing to try a bot."""
 
@@ -105,9 +112,19 @@ class Variant(ABC):
         """Return a game to try a bot with; the numbers below `trial_games` give different ones."""
         return self.new_game(number)
 
-    def agent_arguments(self, agent: str, seed: int | None = None) -> list[str]:
-        """Return the arguments of the command line that run one of the game's agents as a bot."""
-        return ["bot", "run", agent, "--game", self.game] + ([] if seed is None else ["--seed", str(seed)])
+    @classmethod
+    def beside_bot(cls, folder: Path, ruleset: str | None = None, lexicon: str | None = None) -> Self:
+        """Return the variant whose files lie in a bot's folder; `ruleset` and `lexicon` take their place."""
+        rules, words = folder / cls.ruleset_file, folder / WORDS_FILE
+        if ruleset is None and cls.ruleset_file and rules.is_file():
+            ruleset = str(rules)
+        return cls(ruleset, str(words) if lexicon is None and words.is_file() else lexicon)
+
+    def agent_arguments(self, agent: str) -> list[str]:
+        """Return the arguments of the command line that run an agent as a bot, with the variant's files beside it."""
+        ruleset = [] if self.ruleset_file or not self.ruleset_name else ["--ruleset", self.ruleset_name]
+        return ["bot", "run", agent, "--game", self.game, *ruleset]
 
     def prepare_agents(self) -> None:
         """Keep on disk what agents need and cannot write in the sandbox."""
+        return

@@ -1,7 +1,7 @@
-"""Pairs in which a bot plays, a program of its own: every game has a referee, so that a fault loses it as in a contest.
+"""Pairs in which a bot plays: every game has a referee, so that a fault loses the game as in a contest.
 
-The bots are fresh processes behind the wall; an agent of this process plays as in any other match. In Word Racer the book
-gives an agent's first calls; a bot calls its own letters.
+The bots are fresh sandboxed processes; an agent of this process plays as in any other match. Opening moves that the match
+prescribes are for agents only: a bot chooses all its moves itself.
 """
 
 import weakref
@@ -10,15 +10,15 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from lexarena.agents import Agent
 from lexarena.agents.registry import is_bot
 from lexarena.bots.agent import ProcessAgent
 from lexarena.bots.clock import Limits
-from lexarena.bots.entrants import AgentEntrant, AgentParty, BotEntrant, Entrant
-from lexarena.bots.entries import Entries
+from lexarena.bots.entrant_factory import EntrantFactory
+from lexarena.bots.entrants import AgentEntrant, AgentPlayer, BotEntrant, Entrant
 from lexarena.bots.referee import ATTEMPTS, Referee
+from lexarena.core.game import AnyBatch, AnyState
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import LexarenaError
 from lexarena.matches.match_game import MatchGame, Step
@@ -66,7 +66,7 @@ class RefereedPairs(PairPlayer):
             faults=tuple(faults),
         )
 
-    def _play_one(self, seed: int, pair: int, mirrored: int) -> tuple[Any, Record]:
+    def _play_one(self, seed: int, pair: int, mirrored: int) -> tuple[AnyState, Record]:
         """Play one game; one that is void is played again, a few times at most."""
         for attempt in range(1, ATTEMPTS + 1):
             game = self.variant.new_game(seed)
@@ -76,64 +76,78 @@ class RefereedPairs(PairPlayer):
             assert record.referee is not None
             if not record.referee.is_void:
                 return game, record
-        told = _faults(record, mirrored)[0].detail
-        raise LexarenaError(f"pair {pair + 1} stays void: the referee itself failed: {told}; try again")
+        reason = _faults(record, mirrored)[0].detail
+        raise LexarenaError(f"pair {pair + 1} stays void: the referee itself failed: {reason}; try again")
 
     @cached_property
-    def _bots(self) -> dict[int, tuple[Entries, BotEntrant]]:
+    def _bots(self) -> dict[int, tuple[EntrantFactory, BotEntrant]]:
         """The staged bots, by their agent's number; their processes end with this player."""
         bots = {}
         for number, agent in enumerate(self._agents):
             if isinstance(agent, ProcessAgent):
-                entries, entrant = agent.enter(self.variant)
-                weakref.finalize(self, entries.close)
+                factory, entrant = agent.enter(self.variant)
+                weakref.finalize(self, factory.close)
                 entrant.name = self._match.names[number]
-                bots[number] = entries, entrant
+                bots[number] = factory, entrant
         return bots
 
     @cached_property
     def _referee(self) -> Referee:
-        entries, _ = next(iter(self._bots.values()))
-        return Referee(self.variant, entries.limits, entries.sandbox.name, entries.core)
+        factory, _ = next(iter(self._bots.values()))
+        return Referee(self.variant, factory.limits, factory.sandbox.name, factory.core)
 
     def _entrant(self, number: int, rng: np.random.Generator) -> Entrant:
         if number in self._bots:
             return self._bots[number][1]
-        return _AgentEntrant(self._agents[number], self._match.names[number], self._referee.limits, self._rules, rng)
+        return _MatchEntrant(self, self._agents[number], self._match.names[number], rng)
+
+    def seat(self, agent: Agent, game: AnyState, seat: int, rng: np.random.Generator) -> "_MatchPlayer":
+        """Return an agent in a seat of a game."""
+        batch = self.variant.batch(np.array([game.seed], np.int64))
+        return _MatchPlayer(agent, game, seat, self._referee.limits, self._rules, batch, rng)
 
 
-class _AgentEntrant(AgentEntrant):
-    """An agent of this process that plays as the match's setting has it, the book included."""
+class _MatchEntrant(AgentEntrant):
+    """An agent of this process that plays as the match has it, prescribed opening moves included."""
 
-    def __init__(self, agent: Agent, name: str, limits: Limits, rules: MatchGame, rng: np.random.Generator) -> None:
-        super().__init__(agent, limits)
+    def __init__(self, pairs: RefereedPairs, agent: Agent, name: str, rng: np.random.Generator) -> None:
+        super().__init__(agent, pairs._referee.limits)
         self.name = name
-        self._rules, self._rng = rules, rng
+        self._pairs, self._rng = pairs, rng
 
-    def enter(self, game: Any, seat: int) -> AgentParty:
+    def take_seat(self, game: AnyState, seat: int) -> AgentPlayer:
         """Take a seat."""
-        return _AgentParty(self._agent, game, seat, self._limits, self._rules, self._rng)
+        return self._pairs.seat(self._agent, game, seat, self._rng)
 
 
-class _AgentParty(AgentParty):
+class _MatchPlayer(AgentPlayer):
+    """An agent in a refereed game; it is asked about a batch of one, in which the game's moves are repeated."""
+
     def __init__(
-        self, agent: Agent, game: Any, seat: int, limits: Limits, rules: MatchGame, rng: np.random.Generator
+        self,
+        agent: Agent,
+        game: AnyState,
+        seat: int,
+        limits: Limits,
+        rules: MatchGame,
+        batch: AnyBatch,
+        rng: np.random.Generator,
     ) -> None:
         super().__init__(agent, game, seat, limits, {})
-        self._rules, self._rng = rules, rng
+        self._rules, self._batch, self._rng = rules, batch, rng
 
     def choose(self) -> Any:
         """Return the agent's move."""
-        row = self._rules.choose(self._agent, self._game.batch, np.zeros(1, np.int64), self._rng)[0]
+        _steps(self._batch, 0, self._game, int(self._batch.ply[0]))
+        row = self._rules.choose(self._agent, self._batch, np.zeros(1, np.int64), self._rng)[0]
         return self._game.view(self._seat).move(row)
 
 
-def _steps(batch: Any, number: int, game: Any) -> list[Step]:
-    """Play a game's moves in a row of a batch; return them."""
+def _steps(batch: AnyBatch, number: int, game: AnyState, first: int = 0) -> list[Step]:
+    """Play a game's moves, from a given one on, in a row of a batch; return them."""
     steps, games = [], np.array([number], np.int64)
-    views = batch.views(games)
-    for turn in game.turns:
-        moves: NDArray[Any] = views.encode([turn.move])
+    for turn in game.turns[first:]:
+        moves = batch.views(games).encode([turn.move])
         batch.apply(moves, games)
         steps.append(Step(games, np.array([turn.seat], np.int64), moves))
     return steps

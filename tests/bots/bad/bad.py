@@ -331,7 +331,7 @@ def spawn_and_die():
 
 
 def leave_grandchild(mark):
-    """Leave a process of a session of its own behind; only without a wall is there one."""
+    """Leave a process of a session of its own behind; only without a sandbox is there one."""
     if os.fork() == 0:
         os.setsid()
         if os.fork() == 0:
@@ -399,7 +399,7 @@ def memory_elsewhere():
 
 
 ONLY = "only"
-"""As the first argument of a probe: what it must do is possible without a wall, and does not harm the machine."""
+"""As the first argument of a probe: what it must do is possible without a sandbox, and does not harm the machine."""
 
 
 def write_files(*folders):

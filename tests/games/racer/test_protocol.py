@@ -11,11 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lexarena.core.faults import FAULTS, Fault
+from lexarena.core.line_reader import LONGEST_LINE
 from lexarena.errors import NotationError
 from lexarena.games.racer.protocol.messages import (
-    LONGEST_LINE,
-    BotEnd,
-    RefereeEnd,
+    BotSide,
+    RefereeSide,
     move_line,
     opening,
     play_bot,
@@ -24,23 +24,25 @@ from lexarena.games.racer.protocol.messages import (
 from lexarena.games.racer.rules.board import BOARD, CENTRE, LETTERS
 from lexarena.games.racer.rules.game import Game
 from lexarena.games.racer.rules.moves import Move
+from lexarena.games.racer.variant import RacerVariant
 
 WORDS = ["TEA", "EAT", "ATE", "AT", "TEAS", "SEATS"]
+VARIANT = RacerVariant(lexicon=WORDS)
 EMPTY_BOARD = "." * BOARD
 CALL, POSITION = ("call", "position")
 
 
 def asked_for_a_call():
-    end = RefereeEnd("Q", first=True)
-    end.open()
-    return end
+    side = RefereeSide("Q", first=True)
+    side.open()
+    return side
 
 
 def asked_for_a_position():
-    end = RefereeEnd("Q", first=False)
-    end.open()
-    end.deliver("Z")
-    return end
+    side = RefereeSide("Q", first=False)
+    side.open()
+    side.deliver("Z")
+    return side
 
 
 # What a line means
@@ -109,65 +111,67 @@ FAULTY_LINES = [
 
 @pytest.mark.parametrize(("demanded", "line", "name"), FAULTY_LINES)
 def test_each_flaw_has_its_fault(demanded, line, name):
-    end = asked_for_a_call() if demanded == CALL else asked_for_a_position()
-    before = list(end.cells)
-    assert end.feed(line + b"\n") == []
-    assert end.fault is not None
-    assert end.fault.name == name
-    assert end.fault.line == line
-    assert end.cells == before
+    side = asked_for_a_call() if demanded == CALL else asked_for_a_position()
+    before = list(side.cells)
+    assert side.feed(line + b"\n") == []
+    assert side.fault is not None
+    assert side.fault.name == name
+    assert side.fault.line == line
+    assert side.cells == before
 
 
 def test_an_endless_line_is_cut_short():
     for chunk in (1, 100, 10_000):
-        end = asked_for_a_call()
+        side = asked_for_a_call()
         for _ in range(0, 10_000, chunk):
-            end.feed(b"7" * chunk)
-        assert end.fault.name == "line_too_long"
-        assert end.fault.line == b"7" * LONGEST_LINE
+            side.feed(b"7" * chunk)
+        assert side.fault.name == "line_too_long"
+        assert side.fault.line == b"7" * LONGEST_LINE
 
 
 def test_the_longest_line_may_be_full_of_blanks():
-    end = asked_for_a_position()
-    assert end.feed(b" " * (LONGEST_LINE - 1) + b"3\n") == [Move(None, 3)]
-    end = asked_for_a_position()
-    assert end.feed(b" " * LONGEST_LINE + b"3\n") == []
-    assert end.fault.name == "line_too_long"
+    side = asked_for_a_position()
+    assert side.feed(b" " * (LONGEST_LINE - 1) + b"3\n") == [Move(None, 3)]
+    side = asked_for_a_position()
+    assert side.feed(b" " * LONGEST_LINE + b"3\n") == []
+    assert side.fault.name == "line_too_long"
 
 
 def test_bytes_that_nobody_asked_for_are_out_of_turn():
-    end = RefereeEnd("Q", first=False)
-    end.feed(b"3")
-    assert end.fault.name == "out_of_turn"
-    end = RefereeEnd("Q", first=False)
-    end.open()
-    end.feed(b"\n")
-    assert end.fault.name == "out_of_turn"
-    end = asked_for_a_position()
-    assert end.feed(b"3\nE 4\n5\n") == [Move(None, 3), Move("E", 4)]
-    assert end.fault.name == "out_of_turn"
-    assert "'5'" in end.fault.detail
+    side = RefereeSide("Q", first=False)
+    side.feed(b"3")
+    assert side.fault.name == "out_of_turn"
+    side = RefereeSide("Q", first=False)
+    side.open()
+    side.feed(b"\n")
+    assert side.fault.name == "out_of_turn"
+    side = asked_for_a_position()
+    assert side.feed(b"3\nE 4\n5\n") == [Move(None, 3), Move("E", 4)]
+    assert side.fault.name == "out_of_turn"
+    assert "'5'" in side.fault.detail
 
 
 def test_the_end_of_the_output_is_a_fault_only_where_an_answer_is_demanded():
-    end = RefereeEnd("Q", first=False)
-    end.open()
-    assert end.end_of_output() is None
-    end.deliver("Z")
-    end.feed(b"3\nE 1")
-    assert end.end_of_output().name == "unfinished_line"
+    side = RefereeSide("Q", first=False)
+    side.open()
+    assert side.end_of_output() is None
+    side.deliver("Z")
+    side.feed(b"3\nE 1")
+    assert side.end_of_output().name == "unfinished_line"
     assert asked_for_a_call().end_of_output().name == "end_of_output"
 
 
 def test_the_table_of_faults_has_those_that_text_can_give_and_no_other():
-    talks = [asked_for_a_call(), asked_for_a_call(), asked_for_a_call(), RefereeEnd("Q", first=False)]
-    for end, data in zip(talks, (b"", b"Q 1", b"7" * 1000, b"7"), strict=True):
-        end.feed(data)
-        end.end_of_output()
-    given_by_talks = {end.fault.name for end in talks}
+    conversations = [asked_for_a_call(), asked_for_a_call(), asked_for_a_call(), RefereeSide("Q", first=False)]
+    for side, data in zip(conversations, (b"", b"Q 1", b"7" * 1000, b"7"), strict=True):
+        side.feed(data)
+        side.end_of_output()
+    given_by_conversations = {side.fault.name for side in conversations}
     given_by_lines = {read_answer(line, demanded, asked_for_a_call().cells).name for demanded, line, _ in FAULTY_LINES}
     of_scrabble = {"illegal_move"}
-    assert given_by_talks | given_by_lines | of_scrabble == {kind.name for kind in FAULTS.values() if kind.from_text}
+    assert given_by_conversations | given_by_lines | of_scrabble == {
+        kind.name for kind in FAULTS.values() if kind.from_text
+    }
 
 
 def test_the_page_for_authors_has_the_table_of_faults():
@@ -177,17 +181,17 @@ def test_the_page_for_authors_has_the_table_of_faults():
 
 
 def test_a_fault_stands_and_nothing_after_it_is_read():
-    end = asked_for_a_position()
-    end.feed(b"24\n3\nE 4\n")
-    assert (end.fault.name, end.feed(b"3\nE 4\n"), end.demanded) == ("occupied", [], ("position", "call"))
-    assert end.end_of_output().name == "occupied"
+    side = asked_for_a_position()
+    side.feed(b"24\n3\nE 4\n")
+    assert (side.fault.name, side.feed(b"3\nE 4\n"), side.demanded) == ("occupied", [], ("position", "call"))
+    assert side.end_of_output().name == "occupied"
 
 
-def test_hostile_text_is_shown_escaped():
-    end = asked_for_a_call()
-    end.feed(b"\x1b]0;evil\x07</script>\xff\n")
-    assert str(end.fault).isascii()
-    assert str(end.fault).isprintable()
+def test_untrusted_text_is_shown_escaped():
+    side = asked_for_a_call()
+    side.feed(b"\x1b]0;evil\x07</script>\xff\n")
+    assert str(side.fault).isascii()
+    assert str(side.fault).isprintable()
 
 
 # Who says what, and when
@@ -195,40 +199,40 @@ def test_hostile_text_is_shown_escaped():
 
 @pytest.mark.parametrize("first", [True, False])
 def test_a_seat_calls_24_letters_and_places_48(first):
-    end = RefereeEnd("Q", first)
-    assert end.open() == opening("Q", first) == (b"Q\n1\n" if first else b"Q\n0\n")
+    side = RefereeSide("Q", first)
+    assert side.open() == opening("Q", first) == (b"Q\n1\n" if first else b"Q\n0\n")
     free = [cell for cell in range(BOARD) if cell != CENTRE]
     said = []
     for turn in range(25 if first else 24):
         if turn or not first:
-            assert end.deliver("E") == b"E\n"
-        wanted = end.demanded
+            assert side.deliver("E") == b"E\n"
+        wanted = side.demanded
         said += wanted
-        assert not end.finished
+        assert not side.finished
         lines = [f"A {free.pop()}" if kind == CALL else f"{free.pop()}" for kind in wanted]
-        assert len(end.feed("".join(f"{line}\n" for line in lines).encode())) == len(wanted)
-        assert (end.demanded, end.fault) == ((), None)
-    assert end.finished
+        assert len(side.feed("".join(f"{line}\n" for line in lines).encode())) == len(wanted)
+        assert (side.demanded, side.fault) == ((), None)
+    assert side.finished
     assert said == ([CALL] + [POSITION, CALL] * 23 + [POSITION] if first else [POSITION, CALL] * 24)
-    assert [end.cells.count(letter) for letter in "QEA."] == [1, 24, 24, 0]
-    assert end.feed(b"Z 3\n\xff and whatever a bot prints at its end") == []
-    assert end.end_of_output() is None
+    assert [side.cells.count(letter) for letter in "QEA."] == [1, 24, 24, 0]
+    assert side.feed(b"Z 3\n\xff and whatever a bot prints at its end") == []
+    assert side.end_of_output() is None
 
 
 def test_a_referee_cannot_deliver_at_the_wrong_time():
-    end = RefereeEnd("Q", first=True)
+    side = RefereeSide("Q", first=True)
     with pytest.raises(NotationError, match="delivered"):
-        end.deliver("Z")
-    end.open()
+        side.deliver("Z")
+    side.open()
     with pytest.raises(NotationError, match="open already"):
-        end.open()
+        side.open()
     with pytest.raises(NotationError, match="delivered"):
-        end.deliver("Z")
-    end.feed(b"Q 3\n")
+        side.deliver("Z")
+    side.feed(b"Q 3\n")
     with pytest.raises(NotationError, match="not a letter"):
-        end.deliver("z")
+        side.deliver("z")
     with pytest.raises(NotationError, match="not a letter"):
-        RefereeEnd("AB", first=True)
+        RefereeSide("AB", first=True)
 
 
 # Any bytes, in any pieces
@@ -242,15 +246,15 @@ PIECES = st.one_of(
 )
 
 
-def listen(end, pieces):
-    """Feed pieces to a fresh end and return all that it makes of them."""
-    moves = [move for piece in pieces for move in end.feed(piece)]
-    fault = end.end_of_output()
-    told = None if fault is None else (fault.name, fault.name == "out_of_turn" or (fault.detail, fault.line))
-    return moves, told, end.demanded, end.cells
+def listen(side, pieces):
+    """Feed pieces to a fresh reader and return all that it makes of them."""
+    moves = [move for piece in pieces for move in side.feed(piece)]
+    fault = side.end_of_output()
+    found = None if fault is None else (fault.name, fault.name == "out_of_turn" or (fault.detail, fault.line))
+    return moves, found, side.demanded, side.cells
 
 
-@pytest.mark.parametrize("fresh", [asked_for_a_call, asked_for_a_position, lambda: RefereeEnd("Q", first=False)])
+@pytest.mark.parametrize("fresh", [asked_for_a_call, asked_for_a_position, lambda: RefereeSide("Q", first=False)])
 @given(pieces=st.lists(PIECES, max_size=8), cuts=st.lists(st.integers(0, 500), max_size=8))
 def test_any_bytes_mean_the_same_in_any_chunking(fresh, pieces, cuts):
     data = b"".join(pieces)
@@ -273,9 +277,9 @@ def test_any_line_is_a_move_or_a_named_fault(line, demanded):
 
 @given(first=st.booleans(), seed=st.integers(0, 2**32))
 def test_the_two_ends_understand_each_other_through_a_whole_game(first, seed):
-    """A referee's end and a bot's, joined by a wire that cuts where it likes."""
+    """A referee's side and a bot's, joined by a wire that cuts where it likes."""
     draw = random.Random(seed)
-    referee, bot = RefereeEnd(draw.choice(LETTERS), first), BotEnd()
+    referee, bot = RefereeSide(draw.choice(LETTERS), first), BotSide()
     sent, own = referee.open(), []
     while True:
         for line in sent.splitlines(keepends=True):
@@ -302,7 +306,7 @@ def test_the_two_ends_understand_each_other_through_a_whole_game(first, seed):
     lines=st.lists(st.one_of(st.binary(max_size=4), st.sampled_from([b"Q\n", b"1\n", b"0\r\n", b" Z "])), max_size=5)
 )
 def test_a_bot_end_understands_a_line_or_says_why_not(lines):
-    bot, refused = BotEnd(), []
+    bot, refused = BotSide(), []
     for line in lines:
         try:
             bot.hear(line)
@@ -330,7 +334,7 @@ class FirstCells:
         return Move(None if view.pending else LETTERS[int(rng.integers(26))], cell)
 
 
-def told(view):
+def shown_to(view):
     facts = (
         view.seat,
         view.to_move,
@@ -353,12 +357,12 @@ def test_over_the_protocol_an_agent_sees_and_plays_what_it_would_in_this_process
     while not game.is_over:
         game.push(agents[game.to_move].choose(game.view(game.to_move), rngs[game.to_move]))
     opponents = [letter for caller, letter in enumerate(game.calls) if caller % 2 != seat]
-    told_to_the_bot = opening(game.start, seat == 0) + "".join(f"{letter}\n" for letter in opponents).encode()
+    lines_for_the_bot = opening(game.start, seat == 0) + "".join(f"{letter}\n" for letter in opponents).encode()
     bot, written = FirstCells(), io.BytesIO()
-    play_bot(bot, WORDS, io.BytesIO(told_to_the_bot), written, rule="legacy", seed=5 + seat)
+    play_bot(bot, RacerVariant("legacy", WORDS), io.BytesIO(lines_for_the_bot), written, seed=5 + seat)
     assert written.getvalue() == b"".join(move_line(turn.move) for turn in game.turns if turn.seat == seat)
     assert bot.prepared == [(tuple(WORDS), "legacy")]
-    assert [told(view) for view in bot.seen] == [told(view) for view in agents[seat].seen]
+    assert [shown_to(view) for view in bot.seen] == [shown_to(view) for view in agents[seat].seen]
 
 
 def test_an_agent_that_cannot_prepare_rehearses_before_the_first_line_is_read():
@@ -376,8 +380,8 @@ def test_an_agent_that_cannot_prepare_rehearses_before_the_first_line_is_read():
 
     seen_when_read, agent, ready = [], Unprepared(), FirstCells()
     written = io.BytesIO(), io.BytesIO()
-    play_bot(agent, WORDS, Input(b"Q\n1\nE\n"), written[0], seed=2)
-    play_bot(ready, WORDS, io.BytesIO(b"Q\n1\nE\n"), written[1], seed=2)
+    play_bot(agent, VARIANT, Input(b"Q\n1\nE\n"), written[0], seed=2)
+    play_bot(ready, VARIANT, io.BytesIO(b"Q\n1\nE\n"), written[1], seed=2)
     assert seen_when_read == [1, 1, 2, 4]
     assert written[0].getvalue() == written[1].getvalue()
 
@@ -393,13 +397,13 @@ class Stream(io.BytesIO):
 
 def test_a_bot_flushes_each_line():
     written = Stream()
-    play_bot(FirstCells(), WORDS, io.BytesIO(b"Q\n0\nZ\nY\n"), written)
+    play_bot(FirstCells(), VARIANT, io.BytesIO(b"Q\n0\nZ\nY\n"), written)
     assert (written.getvalue().count(b"\n"), written.flushes) == (4, 4)
 
 
 @pytest.mark.parametrize("heard", [b"", b"Q", b"Q\n", b"Q\n0\n", b"Q\r\n1\r\n", b" Q \n1\nZ"])
 def test_a_bot_ends_quietly_when_its_input_does(heard):
-    play_bot(FirstCells(), WORDS, io.BytesIO(heard), io.BytesIO())
+    play_bot(FirstCells(), VARIANT, io.BytesIO(heard), io.BytesIO())
 
 
 @pytest.mark.parametrize(
@@ -414,7 +418,7 @@ def test_a_bot_ends_quietly_when_its_input_does(heard):
 )
 def test_a_bot_says_what_it_did_not_understand(heard, said):
     with pytest.raises(NotationError, match=said):
-        play_bot(FirstCells(), WORDS, io.BytesIO(heard), io.BytesIO())
+        play_bot(FirstCells(), VARIANT, io.BytesIO(heard), io.BytesIO())
 
 
 def test_an_agent_that_breaks_a_rule_is_told_so_before_the_referee_sees_it():
@@ -424,12 +428,12 @@ def test_an_agent_that_breaks_a_rule_is_told_so_before_the_referee_sees_it():
 
     written = io.BytesIO()
     with pytest.raises(NotationError, match="not free"):
-        play_bot(Careless(), WORDS, io.BytesIO(b"Q\n1\n"), written)
+        play_bot(Careless(), VARIANT, io.BytesIO(b"Q\n1\n"), written)
     assert written.getvalue() == b""
 
 
 def test_a_bot_end_refuses_what_is_not_due():
-    bot = BotEnd()
+    bot = BotSide()
     with pytest.raises(NotationError, match="nothing"):
         bot.say(Move("Q", 3))
     bot.hear(b"Q\n")

@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 from lexarena.agents import make_agent
 from lexarena.core.faults import FAULTS
 from lexarena.errors import NotationError
-from lexarena.games.scrabble.protocol.messages import BotEnd, RefereeEnd, play_bot, read_answer
+from lexarena.games.scrabble.protocol.messages import BotSide, ScrabbleSeat, play_bot, read_answer
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
+from lexarena.games.scrabble.variant import ScrabbleVariant
 
 SEED = 2  # deals OSRYT to the first seat
 FAULTY_LINES = [
@@ -40,19 +41,19 @@ FAULTY_LINES = [
 
 
 def asked():
-    end = RefereeEnd(Game("mini", seed=SEED), 0)
-    end.prompt(10.0)
-    return end
+    side = ScrabbleSeat(Game("mini", seed=SEED), 0)
+    side.prompt(10.0)
+    return side
 
 
 @pytest.mark.parametrize(("line", "name"), FAULTY_LINES)
 def test_a_line_that_is_no_legal_move_is_a_fault_with_its_reason(line, name):
-    end = asked()
-    assert end.feed(line + b"\n") == []
-    assert end.fault.name == name, end.fault
+    side = asked()
+    assert side.feed(line + b"\n") == []
+    assert side.fault.name == name, side.fault
     assert FAULTS[name].from_text
-    assert end.fault.detail.isprintable()
-    assert end.fault.detail.isascii()
+    assert side.fault.detail.isprintable()
+    assert side.fault.detail.isascii()
 
 
 def test_the_rules_reason_is_told():
@@ -67,47 +68,47 @@ def test_reading_forgives_how_a_line_is_set(line):
 
 
 def test_a_line_is_at_most_256_bytes_long():
-    end = asked()
-    assert end.feed(b" " * 257) == []
-    assert end.fault.name == "line_too_long"
-    end = asked()
-    assert len(end.feed(b"3A STORY".ljust(256) + b"\n")) == 1
+    side = asked()
+    assert side.feed(b" " * 257) == []
+    assert side.fault.name == "line_too_long"
+    side = asked()
+    assert len(side.feed(b"3A STORY".ljust(256) + b"\n")) == 1
 
 
 def test_an_answer_before_the_turn_is_out_of_turn():
     game = Game("mini", seed=SEED)
-    end = RefereeEnd(game, 1)
-    end.feed(b"-\n")
-    assert end.fault.name == "out_of_turn"
-    assert "scrabble 1" in end.fault.detail
+    side = ScrabbleSeat(game, 1)
+    side.feed(b"-\n")
+    assert side.fault.name == "out_of_turn"
+    assert "scrabble 1" in side.fault.detail
 
 
 def test_what_follows_an_answer_is_out_of_turn_unless_the_answer_ended_the_game(make_lexicon):
-    end = asked()
-    assert len(end.feed(b"-\nbye\n")) == 1
-    end.game.push("-")
-    end.feed(b"")
-    assert end.fault.name == "out_of_turn"
+    side = asked()
+    assert len(side.feed(b"-\nbye\n")) == 1
+    side.game.push("-")
+    side.feed(b"")
+    assert side.fault.name == "out_of_turn"
     position = Position((".....", ".....", "CAT..", ".....", "....."), ("S", "Q"))
     game = Game.from_position(position, "mini", make_lexicon(["CAT", "CATS"]), seed=0)
     game.bag.remaining = []
-    end = RefereeEnd(game, 0)
-    end.prompt(1.0)
-    (move,) = end.feed(b"3A CATS\nbye\n")
+    side = ScrabbleSeat(game, 0)
+    side.prompt(1.0)
+    (move,) = side.feed(b"3A CATS\nbye\n")
     game.push(move)
     assert game.is_over
-    assert end.feed(b"and more") == []
-    assert end.fault is None
+    assert side.feed(b"and more") == []
+    assert side.fault is None
 
 
 def test_the_end_of_the_output_is_a_fault_only_where_a_move_is_demanded():
     assert asked().end_of_output().name == "end_of_output"
-    end = asked()
-    end.feed(b"3A ST")
-    assert end.end_of_output().name == "unfinished_line"
-    end = asked()
-    end.feed(b"-\n")
-    assert end.end_of_output() is None
+    side = asked()
+    side.feed(b"3A ST")
+    assert side.end_of_output().name == "unfinished_line"
+    side = asked()
+    side.feed(b"-\n")
+    assert side.end_of_output() is None
 
 
 @given(st.binary(max_size=300), st.lists(st.integers(1, 40)))
@@ -127,15 +128,15 @@ def test_the_size_of_the_pieces_never_matters(data, sizes):
 
 def talked(game, seat, moves):
     """Play moves in a game and return all that the bot in a seat is sent."""
-    end, sent = RefereeEnd(game, seat), b""
+    side, sent = ScrabbleSeat(game, seat), b""
     for text in moves:
         if game.to_move == seat:
-            sent += end.prompt(10.0)
-            (move,) = end.feed(f"{text}\n".encode())
+            sent += side.prompt(10.0)
+            (move,) = side.feed(f"{text}\n".encode())
             game.push(move)
         else:
             game.push(text)
-    return sent + end.farewell()
+    return sent + side.farewell()
 
 
 def test_the_whole_talk_of_a_game():
@@ -165,12 +166,12 @@ def test_what_the_rules_hide_is_never_sent(seed):
     view = game.view(1)
     other = view.sample(rng)
     other.turns.extend(game.turns)
-    assert RefereeEnd(other, 1).prompt(3.0) == RefereeEnd(game, 1).prompt(3.0)
+    assert ScrabbleSeat(other, 1).prompt(3.0) == ScrabbleSeat(game, 1).prompt(3.0)
 
 
 def test_the_seconds_left_are_never_more_than_there_are():
-    assert RefereeEnd(Game("mini", seed=SEED), 0).prompt(1.9999).endswith(b" 1.999\n")
-    assert RefereeEnd(Game("mini", seed=SEED), 0).prompt(-0.1).endswith(b" 0.000\n")
+    assert ScrabbleSeat(Game("mini", seed=SEED), 0).prompt(1.9999).endswith(b" 1.999\n")
+    assert ScrabbleSeat(Game("mini", seed=SEED), 0).prompt(-0.1).endswith(b" 0.000\n")
 
 
 @pytest.mark.parametrize(
@@ -180,8 +181,8 @@ def test_a_bots_end_sees_what_the_games_view_shows(ruleset, words):
     """Whatever is played, the game that a bot makes of the lines looks from its seat as the true one does."""
     for seed in range(6):
         game, rng = Game(ruleset, words, seed=seed), np.random.default_rng(seed)
-        ends = [RefereeEnd(game, seat) for seat in (0, 1)]
-        bots = [BotEnd(game.ruleset) for _ in (0, 1)]
+        ends = [ScrabbleSeat(game, seat) for seat in (0, 1)]
+        bots = [BotSide(game.ruleset) for _ in (0, 1)]
         while not game.is_over:
             seat = game.to_move
             for line in ends[seat].prompt(5.0).splitlines(keepends=True):
@@ -209,24 +210,28 @@ def same_view(mine, true):
 def test_an_agent_plays_over_the_protocol_what_it_plays_in_this_process(spec):
     """Two games with the same moves of the opponent: one by views, one by lines."""
     game, agent, rng = Game("mini", seed=11), make_agent(spec, "scrabble"), np.random.default_rng(4)
-    end, lines = RefereeEnd(game, 1), []
+    side, lines = ScrabbleSeat(game, 1), []
     while not game.is_over:
         if game.to_move == 1:
-            lines.append(end.prompt(10.0))
+            lines.append(side.prompt(10.0))
             move = agent.choose(game.view(1), rng)
-            end.feed(f"{move}\n".encode())
+            side.feed(f"{move}\n".encode())
             game.push(move)
         else:
             game.push(game.best_move())
     said = io.BytesIO()
     play_bot(
-        make_agent(spec, "scrabble"), "mini", game.lexicon, io.BytesIO(b"".join(lines) + end.farewell()), said, seed=4
+        make_agent(spec, "scrabble"),
+        ScrabbleVariant("mini", game.lexicon),
+        io.BytesIO(b"".join(lines) + side.farewell()),
+        said,
+        seed=4,
     )
     assert said.getvalue().decode().splitlines() == [str(turn.move) for turn in game.turns if turn.seat == 1]
 
 
 @pytest.mark.parametrize(
-    ("lines", "told"),
+    ("lines", "message"),
     [
         ([b"scrabble 2\n"], "this bot speaks 'scrabble 1'"),
         ([b"scrabble 1\n", b"1\n"], "it is 'first' or 'second'"),
@@ -238,14 +243,14 @@ def test_an_agent_plays_over_the_protocol_what_it_plays_in_this_process(spec):
         ([b"scrabble 1\n", b"first\n", b"turn ABC 0 0 3 4.0\n", b"turn ABC 0 0 3 4.0\n"], "nothing was expected"),
     ],
 )
-def test_a_bots_end_refuses_what_makes_no_sense(lines, told):
-    end = BotEnd(load_ruleset("mini"))
+def test_a_bots_side_refuses_what_makes_no_sense(lines, message):
+    side = BotSide(load_ruleset("mini"))
     for line in lines[:-1]:
-        end.hear(line)
-    with pytest.raises(NotationError, match=told):
-        end.hear(lines[-1])
+        side.hear(line)
+    with pytest.raises(NotationError, match=message):
+        side.hear(lines[-1])
 
 
 def test_a_move_that_is_not_due_is_refused():
     with pytest.raises(NotationError, match="not due now"):
-        BotEnd(load_ruleset("mini")).say(Move.pass_turn())
+        BotSide(load_ruleset("mini")).say(Move.pass_turn())

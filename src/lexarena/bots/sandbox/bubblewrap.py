@@ -1,7 +1,7 @@
-"""The wall with bubblewrap: a bot in namespaces of its own, where nothing else of the machine exists.
+"""The sandbox with bubblewrap: a bot in its own namespaces, where nothing else of the machine exists.
 
 It sees the system's programs and libraries, its stage and what its runtime needs, all read-only, an empty /tmp and no
-other process. The filter of system calls is the same as in the wall without bubblewrap.
+other process. The filter of system calls is the same as in the sandbox without bubblewrap.
 """
 
 import os
@@ -26,7 +26,7 @@ def find_bubblewrap() -> str | None:
 
 
 def bubblewrap_command(bwrap: str, argv: Sequence[str], folder: str, readable: Iterable[str]) -> list[str]:
-    """Return the command that runs `argv` in `folder` behind the wall, able to read `readable`."""
+    """Return the command that runs `argv` in `folder` in the sandbox, able to read `readable`."""
     command = [bwrap, *_NAMESPACES, *_USER, "--json-status-fd", str(STATUS_FD), "--seccomp", str(SECCOMP_FD)]
     command += ["--proc", "/proc", "--remount-ro", "/proc", "--dir", "/tmp", "--dir", "/dev"]
     for device in DEVICES:

@@ -1,4 +1,4 @@
-"""Which wall a bot plays behind: the best one that works here, said in one line."""
+"""Which sandbox a bot runs in: the best one that works here, described in one line."""
 
 import os
 import sys
@@ -11,7 +11,7 @@ from lexarena.bots.sandbox.seccomp import is_known_machine
 from lexarena.errors import LexarenaError
 
 MODES = ("auto", "require", "off", "bubblewrap", "landlock")
-"""What a person can ask for: the best there is, the best or nothing, none, or one by its name."""
+"""The modes that can be asked for: the best there is, the best or nothing, none, or one by its name."""
 
 _INSTALL = "install Debian's or your system's package 'bubblewrap' for namespaces on top"
 _LINUX = "bots run on Linux only; on Windows use WSL, on macOS a Linux container or virtual machine"
@@ -19,7 +19,7 @@ _LINUX = "bots run on Linux only; on Windows use WSL, on macOS a Linux container
 
 @dataclass(frozen=True, slots=True)
 class Sandbox:
-    """A wall: its name as records give it, the program it needs, and the line that says what a bot is held to."""
+    """A sandbox: its name in records, the program it needs, and the line that says what a bot is held to."""
 
     name: str
     line: str
@@ -27,18 +27,18 @@ class Sandbox:
 
     @property
     def is_on(self) -> bool:
-        """Whether there is a wall at all."""
+        """Whether bots are sandboxed at all."""
         return self.name != "off"
 
 
 def choose_sandbox(mode: str = "auto") -> Sandbox:
-    """Return the wall for a mode, or raise `LexarenaError` with what is missing and how to get it."""
+    """Return the sandbox for a mode, or raise `LexarenaError` with what is missing and how to get it."""
     if mode not in MODES:
         raise LexarenaError(f"there is no sandbox {mode!r}; there are {', '.join(MODES)}")
     if sys.platform != "linux":
         raise LexarenaError(_LINUX)
     if mode == "off":
-        return Sandbox("off", "sandbox off: bots run with all rights of this user, without a wall")
+        return Sandbox("off", "sandbox off: bots run with all rights of this user")
     bubblewrap, no_bubblewrap = _bubblewrap()
     landlock, no_landlock = _landlock(no_bubblewrap)
     if mode == "bubblewrap":
@@ -48,7 +48,9 @@ def choose_sandbox(mode: str = "auto") -> Sandbox:
     found = bubblewrap or landlock
     if mode == "require":
         return _insist(found, f"no sandbox works here: {no_bubblewrap}; {no_landlock}")
-    return found or Sandbox("off", f"sandbox off, bots run without a wall: {no_bubblewrap}; {no_landlock}")
+    return found or Sandbox(
+        "off", f"sandbox off, bots run with all rights of this user: {no_bubblewrap}; {no_landlock}"
+    )
 
 
 def _insist(sandbox: Sandbox | None, complaint: str) -> Sandbox:
@@ -59,7 +61,7 @@ def _insist(sandbox: Sandbox | None, complaint: str) -> Sandbox:
 
 @cache
 def _bubblewrap() -> tuple[Sandbox | None, str]:
-    """Return the wall with bubblewrap, or why there is none."""
+    """Return the sandbox with bubblewrap, or why there is none."""
     bwrap = find_bubblewrap()
     if bwrap is None:
         return None, f"bubblewrap is not installed; {_INSTALL}"
@@ -73,7 +75,7 @@ def _bubblewrap() -> tuple[Sandbox | None, str]:
 
 @cache
 def _landlock(no_bubblewrap: str) -> tuple[Sandbox | None, str]:
-    """Return the wall with Landlock, or why there is none."""
+    """Return the sandbox with Landlock, or why there is none."""
     if not is_known_machine():
         return None, _unknown_machine()
     if not landlock_version():

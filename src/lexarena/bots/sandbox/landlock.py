@@ -1,4 +1,4 @@
-"""The wall with nothing installed: Landlock for files, a filter of system calls for the rest, no capabilities.
+"""The sandbox that needs nothing installed: Landlock for files, a filter of system calls for the rest, no capabilities.
 
 Here is what the child process does to itself between fork and exec, through ctypes alone. It needs Linux 5.13.
 """

@@ -1,4 +1,4 @@
-"""The filter of system calls that both walls share: no processes, no network, no shared memory, no touching others.
+"""The filter of system calls that both sandboxes share: no processes, no network, no shared memory, no touching others.
 
 A refused call answers with an error, and the bot lives on; libraries try such calls and go without. The filter is a
 small program for the kernel, made by hand, so that nothing has to be installed.

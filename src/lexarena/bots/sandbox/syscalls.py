@@ -1,4 +1,4 @@
-"""The numbers of the system calls that the wall refuses, and of those in which a bot waits for input."""
+"""The numbers of the system calls that the sandbox refuses, and of those in which a bot waits for input."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-"""`lexarena racer`: the points of a board, and an agent as a bot."""
+"""`lexarena racer`: the points of a board."""
 
 import sys
 from collections.abc import Iterator
@@ -9,7 +9,6 @@ import typer
 
 from lexarena.console.options import Ruleset
 from lexarena.errors import LexarenaError
-from lexarena.games.racer import bot_command
 
 if TYPE_CHECKING:
     from lexarena.games.racer.rules.board import Cells
@@ -55,7 +54,6 @@ def score(
             sys.stdout.flush()
 
 
-app.command("bot")(bot_command.bot)
 
 
 def _boards_of_input() -> "Iterator[list[Cells]]":

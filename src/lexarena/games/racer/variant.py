@@ -59,6 +59,10 @@ class RacerVariant(Variant):
         """Return the game of that seed before its first move."""
         return Game(self.ruleset_name, self.lexicon, seed)
 
+    def game_from(self, start: str) -> Game:
+        """Return a game with that start letter."""
+        return Game(self.ruleset_name, self.lexicon, 0, start)
+
     def batch(self, seeds: ArrayLike) -> Batch:
         """Return the games of these seeds as a batch."""
         return Batch(np.size(seeds), self.ruleset_name, self.lexicon, seeds)
@@ -66,11 +70,6 @@ class RacerVariant(Variant):
     def start_name(self, seed: int) -> str:
         """Return the start letter that a seed gives."""
         return self.new_game(seed).start
-
-    def agent_arguments(self, agent: str, seed: int | None = None) -> list[str]:
-        """Return the arguments of the command line that run an agent as a bot, with the ruleset."""
-        seeded = [] if seed is None else ["--seed", str(seed)]
-        return ["racer", "bot", agent, "--rule", self.ruleset_name, *seeded]
 
     def trial_game(self, number: int) -> Game:
         """Return a game with the start letter of that number."""

@@ -1,4 +1,4 @@
-"""`lexarena scrabble`: the moves of a position, self-play, fitted leave values, an agent as a bot."""
+"""`lexarena scrabble`: the moves of a position, self-play, fitted leave values."""
 
 import json
 import sys
@@ -8,7 +8,6 @@ import typer
 
 from lexarena.console.options import AsJson, Lexicon, Ruleset, Seed
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble import bot_command
 
 if TYPE_CHECKING:
     from lexarena.games.scrabble.rules.game import Game
@@ -230,6 +229,3 @@ def leaves(
     if out is not None:
         write_model(model, out)
         typer.echo(f"written to {out}; play with them as heuristic:leaves={out}")
-
-
-app.command("bot")(bot_command.bot)

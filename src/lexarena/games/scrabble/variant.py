@@ -21,6 +21,7 @@ class ScrabbleVariant(Variant):
     """A ruleset and a word list."""
 
     game = "scrabble"
+    ruleset_file = RULESET_FILE
 
     def __init__(self, ruleset: str | Ruleset | None = None, lexicon: str | Lexicon | None = None) -> None:
         self.ruleset = load_ruleset(ruleset or "mini")
@@ -49,10 +50,6 @@ class ScrabbleVariant(Variant):
     def batch(self, seeds: ArrayLike) -> Batch:
         """Return the games of these seeds as a batch."""
         return Batch(np.size(seeds), self.ruleset, self.lexicon, seeds)
-
-    def agent_arguments(self, agent: str, seed: int | None = None) -> list[str]:
-        """Return the arguments of the command line that run an agent as a bot."""
-        return ["scrabble", "bot", agent] + ([] if seed is None else ["--seed", str(seed)])
 
     def prepare_agents(self) -> None:
         """Keep the compiled words on disk under the name that they have beside a bot, which cannot write them there."""

@@ -1,13 +1,16 @@
 """The protocol between a referee and a Word Racer bot."""
 
+from lexarena.games.racer.protocol.messages import play_bot
 from lexarena.games.racer.protocol.referee import RacerSeat
 from lexarena.games.racer.protocol.views import RacerFollower
 from lexarena.games.racer.rules.game import Game
 from lexarena.games.racer.rules.view import View
 
+__all__ = ["follow", "play_bot", "referee_seat"]
+
 
 def referee_seat(game: Game, seat: int) -> RacerSeat:
-    """Return the referee's end of the protocol with a seat."""
+    """Return the referee's side of the protocol with a seat."""
     return RacerSeat(game, seat)
 
 

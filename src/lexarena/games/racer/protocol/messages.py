@@ -1,32 +1,30 @@
-r"""The text protocol of Word Racer: how a referee and a bot talk, line by line, over the bot's input and output.
+r"""The text protocol of Word Racer: how a referee and a bot communicate, line by line, over the bot's input and output.
 
 The referee sends the start letter, then `1` to the bot that calls first and `0` to the other, then each letter that the
 opponent calls. The bot answers with moves, one per line: `17` is where the opponent's letter goes, `Q 17` calls Q and
 places it on 17. A delivered letter demands a position and then a call; the last one only a position; the first mover
-opens with a call. Reading forgives blanks and carriage returns around and is strict about the rest.
+opens with a call. Spaces and carriage returns around a line are ignored; everything else is strict.
 
-Both ends are here, free of files and pipes: `RefereeEnd` is fed the bytes of a bot as they arrive, in pieces of any
-size, and `BotEnd` the lines of a referee. `play_bot` joins a `BotEnd` to an agent and two streams.
+Both sides are here, free of files and pipes: `RefereeSide` is fed the bytes of a bot as they arrive, in pieces of any
+size, and `BotSide` the lines of a referee. `play_bot` joins a `BotSide` to an agent and two streams.
 """
 
 import re
-from collections.abc import Iterable, Sequence
-from typing import IO, TYPE_CHECKING, Protocol
+from collections.abc import Sequence
+from typing import IO, TYPE_CHECKING
 
 import numpy as np
 
 from lexarena.core.faults import Fault
-from lexarena.core.line_reader import BLANKS_AROUND, LONGEST_LINE, Listener, plain_text, shown
+from lexarena.core.line_reader import SPACES_AROUND, LineReader, plain_text, shown
+from lexarena.core.protocol import Chooser
 from lexarena.errors import NotationError
 from lexarena.games.racer.rules.board import BOARD, CALLS, CENTRE, EMPTY, LETTERS
 from lexarena.games.racer.rules.moves import Move
 
 if TYPE_CHECKING:
     from lexarena.games.racer.rules.game import Game
-    from lexarena.games.racer.rules.view import View
-    from lexarena.games.racer.rules.words import RacerLexicon
-
-__all__ = ["LONGEST_LINE", "BotEnd", "Chooser", "RefereeEnd", "move_line", "opening", "play_bot", "read_answer"]
+    from lexarena.games.racer.variant import RacerVariant
 
 _BETWEEN = re.compile(r"[ \t]+")
 _INTEGER = re.compile(r"-?[0-9]+")
@@ -51,19 +49,19 @@ def move_line(move: Move) -> bytes:
     return f"{move}\n".encode()
 
 
-class RefereeEnd(Listener[Move]):
-    r"""The referee's end of the talk with one bot: what to send, what is demanded, and what the bot's bytes mean.
+class RefereeSide(LineReader[Move]):
+    r"""The referee's side of the protocol with one bot: what to send, what is demanded, and what the bot's bytes mean.
 
     What is `demanded` is 'position' or 'call', or both. A fault is never raised: it stands in `fault`.
 
-    >>> end = RefereeEnd("Q", first=False)
-    >>> end.open(), end.demanded
+    >>> side = RefereeSide("Q", first=False)
+    >>> side.open(), side.demanded
     (b'Q\n0\n', ())
-    >>> end.deliver("Z"), end.demanded
+    >>> side.deliver("Z"), side.demanded
     (b'Z\n', ('position', 'call'))
-    >>> end.feed(b"3\nE 1"), end.feed(b"7\n"), end.demanded
+    >>> side.feed(b"3\nE 1"), side.feed(b"7\n"), side.demanded
     ([Move(letter=None, cell=3)], [Move(letter='E', cell=17)], ())
-    >>> end.feed(b"4"), str(end.fault)
+    >>> side.feed(b"4"), str(side.fault)
     ([], "out_of_turn: wrote '4' although nothing was demanded; wait for the opponent's letter")
     """
 
@@ -130,20 +128,20 @@ def read_answer(line: bytes, demanded: str, cells: Sequence[str]) -> Move | Faul
     bad_letter: wrote 'q 7', but a call such as 'Q 17' was demanded; a letter is one of A to Z, in upper case
     """
     text = plain_text(line)
-    fields = _BETWEEN.split((text or "").strip(BLANKS_AROUND))
+    fields = _BETWEEN.split((text or "").strip(SPACES_AROUND))
     said = "an empty line" if text is not None and fields == [""] else shown(line)
-    told = f"wrote {said}, but {_WANTED[demanded]} was demanded"
+    wrong = f"wrote {said}, but {_WANTED[demanded]} was demanded"
     if text is None:
-        return Fault("not_text", f"{told}, in plain text", line)
+        return Fault("not_text", f"{wrong}, in plain text", line)
     if len(fields) > 2 or _INTEGER.fullmatch(fields[-1]) is None:
-        return Fault("bad_format", told, line)
+        return Fault("bad_format", wrong, line)
     letter = fields[0] if len(fields) == 2 else None
     if demanded == "position" and letter is not None:
-        return Fault("wrong_kind" if letter.isalpha() else "bad_format", told, line)
+        return Fault("wrong_kind" if letter.isalpha() else "bad_format", wrong, line)
     if demanded == "call" and letter is None:
-        return Fault("wrong_kind", told, line)
+        return Fault("wrong_kind", wrong, line)
     if letter is not None and (len(letter) != 1 or letter not in LETTERS):
-        return Fault("bad_letter", f"{told}; a letter is one of A to Z, in upper case", line)
+        return Fault("bad_letter", f"{wrong}; a letter is one of A to Z, in upper case", line)
     if fields[-1].startswith("-") or int(fields[-1]) >= BOARD:
         return Fault("outside", f"placed on {shown(fields[-1].encode())}; the cells are 0 to {BOARD - 1}", line)
     cell = int(fields[-1])
@@ -152,13 +150,13 @@ def read_answer(line: bytes, demanded: str, cells: Sequence[str]) -> Move | Faul
     return Move(letter, cell)
 
 
-class BotEnd:
-    r"""A bot's end of the talk: it is told the referee's lines, and knows its board, the calls so far and what is due.
+class BotSide:
+    r"""A bot's side of the protocol: it hears the referee's lines, and knows its board, the calls so far and what is due.
 
-    >>> end = BotEnd()
+    >>> side = BotSide()
     >>> for line in (b"Q\n", b"0\n", b"Z\n"):
-    ...     end.hear(line)
-    >>> end.due, end.say(Move(None, 3)), end.due, end.say(Move("E", 17)), end.due
+    ...     side.hear(line)
+    >>> side.due, side.say(Move(None, 3)), side.due, side.say(Move("E", 17)), side.due
     ('position', b'3\n', 'call', b'E 17\n', None)
     """
 
@@ -166,11 +164,11 @@ class BotEnd:
         self.start: str | None = None
         self.first: bool | None = None
         self.moves: list[Move] = []
-        """The own moves, in their order."""
+        """The bot's moves so far."""
         self.called: list[str] = []
         """All letters called so far, by both sides."""
         self.cells = [EMPTY] * BOARD
-        """The own board: a letter or `.` in each cell."""
+        """The bot's board: a letter or `.` in each cell."""
 
     @property
     def due(self) -> str | None:
@@ -183,12 +181,12 @@ class BotEnd:
 
     @property
     def finished(self) -> bool:
-        """Whether the own board is full."""
+        """Whether the bot's board is full."""
         return len(self.moves) == CALLS
 
     def hear(self, line: bytes) -> None:
         """Take in a line of the referee; raise `NotationError` if it makes no sense here."""
-        text = line.decode(errors="backslashreplace").removesuffix("\n").strip(BLANKS_AROUND)
+        text = line.decode(errors="backslashreplace").removesuffix("\n").strip(SPACES_AROUND)
         if self.start is None:
             self.start = self._letter(text, "the start letter")
             self.cells[CENTRE] = self.start
@@ -202,7 +200,7 @@ class BotEnd:
             self.called.append(self._letter(text, "the opponent's letter"))
 
     def say(self, move: Move) -> bytes:
-        """Note an own move and return its line; raise `NotationError` for one that the referee would refuse."""
+        """Note a move of the bot and return its line; raise `NotationError` for one that the referee would refuse."""
         if self.due is None or move.is_call != (self.due == "call"):
             raise NotationError(f"{str(move)!r} is not what is due now, which is {self.due or 'nothing'}")
         if not 0 <= move.cell < BOARD or self.cells[move.cell] != EMPTY:
@@ -219,51 +217,30 @@ class BotEnd:
         return text
 
 
-class Chooser(Protocol):
-    """What `play_bot` needs of an agent."""
-
-    def choose(self, view: "View", rng: np.random.Generator) -> Move:
-        """Return a legal move for the view's seat, which is to move."""
-
-
 def play_bot(
-    agent: Chooser,
-    words: "RacerLexicon | Iterable[str] | None",
-    stdin: IO[bytes],
-    stdout: IO[bytes],
-    *,
-    rule: str = "written",
-    seed: int | None = None,
+    agent: Chooser, variant: "RacerVariant", stdin: IO[bytes], stdout: IO[bytes], seed: int | None = None
 ) -> None:
-    """Play one game as a bot: read a referee's lines, answer with an agent's moves, each flushed.
-
-    It returns when the board is full or the input ends. The agent sees what it would see in a game of this process, and
-    draws its randomness from `seed`. What takes long to load is loaded before the first line is read, while no clock
-    runs yet.
-    """
-    from lexarena.games.racer.rules.game import Game
-
-    end, rng = BotEnd(), np.random.default_rng(seed)
-    game = Game(rule, words, seed=0)
-    words, seat = game.lexicon, 0
+    """Play one game as a bot (see `GameProtocol`); it returns when the board is full or the input ends."""
+    side, rng = BotSide(), np.random.default_rng(seed)
+    game, seat = variant.new_game(0), 0
     _rehearse(agent, game)
     for line in iter(stdin.readline, b""):
-        end.hear(line)
-        if end.called:
-            _play_hidden(game, seat, end.called[-1])
-        elif end.start is not None and end.first is not None:
-            game, seat = Game(rule, words, seed=0, start=end.start), int(not end.first)
-        while end.due is not None:
+        side.hear(line)
+        if side.called:
+            _play_hidden(game, seat, side.called[-1])
+        elif side.start is not None and side.first is not None:
+            game, seat = variant.game_from(side.start), int(not side.first)
+        while side.due is not None:
             move = agent.choose(game.view(seat), rng)
-            stdout.write(end.say(move))
+            stdout.write(side.say(move))
             stdout.flush()
             game.push(move)
-        if end.finished:
+        if side.finished:
             return
 
 
 def _rehearse(agent: Chooser, game: "Game") -> None:
-    """Let an agent load what it needs: by its method `prepare` if it has one, else by a move in a game that counts not."""
+    """Let an agent load what it needs: by its method `prepare` if it has one, else by a move in a practice game."""
     move = Move("A", 0)
     prepare = getattr(agent, "prepare", None)
     if prepare is not None:

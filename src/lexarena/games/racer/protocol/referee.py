@@ -1,11 +1,11 @@
-"""Word Racer's protocol as a referee speaks it, one end for each seat."""
+"""Word Racer's protocol as a referee speaks it, one object for each seat."""
 
-from lexarena.games.racer.protocol.messages import RefereeEnd
+from lexarena.games.racer.protocol.messages import RefereeSide
 from lexarena.games.racer.rules.game import Game
 
 
-class RacerSeat(RefereeEnd):
-    r"""The end of the talk with one seat of a race.
+class RacerSeat(RefereeSide):
+    r"""The protocol with one seat of a race.
 
     >>> game = Game(lexicon=["TEA"], start="Q")
     >>> seat = RacerSeat(game, 1)

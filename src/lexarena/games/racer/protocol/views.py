@@ -1,13 +1,13 @@
-"""Word Racer told to a bot from the views of its seat."""
+"""Word Racer with a bot that is shown the views of its seat."""
 
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.protocol.messages import RefereeEnd
+from lexarena.games.racer.protocol.messages import RefereeSide
 from lexarena.games.racer.rules.moves import Move
 from lexarena.games.racer.rules.view import View
 
 
-class RacerFollower(RefereeEnd):
-    """One race as one bot is told it. A bot places and calls at once; the call is kept until it is asked for."""
+class RacerFollower(RefereeSide):
+    """One race as one bot sees it. A bot places and calls at once; the call is kept until it is needed."""
 
     def __init__(self, view: View) -> None:
         super().__init__(view.start, first=view.seat == 0)
@@ -37,7 +37,7 @@ class RacerFollower(RefereeEnd):
         return opening + (self.deliver(view.pending) if view.pending else b"")
 
     def feed(self, data: bytes) -> list[Move]:
-        """Read what the bot wrote, and keep it until it is asked for."""
+        """Read what the bot wrote, and keep it until it is needed."""
         moves = super().feed(data)
         self._kept += moves
         return moves

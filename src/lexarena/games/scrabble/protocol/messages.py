@@ -1,37 +1,41 @@
-r"""The text protocol of Scrabble: how a referee and a bot talk, line by line, over the bot's input and output.
+r"""The text protocol of Scrabble: how a referee and a bot communicate, line by line, over the bot's input and output.
 
 Beside the bot lie `words.dat`, one word a line, and `ruleset.toml`, the rules. The referee opens with the line
-`scrabble 1`, which names the game and the version of this talk, and with `first` or `second`. Then it sends, when the
+`scrabble 1`, which names the game and the version of this protocol, and with `first` or `second`. Then it sends, when the
 bot is to move:
 
     opponent 8D C(A)Ts         what the opponent played; `opponent -` is a pass, `opponent -3` an exchange of three
-    turn AEIRST? 24 31 80 9.5  the own rack, the own points, the opponent's, tiles in the bag, seconds left
+    turn AEIRST? 24 31 80 9.5  your rack, your points, the opponent's, tiles in the bag, seconds left
 
 The bot answers with one line, its move as players write it (see `notation`): `8H STAIR`, `-AB?` or `-`. At the end comes
-`end 320 298 out`: the own points, the opponent's, and why the game ended; nothing is to be answered. What the rules hide,
+`end 320 298 out`: your points, the opponent's, and why the game ended; it needs no answer. What the rules hide,
 the other rack, the bag and which tiles were exchanged, is never sent.
 
-Both ends are here, free of files and pipes: `RefereeEnd` is fed the bytes of a bot as they arrive, in pieces of any
-size, and `BotEnd` the lines of a referee. `play_bot` joins a `BotEnd` to an agent and two streams.
+Both sides are here, free of files and pipes: `ScrabbleSeat` is fed the bytes of a bot as they arrive, in pieces of any
+size, and `BotSide` the lines of a referee. `play_bot` joins a `BotSide` to an agent and two streams.
 """
 
 import math
 import re
-from typing import IO, Protocol
+from typing import IO, TYPE_CHECKING
 
 import numpy as np
 
 from lexarena.core.faults import Fault
-from lexarena.core.line_reader import BLANKS_AROUND, Listener, plain_text, shown
+from lexarena.core.line_reader import SPACES_AROUND, LineReader, plain_text, shown
+from lexarena.core.protocol import Chooser
 from lexarena.errors import IllegalMoveError, NotationError
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.notation import move_text, parse_move
 from lexarena.games.scrabble.rules.position import Position
-from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
+from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.tiles import LETTERS
 from lexarena.games.scrabble.rules.view import View
-from lexarena.words.lexicon import Lexicon, load_lexicon
+from lexarena.words.lexicon import Lexicon
+
+if TYPE_CHECKING:
+    from lexarena.games.scrabble.variant import ScrabbleVariant
 
 VERSION = "scrabble 1"
 """The first line of every game."""
@@ -55,34 +59,34 @@ def move_line(move: Move) -> bytes:
 
 
 def opponent_line(move: Move) -> bytes:
-    r"""Return the line that tells a bot what its opponent played; of an exchange only the number.
+    r"""Return the line with which a bot learns what its opponent played; of an exchange only the number.
 
     >>> opponent_line(Move.place(7, 3, "H", "C.Ts", "CATs")), opponent_line(Move.exchange("B_A"))
     (b'opponent 8D C(A)Ts\n', b'opponent -3\n')
     """
-    told = f"-{len(move.used)}" if move.is_exchange else move_text(move)
-    return f"opponent {told}\n".encode()
+    text = f"-{len(move.used)}" if move.is_exchange else move_text(move)
+    return f"opponent {text}\n".encode()
 
 
 def turn_line(view: View, seconds_left: float) -> bytes:
-    """Return the line that demands a move: rack, own points, the opponent's, tiles in the bag, seconds left."""
+    """Return the line that demands a move: rack, the bot's points, the opponent's, tiles in the bag, seconds left."""
     rack, seat = view.rack.replace("_", "?"), view.seat
     seconds = math.floor(1000 * max(0.0, seconds_left)) / 1000
     return f"turn {rack} {view.scores[seat]} {view.scores[1 - seat]} {view.bag_count} {seconds:.3f}\n".encode()
 
 
-class RefereeEnd(Listener[Move]):
-    r"""The referee's end of the talk with the bot in one seat of a game: what to send, and what its bytes mean.
+class ScrabbleSeat(LineReader[Move]):
+    r"""The referee's side of the protocol with the bot in one seat of a game: what to send, and what its bytes mean.
 
     It looks at the game and plays nothing: whoever holds the game plays the moves that `feed` returns.
 
     >>> game = Game("mini", seed=2)
-    >>> end = RefereeEnd(game, seat=0)
-    >>> end.prompt(10.0), end.demanded
+    >>> side = ScrabbleSeat(game, seat=0)
+    >>> side.prompt(10.0), side.demanded
     (b'scrabble 1\nfirst\nturn OSRYT 0 0 28 10.000\n', ('move',))
-    >>> end.feed(b"3A ST"), end.feed(b"ORY \r\n"), end.demanded
+    >>> side.feed(b"3A ST"), side.feed(b"ORY \r\n"), side.demanded
     ([], [<Move 3A STORY for 26>], ())
-    >>> end.feed(b"-"), str(end.fault)
+    >>> side.feed(b"-"), str(side.fault)
     ([], "out_of_turn: wrote '-' although nothing was demanded; wait for your turn")
     """
 
@@ -92,7 +96,7 @@ class RefereeEnd(Listener[Move]):
         super().__init__()
         self.game, self.seat = game, seat
         self._opened = False
-        self._told = 0
+        self._sent = 0
 
     @property
     def finished(self) -> bool:
@@ -115,8 +119,8 @@ class RefereeEnd(Listener[Move]):
 
     def _news(self) -> bytes:
         lines = b"" if self._opened else f"{VERSION}\n{SEATS[self.seat]}\n".encode()
-        turns = self.game.turns[self._told :]
-        self._opened, self._told = True, len(self.game.turns)
+        turns = self.game.turns[self._sent :]
+        self._opened, self._sent = True, len(self.game.turns)
         return lines + b"".join(opponent_line(turn.move) for turn in turns if turn.seat != self.seat)
 
     def _read(self, line: bytes) -> Move | Fault:
@@ -143,7 +147,7 @@ def read_answer(line: bytes, game: Game) -> Move | Fault:
     text = plain_text(line)
     if text is None:
         return Fault("not_text", f"wrote {shown(line)}, but {_WANTED} was demanded, in plain text", line)
-    text = text.strip(BLANKS_AROUND)
+    text = text.strip(SPACES_AROUND)
     try:
         return game.parse(text)
     except IllegalMoveError as error:
@@ -155,15 +159,15 @@ def read_answer(line: bytes, game: Game) -> Move | Fault:
         return Fault("bad_format", f"wrote {said}, but {_WANTED} was demanded", line)
 
 
-class BotEnd:
-    r"""A bot's end of the talk: it is told the referee's lines, and knows the board, its rack and the points.
+class BotSide:
+    r"""A bot's side of the protocol: it hears the referee's lines, and knows the board, its rack and the points.
 
-    >>> end = BotEnd(load_ruleset("mini"))
+    >>> side = BotSide(Game("mini").ruleset)
     >>> for line in (b"scrabble 1\n", b"second\n", b"opponent 3C FOE\n", b"turn ATRS? 0 12 25 9.750\n"):
-    ...     end.hear(line)
-    >>> end.due, end.rows[2], end.rack, end.scores, end.bag_count, end.seconds_left
+    ...     side.hear(line)
+    >>> side.due, side.rows[2], side.rack, side.scores, side.bag_count, side.seconds_left
     (True, '..FOE', 'ATRS_', (0, 12), 25, 9.75)
-    >>> end.say(parse_move("D3 (O)R", end.rows)), end.due, end.rows[3]
+    >>> side.say(parse_move("D3 (O)R", side.rows)), side.due, side.rows[3]
     (b'D3 (O)R\n', False, '...R.')
     """
 
@@ -173,30 +177,30 @@ class BotEnd:
         self.rows: tuple[str, ...] = ("." * ruleset.size,) * ruleset.size
         """The board: `.` is an empty square, a lower-case letter a blank."""
         self.rack = ""
-        """The own tiles, `_` for a blank."""
+        """The bot's tiles, `_` for a blank."""
         self.scores = (0, 0)
-        """The own points and the opponent's."""
+        """The bot's points and the opponent's."""
         self.bag_count = 0
         self.seconds_left = 0.0
         self.scoreless = 0
         """How many turns in a row had no points."""
         self.ply = 0
         self.due = False
-        """Whether a move is to be said."""
+        """Whether a move is due."""
         self.outcome: str | None = None
-        """Why the game ended; None while it goes on."""
-        self._versed = False
+        """Why the game ended; None while it is in progress."""
+        self._has_version = False
         self._since: list[
             tuple[int, bool]
-        ] = []  # the moves since the last turn: 0 for own ones, and whether a placement
+        ] = []  # the moves since the last turn: 0 for the bot's, and whether a placement
 
     def hear(self, line: bytes) -> None:
         """Take in a line of the referee; raise `NotationError` if it makes no sense here."""
-        text = line.decode(errors="backslashreplace").removesuffix("\n").strip(BLANKS_AROUND)
-        if not self._versed:
+        text = line.decode(errors="backslashreplace").removesuffix("\n").strip(SPACES_AROUND)
+        if not self._has_version:
             if text != VERSION:
                 raise NotationError(f"the first line is {shown(line)}; this bot speaks {VERSION!r}")
-            self._versed = True
+            self._has_version = True
         elif self.seat is None:
             if text not in SEATS:
                 raise NotationError(f"the second line is {shown(line)}; it is 'first' or 'second'")
@@ -208,10 +212,10 @@ class BotEnd:
             hear = {"opponent": self._hear_opponent, "turn": self._hear_turn, "end": self._hear_end}.get(kind)
             if hear is None:
                 raise NotationError(f"the line {shown(line)} is none of opponent, turn and end")
-            hear(rest.strip(BLANKS_AROUND), line)
+            hear(rest.strip(SPACES_AROUND), line)
 
     def say(self, move: Move) -> bytes:
-        """Note an own move and return its line."""
+        """Note a move of the bot and return its line."""
         if not self.due:
             raise NotationError(f"{move_text(move)!r} is not due now")
         self.due = False
@@ -219,7 +223,7 @@ class BotEnd:
         return move_line(move)
 
     def game(self, lexicon: Lexicon) -> Game:
-        """Return a game that looks from the own seat as the true one does; what is hidden is filled in somehow."""
+        """Return a game that looks from the bot's seat as the true one does; what is hidden is filled in arbitrarily."""
         assert self.seat is not None
         racks, scores = [self.rack, ""], self.scores
         unseen = self._unseen()
@@ -234,7 +238,7 @@ class BotEnd:
         return game
 
     def _unseen(self) -> list[str]:
-        """Return the tiles that lie neither on the board nor in the own rack."""
+        """Return the tiles that lie neither on the board nor in the bot's rack."""
         left = dict(zip(LETTERS + "_", self.ruleset.counts, strict=True))
         for letter in "".join(self.rows).replace(".", "") + self.rack:
             left["_" if letter.islower() else letter] -= 1
@@ -275,37 +279,18 @@ class BotEnd:
         self.ply += 1
 
 
-class Chooser(Protocol):
-    """What `play_bot` needs of an agent."""
-
-    def choose(self, view: View, rng: np.random.Generator) -> Move:
-        """Return a legal move for the view's seat, which is to move."""
-
-
 def play_bot(
-    agent: Chooser,
-    ruleset: str | Ruleset,
-    words: str | Lexicon,
-    stdin: IO[bytes],
-    stdout: IO[bytes],
-    *,
-    seed: int | None = None,
+    agent: Chooser, variant: "ScrabbleVariant", stdin: IO[bytes], stdout: IO[bytes], seed: int | None = None
 ) -> None:
-    """Play one game as a bot: read a referee's lines, answer with an agent's moves, each flushed.
-
-    It returns when the game ends or the input does. The agent sees what it would see in a game of this process, and
-    draws its randomness from `seed`. What takes long to load is loaded before the first line is read, while no clock
-    runs yet.
-    """
-    rules, lexicon, rng = load_ruleset(ruleset), load_lexicon(words), np.random.default_rng(seed)
-    end = BotEnd(rules)
-    agent.choose(Game(rules, lexicon, seed=0).view(0), np.random.default_rng(0))
+    """Play one game as a bot (see `GameProtocol`); it returns when the game or the input ends."""
+    side, rng = BotSide(variant.ruleset), np.random.default_rng(seed)
+    agent.choose(variant.new_game(0).view(0), np.random.default_rng(0))
     for line in iter(stdin.readline, b""):
-        end.hear(line)
-        if end.due:
-            assert end.seat is not None
-            move = agent.choose(end.game(lexicon).view(end.seat), rng)
-            stdout.write(end.say(move))
+        side.hear(line)
+        if side.due:
+            assert side.seat is not None
+            move = agent.choose(side.game(variant.lexicon).view(side.seat), rng)
+            stdout.write(side.say(move))
             stdout.flush()
-        if end.outcome is not None:
+        if side.outcome is not None:
             return

@@ -1,6 +1,6 @@
-"""Scrabble told to a bot from the views of its seat.
+"""Scrabble with a bot that is shown the views of its seat.
 
-A view of a `Game` tells an exchange from a pass; a view of a batch does not, and the bot is told of a pass.
+A view of a `Game` tells an exchange from a pass; a view of a batch does not, and the bot hears of a pass.
 """
 
 from collections import Counter
@@ -8,7 +8,7 @@ from collections import Counter
 import numpy as np
 
 from lexarena.core.faults import Fault
-from lexarena.core.line_reader import Listener
+from lexarena.core.line_reader import LineReader
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.protocol.messages import SEATS, VERSION, opponent_line, read_answer, turn_line
 from lexarena.games.scrabble.rules.game import Game
@@ -19,8 +19,8 @@ from lexarena.games.scrabble.rules.view import View
 Rows = tuple[str, ...]
 
 
-class ScrabbleFollower(Listener[Move]):
-    """One game as one bot is told it."""
+class ScrabbleFollower(LineReader[Move]):
+    """One game as one bot sees it."""
 
     finished = False  # a view does not tell that its game is over
     answer_may_end_game = True
@@ -32,7 +32,7 @@ class ScrabbleFollower(Listener[Move]):
         self._rows: Rows = ("." * view.ruleset.size,) * view.ruleset.size
         self._score, self._kept = 0, Counter[str]()
         self._view, self._game = view, view.sample(np.random.default_rng(0))
-        self._said: list[Move] = []
+        self._answers: list[Move] = []
         if not self.continues(view):
             raise LexarenaError("a bot cannot join a game of Scrabble in its middle; start a new game")
 
@@ -44,8 +44,8 @@ class ScrabbleFollower(Listener[Move]):
         return opponents_move(self._rows, board_rows(view)) is not None
 
     def ready(self) -> Move | None:
-        """Return the move that was said."""
-        return self._said.pop(0) if self._said else None
+        """Return the move that the bot answered."""
+        return self._answers.pop(0) if self._answers else None
 
     def prompt(self, view: View, seconds_left: float) -> bytes:
         """Return what the opponent did since the last move, and how the bot stands."""
@@ -59,9 +59,9 @@ class ScrabbleFollower(Listener[Move]):
         return lines + turn_line(view, seconds_left)
 
     def feed(self, data: bytes) -> list[Move]:
-        """Read what the bot wrote, and keep it until it is asked for."""
+        """Read what the bot wrote, and keep it until it is needed."""
         moves = super().feed(data)
-        self._said += moves
+        self._answers += moves
         return moves
 
     def note(self, move: Move) -> None:

@@ -1,6 +1,6 @@
-"""Run the misbehaving bots of `bad/` behind one wall and tell as JSON what became of each.
+"""Run the misbehaving bots of `bad/` in one sandbox and print as JSON what became of each.
 
-It is a program of its own, so that the tests can run it as another user: `wall_driver.py SANDBOX FOLDER LANGUAGE...`, where
+It is a separate program, so that the tests can run it as another user: `bad_bots_driver.py SANDBOX FOLDER LANGUAGE...`.
 FOLDER has the bots of those languages, built. It needs nothing but the standard library and lexarena's sources.
 """
 
@@ -19,7 +19,7 @@ from lexarena.bots.process import BotProcess
 from lexarena.bots.process_table import descendants
 from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.bots.scratch import Scratch
-from lexarena.bots.stage import stage_bot
+from lexarena.bots.staging import stage_bot
 
 COMMANDS = {"python": "python3 bad.py", "cpp": "./bad", "java": "java -cp . Bad", "javascript": "node bad.js"}
 PYTHON = COMMANDS["python"]
@@ -121,7 +121,7 @@ def cases(languages, port, others, secrets, mark):
     yield Case(f"{PYTHON} never_read", "timeout", start_seconds=0.1)
     yield Case(f"{PYTHON} sleep 100", "timeout", seconds=0.2)  # twice a tenth is not less than two tenths
     yield Case(f"{PYTHON} sleep 100", seconds=0.2, clock="cpu")
-    yield Case(f"{PYTHON} sleep 320", "timeout", seconds=0.2, clock="cpu")  # the wall's cap
+    yield Case(f"{PYTHON} sleep 320", "timeout", seconds=0.2, clock="cpu")  # the cap on wall time
     yield Case(f"{PYTHON} work 110", "timeout", seconds=0.2, clock="cpu")
     yield Case("./with_exec.sh", seconds=5.0)
     yield Case("./without_exec.sh", "forbidden", seconds=5.0)
@@ -172,7 +172,7 @@ def play(bot, turns):
 
 def run(case, guard, scratch, sandbox, folder):
     """Play one case to its end; tell everything that a test may ask about."""
-    stage = stage_bot(scratch, folder, case.command, words=b"AA\nAB\n")
+    stage = stage_bot(scratch, folder, case.command, files={"words.dat": b"AA\nAB\n"})
     limits = Limits(case.seconds, case.memory, case.start_seconds, case.clock)
     began = time.monotonic()
     bot = BotProcess.start(guard, stage, limits, sandbox, core=min(os.sched_getaffinity(0)))
@@ -202,10 +202,10 @@ def main(mode, folder, *languages):
         socket.create_server(("127.0.0.1", 0)) as server,
         Scratch() as scratch,
     ):
-        rivals = stage_bot(scratch, folder, f"{PYTHON} good", words=b"AA\n")
-        for place in (private, scratch.folder, scratch.stages):
+        rivals = stage_bot(scratch, folder, f"{PYTHON} good", files={"words.dat": b"AA\n"})
+        for place in (private, scratch.folder, scratch.staged):
             (Path(place) / "secret").write_text("secret")
-        secrets = [private, f"{private}/secret", scratch.folder, scratch.stages, scratch.folder / "secret"]
+        secrets = [private, f"{private}/secret", scratch.folder, scratch.staged, scratch.folder / "secret"]
         secrets += [rivals.folder / "words.dat", Path(folder) / "bad.py", __file__]
         with Guard(scratch) as guard:
             rival = BotProcess.start(guard, rivals, Limits(), sandbox)

@@ -1,6 +1,6 @@
-"""What the wall costs: starting two bots, every turn, and ending them, beyond the time that the bots use themselves.
+"""What the sandbox costs: starting two bots, every turn, and ending them, beyond the time that the bots use themselves.
 
-    python -m benchmarks.wall [--save]
+    python -m benchmarks.sandbox [--save]
 
 The bots are trivial and compiled, and answer 25 lines each as in a game of Word Racer. Times are by the clock; the worker
 and both bots share one core, as in a contest, so whatever else runs on the machine shows in the figures.
@@ -23,10 +23,10 @@ from lexarena.bots.guard import Guard
 from lexarena.bots.process import BotProcess
 from lexarena.bots.sandbox.choose import Sandbox, choose_sandbox
 from lexarena.bots.scratch import Scratch
-from lexarena.bots.stage import Stage, stage_bot
+from lexarena.bots.staging import StagedBot, stage_bot
 from lexarena.errors import LexarenaError
 
-RESULTS = Path(__file__).with_name("wall.json")
+RESULTS = Path(__file__).with_name("sandbox.json")
 GAMES = 40
 TURNS = 25
 LIMITS = (60, 25), (0.25, 0.12)
@@ -42,18 +42,18 @@ int main(void) {
 
 
 def main(
-    save: Annotated[bool, typer.Option("--save", help="Write the figures to benchmarks/wall.json.")] = False,
+    save: Annotated[bool, typer.Option("--save", help="Write the figures to benchmarks/sandbox.json.")] = False,
 ) -> None:
-    """Measure the wall."""
+    """Measure the sandbox."""
     report((games,), RESULTS if save else None)
 
 
 def games() -> Iterator[Figure]:
-    """Measure games of two bots behind each wall that works here."""
+    """Measure games of two bots in each sandbox that works here."""
     core = max(os.sched_getaffinity(0))
     with tempfile.TemporaryDirectory() as folder, Scratch() as scratch, Guard(scratch) as guard, pinned(core):
         (Path(folder) / "bot.c").write_text(BOT)
-        stage = stage_bot(scratch, folder, "./bot", words=b"AA\n", build="cc -O2 -o bot bot.c")
+        staged = stage_bot(scratch, folder, "./bot", files={"words.dat": b"AA\n"}, build="cc -O2 -o bot bot.c")
         for mode in ("bubblewrap", "landlock", "off"):
             try:
                 sandbox = choose_sandbox(mode)
@@ -61,8 +61,8 @@ def games() -> Iterator[Figure]:
                 typer.echo(f"{mode} is left out: {error}")
                 continue
             with shown(f"{GAMES} games, {mode}"):
-                play(guard, stage, sandbox, core)
-                played = [play(guard, stage, sandbox, core) for _ in range(GAMES)]
+                play(guard, staged, sandbox, core)
+                played = [play(guard, staged, sandbox, core) for _ in range(GAMES)]
             best, usual = min(game for game, _ in played), statistics.median(game for game, _ in played)
             turn = statistics.median(turn for _, turn in played)
             (most, aim), (most_a_move, aim_a_move) = LIMITS if mode == "bubblewrap" else ((None, None), (None, None))
@@ -71,10 +71,10 @@ def games() -> Iterator[Figure]:
             yield Figure(group, "overhead a move", round(turn * 1e3, 3), "ms", most_a_move, aim_a_move)
 
 
-def play(guard: Guard, stage: Stage, sandbox: Sandbox, core: int) -> tuple[float, float]:
+def play(guard: Guard, staged: StagedBot, sandbox: Sandbox, core: int) -> tuple[float, float]:
     """Play one game; return its seconds and those of a turn, without what the bots used."""
     began = time.perf_counter()
-    bots = [BotProcess.start(guard, stage, Limits(), sandbox, core) for _ in range(2)]
+    bots = [BotProcess.start(guard, staged, Limits(), sandbox, core) for _ in range(2)]
     started = time.perf_counter()
     used = 0.0
     for _ in range(TURNS):

@@ -1,6 +1,6 @@
-"""The stage: a read-only copy of a bot's folder together with the word list, which is all that the bot sees of itself.
+"""Staging: a bot is copied to a read-only folder, built there, and given the files of the game; it sees no more of itself.
 
-The author's folder is only read. What a bot is, for a record, is the hash over its folder's content.
+The author's folder is only read. In records a bot is identified by the hash of its folder's content.
 """
 
 import hashlib
@@ -11,17 +11,16 @@ import shutil
 import signal
 import stat
 import subprocess
-import sys
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
 
 from lexarena.bots.commands import Command, resolve_command
 from lexarena.bots.scratch import Scratch, remove_tree
+from lexarena.core.protocol import WORDS_FILE
 from lexarena.errors import LexarenaError
 
-WORDS_FILE = "words.dat"
 BUILD_SECONDS = 600.0
 NO_FILES: Mapping[str, bytes] = MappingProxyType({})
 _LEFT_OUT = {".git", ".hg", ".svn", "__pycache__"}
@@ -33,30 +32,42 @@ _ERRORS = (
 """How compilers name an error: with its place, or at least as one."""
 
 
-class StageError(LexarenaError):
+class StagingError(LexarenaError):
     """A bot's folder that cannot be staged."""
 
 
-class BuildError(StageError):
-    """A build that failed; `log` is what it printed."""
+class BuildError(StagingError):
+    """A build that failed; `log` is what it printed, and `hash` identifies the bot."""
 
-    def __init__(self, message: str, log: str) -> None:
+    def __init__(self, message: str, log: str, hash: str = "") -> None:
         super().__init__(message)
-        self.log = log
+        self.log, self.hash = log, hash
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
-    """A bot ready to be started, as often as wanted."""
+class StagedBot:
+    """A bot that is ready to be started, any number of times."""
 
     folder: Path
     hash: str
-    """SHA-256 over the content of the author's folder, as it was before the build and without the word list."""
+    """SHA-256 of the author's folder, as it was before the build and without the files of the game."""
     command: Command
     readable: tuple[str, ...]
-    """What it may read besides the stage and the system's own folders."""
+    """What it may read besides its folder and the system's folders."""
     environment: tuple[tuple[str, str], ...] = ()
     build_log: str = ""
+    shown_command: str = ""
+    """The command as people wrote it."""
+    takes_seed: bool = False
+    """Whether it is an agent of this process's kind, which draws its randomness from `--seed`."""
+
+    def with_seed(self, seed: int | None) -> "StagedBot":
+        """Return this bot with a seed for its randomness; only an agent takes one."""
+        if seed is None or not self.takes_seed:
+            return self
+        more = ("--seed", str(seed))
+        command = replace(self.command, argv=(*self.command.argv, *more))
+        return replace(self, command=command, shown_command=f"{self.shown_command} {shlex.join(more)}")
 
 
 def stage_bot(
@@ -64,62 +75,43 @@ def stage_bot(
     directory: str | Path,
     command: str,
     *,
-    words: bytes | None,
     files: Mapping[str, bytes] = NO_FILES,
     read: Iterable[str | Path] = (),
     build: str | None = None,
-) -> Stage:
-    """Copy a bot's folder to a stage of its own, build it there, add `words.dat`, and make it read-only.
+) -> StagedBot:
+    """Copy a bot's folder, build it there, add the files of the game, and make the copy read-only.
 
-    `files` are laid beside it too, by name, and count as little for the hash as the word list.
+    `files` are added by name and do not count for the hash.
     `read` names files and folders that its runtime needs, such as one in a home folder. `build` is run as the arena's
-    user, outside the wall. A command that cannot be executed is no error here: starting the bot says so.
+    user, outside the sandbox. A command that cannot be executed raises no error here: starting the bot reports it.
     """
     source = Path(directory).expanduser()
     if not source.is_dir():
-        raise StageError(f"there is no folder {source}; name the folder of a bot")
-    folder = _new_stage(scratch, source.resolve().name)
+        raise StagingError(f"there is no folder {source}; name the folder of a bot")
+    folder = new_folder(scratch, source.resolve().name)
     try:
         for path in _entries(source):
             _copy(path, source, folder)
-        given = _given(words, files)
-        digest = content_hash(folder, without={WORDS_FILE, *given})
-        log = _build(build, folder) if build else ""
-        return _finish(scratch, folder, digest, command, given, read, log=log)
+        digest = content_hash(folder, without={WORDS_FILE, *files})
+        log = _build(build, folder, digest) if build else ""
+        return finish(scratch, folder, digest, command, files, read, log=log)
     except OSError as error:
         remove_tree(folder)
-        raise StageError(f"the bot in {source} cannot be staged: {error}") from error
-    except StageError:
+        raise StagingError(f"the bot in {source} cannot be staged: {error}") from error
+    except StagingError:
         remove_tree(folder)
         raise
 
 
-def stage_agent(
-    scratch: Scratch,
-    arguments: str,
-    *,
-    words: bytes | None,
-    files: Mapping[str, bytes] = NO_FILES,
-    own: Mapping[str, bytes] = NO_FILES,
-) -> Stage:
-    """Return a stage for a built-in agent as a program: `arguments` are those of `lexarena`, such as 'racer bot demo'.
-
-    `own` are files of the agent itself, such as trained weights; they are laid beside it and count for the hash.
-    """
-    import lexarena
-    from lexarena.cache import cache_dir
-
-    cache_dir().mkdir(parents=True, exist_ok=True)
-    folder = _new_stage(scratch, "agent")
-    package = Path(lexarena.__file__).parent
-    read = {str(Path(path)) for path in (sys.prefix, sys.base_prefix, package.parent, cache_dir())}
-    command = f"{shlex.quote(sys.executable)} -m lexarena {arguments}"
-    digest = hashlib.sha256(f"lexarena {lexarena.__version__} {arguments}".encode())
-    for content in own.values():
-        digest.update(hashlib.sha256(content).digest())
-    environment = (("LEXARENA_CACHE", str(cache_dir())), ("PYTHONPATH", str(package.parent)))
-    given = {**_given(words, files), **own}
-    return _finish(scratch, folder, digest.hexdigest(), command, given, sorted(read), environment)
+def copy_tree(source: Path, target: Path) -> None:
+    """Copy a file, or a folder and all that is in it, to a place in a staged folder."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    if source.is_file():
+        shutil.copyfile(source, target)
+        return
+    target.mkdir()
+    for path in _entries(source):
+        _copy(path, source, target)
 
 
 def content_hash(folder: Path, without: Collection[str] = (WORDS_FILE,)) -> str:
@@ -141,55 +133,56 @@ def content_hash(folder: Path, without: Collection[str] = (WORDS_FILE,)) -> str:
     return digest.hexdigest()
 
 
-def _finish(
+def finish(
     scratch: Scratch,
     folder: Path,
     digest: str,
     command: str,
-    given: Mapping[str, bytes],
+    files: Mapping[str, bytes],
     read: Iterable[str | Path],
     environment: tuple[tuple[str, str], ...] = (),
     log: str = "",
-) -> Stage:
-    for name, content in given.items():
+    shown_command: str = "",
+    takes_seed: bool = False,
+) -> StagedBot:
+    """Add the files of the game to a bot's folder, make all of it read-only, and find its command."""
+    for name, content in files.items():
         target = folder / name
         remove_tree(target) if target.is_dir() and not target.is_symlink() else target.unlink(missing_ok=True)
         target.write_bytes(content)
     resolved = resolve_command(command, folder)
     readable = [place for path in read for place in _readable(path, scratch)]
     _make_read_only(folder)
-    return Stage(folder, digest, resolved, tuple(dict.fromkeys([*resolved.runtime, *readable])), environment, log)
-
-
-def _given(words: bytes | None, files: Mapping[str, bytes]) -> dict[str, bytes]:
-    return {**files} if words is None else {**files, WORDS_FILE: words}
+    may_read = tuple(dict.fromkeys([*resolved.runtime, *readable]))
+    return StagedBot(folder, digest, resolved, may_read, environment, log, shown_command or command, takes_seed)
 
 
 def _readable(path: str | Path, scratch: Scratch) -> list[str]:
     """Return a path that a bot may read, and where it leads if it is a link."""
     place = Path(path).expanduser().absolute()
     if not place.exists():
-        raise StageError(f"read: {path} does not exist; name a file or folder that the bot's runtime needs")
+        raise StagingError(f"read: {path} does not exist; name a file or folder that the bot's runtime needs")
     goal, home = place.resolve(), Path(os.path.expanduser("~"))
-    for private, what in ((home, "the home folder"), (scratch.folder, "the stages of other bots")):
+    for private, what in ((home, "the home folder"), (scratch.folder, "the folders of other bots")):
         if private.is_relative_to(goal):
-            raise StageError(f"read: {path} would show {what} to the bot; name a folder further inside")
+            raise StagingError(f"read: {path} would show {what} to the bot; name a folder further inside")
     if any(goal.is_relative_to(living) for living in ("/proc", "/sys", "/dev")):
-        raise StageError(f"read: {path} would show other processes or devices to the bot; name files of its runtime")
+        raise StagingError(f"read: {path} would show other processes or devices to the bot; name files of its runtime")
     return list(dict.fromkeys([str(place), str(goal)]))
 
 
-def _new_stage(scratch: Scratch, name: str) -> Path:
+def new_folder(scratch: Scratch, name: str) -> Path:
+    """Return a new, empty folder for a bot; its last part has the given name."""
     for number in range(1, 1_000_000):
-        folder = scratch.stages / f"{name}-{number}" / name
+        folder = scratch.staged / f"{name}-{number}" / name
         if not folder.parent.exists():
             folder.mkdir(parents=True)
             return folder
-    raise StageError(f"there are too many stages in {scratch.stages}")
+    raise StagingError(f"there are too many bots in {scratch.staged}")
 
 
 def _entries(folder: Path) -> Iterator[Path]:
-    """Give everything in a folder in a fixed order, a folder before what is in it; links are not followed."""
+    """Yield everything in a folder in a fixed order, a folder before what is in it; links are not followed."""
     for entry in sorted(folder.iterdir(), key=lambda path: os.fsencode(path.name)):
         if entry.name in _LEFT_OUT:
             continue
@@ -212,7 +205,7 @@ def _copy(path: Path, source: Path, folder: Path) -> None:
         shutil.copyfile(path, target)
         target.chmod(0o700 if os.access(path, os.X_OK) else 0o600)
     else:
-        raise StageError(f"{path} is neither a file nor a folder; remove it from the bot's folder")
+        raise StagingError(f"{path} is neither a file nor a folder; remove it from the bot's folder")
 
 
 def _make_read_only(folder: Path) -> None:
@@ -221,7 +214,7 @@ def _make_read_only(folder: Path) -> None:
             path.chmod(0o555 if path.is_dir() or os.access(path, os.X_OK) else 0o444)
 
 
-def _build(command: str, folder: Path) -> str:
+def _build(command: str, folder: Path, digest: str) -> str:
     """Run a build command in the copy; return what it printed."""
     with subprocess.Popen(
         command,
@@ -237,11 +230,11 @@ def _build(command: str, folder: Path) -> str:
         except subprocess.TimeoutExpired as error:
             os.killpg(process.pid, signal.SIGKILL)
             raise BuildError(
-                f"the build {command!r} took more than {BUILD_SECONDS:.0f} s", _log(error.output)
+                f"the build {command!r} took more than {BUILD_SECONDS:.0f} s", _log(error.output), digest
             ) from error
     log = _log(printed)
     if process.returncode != 0:
-        raise BuildError(f"the build {command!r} exits with {process.returncode}: {telling_line(log)!a}", log)
+        raise BuildError(f"the build {command!r} exits with {process.returncode}: {telling_line(log)!a}", log, digest)
     return log
 
 

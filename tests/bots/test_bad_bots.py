@@ -1,4 +1,4 @@
-"""Bots that misbehave in every way we know, for real, behind both walls, as root and as a normal user."""
+"""Bots that misbehave in every way we know, for real, in both sandboxes, as root and as a normal user."""
 
 import json
 import shutil
@@ -6,9 +6,9 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from walls import SOURCES, as_user, build_bad_bots, public_folder, sandbox_or_skip
+from sandboxes import SOURCES, as_user, build_bad_bots, public_folder, sandbox_or_skip
 
-DRIVER = "wall_driver.py"
+DRIVER = "bad_bots_driver.py"
 
 
 @pytest.fixture(scope="module")
@@ -86,7 +86,7 @@ def problems(case, left):
         found.append("it is told wrong limits")
     if case["fault"] not in ("none", *TEXT_FAULTS) and not case["detail"]:
         found.append("there is no sentence for a person")
-    if any(not sign.isprintable() for sign in case["detail"]):
+    if any(not character.isprintable() for character in case["detail"]):
         found.append("the sentence is not safe to print")
     return found
 

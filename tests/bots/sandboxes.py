@@ -1,4 +1,4 @@
-"""What the tests of the wall share: the bad bots, built, and the walls and users that they are tried with."""
+"""What the tests of the sandbox share: the bad bots, built, and the sandboxes and users that they are tried with."""
 
 import os
 import shutil
@@ -84,5 +84,5 @@ def as_user(user, sources=SOURCES):
         environment |= {"PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": "/nonexistent"}
         return user_python(), {"env": environment, "user": NOBODY, "group": NOBODY, "extra_groups": []}
     if user == "root" and os.getuid() != 0:
-        pytest.skip("only root can try the wall as root")
+        pytest.skip("only root can try the sandbox as root")
     return sys.executable, {"env": environment | {"HOME": os.environ.get("HOME", "/nonexistent")}}

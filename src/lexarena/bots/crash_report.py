@@ -1,7 +1,7 @@
 """Why a bot ended: the fault's name and a sentence.
 
 What the kernel says counts first: the signal that ended the bot, what it held at most, whether memory ran out. An error
-that the wall answered with shows only in what the bot then wrote, so its last words come second.
+in which the sandbox refused something shows only in what the bot then wrote, so its last words come second.
 """
 
 import re

@@ -10,7 +10,7 @@ import pytest
 from lexarena.bots.commands import resolve_command, search_path
 from lexarena.bots.sandbox.runtimes import runtime_folders
 from lexarena.bots.scratch import Scratch, sweep
-from lexarena.bots.stage import BuildError, StageError, content_hash, stage_bot, telling_line
+from lexarena.bots.staging import BuildError, StagingError, content_hash, stage_bot, telling_line
 
 GCC_LOG = """main.cpp: In function 'int main()':
 main.cpp:3:5: error: 'x' was not declared in this scope
@@ -48,7 +48,7 @@ def tree(folder):
 
 def test_a_stage_is_a_read_only_copy_with_the_arenas_words(scratch, author):
     before = tree(author)
-    stage = stage_bot(scratch, author, "python3 bot.py", words=b"AA\n")
+    stage = stage_bot(scratch, author, "python3 bot.py", files={"words.dat": b"AA\n"})
     assert tree(author) == before
     assert tree(stage.folder) == {
         "bot.py": b"print('hello')\n",
@@ -67,9 +67,9 @@ def test_a_stage_is_a_read_only_copy_with_the_arenas_words(scratch, author):
     }
 
 
-def test_two_stages_of_one_folder_are_apart_and_have_one_hash(scratch, author):
-    first = stage_bot(scratch, author, "./run", words=b"AA\n")
-    second = stage_bot(scratch, author, "./run", words=b"BB\n")
+def test_one_folder_staged_twice_gives_two_copies_with_one_hash(scratch, author):
+    first = stage_bot(scratch, author, "./run", files={"words.dat": b"AA\n"})
+    second = stage_bot(scratch, author, "./run", files={"words.dat": b"BB\n"})
     assert first.folder != second.folder
     assert first.hash == second.hash == content_hash(author)
 
@@ -102,7 +102,7 @@ def test_links_are_kept_so_that_nothing_from_outside_gets_into_the_stage(scratch
     (author / "inside").symlink_to(author / "data" / "table.txt")
     (author / "outside").symlink_to(tmp_path / "secret")
     (author / "up").symlink_to("../secret")
-    folder = stage_bot(scratch, author, "./run", words=None).folder
+    folder = stage_bot(scratch, author, "./run").folder
     assert os.readlink(folder / "inside") == "data/table.txt"
     assert (folder / "inside").read_text() == "1 2 3\n"
     assert (folder / "outside").is_symlink()
@@ -111,7 +111,7 @@ def test_links_are_kept_so_that_nothing_from_outside_gets_into_the_stage(scratch
 
 def test_a_build_runs_in_the_copy_and_its_log_is_kept(scratch, author):
     before = tree(author)
-    stage = stage_bot(scratch, author, "./made", words=None, build="cp run made && echo built")
+    stage = stage_bot(scratch, author, "./made", build="cp run made && echo built")
     assert stage.build_log == "built\n"
     assert stage.command.argv == (str(stage.folder / "made"),)
     assert tree(author) == before
@@ -120,9 +120,9 @@ def test_a_build_runs_in_the_copy_and_its_log_is_kept(scratch, author):
 
 def test_a_build_that_fails_says_so_with_its_last_line(scratch, author):
     with pytest.raises(BuildError, match="exits with 3: 'bad luck'") as caught:
-        stage_bot(scratch, author, "./made", words=None, build="echo first; echo bad luck >&2; exit 3")
+        stage_bot(scratch, author, "./made", build="echo first; echo bad luck >&2; exit 3")
     assert caught.value.log == "first\nbad luck\n"
-    assert list(scratch.stages.rglob("bot.py")) == []
+    assert list(scratch.staged.rglob("bot.py")) == []
 
 
 @pytest.mark.parametrize(
@@ -141,34 +141,34 @@ def test_of_a_failed_build_the_first_error_with_its_place_is_told(log, told):
 
 
 def test_what_cannot_be_staged_says_so(scratch, author, tmp_path):
-    with pytest.raises(StageError, match="there is no folder"):
-        stage_bot(scratch, tmp_path / "missing", "./run", words=None)
+    with pytest.raises(StagingError, match="there is no folder"):
+        stage_bot(scratch, tmp_path / "missing", "./run")
     os.mkfifo(author / "pipe")
-    with pytest.raises(StageError, match="neither a file nor a folder"):
-        stage_bot(scratch, author, "./run", words=None)
+    with pytest.raises(StagingError, match="neither a file nor a folder"):
+        stage_bot(scratch, author, "./run")
 
 
 @pytest.mark.parametrize("path", ["/", "~"])
 def test_a_bot_cannot_be_shown_everything(path, scratch, author):
-    with pytest.raises(StageError, match="would show"):
-        stage_bot(scratch, author, "./run", words=None, read=[path])
+    with pytest.raises(StagingError, match="would show"):
+        stage_bot(scratch, author, "./run", read=[path])
 
 
 def test_further_paths_to_read_have_to_exist(scratch, author, tmp_path):
-    assert stage_bot(scratch, author, "./run", words=None, read=[author / "data"]).readable == (str(author / "data"),)
-    with pytest.raises(StageError, match="does not exist"):
-        stage_bot(scratch, author, "./run", words=None, read=[tmp_path / "missing"])
+    assert stage_bot(scratch, author, "./run", read=[author / "data"]).readable == (str(author / "data"),)
+    with pytest.raises(StagingError, match="does not exist"):
+        stage_bot(scratch, author, "./run", read=[tmp_path / "missing"])
 
 
 @pytest.mark.parametrize("path", ["/proc", "/proc/self/environ", "/dev/shm", "/sys/kernel"])
 def test_a_bot_cannot_be_shown_other_processes(path, scratch, author):
-    with pytest.raises(StageError, match="would show other processes"):
-        stage_bot(scratch, author, "./run", words=None, read=[path])
+    with pytest.raises(StagingError, match="would show other processes"):
+        stage_bot(scratch, author, "./run", read=[path])
 
 
 def test_a_link_to_a_runtime_can_be_read_where_it_leads_too(scratch, author, tmp_path):
     (tmp_path / "current").symlink_to(author / "data")
-    stage = stage_bot(scratch, author, "./run", words=None, read=[tmp_path / "current"])
+    stage = stage_bot(scratch, author, "./run", read=[tmp_path / "current"])
     assert stage.readable == (str(tmp_path / "current"), str(author / "data"))
 
 
@@ -184,7 +184,7 @@ def test_a_shim_is_resolved_to_the_program_that_it_runs(scratch, author, tmp_pat
         (root / name).write_text(text)
         (root / name).chmod(0o755)
     monkeypatch.setenv("PATH", f"{root}/shims:/usr/bin:/bin")
-    command = stage_bot(scratch, author, "python9 bot.py", words=None).command
+    command = stage_bot(scratch, author, "python9 bot.py").command
     assert command.argv == (f"{root}/versions/9/bin/python9", "bot.py")
     assert command.runtime == (f"{root}/versions/9",)
     assert search_path(command.runtime).startswith(f"{root}/versions/9/bin:")
@@ -234,7 +234,7 @@ def test_the_next_start_sweeps_what_a_crash_left_behind(tmp_path):
         os._exit(0)
     os.waitpid(pid, 0)
     (left,) = tmp_path.iterdir()
-    (left / "stages" / "read-only").mkdir(mode=0o500)
+    (left / "staged" / "read-only").mkdir(mode=0o500)
     sleeper = os.posix_spawn("/bin/sleep", ["sleep", "1000"], {})
     from lexarena.bots.process_table import start_time
 

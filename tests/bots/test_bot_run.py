@@ -1,4 +1,4 @@
-"""`lexarena racer bot NAME`: an agent as a program plays what it would play in this process, and ends quietly."""
+"""`lexarena bot run AGENT`: an agent as a program plays what it would play in this process, and ends quietly."""
 
 import shlex
 import subprocess
@@ -9,12 +9,12 @@ import pytest
 from scripted_referee import play_scripted
 
 from lexarena.agents import make_agent
+from lexarena.bots.agent_program import on_the_clock
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.bot_command import on_the_clock
 from lexarena.games.racer.rules.game import Game
 from lexarena.games.racer.rules.moves import Move
 
-PROGRAM = f"{shlex.quote(sys.executable)} -m lexarena racer bot"
+PROGRAM = f"{shlex.quote(sys.executable)} -m lexarena bot run --game racer"
 WORDS = "AT EAT TEA ATE SEAT TEAS EAST SEATS STATE TASTE ESTATE TASTES ESTATES STATELY RELATES"
 LETTERS = "TASTELYRESTATESEATINGZQE"
 
@@ -54,24 +54,24 @@ def played_here(spec, start, first, seed):
 )
 def test_an_agent_plays_over_the_protocol_what_it_plays_in_this_process(spec, start, first, folder):
     played = play_scripted(f"{PROGRAM} {spec} --seed 4", folder, start, first, LETTERS)
-    assert played.end.fault is None, played.stderr
-    assert played.end.finished
+    assert played.side.fault is None, played.stderr
+    assert played.side.finished
     assert (played.code, played.stderr) == (0, "")
     assert played.moves == played_here(spec, start, first, 4)
 
 
 def test_the_clock_of_a_game_is_the_budget_of_an_agent_that_has_no_other(monkeypatch):
     monkeypatch.delenv("LEXARENA_SECONDS", raising=False)
-    assert on_the_clock("champion") == "champion:seconds=10.0"
+    assert on_the_clock("champion", "racer") == "champion:seconds=10.0"
     monkeypatch.setenv("LEXARENA_SECONDS", "2.5")
-    assert on_the_clock("champion") == "champion:seconds=2.5"
-    assert on_the_clock("champion:candidates=4") == "champion:candidates=4,seconds=2.5"
+    assert on_the_clock("champion", "racer") == "champion:seconds=2.5"
+    assert on_the_clock("champion:candidates=4", "racer") == "champion:candidates=4,seconds=2.5"
     for spec in ("demo", "champion:rollouts=200", "champion:seconds=1"):
-        assert on_the_clock(spec) == spec
+        assert on_the_clock(spec, "racer") == spec
     for nonsense in ("soon", "0", "-1", "nan", "inf", ""):
         monkeypatch.setenv("LEXARENA_SECONDS", nonsense)
         with pytest.raises(LexarenaError, match="LEXARENA_SECONDS is"):
-            on_the_clock("champion")
+            on_the_clock("champion", "racer")
 
 
 def test_a_bot_ends_quietly_when_nobody_reads_it(folder):
@@ -105,7 +105,7 @@ def chatty(self, view, rng):
     os.write(1, b"well")
     return choose(self, view, rng)
 Demo.choose = chatty
-sys.argv = ["lexarena", "racer", "bot", "demo"]
+sys.argv = ["lexarena", "bot", "run", "demo", "--game", "racer"]
 main()
 """
     done = run(f"{shlex.quote(sys.executable)} -c {shlex.quote(program)}", folder, b"Q\n0\nE\n")

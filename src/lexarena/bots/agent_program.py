@@ -1,0 +1,59 @@
+"""`lexarena bot run`: an agent as a program that speaks its game's protocol on standard input and output."""
+
+import math
+import os
+import sys
+from pathlib import Path
+
+from lexarena.agents import make_agent
+from lexarena.agents.registry import agent_options, parse_spec
+from lexarena.core.catalog import find_game
+from lexarena.core.protocol import GameProtocol
+from lexarena.core.variant import Variant
+from lexarena.errors import LexarenaError
+
+SECONDS_VARIABLE = "LEXARENA_SECONDS"
+SECONDS = "10"
+"""The seconds for a game unless the variable is set."""
+
+
+def run_agent(
+    agent: str, game: str, ruleset: str | None = None, lexicon: str | None = None, seed: int | None = None
+) -> None:
+    """Play one game as a bot: read the referee's lines from standard input, write the moves to standard output.
+
+    Rules and words are those beside the bot, in the current folder, unless they are named.
+    """
+    spec = find_game(game)
+    if sys.stdin is None:
+        raise LexarenaError("standard input is closed; the referee's lines are read from it")
+    # Standard output belongs to the referee: whatever else prints goes to standard error.
+    stdout = os.fdopen(os.dup(1), "wb", buffering=0)
+    os.dup2(2, 1)
+    player = make_agent(on_the_clock(agent, game), game)
+    kind: type[Variant] = spec.load("variant")
+    variant = kind.beside_bot(Path(), ruleset, lexicon)
+    if variant.lexicon.warning:
+        print(f"warning: {variant.lexicon.warning}", file=sys.stderr)
+    if sys.stdin.isatty():
+        print(f"type the referee's lines; the protocol of {spec.title} is documented with the bots", file=sys.stderr)
+    protocol: GameProtocol = spec.load("protocol")
+    try:
+        protocol.play_bot(player, variant, sys.stdin.buffer, stdout, seed)
+    except BrokenPipeError:
+        return
+
+
+def on_the_clock(agent: str, game: str) -> str:
+    """Return the agent's spec with the seconds for this game, if it takes `seconds` and has no other budget."""
+    name, options = parse_spec(agent)
+    if "seconds" not in agent_options(name, game) or options.keys() & {"seconds", "rollouts"}:
+        return agent
+    seconds = os.environ.get(SECONDS_VARIABLE, SECONDS)
+    try:
+        usable = 0 < float(seconds) < math.inf
+    except ValueError:
+        usable = False
+    if not usable:
+        raise LexarenaError(f"{SECONDS_VARIABLE} is {seconds!r}; it is the number of seconds for a game, such as 10")
+    return f"{agent}{',' if options else ':'}seconds={float(seconds)}"

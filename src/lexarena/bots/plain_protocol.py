@@ -1,0 +1,218 @@
+r"""The plain protocol: lines between a referee and a bot for any game that has no protocol of its own.
+
+The referee opens with two lines: the name of the protocol with its version and the game, and the bot's seat, from 0 on.
+When the bot is to move, it gets the moves played since its last turn, its own included, and the seconds left:
+
+    lexarena 1 nim        the first line of every game
+    seat 1                the bot's seat
+    played 0 3            seat 0 played `3`
+    turn 9.750            the bot is to move, and has 9.75 seconds left
+
+The bot answers with one line, the text of its move as the game reads it. At the end comes `over` with the reason, such as
+`over board_full`, which needs no answer. Of a move that is partly hidden only what the seat may see is sent: such a game's
+state has a method `public_text(turn, seat)`.
+
+Everything a bot needs to know beyond the moves, such as tiles that it draws, is the business of a game's own protocol.
+"""
+
+import math
+from typing import IO, Any, Protocol, runtime_checkable
+
+import numpy as np
+
+from lexarena.core.catalog import game_of
+from lexarena.core.faults import Fault
+from lexarena.core.game import AnyState, AnyView, Turn
+from lexarena.core.line_reader import SPACES_AROUND, LineReader, plain_text, shown
+from lexarena.core.protocol import Chooser
+from lexarena.core.variant import Variant
+from lexarena.errors import IllegalMoveError, LexarenaError, NotationError
+
+VERSION = "lexarena 1"
+"""How the first line of every game begins."""
+MOVES = "moves"
+"""The key of `View.to_json` that lists the texts of all moves as the seat may see them, each as [seat, text]."""
+
+
+@runtime_checkable
+class HasHiddenMoves(Protocol):
+    """A state whose moves are partly hidden from other seats."""
+
+    def public_text(self, turn: Turn[Any], seat: int) -> str:
+        """Return a move's text as a seat may see it."""
+
+
+def referee_seat(game: AnyState, seat: int) -> "PlainSeat":
+    """Return the referee's side of the protocol with a seat."""
+    return PlainSeat(game, seat)
+
+
+def follow(view: AnyView) -> "PlainFollower":
+    """Return the follower of a game that begins with this view."""
+    return PlainFollower(view)
+
+
+def move_lines(moves: list[tuple[int, str]]) -> bytes:
+    r"""Return the lines for moves that were played.
+
+    >>> move_lines([(0, "3"), (1, "2")])
+    b'played 0 3\nplayed 1 2\n'
+    """
+    return "".join(f"played {seat} {text}\n" for seat, text in moves).encode()
+
+
+class _PlainReader(LineReader[Any]):
+    """What both kinds of seat share: the opening, the moves that were sent, and reading an answer."""
+
+    answer_may_end_game = True
+
+    def __init__(self, game: str, seat: int) -> None:
+        super().__init__()
+        self._game_name, self._seat = game, seat
+        self._opened = False
+        self._sent = 0
+
+    def _lines(self, moves: list[tuple[int, str]]) -> bytes:
+        """Return the opening if it has not been sent, and the moves since the last turn."""
+        opening = b"" if self._opened else f"{VERSION} {self._game_name}\nseat {self._seat}\n".encode()
+        new = moves[self._sent :]
+        self._opened, self._sent = True, len(moves)
+        return opening + move_lines(new)
+
+    def _demand(self, moves: list[tuple[int, str]], seconds_left: float) -> bytes:
+        if self.demanded or self.fault:
+            raise NotationError("no move can be demanded now; the bot still owes one")
+        self.demanded = ("move",)
+        seconds = math.floor(1000 * max(0.0, seconds_left)) / 1000
+        return self._lines(moves) + f"turn {seconds:.3f}\n".encode()
+
+    def _take(self, answer: Any) -> None:
+        pass
+
+    def _wanted(self) -> str:
+        return "a move"
+
+    def _patience(self) -> str:
+        return "wait for the line that begins with 'turn'"
+
+
+class PlainSeat(_PlainReader):
+    """The referee's side of the plain protocol with the bot in one seat."""
+
+    def __init__(self, game: AnyState, seat: int) -> None:
+        super().__init__(game_of(game).name, seat)
+        self.game = game
+
+    @property
+    def finished(self) -> bool:
+        """Whether the game is over: whatever the bot writes from now on is ignored."""
+        return self.game.is_over
+
+    def prompt(self, seconds_left: float) -> bytes:
+        """Return the lines that demand a move."""
+        return self._demand(self._moves(), seconds_left)
+
+    def farewell(self, reason: str = "") -> bytes:
+        """Return the lines that end the game."""
+        outcome = self.game.outcome
+        return self._lines(self._moves()) + f"over {reason or (outcome.reason if outcome else 'stopped')}\n".encode()
+
+    def _moves(self) -> list[tuple[int, str]]:
+        game = self.game
+        if isinstance(game, HasHiddenMoves):
+            return [(turn.seat, game.public_text(turn, self._seat)) for turn in game.turns]
+        return [(turn.seat, str(turn.move)) for turn in game.turns]
+
+    def _read(self, line: bytes) -> Any | Fault:
+        return read_answer(line, self.game)
+
+
+class PlainFollower(_PlainReader):
+    """One game as one bot sees it, for callers who know only the views of its seat.
+
+    The view's `to_json` has to list the moves under `moves`, and the text of a move must not depend on hidden things.
+    """
+
+    finished = False  # a view does not show that its game is over
+
+    def __init__(self, view: AnyView) -> None:
+        super().__init__(game_of(view).name, view.seat)
+        self._view = view
+        self._before: list[tuple[int, str]] = []
+        self._answers: list[Any] = []
+        if any(seat == view.seat for seat, _ in _moves_of(view)):
+            raise LexarenaError("a bot cannot join a game in its middle; start a new game")
+
+    def continues(self, view: AnyView) -> bool:
+        """Whether a view can be the next of this game."""
+        moves, known = _moves_of(view), len(self._before)
+        return view.seat == self._seat and moves[:known] == self._before and self._seat not in dict(moves[known:])
+
+    def ready(self) -> Any | None:
+        """Return the move that the bot answered."""
+        return self._answers.pop(0) if self._answers else None
+
+    def prompt(self, view: AnyView, seconds_left: float) -> bytes:
+        """Return the lines that demand a move."""
+        self._view = view
+        return self._demand(_moves_of(view), seconds_left)
+
+    def feed(self, data: bytes) -> list[Any]:
+        """Read what the bot wrote, and keep it until it is needed."""
+        moves = super().feed(data)
+        self._answers += moves
+        return moves
+
+    def note(self, move: Any) -> None:
+        """Remember the moves up to the bot's own."""
+        self._before = [*_moves_of(self._view), (self._seat, str(move))]
+
+    def _read(self, line: bytes) -> Any | Fault:
+        return read_answer(line, self._view.sample(np.random.default_rng(0)))
+
+
+def _moves_of(view: AnyView) -> list[tuple[int, str]]:
+    known = view.to_json().get(MOVES)
+    if known is None:
+        title = game_of(view).title
+        raise LexarenaError(f"a view of {title} does not list the moves, so its bots play only before a referee")
+    return [(int(seat), str(text)) for seat, text in known]
+
+
+def read_answer(line: bytes, game: AnyState) -> Any | Fault:
+    """Return the move that a bot's line means in a game in which it is to move."""
+    text = plain_text(line)
+    if text is None:
+        return Fault("not_text", f"wrote {shown(line)}, but a move in plain text was demanded", line)
+    try:
+        return game.parse(text.strip(SPACES_AROUND))
+    except IllegalMoveError as error:
+        return Fault("illegal_move", f"played {shown(line)}: {error}", line)
+    except NotationError as error:
+        return Fault("bad_format", f"wrote {shown(line)}, but a move was demanded: {error}", line)
+
+
+def play_bot(agent: Chooser, variant: Variant, stdin: IO[bytes], stdout: IO[bytes], seed: int | None = None) -> None:
+    """Play one game as a bot (see `GameProtocol`); it returns when the game or the input ends.
+
+    The agent sees a game of this process in which the same moves are played: this works for games in which the moves
+    decide everything. A game with chance or hidden moves has its own protocol.
+    """
+    rng, name = np.random.default_rng(seed), variant.game
+    game, seat = variant.new_game(0), 0
+    agent.choose(game.view(game.to_move), np.random.default_rng(0))  # loads what it needs, while no clock runs
+    for number, line in enumerate(iter(stdin.readline, b"")):
+        kind, _, rest = line.decode(errors="backslashreplace").strip().partition(" ")
+        if number == 0 and f"{kind} {rest}" != f"{VERSION} {name}":
+            raise NotationError(f"the first line is {shown(line)}; this bot speaks '{VERSION} {name}'")
+        if kind == "seat":
+            seat = int(rest)
+        elif kind == "played" and rest.partition(" ")[0] != str(seat):
+            game.push(rest.partition(" ")[2])
+        elif kind == "turn":
+            move = agent.choose(game.view(seat), rng)
+            game.push(move)
+            stdout.write(f"{move}\n".encode())
+            stdout.flush()
+        elif kind == "over":
+            return
