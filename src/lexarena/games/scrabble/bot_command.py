@@ -41,7 +41,7 @@ def bot(
     os.dup2(2, 1)
     player = make_agent(agent, game="scrabble")
     rules = load_ruleset(ruleset or (RULESET_FILE if Path(RULESET_FILE).is_file() else "mini"))
-    lexicon = load_lexicon(words or (WORDS_FILE if Path(WORDS_FILE).is_file() else rules.words))
+    lexicon = load_lexicon(words or (WORDS_FILE if Path(WORDS_FILE).is_file() else rules.words), rules.size)
     if lexicon.warning:
         typer.echo(f"warning: {lexicon.warning}", err=True)
     if sys.stdin.isatty():

@@ -12,7 +12,7 @@ from lexarena.games.scrabble.rules.tiles import LETTERS
 from lexarena.records.fields import Fields
 from lexarena.records.record import LARGEST_SCORE, UNEQUAL, Record, RecordedMove
 from lexarena.records.word_lists import recorded_words, words_used
-from lexarena.words.lexicon import Lexicon, load_lexicon
+from lexarena.words.lexicon import USUAL_BOARD, Lexicon, load_lexicon
 
 _TILES = LETTERS + "_"
 _SQUARES = LETTERS + LETTERS.lower() + "."
@@ -49,7 +49,8 @@ def begin(record: Record, lexicon: Lexicon | None) -> Game:
     start = Fields(record.start, record.where, "start", ("racks",), optional)
     position = _position(start, rules)
     bag = _bag(start, rules, position)
-    words = recorded_words(record, lexicon, load_lexicon)
+    given = None if lexicon is None else _as_recorded(record, lexicon, rules)
+    words = recorded_words(record, given, lambda name: _as_recorded(record, load_lexicon(name, rules.size), rules))
     game = Game.from_position(position, rules, words, record.seed or 0, fill=False)
     game.bag.remaining = bag
     if "spent" in start:
@@ -60,6 +61,18 @@ def begin(record: Record, lexicon: Lexicon | None) -> Game:
     if "board" not in start:
         game.start = None
     return game
+
+
+def _as_recorded(record: Record, lexicon: Lexicon, rules: Ruleset) -> Lexicon:
+    """Return the form of a lexicon that a record names by its hash.
+
+    On boards of more than 15 squares a side, old records leave out words of more than 15 letters.
+    """
+    whole = lexicon.for_board(rules.size)
+    if whole.hash == record.lexicon.hash:
+        return whole
+    usual = whole.for_board(USUAL_BOARD)
+    return usual if usual.hash == record.lexicon.hash else whole
 
 
 def read_turn(game: Game, entry: RecordedMove, where: str, place: str, about: str) -> Turn:

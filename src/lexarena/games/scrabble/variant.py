@@ -25,7 +25,7 @@ class ScrabbleVariant(Variant):
     def __init__(self, ruleset: str | Ruleset | None = None, lexicon: str | Lexicon | None = None) -> None:
         self.ruleset = load_ruleset(ruleset or "mini")
         self.ruleset_name = self.ruleset.name
-        self.lexicon: Lexicon = load_lexicon(lexicon if lexicon is not None else self.ruleset.words)
+        self.lexicon: Lexicon = load_lexicon(lexicon if lexicon is not None else self.ruleset.words, self.ruleset.size)
 
     @classmethod
     def of(cls, state: Game | View) -> "ScrabbleVariant":

@@ -58,7 +58,7 @@ class LeaveFit:
         self, ruleset: str | Ruleset, lexicon: str | Lexicon | None = None, seed: int = 0, stages: int = 1
     ) -> None:
         self.rules = load_ruleset(ruleset)
-        self._lexicon = load_lexicon(lexicon if lexicon is not None else self.rules.words)
+        self._lexicon = load_lexicon(lexicon if lexicon is not None else self.rules.words, self.rules.size)
         self._seed = check_seed(seed)
         self._rng = np.random.default_rng(self._seed)
         self._leaves = list_leaves(self.rules.counts, self.rules.rack_size - 1)

@@ -74,7 +74,7 @@ class ObservedScrabble:
             if max_steps < 1:
                 raise LexarenaError(f"max_steps is {max_steps}; a game needs at least one step")
             rules = replace(rules, max_steps=max_steps)
-        words = load_lexicon(rules.words if lexicon is None else lexicon)
+        words = load_lexicon(rules.words if lexicon is None else lexicon, rules.size)
         self.batch = Batch(games, rules, words)
         self.scheme, self.on_illegal = scheme_code(rewards), illegal_code(on_illegal)
         self.table = _choose_table(actions, rules, words)

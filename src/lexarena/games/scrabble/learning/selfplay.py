@@ -32,7 +32,7 @@ def make_stage(games: int, options: Mapping[str, Any], seed: int, threads: int) 
     """Return a stage with the ruleset and the lexicon that the options name."""
     sound = checked("the game scrabble", options, OPTIONS)
     rules = load_ruleset(sound["ruleset"])
-    return ScrabbleStage(games, rules, load_lexicon(sound["lexicon"] or rules.words), seed, threads)
+    return ScrabbleStage(games, rules, load_lexicon(sound["lexicon"] or rules.words, rules.size), seed, threads)
 
 
 class ScrabbleStage:
@@ -56,7 +56,7 @@ class ScrabbleStage:
         threads: int = 1,
     ) -> None:
         rules = load_ruleset(ruleset)
-        words = load_lexicon(lexicon if lexicon is not None else rules.words)
+        words = load_lexicon(lexicon if lexicon is not None else rules.words, rules.size)
         self.ruleset, self.lexicon, self.seed = rules, words, seed
         self.layout = Layout.of(rules)
         self.games = games

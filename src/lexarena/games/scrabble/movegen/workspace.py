@@ -5,7 +5,8 @@ and rack that a ruleset may have; a small game touches only the first part of ea
 thousandths of a point, so that sums and ties are exact.
 """
 
-LARGEST_BOARD = 21
+from lexarena.words.wordlist import LARGEST_BOARD
+
 LARGEST_RACK = 10
 POINT = 1000
 """One point, in the unit of valuations."""

@@ -297,7 +297,8 @@ def play_bot(
     draws its randomness from `seed`. What takes long to load is loaded before the first line is read, while no clock
     runs yet.
     """
-    rules, lexicon, rng = load_ruleset(ruleset), load_lexicon(words), np.random.default_rng(seed)
+    rules, rng = load_ruleset(ruleset), np.random.default_rng(seed)
+    lexicon = load_lexicon(words, rules.size)
     end = BotEnd(rules)
     agent.choose(Game(rules, lexicon, seed=0).view(0), np.random.default_rng(0))
     for line in iter(stdin.readline, b""):

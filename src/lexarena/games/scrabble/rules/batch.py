@@ -66,7 +66,7 @@ class Batch:
     ) -> None:
         """Deal `n` games; without seeds, game i has seed i."""
         self.ruleset = load_ruleset(ruleset)
-        self.lexicon = load_lexicon(lexicon if lexicon is not None else self.ruleset.words)
+        self.lexicon = load_lexicon(lexicon if lexicon is not None else self.ruleset.words, self.ruleset.size)
         self.tables = rule_tables(self.ruleset)
         self.arrays: GameArrays = make_arrays(n, self.tables)
         self._out = np.zeros((1024, move_width(self.ruleset.rack_size)), np.int32)

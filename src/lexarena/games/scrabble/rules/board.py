@@ -12,6 +12,7 @@ from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names
 from lexarena.games.scrabble.rules.tiles import LETTER, tile_code, tile_text
 from lexarena.words.dictionary import Dictionary
 from lexarena.words.lexicon import Lexicon, load_lexicon
+from lexarena.words.wordlist import LARGEST_BOARD
 
 Layout = Sequence[Sequence[str | None]]
 Words = Dictionary | Lexicon
@@ -40,11 +41,15 @@ class Board:
 
         A dictionary is a `Dictionary` or a `Lexicon`; a shipped name, a path or words make one.
         """
-        if not isinstance(size, int) or size % 2 == 0 or not 3 <= size <= 21:
-            raise RulesetError(f"a board of size {size}: it needs a centre square, so use an odd size from 3 to 21")
+        if not isinstance(size, int) or size % 2 == 0 or not 3 <= size <= LARGEST_BOARD:
+            raise RulesetError(
+                f"a board of size {size}: it needs a centre square, so use an odd size from 3 to {LARGEST_BOARD}"
+            )
         self.size = size
         if dictionary is not None and not isinstance(dictionary, Words):
-            dictionary = load_lexicon(dictionary)
+            dictionary = load_lexicon(dictionary, size)
+        elif isinstance(dictionary, Lexicon):
+            dictionary = dictionary.for_board(size)
         self.dictionary: Words | None = dictionary
         self.cells: NDArray[np.uint8] = np.zeros((size, size), np.uint8)
         """The tiles as the kernels see them (see `tiles`)."""

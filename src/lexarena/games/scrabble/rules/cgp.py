@@ -12,12 +12,12 @@ from collections import Counter
 from dataclasses import dataclass
 
 from lexarena.errors import NotationError
-from lexarena.games.scrabble.movegen.workspace import LARGEST_BOARD
 from lexarena.games.scrabble.rules.notation import quoted
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.tiles import LETTERS
 from lexarena.words.lexicon import Lexicon
+from lexarena.words.wordlist import LARGEST_BOARD
 
 _SQUARES = re.compile(r"([1-9][0-9]?(?![0-9]))|([A-Za-z])|([0-9]+|.)", re.DOTALL)
 _SCORE = re.compile(r"[+-]?[0-9]{1,9}")
