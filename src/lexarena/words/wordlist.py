@@ -82,9 +82,7 @@ class Cleaning:
             remarks.append(f"{_counted(self.duplicates, 'duplicate')} dropped")
         if self.too_long:
             fit = "fits" if self.too_long == 1 else "fit"
-            remarks.append(
-                f"{_counted(self.too_long, 'word')} of more than {LARGEST_BOARD} letters {fit} no board"
-            )
+            remarks.append(f"{_counted(self.too_long, 'word')} of more than {LARGEST_BOARD} letters {fit} no board")
         return remarks
 
     def _kind(self, kind: Skipped) -> str:
