@@ -19,9 +19,8 @@ from numpy.typing import NDArray
 
 from benchmarks.figures import Figure, best_of, report, run_python, shown, timed
 from lexarena.agents import make_agent
-from lexarena.games.scrabble.rules.batch import Batch
 from lexarena.games.scrabble.rules.cgp import cgp_text
-from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.moves import Move, canonical_key
 from lexarena.games.scrabble.rules.ruleset import ruleset_names
 from lexarena.games.scrabble.rules.tiles import BLANK

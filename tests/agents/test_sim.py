@@ -13,8 +13,7 @@ from lexarena.games.scrabble.agents.playouts import FastPlayouts
 from lexarena.games.scrabble.agents.sequential_halving import Halving
 from lexarena.games.scrabble.agents.valuing import shipped_valuing
 from lexarena.games.scrabble.movegen.workspace import POINT
-from lexarena.games.scrabble.rules.batch import Batch
-from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.moves import KIND, SCORE
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import ruleset_names

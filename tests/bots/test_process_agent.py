@@ -13,7 +13,7 @@ from lexarena.bots.agent import FEW_GAMES, BotFaultError
 from lexarena.bots.process_table import descendants
 from lexarena.errors import LexarenaError
 from lexarena.games.racer.env.gym_env import WordRacerEnv
-from lexarena.games.racer.rules.batch import Batch as RacerBatch
+from lexarena.games.racer.rules.game import Batch as RacerBatch
 from lexarena.games.racer.rules.game import Game as RacerGame
 from lexarena.games.racer.rules.moves import PLACE
 from lexarena.games.scrabble.protocol.views import opponents_move

@@ -18,7 +18,7 @@ from lexarena.games.scrabble.agents.neural_features import Describer  # noqa: E4
 from lexarena.games.scrabble.agents.neural_network import CandidateNetwork  # noqa: E402
 from lexarena.games.scrabble.learning.network import make_network  # noqa: E402
 from lexarena.games.scrabble.learning.selfplay import ScrabbleStage  # noqa: E402
-from lexarena.games.scrabble.rules.batch import Batch  # noqa: E402
+from lexarena.games.scrabble.rules.game import Batch  # noqa: E402
 from lexarena.learning.checkpoint import read_checkpoint  # noqa: E402
 from lexarena.learning.config import load_config, read_config, shipped_configs  # noqa: E402
 from lexarena.learning.evaluation import score_against  # noqa: E402

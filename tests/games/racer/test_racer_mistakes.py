@@ -5,8 +5,7 @@ import pytest
 
 from lexarena.agents import make_agent
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.rules.batch import Batch
-from lexarena.games.racer.rules.game import Game
+from lexarena.games.racer.rules.game import Batch, Game
 from lexarena.games.racer.rules.moves import Move
 from lexarena.games.racer.rules.scoring import Scorer
 from lexarena.games.racer.rules.words import load_racer_lexicon

@@ -10,7 +10,7 @@ import numpy as np
 import oracle
 import pytest
 
-from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names
 
 RUNNING, OUT, SCORELESS, STEP_LIMIT = range(4)
@@ -504,7 +504,7 @@ def test_scores_on_the_way_are_the_scores_of_the_moves():
 
 BOUNDSCHECK = """
 import numpy as np
-from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.movegen.leaves import NO_LEAVES, leave_table
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names
 

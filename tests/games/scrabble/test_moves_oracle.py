@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from lexarena.games.scrabble.movegen.crosschecks import refresh
 from lexarena.games.scrabble.movegen.leaves import NO_LEAVES, leave_table
-from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.moves import Move, canonical_key
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names
 from lexarena.words.shipped import shipped_words

@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents import Agent
-from lexarena.games.racer.rules.batch import Batch
 from lexarena.games.racer.rules.board import BOARD
+from lexarena.games.racer.rules.game import Batch
 from lexarena.games.racer.variant import RacerVariant
 from lexarena.matches.match_game import Step
 

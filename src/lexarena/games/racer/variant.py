@@ -8,9 +8,8 @@ from numpy.typing import ArrayLike
 
 from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.rules.batch import Batch
 from lexarena.games.racer.rules.board import CALLS, LETTERS
-from lexarena.games.racer.rules.game import Game
+from lexarena.games.racer.rules.game import Batch, Game
 from lexarena.games.racer.rules.scoring_rules import check_ruleset
 from lexarena.games.racer.rules.view import View
 from lexarena.games.racer.rules.words import LexiconSource, RacerLexicon, load_racer_lexicon

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from lexarena.agents import Agent
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.moves import EXCHANGE, KIND, PASS, PLACE
 from lexarena.games.scrabble.variant import ScrabbleVariant
 from lexarena.matches.match_game import Step

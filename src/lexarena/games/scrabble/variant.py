@@ -7,8 +7,7 @@ from numpy.typing import ArrayLike
 
 from lexarena.core.protocol import WORDS_FILE
 from lexarena.core.variant import Variant
-from lexarena.games.scrabble.rules.batch import Batch
-from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_toml
 from lexarena.games.scrabble.rules.view import View
 from lexarena.words.lexicon import Lexicon, load_lexicon

@@ -12,8 +12,8 @@ from numpy.typing import NDArray
 
 from lexarena.agents import Agent
 from lexarena.games.racer.match import RacerMatch
-from lexarena.games.racer.rules.batch import Batch
 from lexarena.games.racer.rules.board import BOARD, CENTRE
+from lexarena.games.racer.rules.game import Batch
 from lexarena.games.racer.variant import RacerVariant
 
 

@@ -15,8 +15,8 @@ from lexarena.errors import IllegalMoveError, LexarenaError
 from lexarena.games.racer.env import kernels as racer_kernels
 from lexarena.games.racer.rules.arrays import BOARD_FULL, RUNNING
 from lexarena.games.racer.rules.arrays import play as play_rows
-from lexarena.games.racer.rules.batch import Batch
 from lexarena.games.racer.rules.board import BOARD, CALLS, SIZE
+from lexarena.games.racer.rules.game import Batch
 from lexarena.games.racer.rules.moves import ACTIONS
 from lexarena.games.racer.rules.view import Views
 

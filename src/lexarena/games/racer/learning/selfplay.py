@@ -28,8 +28,8 @@ from lexarena.games.racer.learning.kernels import (
     play_and_score,
 )
 from lexarena.games.racer.rules.arrays import BOARD_FULL, PLIES
-from lexarena.games.racer.rules.batch import Batch
 from lexarena.games.racer.rules.board import BOARD, CALLS
+from lexarena.games.racer.rules.game import Batch
 from lexarena.games.racer.rules.moves import PLACE
 from lexarena.learning.options import checked
 from lexarena.learning.stage import Arrays, Decisions, Played

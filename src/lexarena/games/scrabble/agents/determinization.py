@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from lexarena.core.rng import random_below, random_number
 from lexarena.games.scrabble.rules.arrays import GameArrays
-from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.tiles import BLANK
 from lexarena.games.scrabble.rules.view import Views
 from lexarena.kernels import Numbers, int64, kernel, uint64

@@ -31,7 +31,7 @@ from lexarena.games.scrabble.agents.leave_model import (
 from lexarena.games.scrabble.agents.openness_fit import OpennessFit
 from lexarena.games.scrabble.agents.valuing import Valuing
 from lexarena.games.scrabble.movegen.workspace import POINT
-from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.words.anagrams import LETTER_KEYS
 from lexarena.words.lexicon import Lexicon, load_lexicon

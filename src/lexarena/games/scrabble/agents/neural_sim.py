@@ -17,7 +17,7 @@ from lexarena.games.scrabble.agents.neural_features import Describer
 from lexarena.games.scrabble.agents.neural_network import CandidateNetwork
 from lexarena.games.scrabble.agents.sequential_halving import Halving
 from lexarena.games.scrabble.rules.arrays import RUNNING
-from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import View, Views

@@ -16,7 +16,7 @@ from lexarena.games.scrabble.agents.openness import FEATURES, describe_openness
 from lexarena.games.scrabble.agents.valuing import Valuing
 from lexarena.games.scrabble.movegen.workspace import POINT
 from lexarena.games.scrabble.rules.arrays import RUNNING
-from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.game import Batch
 from lexarena.words.lexicon import Lexicon
 
 MOVES = 8

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from lexarena.games.scrabble.agents.valuing import Valuing
 from lexarena.games.scrabble.movegen.workspace import POINT
 from lexarena.games.scrabble.rules.arrays import RUNNING
-from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.moves import SCORE
 from lexarena.games.scrabble.rules.view import Views
 

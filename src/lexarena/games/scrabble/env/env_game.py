@@ -27,7 +27,7 @@ from lexarena.games.scrabble.env.kernels import (
 )
 from lexarena.games.scrabble.env.word_sets import NO_SETS, NUMBERS, word_sets
 from lexarena.games.scrabble.rules.arrays import RUNNING, STEP_LIMIT
-from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.moves import Move, from_row, move_width
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.games.scrabble.rules.tiles import texts

@@ -12,7 +12,7 @@ from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents.neural_features import HIDDEN, NUMBERS, Described, Describer, Layout
 from lexarena.games.scrabble.rules.arrays import RUNNING, GameArrays
-from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.moves import COL, DIRECTION, EXCHANGE, KIND, LENGTH, PASS, ROW, TILES
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.games.scrabble.rules.tiles import LETTER

@@ -7,7 +7,7 @@ from typing import Any, overload
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.scrabble.rules.tiles import tile_code, tile_text
+from lexarena.games.scrabble.rules.tiles import LETTERS, tile_code, tile_text
 
 # The columns of a move as a row of int32: seven numbers, then the tiles that leave the rack, in the order of the board.
 KIND, DIRECTION, ROW, COL, LENGTH, COUNT, SCORE, TILES = range(8)
@@ -86,9 +86,37 @@ class Move:
         return f"<Move {self} for {self.score}>" if self.kind == PLACE else f"<Move {self}>"
 
     def __str__(self) -> str:
-        from lexarena.games.scrabble.rules.notation import move_text
-
         return move_text(self)
+
+
+def move_text(move: Move) -> str:
+    """Return a move as players write it; `notation.parse_move` reads it back.
+
+    >>> move_text(Move.place(7, 3, "H", "C.Ts", "CATs"))
+    '8D C(A)Ts'
+    >>> move_text(Move.exchange("B_A"))
+    '-AB?'
+    """
+    if move.is_pass:
+        return "-"
+    if move.is_exchange:
+        return "-" + move.tiles.replace("_", "?")
+    word = move.word if len(move.word) == len(move.tiles) else move.tiles
+    shown = [
+        f"({letter})" if tile == "." and letter != "." else letter
+        for tile, letter in zip(move.tiles, word, strict=True)
+    ]
+    return f"{square_text(move.row, move.col, move.direction)} {''.join(shown).replace(')(', '')}"
+
+
+def square_text(row: int, col: int, direction: str = "H") -> str:
+    """Return the name of a square, as the start of a word that runs 'H' across or 'V' down.
+
+    >>> square_text(7, 3), square_text(7, 3, "V")
+    ('8D', 'D8')
+    """
+    number, letter = str(row + 1), LETTERS[col]
+    return letter + number if direction == "V" else number + letter
 
 
 def move_width(rack_size: int) -> int:
