@@ -26,7 +26,7 @@ def game():
         (lambda: game().view(-1), "there is no seat -1"),
         (lambda: game().views("a"), "there is no seat 'a'"),
         (lambda: game().spans(2), "there is no seat 2"),
-        (lambda: game().push(None), "None is no move; give a Move, a text such as 'Q 17'"),
+        (lambda: game().push(None), "None is not a move; give a Move, a text such as 'Q 17'"),
         (lambda: game().push(1.5), "1.5 is no move"),
         (lambda: game().push(True), "True is no move"),
         (lambda: game().push(("Q", 3)), "is no move"),
@@ -47,7 +47,7 @@ def game():
         (lambda: Scorer(lexicon=WORDS).score_many(EMPTY), "give a list of boards"),
         (lambda: Game(lexicon=WORDS, start=3), "3 is not a letter"),
         (lambda: play_game(game(), ["demo"]), "two agents play a game"),
-        (lambda: play_game(game(), [None, None]), "None is no agent; give a name such as"),
+        (lambda: play_game(game(), [None, None]), "None is not an agent; give a name such as"),
         (lambda: make_agent("champion:rollouts=10,seconds=1", "racer"), "two budgets; give one of them"),
     ],
 )
