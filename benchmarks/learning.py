@@ -51,7 +51,7 @@ def learn(seed: int) -> Iterator[Figure]:
         for opponent, (least, least_low, aim) in LIMITS.items():
             with shown(f"{group}: {2 * PAIRS:,} games against {opponent}"):
                 result = evaluate(
-                    f"neural:weights={folder}/weights.npz", opponent, ruleset="mini", pairs=PAIRS, seed=2026
+                    f"neural:weights={folder}/weights.npz", opponent, "scrabble", "mini", pairs=PAIRS, seed=2026
                 )
             score, low, high = (round(value, 4) for value in (result.score, result.low, result.high))
             note = f"{NOTE}{low:.1%} to {high:.1%}"

@@ -60,7 +60,9 @@ def test_a_class_is_in_the_file_of_its_name_and_has_its_methods(name, home, meth
 
 
 def test_the_package_of_scrabble_offers_the_classes():
-    assert {"Game", "Board", "Player", "Scorer", "TileBag", "Move"} <= set(dir(import_module("lexarena.games.scrabble")))
+    assert {"Game", "Board", "Player", "Scorer", "TileBag", "Move"} <= set(
+        dir(import_module("lexarena.games.scrabble"))
+    )
     assert isinstance(Game("mini", seed=1).best_move(), Move)
 
 

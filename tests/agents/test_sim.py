@@ -217,4 +217,4 @@ def test_options_out_of_range_are_refused(options):
 
 
 def test_it_beats_greedy_where_the_bag_runs_out():
-    assert evaluate("sim:rollouts=100", "greedy", ruleset="mini20", pairs=30, seed=4).low > 0.5
+    assert evaluate("sim:rollouts=100", "greedy", "scrabble", ruleset="mini20", pairs=30, seed=4).low > 0.5

@@ -94,7 +94,7 @@ def test_in_an_evaluation_a_fault_loses_the_game_and_is_named():
 
 def test_an_evaluation_of_scrabble_with_a_bot(tmp_path):
     (tmp_path / "bot.py").write_text(SCRABBLE_BOT)
-    result = evaluate(f"{tmp_path},command=python3 bot.py", "greedy", pairs=2)  # the folder alone will do
+    result = evaluate(f"{tmp_path},command=python3 bot.py", "greedy", "scrabble", pairs=2)  # the folder alone will do
     assert (result.score, result.faults) == (0.0, ({}, {}))
     assert result.words[0] == 0.0
     assert result.mean_scores[1] > 20

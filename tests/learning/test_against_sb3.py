@@ -49,7 +49,7 @@ def test_ours_is_at_least_as_strong_after_the_same_number_of_moves(tmp_path):
     settings |= {"minibatch": 256, "evaluation": {"every": 0}, "pool": {"share": 0.0}}
     Training(Settings.from_dict(settings), tmp_path, "cpu").run()
     weights = f"neural:weights={tmp_path / 'weights.npz'}"
-    ours = evaluate(weights, "random", ruleset="mini", lexicon=EXAMPLE["WORDS"], pairs=1000)
+    ours = evaluate(weights, "random", "scrabble", ruleset="mini", lexicon=EXAMPLE["WORDS"], pairs=1000)
     theirs, half = score_of_maskable_ppo()
     print(f"ours {ours.score:.3f} ({ours.low:.3f} to {ours.high:.3f}), MaskablePPO {theirs:.3f} +- {half:.3f}")
     assert ours.high > theirs - half, "ours is weaker beyond both intervals"

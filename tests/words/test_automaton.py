@@ -403,11 +403,15 @@ def test_hash_of_enable_is_the_one_that_old_records_have(enable):
 
 def test_larger_boards_get_a_form_of_their_own_with_the_longer_words(own_cache):
     lexicon = Lexicon([*SOME, "RESPONSIBILITIES", "A" * 21, "B" * 22])
-    assert lexicon.words == Lexicon(SOME).words and lexicon.hash == Lexicon(SOME).hash
+    assert lexicon.words == Lexicon(SOME).words
+    assert lexicon.hash == Lexicon(SOME).hash
     large = lexicon.for_board(17)
     assert set(large.words) == {*SOME, "RESPONSIBILITIES", "A" * 21}
-    assert large.longest == 21 and large.longer_words == 2 and large.hash != lexicon.hash
-    assert lexicon.for_board(21) is large and large.for_board(19) is large
+    assert large.longest == 21
+    assert large.longer_words == 2
+    assert large.hash != lexicon.hash
+    assert lexicon.for_board(21) is large
+    assert large.for_board(19) is large
     assert large.for_board(15).hash == lexicon.hash
     assert large.anagrams("SEITILIBISNOPSER") == ["RESPONSIBILITIES"]
     assert large.starting_with("RESPONSIB") == ["RESPONSIBILITIES"]
@@ -415,7 +419,8 @@ def test_larger_boards_get_a_form_of_their_own_with_the_longer_words(own_cache):
 
 def test_a_list_without_long_words_is_the_same_for_every_board(own_cache):
     lexicon = Lexicon(SOME)
-    assert lexicon.for_board(21) is lexicon and load_lexicon(lexicon, 17) is lexicon
+    assert lexicon.for_board(21) is lexicon
+    assert load_lexicon(lexicon, 17) is lexicon
     assert load_lexicon("mini", 21).hash == load_lexicon("mini").hash
 
 
@@ -425,7 +430,7 @@ def test_a_list_of_long_words_only_says_which_boards_it_fits(own_cache):
     ):
         Lexicon(["RESPONSIBILITIES"])
     assert len(Lexicon(["RESPONSIBILITIES"], 17)) == 1
-    with pytest.raises(WordListError, match="every word has more than 21 letters and fits no board$"):
+    with pytest.raises(WordListError, match=r"every word has more than 21 letters and fits no board$"):
         Lexicon(["A" * 22], 21)
 
 

@@ -103,7 +103,7 @@ def _run(options: "Options", players: Path, base: Path, jobs: int | None, fresh:
     from lexarena.arena.contest import open_contest
     from lexarena.arena.players import read_players
     from lexarena.cli.arena_progress import make_progress
-    from lexarena.matches.workers import cores
+    from lexarena.matches.executor import cores
 
     listed = read_players(players, base)
     with _stoppable(), make_progress(as_json) as progress:

@@ -30,7 +30,7 @@ from lexarena.learning.evaluation import score_against
 from lexarena.learning.journal import Journal
 from lexarena.learning.ppo import Learner
 from lexarena.learning.settings import Settings
-from lexarena.matches.workers import cores
+from lexarena.matches.executor import cores
 
 CHECKPOINT, WEIGHTS, SETTINGS = "checkpoint.pt", "weights.npz", "settings.json"
 CHECKPOINT_SECONDS = 40.0

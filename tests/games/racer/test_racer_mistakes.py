@@ -20,14 +20,14 @@ def game():
 
 
 @pytest.mark.parametrize(
-    ("mistake", "told"),
+    ("mistake", "reason"),
     [
         (lambda: game().view(2), "there is no seat 2; the seats are 0"),
         (lambda: game().view(-1), "there is no seat -1"),
         (lambda: game().views("a"), "there is no seat 'a'"),
         (lambda: game().spans(2), "there is no seat 2"),
         (lambda: game().push(None), "None is not a move; give a Move, a text such as 'Q 17'"),
-        (lambda: game().push(1.5), "1.5 is no move"),
+        (lambda: game().push(1.5), "1.5 is not a move"),
         (lambda: game().push(True), "True is no move"),
         (lambda: game().push(("Q", 3)), "is no move"),
         (lambda: game().push(Move("Q", "3")), "there is no cell '3'; the cells are 0 to 48"),
@@ -46,13 +46,13 @@ def game():
         (lambda: Scorer(lexicon=WORDS).change(EMPTY, 2, 1), "1 is not a letter"),
         (lambda: Scorer(lexicon=WORDS).score_many(EMPTY), "give a list of boards"),
         (lambda: Game(lexicon=WORDS, start=3), "3 is not a letter"),
-        (lambda: play_game(game(), ["demo"]), "two agents play a game"),
-        (lambda: play_game(game(), [None, None]), "None is not an agent; give a name such as"),
+        (lambda: play_game(game(), ["demo"]), "the game has 2 seats; give a list of one agent for each"),
+        (lambda: play_game(game(), [None, None]), "None is not an agent; give the name of one"),
         (lambda: make_agent("champion:rollouts=10,seconds=1", "racer"), "two budgets; give one of them"),
     ],
 )
-def test_a_mistake_is_told_with_its_remedy(mistake, told):
-    with pytest.raises(LexarenaError, match=told):
+def test_a_mistake_is_reported_with_its_remedy(mistake, reason):
+    with pytest.raises(LexarenaError, match=reason):
         mistake()
 
 

@@ -60,7 +60,8 @@ def test_boards_know_long_words_too():
 
 def test_a_dictionary_of_long_words_alone():
     dictionary = Dictionary([LONG])
-    assert dictionary.is_valid_word(LONG) and dictionary.is_valid_prefix("RESPONS")
+    assert dictionary.is_valid_word(LONG)
+    assert dictionary.is_valid_prefix("RESPONS")
 
 
 def test_a_usual_board_keeps_the_hash_without_long_words():
@@ -75,7 +76,8 @@ def test_a_record_with_a_long_word_replays():
     record = parse_record(to_json(record_game(game, ("a", "b"))))
     for lexicon in (Lexicon(WORDS), Lexicon(WORDS, 17)):
         again = replay(record, lexicon)
-        assert again.board.rows == game.board.rows and again.lexicon.hash == game.lexicon.hash
+        assert again.board.rows == game.board.rows
+        assert again.lexicon.hash == game.lexicon.hash
 
 
 def test_an_old_record_of_a_large_board_is_identified_by_its_shorter_words():

@@ -302,14 +302,16 @@ def test_words_as_long_as_a_large_board_are_listed_and_scored(table, size):
         whole_lines += sum(len(move[3]) == size for move in found)
         check_best(batch)
         check_best(batch, random_leaves(random.Random(seed), oracle.rack_of(batch), 0.5))
-    assert long_moves > 20 and whole_lines > 0
+    assert long_moves > 20
+    assert whole_lines > 0
 
 
 def test_moves_on_a_usual_board_are_the_same_with_and_without_longer_words(make_lexicon):
     words = sampled_words(500, 3)
     plain = Batch(1, "standard", make_lexicon(words), [5])
     longer = Batch(1, "standard", make_lexicon((*words, *sorted(long_words(21, 1)))), [5])
-    assert longer.lexicon.hash == plain.lexicon.hash and longer.lexicon.longer_words
+    assert longer.lexicon.hash == plain.lexicon.hash
+    assert longer.lexicon.longer_words
     for _ in range(10):
         moves, _ = plain.legal()
         assert (moves == longer.legal()[0]).all()

@@ -125,13 +125,13 @@ class View:
 
     @property
     def cells(self) -> Cells:
-        """This seat's board: 49 letters from 1 to 26, 0 for an empty cell."""
+        """The board of this seat: 49 letters from 1 to 26, 0 for an empty cell."""
         cells: Cells = self._views.boards[self._index].copy()
         return cells
 
     @property
     def board(self) -> str:
-        """This seat's board as 49 letters, `.` for an empty cell."""
+        """The board of this seat as 49 letters, `.` for an empty cell."""
         return board_text(self._views.boards[self._index].tolist())
 
     @property

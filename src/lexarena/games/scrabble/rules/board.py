@@ -37,7 +37,7 @@ class Board:
     def __init__(
         self, size: int = 5, dictionary: Words | str | Iterable[str] | None = None, layout: Layout | None = None
     ) -> None:
-        """Make an empty board. Without a dictionary every word is valid; the layout is that of the shipped ruleset of its size.
+        """Make an empty board. Without a dictionary every word is valid; the default layout is that of a shipped ruleset.
 
         A dictionary is a `Dictionary` or a `Lexicon`; a shipped name, a path or words make one.
         """

@@ -145,7 +145,7 @@ class Game:
         self._batch.arrays.used[0] = np.asarray(used).reshape(-1)
 
     def set_ply(self, ply: int, exchanged: int = 0) -> None:
-        """Set the number of moves played, for rulesets that limit it, and the number of tiles that the last one exchanged."""
+        """Set the number of moves played, and the number of tiles that the last one exchanged."""
         self._batch.arrays.ply[0] = ply
         self._exchanged_before = exchanged
 

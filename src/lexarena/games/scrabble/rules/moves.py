@@ -64,7 +64,7 @@ class Move:
 
     @property
     def is_pass(self) -> bool:
-        """Whether nothing is done."""
+        """Whether the turn is passed."""
         return self.kind == PASS
 
     @property
@@ -137,7 +137,7 @@ def to_row(move: Move, width: int) -> MoveRow:
 
 
 def from_row(row: NDArray[Any], cells: NDArray[np.uint8]) -> Move:
-    """Return the move that a row of numbers says, on a board given as a square array of cells."""
+    """Return the move that a row of numbers stands for, on a board given as a square array of cells."""
     kind = int(row[KIND])
     if kind == PASS:
         return Move.pass_turn()
@@ -157,7 +157,7 @@ def from_row(row: NDArray[Any], cells: NDArray[np.uint8]) -> Move:
 
 
 class MoveList(Sequence[Move]):
-    """The moves of a position, in the array that the generator wrote; each becomes a `Move` when it is asked for."""
+    """The moves of a position, in the array that the generator wrote; each becomes a `Move` when it is read."""
 
     def __init__(self, array: NDArray[np.int32], cells: NDArray[np.uint8]) -> None:
         self.array = array
@@ -191,7 +191,7 @@ class MoveList(Sequence[Move]):
 
 
 def canonical_key(move: Move) -> tuple[int, int, int, str, int, tuple[int, ...]]:
-    """Return what orders moves of equal worth: direction, line, start, word, number of blanks, their places.
+    """Return the key that orders moves of equal value: direction, line, start, word, number of blanks, their positions.
 
     It is the order of the action ids, and the lowest key wins a tie.
     """

@@ -1,4 +1,4 @@
-"""The ruleset file: which tables and keys it has, what each may be, and what a wrong one is told."""
+"""The ruleset file: its tables and keys, the values they may have, and the error for a wrong one."""
 
 from __future__ import annotations
 
