@@ -186,7 +186,7 @@ def test_an_illegal_move_of_ones_own_agent_is_refused():
             moves[:, 6] += 50
             return moves
 
-    with pytest.raises(LexarenaError, match=r"cheat: the move .* is not legal"):
+    with pytest.raises(LexarenaError, match=r"cheat: the move .* is illegal"):
         evaluate(Cheat(), "greedy", "scrabble", ruleset="mini", pairs=2)
 
 

@@ -4,7 +4,7 @@ The letters are called one after the other, 48 in all, by seat 0 and seat 1 in t
 letter k and places it on the caller's board, ply 2k + 1 places it on the other's.
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -112,7 +112,7 @@ def play(arrays: GameArrays, games: Numbers, actions: Numbers) -> None:
 
 
 @kernel
-def legal_masks(arrays: GameArrays, games: Numbers, out: NDArray[Any]) -> None:
+def legal_masks(arrays: GameArrays, games: Numbers, out: NDArray[np.bool_]) -> None:
     """Mark the legal actions of these games."""
     for i in range(len(games)):
         game = games[i]

@@ -83,7 +83,7 @@ def _board_fault(text: str) -> str:
 
 
 def parse_boards(boards: ArrayLike | Sequence[str]) -> Cells:
-    """Return many boards as one array of letters, from rows of numbers or from texts; raise `NotationError` for any other shape or number."""
+    """Return many boards as one array, from rows of numbers or from texts; raise `NotationError` if they are not boards."""
     if isinstance(boards, list | tuple) and boards and isinstance(boards[0], str):
         return np.stack([parse_board(board) for board in boards])
     if isinstance(boards, str):

@@ -1,6 +1,6 @@
 """The state of many games as arrays, one row per game, and the kernels that deal, play a move and end a game."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -209,7 +209,7 @@ def deal(rules: RuleTables, arrays: GameArrays, games: Numbers, seeds: Numbers) 
 
 
 @kernel
-def apply(nodes: Numbers, rules: RuleTables, arrays: GameArrays, games: Numbers, moves: NDArray[Any]) -> None:
+def apply(nodes: Numbers, rules: RuleTables, arrays: GameArrays, games: Numbers, moves: NDArray[np.int32]) -> None:
     """Play one legal move in each of these games."""
     size, values = rules.size, rules.values
     for i in range(len(games)):

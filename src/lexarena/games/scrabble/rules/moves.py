@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, overload
+from typing import overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -136,7 +136,7 @@ def to_row(move: Move, width: int) -> MoveRow:
     return row
 
 
-def from_row(row: NDArray[Any], cells: NDArray[np.uint8]) -> Move:
+def from_row(row: MoveRow, cells: NDArray[np.uint8]) -> Move:
     """Return the move that a row of numbers stands for, on a board given as a square array of cells."""
     kind = int(row[KIND])
     if kind == PASS:
