@@ -133,7 +133,7 @@ def test_word_beyond_every_board_is_kept_and_counted():
     assert found.notes.warning() == "a list of 3 words: 2 words of more than 21 letters fit no board"
 
 
-def test_warning_is_one_line_that_tells_everything(write, monkeypatch):
+def test_warning_is_one_line_with_everything(write, monkeypatch):
     monkeypatch.chdir(write("cat\nB4\nC3PO\ncafé\nCAT\n" + "x" * 22 + "\n").parent)
     assert read_word_list("my.txt").notes.warning() == (
         "my.txt: 3 of 6 lines skipped (2 with a digit, e.g. line 2 'B4'; 1 with an accent, e.g. line 4 'café'); "

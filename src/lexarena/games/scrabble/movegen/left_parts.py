@@ -23,7 +23,7 @@ NODE_SHIFT = 32
 
 @inlined
 def tiles_in_hand(work: Numbers) -> int:
-    """Return the counts of the rack in `work` as one number, 4 bits for each different tile, and write their positions to `work`."""
+    """Return the counts of the rack in `work` as one number, 4 bits for each different tile; write their shifts."""
     shift, left = 0, 0
     for slot in range(27):
         work[NIBBLES + slot] = shift
