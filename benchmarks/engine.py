@@ -19,9 +19,8 @@ from numpy.typing import NDArray
 
 from benchmarks.figures import Figure, best_of, report, run_python, shown, timed
 from lexarena.agents import make_agent
-from lexarena.games.scrabble.rules.batch import Batch
 from lexarena.games.scrabble.rules.cgp import cgp_text
-from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.moves import Move, canonical_key
 from lexarena.games.scrabble.rules.ruleset import ruleset_names
 from lexarena.games.scrabble.rules.tiles import BLANK
@@ -33,9 +32,9 @@ oracle: Any = import_module("tests.oracle")  # plain Python without types
 
 RESULTS = Path(__file__).with_name("engine.json")
 PLIES = 12
-"""Positions are taken after so many moves of greedy against itself."""
+"""The number of moves of greedy against itself after which positions are taken."""
 CHUNK = 8
-"""So many positions are listed in one call, so that the list stays small and the caller's share of the time too."""
+"""The number of positions listed in one call: the list stays small, and so does the overhead of the call."""
 
 REFERENCES = {0: (311, 62, 90, 100), 1: (2_700, 450, 600, 680), 2: (11_000, 1_800, 2_300, 2_600)}
 """By blanks in the rack, on ENABLE and 15x15: moves of a position, the microseconds in which a plain numba prototype

@@ -13,8 +13,8 @@ from lexarena.agents import Agent, choose_many
 from lexarena.games.racer.agents.lines import clear, nearly_full
 from lexarena.games.racer.agents.oneply import Player, best_call, best_cell, find_lines, full_board_points, put
 from lexarena.games.racer.match import RacerMatch
-from lexarena.games.racer.rules.batch import Batch
 from lexarena.games.racer.rules.board import BOARD, CALLS, CENTRE
+from lexarena.games.racer.rules.game import Batch
 from lexarena.games.racer.rules.words import RacerLexicon
 from lexarena.games.racer.variant import RacerVariant
 from lexarena.kernels import Numbers, int64, kernel

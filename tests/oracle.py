@@ -85,7 +85,7 @@ def across(view, line, at):
 
 
 def can_be_spelled(words, rack, line):
-    """Yield the words whose letters are in the rack or in the line, blanks making up for what lacks."""
+    """Yield the words whose letters are in the rack or in the line, blanks making up for what is missing."""
     held = Counter(rack + line.upper())
     for word, letters in words.items():
         lacking = 0
@@ -241,6 +241,6 @@ def difference(board, rack, rules, expected, found):
         for move, points in expected.items()
         if found.get(move, points) != points
     ]
-    told = [line for part in (missing, extra, wrong) for line in part[:6]]
+    lines = [line for part in (missing, extra, wrong) for line in part[:6]]
     number = f"{len(missing)} missing, {len(extra)} illegal, {len(wrong)} wrong scores, of {len(expected)}"
-    return "\n".join([number, drawn(board, rack, rules), *told])
+    return "\n".join([number, drawn(board, rack, rules), *lines])

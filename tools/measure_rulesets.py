@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents import Agent, choose_many, make_agent
-from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.ruleset import ruleset_names
 from lexarena.games.scrabble.selfplay import play_selfplay
 

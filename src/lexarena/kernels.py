@@ -2,8 +2,8 @@
 
 A kernel is numba code over flat arrays. It is compiled on first use and kept in the cache folder. numba alone looks
 only at the file of a cached kernel, not at the kernels it calls, so the stamp here is a hash over the kernel's module
-and every module of ours that it imports, and so on: an edit in any of them recompiles. A cache that cannot be written
-is still read, which a bot behind a wall needs.
+and all modules that it imports, directly or not, from lexarena and from the package that it belongs to itself: an edit
+in any of them recompiles. A cache that cannot be written is still read, because a bot in the sandbox cannot write it.
 """
 
 import hashlib
@@ -25,13 +25,13 @@ from lexarena.cache import cache_dir
 if TYPE_CHECKING:
 
     def int64(number: Any) -> int:
-        """Return a number as a signed one of 64 bits."""
+        """Return a number as a signed 64-bit number."""
 
     def uint64(number: Any) -> int:
-        """Return a number as an unsigned one of 64 bits."""
+        """Return a number as an unsigned 64-bit number."""
 
     def uint32(number: Any) -> int:
-        """Return a number as an unsigned one of 32 bits."""
+        """Return a number as an unsigned 32-bit number."""
 
 else:
     from numba import int64, uint32, uint64
@@ -53,7 +53,8 @@ class Numbers(Protocol):
 
 
 _PACKAGE = Path(__file__).parent
-_IMPORT = re.compile(r"^\s*from (lexarena[\w.]*) import (\([^)]*\)|[^\n]*)", re.MULTILINE)
+_FROM = re.compile(r"^[ \t]*from[ \t]+(\.*[\w.]*)[ \t]+import[ \t]+(\([^)]*\)|[^\n]*)", re.MULTILINE)
+_IMPORT = re.compile(r"^[ \t]*import[ \t]+([^\n#]*)", re.MULTILINE)
 _NAME = re.compile(r"\w+")
 _njit: Any = numba.njit
 _intrinsic: Any = intrinsic
@@ -61,7 +62,10 @@ _intrinsic: Any = intrinsic
 
 @cache
 def kernel_stamp(source: Path) -> str:
-    """Return a hash over a module and all that it imports of ours: a kernel's constants may live elsewhere."""
+    """Return a hash over a module and what it imports of lexarena and of its own package, directly or not.
+
+    A kernel compiles the constants and the functions of other modules into itself, so an edit there must count too.
+    """
     digest = hashlib.sha256(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
     found, waiting = {source}, [source]
     while waiting:
@@ -75,18 +79,38 @@ def kernel_stamp(source: Path) -> str:
 
 @cache
 def _imports(source: Path) -> frozenset[Path]:
-    """Return the modules of ours that a module names in its imports."""
-    names = set()
-    for module, imported in _IMPORT.findall(source.read_text(encoding="utf-8")):
-        names |= {module, *(f"{module}.{name}" for name in _NAME.findall(imported))}
-    paths = (_PACKAGE.parent.joinpath(*name.split(".")) for name in names)
+    """Return the files of lexarena and of the module's own package that a module names in its imports."""
+    root = _top_package(source)
+    roots = {_PACKAGE.name: _PACKAGE, root.name: root} if root.is_dir() else {_PACKAGE.name: _PACKAGE}
+    text = source.read_text(encoding="utf-8")
+    names = {name.split()[0] for listed in _IMPORT.findall(text) for name in listed.split(",") if name.strip()}
+    paths = set[Path]()
+    for module, imported in _FROM.findall(text):
+        dots = len(module) - len(module.lstrip("."))
+        if dots:  # relative to the folder of the module
+            folder = source.parents[dots - 1].joinpath(*filter(None, module[dots:].split(".")))
+            paths |= {folder, *(folder / name for name in _NAME.findall(imported))}
+        else:
+            names |= {module, *(f"{module}.{name}" for name in _NAME.findall(imported))}
+    for name in names:
+        top, *rest = name.split(".")
+        if top in roots:
+            paths.add(roots[top].joinpath(*rest))
     return frozenset(
         file for path in paths for file in (path.with_suffix(".py"), path / "__init__.py") if file.is_file()
     )
 
 
+def _top_package(source: Path) -> Path:
+    """Return the folder of the outermost package that a module belongs to, or its file if it is in none."""
+    found = source
+    while (found.parent / "__init__.py").is_file():
+        found = found.parent
+    return found
+
+
 class _Locator(UserProvidedCacheLocator):
-    """Puts the compiled kernels into our cache folder, and does not insist on writing there."""
+    """Puts compiled kernels into the cache folder of lexarena, and works if that cannot be written."""
 
     def __init__(self, py_func: Any, py_file: str) -> None:
         self._py_file = py_file
@@ -99,7 +123,7 @@ class _Locator(UserProvidedCacheLocator):
         try:
             os.makedirs(self._cache_path, exist_ok=True)
         except OSError:
-            pass  # read-only: what is there is read, nothing is kept
+            pass  # read-only: compiled kernels are read, and new ones are not kept
 
     def get_source_stamp(self) -> str:
         return self._stamp
@@ -120,20 +144,20 @@ class _Cache(FunctionCache):
         try:
             super().save_overload(sig, data)  # type: ignore[no-untyped-call]
         except OSError:
-            pass  # an unwritable cache costs time, not the result
+            pass  # a cache that cannot be written costs time only
 
 
 def kernel(function: F) -> F:
     """Compile a function over flat arrays; the result is kept on disk.
 
-    A kernel allocates nothing: its caller brings the arrays it writes to. So nothing in it is reference-counted, which
-    in a search costs more than the search itself.
+    A kernel allocates nothing: its caller passes the arrays that it writes to. So nothing in it is reference-counted,
+    which in a search costs more than the search itself.
     """
     return _cached(_njit(nogil=True, error_model="numpy", _nrt=False)(function), function)
 
 
 def building_kernel(function: F) -> F:
-    """Compile a function that makes arrays of its own, such as a builder that runs once."""
+    """Compile a function that makes arrays, such as a builder that runs once."""
     return _cached(_njit(nogil=True, error_model="numpy")(function), function)
 
 
@@ -143,7 +167,7 @@ def inlined(function: F) -> F:
 
 
 def _cached(dispatcher: Any, function: F) -> F:
-    if hasattr(dispatcher, "enable_caching"):  # not so where numba is switched off
+    if hasattr(dispatcher, "enable_caching"):  # absent if numba is switched off
         dispatcher._cache = _Cache(function)  # type: ignore[no-untyped-call]
     return dispatcher  # type: ignore[no-any-return]
 

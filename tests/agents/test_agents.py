@@ -7,8 +7,7 @@ import pytest
 
 from lexarena.agents import agent_names, make_agent
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.rules.batch import Batch
-from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.moves import Move, canonical_key, from_row
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import ruleset_names

@@ -12,8 +12,7 @@ from lexarena.games.scrabble.agents.openness import FEATURES, openness_features
 from lexarena.games.scrabble.agents.valuing import TURN, end_table, shipped_valuing
 from lexarena.games.scrabble.movegen.leaves import leave_key
 from lexarena.games.scrabble.movegen.workspace import POINT
-from lexarena.games.scrabble.rules.batch import Batch
-from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.moves import move_width, to_row
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names

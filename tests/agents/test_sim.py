@@ -10,8 +10,7 @@ from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents.playouts import FastPolicy, determinize, search
 from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
 from lexarena.games.scrabble.movegen.workspace import POINT
-from lexarena.games.scrabble.rules.batch import Batch
-from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.moves import KIND, SCORE
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import ruleset_names

@@ -13,7 +13,7 @@ from lexarena.bots.process_table import descendants
 from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
 from lexarena.games.racer.env.gym_env import WordRacerEnv
-from lexarena.games.racer.rules.batch import Batch as RacerBatch
+from lexarena.games.racer.rules.game import Batch as RacerBatch
 from lexarena.games.racer.rules.game import Game as RacerGame
 from lexarena.games.racer.rules.moves import PLACE
 from lexarena.games.scrabble.protocol.views import opponents_move
@@ -95,7 +95,7 @@ def test_in_an_evaluation_a_fault_loses_the_game_and_is_named():
 
 def test_an_evaluation_of_scrabble_with_a_bot(tmp_path):
     (tmp_path / "bot.py").write_text(SCRABBLE_BOT)
-    result = evaluate(f"{tmp_path},command=python3 bot.py", "greedy", pairs=2)  # the folder alone will do
+    result = evaluate(f"{tmp_path},command=python3 bot.py", "greedy", "scrabble", pairs=2)  # the folder alone will do
     assert (result.score, result.faults) == (0.0, ({}, {}))
     assert result.words[0] == 0.0
     assert result.mean_scores[1] > 20

@@ -7,9 +7,9 @@ import sys
 import pytest
 from typer.testing import CliRunner
 
-from lexarena.cli.words import _ORIGINS, app
+from lexarena.cli.words import app
 from lexarena.errors import LexarenaError, WordListError
-from lexarena.words.shipped import SHIPPED, shipped_words
+from lexarena.words.shipped import ORIGINS, SHIPPED, shipped_words
 
 
 @pytest.fixture(autouse=True)
@@ -165,7 +165,7 @@ def test_enable_is_the_default_and_its_long_words_are_told_apart():
 
 
 def test_every_shipped_list_has_an_origin():
-    assert set(_ORIGINS) == set(SHIPPED)
+    assert set(ORIGINS) == set(SHIPPED)
 
 
 def test_a_file_is_told_as_ones_own(words_file):

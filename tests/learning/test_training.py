@@ -18,7 +18,7 @@ from lexarena.games.scrabble.agents.neural_features import FeatureEncoder  # noq
 from lexarena.games.scrabble.agents.neural_network import CandidateNetwork  # noqa: E402
 from lexarena.games.scrabble.learning.network import make_network  # noqa: E402
 from lexarena.games.scrabble.learning.selfplay import ScrabbleSelfPlay  # noqa: E402
-from lexarena.games.scrabble.rules.batch import Batch  # noqa: E402
+from lexarena.games.scrabble.rules.game import Batch  # noqa: E402
 from lexarena.learning.config import (  # noqa: E402  # noqa: E402
     EvaluationConfig,
     PoolConfig,

@@ -11,9 +11,9 @@ from lexarena.games.racer.match import RacerMatch
 from lexarena.games.racer.variant import RacerVariant
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.matches.evaluate import evaluate
-from lexarena.matches.pairs import AT_ONCE, Match, PairPlayer
+from lexarena.matches.executor import in_order
+from lexarena.matches.pairs import AT_ONCE, PairMatch, PairPlayer
 from lexarena.matches.playing import play_game
-from lexarena.matches.workers import in_order
 from lexarena.ratings import Sprt, interval, pair_counts
 from lexarena.records import read_record, replay
 
@@ -33,7 +33,7 @@ def one_by_one(first, second, ruleset, seeds):
 @pytest.mark.parametrize("ruleset", ["mini", "mini20", "seven"])
 def test_every_figure_is_that_of_games_played_one_by_one(ruleset):
     pairs = 2 * AT_ONCE + 3
-    result = evaluate("heuristic", "greedy", ruleset=ruleset, pairs=pairs, seed=40)
+    result = evaluate("heuristic", "greedy", "scrabble", ruleset=ruleset, pairs=pairs, seed=40)
     scores, games = one_by_one("heuristic", "greedy", ruleset, range(40, 40 + pairs))
     ahead = scores[..., 0] - scores[..., 1]
     points = np.where(ahead > 0, 1.0, np.where(ahead == 0, 0.5, 0.0))
@@ -53,28 +53,32 @@ def test_every_figure_is_that_of_games_played_one_by_one(ruleset):
 
 
 def test_an_agent_against_itself_scores_a_half_exactly():
-    result = evaluate("greedy", "greedy", ruleset="mini", pairs=60, seed=3)
+    result = evaluate("greedy", "greedy", "scrabble", ruleset="mini", pairs=60, seed=3)
     assert (result.score, result.spread) == (0.5, 0.0)
     assert result.pair_counts == (0, 0, 60, 0, 0)
     assert result.low < 0.5 < result.high
 
 
 def test_the_same_seed_gives_the_same_result_and_another_does_not():
-    first, again, other = (evaluate("greedy", "random", ruleset="mini", pairs=60, seed=seed) for seed in (1, 1, 2))
+    first, again, other = (
+        evaluate("greedy", "random", "scrabble", ruleset="mini", pairs=60, seed=seed) for seed in (1, 1, 2)
+    )
     assert first == again
     assert first.spread != other.spread
 
 
 def test_swapping_the_agents_mirrors_the_result():
-    there = evaluate("heuristic", "greedy", ruleset="mini", pairs=60)
-    back = evaluate("greedy", "heuristic", ruleset="mini", pairs=60)
+    there = evaluate("heuristic", "greedy", "scrabble", ruleset="mini", pairs=60)
+    back = evaluate("greedy", "heuristic", "scrabble", ruleset="mini", pairs=60)
     assert back.score == pytest.approx(1 - there.score)
     assert back.spread == pytest.approx(-there.spread)
     assert back.pair_counts == there.pair_counts[::-1]
 
 
 def test_the_number_of_workers_changes_nothing():
-    alone, together = (evaluate("greedy", "random", ruleset="mini", pairs=40, seed=5, jobs=jobs) for jobs in (1, 2))
+    alone, together = (
+        evaluate("greedy", "random", "scrabble", ruleset="mini", pairs=40, seed=5, jobs=jobs) for jobs in (1, 2)
+    )
     assert alone == together
 
 
@@ -83,28 +87,28 @@ def test_work_in_one_process_comes_back_in_its_order():
 
 
 def test_progress_counts_every_pair():
-    told = []
-    evaluate("greedy", "random", ruleset="mini", pairs=AT_ONCE + 4, progress=told.append)
-    assert told == [AT_ONCE, 4]
+    finished = []
+    evaluate("greedy", "random", "scrabble", ruleset="mini", pairs=AT_ONCE + 4, progress=finished.append)
+    assert finished == [AT_ONCE, 4]
 
 
 def test_a_person_who_stops_the_match_keeps_what_was_played():
-    told = []
+    calls = []
 
     def stop(finished):
-        told.append(finished)
-        if len(told) == 2:
+        calls.append(finished)
+        if len(calls) == 2:
             raise KeyboardInterrupt
 
-    result = evaluate("greedy", "random", ruleset="mini", pairs=1000, progress=stop)
+    result = evaluate("greedy", "random", "scrabble", ruleset="mini", pairs=1000, progress=stop)
     assert (result.pairs, result.stopped) == (2 * AT_ONCE, True)
 
 
 def test_a_test_that_has_seen_enough_stops_the_match():
-    result = evaluate("greedy", "random", ruleset="mini", pairs=2000, sprt=Sprt(0.5, 0.6))
+    result = evaluate("greedy", "random", "scrabble", ruleset="mini", pairs=2000, sprt=Sprt(0.5, 0.6))
     assert result.pairs < 200
     assert result.sprt["verdict"] == "higher"
-    open_still = evaluate("greedy", "greedy", ruleset="mini", pairs=30, sprt=Sprt(0.499, 0.501))
+    open_still = evaluate("greedy", "greedy", "scrabble", ruleset="mini", pairs=30, sprt=Sprt(0.499, 0.501))
     assert (open_still.pairs, open_still.sprt["verdict"]) == (30, "open")
 
 
@@ -157,7 +161,7 @@ def test_an_agent_sees_the_call_of_the_book_as_its_own():
 
 
 def test_records_replay_to_the_scores(tmp_path):
-    match = Match(("greedy", "heuristic"), ruleset="mini20", pairs=4, seed=9, out=str(tmp_path))
+    match = PairMatch(("greedy", "heuristic"), "scrabble", ruleset="mini20", pairs=4, seed=9, out=str(tmp_path))
     played = PairPlayer(match)(0)
     for pair in range(4):
         for game in (0, 1):
@@ -167,7 +171,7 @@ def test_records_replay_to_the_scores(tmp_path):
 
 
 def test_a_result_is_plain_json():
-    result = evaluate("greedy", "random", ruleset="mini", pairs=5).to_dict()
+    result = evaluate("greedy", "random", "scrabble", ruleset="mini", pairs=5).to_dict()
     again = json.loads(json.dumps(result))
     keys = {"games", "pairs", "distinct", "score", "low", "high", "spread", "first_mover", "draws"}
     assert keys <= set(again)
@@ -182,12 +186,12 @@ def test_an_illegal_move_of_ones_own_agent_is_refused():
             moves[:, 6] += 50
             return moves
 
-    with pytest.raises(LexarenaError, match=r"cheat: the move .* is not legal"):
-        evaluate(Cheat(), "greedy", ruleset="mini", pairs=2)
+    with pytest.raises(LexarenaError, match=r"cheat: the move .* is illegal"):
+        evaluate(Cheat(), "greedy", "scrabble", ruleset="mini", pairs=2)
 
 
 @pytest.mark.parametrize(
-    ("options", "told"),
+    ("options", "reason"),
     [
         ({"pairs": 0}, "play 1 to"),
         ({"jobs": 0}, "at least one worker"),
@@ -198,7 +202,7 @@ def test_an_illegal_move_of_ones_own_agent_is_refused():
         ({"seed": -1}, "a seed is a number"),
     ],
 )
-def test_wrong_requests_are_refused(options, told):
+def test_wrong_requests_are_refused(options, reason):
     names = ("demo", "demo") if options.get("game") == "racer" else ("greedy", "greedy")
-    with pytest.raises(LexarenaError, match=told):
-        evaluate(*names, **options)
+    with pytest.raises(LexarenaError, match=reason):
+        evaluate(*names, **({"game": "scrabble"} | options))

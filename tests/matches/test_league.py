@@ -15,7 +15,7 @@ AGENTS = ["random", "greedy", "heuristic"]
 
 
 def test_the_table_is_that_of_all_matches_together():
-    league = play_league(AGENTS, pairs=40, seed=3)
+    league = play_league(AGENTS, "scrabble", pairs=40, seed=3)
     by_name = {standing.agent: standing for standing in league.standings}
     assert [standing.rating for standing in league.standings] == sorted(
         (standing.rating for standing in league.standings), reverse=True
@@ -24,9 +24,9 @@ def test_the_table_is_that_of_all_matches_together():
     for one, row in zip(order, league.scores, strict=True):
         assert row[order.index(one)] is None
         matches = {
-            other: evaluate(one, other, pairs=40, seed=3)
+            other: evaluate(one, other, "scrabble", pairs=40, seed=3)
             if AGENTS.index(one) < AGENTS.index(other)
-            else evaluate(other, one, pairs=40, seed=3)
+            else evaluate(other, one, "scrabble", pairs=40, seed=3)
             for other in order
             if other != one
         }
@@ -39,8 +39,8 @@ def test_the_table_is_that_of_all_matches_together():
 
 
 def test_ratings_are_those_of_bradley_terry_over_pairs():
-    league = play_league(["random", "greedy"], pairs=30, seed=1)
-    points = leagues.PairPlayer(leagues.Match(("random", "greedy"), pairs=30, seed=1))
+    league = play_league(["random", "greedy"], "scrabble", pairs=30, seed=1)
+    points = leagues.PairPlayer(leagues.PairMatch(("random", "greedy"), "scrabble", pairs=30, seed=1))
     shares = np.concatenate([points(0).points, points(1).points]).reshape(-1)
     rated = rate(2, np.zeros(60, int), np.ones(60, int), shares, np.repeat(range(30), 2), seed=1)
     best = league.standings[0]
@@ -53,9 +53,9 @@ def test_ratings_are_those_of_bradley_terry_over_pairs():
 
 
 def test_workers_change_nothing_and_a_seed_gives_the_same_league():
-    one = play_league(["random", "greedy"], pairs=30, seed=2)
-    assert play_league(["random", "greedy"], pairs=30, seed=2, jobs=2) == one
-    assert play_league(["random", "greedy"], pairs=30, seed=5) != one
+    one = play_league(["random", "greedy"], "scrabble", pairs=30, seed=2)
+    assert play_league(["random", "greedy"], "scrabble", pairs=30, seed=2, jobs=2) == one
+    assert play_league(["random", "greedy"], "scrabble", pairs=30, seed=5) != one
 
 
 def test_pairs_that_repeat_another_count_once():
@@ -74,24 +74,24 @@ def test_without_names_all_play_who_can(monkeypatch):
     assert "lexarena train" in unable["neural"]
 
 
-def test_progress_is_told_and_ctrl_c_keeps_what_was_played():
-    told = []
+def test_progress_is_reported_and_ctrl_c_keeps_what_was_played():
+    calls = []
 
     def stop(finished, of):
-        told.append((finished, of))
-        if len(told) == 4:
+        calls.append((finished, of))
+        if len(calls) == 4:
             raise KeyboardInterrupt
 
-    league = play_league(AGENTS, pairs=50, progress=stop)
-    assert told == [(25, 150), (50, 150), (75, 150), (100, 150)]
+    league = play_league(AGENTS, "scrabble", pairs=50, progress=stop)
+    assert calls == [(25, 150), (50, 150), (75, 150), (100, 150)]
     assert league.stopped
     assert sorted(standing.games for standing in league.standings) == [100, 150, 150]
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "reason"),
     [
-        ({"agents": ["greedy"]}, "two agents at least"),
+        ({"agents": ["greedy"]}, "at least two agents"),
         ({"agents": ["greedy", "greedy"]}, "twice"),
         ({"agents": ["greedy", "nobody"]}, "no agent is called 'nobody'"),
         ({"agents": AGENTS, "pairs": 0}, "play 1 to"),
@@ -99,6 +99,6 @@ def test_progress_is_told_and_ctrl_c_keeps_what_was_played():
         ({"agents": AGENTS, "ruleset": "minni"}, "no ruleset"),
     ],
 )
-def test_mistakes_are_told_before_anything_is_played(arguments, told):
-    with pytest.raises(LexarenaError, match=told):
-        play_league(**arguments)
+def test_mistakes_are_reported_before_anything_is_played(arguments, reason):
+    with pytest.raises(LexarenaError, match=reason):
+        play_league(game="scrabble", **arguments)

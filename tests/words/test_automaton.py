@@ -15,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lexarena.cache import cache_dir
+from lexarena.errors import WordListError
 from lexarena.words import anagrams, automaton
 from lexarena.words.lexicon import Lexicon, load_lexicon
 from lexarena.words.shipped import SHIPPED, shipped_words
@@ -23,7 +24,7 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ALPHABET = "ABZ"
 
 small_lists = st.lists(st.text(ALPHABET, min_size=2, max_size=5), min_size=1, max_size=12, unique=True).map(sorted)
-long_lists = st.lists(st.text("AYZ", min_size=2, max_size=15), min_size=1, max_size=8, unique=True).map(sorted)
+long_lists = st.lists(st.text("AYZ", min_size=2, max_size=21), min_size=1, max_size=8, unique=True).map(sorted)
 SOME = ["CARE", "CARES", "RACE", "AA", "AB", "BAA", "SCARE", "ZA", "ACE", "ACERB", "CAR"]
 
 
@@ -138,7 +139,19 @@ def test_node_number_is_that_of_the_different_continuations(words):
     assert len(own) == len(languages), f"{len(own)} nodes for {len(languages)} sets of endings"
 
 
-@pytest.mark.parametrize("words", [["AA"], ["AB"], ["ZZ"], ["ABCDEFGHIJKLMNO"], ["Z" * 15, "Z" * 14], SOME])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["AA"],
+        ["AB"],
+        ["ZZ"],
+        ["ABCDEFGHIJKLMNO"],
+        ["Z" * 15, "Z" * 14],
+        ["ABCDEFGHIJKLMNOPQRSTU"],
+        ["Z" * 21, "Z" * 20],
+        SOME,
+    ],
+)
 def test_small_and_extreme_lists(words):
     words = sorted(words)
     nodes = automaton.build(words)
@@ -382,6 +395,45 @@ def test_cache_file_with_any_byte_changed_is_never_trusted(own_cache):
     assert not wrong, f"{len(wrong)} changes get through, such as {wrong[0]}; what happens: {kinds}"
 
 
+def test_hash_of_enable_is_the_one_that_old_records_have(enable):
+    lexicon, _ = enable
+    assert lexicon.hash == "bf2350809031afb0dc357f04634ec469ca565db4e28546955d1a02dce4105bc4"
+    assert (len(lexicon), lexicon.longest, lexicon.longer_words) == (168_551, 15, 4_215)
+
+
+def test_larger_boards_get_a_form_of_their_own_with_the_longer_words(own_cache):
+    lexicon = Lexicon([*SOME, "RESPONSIBILITIES", "A" * 21, "B" * 22])
+    assert lexicon.words == Lexicon(SOME).words
+    assert lexicon.hash == Lexicon(SOME).hash
+    large = lexicon.for_board(17)
+    assert set(large.words) == {*SOME, "RESPONSIBILITIES", "A" * 21}
+    assert large.longest == 21
+    assert large.longer_words == 2
+    assert large.hash != lexicon.hash
+    assert lexicon.for_board(21) is large
+    assert large.for_board(19) is large
+    assert large.for_board(15).hash == lexicon.hash
+    assert large.anagrams("SEITILIBISNOPSER") == ["RESPONSIBILITIES"]
+    assert large.starting_with("RESPONSIB") == ["RESPONSIBILITIES"]
+
+
+def test_a_list_without_long_words_is_the_same_for_every_board(own_cache):
+    lexicon = Lexicon(SOME)
+    assert lexicon.for_board(21) is lexicon
+    assert load_lexicon(lexicon, 17) is lexicon
+    assert load_lexicon("mini", 21).hash == load_lexicon("mini").hash
+
+
+def test_a_list_of_long_words_only_says_which_boards_it_fits(own_cache):
+    with pytest.raises(
+        WordListError, match="every word has more than 15 letters and fits no board of up to 15 squares"
+    ):
+        Lexicon(["RESPONSIBILITIES"])
+    assert len(Lexicon(["RESPONSIBILITIES"], 17)) == 1
+    with pytest.raises(WordListError, match=r"every word has more than 21 letters and fits no board$"):
+        Lexicon(["A" * 22], 21)
+
+
 def test_cache_that_cannot_be_written_costs_nothing_but_time(tmp_path, monkeypatch):
     file = tmp_path / "a file"
     file.write_text("")
@@ -416,8 +468,8 @@ def test_two_processes_can_build_at_once(tmp_path):
     for process in both:
         process.stdin.write("go\n")
         process.stdin.flush()
-    told = [process.communicate(timeout=300) for process in both]
-    assert [process.returncode for process in both] == [0, 0], told
+    outputs = [process.communicate(timeout=300) for process in both]
+    assert [process.returncode for process in both] == [0, 0], outputs
     lexicon = load_lexicon("common")
-    assert {out for out, _ in told} == {f"{len(lexicon)} {lexicon.hash} {len(lexicon.nodes)} True\n"}
+    assert {out for out, _ in outputs} == {f"{len(lexicon)} {lexicon.hash} {len(lexicon.nodes)} True\n"}
     assert len(list((tmp_path / "lexicons").iterdir())) == 1

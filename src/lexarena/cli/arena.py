@@ -170,7 +170,7 @@ def _run(
     from lexarena.arena.contest import open_contest
     from lexarena.arena.folder import FreshStartError
     from lexarena.cli.arena_progress import make_progress
-    from lexarena.matches.workers import cores
+    from lexarena.matches.executor import cores
 
     with _stoppable(), make_progress(as_json) as progress:
         try:

@@ -15,14 +15,6 @@ if TYPE_CHECKING:
 
 app = typer.Typer(help="Look words up, and see what a word list holds.", no_args_is_help=True, rich_markup_mode=None)
 
-_FROM_ENABLE = "words of ENABLE (public domain), chosen with SCOWL (copyright 2000-2011 by Kevin Atkinson, free to use)"
-_ORIGINS = {
-    "enable": "ENABLE, by Alan Beale and M\\Cooper; public domain",
-    "common": _FROM_ENABLE,
-    "mini": f"{_FROM_ENABLE}, and eleven newer two-letter words",
-    "mini-classic": _FROM_ENABLE,
-}
-
 _LexiconOption = Annotated[str, typer.Option("--lexicon", metavar="NAME|FILE", help="A shipped list or a text file.")]
 
 
@@ -79,20 +71,24 @@ def info(
     lexicon: Annotated[str, typer.Argument(metavar="[NAME|FILE]", help="A shipped list or a text file.")] = "enable",
 ) -> None:
     """Tell where a word list is from, its hash, its compiled size and how many words of each length it has."""
-    from lexarena.words.automaton import LONGEST
     from lexarena.words.lexicon import load_lexicon
+    from lexarena.words.shipped import ORIGINS
+    from lexarena.words.wordlist import LARGEST_BOARD
 
     words = _read(lexicon).words
     compiled = load_lexicon(lexicon)
     arrays = (compiled.nodes, *compiled.index)
     facts = {
         "name": lexicon,
-        "origin": _ORIGINS.get(lexicon, "a file of yours"),
+        "origin": ORIGINS.get(lexicon, "a file of yours"),
         "words": f"{len(words):,}",
-        "playable": f"{len(compiled):,} (2 to {LONGEST} letters)",
+        "playable": f"{len(compiled):,} (2 to {compiled.longest} letters)",
         "hash": compiled.hash,
         "compiled": f"{sum(array.nbytes for array in arrays) / 1e6:.2f} MB",
     }
+    if compiled.longer_words:
+        range_of = f"{compiled.longest + 1} to {LARGEST_BOARD}"
+        facts["longer"] = f"{compiled.longer_words:,} ({range_of} letters), playable on boards of that size only"
     for fact, value in facts.items():
         typer.echo(f"{fact:<10}{value}")
     typer.echo("\nletters    words")

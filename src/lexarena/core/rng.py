@@ -1,4 +1,4 @@
-"""The one generator of random numbers of a game: a pure function of the game's seed and a counter.
+"""The random number generator of a game: a pure function of the game's seed and a counter.
 
 It is splitmix64 (Steele, Lea and Flood 2014). Kernels and Python, one game and a batch all call it, so they agree.
 """
@@ -44,7 +44,7 @@ def shuffle_tiles(seed: int, items: Numbers) -> None:
 
 
 def check_seed(seed: int | None) -> int:
-    """Return a seed that a game can have, a fresh one for None; refuse any other."""
+    """Return a valid seed, a fresh one for None; raise `LexarenaError` for anything else."""
     if seed is None:
         return fresh_seed()
     if not isinstance(seed, int | np.integer) or not 0 <= seed < SEED_LIMIT:
@@ -53,5 +53,5 @@ def check_seed(seed: int | None) -> int:
 
 
 def fresh_seed() -> int:
-    """Return a seed from the system's own randomness."""
+    """Return a seed from the randomness of the system."""
     return int.from_bytes(os.urandom(8), "big") % SEED_LIMIT

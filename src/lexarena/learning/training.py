@@ -30,7 +30,7 @@ from lexarena.learning.network import ActorCritic
 from lexarena.learning.ppo import Learner
 from lexarena.learning.run_files import CHECKPOINT, CONFIG, Log, LogRow, read_checkpoint, versions, write_checkpoint
 from lexarena.learning.selfplay import make_network, make_selfplay
-from lexarena.matches.workers import cores
+from lexarena.matches.executor import cores
 
 CHECKPOINT_SECONDS = 40.0
 """A checkpoint is written when the last one is this old; one update later it is still younger than a minute."""

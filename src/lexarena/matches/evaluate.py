@@ -1,11 +1,11 @@
-"""Who is stronger: two agents play mirrored pairs, and the result comes with an interval that says how sure it is."""
+"""Compare two agents: they play mirrored pairs, and the score comes with a confidence interval."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypedDict
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,9 +13,9 @@ from numpy.typing import NDArray
 from lexarena.agents import Agent
 from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError
-from lexarena.matches.pairs import GameFault, Match, Pairs
+from lexarena.matches.executor import in_order
+from lexarena.matches.pairs import GameFault, PairMatch, Pairs
 from lexarena.matches.refereed import needs_referee, pair_player
-from lexarena.matches.workers import in_order
 from lexarena.ratings import Sprt, Verdict, interval, pair_counts, pair_score
 from lexarena.text import visible
 
@@ -23,9 +23,43 @@ MOST_PAIRS = 10**7
 _TAIL = 6
 
 
+class SprtReport(TypedDict):
+    """The state of a sequential probability ratio test."""
+
+    lower: float
+    higher: float
+    ratio: float
+    bound: float
+    verdict: str
+
+
+class _Figures(TypedDict):
+    """The figures of an evaluation that count distinct pairs only."""
+
+    distinct: int
+    score: float
+    low: float
+    high: float
+    pair_counts: tuple[int, int, int, int, int]
+    spread: float
+    spread_error: float
+    mean_scores: tuple[float, float]
+    first_mover: float
+    draws: float
+    plies: float
+    passes: float
+    words: tuple[float, float]
+    sprt: SprtReport | None
+
+
+class _FaultFigures(TypedDict):
+    faults: tuple[dict[str, int], dict[str, int]]
+    first_faults: tuple[str, str]
+
+
 @dataclass(frozen=True)
 class Evaluation:
-    """What the pairs say of the first agent. Pairs that repeat an earlier one move for move are left out of all figures."""
+    """The result of the first agent. Pairs that repeat an earlier one move for move count once."""
 
     agents: tuple[str, str]
     game: str
@@ -35,7 +69,7 @@ class Evaluation:
     games: int
     pairs: int
     distinct: int
-    """How many of the pairs differ from each other."""
+    """The number of different pairs."""
     distinct_games: int
     score: float
     """Wins of the first agent plus half of the draws, as a share of the games."""
@@ -43,27 +77,28 @@ class Evaluation:
     high: float
     """The 95 % interval of the score, over distinct pairs."""
     pair_counts: tuple[int, int, int, int, int]
-    """The distinct pairs by what the first agent had of their two games: 0, 0.5, 1, 1.5 or 2 points."""
+    """The number of distinct pairs in which the first agent had 0, 0.5, 1, 1.5 or 2 points of their two games."""
     spread: float
-    """Mean points of the first agent minus those of the second."""
+    """The mean score of the first agent minus that of the second."""
     spread_error: float
     """The standard error of the spread."""
     mean_scores: tuple[float, float]
     first_mover: float
-    """Wins of whoever started plus half of the draws."""
+    """The score of the agent that moves first: wins plus half of the draws, as a share of the games."""
     draws: float
     plies: float
+    """Mean number of moves in a game."""
     passes: float
-    """A game, of both sides."""
+    """Mean number of passes in a game, by both sides."""
     words: tuple[float, float]
-    """A game, by agent."""
-    sprt: dict[str, Any] | None = None
+    """Mean number of words in a game, by agent."""
+    sprt: SprtReport | None = None
     faults: tuple[dict[str, int], dict[str, int]] = ({}, {})
-    """How many games each agent lost by which fault; such games count for the score and for nothing else."""
+    """For each agent, the number of games lost by each fault; such games count for the score and for nothing else."""
     first_faults: tuple[str, str] = ("", "")
-    """Each agent's first fault in words, with the end of its standard error."""
+    """For each agent, its first fault in words, with the end of its standard error."""
     stopped: bool = False
-    """Whether a person ended the match before its time."""
+    """Whether the match was interrupted."""
 
     def to_dict(self) -> dict[str, Any]:
         """Return everything as plain values."""
@@ -73,7 +108,7 @@ class Evaluation:
 def evaluate(
     first: str | Agent,
     second: str | Agent,
-    game: str = "scrabble",
+    game: str,
     ruleset: Any = None,
     lexicon: Any = None,
     pairs: int = 1000,
@@ -84,23 +119,23 @@ def evaluate(
     progress: Callable[[int], None] = lambda finished: None,
     **options: int | str | None,
 ) -> Evaluation:
-    """Play mirrored pairs and return what they say. The result does not depend on the number of workers.
+    """Play mirrored pairs and return the result, which does not depend on the number of workers.
 
-    `jobs` None means: a pool with as many workers as there are cores, once that pays. `progress` is told each time how many
-    pairs have just ended. Ctrl-C ends the match; the pairs played until then count.
+    With `jobs` None a pool with one worker per core starts once that pays. `progress` is called with the number of pairs
+    that have just ended. After Ctrl-C the pairs played so far count.
 
-    >>> result = evaluate("greedy", "random", ruleset="mini", pairs=100)
+    >>> result = evaluate("greedy", "random", "scrabble", ruleset="mini", pairs=100)
     >>> result.games, result.distinct, result.low < result.score < result.high
     (200, 100, True)
     """
     if not 1 <= pairs <= MOST_PAIRS:
         raise LexarenaError(f"play 1 to {MOST_PAIRS:,} pairs, not {pairs}")
     if jobs is not None and jobs < 1:
-        raise LexarenaError(f"at least one worker must play, not {jobs}")
-    match = Match((first, second), game, ruleset, lexicon, pairs, check_seed(seed), options, out)
+        raise LexarenaError(f"jobs is {jobs}; at least one worker must play")
+    match = PairMatch((first, second), game, ruleset, lexicon, pairs, check_seed(seed), options, out)
     if needs_referee(match):
-        match = replace(match, at_once=1)  # games with a bot take their time, and share no generator of chance
-    variant = pair_player(match).variant  # so that a mistake is told before anything is played
+        match = replace(match, at_once=1)  # games with a bot take long, and share no random generator
+    variant = pair_player(match).variant  # so that a mistake is reported before anything is played
     if out is not None:
         _make_folder(Path(out))
     parts: list[Pairs] = []
@@ -129,10 +164,10 @@ def evaluate(
     )
 
 
-def _played(match: Match, jobs: int | None, sprt: Sprt | None) -> Iterator[Pairs]:
-    """Yield the parts of a match in their order, until a test has seen enough."""
+def _played(match: PairMatch, jobs: int | None, sprt: Sprt | None) -> Iterator[Pairs]:
+    """Yield the parts of a match in order, until the test has a verdict."""
     shares: list[float] = []
-    seen: set[Any] = set()
+    seen: set[tuple[bytes, bytes]] = set()
     results = in_order(partial(pair_player, match), match.parts, jobs)
     try:
         for part in results:
@@ -147,7 +182,7 @@ def _played(match: Match, jobs: int | None, sprt: Sprt | None) -> Iterator[Pairs
         results.close()  # type: ignore[attr-defined]
 
 
-def _figures(pairs: Pairs, sprt: Sprt | None) -> dict[str, Any]:
+def _figures(pairs: Pairs, sprt: Sprt | None) -> _Figures:
     counts = pair_counts(pairs.points.mean(axis=1))
     low, high = interval(counts)
     counted = pairs.counted
@@ -157,7 +192,7 @@ def _figures(pairs: Pairs, sprt: Sprt | None) -> dict[str, Any]:
     first, second = _means(pairs.scores[counted])
     mine, theirs = _means(pairs.counts["words"][counted])
     started = np.stack((pairs.points[:, 0], 1 - pairs.points[:, 1]))
-    figures: dict[str, Any] = {
+    return {
         "distinct": len(pairs),
         "score": round(pair_score(counts), 5),
         "low": round(low, 5),
@@ -171,36 +206,38 @@ def _figures(pairs: Pairs, sprt: Sprt | None) -> dict[str, Any]:
         "plies": round(_mean(pairs.plies[counted]), 2),
         "passes": round(_mean(pairs.counts["passes"].sum(axis=-1)[counted]), 3),
         "words": (round(mine, 2), round(theirs, 2)),
+        "sprt": None if sprt is None else _report(sprt, counts),
     }
-    if sprt is not None:
-        figures["sprt"] = {
-            "lower": sprt.lower,
-            "higher": sprt.higher,
-            "ratio": round(sprt.ratio(counts), 3),
-            "bound": round(sprt.bound, 3),
-            "verdict": sprt.verdict(counts).value,
-        }
-    return figures
 
 
-def _mean(numbers: NDArray[Any]) -> float:
+def _report(sprt: Sprt, counts: tuple[int, int, int, int, int]) -> SprtReport:
+    return {
+        "lower": sprt.lower,
+        "higher": sprt.higher,
+        "ratio": round(sprt.ratio(counts), 3),
+        "bound": round(sprt.bound, 3),
+        "verdict": sprt.verdict(counts).value,
+    }
+
+
+def _mean(numbers: NDArray[np.int64] | NDArray[np.float64]) -> float:
     return float(numbers.mean()) if len(numbers) else 0.0
 
 
-def _means(numbers: NDArray[Any]) -> tuple[float, float]:
+def _means(numbers: NDArray[np.int64]) -> tuple[float, float]:
     """Return the means of both columns."""
     return _mean(numbers[:, 0]), _mean(numbers[:, 1])
 
 
-def _fault_figures(faults: Sequence[GameFault]) -> dict[str, Any]:
-    counts, told = [], []
+def _fault_figures(faults: Sequence[GameFault]) -> _FaultFigures:
+    counts, texts = [], []
     for agent in (0, 1):
         own = [fault for fault in faults if fault.agent == agent]
         counts.append(dict(Counter(fault.name for fault in own).most_common()))
         lines = visible(own[0].stderr, lines=True).splitlines()[-_TAIL:] if own else []
-        said = [f"{own[0].name}: {visible(own[0].detail)}"] if own else []
-        told.append("\n".join([*said, *(f"  stderr: {line}" for line in lines)]))
-    return {"faults": tuple(counts), "first_faults": tuple(told)}
+        first = [f"{own[0].name}: {visible(own[0].detail)}"] if own else []
+        texts.append("\n".join([*first, *(f"  stderr: {line}" for line in lines)]))
+    return {"faults": (counts[0], counts[1]), "first_faults": (texts[0], texts[1])}
 
 
 def _make_folder(folder: Path) -> None:
@@ -208,5 +245,5 @@ def _make_folder(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise LexarenaError(
-            f"{folder}: cannot be made ({error.strerror}); name a folder that you may write to"
+            f"{folder}: cannot be created ({error.strerror}); name a folder that you can write to"
         ) from None

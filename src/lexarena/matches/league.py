@@ -1,4 +1,4 @@
-"""A league: every agent plays every other in mirrored pairs, and all games together give one table of ratings."""
+"""A league: every agent plays every other in mirrored pairs, and all games together give one rating table."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
@@ -12,9 +12,9 @@ from lexarena.agents import agent_names, make_agent
 from lexarena.core.rng import check_seed
 from lexarena.core.variant import Variant, make_variant
 from lexarena.errors import LexarenaError
+from lexarena.matches.executor import in_order
 from lexarena.matches.match_game import match_game
-from lexarena.matches.pairs import Match, PairPlayer, Pairs
-from lexarena.matches.workers import in_order
+from lexarena.matches.pairs import PairMatch, PairPlayer, Pairs
 from lexarena.ratings.bradley_terry import rate
 
 MOST_PAIRS = 10**6
@@ -22,7 +22,7 @@ MOST_PAIRS = 10**6
 
 @dataclass(frozen=True)
 class Standing:
-    """What the games say of one agent; ratings are in Elo points above the average of the league."""
+    """The result of one agent; ratings are in Elo points above the average of the league."""
 
     agent: str
     rating: float
@@ -30,7 +30,7 @@ class Standing:
     high: float
     """The 95 % interval."""
     ranks: tuple[int, int]
-    """The best and the worst rank that the games leave open."""
+    """The best and the worst rank within the confidence interval."""
     score: float
     """Wins plus half of the draws, as a share of its games."""
     mean_points: float
@@ -49,11 +49,11 @@ class League:
     """For each two agents."""
     standings: tuple[Standing, ...]
     scores: tuple[tuple[float | None, ...], ...]
-    """Row i, column j: what the agent of rank i had against that of rank j; None where they have not met."""
+    """Row i, column j: the score of the agent of rank i against that of rank j; None if they have not met."""
     left_out: dict[str, str]
-    """Agents that cannot play by these rules, and why."""
+    """Agents that cannot play with this ruleset and these words, and why."""
     stopped: bool = False
-    """Whether a person ended it before its time."""
+    """Whether it was interrupted."""
 
     def to_dict(self) -> dict[str, Any]:
         """Return everything as plain values."""
@@ -63,7 +63,7 @@ class League:
 class _LeaguePlayer:
     """Plays parts of all matches of a league; it keeps agents and words between them."""
 
-    def __init__(self, matches: Sequence[Match]) -> None:
+    def __init__(self, matches: Sequence[PairMatch]) -> None:
         self._matches = matches
         self._players: dict[int, PairPlayer] = {}
 
@@ -75,39 +75,39 @@ class _LeaguePlayer:
 
 
 def play_league(
-    agents: Sequence[str] | None = None,
-    game: str = "scrabble",
+    agents: Sequence[str] | None,
+    game: str,
     ruleset: Any = None,
     lexicon: Any = None,
     pairs: int = 50,
     seed: int = 0,
     jobs: int | None = 1,
-    progress: Callable[[int, int], None] = lambda finished, all_of_them: None,
+    progress: Callable[[int, int], None] = lambda finished, total: None,
 ) -> League:
-    """Play a league of these agents, or of all that are shipped and can play by these rules.
+    """Play a league of these agents, or with None of all shipped agents that can play this ruleset; return the table.
 
-    The result does not depend on the number of workers. `progress` is told how many pairs have ended, and of how many.
-    Ctrl-C ends the league; the pairs played until then count.
+    The result does not depend on the number of workers. `progress` is called with the number of finished pairs and the
+    number of all pairs. After Ctrl-C the pairs played so far count.
 
-    >>> league = play_league(["random", "greedy"], ruleset="mini", pairs=25)
+    >>> league = play_league(["random", "greedy"], "scrabble", ruleset="mini", pairs=25)
     >>> [standing.agent for standing in league.standings], league.standings[0].ranks
     (['greedy', 'random'], (1, 1))
     """
     if not 1 <= pairs <= MOST_PAIRS:
         raise LexarenaError(f"play 1 to {MOST_PAIRS:,} pairs, not {pairs}")
     if jobs is not None and jobs < 1:
-        raise LexarenaError(f"at least one worker must play, not {jobs}")
+        raise LexarenaError(f"jobs is {jobs}; at least one worker must play")
     variant = make_variant(game, ruleset, lexicon)
     names, left_out = (agents, {}) if agents is not None else shipped_agents(variant)
     if len(set(names)) < len(names):
-        raise LexarenaError("an agent stands in the list twice; give each once")
+        raise LexarenaError("an agent is listed twice; list each once")
     if len(names) < 2:
-        raise LexarenaError("a league takes two agents at least")
+        raise LexarenaError("a league needs at least two agents")
     for name in names:
-        make_agent(name, game)  # so that a mistake is told before anything is played
+        make_agent(name, game)  # so that a mistake is reported before anything is played
     meetings = list(combinations(range(len(names)), 2))
     seeded = check_seed(seed)
-    matches = [Match((names[a], names[b]), game, ruleset, lexicon, pairs, seeded) for a, b in meetings]
+    matches = [PairMatch((names[a], names[b]), game, ruleset, lexicon, pairs, seeded) for a, b in meetings]
     items = [(number, part) for part in matches[0].parts for number in range(len(matches))]
     played: list[list[Pairs]] = [[] for _ in matches]
     finished, stopped = 0, False
@@ -128,7 +128,7 @@ def play_league(
 
 
 def shipped_agents(variant: Variant) -> tuple[list[str], dict[str, str]]:
-    """Return the agents that can play by these rules, and of the others the reason why they cannot.
+    """Return the agents that can play a variant, and for each of the others the reason why it cannot.
 
     >>> shipped_agents(make_variant("racer", lexicon=["tea", "eat"]))[0][:2]
     ['demo', 'zracer']
@@ -147,7 +147,7 @@ def shipped_agents(variant: Variant) -> tuple[list[str], dict[str, str]]:
 def _table(
     names: Sequence[str], results: dict[tuple[int, int], Pairs], seed: int
 ) -> tuple[tuple[Standing, ...], tuple[tuple[float | None, ...], ...]]:
-    """Return the standings and the scores of each against each, both best first."""
+    """Return the standings and the scores of each pair of agents, both best first."""
     number = len(names)
     lengths = [len(pairs) for pairs in results.values()]
     first = np.repeat([a for a, _ in results], lengths).repeat(2)

@@ -1,4 +1,4 @@
-"""How agents play many games of a variant at once, and what is counted. A game may bring its own `MatchGame`."""
+"""`MatchGame`: how agents play many games of a variant at once, and what is counted. A game may define its own."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, Protocol
@@ -12,7 +12,7 @@ from lexarena.core.variant import Variant
 
 
 class Step(NamedTuple):
-    """Moves that were played at once: in which games, from which seats."""
+    """Moves that were played at once, one in each of these games, and the seats that played them."""
 
     games: Indices
     seats: Indices
@@ -25,13 +25,13 @@ class MatchGame(Protocol):
     def __init__(self, variant: Variant) -> None: ...
 
     def choose(self, agent: Agent, batch: AnyBatch, games: Indices, rng: np.random.Generator) -> MoveArray:
-        """Return what an agent plays in these games, in which it is to move."""
+        """Return the moves of an agent in these games, in all of which it is to move."""
 
     def fingerprints(self, batch: AnyBatch) -> NDArray[np.uint8]:
-        """Return numbers that, together with the moves, tell one game from another."""
+        """Return numbers that, together with the moves, differ for different games: one row per game."""
 
     def counts(self, batch: AnyBatch, steps: Sequence[Step]) -> Mapping[str, NDArray[np.int64]]:
-        """Return how many words and passes each seat had: (games, seat) by name."""
+        """Return the number of words and passes of each seat: arrays (games, seats) by name."""
 
 
 def match_game(variant: Variant) -> MatchGame:

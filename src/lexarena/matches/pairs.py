@@ -18,25 +18,25 @@ from lexarena.matches.match_game import MatchGame, Step, match_game
 from lexarena.records import record_game, write_record
 
 AT_ONCE = 25
-"""So many pairs are played side by side. It is fixed, as they share one generator of chance, so results depend on it."""
+"""The number of pairs that are played side by side. They share one random generator, so results depend on it."""
 
 
 @dataclass(frozen=True)
-class Match:
-    """Who plays what against whom; all that a worker needs to play any part of it."""
+class PairMatch:
+    """A match of mirrored pairs: agents, game and seed; all that a worker needs to play any part of it."""
 
     agents: tuple[str | Agent, str | Agent]
-    game: str = "scrabble"
+    game: str
     ruleset: Any = None
     lexicon: Any = None
     pairs: int = 1000
     seed: int = 0
     options: Mapping[str, int | str | None] = field(default_factory=dict)
-    """Options that only this game has."""
+    """Options of this game (see `GameSpec.options`)."""
     out: str | None = None
     """The folder for the records, or None."""
     at_once: int = AT_ONCE
-    """How many pairs a part has."""
+    """The number of pairs in a part."""
 
     @property
     def parts(self) -> range:
@@ -49,13 +49,13 @@ class Match:
 
     @property
     def names(self) -> tuple[str, str]:
-        """What the agents are called: the text that names them, or their own name."""
+        """The names of the agents: the text that was given, or the name of the agent object."""
         first, second = (agent if isinstance(agent, str) else agent.name for agent in self.agents)
         return first, second
 
 
 class GameFault(NamedTuple):
-    """A game that an agent lost by a fault: which agent, the fault's name, a sentence, and the end of its errors."""
+    """A game that an agent lost by a fault: the agent's number, the fault, a sentence, and the end of its error output."""
 
     agent: int
     name: str
@@ -71,9 +71,9 @@ class Pairs:
     plies: NDArray[np.int64]  # (pairs, game)
     counts: dict[str, NDArray[np.int64]] = field(repr=False)  # by name: (pairs, game, agent)
     digests: tuple[tuple[bytes, bytes], ...] = field(repr=False)
-    """A short text of bytes for each game; equal for equal games."""
+    """A hash of each game; equal for equal games."""
     awarded: NDArray[np.float64] | None = None  # (pairs, game)
-    """What the first agent has of a game that a fault decided, NaN for the others; None if there is no such game."""
+    """The first agent's points of games that a fault decided, NaN for others; None if there is no such game."""
     faults: tuple[GameFault, ...] = ()
 
     def __len__(self) -> int:
@@ -81,17 +81,17 @@ class Pairs:
 
     @cached_property
     def points(self) -> NDArray[np.float64]:
-        """What the first agent had of each game, 1 for a win and 0.5 for a draw: (pairs, game)."""
+        """The first agent's points of each game, 1 for a win and 0.5 for a draw: (pairs, game)."""
         ahead: NDArray[np.float64] = (np.sign(self.scores[..., 0] - self.scores[..., 1]) + 1) / 2
         return ahead if self.awarded is None else np.where(np.isnan(self.awarded), ahead, self.awarded)
 
     @property
     def counted(self) -> NDArray[np.bool_]:
-        """Whether a game's points and moves count, which they do if it was played to its end: (pairs, game)."""
+        """Whether a game was played to its end, so that its scores and moves count: (pairs, game)."""
         return np.ones(self.plies.shape, np.bool_) if self.awarded is None else np.isnan(self.awarded)
 
     def distinct(self) -> "Pairs":
-        """Return the pairs that differ from all before them."""
+        """Return the pairs that differ from all earlier ones."""
         first = {digest: i for i, digest in reversed(list(enumerate(self.digests)))}
         kept = sorted(first.values())
         counts = {name: numbers[kept] for name, numbers in self.counts.items()}
@@ -102,7 +102,7 @@ class Pairs:
 
     @classmethod
     def joined(cls, parts: Sequence["Pairs"]) -> "Pairs":
-        """Return the pairs of several parts together."""
+        """Return the pairs of several parts as one."""
         return cls(
             np.concatenate([part.scores for part in parts]),
             np.concatenate([part.plies for part in parts]),
@@ -116,14 +116,14 @@ class Pairs:
 class PairPlayer:
     """Plays parts of a match; it keeps agents and words between them."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: PairMatch) -> None:
         self._match = match
         self.variant: Variant = make_variant(match.game, match.ruleset, match.lexicon, **match.options)
         self._rules: MatchGame = match_game(self.variant)
         self._agents = [make_agent(agent, match.game) if isinstance(agent, str) else agent for agent in match.agents]
 
     def __call__(self, part: int) -> Pairs:
-        """Play a part. The same part gives the same games, whoever plays it."""
+        """Play a part. The same part gives the same games, whichever worker plays it."""
         match = self._match
         pairs = np.array(match.pairs_of(part), np.int64)
         seeds = np.repeat((pairs + match.seed) % SEED_LIMIT, 2)
@@ -167,13 +167,13 @@ class PairPlayer:
             write_record(record_game(state, names), folder / f"pair-{pairs[i // 2] + 1:05}-{i % 2 + 1}.json")
 
 
-def by_agent(numbers: NDArray[Any], seats: NDArray[np.int64]) -> NDArray[np.int64]:
+def by_agent(numbers: NDArray[np.int32] | NDArray[np.int64], seats: NDArray[np.int64]) -> NDArray[np.int64]:
     """Return numbers by seat as numbers by agent: (pairs, game, agent)."""
     return np.take_along_axis(numbers.astype(np.int64), seats, axis=1).reshape(-1, 2, 2)
 
 
-def digests_of(steps: Sequence[Step], boards: NDArray[Any]) -> tuple[tuple[bytes, bytes], ...]:
-    """Return what tells the games of each pair from others: their moves, and what was laid."""
+def digests_of(steps: Sequence[Step], boards: NDArray[np.uint8]) -> tuple[tuple[bytes, bytes], ...]:
+    """Return a hash of each game of each pair, over its moves and its fingerprint."""
     hashes = [hashlib.blake2b(board.tobytes(), digest_size=16) for board in boards]
     for games, _, moves in steps:
         for game, move in zip(games.tolist(), moves, strict=True):

@@ -22,15 +22,15 @@ from lexarena.core.game import AnyBatch, AnyState
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import LexarenaError
 from lexarena.matches.match_game import MatchGame, Step
-from lexarena.matches.pairs import GameFault, Match, PairPlayer, Pairs, by_agent, digests_of
+from lexarena.matches.pairs import GameFault, PairMatch, PairPlayer, Pairs, by_agent, digests_of
 from lexarena.records import Record, write_record
 
 
-def needs_referee(match: Match) -> bool:
+def needs_referee(match: PairMatch) -> bool:
     """Whether a bot plays in a match.
 
-    >>> needs_referee(Match(("greedy", "process:bots/mine"))), needs_referee(Match(("greedy", "random")))
-    (True, False)
+    >>> needs_referee(PairMatch(("greedy", "process:bots/mine"), "scrabble"))
+    True
     """
     return any(is_bot(agent) if isinstance(agent, str) else isinstance(agent, ProcessAgent) for agent in match.agents)
 
@@ -163,6 +163,6 @@ def _faults(record: Record, mirrored: int) -> list[GameFault]:
     return found
 
 
-def pair_player(match: Match) -> PairPlayer:
+def pair_player(match: PairMatch) -> PairPlayer:
     """Return who plays a match: with a referee if a bot takes part."""
     return RefereedPairs(match) if needs_referee(match) else PairPlayer(match)

@@ -1,7 +1,7 @@
 """Bradley-Terry: one strength per player from all games at once, with intervals and the range of ranks they leave open.
 
 A player who is r Elo points above another wins with probability 1 / (1 + 10^(-r / 400)); a draw counts as half a win. Each
-player has one more game, drawn, against an average player of rating 0: so there is a finite answer for whoever won or
+player has one more game, drawn, against an average player of rating 0: so the rating is finite for a player who won or
 lost everything, and for groups that never met. The intervals come from a bootstrap over units, which are mirrored pairs of
 games, because the two games of a pair are not independent.
 """
@@ -15,8 +15,8 @@ ELO = 400.0 / np.log(10.0)
 """Elo points for each natural unit of strength."""
 RESAMPLES = 200
 VIRTUAL = (0.05, 0.95)
-"""In the bootstrap the game against the average has any result between these, as if it were drawn anew, too. Few games, or
-games that all ended alike, leave an interval then that is as wide as they deserve."""
+"""In the bootstrap the game against the average player has a random result between these. So the interval is as wide as it
+should be when there are few games, or when all games ended alike."""
 _STEPS, _SMALL, _LARGEST_STEP = 100, 1e-9, 2.0
 
 Floats = NDArray[np.float64]
@@ -24,7 +24,7 @@ Floats = NDArray[np.float64]
 
 @dataclass(frozen=True)
 class Ratings:
-    """What the games say of each player, in Elo points above the average; ranks count from 1."""
+    """The strength of each player, in Elo points above the average; ranks count from 1."""
 
     rating: Floats
     low: Floats
@@ -38,7 +38,7 @@ class Ratings:
 def fit(wins: ArrayLike, virtual: ArrayLike = 0.5) -> Floats:
     """Return the ratings for a table of wins, draws counted half: row i, column j is what i won against j.
 
-    `virtual` is what each player has of the game against the average. Several tables at once are fitted side by side:
+    `virtual` is each player's score against the average player. Several tables at once are fitted side by side:
     (tables, players, players) gives (tables, players).
 
     >>> fit([[0, 3], [1, 0]]).round(1).tolist()
@@ -96,7 +96,7 @@ def rate(
     rng = np.random.default_rng(seed)
     drawn = _resampled(players, one, two, share, unit, resamples, rng)
     number = int(unit.max()) + 1
-    wider = np.sqrt(number / max(number - players + 1, 1))  # so many degrees of freedom went into the ratings
+    wider = np.sqrt(number / max(number - players + 1, 1))  # the degrees of freedom that went into the ratings
     fitted = rating + wider * (fit(drawn, rng.uniform(*VIRTUAL, (resamples, players))) - rating)
     tail = (1.0 - confidence) / 2.0
     low, high = np.quantile(fitted, [tail, 1.0 - tail], axis=0)
@@ -110,7 +110,7 @@ def rate(
 def _table(
     players: int, one: NDArray[np.int64], two: NDArray[np.int64], share: Floats, weight: Floats | None = None
 ) -> Floats:
-    """Return the table of wins, each game as often as its weight says."""
+    """Return the table of wins, each game multiplied by its weight."""
     times = np.ones(len(one)) if weight is None else weight
     cells = players * players
     won = np.bincount(players * one + two, share * times, cells)
@@ -128,7 +128,7 @@ def _resampled(
     resamples: int,
     rng: np.random.Generator,
 ) -> Floats:
-    """Return tables of as many units as there are, drawn with replacement."""
+    """Return bootstrap tables: each draws as many units as there are, with replacement."""
     number = int(unit.max()) + 1
     tables = np.empty((resamples, players, players))
     for table in tables:

@@ -1,7 +1,7 @@
 """Mirrored pairs: two games with the same deal and swapped seats count as one observation with five possible results.
 
-The two games of a pair are not independent: a deal that favours a seat favours it twice, and the luck of it cancels. So
-the spread of the sum over a pair is what tells how sure a score is. An interval over single games would be too wide.
+The two games of a pair are not independent: a deal that favours a seat favours it in both, and that luck cancels. So
+the variance of the sum over a pair determines how certain a score is. An interval over single games would be too wide.
 """
 
 from collections.abc import Iterable, Sequence
@@ -9,10 +9,10 @@ from math import sqrt
 from statistics import NormalDist
 
 CATEGORIES = (0.0, 0.25, 0.5, 0.75, 1.0)
-"""What a side can have of a pair: nothing, a draw, half of it, three quarters, both games."""
+"""The shares of a pair that a side can have: none, a draw, half, three quarters, both games."""
 
 PRIOR = 0.5
-"""Each result counts as seen so many times more. No interval has width zero then, whatever was seen."""
+"""Added to the count of each result, so that no interval has width zero."""
 
 
 def pair_counts(shares: Iterable[float]) -> tuple[int, int, int, int, int]:

@@ -35,7 +35,7 @@ class Sprt:
     lower: float = 0.5
     higher: float = 0.52
     error: float = 0.05
-    """How often it may decide wrongly, either way."""
+    """The probability of a wrong decision, either way."""
 
     def __post_init__(self) -> None:
         if not 0 < self.lower < self.higher < 1:
@@ -51,7 +51,7 @@ class Sprt:
         return log((1 - self.error) / self.error)
 
     def ratio(self, counts: Sequence[float]) -> float:
-        """Return the logarithm of how much likelier the higher score makes these pairs than the lower one."""
+        """Return the log likelihood ratio of these pairs: the higher score against the lower one."""
         seen = [number + PRIOR for number in counts]
         return _best_likelihood(seen, self.higher) - _best_likelihood(seen, self.lower)
 

@@ -70,7 +70,7 @@ def with_sieves(groups: NDArray[np.uint8], places: NDArray[np.uint32], marks: ND
 
 
 def _no_bits(wanted: int) -> NDArray[np.uint64]:
-    """Return a sieve of about so many bits, none set."""
+    """Return a sieve of about this many bits, none set."""
     return np.zeros((1 << max(6, round(math.log2(wanted)))) // 64, np.uint64)
 
 
@@ -80,7 +80,7 @@ def all_words(index: AnagramIndex) -> list[str]:
 
 
 def counts_by_length(index: AnagramIndex) -> NDArray[np.int64]:
-    """Return how many words have so many letters: number i is that of the words of i letters.
+    """Return the number of words of each length: number i counts the words of i letters.
 
     >>> counts_by_length(build(["CARE", "RACE", "CAR"])).tolist()
     [0, 0, 0, 1, 2]
@@ -120,7 +120,7 @@ def _group_words(index: AnagramIndex, group: int) -> list[str]:
 
 @inlined
 def in_sieve(sieve: Numbers, key: int) -> bool:
-    """Say whether a sieve may hold a key; False is certain."""
+    """Return whether a sieve may hold a key; False is certain."""
     bit = uint64(key) >> uint64(17)
     word = sieve[(bit >> uint64(6)) & uint64(len(sieve) - 1)]
     return ((word >> (bit & uint64(63))) & uint64(1)) != 0

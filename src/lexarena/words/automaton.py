@@ -18,9 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.kernels import Numbers, bit_count, bits_below, building_kernel, inlined, int64, kernel, uint32, uint64
-
-LONGEST = 15
-"""Longer words fit no board, and are left out of the automaton."""
+from lexarena.words.wordlist import LARGEST_BOARD
 
 SEPARATOR = 26
 GADDAG_ROOT = 0
@@ -55,7 +53,7 @@ def follow(nodes: Numbers, node: int, letter: int) -> int:
 
 @inlined
 def completes(nodes: Numbers, node: int, letter: int) -> bool:
-    """Say whether a letter (0-25) completes a word at this node."""
+    """Return whether a letter (0-25) completes a word at this node."""
     return node != 0 and (endings(nodes, node, int64(nodes[node])) >> letter) & 1 != 0
 
 
@@ -68,7 +66,7 @@ def encode(words: "tuple[str, ...] | list[str]") -> tuple[NDArray[np.uint8], NDA
 
 
 def build(words: "tuple[str, ...] | list[str]") -> Nodes:
-    """Build the automaton of upper-case words of 2 to 15 letters; at least one.
+    """Build the automaton of upper-case words of 2 to `LARGEST_BOARD` letters; at least one.
 
     >>> nodes = build(["CARE", "CARES"])
     >>> [contains(nodes, word) for word in ("CARE", "CAR", "CARES", "ARE")]
@@ -81,13 +79,13 @@ def build(words: "tuple[str, ...] | list[str]") -> Nodes:
 
 
 def contains(nodes: Nodes, word: str) -> bool:
-    """Say whether the automaton holds this word (any case; characters outside A-Z are never in a word)."""
+    """Return whether the automaton holds this word (any case; characters outside A-Z are never in a word)."""
     code = _code(word)
     return code is not None and bool(_contains(nodes, code))
 
 
 def contains_prefix(nodes: Nodes, prefix: str) -> bool:
-    """Say whether some word starts with this prefix; the empty prefix starts every word."""
+    """Return whether some word starts with this prefix; the empty prefix starts every word."""
     code = _code(prefix)
     return code is not None and bool(_contains_prefix(nodes, code))
 
@@ -164,7 +162,10 @@ def _contains_prefix(nodes: Nodes, prefix: NDArray[np.uint8]) -> bool:
 
 @building_kernel
 def _entries(letters: NDArray[np.uint8], starts: NDArray[np.int64]) -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:
-    """Spell every GADDAG entry with 5 bits a character (A is 1, the separator 27), 12 in `high` and 4 in `low`."""
+    """Spell every GADDAG entry with 5 bits a character (A is 1, the separator 27), 12 in `high` and 12 in `low`.
+
+    That is room for 24 characters; the longest word and the separator have 22.
+    """
     high = np.zeros(len(letters), np.uint64)
     low = np.zeros(len(letters), np.uint64)
     out = 0
@@ -190,16 +191,16 @@ def _put(high: NDArray[np.uint64], low: NDArray[np.uint64], row: int, place: int
     if place < 12:
         high[row] |= uint64(character) << uint64(5 * (11 - place))
     else:
-        low[row] |= uint64(character) << uint64(5 * (15 - place))
+        low[row] |= uint64(character) << uint64(5 * (23 - place))
 
 
 @inlined
 def _character(high: int, low: int, place: int) -> int:
-    """Return the character at a place, 0 to 26, or -1 behind the end."""
+    """Return the character at a place, 0 to 26, or -1 after the end."""
     if place < 12:
         return int64((uint64(high) >> uint64(5 * (11 - place))) & uint64(31)) - 1
-    if place < 16:
-        return int64((uint64(low) >> uint64(5 * (15 - place))) & uint64(31)) - 1
+    if place < 24:
+        return int64((uint64(low) >> uint64(5 * (23 - place))) & uint64(31)) - 1
     return -1
 
 
@@ -210,7 +211,7 @@ def _minimise(high: NDArray[np.uint64], low: NDArray[np.uint64]) -> Nodes:
     `path` is the branch that still grows: at each depth the node's two masks and its children so far. A node whose
     branch is finished is written to the end of the array; if an equal one is there already, it is taken instead.
     """
-    depth_limit = LONGEST + 2
+    depth_limit = LARGEST_BOARD + 2
     onward = np.zeros(depth_limit, np.uint32)
     complete = np.zeros(depth_limit, np.uint32)
     children = np.zeros((depth_limit, 27), np.uint32)

@@ -1,4 +1,9 @@
-"""A lexicon: a word list compiled for play, and kept on disk under a hash of its content."""
+"""A lexicon: a word list compiled for play, and kept on disk under a hash of its content.
+
+Nearly all boards have up to 15 squares a side, and for them words of more than 15 letters are left out: the compiled
+form is smaller, and its hash stays what it has always been. A larger board gets a form of its own, with the words of up
+to 21 letters. Where a list has no such words, both are the same.
+"""
 
 import hashlib
 import io
@@ -6,6 +11,7 @@ import os
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
+from typing import TypeAlias
 
 import numpy as np
 
@@ -13,12 +19,17 @@ from lexarena.cache import cache_dir, keep
 from lexarena.errors import WordListError
 from lexarena.words import anagrams, automaton
 from lexarena.words.anagrams import AnagramIndex
-from lexarena.words.automaton import LONGEST, Nodes
+from lexarena.words.automaton import Nodes
 from lexarena.words.shipped import SHIPPED, shipped_bytes
-from lexarena.words.wordlist import WordList, read_word_list
+from lexarena.words.wordlist import LARGEST_BOARD, WordList, read_word_list
 
-FORMAT = 2
+FORMAT = 3
 """Raise this when the compiled form changes: older files in the cache are then left alone."""
+USUAL_BOARD = 15
+"""Boards of up to this size share one compiled form, without longer words."""
+
+WordSource: TypeAlias = str | os.PathLike[str] | Iterable[str]
+"""What names or holds a word list: a shipped name, a path, or the words."""
 
 
 class Lexicon:
@@ -31,8 +42,11 @@ class Lexicon:
     ['CARE', 'RACE']
     """
 
-    def __init__(self, source: str | os.PathLike[str] | Iterable[str]) -> None:
-        """Compile a shipped list (by name), a text file (by path) or an iterable of words; the result is kept on disk."""
+    def __init__(self, source: WordSource, size: int = USUAL_BOARD) -> None:
+        """Compile a shipped list (by name), a text file (by path) or an iterable of words; the result is kept on disk.
+
+        Words that are too long for boards of this size are left out.
+        """
         listed: WordList | None = None
         if isinstance(source, str | os.PathLike):
             self.name = os.fspath(source)
@@ -41,9 +55,33 @@ class Lexicon:
             listed = read_word_list(source)
             self.name = listed.source
             content = "\n".join(listed.words).encode()
-        self._compiled = _Compiled.cached(content, self.name if listed is None else listed)
+        self.longest = longest = USUAL_BOARD if size <= USUAL_BOARD else LARGEST_BOARD
+        """The most letters that a word may have here."""
+        self._compiled = _Compiled.cached(content, self.name if listed is None else listed, longest)
         self.warning = self._compiled.warning
         """What was wrong with the list, in one line, or None."""
+        self._source: WordSource = source if listed is None else listed.words if self.longer_words else ()
+        self._resized: Lexicon | None = None
+
+    @property
+    def longer_words(self) -> int:
+        """The number of words of the list that have 16 to 21 letters, whether or not they are left out here."""
+        return self._compiled.longer
+
+    def for_board(self, size: int) -> "Lexicon":
+        """Return the lexicon of the same list for boards of this size; most often this one.
+
+        >>> lexicon = Lexicon(["CARE", "RESPONSIBILITIES"])
+        >>> lexicon.words, lexicon.for_board(17).words
+        (('CARE',), ('CARE', 'RESPONSIBILITIES'))
+        >>> lexicon.for_board(15) is lexicon
+        True
+        """
+        if (self.longest == USUAL_BOARD) == (size <= USUAL_BOARD) or not self.longer_words:
+            return self
+        if self._resized is None:
+            self._resized = load_lexicon(self._source, size)
+        return self._resized
 
     @property
     def nodes(self) -> Nodes:
@@ -57,12 +95,15 @@ class Lexicon:
 
     @property
     def hash(self) -> str:
-        """SHA-256 over the playable words, sorted, one per line; it identifies the lexicon in records."""
+        """SHA-256 over the playable words, sorted, one per line; it identifies the lexicon in records.
+
+        On boards of up to 15 squares a side these are the words of up to 15 letters, on larger ones those of up to 21.
+        """
         return self._compiled.hash
 
     @property
     def words(self) -> tuple[str, ...]:
-        """All playable words (2 to 15 letters), sorted."""
+        """All playable words (2 to `longest` letters), sorted."""
         return tuple(sorted(anagrams.all_words(self.index)))
 
     def __len__(self) -> int:
@@ -72,11 +113,11 @@ class Lexicon:
         return isinstance(word, str) and automaton.contains(self.nodes, word)
 
     def has_prefix(self, prefix: str) -> bool:
-        """Say whether some word starts so."""
+        """Return whether some word starts with this prefix."""
         return automaton.contains_prefix(self.nodes, prefix)
 
     def starting_with(self, prefix: str) -> list[str]:
-        """Return the words that start so, sorted."""
+        """Return the words that start with this prefix, sorted."""
         return automaton.completions(self.nodes, prefix)
 
     def anagrams(self, letters: str) -> list[str]:
@@ -85,7 +126,7 @@ class Lexicon:
 
     def keep_as(self, name: str, content: bytes) -> None:
         """Keep the compiled form on disk for a file of that name and content, for processes that cannot write it."""
-        path = _kept_at(name, content)
+        path = _kept_at(name, content, self.longest)
         if not path.exists():
             keep(path, self._compiled.dump())
 
@@ -94,49 +135,57 @@ class Lexicon:
 
 
 @lru_cache(maxsize=16)
-def shipped_lexicon(name: str) -> Lexicon:
+def _shipped_lexicon(name: str, size: int) -> Lexicon:
     """Return the lexicon of a shipped list, once per process."""
-    return Lexicon(name)
+    return Lexicon(name, size)
 
 
-def load_lexicon(source: "str | os.PathLike[str] | Iterable[str] | Lexicon") -> Lexicon:
-    """Return a lexicon for a shipped name, a path or words; a lexicon is returned as it is."""
+def load_lexicon(source: WordSource | Lexicon, size: int = USUAL_BOARD) -> Lexicon:
+    """Return the lexicon of a shipped name, a path or words for boards of this size.
+
+    A lexicon is returned as it is, unless the board is so large that it takes longer words.
+    """
     if isinstance(source, Lexicon):
-        return source
+        return source.for_board(size)
     if isinstance(source, str) and source in SHIPPED:
-        return shipped_lexicon(source)
-    return Lexicon(source)
+        return _shipped_lexicon(source, USUAL_BOARD if size <= USUAL_BOARD else LARGEST_BOARD)
+    return Lexicon(source, size)
 
 
 class _Compiled:
     """The arrays of a lexicon, and how they are kept on disk."""
 
-    def __init__(self, nodes: Nodes, index: AnagramIndex, hash: str, count: int, warning: str | None) -> None:
-        self.nodes, self.index, self.hash, self.count, self.warning = nodes, index, hash, count, warning
+    def __init__(
+        self, nodes: Nodes, index: AnagramIndex, hash: str, count: int, longer: int, warning: str | None
+    ) -> None:
+        self.nodes, self.index, self.hash, self.count = nodes, index, hash, count
+        self.longer, self.warning = longer, warning
 
     @classmethod
-    def cached(cls, content: bytes, source: str | WordList) -> "_Compiled":
+    def cached(cls, content: bytes, source: str | WordList, longest: int) -> "_Compiled":
         named = source if isinstance(source, str) else source.source
-        path = _kept_at(named, content)
+        path = _kept_at(named, content, longest)
         try:
             return cls.load(path)
         except Exception:
-            pass  # not there, or damaged in whatever way: build it
-        compiled = cls.build(source if isinstance(source, WordList) else read_word_list(source))
+            pass  # missing or damaged: build it
+        compiled = cls.build(source if isinstance(source, WordList) else read_word_list(source), longest)
         keep(path, compiled.dump())
         return compiled
 
     @classmethod
-    def build(cls, listed: WordList) -> "_Compiled":
-        words = [word for word in listed.words if len(word) <= LONGEST]
+    def build(cls, listed: WordList, longest: int) -> "_Compiled":
+        words = [word for word in listed.words if len(word) <= longest]
+        longer = sum(USUAL_BOARD < len(word) <= LARGEST_BOARD for word in listed.words)
         if not words:
-            raise WordListError(f"{listed.source}: every word has more than {LONGEST} letters and fits no board")
+            which = f"no board of up to {longest} squares a side" if longer else "no board"
+            raise WordListError(f"{listed.source}: every word has more than {longest} letters and fits {which}")
         digest = hashlib.sha256("\n".join(words).encode()).hexdigest()
-        return cls(automaton.build(words), anagrams.build(words), digest, len(words), listed.notes.warning())
+        return cls(automaton.build(words), anagrams.build(words), digest, len(words), longer, listed.notes.warning())
 
     def dump(self) -> bytes:
         stream = io.BytesIO()
-        about = np.array([self.hash, str(self.count), self.warning or ""])
+        about = np.array([self.hash, str(self.count), str(self.longer), self.warning or ""])
         index = self.index
         np.savez(stream, about=about, nodes=self.nodes, groups=index.groups, places=index.places, marks=index.marks)
         return stream.getvalue()
@@ -144,14 +193,14 @@ class _Compiled:
     @classmethod
     def load(cls, path: Path) -> "_Compiled":
         with np.load(path, allow_pickle=False) as stored:
-            digest, count, warning = (str(text) for text in stored["about"])
+            digest, count, longer, warning = (str(text) for text in stored["about"])
             index = anagrams.with_sieves(stored["groups"], stored["places"], stored["marks"])
-            return cls(stored["nodes"], index, digest, int(count), warning or None)
+            return cls(stored["nodes"], index, digest, int(count), int(longer), warning or None)
 
 
-def _kept_at(name: str, content: bytes) -> Path:
+def _kept_at(name: str, content: bytes, longest: int) -> Path:
     """Return where the compiled form of a list of that name and content is kept."""
-    key = hashlib.sha256(f"{FORMAT} {name}\n".encode(errors="replace") + content).hexdigest()
+    key = hashlib.sha256(f"{FORMAT} {longest} {name}\n".encode(errors="replace") + content).hexdigest()
     return cache_dir() / "lexicons" / f"{key[:32]}.npz"
 
 
@@ -159,5 +208,5 @@ def _file_bytes(path: str | os.PathLike[str]) -> bytes:
     try:
         return Path(path).read_bytes()
     except (OSError, ValueError):
-        read_word_list(path)  # says what is wrong with it
+        read_word_list(path)  # raises an error that says what is wrong
         raise

@@ -13,6 +13,15 @@ _FILES = {
 
 SHIPPED: tuple[str, ...] = tuple(_FILES)
 
+_FROM_ENABLE = "words of ENABLE (public domain), chosen with SCOWL (copyright 2000-2011 by Kevin Atkinson, free to use)"
+ORIGINS: dict[str, str] = {
+    "enable": "ENABLE, by Alan Beale and M\\Cooper; public domain",
+    "common": _FROM_ENABLE,
+    "mini": f"{_FROM_ENABLE}, and eleven newer two-letter words",
+    "mini-classic": _FROM_ENABLE,
+}
+"""Where each shipped list comes from, in one line."""
+
 
 def shipped_bytes(name: str) -> bytes:
     """Return the list's file as it is stored: two equal results mean two equal lists."""

@@ -1,7 +1,7 @@
 """Reading a word list: a shipped one, a text file or plain words become clean, sorted, upper-case words.
 
-What is plainly meant is mended without a word (case, blanks at the ends, line ends, a byte order mark). What cannot
-be a word on a board is left out, counted by kind and told in one line by `Cleaning.warning`.
+Obvious slips are fixed silently (case, spaces around a word, line ends, a byte order mark). Lines that cannot be words
+are left out, counted by kind and reported in one line by `Cleaning.warning`.
 """
 
 import codecs
@@ -14,7 +14,8 @@ from enum import Enum
 from lexarena.errors import WordListError
 from lexarena.words.shipped import SHIPPED, shipped_words
 
-LONGEST_ON_A_BOARD = 15
+LARGEST_BOARD = 21
+"""The widest board that a ruleset may have; longer words can never be played."""
 LONGEST_WORD = 60
 LARGEST_FILE = 64 * 2**20
 EXAMPLES_KEPT = 3
@@ -24,7 +25,7 @@ HYPHENS_AND_APOSTROPHES = frozenset("-\u2010\u2011'\u2018\u2019")
 class Flaw(Enum):
     """Why a line is left out; the value completes "3 ..." in the warning."""
 
-    BLANK_INSIDE = "with a blank inside"
+    SPACE = "containing a space"
     DIGIT = "with a digit"
     ACCENT = "with an accent"
     FOREIGN_LETTER = "with a letter outside A-Z"
@@ -49,7 +50,7 @@ class Cleaning:
 
     source: str
     unit: str  # what the source is made of: 'line' for a file, 'word' for plain words
-    lines: int = 0  # blank ones do not count
+    lines: int = 0  # empty lines do not count
     skipped: tuple[Skipped, ...] = ()  # in the order of `Flaw`
     duplicates: int = 0
     too_long: int = 0  # words kept, though no board is wide enough for them
@@ -64,7 +65,7 @@ class Cleaning:
         return sum(kind.count for kind in self.skipped)
 
     def warning(self) -> str | None:
-        """Return one line that tells what was left out, or None when there is nothing to tell.
+        """Return one line that says what was left out, or None if nothing was.
 
         >>> read_word_list(["cat", "Cat", "b4"]).notes.warning()
         "a list of 3 words: 1 of 3 words skipped (1 with a digit, e.g. word 3 'b4'); 1 duplicate dropped"
@@ -81,9 +82,7 @@ class Cleaning:
             remarks.append(f"{_counted(self.duplicates, 'duplicate')} dropped")
         if self.too_long:
             fit = "fits" if self.too_long == 1 else "fit"
-            remarks.append(
-                f"{_counted(self.too_long, 'word')} of more than {LONGEST_ON_A_BOARD} letters {fit} no board"
-            )
+            remarks.append(f"{_counted(self.too_long, 'word')} of more than {LARGEST_BOARD} letters {fit} no board")
         return remarks
 
     def _kind(self, kind: Skipped) -> str:
@@ -123,7 +122,7 @@ def read_word_list(source: str | os.PathLike[str] | Iterable[str]) -> WordList:
 
 
 def _read(path: str, name: str) -> bytes:
-    """Return the file's bytes, or say why they cannot be had."""
+    """Return the file's bytes; raise `WordListError` with the reason if they cannot be read."""
     try:
         with open(path, "rb") as file:
             raw = file.read(LARGEST_FILE + 1)
@@ -140,7 +139,7 @@ def _read(path: str, name: str) -> bytes:
 
 
 def _decode(raw: bytes, name: str) -> str:
-    """Return the text of UTF-8 bytes, or of UTF-16 ones that say so with a byte order mark."""
+    """Return the text of UTF-8 bytes, or of UTF-16 bytes that start with a byte order mark."""
     encoding = "UTF-16" if raw.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else "UTF-8"
     try:
         text = raw.decode(encoding).removeprefix("\ufeff")
@@ -155,7 +154,7 @@ def _decode(raw: bytes, name: str) -> str:
 
 
 def _texts(source: Iterable[str]) -> list[str]:
-    """Return the words of an iterable, refusing what is not text."""
+    """Return the words of an iterable; raise `WordListError` if one is not text."""
     try:
         given: Iterator[object] = iter(source)
     except TypeError:
@@ -185,7 +184,7 @@ def _clean(lines: list[str], source: str, unit: str) -> WordList:
         lines=len(good) + sum(map(len, flawed.values())),
         skipped=tuple(_skipped(flaw, flawed[flaw]) for flaw in Flaw if flaw in flawed),
         duplicates=len(good) - len(words),
-        too_long=sum(len(word) > LONGEST_ON_A_BOARD for word in words),
+        too_long=sum(len(word) > LARGEST_BOARD for word in words),
     )
     if not words:
         reason = "; ".join(notes._remarks()) or "it is empty"
@@ -203,17 +202,17 @@ def _flaw(text: str) -> Flaw:
     if len(text) > LONGEST_WORD:
         return Flaw.ENDLESS
     # Taken apart, an accented letter is a plain letter and a combining mark.
-    signs = {sign for sign in unicodedata.normalize("NFD", text) if not (sign.isascii() and sign.isalpha())}
-    if not signs:
+    odd = {char for char in unicodedata.normalize("NFD", text) if not (char.isascii() and char.isalpha())}
+    if not odd:
         return Flaw.SINGLE_LETTER
-    if any(sign.isspace() for sign in signs):
-        return Flaw.BLANK_INSIDE
-    if any(sign.isdigit() for sign in signs):
+    if any(char.isspace() for char in odd):
+        return Flaw.SPACE
+    if any(char.isdigit() for char in odd):
         return Flaw.DIGIT
-    others = {sign for sign in signs if not unicodedata.category(sign).startswith("M")}
+    others = {char for char in odd if not unicodedata.category(char).startswith("M")}
     if not others:
         return Flaw.ACCENT
-    if all(sign.isalpha() for sign in others):
+    if all(char.isalpha() for char in others):
         return Flaw.FOREIGN_LETTER
     return Flaw.HYPHEN if others <= HYPHENS_AND_APOSTROPHES else Flaw.OTHER_CHARACTER
 

@@ -10,8 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lexarena.errors import IllegalMoveError
-from lexarena.games.racer.rules.batch import Batch
-from lexarena.games.racer.rules.game import Game
+from lexarena.games.racer.rules.game import Batch, Game
 from lexarena.games.racer.rules.moves import ACTIONS, PLACE
 from lexarena.games.racer.rules.words import RacerLexicon
 

@@ -5,8 +5,7 @@ import pytest
 
 from lexarena.agents import make_agent
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.rules.batch import Batch
-from lexarena.games.racer.rules.game import Game
+from lexarena.games.racer.rules.game import Batch, Game
 from lexarena.games.racer.rules.moves import Move
 from lexarena.games.racer.rules.scoring import Scorer
 from lexarena.games.racer.rules.words import load_racer_lexicon
@@ -21,16 +20,16 @@ def game():
 
 
 @pytest.mark.parametrize(
-    ("mistake", "told"),
+    ("mistake", "reason"),
     [
         (lambda: game().view(2), "there is no seat 2; the seats are 0"),
         (lambda: game().view(-1), "there is no seat -1"),
         (lambda: game().views("a"), "there is no seat 'a'"),
         (lambda: game().spans(2), "there is no seat 2"),
-        (lambda: game().push(None), "None is no move; give a Move, a text such as 'Q 17'"),
-        (lambda: game().push(1.5), "1.5 is no move"),
-        (lambda: game().push(True), "True is no move"),
-        (lambda: game().push(("Q", 3)), "is no move"),
+        (lambda: game().push(None), "None is not a move; give a Move, a text such as 'Q 17'"),
+        (lambda: game().push(1.5), "1.5 is not a move"),
+        (lambda: game().push(True), "True is not a move"),
+        (lambda: game().push(("Q", 3)), "is not a move"),
         (lambda: game().push(Move("Q", "3")), "there is no cell '3'; the cells are 0 to 48"),
         (lambda: game().push(Move(7, 3)), "7 is not a letter; give one from A to Z"),
         (lambda: Move.of("x"), "there is no action 'x'; the actions are 0 to 1322"),
@@ -47,13 +46,13 @@ def game():
         (lambda: Scorer(lexicon=WORDS).change(EMPTY, 2, 1), "1 is not a letter"),
         (lambda: Scorer(lexicon=WORDS).score_many(EMPTY), "give a list of boards"),
         (lambda: Game(lexicon=WORDS, start=3), "3 is not a letter"),
-        (lambda: play_game(game(), ["demo"]), "two agents play a game"),
-        (lambda: play_game(game(), [None, None]), "None is no agent; give a name such as"),
+        (lambda: play_game(game(), ["demo"]), "the game has 2 seats; give a list of one agent for each"),
+        (lambda: play_game(game(), [None, None]), "None is not an agent; give the name of one"),
         (lambda: make_agent("champion:rollouts=10,seconds=1", "racer"), "two budgets; give one of them"),
     ],
 )
-def test_a_mistake_is_told_with_its_remedy(mistake, told):
-    with pytest.raises(LexarenaError, match=told):
+def test_a_mistake_is_reported_with_its_remedy(mistake, reason):
+    with pytest.raises(LexarenaError, match=reason):
         mistake()
 
 

@@ -10,7 +10,7 @@ import numpy as np
 import oracle
 import pytest
 
-from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names
 
 RUNNING, OUT, SCORELESS, STEP_LIMIT = range(4)
@@ -38,18 +38,18 @@ def choose(batch, games, ply, greedy):
 
 def play_out(batch, greedy, after=lambda: None):
     """Play all games to their end; return the moves of each as text."""
-    told = [[] for _ in range(len(batch))]
+    seen_moves = [[] for _ in range(len(batch))]
     ply = 0
     while len(batch.running):
         games = batch.running
         moves = choose(batch, games, ply, greedy)
         for game, move in zip(games.tolist(), moves, strict=True):
-            told[game].append(oracle.read_row(move, oracle.board_of(batch, game)))
+            seen_moves[game].append(oracle.read_row(move, oracle.board_of(batch, game)))
         batch.apply(moves, games)
         ply += 1
         assert ply < 2000, f"games {batch.running} do not end"
         after()
-    return told
+    return seen_moves
 
 
 def tiles_of(batch, game=0):
@@ -165,12 +165,12 @@ def test_games_do_not_depend_on_the_batch_they_are_played_in(name, greedy):
     games = 32
     seeds = np.arange(games) * 7919 + 5
     together = Batch(games, name, seeds=seeds)
-    told = play_out(together, greedy)
+    seen_moves = play_out(together, greedy)
     for game in range(games):
         alone = Batch(1, name, seeds=[seeds[game]])
         mine = play_out(alone, greedy)[0]
-        differ = next((ply for ply, (a, b) in enumerate(zip(told[game], mine, strict=False)) if a != b), None)
-        assert told[game] == mine, f"seed {seeds[game]}: other moves from ply {differ} on"
+        differ = next((ply for ply, (a, b) in enumerate(zip(seen_moves[game], mine, strict=False)) if a != b), None)
+        assert seen_moves[game] == mine, f"seed {seeds[game]}: other moves from ply {differ} on"
         assert alone.arrays.scores[0].tolist() == together.arrays.scores[game].tolist()
         assert all(np.array_equal(a, b) for a, b in zip(alone.snapshot(0), together.snapshot(game), strict=True))
 
@@ -366,7 +366,7 @@ def test_exchanged_tiles_land_anywhere_in_the_bag():
 
 
 def near_the_end(final_scoring, racks, bag_left=0, name="mini", **end):
-    """Return a game with AT on the board, these racks, 20 points each and so many tiles in the bag."""
+    """Return a game with AT on the board, these racks, 20 points each and this number of tiles in the bag."""
     rules = changed(name, end={"final_scoring": final_scoring, **end})
     batch = Batch(1, rules, seeds=[1])
     board = [".....", ".....", ".AT..", ".....", "....."]
@@ -486,8 +486,8 @@ def test_exchanges_are_scoreless_turns():
 def test_scores_on_the_way_are_the_scores_of_the_moves():
     for name in ("seven", "standard"):
         batch = Batch(20, name, seeds=np.arange(20))
-        told = play_out(batch, True)
-        for game, moves in enumerate(told):
+        seen_moves = play_out(batch, True)
+        for game, moves in enumerate(seen_moves):
             made = [sum(score for _, score in moves[seat::2]) for seat in (0, 1)]
             left = [
                 sum(batch.ruleset.values[26 if t == "_" else ord(t) - 65] for t in oracle.rack_of(batch, game, seat))
@@ -504,7 +504,7 @@ def test_scores_on_the_way_are_the_scores_of_the_moves():
 
 BOUNDSCHECK = """
 import numpy as np
-from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.movegen.leaves import NO_LEAVES, leave_table
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names
 

@@ -1,4 +1,4 @@
-"""CGP: positions survive the way to a line and back, and every wrong line is told which part is wrong."""
+"""CGP: positions survive the way to a line and back, and the error for a wrong line names the part that is wrong."""
 
 from dataclasses import replace
 

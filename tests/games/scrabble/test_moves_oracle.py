@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from lexarena.games.scrabble.movegen.crosschecks import refresh
 from lexarena.games.scrabble.movegen.leaves import NO_LEAVES, leave_table
-from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.moves import Move, canonical_key
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names
 from lexarena.words.shipped import shipped_words
@@ -153,8 +153,8 @@ def check_best(batch, leaves=None):
     wanted = (wanted.direction, wanted.row, wanted.col, wanted.tiles)
     move, score = oracle.read_row(rows[0], board)
     if move != wanted:
-        told = f"worth {worth.get(move)} against {most} thousandths, {len(ties)} ties"
-        pytest.fail(f"best is {move}, should be {wanted}: {told}\n{shown}")
+        values = f"worth {worth.get(move)} against {most} thousandths, {len(ties)} ties"
+        pytest.fail(f"best is {move}, should be {wanted}: {values}\n{shown}")
     assert score == dict(oracle.listed(batch))[move], f"score of the best move {move}\n{shown}"
 
 
@@ -171,8 +171,8 @@ def check_cross_checks(batch):
         refresh(batch.lexicon.nodes, arrays.cells[game], tables.size, tables.values, masks, sums)
         for kept, fresh, what in ((arrays.masks[game], masks, "mask"), (arrays.sums[game], sums, "sum")):
             wrong = np.argwhere(kept != fresh)
-            told = [(("across", "down")[d], *divmod(int(at), tables.size)) for d, at in wrong[:6]]
-            assert not told, f"{what} out of date at {told}\n{oracle.drawn(oracle.board_of(batch, game))}"
+            squares = [(("across", "down")[d], *divmod(int(at), tables.size)) for d, at in wrong[:6]]
+            assert not squares, f"{what} out of date at {squares}\n{oracle.drawn(oracle.board_of(batch, game))}"
 
 
 # --- the generator on reachable positions
@@ -249,6 +249,74 @@ def test_board_of_21_and_rack_of_ten(table):
         check_list(batch, words)
         check_best(batch)
         check_best(batch, random_leaves(random.Random(seed), oracle.rack_of(batch)[:8], 0.5))
+
+
+def board_of_size(size):
+    """Return the standard ruleset on a larger board, with premiums along its diagonals."""
+    tables = load_ruleset("standard").to_dict()
+    squares = (["TL", "..", "DW", "..", "DL", "..", "TW"] * 3)[:size]
+    tables["board"] = {"size": size, "layout": [" ".join(squares[i:] + squares[:i]) for i in range(size)]}
+    tables["name"] = f"size-{size}"
+    return Ruleset.from_dict(tables)
+
+
+def long_words(longest, seed):
+    """Return words of ENABLE of 16 letters and more, some of each length, and a few that extend another by one letter."""
+    rng = random.Random(seed)
+    by_length = {length: [w for w in shipped_words("enable") if len(w) == length] for length in range(16, longest + 1)}
+    chosen = {word for words in by_length.values() for word in rng.sample(words, min(8, len(words)))}
+    return chosen | {word[:-1] for word in chosen if word[-1] == "S" and len(word) > 16}
+
+
+def set_up_long_word(batch, words, rng):
+    """Lay most letters of a long word on the board, across or down, and put the missing ones into the rack."""
+    size, rack_size = batch.ruleset.size, batch.ruleset.rack_size
+    word = rng.choice([word for word in words if 15 < len(word) <= size])
+    line, start = rng.randrange(size), rng.randrange(size - len(word) + 1)
+    missing = sorted(rng.sample(range(len(word)), rng.randint(1, rack_size)))
+    squares = ["."] * size
+    for i, letter in enumerate(word):
+        if i not in missing:
+            squares[start + i] = rng.choice([letter, letter, letter.lower()])
+    board = ["." * size] * size
+    board[line] = "".join(squares)
+    if rng.random() < 0.5:
+        board = ["".join(column) for column in zip(*board, strict=True)]
+    rack = [word[i] for i in missing] + [rng.choice(LETTERS) for _ in range(rack_size - len(missing))]
+    for _ in range(rng.randint(0, 2)):
+        rack[rng.randrange(len(rack))] = "_"
+    batch.reset([0], [0])
+    oracle.set_board(batch, board)
+    oracle.set_rack(batch, "".join(rack))
+
+
+@pytest.mark.parametrize("size", [17, 21])
+def test_words_as_long_as_a_large_board_are_listed_and_scored(table, size):
+    batch, words = table(board_of_size(size), tuple(sorted({*sampled_words(200, 6), *long_words(size, size)})))
+    rng = random.Random(size)
+    long_moves = whole_lines = 0
+    for seed in range(40):
+        set_up_long_word(batch, sorted(words), rng)
+        found = check_list(batch, words)
+        long_moves += sum(len(move[3]) > 15 for move in found)
+        whole_lines += sum(len(move[3]) == size for move in found)
+        check_best(batch)
+        check_best(batch, random_leaves(random.Random(seed), oracle.rack_of(batch), 0.5))
+    assert long_moves > 20
+    assert whole_lines > 0
+
+
+def test_moves_on_a_usual_board_are_the_same_with_and_without_longer_words(make_lexicon):
+    words = sampled_words(500, 3)
+    plain = Batch(1, "standard", make_lexicon(words), [5])
+    longer = Batch(1, "standard", make_lexicon((*words, *sorted(long_words(21, 1)))), [5])
+    assert longer.lexicon.hash == plain.lexicon.hash
+    assert longer.lexicon.longer_words
+    for _ in range(10):
+        moves, _ = plain.legal()
+        assert (moves == longer.legal()[0]).all()
+        for batch in (plain, longer):
+            batch.apply(moves[:1])
 
 
 # --- the best move

@@ -1,4 +1,4 @@
-"""Notation: every way to write a move is read, every wrong way is told where it is wrong and how to mend it."""
+"""Notation: every way to write a move is read, and the error for a wrong one says what is wrong and how to fix it."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Rulesets: what the shipped ones say, and that every wrong file is told where it is wrong and how to mend it."""
+"""Rulesets: what the shipped ones contain, and that the error for a wrong file says what is wrong and how to fix it."""
 
 import json
 from collections import Counter

@@ -3,6 +3,7 @@
 import pytest
 
 from lexarena.games.scrabble.rules.board import Board
+from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.games.scrabble.rules.scorer import Scorer
 
 
@@ -241,3 +242,44 @@ def test_a_word_that_does_not_run_through_the_tile_is_refused():
     board.place_word("CAT", 2, 1, "H")
     with pytest.raises(ValueError, match=r"does not run through \(0, 0\)"):
         Scorer()._score_perpendicular_word(board, ("CATS", 2, 1), (0, 0, "S"))
+
+
+CAT = [(2, 1, "C"), (2, 2, "A"), (2, 3, "T")]
+
+
+@pytest.mark.parametrize(
+    ("word", "row", "col", "direction", "placed", "reason"),
+    [
+        ("CAT", 2, 3, "H", [(2, 3, "C"), (2, 4, "A"), (2, 5, "T")], "runs off the board of 5 x 5"),
+        ("CAT", 2, -2, "H", [(2, -2, "C"), (2, -1, "A"), (2, 0, "T")], "runs off the board"),
+        ("CAT", 7, 1, "V", CAT, "runs off the board"),
+        ("CAT", 2, 1, "X", CAT, "the direction is 'X'; give 'H' for across or 'V' for down"),
+        ("CAT", 2, 1, None, CAT, "the direction is None"),
+        ("CAT", 2, 1, "H", [(2, 1, "Z"), (2, 2, "Z"), (2, 3, "Z")], r"placed at \(2, 1\) is 'Z', but the word has C"),
+        ("CAT", 2, 1, "V", CAT, r"the letter 'A' at \(2, 2\) is not on a square of the word"),
+        ("CAT", 2, 1, "H", CAT[:2], r"square \(2, 3\) of the word is empty"),
+        ("C4T", 2, 1, "H", CAT, "'C4T' is not a word; give letters from A to Z"),
+        ("", 2, 1, "H", [], "'' is not a word"),
+    ],
+)
+def test_tiles_that_do_not_spell_the_word_on_the_board_are_refused(word, row, col, direction, placed, reason):
+    with pytest.raises(ValueError, match=reason):
+        Scorer().score_word_placement(Board(5), word, row, col, direction, placed)
+
+
+def test_a_word_that_differs_from_the_board_is_refused():
+    board = Board(5)
+    board.grid[2][1] = "B"
+    for placed in (CAT, CAT[1:]):
+        with pytest.raises(ValueError, match=r"square \(2, 1\) holds B, but the word has C there"):
+            Scorer().score_word_placement(board, "CAT", 2, 1, "H", placed)
+
+
+def test_the_bonus_takes_exactly_the_number_of_tiles():
+    """More tiles than `bingo_tiles` earn nothing."""
+    tables = load_ruleset("seven").to_dict()
+    tables["rack"] |= {"bingo_tiles": 3, "bingo_bonus": 100}
+    scorer, board = Scorer(Ruleset.from_dict(tables)), plain_board()
+    placed = {number: [(2, i, "CATS"[i]) for i in range(number)] for number in (2, 3, 4)}
+    points = {n: scorer.score_word_placement(board, "CATS"[:n], 2, 0, "H", tiles) for n, tiles in placed.items()}
+    assert points == {2: 4, 3: 105, 4: 6}

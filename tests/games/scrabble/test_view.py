@@ -40,7 +40,7 @@ def deal_anew(game, seat, rng):
     arrays.seeds[0] += np.uint64(1)
 
 
-def told(view):
+def shown(view):
     """Return all that a view tells, as plain values."""
     facts = {name: getattr(view, name) for name in PROPERTIES}
     facts = {name: fact.tolist() if isinstance(fact, np.ndarray) else fact for name, fact in facts.items()}
@@ -60,16 +60,16 @@ def hidden(game, seat):
     return "".join(game.players[1 - seat].rack), "".join(game.bag.remaining)
 
 
-# --- nothing hidden is told
+# --- nothing hidden is shown
 
 
 @settings(max_examples=40)
 @given(**GAMES)
 def test_dealing_the_hidden_tiles_anew_changes_nothing_in_the_view(seed, name, seat):
     game = some_plies_later(name, seed)
-    before, secret = told(game.view(seat)), hidden(game, seat)
+    before, secret = shown(game.view(seat)), hidden(game, seat)
     deal_anew(game, seat, np.random.default_rng(seed))
-    assert_alike(before, told(game.view(seat)), game)
+    assert_alike(before, shown(game.view(seat)), game)
     assert len(set(secret[1])) < 2 or hidden(game, seat) != secret, "the test has to deal something else"
 
 
@@ -96,12 +96,12 @@ def test_the_arrays_of_a_view_are_blotted_out(seat):
 def test_the_other_rack_does_matter_to_the_other_seat():
     """The check above would see a leak: the same change shows in the view of whose rack it is."""
     game = Game("seven", seed=1)
-    before = told(game.view(0))
+    before = shown(game.view(0))
     deal_anew(game, 1, np.random.default_rng(1))
-    assert told(game.view(0)) != before
+    assert shown(game.view(0)) != before
 
 
-# --- what is told is true
+# --- what is shown is true
 
 
 @settings(max_examples=10)
@@ -181,7 +181,7 @@ def test_moves_and_views_of_one_seat_as_a_batch():
 def test_a_sample_looks_the_same_to_the_seat(seed, name, seat):
     game = some_plies_later(name, seed)
     sample = game.view(seat).sample(np.random.default_rng(seed))
-    assert_alike(told(game.view(seat)), told(sample.view(seat)), game)
+    assert_alike(shown(game.view(seat)), shown(sample.view(seat)), game)
     assert sample.outcome == game.outcome
 
 

@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING
 from lexarena.lazy import lazy_exports
 
 if TYPE_CHECKING:
-    from lexarena.games.racer.rules.batch import Batch
-    from lexarena.games.racer.rules.game import Game
+    from lexarena.games.racer.rules.game import Batch, Game
     from lexarena.games.racer.rules.moves import Move
     from lexarena.games.racer.rules.scoring import Scorer, WordSpan
     from lexarena.games.racer.rules.view import View, Views
@@ -27,7 +26,7 @@ __all__ = [
 __getattr__, __dir__ = lazy_exports(
     __name__,
     {
-        "Batch": ".rules.batch",
+        "Batch": ".rules.game",
         "Game": ".rules.game",
         "Move": ".rules.moves",
         "RacerLexicon": ".rules.words",

@@ -54,8 +54,6 @@ def score(
             sys.stdout.flush()
 
 
-
-
 def _boards_of_input() -> "Iterator[list[Cells]]":
     """Yield the boards of standard input as they arrive, all that are there at a time; empty lines are skipped."""
     from lexarena.games.racer.rules.board import parse_board

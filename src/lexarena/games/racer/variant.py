@@ -3,21 +3,27 @@
 import re
 import string
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.rules.batch import Batch
 from lexarena.games.racer.rules.board import CALLS, LETTERS
-from lexarena.games.racer.rules.game import Game
+from lexarena.games.racer.rules.game import Batch, Game
 from lexarena.games.racer.rules.scoring_rules import check_ruleset
 from lexarena.games.racer.rules.view import View
 from lexarena.games.racer.rules.words import LexiconSource, RacerLexicon, load_racer_lexicon
 
+if TYPE_CHECKING:
+    from lexarena.core import game as core
+    from lexarena.games.racer.rules.game import Turn
+    from lexarena.games.racer.rules.moves import Move
+    from lexarena.games.racer.rules.view import Views
+
 OPENING_CALLS = 2
-"""The number of calls of each side that the seed gives in a match, unless `book` says otherwise."""
+"""The default number of calls of each side that the seed gives in a match."""
 
 
 class RacerVariant(Variant):
@@ -93,3 +99,13 @@ def parse_letters(text: str) -> str:
     if not found:
         raise LexarenaError("letters is empty; write letters like AEZ, or a range like A-Z")
     return "".join(dict.fromkeys(found))
+
+
+if TYPE_CHECKING:  # so that mypy proves that the classes offer what the lab asks of a game
+    _state: type[core.State[Move]] = Game
+    _view: type[core.View[Move]] = View
+    _views: type[core.Views[Move]] = Views
+    _batch: type[core.Batch[Move]] = Batch
+    _turn: type[core.Turn[Move]] = Turn
+    _words: type[core.Words] = RacerLexicon
+    _variant: type[Variant] = RacerVariant

@@ -6,10 +6,9 @@ from lexarena.lazy import lazy_exports
 
 if TYPE_CHECKING:
     from lexarena.games.scrabble.movegen.leaves import leave_table
-    from lexarena.games.scrabble.rules.batch import Batch
     from lexarena.games.scrabble.rules.board import Board
     from lexarena.games.scrabble.rules.cgp import cgp_text, parse_cgp
-    from lexarena.games.scrabble.rules.game import Game
+    from lexarena.games.scrabble.rules.game import Batch, Game
     from lexarena.games.scrabble.rules.moves import Move
     from lexarena.games.scrabble.rules.player import Player
     from lexarena.games.scrabble.rules.position import Position
@@ -39,7 +38,7 @@ __all__ = [
 __getattr__, __dir__ = lazy_exports(
     __name__,
     {
-        "Batch": ".rules.batch",
+        "Batch": ".rules.game",
         "Board": ".rules.board",
         "Game": ".rules.game",
         "Move": ".rules.moves",

@@ -152,10 +152,10 @@ def _set_up(
             )
     name = lexicon or rules.words
     if name not in loaded:
-        loaded[name] = load_lexicon(name)
+        loaded[name] = load_lexicon(name, rules.size)
         if loaded[name].warning:
             typer.echo(f"warning: {loaded[name].warning}", err=True)
-    words = loaded[name]
+    words = loaded[name].for_board(rules.size)
     for warning in position_warnings(position, rules, words):
         typer.echo(f"warning: {where}{warning}", err=True)
     return Game.from_position(position, rules, words, seed=0, fill=False)

@@ -1,14 +1,13 @@
-"""Matches of Scrabble: how its games are dealt, played side by side, and counted."""
+"""Matches of Scrabble: how agents play many games side by side, and what is counted."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents import Agent, choose_many
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.moves import EXCHANGE, KIND, PASS, PLACE
 from lexarena.games.scrabble.variant import ScrabbleVariant
 from lexarena.matches.match_game import Step
@@ -32,11 +31,11 @@ class ScrabbleMatch:
         return moves
 
     def fingerprints(self, batch: Batch) -> NDArray[np.uint8]:
-        """Return what was laid in each game, and what is left in the racks."""
+        """Return the tiles on the board and in the racks of each game."""
         return np.concatenate((batch.arrays.cells, batch.arrays.racks.reshape(len(batch), -1)), axis=1)
 
     def counts(self, batch: Batch, steps: Sequence[Step]) -> dict[str, NDArray[np.int64]]:
-        """Return how many words, exchanges and passes each seat had: (games, seat) by name."""
+        """Return the number of words, exchanges and passes of each seat: arrays (games, seats) by name."""
         counts = {name: np.zeros((len(batch), 2), np.int64) for name in _KINDS}
         for games, seats, moves in steps:
             for name, kind in _KINDS.items():
@@ -45,14 +44,13 @@ class ScrabbleMatch:
 
 
 def _check(name: str, batch: Batch, games: NDArray[np.int64], moves: NDArray[np.int32]) -> None:
-    """Refuse moves that are not in the list of legal ones: one that is not among our agents may err."""
+    """Raise `LexarenaError` for an illegal move; agents of other packages may make one."""
     legal, offsets = batch.legal(games)
     if moves.shape != (len(games), legal.shape[1]):
-        told = (
-            f"choose_many returns an array of {moves.shape} for {len(games)} views; give {(len(games), legal.shape[1])}"
-        )
-        raise LexarenaError(f"{name}: {told}, one row per move")
+        found = f"choose_many returned an array of shape {moves.shape} for {len(games)} views"
+        raise LexarenaError(f"{name}: {found}; return {(len(games), legal.shape[1])}, one row per move")
     for i, move in enumerate(moves):
         if not (legal[offsets[i] : offsets[i + 1]] == move).all(axis=1).any():
-            shown: Any = move.tolist()
-            raise LexarenaError(f"{name}: the move {shown} is not legal; take moves from views.legal() or views.best()")
+            raise LexarenaError(
+                f"{name}: the move {move.tolist()} is illegal; take one from views.legal() or views.best()"
+            )

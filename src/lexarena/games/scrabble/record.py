@@ -12,7 +12,7 @@ from lexarena.records.fields import Fields, JsonValue
 from lexarena.records.record import LARGEST_SCORE, UNEQUAL, Record, RecordedMove
 from lexarena.records.replay import Description
 from lexarena.records.word_lists import recorded_words, words_used
-from lexarena.words.lexicon import Lexicon, load_lexicon
+from lexarena.words.lexicon import USUAL_BOARD, Lexicon, load_lexicon
 
 _TILES = LETTERS + "_"
 _SQUARES = LETTERS + LETTERS.lower() + "."
@@ -41,21 +41,27 @@ def describe(game: Game) -> Description:
 
 def begin(record: Record, words: Lexicon | None) -> Game:
     """Return the game before its first move."""
-    return _game(record, recorded_words(record, words, load_lexicon))
+    rules = _ruleset(record)
+    given = None if words is None else _as_recorded(record, words, rules)
+    found = recorded_words(record, given, lambda name: _as_recorded(record, load_lexicon(name, rules.size), rules))
+    return _game(record, rules, found)
 
 
 def begin_without_words(record: Record) -> Game:
     """Return the game before its first move if its word list is missing: every word counts as one."""
-    game = _game(record, load_lexicon("mini"))
+    game = _game(record, _ruleset(record), load_lexicon("mini"))
     game.board.dictionary = None
     return game
 
 
-def _game(record: Record, lexicon: Lexicon) -> Game:
+def _ruleset(record: Record) -> Ruleset:
     try:
-        rules = Ruleset.from_dict(record.ruleset, f"{record.where}, ruleset")
+        return Ruleset.from_dict(record.ruleset, f"{record.where}, ruleset")
     except LexarenaError as error:
         raise RecordError(str(error)) from None
+
+
+def _game(record: Record, rules: Ruleset, lexicon: Lexicon) -> Game:
     optional = ("board", "scores", "to_move", "scoreless", "ply", "spent", "bag")
     start = Fields(record.start, record.where, "start", ("racks",), optional)
     position = _position(start, rules)
@@ -70,6 +76,18 @@ def _game(record: Record, lexicon: Lexicon) -> Game:
     if "board" not in start:
         game.start = None
     return game
+
+
+def _as_recorded(record: Record, lexicon: Lexicon, rules: Ruleset) -> Lexicon:
+    """Return the form of a lexicon that a record names by its hash.
+
+    On boards of more than 15 squares a side, old records leave out words of more than 15 letters.
+    """
+    whole = lexicon.for_board(rules.size)
+    if whole.hash == record.lexicon.hash:
+        return whole
+    usual = whole.for_board(USUAL_BOARD)
+    return usual if usual.hash == record.lexicon.hash else whole
 
 
 def read_turn(game: Game, entry: RecordedMove, where: str, place: str, about: str) -> Turn:

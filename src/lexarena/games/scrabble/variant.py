@@ -1,20 +1,26 @@
-"""Scrabble with a ruleset and a word list: how its games are dealt, and what lies beside a bot."""
+"""Scrabble with a ruleset and a word list: how its games are dealt, and which files a bot gets."""
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from lexarena.core.protocol import WORDS_FILE
 from lexarena.core.variant import Variant
-from lexarena.games.scrabble.rules.batch import Batch
-from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_toml
 from lexarena.games.scrabble.rules.view import View
-from lexarena.words.lexicon import Lexicon, load_lexicon
+from lexarena.words.lexicon import Lexicon, WordSource, load_lexicon
+
+if TYPE_CHECKING:
+    from lexarena.core import game as core
+    from lexarena.games.scrabble.rules.game import Turn
+    from lexarena.games.scrabble.rules.moves import Move
+    from lexarena.games.scrabble.rules.view import Views
 
 RULESET_FILE = "ruleset.toml"
-"""The rules beside every bot."""
+"""The file with the ruleset that every bot gets."""
 
 
 class ScrabbleVariant(Variant):
@@ -23,10 +29,10 @@ class ScrabbleVariant(Variant):
     game = "scrabble"
     ruleset_file = RULESET_FILE
 
-    def __init__(self, ruleset: str | Ruleset | None = None, lexicon: str | Lexicon | None = None) -> None:
+    def __init__(self, ruleset: str | Ruleset | None = None, lexicon: WordSource | Lexicon | None = None) -> None:
         self.ruleset = load_ruleset(ruleset or "mini")
         self.ruleset_name = self.ruleset.name
-        self.lexicon: Lexicon = load_lexicon(lexicon if lexicon is not None else self.ruleset.words)
+        self.lexicon: Lexicon = load_lexicon(lexicon if lexicon is not None else self.ruleset.words, self.ruleset.size)
 
     @classmethod
     def of(cls, state: Game | View) -> "ScrabbleVariant":
@@ -40,7 +46,7 @@ class ScrabbleVariant(Variant):
 
     @property
     def files(self) -> Mapping[str, bytes]:
-        """The words and the rules beside a bot."""
+        """The words and the ruleset, as a bot gets them."""
         return {**super().files, RULESET_FILE: ruleset_toml(self.ruleset, WORDS_FILE).encode()}
 
     def new_game(self, seed: int) -> Game:
@@ -52,5 +58,15 @@ class ScrabbleVariant(Variant):
         return Batch(np.size(seeds), self.ruleset, self.lexicon, seeds)
 
     def prepare_agents(self) -> None:
-        """Keep the compiled words on disk under the name that they have beside a bot, which cannot write them there."""
+        """Keep the compiled words on disk under the name that they have for a bot, which cannot write them itself."""
         self.lexicon.keep_as(WORDS_FILE, self.files[WORDS_FILE])
+
+
+if TYPE_CHECKING:  # so that mypy proves that the classes offer what the lab asks of a game
+    _state: type[core.State[Move]] = Game
+    _view: type[core.View[Move]] = View
+    _views: type[core.Views[Move]] = Views
+    _batch: type[core.Batch[Move]] = Batch
+    _turn: type[core.Turn[Move]] = Turn
+    _words: type[core.Words] = Lexicon
+    _variant: type[Variant] = ScrabbleVariant

@@ -4,8 +4,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.envs.drawing import BACKGROUND, EMPTY, INK, SQUARE, TILE, Pixels, draw_square, write_text
-from lexarena.games.racer.rules.batch import Batch
 from lexarena.games.racer.rules.board import SIZE, board_rows, letter_text
+from lexarena.games.racer.rules.game import Batch
 
 
 def game_text(batch: Batch, game: int, scores: NDArray[np.int32]) -> str:

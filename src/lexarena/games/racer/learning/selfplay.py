@@ -26,8 +26,8 @@ from lexarena.games.racer.learning.kernels import (
     play_and_score,
 )
 from lexarena.games.racer.rules.arrays import BOARD_FULL, PLIES
-from lexarena.games.racer.rules.batch import Batch
 from lexarena.games.racer.rules.board import BOARD, CALLS
+from lexarena.games.racer.rules.game import Batch
 from lexarena.games.racer.rules.moves import PLACE
 from lexarena.learning.config import Options, check_options
 from lexarena.learning.selfplay import WORD_MARKS, Arrays, Decisions, Played

@@ -1,10 +1,10 @@
-"""The state of many races as arrays, one row per game, and the kernels that start a game and play a move.
+"""The state of many games as arrays, one row per game, and the kernels that start a game and play a move.
 
 The letters are called one after the other, 48 in all, by seat 0 and seat 1 in turn. Each makes two moves: ply 2k calls
 letter k and places it on the caller's board, ply 2k + 1 places it on the other's.
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,7 +16,7 @@ from lexarena.kernels import Numbers, inlined, int64, kernel, uint64
 
 PLIES = 2 * CALLS
 RUNNING, BOARD_FULL = range(2)
-"""How a game stands: it goes on, or both boards are full."""
+"""The state of a game: in progress, or both boards are full."""
 NOT_YET = -1
 """In `placed`: this letter has no cell yet."""
 
@@ -26,7 +26,7 @@ class GameArrays(NamedTuple):
 
     boards: NDArray[np.uint8]  # (games, seat, cells)
     start: NDArray[np.uint8]  # the letter in the centre of both boards
-    called: NDArray[np.uint8]  # (games, calls): the letters in their order; 0 behind the last
+    called: NDArray[np.uint8]  # (games, calls): the letters in their order; 0 after the last
     placed: NDArray[np.int8]  # (games, seat, calls): the cell where each letter lies
     pending: NDArray[np.uint8]  # the letter that waits for the other seat's cell, or 0
     to_move: NDArray[np.int32]
@@ -36,7 +36,7 @@ class GameArrays(NamedTuple):
 
 
 def make_arrays(games: int) -> GameArrays:
-    """Return arrays for so many games, not started yet."""
+    """Return arrays for this number of games, not started yet."""
     return GameArrays(
         boards=np.zeros((games, 2, BOARD), np.uint8),
         start=np.zeros(games, np.uint8),
@@ -80,7 +80,7 @@ def _is_legal(arrays: GameArrays, game: int, action: int) -> bool:
 
 @kernel
 def first_illegal(arrays: GameArrays, games: Numbers, actions: Numbers) -> int:
-    """Return the place of the first action that its game refuses, or -1."""
+    """Return the index of the first illegal action, or -1."""
     for i in range(len(games)):
         if not _is_legal(arrays, games[i], int64(actions[i])):
             return i
@@ -112,7 +112,7 @@ def play(arrays: GameArrays, games: Numbers, actions: Numbers) -> None:
 
 
 @kernel
-def legal_masks(arrays: GameArrays, games: Numbers, out: NDArray[Any]) -> None:
+def legal_masks(arrays: GameArrays, games: Numbers, out: NDArray[np.bool_] | NDArray[np.int8]) -> None:
     """Mark the legal actions of these games."""
     for i in range(len(games)):
         game = games[i]
@@ -130,7 +130,7 @@ def legal_masks(arrays: GameArrays, games: Numbers, out: NDArray[Any]) -> None:
 
 @kernel
 def random_actions(arrays: GameArrays, games: Numbers, seed: int, out: Numbers) -> None:
-    """Draw a legal action for each of these games, each as likely as the other; the games must go on."""
+    """Draw a legal action for each of these games, all with the same probability; none of the games may be over."""
     for i in range(len(games)):
         game = games[i]
         board = arrays.boards[game, arrays.to_move[game]]

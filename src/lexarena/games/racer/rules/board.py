@@ -5,10 +5,9 @@ Cells are numbered row by row, `7 * row + column`: 0 is top left, 24 the centre,
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from lexarena.errors import NotationError
 
@@ -22,10 +21,10 @@ EMPTY = "."
 Cells = NDArray[np.uint8]
 """A board, or many, as letters from 0 to 26; the last axis has 49 cells."""
 
-_SIGNS = EMPTY + LETTERS
+_CHARACTERS = EMPTY + LETTERS
 _CODES = np.full(256, 255, np.uint8)
-for _code, _sign in enumerate(_SIGNS):
-    _CODES[[ord(_sign), ord(_sign.lower())]] = _code
+for _code, _char in enumerate(_CHARACTERS):
+    _CODES[[ord(_char), ord(_char.lower())]] = _code
 
 
 def letter_code(letter: str) -> int:
@@ -42,7 +41,7 @@ def letter_code(letter: str) -> int:
 
 def letter_text(code: int) -> str:
     """Return the letter of a number from 1 to 26, `.` for 0."""
-    return _SIGNS[code]
+    return _CHARACTERS[code]
 
 
 def board_text(cells: "Cells | Sequence[int]") -> str:
@@ -51,7 +50,7 @@ def board_text(cells: "Cells | Sequence[int]") -> str:
     >>> board_text(parse_board("." * 24 + "Q" + "." * 24)).strip(".")
     'Q'
     """
-    return "".join(_SIGNS[cell] for cell in cells)
+    return "".join(_CHARACTERS[cell] for cell in cells)
 
 
 def board_rows(cells: "Cells | Sequence[int]") -> tuple[str, ...]:
@@ -60,7 +59,7 @@ def board_rows(cells: "Cells | Sequence[int]") -> tuple[str, ...]:
     return tuple(text[i : i + SIZE] for i in range(0, BOARD, SIZE))
 
 
-def parse_board(board: Any) -> Cells:
+def parse_board(board: ArrayLike | str) -> Cells:
     """Return a board as an array: from 49 letters, upper or lower case, or from 49 numbers, also in seven rows."""
     if not isinstance(board, str):
         cells = np.asarray(board)
@@ -77,14 +76,14 @@ def parse_board(board: Any) -> Cells:
 
 
 def _board_fault(text: str) -> str:
-    for place, sign in enumerate(text, 1):
-        if sign.upper() not in _SIGNS:
-            return f"character {place} is {sign!r}; write A to Z, and . for an empty cell"
+    for place, char in enumerate(text, 1):
+        if char.upper() not in _CHARACTERS:
+            return f"character {place} is {char!r}; write A to Z, and . for an empty cell"
     return f"a board has {BOARD} cells, row by row, not {len(text)}; write . for an empty cell"
 
 
-def parse_boards(boards: Any) -> Cells:
-    """Return many boards as one array of letters, from rows of numbers or from texts; refuse another shape or number."""
+def parse_boards(boards: ArrayLike | Sequence[str]) -> Cells:
+    """Return many boards as one array, from rows of numbers or from texts; raise `NotationError` if they are not boards."""
     if isinstance(boards, list | tuple) and boards and isinstance(boards[0], str):
         return np.stack([parse_board(board) for board in boards])
     if isinstance(boards, str):

@@ -1,18 +1,20 @@
-"""One game of Word Racer: play moves, take them back, look at it from a seat. The front of a batch of one."""
+"""One game of Word Racer, and many at once: play moves, take them back, look at a game from a seat."""
 
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import ArrayLike
 
+from lexarena.core.array_batch import check_seat
 from lexarena.core.game import Outcome
-from lexarena.core.rng import check_seed
+from lexarena.core.rng import SEED_LIMIT, check_seed
 from lexarena.errors import IllegalMoveError
 from lexarena.games.racer.rules.arrays import BOARD_FULL, NOT_YET, RUNNING
-from lexarena.games.racer.rules.batch import Batch
-from lexarena.games.racer.rules.board import CENTRE, board_rows, board_text, letter_code, letter_text
+from lexarena.games.racer.rules.board import BOARD, CENTRE, board_rows, board_text, letter_code, letter_text
+from lexarena.games.racer.rules.engine import Engine
 from lexarena.games.racer.rules.moves import MOVES, Move
 from lexarena.games.racer.rules.scoring import Scorer, WordSpan
-from lexarena.games.racer.rules.view import View, Views, check_seat
+from lexarena.games.racer.rules.view import View, Views
 from lexarena.games.racer.rules.words import LexiconSource, RacerLexicon
 
 REASONS = {BOARD_FULL: "board_full"}
@@ -53,6 +55,24 @@ class Game:
         if start is not None:
             self.batch.arrays.start[0] = self.batch.arrays.boards[0, :, CENTRE] = letter_code(start)
 
+    @classmethod
+    def sampled(cls, view: View, rng: np.random.Generator) -> "Game":
+        """Return a game that the seat of a view cannot tell from the true one: the other's letters lie anywhere."""
+        game = cls(view.ruleset, view.lexicon, int(rng.integers(SEED_LIMIT)), view.start)
+        known, arrays, mine = view.only(), game.batch.arrays, view.seat
+        called = known.called[0]
+        other_lacks = known.pending[0] > 0 and view.to_move != mine
+        number = int(np.count_nonzero(called)) - int(other_lacks)
+        others = rng.permutation(np.delete(np.arange(BOARD), CENTRE))[:number]
+        arrays.boards[0, mine] = known.boards[0]
+        arrays.boards[0, 1 - mine, others] = called[:number]
+        arrays.placed[0, mine] = known.placed[0]
+        arrays.placed[0, 1 - mine, :number] = others
+        arrays.called[0] = called
+        arrays.pending[0], arrays.to_move[0] = known.pending[0], known.to_move[0]
+        arrays.ply[0], arrays.ending[0] = known.ply[0], known.ending[0]
+        return game
+
     @property
     def scorer(self) -> Scorer:
         """What counts the points."""
@@ -80,7 +100,7 @@ class Game:
 
     @property
     def ply(self) -> int:
-        """How many moves have been played; two for each letter."""
+        """The number of moves played; two for each letter."""
         return int(self.batch.arrays.ply[0])
 
     @property
@@ -91,7 +111,7 @@ class Game:
 
     @property
     def calls(self) -> str:
-        """The letters called so far, in order; seat 0 calls the first, then in turn."""
+        """The letters called so far, in order; seat 0 calls first, then they alternate."""
         return "".join(letter_text(letter) for letter in self.batch.arrays.called[0].tolist() if letter)
 
     @property
@@ -113,7 +133,7 @@ class Game:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
+        """How the game ended, or None while it is in progress."""
         ending = int(self.batch.arrays.ending[0])
         return None if ending == RUNNING else Outcome(self.scores, REASONS[ending])
 
@@ -144,13 +164,13 @@ class Game:
         return move
 
     def push(self, move: Move | str | int) -> None:
-        """Play a move, given as itself, as text (`Q 17` or `17`) or as an action."""
+        """Play a move, given as a `Move`, as text (`Q 17` or `17`) or as an action."""
         if isinstance(move, str):
             move = Move.parse(move)
         if isinstance(move, Move):
             move = move.action
         elif not isinstance(move, int | np.integer) or isinstance(move, bool):
-            raise IllegalMoveError(f"{move!r} is no move; give a Move, a text such as 'Q 17' or '17', or an action")
+            raise IllegalMoveError(f"{move!r} is not a move; give a Move, a text such as 'Q 17' or '17', or an action")
         self.batch.apply([move])
 
     def pop(self) -> Move:
@@ -176,7 +196,7 @@ class Game:
         return self.batch.views([0], seat)[0]
 
     def views(self, seat: int | None = None) -> Views:
-        """Return the view of a seat (the one to move by default) as a batch of one."""
+        """Return the view of a seat (the one to move by default) as a sequence of one."""
         return self.batch.views([0], self.to_move if seat is None else seat)
 
     def __str__(self) -> str:
@@ -186,3 +206,22 @@ class Game:
     def __repr__(self) -> str:
         state = self.outcome.reason if self.outcome else f"seat {self.to_move} to move"
         return f"<Game, {self.ply} moves, {self.scores[0]} : {self.scores[1]}, {state}>"
+
+
+class Batch(Engine):
+    """`n` games of one ruleset and lexicon, held as arrays in `arrays`.
+
+    >>> batch = Batch(2, lexicon=["TEA", "EAT"], seeds=[1, 2])
+    >>> batch.apply([0, 49])  # one calls A, the other B; both place it top left
+    >>> batch.to_move.tolist(), batch.arrays.pending.tolist(), batch.mask().sum(axis=1).tolist()
+    ([1, 1], [1, 2], [48, 48])
+    """
+
+    def views(self, games: ArrayLike | None = None, seat: int | None = None) -> Views:
+        """Return what the seat to move (or one given seat) may know in each of these games."""
+        return Views(self, self.indices(games), seat)
+
+    @staticmethod
+    def sampled(view: View, rng: np.random.Generator) -> Game:
+        """Return a game that the seat of a view cannot tell from the true one."""
+        return Game.sampled(view, rng)

@@ -48,7 +48,7 @@ class Move:
 
     @classmethod
     def parse(cls, text: str) -> "Move":
-        """Read a move from its text: `Q 17` or `17`. Blanks and case are forgiven."""
+        """Read a move from its text: `Q 17` or `17`, in any case and with any spaces."""
         parts = text.upper().split() if isinstance(text, str) else []
         letter, number = (parts[0], parts[1]) if len(parts) == 2 else (None, parts[0]) if len(parts) == 1 else ("", "")
         if not (number.isascii() and number.isdecimal() and len(number) <= 4):

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from lexarena.errors import NotationError
 from lexarena.games.racer.rules.board import BOARD, SIZE, letter_code, letter_text, parse_board, parse_boards
@@ -25,7 +25,7 @@ _AVOIDING = np.array(
 
 
 class Tables(NamedTuple):
-    """What kernels need to score: the words, and the rule (see `rules.rule_points`)."""
+    """What kernels need to score: the words, and the ruleset (see `scoring_rules.rule_points`)."""
 
     trie: Trie
     points: NDArray[np.uint8]
@@ -79,7 +79,7 @@ def change(tables: Tables, board: Numbers, cell: int, letter: int) -> int:
     """Return by how much the points of a board change when a cell gets a letter.
 
     The words of a line before are those after that do not run through the cell, so each line is looked at once. If the
-    cell holds a letter already, what that one brought is taken off.
+    cell holds a letter already, the points of that letter are subtracted.
     """
     row, column = cell // SIZE, cell % SIZE
     total, sign, held = int64(0), int64(1), int64(board[cell])
@@ -136,7 +136,7 @@ class WordSpan:
 
 
 class Scorer:
-    """Scores boards with one word list and one rule.
+    """Scores boards with one ruleset and one word list.
 
     >>> board = "TEAMAT." + "." * 42
     >>> scorer = Scorer(lexicon=["TEA", "TEAM", "MAT"])
@@ -147,25 +147,25 @@ class Scorer:
     """
 
     def __init__(self, ruleset: str = "written", lexicon: LexiconSource | None = None) -> None:
-        """Take a ruleset, `written` or `legacy`, and words as `load_racer_lexicon` does."""
+        """Take a ruleset, `written` or `legacy`, and words; `load_racer_lexicon` reads them."""
         self.ruleset = check_ruleset(ruleset)
         self.lexicon: RacerLexicon = load_racer_lexicon(lexicon)
         trie = self.lexicon.trie if ruleset == "written" else self.lexicon.trie_without_first
         self.tables = Tables(trie, rule_points(ruleset))
         """What kernels take."""
 
-    def score(self, board: Any) -> int:
+    def score(self, board: ArrayLike | str) -> int:
         """Return the points of a board: 49 letters with `.` for an empty cell, or an array."""
         return int(board_points(self.tables, parse_board(board)))
 
-    def score_many(self, boards: Any) -> NDArray[np.int32]:
+    def score_many(self, boards: ArrayLike | Sequence[str]) -> NDArray[np.int32]:
         """Return the points of many boards, given as an array with 49 columns or as a list of texts."""
         cells = parse_boards(boards)
         out = np.zeros(len(cells), np.int32)
         score_boards(self.tables, cells, out)
         return out
 
-    def change(self, board: Any, cell: int, letter: str) -> int:
+    def change(self, board: ArrayLike | str, cell: int, letter: str) -> int:
         """Return by how much the points of a board change when a cell gets a letter.
 
         >>> Scorer(lexicon=["TEA"]).change("TE" + "." * 47, 2, "A")
@@ -175,10 +175,10 @@ class Scorer:
             raise NotationError(f"there is no cell {cell!r}; the cells are 0 to {BOARD - 1}")
         return int(change(self.tables, parse_board(board), int(cell), letter_code(letter)))
 
-    def spans(self, board: Any) -> list[WordSpan]:
-        """Return the words that count: rows from the top, then columns from the left, in a line as one reads.
+    def spans(self, board: ArrayLike | str) -> list[WordSpan]:
+        """Return the words that count: rows from the top, then columns from the left, in reading order.
 
-        Where several choices of words give most points, `rules.counted` says which is taken.
+        If several choices of words give the most points, `scoring_rules.counted` says which is taken.
         """
         cells = parse_board(board)
         found = np.zeros(LINES, np.int64)

@@ -1,10 +1,10 @@
-"""The two rules of scoring: which of the words that stand in a line count.
+"""The two rulesets of Word Racer: which of the words in a line count.
 
-A line has 21 stretches of two to seven cells. Those that are words are a set of bits, and a rule is a table from such
-sets to points, so that the kernels need not know which rule they serve.
+A line has 21 stretches of two to seven cells. Those that are words are a set of bits, and a ruleset is a table from such
+sets to points, so that kernels work with either.
 
-`written`: the words that do not overlap and give most points in total. `legacy`, the way of the original contest's
-referee: the longest words first, in each length from the left, each cell taken once.
+`written`: the words that do not overlap and give the most points in total. `legacy`, as the original contest's referee
+counted: the longest words first, those of equal length from the left, each cell used once.
 """
 
 from collections.abc import Iterable
@@ -35,7 +35,7 @@ Stretch = tuple[int, int]
 
 
 def check_ruleset(name: str) -> str:
-    """Return the name of a ruleset; refuse any other."""
+    """Return the name of a ruleset; raise `LexarenaError` for any other name."""
     if name not in RULESETS:
         raise LexarenaError(f"Word Racer has no ruleset {name!r}; there are {' and '.join(RULESETS)}")
     return name
@@ -70,8 +70,8 @@ def rule_points(rule: str) -> NDArray[np.uint8]:
 def counted(rule: str, words: int) -> list[Stretch]:
     """Return which of a line's words count, from left to right; `words` is their set of bits.
 
-    Where several choices give most points, the one is taken whose first word starts earliest and is the longest of
-    those, and so on along the line.
+    If several choices give the most points, the one whose first word starts earliest is taken, then the one whose first
+    word is longest, and so on along the line.
 
     >>> team, mat = 1 << FOUR, 1 << THREE + 3  # in a line such as TEAMAT.
     >>> tea = 1 << THREE

@@ -1,6 +1,6 @@
 """The words of Word Racer as flat arrays: a trie whose first three letters are looked up at once.
 
-`roots` has one entry for each of the 27^3 triples of letters, an empty cell counting as a letter of its own. It tells
+`roots` has one entry for each of the 27^3 triples of letters, with the empty cell as a 27th letter. It says
 whether the first two letters are a word, whether all three are, and which fourth letters lead on. Few triples lead on
 with the letter that follows, so that on most boards a line is judged by these entries alone. Behind them come nodes for
 the prefixes of four, five and six letters; the children of a node stand side by side, in the order of their letters.

@@ -1,4 +1,4 @@
-"""What a seat may know of a race: its own board, and the letters that were called. Not the other board."""
+"""What a seat may know of a game of Word Racer: its own board and the letters called, but not the other board."""
 
 from collections.abc import Sequence
 from copy import copy
@@ -7,48 +7,41 @@ from typing import TYPE_CHECKING, Any, overload
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.core.rng import SEED_LIMIT
-from lexarena.errors import LexarenaError
+from lexarena.core.array_batch import check_seat
 from lexarena.games.racer.rules.arrays import NOT_YET, RUNNING
-from lexarena.games.racer.rules.board import BOARD, CALLS, CENTRE, Cells, board_text, letter_text
+from lexarena.games.racer.rules.board import BOARD, CALLS, Cells, board_text, letter_text
 from lexarena.games.racer.rules.moves import MOVES, Move
 from lexarena.games.racer.rules.words import RacerLexicon
 
 if TYPE_CHECKING:
-    from lexarena.games.racer.rules.batch import Batch
-    from lexarena.games.racer.rules.game import Game
+    from lexarena.games.racer.rules.game import Batch, Game
     from lexarena.games.racer.rules.scoring import Scorer
-
-
-def check_seat(seat: int) -> int:
-    """Return a seat; refuse what is none."""
-    if seat not in (0, 1):
-        raise LexarenaError(f"there is no seat {seat!r}; the seats are 0, who calls first, and 1")
-    return seat
 
 
 class Views(Sequence["View"]):
     """The views of many games, each for the seat to move (or for one given seat), as arrays: row i is view i.
 
-    All arrays are copies, so a view stays as it is when the game goes on.
+    All arrays are copies, so a view stays the same when the game continues.
     """
 
     def __init__(self, batch: "Batch", games: NDArray[np.int64], seat: int | None = None) -> None:
         arrays = batch.arrays
         self.scorer: Scorer = batch.scorer
-        """The words and the rule; `scorer.tables` is for kernels."""
+        """The words and the ruleset; `scorer.tables` is for kernels."""
+        self.sampled = batch.sampled
+        """Makes a game that fits a view (see `View.sample`)."""
         self.to_move: NDArray[np.int32] = arrays.to_move[games]
         self.seats: NDArray[np.int32] = (
             self.to_move.copy() if seat is None else np.full(len(games), check_seat(seat), np.int32)
         )
-        """Whose views they are."""
+        """The seats whose views these are."""
         self.boards: NDArray[np.uint8] = arrays.boards[games, self.seats]
-        """The own boards: (views, 49)."""
+        """The boards of these seats: (views, 49)."""
         self.placed: NDArray[np.int8] = arrays.placed[games, self.seats]
-        """Where the own letters lie, in the order of the calls: (views, 48), -1 for those not placed yet."""
+        """The cells of each seat's letters, in the order of the calls: (views, 48), -1 for letters not placed yet."""
         self.start: NDArray[np.uint8] = arrays.start[games]
         self.called: NDArray[np.uint8] = arrays.called[games]
-        """The letters called so far, in order: (views, 48), 0 behind the last. Seat 0 calls the first, then in turn."""
+        """The letters called so far, in order: (views, 48), 0 after the last. Seat 0 calls first, then they alternate."""
         self.pending: NDArray[np.uint8] = arrays.pending[games]
         """The called letter that one seat has not placed yet, or 0."""
         self.ply: NDArray[np.int32] = arrays.ply[games]
@@ -97,7 +90,7 @@ class View:
 
     @property
     def scorer(self) -> "Scorer":
-        """The words and the rule; `scorer.tables` is for kernels."""
+        """The words and the ruleset; `scorer.tables` is for kernels."""
         return self._views.scorer
 
     @property
@@ -112,7 +105,7 @@ class View:
 
     @property
     def seat(self) -> int:
-        """Whose view it is."""
+        """The seat whose view this is."""
         return int(self._views.seats[self._index])
 
     @property
@@ -122,7 +115,7 @@ class View:
 
     @property
     def ply(self) -> int:
-        """How many moves have been played; two for each letter."""
+        """The number of moves played; two for each letter."""
         return int(self._views.ply[self._index])
 
     @property
@@ -132,18 +125,18 @@ class View:
 
     @property
     def cells(self) -> Cells:
-        """The own board: 49 letters from 1 to 26, 0 for an empty cell."""
+        """The board of this seat: 49 letters from 1 to 26, 0 for an empty cell."""
         cells: Cells = self._views.boards[self._index].copy()
         return cells
 
     @property
     def board(self) -> str:
-        """The own board as 49 letters, `.` for an empty cell."""
+        """The board of this seat as 49 letters, `.` for an empty cell."""
         return board_text(self._views.boards[self._index].tolist())
 
     @property
     def placed(self) -> tuple[int, ...]:
-        """The cells of the own letters, in the order of the calls."""
+        """The cells of this seat's letters, in the order of the calls."""
         return tuple(cell for cell in self._views.placed[self._index].tolist() if cell != NOT_YET)
 
     @property
@@ -165,16 +158,16 @@ class View:
 
     @property
     def calls_left(self) -> int:
-        """How many letters are still to be called, by both seats."""
+        """The number of letters still to be called, by both seats."""
         return CALLS - len(self.calls)
 
     @property
     def points(self) -> int:
-        """The points of the own board as it stands."""
+        """The points of this seat's board as it stands."""
         return self.scorer.score(self._views.boards[self._index])
 
     def legal_moves(self) -> list[Move]:
-        """Return this seat's legal moves; none if it is not its turn."""
+        """Return this seat's legal moves; none if the other seat is to move."""
         if self.seat != self.to_move or self.is_over:
             return []
         empty = np.flatnonzero(self._views.boards[self._index] == 0)
@@ -182,7 +175,7 @@ class View:
         return [MOVES[letter * BOARD + cell] for letter in letters for cell in empty.tolist()]
 
     def only(self) -> Views:
-        """Return this view as a batch of one, for agents that work on batches."""
+        """Return this view as a sequence of one, for agents that work on many views at once."""
         return self._views[self._index : self._index + 1]
 
     def to_json(self) -> dict[str, Any]:
@@ -207,22 +200,5 @@ class View:
         return Move.of(int(action))
 
     def sample(self, rng: np.random.Generator) -> "Game":
-        """Return a game that this seat cannot tell from the true one: the other's letters lie in random cells."""
-        from lexarena.games.racer.rules.game import Game
-
-        game = Game(self.ruleset, self.lexicon, int(rng.integers(SEED_LIMIT)), self.start)
-        views, i, mine = self._views, self._index, self.seat
-        called = views.called[i]
-        letters = int(np.count_nonzero(called))
-        other_lacks = views.pending[i] > 0 and self.to_move != mine
-        number = letters - int(other_lacks)
-        others = rng.permutation(np.delete(np.arange(BOARD), CENTRE))[:number]
-        arrays = game.batch.arrays
-        arrays.boards[0, mine] = views.boards[i]
-        arrays.boards[0, 1 - mine, others] = called[:number]
-        arrays.placed[0, mine] = views.placed[i]
-        arrays.placed[0, 1 - mine, :number] = others
-        arrays.called[0] = called
-        arrays.pending[0], arrays.to_move[0] = views.pending[i], views.to_move[i]
-        arrays.ply[0], arrays.ending[0] = views.ply[i], views.ending[i]
-        return game
+        """Return a game that this seat cannot tell from the true one: the other seat's letters lie anywhere."""
+        return self._views.sampled(self, rng)

@@ -1,4 +1,4 @@
-"""The word list of a race: `words.dat` where it lies in the current folder, else a shipped list."""
+"""The word list of Word Racer: `words.dat` in the current folder if there is one, else a shipped list."""
 
 import hashlib
 import os
@@ -36,11 +36,11 @@ class RacerLexicon:
         self.words = tuple(word for word in listed.listed if len(word) <= SIZE)
         """Upper case, in the order of the list, each once."""
         self.first = listed.listed[0]
-        """The first word of the list, whatever its length: the `legacy` rule never counts it."""
+        """The first word of the list, whatever its length: the ruleset `legacy` never counts it."""
         self.warning = replace(listed.notes, too_long=0).warning()
         """What was wrong with the list, in one line, or None."""
         self.skipped = listed.notes.skipped_lines
-        """How many entries are no words."""
+        """The number of entries that are not words."""
         if not self.words:
             raise WordListError(f"no usable word in {self.name}: all have more than {SIZE} letters, and fit no board")
 
@@ -87,7 +87,7 @@ LexiconSource: TypeAlias = str | os.PathLike[str] | Iterable[str] | RacerLexicon
 def load_racer_lexicon(source: LexiconSource | None = None) -> RacerLexicon:
     """Return the words of a shipped name, a path or an iterable; words are returned as they are.
 
-    Words of an iterable that cannot count, because they are no words, are left out with a warning.
+    Entries of an iterable that are not words are left out with a warning.
     Without a source they are those of `words.dat` in the current folder, or of the shipped list if there is none.
     """
     if isinstance(source, RacerLexicon):

@@ -35,7 +35,7 @@ from lexarena.games.scrabble.agents.openness import FEATURES, openness_features
 from lexarena.games.scrabble.agents.valuing import Valuing, find_candidates
 from lexarena.games.scrabble.movegen.workspace import POINT
 from lexarena.games.scrabble.rules.arrays import RUNNING
-from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.words.anagrams import LETTER_KEYS
 from lexarena.words.lexicon import Lexicon, load_lexicon
@@ -134,7 +134,7 @@ class LeaveFit:
         self, ruleset: str | Ruleset, lexicon: str | Lexicon | None = None, seed: int = 0, stages: int = 1
     ) -> None:
         self.rules = load_ruleset(ruleset)
-        self._lexicon = load_lexicon(lexicon if lexicon is not None else self.rules.words)
+        self._lexicon = load_lexicon(lexicon if lexicon is not None else self.rules.words, self.rules.size)
         self._seed = check_seed(seed)
         self._rng = np.random.default_rng(self._seed)
         self._leaves = list_leaves(self.rules.counts, self.rules.rack_size - 1)

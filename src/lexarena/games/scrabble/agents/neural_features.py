@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from lexarena.games.scrabble.movegen.workspace import INDEX
 from lexarena.games.scrabble.rules.arrays import GameArrays, RuleTables
-from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.moves import (
     COL,
     COUNT,

@@ -17,7 +17,7 @@ from lexarena.games.scrabble.agents.neural_network import CandidateNetwork
 from lexarena.games.scrabble.agents.playouts import search
 from lexarena.games.scrabble.agents.valuing import Candidates
 from lexarena.games.scrabble.rules.arrays import RUNNING
-from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views

@@ -10,7 +10,7 @@ from lexarena.core.rng import random_below, random_number
 from lexarena.games.scrabble.agents.valuing import Candidates, Valuing
 from lexarena.games.scrabble.movegen.workspace import POINT
 from lexarena.games.scrabble.rules.arrays import RUNNING, GameArrays
-from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.moves import SCORE
 from lexarena.games.scrabble.rules.tiles import BLANK
 from lexarena.games.scrabble.rules.view import Views

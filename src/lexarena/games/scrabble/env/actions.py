@@ -115,7 +115,7 @@ def count_actions(rules: Ruleset, lexicon: Lexicon) -> int:
 @lru_cache(maxsize=16)
 def action_table(rules: Ruleset, lexicon: Lexicon | None) -> ActionTable:
     """Return the table of these rules and words (by default the rules' own); it is made once."""
-    return ActionTable(rules, load_lexicon(rules.words) if lexicon is None else lexicon)
+    return ActionTable(rules, load_lexicon(lexicon if lexicon is not None else rules.words, rules.size))
 
 
 def sorted_rack(rack: str) -> str:

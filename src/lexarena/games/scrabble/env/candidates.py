@@ -108,9 +108,9 @@ def _write_key(size: int, cells: Numbers, move: Numbers, key: Numbers) -> None:
         at += step
         if i < 7:
             front = front * 32 + (letter & LETTER)
-        else:
+        elif i < 19:  # 60 bits are full; words that differ only after their 19th letter keep the generator's order
             back = back * 32 + (letter & LETTER)
-    key[0], key[1] = front << 5 * (7 - min(length, 7)), back << 5 * (15 - max(length, 7))
+    key[0], key[1] = front << 5 * (7 - min(length, 7)), back << 5 * (19 - min(max(length, 7), 19))
 
 
 @inlined

@@ -3,7 +3,7 @@
 import numpy as np
 
 from lexarena.envs.drawing import BACKGROUND, EMPTY, INK, SQUARE, TILE, Pixels, draw_square, write_text
-from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.tiles import BLANK, LETTER, texts, tile_text
 
 BLANK_INK = (190, 40, 40)

@@ -26,7 +26,7 @@ from lexarena.games.scrabble.env.kernels import (
 from lexarena.games.scrabble.env.rack import slots_of_sets
 from lexarena.games.scrabble.env.word_sets import NO_SETS, NUMBERS, word_sets
 from lexarena.games.scrabble.rules.arrays import RUNNING, STEP_LIMIT
-from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.moves import Move, from_row, move_width
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views
@@ -341,7 +341,7 @@ class ScrabbleEnvGame(EnvGame):
     def move(self, game: int, row: NDArray[np.int16]) -> Move:
         """Return a row of numbers as a move on a game's board."""
         size = self.batch.ruleset.size
-        return from_row(row, self.batch.arrays.cells[game].reshape(size, size))
+        return from_row(row.astype(np.int32), self.batch.arrays.cells[game].reshape(size, size))
 
     def rack(self, game: int, seat: int) -> str:
         """Return a rack as text, `_` for a blank."""

@@ -15,11 +15,12 @@ from numpy.typing import NDArray
 from lexarena.games.scrabble.env.actions import ActionTable
 from lexarena.games.scrabble.env.rack import WEIGHTS, lay_blanks_anew, lays_letter_twice
 from lexarena.games.scrabble.movegen.crosschecks import ANY_LETTER, tile_value
-from lexarena.games.scrabble.movegen.workspace import INDEX, LARGEST_BOARD
+from lexarena.games.scrabble.movegen.workspace import INDEX
 from lexarena.games.scrabble.rules.arrays import GameArrays, RuleTables
 from lexarena.games.scrabble.rules.moves import COL, COUNT, DIRECTION, KIND, LENGTH, PLACE, ROW, SCORE, TILES
 from lexarena.games.scrabble.rules.tiles import BLANK, LETTER
 from lexarena.kernels import Numbers, int64, kernel, lowest_bit
+from lexarena.words.wordlist import LARGEST_BOARD
 
 BITS = 64
 # Where in the scratch numbers lie, behind those of `rack`: the rack as 27 counts; the occupied squares

@@ -12,7 +12,7 @@ from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents.neural_features import HIDDEN, NUMBERS, FeatureEncoder, Features, Layout
 from lexarena.games.scrabble.rules.arrays import RUNNING, GameArrays
-from lexarena.games.scrabble.rules.batch import Batch
+from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.moves import COL, DIRECTION, EXCHANGE, KIND, LENGTH, PASS, ROW, TILES
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.games.scrabble.rules.tiles import LETTER
@@ -30,7 +30,7 @@ def make_selfplay(games: int, options: Options, seed: int, threads: int) -> "Scr
     """Return self-play with the ruleset and the lexicon in the options."""
     sound = check_options("the game scrabble", options, OPTIONS)
     rules = load_ruleset(sound["ruleset"])
-    return ScrabbleSelfPlay(games, rules, load_lexicon(sound["lexicon"] or rules.words), seed, threads)
+    return ScrabbleSelfPlay(games, rules, load_lexicon(sound["lexicon"] or rules.words, rules.size), seed, threads)
 
 
 class ScrabbleSelfPlay:
@@ -55,7 +55,7 @@ class ScrabbleSelfPlay:
         threads: int = 1,
     ) -> None:
         rules = load_ruleset(ruleset)
-        words = load_lexicon(lexicon if lexicon is not None else rules.words)
+        words = load_lexicon(lexicon if lexicon is not None else rules.words, rules.size)
         self.ruleset, self.lexicon, self.seed = rules, words, seed
         self.layout = Layout.of(rules)
         self.games = games

@@ -1,13 +1,12 @@
 """The best placement under a valuation (points plus leave value), found without listing all placements.
 
-Spans are taken by falling bound until the next bound is below the best found, so most are never looked at. In a span each
+Spans are taken by decreasing bound until the next bound is below the best found, so most are never examined. In a span each
 sub-rack is bounded once more with its own values; what is left is looked up in the anagram index: the letters on the
 board plus the sub-rack either spell words or they do not. A blank tries all 26 letters there, each for one bit of the
 index's sieve. Ties go to the lowest canonical key (`moves.canonical_key`), so equal bounds are still searched.
 """
 
-from typing import Any
-
+import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.games.scrabble.movegen.crosschecks import tile_value
@@ -49,7 +48,7 @@ from lexarena.kernels import Numbers, inlined, int64, kernel
 from lexarena.words.anagrams import HEADER_BYTES, AnagramIndex, group_size
 
 MOST_BLANKS = 2
-"""With more blanks in hand the index does not pay."""
+"""With more blanks in hand the anagram index is not faster."""
 NONE, FOUND, TOO_MANY_BLANKS = range(3)
 
 
@@ -61,7 +60,7 @@ def best_rows(
     arrays: GameArrays,
     games: Numbers,
     work: Numbers,
-    out: NDArray[Any],
+    out: NDArray[np.int32],
     found: Numbers,
 ) -> None:
     """Write the best placement of each of these games into `out`, and into `found` whether it has one.
@@ -282,7 +281,7 @@ def _lay_blank(work: Numbers, values: Numbers, length: int, letter: int) -> int:
 
 @inlined
 def _in_rack(work: Numbers, length: int) -> bool:
-    """Say whether the rack holds the laid tiles (in theory two multisets can share a key)."""
+    """Return whether the rack holds the laid tiles (in theory two multisets can share a key)."""
     for i in range(length):
         mine = work[SHOWN + i]
         if mine:

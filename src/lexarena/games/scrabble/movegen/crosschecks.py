@@ -15,7 +15,7 @@ NO_WORD = -1
 
 @inlined
 def tile_value(code: int, values: Numbers) -> int:
-    """Return the value of a tile on the board; a blank is worth that of the blank for ever."""
+    """Return the value of a tile on the board; a blank keeps the value of the blank."""
     if code & BLANK:
         return int64(values[26])
     return int64(values[(code & LETTER) - 1])

@@ -1,15 +1,15 @@
 """All legal placements of a position, with their exact scores: Gordon's GADDAG search (1994), without recursion.
 
-Every placement covers an anchor: an empty square beside a tile (the centre of an empty board). From the anchor it goes
-left to where the word starts (the left part, read backwards), crosses the separator, and goes on to the right; "left" and
-"right" mean up and down for plays down. To find each placement once, the left part stops at the anchor before. Then the
-squares left of an anchor are either tiles, so that the left part is given but for the anchor's own letter, or free
-squares that touch nothing, where it is the same for all anchors: it comes from a list made once per rack (`leftparts`).
-To the right the letter being laid is held in local variables, those before it in frames of the workspace.
+Every placement covers an anchor: an empty square next to a tile (on an empty board, the centre). From the anchor the
+search goes left to the start of the word (the left part, read backwards), crosses the separator, and continues to the
+right; "left" and "right" mean up and down for plays down. To find each placement once, the left part stops at the
+previous anchor. So the squares left of an anchor are either tiles, and the left part is fixed except for the letter on
+the anchor, or free squares that touch nothing, and the left part is the same for all anchors: it comes from a list made
+once per rack (`left_parts`). To the right, the letter being laid is in local variables and the earlier ones are in frames
+of the workspace.
 """
 
-from typing import Any
-
+import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.games.scrabble.movegen.crosschecks import tile_value
@@ -61,15 +61,15 @@ def placements(
     fewest: int,
     work: Numbers,
     parts: Numbers,
-    out: NDArray[Any],
+    out: NDArray[np.int32],
     first: int,
 ) -> int:
-    """Write all placements of the rack in `work` into `out` from row `first` on; return how many rows that needs in all.
+    """Write all placements of the rack in `work` into `out` from row `first` on; return the number of rows needed in all.
 
-    With `fewest` 0 each choice of which tiles are blanks is a placement of its own. With `fewest` -1 a blank only stands
-    for a letter that is not in hand any more, so that each word on each stretch is found once, with the fewest blanks.
-    Where `out` is too small, the rows beyond its end are counted and not written. Where `parts` is too small, the result
-    is minus the length that it needs, at least.
+    With `fewest` 0 each choice of which tiles are blanks is a separate placement. With `fewest` -1 a blank only stands for
+    a letter that is not left in hand, so that each word on each span is found once, with the fewest blanks. If `out` is
+    too small, the rows beyond its end are counted and not written. If `parts` is too small, the result is minus a length
+    that is needed at least.
     """
     size, values = rules.size, rules.values
     letter_multiplier, word_multiplier = rules.letter_multiplier, rules.word_multiplier
@@ -104,7 +104,7 @@ def placements(
             last_anchor = _read_line(
                 work, direction, line, size, empty, cells, used, masks, sums, letter_multiplier, word_multiplier
             )
-            before = -1  # the anchor before
+            before = -1  # the previous anchor
             for anchor in range(last_anchor + 1):
                 at_anchor = (SQUARES + SQUARE * (anchor + 1)) & INDEX
                 if work[at_anchor + IS_ANCHOR] == 0:
@@ -123,8 +123,8 @@ def placements(
                 group, part, last_part = 0, 0, 0
                 at_once = shown | (COMPLETES if right_is_free else 0)
                 while True:
-                    # The next left part: where it starts, whether it is a word, the node behind the separator, what is
-                    # left in hand, how many tiles it lays and what they are worth.
+                    # The next left part: where it starts, whether it is a word, the node after the separator, the tiles
+                    # left in hand, the number of tiles it lays and their value.
                     if behind_tiles:
                         if options == 0:
                             break

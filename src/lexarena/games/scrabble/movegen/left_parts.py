@@ -1,20 +1,20 @@
 """Left parts: every reversed beginning of a word that a rack can lay on free squares, listed once for all anchors.
 
-They are grouped by the letter that goes on the anchor, and in each group the short ones come first, so that those which
-an anchor has room for lie in a row. `parts` holds one mask each, by which an anchor passes over what cannot go on there,
-and behind the masks the rest, DETAILS numbers each.
+They are grouped by the letter that goes on the anchor, and in each group the short ones come first, so that those that
+fit an anchor are contiguous. `parts` holds one mask each, by which an anchor skips parts that cannot continue there, and
+after the masks the rest, DETAILS numbers each.
 """
 
 from lexarena.games.scrabble.movegen.workspace import A_BLANK, COUNTS, INDEX, NIBBLES, RANGE, RANGES
 from lexarena.kernels import Numbers, inlined, int64, lowest_bit
 from lexarena.words.automaton import GADDAG_ROOT, SEPARATOR, child, endings
 
-# The mask: bits 0-25 the letters that go on behind the separator, bit 26 whether the part is a word of two letters or
+# The mask: bits 0-25 the letters that follow the separator, bit 26 whether the part is a word of two letters or
 # more, from bit 32 on the letters left in hand.
 LETTER_BITS = (1 << 26) - 1
 COMPLETES = 1 << 26
 HAND_SHIFT = 32
-# The details: [0] the node behind the separator (0 for none), and from bit 32 on the node behind the part's letters;
+# The details: [0] the node after the separator (0 for none), and from bit 32 on the node after the part's letters;
 # [1] its letters, 6 bits each (from 32 on as a blank), the one put in front last lowest; [2] the tiles left in hand.
 DETAILS = 3
 LETTER_SHIFT = 6
@@ -23,7 +23,7 @@ NODE_SHIFT = 32
 
 @inlined
 def tiles_in_hand(work: Numbers) -> int:
-    """Return the counts of the rack in `work` as one number, 4 bits for each different tile, and say in `work` where."""
+    """Return the counts of the rack in `work` as one number, 4 bits for each different tile; write their shifts."""
     shift, left = 0, 0
     for slot in range(27):
         work[NIBBLES + slot] = shift
@@ -46,7 +46,7 @@ def list_left_parts(
     """Write the left parts of up to `longest` letters of the rack in `work`; return the number of groups.
 
     Group i is described at RANGES + i * RANGE: the letter that goes on the anchor, where its parts begin, and where those
-    of up to 1, 2, ... letters end. Where `parts` is too small, the result is minus the length that it needs, at least.
+    of up to 1, 2, ... letters end. If `parts` is too small, the result is minus a length that is needed at least.
     """
     most = len(parts) // (1 + DETAILS)
     root = int64(nodes[GADDAG_ROOT])
@@ -55,7 +55,7 @@ def list_left_parts(
     while firsts:
         if end == most:
             return -2 * len(parts)
-        # A part of no letters, which no anchor takes, leads to the first one.
+        # An empty part, which no anchor takes, leads to the first one.
         choice = firsts & -firsts
         firsts ^= choice
         details = (most + DETAILS * end) & INDEX

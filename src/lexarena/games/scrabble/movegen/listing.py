@@ -1,7 +1,6 @@
 """The legal moves of many games in one flat list: placements, exchanges and the pass."""
 
-from typing import Any
-
+import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.games.scrabble.movegen.generator import placements
@@ -12,7 +11,7 @@ from lexarena.games.scrabble.rules.tiles import BLANK
 from lexarena.kernels import Numbers, bit_count, inlined, int64, kernel, lowest_bit
 
 EVERY_CHOICE, FEWEST_BLANKS = 0, -1
-"""How placements with blanks are listed: each choice of which tiles are blanks, or one of those with the fewest."""
+"""How placements with blanks are listed: every choice of which tiles are blanks, or one choice with the fewest."""
 
 
 @kernel
@@ -25,14 +24,14 @@ def list_moves(
     fewest: int,
     work: Numbers,
     parts: Numbers,
-    out: NDArray[Any],
+    out: NDArray[np.int32],
     offsets: Numbers,
 ) -> int:
     """Write the legal moves of these games into `out` and where each game's start into `offsets`.
 
     `fewest` is EVERY_CHOICE or FEWEST_BLANKS.
-    Return how many rows that needs: where `out` is shorter, the rest is counted and not written. Where `parts` is too
-    small, the result is minus the length that it needs, at least.
+    Return the number of rows needed: if `out` is shorter, the rest is counted and not written. If `parts` is too small,
+    the result is minus a length that is needed at least.
     """
     count = int64(0)
     for i in range(len(games)):
@@ -69,8 +68,8 @@ def list_moves(
 
 
 @inlined
-def _exchanges(minimum: int, work: Numbers, in_bag: int, out: NDArray[Any], first: int) -> int:
-    """Write every distinct exchange into `out` from row `first` on; return how many rows that needs in all.
+def _exchanges(minimum: int, work: Numbers, in_bag: int, out: NDArray[np.int32], first: int) -> int:
+    """Write every distinct exchange into `out` from row `first` on; return the number of rows needed in all.
 
     A set of bits chooses tiles of the sorted rack. Of equal tiles the first ones are taken, so that each choice comes once.
     """

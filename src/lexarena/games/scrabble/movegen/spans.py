@@ -1,8 +1,8 @@
 """Spans: the stretches of a line that a placement could cover, each with an upper bound on what it can be worth.
 
-A span starts behind an empty square or the edge, ends before one, and covers a number of empty squares that the rack can
-fill; it touches a tile on the board (or the centre of an empty one). Its bound lays the rack's best tiles on its best
-squares, without asking whether they spell anything. A heap orders the spans by falling bound.
+A span starts after an empty square or the edge, ends before one, and covers one or more empty squares, but no more than
+the rack can fill. It touches a tile on the board (or the centre of an empty one). Its bound lays the rack's best tiles on
+its best squares, whether or not they spell a word. A heap orders the spans by decreasing bound.
 """
 
 from lexarena.games.scrabble.movegen.crosschecks import tile_value
@@ -61,10 +61,10 @@ def find_spans(
     letter_keys: Numbers,
     sieve: Numbers,
 ) -> int:
-    """Write all spans that could hold a word, as a heap by falling bound; return their number.
+    """Write all spans that could hold a word, as a heap by decreasing bound; return their number.
 
-    The spans of a line are the pairs of an empty square and a number of tiles: from behind the empty square before it to
-    the empty square that would come next. Running sums over the line give each bound in a few additions.
+    The spans of a line are the pairs of an empty square and a number of tiles: from after the previous empty square to
+    the next one that stays empty. Running sums over the line give each bound in a few additions.
     """
     tiles = work[TILES]
     middle = size // 2

@@ -1,7 +1,7 @@
 """The sub-racks of a rack: every multiset of tiles that a move could use, with its key, its values and its leave.
 
-Prepared once per turn for the search of the best placement. Tiles are ordered by falling value, so each sub-rack's values
-come sorted, and so do those of the whole rack.
+Prepared once per turn for the search of the best placement. Tiles are ordered by decreasing value, so the values of
+each sub-rack are sorted, and so are those of the whole rack.
 """
 
 from lexarena.games.scrabble.movegen.crosschecks import ANY_LETTER
@@ -32,7 +32,7 @@ from lexarena.kernels import Numbers, inlined, int64, kernel
 
 @inlined
 def sort_hand(work: Numbers, values: Numbers, letter_keys: Numbers) -> None:
-    """Order the different tiles of the rack, given by its counts in the workspace, by falling value."""
+    """Order the different tiles of the rack, given by its counts in the workspace, by decreasing value."""
     distinct = 0
     tiles = 0
     whole = int64(0)

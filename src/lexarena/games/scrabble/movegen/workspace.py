@@ -5,7 +5,8 @@ and rack that a ruleset may have; a small game touches only the first part of ea
 thousandths of a point, so that sums and ties are exact.
 """
 
-LARGEST_BOARD = 21
+from lexarena.words.wordlist import LARGEST_BOARD
+
 LARGEST_RACK = 10
 POINT = 1000
 """One point, in the unit of valuations."""
@@ -13,7 +14,7 @@ WORST = -(1 << 60)
 A_BLANK = 1 << 26
 """In a mask of the letters in hand: a blank."""
 INDEX = 0xFFFFFFFF
-"""A mask that tells the compiler that an index is not negative, which spares it a check on every access."""
+"""A mask that shows the compiler that an index is not negative, which saves a check on every access."""
 
 COUNTS = 0  # the rack as 27 counts, the blank last
 TALLY = 27  # 27 numbers for counting
@@ -34,7 +35,7 @@ TILES = SQUARES + SQUARE * (LARGEST_BOARD + 2)  # number of tiles
 DISTINCT = TILES + 1  # number of different tiles
 BLANKS = DISTINCT + 1
 WHOLE_KEY = BLANKS + 1  # key of all its letters, without the blanks
-SLOTS = WHOLE_KEY + 1  # the different tiles by falling value
+SLOTS = WHOLE_KEY + 1  # the different tiles by decreasing value
 TOP = SLOTS + LARGEST_RACK  # TOP + k: the sum of the k highest values
 BEST_LEAVE = TOP + LARGEST_RACK + 1  # BEST_LEAVE + k: the best leave after using k tiles
 SUB_COUNT = BEST_LEAVE + LARGEST_RACK + 1  # SUB_COUNT + k: the number of sub-racks of k tiles
@@ -42,7 +43,7 @@ SUB_COUNT = BEST_LEAVE + LARGEST_RACK + 1  # SUB_COUNT + k: the number of sub-ra
 # The span at hand, square by square.
 FIXED = SUB_COUNT + LARGEST_RACK + 1  # the letter on the board, or -1
 ALLOWED = FIXED + LARGEST_BOARD  # mask of the letters that fit
-FACTOR = ALLOWED + LARGEST_BOARD  # how often a tile's value counts, in both words
+FACTOR = ALLOWED + LARGEST_BOARD  # how many times a tile's value counts, in both words
 SORTED_FACTORS = FACTOR + LARGEST_BOARD
 SHOWN = SORTED_FACTORS + LARGEST_RACK  # the word being tried: tile codes, 0 where a tile lies already
 
@@ -66,7 +67,7 @@ SUB_ROOM = 256  # at most 10 over 5 of one size
 SUB_KEYS = WORD + LARGEST_BOARD
 SUBS = SUB_KEYS + SUB_ROOM * (LARGEST_RACK + 1)
 SUB = 16
-LETTERS, SUB_BLANKS, LEAVE, WORTH = range(4)  # WORTH + i: the value of its i-th tile, falling
+LETTERS, SUB_BLANKS, LEAVE, WORTH = range(4)  # WORTH + i: the value of its i-th tile, decreasing
 
 # Spans: records of SPAN numbers, and a heap of bounds, each with the span's number in the low SPAN_BITS.
 SPANS = SUBS + SUB * SUB_ROOM * (LARGEST_RACK + 1)

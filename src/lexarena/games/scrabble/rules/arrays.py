@@ -1,6 +1,6 @@
 """The state of many games as arrays, one row per game, and the kernels that deal, play a move and end a game."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,11 +13,11 @@ from lexarena.games.scrabble.rules.tiles import BLANK
 from lexarena.kernels import Numbers, inlined, int64, kernel
 
 RUNNING, OUT, SCORELESS, STEP_LIMIT = range(4)
-"""How a game stands: it goes on, or what ended it."""
+"""The state of a game: in progress, or what ended it."""
 
 
 class RuleTables(NamedTuple):
-    """A ruleset as the kernels see it."""
+    """A ruleset in the form that kernels take."""
 
     size: int
     rack_size: int
@@ -27,7 +27,7 @@ class RuleTables(NamedTuple):
     bag: NDArray[np.uint8]  # every tile, sorted
     bingo_tiles: int
     bingo_bonus: int
-    exchange_minimum: int  # tiles in the bag that allow an exchange; 0: no exchanges
+    exchange_minimum: int  # tiles that the bag must hold for an exchange; 0: no exchanges
     scoreless_turns: int
     zero_plays_count: int  # 1: a placement worth 0 points is a scoreless turn
     max_steps: int  # 0: no limit
@@ -38,13 +38,13 @@ class GameArrays(NamedTuple):
     """The games: row i of every array is game i."""
 
     cells: NDArray[np.uint8]  # (games, squares)
-    used: NDArray[np.uint8]  # premiums that are spent
+    used: NDArray[np.uint8]  # 1 where the premium is used
     masks: NDArray[np.int32]  # (games, direction, squares), see crosschecks
     sums: NDArray[np.int32]
-    racks: NDArray[np.uint8]  # (games, seat, rack size), in the order they were drawn; 0 behind the last
+    racks: NDArray[np.uint8]  # (games, seat, rack size), in the order they were drawn; 0 after the last
     held: NDArray[np.int32]  # (games, seat): tiles in each rack
     bag: NDArray[np.uint8]  # (games, tiles)
-    ends: NDArray[np.int32]  # (games, 2): the bag holds what lies between
+    ends: NDArray[np.int32]  # (games, 2): the tiles between these are in the bag
     scores: NDArray[np.int32]  # (games, seat)
     to_move: NDArray[np.int32]
     ply: NDArray[np.int32]
@@ -54,7 +54,7 @@ class GameArrays(NamedTuple):
 
 
 def make_arrays(games: int, rules: RuleTables) -> GameArrays:
-    """Return arrays for so many games, not dealt yet."""
+    """Return arrays for this number of games, not dealt yet."""
     squares = rules.size * rules.size
     return GameArrays(
         cells=np.zeros((games, squares), np.uint8),
@@ -76,7 +76,7 @@ def make_arrays(games: int, rules: RuleTables) -> GameArrays:
 
 @inlined
 def count_rack(rack: Numbers, work: Numbers) -> int:
-    """Count a rack's tiles by letter into the workspace; return how many there are."""
+    """Count a rack's tiles by letter into the workspace; return the number of tiles."""
     for slot in range(27):
         work[COUNTS + slot] = 0
     number = 0
@@ -125,7 +125,7 @@ def _lay(
     sums: Numbers,
     move: Numbers,
 ) -> None:
-    """Put a placement's tiles on the board and bring the cross-checks around them up to date."""
+    """Put the tiles of a placement on the board and update the cross-checks around them."""
     down = int64(move[DIRECTION])
     row, col = int64(move[ROW]), int64(move[COL])
     length = int64(move[LENGTH])
@@ -149,7 +149,7 @@ def _lay(
 
 @inlined
 def _put_back(bag: Numbers, ends: Numbers, seat: int, tile: int, seed: int, counter: int) -> None:
-    """Return a tile to the bag: into the gap that drawing left, then to a random place."""
+    """Return a tile to the bag: into the slot that drawing left free, then swapped with a random one."""
     if seat == 0:
         ends[0] -= 1
         gap = ends[0]
@@ -163,9 +163,10 @@ def _put_back(bag: Numbers, ends: Numbers, seat: int, tile: int, seed: int, coun
 
 @inlined
 def _count_racks(values: Numbers, racks: Numbers, held: Numbers, scores: Numbers, out_only: int) -> None:
-    """Score what is left in the racks: the one place where a game's final scores are made.
+    """Score the tiles left in the racks: the only place where final scores are computed.
 
-    Who went out gains the other's rack. Otherwise each loses the own rack; under `out_only` nothing changes then.
+    A player who went out gains the value of the opponent's tiles, which the opponent loses. If nobody went out, each
+    player loses the value of their tiles, and under `out_only` nothing changes.
     """
     left_0, left_1 = 0, 0
     for i in range(held[0]):
@@ -208,7 +209,7 @@ def deal(rules: RuleTables, arrays: GameArrays, games: Numbers, seeds: Numbers) 
 
 
 @kernel
-def apply(nodes: Numbers, rules: RuleTables, arrays: GameArrays, games: Numbers, moves: NDArray[Any]) -> None:
+def apply(nodes: Numbers, rules: RuleTables, arrays: GameArrays, games: Numbers, moves: NDArray[np.int32]) -> None:
     """Play one legal move in each of these games."""
     size, values = rules.size, rules.values
     for i in range(len(games)):

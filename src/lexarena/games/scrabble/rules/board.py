@@ -13,6 +13,7 @@ from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names
 from lexarena.games.scrabble.rules.tiles import LETTER, tile_code, tile_text
 from lexarena.words.dictionary import Dictionary
 from lexarena.words.lexicon import Lexicon, load_lexicon
+from lexarena.words.wordlist import LARGEST_BOARD
 
 Layout = Sequence[Sequence[str | None]]
 Words = Dictionary | Lexicon
@@ -42,20 +43,24 @@ class Board:
     def __init__(
         self, size: int = 5, dictionary: Words | str | Iterable[str] | None = None, layout: Layout | None = None
     ) -> None:
-        """Make an empty board; without a dictionary any word goes, without a layout it has its ruleset's.
+        """Make an empty board. Without a dictionary every word is valid; the default layout is that of a shipped ruleset.
 
         A dictionary is a `Dictionary` or a `Lexicon`; a shipped name, a path or words make one.
         """
-        if not isinstance(size, int) or size % 2 == 0 or not 3 <= size <= 21:
-            raise RulesetError(f"a board of size {size}: it needs a centre square, so use an odd size from 3 to 21")
+        if not isinstance(size, int) or size % 2 == 0 or not 3 <= size <= LARGEST_BOARD:
+            raise RulesetError(
+                f"a board of size {size}: it needs a centre square, so use an odd size from 3 to {LARGEST_BOARD}"
+            )
         self.size = size
         if dictionary is not None and not isinstance(dictionary, Words):
-            dictionary = load_lexicon(dictionary)
+            dictionary = load_lexicon(dictionary, size)
+        elif isinstance(dictionary, Lexicon):
+            dictionary = dictionary.for_board(size)
         self.dictionary: Words | None = dictionary
         self.cells: NDArray[np.uint8] = np.zeros((size, size), np.uint8)
         """The tiles as the kernels see them (see `tiles`)."""
         self.used: NDArray[np.uint8] = np.zeros((size, size), np.uint8)
-        """1 where the premium is spent."""
+        """1 where the premium is used."""
         given = self._initialize_premium_squares() if layout is None else layout
         self.premium_squares: Layout = [list(row) for row in given]
         if len(self.premium_squares) != size or any(len(row) != size for row in self.premium_squares):
@@ -79,7 +84,7 @@ class Board:
 
     @property
     def premium_used(self) -> Grid[bool]:
-        """Which premiums no longer count."""
+        """Whether the premium of each square is used and no longer counts."""
         return Grid(self.used, bool, int)
 
     @premium_used.setter
@@ -105,12 +110,11 @@ class Board:
         player_rack: Iterable[str] | None = None,
         is_first_move: bool | None = None,
     ) -> bool:
-        """Place a word 'H' across or 'V' down if the rules allow it; say whether they did.
+        """Place a word 'H' across or 'V' down if the rules allow it; return whether it was placed.
 
         With a rack its tiles are checked, and letters that it lacks are laid as blanks.
         """
-        ok, _ = self._can_place_word(word, row, col, direction, player_rack, is_first_move)
-        if not ok:
+        if placement.fault(self, word, row, col, direction, player_rack, is_first_move) is not None:
             return False
         for r, c, tile in self.letters_to_place(word, row, col, direction, player_rack):
             self.cells[r, c] = tile_code(tile)
@@ -137,7 +141,7 @@ class Board:
         player_rack: Iterable[str] | None = None,
         is_first_move: bool | None = None,
     ) -> tuple[bool, str]:
-        """Say whether a word may be placed, and if not, which rule forbids it."""
+        """Return whether a word may be placed, and if not, the rule that forbids it."""
         reason = placement.fault(self, word, row, col, direction, player_rack, is_first_move)
         return (True, "Valid placement") if reason is None else (False, reason)
 
@@ -147,14 +151,14 @@ class Board:
         return tile_text(code & LETTER) if code else None
 
     def is_empty(self, row: int, col: int) -> bool:
-        """Say whether a square of the board holds no tile; a square outside does not hold one either."""
+        """Return whether a square holds no tile; squares outside the board do not."""
         return self.get_letter(row, col) is None
 
     def _inside(self, row: int, col: int) -> bool:
         return 0 <= row < self.size and 0 <= col < self.size
 
     def _has_adjacent_letter(self, row: int, col: int) -> bool:
-        """Say whether a square has a tile above, below, left or right of it."""
+        """Return whether there is a tile above, below, left or right of a square."""
         return any(self.get_letter(row + r, col + c) for r, c in ((-1, 0), (1, 0), (0, -1), (0, 1)))
 
     def _get_perpendicular_words(self, word: str, row: int, col: int, direction: str) -> list[tuple[str, int, int]]:
@@ -205,7 +209,7 @@ def multipliers(layout: Layout) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
 
 
 def _nothing() -> None:
-    """Stand for what is done after a change where nothing is; a lambda could not be pickled."""
+    """Do nothing after a change; a lambda could not be pickled."""
 
 
 def _letter(code: int) -> str | None:

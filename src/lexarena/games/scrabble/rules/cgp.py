@@ -2,9 +2,9 @@
 
     15/15/15/15/15/15/15/3QUIxOTRY4/15/15/15/15/15/15/15 ABCDEFG/HIJKLM? 67/89 0 lex common;
 
-A number stands for so many empty squares, a lower-case letter for a blank on the board, `?` for one in a rack. The
-player to move comes first. All after the board may be left out, from the end. Of the options only `lex NAME;` and
-`rules NAME;`, which is our own, are kept.
+A number stands for that many empty squares, a lower-case letter for a blank on the board, `?` for one in a rack. The
+player to move comes first. The fields after the board may be left out, from the end. Of the options only
+`lex NAME;` and our own `rules NAME;` are kept.
 """
 
 import re
@@ -12,18 +12,18 @@ from collections import Counter
 from dataclasses import dataclass
 
 from lexarena.errors import NotationError
-from lexarena.games.scrabble.movegen.workspace import LARGEST_BOARD
 from lexarena.games.scrabble.rules.notation import quoted
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.tiles import LETTERS
 from lexarena.words.lexicon import Lexicon
+from lexarena.words.wordlist import LARGEST_BOARD
 
 _SQUARES = re.compile(r"([1-9][0-9]?(?![0-9]))|([A-Za-z])|([0-9]+|.)", re.DOTALL)
 _SCORE = re.compile(r"[+-]?[0-9]{1,9}")
 _COUNT = re.compile(r"[0-9]{1,9}")
 _NAMED = 4
-"""So many unknown words are named in a warning; the others are counted."""
+"""The number of unknown words that a warning names; the others are counted."""
 
 
 @dataclass(frozen=True)
@@ -115,7 +115,7 @@ def _row(text: str, number: int, size: int) -> str:
     if len(row) != size:
         raise NotationError(
             f"CGP row {number} has {len(row)} squares, but there are {size} rows, and a board is square; "
-            "count its letters, and a number as so many empty squares"
+            "count its letters, and each number as that many empty squares"
         )
     return row
 

@@ -1,4 +1,4 @@
-"""One game of Scrabble: play moves, take them back, look at it from a seat. The front of a batch of one."""
+"""One game of Scrabble, and many at once: play moves, take them back, look at a game from a seat."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,13 +9,13 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lexarena.core.game import Outcome
-from lexarena.core.rng import check_seed
+from lexarena.core.rng import SEED_LIMIT, check_seed
 from lexarena.errors import IllegalMoveError, LexarenaError
 from lexarena.games.scrabble.movegen.leaves import NO_LEAVES, LeaveTable, leave_table
 from lexarena.games.scrabble.rules import placement
 from lexarena.games.scrabble.rules.arrays import OUT, RUNNING, SCORELESS, STEP_LIMIT
-from lexarena.games.scrabble.rules.batch import Batch
 from lexarena.games.scrabble.rules.board import Board
+from lexarena.games.scrabble.rules.engine import Engine
 from lexarena.games.scrabble.rules.formed_words import FormedWord, formed_words
 from lexarena.games.scrabble.rules.moves import Move, MoveList, from_row, move_width, to_row
 from lexarena.games.scrabble.rules.notation import parse_move
@@ -24,9 +24,9 @@ from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.scoring import score_placement
 from lexarena.games.scrabble.rules.tile_bag import TileBag
-from lexarena.games.scrabble.rules.tiles import counts, from_counts, tile_code
+from lexarena.games.scrabble.rules.tiles import counts, from_counts, texts, tile_code
 from lexarena.games.scrabble.rules.view import View, Views
-from lexarena.words.lexicon import Lexicon
+from lexarena.words.lexicon import Lexicon, WordSource
 
 REASONS = {OUT: "out", SCORELESS: "scoreless", STEP_LIMIT: "step_limit"}
 """The names of the endings: a player went out, too many turns without points, too many moves."""
@@ -55,7 +55,7 @@ class Game:
     """
 
     def __init__(
-        self, ruleset: str | Ruleset = "mini", lexicon: str | Lexicon | None = None, seed: int | None = None
+        self, ruleset: str | Ruleset = "mini", lexicon: WordSource | Lexicon | None = None, seed: int | None = None
     ) -> None:
         """Deal a game; the same seed deals the same tiles."""
         seed = check_seed(seed)
@@ -64,8 +64,8 @@ class Game:
         self.start: Position | None = None
         """The position that the game was set up from; None if it was dealt."""
         self.turns: list[Turn] = []
-        self._exchanged_before = 0
         """The moves played so far."""
+        self._exchanged_before = 0
         self._snapshots: list[tuple[Any, ...]] = []
         self._make_fronts()
 
@@ -80,7 +80,7 @@ class Game:
         self.bag = TileBag.over(self.ruleset, arrays.bag[0], arrays.ends[0])
 
     def __getstate__(self) -> dict[str, Any]:
-        """Leave out what only shows the arrays of the game."""
+        """Leave out the board, the players and the bag, which only show the arrays of the game."""
         return {key: value for key, value in vars(self).items() if key not in ("board", "players", "bag")}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -92,7 +92,7 @@ class Game:
         cls,
         position: Position,
         ruleset: str | Ruleset = "mini",
-        lexicon: str | Lexicon | None = None,
+        lexicon: WordSource | Lexicon | None = None,
         seed: int | None = None,
         fill: bool = True,
     ) -> "Game":
@@ -128,12 +128,25 @@ class Game:
         fresh = TileBag(tiles=TileBag.over(self.ruleset, left, np.array([0, len(left)])).remaining, seed=self.seed)
         self.bag.remaining = fresh.remaining
 
+    @classmethod
+    def sampled(cls, view: View, rng: np.random.Generator) -> "Game":
+        """Return a game that the seat of a view cannot tell from the true one: the unseen tiles are dealt at random."""
+        tiles = rng.permutation(from_counts(view.unseen))
+        racks = [view.rack, view.rack]
+        racks[1 - view.seat] = "".join(texts(tiles[: view.opponent_count]))
+        position = Position(view.rows, (racks[0], racks[1]), view.scores, view.to_move, view.scoreless)
+        game = cls.from_position(position, view.ruleset, view.lexicon, int(rng.integers(SEED_LIMIT)), fill=False)
+        game.set_premiums_used(view.premiums_used)
+        game.set_ply(view.ply, view.exchanged or 0)
+        game._batch.arrays.ending[0] = view.ending
+        return game
+
     def set_premiums_used(self, used: ArrayLike) -> None:
-        """Mark premiums as spent, one flag per square."""
+        """Mark premiums as used, one flag per square."""
         self._batch.arrays.used[0] = np.asarray(used).reshape(-1)
 
     def set_ply(self, ply: int, exchanged: int = 0) -> None:
-        """Say how many moves came before, for rulesets that limit them, and how many tiles the last one exchanged."""
+        """Set the number of moves played, and the number of tiles that the last one exchanged."""
         self._batch.arrays.ply[0] = ply
         self._exchanged_before = exchanged
 
@@ -154,17 +167,17 @@ class Game:
 
     @property
     def ply(self) -> int:
-        """How many moves have been played."""
+        """The number of moves played."""
         return int(self._batch.arrays.ply[0])
 
     @property
     def scores(self) -> tuple[int, int]:
-        """The points of both seats, after the end with what the racks change."""
+        """The points of both seats; after the end they include what the racks change."""
         return self.players[0].score, self.players[1].score
 
     @property
     def scoreless(self) -> int:
-        """How many turns in a row had no points."""
+        """The number of turns in a row without points."""
         return int(self._batch.arrays.scoreless[0])
 
     @property
@@ -174,7 +187,7 @@ class Game:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
+        """How the game ended, or None while it is in progress."""
         ending = int(self._batch.arrays.ending[0])
         if ending == RUNNING:
             return None
@@ -186,14 +199,14 @@ class Game:
         return Position(self.board.rows, racks, self.scores, self.to_move, self.scoreless)
 
     def beginning(self) -> "Game":
-        """Return a game of its own that stands as this one did before its first move."""
+        """Return a new game that stands as this one did before its first move."""
         game = Game(self.ruleset, self.lexicon, self.seed)
         game._batch.restore(0, self._snapshots[0] if self._snapshots else self._batch.snapshot(0))
         game.start = self.start
         return game
 
     @property
-    def batch(self) -> Batch:
+    def batch(self) -> "Batch":
         """The game as a batch of one."""
         return self._batch
 
@@ -202,7 +215,7 @@ class Game:
         return self.views(seat)[0]
 
     def views(self, seat: int | None = None) -> Views:
-        """Return the view of a seat (the one to move by default) as a batch of one."""
+        """Return the view of a seat (the one to move by default) as a sequence of one."""
         views = self._batch.views([0], self.to_move if seat is None else seat)
         if self.turns:
             last = self.turns[-1].move
@@ -352,3 +365,23 @@ class Game:
     def __repr__(self) -> str:
         state = self.outcome.reason if self.outcome else f"seat {self.to_move} to move"
         return f"<Game {self.ruleset.name}, {self.ply} moves, {self.scores[0]} : {self.scores[1]}, {state}>"
+
+
+class Batch(Engine):
+    """`n` games of one ruleset and lexicon, held as arrays in `arrays`.
+
+    >>> batch = Batch(3, "mini", seeds=[1, 2, 3])
+    >>> best, found = batch.best()
+    >>> batch.apply(best[found], np.flatnonzero(found))
+    >>> found.tolist(), batch.ply.tolist()
+    ([False, True, True], [0, 1, 1])
+    """
+
+    def views(self, games: ArrayLike | None = None, seat: int | None = None) -> Views:
+        """Return what the seat to move (or one given seat) may know in each of these games."""
+        return Views(self, self.indices(games), seat)
+
+    @staticmethod
+    def sampled(view: View, rng: np.random.Generator) -> Game:
+        """Return a game that the seat of a view cannot tell from the true one."""
+        return Game.sampled(view, rng)

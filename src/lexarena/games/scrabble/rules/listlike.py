@@ -119,17 +119,17 @@ class TileList(MutableSequence[str]):
         self._write(tiles)
 
     def insert(self, index: int, value: str) -> None:
-        """Put a tile before the one at this place."""
+        """Insert a tile before the one at this index."""
         tiles = self._read()
         tiles.insert(index, value)
         self._write(tiles)
 
     def extend(self, values: Iterable[str]) -> None:
-        """Put tiles behind the last one: all of them, or none if there is no room."""
+        """Add tiles at the end: all of them, or none if there is not enough room."""
         self._write([*self._read(), *values])
 
     def copy(self) -> list[str]:
-        """Return the tiles as a list of its own."""
+        """Return the tiles as a plain list."""
         return self._read()
 
     def sort(self) -> None:

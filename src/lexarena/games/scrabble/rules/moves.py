@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, overload
+from typing import overload
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.scrabble.rules.tiles import tile_code, tile_text
+from lexarena.games.scrabble.rules.tiles import LETTERS, tile_code, tile_text
 
 # The columns of a move as a row of int32: seven numbers, then the tiles that leave the rack, in the order of the board.
 KIND, DIRECTION, ROW, COL, LENGTH, COUNT, SCORE, TILES = range(8)
@@ -64,7 +64,7 @@ class Move:
 
     @property
     def is_pass(self) -> bool:
-        """Whether nothing is done."""
+        """Whether the turn is passed."""
         return self.kind == PASS
 
     @property
@@ -86,9 +86,37 @@ class Move:
         return f"<Move {self} for {self.score}>" if self.kind == PLACE else f"<Move {self}>"
 
     def __str__(self) -> str:
-        from lexarena.games.scrabble.rules.notation import move_text
-
         return move_text(self)
+
+
+def move_text(move: Move) -> str:
+    """Return a move as players write it; `notation.parse_move` reads it back.
+
+    >>> move_text(Move.place(7, 3, "H", "C.Ts", "CATs"))
+    '8D C(A)Ts'
+    >>> move_text(Move.exchange("B_A"))
+    '-AB?'
+    """
+    if move.is_pass:
+        return "-"
+    if move.is_exchange:
+        return "-" + move.tiles.replace("_", "?")
+    word = move.word if len(move.word) == len(move.tiles) else move.tiles
+    shown = [
+        f"({letter})" if tile == "." and letter != "." else letter
+        for tile, letter in zip(move.tiles, word, strict=True)
+    ]
+    return f"{square_text(move.row, move.col, move.direction)} {''.join(shown).replace(')(', '')}"
+
+
+def square_text(row: int, col: int, direction: str = "H") -> str:
+    """Return the name of a square, as the start of a word that runs 'H' across or 'V' down.
+
+    >>> square_text(7, 3), square_text(7, 3, "V")
+    ('8D', 'D8')
+    """
+    number, letter = str(row + 1), LETTERS[col]
+    return letter + number if direction == "V" else number + letter
 
 
 def move_width(rack_size: int) -> int:
@@ -108,8 +136,8 @@ def to_row(move: Move, width: int) -> MoveRow:
     return row
 
 
-def from_row(row: NDArray[Any], cells: NDArray[np.uint8]) -> Move:
-    """Return the move that a row of numbers says, on a board given as a square array of cells."""
+def from_row(row: MoveRow, cells: NDArray[np.uint8]) -> Move:
+    """Return the move that a row of numbers stands for, on a board given as a square array of cells."""
     kind = int(row[KIND])
     if kind == PASS:
         return Move.pass_turn()
@@ -129,7 +157,7 @@ def from_row(row: NDArray[Any], cells: NDArray[np.uint8]) -> Move:
 
 
 class MoveList(Sequence[Move]):
-    """The moves of a position, in the array that the generator wrote; each becomes a `Move` when it is asked for."""
+    """The moves of a position, in the array that the generator wrote; each becomes a `Move` when it is read."""
 
     def __init__(self, array: NDArray[np.int32], cells: NDArray[np.uint8]) -> None:
         self.array = array
@@ -163,7 +191,7 @@ class MoveList(Sequence[Move]):
 
 
 def canonical_key(move: Move) -> tuple[int, int, int, str, int, tuple[int, ...]]:
-    """Return what orders moves of equal worth: direction, line, start, word, number of blanks, their places.
+    """Return the key that orders moves of equal value: direction, line, start, word, number of blanks, their positions.
 
     It is the order of the action ids, and the lowest key wins a tie.
     """

@@ -9,42 +9,14 @@ import re
 from collections.abc import Sequence
 
 from lexarena.errors import NotationError
-from lexarena.games.scrabble.rules.moves import Move
+from lexarena.games.scrabble.rules.moves import Move, move_text, square_text
 from lexarena.games.scrabble.rules.tiles import LETTERS
+
+__all__ = ["move_text", "parse_move", "quoted", "square_text"]
 
 _PLACEMENT = re.compile(r"\s*(?:([0-9]{1,4})([A-Za-z])|([A-Za-z])([0-9]{1,4}))(?:\s+(\S.*))?", re.DOTALL)
 _EXCHANGE = re.compile(r"\s*(?:-|(?i:exchange|exch|ex)(?=\s|$))\s*(.*)", re.DOTALL)
 _FORMS = "write a move like 8H WORD, H8 WORD, -ABC or -"
-
-
-def move_text(move: Move) -> str:
-    """Return a move as players write it; `parse_move` reads it back.
-
-    >>> move_text(Move.place(7, 3, "H", "C.Ts", "CATs"))
-    '8D C(A)Ts'
-    >>> move_text(Move.exchange("B_A"))
-    '-AB?'
-    """
-    if move.is_pass:
-        return "-"
-    if move.is_exchange:
-        return "-" + move.tiles.replace("_", "?")
-    word = move.word if len(move.word) == len(move.tiles) else move.tiles
-    shown = [
-        f"({letter})" if tile == "." and letter != "." else letter
-        for tile, letter in zip(move.tiles, word, strict=True)
-    ]
-    return f"{square_text(move.row, move.col, move.direction)} {''.join(shown).replace(')(', '')}"
-
-
-def square_text(row: int, col: int, direction: str = "H") -> str:
-    """Return the name of a square, as the start of a word that runs 'H' across or 'V' down.
-
-    >>> square_text(7, 3), square_text(7, 3, "V")
-    ('8D', 'D8')
-    """
-    number, letter = str(row + 1), LETTERS[col]
-    return letter + number if direction == "V" else number + letter
 
 
 def parse_move(text: str, rows: Sequence[str]) -> Move:

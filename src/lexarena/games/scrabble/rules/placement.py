@@ -22,8 +22,8 @@ def fault(
 ) -> str | None:
     """Return why a word may not be placed, or None if it may.
 
-    Without a rack any tiles are at hand; without a dictionary any word is a word. A move is the first one while the
-    board is empty, unless the caller says otherwise.
+    Without a rack the tiles are not checked; without a dictionary every word is valid. By default a move is the first
+    one if the board is empty.
     """
     word, direction = word.upper(), direction.upper()
     if direction not in ("H", "V"):
@@ -56,7 +56,7 @@ def letters_to_place(
         times *= 1 if board.premium_used[r][c] else int(by_word[r, c])
 
     def weight(r: int, c: int, letter: str) -> int:
-        """How often the value of a tile on this square counts."""
+        """Return how many times the value of a tile on this square counts."""
         if board.premium_used[r][c]:
             return times + bool(_across(board, r, c, direction, letter))
         crossed = int(by_word[r, c]) if _across(board, r, c, direction, letter) else 0

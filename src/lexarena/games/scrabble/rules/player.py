@@ -1,7 +1,6 @@
 """`Player`: a seat in a game, with its rack and its score."""
 
 from collections.abc import Iterable
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,7 +11,7 @@ from lexarena.games.scrabble.rules.tile_bag import TileBag
 from lexarena.games.scrabble.rules.tiles import codes, counts, texts
 
 _ROOM = 64
-"""How many tiles a rack outside a game can hold, whatever its nominal size."""
+"""The number of tiles that a rack outside a game can hold, whatever its nominal size."""
 
 
 class Player:
@@ -29,12 +28,12 @@ class Player:
         self.player_id = player_id
         self.rack_size = rack_size
         self._tiles: NDArray[np.uint8] = np.zeros(max(_ROOM, rack_size), np.uint8)
-        self._held: NDArray[Any] = np.zeros(2, np.int32)
-        self._scores: NDArray[Any] = np.zeros(2, np.int32)
+        self._held: NDArray[np.int32] = np.zeros(2, np.int32)
+        self._scores: NDArray[np.int32] = np.zeros(2, np.int32)
         self._seat = 0
 
     @classmethod
-    def over(cls, seat: int, tiles: NDArray[np.uint8], held: NDArray[Any], scores: NDArray[Any]) -> "Player":
+    def over(cls, seat: int, tiles: NDArray[np.uint8], held: NDArray[np.int32], scores: NDArray[np.int32]) -> "Player":
         """Return a player that shows and changes a rack and a score kept elsewhere."""
         player = cls.__new__(cls)
         player.player_id, player.rack_size = seat, len(tiles)
@@ -80,7 +79,7 @@ class Player:
     def use_tiles(self, letters: Iterable[str]) -> None:
         """Take tiles out of the rack; a blank serves for a letter that is missing, and for one in lower case.
 
-        Raises ValueError, and changes nothing, if the rack does not hold them.
+        Raises ValueError and changes nothing if the rack does not hold them.
         """
         left = self.rack.copy()
         for letter in letters:

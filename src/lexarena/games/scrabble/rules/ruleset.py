@@ -23,12 +23,12 @@ from lexarena.games.scrabble.rules.ruleset_file import (
 
 __all__ = ["PREMIUMS", "Ruleset", "load_ruleset", "ruleset_names"]
 
-_SHIPPED = ("mini", "mini-classic", "mini20", "seven", "eleven", "standard")
+_FOLDER = files("lexarena.games.scrabble") / "rulesets"
 
 
 @dataclass(frozen=True)
 class Ruleset:
-    """Everything that tells one kind of Scrabble from another.
+    """Everything in which one kind of Scrabble differs from another.
 
     Make one with `load_ruleset` or `from_dict`, which check every value.
 
@@ -45,29 +45,29 @@ class Ruleset:
     layout: tuple[tuple[str | None, ...], ...]
     """The premium of each square, row by row; None where there is none."""
     counts: tuple[int, ...]
-    """How many of each tile the full bag holds: A to Z, then the blank."""
+    """The number of each tile in the full bag: A to Z, then the blank."""
     values: tuple[int, ...]
     """What each tile is worth: A to Z, then the blank."""
     rack_size: int
     bingo_tiles: int
-    """So many tiles placed in one turn earn the bonus."""
+    """Exactly this many tiles placed in one turn earn the bonus, neither fewer nor more."""
     bingo_bonus: int
     exchange: bool
     exchange_minimum: int
-    """The bag must hold so many tiles for an exchange to be legal."""
+    """The number of tiles that the bag must hold for an exchange to be legal."""
     scoreless_turns: int
-    """So many in a row end the game."""
+    """The number of scoreless turns in a row that ends the game."""
     zero_plays_count: bool
     """Whether a word worth 0 points is a scoreless turn."""
     max_steps: int | None
-    """The game stops after so many turns of both players together; None: it does not."""
+    """The number of turns of both players together after which the game stops; None for no limit."""
     final_scoring: str
-    """`standard`: each player loses the own rack, and who went out gains the other's.
-    `out-only`: racks count only if a player went out, who gains what the other loses."""
+    """`standard`: each player loses the value of their remaining tiles; a player who goes out also gains the opponent's.
+    `out-only`: racks count only if a player goes out, who gains what the opponent loses."""
 
     @property
     def total_tiles(self) -> int:
-        """How many tiles the full bag holds."""
+        """The number of tiles in the full bag."""
         return sum(self.counts)
 
     @property
@@ -116,13 +116,14 @@ such as 5 or 7
         return cls(**read_fields(data, where))
 
 
+@cache
 def ruleset_names() -> tuple[str, ...]:
     """Return the names of the shipped rulesets, from the smallest board to the largest.
 
     >>> ruleset_names()
     ('mini', 'mini-classic', 'mini20', 'seven', 'eleven', 'standard')
     """
-    return _SHIPPED
+    return tuple(sorted(_shipped_names(), key=lambda name: (_shipped(name).size, name)))
 
 
 def load_ruleset(source: str | os.PathLike[str] | Ruleset) -> Ruleset:
@@ -133,20 +134,26 @@ def load_ruleset(source: str | os.PathLike[str] | Ruleset) -> Ruleset:
     """
     if isinstance(source, Ruleset):
         return source
-    if isinstance(source, str) and source in _SHIPPED:
+    if isinstance(source, str) and source in _shipped_names():
         return _shipped(source)
     path = Path(source)
     where = str(path)
     if not os.path.exists(path):
-        known = f"use one of {', '.join(_SHIPPED)}, or the path of a TOML file"
-        raise RulesetError(f"no ruleset or file {where!r}; {known}{suggestion(path.stem, _SHIPPED)}")
+        known = f"use one of {', '.join(ruleset_names())}, or the path of a TOML file"
+        raise RulesetError(f"no ruleset or file {where!r}; {known}{suggestion(path.stem, ruleset_names())}")
     rules = Ruleset.from_dict(parse_toml(read_text(path), where), where)
     return replace(rules, words=_beside(path, rules.words))
 
 
 @cache
+def _shipped_names() -> frozenset[str]:
+    files_here = (file.name for file in _FOLDER.iterdir())
+    return frozenset(name.removesuffix(".toml") for name in files_here if name.endswith(".toml"))
+
+
+@cache
 def _shipped(name: str) -> Ruleset:
-    file = files("lexarena.games.scrabble") / "rulesets" / f"{name}.toml"
+    file = _FOLDER / f"{name}.toml"
     return Ruleset.from_dict(parse_toml(file.read_text("utf-8"), file.name), file.name)
 
 

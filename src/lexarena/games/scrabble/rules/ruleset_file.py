@@ -1,4 +1,4 @@
-"""The ruleset file: which tables and keys it has, what each may be, and what a wrong one is told."""
+"""The ruleset file: its tables and keys, the values they may have, and the error for a wrong one."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from string import ascii_uppercase
 from typing import Any, NoReturn
 
 from lexarena.errors import RulesetError
+from lexarena.words.wordlist import LARGEST_BOARD
 
 PREMIUMS = ("DL", "TL", "DW", "TW")
 TILE_KEYS = (*ascii_uppercase, "blank")
 STANDARD_VALUES = (1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 8, 4, 10, 0)
 FINAL_SCORINGS = ("standard", "out-only")
 
-_SIZES = (5, 21)
+_SMALLEST_BOARD = 5
 _LARGEST_BAG = 1000
 _LARGEST_FILE = 20_000
 _PLAIN = ("..", "--")
@@ -176,8 +177,7 @@ class _Table:
 
 
 def _board_size(board: _Table) -> int:
-    low, high = _SIZES
-    size = board.integer("size", low, high)
+    size = board.integer("size", _SMALLEST_BOARD, LARGEST_BOARD)
     if size % 2 == 0:
         board.refuse(
             "size",

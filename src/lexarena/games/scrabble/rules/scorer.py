@@ -4,7 +4,9 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.rules.board import Board
+from lexarena.games.scrabble.rules.placement import Square, squares
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.games.scrabble.rules.scoring import score_placement
 from lexarena.games.scrabble.rules.tiles import LETTERS, tile_code
@@ -35,14 +37,16 @@ class Scorer:
     ) -> int:
         """Return the points of a word whose new tiles are `letters_placed`, a lower-case letter for a blank.
 
-        Premiums count under new tiles only, and only where they are not used yet; the words across are added, and the
-        bonus for using enough tiles at once.
+        Premiums count under new tiles only, and only if they are not used yet; the words across are added, and the bonus
+        if the number of new tiles is exactly `bingo_tiles`. Raises ValueError if the word, the board and the new tiles do
+        not fit together; whether the rules allow the placement is not checked.
         """
         new = {(r, c): letter for r, c, letter in letters_placed}
-        down = direction.upper() == "V"
-        squares = [(row + i * down, col + i * (not down)) for i in range(len(word))]
-        tiles = [tile_code(new[square]) if square in new else 0 for square in squares]
-        return self._count(board, squares, tiles) + (self.bingo_bonus if len(new) == self.bingo_tiles else 0)
+        covered = _covered(board, word, row, col, direction)
+        _check_letters(board, dict(zip(covered, word.upper(), strict=True)), new)
+        tiles = [tile_code(new[square]) if square in new else 0 for square in covered]
+        points = self._count(board, covered, tiles, int(direction.upper() == "V"))
+        return points + (self.bingo_bonus if len(new) == self.bingo_tiles else 0)
 
     def _score_perpendicular_word(
         self, board: Board, perp_word: tuple[str, int, int], placed: tuple[int, int, str]
@@ -51,8 +55,7 @@ class Scorer:
         word, row, col = perp_word
         r, c, letter = placed
         for down in (1, 0):
-            squares = [(row + i * down, col + i * (1 - down)) for i in range(len(word))]
-            others = [square for square in squares if square != (r, c)]
+            others = [square for square in squares(row, col, "V" if down else "H", len(word)) if square != (r, c)]
             if len(others) == len(word) - 1 and all(board.get_letter(*square) for square in others):
                 break
         else:
@@ -63,21 +66,47 @@ class Scorer:
         return (worth + sum(self._value(board.grid[r][c] or "_") for r, c in others)) * by_word
 
     def _value(self, tile: str) -> int:
-        """Return the value of a tile; a blank, in lower case on the board, has its own."""
+        """Return the value of a tile; a blank, in lower case on the board, is worth what a blank is worth."""
         return self.letter_values["_" if tile.islower() else tile]
 
-    def _count(self, board: Board, squares: list[tuple[int, int]], tiles: list[int]) -> int:
+    def _count(self, board: Board, covered: list[Square], tiles: list[int], down: int) -> int:
         cells = board.cells.copy()
-        for (r, c), tile in zip(squares, tiles, strict=True):
+        for (r, c), tile in zip(covered, tiles, strict=True):
             if tile:
                 cells[r, c] = 0
-            elif cells[r, c] == 0:
-                raise ValueError(f"square ({r}, {c}) of the word is empty, and no letter is placed there")
         by_letter, by_word = board.multipliers()
         values = np.array([self.letter_values[letter] for letter in LETTERS + "_"], np.int32)
-        (row, col), down = squares[0], int(len(squares) > 1 and squares[1][0] > squares[0][0])
+        row, col = covered[0]
         used = board.used.reshape(-1)
         codes = np.array(tiles, np.uint8)
         return int(
             score_placement(board.size, cells.reshape(-1), used, by_letter, by_word, values, row, col, down, codes)
         )
+
+
+def _covered(board: Board, word: str, row: int, col: int, direction: str) -> list[Square]:
+    """Return the squares of a word; raise `LexarenaError` if it is not a word on this board."""
+    if not isinstance(word, str) or not word or any(letter not in LETTERS for letter in word.upper()):
+        raise LexarenaError(f"{word!r} is not a word; give letters from A to Z")
+    if not isinstance(direction, str) or direction.upper() not in ("H", "V"):
+        raise LexarenaError(f"the direction is {direction!r}; give 'H' for across or 'V' for down")
+    covered = squares(row, col, direction.upper(), len(word))
+    for r, c in (covered[0], covered[-1]):
+        if not (0 <= r < board.size and 0 <= c < board.size):
+            raise LexarenaError(f"{word} at ({row}, {col}) runs off the board of {board.size} x {board.size}")
+    return covered
+
+
+def _check_letters(board: Board, word: dict[Square, str], new: dict[Square, str]) -> None:
+    """Raise `LexarenaError` unless the new tiles and those on the board spell the word, square by square."""
+    for square, letter in new.items():
+        if square not in word:
+            raise LexarenaError(f"the letter {letter!r} at {square} is not on a square of the word")
+        if letter.upper() != word[square]:
+            raise LexarenaError(f"the letter placed at {square} is {letter!r}, but the word has {word[square]} there")
+    for square, letter in word.items():
+        held = board.get_letter(*square)
+        if held is None and square not in new:
+            raise LexarenaError(f"square {square} of the word is empty, and no letter is placed there")
+        if held not in (None, letter):
+            raise LexarenaError(f"square {square} holds {held}, but the word has {letter} there")

@@ -1,7 +1,6 @@
 """`TileBag`: the tiles that nobody holds yet."""
 
 from collections.abc import Iterable
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -43,11 +42,11 @@ class TileBag:
         if seed is None and rng is not None:
             seed = int(rng.integers(SEED_LIMIT))
         self._order: NDArray[np.uint8] = codes(self.tiles)
-        self._ends: NDArray[Any] = np.array([0, len(self.tiles)], np.int32)
+        self._ends: NDArray[np.int32] = np.array([0, len(self.tiles)], np.int32)
         shuffle_tiles(check_seed(seed), self._order)
 
     @classmethod
-    def over(cls, rules: Ruleset, order: NDArray[np.uint8], ends: NDArray[Any]) -> "TileBag":
+    def over(cls, rules: Ruleset, order: NDArray[np.uint8], ends: NDArray[np.int32]) -> "TileBag":
         """Return a bag that shows and changes tiles kept elsewhere: those of `order` between the two `ends`."""
         bag = cls.__new__(cls)
         bag.tiles = texts(from_counts(rules.counts))
@@ -88,11 +87,11 @@ class TileBag:
         return texts(self._order[self._ends[1] : self._ends[1] + n][::-1])
 
     def is_empty(self) -> bool:
-        """Say whether no tile is left."""
+        """Return whether no tile is left."""
         return self.tiles_remaining() == 0
 
     def tiles_remaining(self) -> int:
-        """Return how many tiles are left."""
+        """Return the number of tiles left."""
         return int(self._ends[1] - self._ends[0])
 
     def __repr__(self) -> str:

@@ -16,7 +16,7 @@ BLANK = 32
 LETTER = 31
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 BLANK_SLOT = 26
-"""The place of the blank in arrays of 27 counts or values."""
+"""The index of the blank in arrays of 27 counts or values."""
 
 _CODES = {letter: i + 1 for i, letter in enumerate(LETTERS)}
 _CODES |= {letter.lower(): (i + 1) | BLANK for i, letter in enumerate(LETTERS)}
@@ -47,12 +47,12 @@ def hand_code(text: str) -> int:
 
 
 def tile_slot(code: int) -> int:
-    """Return a tile's place in an array of 27: 0-25 for A-Z, 26 for any blank."""
+    """Return a tile's index in an array of 27: 0-25 for A-Z, 26 for any blank."""
     return BLANK_SLOT if code & BLANK else int(code) - 1
 
 
 def slot_code(slot: int) -> int:
-    """Return the code of the tile in hand that an array of 27 keeps at this place."""
+    """Return the code of the tile in hand that has this index in an array of 27."""
     return BLANK if slot == BLANK_SLOT else slot + 1
 
 

@@ -1,4 +1,4 @@
-"""What a seat may know of a Scrabble game: the board, its own rack, the scores and counts. Not the rest."""
+"""What a seat may know of a Scrabble game: the board, its own rack, the scores, and how many tiles are where."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, overload
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, overload
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.core.rng import SEED_LIMIT
+from lexarena.core.array_batch import check_seat
 from lexarena.games.scrabble.movegen.leaves import NO_LEAVES, LeaveTable
 from lexarena.games.scrabble.rules.moves import (
     COUNT,
@@ -21,12 +21,10 @@ from lexarena.games.scrabble.rules.moves import (
     move_width,
     to_row,
 )
-from lexarena.games.scrabble.rules.position import Position
-from lexarena.games.scrabble.rules.tiles import counts, from_counts, texts, tile_text
+from lexarena.games.scrabble.rules.tiles import counts, texts, tile_text
 
 if TYPE_CHECKING:
-    from lexarena.games.scrabble.rules.batch import Batch
-    from lexarena.games.scrabble.rules.game import Game
+    from lexarena.games.scrabble.rules.game import Batch, Game
     from lexarena.games.scrabble.rules.ruleset import Ruleset
     from lexarena.words.lexicon import Lexicon
 
@@ -34,12 +32,12 @@ if TYPE_CHECKING:
 class Views(Sequence["View"]):
     """The views of many games, each for the seat to move (or for one given seat); the kernels work on all at once.
 
-    It is a batch whose other racks, bags and seeds are blotted out, and it is good until the next move is played.
+    It is a batch in which the other racks, the bags and the seeds are blank. It is valid until the next move is played.
     """
 
     def __init__(self, batch: "Batch", games: NDArray[np.int64], seat: int | None = None) -> None:
         arrays = batch.arrays
-        seats = arrays.to_move[games] if seat is None else np.full(len(games), seat)
+        seats = arrays.to_move[games] if seat is None else np.full(len(games), check_seat(seat))
         racks = np.zeros_like(arrays.racks)
         racks[games, seats] = arrays.racks[games, seats]
         self._batch = batch.showing(
@@ -49,7 +47,7 @@ class Views(Sequence["View"]):
         self.seats: NDArray[np.int64] = seats.astype(np.int64)
         self.ruleset, self.lexicon = batch.ruleset, batch.lexicon
         self.exchanged: int | None = None
-        """How many tiles the last move exchanged, which both seats may know; None where only the board is known."""
+        """The number of tiles that the last move exchanged, which both seats may know; None if only the board is known."""
 
     def __len__(self) -> int:
         return len(self.games)
@@ -81,9 +79,9 @@ class Views(Sequence["View"]):
         return self._batch.legal(self.games, placements_only)
 
     def exchange_all_or_pass(self, which: NDArray[np.int64] | None = None) -> NDArray[np.int32]:
-        """Return the move for seats with nothing to place: exchange the whole rack where that is legal, else pass.
+        """Return the moves of seats that have nothing to place: exchange the whole rack if that is legal, else pass.
 
-        It is asked for all views, or for those at the places `which`.
+        `which` selects views by their index; by default it is all of them.
         """
         arrays = self._batch.arrays
         games, seats = (self.games, self.seats) if which is None else (self.games[which], self.seats[which])
@@ -93,7 +91,7 @@ class Views(Sequence["View"]):
         moves = np.zeros((len(games), TILES + self.ruleset.rack_size), np.int32)
         moves[:, KIND] = np.where(allowed, EXCHANGE, PASS)
         moves[:, COUNT] = np.where(allowed, held, 0)
-        # Sorted, as an exchange is written, with the empty places (0) behind the blanks.
+        # Sorted, as an exchange is written, with the empty slots (0) after the blanks.
         racks = np.sort(arrays.racks[games, seats] - np.uint8(1), axis=1) + np.uint8(1)
         moves[:, TILES:] = np.where(allowed[:, None], racks, 0)
         return moves
@@ -109,7 +107,7 @@ class View:
 
     @property
     def seat(self) -> int:
-        """Whose view it is."""
+        """The seat whose view this is."""
         return int(self._views.seats[self._index])
 
     @property
@@ -135,8 +133,13 @@ class View:
         return cells
 
     @property
+    def rows(self) -> tuple[str, ...]:
+        """The board as text, row by row: `.` for an empty square, lower case for a blank."""
+        return tuple("".join(tile_text(cell) if cell else "." for cell in row) for row in self.cells.tolist())
+
+    @property
     def rack(self) -> str:
-        """The own tiles, `_` for a blank."""
+        """The tiles of this seat, `_` for a blank."""
         return "".join(texts(self._rack_codes()))
 
     @property
@@ -146,35 +149,46 @@ class View:
 
     @property
     def bag_count(self) -> int:
-        """How many tiles are in the bag."""
+        """The number of tiles in the bag."""
         return int(self._arrays.ends[self._game, 1] - self._arrays.ends[self._game, 0])
 
     @property
     def opponent_count(self) -> int:
-        """How many tiles the other seat holds."""
+        """The number of tiles that the other seat holds."""
         return int(self._arrays.held[self._game, 1 - self.seat])
 
     @property
     def scoreless(self) -> int:
-        """How many turns in a row had no points."""
+        """The number of turns in a row without points."""
         return int(self._arrays.scoreless[self._game])
 
     @property
     def exchanged(self) -> int | None:
-        """How many tiles the last move exchanged; None in a batch, which does not keep it."""
+        """The number of tiles that the last move exchanged; None in a batch, which does not keep it."""
         return self._views.exchanged
 
     @property
     def ply(self) -> int:
-        """How many moves have been played."""
+        """The number of moves played."""
         return int(self._arrays.ply[self._game])
 
     @property
-    def unseen(self) -> NDArray[np.int32]:
-        """How many of each tile lie in the bag or the other rack, A to Z, then the blank.
+    def premiums_used(self) -> NDArray[np.uint8]:
+        """1 for each square whose premium no longer counts, row by row."""
+        used: NDArray[np.uint8] = self._arrays.used[self._game].copy()
+        return used
 
-        A position may hold more of a tile than the ruleset has; then none of it is unseen, and other tiles may be
-        missing.
+    @property
+    def ending(self) -> int:
+        """What ended the game, as a number (see `arrays`)."""
+        return int(self._arrays.ending[self._game])
+
+    @property
+    def unseen(self) -> NDArray[np.int32]:
+        """The number of each tile in the bag or the other rack, A to Z, then the blank.
+
+        A position that was set up may show more of a tile than the ruleset has. Then none of it is unseen, and other
+        tiles may be missing.
         """
         board = self.cells[self.cells > 0]
         full = np.array(self._views.ruleset.counts, np.int32)
@@ -186,7 +200,7 @@ class View:
         return self._arrays.racks[self._game, self.seat, :held]
 
     def legal_moves(self) -> MoveList:
-        """Return this seat's legal moves; none if it is not its turn."""
+        """Return this seat's legal moves; none if the other seat is to move."""
         return MoveList(self._listed(), self.cells)
 
     def _listed(self, placements_only: bool = False) -> NDArray[np.int32]:
@@ -199,25 +213,12 @@ class View:
         return from_row(moves[0], self.cells) if found[0] and self.seat == self.to_move else None
 
     def only(self) -> Views:
-        """Return this view as a batch of one, for agents that work on batches."""
+        """Return this view as a sequence of one, for agents that work on many views at once."""
         return self._views.batch.views([self._game], self.seat)
 
     def sample(self, rng: np.random.Generator) -> "Game":
         """Return a game that this seat cannot tell from the true one: the unseen tiles are dealt at random."""
-        from lexarena.games.scrabble.rules.game import Game
-
-        tiles = rng.permutation(from_counts(self.unseen))
-        racks = [self.rack, self.rack]
-        racks[1 - self.seat] = "".join(texts(tiles[: self.opponent_count]))
-        rows = tuple("".join(tile_text(cell) if cell else "." for cell in row) for row in self.cells.tolist())
-        position = Position(rows, (racks[0], racks[1]), self.scores, self.to_move, self.scoreless)
-        game = Game.from_position(
-            position, self._views.ruleset, self._views.lexicon, int(rng.integers(SEED_LIMIT)), fill=False
-        )
-        game.set_premiums_used(self._arrays.used[self._game])
-        game.set_ply(self.ply, self.exchanged or 0)
-        game._batch.arrays.ending[0] = self._arrays.ending[self._game]
-        return game
+        return self._views.batch.sampled(self, rng)
 
     def to_json(self) -> dict[str, Any]:
         """Return what this seat may know as plain values: `rows` are the board's, with `.` for an empty square."""
@@ -228,7 +229,7 @@ class View:
             "seat": self.seat,
             "to_move": self.to_move,
             "ply": self.ply,
-            "rows": ["".join(tile_text(cell) if cell else "." for cell in row) for row in self.cells.tolist()],
+            "rows": list(self.rows),
             "rack": self.rack,
             "scores": list(self.scores),
             "bag": self.bag_count,

@@ -1,29 +1,25 @@
-"""Many games at once: the rules over arrays, one call for all rows. A single game is a batch of one."""
+"""The rules of Scrabble over arrays: deal, list, play and score many games in one call."""
 
 from collections import Counter
-from collections.abc import Sequence
-from copy import copy
 from functools import lru_cache
-from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from lexarena.core.array_batch import ArrayBatch, check_seeds, check_size
+from lexarena.core.game import Indices
 from lexarena.games.scrabble.movegen.best import FOUND, TOO_MANY_BLANKS, best_rows
 from lexarena.games.scrabble.movegen.crosschecks import refresh
 from lexarena.games.scrabble.movegen.leaves import NO_LEAVES, LeaveTable, leave_key
 from lexarena.games.scrabble.movegen.listing import EVERY_CHOICE, FEWEST_BLANKS, list_moves
 from lexarena.games.scrabble.movegen.workspace import POINT, WORKSPACE
 from lexarena.games.scrabble.rules import arrays as kernels
-from lexarena.games.scrabble.rules.arrays import RUNNING, GameArrays, RuleTables, make_arrays
+from lexarena.games.scrabble.rules.arrays import GameArrays, RuleTables, make_arrays
 from lexarena.games.scrabble.rules.board import multipliers
 from lexarena.games.scrabble.rules.moves import MoveRow, canonical_key, from_row, move_width
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.games.scrabble.rules.tiles import from_counts, texts
-from lexarena.games.scrabble.rules.view import Views
-from lexarena.words.lexicon import Lexicon, load_lexicon
-
-Indices = NDArray[np.int64]
+from lexarena.words.lexicon import Lexicon, WordSource, load_lexicon
 
 
 @lru_cache(maxsize=64)
@@ -47,64 +43,31 @@ def rule_tables(rules: Ruleset) -> RuleTables:
     )
 
 
-class Batch:
-    """`n` games of one ruleset and lexicon, held as arrays in `rows`.
-
-    >>> batch = Batch(3, "mini", seeds=[1, 2, 3])
-    >>> best, found = batch.best()
-    >>> batch.apply(best[found], np.flatnonzero(found))
-    >>> found.tolist(), batch.arrays.ply.tolist()
-    ([False, True, True], [0, 1, 1])
-    """
+class Engine(ArrayBatch[GameArrays]):
+    """`n` games of one ruleset and lexicon, as arrays; a `Batch` adds the views of the seats."""
 
     def __init__(
         self,
         n: int,
         ruleset: str | Ruleset = "mini",
-        lexicon: "str | Lexicon | None" = None,
+        lexicon: WordSource | Lexicon | None = None,
         seeds: ArrayLike | None = None,
     ) -> None:
         """Deal `n` games; without seeds, game i has seed i."""
+        n = check_size(n)
         self.ruleset = load_ruleset(ruleset)
-        self.lexicon = load_lexicon(lexicon if lexicon is not None else self.ruleset.words)
+        self.lexicon = load_lexicon(lexicon if lexicon is not None else self.ruleset.words, self.ruleset.size)
         self.tables = rule_tables(self.ruleset)
-        self.arrays: GameArrays = make_arrays(n, self.tables)
+        self.arrays = make_arrays(n, self.tables)
         self._out = np.zeros((1024, move_width(self.ruleset.rack_size)), np.int32)
         self._work = np.zeros(WORKSPACE, np.int64)
         self._parts = np.zeros(1 << 14, np.int64)
         self.reset(np.arange(n), np.arange(n) if seeds is None else seeds)
 
-    def __len__(self) -> int:
-        return len(self.arrays.ply)
-
-    def showing(self, arrays: GameArrays) -> "Batch":
-        """Return a batch with the same rules and other rows; a view of it, for instance."""
-        other = copy(self)
-        other.arrays = arrays
-        return other
-
-    def views(self, games: ArrayLike | None = None, seat: int | None = None) -> Views:
-        """Return what the seat to move (or one given seat) may know in each of these rows."""
-        return Views(self, np.arange(len(self)) if games is None else _indices(games), seat)
-
-    @property
-    def to_move(self) -> NDArray[np.int32]:
-        """The seat that moves next in each game."""
-        return self.arrays.to_move
-
-    @property
-    def ply(self) -> NDArray[np.int32]:
-        """How many moves have been played in each game."""
-        return self.arrays.ply
-
-    @property
-    def running(self) -> Indices:
-        """The rows whose game is not over."""
-        return np.flatnonzero(self.arrays.ending == RUNNING)
-
     def reset(self, games: ArrayLike, seeds: ArrayLike) -> None:
-        """Start these rows anew with these seeds."""
-        kernels.deal(self.tables, self.arrays, _indices(games), np.asarray(seeds, np.uint64))
+        """Deal these games anew with these seeds."""
+        chosen = self.indices(games)
+        kernels.deal(self.tables, self.arrays, chosen, check_seeds(seeds, chosen))
 
     def legal(
         self,
@@ -113,13 +76,13 @@ class Batch:
         copy: bool = True,
         fewest_blanks: bool = False,
     ) -> tuple[NDArray[np.int32], Indices]:
-        """Return the legal moves of these rows (all by default) in one array, and where each row's moves start.
+        """Return the legal moves of these games (all by default) in one array, and where each game's moves start.
 
-        Moves `offsets[i]` to `offsets[i + 1]` are those of the i-th row asked for: placements, then exchanges, then the
-        pass. A game that is over has none. Without `copy` the array is a buffer that the next call writes to. With
-        `fewest_blanks` each word on each stretch comes once, with no more blanks than it needs, on whichever squares.
+        The moves of the i-th of these games are those from `offsets[i]` to `offsets[i + 1]`: placements, then exchanges,
+        then the pass. A game that is over has none. Without `copy` the array is a buffer that the next call overwrites.
+        With `fewest_blanks` each word on each span is listed once, with the fewest blanks, on any of its squares.
         """
-        chosen = np.arange(len(self)) if games is None else _indices(games)
+        chosen = self.indices(games)
         offsets = np.zeros(len(chosen) + 1, np.int64)
         while True:
             needed = list_moves(
@@ -145,8 +108,8 @@ class Batch:
     def best(
         self, games: ArrayLike | None = None, leaves: LeaveTable = NO_LEAVES
     ) -> tuple[NDArray[np.int32], NDArray[np.bool_]]:
-        """Return the best placement of each of these rows by points plus leave value, and whether there is one."""
-        chosen = np.arange(len(self)) if games is None else _indices(games)
+        """Return the best placement of each of these games by points plus leave value, and whether there is one."""
+        chosen = self.indices(games)
         out = np.zeros((len(chosen), self._out.shape[1]), np.int32)
         found = np.zeros(len(chosen), np.int64)
         best_rows(self.lexicon.index, leaves, self.tables, self.arrays, chosen, self._work, out, found)
@@ -157,7 +120,7 @@ class Batch:
         return out, found == FOUND
 
     def _best_listed(self, game: int, leaves: LeaveTable) -> MoveRow | None:
-        """Return the best placement of a row from the list of all."""
+        """Return the best placement of a game from the list of all."""
         moves, _ = self.legal([game], placements_only=True)
         seat = self.arrays.to_move[game]
         rack = Counter(texts(self.arrays.racks[game, seat, : self.arrays.held[game, seat]]))
@@ -173,16 +136,16 @@ class Batch:
         return best
 
     def apply(self, moves: ArrayLike, games: ArrayLike | None = None) -> None:
-        """Play one move in each of these rows. The moves must be legal: they come from `legal` or `best`."""
-        chosen = np.arange(len(self)) if games is None else _indices(games)
+        """Play one move in each of these games. The moves must be legal: take them from `legal` or `best`."""
+        chosen = self.indices(games)
         kernels.apply(self.lexicon.nodes, self.tables, self.arrays, chosen, np.asarray(moves, np.int32))
 
     def scores(self, games: ArrayLike | None = None) -> NDArray[np.int32]:
         """Return the points as they stand: (games, seat)."""
-        return self.arrays.scores if games is None else self.arrays.scores[_indices(games)]
+        return self.arrays.scores if games is None else self.arrays.scores[self.indices(games)]
 
     def refresh(self, game: int) -> None:
-        """Recompute a row's cross-checks after its board was written by hand."""
+        """Recompute the cross-checks of a game after its board was changed by hand."""
         arrays = self.arrays
         refresh(
             self.lexicon.nodes,
@@ -192,17 +155,3 @@ class Batch:
             arrays.masks[game],
             arrays.sums[game],
         )
-
-    def snapshot(self, game: int) -> tuple[Any, ...]:
-        """Return a copy of one row's state."""
-        return tuple(array[game].copy() for array in self.arrays)
-
-    def restore(self, game: int, snapshot: Sequence[Any]) -> None:
-        """Set one row to a state that `snapshot` returned."""
-        arrays: tuple[NDArray[Any], ...] = self.arrays
-        for array, saved in zip(arrays, snapshot, strict=True):
-            array[game] = saved
-
-
-def _indices(games: ArrayLike) -> Indices:
-    return np.asarray(games, np.int64)

@@ -1,4 +1,4 @@
-"""Work done side by side: a pool of processes, which hands the results back in the order of the work."""
+"""The executor: a pool of processes that works side by side and returns results in the order of the items."""
 
 import os
 import signal
@@ -13,20 +13,20 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 WORTH_A_POOL = 6.0
-"""Without a number of workers, a pool is started if this process would take so many seconds for the rest alone."""
+"""Seconds. If the number of workers is left open, a pool starts once this process alone would take longer for the rest."""
 
 _work: Callable[[Any], Any] | None = None
 
 
 def cores() -> int:
-    """Return how many cores this process may use."""
+    """Return the number of cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def in_order(prepare: Callable[[], Callable[[T], R]], items: Sequence[T], jobs: int | None = None) -> Iterator[R]:
-    """Yield the result of each item in turn; every worker calls `prepare` once for the function that does the work.
+    """Yield the result of each item in turn; every worker calls `prepare` once to get the function that does the work.
 
-    With one job all is done in this process. Without a number it starts so, and goes on in a pool if that is worth it.
+    With one job everything is done in this process. With None the work starts here, and continues in a pool if that pays.
 
     >>> list(in_order(lambda: abs, [-3, -1, 2], jobs=1))
     [3, 1, 2]
@@ -38,7 +38,7 @@ def in_order(prepare: Callable[[], Callable[[T], R]], items: Sequence[T], jobs: 
             started = time.perf_counter()
             yield work(item)
             left = (time.perf_counter() - started) * (len(items) - done)
-            # The first item pays for compiling and loading, so it tells nothing.
+            # The first item includes compiling and loading, so its time says nothing.
             if jobs is None and done > 1 and left > WORTH_A_POOL and cores() > 1:
                 break
         else:
@@ -61,7 +61,7 @@ def _in_pool(prepare: Callable[[], Callable[[T], R]], items: Sequence[T], jobs: 
             yield result
         finished = True
     finally:
-        if not finished:  # nobody wants the rest: the workers need not end what they are at
+        if not finished:  # the rest is not needed: end the workers in the middle of it
             for child in set(active_children()) - others:
                 child.terminate()
         pool.shutdown(wait=True, cancel_futures=True)
@@ -69,7 +69,7 @@ def _in_pool(prepare: Callable[[], Callable[[T], R]], items: Sequence[T], jobs: 
 
 def _begin(prepare: Callable[[], Callable[[Any], Any]]) -> None:
     global _work
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the one who asked for the work decides when it ends
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the process that started the work decides when it ends
     _work = prepare()
 
 
