@@ -2,7 +2,7 @@
 
 import grimp
 
-ALLOWED: set[frozenset[str]] = {frozenset({"lexarena.learning.pool", "lexarena.learning.ppo"})}
+ALLOWED: set[frozenset[str]] = set()
 """Circles that are known and still to be opened; every other one is an error, and so is one that is gone."""
 
 

@@ -1,10 +1,11 @@
 r"""The plain protocol: lines between a referee and a bot for any game that has no protocol of its own.
 
-The referee opens with two lines: the name of the protocol with its version and the game, and the bot's seat, from 0 on.
-When the bot is to move, it gets the moves played since its last turn, its own included, and the seconds left:
+The referee opens with the name of the protocol with its version and the game, the bot's seat, from 0 on, and the seed if
+the game has neither hidden information nor chance after its start, so that the seed gives nothing away. When the bot is to move, it gets the moves played since its last turn, its own included, and the seconds left:
 
     lexarena 1 nim        the first line of every game
     seat 1                the bot's seat
+    seed 17               how the game starts
     played 0 3            seat 0 played `3`
     turn 9.750            the bot is to move, and has 9.75 seconds left
 
@@ -42,6 +43,14 @@ class HasHiddenMoves(Protocol):
         """Return a move's text as a seat may see it."""
 
 
+@runtime_checkable
+class HasPublicSeed(Protocol):
+    """A state that says whether its seed gives nothing away: it hides nothing, and chance decides only the start."""
+
+    seed: int
+    seed_is_public: bool
+
+
 def referee_seat(game: AnyState, seat: int) -> "PlainSeat":
     """Return the referee's side of the protocol with a seat."""
     return PlainSeat(game, seat)
@@ -66,15 +75,17 @@ class _PlainReader(LineReader[Any]):
 
     answer_may_end_game = True
 
-    def __init__(self, game: str, seat: int) -> None:
+    def __init__(self, game: AnyState, seat: int) -> None:
         super().__init__()
-        self._game_name, self._seat = game, seat
+        self._game_name, self._seat = game_of(game).name, seat
+        self._seed = game.seed if isinstance(game, HasPublicSeed) and game.seed_is_public else None
         self._opened = False
         self._sent = 0
 
     def _lines(self, moves: list[tuple[int, str]]) -> bytes:
         """Return the opening if it has not been sent, and the moves since the last turn."""
-        opening = b"" if self._opened else f"{VERSION} {self._game_name}\nseat {self._seat}\n".encode()
+        start = "" if self._seed is None else f"seed {self._seed}\n"
+        opening = b"" if self._opened else f"{VERSION} {self._game_name}\nseat {self._seat}\n{start}".encode()
         new = moves[self._sent :]
         self._opened, self._sent = True, len(moves)
         return opening + move_lines(new)
@@ -100,7 +111,7 @@ class PlainSeat(_PlainReader):
     """The referee's side of the plain protocol with the bot in one seat."""
 
     def __init__(self, game: AnyState, seat: int) -> None:
-        super().__init__(game_of(game).name, seat)
+        super().__init__(game, seat)
         self.game = game
 
     @property
@@ -136,7 +147,7 @@ class PlainFollower(_PlainReader):
     finished = False  # a view does not show that its game is over
 
     def __init__(self, view: AnyView) -> None:
-        super().__init__(game_of(view).name, view.seat)
+        super().__init__(view.sample(np.random.default_rng(0)), view.seat)
         self._view = view
         self._before: list[tuple[int, str]] = []
         self._answers: list[Any] = []
@@ -195,8 +206,8 @@ def read_answer(line: bytes, game: AnyState) -> Any | Fault:
 def play_bot(agent: Chooser, variant: Variant, stdin: IO[bytes], stdout: IO[bytes], seed: int | None = None) -> None:
     """Play one game as a bot (see `GameProtocol`); it returns when the game or the input ends.
 
-    The agent sees a game of this process in which the same moves are played: this works for games in which the moves
-    decide everything. A game with chance or hidden moves has its own protocol.
+    The agent sees a game of this process in which the same moves are played: this works for games in which the seed, if
+    it is public, and the moves decide everything. A game with hidden information has its own protocol.
     """
     rng, name = np.random.default_rng(seed), variant.game
     game, seat = variant.new_game(0), 0
@@ -207,6 +218,8 @@ def play_bot(agent: Chooser, variant: Variant, stdin: IO[bytes], stdout: IO[byte
             raise NotationError(f"the first line is {shown(line)}; this bot speaks '{VERSION} {name}'")
         if kind == "seat":
             seat = int(rest)
+        elif kind == "seed":
+            game = variant.new_game(int(rest))
         elif kind == "played" and rest.partition(" ")[0] != str(seat):
             game.push(rest.partition(" ")[2])
         elif kind == "turn":

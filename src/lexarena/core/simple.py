@@ -77,6 +77,11 @@ class SimpleGame(ABC, Generic[M]):
         """Draw anew what a seat cannot know. A game without hidden information leaves this out."""
 
     @property
+    def seed_is_public(self) -> bool:
+        """Whether players may know the seed, because nothing is hidden: so it is where `redeal` has nothing to draw."""
+        return type(self).redeal is SimpleGame.redeal
+
+    @property
     def to_move(self) -> int:
         """The seat that moves next: in turn, unless the game says otherwise."""
         return len(self.turns) % self.seats

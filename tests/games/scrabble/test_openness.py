@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from lexarena.games.scrabble.agents.openness import FEATURES, REACH, describe_openness
+from lexarena.games.scrabble.agents.openness import FEATURES, REACH, openness_features
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move, move_width, to_row
 
@@ -16,7 +16,7 @@ def opened(rows, move, ruleset="mini"):
                 game.board.grid[row][col] = letter
     batch = game.batch
     out = np.ones((1, len(FEATURES)))
-    describe_openness(batch.tables, batch.arrays, np.array([0]), to_row(move, move_width(5))[None], out)
+    openness_features(batch.tables, batch.arrays, np.array([0]), to_row(move, move_width(5))[None], out)
     return dict(zip(FEATURES, out[0].tolist(), strict=True))
 
 
