@@ -7,6 +7,7 @@ notation and batches follow from that. A game that has to be fast brings its own
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from hashlib import blake2b
 from typing import Any, Generic, Protocol, TypeVar
 
 import numpy as np
@@ -177,7 +178,10 @@ class SimpleView(Generic[M]):
         return SimpleViews([self], self._table)
 
     def move(self, row: Any) -> M:
-        """Return the move that `SimpleViews.encode` gave this number."""
+        """Return the move that has this number, here or in a batch."""
+        if int(row) not in self._table.moves:
+            for move in self._moves:
+                self._table.number(move)
         return self._table.moves[int(row)]
 
     def to_json(self) -> dict[str, Any]:
@@ -194,18 +198,18 @@ class SimpleView(Generic[M]):
 
 
 class MoveTable(Generic[M]):
-    """Numbers for moves, given as they are first seen, so that moves fit into arrays."""
+    """Numbers for moves, so that moves fit into arrays. A number is a hash of the move's text: the same everywhere."""
 
     def __init__(self) -> None:
-        self.moves: list[M] = []
+        self.moves: dict[int, M] = {}
         self._numbers: dict[str, int] = {}
 
     def number(self, move: M) -> int:
         """Return the number of a move."""
         text = str(move)
         if text not in self._numbers:
-            self._numbers[text] = len(self.moves)
-            self.moves.append(move)
+            number = int.from_bytes(blake2b(text.encode(), digest_size=7).digest())
+            self._numbers[text], self.moves[number] = number, move
         return self._numbers[text]
 
 

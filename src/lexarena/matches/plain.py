@@ -1,6 +1,8 @@
 """Matches of any game: agents choose in their views, and only the scores are counted."""
 
+import json
 from collections.abc import Mapping, Sequence
+from hashlib import blake2b
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,8 +24,11 @@ class PlainMatch:
         return choose_many(agent, batch.views(games), rng)
 
     def fingerprints(self, batch: AnyBatch) -> NDArray[np.uint8]:
-        """Return nothing: the moves alone tell one game from another."""
-        return np.zeros((len(batch), 0), np.uint8)
+        """Return a hash over what all seats see, for games with the same moves may have started differently."""
+        seats = range(batch.scores().shape[1])
+        seen = zip(*(batch.views(seat=seat) for seat in seats), strict=True)
+        texts = [json.dumps([view.to_json() for view in views], sort_keys=True) for views in seen]
+        return np.array([list(blake2b(text.encode(), digest_size=16).digest()) for text in texts], np.uint8)
 
     def counts(self, batch: AnyBatch, steps: Sequence[Step]) -> Mapping[str, NDArray[np.int64]]:
         """Return nothing: the game has no words or passes that could be counted."""
