@@ -13,6 +13,11 @@ from hypothesis import HealthCheck, settings
 
 from lexarena.words.lexicon import Lexicon
 
+WIDTHS = ("COLUMNS", "LINES", "TERMINAL_WIDTH")
+COLOURS = ("NO_COLOR", "FORCE_COLOR", "PY_COLORS", "TTY_COMPATIBLE", "GITHUB_ACTIONS")
+for name in (*WIDTHS, *COLOURS):
+    os.environ.pop(name, None)  # what is printed here has the width and the colours of any other machine
+
 sys.path.append(str(Path(__file__).parents[1] / "examples" / "ghost" / "src"))  # the example game, for tests
 
 settings.register_profile(

@@ -236,7 +236,7 @@ def test_help_loads_no_numeric_library():
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
-    for command in ("score", "play", "bot"):
+    for command in ("score", "play"):
         assert run(command, "--help").exit_code == 0
 
 

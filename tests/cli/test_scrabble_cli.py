@@ -2,9 +2,9 @@
 
 import json
 import re
+import resource
 import subprocess
 import sys
-import time
 
 import pytest
 from typer.testing import CliRunner
@@ -483,10 +483,11 @@ def lexarena(*arguments, stdin=""):
 def test_help_is_quick():
     times = []
     for _ in range(3):
-        started = time.perf_counter()
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
         assert lexarena("--help").returncode == 0
-        times.append(time.perf_counter() - started)
-    assert min(times) < 1.0  # under 0.5 s on a machine that is not busy, as the benchmark checks
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        times.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
+    assert min(times) < 1.0  # CPU seconds, about 0.2 as a rule; the benchmark checks the time on a quiet machine
 
 
 @pytest.mark.parametrize(
