@@ -79,14 +79,14 @@ def test_a_match_at_word_racer_tells_a_fault_and_keeps_it(tmp_path, words):
     crash, good = talker("crash"), talker("good")
     options = ("--command-a", good, "--command-b", crash, "--lexicon", words, "--out", tmp_path)
     out = run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, "--game", "racer", *options)
-    assert "game 1: scripted_bots (A) wins; scripted_bots (B) loses by a fault (crash)" in out
+    assert "game 1: scripted_bots (A) wins; scripted_bots (B) is at fault: crash, ended with" in out
     assert "crash: ended with status 1: 'ValueError: no idea'" in out
     assert '    stderr:   File "' in out
     assert "result: scripted_bots (A) 2 : scripted_bots (B) 0" in out
     record = read_record(tmp_path / "game-2.json")
     assert (record.winner, len(record.referee.secret)) == (1, 32)
     shown = run("replay", tmp_path / "game-2.json", "--words", words)
-    assert "scripted_bots (A) wins; scripted_bots (B) loses by a fault (crash)" in shown
+    assert "scripted_bots (A) wins; scripted_bots (B) is at fault: crash, ended with" in shown
 
 
 def test_untrusted_text_is_shown_character_by_character(tmp_path, words):
@@ -142,7 +142,7 @@ def test_a_record_without_a_move_is_told_to_the_bot_too(tmp_path, words):
     early, other = bot_folder(tmp_path / "early", EARLY), bot_folder(tmp_path / "other", CALLS_AT_ONCE)
     run_it = "python3 bot.py"
     options = ("--command-a", run_it, "--command-b", talker("good"), "--lexicon", words, "--out", tmp_path / "out")
-    assert "early loses by a fault (crash)" in run("bot", "match", early, SCRIPTED_BOTS, "--game", "racer", *options)
+    assert "early is at fault: crash, ended with status 1" in run("bot", "match", early, SCRIPTED_BOTS, "--game", "racer", *options)
     for number, seat in ((1, "first"), (2, "second")):
         record = tmp_path / "out" / f"game-{number}.json"
         assert read_record(record).moves == ()
@@ -345,7 +345,7 @@ def test_a_person_wins_when_the_bot_in_the_terminal_is_at_fault(tmp_path, words)
     options = ("--lexicon", words, "--seat", 1, "--record", record)
     out = run("racer", "play", "--opponent", bot, *options, typed=typed)
     assert "is at fault: crash: ended with status 1: 'ValueError: no idea'" in out
-    assert "you win:" in out
+    assert "You win; process:" in out
     assert len(read_record(record).moves) == 7
     shutil.copytree(SCRIPTED_BOTS, tmp_path / "mine")
     (tmp_path / "mine" / "run").write_text("#!/bin/sh\nexec python3 racer.py\n")
