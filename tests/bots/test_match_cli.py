@@ -85,22 +85,22 @@ def test_a_match_at_word_racer_tells_a_fault_and_keeps_it(tmp_path, words):
     assert "result: scripted_bots (A) 2 : scripted_bots (B) 0" in out
     record = read_record(tmp_path / "game-2.json")
     assert (record.winner, len(record.referee.secret)) == (1, 32)
-    shown = run("replay", tmp_path / "game-2.json", "--words", words)
+    shown = run("replay", tmp_path / "game-2.json", "--lexicon", words)
     assert "scripted_bots (A) wins; scripted_bots (B) is at fault: crash, ended with" in shown
 
 
 def test_untrusted_text_is_shown_character_by_character(tmp_path, words):
     options = ("--command-a", talker("hostile"), "--command-b", talker("good"), "--lexicon", words, "--out", tmp_path)
     out = run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, "--game", "racer", *options)
-    for shown in (out, run("replay", tmp_path / "game-1.json", "--words", words)):
+    for shown in (out, run("replay", tmp_path / "game-1.json", "--lexicon", words)):
         assert "\x1b" not in shown
         assert "\u202e" not in shown
         assert r"</script><b>[bold red]x[/]\x1b[31mred\x1b[0m \xff\u202e" in shown
     record = tmp_path / "game-1.json"
-    again = run("replay", record, "--words", words, "--bot", SCRIPTED_BOTS, "--command", talker("hostile"), code=1)
+    again = run("replay", record, "--lexicon", words, "--bot", SCRIPTED_BOTS, "--command", talker("hostile"), code=1)
     assert "\x1b" not in again
     assert "recorded the fault not_text; the bot is at fault: not_text" in again
-    fixed = run("replay", record, "--words", words, "--bot", SCRIPTED_BOTS, "--command", talker("good"), code=1)
+    fixed = run("replay", record, "--lexicon", words, "--bot", SCRIPTED_BOTS, "--command", talker("good"), code=1)
     assert re.search(r"recorded the fault not_text, the bot answers E \d+", fixed)
 
 
@@ -112,13 +112,13 @@ def test_names_with_markup_are_shown_as_they_are(tmp_path, words):
         "bot", "match", folder, SCRIPTED_BOTS, "--game", "racer", *commands, "--lexicon", words, "--out", tmp_path
     )
     assert r"result: [bold]x\x1b[31m " in out
-    assert r"[bold]x\x1b[31m" in run("replay", tmp_path / "game-1.json", "--words", words)
+    assert r"[bold]x\x1b[31m" in run("replay", tmp_path / "game-1.json", "--lexicon", words)
 
 
 def test_a_bot_that_answers_otherwise_or_is_at_fault_is_found_in_a_replay(tmp_path, words):
     options = ("--command-a", talker("good"), "--command-b", talker("good"), "--lexicon", words, "--out", tmp_path)
     run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, "--game", "racer", *options)
-    told = ("replay", tmp_path / "game-1.json", "--words", words, "--bot", SCRIPTED_BOTS, "--command")
+    told = ("replay", tmp_path / "game-1.json", "--lexicon", words, "--bot", SCRIPTED_BOTS, "--command")
     assert "48 answers the same" in run(*told, talker("good"))
     out = run(*told, talker("crash"), code=1)
     assert "4 answers the same" in out
@@ -142,25 +142,27 @@ def test_a_record_without_a_move_is_told_to_the_bot_too(tmp_path, words):
     early, other = bot_folder(tmp_path / "early", EARLY), bot_folder(tmp_path / "other", CALLS_AT_ONCE)
     run_it = "python3 bot.py"
     options = ("--command-a", run_it, "--command-b", talker("good"), "--lexicon", words, "--out", tmp_path / "out")
-    assert "early is at fault: crash, ended with status 1" in run("bot", "match", early, SCRIPTED_BOTS, "--game", "racer", *options)
+    assert "early is at fault: crash, ended with status 1" in run(
+        "bot", "match", early, SCRIPTED_BOTS, "--game", "racer", *options
+    )
     for number, seat in ((1, "first"), (2, "second")):
         record = tmp_path / "out" / f"game-{number}.json"
         assert read_record(record).moves == ()
-        told = ("replay", record, "--words", words, "--command", run_it, "--bot")
+        told = ("replay", record, "--lexicon", words, "--command", run_it, "--bot")
         again = run(*told, early, code=1)
         assert f"the bot plays {seat}, as early did; 0 answers the same" in again
         assert "move 1: recorded the fault crash; the bot is at fault: crash: ended with status 1: 'too early'" in again
         fixed = run(*told, other, code=1)  # a folder of another name takes the seat at fault
         assert f"the bot plays {seat}, as early did" in fixed
         assert ("the bot answers E 0" if number == 1 else "the bot waits for its turn now") in fixed
-        assert "'nowhere'" in refused("replay", record, "--words", words, "--command", run_it, "--bot", "nowhere")
+        assert "'nowhere'" in refused("replay", record, "--lexicon", words, "--command", run_it, "--bot", "nowhere")
 
 
 def test_a_bot_that_the_record_does_not_know_takes_the_seat_that_is_named(tmp_path, words):
     options = ("--command-a", talker("good"), "--command-b", talker("good"), "--lexicon", words, "--out", tmp_path)
     run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, "--game", "racer", *options)
     other = bot_folder(tmp_path / "other", CALLS_AT_ONCE)
-    told = ("replay", tmp_path / "game-1.json", "--words", words, "--command", "python3 bot.py", "--bot", other)
+    told = ("replay", tmp_path / "game-1.json", "--lexicon", words, "--command", "python3 bot.py", "--bot", other)
     asked = refused(*told)
     assert "it was played by scripted_bots (A) and scripted_bots (B), and other is neither" in asked
     assert "--seat first or --seat second" in asked
@@ -171,7 +173,16 @@ def test_a_bot_that_the_record_does_not_know_takes_the_seat_that_is_named(tmp_pa
 def test_the_seat_of_a_bot_in_a_replay_is_the_one_at_fault_where_both_are_its(tmp_path, words):
     options = ("--command-a", talker("good"), "--command-b", talker("crash"), "--lexicon", words, "--out", tmp_path)
     run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, "--game", "racer", *options)
-    told = ("replay", tmp_path / "game-1.json", "--words", words, "--bot", SCRIPTED_BOTS, "--command", talker("crash"))
+    told = (
+        "replay",
+        tmp_path / "game-1.json",
+        "--lexicon",
+        words,
+        "--bot",
+        SCRIPTED_BOTS,
+        "--command",
+        talker("crash"),
+    )
     assert "the bot plays second, as scripted_bots (B) did" in run(*told, code=1)
 
 
@@ -181,7 +192,7 @@ def test_in_a_terminal_a_replay_goes_step_by_step(tmp_path, words, monkeypatch):
     monkeypatch.setattr(replaying, "_is_watched", lambda console: True)
     answers = iter(["", "", "q"])
     monkeypatch.setattr(Console, "input", lambda self, prompt: next(answers))
-    out = run("replay", tmp_path / "game-1.json", "--words", words)
+    out = run("replay", tmp_path / "game-1.json", "--lexicon", words)
     assert "move 3 of 96" in out
     assert "move 4 of 96" not in out
 
@@ -267,7 +278,7 @@ def test_a_bot_is_built_once_and_reads_what_it_may(mode, tmp_path, words):
     told = run(*match, "--sandbox", mode)
     assert "FileNotFoundError" in told or "PermissionError" in told
     assert read_record(out / "game-1.json").moves == ()
-    again = ("replay", out / "game-1.json", "--words", words, "--bot", bot, "--command", run_it, "--sandbox", mode)
+    again = ("replay", out / "game-1.json", "--lexicon", words, "--bot", bot, "--command", run_it, "--sandbox", mode)
     assert "the bot answers E 0" in run(*again, "--build", build, "--read", runtime, code=1)
     checked = (
         "bot",

@@ -348,8 +348,9 @@ def best_lines(seed, ruleset="mini"):
 def test_a_whole_game_ends_with_its_result():
     typed, game = best_lines(seed=5)
     shown = play(*typed)
-    won = {None: "a draw", 0: "you win", 1: "greedy wins"}[game.outcome.winner]
-    assert f"{won}, {max(game.scores)} to {min(game.scores)} with the racks counted, after {game.ply} moves" in shown
+    won = {None: "A draw", 0: "You win", 1: "greedy wins"}[game.outcome.winner]
+    assert f"{won}, {max(game.scores)} to {min(game.scores)}: a player used up all tiles." in shown
+    assert f"{game.ply} moves, with the racks counted." in shown
     assert "left the game" not in shown
 
 
