@@ -4,7 +4,6 @@ import subprocess
 import sys
 
 import pytest
-from lexarena.games.racer.terminal import points_text
 from typer.testing import CliRunner
 
 from lexarena.cli.app import app
@@ -13,6 +12,7 @@ from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError, WordListError
 from lexarena.games.racer import Scorer
 from lexarena.games.racer.rules.words import load_racer_lexicon
+from lexarena.games.racer.terminal import points_text
 from lexarena.play.terminal import play_in_terminal
 from lexarena.records import read_record, replay
 
@@ -236,7 +236,7 @@ def test_help_loads_no_numeric_library():
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
-    for command in ("score", "play", "bot"):
+    for command in ("score", "play"):
         assert run(command, "--help").exit_code == 0
 
 

@@ -14,6 +14,7 @@ from lexarena.cli.app import app
 from lexarena.errors import LexarenaError, NotationError, RulesetError, WordListError
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.records import read_record, replay
+from lexarena.records.ending import reason_text
 
 CAT = "5/5/1CAT1/5/5 AEIRS/ 0/0 0"
 
@@ -349,7 +350,8 @@ def test_a_whole_game_ends_with_its_result():
     typed, game = best_lines(seed=5)
     shown = play(*typed)
     won = {None: "A draw", 0: "You win", 1: "greedy wins"}[game.outcome.winner]
-    assert f"{won}, {max(game.scores)} to {min(game.scores)}: a player used up all tiles." in shown
+    reason = reason_text("scrabble", game.outcome.reason)
+    assert f"{won}, {max(game.scores)} to {min(game.scores)}: {reason}." in shown
     assert f"{game.ply} moves, with the racks counted." in shown
     assert "left the game" not in shown
 

@@ -45,15 +45,6 @@ def naming_the_command(option: str) -> Iterator[None]:
         raise LexarenaError(f"{error}: {option} 'python3 bot.py'") from None
 
 
-def make_folder(folder: Path) -> None:
-    """Make a folder for output, or say why that cannot be done."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        problem = f"cannot be made ({error.strerror}); name a folder that you may write to"
-        raise LexarenaError(f"{folder}: {problem}") from None
-
-
 def warn_of_words(words: Words) -> None:
     """Print what was wrong with a word list to the error stream."""
     if words.warning:

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from lexarena.agents import Agent
 from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError
+from lexarena.files import make_folder
 from lexarena.matches.executor import in_order
 from lexarena.matches.pairs import GameFault, PairMatch, Pairs
 from lexarena.matches.refereed import needs_referee, pair_player
@@ -138,7 +139,7 @@ def evaluate(
         match = replace(match, at_once=1)  # games with a bot take long, and share no random generator
     variant = pair_player(match).variant  # so that a mistake is reported before anything is played
     if out is not None:
-        _make_folder(Path(out))
+        make_folder(Path(out))
     parts: list[Pairs] = []
     stopped = False
     try:
@@ -242,12 +243,3 @@ def _fault_figures(faults: Sequence[GameFault]) -> _FaultFigures:
         first = [f"{own[0].name}: {visible(own[0].detail)}"] if own else []
         texts.append("\n".join([*first, *(f"  stderr: {line}" for line in lines)]))
     return {"faults": (counts[0], counts[1]), "first_faults": (texts[0], texts[1])}
-
-
-def _make_folder(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise LexarenaError(
-            f"{folder}: cannot be created ({error.strerror}); name a folder that you can write to"
-        ) from None
