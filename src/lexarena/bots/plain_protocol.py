@@ -1,7 +1,8 @@
 r"""The plain protocol: lines between a referee and a bot for any game that has no protocol of its own.
 
 The referee opens with the name of the protocol with its version and the game, the bot's seat, from 0 on, and the seed if
-the game has neither hidden information nor chance after its start, so that the seed gives nothing away. When the bot is to move, it gets the moves played since its last turn, its own included, and the seconds left:
+the game has neither hidden information nor chance after its start, so that the seed gives nothing away. When the bot is
+to move, it gets the moves played since its last turn, its own included, and the seconds left:
 
     lexarena 1 nim        the first line of every game
     seat 1                the bot's seat
