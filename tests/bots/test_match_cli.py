@@ -53,8 +53,8 @@ def talker(how):
 def test_a_match_of_a_template_against_an_agent_at_scrabble(tmp_path):
     write_bot(tmp_path / "mine", "python", "scrabble")
     out = run("bot", "match", tmp_path / "mine", "greedy", "--game", "scrabble", "--seed", 4, "--out", tmp_path / "out")
-    assert re.search(r"^game 1: mine -?\d+, greedy -?\d+; ", out, re.MULTILINE)
-    assert re.search(r"^game 2: greedy -?\d+, mine -?\d+; ", out, re.MULTILINE)
+    for number in (1, 2):
+        assert re.search(rf"^game {number}: (mine wins|greedy wins|A draw), -?\d+ ", out, re.MULTILINE)
     assert re.search(r"^result: mine [\d.]+ : greedy [\d.]+$", out, re.MULTILINE)
     for number in (1, 2):
         record = read_record(tmp_path / "out" / f"game-{number}.json")
@@ -79,14 +79,14 @@ def test_a_match_at_word_racer_tells_a_fault_and_keeps_it(tmp_path, words):
     crash, good = talker("crash"), talker("good")
     options = ("--command-a", good, "--command-b", crash, "--lexicon", words, "--out", tmp_path)
     out = run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, "--game", "racer", *options)
-    assert "game 1: scripted_bots (A) wins; scripted_bots (B) loses by a fault (crash)" in out
-    assert "crash: ended with status 1: 'ValueError: no idea'" in out
+    assert "game 1: scripted_bots (A) wins; scripted_bots (B) is at fault: crash, ended with" in out
+    assert "crash, ended with status 1: 'ValueError: no idea'" in out
     assert '    stderr:   File "' in out
     assert "result: scripted_bots (A) 2 : scripted_bots (B) 0" in out
     record = read_record(tmp_path / "game-2.json")
     assert (record.winner, len(record.referee.secret)) == (1, 32)
     shown = run("replay", tmp_path / "game-2.json", "--lexicon", words)
-    assert "scripted_bots (A) wins; scripted_bots (B) loses by a fault (crash)" in shown
+    assert "scripted_bots (A) wins; scripted_bots (B) is at fault: crash, ended with" in shown
 
 
 def test_untrusted_text_is_shown_character_by_character(tmp_path, words):
@@ -118,7 +118,7 @@ def test_names_with_markup_are_shown_as_they_are(tmp_path, words):
 def test_a_bot_that_answers_otherwise_or_is_at_fault_is_found_in_a_replay(tmp_path, words):
     options = ("--command-a", talker("good"), "--command-b", talker("good"), "--lexicon", words, "--out", tmp_path)
     run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, "--game", "racer", *options)
-    told = ("replay", tmp_path / "game-1.json", "--lexicon", words, "--bot", SCRIPTED_BOTS, "--command")
+    arguments = ("replay", tmp_path / "game-1.json", "--lexicon", words, "--bot", SCRIPTED_BOTS, "--command")
     assert "48 answers the same" in run(*told, talker("good"))
     out = run(*told, talker("crash"), code=1)
     assert "4 answers the same" in out
@@ -142,11 +142,13 @@ def test_a_record_without_a_move_is_told_to_the_bot_too(tmp_path, words):
     early, other = bot_folder(tmp_path / "early", EARLY), bot_folder(tmp_path / "other", CALLS_AT_ONCE)
     run_it = "python3 bot.py"
     options = ("--command-a", run_it, "--command-b", talker("good"), "--lexicon", words, "--out", tmp_path / "out")
-    assert "early loses by a fault (crash)" in run("bot", "match", early, SCRIPTED_BOTS, "--game", "racer", *options)
+    assert "early is at fault: crash, ended with status 1" in run(
+        "bot", "match", early, SCRIPTED_BOTS, "--game", "racer", *options
+    )
     for number, seat in ((1, "first"), (2, "second")):
         record = tmp_path / "out" / f"game-{number}.json"
         assert read_record(record).moves == ()
-        told = ("replay", record, "--lexicon", words, "--command", run_it, "--bot")
+        arguments = ("replay", record, "--lexicon", words, "--command", run_it, "--bot")
         again = run(*told, early, code=1)
         assert f"the bot plays {seat}, as early did; 0 answers the same" in again
         assert "move 1: recorded the fault crash; the bot is at fault: crash: ended with status 1: 'too early'" in again
@@ -160,7 +162,7 @@ def test_a_bot_that_the_record_does_not_know_takes_the_seat_that_is_named(tmp_pa
     options = ("--command-a", talker("good"), "--command-b", talker("good"), "--lexicon", words, "--out", tmp_path)
     run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, "--game", "racer", *options)
     other = bot_folder(tmp_path / "other", CALLS_AT_ONCE)
-    told = ("replay", tmp_path / "game-1.json", "--lexicon", words, "--command", "python3 bot.py", "--bot", other)
+    arguments = ("replay", tmp_path / "game-1.json", "--lexicon", words, "--command", "python3 bot.py", "--bot", other)
     asked = refused(*told)
     assert "it was played by scripted_bots (A) and scripted_bots (B), and other is neither" in asked
     assert "--seat first or --seat second" in asked
@@ -171,8 +173,17 @@ def test_a_bot_that_the_record_does_not_know_takes_the_seat_that_is_named(tmp_pa
 def test_the_seat_of_a_bot_in_a_replay_is_the_one_at_fault_where_both_are_its(tmp_path, words):
     options = ("--command-a", talker("good"), "--command-b", talker("crash"), "--lexicon", words, "--out", tmp_path)
     run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, "--game", "racer", *options)
-    told = ("replay", tmp_path / "game-1.json", "--lexicon", words, "--bot", SCRIPTED_BOTS, "--command", talker("crash"))
-    assert "the bot plays second, as scripted_bots (B) did" in run(*told, code=1)
+    arguments = (
+        "replay",
+        tmp_path / "game-1.json",
+        "--lexicon",
+        words,
+        "--bot",
+        SCRIPTED_BOTS,
+        "--command",
+        talker("crash"),
+    )
+    assert "the bot plays second, as scripted_bots (B) did" in run(*arguments, code=1)
 
 
 def test_in_a_terminal_a_replay_goes_step_by_step(tmp_path, words, monkeypatch):
@@ -257,7 +268,7 @@ def test_a_bot_is_built_once_and_reads_what_it_may(mode, tmp_path, words):
     run_it = f"python3 made.py {shlex.quote(str(runtime / 'call'))}"
     match = ("bot", "match", bot, "demo", "--command-a", run_it, "--build-a", build, "--lexicon", words, "--out", out)
     told = run(*match, "--read-a", runtime, "--sandbox", mode)
-    assert "crash" in told  # it makes one call and leaves
+    assert "mine is at fault: end of output" in told  # it makes one call and leaves
     assert "FileNotFoundError" not in told
     assert "PermissionError" not in told
     assert len(read_record(out / "game-1.json").moves) > 0
@@ -345,7 +356,7 @@ def test_a_person_wins_when_the_bot_in_the_terminal_is_at_fault(tmp_path, words)
     options = ("--lexicon", words, "--seat", 1, "--record", record)
     out = run("racer", "play", "--opponent", bot, *options, typed=typed)
     assert "is at fault: crash: ended with status 1: 'ValueError: no idea'" in out
-    assert "you win:" in out
+    assert "You win; process:" in out
     assert len(read_record(record).moves) == 7
     shutil.copytree(SCRIPTED_BOTS, tmp_path / "mine")
     (tmp_path / "mine" / "run").write_text("#!/bin/sh\nexec python3 racer.py\n")

@@ -83,7 +83,7 @@ def test_an_unknown_language_or_game_is_refused_before_anything_is_written(tmp_p
 
 
 def test_the_game_has_to_be_named(tmp_path):
-    assert "which game does the bot play? Name it with --game: scrabble, racer" in str(new(tmp_path / "bot").exception)
+    assert "name the game: --game scrabble or racer" in str(new(tmp_path / "bot").exception)
     assert not (tmp_path / "bot").exists()
 
 

@@ -83,6 +83,16 @@ def test_faults_clocks_and_bracket(summary):
     assert ties.last.locator(".winner bdi").inner_text() == data["ranking"][0]["name"]
 
 
+def test_each_option_of_the_game_is_a_fact(summary):
+    facts = {
+        fact.locator("dt").inner_text(): fact.locator("dd").inner_text()
+        for fact in summary.locator(".facts > div").all()
+    }
+    assert facts["Letters"] == "A to Z"
+    assert "game_options" not in facts
+    assert not any("{" in value or "[object" in value for value in facts.values())
+
+
 def test_hostile_names_are_shown_literally(summary):
     assert summary.locator("h1").inner_text() == f"Cup of {SHOWN}"
     assert summary.locator(".lead").inner_text().startswith("Word Racer · Knockout · ")

@@ -7,7 +7,9 @@ notation and batches follow from that. A game that has to be fast brings its own
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from hashlib import blake2b
 from typing import Any, Generic, Protocol, TypeVar
+from weakref import WeakKeyDictionary
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -153,13 +155,13 @@ class SimpleGame(ABC, Generic[M]):
 class SimpleView(Generic[M]):
     """What one seat knows of one game; it stays as it is when the game goes on."""
 
-    def __init__(self, game: SimpleGame[M], seat: int, table: "MoveTable[M] | None" = None) -> None:
+    def __init__(self, game: SimpleGame[M], seat: int) -> None:
         self.seat = seat
         self.variant = game.variant
         self.to_move, self.ply, self.scores, self.is_over = game.to_move, game.ply, game.scores, game.is_over
         self._visible = game.visible(seat)
         self._moves = tuple(game.legal_moves()) if seat == game.to_move else ()
-        self._table: MoveTable[M] = MoveTable() if table is None else table
+        self._table: MoveTable[M] = _table_of(game.variant)
         self._copy: Callable[[], SimpleGame[M]] = game.copy().copy
 
     def legal_moves(self) -> Sequence[M]:
@@ -194,19 +196,33 @@ class SimpleView(Generic[M]):
 
 
 class MoveTable(Generic[M]):
-    """Numbers for moves, given as they are first seen, so that moves fit into arrays."""
+    """Numbers for the moves of a variant, so that moves fit into arrays.
+
+    A number is a hash of the move's text, so equal games give equal arrays in every process.
+    """
 
     def __init__(self) -> None:
-        self.moves: list[M] = []
+        self.moves: dict[int, M] = {}
         self._numbers: dict[str, int] = {}
 
     def number(self, move: M) -> int:
         """Return the number of a move."""
         text = str(move)
         if text not in self._numbers:
-            self._numbers[text] = len(self.moves)
-            self.moves.append(move)
+            number = int.from_bytes(blake2b(text.encode(), digest_size=7).digest())
+            self._numbers[text] = number
+            self.moves[number] = move
         return self._numbers[text]
+
+
+_tables: WeakKeyDictionary[Deals, MoveTable[Any]] = WeakKeyDictionary()
+
+
+def _table_of(variant: Deals) -> MoveTable[Any]:
+    """Return the table that all games and batches of a variant share."""
+    if variant not in _tables:
+        _tables[variant] = MoveTable()
+    return _tables[variant]
 
 
 class SimpleViews(Sequence[SimpleView[M]]):
@@ -232,7 +248,7 @@ class SimpleBatch(Generic[M]):
     def __init__(self, variant: Deals, seeds: ArrayLike) -> None:
         self.variant = variant
         self.games: list[SimpleGame[M]] = [variant.new_game(int(seed)) for seed in np.ravel(np.asarray(seeds))]
-        self._table: MoveTable[M] = MoveTable()
+        self._table: MoveTable[M] = _table_of(variant)
 
     def __len__(self) -> int:
         return len(self.games)
@@ -275,7 +291,7 @@ class SimpleBatch(Generic[M]):
     def views(self, games: ArrayLike | None = None, seat: int | None = None) -> SimpleViews[M]:
         """Return the views of the seats to move, or of one given seat."""
         chosen = [self.games[i] for i in self._indices(games)]
-        views = [SimpleView(game, game.to_move if seat is None else seat, self._table) for game in chosen]
+        views = [SimpleView(game, game.to_move if seat is None else seat) for game in chosen]
         return SimpleViews(views, self._table)
 
     def snapshot(self, game: int) -> tuple[Any, ...]:

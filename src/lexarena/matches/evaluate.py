@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from lexarena.agents import Agent
 from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError
+from lexarena.files import make_folder
 from lexarena.matches.executor import in_order
 from lexarena.matches.pairs import GameFault, PairMatch, Pairs
 from lexarena.matches.refereed import needs_referee, pair_player
@@ -47,8 +48,8 @@ class _Figures(TypedDict):
     first_mover: float
     draws: float
     plies: float
-    passes: float
-    words: tuple[float, float]
+    passes: float | None
+    words: tuple[float, float] | None
     sprt: SprtReport | None
 
 
@@ -88,10 +89,10 @@ class Evaluation:
     draws: float
     plies: float
     """Mean number of moves in a game."""
-    passes: float
-    """Mean number of passes in a game, by both sides."""
-    words: tuple[float, float]
-    """Mean number of words in a game, by agent."""
+    passes: float | None = None
+    """Mean number of passes in a game, by both sides; None if the game does not count them."""
+    words: tuple[float, float] | None = None
+    """Mean number of words in a game, by agent; None if the game does not count them."""
     sprt: SprtReport | None = None
     faults: tuple[dict[str, int], dict[str, int]] = ({}, {})
     """For each agent, the number of games lost by each fault; such games count for the score and for nothing else."""
@@ -101,8 +102,9 @@ class Evaluation:
     """Whether the match was interrupted."""
 
     def to_dict(self) -> dict[str, Any]:
-        """Return everything as plain values."""
-        return asdict(self)
+        """Return everything as plain values, without the counts that the game does not have."""
+        facts = asdict(self)
+        return {name: facts[name] for name in facts if facts[name] is not None or name not in ("passes", "words")}
 
 
 def evaluate(
@@ -137,7 +139,7 @@ def evaluate(
         match = replace(match, at_once=1)  # games with a bot take long, and share no random generator
     variant = pair_player(match).variant  # so that a mistake is reported before anything is played
     if out is not None:
-        _make_folder(Path(out))
+        make_folder(Path(out))
     parts: list[Pairs] = []
     stopped = False
     try:
@@ -189,8 +191,7 @@ def _figures(pairs: Pairs, sprt: Sprt | None) -> _Figures:
     ahead = np.where(counted, pairs.scores[..., 0] - pairs.scores[..., 1], np.nan)
     by_pair = ahead[counted.all(axis=1)].mean(axis=1)
     error = float(by_pair.std(ddof=1)) / len(by_pair) ** 0.5 if len(by_pair) > 1 else 0.0
-    first, second = _means(pairs.scores[counted])
-    mine, theirs = _means(pairs.counts["words"][counted])
+    passes, words = pairs.counts.get("passes"), pairs.counts.get("words")
     started = np.stack((pairs.points[:, 0], 1 - pairs.points[:, 1]))
     return {
         "distinct": len(pairs),
@@ -200,12 +201,12 @@ def _figures(pairs: Pairs, sprt: Sprt | None) -> _Figures:
         "pair_counts": counts,
         "spread": round(_mean(ahead[counted]), 3),
         "spread_error": round(error, 3),
-        "mean_scores": (round(first, 2), round(second, 2)),
+        "mean_scores": _rounded(_means(pairs.scores[counted])),
         "first_mover": round(float(started.mean()), 5),
         "draws": round(float((pairs.points == 0.5).mean()), 5),
         "plies": round(_mean(pairs.plies[counted]), 2),
-        "passes": round(_mean(pairs.counts["passes"].sum(axis=-1)[counted]), 3),
-        "words": (round(mine, 2), round(theirs, 2)),
+        "passes": None if passes is None else round(_mean(passes.sum(axis=-1)[counted]), 3),
+        "words": None if words is None else _rounded(_means(words[counted])),
         "sprt": None if sprt is None else _report(sprt, counts),
     }
 
@@ -229,6 +230,10 @@ def _means(numbers: NDArray[np.int64]) -> tuple[float, float]:
     return _mean(numbers[:, 0]), _mean(numbers[:, 1])
 
 
+def _rounded(pair: tuple[float, float]) -> tuple[float, float]:
+    return round(pair[0], 2), round(pair[1], 2)
+
+
 def _fault_figures(faults: Sequence[GameFault]) -> _FaultFigures:
     counts, texts = [], []
     for agent in (0, 1):
@@ -238,12 +243,3 @@ def _fault_figures(faults: Sequence[GameFault]) -> _FaultFigures:
         first = [f"{own[0].name}: {visible(own[0].detail)}"] if own else []
         texts.append("\n".join([*first, *(f"  stderr: {line}" for line in lines)]))
     return {"faults": (counts[0], counts[1]), "first_faults": (texts[0], texts[1])}
-
-
-def _make_folder(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise LexarenaError(
-            f"{folder}: cannot be created ({error.strerror}); name a folder that you can write to"
-        ) from None
