@@ -1,4 +1,4 @@
-"""The documentation tells the truth: every snippet of README.md and docs/*.md runs, and prints what the page shows.
+"""The documentation is true: every snippet of README.md and docs/*.md runs, and prints what the page shows.
 
 - A `python` block is a doctest if it has `>>>`, else it is executed. The blocks of one page share their names. If its first
   line is a comment with the path of a file, such as `# ghost/game.py`, it becomes that file in the folder of the page.
@@ -68,11 +68,11 @@ def check_python(text, names, where, page):
     if ">>>" not in text:
         exec(compile(text, where, "exec"), names)
         return
-    told = []
+    failures = []
     test = doctest.DocTestParser().get_doctest(text, names, page.name, where, 0)
-    doctest.DocTestRunner(optionflags=OPTIONS).run(test, out=told.append, clear_globs=False)
+    doctest.DocTestRunner(optionflags=OPTIONS).run(test, out=failures.append, clear_globs=False)
     names.update(test.globs)
-    assert not told, f"{where}\n{''.join(told)}"
+    assert not failures, f"{where}\n{''.join(failures)}"
 
 
 def check_console(text, folder, where):

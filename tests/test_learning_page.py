@@ -19,7 +19,7 @@ def shown(mark):
     return PAGE.read_text(encoding="utf-8").partition(f"<!-- {mark} -->\n")[2].partition("\n\n")[0]
 
 
-def test_the_page_shows_three_trainings():
+def test_the_page_shows_three_training_runs():
     assert shown("learning") == learning.table(json.loads(learning.RESULTS.read_text(encoding="utf-8")))
 
 
@@ -39,7 +39,7 @@ def test_the_page_explains_every_setting():
     assert [name for name in names if f"`{name}`" not in page] == []
 
 
-def test_no_measured_training_missed_a_limit():
+def test_no_measured_training_run_missed_a_limit():
     for path in (learning.RESULTS, learning.RESULTS_GPU):
         figures = json.loads(path.read_text(encoding="utf-8"))["figures"]
         assert [figure["measure"] for figure in figures if figure["verdict"] == "FALLS SHORT"] == []

@@ -179,7 +179,10 @@ class SimpleView(Generic[M]):
         return SimpleViews([self], self._table)
 
     def move(self, row: Any) -> M:
-        """Return the move that `SimpleViews.encode` gave this number."""
+        """Return the move that has this number, here or in a batch."""
+        if int(row) not in self._table.moves:
+            for move in self._moves:
+                self._table.number(move)
         return self._table.moves[int(row)]
 
     def to_json(self) -> dict[str, Any]:

@@ -28,7 +28,7 @@ class Episodes(Generic[G]):
         self.env_game = env_game
         self.seat = seat
         self.opponent = make_agent(opponent, env_game.variant.game) if isinstance(opponent, str) else opponent
-        if self.opponent is not None and not hasattr(self.opponent, "choose_many"):
+        if self.opponent is not None and not hasattr(self.opponent, "choose"):
             raise LexarenaError(f"opponent is an agent or the name of one, not {opponent!r}")
         self.games = len(env_game.everyone)
         self.everyone: Indices = np.arange(self.games)
