@@ -57,7 +57,7 @@ def play(factory, *entrants):
 
 @pytest.mark.parametrize("mode", ["bubblewrap", "landlock"])
 def test_a_bot_and_an_agent_play_in_the_sandbox(mode, tmp_path):
-    """The agent's game is no part of lexarena: it is copied into the sandbox, and registered there."""
+    """The agent's game is not part of lexarena: it is copied into the sandbox, and registered there."""
     with EntrantFactory(NimVariant(), LIMITS, sandbox_or_skip(mode)) as factory:
         bot = factory.make(bot_folder(tmp_path / "one"), "python3 bot.py")
         agent = factory.make("taker", seed=3)

@@ -195,7 +195,7 @@ def test_starting_up_is_free_and_not_being_ready_in_time_is_no_fault(guard, fold
 
 @SANDBOXES
 def test_a_bot_that_dies_in_the_moment_between_two_looks_is_at_fault_at_once(mode, guard, folder, monkeypatch):
-    """It seems ready, and is no more when it is stopped; or it is gone before its number is known."""
+    """It seems ready but no longer is when stopped, or it has gone before its number is known."""
 
     def seems_ready(watch, pid, pipe):
         deadline = time.monotonic() + 10
@@ -277,13 +277,13 @@ def test_a_bot_that_kills_itself_has_crashed_unless_the_kernel_says_that_memory_
     counts = iter([0, 0, 1])
     monkeypatch.setattr(process, "memory_ran_out", lambda: next(counts))
     monkeypatch.setattr(BotProcess, "_seen_to_run_out", None)
-    told = []
+    faults = []
     for _ in range(2):
         bot = start(guard, folder, command, mode)
-        told.append(answer(bot).fault.name)
+        faults.append(answer(bot).fault.name)
         bot.close()
     # The first process of a namespace cannot kill itself: there the bot goes on, and ends without an answer.
-    assert told == (["crash", "memory"] if mode == "landlock" else ["end_of_output"] * 2)
+    assert faults == (["crash", "memory"] if mode == "landlock" else ["end_of_output"] * 2)
 
 
 def test_without_a_sandbox_nothing_is_left_either(guard, folder):

@@ -19,7 +19,7 @@ _REFUSED = re.compile(
     rb"|EPERM|EACCES|EROFS|Network is unreachable|File too large|not permitted",
     re.IGNORECASE,
 )
-_NOT_ITS_OWN = b"Picked up JAVA_TOOL_OPTIONS"  # a JVM says so at each start
+_NOT_ITS_OWN = b"Picked up JAVA_TOOL_OPTIONS"  # which a JVM prints at each start
 _LAST_WORDS = 4096
 _SHOWN = 120
 _NEARLY = 0.85
