@@ -12,11 +12,12 @@ from os import fdopen, pipe
 from typing import Any
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from lexarena.agents import make_agent
-from lexarena.core.game import AnyState, AnyView
+from lexarena.core.game import AnyBatch, AnyMove, AnyState, AnyView
 from lexarena.core.spec import GameSpec
-from lexarena.core.variant import Variant, make_variant
+from lexarena.core.variant import LexiconSource, RulesetSource, Variant, make_variant
 from lexarena.errors import LexarenaError
 from lexarena.records import Record, record_game, replay
 
@@ -28,7 +29,9 @@ class ConformanceError(AssertionError):
     """A promise that a game does not keep; the message names the game, the promise and what happened."""
 
 
-def api_test(spec: GameSpec, ruleset: Any = None, lexicon: Any = None, games: int = 3, seed: int = 0) -> None:
+def api_test(
+    spec: GameSpec, ruleset: RulesetSource = None, lexicon: LexiconSource = None, games: int = 3, seed: int = 0
+) -> None:
     """Play a few games of random moves and check every promise; raise `ConformanceError` at the first that is broken.
 
     The promises: the spec's parts can be loaded; a seed deals one game; legal moves can be played, and others are refused
@@ -122,7 +125,7 @@ class _Checks:
         self.require(outcome.reason in self.spec.endings, f"the spec has no words for the ending {outcome.reason!r}")
         return game
 
-    def notation(self, game: AnyState, move: Any) -> None:
+    def notation(self, game: AnyState, move: AnyMove) -> None:
         self.promise = "notation reads what it writes"
         read = self.attempt(f"parse({str(move)!r})", game.parse, str(move))
         self.require(str(read) == str(move), f"{move} is read as {read}")
@@ -134,7 +137,7 @@ class _Checks:
             self.require(_refused(game.push, text), f"{text!r} is not refused with a LexarenaError")
         self.require(_picture(game) == before, "a refused move changed the game")
 
-    def undo(self, game: AnyState, move: Any) -> None:
+    def undo(self, game: AnyState, move: AnyMove) -> None:
         self.promise = "pop undoes push"
         before = _picture(game)
         game.push(move)
@@ -184,10 +187,10 @@ class _Checks:
         batch.reset([0], [seeds[0]])
         self.require(batch.ply[0] == 0, "reset does not start the game anew")
 
-    def snapshot(self, batch: Any, game: int, move: Any) -> None:
+    def snapshot(self, batch: AnyBatch, game: int, move: ArrayLike) -> None:
         kept = batch.snapshot(game)
         before = (batch.ply.tolist(), batch.scores().tolist(), batch.to_move.tolist())
-        batch.apply([move], [game])
+        batch.apply(np.asarray([move]), [game])
         batch.restore(game, kept)
         after = (batch.ply.tolist(), batch.scores().tolist(), batch.to_move.tolist())
         self.require(before == after, "restore does not bring a snapshot back")

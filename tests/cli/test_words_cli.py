@@ -160,7 +160,11 @@ def test_the_table_of_lengths(words_file):
 
 def test_enable_is_the_default_and_its_long_words_are_told_apart():
     printed = facts()
-    assert (printed["name"], printed["words"], printed["playable"]) == ("enable", "172,823", "168,551 (2 to 15 letters)")
+    assert (printed["name"], printed["words"], printed["playable"]) == (
+        "enable",
+        "172,823",
+        "168,551 (2 to 15 letters)",
+    )
     assert "public domain" in printed["origin"]
 
 

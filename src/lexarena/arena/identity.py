@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from lexarena.arena.options import ContestOptions
 from lexarena.arena.roster import Entry
+from lexarena.core.game import JsonObject
 from lexarena.core.protocol import WORDS_FILE
 from lexarena.core.variant import Variant
 
@@ -55,7 +56,7 @@ class Identity:
             players=[entry.player.to_dict() | {"hash": entry.hash} for entry in entries],
         )
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return it as the store keeps it."""
         return asdict(self)
 

@@ -13,7 +13,7 @@ from lexarena.bots.entrant_factory import EntrantFactory
 from lexarena.bots.process import BotProcess
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.core.faults import Fault
-from lexarena.core.game import AnyState, Turn
+from lexarena.core.game import AnyMove, AnyState, Turn, Words
 from lexarena.core.protocol import RefereeSeat
 from lexarena.core.variant import variant_of
 from lexarena.errors import LexarenaError
@@ -51,7 +51,7 @@ def rerun(
     seat: int | None,
     limits: Limits,
     sandbox: Sandbox,
-    words: Any = None,
+    words: Words | None = None,
     build: str | None = None,
     read: Iterable[str] = (),
 ) -> Rerun:
@@ -86,7 +86,7 @@ def _compare(
     protocol: RefereeSeat,
     seat: int,
 ) -> Rerun:
-    answers: list[Any] = []
+    answers: list[AnyMove] = []
     conversation = BotConversation(bot, protocol, answers.append)
     same = 0
     for number, (_, turn) in enumerate(played, 1):

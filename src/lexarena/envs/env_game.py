@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from lexarena.core.catalog import find_game
 from lexarena.core.game import AnyViews, Indices, MoveArray
-from lexarena.core.variant import Variant, make_variant
+from lexarena.core.variant import LexiconSource, OptionValue, RulesetSource, Variant, make_variant
 from lexarena.envs.rewards import ON_ILLEGAL, PLAY_PASS, illegal_code, scheme_code
 from lexarena.errors import LexarenaError
 
@@ -171,7 +171,9 @@ class EnvGame(ABC):
         """Return a game drawn as pixels."""
 
 
-def make_env_game(game: str, games: int, ruleset: Any = None, lexicon: Any = None, **options: Any) -> EnvGame:
+def make_env_game(
+    game: str, games: int, ruleset: RulesetSource = None, lexicon: LexiconSource = None, **options: OptionValue
+) -> EnvGame:
     """Return this many games of a game of the catalog.
 
     The options are those of the game's environments, and those of its variants that its spec offers to environments.

@@ -13,6 +13,7 @@ from numpy.typing import ArrayLike, NDArray
 from lexarena.agents import Agent
 from lexarena.core.game import Indices
 from lexarena.core.rng import SEED_LIMIT
+from lexarena.core.variant import LexiconSource, OptionValue, RulesetSource
 from lexarena.envs.env_game import RUNNING, EnvGame, Info, Observation, make_env_game
 from lexarena.envs.episodes import Episodes
 from lexarena.envs.gym_env import RENDER_MODES, G_co, check_render_mode
@@ -172,14 +173,14 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray
 def make_vector_env(
     game: str,
     num_envs: int = 1,
-    ruleset: Any = None,
-    lexicon: Any = None,
+    ruleset: RulesetSource = None,
+    lexicon: LexiconSource = None,
     *,
     seat: int | str = 0,
     opponent: str | Agent | None = None,
     render_mode: str | None = None,
     copy: bool = True,
-    **options: Any,
+    **options: OptionValue,
 ) -> GameVectorEnv[EnvGame]:
     """Return many games of any game of the catalog as one vector environment.
 

@@ -7,9 +7,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Protocol, TypeAlias, TypedDict, TypeVar
 
 from lexarena.core.catalog import find_game, game_names, game_of
-from lexarena.core.game import AnyState, Json, Outcome, Turn, Words
+from lexarena.core.game import AnyState, Json, JsonValue, Outcome, Turn, Words
 from lexarena.errors import LexarenaError, RecordError
-from lexarena.records.fields import JsonValue
 from lexarena.records.record import SCHEMAS, UNEQUAL, Record, RecordedMove, outcome_dict
 from lexarena.records.refereed import Refereed
 
