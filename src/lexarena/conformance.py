@@ -9,17 +9,21 @@ import threading
 from collections.abc import Callable
 from io import BufferedReader, FileIO
 from os import fdopen, pipe
-from typing import Any
+from typing import ParamSpec, TypeVar
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from lexarena.agents import make_agent
-from lexarena.core.game import AnyBatch, AnyMove, AnyState, AnyView
+from lexarena.core.game import AnyBatch, AnyMove, AnyState, AnyView, Outcome
+from lexarena.core.protocol import GameProtocol
 from lexarena.core.spec import GameSpec
 from lexarena.core.variant import LexiconSource, RulesetSource, Variant, make_variant
 from lexarena.errors import LexarenaError
 from lexarena.records import Record, record_game, replay
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 MOST_PLIES = 2000
 _GARBAGE = ("", " ", "?!", "\x00", "no such move at all", "-1", "9" * 40)
@@ -60,10 +64,10 @@ class _Checks:
         if not kept:
             raise ConformanceError(f"{self.spec.name}: {self.promise}: {what}")
 
-    def attempt(self, what: str, action: Callable[..., Any], *arguments: Any) -> Any:
+    def attempt(self, what: str, action: Callable[P, R], *arguments: P.args, **named: P.kwargs) -> R:
         """Return what an action returns; its error is a broken promise."""
         try:
-            return action(*arguments)
+            return action(*arguments, **named)
         except ConformanceError:
             raise
         except Exception as error:
@@ -243,7 +247,7 @@ class _Checks:
 class _Bot:
     """An agent of the game behind two pipes, which speaks the game's protocol."""
 
-    def __init__(self, protocol: Any, spec: GameSpec, variant: Variant, seat: int) -> None:
+    def __init__(self, protocol: GameProtocol, spec: GameSpec, variant: Variant, seat: int) -> None:
         read_in, write_in = pipe()
         read_out, write_out = pipe()
         self._to: FileIO = FileIO(write_in, "w")
@@ -291,7 +295,7 @@ def _texts(thing: AnyState | AnyView) -> list[str]:
     return sorted(str(move) for move in thing.legal_moves())
 
 
-def _picture(game: AnyState) -> tuple[Any, ...]:
+def _picture(game: AnyState) -> tuple[int, int, tuple[int, ...], Outcome | None, list[str], list[str], list[str]]:
     """Return all that can be seen of a game from outside."""
     views = [_json_of(game.view(seat)) for seat in range(len(game.scores))]
     return (

@@ -17,6 +17,7 @@ from types import FunctionType
 from typing import TYPE_CHECKING, Any, ParamSpec, Protocol, SupportsIndex, SupportsInt, TypeAlias, TypeVar
 
 import numba
+from llvmlite.ir import Constant, IntType
 from numba.core import types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
 from numba.extending import intrinsic
@@ -25,8 +26,8 @@ from lexarena.cache import cache_dir
 
 if TYPE_CHECKING:
     from llvmlite.ir import IRBuilder, Value
-    from numba.core.compiler import CompileResult
     from numba.core.base import BaseContext
+    from numba.core.compiler import CompileResult
     from numba.core.typing.context import BaseContext as TypingContext
     from numba.core.typing.templates import Signature
 
@@ -197,7 +198,7 @@ def _lowest(typingctx: "TypingContext", x: types.Type) -> "Intrinsic":
     def codegen(
         context: "BaseContext", builder: "IRBuilder", signature: "Signature", args: "Sequence[Value]"
     ) -> "Value":
-        return builder.cttz(args[0], context.get_constant(types.boolean, False))
+        return builder.cttz(args[0], Constant(IntType(1), 0))
 
     return types.uint64(types.uint64), codegen
 

@@ -2,10 +2,10 @@
 
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 from lexarena.bots.clock import Limits
 from lexarena.bots.commands import search_path
+from lexarena.bots.guard_process import Job
 from lexarena.bots.sandbox.bubblewrap import bubblewrap_command
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.sandbox.runtimes import DEVICES, KERNEL_FILES, SYSTEM_FOLDERS, system_settings
@@ -14,7 +14,7 @@ from lexarena.bots.staging import StagedBot
 
 
 @lru_cache(maxsize=64)
-def start_job(staged: StagedBot, limits: Limits, sandbox: Sandbox, core: int | None) -> dict[str, Any]:
+def start_job(staged: StagedBot, limits: Limits, sandbox: Sandbox, core: int | None) -> Job:
     """Return the request for the guard; it is made once for each staged bot, and not to be changed."""
     argv, folder = list(staged.command.argv), str(staged.folder)
     behind = sandbox.name == "bubblewrap"

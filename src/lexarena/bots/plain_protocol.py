@@ -19,13 +19,13 @@ Everything a bot needs to know beyond the moves, such as tiles that it draws, is
 
 import math
 from collections.abc import Sequence
-from typing import IO, Any, Protocol, runtime_checkable
+from typing import IO, Protocol, runtime_checkable
 
 import numpy as np
 
 from lexarena.core.catalog import game_of
 from lexarena.core.faults import Fault
-from lexarena.core.game import AnyMove, AnyState, AnyView, Turn
+from lexarena.core.game import AnyMove, AnyState, AnyTurn, AnyView
 from lexarena.core.line_reader import SPACES_AROUND, LineReader, plain_text, shown
 from lexarena.core.protocol import Chooser
 from lexarena.core.variant import Variant
@@ -41,7 +41,7 @@ MOVES = "moves"
 class HasHiddenMoves(Protocol):
     """A state whose moves are partly hidden from other seats."""
 
-    def public_text(self, turn: Turn[Any], seat: int) -> str:
+    def public_text(self, turn: AnyTurn, seat: int) -> str:
         """Return a move's text as a seat may see it."""
 
 

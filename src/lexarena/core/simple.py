@@ -7,12 +7,12 @@ notation and batches follow from that. A game that has to be fast brings its own
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar, overload
+from typing import Any, Generic, Protocol, SupportsInt, TypeVar, overload
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from lexarena.core.game import Indices, JsonObject, JsonValue, MoveArray, Outcome
+from lexarena.core.game import Indices, JsonObject, JsonValue, MoveArray, Outcome, Snapshot
 from lexarena.core.rng import check_seed
 from lexarena.errors import IllegalMoveError, LexarenaError
 
@@ -176,7 +176,7 @@ class SimpleView(Generic[M]):
         """Return this view as a sequence of one."""
         return SimpleViews([self], self._table)
 
-    def move(self, row: Any) -> M:
+    def move(self, row: SupportsInt) -> M:
         """Return the move that `SimpleViews.encode` gave this number."""
         return self._table.moves[int(row)]
 
@@ -284,11 +284,11 @@ class SimpleBatch(Generic[M]):
         views = [SimpleView(game, game.to_move if seat is None else seat, self._table) for game in chosen]
         return SimpleViews(views, self._table)
 
-    def snapshot(self, game: int) -> tuple[Any, ...]:
+    def snapshot(self, game: int) -> Snapshot:
         """Return a copy of one game's state."""
         return (self.games[game].copy(),)
 
-    def restore(self, game: int, snapshot: Sequence[Any]) -> None:
+    def restore(self, game: int, snapshot: Snapshot) -> None:
         """Set one game to a state that `snapshot` returned."""
         self.games[game] = snapshot[0].copy()
 

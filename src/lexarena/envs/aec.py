@@ -5,6 +5,7 @@ from typing import Any, ClassVar, SupportsIndex
 import gymnasium as gym
 import numpy as np
 from gymnasium.utils import seeding
+from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 from pettingzoo.utils.env import ParallelEnv
@@ -126,7 +127,7 @@ class GameAEC(AECEnv[str, AgentObservation, Action]):  # type: ignore[misc]
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> Any:
+    def render(self) -> str | NDArray[np.uint8] | None:
         """Draw the game: print it (human), return it as text (ansi) or as pixels (rgb_array)."""
         return render_game(self.env_game, self.render_mode)
 

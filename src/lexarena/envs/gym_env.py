@@ -142,7 +142,7 @@ class GameEnv(gym.Env[Observation, np.int64], Generic[G_co]):
         self._dealt = episodes.seeded = True
         return self._look()
 
-    def render(self) -> Any:
+    def render(self) -> str | NDArray[np.uint8] | None:
         """Draw the game: print it (human), return it as text (ansi) or as pixels (rgb_array)."""
         return render_game(self.env_game, self.render_mode)
 

@@ -26,7 +26,7 @@ OVER = 1
 class ArrayView(Protocol):
     """A view that a network can read."""
 
-    def to_array(self) -> NDArray[Any]:
+    def to_array(self) -> NDArray[np.generic]:
         """Return what the seat may know as numbers: always the same shape and type."""
 
 

@@ -20,7 +20,7 @@ from lexarena.envs.gym_env import RENDER_MODES, G_co, check_render_mode
 from lexarena.errors import LexarenaError
 
 
-class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray[Any]], Generic[G_co]):
+class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray[np.generic]], Generic[G_co]):
     """Many games, each as `GameEnv` has one. A game that ends is dealt anew in the same step.
 
     The last observation of such a game is in `info["final_obs"]`, what was known of it in `info["final_info"]`, and
@@ -159,7 +159,7 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray
         masks[np.repeat(self.episodes.everyone, np.diff(offsets)), ids] = True
         return masks
 
-    def render(self) -> Any:
+    def render(self) -> tuple[str, ...] | tuple[NDArray[np.uint8], ...] | None:
         """Return each game drawn as text or as pixels."""
         if self.render_mode == "rgb_array":
             return tuple(self.env_game.picture(game) for game in range(self.num_envs))
