@@ -22,7 +22,7 @@ from lexarena.games.scrabble.rules.notation import parse_move
 from lexarena.games.scrabble.rules.player import Player
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset
-from lexarena.games.scrabble.rules.scoring import score_placement
+from lexarena.games.scrabble.rules.scorer import score_placement
 from lexarena.games.scrabble.rules.tile_bag import TileBag
 from lexarena.games.scrabble.rules.tiles import counts, from_counts, texts, tile_code
 from lexarena.games.scrabble.rules.view import View, Views
