@@ -140,7 +140,7 @@ def test_the_reported_line_of_a_failed_build_is_its_first_error_with_a_place(log
     assert telling_line(log) == line
 
 
-def test_what_cannot_be_staged_says_so(scratch, author, tmp_path):
+def test_what_cannot_be_staged_is_refused_with_a_reason(scratch, author, tmp_path):
     with pytest.raises(StagingError, match="there is no folder"):
         stage_bot(scratch, tmp_path / "missing", "./run")
     os.mkfifo(author / "pipe")

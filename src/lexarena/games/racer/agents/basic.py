@@ -4,7 +4,8 @@
 round robin on ENABLE; random play in a real contest, with a shorter word list, had 17.
 
 `zracer` calls Z wherever that costs it little, and builds on words with Z. It counts on many Zs to come, and a call of Z
-has a bonus in points; for the rest it plays the letter and the cell that add most to the value of its lines, by plain weights.
+has a bonus in points. Otherwise it plays the letter and the cell that add most to the value of its lines, by fixed
+weights.
 """
 
 from dataclasses import replace
