@@ -2,19 +2,22 @@
 
 from functools import lru_cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from lexarena.bots.clock import Limits
 from lexarena.bots.commands import search_path
-from lexarena.bots.guard_process import Job
 from lexarena.bots.sandbox.bubblewrap import bubblewrap_command
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.sandbox.runtimes import DEVICES, KERNEL_FILES, SYSTEM_FOLDERS, system_settings
 from lexarena.bots.sandbox.seccomp import seccomp_program
 from lexarena.bots.staging import StagedBot
 
+if TYPE_CHECKING:  # the guard's program needs Linux
+    from lexarena.bots.guard_process import Job
+
 
 @lru_cache(maxsize=64)
-def start_job(staged: StagedBot, limits: Limits, sandbox: Sandbox, core: int | None) -> Job:
+def start_job(staged: StagedBot, limits: Limits, sandbox: Sandbox, core: int | None) -> "Job":
     """Return the request for the guard; it is made once for each staged bot, and not to be changed."""
     argv, folder = list(staged.command.argv), str(staged.folder)
     behind = sandbox.name == "bubblewrap"

@@ -11,13 +11,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.learning.config import TrainingConfig
-from lexarena.learning.run_files import Checkpoint
 from lexarena.learning.selfplay import Decisions, Played, SelfPlay
 
 if TYPE_CHECKING:
     import torch
 
     from lexarena.learning.network import ActorCritic
+    from lexarena.learning.run_files import Checkpoint
 
 FADING = 0.98
 """The weight of an opponent's earlier results, each time that new ones come in."""
@@ -137,7 +137,7 @@ class Pool:
             figures["against_past"] = sum(version.points for version in self.versions) / games
         return figures
 
-    def state(self) -> Checkpoint:
+    def state(self) -> "Checkpoint":
         """Return everything that the next rollout depends on."""
         everyone = [*self.fixed_players, *self.versions]
         return {
@@ -148,7 +148,7 @@ class Pool:
             "rng": self._rng.bit_generator.state,
         }
 
-    def restore(self, state: Checkpoint) -> None:
+    def restore(self, state: "Checkpoint") -> None:
         """Go back to a state."""
         everyone = []
         for name, weights, points, games in state["opponents"]:
