@@ -7,7 +7,7 @@ import pytest
 
 from lexarena.agents import make_agent
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.playouts import FastPolicy, determinize, search
+from lexarena.games.scrabble.agents.sim import FastPolicy, determinize, search
 from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
 from lexarena.games.scrabble.movegen.workspace import POINT
 from lexarena.games.scrabble.rules.game import Batch, Game

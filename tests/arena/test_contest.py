@@ -383,7 +383,7 @@ def test_scrabble_is_played_the_same_way(tmp_path):
     assert "all 2 games were played before" in again.output
 
 
-def test_weights_of_ones_own_play_and_belong_to_the_contest(tmp_path, monkeypatch):
+def test_custom_weights_play_and_belong_to_the_contest(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "run").mkdir()
     players, shipped = tmp_path / "players.yml", shipped_weights("scrabble", "mini")

@@ -14,10 +14,9 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
-    from lexarena.core.game import AnyState, Words
+    from lexarena.core.game import AnyState, AnyTurn, Words
     from lexarena.play.plain_terminal import PlainTerminal
     from lexarena.records import Record
-    from lexarena.records.replay import AnyTurn
 
 _SEATS = ("first", "second")
 

@@ -8,13 +8,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, overload
 from weakref import WeakKeyDictionary
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from lexarena.core.game import Indices, MoveArray, Outcome
+from lexarena.core.game import Indices, JsonObject, JsonValue, MoveArray, Outcome, Snapshot
 from lexarena.core.rng import check_seed
 from lexarena.errors import IllegalMoveError, LexarenaError
 
@@ -68,7 +68,7 @@ class SimpleGame(ABC, Generic[M]):
         """How the game ended, or None while it is in progress."""
 
     @abstractmethod
-    def visible(self, seat: int) -> dict[str, Any]:
+    def visible(self, seat: int) -> JsonObject:
         """Return what a seat may know of the position, as plain values for JSON."""
 
     def refusal(self, text: str) -> str:
@@ -185,12 +185,12 @@ class SimpleView(Generic[M]):
                 self._table.number(move)
         return self._table.moves[int(row)]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Return what this seat may know as plain values."""
-        common = {"seat": self.seat, "to_move": self.to_move, "ply": self.ply, "scores": list(self.scores)}
-        return common | self._visible
+        common: JsonObject = {"seat": self.seat, "to_move": self.to_move, "ply": self.ply, "scores": list(self.scores)}
+        return {**common, **self._visible}
 
-    def __getitem__(self, key: str) -> Any:
+    def __getitem__(self, key: str) -> JsonValue:
         """Return one of the values that `visible` gave."""
         return self._visible[key]
 
@@ -237,7 +237,13 @@ class SimpleViews(Sequence[SimpleView[M]]):
     def __len__(self) -> int:
         return len(self._views)
 
-    def __getitem__(self, index: Any) -> Any:
+    @overload
+    def __getitem__(self, index: int) -> SimpleView[M]: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[SimpleView[M]]: ...
+
+    def __getitem__(self, index: int | slice) -> SimpleView[M] | Sequence[SimpleView[M]]:
         return self._views[index]
 
     def encode(self, moves: Sequence[M]) -> NDArray[np.int64]:
@@ -297,11 +303,11 @@ class SimpleBatch(Generic[M]):
         views = [SimpleView(game, game.to_move if seat is None else seat) for game in chosen]
         return SimpleViews(views, self._table)
 
-    def snapshot(self, game: int) -> tuple[Any, ...]:
+    def snapshot(self, game: int) -> Snapshot:
         """Return a copy of one game's state."""
         return (self.games[game].copy(),)
 
-    def restore(self, game: int, snapshot: Sequence[Any]) -> None:
+    def restore(self, game: int, snapshot: Snapshot) -> None:
         """Set one game to a state that `snapshot` returned."""
         self.games[game] = snapshot[0].copy()
 

@@ -5,13 +5,15 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import Any, TypedDict
+from typing import TypedDict
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents import Agent
+from lexarena.core.game import JsonObject
 from lexarena.core.rng import check_seed
+from lexarena.core.variant import LexiconSource, RulesetSource
 from lexarena.errors import LexarenaError
 from lexarena.files import make_folder
 from lexarena.matches.executor import in_order
@@ -101,7 +103,7 @@ class Evaluation:
     stopped: bool = False
     """Whether the match was interrupted."""
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return everything as plain values, without the counts that the game does not have."""
         facts = asdict(self)
         return {name: facts[name] for name in facts if facts[name] is not None or name not in ("passes", "words")}
@@ -111,8 +113,8 @@ def evaluate(
     first: str | Agent,
     second: str | Agent,
     game: str,
-    ruleset: Any = None,
-    lexicon: Any = None,
+    ruleset: RulesetSource = None,
+    lexicon: LexiconSource = None,
     pairs: int = 1000,
     seed: int = 0,
     jobs: int | None = 1,

@@ -6,6 +6,7 @@ from typing import Any, Generic
 from rich.console import Console
 from rich.text import Text
 
+from lexarena.core.game import JsonValue
 from lexarena.core.variant import variant_of
 from lexarena.play.events import Played
 from lexarena.play.plain import StateT
@@ -84,5 +85,5 @@ def _has_text(thing: object) -> bool:
     return type(thing).__str__ is not object.__str__
 
 
-def _facts(values: Mapping[str, Any]) -> str:
+def _facts(values: Mapping[str, JsonValue]) -> str:
     return "\n".join(f"{key}: {value}" for key, value in values.items())

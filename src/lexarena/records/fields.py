@@ -2,13 +2,11 @@
 
 import json
 import math
-from collections.abc import Mapping, Sequence
-from typing import NoReturn, TypeAlias
+from collections.abc import Mapping
+from typing import NoReturn
 
+from lexarena.core.game import JsonValue
 from lexarena.errors import RecordError
-
-JsonValue: TypeAlias = "bool | int | float | str | Sequence[JsonValue] | Mapping[str, JsonValue] | None"
-"""Any value that JSON has, as Python values."""
 
 
 class Fields:

@@ -10,11 +10,11 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from lexarena.core.game import Json, Outcome
+from lexarena.core.game import Json, JsonValue, Outcome
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import RecordError
 from lexarena.files import write_atomically
-from lexarena.records.fields import Fields, JsonValue, shown
+from lexarena.records.fields import Fields, shown
 from lexarena.records.refereed import Refereed
 
 SCHEMAS = (1,)

@@ -4,20 +4,17 @@ What differs from game to game is the part `record` of the game's spec.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Protocol, TypeAlias, TypedDict, TypeVar
+from typing import Protocol, TypeAlias, TypedDict, TypeVar
 
 from lexarena.core.catalog import find_game, game_names, game_of
-from lexarena.core.game import AnyState, Json, Outcome, Turn, Words
+from lexarena.core.game import AnyState, AnyTurn, Json, JsonValue, Outcome, Words
 from lexarena.errors import LexarenaError, RecordError
-from lexarena.records.fields import JsonValue
 from lexarena.records.record import SCHEMAS, UNEQUAL, Record, RecordedMove, outcome_dict
 from lexarena.records.refereed import Refereed
 
 G = TypeVar("G", bound=AnyState)
 T = TypeVar("T")
 W_contra = TypeVar("W_contra", contravariant=True)
-
-AnyTurn: TypeAlias = Turn[Any]
 
 
 class Description(TypedDict):

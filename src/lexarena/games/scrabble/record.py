@@ -2,13 +2,14 @@
 
 from collections import Counter
 
+from lexarena.core.game import JsonValue
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.games.scrabble.rules.game import Game, Turn
 from lexarena.games.scrabble.rules.notation import move_text
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.tiles import LETTERS
-from lexarena.records.fields import Fields, JsonValue
+from lexarena.records.fields import Fields
 from lexarena.records.record import LARGEST_SCORE, UNEQUAL, Record, RecordedMove
 from lexarena.records.replay import Description
 from lexarena.records.word_lists import recorded_words, words_used
