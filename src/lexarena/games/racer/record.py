@@ -1,15 +1,19 @@
 """What a record keeps of a Word Racer game: the ruleset, the letter in the centre, and each letter and cell."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 
 from lexarena.errors import LexarenaError, RecordError
-from lexarena.games.racer.rules.board import BOARD, CENTRE, LETTERS, letter_code
+from lexarena.games.racer.rules.arrays import GameArrays, first_illegal, play
+from lexarena.games.racer.rules.board import BOARD, CENTRE, LETTERS, letter_code, letter_text
 from lexarena.games.racer.rules.game import Game, Turn
-from lexarena.games.racer.rules.scoring import board_points
+from lexarena.games.racer.rules.moves import MOVES
+from lexarena.games.racer.rules.scoring import LINES, Tables, board_points, words_by_line
 from lexarena.games.racer.rules.scoring_rules import RULESETS
 from lexarena.games.racer.rules.words import RacerLexicon, load_racer_lexicon
+from lexarena.kernels import Numbers, kernel
 from lexarena.records.fields import Fields
 from lexarena.records.record import LARGEST_SCORE, UNEQUAL, Record, RecordedMove
 from lexarena.records.replay import Description
@@ -80,6 +84,66 @@ def read_turn(game: Game, entry: RecordedMove, where: str, place: str, about: st
 def play_turn(game: Game, turn: Turn) -> None:
     """Play a turn."""
     game.push(turn.move)
+
+
+class Played(NamedTuple):
+    """A game that was played in one call: what each of its moves did, in arrays."""
+
+    game: Game
+    """The game at its end."""
+    cells: list[int]
+    words: list[list[int]]
+    """After each move, the words in the lines of the mover's board, as `line_words` gives them."""
+
+
+def play_at_once(record: Record, words: RacerLexicon | None) -> Played | None:
+    """Play all moves of a record in one call; return None if something in them does not fit, which replaying explains."""
+    game = begin(record, words)
+    number = len(record.moves)
+    actions = np.array([_ACTIONS.get(entry.move, -1) for entry in record.moves], np.int64)
+    games, seats, points = (np.zeros(number, np.int64) for _ in range(3))
+    letters, found = np.zeros(number, np.int64), np.zeros((number, LINES), np.int64)
+    tables = game.scorer.tables
+    if _play(tables, game.batch.arrays, games, actions, seats, letters, points, found) < number:
+        return None
+    rows = zip(seats.tolist(), letters.tolist(), points.tolist(), strict=True)
+    for entry, (seat, letter, made) in zip(record.moves, rows, strict=True):
+        if entry.seat != seat or entry.details != {"letter": letter_text(letter), "points": made}:
+            return None
+    return Played(game, (actions % BOARD).tolist(), found.tolist()) if game.outcome == record.outcome else None
+
+
+_ACTIONS = {str(move): action for action, move in enumerate(MOVES)}
+"""The actions by their usual texts."""
+
+
+@kernel
+def _play(
+    tables: Tables,
+    arrays: GameArrays,
+    games: Numbers,
+    actions: Numbers,
+    seats: Numbers,
+    letters: Numbers,
+    points: Numbers,
+    words: Numbers,
+) -> int:
+    """Play actions one after the other up to the first illegal one; return how many were played.
+
+    `games` names the game of each action. For each action the seat, the letter, and the points and the words of the
+    seat's board after it are written.
+    """
+    for i in range(len(actions)):
+        game, action = games[i : i + 1], actions[i : i + 1]
+        if first_illegal(arrays, game, action) >= 0:
+            return i
+        seats[i] = arrays.to_move[games[i]]
+        play(arrays, game, action)
+        board = arrays.boards[games[i], seats[i]]
+        letters[i] = board[actions[i] % BOARD]
+        points[i] = board_points(tables, board)
+        words_by_line(tables.trie, board, words[i])
+    return len(actions)
 
 
 def _ruleset(record: Record) -> str:
