@@ -274,13 +274,8 @@ def _check_plain(data: JsonValue, where: str) -> None:
         for kind in kinds:
             if not issubclass(kind, _PLAIN):
                 raise RecordError(f"{where}: holds a {kind.__name__}; use only what JSON has")
-        integers = [value for value in layer if isinstance(value, int)]
-        if integers and not -SEED_LIMIT <= min(integers) <= max(integers) <= SEED_LIMIT:
-            raise RecordError(f"{where}: a whole number is beyond 2^53; not every reader holds it exactly")
-        fractions = [value for value in layer if isinstance(value, float)]
-        if not all(map(math.isfinite, fractions)):
-            odd = next(number for number in fractions if not math.isfinite(number))
-            raise RecordError(f"{where}: {odd} is not a number that JSON has; give a finite one")
+        layer = [value for value in layer if type(value) is not str]
+        _check_numbers([value for value in layer if isinstance(value, int | float)], where)
         if not any(issubclass(kind, dict | list) for kind in kinds):
             return
         objects = [value for value in layer if isinstance(value, dict)]
@@ -289,6 +284,17 @@ def _check_plain(data: JsonValue, where: str) -> None:
         lists = (value for value in layer if isinstance(value, list))
         layer = [*chain.from_iterable(map(dict.values, objects)), *chain.from_iterable(lists)]
     raise RecordError(f"{where}: is nested too deeply; give a record as lexarena writes it")
+
+
+def _check_numbers(numbers: Sequence[float], where: str) -> None:
+    """Refuse numbers that JSON does not have, or that are too large for some readers."""
+    if numbers and -SEED_LIMIT <= min(numbers) <= max(numbers) <= SEED_LIMIT and math.isfinite(sum(numbers)):
+        return
+    for number in numbers:
+        if isinstance(number, int) and abs(number) > SEED_LIMIT:
+            raise RecordError(f"{where}: a whole number is beyond 2^53; not every reader holds it exactly")
+        if not math.isfinite(number):
+            raise RecordError(f"{where}: {number} is not a number that JSON has; give a finite one")
 
 
 def _unique_keys(pairs: list[tuple[str, JsonValue]]) -> dict[str, JsonValue]:
