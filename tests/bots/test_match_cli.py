@@ -166,7 +166,9 @@ def test_a_bot_that_the_record_does_not_know_takes_the_seat_that_is_named(tmp_pa
     asked = refused(*arguments)
     assert "it was played by scripted_bots (A) and scripted_bots (B), and other is neither" in asked
     assert "--seat first or --seat second" in asked
-    assert "the bot plays first, as scripted_bots (A) did; 1 answers the same" in run(*arguments, "--seat", "first", code=1)
+    assert "the bot plays first, as scripted_bots (A) did; 1 answers the same" in run(
+        *arguments, "--seat", "first", code=1
+    )
     assert "the bot plays second, as scripted_bots (B) did" in run(*arguments, "--seat", "second", code=1)
 
 
@@ -198,7 +200,7 @@ def test_in_a_terminal_a_replay_goes_step_by_step(tmp_path, words, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("arguments", "arguments"),
+    ("arguments", "message"),
     [
         (("nobody", "demo"), "there is no agent 'nobody' at racer; there are demo, zracer"),
         (("demo", "demo", "--game", "chess"), "there is no game 'chess'; the games are scrabble and racer"),
@@ -213,8 +215,8 @@ def test_in_a_terminal_a_replay_goes_step_by_step(tmp_path, words, monkeypatch):
         (("neural:weights=none.npz", "demo"), "none.npz: there is no such file of weights"),
     ],
 )
-def test_a_mistake_is_told_before_anything_is_played(arguments, arguments):
-    assert arguments in refused("bot", "match", *arguments)
+def test_a_mistake_is_reported_before_anything_is_played(arguments, message):
+    assert message in refused("bot", "match", *arguments)
 
 
 def test_a_command_is_found_or_the_remedy_told(tmp_path):

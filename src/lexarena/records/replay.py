@@ -4,6 +4,7 @@ What differs from game to game is the part `record` of the game's spec.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Protocol, TypeAlias, TypedDict, TypeVar
 
 from lexarena.core.catalog import find_game, game_names, game_of
@@ -136,6 +137,17 @@ def turns_of(record: Record, records: GameRecords[G, T, W_contra], game: G) -> I
         raise RecordError(
             f"{record.where}: after move {len(record.moves)} {recorded} is recorded, the rules give {found}; {UNEQUAL}"
         )
+
+
+def rewritten(record: Record, records: GameRecords[G, T, W_contra], game: G) -> Record:
+    """Replay a record on a game that `begin` returned; return it with its moves as `describe` writes them."""
+    for _ in turns_of(record, records, game):
+        pass
+    moves = []
+    for move in records.describe(game)["moves"]:
+        details = {key: value for key, value in move.items() if key not in ("seat", "move")}
+        moves.append(RecordedMove(move["seat"], move["move"], None, details))
+    return replace(record, moves=tuple(moves))
 
 
 def positions_of(record: Record, records: GameRecords[G, T, W_contra], game: G) -> Iterator[G]:
