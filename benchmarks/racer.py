@@ -29,7 +29,7 @@ oracle: Any = import_module("tests.racer_oracle")  # plain Python without types
 RESULTS = Path(__file__).with_name("racer.json")
 BOARDS = 200_000
 BY_BRUTE_FORCE = 200
-"""So many boards are scored by brute force too, for its speed and to see that the points are the same."""
+"""The number of boards also scored by brute force, to compare its speed and check that the points agree."""
 
 BOARDS_LIMIT, BOARDS_AIM = 1.0, 1.5
 CHANGES_LIMIT, CHANGES_AIM = 5.0, 8.0

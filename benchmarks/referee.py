@@ -26,6 +26,7 @@ from lexarena.bots.entrant_factory import EntrantFactory
 from lexarena.bots.entrants import BotEntrant
 from lexarena.bots.referee import Referee, RefereedGame
 from lexarena.bots.sandbox.choose import choose_sandbox
+from lexarena.core.game import AnyState
 from lexarena.errors import LexarenaError
 from lexarena.games.racer.variant import RacerVariant
 
@@ -145,7 +146,7 @@ def _over_pipes(folder: Path, variant: RacerVariant) -> tuple[float, float]:
     """Play a game with both programs over plain pipes, on one core, reading lines and believing them."""
     with pinned(0):
         began = time.perf_counter()
-        game = variant.new_game(1)
+        game: AnyState = variant.new_game(1)
         seats = [variant.referee_seat(game, seat) for seat in (0, 1)]
         bots = [subprocess.Popen(["./bot"], 0, cwd=folder, stdin=-1, stdout=-1) for _ in seats]
         started = time.perf_counter()

@@ -18,11 +18,12 @@ from typing import Annotated, Any
 import typer
 
 from benchmarks.figures import console, processor, shown
+from lexarena.core.game import JsonObject
 from lexarena.learning.config import load_config
 
 RESULTS = Path(__file__).with_name("transfer.json")
 STEPS, EVERY, GAMES = 1_200_000, 120_000, 2000
-CHANGES = {"total_timesteps": STEPS, "evaluation": {"every": EVERY, "games": GAMES}}
+CHANGES: JsonObject = {"total_timesteps": STEPS, "evaluation": {"every": EVERY, "games": GAMES}}
 
 Curve = list[tuple[int, float]]
 """Moves played, and the score against greedy there."""

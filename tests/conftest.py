@@ -13,6 +13,11 @@ from hypothesis import HealthCheck, settings
 
 from lexarena.words.lexicon import Lexicon
 
+WIDTHS = ("COLUMNS", "LINES", "TERMINAL_WIDTH")
+COLOURS = ("NO_COLOR", "FORCE_COLOR", "PY_COLORS", "TTY_COMPATIBLE", "GITHUB_ACTIONS")
+for name in (*WIDTHS, *COLOURS):
+    os.environ.pop(name, None)  # what is printed here has the width and the colours of any other machine
+
 sys.path.append(str(Path(__file__).parents[1] / "examples" / "ghost" / "src"))  # the example game, for tests
 
 settings.register_profile(
@@ -79,15 +84,15 @@ def pytest_configure(config):
 
 
 def pytest_terminal_summary(terminalreporter):
-    """Say which templates of bots were built and played, which were not, and why."""
-    told = {"passed": [], "failed": [], "skipped": []}
-    for outcome, found in told.items():
+    """List the bot templates that were built and played, those that were not, and why."""
+    outcomes = {"passed": [], "failed": [], "skipped": []}
+    for outcome, found in outcomes.items():
         for report in terminalreporter.stats.get(outcome, []):
             language = dict(report.user_properties).get("template")
             if language is not None:
                 why = report.longrepr[2].removeprefix("Skipped: ") if outcome == "skipped" else ""
                 found.append(f"{language} ({why})" if why else language)
-    if any(told.values()):
+    if any(outcomes.values()):
         names = {"passed": "tested", "failed": "failed", "skipped": "skipped"}
-        parts = (f"{names[outcome]} {', '.join(sorted(found))}" for outcome, found in told.items() if found)
-        terminalreporter.write_line(f"templates of bots: {'; '.join(parts)}")
+        parts = (f"{names[outcome]} {', '.join(sorted(found))}" for outcome, found in outcomes.items() if found)
+        terminalreporter.write_line(f"bot templates: {'; '.join(parts)}")

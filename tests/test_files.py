@@ -42,7 +42,7 @@ def test_an_unchanged_file_is_not_written_again(tmp_path):
     assert path.read_text() == "other"
 
 
-def test_a_folder_that_cannot_be_made_is_no_error_for_the_cache(tmp_path):
+def test_a_cache_folder_that_cannot_be_made_is_not_an_error(tmp_path):
     (tmp_path / "file").touch()
     assert keep(tmp_path / "file" / "inside", b"content") is False
     assert keep(tmp_path / "folder" / "inside", b"content") is True

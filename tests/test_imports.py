@@ -34,7 +34,7 @@ def circles(graph: grimp.ImportGraph) -> set[frozenset[str]]:
     return found
 
 
-def test_circles_are_found():
+def test_import_cycles_are_found():
     graph = grimp.ImportGraph()
     for importer, imported in (("a", "b"), ("b", "c"), ("c", "b"), ("c", "d"), ("e", "a"), ("d", "f"), ("f", "d")):
         graph.add_import(importer=importer, imported=imported)

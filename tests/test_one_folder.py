@@ -16,7 +16,7 @@ GAMES = re.compile(r"scrabble|racer", re.IGNORECASE)
 ALLOWED = {"__init__.py", "core/catalog.py", "envs/__init__.py"}
 """The lazy front, the list of built-in games, and the re-exports of the environments."""
 WORST = re.compile(
-    r"\bthe wall\b|\bbehind (the|a) wall\b|\bmend(s|ed|ing)?\b|\bthe talk\b|\bso many\b|\bthe own\b|\btold\b",
+    r"\bthe wall\b(?![ -]clock)|\bbehind (the|a) wall\b|\bmend(s|ed|ing)?\b|\bthe talk\b|\bso many\b|\bthe own\b|\btold\b",
     re.IGNORECASE,
 )
 

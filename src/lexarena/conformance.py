@@ -9,16 +9,21 @@ import threading
 from collections.abc import Callable
 from io import BufferedReader, FileIO
 from os import fdopen, pipe
-from typing import Any
+from typing import ParamSpec, TypeVar
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from lexarena.agents import make_agent
-from lexarena.core.game import AnyState, AnyView
+from lexarena.core.game import AnyBatch, AnyMove, AnyState, AnyView, Outcome
+from lexarena.core.protocol import GameProtocol
 from lexarena.core.spec import GameSpec
-from lexarena.core.variant import Variant, make_variant
+from lexarena.core.variant import LexiconSource, RulesetSource, Variant, make_variant
 from lexarena.errors import LexarenaError
 from lexarena.records import Record, record_game, replay
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 MOST_PLIES = 2000
 _GARBAGE = ("", " ", "?!", "\x00", "no such move at all", "-1", "9" * 40)
@@ -28,7 +33,9 @@ class ConformanceError(AssertionError):
     """A promise that a game does not keep; the message names the game, the promise and what happened."""
 
 
-def api_test(spec: GameSpec, ruleset: Any = None, lexicon: Any = None, games: int = 3, seed: int = 0) -> None:
+def api_test(
+    spec: GameSpec, ruleset: RulesetSource = None, lexicon: LexiconSource = None, games: int = 3, seed: int = 0
+) -> None:
     """Play a few games of random moves and check every promise; raise `ConformanceError` at the first that is broken.
 
     The promises: the spec's parts can be loaded; a seed deals one game; legal moves can be played, and others are refused
@@ -57,10 +64,10 @@ class _Checks:
         if not kept:
             raise ConformanceError(f"{self.spec.name}: {self.promise}: {what}")
 
-    def attempt(self, what: str, action: Callable[..., Any], *arguments: Any) -> Any:
+    def attempt(self, what: str, action: Callable[P, R], *arguments: P.args, **named: P.kwargs) -> R:
         """Return what an action returns; its error is a broken promise."""
         try:
-            return action(*arguments)
+            return action(*arguments, **named)
         except ConformanceError:
             raise
         except Exception as error:
@@ -122,7 +129,7 @@ class _Checks:
         self.require(outcome.reason in self.spec.endings, f"the spec has no words for the ending {outcome.reason!r}")
         return game
 
-    def notation(self, game: AnyState, move: Any) -> None:
+    def notation(self, game: AnyState, move: AnyMove) -> None:
         self.promise = "notation reads what it writes"
         read = self.attempt(f"parse({str(move)!r})", game.parse, str(move))
         self.require(str(read) == str(move), f"{move} is read as {read}")
@@ -134,7 +141,7 @@ class _Checks:
             self.require(_refused(game.push, text), f"{text!r} is not refused with a LexarenaError")
         self.require(_picture(game) == before, "a refused move changed the game")
 
-    def undo(self, game: AnyState, move: Any) -> None:
+    def undo(self, game: AnyState, move: AnyMove) -> None:
         self.promise = "pop undoes push"
         before = _picture(game)
         game.push(move)
@@ -184,10 +191,10 @@ class _Checks:
         batch.reset([0], [seeds[0]])
         self.require(batch.ply[0] == 0, "reset does not start the game anew")
 
-    def snapshot(self, batch: Any, game: int, move: Any) -> None:
+    def snapshot(self, batch: AnyBatch, game: int, move: ArrayLike) -> None:
         kept = batch.snapshot(game)
         before = (batch.ply.tolist(), batch.scores().tolist(), batch.to_move.tolist())
-        batch.apply([move], [game])
+        batch.apply(np.asarray([move]), [game])
         batch.restore(game, kept)
         after = (batch.ply.tolist(), batch.scores().tolist(), batch.to_move.tolist())
         self.require(before == after, "restore does not bring a snapshot back")
@@ -240,7 +247,7 @@ class _Checks:
 class _Bot:
     """An agent of the game behind two pipes, which speaks the game's protocol."""
 
-    def __init__(self, protocol: Any, spec: GameSpec, variant: Variant, seat: int) -> None:
+    def __init__(self, protocol: GameProtocol, spec: GameSpec, variant: Variant, seat: int) -> None:
         read_in, write_in = pipe()
         read_out, write_out = pipe()
         self._to: FileIO = FileIO(write_in, "w")
@@ -288,7 +295,7 @@ def _texts(thing: AnyState | AnyView) -> list[str]:
     return sorted(str(move) for move in thing.legal_moves())
 
 
-def _picture(game: AnyState) -> tuple[Any, ...]:
+def _picture(game: AnyState) -> tuple[int, int, tuple[int, ...], Outcome | None, list[str], list[str], list[str]]:
     """Return all that can be seen of a game from outside."""
     views = [_json_of(game.view(seat)) for seat in range(len(game.scores))]
     return (

@@ -1,7 +1,9 @@
-"""Files that are written whole or not at all."""
+"""Folders for output, and files that are written whole or not at all."""
 
 import os
 from pathlib import Path
+
+from lexarena.errors import LexarenaError
 
 
 def write_atomically(path: Path, content: bytes | str, durable: bool = False) -> None:
@@ -25,6 +27,15 @@ def write_atomically(path: Path, content: bytes | str, durable: bool = False) ->
         raise
     if durable and os.name == "posix":
         _sync_folder(path.parent)
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder and those above it; raise an error that says what to do if that cannot be done."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        problem = f"cannot be created ({error.strerror}); name a folder that you can write to"
+        raise LexarenaError(f"{folder}: {problem}") from None
 
 
 def write_if_changed(path: Path, content: bytes | str, durable: bool = False) -> None:

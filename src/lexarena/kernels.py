@@ -10,12 +10,14 @@ import hashlib
 import inspect
 import os
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from types import FunctionType
+from typing import TYPE_CHECKING, Any, ParamSpec, Protocol, SupportsIndex, SupportsInt, TypeAlias, TypeVar
 
 import numba
+from llvmlite.ir import Constant, IntType
 from numba.core import types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
 from numba.extending import intrinsic
@@ -23,29 +25,38 @@ from numba.extending import intrinsic
 from lexarena.cache import cache_dir
 
 if TYPE_CHECKING:
+    from llvmlite.ir import IRBuilder, Value
+    from numba.core.base import BaseContext
+    from numba.core.compiler import CompileResult
+    from numba.core.typing.context import BaseContext as TypingContext
+    from numba.core.typing.templates import Signature
 
-    def int64(number: Any) -> int:
+    Intrinsic: TypeAlias = tuple[Signature, Callable[[BaseContext, IRBuilder, Signature, Sequence[Value]], Value]]
+
+    def int64(number: SupportsInt) -> int:
         """Return a number as a signed 64-bit number."""
 
-    def uint64(number: Any) -> int:
+    def uint64(number: SupportsInt) -> int:
         """Return a number as an unsigned 64-bit number."""
 
-    def uint32(number: Any) -> int:
+    def uint32(number: SupportsInt) -> int:
         """Return a number as an unsigned 32-bit number."""
 
 else:
     from numba import int64, uint32, uint64
 
-F = TypeVar("F", bound=Callable[..., Any])
+P = ParamSpec("P")
+R = TypeVar("R")
+Index: TypeAlias = SupportsIndex | tuple[SupportsIndex, ...]
 
 
 class Numbers(Protocol):
     """An array of whole numbers, as kernels see it."""
 
-    def __getitem__(self, index: Any) -> int:
+    def __getitem__(self, index: Index) -> int:
         """Return a number."""
 
-    def __setitem__(self, index: Any, value: int) -> None:
+    def __setitem__(self, index: Index | slice, value: int) -> None:
         """Set a number."""
 
     def __len__(self) -> int:
@@ -112,7 +123,7 @@ def _top_package(source: Path) -> Path:
 class _Locator(UserProvidedCacheLocator):
     """Puts compiled kernels into the cache folder of lexarena, and works if that cannot be written."""
 
-    def __init__(self, py_func: Any, py_file: str) -> None:
+    def __init__(self, py_func: FunctionType, py_file: str) -> None:
         self._py_file = py_file
         self._lineno = py_func.__code__.co_firstlineno
         self._stamp = kernel_stamp(Path(py_file))
@@ -129,7 +140,7 @@ class _Locator(UserProvidedCacheLocator):
         return self._stamp
 
     @classmethod
-    def from_function(cls, py_func: Any, py_file: str) -> "_Locator":
+    def from_function(cls, py_func: FunctionType, py_file: str) -> "_Locator":
         return cls(py_func, py_file)
 
 
@@ -140,14 +151,14 @@ class _CacheImpl(CompileResultCacheImpl):
 class _Cache(FunctionCache):
     _impl_class = _CacheImpl
 
-    def save_overload(self, sig: Any, data: Any) -> None:
+    def save_overload(self, sig: "Signature", data: "CompileResult") -> None:
         try:
             super().save_overload(sig, data)  # type: ignore[no-untyped-call]
         except OSError:
             pass  # a cache that cannot be written costs time only
 
 
-def kernel(function: F) -> F:
+def kernel(function: Callable[P, R]) -> Callable[P, R]:
     """Compile a function over flat arrays; the result is kept on disk.
 
     A kernel allocates nothing: its caller passes the arrays that it writes to. So nothing in it is reference-counted,
@@ -156,34 +167,38 @@ def kernel(function: F) -> F:
     return _cached(_njit(nogil=True, error_model="numpy", _nrt=False)(function), function)
 
 
-def building_kernel(function: F) -> F:
+def building_kernel(function: Callable[P, R]) -> Callable[P, R]:
     """Compile a function that makes arrays, such as a builder that runs once."""
     return _cached(_njit(nogil=True, error_model="numpy")(function), function)
 
 
-def inlined(function: F) -> F:
+def inlined(function: Callable[P, R]) -> Callable[P, R]:
     """Compile a small function into the kernels that call it."""
     return _njit(nogil=True, error_model="numpy", inline="always")(function)  # type: ignore[no-any-return]
 
 
-def _cached(dispatcher: Any, function: F) -> F:
+def _cached(dispatcher: Any, function: Callable[P, R]) -> Callable[P, R]:
     if hasattr(dispatcher, "enable_caching"):  # absent if numba is switched off
         dispatcher._cache = _Cache(function)  # type: ignore[no-untyped-call]
     return dispatcher  # type: ignore[no-any-return]
 
 
 @_intrinsic  # type: ignore[untyped-decorator]
-def _popcount(typingctx: Any, x: Any) -> Any:
-    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+def _popcount(typingctx: "TypingContext", x: types.Type) -> "Intrinsic":
+    def codegen(
+        context: "BaseContext", builder: "IRBuilder", signature: "Signature", args: "Sequence[Value]"
+    ) -> "Value":
         return builder.ctpop(args[0])
 
     return types.uint32(types.uint32), codegen
 
 
 @_intrinsic  # type: ignore[untyped-decorator]
-def _lowest(typingctx: Any, x: Any) -> Any:
-    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return builder.cttz(args[0], context.get_constant(types.boolean, False))
+def _lowest(typingctx: "TypingContext", x: types.Type) -> "Intrinsic":
+    def codegen(
+        context: "BaseContext", builder: "IRBuilder", signature: "Signature", args: "Sequence[Value]"
+    ) -> "Value":
+        return builder.cttz(args[0], Constant(IntType(1), 0))
 
     return types.uint64(types.uint64), codegen
 

@@ -119,6 +119,6 @@ def test_rulesets_without_shipped_values_are_played_too():
     np.testing.assert_array_equal(agent.choose_many(batch.views(), dice), greedy.choose_many(batch.views(), dice))
 
 
-def test_a_missing_file_of_values_is_told_at_once():
+def test_a_missing_file_of_values_is_reported_at_once():
     with pytest.raises(LexarenaError, match="cannot be read"):
         make_agent("heuristic:leaves=nowhere.npz", "scrabble")

@@ -59,7 +59,7 @@ def test_a_class_is_named_by_its_module(own):
     assert (agent.name, agent.words, agent.title) == ("named", 2, "none")
 
 
-def test_a_class_of_ones_own_takes_options_too(own):
+def test_a_custom_agent_takes_options_too(own):
     agent = make_agent(f"{own}:Named:words=5,title=my own", "scrabble")
     assert (agent.words, agent.title) == (5, "my own")
 

@@ -364,7 +364,9 @@ def test_scrabble_is_played_the_same_way(tmp_path):
         "players:\n- {name: Mine, directory: python-bot}\n- {name: Greedy, agent: greedy}\n"
     )
     command = ["arena", "run", str(folder / "two.yml"), str(folder / "run"), "--seed", "3"]
-    assert "two.yml: the game is not named; give --game (scrabble, racer)" in str(run.invoke(app, command).exception)
+    assert "two.yml: there is no line such as 'game: scrabble'; name the game: --game scrabble or racer" in str(
+        run.invoke(app, command).exception
+    )
     done = run.invoke(app, [*command, "--game", "scrabble", "--ruleset", "mini20"])
     assert done.exit_code == 0, f"{done.output}\n{done.exception!r}"
     results = json.loads((folder / "run" / "results" / "results.json").read_text())
@@ -381,7 +383,7 @@ def test_scrabble_is_played_the_same_way(tmp_path):
     assert "all 2 games were played before" in again.output
 
 
-def test_weights_of_ones_own_play_and_belong_to_the_contest(tmp_path, monkeypatch):
+def test_custom_weights_play_and_belong_to_the_contest(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "run").mkdir()
     players, shipped = tmp_path / "players.yml", shipped_weights("scrabble", "mini")
@@ -440,9 +442,9 @@ def test_the_game_must_be_named_somewhere(tmp_path):
     contest = Contest(tmp_path)
     text = contest.players.read_text()
     contest.players.write_text(text.replace("game: racer\n", ""))
-    assert "players.yml: the game is not named; give --game (scrabble, racer), or add a line" in contest.refused()
+    assert "players.yml: there is no line such as 'game: scrabble'; name the game: --game" in contest.refused()
     contest.players.write_text(text.replace("game: racer", "game: chess"))
-    assert "players.yml: there is no game 'chess'; the games are scrabble, racer" in contest.refused()
+    assert "players.yml: there is no game 'chess'; the games are scrabble and racer" in contest.refused()
     missing = CliRunner().invoke(app, ["arena", "run", str(tmp_path / "none.yml"), str(contest.base)])
     assert "there is no such file; name the list of players, or write an example" in str(missing.exception)
 

@@ -17,7 +17,7 @@ class Longest:
 """
 
 
-def test_an_agent_of_ones_own_is_staged_with_its_module(tmp_path, monkeypatch):
+def test_a_custom_agent_is_staged_with_its_module(tmp_path, monkeypatch):
     (tmp_path / "roster_agents.py").write_text(AGENT)
     monkeypatch.chdir(tmp_path)
     players = (Player("Mine", agent="roster_agents:Longest"), Player("Greedy", agent="greedy"))

@@ -64,7 +64,7 @@ def test_an_earlier_store_is_read_with_its_own_options(knockout):
 
 
 def test_rewording_a_sentence_or_a_title_changes_nothing(knockout, monkeypatch):
-    monkeypatch.setattr(results_module, "describe_ending", lambda *facts: "It ended.")
+    monkeypatch.setattr(results_module, "ending_text", lambda *facts: "It ended.")
 
     def reword(document):
         document["title"] = "Another title"

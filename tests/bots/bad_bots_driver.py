@@ -196,7 +196,7 @@ def run(case, guard, scratch, sandbox, folder):
 
 def main(mode, folder, *languages):
     """Play all cases beside a rival that must not feel them."""
-    told, sandbox = [], choose_sandbox(mode)
+    results, sandbox = [], choose_sandbox(mode)
     with (
         tempfile.TemporaryDirectory() as private,
         socket.create_server(("127.0.0.1", 0)) as server,
@@ -211,10 +211,10 @@ def main(mode, folder, *languages):
             rival = BotProcess.start(guard, rivals, Limits(), sandbox)
             port, others = server.getsockname()[1], (os.getpid(), os.getppid(), rival.pid)
             for case in cases(languages, port, others, secrets, f"98765.{os.getpid()}"):
-                told.append(run(case, guard, scratch, sandbox, folder))
+                results.append(run(case, guard, scratch, sandbox, folder))
             rival_fault, _ = play(rival, 2)
             rival.close()
-    print(json.dumps({"sandbox": sandbox.name, "uid": os.getuid(), "cases": told, "rival": rival_fault}))
+    print(json.dumps({"sandbox": sandbox.name, "uid": os.getuid(), "cases": results, "rival": rival_fault}))
 
 
 if __name__ == "__main__":

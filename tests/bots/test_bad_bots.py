@@ -32,9 +32,9 @@ def drive(mode, user, folder, languages, sources):
     command = [python, str(sources / DRIVER), mode, folder, *languages]
     done = subprocess.run(command, capture_output=True, text=True, timeout=600, check=False, cwd="/", **how)
     assert done.returncode == 0, done.stderr
-    told = json.loads(done.stdout)
-    assert told["sandbox"] == mode
-    return told
+    results = json.loads(done.stdout)
+    assert results["sandbox"] == mode
+    return results
 
 
 @pytest.mark.parametrize("user", ["root", "user"])
@@ -54,13 +54,13 @@ def test_no_bad_bot_in_any_language_gets_through_as_a_normal_user(mode, bad_bots
     check(drive(mode, "user", *bad_bots))
 
 
-def check(told):
-    cases = told["cases"]
+def check(results):
+    cases = results["cases"]
     assert len(cases) > 40
     wrong = [case for case in cases if problems(case, cases[0]["left"])]
     report = "\n".join(f"{case['command']}: {problems(case, cases[0]['left'])}: {case}" for case in wrong)
-    assert not wrong, f"{told['sandbox']}, uid {told['uid']}:\n{report}"
-    assert told["rival"] == "none"
+    assert not wrong, f"{results['sandbox']}, uid {results['uid']}:\n{report}"
+    assert results["rival"] == "none"
     assert [case["lines"] for case in cases if "tell_descriptors" in case["command"]] == [["0 1 2", "ok"]]
 
 
@@ -83,7 +83,7 @@ def problems(case, left):
     if "talk_much_to_stderr" in case["command"] and not case["stderr"].endswith("the end"):
         found.append("its last words are lost")
     if "tell_limits" in case["command"] and case["lines"][0] != f"0.25 512 1 {case['folder']}":
-        found.append("it is told wrong limits")
+        found.append("it gets wrong limits")
     if case["fault"] not in ("none", *TEXT_FAULTS) and not case["detail"]:
         found.append("there is no sentence for a person")
     if any(not character.isprintable() for character in case["detail"]):

@@ -97,7 +97,7 @@ def test_only_the_protocol_is_on_standard_output_until_the_input_ends(folder):
     """An agent that prints, from Python or below it, prints to standard error."""
     program = """
 import os, sys
-from lexarena.games.racer.agents.demo import Demo
+from lexarena.games.racer.agents.basic import Demo
 from lexarena.cli.app import main
 choose = Demo.choose
 def chatty(self, view, rng):

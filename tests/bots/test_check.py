@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from lexarena.bots.error_locations import forks_in, place_in
+from lexarena.bots.crash_report import forks_in, place_in
 from lexarena.bots.new_bot import write_bot
 from lexarena.cli.app import app
 from lexarena.games.racer.bot_templates import TEMPLATES
@@ -145,8 +145,8 @@ def test_a_start_script_that_execs_forks_nothing(tmp_path):
 
 def test_the_game_is_recognised_from_the_folder_or_has_to_be_named(tmp_path, words):
     done = CliRunner().invoke(app, ["bot", "check", str(SCRIPTED_BOTS), "--command", "python3 racer.py"])
-    assert "which game is this? It is one of scrabble, racer" in str(done.exception)
-    assert str(done.exception).endswith("; name it with --game")
+    assert "nothing shows which game this is" in str(done.exception)
+    assert str(done.exception).endswith("; name the game: --game scrabble or racer")
     write_bot(tmp_path / "mine", "python", "scrabble")
     (tmp_path / "mine" / "scrabble_bot.py").rename(tmp_path / "mine" / "own.py")
     _, out = check(tmp_path / "mine", "--command", "python3 missing.py")  # its ruleset.toml shows the game

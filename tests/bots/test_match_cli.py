@@ -53,8 +53,8 @@ def talker(how):
 def test_a_match_of_a_template_against_an_agent_at_scrabble(tmp_path):
     write_bot(tmp_path / "mine", "python", "scrabble")
     out = run("bot", "match", tmp_path / "mine", "greedy", "--game", "scrabble", "--seed", 4, "--out", tmp_path / "out")
-    assert re.search(r"^game 1: mine -?\d+, greedy -?\d+; ", out, re.MULTILINE)
-    assert re.search(r"^game 2: greedy -?\d+, mine -?\d+; ", out, re.MULTILINE)
+    for number in (1, 2):
+        assert re.search(rf"^game {number}: (mine wins|greedy wins|A draw), -?\d+ ", out, re.MULTILINE)
     assert re.search(r"^result: mine [\d.]+ : greedy [\d.]+$", out, re.MULTILINE)
     for number in (1, 2):
         record = read_record(tmp_path / "out" / f"game-{number}.json")
@@ -79,28 +79,28 @@ def test_a_match_at_word_racer_tells_a_fault_and_keeps_it(tmp_path, words):
     crash, good = talker("crash"), talker("good")
     options = ("--command-a", good, "--command-b", crash, "--lexicon", words, "--out", tmp_path)
     out = run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, "--game", "racer", *options)
-    assert "game 1: scripted_bots (A) wins; scripted_bots (B) loses by a fault (crash)" in out
-    assert "crash: ended with status 1: 'ValueError: no idea'" in out
+    assert "game 1: scripted_bots (A) wins; scripted_bots (B) is at fault: crash, ended with" in out
+    assert "crash, ended with status 1: 'ValueError: no idea'" in out
     assert '    stderr:   File "' in out
     assert "result: scripted_bots (A) 2 : scripted_bots (B) 0" in out
     record = read_record(tmp_path / "game-2.json")
     assert (record.winner, len(record.referee.secret)) == (1, 32)
-    shown = run("replay", tmp_path / "game-2.json", "--words", words)
-    assert "scripted_bots (A) wins; scripted_bots (B) loses by a fault (crash)" in shown
+    shown = run("replay", tmp_path / "game-2.json", "--lexicon", words)
+    assert "scripted_bots (A) wins; scripted_bots (B) is at fault: crash, ended with" in shown
 
 
 def test_untrusted_text_is_shown_character_by_character(tmp_path, words):
     options = ("--command-a", talker("hostile"), "--command-b", talker("good"), "--lexicon", words, "--out", tmp_path)
     out = run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, "--game", "racer", *options)
-    for shown in (out, run("replay", tmp_path / "game-1.json", "--words", words)):
+    for shown in (out, run("replay", tmp_path / "game-1.json", "--lexicon", words)):
         assert "\x1b" not in shown
         assert "\u202e" not in shown
         assert r"</script><b>[bold red]x[/]\x1b[31mred\x1b[0m \xff\u202e" in shown
     record = tmp_path / "game-1.json"
-    again = run("replay", record, "--words", words, "--bot", SCRIPTED_BOTS, "--command", talker("hostile"), code=1)
+    again = run("replay", record, "--lexicon", words, "--bot", SCRIPTED_BOTS, "--command", talker("hostile"), code=1)
     assert "\x1b" not in again
     assert "recorded the fault not_text; the bot is at fault: not_text" in again
-    fixed = run("replay", record, "--words", words, "--bot", SCRIPTED_BOTS, "--command", talker("good"), code=1)
+    fixed = run("replay", record, "--lexicon", words, "--bot", SCRIPTED_BOTS, "--command", talker("good"), code=1)
     assert re.search(r"recorded the fault not_text, the bot answers E \d+", fixed)
 
 
@@ -112,15 +112,15 @@ def test_names_with_markup_are_shown_as_they_are(tmp_path, words):
         "bot", "match", folder, SCRIPTED_BOTS, "--game", "racer", *commands, "--lexicon", words, "--out", tmp_path
     )
     assert r"result: [bold]x\x1b[31m " in out
-    assert r"[bold]x\x1b[31m" in run("replay", tmp_path / "game-1.json", "--words", words)
+    assert r"[bold]x\x1b[31m" in run("replay", tmp_path / "game-1.json", "--lexicon", words)
 
 
 def test_a_bot_that_answers_otherwise_or_is_at_fault_is_found_in_a_replay(tmp_path, words):
     options = ("--command-a", talker("good"), "--command-b", talker("good"), "--lexicon", words, "--out", tmp_path)
     run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, "--game", "racer", *options)
-    told = ("replay", tmp_path / "game-1.json", "--words", words, "--bot", SCRIPTED_BOTS, "--command")
-    assert "48 answers the same" in run(*told, talker("good"))
-    out = run(*told, talker("crash"), code=1)
+    arguments = ("replay", tmp_path / "game-1.json", "--lexicon", words, "--bot", SCRIPTED_BOTS, "--command")
+    assert "48 answers the same" in run(*arguments, talker("good"))
+    out = run(*arguments, talker("crash"), code=1)
     assert "4 answers the same" in out
     assert "move 9: recorded E " in out
     assert "the bot is at fault: crash" in out
@@ -138,41 +138,54 @@ def bot_folder(folder, code):
 
 
 def test_a_record_without_a_move_is_told_to_the_bot_too(tmp_path, words):
-    """The fault was the first move, or the start: the bot in the folder is asked, and a folder that is not there told."""
+    """The fault was the first move, or the start: the bot in the folder is asked, and a folder that is not there arguments."""
     early, other = bot_folder(tmp_path / "early", EARLY), bot_folder(tmp_path / "other", CALLS_AT_ONCE)
     run_it = "python3 bot.py"
     options = ("--command-a", run_it, "--command-b", talker("good"), "--lexicon", words, "--out", tmp_path / "out")
-    assert "early loses by a fault (crash)" in run("bot", "match", early, SCRIPTED_BOTS, "--game", "racer", *options)
+    assert "early is at fault: crash, ended with status 1" in run(
+        "bot", "match", early, SCRIPTED_BOTS, "--game", "racer", *options
+    )
     for number, seat in ((1, "first"), (2, "second")):
         record = tmp_path / "out" / f"game-{number}.json"
         assert read_record(record).moves == ()
-        told = ("replay", record, "--words", words, "--command", run_it, "--bot")
-        again = run(*told, early, code=1)
+        arguments = ("replay", record, "--lexicon", words, "--command", run_it, "--bot")
+        again = run(*arguments, early, code=1)
         assert f"the bot plays {seat}, as early did; 0 answers the same" in again
         assert "move 1: recorded the fault crash; the bot is at fault: crash: ended with status 1: 'too early'" in again
-        fixed = run(*told, other, code=1)  # a folder of another name takes the seat at fault
+        fixed = run(*arguments, other, code=1)  # a folder of another name takes the seat at fault
         assert f"the bot plays {seat}, as early did" in fixed
         assert ("the bot answers E 0" if number == 1 else "the bot waits for its turn now") in fixed
-        assert "'nowhere'" in refused("replay", record, "--words", words, "--command", run_it, "--bot", "nowhere")
+        assert "'nowhere'" in refused("replay", record, "--lexicon", words, "--command", run_it, "--bot", "nowhere")
 
 
 def test_a_bot_that_the_record_does_not_know_takes_the_seat_that_is_named(tmp_path, words):
     options = ("--command-a", talker("good"), "--command-b", talker("good"), "--lexicon", words, "--out", tmp_path)
     run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, "--game", "racer", *options)
     other = bot_folder(tmp_path / "other", CALLS_AT_ONCE)
-    told = ("replay", tmp_path / "game-1.json", "--words", words, "--command", "python3 bot.py", "--bot", other)
-    asked = refused(*told)
+    arguments = ("replay", tmp_path / "game-1.json", "--lexicon", words, "--command", "python3 bot.py", "--bot", other)
+    asked = refused(*arguments)
     assert "it was played by scripted_bots (A) and scripted_bots (B), and other is neither" in asked
     assert "--seat first or --seat second" in asked
-    assert "the bot plays first, as scripted_bots (A) did; 1 answers the same" in run(*told, "--seat", "first", code=1)
-    assert "the bot plays second, as scripted_bots (B) did" in run(*told, "--seat", "second", code=1)
+    assert "the bot plays first, as scripted_bots (A) did; 1 answers the same" in run(
+        *arguments, "--seat", "first", code=1
+    )
+    assert "the bot plays second, as scripted_bots (B) did" in run(*arguments, "--seat", "second", code=1)
 
 
 def test_the_seat_of_a_bot_in_a_replay_is_the_one_at_fault_where_both_are_its(tmp_path, words):
     options = ("--command-a", talker("good"), "--command-b", talker("crash"), "--lexicon", words, "--out", tmp_path)
     run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, "--game", "racer", *options)
-    told = ("replay", tmp_path / "game-1.json", "--words", words, "--bot", SCRIPTED_BOTS, "--command", talker("crash"))
-    assert "the bot plays second, as scripted_bots (B) did" in run(*told, code=1)
+    arguments = (
+        "replay",
+        tmp_path / "game-1.json",
+        "--lexicon",
+        words,
+        "--bot",
+        SCRIPTED_BOTS,
+        "--command",
+        talker("crash"),
+    )
+    assert "the bot plays second, as scripted_bots (B) did" in run(*arguments, code=1)
 
 
 def test_in_a_terminal_a_replay_goes_step_by_step(tmp_path, words, monkeypatch):
@@ -181,13 +194,13 @@ def test_in_a_terminal_a_replay_goes_step_by_step(tmp_path, words, monkeypatch):
     monkeypatch.setattr(replaying, "_is_watched", lambda console: True)
     answers = iter(["", "", "q"])
     monkeypatch.setattr(Console, "input", lambda self, prompt: next(answers))
-    out = run("replay", tmp_path / "game-1.json", "--words", words)
+    out = run("replay", tmp_path / "game-1.json", "--lexicon", words)
     assert "move 3 of 96" in out
     assert "move 4 of 96" not in out
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "message"),
     [
         (("nobody", "demo"), "there is no agent 'nobody' at racer; there are demo, zracer"),
         (("demo", "demo", "--game", "chess"), "there is no game 'chess'; the games are scrabble and racer"),
@@ -202,8 +215,8 @@ def test_in_a_terminal_a_replay_goes_step_by_step(tmp_path, words, monkeypatch):
         (("neural:weights=none.npz", "demo"), "none.npz: there is no such file of weights"),
     ],
 )
-def test_a_mistake_is_told_before_anything_is_played(arguments, told):
-    assert told in refused("bot", "match", *arguments)
+def test_a_mistake_is_reported_before_anything_is_played(arguments, message):
+    assert message in refused("bot", "match", *arguments)
 
 
 def test_a_command_is_found_or_the_remedy_told(tmp_path):
@@ -218,9 +231,9 @@ def test_a_command_is_found_or_the_remedy_told(tmp_path):
                 assert find_commands(folder, game).build is None
     odd = tmp_path / "odd"
     odd.mkdir()
-    told = refused("bot", "match", odd, "demo")
-    assert "how is this bot run?" in told
-    assert "or give its command: --command-a 'python3 bot.py'" in told
+    arguments = refused("bot", "match", odd, "demo")
+    assert "how is this bot run?" in arguments
+    assert "or give its command: --command-a 'python3 bot.py'" in arguments
     (odd / "run.sh").write_text("#!/bin/sh\nexec python3 x.py\n")
     assert "chmod +x" in refused("bot", "match", odd, "demo")
     (odd / "run.sh").chmod(0o755)
@@ -230,8 +243,8 @@ def test_a_command_is_found_or_the_remedy_told(tmp_path):
 def test_a_build_that_fails_shows_its_log(tmp_path):
     write_bot(tmp_path / "mine", "cpp", "racer")
     (tmp_path / "mine" / "main.cpp").write_text("int main() { return nonsense; }\n")
-    told = refused("bot", "match", tmp_path / "mine", "demo")
-    first, *log = told.splitlines()
+    arguments = refused("bot", "match", tmp_path / "mine", "demo")
+    first, *log = arguments.splitlines()
     assert re.search(r"the build 'g\+\+ .* exits with 1: .main.cpp:1:\d+: error: .*nonsense", first)
     assert any("return nonsense" in line for line in log)
 
@@ -256,18 +269,18 @@ def test_a_bot_is_built_once_and_reads_what_it_may(mode, tmp_path, words):
     build = f"cp source.txt made.py && echo made; echo x >> {shlex.quote(str(built))}"
     run_it = f"python3 made.py {shlex.quote(str(runtime / 'call'))}"
     match = ("bot", "match", bot, "demo", "--command-a", run_it, "--build-a", build, "--lexicon", words, "--out", out)
-    told = run(*match, "--read-a", runtime, "--sandbox", mode)
-    assert "crash" in told  # it makes one call and leaves
-    assert "FileNotFoundError" not in told
-    assert "PermissionError" not in told
+    arguments = run(*match, "--read-a", runtime, "--sandbox", mode)
+    assert "mine is at fault: end of output" in arguments  # it makes one call and leaves
+    assert "FileNotFoundError" not in arguments
+    assert "PermissionError" not in arguments
     assert len(read_record(out / "game-1.json").moves) > 0
     assert (out / "build-a.log").read_text() == "made\n"
     assert built.read_text() == "x\n"
     assert not (bot / "made.py").exists()
-    told = run(*match, "--sandbox", mode)
-    assert "FileNotFoundError" in told or "PermissionError" in told
+    arguments = run(*match, "--sandbox", mode)
+    assert "FileNotFoundError" in arguments or "PermissionError" in arguments
     assert read_record(out / "game-1.json").moves == ()
-    again = ("replay", out / "game-1.json", "--words", words, "--bot", bot, "--command", run_it, "--sandbox", mode)
+    again = ("replay", out / "game-1.json", "--lexicon", words, "--bot", bot, "--command", run_it, "--sandbox", mode)
     assert "the bot answers E 0" in run(*again, "--build", build, "--read", runtime, code=1)
     checked = (
         "bot",
@@ -345,7 +358,7 @@ def test_a_person_wins_when_the_bot_in_the_terminal_is_at_fault(tmp_path, words)
     options = ("--lexicon", words, "--seat", 1, "--record", record)
     out = run("racer", "play", "--opponent", bot, *options, typed=typed)
     assert "is at fault: crash: ended with status 1: 'ValueError: no idea'" in out
-    assert "you win:" in out
+    assert "You win; process:" in out
     assert len(read_record(record).moves) == 7
     shutil.copytree(SCRIPTED_BOTS, tmp_path / "mine")
     (tmp_path / "mine" / "run").write_text("#!/bin/sh\nexec python3 racer.py\n")
@@ -358,6 +371,6 @@ def test_the_game_of_a_match_is_told_by_the_folders_and_the_agents(tmp_path):
     write_bot(tmp_path / "mine", "python", "scrabble")
     write_bot(tmp_path / "other", "python", "racer")
     assert run("bot", "match", tmp_path / "mine", tmp_path / "mine").startswith("Scrabble, ruleset mini")
-    told = refused("bot", "match", tmp_path / "other", "greedy")
-    assert f"{tmp_path / 'other'} plays racer and greedy plays scrabble" in told
-    assert "--game" in told
+    arguments = refused("bot", "match", tmp_path / "other", "greedy")
+    assert f"{tmp_path / 'other'} plays racer and greedy plays scrabble" in arguments
+    assert "--game" in arguments

@@ -67,7 +67,7 @@ def test_a_folder_that_holds_something_is_left_alone(tmp_path):
     assert [path.name for path in tmp_path.iterdir()] == ["precious.txt"]
 
 
-def test_a_file_is_no_folder(tmp_path):
+def test_a_file_in_place_of_the_folder_is_refused(tmp_path):
     (tmp_path / "bot").write_text("")
     assert "is a file" in str(new(tmp_path / "bot", "--game", "racer").exception)
 
@@ -83,7 +83,7 @@ def test_an_unknown_language_or_game_is_refused_before_anything_is_written(tmp_p
 
 
 def test_the_game_has_to_be_named(tmp_path):
-    assert "which game does the bot play? Name it with --game: scrabble, racer" in str(new(tmp_path / "bot").exception)
+    assert "name the game: --game scrabble or racer" in str(new(tmp_path / "bot").exception)
     assert not (tmp_path / "bot").exists()
 
 
@@ -108,7 +108,7 @@ def test_an_empty_name_is_refused(name, tmp_path, monkeypatch):
     assert list(tmp_path.iterdir()) == []
 
 
-def test_the_local_tester_says_that_a_list_is_empty_and_bears_a_reader_who_leaves(tmp_path):
+def test_the_local_tester_reports_an_empty_list_and_survives_a_closed_pipe(tmp_path):
     write_bot(tmp_path / "mine", "python", "racer")
     (tmp_path / "mine" / "words.dat").write_text("")
     command = "python3 local_tester.py | head -1; exit ${PIPESTATUS[0]}"

@@ -57,7 +57,7 @@ def play(factory, *entrants):
 
 @pytest.mark.parametrize("mode", ["bubblewrap", "landlock"])
 def test_a_bot_and_an_agent_play_in_the_sandbox(mode, tmp_path):
-    """The agent's game is no part of lexarena: it is copied into the sandbox, and registered there."""
+    """The agent's game is not part of lexarena: it is copied into the sandbox, and registered there."""
     with EntrantFactory(NimVariant(), LIMITS, sandbox_or_skip(mode)) as factory:
         bot = factory.make(bot_folder(tmp_path / "one"), "python3 bot.py")
         agent = factory.make("taker", seed=3)
@@ -137,7 +137,7 @@ HELPER = "def last(moves, least):\n    return max(moves[-1], least)\n"
 
 
 @pytest.mark.parametrize("mode", ["bubblewrap", "landlock", "off"])
-def test_an_agent_of_ones_own_plays_in_the_sandbox(mode, tmp_path, monkeypatch):
+def test_a_custom_agent_plays_in_the_sandbox(mode, tmp_path, monkeypatch):
     """`module:Class`: its module and what that imports from the same folder go with it, and nothing else does."""
     module = f"agents_{mode}"  # Python imports a module of one name only once
     (tmp_path / f"{module}.py").write_text(AGENTS.format(mode=mode))

@@ -87,15 +87,15 @@ def test_python_takes_memory_that_no_limit_counts(probe):
     kinds = {line.partition(" ")[2].partition(":")[0] for line in got}
     assert {"shared memory", "shared memory to read", "memfd", "device of zeros", "larger pipe"} <= kinds
     # What is refused here too, a limit refuses, and not the filter: private memory, and more than the limit.
-    told = {line.partition(" ")[2].partition(":")[0] for line in refused}
-    assert told <= {"too much private memory", "growing memory", "more stack", "more data", "SysV memory"}
+    refused_kinds = {line.partition(" ")[2].partition(":")[0] for line in refused}
+    assert refused_kinds <= {"too much private memory", "growing memory", "more stack", "more data", "SysV memory"}
 
 
 def test_python_touches_another_process(probe, victim):
     got, refused, _ = probe("python", f"touch_others only {victim}")
-    told = {line.partition(" ")[2].partition(":")[0] for line in refused}
+    refused_kinds = {line.partition(" ")[2].partition(":")[0] for line in refused}
     kinds = {line.partition(" ")[2].partition(":")[0] for line in got}
-    assert told <= {"memory", "trace", "unshare"}, refused  # which some systems keep to the parent, or forbid
+    assert refused_kinds <= {"memory", "trace", "unshare"}, refused  # which some systems keep to the parent, or forbid
     assert {"priority", "limits", "affinity", "scheduler", "signal 9", "pidfd", "read stat", "own core"} <= kinds
 
 

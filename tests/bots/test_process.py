@@ -119,7 +119,7 @@ def test_wall_and_cpu_seconds_of_a_turn_are_counted_apart(mode, guard, folder):
     bot.close()
 
 
-def test_a_bot_that_worked_all_the_time_is_not_told_to_flush(guard, folder):
+def test_a_bot_that_worked_all_the_time_gets_no_hint_to_flush(guard, folder):
     bot = start(guard, folder, "python3 bad.py work 1000", seconds=0.2)
     last = answer(bot)
     assert last.fault is not None
@@ -158,7 +158,7 @@ def test_a_line_too_many_is_out_of_turn_whenever_it_comes(mode, how, guard, fold
     bot.close()
 
 
-def test_what_comes_before_the_demand_was_read_is_no_answer_to_it(guard, folder):
+def test_what_a_bot_writes_before_it_reads_the_demand_is_not_an_answer(guard, folder):
     bot = start(guard, folder, "python3 bad.py talk_too_much work 300")
     assert answer(bot).fault is None
     fault = answer(bot).fault
@@ -180,7 +180,7 @@ def test_a_bot_that_works_on_after_its_answer_is_stopped_soon(mode, guard, folde
     bot.close()
 
 
-def test_starting_up_is_free_and_not_being_ready_in_time_is_no_fault(guard, folder):
+def test_starting_up_is_free_and_being_late_is_not_a_fault(guard, folder):
     bot = start(guard, folder, "python3 bad.py slow_start", seconds=5)
     assert bot.was_ready
     assert bot.start_seconds >= 0.4
@@ -195,7 +195,7 @@ def test_starting_up_is_free_and_not_being_ready_in_time_is_no_fault(guard, fold
 
 @SANDBOXES
 def test_a_bot_that_dies_in_the_moment_between_two_looks_is_at_fault_at_once(mode, guard, folder, monkeypatch):
-    """It seems ready, and is no more when it is stopped; or it is gone before its number is known."""
+    """It seems ready but no longer is when stopped, or it has gone before its number is known."""
 
     def seems_ready(watch, pid, pipe):
         deadline = time.monotonic() + 10
@@ -263,7 +263,7 @@ def test_the_end_tells_status_cpu_memory_and_the_last_words(guard, folder):
 
 
 @SANDBOXES
-def test_a_bot_that_plays_well_is_told_by_its_memory_too(mode, guard, folder):
+def test_the_memory_of_a_bot_that_plays_well_is_reported_too(mode, guard, folder):
     bot = start(guard, folder, "python3 bad.py good", mode)
     assert play(bot, 2) == ("none", ["ok", "ok"])
     assert bot.close().memory > 5 << 20
@@ -277,13 +277,13 @@ def test_a_bot_that_kills_itself_has_crashed_unless_the_kernel_says_that_memory_
     counts = iter([0, 0, 1])
     monkeypatch.setattr(process, "memory_ran_out", lambda: next(counts))
     monkeypatch.setattr(BotProcess, "_seen_to_run_out", None)
-    told = []
+    faults = []
     for _ in range(2):
         bot = start(guard, folder, command, mode)
-        told.append(answer(bot).fault.name)
+        faults.append(answer(bot).fault.name)
         bot.close()
     # The first process of a namespace cannot kill itself: there the bot goes on, and ends without an answer.
-    assert told == (["crash", "memory"] if mode == "landlock" else ["end_of_output"] * 2)
+    assert faults == (["crash", "memory"] if mode == "landlock" else ["end_of_output"] * 2)
 
 
 def test_without_a_sandbox_nothing_is_left_either(guard, folder):

@@ -149,7 +149,7 @@ def test_a_fault_is_an_error_that_says_why():
     assert "stderr: ValueError: no idea" in str(raised.value)
 
 
-def test_what_cannot_be_is_refused():
+def test_wrong_folders_options_and_positions_are_refused():
     with pytest.raises(LexarenaError, match="names no folder"):
         make_agent("process:", game="racer")
     with pytest.raises(LexarenaError, match="no option 'speed'"):

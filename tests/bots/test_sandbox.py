@@ -49,13 +49,13 @@ def test_require_refuses_to_go_without(monkeypatch):
     assert choose_sandbox("require").is_on
 
 
-def test_off_says_so_and_other_names_are_refused():
+def test_off_reports_that_bots_are_not_sandboxed_and_unknown_modes_are_refused():
     assert choose_sandbox("off").line == "sandbox off: bots run with all rights of this user"
     with pytest.raises(LexarenaError, match="there is no sandbox 'on'; there are auto, require, off"):
         choose_sandbox("on")
 
 
-def test_elsewhere_than_on_linux_it_is_said_what_is_possible(monkeypatch):
+def test_on_other_systems_the_error_names_what_works(monkeypatch):
     monkeypatch.setattr(choose.sys, "platform", "darwin")
     with pytest.raises(LexarenaError, match="bots run on Linux only; on Windows use WSL"):
         choose_sandbox("auto")

@@ -118,7 +118,7 @@ def test_a_build_runs_in_the_copy_and_its_log_is_kept(scratch, author):
     assert stage.hash == content_hash(author)
 
 
-def test_a_build_that_fails_says_so_with_its_last_line(scratch, author):
+def test_a_failed_build_is_reported_with_its_last_line(scratch, author):
     with pytest.raises(BuildError, match="exits with 3: 'bad luck'") as caught:
         stage_bot(scratch, author, "./made", build="echo first; echo bad luck >&2; exit 3")
     assert caught.value.log == "first\nbad luck\n"
@@ -126,7 +126,7 @@ def test_a_build_that_fails_says_so_with_its_last_line(scratch, author):
 
 
 @pytest.mark.parametrize(
-    ("log", "told"),
+    ("log", "line"),
     [
         (GCC_LOG, "main.cpp:3:5: error: 'x' was not declared in this scope"),
         ("Runner.java:7: error: ';' expected\n  int x\n       ^\n1 error\n", "Runner.java:7: error: ';' expected"),
@@ -136,11 +136,11 @@ def test_a_build_that_fails_says_so_with_its_last_line(scratch, author):
         ("", "it printed nothing"),
     ],
 )
-def test_of_a_failed_build_the_first_error_with_its_place_is_told(log, told):
-    assert telling_line(log) == told
+def test_the_reported_line_of_a_failed_build_is_its_first_error_with_a_place(log, line):
+    assert telling_line(log) == line
 
 
-def test_what_cannot_be_staged_says_so(scratch, author, tmp_path):
+def test_what_cannot_be_staged_is_refused_with_a_reason(scratch, author, tmp_path):
     with pytest.raises(StagingError, match="there is no folder"):
         stage_bot(scratch, tmp_path / "missing", "./run")
     os.mkfifo(author / "pipe")

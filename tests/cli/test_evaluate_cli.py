@@ -80,7 +80,7 @@ def test_a_test_between_two_scores():
         (("greedy", "greedy", "--sprt", "--between", "0.6"), "give two scores, such as 0.5,0.52"),
         (("greedy", "greedy", "--sprt", "--between", "0.6,0.5"), "give two scores"),
         (("greedy", "demo", "--game", "racer"), "no agent is called 'greedy'; there are demo"),
-        (("greedy", "greedy", "--out", "/dev/null/x"), "cannot be made"),
+        (("greedy", "greedy", "--out", "/dev/null/x"), "cannot be created"),
         (("greedy", "greedy", "--book", "2"), "--book: Scrabble has no such option; leave it out"),
         (("greedy", "greedy", "--game", ""), "name the game: --game scrabble or racer"),
     ],

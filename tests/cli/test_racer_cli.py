@@ -11,8 +11,8 @@ from lexarena.core.catalog import find_game
 from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError, WordListError
 from lexarena.games.racer import Scorer
-from lexarena.games.racer.drawing import points_text
 from lexarena.games.racer.rules.words import load_racer_lexicon
+from lexarena.games.racer.terminal import points_text
 from lexarena.play.terminal import play_in_terminal
 from lexarena.records import read_record, replay
 
@@ -202,7 +202,7 @@ def test_a_whole_game_shows_both_boards_and_is_kept_as_a_record(second, tmp_path
     game = replay(record)
     assert game.is_over
     assert record.players == (("demo", "you") if second else ("you", "demo"))
-    assert (f"{max(game.scores)} to {min(game.scores)}" if game.outcome.winner is not None else "a draw") in shown
+    assert (f"{max(game.scores)} to {min(game.scores)}" if game.outcome.winner is not None else "A draw") in shown
     for points in game.scores:
         assert f"{points_text(points)}: " in shown
     scorer = Scorer(lexicon="enable")
@@ -236,7 +236,7 @@ def test_help_loads_no_numeric_library():
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
-    for command in ("score", "play", "bot"):
+    for command in ("score", "play"):
         assert run(command, "--help").exit_code == 0
 
 

@@ -141,15 +141,15 @@ def facts(*arguments):
 
 
 def test_what_a_shipped_list_holds():
-    told = facts("mini-classic")
+    printed = facts("mini-classic")
     words = shipped_words("mini-classic")
-    assert told["name"] == "mini-classic"
-    assert told["words"] == "1,125"
-    assert told["playable"] == "1,125 (2 to 15 letters)"
-    assert told["hash"] == hashlib.sha256("\n".join(words).encode()).hexdigest()
-    assert [told[n] for n in "345"] == [str(sum(len(word) == int(n) for word in words)) for n in "345"]
-    assert "SCOWL" in told["origin"]
-    number, unit = told["compiled"].split()
+    assert printed["name"] == "mini-classic"
+    assert printed["words"] == "1,125"
+    assert printed["playable"] == "1,125 (2 to 15 letters)"
+    assert printed["hash"] == hashlib.sha256("\n".join(words).encode()).hexdigest()
+    assert [printed[n] for n in "345"] == [str(sum(len(word) == int(n) for word in words)) for n in "345"]
+    assert "SCOWL" in printed["origin"]
+    number, unit = printed["compiled"].split()
     assert unit == "MB"
     assert 0 < float(number) < 5
 
@@ -159,9 +159,13 @@ def test_the_table_of_lengths(words_file):
 
 
 def test_enable_is_the_default_and_its_long_words_are_told_apart():
-    told = facts()
-    assert (told["name"], told["words"], told["playable"]) == ("enable", "172,823", "168,551 (2 to 15 letters)")
-    assert "public domain" in told["origin"]
+    printed = facts()
+    assert (printed["name"], printed["words"], printed["playable"]) == (
+        "enable",
+        "172,823",
+        "168,551 (2 to 15 letters)",
+    )
+    assert "public domain" in printed["origin"]
 
 
 def test_every_shipped_list_has_an_origin():
@@ -169,8 +173,8 @@ def test_every_shipped_list_has_an_origin():
 
 
 def test_a_file_is_told_as_ones_own(words_file):
-    told = facts(words_file)
-    assert (told["name"], told["words"], told["origin"]) == (words_file, "5", "a file of yours")
+    printed = facts(words_file)
+    assert (printed["name"], printed["words"], printed["origin"]) == (words_file, "5", "a file of yours")
 
 
 # --- warnings and errors

@@ -63,10 +63,10 @@ def write_training_report(folder, patch):
     patch.setattr(training_page, "evaluate", evaluate)
     folder.mkdir()
     names = ("beats_greedy", "beats_random", "score_first", "score_second", "entropy", "steps_per_second")
-    rows = [{"steps": 20_000 * i} | dict.fromkeys(names, 1 - 1 / i) for i in range(1, 20)]
+    rows = [{"global_step": 20_000 * i} | dict.fromkeys(names, 1 - 1 / i) for i in range(1, 20)]
     (folder / "log.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
     card = {"game": "scrabble", "ruleset": "mini", "name": "a-run-with-a-long-name-" + "x" * 40, "steps": 380_000}
-    card |= {"seconds": 90.0, "seed": 5, "machine": "2 cores of a machine", "settings": {"path": "x" * 200}}
+    card |= {"seconds": 90.0, "seed": 5, "machine": "2 cores of a machine", "config": {"path": "x" * 200}}
     training_page.write_training_page(folder, card)
 
 

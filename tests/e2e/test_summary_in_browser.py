@@ -29,9 +29,9 @@ def test_the_ranking_shows_names_points_and_drawn_intervals(summary):
     table = summary.locator("ranking-table tbody tr")
     assert table.count() == len(rows)
     for i, row in enumerate(rows):
-        told = table.nth(i).inner_text()
-        assert row["name"] in told
-        assert f"{row['low']:+} to {row['high']:+}" in told
+        shown = table.nth(i).inner_text()
+        assert row["name"] in shown
+        assert f"{row['low']:+} to {row['high']:+}" in shown
     boxes = [bar.bounding_box() for bar in summary.locator("ranking-table .bar").all()]
     by_rating = sorted(range(len(rows)), key=lambda i: rows[i]["low"])
     assert [boxes[i]["x"] for i in by_rating] == sorted(box["x"] for box in boxes)
@@ -60,11 +60,11 @@ def test_games_are_narrowed_down_and_lead_to_their_pages(summary):
 def test_a_cell_of_the_cross_table_compares_two_players(summary):
     games = results(summary)["games"]
     summary.get_by_role("button", name="demo against zracer").click()
-    told = text(summary, "head-to-head")
+    shown = text(summary, "head-to-head")
     met = [game for game in games if {game["first"], game["second"]} == {"demo", "zracer"}]
     wins = sum(game["winner"] == "demo" for game in met)
     losses = sum(game["winner"] == "zracer" for game in met)
-    assert f"from {len(met)} games; won {wins}, drawn {len(met) - wins - losses}, lost {losses}" in told
+    assert f"from {len(met)} games; won {wins}, drawn {len(met) - wins - losses}, lost {losses}" in shown
     assert summary.locator("head-to-head li").count() == len(met)
     summary.get_by_label("One player").select_option("planner")
     assert "planner: " in summary.locator("head-to-head p").inner_text()
@@ -81,6 +81,16 @@ def test_faults_clocks_and_bracket(summary):
     assert ties.count() == 3
     assert summary.locator("knockout-bracket h3").all_inner_texts() == ["Semi-finals", "Final"]
     assert ties.last.locator(".winner bdi").inner_text() == data["ranking"][0]["name"]
+
+
+def test_each_option_of_the_game_is_a_fact(summary):
+    facts = {
+        fact.locator("dt").inner_text(): fact.locator("dd").inner_text()
+        for fact in summary.locator(".facts > div").all()
+    }
+    assert facts["Letters"] == "A to Z"
+    assert "game_options" not in facts
+    assert not any("{" in value or "[object" in value for value in facts.values())
 
 
 def test_hostile_names_are_shown_literally(summary):

@@ -77,7 +77,7 @@ def test_the_command_prints_the_list():
     assert {"id": 22904, "score": 4, "move": "D3 (T)EA"} in printed["actions"]
 
 
-def test_an_exchange_is_no_option_of_the_command_line():
+def test_exchanges_cannot_be_given_on_the_command_line():
     assert run(CAT, "-AE").stdout == "legal: action 3, -AE for 0\n"
     assert run(CAT, "-QZ").stdout.startswith("refused: ")
     assert run(CAT, "-").stdout.startswith("legal: action 0")

@@ -4,7 +4,7 @@ import pytest
 
 torch = pytest.importorskip("torch", reason="needs the extra: train")
 
-from lexarena.games.scrabble.learning.first_layer import _sum_by_torch, first_layer  # noqa: E402
+from lexarena.games.scrabble.learning.network import _sum_by_torch, first_layer  # noqa: E402
 
 
 def test_loops_agree_with_torch():

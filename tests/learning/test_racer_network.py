@@ -9,9 +9,13 @@ torch = pytest.importorskip("torch")
 
 from lexarena.agents.neural.weights import write_weights  # noqa: E402
 from lexarena.errors import LexarenaError  # noqa: E402
-from lexarena.games.racer.agents.neural import NeuralRacer  # noqa: E402
+from lexarena.games.racer.agents.neural import (  # noqa: E402
+    NeuralRacer,
+    make_net,
+    make_space,
+    write_logits,
+)
 from lexarena.games.racer.agents.neural_candidates import Features  # noqa: E402
-from lexarena.games.racer.agents.neural_forward import make_net, make_space, write_logits  # noqa: E402
 from lexarena.games.racer.learning.network import RacerNetwork, make_network  # noqa: E402
 from lexarena.games.racer.learning.selfplay import RacerSelfPlay  # noqa: E402
 from lexarena.games.racer.rules.moves import Move  # noqa: E402

@@ -114,7 +114,7 @@ def test_chance_makes_the_first_calls_of_games_with_a_book():
     assert (choices[:, 2 * BOOK :] > 1).all()
 
 
-def test_a_stranger_calls_his_favourite_letters_all_along():
+def test_a_stranger_keeps_to_its_favourite_letters():
     calls, choices = called_letters(book=0.0, strangers=1.0)
     seats = np.where((choices[:, 0::2] == 1).all(axis=1), 0, 1)
     assert 5 < seats.sum() < 19

@@ -177,7 +177,7 @@ def test_a_result_is_plain_json():
     assert keys <= set(again)
 
 
-def test_an_illegal_move_of_ones_own_agent_is_refused():
+def test_an_illegal_move_of_a_custom_agent_is_refused():
     class Cheat:
         name = "cheat"
 

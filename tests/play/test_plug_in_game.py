@@ -36,7 +36,7 @@ def test_it_is_played_in_the_terminal(stones, command):
     assert "not played: you cannot take 4 of 10 stones" in shown
     assert "you play 3 one plays 1 seat: 0 left: 6" in shown
     assert shown.count("left: 10") == 2
-    assert shown.endswith("you win, 1 to 0: no stones left")
+    assert shown.endswith("You win, 1 to 0: no stones left.")
 
 
 def test_the_person_may_have_another_seat(stones):
@@ -74,7 +74,7 @@ def as_process(*arguments, stdin=""):
 def test_its_own_options_are_flags_of_the_commands_that_offer_them():
     for command in (("play", "stones"), ("stones", "play")):
         done = as_process(*command, "--pile", "3", stdin="3\n")
-        assert done.stdout.endswith("you win, 1 to 0: no stones left\n"), done.stderr
+        assert done.stdout.endswith("You win, 1 to 0: no stones left.\n"), done.stderr
     assert "--pile INTEGER" in as_process("stones", "play", "--help").stdout.replace("<int>", "INTEGER")
 
 

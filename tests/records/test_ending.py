@@ -47,6 +47,7 @@ def test_every_ending_is_a_sentence(scores, outcome, faults, sentence):
 def test_you_win_and_names_keep_their_case():
     assert Ending("racer", ("you", "bot"), (3, 2), "board_full").result == "you win, 3 to 2"
     assert Ending("racer", ("you", "bot"), (3, 2), None, {0: SLOW}).result == "bot wins; you are at fault"
+    assert Ending("racer", ("you", "bot"), (3, 2), "board_full").headline == "You win, 3 to 2"
     assert Ending("racer", ("ann", "bot"), (3, 2), "board_full").headline == "ann wins, 3 to 2"
 
 

@@ -59,7 +59,7 @@ def test_one_word_is_counted_in_the_singular():
     assert read_word_list(["tea"]).source == "a list of 1 word"
 
 
-# --- what is mended
+# --- what is fixed
 
 
 @pytest.mark.parametrize(

@@ -185,11 +185,11 @@ def _load_own(module: str, attribute: str) -> type[Agent]:
     return kind
 
 
-def _arguments(name: str, kind: type[Agent], options: dict[str, str]) -> dict[str, Any]:
+def _arguments(name: str, kind: type[Agent], options: dict[str, str]) -> dict[str, str | float]:
     """Return the options as values of the types that the class asks for."""
     parameters = inspect.signature(kind).parameters
     types = get_type_hints(kind.__init__) if options and parameters else {}
-    arguments: dict[str, Any] = {}
+    arguments: dict[str, str | float] = {}
     for key, text in options.items():
         if key not in parameters:
             known = f"it has {', '.join(parameters)}" if parameters else "it has none"

@@ -3,15 +3,16 @@
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from lexarena.arena.options import ContestOptions
 from lexarena.arena.roster import Entry
+from lexarena.core.game import Json, JsonObject
 from lexarena.core.protocol import WORDS_FILE
 from lexarena.core.variant import Variant
 
 Value: TypeAlias = str | int | float | None
-Entered: TypeAlias = Mapping[str, Any]
+Entered: TypeAlias = Json
 """A player as listed, with the hash of its files."""
 _LIMITS = ("seconds", "clock", "start_seconds", "memory")
 _OPTIONS_OF_SCHEMA_1 = ("letters",)
@@ -55,12 +56,12 @@ class Identity:
             players=[entry.player.to_dict() | {"hash": entry.hash} for entry in entries],
         )
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return it as the store keeps it."""
         return asdict(self)
 
     @classmethod
-    def from_dict(cls, given: Mapping[str, Any]) -> "Identity":
+    def from_dict(cls, given: Json) -> "Identity":
         """Read what `to_dict` gave, or what a store of schema 1 has: options and limits side by side."""
         if "game_options" in given:
             return cls(**given)

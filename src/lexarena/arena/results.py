@@ -1,7 +1,7 @@
 """The results of a contest: results.json and a file for each record, made from the store and from nothing else."""
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -15,7 +15,7 @@ from lexarena.arena.store import Store, storage_error
 from lexarena.core.catalog import find_game
 from lexarena.files import write_if_changed
 from lexarena.ratings.bradley_terry import Ratings, rate
-from lexarena.records import RecordedFault
+from lexarena.records import RecordedFault, ending_text
 from lexarena.records.record import document_json
 
 SCHEMA = 2
@@ -165,36 +165,12 @@ class Results:
             "moves": details.moves,
             "ending": ending,
             "faults": [faults[seat].name if seat in faults else None for seat in (0, 1)],
-            "reason": describe_ending(self.game.name, (first, second), result.scores, ending, faults),
+            "reason": ending_text(self.game.name, (first, second), result.scores, ending, faults),
             "round": job.key.round,
             "pair": job.key.pair + 1,
             "page": f"{PAGES}/{number:04}.html",
             "record": f"{RECORDS}/{number:04}.json",
         }
-
-
-def describe_ending(
-    game: str,
-    names: Sequence[str],
-    scores: Sequence[int],
-    outcome: str | None,
-    faults: Mapping[int, RecordedFault],
-) -> str:
-    """Return how a refereed game ended as one sentence, from facts: the outcome's reason, and the faults by seat."""
-    for fault in faults.values():
-        if fault.name == "void":
-            return f"The game is void and does not count: {fault.detail.rstrip('.')}."
-    blamed = [f"{names[seat]}: {fault.name}, {fault.detail.rstrip('.')}." for seat, fault in faults.items()]
-    if len(faults) == 2:
-        return f"Both players are at fault, and nobody wins. {' '.join(blamed)}"
-    if faults:
-        return f"{names[1 - min(faults)]} wins by a fault of {blamed[0]}"
-    if outcome is None:
-        return "The game was not finished."
-    reason = find_game(game).endings.get(outcome, outcome.replace("_", " "))
-    high, low = max(scores), min(scores)
-    result = "A draw" if high == low else f"{names[scores.index(high)]} wins"
-    return f"{result}, {high} to {low}: {reason}."
 
 
 def _faults(record: Document) -> dict[int, RecordedFault]:

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from lexarena.arena.folder import STORE_FILE, FreshStartError
 from lexarena.arena.schedule import GameKey
 from lexarena.arena.scoring import GameResult, result_of
+from lexarena.core.game import JsonValue
 from lexarena.errors import LexarenaError
 from lexarena.records import Record
 
@@ -151,7 +152,7 @@ class Store:
             found = self._database.execute("SELECT value FROM about WHERE key = ?", (key,)).fetchone()
         return None if found is None else json.loads(found[0])
 
-    def note(self, **values: Any) -> None:
+    def note(self, **values: JsonValue) -> None:
         """Note something about the contest."""
         noted = [(key, json.dumps(value)) for key, value in values.items()]
         with self._storage_errors(), self._transaction():

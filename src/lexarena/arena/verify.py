@@ -45,7 +45,7 @@ def verify(folder: Path, lexicon: str | None = None) -> Iterator[tuple[str, str]
         identity = results.identity
         words = lexicon or kept_words(folder, results.lexicon)
         # Records carry their rulesets; this variant has the words, and deals the starts.
-        variant = make_variant(identity.game, lexicon=words, **identity.game_options)
+        variant = make_variant(identity.game, None, words, **identity.game_options)
         dealer = Dealer(variant, store.about("seed"), store.about("secret"))
         jobs = {job.key: job for job in results.jobs}
         unreadable = False

@@ -8,7 +8,6 @@ award the game to the other side. (An evaluation has a referee, and plays bots w
 import weakref
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
@@ -18,7 +17,7 @@ from lexarena.bots.entrant_factory import EntrantFactory
 from lexarena.bots.entrants import BotEntrant
 from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.core.faults import Fault
-from lexarena.core.game import AnyView, AnyViews, MoveArray
+from lexarena.core.game import AnyMove, AnyView, AnyViews, MoveArray
 from lexarena.core.protocol import Follower, protocol_of
 from lexarena.core.variant import Variant, variant_of
 from lexarena.errors import LexarenaError
@@ -61,7 +60,7 @@ class ProcessAgent:
         self._most_views = 0
         self._finalizer: Callable[[], object] | None = None
 
-    def choose(self, view: AnyView, rng: np.random.Generator) -> Any:
+    def choose(self, view: AnyView, rng: np.random.Generator) -> AnyMove:
         """Return the bot's move."""
         follower, conversation = self._game_of(view)
         move = follower.ready()

@@ -7,18 +7,17 @@ keeps its time, stays within the sandbox, ends with its input, and reads a word 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
 
 from lexarena.agents import Agent, make_agent
 from lexarena.bots.clock import Limits
 from lexarena.bots.conversation import BotConversation
 from lexarena.bots.cores import pinned
+from lexarena.bots.crash_report import forks_in, place_in
 from lexarena.bots.entrant_factory import EntrantFactory
 from lexarena.bots.entrants import AgentEntrant, BotEntrant, Entrant, SeatPlayer
-from lexarena.bots.error_locations import forks_in, place_in
 from lexarena.bots.referee import Referee
 from lexarena.bots.sandbox.choose import Sandbox
-from lexarena.core.game import AnyState
+from lexarena.core.game import AnyMove, AnyState
 from lexarena.core.protocol import WORDS_FILE, RefereeSeat
 from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
@@ -208,7 +207,7 @@ class Check:
 class _Trial(BotConversation):
     """A conversation outside a refereed game."""
 
-    def __init__(self, player: SeatPlayer, seat: RefereeSeat, take: Callable[[Any], None]) -> None:
+    def __init__(self, player: SeatPlayer, seat: RefereeSeat, take: Callable[[AnyMove], None]) -> None:
         super().__init__(player, seat, take)
         self.seat = seat
 

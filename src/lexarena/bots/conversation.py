@@ -13,11 +13,11 @@ A move that was complete before the fault has been played. Bytes after the last 
 """
 
 from collections.abc import Callable
-from typing import Any
 
 from lexarena.bots.clock import ExitReport, TurnTime
 from lexarena.bots.entrants import SeatPlayer
 from lexarena.core.faults import Fault
+from lexarena.core.game import AnyMove
 from lexarena.core.protocol import Answers
 
 _VOID, _END_OF_OUTPUT = "void", "end_of_output"
@@ -38,7 +38,7 @@ def first_fault(text: Fault | None, process: Fault | None) -> Fault | None:
 class BotConversation:
     """One player of one game, and the protocol of its seat."""
 
-    def __init__(self, player: SeatPlayer, protocol: Answers, take: Callable[[Any], None]) -> None:
+    def __init__(self, player: SeatPlayer, protocol: Answers, take: Callable[[AnyMove], None]) -> None:
         """Take the player, what reads its answers, and a function that takes each move as soon as it is complete."""
         self.player = player
         self.last_turn = TurnTime(0.0, 0.0)

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
 import numpy as np
 
@@ -13,7 +13,7 @@ from lexarena.bots.process import BotProcess
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.staging import StagedBot
 from lexarena.core.faults import Fault
-from lexarena.core.game import AnyState
+from lexarena.core.game import AnyMove, AnyState
 
 
 class SeatPlayer(Protocol):
@@ -98,9 +98,10 @@ class AgentPlayer:
             pass
         return TurnTime(0.0, 0.0)
 
-    def choose(self) -> Any:
+    def choose(self) -> AnyMove:
         """Return the agent's move."""
-        return self._agent.choose(self._game.view(self._seat), self._rng)
+        move: AnyMove = self._agent.choose(self._game.view(self._seat), self._rng)
+        return move
 
     def unasked(self) -> bytes:
         """Return nothing: an agent writes only when it is asked."""

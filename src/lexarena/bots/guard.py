@@ -9,13 +9,16 @@ import os
 import socket
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from lexarena.bots.scratch import Scratch
+
+if TYPE_CHECKING:  # the guard's program needs Linux
+    from lexarena.bots.guard_process import Job
 
 _PROGRAM = "import sys; sys.path.insert(0, {source!r}); from lexarena.bots.guard_process import main; main({arguments})"
 _PATIENCE = 60.0
@@ -75,7 +78,7 @@ class Guard:
         """Whether the process is there; the first bot starts it."""
         return self._connection is not None and self._owner == os.getpid()
 
-    def start(self, job: dict[str, Any], pipes: Sequence[int]) -> Launched:
+    def start(self, job: "Job", pipes: Sequence[int]) -> Launched:
         """Start a bot with its ends of the pipes as descriptors 0, 1, 2 and so on."""
         answer, descriptors = self._ask({"start": job}, pipes)
         if "pid" in answer:
@@ -104,7 +107,7 @@ class Guard:
                 self._process.wait()
         self._connection, self._process = None, None
 
-    def _ask(self, request: dict[str, Any], pipes: Sequence[int]) -> tuple[dict[str, Any], list[int]]:
+    def _ask(self, request: "Mapping[str, Job | int]", pipes: Sequence[int]) -> tuple[dict[str, Any], list[int]]:
         if not self.is_running:
             self._open()
         assert self._connection is not None

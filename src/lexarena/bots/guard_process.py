@@ -16,7 +16,7 @@ import select
 import signal
 import socket
 import sys
-from typing import Any
+from typing import Any, TypedDict
 
 from lexarena.bots.process_table import children, kill_tree, start_time
 from lexarena.bots.sandbox.landlock import enter_landlock
@@ -29,6 +29,21 @@ _STACK, _LARGEST_STACK, _OPEN_FILES = 8 << 20, 64 << 20, 512
 
 Answer = tuple[dict[str, Any], list[int]]
 _libc = ctypes.CDLL(None, use_errno=True)
+
+
+class Job(TypedDict):
+    """A request to start a bot."""
+
+    argv: list[str]
+    env: dict[str, str]
+    folder: str
+    core: int | None
+    memory: int
+    sandboxed: bool
+    seccomp: str | None
+    """The filter of system calls, as hexadecimal digits."""
+    landlock: dict[str, list[str]] | None
+    """The paths that the bot may read, and the devices that it may use."""
 
 
 class GuardProcess:
@@ -55,7 +70,7 @@ class GuardProcess:
                 for descriptor in {*descriptors, *sent}:
                     os.close(descriptor)
         except OSError:
-            pass  # the arena is gone in the middle of a talk
+            pass  # the arena is gone in the middle of a request
         finally:
             self.end_all()
 
@@ -68,7 +83,7 @@ class GuardProcess:
         except OSError as error:
             return {"failed": "guard", "message": str(error)}, []
 
-    def start(self, job: dict[str, Any], descriptors: list[int]) -> Answer:
+    def start(self, job: Job, descriptors: list[int]) -> Answer:
         """Start a bot; answer with its process number, or with the step that failed and why."""
         answer_end, write_end = os.pipe()
         filter_end = _pipe_with(bytes.fromhex(job["seccomp"])) if job["seccomp"] else None
@@ -88,7 +103,7 @@ class GuardProcess:
             return json.loads(trouble), []
         return {"pid": pid}, [os.pidfd_open(pid)]
 
-    def end(self, pid: int) -> dict[str, Any]:
+    def end(self, pid: int) -> dict[str, int | float | bool]:
         """End a bot and everything that came of it; answer how it ended and what it used."""
         own = os.waitid(os.P_PID, pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
         kill_tree(pid)
@@ -116,7 +131,7 @@ class GuardProcess:
                 os.waitpid(pid, 0)
 
 
-def _become_bot(job: dict[str, Any], pipes: list[int], filter_end: int | None, write_end: int, guard: int) -> None:
+def _become_bot(job: Job, pipes: list[int], filter_end: int | None, write_end: int, guard: int) -> None:
     """In the child: turn into the bot; on failure report to the guard, and exit."""
     step = "prepare"
     try:

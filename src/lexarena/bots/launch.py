@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 from lexarena.bots.clock import Limits
 from lexarena.bots.commands import search_path
@@ -12,9 +12,12 @@ from lexarena.bots.sandbox.runtimes import DEVICES, KERNEL_FILES, SYSTEM_FOLDERS
 from lexarena.bots.sandbox.seccomp import seccomp_program
 from lexarena.bots.staging import StagedBot
 
+if TYPE_CHECKING:  # the guard's program needs Linux
+    from lexarena.bots.guard_process import Job
+
 
 @lru_cache(maxsize=64)
-def start_job(staged: StagedBot, limits: Limits, sandbox: Sandbox, core: int | None) -> dict[str, Any]:
+def start_job(staged: StagedBot, limits: Limits, sandbox: Sandbox, core: int | None) -> "Job":
     """Return the request for the guard; it is made once for each staged bot, and not to be changed."""
     argv, folder = list(staged.command.argv), str(staged.folder)
     behind = sandbox.name == "bubblewrap"

@@ -11,7 +11,7 @@ from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.core.game import Json
 from lexarena.core.rng import check_seed
 from lexarena.core.variant import Variant
-from lexarena.records import Record, SeatReport
+from lexarena.records import Ending, Record, SeatReport
 from lexarena.text import visible
 
 _TAIL = 12
@@ -90,32 +90,14 @@ def shares(record: Record) -> tuple[float, float]:
 def ending_lines(record: Record, number: int | None = None) -> list[str]:
     """Return the lines that show how a refereed game ended; text of bots is shown with all its characters visible."""
     assert record.referee is not None
-    first, second = record.players
-    lines = [_ending(record) if number is None else f"game {number}: {_ending(record)}"]
-    for name, seat in zip((first, second), record.referee.seats, strict=True):
-        lines.append(f"  {name}: {_use(seat)}")
+    ending = Ending.of(record).sentence
+    lines = [ending if number is None else f"game {number}: {ending}"]
+    for name, seat in zip(record.players, record.referee.seats, strict=True):
+        lines.append(f"  {visible(name)}: {_use(seat)}")
         if seat.fault is not None:
-            lines.append(f"    {seat.fault.name}: {visible(seat.fault.detail)}")
             tail = visible(seat.stderr, lines=True).splitlines()[-_TAIL:]
             lines += [f"    stderr: {line}" for line in tail]
     return lines
-
-
-def _ending(record: Record) -> str:
-    assert record.referee is not None
-    names, at_fault = record.players, record.referee.at_fault
-    if record.referee.is_void:
-        return f"void, in {record.referee.attempt} attempts; the referee failed, so nobody loses"
-    if len(at_fault) == 2:
-        return f"both {names[0]} and {names[1]} are at fault; nobody wins"
-    if at_fault:
-        fault = record.referee.seats[at_fault[0]].fault
-        assert fault is not None
-        return f"{names[1 - at_fault[0]]} wins; {names[at_fault[0]]} loses by a fault ({fault.status})"
-    assert record.outcome is not None
-    score = f"{names[0]} {record.outcome.scores[0]}, {names[1]} {record.outcome.scores[1]}"
-    won = "a draw" if record.outcome.winner is None else f"{names[record.outcome.winner]} wins"
-    return f"{score}; {won} ({record.outcome.reason})"
 
 
 def _use(seat: SeatReport) -> str:

@@ -8,7 +8,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from lexarena.agents.registry import PROCESS, parse_spec
-from lexarena.core.catalog import all_games, find_game, game_names
+from lexarena.core.catalog import all_games, find_game
 from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
 
@@ -76,7 +76,7 @@ def game_of_all(names: Sequence[str]) -> str:
         each = " and ".join(f"{name} plays {game}" for game, name in games.items())
         raise UnknownGameError(f"{each}, so the game is unknown")
     if not games:
-        raise UnknownGameError(f"{' and '.join(names)}: which game is this? It is one of {', '.join(game_names())}")
+        raise UnknownGameError(f"{' and '.join(names)}: nothing shows which game this is")
     return next(iter(games))
 
 

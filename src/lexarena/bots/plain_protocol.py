@@ -18,13 +18,14 @@ Everything a bot needs to know beyond the moves, such as tiles that it draws, is
 """
 
 import math
-from typing import IO, Any, Protocol, runtime_checkable
+from collections.abc import Sequence
+from typing import IO, Protocol, runtime_checkable
 
 import numpy as np
 
 from lexarena.core.catalog import game_of
 from lexarena.core.faults import Fault
-from lexarena.core.game import AnyState, AnyView, Turn
+from lexarena.core.game import AnyMove, AnyState, AnyTurn, AnyView
 from lexarena.core.line_reader import SPACES_AROUND, LineReader, plain_text, shown
 from lexarena.core.protocol import Chooser
 from lexarena.core.variant import Variant
@@ -40,7 +41,7 @@ MOVES = "moves"
 class HasHiddenMoves(Protocol):
     """A state whose moves are partly hidden from other seats."""
 
-    def public_text(self, turn: Turn[Any], seat: int) -> str:
+    def public_text(self, turn: AnyTurn, seat: int) -> str:
         """Return a move's text as a seat may see it."""
 
 
@@ -71,7 +72,7 @@ def move_lines(moves: list[tuple[int, str]]) -> bytes:
     return "".join(f"played {seat} {text}\n" for seat, text in moves).encode()
 
 
-class _PlainReader(LineReader[Any]):
+class _PlainReader(LineReader[AnyMove]):
     """What both kinds of seat share: the opening, the moves that were sent, and reading an answer."""
 
     answer_may_end_game = True
@@ -98,7 +99,7 @@ class _PlainReader(LineReader[Any]):
         seconds = math.floor(1000 * max(0.0, seconds_left)) / 1000
         return self._lines(moves) + f"turn {seconds:.3f}\n".encode()
 
-    def _take(self, answer: Any) -> None:
+    def _take(self, answer: AnyMove) -> None:
         pass
 
     def _wanted(self) -> str:
@@ -135,7 +136,7 @@ class PlainSeat(_PlainReader):
             return [(turn.seat, game.public_text(turn, self._seat)) for turn in game.turns]
         return [(turn.seat, str(turn.move)) for turn in game.turns]
 
-    def _read(self, line: bytes) -> Any | Fault:
+    def _read(self, line: bytes) -> AnyMove | Fault:
         return read_answer(line, self.game)
 
 
@@ -151,7 +152,7 @@ class PlainFollower(_PlainReader):
         super().__init__(view.sample(np.random.default_rng(0)), view.seat)
         self._view = view
         self._before: list[tuple[int, str]] = []
-        self._answers: list[Any] = []
+        self._answers: list[AnyMove] = []
         if any(seat == view.seat for seat, _ in _moves_of(view)):
             raise LexarenaError("a bot cannot join a game in its middle; start a new game")
 
@@ -160,7 +161,7 @@ class PlainFollower(_PlainReader):
         moves, known = _moves_of(view), len(self._before)
         return view.seat == self._seat and moves[:known] == self._before and self._seat not in dict(moves[known:])
 
-    def ready(self) -> Any | None:
+    def ready(self) -> AnyMove | None:
         """Return the move that the bot answered."""
         return self._answers.pop(0) if self._answers else None
 
@@ -169,39 +170,41 @@ class PlainFollower(_PlainReader):
         self._view = view
         return self._demand(_moves_of(view), seconds_left)
 
-    def feed(self, data: bytes) -> list[Any]:
+    def feed(self, data: bytes) -> list[AnyMove]:
         """Read what the bot wrote, and keep it until it is needed."""
         moves = super().feed(data)
         self._answers += moves
         return moves
 
-    def note(self, move: Any) -> None:
+    def note(self, move: AnyMove) -> None:
         """Remember the moves up to the bot's own."""
         self._before = [*_moves_of(self._view), (self._seat, str(move))]
 
-    def _read(self, line: bytes) -> Any | Fault:
+    def _read(self, line: bytes) -> AnyMove | Fault:
         return read_answer(line, self._view.sample(np.random.default_rng(0)))
 
 
 def _moves_of(view: AnyView) -> list[tuple[int, str]]:
     known = view.to_json().get(MOVES)
-    if known is None:
+    if not isinstance(known, Sequence):
         title = game_of(view).title
         raise LexarenaError(f"a view of {title} does not list the moves, so its bots play only before a referee")
-    return [(int(seat), str(text)) for seat, text in known]
+    pairs = [entry for entry in known if isinstance(entry, Sequence)]
+    return [(int(str(seat)), str(text)) for seat, text in pairs]
 
 
-def read_answer(line: bytes, game: AnyState) -> Any | Fault:
+def read_answer(line: bytes, game: AnyState) -> AnyMove | Fault:
     """Return the move that a bot's line means in a game in which it is to move."""
     text = plain_text(line)
     if text is None:
         return Fault("not_text", f"wrote {shown(line)}, but a move in plain text was demanded", line)
     try:
-        return game.parse(text.strip(SPACES_AROUND))
+        move: AnyMove = game.parse(text.strip(SPACES_AROUND))
     except IllegalMoveError as error:
         return Fault("illegal_move", f"played {shown(line)}: {error}", line)
     except NotationError as error:
         return Fault("bad_format", f"wrote {shown(line)}, but a move was demanded: {error}", line)
+    return move
 
 
 def play_bot(agent: Chooser, variant: Variant, stdin: IO[bytes], stdout: IO[bytes], seed: int | None = None) -> None:

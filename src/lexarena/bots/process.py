@@ -3,7 +3,7 @@ r"""A bot as a sandboxed process: started fresh for each game, stopped while it 
 The life of one bot; `BotConversation` does this for a referee:
 
     with Scratch() as scratch, Guard(scratch) as guard:
-        staged = stage_bot(scratch, "mybot", "python3 wordracer.py", files={"words.dat": b"AA\nAB\n"})
+        staged = stage_bot(scratch, "mybot", "python3 bot.py", files={"words.dat": b"AA\nAB\n"})
         bot = BotProcess.start(guard, staged, Limits(seconds=10), choose_sandbox("auto"), core=1)
         time = bot.turn(b"Q\n1\n", feed)  # time.wall, time.cpu, time.fault
         feed(bot.unasked())               # what it wrote since

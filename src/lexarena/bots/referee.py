@@ -8,14 +8,13 @@ import hashlib
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from lexarena.bots.clock import ExitReport, Limits
 from lexarena.bots.conversation import BotConversation
 from lexarena.bots.cores import pinned
 from lexarena.bots.entrants import Entrant, SeatPlayer
 from lexarena.core.faults import Fault
-from lexarena.core.game import AnyState
+from lexarena.core.game import AnyMove, AnyState
 from lexarena.core.protocol import RefereeSeat
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.core.variant import Variant
@@ -155,7 +154,7 @@ class RefereedGame:
             self.seconds += [*before, round(time.wall, _DIGITS) if whole else None]
             self.cpu += [*before, round(time.cpu, _DIGITS) if whole else None]
 
-    def _play_move(self, move: Any) -> None:
+    def _play_move(self, move: AnyMove) -> None:
         self.game.push(move)
         self._moves_in_turn += 1
 

@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain
-from typing import Any
 
 from lexarena.bots.clock import Limits
 from lexarena.bots.conversation import BotConversation
@@ -13,7 +12,7 @@ from lexarena.bots.entrant_factory import EntrantFactory
 from lexarena.bots.process import BotProcess
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.core.faults import Fault
-from lexarena.core.game import AnyState, Turn
+from lexarena.core.game import AnyMove, AnyState, AnyTurn, Words
 from lexarena.core.protocol import RefereeSeat
 from lexarena.core.variant import variant_of
 from lexarena.errors import LexarenaError
@@ -51,7 +50,7 @@ def rerun(
     seat: int | None,
     limits: Limits,
     sandbox: Sandbox,
-    words: Any = None,
+    words: Words | None = None,
     build: str | None = None,
     read: Iterable[str] = (),
 ) -> Rerun:
@@ -81,12 +80,12 @@ def rerun(
 def _compare(
     record: Record,
     game: AnyState,
-    played: Iterator[tuple[AnyState, Turn[Any]]],
+    played: Iterator[tuple[AnyState, AnyTurn]],
     bot: BotProcess,
     protocol: RefereeSeat,
     seat: int,
 ) -> Rerun:
-    answers: list[Any] = []
+    answers: list[AnyMove] = []
     conversation = BotConversation(bot, protocol, answers.append)
     same = 0
     for number, (_, turn) in enumerate(played, 1):

@@ -1,10 +1,8 @@
 """`lexarena arena`: contests, from players.yml to the table and the pages."""
 
-import functools
-import inspect
 import shlex
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import FrameType
@@ -14,8 +12,23 @@ import typer
 
 from lexarena.arena.formats import FORMATS
 from lexarena.bots.clock import parse_size
-from lexarena.cli.bot_match import CLOCK, MEMORY, SANDBOX, SECONDS, START_SECONDS
-from lexarena.core.catalog import all_games, game_names
+from lexarena.console.options import (
+    Clock,
+    FreshSeed,
+    Game,
+    GameOrNone,
+    Jobs,
+    Lexicon,
+    Memory,
+    MovedLexicon,
+    Ruleset,
+    Sandbox,
+    Seconds,
+    StartSeconds,
+    ask_for_game,
+    game_options,
+)
+from lexarena.core.catalog import find_game, game_names
 from lexarena.errors import LexarenaError
 
 if TYPE_CHECKING:
@@ -34,39 +47,6 @@ DIRECTORY = typer.Argument(metavar="DIR", help="The folder that the contest was 
 _FORMAT_HELP = "; ".join(f"{form.name}: {form.summary}" for form in FORMATS.values())
 
 
-def game_options(where: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """Add the options that only one game has to a command: a flag for each, passed on as keyword arguments.
-
-    The command takes them as `**options`; those that were not given are left out.
-    """
-    offered = {
-        option.name: (spec.title, option) for spec in all_games() for option in spec.options if where in option.where
-    }
-
-    def decorate(command: Callable[..., None]) -> Callable[..., None]:
-        @functools.wraps(command)
-        def run_with_options(**given: object) -> None:
-            command(**{name: value for name, value in given.items() if name not in offered or value is not None})
-
-        parameters: list[inspect.Parameter] = []
-        for parameter in inspect.signature(command).parameters.values():
-            if parameter.kind is not parameter.VAR_KEYWORD:
-                parameters.append(parameter)
-                continue
-            for name, (title, option) in offered.items():
-                flag = f"--{name.replace('_', '-')}"
-                text = f"{title}: {option.help[:1].lower()}{option.help[1:]}"
-                declared = typer.Option(None, flag, metavar=option.metavar or None, help=text)
-                parameters.append(
-                    inspect.Parameter(name, parameter.KEYWORD_ONLY, default=declared, annotation=option.kind | None)
-                )
-        run_with_options.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
-        run_with_options.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
-        return run_with_options
-
-    return decorate
-
-
 @app.callback()
 def arena() -> None:
     """Run contests between bots and agents: a table with ratings, and a page for each game."""
@@ -81,32 +61,20 @@ def run(
     base: Annotated[Path, typer.Argument(metavar="BASE_DIR", help="The folder of the bots and the results.")] = Path(
         "run"
     ),
-    game: Annotated[
-        str | None,
-        typer.Option("--game", metavar="GAME", help=f"{', '.join(game_names())}; else the game of players.yml."),
-    ] = None,
-    ruleset: Annotated[
-        str | None, typer.Option("--ruleset", metavar="NAME|FILE", help="The ruleset; else the game's default.")
-    ] = None,
-    lexicon: Annotated[
-        str | None,
-        typer.Option("--lexicon", metavar="NAME|FILE", help="The word list; else the default of game and ruleset."),
-    ] = None,
+    game: GameOrNone = None,
+    ruleset: Ruleset = None,
+    lexicon: Lexicon = None,
     form: Annotated[str, typer.Option("--format", metavar="FORMAT", help=f"{_FORMAT_HELP}.")] = next(iter(FORMATS)),
     pairs: Annotated[
         int, typer.Option("--pairs", metavar="N", min=1, help="Pairs of games for each pairing; a pair swaps seats.")
     ] = 1,
-    jobs: Annotated[
-        int | None, typer.Option("--jobs", metavar="N", min=1, help="Games side by side; else the number of cores.")
-    ] = None,
-    seconds: Annotated[float, SECONDS] = 10.0,
-    clock: Annotated[str, CLOCK] = "wall",
-    start_seconds: Annotated[float, START_SECONDS] = 10.0,
-    memory: Annotated[str, MEMORY] = "512M",
-    sandbox: Annotated[str, SANDBOX] = "auto",
-    seed: Annotated[
-        int | None, typer.Option("--seed", min=0, metavar="S", help="Deal by this seed; else draw one at random.")
-    ] = None,
+    jobs: Jobs = None,
+    seconds: Seconds = 10.0,
+    clock: Clock = "wall",
+    start_seconds: StartSeconds = 10.0,
+    memory: Memory = "512M",
+    sandbox: Sandbox = "auto",
+    seed: FreshSeed = None,
     fresh: Annotated[bool, typer.Option("--fresh", help="Move old results aside and start a new contest.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a line, for machines.")] = False,
     **options: int | str | None,
@@ -157,11 +125,11 @@ def _find_game(named: str | None, listed: "PlayersFile", players: Path, base: Pa
 
     game = named or listed.game or game_begun(base)
     if game is None:
-        remedy = f"give --game ({', '.join(game_names())}), or add a line such as 'game: {game_names()[0]}' to the file"
-        raise LexarenaError(f"{players}: the game is not named; {remedy}")
-    if named is None and game not in game_names():
-        raise LexarenaError(f"{players}: there is no game {game!r}; the games are {', '.join(game_names())}")
-    return game
+        raise ask_for_game(f"{players}: there is no line such as 'game: {game_names()[0]}'")
+    try:
+        return find_game(game).name
+    except LexarenaError as error:
+        raise LexarenaError(f"{players}: {error}") from None
 
 
 def _run(
@@ -221,7 +189,7 @@ def _publish(contest: "Contest", progress: "Progress", base: Path) -> None:
 @app.command()
 def init(
     directory: Annotated[str, typer.Argument(metavar="DIR", help="The folder to write; new, or empty.")],
-    game: Annotated[str, typer.Option("--game", metavar="GAME", help=f"{', '.join(game_names())}.")],
+    game: Game = "",
 ) -> None:
     """Write an example contest that runs at once: bots from templates and built-in agents."""
     from lexarena.arena.example import PLAYERS, write_example
@@ -238,9 +206,7 @@ def init(
 @app.command()
 def verify(
     directory: Annotated[Path, DIRECTORY] = Path("run"),
-    lexicon: Annotated[
-        str | None, typer.Option("--lexicon", metavar="FILE", help="The word list, if it is not where it was.")
-    ] = None,
+    lexicon: MovedLexicon = None,
 ) -> None:
     """Replay every record by the rules, and compute the table and the results once more.
 

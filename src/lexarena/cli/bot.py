@@ -5,9 +5,7 @@ from typing import Annotated
 import typer
 
 from lexarena.cli import bot_check, bot_match
-from lexarena.cli.bot_match import GAME, LEXICON, RULESET
-from lexarena.core.catalog import game_names
-from lexarena.errors import LexarenaError
+from lexarena.console.options import Game, GameOrNone, Lexicon, Ruleset
 
 app = typer.Typer(
     help="Write your own bot, in any language, and let it play.", no_args_is_help=True, rich_markup_mode=None
@@ -25,17 +23,13 @@ def new(
     language: Annotated[
         str, typer.Option("--language", metavar="LANGUAGE", help="The language, such as python or cpp.")
     ] = "python",
-    game: Annotated[
-        str | None, typer.Option("--game", metavar="GAME", help=f"The game that it plays: {', '.join(game_names())}.")
-    ] = None,
+    game: Game = "",
 ) -> None:
     """Write a bot that plays legal moves and handles all input and output, for you to build on."""
     from pathlib import Path
 
     from lexarena.bots.new_bot import find_template, next_steps, write_bot
 
-    if game is None:
-        raise LexarenaError(f"which game does the bot play? Name it with --game: {', '.join(game_names())}")
     written = write_bot(directory, language, game)
     typer.echo(f"a {find_template(language, game).title} bot is in {directory}:")
     for path in written:
@@ -49,9 +43,9 @@ def run(
     agent: Annotated[
         str, typer.Argument(metavar="AGENT", help="An agent of the game, with options as in NAME:option=value.")
     ],
-    game: Annotated[str | None, GAME] = None,
-    ruleset: Annotated[str | None, RULESET] = None,
-    lexicon: Annotated[str | None, LEXICON] = None,
+    game: GameOrNone = None,
+    ruleset: Ruleset = None,
+    lexicon: Lexicon = None,
     seed: Annotated[
         int | None, typer.Option("--seed", min=0, metavar="S", help="Draw the agent's randomness from this seed.")
     ] = None,
@@ -62,8 +56,9 @@ def run(
     thinks by the clock its seconds for the game; 10 if it is not set.
     """
     from lexarena.bots.agent_program import run_agent
+    from lexarena.console.prompts import known_game
 
-    run_agent(agent, bot_match.game_or_ask(game, agent), ruleset, lexicon, seed)
+    run_agent(agent, known_game(game, agent), ruleset, lexicon, seed)
 
 
 app.command("match")(bot_match.match)

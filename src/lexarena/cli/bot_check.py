@@ -5,20 +5,18 @@ from typing import Annotated
 
 import typer
 
-from lexarena.cli.bot_match import (
-    BUILD,
-    CLOCK,
-    GAME,
-    JSON,
-    LEXICON,
-    MEMORY,
-    READ,
-    RULESET,
-    SANDBOX,
-    SECONDS,
-    START_SECONDS,
-    game_or_ask,
-    naming_the_command,
+from lexarena.console.options import (
+    AsJson,
+    Build,
+    Clock,
+    GameOrNone,
+    Lexicon,
+    Memory,
+    Read,
+    Ruleset,
+    Sandbox,
+    Seconds,
+    StartSeconds,
 )
 
 
@@ -27,27 +25,28 @@ def check(
     command: Annotated[
         str | None, typer.Option("--command", metavar="COMMAND", help="The command that runs it.")
     ] = None,
-    build: Annotated[str | None, BUILD] = None,
-    read: Annotated[list[str] | None, READ] = None,
-    game: Annotated[str | None, GAME] = None,
-    seconds: Annotated[float, SECONDS] = 10.0,
-    clock: Annotated[str, CLOCK] = "wall",
-    start_seconds: Annotated[float, START_SECONDS] = 10.0,
-    memory: Annotated[str, MEMORY] = "512M",
-    sandbox: Annotated[str, SANDBOX] = "auto",
-    lexicon: Annotated[str | None, LEXICON] = None,
-    ruleset: Annotated[str | None, RULESET] = None,
-    as_json: Annotated[bool, JSON] = False,
+    build: Build = None,
+    read: Read = None,
+    game: GameOrNone = None,
+    seconds: Seconds = 10.0,
+    clock: Clock = "wall",
+    start_seconds: StartSeconds = 10.0,
+    memory: Memory = "512M",
+    sandbox: Sandbox = "auto",
+    ruleset: Ruleset = None,
+    lexicon: Lexicon = None,
+    as_json: AsJson = False,
 ) -> None:
     """Test a bot against every edge case; print `pass` or what to fix. The exit code is 1 if something has to be fixed."""
     from lexarena.bots.check import Check
     from lexarena.bots.clock import Limits, parse_size
     from lexarena.bots.sandbox.choose import choose_sandbox
+    from lexarena.console.prompts import known_game, naming_the_command
     from lexarena.core.variant import make_variant
 
     chosen = choose_sandbox(sandbox)
     limits = Limits(seconds, parse_size(memory), start_seconds, clock)
-    variant = make_variant(game_or_ask(game, f"process:{directory}"), ruleset, lexicon)
+    variant = make_variant(known_game(game, f"process:{directory}"), ruleset, lexicon)
     if not as_json:
         typer.echo(f"{variant.title}; {chosen.line}")
     findings = []

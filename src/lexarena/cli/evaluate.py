@@ -100,12 +100,9 @@ def _print_result(result: "Evaluation", seconds: float) -> None:
         f"mean scores {mine:.1f} and {theirs:.1f}: spread {result.spread:+.2f} (standard error {result.spread_error:.2f})"
     )
     typer.echo(f"the first mover scores {result.first_mover:.1%}; {result.draws:.1%} draws")
-    counted = [f"{result.plies:.1f} moves"]
-    if result.words is not None:
-        counted.append(f"{result.words[0]:.1f} and {result.words[1]:.1f} words")
-    if result.passes is not None:
-        counted.append(f"{result.passes:.2f} passes")
-    typer.echo(f"a game has {', '.join(counted)}; all took {seconds:.1f} s")
+    words = "" if result.words is None else f", {result.words[0]:.1f} and {result.words[1]:.1f} words"
+    passes = "" if result.passes is None else f", {result.passes:.2f} passes"
+    typer.echo(f"a game has {result.plies:.1f} moves{words}{passes}; all took {seconds:.1f} s")
     for name, faults, first_fault in zip(result.agents, result.faults, result.first_faults, strict=True):
         if faults:
             listed = ", ".join(f"{fault} {number:,}" for fault, number in faults.items())

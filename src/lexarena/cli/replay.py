@@ -5,17 +5,18 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lexarena.cli.bot_match import BUILD, READ, SANDBOX, naming_the_command
+from lexarena.console.options import Build, MovedLexicon, Read, Sandbox
 from lexarena.errors import LexarenaError
+from lexarena.text import visible
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rich.console import Console
 
-    from lexarena.core.game import AnyState, Words
+    from lexarena.core.game import AnyState, AnyTurn, Words
+    from lexarena.play.plain_terminal import PlainTerminal
     from lexarena.records import Record
-    from lexarena.records.replay import AnyTurn
 
 _SEATS = ("first", "second")
 
@@ -26,8 +27,8 @@ def replay(
         str | None, typer.Option("--bot", metavar="DIR", help="Rerun the game with this bot; show where it differs.")
     ] = None,
     command: Annotated[str | None, typer.Option("--command", metavar="COMMAND", help="How to run the bot.")] = None,
-    build: Annotated[str | None, BUILD] = None,
-    read: Annotated[list[str] | None, READ] = None,
+    build: Build = None,
+    read: Read = None,
     seat: Annotated[
         str | None,
         typer.Option(
@@ -37,13 +38,11 @@ def replay(
     step: Annotated[
         int | None, typer.Option("--step", min=0, metavar="N", help="Show only the position after N moves.")
     ] = None,
-    lexicon: Annotated[
-        str | None, typer.Option("--lexicon", metavar="NAME|FILE", help="The word list, if it has moved.")
-    ] = None,
+    lexicon: MovedLexicon = None,
     page: Annotated[
         str | None, typer.Option("--page", metavar="FILE", help="Write the game as one HTML page instead.")
     ] = None,
-    sandbox: Annotated[str, SANDBOX] = "auto",
+    sandbox: Sandbox = "auto",
 ) -> None:
     """Show a recorded game: in a terminal move by move with Enter, otherwise all at once."""
     from lexarena.records import read_record
@@ -79,11 +78,13 @@ def _write_page(record: "Record", page: str, words: "Words | None") -> None:
 def _show(record: "Record", step: int | None, words: "Words | None") -> None:
     from rich.console import Console
 
+    from lexarena.core.catalog import find_game
     from lexarena.records.replay import records_of, turns_of
 
     console = Console(highlight=False)
-    moves = len(record.moves)
-    console.print(f"{record.game}: {' and '.join(record.players)}, seed {record.seed}", markup=False)
+    moves, names = len(record.moves), [visible(name) for name in record.players]
+    terminal: PlainTerminal[AnyState] = find_game(record.game).load("terminal")(console, names)
+    console.print(f"{record.game}: {' and '.join(names)}, seed {record.seed}", markup=False)
     if step is not None and step > moves:
         raise LexarenaError(f"the game has {moves} moves; give --step 0 to {moves}")
     is_watched = step is None and _is_watched(console)
@@ -96,14 +97,14 @@ def _show(record: "Record", step: int | None, words: "Words | None") -> None:
         elif not is_watched:
             console.print(f"{number:3} {_move_text(record, number, turn)}", markup=False)
         else:
-            _draw(console, game, record.players)
+            terminal.draw_position(game)
             console.print(f"move {number} of {moves}: {_move_text(record, number, turn)}", markup=False)
             try:
                 if console.input("Enter for it, q to leave> ").strip().lower().startswith("q"):
                     return
             except EOFError:
                 return
-    _draw(console, game, record.players)
+    terminal.draw_position(game)
     if step is None:
         _print_ending(console, record, game)
 
@@ -117,14 +118,7 @@ def _move_text(record: "Record", number: int, turn: "AnyTurn") -> str:
     entry = record.moves[number - 1]
     took = "" if entry.seconds is None else f"  ({entry.seconds:.3f} s)"
     points = entry.details.get("score")
-    return f"{record.players[turn.seat]}: {turn.move}{'' if points is None else f'  {points}'}{took}"
-
-
-def _draw(console: "Console", game: "AnyState", names: "Sequence[str]") -> None:
-    """Print a position with everything that is hidden in it."""
-    console.print(str(game), markup=False)
-    for seat, (name, score) in enumerate(zip(names, game.scores, strict=True)):
-        console.print(f"{'>' if game.to_move == seat else ' '} {name}: {score}", markup=False)
+    return f"{visible(record.players[turn.seat])}: {turn.move}{'' if points is None else f'  {points}'}{took}"
 
 
 def _print_ending(console: "Console", record: "Record", game: "AnyState") -> None:
@@ -149,7 +143,8 @@ def _rerun_bot(
     from lexarena.bots.clock import Limits
     from lexarena.bots.rerun import UnknownSeatError, rerun
     from lexarena.bots.sandbox.choose import choose_sandbox
-    from lexarena.text import from_bot, visible
+    from lexarena.console.prompts import naming_the_command
+    from lexarena.text import from_bot
 
     wanted = {
         key: record.limits[key] for key in ("seconds", "memory", "start_seconds", "clock") if key in record.limits

@@ -45,9 +45,14 @@ def listed(names: tuple[str, ...]) -> str:
     return f"{', '.join(others)} or {last}" if others else last
 
 
+def ask_for_game(why: str = "") -> LexarenaError:
+    """Return the error that asks for the option --game; `why` says why the game is not known."""
+    return LexarenaError(f"{why}{'; ' if why else ''}name the game: --game {listed(game_names())}")
+
+
 def _required_game(name: str) -> str:
     if not name:
-        raise LexarenaError(f"name the game: --game {listed(game_names())}")
+        raise ask_for_game()
     return find_game(name).name
 
 
@@ -56,13 +61,16 @@ def _known_game(name: str | None) -> str | None:
 
 
 _GAMES = f"The game: {listed(game_names())}."
+_IF_KNOWN = "You may leave it out where the players, their folders or the file show it."
 
 Game = Annotated[
     str, typer.Option("--game", metavar="GAME", callback=_required_game, show_default=False, help=f"{_GAMES} Required.")
 ]
 """The game; give the parameter the default `""`, which the command never sees."""
-GameOrNone = Annotated[str | None, typer.Option("--game", metavar="GAME", callback=_known_game, help=_GAMES)]
-"""The game, where the command can find it out by itself."""
+GameOrNone = Annotated[
+    str | None, typer.Option("--game", metavar="GAME", callback=_known_game, help=f"{_GAMES} {_IF_KNOWN}")
+]
+"""The game, where the command may find it out by itself; if it cannot, it raises `ask_for_game`."""
 Ruleset = Annotated[
     str | None,
     typer.Option("--ruleset", metavar="NAME|FILE", help="The ruleset; the game's default if you leave it out."),
@@ -85,7 +93,29 @@ Jobs = Annotated[
     typer.Option("--jobs", metavar="N", min=1, help="Worker processes; one per core by default, if that is faster."),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+MovedLexicon = Annotated[
+    str | None, typer.Option("--lexicon", metavar="NAME|FILE", help="The word list, if it is not where it was.")
+]
+"""The word list of games that were played earlier."""
 RecordsOut = Annotated[str | None, typer.Option("--out", metavar="DIR", help="Write a record of every game here.")]
+
+
+Seconds = Annotated[float, typer.Option("--seconds", metavar="S", help="On each bot's clock for a whole game.")]
+Clock = Annotated[
+    str,
+    typer.Option("--clock", metavar="CLOCK", help="wall, or cpu with a cap of three times the seconds of wall time."),
+]
+StartSeconds = Annotated[
+    float, typer.Option("--start-seconds", metavar="S", help="To get ready in, before the clock starts.")
+]
+Memory = Annotated[str, typer.Option("--memory", metavar="SIZE", help="For each bot, such as 512M or 1G.")]
+Sandbox = Annotated[str, typer.Option("--sandbox", metavar="MODE", help="auto, require, off, bubblewrap or landlock.")]
+Build = Annotated[
+    str | None, typer.Option("--build", metavar="COMMAND", help="Build the bot first, in a copy of its folder.")
+]
+Read = Annotated[
+    list[str] | None, typer.Option("--read", metavar="PATH", help="The bot may read this path too; may be repeated.")
+]
 
 
 def options_at(where: str) -> dict[str, list[tuple[str, GameOption]]]:

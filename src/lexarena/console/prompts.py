@@ -1,9 +1,12 @@
-"""What commands check and print before they begin: output files, and warnings about word lists."""
+"""What commands check and print before they begin: output files, the game of bots, and warnings about word lists."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import typer
 
+from lexarena.console.options import ask_for_game
 from lexarena.core.game import Words
 from lexarena.errors import LexarenaError
 
@@ -17,6 +20,29 @@ def check_output_file(path: str | None, what: str) -> None:
     """
     if path is not None and (not path or Path(path).is_dir() or not Path(path).absolute().parent.is_dir()):
         raise LexarenaError(f"cannot write {what} {path!r}; name a file in a folder that exists")
+
+
+def known_game(game: str | None, *names: str) -> str:
+    """Return the game that was named, or the one that these bots and agents play; ask for it if it is not known."""
+    from lexarena.bots.new_bot import UnknownGameError, game_of_all
+
+    if game is not None:
+        return game
+    try:
+        return game_of_all(names)
+    except UnknownGameError as error:
+        raise ask_for_game(str(error)) from None
+
+
+@contextmanager
+def naming_the_command(option: str) -> Iterator[None]:
+    """Add the option that gives a bot's command to the error that asks for it."""
+    from lexarena.bots.entrant_factory import NoCommandError
+
+    try:
+        yield
+    except NoCommandError as error:
+        raise LexarenaError(f"{error}: {option} 'python3 bot.py'") from None
 
 
 def warn_of_words(words: Words) -> None:

@@ -1,13 +1,13 @@
 """`ArrayBatch`: what batches have in common that keep their games as arrays, one row per game."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from copy import copy
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Generic, Protocol, Self, TypeVar
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from lexarena.core.game import Indices
+from lexarena.core.game import Indices, Snapshot
 from lexarena.errors import LexarenaError
 
 RUNNING = 0
@@ -29,7 +29,7 @@ class BatchArrays(Protocol):
     def ending(self) -> NDArray[np.int32]:
         """What ended each game, or `RUNNING`."""
 
-    def __iter__(self) -> Iterator[NDArray[Any]]: ...
+    def __iter__(self) -> Iterator[NDArray[np.generic]]: ...
 
 
 A = TypeVar("A", bound=BatchArrays)
@@ -64,11 +64,11 @@ class ArrayBatch(Generic[A]):
         other.arrays = arrays
         return other
 
-    def snapshot(self, game: int) -> tuple[Any, ...]:
+    def snapshot(self, game: int) -> Snapshot:
         """Return a copy of one game's state."""
         return tuple(array[game].copy() for array in self.arrays)
 
-    def restore(self, game: int, snapshot: Sequence[Any]) -> None:
+    def restore(self, game: int, snapshot: Snapshot) -> None:
         """Set one game to a state that `snapshot` returned."""
         for array, saved in zip(self.arrays, snapshot, strict=True):
             array[game] = saved

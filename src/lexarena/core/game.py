@@ -4,7 +4,7 @@ The lab knows games only through these interfaces. A class conforms by having th
 the lab does not look into moves, it uses `AnyState`, `AnyView` and `AnyBatch`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias, TypeVar
 
@@ -17,6 +17,11 @@ M_co = TypeVar("M_co", covariant=True)
 Indices = NDArray[np.int64]
 MoveArray: TypeAlias = NDArray[np.int32] | NDArray[np.int64]
 """Moves as numbers, one entry of the first axis per move. What the numbers mean is the game's own affair."""
+Snapshot: TypeAlias = tuple[Any, ...]
+"""A copy of a game's state, which only the batch that made it can read."""
+JsonValue: TypeAlias = "bool | int | float | str | Sequence[JsonValue] | Mapping[str, JsonValue] | None"
+"""A JSON value as Python values."""
+JsonObject: TypeAlias = dict[str, JsonValue]
 
 
 @dataclass(frozen=True)
@@ -94,7 +99,7 @@ class View(Protocol[M]):
     def move(self, row: Any) -> M:
         """Return the move that an entry of a move array stands for in this view."""
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Return what this seat may know as plain values, for a browser."""
 
 
@@ -192,14 +197,17 @@ class Batch(Protocol[M]):
     def views(self, games: ArrayLike | None = None, seat: int | None = None) -> Views[M]:
         """Return the views of the seats to move, or of one given seat."""
 
-    def snapshot(self, game: int) -> tuple[Any, ...]:
+    def snapshot(self, game: int) -> Snapshot:
         """Return a copy of one game's state."""
 
-    def restore(self, game: int, snapshot: Sequence[Any]) -> None:
+    def restore(self, game: int, snapshot: Snapshot) -> None:
         """Set one game to a state that `snapshot` returned."""
 
 
+AnyMove: TypeAlias = Hashable
+"""A move of any game: equal to the moves that mean the same, and its text is its notation."""
 AnyState: TypeAlias = State[Any]
+AnyTurn: TypeAlias = Turn[Any]
 AnyView: TypeAlias = View[Any]
 AnyViews: TypeAlias = Views[Any]
 AnyBatch: TypeAlias = Batch[Any]

@@ -5,6 +5,7 @@ one seat, such as an environment, speaks with a bot through a `Follower`. Neithe
 lines, and bytes into moves or faults. `play_bot` is the bot's side: it lets an agent answer a referee.
 """
 
+from collections.abc import Sequence
 from typing import IO, TYPE_CHECKING, Any, Protocol
 
 from lexarena.core.faults import Fault
@@ -12,7 +13,7 @@ from lexarena.core.faults import Fault
 if TYPE_CHECKING:  # a sandboxed bot is staged without numpy, which these need
     import numpy as np
 
-    from lexarena.core.game import AnyState, AnyView
+    from lexarena.core.game import AnyMove, AnyState, AnyView
     from lexarena.core.variant import Variant
 
 WORDS_FILE = "words.dat"
@@ -27,7 +28,7 @@ class Answers(Protocol):
     fault: Fault | None
     """What the bot's text did wrong, if anything."""
 
-    def feed(self, data: bytes) -> list[Any]:
+    def feed(self, data: bytes) -> "Sequence[AnyMove]":
         """Read what the bot wrote; return the moves that are complete now, each legal."""
 
     def end_of_output(self) -> Fault | None:
@@ -51,16 +52,16 @@ class Follower(Answers, Protocol):
     def finished(self) -> bool:
         """Whether the bot has nothing to answer any more."""
 
-    def continues(self, view: Any) -> bool:
+    def continues(self, view: "AnyView") -> bool:
         """Whether a view can be the next of this game."""
 
-    def ready(self) -> Any | None:
+    def ready(self) -> "AnyMove | None":
         """Return a move that the bot has given already, if there is one."""
 
-    def prompt(self, view: Any, seconds_left: float) -> bytes:
+    def prompt(self, view: "AnyView", seconds_left: float) -> bytes:
         """Return the lines that demand a move in this view."""
 
-    def note(self, move: Any) -> None:
+    def note(self, move: "AnyMove") -> None:
         """Note that the bot's move is being played."""
 
 
@@ -74,10 +75,10 @@ class Chooser(Protocol):
 class GameProtocol(Protocol):
     """The part `protocol` of a game."""
 
-    def referee_seat(self, game: Any, seat: int) -> RefereeSeat:
+    def referee_seat(self, game: "AnyState", seat: int) -> RefereeSeat:
         """Return the referee's side of the protocol with a seat."""
 
-    def follow(self, view: Any) -> Follower:
+    def follow(self, view: "AnyView") -> Follower:
         """Return the follower of a game that begins with this view."""
 
     def play_bot(

@@ -8,12 +8,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, overload
+from weakref import WeakKeyDictionary
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from lexarena.core.game import Indices, MoveArray, Outcome
+from lexarena.core.game import Indices, JsonObject, JsonValue, MoveArray, Outcome, Snapshot
 from lexarena.core.rng import check_seed
 from lexarena.errors import IllegalMoveError, LexarenaError
 
@@ -67,7 +68,7 @@ class SimpleGame(ABC, Generic[M]):
         """How the game ended, or None while it is in progress."""
 
     @abstractmethod
-    def visible(self, seat: int) -> dict[str, Any]:
+    def visible(self, seat: int) -> JsonObject:
         """Return what a seat may know of the position, as plain values for JSON."""
 
     def refusal(self, text: str) -> str:
@@ -154,13 +155,13 @@ class SimpleGame(ABC, Generic[M]):
 class SimpleView(Generic[M]):
     """What one seat knows of one game; it stays as it is when the game goes on."""
 
-    def __init__(self, game: SimpleGame[M], seat: int, table: "MoveTable[M] | None" = None) -> None:
+    def __init__(self, game: SimpleGame[M], seat: int) -> None:
         self.seat = seat
         self.variant = game.variant
         self.to_move, self.ply, self.scores, self.is_over = game.to_move, game.ply, game.scores, game.is_over
         self._visible = game.visible(seat)
         self._moves = tuple(game.legal_moves()) if seat == game.to_move else ()
-        self._table: MoveTable[M] = MoveTable() if table is None else table
+        self._table: MoveTable[M] = _table_of(game.variant)
         self._copy: Callable[[], SimpleGame[M]] = game.copy().copy
 
     def legal_moves(self) -> Sequence[M]:
@@ -184,12 +185,12 @@ class SimpleView(Generic[M]):
                 self._table.number(move)
         return self._table.moves[int(row)]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Return what this seat may know as plain values."""
-        common = {"seat": self.seat, "to_move": self.to_move, "ply": self.ply, "scores": list(self.scores)}
-        return common | self._visible
+        common: JsonObject = {"seat": self.seat, "to_move": self.to_move, "ply": self.ply, "scores": list(self.scores)}
+        return {**common, **self._visible}
 
-    def __getitem__(self, key: str) -> Any:
+    def __getitem__(self, key: str) -> JsonValue:
         """Return one of the values that `visible` gave."""
         return self._visible[key]
 
@@ -198,7 +199,10 @@ class SimpleView(Generic[M]):
 
 
 class MoveTable(Generic[M]):
-    """Numbers for moves, so that moves fit into arrays. A number is a hash of the move's text: the same everywhere."""
+    """Numbers for the moves of a variant, so that moves fit into arrays.
+
+    A number is a hash of the move's text, so equal games give equal arrays in every process.
+    """
 
     def __init__(self) -> None:
         self.moves: dict[int, M] = {}
@@ -209,8 +213,19 @@ class MoveTable(Generic[M]):
         text = str(move)
         if text not in self._numbers:
             number = int.from_bytes(blake2b(text.encode(), digest_size=7).digest())
-            self._numbers[text], self.moves[number] = number, move
+            self._numbers[text] = number
+            self.moves[number] = move
         return self._numbers[text]
+
+
+_tables: WeakKeyDictionary[Deals, MoveTable[Any]] = WeakKeyDictionary()
+
+
+def _table_of(variant: Deals) -> MoveTable[Any]:
+    """Return the table that all games and batches of a variant share."""
+    if variant not in _tables:
+        _tables[variant] = MoveTable()
+    return _tables[variant]
 
 
 class SimpleViews(Sequence[SimpleView[M]]):
@@ -222,7 +237,13 @@ class SimpleViews(Sequence[SimpleView[M]]):
     def __len__(self) -> int:
         return len(self._views)
 
-    def __getitem__(self, index: Any) -> Any:
+    @overload
+    def __getitem__(self, index: int) -> SimpleView[M]: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[SimpleView[M]]: ...
+
+    def __getitem__(self, index: int | slice) -> SimpleView[M] | Sequence[SimpleView[M]]:
         return self._views[index]
 
     def encode(self, moves: Sequence[M]) -> NDArray[np.int64]:
@@ -236,7 +257,7 @@ class SimpleBatch(Generic[M]):
     def __init__(self, variant: Deals, seeds: ArrayLike) -> None:
         self.variant = variant
         self.games: list[SimpleGame[M]] = [variant.new_game(int(seed)) for seed in np.ravel(np.asarray(seeds))]
-        self._table: MoveTable[M] = MoveTable()
+        self._table: MoveTable[M] = _table_of(variant)
 
     def __len__(self) -> int:
         return len(self.games)
@@ -279,14 +300,14 @@ class SimpleBatch(Generic[M]):
     def views(self, games: ArrayLike | None = None, seat: int | None = None) -> SimpleViews[M]:
         """Return the views of the seats to move, or of one given seat."""
         chosen = [self.games[i] for i in self._indices(games)]
-        views = [SimpleView(game, game.to_move if seat is None else seat, self._table) for game in chosen]
+        views = [SimpleView(game, game.to_move if seat is None else seat) for game in chosen]
         return SimpleViews(views, self._table)
 
-    def snapshot(self, game: int) -> tuple[Any, ...]:
+    def snapshot(self, game: int) -> Snapshot:
         """Return a copy of one game's state."""
         return (self.games[game].copy(),)
 
-    def restore(self, game: int, snapshot: Sequence[Any]) -> None:
+    def restore(self, game: int, snapshot: Snapshot) -> None:
         """Set one game to a state that `snapshot` returned."""
         self.games[game] = snapshot[0].copy()
 

@@ -4,9 +4,10 @@ A new game derives from `Variant` and says how one game is dealt; the rest has d
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from os import PathLike
 from pathlib import Path
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Protocol, Self, TypeAlias
 
 from numpy.typing import ArrayLike
 
@@ -18,7 +19,25 @@ from lexarena.core.spec import GameSpec
 from lexarena.errors import LexarenaError
 
 
-def make_variant(game: str, ruleset: Any = None, lexicon: Any = None, **options: Any) -> "Variant":
+class Named(Protocol):
+    """Something with a name, such as a ruleset that is already loaded."""
+
+    @property
+    def name(self) -> str:
+        """Its name."""
+
+
+RulesetSource: TypeAlias = str | Named | None
+"""A ruleset by its name or its file, or as the game's own class; None for the game's default."""
+LexiconSource: TypeAlias = str | PathLike[str] | Iterable[str] | Words | None
+"""Words by the name of a list or a file, as an iterable, or as the game's own class; None for the ruleset's own."""
+OptionValue: TypeAlias = bool | int | float | str | Iterable[str] | None
+"""The value of an option of a variant or an environment; None for the default."""
+
+
+def make_variant(
+    game: str, ruleset: RulesetSource = None, lexicon: LexiconSource = None, **options: OptionValue
+) -> "Variant":
     """Return a variant of a game, with the game's own ruleset and words by default.
 
     >>> variant = make_variant("scrabble", "mini20")
@@ -45,7 +64,7 @@ class Variant(ABC):
     """A game with its ruleset and words. It is made with `ruleset`, `lexicon` and the options of the game's spec."""
 
     @abstractmethod
-    def __init__(self, ruleset: Any = None, lexicon: Any = None) -> None:
+    def __init__(self, ruleset: RulesetSource = None, lexicon: LexiconSource = None) -> None:
         """Take a ruleset and words, by name, by file or as values; None for the game's own."""
 
     game: ClassVar[str]
@@ -100,7 +119,7 @@ class Variant(ABC):
         """The files beside a bot, by name."""
         return {WORDS_FILE: "".join(f"{word}\n" for word in self.words).encode()}
 
-    def referee_seat(self, game: Any, seat: int) -> RefereeSeat:
+    def referee_seat(self, game: AnyState, seat: int) -> RefereeSeat:
         """Return the referee's end of the protocol with a seat of a game."""
         return protocol_of(game).referee_seat(game, seat)
 

@@ -5,12 +5,14 @@ from typing import Any, ClassVar, SupportsIndex
 import gymnasium as gym
 import numpy as np
 from gymnasium.utils import seeding
+from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 from pettingzoo.utils.env import ParallelEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from lexarena.core.rng import SEED_LIMIT
+from lexarena.core.variant import LexiconSource, OptionValue, RulesetSource
 from lexarena.envs.env_game import RUNNING, EnvGame, Observation, make_env_game
 from lexarena.envs.episodes import Episodes
 from lexarena.envs.gym_env import ONLY, RENDER_MODES, check_render_mode, one_action, render_game
@@ -125,7 +127,7 @@ class GameAEC(AECEnv[str, AgentObservation, Action]):  # type: ignore[misc]
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> Any:
+    def render(self) -> str | NDArray[np.uint8] | None:
         """Draw the game: print it (human), return it as text (ansi) or as pixels (rgb_array)."""
         return render_game(self.env_game, self.render_mode)
 
@@ -134,7 +136,11 @@ class GameAEC(AECEnv[str, AgentObservation, Action]):  # type: ignore[misc]
 
 
 def make_raw_aec_env(
-    game: str, ruleset: Any = None, lexicon: Any = None, render_mode: str | None = None, **options: Any
+    game: str,
+    ruleset: RulesetSource = None,
+    lexicon: LexiconSource = None,
+    render_mode: str | None = None,
+    **options: OptionValue,
 ) -> GameAEC:
     """Return a PettingZoo environment of any game of the catalog, without wrappers; `rewards` is `zero_sum` by default."""
     options.setdefault("rewards", "zero_sum")
@@ -142,7 +148,11 @@ def make_raw_aec_env(
 
 
 def make_aec_env(
-    game: str, ruleset: Any = None, lexicon: Any = None, render_mode: str | None = None, **options: Any
+    game: str,
+    ruleset: RulesetSource = None,
+    lexicon: LexiconSource = None,
+    render_mode: str | None = None,
+    **options: OptionValue,
 ) -> OrderEnforcingWrapper[str, AgentObservation, Action]:
     """Return a PettingZoo environment of any game of the catalog, with PettingZoo's check that `reset` comes first.
 
@@ -156,7 +166,11 @@ def make_aec_env(
 
 
 def make_parallel_env(
-    game: str, ruleset: Any = None, lexicon: Any = None, render_mode: str | None = None, **options: Any
+    game: str,
+    ruleset: RulesetSource = None,
+    lexicon: LexiconSource = None,
+    render_mode: str | None = None,
+    **options: OptionValue,
 ) -> ParallelEnv[str, AgentObservation, Action]:
     """Return the environment in which both agents act at once; the action of the one not to move is ignored."""
     env = make_raw_aec_env(game, ruleset, lexicon, render_mode, **options)

@@ -16,22 +16,21 @@ from numpy.typing import NDArray
 
 from lexarena.core.catalog import find_game
 from lexarena.core.game import AnyViews, Indices, MoveArray
-from lexarena.core.variant import Variant, make_variant
+from lexarena.core.game import Snapshot as Snapshot
+from lexarena.core.variant import LexiconSource, OptionValue, RulesetSource, Variant, make_variant
 from lexarena.envs.rewards import ON_ILLEGAL, PLAY_PASS, illegal_code, scheme_code
 from lexarena.errors import LexarenaError
 
-Observation: TypeAlias = dict[str, NDArray[Any]]
+Observation: TypeAlias = dict[str, NDArray[np.generic]]
 """An observation, or many with one row per game."""
 Spaces: TypeAlias = dict[str, gym.spaces.Space[Any]]
 Info: TypeAlias = dict[str, Any]
 """What Gymnasium returns beside an observation."""
-Snapshot: TypeAlias = tuple[Any, ...]
-"""A copy of a game's state."""
 
 RUNNING = 0
 """The ending of a game that has not ended."""
 
-A = TypeVar("A", bound=tuple[NDArray[Any], ...])
+A = TypeVar("A", bound=tuple[NDArray[np.generic], ...])
 
 
 class UnknownOptionError(LexarenaError, TypeError):
@@ -171,7 +170,9 @@ class EnvGame(ABC):
         """Return a game drawn as pixels."""
 
 
-def make_env_game(game: str, games: int, ruleset: Any = None, lexicon: Any = None, **options: Any) -> EnvGame:
+def make_env_game(
+    game: str, games: int, ruleset: RulesetSource = None, lexicon: LexiconSource = None, **options: OptionValue
+) -> EnvGame:
     """Return this many games of a game of the catalog.
 
     The options are those of the game's environments, and those of its variants that its spec offers to environments.
@@ -222,7 +223,7 @@ class Recycled(Generic[A]):
         return {"_make": self._make, "_most": self._most, "_arrays": [], "_shared": None}
 
 
-def _nobody_holds(arrays: tuple[NDArray[Any], ...]) -> bool:
+def _nobody_holds(arrays: tuple[NDArray[np.generic], ...]) -> bool:
     """Return whether no view of these arrays is alive: only the tuple, the loop and the call refer to them."""
     for array in arrays:
         if array.size and sys.getrefcount(array) > 3:

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from lexarena.agents import Agent
 from lexarena.core.rng import SEED_LIMIT
+from lexarena.core.variant import LexiconSource, OptionValue, RulesetSource
 from lexarena.envs.env_game import RUNNING, EnvGame, Info, Observation, Snapshot, make_env_game
 from lexarena.envs.episodes import Episodes
 from lexarena.errors import LexarenaError
@@ -141,20 +142,20 @@ class GameEnv(gym.Env[Observation, np.int64], Generic[G_co]):
         self._dealt = episodes.seeded = True
         return self._look()
 
-    def render(self) -> Any:
+    def render(self) -> str | NDArray[np.uint8] | None:
         """Draw the game: print it (human), return it as text (ansi) or as pixels (rgb_array)."""
         return render_game(self.env_game, self.render_mode)
 
 
 def make_env(
     game: str,
-    ruleset: Any = None,
-    lexicon: Any = None,
+    ruleset: RulesetSource = None,
+    lexicon: LexiconSource = None,
     *,
     seat: int | str = 0,
     opponent: str | Agent | None = None,
     render_mode: str | None = None,
-    **options: Any,
+    **options: OptionValue,
 ) -> GameEnv[EnvGame]:
     """Return a Gymnasium environment of any game of the catalog, with the options of the game's environments.
 

@@ -11,7 +11,7 @@ import gymnasium as gym
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.core.game import AnyState, AnyView, Indices, MoveArray
+from lexarena.core.game import AnyMove, AnyState, AnyView, Indices, MoveArray
 from lexarena.core.variant import Variant
 from lexarena.envs.drawing import text_picture
 from lexarena.envs.env_game import RUNNING, EnvGame, Info, Observation, Snapshot, Spaces
@@ -26,7 +26,7 @@ OVER = 1
 class ArrayView(Protocol):
     """A view that a network can read."""
 
-    def to_array(self) -> NDArray[Any]:
+    def to_array(self) -> NDArray[np.generic]:
         """Return what the seat may know as numbers: always the same shape and type."""
 
 
@@ -131,7 +131,7 @@ class PlainEnvGame(EnvGame):
             state = self._games[game]
             self._push(game, state.view(state.to_move).move(row))
 
-    def _push(self, game: int, move: Any) -> None:
+    def _push(self, game: int, move: AnyMove) -> None:
         """Play a move, and reward both seats."""
         state, rewards = self._games[game], self.rewards[game]
         seat, before = state.to_move, state.scores
@@ -235,7 +235,7 @@ class StateViews:
     def __getitem__(self, index: int, /) -> AnyView:
         return self._views[index]
 
-    def encode(self, moves: Sequence[Any]) -> MoveArray:
+    def encode(self, moves: Sequence[AnyMove]) -> MoveArray:
         """Return one move for each view as an array."""
         return np.concatenate([view.only().encode([move]) for view, move in zip(self._views, moves, strict=True)])
 

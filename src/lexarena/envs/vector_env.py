@@ -13,13 +13,14 @@ from numpy.typing import ArrayLike, NDArray
 from lexarena.agents import Agent
 from lexarena.core.game import Indices
 from lexarena.core.rng import SEED_LIMIT
+from lexarena.core.variant import LexiconSource, OptionValue, RulesetSource
 from lexarena.envs.env_game import RUNNING, EnvGame, Info, Observation, make_env_game
 from lexarena.envs.episodes import Episodes
 from lexarena.envs.gym_env import RENDER_MODES, G_co, check_render_mode
 from lexarena.errors import LexarenaError
 
 
-class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray[Any]], Generic[G_co]):
+class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray[np.generic]], Generic[G_co]):
     """Many games, each as `GameEnv` has one. A game that ends is dealt anew in the same step.
 
     The last observation of such a game is in `info["final_obs"]`, what was known of it in `info["final_info"]`, and
@@ -158,7 +159,7 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray
         masks[np.repeat(self.episodes.everyone, np.diff(offsets)), ids] = True
         return masks
 
-    def render(self) -> Any:
+    def render(self) -> tuple[str, ...] | tuple[NDArray[np.uint8], ...] | None:
         """Return each game drawn as text or as pixels."""
         if self.render_mode == "rgb_array":
             return tuple(self.env_game.picture(game) for game in range(self.num_envs))
@@ -172,14 +173,14 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray
 def make_vector_env(
     game: str,
     num_envs: int = 1,
-    ruleset: Any = None,
-    lexicon: Any = None,
+    ruleset: RulesetSource = None,
+    lexicon: LexiconSource = None,
     *,
     seat: int | str = 0,
     opponent: str | Agent | None = None,
     render_mode: str | None = None,
     copy: bool = True,
-    **options: Any,
+    **options: OptionValue,
 ) -> GameVectorEnv[EnvGame]:
     """Return many games of any game of the catalog as one vector environment.
 

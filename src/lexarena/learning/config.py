@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, TypeAlias, TypeVar, get_origin
 
 from lexarena.core.catalog import all_games
+from lexarena.core.game import JsonObject, JsonValue
 from lexarena.errors import LexarenaError
 
 Options: TypeAlias = Mapping[str, Any]
@@ -68,9 +69,9 @@ class TrainingConfig:
     name: str
     game: str
     """The name of the game."""
-    options: dict[str, Any] = field(default_factory=dict)
+    options: JsonObject = field(default_factory=dict)
     """The options of the game's self-play, such as the ruleset."""
-    network: dict[str, Any] = field(default_factory=dict)
+    network: JsonObject = field(default_factory=dict)
     """The options of the game's network, such as the width of its layers."""
     seed: int = _whole(1, 0, 2**63 - 1)
     total_timesteps: int = _whole(5_000_000, 1, 10**15)
@@ -120,7 +121,7 @@ class TrainingConfig:
         if not self.name or Path(self.name).name != self.name:
             raise LexarenaError(f"name is {self.name!r}; it names the folder of the training run, so it has no / in it")
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return everything as plain values."""
         return asdict(self)
 
@@ -161,11 +162,13 @@ def _build(kind: type[C], data: Options, where: str) -> C:
     return kind(**values)
 
 
-def _float(value: Any) -> Any:
+def _float(value: JsonValue) -> JsonValue:
     """Return a number as a float, also one that YAML takes for text, such as 1e-3; return anything else as it is."""
+    if isinstance(value, bool) or not isinstance(value, int | float | str):
+        return value
     try:
-        return value if isinstance(value, bool) else float(value)
-    except (TypeError, ValueError):
+        return float(value)
+    except ValueError:
         return value
 
 
@@ -202,7 +205,7 @@ def shipped_configs() -> dict[str, Traversable]:
     return dict(sorted(found.items()))
 
 
-def load_config(source: str, **changes: Any) -> TrainingConfig:
+def load_config(source: str, **changes: JsonValue) -> TrainingConfig:
     """Return a shipped config, by its name, or that of a file, with some settings changed.
 
     >>> load_config("mini", seed=7).seed
@@ -222,7 +225,7 @@ def load_config(source: str, **changes: Any) -> TrainingConfig:
     return read_config(text, source, **changes)
 
 
-def read_config(text: str, where: str, **changes: Any) -> TrainingConfig:
+def read_config(text: str, where: str, **changes: JsonValue) -> TrainingConfig:
     """Return the config in a YAML text; `where` opens each error message.
 
     >>> read_config("{name: mine, game: scrabble, gamez: 3}", "my.yaml")
@@ -270,7 +273,7 @@ def check_options(what: str, given: Options, defaults: Options) -> dict[str, Any
     return {**defaults, **given}
 
 
-def _complaint(value: Any, default: Any) -> str:
+def _complaint(value: JsonValue, default: JsonValue) -> str:
     """Return of what kind a value should have been, or nothing if it is of that kind."""
     if isinstance(default, list):
         sound = isinstance(value, list) and all(_is_positive(each) for each in value)
@@ -284,7 +287,7 @@ def _complaint(value: Any, default: Any) -> str:
     return "" if isinstance(value, str) or listed else "a name"
 
 
-def _is_positive(value: Any) -> bool:
+def _is_positive(value: JsonValue) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and value >= 1
 
 

@@ -5,7 +5,7 @@ some rollouts; it takes the first seat in half of them. Games in progress when i
 """
 
 from copy import deepcopy
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     import torch
 
     from lexarena.learning.network import ActorCritic
+    from lexarena.learning.run_files import Checkpoint
 
 FADING = 0.98
 """The weight of an opponent's earlier results, each time that new ones come in."""
@@ -136,7 +137,7 @@ class Pool:
             figures["against_past"] = sum(version.points for version in self.versions) / games
         return figures
 
-    def state(self) -> dict[str, Any]:
+    def state(self) -> "Checkpoint":
         """Return everything that the next rollout depends on."""
         everyone = [*self.fixed_players, *self.versions]
         return {
@@ -147,7 +148,7 @@ class Pool:
             "rng": self._rng.bit_generator.state,
         }
 
-    def restore(self, state: dict[str, Any]) -> None:
+    def restore(self, state: "Checkpoint") -> None:
         """Go back to a state."""
         everyone = []
         for name, weights, points, games in state["opponents"]:

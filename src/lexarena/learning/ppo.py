@@ -12,7 +12,7 @@ of CleanRL. What is special:
 """
 
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import torch
@@ -23,6 +23,7 @@ from lexarena.errors import LexarenaError
 from lexarena.learning.config import TrainingConfig
 from lexarena.learning.network import ActorCritic
 from lexarena.learning.pool import Pool
+from lexarena.learning.run_files import Checkpoint
 from lexarena.learning.selfplay import Decisions, Played, SelfPlay
 
 
@@ -323,7 +324,7 @@ class Learner:
 
     # The part of a checkpoint.
 
-    def state(self) -> dict[str, Any]:
+    def state(self) -> Checkpoint:
         """Return all that the next step depends on."""
         return {
             "network": self.network.state_dict(),
@@ -335,7 +336,7 @@ class Learner:
             "selfplay": self.selfplay.snapshot(),
         }
 
-    def restore(self, state: dict[str, Any]) -> None:
+    def restore(self, state: Checkpoint) -> None:
         """Go back to a state, bit for bit."""
         self.network.load_state_dict(state["network"])
         self.optimizer.load_state_dict(state["optimizer"])

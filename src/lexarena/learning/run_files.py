@@ -1,9 +1,9 @@
 """The files of a training run: its log, for TensorBoard too, and checkpoints that are read without running code."""
 
 import json
-import os
 import platform
 from importlib.metadata import PackageNotFoundError, version
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -11,6 +11,7 @@ import numpy as np
 import torch
 
 from lexarena.errors import LexarenaError
+from lexarena.files import write_atomically
 
 if TYPE_CHECKING:
     from torch.utils.tensorboard import SummaryWriter
@@ -21,6 +22,8 @@ _ARRAY = "array of numpy"
 
 LogRow: TypeAlias = dict[str, float]
 """A row of the log: numbers by name; `global_step` and `seconds` are always there."""
+Checkpoint: TypeAlias = dict[str, Any]
+"""The state of a training run: plain values, and arrays and tensors at any depth."""
 
 
 class Log:
@@ -85,17 +88,14 @@ def versions() -> dict[str, str]:
     return found
 
 
-def write_checkpoint(path: Path, content: dict[str, Any]) -> None:
+def write_checkpoint(path: Path, content: Checkpoint) -> None:
     """Write a checkpoint beside the old one, then put it in its place: a kill at any time leaves one that can be read."""
-    unfinished = path.with_name(f".{path.name}.unfinished")
-    with unfinished.open("wb") as file:
-        torch.save(_packed({"format": FORMAT, **content}), file)
-        file.flush()
-        os.fsync(file.fileno())
-    unfinished.replace(path)
+    data = BytesIO()
+    torch.save(_packed({"format": FORMAT, **content}), data)
+    write_atomically(path, data.getvalue(), durable=True)
 
 
-def read_checkpoint(path: Path, device: str = "cpu") -> dict[str, Any]:
+def read_checkpoint(path: Path, device: str = "cpu") -> Checkpoint:
     """Return the content of a checkpoint."""
     try:
         content = _unpacked(torch.load(path, map_location=device, weights_only=True))

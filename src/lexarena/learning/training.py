@@ -18,7 +18,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
-from typing import Any
 
 import torch
 
@@ -28,7 +27,16 @@ from lexarena.learning.config import TrainingConfig
 from lexarena.learning.evaluation import score_against
 from lexarena.learning.network import ActorCritic
 from lexarena.learning.ppo import Learner
-from lexarena.learning.run_files import CHECKPOINT, CONFIG, Log, LogRow, read_checkpoint, versions, write_checkpoint
+from lexarena.learning.run_files import (
+    CHECKPOINT,
+    CONFIG,
+    Checkpoint,
+    Log,
+    LogRow,
+    read_checkpoint,
+    versions,
+    write_checkpoint,
+)
 from lexarena.learning.selfplay import make_network, make_selfplay
 from lexarena.matches.executor import cores
 
@@ -181,7 +189,7 @@ class Training:
             "config": self.config.to_dict(),
         }
 
-    def _restore(self, content: dict[str, Any]) -> None:
+    def _restore(self, content: Checkpoint) -> None:
         if content["config"] != self.config.to_dict():
             changed = [key for key, value in self.config.to_dict().items() if content["config"].get(key) != value]
             raise LexarenaError(

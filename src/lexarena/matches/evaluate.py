@@ -5,14 +5,17 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import Any, TypedDict
+from typing import TypedDict
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents import Agent
+from lexarena.core.game import JsonObject
 from lexarena.core.rng import check_seed
+from lexarena.core.variant import LexiconSource, RulesetSource
 from lexarena.errors import LexarenaError
+from lexarena.files import make_folder
 from lexarena.matches.executor import in_order
 from lexarena.matches.pairs import GameFault, PairMatch, Pairs
 from lexarena.matches.refereed import needs_referee, pair_player
@@ -88,9 +91,9 @@ class Evaluation:
     draws: float
     plies: float
     """Mean number of moves in a game."""
-    passes: float | None
+    passes: float | None = None
     """Mean number of passes in a game, by both sides; None if the game does not count them."""
-    words: tuple[float, float] | None
+    words: tuple[float, float] | None = None
     """Mean number of words in a game, by agent; None if the game does not count them."""
     sprt: SprtReport | None = None
     faults: tuple[dict[str, int], dict[str, int]] = ({}, {})
@@ -100,17 +103,18 @@ class Evaluation:
     stopped: bool = False
     """Whether the match was interrupted."""
 
-    def to_dict(self) -> dict[str, Any]:
-        """Return everything as plain values."""
-        return asdict(self)
+    def to_dict(self) -> JsonObject:
+        """Return everything as plain values, without the counts that the game does not have."""
+        facts = asdict(self)
+        return {name: facts[name] for name in facts if facts[name] is not None or name not in ("passes", "words")}
 
 
 def evaluate(
     first: str | Agent,
     second: str | Agent,
     game: str,
-    ruleset: Any = None,
-    lexicon: Any = None,
+    ruleset: RulesetSource = None,
+    lexicon: LexiconSource = None,
     pairs: int = 1000,
     seed: int = 0,
     jobs: int | None = 1,
@@ -137,7 +141,7 @@ def evaluate(
         match = replace(match, at_once=1)  # games with a bot take long, and share no random generator
     variant = pair_player(match).variant  # so that a mistake is reported before anything is played
     if out is not None:
-        _make_folder(Path(out))
+        make_folder(Path(out))
     parts: list[Pairs] = []
     stopped = False
     try:
@@ -189,7 +193,7 @@ def _figures(pairs: Pairs, sprt: Sprt | None) -> _Figures:
     ahead = np.where(counted, pairs.scores[..., 0] - pairs.scores[..., 1], np.nan)
     by_pair = ahead[counted.all(axis=1)].mean(axis=1)
     error = float(by_pair.std(ddof=1)) / len(by_pair) ** 0.5 if len(by_pair) > 1 else 0.0
-    words, passes = pairs.counts.get("words"), pairs.counts.get("passes")
+    passes, words = pairs.counts.get("passes"), pairs.counts.get("words")
     started = np.stack((pairs.points[:, 0], 1 - pairs.points[:, 1]))
     return {
         "distinct": len(pairs),
@@ -228,8 +232,8 @@ def _means(numbers: NDArray[np.int64]) -> tuple[float, float]:
     return _mean(numbers[:, 0]), _mean(numbers[:, 1])
 
 
-def _rounded(means: tuple[float, float]) -> tuple[float, float]:
-    return round(means[0], 2), round(means[1], 2)
+def _rounded(pair: tuple[float, float]) -> tuple[float, float]:
+    return round(pair[0], 2), round(pair[1], 2)
 
 
 def _fault_figures(faults: Sequence[GameFault]) -> _FaultFigures:
@@ -241,12 +245,3 @@ def _fault_figures(faults: Sequence[GameFault]) -> _FaultFigures:
         first = [f"{own[0].name}: {visible(own[0].detail)}"] if own else []
         texts.append("\n".join([*first, *(f"  stderr: {line}" for line in lines)]))
     return {"faults": (counts[0], counts[1]), "first_faults": (texts[0], texts[1])}
-
-
-def _make_folder(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise LexarenaError(
-            f"{folder}: cannot be created ({error.strerror}); name a folder that you can write to"
-        ) from None

@@ -9,6 +9,8 @@ from itertools import islice
 from multiprocessing import active_children, get_context
 from typing import Any, TypeVar
 
+from lexarena.bots.cores import usable_cores
+
 T = TypeVar("T")
 R = TypeVar("R")
 
@@ -20,7 +22,7 @@ _work: Callable[[Any], Any] | None = None
 
 def cores() -> int:
     """Return the number of cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return len(usable_cores()) or os.cpu_count() or 1
 
 
 def in_order(prepare: Callable[[], Callable[[T], R]], items: Sequence[T], jobs: int | None = None) -> Iterator[R]:

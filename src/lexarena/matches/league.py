@@ -4,13 +4,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from functools import partial
 from itertools import combinations
-from typing import Any
 
 import numpy as np
 
 from lexarena.agents import agent_names, make_agent
+from lexarena.core.game import JsonObject
 from lexarena.core.rng import check_seed
-from lexarena.core.variant import Variant, make_variant
+from lexarena.core.variant import LexiconSource, RulesetSource, Variant, make_variant
 from lexarena.errors import LexarenaError
 from lexarena.matches.executor import in_order
 from lexarena.matches.match_game import match_game
@@ -55,7 +55,7 @@ class League:
     stopped: bool = False
     """Whether it was interrupted."""
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return everything as plain values."""
         return asdict(self)
 
@@ -77,8 +77,8 @@ class _LeaguePlayer:
 def play_league(
     agents: Sequence[str] | None,
     game: str,
-    ruleset: Any = None,
-    lexicon: Any = None,
+    ruleset: RulesetSource = None,
+    lexicon: LexiconSource = None,
     pairs: int = 50,
     seed: int = 0,
     jobs: int | None = 1,

@@ -31,7 +31,7 @@ class MatchGame(Protocol):
         """Return numbers that, together with the moves, differ for different games: one row per game."""
 
     def counts(self, batch: AnyBatch, steps: Sequence[Step]) -> Mapping[str, NDArray[np.int64]]:
-        """Return the number of words and passes of each seat: arrays (games, seats) by name."""
+        """Return what each seat did, `words` and `passes`, or nothing of it: arrays (games, seats) by name."""
 
 
 def match_game(variant: Variant) -> MatchGame:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from lexarena.agents import Agent, make_agent
 from lexarena.core.game import AnyBatch
 from lexarena.core.rng import SEED_LIMIT
-from lexarena.core.variant import Variant, make_variant
+from lexarena.core.variant import LexiconSource, RulesetSource, Variant, make_variant
 from lexarena.matches.match_game import MatchGame, Step, match_game
 from lexarena.records import record_game, write_record
 
@@ -27,8 +27,8 @@ class PairMatch:
 
     agents: tuple[str | Agent, str | Agent]
     game: str
-    ruleset: Any = None
-    lexicon: Any = None
+    ruleset: RulesetSource = None
+    lexicon: LexiconSource = None
     pairs: int = 1000
     seed: int = 0
     options: Mapping[str, int | str | None] = field(default_factory=dict)

@@ -24,11 +24,13 @@ class PlainMatch:
         return choose_many(agent, batch.views(games), rng)
 
     def fingerprints(self, batch: AnyBatch) -> NDArray[np.uint8]:
-        """Return a hash over what all seats see, for games with the same moves may have started differently."""
-        seats = range(batch.scores().shape[1])
-        seen = zip(*(batch.views(seat=seat) for seat in seats), strict=True)
-        texts = [json.dumps([view.to_json() for view in views], sort_keys=True) for views in seen]
-        return np.array([list(blake2b(text.encode(), digest_size=16).digest()) for text in texts], np.uint8)
+        """Return hashes of what all seats see of the games: equal moves may follow from different starts."""
+        hashes = [blake2b(digest_size=16) for _ in range(len(batch))]
+        for seat in range(batch.scores().shape[1]):
+            views = batch.views(seat=seat)
+            for game, made in enumerate(hashes):
+                made.update(json.dumps(views[game].to_json(), sort_keys=True, default=str).encode())
+        return np.frombuffer(b"".join(made.digest() for made in hashes), np.uint8).reshape(len(batch), -1)
 
     def counts(self, batch: AnyBatch, steps: Sequence[Step]) -> Mapping[str, NDArray[np.int64]]:
         """Return nothing: the game has no words or passes that could be counted."""

@@ -7,7 +7,6 @@ prescribes are for agents only: a bot chooses all its moves itself.
 import weakref
 from functools import cached_property
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
@@ -18,7 +17,7 @@ from lexarena.bots.clock import Limits
 from lexarena.bots.entrant_factory import EntrantFactory
 from lexarena.bots.entrants import AgentEntrant, AgentPlayer, BotEntrant, Entrant
 from lexarena.bots.referee import ATTEMPTS, Referee
-from lexarena.core.game import AnyBatch, AnyState
+from lexarena.core.game import AnyBatch, AnyMove, AnyState
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import LexarenaError
 from lexarena.matches.match_game import MatchGame, Step
@@ -136,11 +135,12 @@ class _MatchPlayer(AgentPlayer):
         super().__init__(agent, game, seat, limits, {})
         self._rules, self._batch, self._rng = rules, batch, rng
 
-    def choose(self) -> Any:
+    def choose(self) -> AnyMove:
         """Return the agent's move."""
         _steps(self._batch, 0, self._game, int(self._batch.ply[0]))
         row = self._rules.choose(self._agent, self._batch, np.zeros(1, np.int64), self._rng)[0]
-        return self._game.view(self._seat).move(row)
+        move: AnyMove = self._game.view(self._seat).move(row)
+        return move
 
 
 def _steps(batch: AnyBatch, number: int, game: AnyState, first: int = 0) -> list[Step]:

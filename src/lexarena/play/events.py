@@ -7,7 +7,7 @@ the cell of a letter or the tiles of an exchange, so never send an event to a pl
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from lexarena.core.game import Outcome
+from lexarena.core.game import AnyMove, JsonObject, Outcome
 
 
 @dataclass(frozen=True)
@@ -18,7 +18,7 @@ class Event:
     """The name of the event in JSON."""
     seat: int
 
-    def to_json(self, viewer: int) -> dict[str, Any]:
+    def to_json(self, viewer: int) -> JsonObject:
         """Return what the seat `viewer` may see of it, as plain values."""
         return {"event": self.kind, "seat": self.seat}
 
@@ -39,7 +39,7 @@ class Played(Event):
     seconds_left: float | None
     """What the seat's clock has left; None if it has no clock."""
 
-    def to_json(self, viewer: int) -> dict[str, Any]:
+    def to_json(self, viewer: int) -> JsonObject:
         """Return the event; the other seats see only the public part of the move."""
         shown = str(self.move) if viewer == self.seat else self.public
         return super().to_json(viewer) | {"move": shown, "ply": self.ply, "seconds_left": self.seconds_left}
@@ -50,12 +50,12 @@ class Undone(Event):
     """A seat took its last move back, and with it all moves that followed."""
 
     kind = "undone"
-    moves: tuple[Any, ...]
+    moves: tuple[AnyMove, ...]
     """The moves taken back, the latest first."""
     ply: int
     """The number of moves that remain."""
 
-    def to_json(self, viewer: int) -> dict[str, Any]:
+    def to_json(self, viewer: int) -> JsonObject:
         """Return the event without the moves: some of them are other seats' moves."""
         return super().to_json(viewer) | {"moves": len(self.moves), "ply": self.ply}
 
@@ -65,10 +65,10 @@ class Hinted(Event):
     """A seat got a hint."""
 
     kind = "hinted"
-    moves: tuple[Any, ...]
+    moves: tuple[AnyMove, ...]
     """Good moves, best first; empty if there is nothing to recommend."""
 
-    def to_json(self, viewer: int) -> dict[str, Any]:
+    def to_json(self, viewer: int) -> JsonObject:
         """Return the event; only the seat itself sees the moves."""
         moves = [str(move) for move in self.moves] if viewer == self.seat else []
         return super().to_json(viewer) | {"moves": moves}
@@ -96,7 +96,7 @@ class Faulted(Event):
     message: str
     """What the bot did wrong, with the end of its standard error."""
 
-    def to_json(self, viewer: int) -> dict[str, Any]:
+    def to_json(self, viewer: int) -> JsonObject:
         """Return the event with the first line of the message."""
         return super().to_json(viewer) | {"message": self.message.partition("\n")[0]}
 
@@ -114,6 +114,6 @@ class Over(Event):
     outcome: Outcome | None
     """The outcome by the rules; None if the game stopped before its end."""
 
-    def to_json(self, viewer: int) -> dict[str, Any]:
+    def to_json(self, viewer: int) -> JsonObject:
         """Return the event."""
         return super().to_json(viewer) | {"reason": self.reason, "winner": self.winner, "scores": list(self.scores)}

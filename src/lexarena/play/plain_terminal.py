@@ -6,10 +6,11 @@ from typing import Any, Generic
 from rich.console import Console
 from rich.text import Text
 
-from lexarena.core.catalog import game_of
+from lexarena.core.game import JsonValue
 from lexarena.core.variant import variant_of
 from lexarena.play.events import Played
 from lexarena.play.plain import StateT
+from lexarena.records import Ending
 
 SHOWN_MOVES = 20
 """The number of legal moves that are listed on a turn."""
@@ -69,22 +70,8 @@ class PlainTerminal(Generic[StateT]):
         return ", ".join(f"{name} {points}" for name, points in zip(self.names, game.scores, strict=True))
 
     def result_line(self, game: StateT) -> str:
-        """Return one line that says how a game ended."""
-        outcome = game.outcome
-        if outcome is None:
-            return f"{self.score_line(game)}; the game is not over"
-        reason = game_of(game).endings.get(outcome.reason, outcome.reason.replace("_", " "))
-        return f"{self.won_text(game)}: {reason}"
-
-    def won_text(self, game: StateT) -> str:
-        """Return who won a finished game, and the points."""
-        outcome = game.outcome
-        assert outcome is not None
-        points = " to ".join(str(score) for score in sorted(outcome.scores, reverse=True))
-        if outcome.winner is None:
-            return f"a draw, {points}"
-        name = self.names[outcome.winner]
-        return f"{name} {'win' if name == 'you' else 'wins'}, {points}"
+        """Return how a game ended as one sentence."""
+        return Ending.of_game(game, self.names).sentence
 
     def _print(self, text: str) -> None:
         self.console.print(text, markup=False)
@@ -98,5 +85,5 @@ def _has_text(thing: object) -> bool:
     return type(thing).__str__ is not object.__str__
 
 
-def _facts(values: Mapping[str, Any]) -> str:
+def _facts(values: Mapping[str, JsonValue]) -> str:
     return "\n".join(f"{key}: {value}" for key, value in values.items())

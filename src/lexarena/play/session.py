@@ -3,14 +3,13 @@
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
 from lexarena.agents import Agent, make_agent
 from lexarena.bots.agent import BotFaultError, ProcessAgent
 from lexarena.core.catalog import game_of
-from lexarena.core.game import AnyState, AnyView
+from lexarena.core.game import AnyMove, AnyState, AnyView
 from lexarena.errors import LexarenaError
 from lexarena.play.events import Event, Faulted, Hinted, Over, Played, Resigned, TimedOut, Undone
 from lexarena.play.plain import AnyPlay
@@ -111,7 +110,7 @@ class Session:
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
-    def play(self, move: Any, seat: int | None = None) -> list[Event]:
+    def play(self, move: AnyMove, seat: int | None = None) -> list[Event]:
         """Play a move, or what a person typed, for the person to move. Give `seat` to be sure whose move it is.
 
         If the person has run out of time, the move is not played, and the game ends.
@@ -210,7 +209,7 @@ class Session:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _push(self, seat: int, move: Any, seconds: float) -> list[Event]:
+    def _push(self, seat: int, move: AnyMove, seconds: float) -> list[Event]:
         self.game.push(move)
         self._seconds.append(round(seconds, 3))
         if (left := self._left[seat]) is not None:

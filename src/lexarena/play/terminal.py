@@ -8,7 +8,7 @@ from lexarena.errors import LexarenaError
 from lexarena.play.events import Event, Faulted, Hinted, Played
 from lexarena.play.plain_terminal import PlainTerminal
 from lexarena.play.session import Person, Session
-from lexarena.records import write_record
+from lexarena.records import Ending, RecordedFault, write_record
 
 _COMMANDS = (
     ("hint", "show good moves"),
@@ -70,7 +70,13 @@ def _play(session: Session, seat: int, console: Console, terminal: PlainTerminal
     if session.game.outcome is not None:
         console.print()
         terminal.draw_game(session.game)
-        console.print(terminal.result_line(session.game), style="bold", markup=False)
+        line = terminal.result_line(session.game)
+    else:  # the session has no clocks, and nobody resigns: only a fault can have ended it
+        assert session.result is not None
+        fault = RecordedFault(session.result.reason, "")
+        name = game_of(session.game).name
+        line = Ending(name, session.names, session.game.scores, None, {session.result.seat: fault}).headline
+    console.print(line, style="bold", markup=False, soft_wrap=True)
 
 
 def _person_turn(session: Session, seat: int, console: Console, terminal: PlainTerminal[AnyState]) -> bool:
@@ -122,5 +128,4 @@ def _announce(event: Event, seat: int, console: Console, terminal: PlainTerminal
         for hint in terminal.hint_lines(event.moves):
             console.print(hint, markup=False)
     elif isinstance(event, Faulted):
-        loses = f"{terminal.names[event.seat]} loses by its fault"
-        console.print(f"{event.message}\nyou win: {loses}", markup=False, soft_wrap=True)
+        console.print(event.message, markup=False, soft_wrap=True)

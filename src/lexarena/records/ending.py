@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from lexarena.core.catalog import find_game, game_names
-from lexarena.core.game import Outcome
+from lexarena.core.catalog import find_game, game_names, game_of
+from lexarena.core.game import AnyState, Outcome
 from lexarena.records.record import Record
 from lexarena.records.refereed import VOID
 from lexarena.text import visible
@@ -61,6 +61,14 @@ class Ending:
         if outcome is None:
             return cls(record.game, record.players, scores, None, faults)
         return cls(record.game, record.players, outcome.scores, outcome.reason, faults)
+
+    @classmethod
+    def of_game(cls, game: AnyState, names: Sequence[str]) -> "Ending":
+        """Return the ending of a game without a referee, or how it stands if it is not over."""
+        outcome = game.outcome
+        if outcome is None:
+            return cls(game_of(game).name, names, game.scores, None)
+        return cls(game_of(game).name, names, outcome.scores, outcome.reason)
 
     @property
     def kind(self) -> str:
@@ -116,7 +124,9 @@ class Ending:
     @property
     def headline(self) -> str:
         """The result with a capital letter, unless it starts with a name."""
-        return self.result if self.winner is not None else capitalized(self.result)
+        winner = self.winner
+        starts_with_name = winner is not None and self.names[winner] != "you"
+        return self.result if starts_with_name else capitalized(self.result)
 
     @property
     def _at_fault(self) -> str:

@@ -2,13 +2,14 @@
 
 import json
 import math
-from collections.abc import Mapping, Sequence
-from typing import NoReturn, TypeAlias
+from collections.abc import Mapping
+from typing import NoReturn
 
+from lexarena.core.game import JsonValue
 from lexarena.errors import RecordError
 
-JsonValue: TypeAlias = "bool | int | float | str | Sequence[JsonValue] | Mapping[str, JsonValue] | None"
-"""Any value that JSON has, as Python values."""
+LONGEST_TEXT = 200
+"""The number of characters that a text of one line may have."""
 
 
 class Fields:
@@ -78,7 +79,7 @@ class Fields:
             self.refuse(f"is {shown(value)}; give true or false", key)
         return value
 
-    def text(self, key: str, at: int | None = None, longest: int = 200) -> str:
+    def text(self, key: str, at: int | None = None, longest: int = LONGEST_TEXT) -> str:
         """Return a text of one line, or the one at an index of a list."""
         value = self._at(key, at)
         if not isinstance(value, str) or not 0 < len(value) <= longest or not value.isprintable():

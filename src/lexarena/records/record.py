@@ -7,14 +7,16 @@ the record names, and replaying that game checks them.
 import json
 import math
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
 
-from lexarena.core.game import Json, Outcome
+from lexarena.core.game import Json, JsonValue, Outcome
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import RecordError
 from lexarena.files import write_atomically
-from lexarena.records.fields import Fields, JsonValue, shown
+from lexarena.records.fields import LONGEST_TEXT, Fields, shown
 from lexarena.records.refereed import Refereed
 
 SCHEMAS = (1,)
@@ -26,6 +28,8 @@ UNEQUAL = "the record was changed, or belongs to other rules"
 _LARGEST_FILE = 16 * 2**20
 _DEEPEST = 12
 """How deep values may be nested."""
+_PLAIN = (dict, list, str, int, float, type(None))
+"""The types that JSON has."""
 
 
 @dataclass(frozen=True)
@@ -125,7 +129,7 @@ class Record:
             limits=top.table("limits"),
             ruleset=top.table("ruleset"),
             start=top.table("start"),
-            moves=tuple(_move(move, where, f"moves[{i}]", seats) for i, move in enumerate(top.items("moves"))),
+            moves=tuple(_move(move, where, i, seats) for i, move in enumerate(top.items("moves"))),
             outcome=None if top["outcome"] is None else _outcome(top["outcome"], where, seats),
             referee=Refereed.from_dict(top["referee"], where, seats) if "referee" in top else None,
             where=where,
@@ -142,11 +146,19 @@ def document_json(document: Json) -> str:
     lines = []
     for key, value in document.items():
         if key == "moves" and value:
-            text = "[\n    " + ",\n    ".join(json.dumps(move) for move in value) + "\n  ]"
+            text = f"[\n    {_lines(value)}\n  ]"
         else:
             text = json.dumps(value)
         lines.append(f'  "{key}": {text}')
     return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _lines(moves: Sequence[Json]) -> str:
+    """Return moves as one line of JSON each; all are encoded at once if no text in them looks like the end of a move."""
+    text = json.dumps(moves)
+    if text.count("}, {") == len(moves) - 1 and all(isinstance(move, dict) for move in moves):
+        return text[1:-1].replace("}, {", "},\n    {")
+    return ",\n    ".join(json.dumps(move) for move in moves)
 
 
 def parse_record(text: str | bytes, where: str = "record") -> Record:
@@ -212,11 +224,23 @@ def _schema(data: JsonValue, where: str) -> int:
     return schema
 
 
-def _move(data: JsonValue, where: str, place: str, seats: int) -> RecordedMove:
-    move = Fields(data, where, place, ("seat", "move"), optional=None)
+def _move(data: JsonValue, where: str, number: int, seats: int) -> RecordedMove:
+    if type(data) is dict:  # the usual move, read without ceremony
+        details = data.copy()
+        seat, text = details.pop("seat", None), details.pop("move", None)
+        seconds, cpu = details.pop("seconds", None), details.pop("cpu", None)
+        if (
+            (type(seat) is int and 0 <= seat < seats)
+            and (type(text) is str and 0 < len(text) <= LONGEST_TEXT and text.isprintable())
+            and (seconds is None or (type(seconds) is float and 0 <= seconds < math.inf))
+            and (cpu is None or (type(cpu) is float and 0 <= cpu < math.inf))
+        ):
+            return RecordedMove(seat, text, seconds, details, cpu)
+    move = Fields(data, where, f"moves[{number}]", ("seat", "move"), optional=None)
     details = {key: value for key, value in move.data.items() if key not in ("seat", "move", "seconds", "cpu")}
-    seat, text = move.integer("seat", 0, seats - 1), move.text("move")
-    return RecordedMove(seat, text, move.seconds("seconds"), details, move.seconds("cpu"))
+    return RecordedMove(
+        move.integer("seat", 0, seats - 1), move.text("move"), move.seconds("seconds"), details, move.seconds("cpu")
+    )
 
 
 def _move_dict(move: RecordedMove) -> Json:
@@ -244,28 +268,33 @@ def outcome_dict(outcome: Outcome) -> Json:
 
 def _check_plain(data: JsonValue, where: str) -> None:
     """Refuse values that not every JSON reader reads alike, and values nested deeper than in any record."""
-    layer = [data]
+    layer: list[JsonValue] = [data]
     for _ in range(_DEEPEST):
-        within: list[JsonValue] = []
-        for value in layer:
-            if value is None or type(value) is str:  # most of them
-                continue
-            if isinstance(value, dict):
-                within += value.values()
-                if not all(isinstance(key, str) for key in value):
-                    raise RecordError(f"{where}: a key is not text; write keys as text")
-            elif isinstance(value, list):
-                within += value
-            elif isinstance(value, float) and not math.isfinite(value):
-                raise RecordError(f"{where}: {value} is not a number that JSON has; give a finite one")
-            elif isinstance(value, int) and abs(value) > SEED_LIMIT:
-                raise RecordError(f"{where}: a whole number is beyond 2^53; not every reader holds it exactly")
-            elif not isinstance(value, str | int | float):
-                raise RecordError(f"{where}: holds a {type(value).__name__}; use only what JSON has")
-        if not within:
+        kinds = set(map(type, layer))
+        for kind in kinds:
+            if not issubclass(kind, _PLAIN):
+                raise RecordError(f"{where}: holds a {kind.__name__}; use only what JSON has")
+        layer = [value for value in layer if type(value) is not str]
+        _check_numbers([value for value in layer if isinstance(value, int | float)], where)
+        if not any(issubclass(kind, dict | list) for kind in kinds):
             return
-        layer = within
+        objects = [value for value in layer if isinstance(value, dict)]
+        if not set(map(type, chain.from_iterable(objects))) <= {str}:
+            raise RecordError(f"{where}: a key is not text; write keys as text")
+        lists = (value for value in layer if isinstance(value, list))
+        layer = [*chain.from_iterable(map(dict.values, objects)), *chain.from_iterable(lists)]
     raise RecordError(f"{where}: is nested too deeply; give a record as lexarena writes it")
+
+
+def _check_numbers(numbers: Sequence[float], where: str) -> None:
+    """Refuse numbers that JSON does not have, or that are too large for some readers."""
+    if numbers and -SEED_LIMIT <= min(numbers) <= max(numbers) <= SEED_LIMIT and math.isfinite(sum(numbers)):
+        return
+    for number in numbers:
+        if isinstance(number, int) and abs(number) > SEED_LIMIT:
+            raise RecordError(f"{where}: a whole number is beyond 2^53; not every reader holds it exactly")
+        if not math.isfinite(number):
+            raise RecordError(f"{where}: {number} is not a number that JSON has; give a finite one")
 
 
 def _unique_keys(pairs: list[tuple[str, JsonValue]]) -> dict[str, JsonValue]:

@@ -3,8 +3,8 @@
 from dataclasses import dataclass, field
 
 from lexarena.core.faults import FAULTS
-from lexarena.core.game import Json
-from lexarena.records.fields import Fields, JsonValue
+from lexarena.core.game import Json, JsonValue
+from lexarena.records.fields import Fields
 from lexarena.text import KEPT
 
 VOID = "void"

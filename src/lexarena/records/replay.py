@@ -4,20 +4,18 @@ What differs from game to game is the part `record` of the game's spec.
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Protocol, TypeAlias, TypedDict, TypeVar
+from dataclasses import replace
+from typing import Protocol, TypeAlias, TypedDict, TypeVar
 
 from lexarena.core.catalog import find_game, game_names, game_of
-from lexarena.core.game import AnyState, Json, Outcome, Turn, Words
+from lexarena.core.game import AnyState, AnyTurn, Json, JsonValue, Outcome, Words
 from lexarena.errors import LexarenaError, RecordError
-from lexarena.records.fields import JsonValue
 from lexarena.records.record import SCHEMAS, UNEQUAL, Record, RecordedMove, outcome_dict
 from lexarena.records.refereed import Refereed
 
 G = TypeVar("G", bound=AnyState)
 T = TypeVar("T")
 W_contra = TypeVar("W_contra", contravariant=True)
-
-AnyTurn: TypeAlias = Turn[Any]
 
 
 class Description(TypedDict):
@@ -139,6 +137,17 @@ def turns_of(record: Record, records: GameRecords[G, T, W_contra], game: G) -> I
         raise RecordError(
             f"{record.where}: after move {len(record.moves)} {recorded} is recorded, the rules give {found}; {UNEQUAL}"
         )
+
+
+def rewritten(record: Record, records: GameRecords[G, T, W_contra], game: G) -> Record:
+    """Replay a record on a game that `begin` returned; return it with its moves as `describe` writes them."""
+    for _ in turns_of(record, records, game):
+        pass
+    moves = []
+    for move in records.describe(game)["moves"]:
+        details = {key: value for key, value in move.items() if key not in ("seat", "move")}
+        moves.append(RecordedMove(move["seat"], move["move"], None, details))
+    return replace(record, moves=tuple(moves))
 
 
 def positions_of(record: Record, records: GameRecords[G, T, W_contra], game: G) -> Iterator[G]:

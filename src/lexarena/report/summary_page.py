@@ -5,8 +5,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from lexarena.core.catalog import find_game, game_names
-from lexarena.core.game import Json
-from lexarena.records.fields import JsonValue
+from lexarena.core.game import Json, JsonValue
 from lexarena.report.document import compact, page
 from lexarena.text import visible
 

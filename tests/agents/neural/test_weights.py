@@ -46,7 +46,7 @@ def damaged(where):
     [b"", b"text\n", array_file(), archive("a.txt"), card("no json"), card('"text"'), damaged(0), damaged(4000)],
     ids=["empty", "text", "array", "archive", "no card", "a card of text", "cut off", "changed"],
 )
-def test_what_is_no_file_of_weights_is_told_in_our_own_words(tmp_path, content):
+def test_a_file_that_holds_no_weights_is_refused_with_a_clear_message(tmp_path, content):
     path = tmp_path / "some.npz"
     path.write_bytes(content)
     with pytest.raises(LexarenaError) as raised:
@@ -54,21 +54,21 @@ def test_what_is_no_file_of_weights_is_told_in_our_own_words(tmp_path, content):
     assert str(raised.value) == f"{path}: {NEITHER}"
 
 
-def test_who_names_a_checkpoint_hears_of_the_weights_beside_it(tmp_path):
+def test_naming_a_checkpoint_points_to_the_weights_beside_it(tmp_path):
     path = tmp_path / "checkpoint.pt"
     path.write_bytes(archive("checkpoint/data.pkl"))
     with pytest.raises(LexarenaError, match=r"checkpoint.pt: .*; what plays is weights.npz beside it"):
         make_agent(f"neural:weights={path}", "scrabble")
 
 
-def test_a_folder_and_a_file_that_is_not_there_are_told_as_such(tmp_path):
+def test_a_folder_and_a_missing_file_are_reported_as_such(tmp_path):
     with pytest.raises(LexarenaError, match=rf"is a folder; name the file of weights, such as {tmp_path}/weights.npz"):
         read_weights(tmp_path)
     with pytest.raises(LexarenaError, match=r"x.npz: there is no such file of weights; name the weights.npz of a"):
         read_weights(tmp_path / "x.npz")
 
 
-def test_a_file_that_may_not_be_read_is_told_as_such(tmp_path, monkeypatch):
+def test_a_file_without_read_permission_is_reported_as_such(tmp_path, monkeypatch):
     def refuse(*_):
         raise PermissionError(13, "Permission denied")
 
@@ -112,7 +112,7 @@ def without(arrays, name):
     ],
     ids=["of Word Racer", "an array less", "a layer less", "narrower", "layers that do not meet", "flat"],
 )
-def test_arrays_that_are_no_network_of_scrabble_are_refused(tmp_path, arrays):
+def test_arrays_that_are_not_a_scrabble_network_are_refused(tmp_path, arrays):
     write_weights(tmp_path / "w.npz", arrays, MINI.card)
     with pytest.raises(LexarenaError, match=r"w.npz: these weights are not for this Scrabble; give weights that were"):
         make_agent(f"neural:weights={tmp_path / 'w.npz'}", "scrabble").prepare(Game("mini").ruleset)
@@ -129,7 +129,7 @@ def test_arrays_that_are_no_network_of_scrabble_are_refused(tmp_path, arrays):
     ],
     ids=["of Scrabble", "an array less", "flat", "an input less", "narrower"],
 )
-def test_arrays_that_are_no_network_of_word_racer_are_refused(tmp_path, arrays):
+def test_arrays_that_are_not_a_word_racer_network_are_refused(tmp_path, arrays):
     write_weights(tmp_path / "w.npz", arrays, RACER.card)
     with pytest.raises(
         LexarenaError, match=r"w.npz: these weights are not for this Word Racer; `lexarena train racer`"

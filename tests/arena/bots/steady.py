@@ -1,4 +1,4 @@
-"""A Word Racer bot without chance: it calls its letters in turn and fills the board from the cell that it is told."""
+"""A deterministic Word Racer bot: it calls its letters in turn and fills the board from the cell in its arguments."""
 
 import sys
 

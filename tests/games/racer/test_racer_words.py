@@ -60,7 +60,7 @@ def test_bad_lines_are_told_in_one_warning(tmp_path):
     assert words.warning is not None
     assert words.warning.count("\n") == 0
     assert "3 of 7 lines skipped" in words.warning
-    assert "board" not in words.warning  # a long word is no mistake
+    assert "board" not in words.warning  # a long word is not a mistake
     assert RacerLexicon(["AA", "MARATHONS"]).warning is None
 
 

@@ -35,7 +35,7 @@ def drawn(board):
 
 
 letters = st.sampled_from(["AB", "ABC.", "AEST", "AEIRST.", "ABCDEFGHIJKLMNOPQRSTUVWXYZ", "EEAAIRSTNLDOZ.", "."])
-random_boards = letters.flatmap(lambda signs: st.text(signs, min_size=49, max_size=49))
+random_boards = letters.flatmap(lambda chosen: st.text(chosen, min_size=49, max_size=49))
 odd_lists = st.one_of(
     st.lists(st.text("AB", min_size=2, max_size=7), min_size=1, max_size=60),
     st.lists(st.text("AEST", min_size=2, max_size=7), min_size=1, max_size=40),

@@ -254,7 +254,7 @@ def test_the_grid_ends_where_a_list_would(board, square):
 
 
 @pytest.mark.parametrize("wrong", ["1", "AB", "", "é"])
-def test_what_is_no_letter_is_refused_and_not_written(board, wrong):
+def test_what_is_not_a_letter_is_refused_and_not_written(board, wrong):
     with pytest.raises(LexarenaError, match="is not a tile"):
         board.grid[0][0] = wrong
     assert board.is_empty(0, 0)

@@ -1,4 +1,4 @@
-"""The talk between a referee and a Scrabble bot: every line of it, in pieces of any size, and nothing that is hidden."""
+"""The Scrabble protocol: every line of it, in pieces of any size, and nothing that a seat may not see."""
 
 import io
 

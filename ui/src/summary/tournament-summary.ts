@@ -14,11 +14,9 @@ import { atFault, resultsFromPage, spaced, type Compared } from "./tournament";
 
 const FACTS: Record<string, string> = {
   ruleset: "Ruleset",
-  rule: "Scoring rule",
-  words: "Words",
+  lexicon: "Words",
   format: "Format",
   pairs: "Game pairs",
-  letters: "Start letters",
   seconds: "Time per game",
   clock: "Clock",
   start_seconds: "Start-up time",
@@ -251,15 +249,15 @@ export class TournamentSummary extends LitElement {
   }
 
   private about(): TemplateResult {
-    const options = this.results.options ?? {};
-    const facts = Object.entries(options).filter(
+    const { game_options, ...options } = this.results.options ?? {};
+    const facts = Object.entries({ ...options, ...(game_options ?? {}) }).filter(
       ([key, value]) => !["complete", "rules"].includes(key) && value !== null && value !== "",
     );
     return html`<dl class="facts">
       ${facts.map(
         ([key, value]) =>
           html`<div>
-            <dt>${FACTS[key] ?? spaced(key)}</dt>
+            <dt>${FACTS[key] ?? labelled(key)}</dt>
             <dd>${key === "format" ? this.format() : factText(key, value)}</dd>
           </div>`,
       )}
@@ -278,11 +276,15 @@ export class TournamentSummary extends LitElement {
   }
 }
 
+function labelled(key: string): string {
+  return key.charAt(0).toUpperCase() + spaced(key).slice(1);
+}
+
 function factText(key: string, value: unknown): string {
   if (key === "memory" && typeof value === "number") return `${Math.round(value / 2 ** 20)} MB`;
-  if (key === "letters" && String(value).length === 26) return "A to Z";
+  if (value === "ABCDEFGHIJKLMNOPQRSTUVWXYZ") return "A to Z";
   if (key.endsWith("seconds")) return `${String(value)} s`;
-  if (key === "words") return String(value).split("/").at(-1) ?? "";
+  if (key === "lexicon") return String(value).split("/").at(-1) ?? "";
   if (key === "started" || key === "finished")
     return String(value)
       .replace("T", " ")

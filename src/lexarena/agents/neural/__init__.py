@@ -1,1 +1,1 @@
-"""Trained networks that play without torch: the features of Scrabble moves, the network's arithmetic, and the agent."""
+"""Trained networks that play without torch: their weights files and the arithmetic that games share."""

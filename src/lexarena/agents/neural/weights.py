@@ -3,6 +3,7 @@
 import json
 from collections.abc import Mapping
 from functools import lru_cache
+from io import BytesIO
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple, TypeAlias
 
@@ -11,6 +12,7 @@ from numpy.typing import NDArray
 
 from lexarena.core.catalog import find_game
 from lexarena.errors import LexarenaError
+from lexarena.files import write_atomically
 
 CARD = "card"
 """The name of the card among the arrays of the file."""
@@ -35,10 +37,9 @@ def write_weights(path: Path, arrays: Mapping[str, NDArray[np.float32]], card: C
     """Write arrays, as 16-bit numbers, and their card; a file of that name is replaced in one step."""
     small: dict[str, Any] = {name: array.astype(np.float16) for name, array in arrays.items()}
     small[CARD] = np.array(json.dumps(card))
-    unfinished = path.with_name(f".{path.name}.unfinished")
-    with unfinished.open("wb") as file:
-        np.savez_compressed(file, **small)
-    unfinished.replace(path)
+    content = BytesIO()
+    np.savez_compressed(content, **small)
+    write_atomically(path, content.getvalue())
 
 
 def read_weights(path: Path) -> Weights:

@@ -88,7 +88,7 @@ def _lines_of_input() -> Iterator[list[bytes]]:
 def _draw(scorer: "Scorer", boards: "list[Cells]") -> None:
     from rich.console import Console
 
-    from lexarena.games.racer.drawing import scored_board
+    from lexarena.games.racer.terminal import scored_board
 
     console = Console(highlight=False)
     for board in boards:

@@ -1,11 +1,15 @@
 """What a replay page shows of a Word Racer game besides its record: scores, and which words count from when to when."""
 
+from functools import lru_cache
 from typing import TypeAlias, TypedDict
 
 from lexarena.games.racer import record as racer_records
+from lexarena.games.racer.record import begin, play_at_once
+from lexarena.games.racer.rules.board import SIZE
+from lexarena.games.racer.rules.scoring_rules import Stretch, counted
 from lexarena.games.racer.rules.words import RacerLexicon
 from lexarena.records.record import Record
-from lexarena.records.replay import positions_of
+from lexarena.records.replay import rewritten
 
 Mark: TypeAlias = list[int]
 """First cell, length, 1 for down, the number of the move that made it count, and of the one that ended it, or -1."""
@@ -41,21 +45,38 @@ def page_facts(record: Record) -> list[tuple[str, str]]:
 
 
 def _word_marks(record: Record, words: RacerLexicon) -> list[list[Mark]]:
+    played = play_at_once(record, words)
+    if played is None:  # moves that are written in an unusual way, or a record that does not replay
+        record = rewritten(record, racer_records, begin(record, words))
+        played = play_at_once(record, words)
+        assert played is not None
+    ruleset = played.game.ruleset
     marks: list[list[Mark]] = [[], []]
-    counting: list[dict[tuple[int, int, int], Mark]] = [{}, {}]
-    game = racer_records.begin(record, words)
-    for ply, _ in enumerate(positions_of(record, racer_records, game)):
-        if not ply:
-            continue
-        seat = record.moves[ply - 1].seat
-        spans = [(span.start, span.length, int(span.direction == "V")) for span in game.spans(seat)]
-        for ended in counting[seat].keys() - spans:
-            counting[seat].pop(ended)[UNTIL] = ply
-        for span in spans:
-            if span not in counting[seat]:
-                counting[seat][span] = [*span, ply, -1]
-                marks[seat].append(counting[seat][span])
+    counting: list[dict[int, dict[Stretch, Mark]]] = [{}, {}]
+    """For each seat and line, the stretches that count."""
+    for ply, (entry, cell, lines) in enumerate(zip(record.moves, played.cells, played.words, strict=True), 1):
+        seat, (row, column) = entry.seat, divmod(cell, SIZE)
+        for line, origin, step in ((row, row * SIZE, 1), (SIZE + column, column, SIZE)):  # no other line changes
+            before, after = counting[seat].get(line, _NONE), _counted(ruleset, lines[line]) if lines[line] else ()
+            if not before and not after:
+                continue
+            now: dict[Stretch, Mark] = {}
+            for stretch in after:
+                if stretch not in before:
+                    start, length = stretch
+                    marks[seat].append([origin + start * step, length, int(step == SIZE), ply, -1])
+                    now[stretch] = marks[seat][-1]
+                else:
+                    now[stretch] = before[stretch]
+            for stretch in before.keys() - now.keys():
+                before[stretch][UNTIL] = ply
+            counting[seat][line] = now
     return marks
+
+
+_NONE: dict[Stretch, Mark] = {}
+_counted = lru_cache(maxsize=1 << 14)(counted)
+"""Few sets of words occur in lines, and each many times."""
 
 
 def _scores(record: Record) -> list[list[int]]:

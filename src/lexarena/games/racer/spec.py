@@ -10,8 +10,8 @@ SPEC = GameSpec(
     package=_HERE,
     variant=f"{_HERE}.variant:RacerVariant",
     agents={
-        "demo": f"{_HERE}.agents.demo:Demo",
-        "zracer": f"{_HERE}.agents.zracer:ZRacer",
+        "demo": f"{_HERE}.agents.basic:Demo",
+        "zracer": f"{_HERE}.agents.basic:ZRacer",
         "planner": f"{_HERE}.agents.planner:Planner",
         "champion": f"{_HERE}.agents.champion:Champion",
         "neural": f"{_HERE}.agents.neural:NeuralRacer",

@@ -1,14 +1,17 @@
 """What a record keeps of a Scrabble game: ruleset, racks, draws and scores; replaying draws the recorded tiles."""
 
+import json
 from collections import Counter
+from functools import lru_cache
 
+from lexarena.core.game import JsonValue
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.games.scrabble.rules.game import Game, Turn
 from lexarena.games.scrabble.rules.notation import move_text
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.tiles import LETTERS
-from lexarena.records.fields import Fields, JsonValue
+from lexarena.records.fields import Fields
 from lexarena.records.record import LARGEST_SCORE, UNEQUAL, Record, RecordedMove
 from lexarena.records.replay import Description
 from lexarena.records.word_lists import recorded_words, words_used
@@ -41,24 +44,39 @@ def describe(game: Game) -> Description:
 
 def begin(record: Record, words: Lexicon | None) -> Game:
     """Return the game before its first move."""
-    rules = _ruleset(record)
+    rules = recorded_ruleset(record)
+    return _game(record, rules, recorded_lexicon(record, words, rules))
+
+
+def recorded_lexicon(record: Record, words: Lexicon | None, rules: Ruleset) -> Lexicon:
+    """Return the words of a record: the given ones, or those with its name."""
     given = None if words is None else _as_recorded(record, words, rules)
-    found = recorded_words(record, given, lambda name: _as_recorded(record, load_lexicon(name, rules.size), rules))
-    return _game(record, rules, found)
+    return recorded_words(record, given, lambda name: _as_recorded(record, load_lexicon(name, rules.size), rules))
 
 
 def begin_without_words(record: Record) -> Game:
     """Return the game before its first move if its word list is missing: every word counts as one."""
-    game = _game(record, _ruleset(record), load_lexicon("mini"))
+    game = _game(record, recorded_ruleset(record), load_lexicon("mini"))
     game.board.dictionary = None
     return game
 
 
-def _ruleset(record: Record) -> Ruleset:
+def recorded_ruleset(record: Record) -> Ruleset:
+    """Return the ruleset of a record."""
+    try:
+        return _known_ruleset(json.dumps(record.ruleset))
+    except LexarenaError:
+        pass
     try:
         return Ruleset.from_dict(record.ruleset, f"{record.where}, ruleset")
     except LexarenaError as error:
         raise RecordError(str(error)) from None
+
+
+@lru_cache(maxsize=16)
+def _known_ruleset(document: str) -> Ruleset:
+    """Return the ruleset of a document in JSON; the records of a contest have the same one."""
+    return Ruleset.from_dict(json.loads(document), "ruleset")
 
 
 def _game(record: Record, rules: Ruleset, lexicon: Lexicon) -> Game:

@@ -1,16 +1,13 @@
 """What a replay page shows of a Scrabble game besides its record: tiles and words of each move, racks, bag and scores."""
 
-from typing import TypeAlias, TypedDict
+from typing import TypedDict
 
 from lexarena.games.scrabble import record as scrabble_records
+from lexarena.games.scrabble.play_at_once import PlayedWord, play_at_once
 from lexarena.games.scrabble.record import begin, begin_without_words
-from lexarena.games.scrabble.rules.game import Game
 from lexarena.records.record import Record
-from lexarena.records.replay import turns_of
+from lexarena.records.replay import rewritten
 from lexarena.words.lexicon import Lexicon
-
-PlayedWord: TypeAlias = tuple[str, int, int, int]
-"""The word with lower-case blanks, its first square, 1 if it runs down, and its points without the bonus."""
 
 
 class ScrabbleMarks(TypedDict):
@@ -26,32 +23,20 @@ class ScrabbleMarks(TypedDict):
 
 def page_marks(record: Record, words: Lexicon | None) -> ScrabbleMarks:
     """Return the marks of a record; without its words the game is replayed without looking words up."""
-    game = begin_without_words(record) if words is None else begin(record, words)
-    size = game.ruleset.size
-    marks = ScrabbleMarks(scores=[list(game.scores)], racks=[], bag=[], tiles=[], words=[])
-    for turn in turns_of(record, scrabble_records, game):
-        _add_position(marks, game)
-        marks["tiles"].append([(row * size + col, tile) for row, col, tile in turn.move.placed])
-        formed = game.words_of(turn.move)
-        marks["words"].append(
-            [(each.word, each.squares[0], int(each.direction == "V"), each.points) for each in formed]
-        )
-        scores = marks["scores"][-1].copy()
-        scores[turn.seat] += turn.move.score
-        marks["scores"].append(scores)
-    _add_position(marks, game)
-    return marks
+    played = play_at_once(record, words)
+    if played is None:  # moves that are written in an unusual way, or a record that does not replay
+        game = begin_without_words(record) if words is None else begin(record, words)
+        record = rewritten(record, scrabble_records, game)
+        played = play_at_once(record, words)
+        assert played is not None
+    scores = [played.start_scores]
+    for entry in record.moves:
+        after = scores[-1].copy()
+        after[entry.seat] += entry.details["score"]
+        scores.append(after)
+    return {"scores": scores, "racks": played.racks, "bag": played.bag, "tiles": played.tiles, "words": played.words}
 
 
 def page_facts(record: Record) -> list[tuple[str, str]]:
     """Return what the head of the page says about the ruleset."""
     return [("Ruleset", record.ruleset.get("title") or record.ruleset["name"])]
-
-
-def _add_position(marks: ScrabbleMarks, game: Game) -> None:
-    marks["racks"].append(_racks(game))
-    marks["bag"].append(game.bag.tiles_remaining())
-
-
-def _racks(game: Game) -> list[str]:
-    return ["".join(player.rack) for player in game.players]

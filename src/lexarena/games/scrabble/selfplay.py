@@ -3,11 +3,11 @@
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
-from typing import Any
 
 import numpy as np
 
 from lexarena.agents import Agent, choose_many, make_agent
+from lexarena.core.game import JsonObject
 from lexarena.core.rng import SEED_LIMIT, check_seed
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.rules.arrays import RUNNING
@@ -44,7 +44,7 @@ class SelfplayResult:
     endings: dict[str, float]
     """Share of the games by their ending."""
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return everything as plain values."""
         return asdict(self)
 

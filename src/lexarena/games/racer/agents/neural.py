@@ -1,6 +1,12 @@
-"""`neural` for Word Racer: plays the move that its trained network likes best. It needs no torch."""
+"""`neural` for Word Racer: plays the move that its trained network likes best. It needs no torch.
 
+The network's arithmetic is in compiled loops; `racer.learning.network` is its twin in torch. The sums are always made in
+the same order, whatever lies beside a position, so that equal moves have equal logits and one game is played as many are.
+"""
+
+from collections.abc import Mapping
 from pathlib import Path
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,12 +15,187 @@ from lexarena.agents.base import BatchAgent, FileOption
 from lexarena.agents.neural.layers import best_of_each
 from lexarena.agents.neural.weights import read_weights, shipped_weights
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.agents.neural_candidates import Knowledge, candidate_offsets, encode, know, make_features
-from lexarena.games.racer.agents.neural_forward import make_net, make_space, write_logits
-from lexarena.games.racer.rules.board import BOARD, CALLS
+from lexarena.games.racer.agents.index import LETTER_COUNT
+from lexarena.games.racer.agents.neural_candidates import (
+    GAIN_SCALE,
+    SCALARS,
+    Features,
+    Knowledge,
+    candidate_offsets,
+    encode,
+    know,
+    make_features,
+)
+from lexarena.games.racer.agents.neural_lines import EMPTY, FACTS, SCALES
+from lexarena.games.racer.rules.board import BOARD, CALLS, SIZE
 from lexarena.games.racer.rules.moves import PLACE, Move
+from lexarena.games.racer.rules.scoring import LINES
 from lexarena.games.racer.rules.view import Views
 from lexarena.games.racer.rules.words import RacerLexicon
+from lexarena.kernels import Numbers, inlined, int64, kernel
+
+Floats = NDArray[np.float32]
+Inputs: TypeAlias = NDArray[np.float32] | NDArray[np.uint8] | NDArray[np.int16]
+WORTH_SCALE = 10.0
+"""How much more than its other parts the gain of two lines counts in a logit."""
+LINE_INPUTS = FACTS + SIZE + 1 + SCALARS
+"""The facts of a line, its number of empty cells as one of eight, and the numbers about the position."""
+GAINS = 3
+"""What a move gains by plain weights in its row and in its column, and in both in the network's eyes."""
+
+
+class RacerNet(NamedTuple):
+    """The weights, each layer as (inputs, outputs); those of facts and gains take them as they are, not scaled."""
+
+    line_in: Floats
+    line_in_bias: Floats
+    line_mid: Floats
+    line_mid_bias: Floats
+    line_worth: Floats
+    line_worth_bias: Floats
+    line_out: Floats
+    line_out_bias: Floats
+    letter: Floats
+    heard: Floats
+    heard_bias: Floats
+    move_in: Floats
+    move_in_bias: Floats
+    move_out: Floats
+    move_out_bias: Floats
+
+
+class Space(NamedTuple):
+    """Scratch arrays."""
+
+    around: Floats  # the first layer of a line's net before its facts are added
+    first: Floats
+    inner: Floats
+    embedded: Floats
+    both: Floats  # the embeddings of a row and a column, added
+    heard: Floats
+    about: Floats  # the layer of a move before its own inputs are added
+    move: Floats
+    worth: Floats  # by line of the position
+
+
+def make_net(arrays: Mapping[str, Floats], source: str) -> RacerNet:
+    """Return the network of a file's arrays; refuse those that are not of this game, or not of this version."""
+    if {name: array.shape for name, array in arrays.items()} != _shapes(arrays):
+        raise LexarenaError(
+            f"{source}: these weights are not for this Word Racer; `lexarena train racer` makes such ones"
+        )
+    weights = {name: np.array(arrays[name], np.float32) for name in RacerNet._fields}
+    weights["line_in"][:FACTS] *= SCALES[:, None]
+    weights["move_in"][-GAINS:-1] *= np.float32(GAIN_SCALE)
+    return RacerNet(**weights)
+
+
+def _shapes(arrays: Mapping[str, Floats]) -> dict[str, tuple[int, ...]]:
+    """Return the shapes that arrays must have which agree with their own `line_out`; none if they lack it."""
+    shape = arrays["line_out"].shape if "line_out" in arrays else ()
+    if len(shape) != 2:
+        return {}
+    width, embedding = shape
+    moves = 3 * embedding + SCALARS + GAINS
+    layers = {"line_in": (LINE_INPUTS, width), "line_mid": (width, width), "line_worth": (width, 1), "line_out": shape}
+    layers |= {"heard": (LETTER_COUNT, embedding), "move_in": (moves, width), "move_out": (width, 1)}
+    biases = {f"{name}_bias": (outputs,) for name, (_, outputs) in layers.items()}
+    return {**layers, **biases, "letter": (LETTER_COUNT, embedding)}
+
+
+def make_space(net: RacerNet) -> Space:
+    """Return scratch arrays for a network."""
+    width, embedding = net.line_out.shape
+    sizes = (width, width, width, embedding, embedding, embedding, width, width, LINES)
+    return Space(*(np.zeros(size, np.float32) for size in sizes))
+
+
+@inlined
+def _add(
+    inputs: Floats | NDArray[np.uint8] | NDArray[np.int16], number: int, weights: Floats, first: int, out: Floats
+) -> None:
+    """Add a number of inputs times their rows of the weights, from row `first` on."""
+    for i in range(number):
+        value = np.float32(inputs[i])
+        if value != 0:
+            row = weights[first + i]
+            for j in range(len(out)):
+                out[j] += value * row[j]
+
+
+@inlined
+def _copy(source: Floats, out: Floats) -> None:
+    for j in range(len(out)):
+        out[j] = source[j]
+
+
+@inlined
+def _cut_off(out: Floats) -> None:
+    for j in range(len(out)):
+        out[j] = max(out[j], np.float32(0))
+
+
+@inlined
+def _total(inputs: Floats, weights: Floats, bias: Floats) -> np.float32:
+    total: np.float32 = bias[0]
+    for j in range(len(inputs)):
+        total += inputs[j] * weights[j, 0]
+    return total
+
+
+@kernel
+def read_line(net: RacerNet, space: Space, facts: NDArray[np.uint8]) -> np.float32:
+    """Return what a line is worth by its facts, and leave its embedding in `space.embedded`."""
+    first, inner, embedded = space.first, space.inner, space.embedded
+    _copy(space.around, first)
+    _add(facts, FACTS, net.line_in, 0, first)
+    empty = net.line_in[FACTS + int64(facts[EMPTY])]
+    for j in range(len(first)):
+        first[j] += empty[j]
+    _cut_off(first)
+    _copy(net.line_mid_bias, inner)
+    _add(first, len(first), net.line_mid, 0, inner)
+    _cut_off(inner)
+    _copy(net.line_out_bias, embedded)
+    _add(inner, len(inner), net.line_out, 0, embedded)
+    _cut_off(embedded)
+    return _total(inner, net.line_worth, net.line_worth_bias)
+
+
+@kernel
+def write_logits(net: RacerNet, space: Space, shown: Features, offsets: Numbers, logits: Floats) -> None:
+    """Write a logit for each candidate."""
+    embedding = len(space.both)
+    about_heard, about_position = 2 * embedding, 3 * embedding
+    about_gains = about_position + SCALARS
+    for i in range(len(offsets) - 1):
+        scalars = shown.scalars[i]
+        _copy(net.line_in_bias, space.around)
+        _add(scalars, SCALARS, net.line_in, FACTS + SIZE + 1, space.around)
+        for line in range(LINES):
+            space.worth[line] = read_line(net, space, shown.lines[i, line])
+        _copy(net.heard_bias, space.heard)
+        _add(shown.heard[i], LETTER_COUNT, net.heard, 0, space.heard)
+        _cut_off(space.heard)
+        _copy(net.move_in_bias, space.about)
+        _add(space.heard, embedding, net.move_in, about_heard, space.about)
+        _add(scalars, SCALARS, net.move_in, about_position, space.about)
+        for at in range(offsets[i], offsets[i + 1]):
+            cell = int64(shown.cell[at])
+            gained = read_line(net, space, shown.after[at, 0]) - space.worth[cell // SIZE]
+            _copy(space.embedded, space.both)
+            gained += read_line(net, space, shown.after[at, 1]) - space.worth[SIZE + cell % SIZE]
+            for j in range(embedding):
+                space.both[j] += space.embedded[j]
+            _copy(space.about, space.move)
+            _add(space.both, embedding, net.move_in, 0, space.move)
+            _add(net.letter[shown.letter[at]], embedding, net.move_in, embedding, space.move)
+            _add(shown.gain[at], 2, net.move_in, about_gains, space.move)
+            row = net.move_in[about_gains + 2]
+            for j in range(len(space.move)):
+                space.move[j] += gained * row[j]
+            _cut_off(space.move)
+            logits[at] = np.float32(WORTH_SCALE) * gained + _total(space.move, net.move_out, net.move_out_bias)
 
 
 class NeuralRacer(BatchAgent[Views, Move]):

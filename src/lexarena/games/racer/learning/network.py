@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from lexarena.games.racer.agents.index import LETTER_COUNT
+from lexarena.games.racer.agents.neural import GAINS, LINE_INPUTS, WORTH_SCALE
 from lexarena.games.racer.agents.neural_candidates import GAIN_SCALE, SCALARS
-from lexarena.games.racer.agents.neural_forward import GAINS, LINE_INPUTS, WORTH_SCALE
 from lexarena.games.racer.agents.neural_lines import EMPTY, SCALES
 from lexarena.games.racer.rules.board import SIZE
 from lexarena.learning.config import Options, another_size, check_options

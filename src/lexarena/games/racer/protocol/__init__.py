@@ -1,8 +1,7 @@
 """The protocol between a referee and a Word Racer bot."""
 
 from lexarena.games.racer.protocol.messages import play_bot
-from lexarena.games.racer.protocol.referee import RacerSeat
-from lexarena.games.racer.protocol.views import RacerFollower
+from lexarena.games.racer.protocol.seats import RacerFollower, RacerSeat
 from lexarena.games.racer.rules.game import Game
 from lexarena.games.racer.rules.view import View
 

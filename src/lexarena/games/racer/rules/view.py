@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from copy import copy
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, overload
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.core.array_batch import check_seat
+from lexarena.core.game import JsonObject
 from lexarena.games.racer.rules.arrays import NOT_YET, RUNNING
 from lexarena.games.racer.rules.board import BOARD, CALLS, Cells, board_text, letter_text
 from lexarena.games.racer.rules.moves import MOVES, Move
@@ -178,7 +179,7 @@ class View:
         """Return this view as a sequence of one, for agents that work on many views at once."""
         return self._views[self._index : self._index + 1]
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Return what this seat may know as plain values: `board` has 49 letters, `.` for an empty cell."""
         return {
             "game": "racer",

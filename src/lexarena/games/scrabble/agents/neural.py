@@ -1,19 +1,119 @@
-"""`neural`: plays the move that a trained network finds best; the networks of some rulesets are shipped."""
+"""`neural`: plays the move that a trained network finds best; the networks of some rulesets are shipped.
 
+The network is evaluated by numpy and compiled loops; it is the twin of what torch trained.
+"""
+
+from collections.abc import Mapping
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents.base import BatchAgent, FileOption
-from lexarena.agents.neural.layers import best_of_each
-from lexarena.agents.neural.weights import read_weights, shipped_weights
+from lexarena.agents.neural.layers import best_of_each, dense_rows, sum_rows
+from lexarena.agents.neural.weights import Weights, read_weights, shipped_weights
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.neural_features import FeatureEncoder
-from lexarena.games.scrabble.agents.neural_network import CandidateNetwork
+from lexarena.games.scrabble.agents.neural_features import (
+    COUNT_SCALE,
+    HIDDEN,
+    NUMBER_SCALES,
+    SCORE_SCALE,
+    FeatureEncoder,
+    Features,
+    Layout,
+)
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views
+
+_SCALES = np.array([1 / COUNT_SCALE] * 54 + [1 / scale for scale in NUMBER_SCALES], np.float32)
+_PART = 1 << 14
+"""The number of candidates scored at once, which bounds the memory that it takes."""
+
+
+def _agree(shapes: Mapping[str, tuple[int, ...]]) -> bool:
+    """Whether arrays of these shapes are a network: the first layer's sums, and a chain of dense layers for each head."""
+    if len(shapes.get("rows", ())) != 2:
+        return False
+    ids, width = shapes["rows"]
+    wanted = {"rows": (ids, width), "points": (width,), "direct": (1,), "hidden": (HIDDEN, width)}
+    wanted |= {"numbers_weights": (len(_SCALES), width), "numbers_bias": (width,)}
+    for head in ("policy", "value"):
+        inputs, place = width, 0
+        while len(shapes.get(f"{head}_{place}_weights", ())) == 2:
+            outputs = shapes[f"{head}_{place}_weights"][1]
+            wanted |= {f"{head}_{place}_weights": (inputs, outputs), f"{head}_{place}_bias": (outputs,)}
+            inputs, place = outputs, place + 1
+        if inputs != 1:
+            return False
+    return shapes == wanted
+
+
+class CandidateNetwork:
+    """Scores candidates and values positions of the ruleset that its weights were trained for."""
+
+    def __init__(self, weights: Weights, layout: Layout, ruleset: str = "the ruleset that is played") -> None:
+        self._arrays, self.card = weights.arrays, weights.card
+        config = weights.card.get("config", {})
+        self.points_reward = float(config.get("points_reward", 0.03))
+        """The reward of a point in training; values are in the same unit."""
+        self.result_reward = float(config.get("result_reward", 1.0))
+        """The reward of a win in training."""
+        shapes = {name: array.shape for name, array in self._arrays.items()}
+        remedy = f"give weights that were trained for {ruleset}, such as `lexarena train` writes"
+        if not _agree(shapes):
+            raise LexarenaError(f"{weights.source}: these weights are not for this Scrabble; {remedy}")
+        if shapes["rows"][0] != layout.ids:
+            trained = weights.card.get("ruleset", "another ruleset")
+            reason = f"these weights are for {trained}, whose board or rack has another size than that of {ruleset}"
+            raise LexarenaError(f"{weights.source}: {reason}; {remedy}")
+
+    def _state(self, features: Features) -> NDArray[np.float32]:
+        arrays = self._arrays
+        numbers: NDArray[np.float32] = (
+            np.concatenate((features.counts, features.numbers), axis=1).astype(np.float32) * _SCALES
+        )
+        base: NDArray[np.float32] = numbers @ arrays["numbers_weights"] + arrays["numbers_bias"]
+        return self._sum(features.board, base, np.arange(len(base)), np.zeros(len(base), np.float32))
+
+    def _sum(
+        self,
+        ids: NDArray[np.int16],
+        base: NDArray[np.float32],
+        owners: NDArray[np.int64],
+        scale: NDArray[np.float32],
+    ) -> NDArray[np.float32]:
+        out = np.empty((len(ids), base.shape[1]), np.float32)
+        sum_rows(self._arrays["rows"], ids, base, owners, scale, self._arrays["points"], out)
+        return out
+
+    def logits(self, features: Features) -> NDArray[np.float32]:
+        """Return a number for each candidate; the more, the better."""
+        state = self._state(features)
+        owners = np.repeat(np.arange(len(state)), np.diff(features.offsets))
+        logits = np.empty(len(owners), np.float32)
+        points = features.score.astype(np.float32) / np.float32(SCORE_SCALE)
+        for first in range(0, len(owners), _PART):
+            part = slice(first, first + _PART)
+            hidden = self._sum(features.ids[part], state, owners[part], points[part])
+            logits[part] = self._through("policy", hidden) + self._arrays["direct"] * points[part]
+        return logits
+
+    def values(self, features: Features) -> NDArray[np.float32]:
+        """Return what each position is worth to the seat to move, in the rewards of the training, both racks known."""
+        hidden: NDArray[np.float32] = features.hidden.astype(np.float32) / np.float32(COUNT_SCALE)
+        known: NDArray[np.float32] = self._state(features) + hidden @ self._arrays["hidden"]
+        return self._through("value", known)
+
+    def _through(self, head: str, hidden: NDArray[np.float32]) -> NDArray[np.float32]:
+        """Return what the dense layers of a head make of the first layer's sums."""
+        place = 0
+        while f"{head}_{place}_weights" in self._arrays:
+            weights, bias = self._arrays[f"{head}_{place}_weights"], self._arrays[f"{head}_{place}_bias"]
+            out = np.empty((len(hidden), len(bias)), np.float32)
+            dense_rows(hidden, weights, bias, out)
+            hidden, place = out, place + 1
+        return hidden[:, 0]
 
 
 class Neural(BatchAgent[Views, Move]):

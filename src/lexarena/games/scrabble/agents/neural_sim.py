@@ -11,10 +11,9 @@ from numpy.typing import NDArray
 from lexarena.agents.base import BatchAgent, FileOption
 from lexarena.agents.neural.layers import best_of_each
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.neural import Neural
+from lexarena.games.scrabble.agents.neural import CandidateNetwork, Neural
 from lexarena.games.scrabble.agents.neural_features import FeatureEncoder
-from lexarena.games.scrabble.agents.neural_network import CandidateNetwork
-from lexarena.games.scrabble.agents.playouts import search
+from lexarena.games.scrabble.agents.sim import search
 from lexarena.games.scrabble.agents.valuing import Candidates
 from lexarena.games.scrabble.rules.arrays import RUNNING
 from lexarena.games.scrabble.rules.game import Batch

@@ -5,15 +5,148 @@ random. A fast policy then plays for both sides, to the end of the game or for a
 dropped after each round (sequential halving), so the budget goes to the closest ones.
 """
 
+from typing import Protocol
+
 import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents.base import BatchAgent
+from lexarena.agents.sequential_halving import SequentialHalving
+from lexarena.core.rng import random_below, random_number
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.playouts import FastPolicy, search
-from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
-from lexarena.games.scrabble.rules.moves import Move
+from lexarena.games.scrabble.agents.valuing import Candidates, Valuing, find_candidates, shipped_valuing
+from lexarena.games.scrabble.movegen.workspace import POINT
+from lexarena.games.scrabble.rules.arrays import RUNNING, GameArrays
+from lexarena.games.scrabble.rules.game import Batch
+from lexarena.games.scrabble.rules.moves import SCORE, Move
+from lexarena.games.scrabble.rules.tiles import BLANK
 from lexarena.games.scrabble.rules.view import Views
+from lexarena.kernels import Numbers, int64, kernel, uint64
+
+TO_THE_END = 1 << 30
+SPREAD = 0.02
+"""The value of a point of the final spread beside a win (1) or a loss (-1): close calls go to more points."""
+UNSURE = 0.01
+"""The value of a point ahead where a playout stops before the end."""
+
+
+class PlayoutPolicy(Protocol):
+    """How a game is played on after a candidate, and what its end is worth."""
+
+    def choose(self, views: Views) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
+        """Return the move played in each view, and the value of the tiles that it keeps, in points."""
+
+    def value(self, batch: Batch, seats: NDArray[np.int64], kept: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Return the value of each game to one of its seats; some stopped before the end.
+
+        `kept` is what the last move of either seat left it, (games, 2).
+        """
+
+
+class FastPolicy:
+    """Both sides play for points; where playouts are `cut` short, for points plus leave value."""
+
+    def __init__(self, valuing: Valuing, cut: bool) -> None:
+        self._valuing, self._cut = valuing, cut
+
+    def choose(self, views: Views) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
+        """Return the move with the most points, or the most points plus leave value."""
+        if self._cut:
+            moves, values = self._valuing.choose(views)
+            return moves, values / POINT - moves[:, SCORE]
+        moves, found = views.best()
+        stuck = np.flatnonzero(~found)
+        moves[stuck] = views.exchange_all_or_pass(stuck)
+        return moves, np.zeros(len(moves))
+
+    def value(self, batch: Batch, seats: NDArray[np.int64], kept: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Return a win or a loss and the spread; for a game in progress, the spread and the leaves alone."""
+        arrays, every = batch.arrays, np.arange(len(seats))
+        spread = (arrays.scores[every, seats] - arrays.scores[every, 1 - seats]).astype(np.float64)
+        going = arrays.ending == RUNNING
+        spread += np.where(going, kept[every, seats] - kept[every, 1 - seats], 0.0)
+        return np.where(going, UNSURE * spread, np.sign(spread) + SPREAD * spread)
+
+
+def search(
+    views: Views, policy: PlayoutPolicy, found: Candidates, seeds: NDArray[np.uint64], plies: int
+) -> SequentialHalving:
+    """Return the search that compares the candidates of these views by playouts of `plies` moves after the candidate.
+
+    Playouts go to the end of the game if `plies` is 0, or once the bag holds no more than a rack.
+    """
+    ends = views.batch.arrays.ends[views.games]
+    near = ends[:, 1] - ends[:, 0] <= views.ruleset.rack_size
+    limits = np.where(near | (plies == 0), TO_THE_END, plies)
+
+    def play_out(which: NDArray[np.int64], samples: NDArray[np.int64]) -> NDArray[np.float64]:
+        owners = found.view[which]
+        batch = determinize(views, owners, seeds[owners], samples)
+        arrays, every = batch.arrays, np.arange(len(which))
+        seats, limit = views.seats[owners], limits[owners]
+        kept = np.zeros((len(which), 2))
+        kept[every, seats] = found.kept[which] / POINT
+        batch.apply(found.moves[which])
+        depth = 0
+        while len(running := np.flatnonzero((arrays.ending == RUNNING) & (limit > depth))):
+            turn = batch.views(running)
+            moves, kept[running, turn.seats] = policy.choose(turn)
+            batch.apply(moves, running)
+            depth += 1
+        return policy.value(batch, seats, kept)
+
+    empty: NDArray[np.bool_] = ends[:, 0] == ends[:, 1]
+    return SequentialHalving(play_out, found.first, found.prior, certain=empty)
+
+
+def determinize(
+    views: Views, places: NDArray[np.int64], seeds: NDArray[np.uint64], samples: NDArray[np.int64]
+) -> Batch:
+    """Return one game for each of these places among the views: what the seat sees, and a deal of what it does not.
+
+    The deal follows from the seed and the number of the sample alone, so moves are compared in the same deals.
+    """
+    batch, games, seats = views.batch, views.games[places], views.seats[places]
+    copied = GameArrays._make(array[games] for array in batch.arrays)
+    deal_hidden(batch.tables.bag, copied, seats, seeds, samples)
+    return batch.showing(copied)
+
+
+@kernel
+def deal_hidden(all_tiles: Numbers, arrays: GameArrays, seats: Numbers, seeds: Numbers, samples: Numbers) -> None:
+    """Deal what each seat does not see, the opponent's rack and the bag, in random order."""
+    for i in range(len(seats)):
+        seat, bag, ends = seats[i], arrays.bag[i], arrays.ends[i]
+        held, racks = arrays.held[i], arrays.racks[i]
+        # What is neither on the board nor in the seat's rack goes into the bag, tile by tile.
+        number = 0
+        for j in range(len(all_tiles)):
+            bag[j] = all_tiles[j]
+        number = len(all_tiles)
+        for j in range(len(arrays.cells[i]) + held[seat]):
+            tile = (
+                int64(arrays.cells[i, j]) if j < len(arrays.cells[i]) else int64(racks[seat, j - len(arrays.cells[i])])
+            )
+            if tile & BLANK:
+                tile = BLANK
+            if tile:
+                for k in range(number):
+                    if bag[k] == tile:
+                        number -= 1
+                        bag[k] = bag[number]
+                        break
+        seed = random_number(uint64(seeds[i]), uint64(samples[i]) + uint64(1))
+        for j in range(number - 1, 0, -1):
+            k = random_below(seed, int64(j), int64(j + 1))
+            bag[j], bag[k] = bag[k], bag[j]
+        other = 1 - seat
+        held[other] = min(held[other], number)
+        for j in range(len(racks[other])):
+            racks[other, j] = bag[number - 1 - j] if j < held[other] else 0
+        ends[0] = 0
+        ends[1] = number - held[other]
+        arrays.seeds[i] = seed >> uint64(11)
+
 
 FEWEST, MOST = 8, 30
 """The least and the greatest number of candidates."""

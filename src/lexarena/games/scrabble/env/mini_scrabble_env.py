@@ -62,7 +62,7 @@ class MiniScrabbleEnv(ScrabbleEnv):
         self._listed_for: list[bytes] = []
         self._make_fronts()
 
-    def render(self) -> Any:
+    def render(self) -> str | NDArray[np.uint8] | None:
         """Draw the game, as `GameEnv` does; without a render mode it is printed, as the beginner's guide has it."""
         return render_game(self.env_game, self.render_mode or "human")
 

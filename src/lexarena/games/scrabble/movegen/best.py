@@ -12,8 +12,7 @@ from numpy.typing import NDArray
 from lexarena.games.scrabble.movegen.crosschecks import tile_value
 from lexarena.games.scrabble.movegen.leaves import LeaveTable
 from lexarena.games.scrabble.movegen.spans import find_spans, next_span
-from lexarena.games.scrabble.movegen.spelling import forget_spellings, spellings
-from lexarena.games.scrabble.movegen.subracks import list_subracks, sort_hand
+from lexarena.games.scrabble.movegen.subracks import forget_spellings, list_subracks, sort_hand, spellings
 from lexarena.games.scrabble.movegen.workspace import (
     ALLOWED,
     BEST_LEAVE,

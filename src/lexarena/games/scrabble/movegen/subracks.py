@@ -1,7 +1,12 @@
-"""The sub-racks of a rack: every multiset of tiles that a move could use, with its key, its values and its leave.
+"""The sub-racks of a rack, and the words that they spell together with letters of the board.
 
-Prepared once per turn for the search of the best placement. Tiles are ordered by decreasing value, so the values of
-each sub-rack are sorted, and so are those of the whole rack.
+A sub-rack is a multiset of tiles that a move could use, with its key, its values and its leave. Sub-racks are prepared once
+per turn for the search of the best placement. Tiles are ordered by decreasing value, so the values of each sub-rack are
+sorted, and so are those of the whole rack.
+
+Many spans cover the same letters, so the words that are spelled with them are kept for the turn. They are a list in the
+workspace: for each sub-rack that spells something its offset and the number of finds, then the finds, each a group of the
+anagram index with the letters that the blanks show.
 """
 
 from lexarena.games.scrabble.movegen.crosschecks import ANY_LETTER
@@ -11,9 +16,20 @@ from lexarena.games.scrabble.movegen.workspace import (
     BLANKS,
     COUNTS,
     DISTINCT,
+    ENTRIES,
+    ENTRY,
+    ENTRY_KEY,
+    FIRST,
     INDEX,
+    KNOWN,
+    LAST,
     LEAVE,
     LETTERS,
+    LIST,
+    LIST_END,
+    LIST_SIZE,
+    MOST_ENTRIES,
+    OWNER,
     SLOTS,
     SUB,
     SUB_BLANKS,
@@ -23,11 +39,13 @@ from lexarena.games.scrabble.movegen.workspace import (
     SUBS,
     TILES,
     TOP,
+    TURN,
     WHOLE_KEY,
     WORST,
     WORTH,
 )
 from lexarena.kernels import Numbers, inlined, int64, kernel
+from lexarena.words.anagrams import find, in_sieve
 
 
 @inlined
@@ -111,3 +129,70 @@ def list_subracks(
                 used = work[SUB_KEYS + j] + work[sub + SUB_BLANKS] * int64(letter_keys[26])
                 work[sub + LEAVE] = leave_value(leave_keys, leave_values, whole - used)
                 work[BEST_LEAVE + k] = max(work[BEST_LEAVE + k], work[sub + LEAVE])
+
+
+@inlined
+def forget_spellings(work: Numbers) -> None:
+    """Start with an empty table."""
+    work[TURN] += 1
+    work[KNOWN] = 0
+    work[LIST_END] = LIST
+
+
+@inlined
+def spellings(
+    work: Numbers,
+    fixed: int,
+    count: int,
+    sieve: Numbers,
+    near: Numbers,
+    groups: Numbers,
+    places: Numbers,
+    marks: Numbers,
+    letter_keys: Numbers,
+) -> int:
+    """Return the entry that lists what `count` tiles spell with the letters of the key `fixed`."""
+    if 2 * work[KNOWN] > MOST_ENTRIES or work[LIST_END] - LIST > LIST_SIZE // 2:
+        forget_spellings(work)
+    owner = (work[TURN] << 4) | count
+    place = (fixed + count * 41) & (MOST_ENTRIES - 1)
+    entry = ENTRIES + ENTRY * place
+    while work[entry + OWNER] >> 4 == work[TURN]:
+        if work[entry + OWNER] == owner and work[entry + ENTRY_KEY] == fixed:
+            return entry
+        place = (place + 1) & (MOST_ENTRIES - 1)
+        entry = ENTRIES + ENTRY * place
+    work[KNOWN] += 1
+    work[entry + OWNER] = owner
+    work[entry + ENTRY_KEY] = fixed
+    end = work[LIST_END] & INDEX
+    work[entry + FIRST] = end
+    for number in range(count * SUB_ROOM, count * SUB_ROOM + work[SUB_COUNT + count]):
+        sub = number & INDEX
+        with_sub = fixed + work[SUB_KEYS + sub]
+        blanks = work[SUBS + SUB * sub + SUB_BLANKS]
+        if (blanks == 0 and not in_sieve(sieve, with_sub)) or (blanks == 1 and not in_sieve(near, with_sub)):
+            continue
+        head = end
+        end += 2
+        for a in range(26 if blanks > 0 else 1):
+            if blanks > 1 and not in_sieve(near, with_sub + int64(letter_keys[a])):
+                continue
+            for b in range(a if blanks > 1 else 25, 26):
+                key = with_sub
+                if blanks > 0:
+                    key += int64(letter_keys[a])
+                if blanks > 1:
+                    key += int64(letter_keys[b])
+                group = find(groups, places, marks, sieve, letter_keys, key)
+                if group >= 0:
+                    work[end] = (group << 10) | (a << 5) | b
+                    end += 1
+        if end > head + 2:
+            work[head] = SUBS + SUB * sub
+            work[head + 1] = end - head - 2
+        else:
+            end = head
+    work[entry + LAST] = end
+    work[LIST_END] = end
+    return entry

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lexarena.core.game import Outcome
+from lexarena.core.game import Outcome, Snapshot
 from lexarena.core.rng import SEED_LIMIT, check_seed
 from lexarena.errors import IllegalMoveError, LexarenaError
 from lexarena.games.scrabble.movegen.leaves import NO_LEAVES, LeaveTable, leave_table
@@ -22,7 +22,7 @@ from lexarena.games.scrabble.rules.notation import parse_move
 from lexarena.games.scrabble.rules.player import Player
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset
-from lexarena.games.scrabble.rules.scoring import score_placement
+from lexarena.games.scrabble.rules.scorer import score_placement
 from lexarena.games.scrabble.rules.tile_bag import TileBag
 from lexarena.games.scrabble.rules.tiles import counts, from_counts, texts, tile_code
 from lexarena.games.scrabble.rules.view import View, Views
@@ -66,7 +66,7 @@ class Game:
         self.turns: list[Turn] = []
         """The moves played so far."""
         self._exchanged_before = 0
-        self._snapshots: list[tuple[Any, ...]] = []
+        self._snapshots: list[Snapshot] = []
         self._make_fronts()
 
     def _make_fronts(self) -> None:

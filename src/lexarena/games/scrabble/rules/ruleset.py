@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
+from lexarena.core.game import JsonObject, JsonValue
 from lexarena.errors import RulesetError
 from lexarena.games.scrabble.rules.ruleset_file import (
     PREMIUMS,
@@ -75,13 +75,13 @@ class Ruleset:
         """The row, and also the column, of the square that the first word must cover."""
         return self.size // 2
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> JsonObject:
         """Return the tables of the TOML file that would make this ruleset; `from_dict` reads them back.
 
         >>> Ruleset.from_dict(load_ruleset("seven").to_dict()) == load_ruleset("seven")
         True
         """
-        end: dict[str, Any] = {"scoreless_turns": self.scoreless_turns, "zero_plays_count": self.zero_plays_count}
+        end: JsonObject = {"scoreless_turns": self.scoreless_turns, "zero_plays_count": self.zero_plays_count}
         if self.max_steps is not None:
             end["max_steps"] = self.max_steps
         end["final_scoring"] = self.final_scoring
@@ -103,7 +103,7 @@ class Ruleset:
         }
 
     @classmethod
-    def from_dict(cls, data: Mapping[str, Any], where: str = "ruleset") -> Ruleset:
+    def from_dict(cls, data: Mapping[str, JsonValue], where: str = "ruleset") -> Ruleset:
         """Check the tables of a ruleset file and return the ruleset; `where` opens each error message.
 
         >>> tables = load_ruleset("mini").to_dict()
@@ -177,7 +177,7 @@ def ruleset_toml(ruleset: Ruleset, words: str) -> str:
     return "\n".join([*plain, *_tables("", tables)]) + "\n"
 
 
-def _tables(prefix: str, data: dict[str, Any]) -> list[str]:
+def _tables(prefix: str, data: JsonObject) -> list[str]:
     lines: list[str] = []
     for key, value in data.items():
         if isinstance(value, dict):

@@ -11,6 +11,7 @@ from pathlib import Path, PurePath
 from string import ascii_uppercase
 from typing import Any, NoReturn
 
+from lexarena.core.game import JsonValue
 from lexarena.errors import RulesetError
 from lexarena.words.wordlist import LARGEST_BOARD
 
@@ -65,7 +66,7 @@ def parse_toml(text: str, where: str) -> dict[str, Any]:
         raise RulesetError(f"{where}: not TOML ({reason}); write each line as: key = value") from None
 
 
-def read_fields(data: Mapping[str, Any], where: str) -> dict[str, Any]:
+def read_fields(data: Mapping[str, JsonValue], where: str) -> dict[str, Any]:
     """Check the tables of a ruleset file and return the fields of the `Ruleset`, defaults filled in."""
     top = _Table(data, where, "", ("name", "title", "words", "board", "tiles", "rack", "exchange", "end"))
     board = top.table("board", ("size", "layout"))
@@ -118,7 +119,7 @@ def suggestion(wrong: str, known: Iterable[str]) -> str:
 class _Table:
     """One table of the file; its keys are read by type, and a wrong value is refused by its full name."""
 
-    def __init__(self, data: Any, where: str, path: str, keys: tuple[str, ...]) -> None:
+    def __init__(self, data: JsonValue, where: str, path: str, keys: tuple[str, ...]) -> None:
         self.where = where
         self.path = path
         if not isinstance(data, Mapping):
@@ -166,7 +167,7 @@ class _Table:
     def refuse(self, key: str, problem: str) -> NoReturn:
         raise RulesetError(f"{self.where}: " + " ".join(filter(None, (self._full(key), problem))))
 
-    def _get(self, key: str, default: Any, wanted: str) -> Any:
+    def _get(self, key: str, default: JsonValue, wanted: str) -> JsonValue:
         value = self.data.get(key, default)
         if key not in self.data and default is None:
             self.refuse(key, f"is missing; {wanted}")
@@ -197,7 +198,7 @@ def _layout(board: _Table, size: int) -> tuple[tuple[str | None, ...], ...]:
     return tuple(_layout_row(board, size, number, row) for number, row in enumerate(rows, 1))
 
 
-def _layout_row(board: _Table, size: int, number: int, row: Any) -> tuple[str | None, ...]:
+def _layout_row(board: _Table, size: int, number: int, row: JsonValue) -> tuple[str | None, ...]:
     if not isinstance(row, str):
         board.refuse("layout", f"row {number} is {_shown(row)}; give text such as '{' '.join(['..'] * size)}'")
     squares = row.split()
@@ -224,7 +225,7 @@ def _listed(keys: tuple[str, ...]) -> str:
     return "A to Z and blank" if keys == TILE_KEYS else ", ".join(keys)
 
 
-def _shown(value: Any) -> str:
+def _shown(value: JsonValue) -> str:
     """Return a value as an error message shows it: as in TOML, and never long."""
     if isinstance(value, bool):
         return str(value).lower()

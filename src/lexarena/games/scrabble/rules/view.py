@@ -1,12 +1,13 @@
 """What a seat may know of a Scrabble game: the board, its own rack, the scores, and how many tiles are where."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, overload
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.core.array_batch import check_seat
+from lexarena.core.game import JsonObject
 from lexarena.games.scrabble.movegen.leaves import NO_LEAVES, LeaveTable
 from lexarena.games.scrabble.rules.moves import (
     COUNT,
@@ -220,7 +221,7 @@ class View:
         """Return a game that this seat cannot tell from the true one: the unseen tiles are dealt at random."""
         return self._views.batch.sampled(self, rng)
 
-    def to_json(self) -> dict[str, Any]:
+    def to_json(self) -> JsonObject:
         """Return what this seat may know as plain values: `rows` are the board's, with `.` for an empty square."""
         return {
             "game": "scrabble",

@@ -31,7 +31,7 @@ class WordRacer:
         self.board = ["."] * (SIZE * SIZE)
 
     def choose_call(self) -> tuple[str, int]:
-        """Choose a letter to call, and the empty cell of the own board for it.
+        """Choose a letter to call, and the empty cell of your board for it.
 
         Here: a random letter of a random word, so that common letters are called more often.
         """
@@ -46,7 +46,7 @@ class WordRacer:
         """Return the empty cells."""
         return [cell for cell, letter in enumerate(self.board) if letter == "."]
 
-    # From here on: the talk with the referee. There is no need to change it.
+    # From here on: the protocol. You need not change it.
 
     def begin(self, start: str) -> None:
         """Put the start letter into the centre."""

@@ -26,7 +26,7 @@ def load_words(path: str = "words.dat") -> list[str]:
 
 
 class ScrabbleBot:
-    """Your bot: it knows the rules, the words, the board, and what the referee told it last."""
+    """Your bot: it knows the rules, the words, the board, and the referee's last message."""
 
     def __init__(self, rules: dict, words: list[str]) -> None:
         """Get ready. This runs before the clock does: the place for tables made from the words."""
@@ -112,7 +112,7 @@ class ScrabbleBot:
         """Return a placement in notation."""
         return f"{COLUMNS[col]}{row + 1} {word}" if down else f"{row + 1}{COLUMNS[col]} {word}"
 
-    # From here on: the talk with the referee. There is no need to change it.
+    # From here on: the protocol. You need not change it.
 
     def lay(self, move: str) -> None:
         """Put the tiles of a move on the board; an exchange or a pass lays none."""

@@ -1,9 +1,34 @@
-"""Word Racer with a bot that is shown the views of its seat."""
+"""Word Racer's protocol with one bot: for a referee, who has the game, and for callers who have only views."""
 
 from lexarena.errors import LexarenaError
 from lexarena.games.racer.protocol.messages import RefereeSide
+from lexarena.games.racer.rules.game import Game
 from lexarena.games.racer.rules.moves import Move
 from lexarena.games.racer.rules.view import View
+
+
+class RacerSeat(RefereeSide):
+    r"""The protocol with one seat of a race.
+
+    >>> game = Game(lexicon=["TEA"], start="Q")
+    >>> seat = RacerSeat(game, 1)
+    >>> game.push("E 3")
+    >>> seat.prompt(10.0), seat.demanded
+    (b'Q\n0\nE\n', ('position', 'call'))
+    """
+
+    def __init__(self, game: Game, seat: int) -> None:
+        super().__init__(game.start, first=seat == 0)
+        self.game = game
+
+    def prompt(self, seconds_left: float) -> bytes:
+        """Return the lines that begin the bot's turn: the opening if it is its first, and the letter to place."""
+        opening = b"" if self._opened else self.open()
+        return opening + (self.deliver(self.game.pending) if self.game.pending else b"")
+
+    def farewell(self, reason: str = "") -> bytes:
+        """Return nothing: after the last letter nothing is said."""
+        return b""
 
 
 class RacerFollower(RefereeSide):
@@ -16,7 +41,7 @@ class RacerFollower(RefereeSide):
         self._board = "".join(self.cells)
         self._kept: list[Move] = []
         if view.calls and view.calls[-1][0] == view.seat and view.pending:
-            raise LexarenaError("a bot chooses its first calls itself; evaluate it without a book: --book 0")
+            raise LexarenaError("a bot chooses its first calls itself; play without opening calls (book 0)")
         if not self.continues(view):
             raise LexarenaError("a bot cannot join a race in its middle; start a new game")
 

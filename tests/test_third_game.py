@@ -1,0 +1,105 @@
+"""The example game as a user has it: installed beside lexarena with pip, found by its entry point, with every feature."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+EXAMPLE = Path(__file__).parents[1] / "examples" / "ghost"
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory):
+    """Install the example from its folder, without the network, into a folder of its own."""
+    pytest.importorskip("hatchling", reason="pip builds the example with hatchling")
+    folder = tmp_path_factory.mktemp("installed")
+    offline = ("--no-index", "--no-deps", "--no-build-isolation", "--no-cache-dir", "--disable-pip-version-check")
+    command = [sys.executable, "-m", "pip", "install", "--quiet", *offline, "--target", folder, EXAMPLE]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, done.stderr
+    return folder
+
+
+@pytest.fixture
+def python(installed, tmp_path):
+    """Run Python in an empty folder, where the example is installed and registered nowhere else."""
+    environment = {name: value for name, value in os.environ.items() if name != "LEXARENA_GAMES"}
+    environment["PYTHONPATH"] = str(installed)
+
+    def run(*arguments, stdin="", code=0):
+        command = [sys.executable, *map(str, arguments)]
+        done = subprocess.run(
+            command, input=stdin, capture_output=True, text=True, env=environment, cwd=tmp_path, timeout=120
+        )
+        assert done.returncode == code, done.stdout + done.stderr
+        return done.stdout if code == 0 else done.stderr
+
+    return run
+
+
+@pytest.fixture
+def lexarena(python):
+    """Run the command line."""
+    return lambda *arguments, **options: python("-m", "lexarena", *arguments, **options)
+
+
+def test_agents_are_compared_and_every_game_is_kept(lexarena, tmp_path):
+    shown = lexarena("evaluate", "perfect", "random", "--game", "ghost", "--pairs", 15, "--out", "records", "--json")
+    result = json.loads(shown)
+    assert (result["game"], result["games"]) == ("ghost", 30)
+    assert 0.5 < result["score"] <= 1
+    assert 30 >= result["distinct_games"] > 15
+    assert not {"words", "passes"} & set(result)
+    assert len(list((tmp_path / "records").iterdir())) == 30
+    text = lexarena("evaluate", "perfect", "random", "--game", "ghost", "--pairs", 15)
+    assert f"score {result['score']:.2%}" in text
+    assert f"a game has {result['plies']:.1f} moves; all took" in text
+    assert "perfect" in lexarena("league", "--game", "ghost", "--pairs", 2, "--agents", "perfect,random")
+
+
+def test_a_sandboxed_contest_is_verified_and_shown(lexarena, tmp_path):
+    written = lexarena("arena", "init", "cup", "--game", "ghost")
+    assert "conf/players.yml" in written
+    players = tmp_path / "two.yml"
+    players.write_text("game: ghost\nplayers:\n- {name: Perfect, agent: perfect}\n- {name: Random, agent: random}\n")
+    assert "summary.html" in lexarena("arena", "run", players, "run", "--seed", 3)
+    results = json.loads((tmp_path / "run" / "results" / "results.json").read_text())
+    assert (results["game"], results["game_title"], results["options"]["game_options"]) == ("ghost", "Ghost", {})
+    for game in results["games"]:
+        assert game["status"] == "finished"
+        assert game["reason"] == f"{game['winner']} wins, 1 to 0: a player completed a word."
+    assert "OK: 2 games replay as recorded" in lexarena("arena", "verify", "run")
+    record = tmp_path / "run" / "results" / "records" / "0001.json"
+    shown = lexarena("replay", record)
+    assert results["games"][0]["reason"] in shown
+    assert "page: game.html" in lexarena("replay", record, "--page", "game.html")
+    assert "player completed a word" in (tmp_path / "game.html").read_text()
+
+
+def test_a_person_plays_it_in_the_terminal(lexarena, tmp_path):
+    typed = "hint\nZZ\nA\nundo\nquit\n"
+    shown = lexarena("ghost", "play", "--opponent", "perfect", "--seed", 4, "--record", "game.json", stdin=typed)
+    assert "letters: ST" in shown
+    assert "you play A" in shown
+    assert "not played: 'ZZ' is not a letter from A to Z" in shown
+    assert "Not finished" in lexarena("replay", "game.json")
+
+
+def test_it_has_environments(python):
+    code = (
+        "from lexarena.envs import make_aec_env\n"
+        "from pettingzoo.test import api_test\n"
+        "env = make_aec_env('ghost')\n"
+        "api_test(env, num_cycles=20)\n"
+    )
+    assert "Passed API test" in python("-c", code)
+
+
+def test_what_it_does_not_have_is_said_in_a_sentence(lexarena, tmp_path):
+    (tmp_path / "ghost.yml").write_text("game: ghost\nname: ghost\n")
+    assert "Ghost cannot be learned" in lexarena("train", "ghost.yml", code=2)
+    assert "there are no templates for Ghost" in lexarena("bot", "new", "mine", "--game", "ghost", code=2)
+    assert "Ghost has nothing to compile" in lexarena("warm-up", "ghost", code=2)
