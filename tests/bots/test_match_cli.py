@@ -137,8 +137,8 @@ def bot_folder(folder, code):
     return folder
 
 
-def test_a_record_without_a_move_is_told_to_the_bot_too(tmp_path, words):
-    """The fault was the first move, or the start: the bot in the folder is asked, and a folder that is not there arguments."""
+def test_a_record_without_a_move_is_rerun_too(tmp_path, words):
+    """The fault was the first move, or the start: the bot in the folder is asked, and a missing folder is reported."""
     early, other = bot_folder(tmp_path / "early", EARLY), bot_folder(tmp_path / "other", CALLS_AT_ONCE)
     run_it = "python3 bot.py"
     options = ("--command-a", run_it, "--command-b", talker("good"), "--lexicon", words, "--out", tmp_path / "out")

@@ -71,7 +71,7 @@ class _Read(NamedTuple):
     placed: list[tuple[int, str]]
 
 
-def play_at_once(record: Record, words: Lexicon | None) -> Played | None:
+def fast_replay(record: Record, words: Lexicon | None) -> Played | None:
     """Play all moves of a record in one call; return None if something in them does not fit.
 
     Without words, every word counts as one.
