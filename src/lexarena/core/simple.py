@@ -7,7 +7,7 @@ notation and batches follow from that. A game that has to be fast brings its own
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, SupportsInt, TypeVar, overload
+from typing import Any, Generic, Protocol, TypeVar, overload
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -176,7 +176,7 @@ class SimpleView(Generic[M]):
         """Return this view as a sequence of one."""
         return SimpleViews([self], self._table)
 
-    def move(self, row: SupportsInt) -> M:
+    def move(self, row: Any) -> M:
         """Return the move that `SimpleViews.encode` gave this number."""
         return self._table.moves[int(row)]
 
