@@ -171,7 +171,16 @@ def test_a_bot_that_the_record_does_not_know_takes_the_seat_that_is_named(tmp_pa
 def test_the_seat_of_a_bot_in_a_replay_is_the_one_at_fault_where_both_are_its(tmp_path, words):
     options = ("--command-a", talker("good"), "--command-b", talker("crash"), "--lexicon", words, "--out", tmp_path)
     run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, "--game", "racer", *options)
-    told = ("replay", tmp_path / "game-1.json", "--lexicon", words, "--bot", SCRIPTED_BOTS, "--command", talker("crash"))
+    told = (
+        "replay",
+        tmp_path / "game-1.json",
+        "--lexicon",
+        words,
+        "--bot",
+        SCRIPTED_BOTS,
+        "--command",
+        talker("crash"),
+    )
     assert "the bot plays second, as scripted_bots (B) did" in run(*told, code=1)
 
 
