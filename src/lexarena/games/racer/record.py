@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.games.racer.rules.arrays import GameArrays, first_illegal, play
@@ -131,7 +132,9 @@ class Log(NamedTuple):
 
 
 @kernel
-def _play(tables: Tables, arrays: GameArrays, game: Numbers, actions: Numbers, lines: Numbers, log: Log) -> int:
+def _play(
+    tables: Tables, arrays: GameArrays, game: Numbers, actions: NDArray[np.int64], lines: Numbers, log: Log
+) -> int:
     """Play actions in one game up to the first illegal one; return how many were played.
 
     `game` is the number of the game as an array of one. `lines` holds the words in the lines of both boards, which are

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from lexarena.core.game import Outcome
 from lexarena.games.scrabble.movegen.crosschecks import tile_value
@@ -155,7 +156,7 @@ def _padded(rows: Sequence[list[int]], width: int) -> list[list[int]]:
     return [row + [0] * (width - len(row)) for row in rows]
 
 
-def _texts(tiles: "np.ndarray[tuple[int, ...], np.dtype[np.uint8]]", width: int) -> list[str]:
+def _texts(tiles: NDArray[np.uint8], width: int) -> list[str]:
     """Return tiles as texts: one for each group of `width` codes, without the zeros at its end."""
     text = tiles.tobytes().translate(_CHARACTERS).decode()
     return [text[at : at + width].rstrip() for at in range(0, len(text), width)]
@@ -215,7 +216,7 @@ class Log(NamedTuple):
     seats: Numbers  # by move
     left: Numbers  # tiles in the bag, by ply
     racks: Numbers  # (plies, seat, rack size)
-    formed: Numbers  # words in order, with the columns above
+    formed: NDArray[np.int64]  # words in order, with the columns above
     spelled: Numbers  # (words, board size): their letters
     found: Numbers  # one number: how many words there are
 
@@ -226,9 +227,9 @@ def _play(
     rules: RuleTables,
     arrays: GameArrays,
     one: Numbers,
-    moves: Numbers,
-    letters: Numbers,
-    draws: Numbers,
+    moves: NDArray[np.int32],
+    letters: NDArray[np.uint8],
+    draws: NDArray[np.uint8],
     log: Log,
 ) -> int:
     """Play moves in game 0 up to the first that does not fit; return how many were played. `one` is an array of one 0."""
@@ -249,9 +250,7 @@ def _play(
         if move[KIND] == PLACE:
             if _form(rules, arrays.cells[0], arrays.used[0], move, letters[i], i, log) != move[SCORE]:
                 return i
-        elif move[SCORE] != 0:
-            return i
-        elif move[KIND] == EXCHANGE and (rules.exchange_minimum == 0 or left < max(count, rules.exchange_minimum)):
+        elif move[SCORE] != 0 or (move[KIND] == EXCHANGE and not 0 < rules.exchange_minimum <= left >= count):
             return i
         if not _arrange(bag, ends, seat, draws[i], min(count, left)):
             return i
@@ -294,7 +293,9 @@ def _arrange(bag: Numbers, ends: Numbers, seat: int, drawn: Numbers, number: int
 
 
 @kernel
-def _form(rules: RuleTables, cells: Numbers, used: Numbers, move: Numbers, letters: Numbers, number: int, log: Log) -> int:
+def _form(
+    rules: RuleTables, cells: Numbers, used: Numbers, move: Numbers, letters: Numbers, number: int, log: Log
+) -> int:
     """Write the words that a placement forms; return its points, or -1 if it does not fit the board.
 
     The main word comes first, then the words across in the order of the board.
