@@ -5,6 +5,7 @@ import hashlib
 import os
 import shutil
 import subprocess
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,11 @@ def installed():
         fcntl.flock(turn, fcntl.LOCK_EX)  # one worker installs, the others wait
         if not stamp.is_file() or stamp.read_text() != wanted:
             command = ["npm", "ci", "--no-audit", "--no-fund", "--prefer-offline"]
-            done = subprocess.run(command, cwd=UI, capture_output=True, text=True, check=False, env=os.environ)
+            with tempfile.TemporaryDirectory() as kept:  # npm's cache, where there is no home folder to write to
+                home = {} if os.access(Path.home(), os.W_OK) else {"HOME": kept}
+                done = subprocess.run(
+                    command, cwd=UI, capture_output=True, text=True, check=False, env=os.environ | home
+                )
             assert done.returncode == 0, f"npm ci in ui/ failed:\n{done.stderr}"
             stamp.write_text(wanted)
     return UI

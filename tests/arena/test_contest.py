@@ -84,7 +84,9 @@ def test_the_results_follow_from_the_records(played):
         assert list(record.outcome.scores) == game["scores"]
         assert (game["status"], game["at_fault"], game["attempt"], game["moves"]) == ("finished", None, 1, 96)
         assert (game["ending"], game["faults"]) == ("board_full", [None, None])
-        assert game["reason"].endswith(f"{max(game['scores'])} to {min(game['scores'])}: both boards are full.")
+        high, low = max(game["scores"]), min(game["scores"])
+        score_text = f"{high} all" if high == low else f"{high} to {low}"
+        assert game["reason"].endswith(f", {score_text}: both boards are full.")
         for name, score, other in zip(record.players, game["scores"], game["scores"][::-1], strict=True):
             points[name] += 3 * (score > other) + (score == other)
     assert {row["name"]: row["points"] for row in results["ranking"]} == points

@@ -1,7 +1,7 @@
 """`lexarena bot check`: good bots pass, and each bad one is shown what to fix, with file and line where they are known."""
 
 import json
-import subprocess
+import shutil
 from pathlib import Path
 
 import pytest
@@ -46,7 +46,7 @@ def test_every_other_template_passes(game, language, tmp_path):
 
 
 def passes(game, language, folder):
-    if subprocess.run(["which", PROBES[language]], capture_output=True, check=False).returncode:
+    if shutil.which(PROBES[language]) is None:
         pytest.skip(f"there is no {PROBES[language]}")
     write_bot(folder / "mine", language, game)
     (folder / "few.txt").write_text("AT\nEAT\nTEA\nSEAT\n")

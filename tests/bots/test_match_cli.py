@@ -75,7 +75,7 @@ def replays_as_the_record_has_it(folder):
     assert "give --step 0 to" in refused("replay", record, "--step", 1000)
 
 
-def test_a_match_at_word_racer_tells_a_fault_and_keeps_it(tmp_path, words):
+def test_a_match_at_word_racer_reports_a_fault_and_keeps_it(tmp_path, words):
     crash, good = talker("crash"), talker("good")
     options = ("--command-a", good, "--command-b", crash, "--lexicon", words, "--out", tmp_path)
     out = run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, "--game", "racer", *options)
@@ -118,9 +118,9 @@ def test_names_with_markup_are_shown_as_they_are(tmp_path, words):
 def test_a_bot_that_answers_otherwise_or_is_at_fault_is_found_in_a_replay(tmp_path, words):
     options = ("--command-a", talker("good"), "--command-b", talker("good"), "--lexicon", words, "--out", tmp_path)
     run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, "--game", "racer", *options)
-    arguments = ("replay", tmp_path / "game-1.json", "--lexicon", words, "--bot", SCRIPTED_BOTS, "--command")
-    assert "48 answers the same" in run(*arguments, talker("good"))
-    out = run(*arguments, talker("crash"), code=1)
+    rerun = ("replay", tmp_path / "game-1.json", "--lexicon", words, "--bot", SCRIPTED_BOTS, "--command")
+    assert "48 answers the same" in run(*rerun, talker("good"))
+    out = run(*rerun, talker("crash"), code=1)
     assert "4 answers the same" in out
     assert "move 9: recorded E " in out
     assert "the bot is at fault: crash" in out
@@ -137,8 +137,8 @@ def bot_folder(folder, code):
     return folder
 
 
-def test_a_record_without_a_move_is_told_to_the_bot_too(tmp_path, words):
-    """The fault was the first move, or the start: the bot in the folder is asked, and a folder that is not there arguments."""
+def test_a_record_without_a_move_is_rerun_too(tmp_path, words):
+    """The fault was the first move, or the start: the bot in the folder is asked; a missing folder is an error."""
     early, other = bot_folder(tmp_path / "early", EARLY), bot_folder(tmp_path / "other", CALLS_AT_ONCE)
     run_it = "python3 bot.py"
     options = ("--command-a", run_it, "--command-b", talker("good"), "--lexicon", words, "--out", tmp_path / "out")
@@ -148,11 +148,11 @@ def test_a_record_without_a_move_is_told_to_the_bot_too(tmp_path, words):
     for number, seat in ((1, "first"), (2, "second")):
         record = tmp_path / "out" / f"game-{number}.json"
         assert read_record(record).moves == ()
-        arguments = ("replay", record, "--lexicon", words, "--command", run_it, "--bot")
-        again = run(*arguments, early, code=1)
+        rerun = ("replay", record, "--lexicon", words, "--command", run_it, "--bot")
+        again = run(*rerun, early, code=1)
         assert f"the bot plays {seat}, as early did; 0 answers the same" in again
         assert "move 1: recorded the fault crash; the bot is at fault: crash: ended with status 1: 'too early'" in again
-        fixed = run(*arguments, other, code=1)  # a folder of another name takes the seat at fault
+        fixed = run(*rerun, other, code=1)  # a folder of another name takes the seat at fault
         assert f"the bot plays {seat}, as early did" in fixed
         assert ("the bot answers E 0" if number == 1 else "the bot waits for its turn now") in fixed
         assert "'nowhere'" in refused("replay", record, "--lexicon", words, "--command", run_it, "--bot", "nowhere")
@@ -162,20 +162,18 @@ def test_a_bot_that_the_record_does_not_know_takes_the_seat_that_is_named(tmp_pa
     options = ("--command-a", talker("good"), "--command-b", talker("good"), "--lexicon", words, "--out", tmp_path)
     run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, "--game", "racer", *options)
     other = bot_folder(tmp_path / "other", CALLS_AT_ONCE)
-    arguments = ("replay", tmp_path / "game-1.json", "--lexicon", words, "--command", "python3 bot.py", "--bot", other)
-    asked = refused(*arguments)
+    rerun = ("replay", tmp_path / "game-1.json", "--lexicon", words, "--command", "python3 bot.py", "--bot", other)
+    asked = refused(*rerun)
     assert "it was played by scripted_bots (A) and scripted_bots (B), and other is neither" in asked
     assert "--seat first or --seat second" in asked
-    assert "the bot plays first, as scripted_bots (A) did; 1 answers the same" in run(
-        *arguments, "--seat", "first", code=1
-    )
-    assert "the bot plays second, as scripted_bots (B) did" in run(*arguments, "--seat", "second", code=1)
+    assert "the bot plays first, as scripted_bots (A) did; 1 answers the same" in run(*rerun, "--seat", "first", code=1)
+    assert "the bot plays second, as scripted_bots (B) did" in run(*rerun, "--seat", "second", code=1)
 
 
 def test_the_seat_of_a_bot_in_a_replay_is_the_one_at_fault_where_both_are_its(tmp_path, words):
     options = ("--command-a", talker("good"), "--command-b", talker("crash"), "--lexicon", words, "--out", tmp_path)
     run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, "--game", "racer", *options)
-    arguments = (
+    rerun = (
         "replay",
         tmp_path / "game-1.json",
         "--lexicon",
@@ -185,7 +183,7 @@ def test_the_seat_of_a_bot_in_a_replay_is_the_one_at_fault_where_both_are_its(tm
         "--command",
         talker("crash"),
     )
-    assert "the bot plays second, as scripted_bots (B) did" in run(*arguments, code=1)
+    assert "the bot plays second, as scripted_bots (B) did" in run(*rerun, code=1)
 
 
 def test_in_a_terminal_a_replay_goes_step_by_step(tmp_path, words, monkeypatch):
@@ -231,9 +229,9 @@ def test_a_command_is_found_or_the_remedy_told(tmp_path):
                 assert find_commands(folder, game).build is None
     odd = tmp_path / "odd"
     odd.mkdir()
-    arguments = refused("bot", "match", odd, "demo")
-    assert "how is this bot run?" in arguments
-    assert "or give its command: --command-a 'python3 bot.py'" in arguments
+    shown = refused("bot", "match", odd, "demo")
+    assert "how is this bot run?" in shown
+    assert "or give its command: --command-a 'python3 bot.py'" in shown
     (odd / "run.sh").write_text("#!/bin/sh\nexec python3 x.py\n")
     assert "chmod +x" in refused("bot", "match", odd, "demo")
     (odd / "run.sh").chmod(0o755)
@@ -243,8 +241,8 @@ def test_a_command_is_found_or_the_remedy_told(tmp_path):
 def test_a_build_that_fails_shows_its_log(tmp_path):
     write_bot(tmp_path / "mine", "cpp", "racer")
     (tmp_path / "mine" / "main.cpp").write_text("int main() { return nonsense; }\n")
-    arguments = refused("bot", "match", tmp_path / "mine", "demo")
-    first, *log = arguments.splitlines()
+    refusal = refused("bot", "match", tmp_path / "mine", "demo")
+    first, *log = refusal.splitlines()
     assert re.search(r"the build 'g\+\+ .* exits with 1: .main.cpp:1:\d+: error: .*nonsense", first)
     assert any("return nonsense" in line for line in log)
 
@@ -269,16 +267,16 @@ def test_a_bot_is_built_once_and_reads_what_it_may(mode, tmp_path, words):
     build = f"cp source.txt made.py && echo made; echo x >> {shlex.quote(str(built))}"
     run_it = f"python3 made.py {shlex.quote(str(runtime / 'call'))}"
     match = ("bot", "match", bot, "demo", "--command-a", run_it, "--build-a", build, "--lexicon", words, "--out", out)
-    arguments = run(*match, "--read-a", runtime, "--sandbox", mode)
-    assert "mine is at fault: end of output" in arguments  # it makes one call and leaves
-    assert "FileNotFoundError" not in arguments
-    assert "PermissionError" not in arguments
+    shown = run(*match, "--read-a", runtime, "--sandbox", mode)
+    assert "mine is at fault: end of output" in shown  # it makes one call and leaves
+    assert "FileNotFoundError" not in shown
+    assert "PermissionError" not in shown
     assert len(read_record(out / "game-1.json").moves) > 0
     assert (out / "build-a.log").read_text() == "made\n"
     assert built.read_text() == "x\n"
     assert not (bot / "made.py").exists()
-    arguments = run(*match, "--sandbox", mode)
-    assert "FileNotFoundError" in arguments or "PermissionError" in arguments
+    shown = run(*match, "--sandbox", mode)
+    assert "FileNotFoundError" in shown or "PermissionError" in shown
     assert read_record(out / "game-1.json").moves == ()
     again = ("replay", out / "game-1.json", "--lexicon", words, "--bot", bot, "--command", run_it, "--sandbox", mode)
     assert "the bot answers E 0" in run(*again, "--build", build, "--read", runtime, code=1)
@@ -371,6 +369,6 @@ def test_the_game_of_a_match_is_told_by_the_folders_and_the_agents(tmp_path):
     write_bot(tmp_path / "mine", "python", "scrabble")
     write_bot(tmp_path / "other", "python", "racer")
     assert run("bot", "match", tmp_path / "mine", tmp_path / "mine").startswith("Scrabble, ruleset mini")
-    arguments = refused("bot", "match", tmp_path / "other", "greedy")
-    assert f"{tmp_path / 'other'} plays racer and greedy plays scrabble" in arguments
-    assert "--game" in arguments
+    shown = refused("bot", "match", tmp_path / "other", "greedy")
+    assert f"{tmp_path / 'other'} plays racer and greedy plays scrabble" in shown
+    assert "--game" in shown

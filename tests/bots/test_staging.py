@@ -149,7 +149,8 @@ def test_what_cannot_be_staged_is_refused_with_a_reason(scratch, author, tmp_pat
 
 
 @pytest.mark.parametrize("path", ["/", "~"])
-def test_a_bot_cannot_be_shown_everything(path, scratch, author):
+def test_a_bot_cannot_be_shown_everything(path, scratch, author, tmp_path, monkeypatch):
+    monkeypatch.setenv("HOME", str(tmp_path))  # the home folder need not exist
     with pytest.raises(StagingError, match="would show"):
         stage_bot(scratch, author, "./run", read=[path])
 

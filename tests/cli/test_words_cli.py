@@ -141,15 +141,15 @@ def facts(*arguments):
 
 
 def test_what_a_shipped_list_holds():
-    printed = facts("mini-classic")
+    listed = facts("mini-classic")
     words = shipped_words("mini-classic")
-    assert printed["name"] == "mini-classic"
-    assert printed["words"] == "1,125"
-    assert printed["playable"] == "1,125 (2 to 15 letters)"
-    assert printed["hash"] == hashlib.sha256("\n".join(words).encode()).hexdigest()
-    assert [printed[n] for n in "345"] == [str(sum(len(word) == int(n) for word in words)) for n in "345"]
-    assert "SCOWL" in printed["origin"]
-    number, unit = printed["compiled"].split()
+    assert listed["name"] == "mini-classic"
+    assert listed["words"] == "1,125"
+    assert listed["playable"] == "1,125 (2 to 15 letters)"
+    assert listed["hash"] == hashlib.sha256("\n".join(words).encode()).hexdigest()
+    assert [listed[n] for n in "345"] == [str(sum(len(word) == int(n) for word in words)) for n in "345"]
+    assert "SCOWL" in listed["origin"]
+    number, unit = listed["compiled"].split()
     assert unit == "MB"
     assert 0 < float(number) < 5
 
@@ -159,13 +159,9 @@ def test_the_table_of_lengths(words_file):
 
 
 def test_enable_is_the_default_and_its_long_words_are_told_apart():
-    printed = facts()
-    assert (printed["name"], printed["words"], printed["playable"]) == (
-        "enable",
-        "172,823",
-        "168,551 (2 to 15 letters)",
-    )
-    assert "public domain" in printed["origin"]
+    listed = facts()
+    assert (listed["name"], listed["words"], listed["playable"]) == ("enable", "172,823", "168,551 (2 to 15 letters)")
+    assert "public domain" in listed["origin"]
 
 
 def test_every_shipped_list_has_an_origin():
@@ -173,8 +169,8 @@ def test_every_shipped_list_has_an_origin():
 
 
 def test_a_file_is_told_as_ones_own(words_file):
-    printed = facts(words_file)
-    assert (printed["name"], printed["words"], printed["origin"]) == (words_file, "5", "a file of yours")
+    listed = facts(words_file)
+    assert (listed["name"], listed["words"], listed["origin"]) == (words_file, "5", "a file of yours")
 
 
 # --- warnings and errors

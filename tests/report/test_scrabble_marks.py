@@ -1,10 +1,12 @@
 """What a page of Scrabble shows agrees with the rules: words and points, tiles, racks and the bag."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from lexarena.agents import make_agent
+from lexarena.errors import RecordError
 from lexarena.games.scrabble.report import page_marks
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.position import Position
@@ -12,6 +14,7 @@ from lexarena.games.scrabble.rules.ruleset import ruleset_names
 from lexarena.games.scrabble.rules.scorer import Scorer
 from lexarena.matches.playing import play_game
 from lexarena.records import record_game, steps
+from lexarena.records.record import WordsUsed
 
 
 @pytest.mark.parametrize("ruleset", ruleset_names())
@@ -75,3 +78,38 @@ def test_the_words_of_any_legal_move_add_up_to_its_score(ruleset):
             assert all(word.word.upper() in game.lexicon for word in words)
         game.push(game.best_move())
     assert game.words_of(game.turns[-1].move.pass_turn()) == []
+
+
+def test_moves_in_another_notation_give_the_same_marks():
+    game = play_game(Game("mini20", seed=5), [make_agent("greedy", "scrabble")] * 2, 5)
+    record = record_game(game)
+    moves = tuple(replace(entry, move=entry.move.replace("(", "").replace(")", "") + " ") for entry in record.moves)
+    assert page_marks(replace(record, moves=moves), game.lexicon) == page_marks(record, game.lexicon)
+
+
+@pytest.mark.parametrize(
+    ("details", "problem"),
+    [
+        ({"score": 99}, "the recorded score is 99"),
+        ({"rack": "QQQQQ"}, "the recorded rack is 'QQQQQ'"),
+        ({"drawn": "QQ"}, "the recorded draw is 'QQ'"),
+        ({"score": 99.0}, "score is 99.0; give a whole number"),
+    ],
+)
+def test_a_damaged_move_is_refused_with_its_reason(details, problem):
+    game = play_game(Game("mini20", seed=5), [make_agent("greedy", "scrabble")] * 2, 5)
+    record = record_game(game)
+    damaged = replace(record.moves[2], details={**record.moves[2].details, **details})
+    with pytest.raises(RecordError, match=problem):
+        page_marks(replace(record, moves=(*record.moves[:2], damaged, *record.moves[3:])), game.lexicon)
+
+
+def test_a_wrong_end_and_a_word_that_is_not_in_the_list_are_refused(make_lexicon):
+    game = play_game(Game("mini20", seed=5), [make_agent("greedy", "scrabble")] * 2, 5)
+    record = record_game(game)
+    with pytest.raises(RecordError, match="no end is recorded, the rules give the end"):
+        page_marks(replace(record, outcome=None), game.lexicon)
+    lexicon = make_lexicon(["CAT", "CATS"])
+    other = replace(record, lexicon=WordsUsed(lexicon.name, lexicon.hash, len(lexicon)))
+    with pytest.raises(RecordError, match="is not in the dictionary"):
+        page_marks(other, lexicon)

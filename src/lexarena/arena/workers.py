@@ -27,6 +27,7 @@ from lexarena.bots.referee import Referee
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.scratch import Scratch
 from lexarena.core.variant import Variant
+from lexarena.records import record_game
 
 TRIES = 3
 """How many times a bot may try to start before the first game."""
@@ -94,6 +95,7 @@ class WorkerPool:
 
     def __init__(self, equipment: Equipment, jobs: int) -> None:
         self.equipment = equipment
+        _warm_up(equipment.variant)
         cores = usable_cores()
         self._workers = [self._start_worker(cores[i % len(cores)] if cores else None) for i in range(jobs)]
 
@@ -169,6 +171,14 @@ class WorkerPool:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
         theirs.close()
         return Worker(process, ours, core)
+
+
+def _warm_up(variant: Variant) -> None:
+    """Begin, play and record a game here: what that loads, such as kernels, every worker has from its fork."""
+    game = variant.new_game(0)
+    if not game.is_over:
+        game.push(game.legal_moves()[0])
+    record_game(game, [str(seat) for seat in range(len(game.scores))])
 
 
 def _work(connection: Connection, arena: int, core: int | None, equipment: Equipment) -> None:

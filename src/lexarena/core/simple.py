@@ -14,7 +14,7 @@ from weakref import WeakKeyDictionary
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from lexarena.core.game import Indices, JsonObject, JsonValue, MoveArray, Outcome, Snapshot
+from lexarena.core.game import Indices, JsonObject, MoveArray, Outcome, Snapshot
 from lexarena.core.rng import check_seed
 from lexarena.errors import IllegalMoveError, LexarenaError
 
@@ -190,7 +190,7 @@ class SimpleView(Generic[M]):
         common: JsonObject = {"seat": self.seat, "to_move": self.to_move, "ply": self.ply, "scores": list(self.scores)}
         return {**common, **self._visible}
 
-    def __getitem__(self, key: str) -> JsonValue:
+    def __getitem__(self, key: str) -> Any:
         """Return one of the values that `visible` gave."""
         return self._visible[key]
 

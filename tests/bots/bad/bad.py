@@ -453,7 +453,7 @@ def read_and_die():
 def use_network(port):
     attempt("connect", socket.create_connection, ("127.0.0.1", int(port)), 1)
     for family in (socket.AF_INET, socket.AF_INET6, socket.AF_UNIX, socket.AF_NETLINK, socket.AF_PACKET):
-        attempt(f"socket {family}", socket.socket, family, socket.SOCK_DGRAM)
+        attempt(f"socket {family.name}", socket.socket, family, socket.SOCK_DGRAM)
     attempt("datagram pair", socket.socketpair, socket.AF_UNIX, socket.SOCK_DGRAM)
     play()
 

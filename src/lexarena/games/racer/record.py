@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.games.racer.rules.arrays import GameArrays, first_illegal, play
@@ -96,7 +97,7 @@ class Played(NamedTuple):
     """After each move, the words in the lines of the mover's board, as `line_words` gives them."""
 
 
-def play_at_once(record: Record, words: RacerLexicon | None) -> Played | None:
+def fast_replay(record: Record, words: RacerLexicon | None) -> Played | None:
     """Play all moves of a record in one call; return None if something in them does not fit, which replaying explains."""
     game = begin(record, words)
     number, details = len(record.moves), [entry.details for entry in record.moves]

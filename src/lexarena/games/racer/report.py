@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import TypeAlias, TypedDict
 
 from lexarena.games.racer import record as racer_records
-from lexarena.games.racer.record import begin, play_at_once
+from lexarena.games.racer.record import begin, fast_replay
 from lexarena.games.racer.rules.board import SIZE
 from lexarena.games.racer.rules.scoring_rules import Stretch, counted
 from lexarena.games.racer.rules.words import RacerLexicon
@@ -45,10 +45,10 @@ def page_facts(record: Record) -> list[tuple[str, str]]:
 
 
 def _word_marks(record: Record, words: RacerLexicon) -> list[list[Mark]]:
-    played = play_at_once(record, words)
+    played = fast_replay(record, words)
     if played is None:  # moves that are written in an unusual way, or a record that does not replay
         record = rewritten(record, racer_records, begin(record, words))
-        played = play_at_once(record, words)
+        played = fast_replay(record, words)
         assert played is not None
     ruleset = played.game.ruleset
     marks: list[list[Mark]] = [[], []]

@@ -3,7 +3,7 @@
 from typing import TypedDict
 
 from lexarena.games.scrabble import record as scrabble_records
-from lexarena.games.scrabble.play_at_once import PlayedWord, play_at_once
+from lexarena.games.scrabble.fast_replay import PlayedWord, fast_replay
 from lexarena.games.scrabble.record import begin, begin_without_words
 from lexarena.records.record import Record
 from lexarena.records.replay import rewritten
@@ -23,11 +23,11 @@ class ScrabbleMarks(TypedDict):
 
 def page_marks(record: Record, words: Lexicon | None) -> ScrabbleMarks:
     """Return the marks of a record; without its words the game is replayed without looking words up."""
-    played = play_at_once(record, words)
+    played = fast_replay(record, words)
     if played is None:  # moves that are written in an unusual way, or a record that does not replay
         game = begin_without_words(record) if words is None else begin(record, words)
         record = rewritten(record, scrabble_records, game)
-        played = play_at_once(record, words)
+        played = fast_replay(record, words)
         assert played is not None
     scores = [played.start_scores]
     for entry in record.moves:

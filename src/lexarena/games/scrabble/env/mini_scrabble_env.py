@@ -59,7 +59,7 @@ class MiniScrabbleEnv(ScrabbleEnv):
         rules, words = _choose_rules(ruleset, board_size), _words(dictionary_path)
         super().__init__(rules, words, seat=seat, opponent=opponent, render_mode=render_mode, **options)
         self._dictionary: Dictionary | None = None
-        self._listed_for: list[bytes] = []
+        self._listed_for = b""
         self._make_fronts()
 
     def render(self) -> str | NDArray[np.uint8] | None:
@@ -77,7 +77,7 @@ class MiniScrabbleEnv(ScrabbleEnv):
         self.players = [Player.over(seat, arrays.racks[0, seat], arrays.held[0], arrays.scores[0]) for seat in (0, 1)]
         self.tile_bag = TileBag.over(rules, arrays.bag[0], arrays.ends[0])
         self.scorer = Scorer(rules)
-        self._written = (arrays.cells[0], arrays.racks[0], arrays.held[0], arrays.ends[0])
+        self._written = [memoryview(array[0]) for array in (arrays.cells, arrays.racks, arrays.ends)]
 
     def __getstate__(self) -> dict[str, Any]:
         """Leave out what only shows the arrays of the game."""
@@ -150,9 +150,9 @@ class MiniScrabbleEnv(ScrabbleEnv):
         self._listed_for = self._position()
         return looked
 
-    def _position(self) -> list[bytes]:
+    def _position(self) -> bytes:
         """Return what a caller may write by hand and what decides which actions are legal."""
-        return [array.tobytes() for array in self._written]
+        return b"".join(self._written)
 
     def _list_if_changed(self) -> None:
         """List the legal actions anew if a rack, the bag or the board was written by hand since the last time."""

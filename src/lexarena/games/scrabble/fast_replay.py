@@ -71,7 +71,7 @@ class _Read(NamedTuple):
     placed: list[tuple[int, str]]
 
 
-def play_at_once(record: Record, words: Lexicon | None) -> Played | None:
+def fast_replay(record: Record, words: Lexicon | None) -> Played | None:
     """Play all moves of a record in one call; return None if something in them does not fit.
 
     Without words, every word counts as one.
@@ -156,7 +156,7 @@ def _padded(rows: Sequence[list[int]], width: int) -> list[list[int]]:
     return [row + [0] * (width - len(row)) for row in rows]
 
 
-def _texts(tiles: "np.ndarray[tuple[int, ...], np.dtype[np.uint8]]", width: int) -> list[str]:
+def _texts(tiles: NDArray[np.uint8], width: int) -> list[str]:
     """Return tiles as texts: one for each group of `width` codes, without the zeros at its end."""
     text = tiles.tobytes().translate(_CHARACTERS).decode()
     return [text[at : at + width].rstrip() for at in range(0, len(text), width)]
