@@ -138,7 +138,10 @@ class Engine(ArrayBatch[GameArrays]):
     def apply(self, moves: ArrayLike, games: ArrayLike | None = None) -> None:
         """Play one move in each of these games. The moves must be legal: take them from `legal` or `best`."""
         chosen = self.indices(games)
-        kernels.apply(self.lexicon.nodes, self.tables, self.arrays, chosen, np.asarray(moves, np.int32))
+        rows = np.asarray(moves, np.int32)
+        if len(rows) != len(chosen):  # the kernel would read and write outside its arrays
+            raise ValueError(f"{len(rows)} moves for {len(chosen)} games")
+        kernels.apply(self.lexicon.nodes, self.tables, self.arrays, chosen, rows)
 
     def scores(self, games: ArrayLike | None = None) -> NDArray[np.int32]:
         """Return the points as they stand: (games, seat)."""
