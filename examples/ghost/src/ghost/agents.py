@@ -16,7 +16,7 @@ class Random:
     def choose(self, view: SimpleView[str], rng: np.random.Generator) -> str:
         """Return a random letter."""
         moves = view.legal_moves()
-        return moves[rng.integers(len(moves))]
+        return moves[int(rng.integers(len(moves)))]
 
 
 class Careful(Random):
