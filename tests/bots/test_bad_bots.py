@@ -1,24 +1,13 @@
 """Bots that misbehave in every way we know, for real, in both sandboxes, as root and as a normal user."""
 
 import json
-import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
-from sandboxes import SOURCES, as_user, build_bad_bots, public_folder, sandbox_or_skip
+from sandboxes import as_user, build_bad_bots, public_folder, sandbox_or_skip
 
 DRIVER = "bad_bots_driver.py"
-
-
-@pytest.fixture(scope="module")
-def public_sources():
-    """The driver and the sources where every user can read them: a home folder is often private."""
-    with public_folder() as folder:
-        unneeded = shutil.ignore_patterns("__pycache__", "data", "templates", "*.npz")
-        shutil.copytree(SOURCES / "lexarena", Path(folder, "lexarena"), ignore=unneeded)
-        shutil.copy(Path(__file__).with_name(DRIVER), folder)
-        yield Path(folder)
 
 
 @pytest.fixture(scope="module")
