@@ -1,4 +1,4 @@
-"""`lexarena scrabble`: the moves of a position, self-play, fitted leave values."""
+"""`lexarena scrabble`: the moves of a position, self-play, fitted leave values and win probabilities."""
 
 import json
 import sys
@@ -229,3 +229,44 @@ def leaves(
     if out is not None:
         write_model(model, out)
         typer.echo(f"written to {out}; play with them as heuristic:leaves={out}")
+
+
+@app.command()
+def winrate(
+    ruleset: Annotated[
+        str, typer.Argument(metavar="RULESET", help="The rules to fit win probabilities for: a name or a TOML file.")
+    ],
+    games: Annotated[
+        int, typer.Option("--games", min=10, metavar="N", help="The number of games of self-play.")
+    ] = 100_000,
+    out: Annotated[str | None, typer.Option("--out", metavar="FILE", help="Write the table here.")] = None,
+    seed: Annotated[int, typer.Option("--seed", min=0, metavar="S", help="The same seed gives the same table.")] = 0,
+    lexicon: Lexicon = None,
+    as_json: AsJson = False,
+) -> None:
+    """Fit from self-play how likely the player to move wins, by spread and unseen tiles; test it on other games."""
+    from lexarena.console.progress import progress_bar
+    from lexarena.console.prompts import check_output_file
+    from lexarena.games.scrabble.analysis.win_fitting import fit_win_probability
+
+    check_output_file(out, "the table")
+    with progress_bar(f"win probabilities of {ruleset}", games) as bar:
+        model = fit_win_probability(ruleset, lexicon, games, seed, bar.advance)
+    if out is not None:
+        model.write(out)
+    if as_json:
+        typer.echo(json.dumps(dict(model.about), indent=1))
+        return
+    about = model.about
+    typer.echo(f"{about['ruleset']} ({about['lexicon']}): {games:,} games of {about['agent']}, seed {seed}")
+    held_out, brier, error = about["held_out"], about["brier"], about["calibration_error"]
+    typer.echo(f"on {held_out:,} games that were held out: Brier score {brier:.4f}, calibration error {error:.4f}")
+    most = len(model.table) - 1
+    shown = sorted({unseen for unseen in (0, most // 8, most // 4, most // 2, most) if unseen}, reverse=True)
+    widths = [spread for spread in (-100, -50, -20, 0, 20, 50, 100) if abs(spread) <= model.widest]
+    typer.echo("win % of the player to move, by unseen tiles and spread")
+    typer.echo("unseen" + "".join(f"{spread:+7}" for spread in widths))
+    for unseen in shown:
+        typer.echo(f"{unseen:6}" + "".join(f"{100 * model.of(spread, unseen):7.1f}" for spread in widths))
+    if out is not None:
+        typer.echo(f"written to {out}")

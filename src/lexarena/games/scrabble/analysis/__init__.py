@@ -1,0 +1,1 @@
+"""Analysis of Scrabble: how likely a position is won."""
