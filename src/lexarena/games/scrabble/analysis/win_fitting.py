@@ -1,5 +1,6 @@
 """Fitting win probabilities from self-play, and how well they predict games that they were not fitted to."""
 
+import multiprocessing
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
@@ -18,11 +19,15 @@ from lexarena.words.lexicon import Lexicon, load_lexicon
 
 AGENT = "heuristic:board=0"
 """The agent whose games the tables come from."""
+MANY_GAMES = 20_000
+"""From this number of games on, more than one process is worth its start."""
 HELD_OUT = 10
 """One game in this many is kept back to test the table."""
 BINS = 10
 WIDEST, WIDEST_ON_SMALL_BOARDS = 400, 150
 """The largest spreads in the table."""
+_SHARE = 5_000
+"""The number of games that a process plays at a time."""
 _ENOUGH = 4_000
 """Turns that a row of the table is made of at least; rows with fewer take in their neighbours."""
 
@@ -92,18 +97,22 @@ def fit_win_probability(
     games: int = 100_000,
     seed: int = 0,
     progress: Callable[[int], None] = lambda finished: None,
+    jobs: int = 1,
 ) -> WinProbability:
-    """Play games and make the table of a ruleset; `about` tells how well it predicts the games that were held out."""
+    """Play games and make the table of a ruleset; `about` tells how well it predicts the games that were held out.
+
+    The table does not depend on the number of `jobs`, the processes that play.
+    """
     rules = load_ruleset(ruleset) if isinstance(ruleset, str) else ruleset
     words = lexicon if isinstance(lexicon, Lexicon) else load_lexicon(lexicon or rules.words, rules.size)
     if games < HELD_OUT:
         raise LexarenaError(f"{games} games are too few to fit win probabilities; play at least {HELD_OUT}")
     widest = WIDEST if rules.size > 9 else WIDEST_ON_SMALL_BOARDS
     held_out, tested = Reliability(), max(1, games // HELD_OUT)
-    fitted_to = Turns.joined(selfplay_turns(rules, words, games - tested, seed, progress))
+    fitted_to = Turns.joined(_turns(rules, words, games - tested, seed, progress, jobs))
     table, gain = tabulate(fitted_to, rules.total_tiles - rules.rack_size + 1, widest)
     model = WinProbability(table, gain)
-    for turns in selfplay_turns(rules, words, tested, seed + games - tested, progress):
+    for turns in _turns(rules, words, tested, seed + games - tested, progress, jobs):
         held_out.add(model, turns)
     about = {
         "ruleset": rules.name,
@@ -116,6 +125,25 @@ def fit_win_probability(
         **held_out.to_dict(),
     }
     return WinProbability(table, gain, about)
+
+
+def _turns(
+    rules: Ruleset, words: Lexicon, games: int, seed: int, progress: Callable[[int], None], jobs: int
+) -> Iterator[Turns]:
+    """Yield the turns of games, in any order; they are played here, or in other processes."""
+    if jobs == 1:
+        yield from selfplay_turns(rules, words, games, seed, progress)
+        return
+    shares = [(rules, words, min(_SHARE, games - begun), seed + begun) for begun in range(0, games, _SHARE)]
+    with multiprocessing.get_context("spawn").Pool(min(jobs, len(shares))) as pool:
+        for turns in pool.imap_unordered(_play_share, shares):
+            progress(_SHARE)
+            yield turns
+
+
+def _play_share(share: tuple[Ruleset, Lexicon, int, int]) -> Turns:
+    rules, words, games, seed = share
+    return Turns.joined(selfplay_turns(rules, words, games, seed))
 
 
 class Reliability:
