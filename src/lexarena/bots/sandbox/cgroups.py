@@ -238,11 +238,15 @@ class Group:
 
         Moving a process between groups waits for all processors, which can take 20 ms; starting it in a group does not.
         """
-        place = os.open(self.folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+        pid = -1
+        try:
+            place = os.open(self.folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+        except OSError:
+            return os.fork()  # the group was removed by somebody else
         arguments = struct.pack("11Q", _CLONE_INTO_CGROUP, 0, 0, 0, signal.SIGCHLD, 0, 0, 0, 0, 0, place)
+        number, size = ctypes.c_long(_CLONE3), ctypes.c_long(len(arguments))
         try:  # with PyDLL the child keeps the interpreter's lock, as after a fork
-            number, size = ctypes.c_long(_CLONE3), ctypes.c_long(len(arguments))
-            pid: int = ctypes.PyDLL(None).syscall(number, ctypes.create_string_buffer(arguments), size)
+            pid = ctypes.PyDLL(None).syscall(number, ctypes.create_string_buffer(arguments), size)
         finally:
             os.close(place)
         if pid < 0:  # a filter of system calls refuses clone3, say
