@@ -92,7 +92,7 @@ class CoreLease:
         self.shared.sort()
 
     def close(self) -> None:
-        """Give the cores back; a fork of its owner leaves them alone."""
+        """Give the cores back; in a fork of its owner this changes nothing for the owner."""
         held = [*self._locks.values(), *self._marks, *([] if self._folder is None else [self._folder])]
         self._locks, self._marks, self._folder = {}, [], None
         for descriptor in held:
@@ -100,17 +100,20 @@ class CoreLease:
 
     def complaint(self) -> str:
         """Return what is unfair about the clocks of games on these cores, or nothing."""
-        trouble = []
+        from multiprocessing import parent_process  # it takes a while to load
+
+        trouble, is_worker = [], parent_process() is not None
         if self.shared:
-            trouble.append(f"another arena or match uses {_named(self.shared)}, too")
+            who = "another worker, arena or match" if is_worker else "another arena or match"
+            trouble.append(f"{who} uses {_named(self.shared)}, too")
         if self.is_crowded:
             trouble.append(f"{len(self.cores)} games at once share {_number(len(set(self.cores)))}")
         if not trouble:
             return ""
+        remedy = "use --clock cpu where there is that option"
+        if len(self.cores) > 1 or is_worker:
+            remedy = "use fewer --jobs" if is_worker else "use fewer --jobs or --clock cpu"
         wait = ", or wait until the other has ended" if self.shared else ""
-        remedy = (
-            "use fewer --jobs or --clock cpu" if len(self.cores) > 1 else "use --clock cpu where there is that option"
-        )
         return f"clocks are unfair: {' and '.join(trouble)}; {remedy}{wait}"
 
     def complain(self, clock: str) -> None:
