@@ -9,7 +9,8 @@ import pytest
 from contests import Contest, steady
 from typer.testing import CliRunner
 
-from lexarena.bots.cores import FOLDER_VARIABLE, usable_cores
+from lexarena.arena import workers
+from lexarena.bots.cores import FOLDER_VARIABLE, CoreLease, usable_cores
 from lexarena.cli.app import app
 
 TWO = {"Ann": steady("EAT 0"), "Bob": steady("SEA 7")}
@@ -37,9 +38,18 @@ def in_the_middle(contest, jobs):
         arena.communicate()
 
 
-def test_an_arena_takes_the_core_that_another_leaves(tmp_path):
+def test_an_arena_takes_the_core_that_another_leaves(tmp_path, monkeypatch):
+    taken = []
+
+    class Watched(CoreLease):
+        def __init__(self, games):
+            super().__init__(games)
+            taken.append(self.cores)
+
+    monkeypatch.setattr(workers, "CoreLease", Watched)
     with in_the_middle(Contest(tmp_path / "first", TWO), jobs=1):
         assert "unfair" not in Contest(tmp_path / "second", TWO).run("--jobs", 1)
+    assert taken == [usable_cores()[1:2]]
 
 
 def test_arenas_that_share_a_core_say_so(tmp_path):
