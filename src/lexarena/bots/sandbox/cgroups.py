@@ -351,8 +351,11 @@ def sweep(parent: str) -> list[str]:
     """Kill and remove the groups of guards that are no more; return their folders."""
     swept = []
     for entry in os.scandir(parent):
-        if not _GUARDS.fullmatch(entry.name) or entry.stat(follow_symlinks=False).st_uid != os.geteuid():
-            continue
+        try:
+            if not _GUARDS.fullmatch(entry.name) or entry.stat(follow_symlinks=False).st_uid != os.geteuid():
+                continue
+        except OSError:
+            continue  # its guard has just removed it
         lock = _locked(entry.path)
         if lock is not None:
             _remove_folder(entry.path)
