@@ -17,7 +17,6 @@ It needs only the standard library, because the guard's own program uses it.
 """
 
 import ctypes
-import fcntl
 import os
 import re
 import signal
@@ -28,6 +27,11 @@ from functools import cache
 from typing import NamedTuple
 
 from lexarena.bots.process_table import descendants
+
+try:
+    import fcntl
+except ImportError:  # bots run on Linux only, but this can be imported everywhere
+    fcntl = None  # type: ignore[assignment]
 
 ALLOWANCE = 32 << 20
 """Bytes that a group may hold beyond a bot's limit: bubblewrap, page tables, stacks in the kernel."""
