@@ -1,10 +1,13 @@
 """What all tests share: reproducible Hypothesis runs, and one place for lexicons that only a test needs."""
 
+import atexit
 import json
 import os
 import platform
+import shutil
 import signal
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -17,6 +20,9 @@ WIDTHS = ("COLUMNS", "LINES", "TERMINAL_WIDTH")
 COLOURS = ("NO_COLOR", "FORCE_COLOR", "PY_COLORS", "TTY_COMPATIBLE", "GITHUB_ACTIONS")
 for name in (*WIDTHS, *COLOURS):
     os.environ.pop(name, None)  # what is printed here has the width and the colours of any other machine
+
+os.environ["LEXARENA_CORES"] = tempfile.mkdtemp(prefix="cores-of-tests-")  # arenas beside these tests go unnoticed
+atexit.register(shutil.rmtree, os.environ["LEXARENA_CORES"], ignore_errors=True)
 
 sys.path.append(str(Path(__file__).parents[1] / "examples" / "ghost" / "src"))  # the example game, for tests
 

@@ -20,7 +20,7 @@ from lexarena.arena.roster import Entry
 from lexarena.arena.schedule import Job
 from lexarena.arena.store import StoredGame
 from lexarena.bots.clock import Limits
-from lexarena.bots.cores import usable_cores
+from lexarena.bots.cores import CoreLease
 from lexarena.bots.guard import Guard
 from lexarena.bots.process import BotProcess
 from lexarena.bots.referee import Referee
@@ -96,8 +96,9 @@ class WorkerPool:
     def __init__(self, equipment: Equipment, jobs: int) -> None:
         self.equipment = equipment
         _warm_up(equipment.variant)
-        cores = usable_cores()
-        self._workers = [self._start_worker(cores[i % len(cores)] if cores else None) for i in range(jobs)]
+        self._lease = CoreLease(jobs)
+        self._lease.complain(equipment.limits.clock)
+        self._workers = [self._start_worker(core) for core in self._lease.cores]
 
     def __enter__(self) -> "WorkerPool":
         return self
@@ -130,6 +131,7 @@ class WorkerPool:
         found: list[tuple[Task, Answer]] = []
         for connection in wait(list(busy), patience):
             assert isinstance(connection, Connection)
+            self._lease.look_around(self.equipment.limits.clock)
             worker = busy[connection]
             assert worker.task is not None
             task, worker.task = worker.task, None
@@ -159,6 +161,7 @@ class WorkerPool:
                 worker.process.join()
             worker.connection.close()
         self._workers = []
+        self._lease.close()
 
     def _start_worker(self, core: int | None) -> Worker:
         context = multiprocessing.get_context("fork")

@@ -15,7 +15,7 @@ from lexarena.agents import agent_names
 from lexarena.agents.registry import PROCESS, hint_at, parse_spec
 from lexarena.bots.agent_staging import stage_agent
 from lexarena.bots.clock import Limits
-from lexarena.bots.cores import usable_cores
+from lexarena.bots.cores import ProcessCore
 from lexarena.bots.entrants import BotEntrant
 from lexarena.bots.guard import Guard
 from lexarena.bots.new_bot import Template, templates_of
@@ -122,7 +122,8 @@ class EntrantFactory:
 
     def __init__(self, variant: Variant, limits: Limits, sandbox: Sandbox, core: int | None = None) -> None:
         self.variant, self.limits, self.sandbox = variant, limits, sandbox
-        self.core = _some_core() if core is None else core
+        self._lease = ProcessCore(limits.clock) if core is None else None
+        self.core = self._lease.core if self._lease is not None else core
         self.scratch = Scratch()
         self.guard = Guard(self.scratch)
 
@@ -136,6 +137,8 @@ class EntrantFactory:
         """End the bots and remove their folders."""
         self.guard.close()
         self.scratch.close()
+        if self._lease is not None:
+            self._lease.close()
 
     def make(
         self,
@@ -158,9 +161,3 @@ class EntrantFactory:
         folder = _folder_of(named)[0]
         name = str(named) if folder is None else visible(folder.resolve().name or str(folder))[:200]
         return BotEntrant(name, staged.with_seed(seed), self.guard, self.limits, self.sandbox, self.core)
-
-
-def _some_core() -> int | None:
-    """Return a core to stay on; processes side by side mostly get different ones."""
-    cores = usable_cores()
-    return cores[os.getpid() % len(cores)] if cores else None

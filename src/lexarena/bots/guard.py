@@ -39,6 +39,8 @@ class Launched:
 
     pid: int
     pidfd: int
+    group: str = ""
+    """The folder of its control group, where groups are used."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,11 @@ class Ended:
     """Its exit status; the number of the signal, negative, if one ended it."""
     cpu: float
     memory: int
+    group_memory: int = 0
+    """The most memory that its control group held at once, in bytes; this counts page tables, too."""
+    group_out_of_memory: bool = False
+    """Whether the kernel ended it at the limit of its control group."""
+    group_out_of_threads: bool = False
 
 
 class Guard:
@@ -82,7 +89,7 @@ class Guard:
         """Start a bot with its ends of the pipes as descriptors 0, 1, 2 and so on."""
         answer, descriptors = self._ask({"start": job}, pipes)
         if "pid" in answer:
-            return Launched(answer["pid"], descriptors[0])
+            return Launched(answer["pid"], descriptors[0], answer["group"])
         if answer["failed"] == "exec" and job["seccomp"] is None:
             raise StartError(answer["message"])
         raise GuardError(f"the sandbox could not be set up: {answer['message']}")

@@ -19,6 +19,7 @@ import sys
 from typing import Any, TypedDict
 
 from lexarena.bots.process_table import children, kill_tree, start_time
+from lexarena.bots.sandbox.cgroups import Group, GuardGroups
 from lexarena.bots.sandbox.landlock import enter_landlock
 from lexarena.bots.sandbox.seccomp import SECCOMP_FD
 
@@ -44,6 +45,10 @@ class Job(TypedDict):
     """The filter of system calls, as hexadecimal digits."""
     landlock: dict[str, list[str]] | None
     """The paths that the bot may read, and the devices that it may use."""
+    groups: str
+    """The folder in which groups with limits can be made; "" where they cannot."""
+    threads: int
+    """How many threads the bot's group may have."""
 
 
 class GuardProcess:
@@ -52,6 +57,8 @@ class GuardProcess:
     def __init__(self, connection: socket.socket, register: str) -> None:
         self.connection, self.register = connection, register
         self.bots: dict[int, str] = {}
+        self.groups: GuardGroups | None = None
+        self.group_of: dict[int, Group] = {}
 
     def serve(self, arena: int) -> None:
         """Answer requests until the arena is gone; then leave nothing alive."""
@@ -87,13 +94,14 @@ class GuardProcess:
         """Start a bot; answer with its process number, or with the step that failed and why."""
         answer_end, write_end = os.pipe()
         filter_end = _pipe_with(bytes.fromhex(job["seccomp"])) if job["seccomp"] else None
-        guard = os.getpid()
-        pid = os.fork()
+        guard, group = os.getpid(), self._make_group(job)
+        pid = group.fork() if group else os.fork()
         if pid == 0:
             _become_bot(job, descriptors, filter_end, write_end, guard)
         os.close(write_end)
         if filter_end is not None:
             os.close(filter_end)
+        self.group_of[pid] = group or Group()
         self.bots[pid] = entry = os.path.join(self.register, f"{pid}-{start_time(pid)}")
         os.close(os.open(entry, os.O_CREAT | os.O_WRONLY | os.O_CLOEXEC, 0o600))
         with os.fdopen(answer_end, "rb") as stream:
@@ -101,11 +109,18 @@ class GuardProcess:
         if trouble:
             self.end(pid)
             return json.loads(trouble), []
-        return {"pid": pid}, [os.pidfd_open(pid)]
+        return {"pid": pid, "group": self.group_of[pid].folder}, [os.pidfd_open(pid)]
+
+    def _make_group(self, job: Job) -> Group | None:
+        if job["groups"] and self.groups is None:
+            self.groups = GuardGroups.open(job["groups"])
+        return self.groups.make(job["memory"], job["threads"]) if job["groups"] and self.groups else None
 
     def end(self, pid: int) -> dict[str, int | float | bool]:
         """End a bot and everything that came of it; answer how it ended and what it used."""
         own = os.waitid(os.P_PID, pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
+        group = self.group_of.pop(pid)
+        group.kill()
         kill_tree(pid)
         _, status, used = os.wait4(pid, 0)
         entry = self.bots.pop(pid)
@@ -115,13 +130,20 @@ class GuardProcess:
         except OSError:
             pass  # it could not be written, say
         cpu = used.ru_utime + used.ru_stime
-        return {"own": own, "code": os.waitstatus_to_exitcode(status), "cpu": cpu, "memory": used.ru_maxrss << 10}
+        answer = {"own": own, "code": os.waitstatus_to_exitcode(status), "cpu": cpu, "memory": used.ru_maxrss << 10}
+        if group.folder:
+            answer |= {f"group_{name}": value for name, value in group.used()._asdict().items()}
+            group.remove()
+        return answer
 
     def end_all(self) -> None:
         """End every bot."""
         for pid in list(self.bots):
             self.end(pid)
         self._end_orphans()
+        if self.groups is not None:
+            self.groups.close()
+            self.groups = None
 
     def _end_orphans(self) -> None:
         """End what bots left behind: every child of the guard that is not a bot."""

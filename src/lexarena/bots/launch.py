@@ -15,6 +15,9 @@ from lexarena.bots.staging import StagedBot
 if TYPE_CHECKING:  # the guard's program needs Linux
     from lexarena.bots.guard_process import Job
 
+MOST_THREADS = 1000
+"""A bot with more has lost: they would use up the machine's table of processes."""
+
 
 @lru_cache(maxsize=64)
 def start_job(staged: StagedBot, limits: Limits, sandbox: Sandbox, core: int | None) -> "Job":
@@ -31,6 +34,8 @@ def start_job(staged: StagedBot, limits: Limits, sandbox: Sandbox, core: int | N
         "sandboxed": sandbox.is_on,
         "seccomp": seccomp_program(None).hex() if behind else None,
         "landlock": shut_in | {"devices": list(DEVICES)} if sandbox.name == "landlock" else None,
+        "groups": sandbox.groups,
+        "threads": MOST_THREADS,
     }
 
 

@@ -26,17 +26,16 @@ from typing import ClassVar
 from lexarena.bots.clock import Clock, ExitReport, Limits, TurnTime
 from lexarena.bots.crash_report import last_words, why_it_ended
 from lexarena.bots.guard import Ended, Guard, GuardError, Launched, StartError
-from lexarena.bots.launch import start_job, why_not_executed
+from lexarena.bots.launch import MOST_THREADS, start_job, why_not_executed
 from lexarena.bots.pipes import Pipes
 from lexarena.bots.process_table import count_threads, is_ending, memory_ran_out, parent, peak_memory, stop_threads
 from lexarena.bots.readiness import InputWatch, holds_pipe
+from lexarena.bots.sandbox.cgroups import Group
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.staging import StagedBot
 from lexarena.core.faults import Fault
 from lexarena.core.line_reader import shown
 
-MOST_THREADS = 1000
-"""A bot with more has lost: they would use up the machine's table of processes."""
 _TICK = 0.1
 """Seconds between two looks at a bot that takes its time."""
 _LONGEST_PAUSE = 5.0
@@ -74,6 +73,7 @@ class BotProcess:
         self._pidfd = -1
         self._is_gone = False
         self._pipes = Pipes(with_status=sandbox.name == "bubblewrap")
+        self._group = Group()
         self._child: Launched | None = None  # the bot itself, or bubblewrap, whose child it is
         self._ended: Ended | None = None
         self._ending: ExitReport | None = None
@@ -137,6 +137,7 @@ class BotProcess:
             self.fault = Fault("timeout", self.clock.verdict())
         if self.fault is None:
             self._is_at_rest = self._comes_to_rest()
+            self._notice_too_many_threads()
         self._stop()
         return TurnTime(wall, cpu, self.fault)
 
@@ -185,7 +186,9 @@ class BotProcess:
             self._pipes.drain_errors()
             ended = self._ended or Ended(False, 0, 0.0, 0)
             code = self._exit_code() if ended.own else None
-            self._ending = ExitReport(code, self.stderr, max(ended.cpu, self._last_cpu), max(ended.memory, peak))
+            memory = max(ended.memory, peak, ended.group_memory)
+            self._ending = ExitReport(code, self.stderr, max(ended.cpu, self._last_cpu), memory)
+            self._group.close()
             self._pipes.close()
             self._watch.close()
         return self._ending
@@ -201,7 +204,7 @@ class BotProcess:
             self._pipes.close_theirs()
         self._pipes.ours.append(self._child.pidfd)
         self._pipes.poll.register(self._child.pidfd, select.POLLIN)
-        self.pid, self._pidfd = self._child.pid, self._child.pidfd
+        self.pid, self._pidfd, self._group = self._child.pid, self._child.pidfd, Group(self._child.group)
         if self.sandbox.name == "bubblewrap":
             self._find_behind_bubblewrap()
 
@@ -246,6 +249,12 @@ class BotProcess:
         if self.fault is None and self._is_ending():
             self.was_ready = False
             self.fault = self._autopsy()
+        self._notice_too_many_threads()
+
+    def _notice_too_many_threads(self) -> None:
+        """See whether the bot's group was refused a thread."""
+        if self.fault is None and self._group.is_out_of_threads():
+            self.fault = _too_many_threads()
 
     def _is_ending(self) -> bool:
         return self._is_gone or is_ending(self.pid)
@@ -348,6 +357,11 @@ class BotProcess:
                 break
         self._ended = self.guard.end(self._child.pid)
         self._pipes.drain_errors()
+        if self._ended.group_out_of_memory:
+            held, allowed = self._ended.group_memory >> 20, self.limits.memory >> 20
+            return Fault("memory", f"ended by the system when it held {held} MB; it may hold {allowed} MB")
+        if self._ended.group_out_of_threads:
+            return _too_many_threads()
         if not self._ended.own:
             return Fault("end_of_output", f"closed its {closed} and went on")
         code = self._exit_code()
@@ -390,10 +404,18 @@ class BotProcess:
         self._signal(signal.SIGSTOP)
         if self._ended is None and not self._is_gone and count_threads(self.pid) > 1:
             stop_threads(self.pid)
+        if self._ended is None:
+            self._group.freeze()
 
     def _signal(self, number: signal.Signals) -> None:
+        if number == signal.SIGCONT and self._ended is None:
+            self._group.thaw()
         if self._ended is None:
             try:
                 signal.pidfd_send_signal(self._pidfd, number)
             except ProcessLookupError:
                 pass
+
+
+def _too_many_threads() -> Fault:
+    return Fault("forbidden", f"had more than {MOST_THREADS} threads at once; {MOST_THREADS} are plenty")

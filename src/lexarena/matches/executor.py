@@ -9,7 +9,7 @@ from itertools import islice
 from multiprocessing import active_children, get_context
 from typing import Any, TypeVar
 
-from lexarena.bots.cores import usable_cores
+from lexarena.bots.cores import ProcessCore, usable_cores
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -50,6 +50,7 @@ def in_order(prepare: Callable[[], Callable[[T], R]], items: Sequence[T], jobs: 
 
 def _in_pool(prepare: Callable[[], Callable[[T], R]], items: Sequence[T], jobs: int) -> Iterator[R]:
     jobs = min(jobs, len(items))
+    ProcessCore.release()  # from here on the workers play
     others = set(active_children())
     context = get_context("spawn")  # a forked copy of a process with threads may hang
     pool = ProcessPoolExecutor(jobs, context, _begin, (prepare,))

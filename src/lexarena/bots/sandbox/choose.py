@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from lexarena.bots.sandbox.bubblewrap import find_bubblewrap, why_bubblewrap_fails
+from lexarena.bots.sandbox.cgroups import groups_parent
 from lexarena.bots.sandbox.landlock import landlock_version
 from lexarena.bots.sandbox.seccomp import is_known_machine
 from lexarena.errors import LexarenaError
@@ -24,6 +25,8 @@ class Sandbox:
     name: str
     line: str
     bwrap: str = ""
+    groups: str = ""
+    """Where bots get control groups with their limits; "" where this user cannot make any."""
 
     @property
     def is_on(self) -> bool:
@@ -70,7 +73,8 @@ def _bubblewrap() -> tuple[Sandbox | None, str]:
     complaint = why_bubblewrap_fails(bwrap)
     if complaint:
         return None, f"bubblewrap does not work here ({complaint}); allow unprivileged user namespaces"
-    return Sandbox("bubblewrap", "sandbox bubblewrap: namespaces, a filter of system calls and limits", bwrap), ""
+    line = f"sandbox bubblewrap: namespaces, a filter of system calls, {_limits()}"
+    return Sandbox("bubblewrap", line, bwrap, groups_parent()), ""
 
 
 @cache
@@ -80,8 +84,13 @@ def _landlock(no_bubblewrap: str) -> tuple[Sandbox | None, str]:
         return None, _unknown_machine()
     if not landlock_version():
         return None, "the kernel offers no Landlock; it needs Linux 5.13 with 'landlock' among its security modules"
-    line = "sandbox landlock: Landlock, a filter of system calls and limits"
-    return Sandbox("landlock", f"{line}; {no_bubblewrap}" if no_bubblewrap else line), ""
+    line = f"sandbox landlock: Landlock, a filter of system calls, {_limits()}"
+    line = f"{line}; {no_bubblewrap}" if no_bubblewrap else line
+    return Sandbox("landlock", line, groups=groups_parent()), ""
+
+
+def _limits() -> str:
+    return "limits by cgroups" if groups_parent() else "limits by sampling"
 
 
 def _unknown_machine() -> str:

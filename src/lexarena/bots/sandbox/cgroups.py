@@ -1,0 +1,419 @@
+"""Control groups (cgroup v2): limits that the kernel itself holds a bot to, where this user may make groups.
+
+    parent = groups_parent()                  # once in each arena: where groups can be made, or "" where they cannot
+    groups = GuardGroups.open(parent)         # in each guard: a folder of its own, locked while the guard lives
+    group = groups.make(memory, threads)      # for each bot: PARENT/lexarena-.../bot-1 with memory.max and pids.max
+    pid = group.fork()                        # the child is in the group from its first instruction
+    group.freeze(); group.thaw()              # nothing in it runs while it is frozen, whatever it has arranged
+    group.kill(); group.used(); group.remove()
+
+Controllers can be enabled for the children of a group only if the group itself has no processes, unless it is the root.
+So there are three places for a guard's folder, tried in this order: the root, if we are in it; our own group, if nobody
+else is in it (a delegated scope, say), after we have moved into a child of it; and the nearest ancestor that passes the
+controllers on to its children already. In the last case a memory limit that we leave behind is set on the guard's folder.
+
+Everything here is an addition to limits that hold without it: where a step fails, the bot runs without a group.
+It needs only the standard library, because the guard's own program uses it.
+"""
+
+import ctypes
+import os
+import re
+import signal
+import struct
+import time
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+from lexarena.bots.process_table import descendants
+
+try:
+    import fcntl
+except ImportError:  # bots run on Linux only, but this can be imported everywhere
+    fcntl = None  # type: ignore[assignment]
+
+ALLOWANCE = 32 << 20
+"""Bytes that a group may hold beyond a bot's limit: bubblewrap, page tables, stacks in the kernel."""
+MORE_TASKS = 8
+"""Processes that a group may have beyond a bot's threads: those of bubblewrap."""
+_CONTROLLERS = ("memory", "pids")
+_OUR_LEAF = "lexarena-arena"
+_GUARDS = re.compile(r"lexarena-guard-[0-9]+-[0-9a-f]{8}")
+"""The names of guards' folders."""
+_CLONE3, _CLONE_INTO_CGROUP = 435, 0x200000000
+_TRIES, _PATIENCE, _PAUSE = 3, 1.0, 0.001
+
+
+class Place(NamedTuple):
+    """Where this process is: the folder of the whole hierarchy, and the folder of its own group in it."""
+
+    root: str
+    own: str
+
+    def ancestors(self) -> list[str]:
+        """Return the folders above our own, the nearest first.
+
+        >>> Place("/sys/fs/cgroup", "/sys/fs/cgroup/a/b").ancestors()
+        ['/sys/fs/cgroup/a', '/sys/fs/cgroup']
+        """
+        found, folder = [], self.own
+        while folder != self.root:
+            folder = os.path.dirname(folder)
+            found.append(folder)
+        return found
+
+
+class Used(NamedTuple):
+    """What the kernel says about a group at its end."""
+
+    memory: int = 0
+    """The most that it held at once, in bytes, without what is cached of files."""
+    out_of_memory: bool = False
+    out_of_threads: bool = False
+
+
+@cache
+def groups_parent() -> str:
+    """Return the folder in which guards can make groups with limits, or "" where this user cannot; found out by trying."""
+    try:
+        place = find_place(_read("/proc/self/mountinfo"), _read("/proc/self/cgroup"))
+        return next((folder for folder in _parents(place) if _works(folder)), "") if place else ""
+    except (OSError, ValueError):
+        return ""
+
+
+def find_place(mountinfo: str, membership: str) -> Place | None:
+    """Return where this process is, from /proc/self/mountinfo and /proc/self/cgroup; None if there is no cgroup v2.
+
+    >>> find_place("41 31 0:38 / /sys/fs/cgroup rw - cgroup2 cgroup2 rw", "0::/user.slice/session-1.scope")
+    Place(root='/sys/fs/cgroup', own='/sys/fs/cgroup/user.slice/session-1.scope')
+    """
+    own = next((line[3:] for line in membership.splitlines() if line.startswith("0::/")), "")
+    for line in mountinfo.splitlines():
+        before, _, after = line.partition(" - ")
+        fields = before.split()
+        if not own or len(fields) < 5 or after.split()[:1] != ["cgroup2"]:
+            continue
+        root, mounted = _unescaped(fields[3]).rstrip("/"), _unescaped(fields[4]).rstrip("/")
+        if (own == root or own.startswith(f"{root}/")) and ".." not in own.split("/"):
+            return Place(mounted, (mounted + own[len(root) :]).rstrip("/"))
+    return None
+
+
+def _unescaped(path: str) -> str:
+    return re.sub(r"\\([0-7]{3})", lambda match: chr(int(match[1], 8)), path)
+
+
+def _parents(place: Place) -> Iterator[str]:
+    """Yield the folders that may serve, the best first; see the head of this file."""
+    if passes_on(place.own, enable=True) if _is_root(place.own) else _moves_to_a_leaf(place.own):
+        yield place.own
+    for folder in place.ancestors():
+        if passes_on(folder):
+            yield folder
+
+
+def _is_root(folder: str) -> bool:
+    return not os.path.exists(os.path.join(folder, "cgroup.type"))
+
+
+def passes_on(folder: str, enable: bool = False) -> bool:
+    """Whether the children of a group have the controllers that we need; try to enable them if asked to."""
+    try:
+        if enable and not passes_on(folder):
+            if not set(_CONTROLLERS) <= set(_read(folder, "cgroup.controllers").split()):
+                return False
+            _write("+" + " +".join(_CONTROLLERS), folder, "cgroup.subtree_control")
+        return set(_CONTROLLERS) <= set(_read(folder, "cgroup.subtree_control").split())
+    except OSError:
+        return False
+
+
+def _moves_to_a_leaf(own: str) -> bool:
+    """Move into a child of our own group, if nobody else is in the group, and enable the controllers for its children."""
+    ours = {os.getpid(), *descendants(os.getpid())}
+    try:
+        inside = {int(pid) for pid in _read(own, "cgroup.procs").split()}
+        if not inside <= ours or not set(_CONTROLLERS) <= set(_read(own, "cgroup.controllers").split()):
+            return False
+        leaf = os.path.join(own, _OUR_LEAF)
+        os.makedirs(leaf, exist_ok=True)
+        try:
+            for pid in inside:
+                _write(str(pid), leaf, "cgroup.procs")
+            if passes_on(own, enable=True):
+                return True
+            for pid in inside:
+                _write(str(pid), own, "cgroup.procs")
+        finally:
+            if not _read(leaf, "cgroup.procs"):
+                os.rmdir(leaf)
+    except OSError:
+        pass
+    return False
+
+
+def _works(parent: str) -> bool:
+    """Try everything that a guard does with a bot's group, with a process that ends at once."""
+    import subprocess  # the guard need not load it
+
+    groups = GuardGroups.open(parent)
+    if groups is None:
+        return False
+    try:
+        group = groups.make(ALLOWANCE, MORE_TASKS)
+        if group is None:
+            return False
+        join = ["/bin/sh", "-c", 'echo 0 >"$1"', "sh", os.path.join(group.folder, "cgroup.procs")]
+        joined = subprocess.run(join, stderr=subprocess.DEVNULL, timeout=20, check=False).returncode == 0
+        return joined and group.freeze() and group.thaw() and group.kill()
+    except subprocess.SubprocessError:
+        return False
+    finally:
+        groups.close()
+
+
+class GuardGroups:
+    """The groups of one guard's bots, in a folder that is locked while the guard lives."""
+
+    def __init__(self, folder: str, lock: int) -> None:
+        self.folder, self._lock, self._made = folder, lock, 0
+
+    @classmethod
+    def open(cls, parent: str) -> "GuardGroups | None":
+        """Make a folder under `parent`, and remove those of guards that are no more; None where that fails."""
+        try:
+            sweep(parent)
+            for _ in range(_TRIES):  # another start may take a new folder for a deserted one before it is locked
+                folder = os.path.join(parent, f"lexarena-guard-{os.getpid()}-{os.urandom(4).hex()}")
+                os.mkdir(folder)
+                lock = _locked(folder)
+                if lock is not None:
+                    groups = cls(folder, lock)
+                    if groups._prepare(parent):
+                        return groups
+                    groups.close()
+                    return None
+        except OSError:
+            pass
+        return None
+
+    def _prepare(self, parent: str) -> bool:
+        limit = memory_limit_left(parent)
+        try:
+            if limit is not None:
+                _write(str(limit), self.folder, "memory.max")
+            return passes_on(self.folder, enable=True)
+        except OSError:
+            return False
+
+    def make(self, memory: int, threads: int) -> "Group | None":
+        """Return a new group for a bot with these limits; None where that fails."""
+        self._made += 1
+        group = Group(os.path.join(self.folder, f"bot-{self._made}"))
+        try:
+            os.mkdir(group.folder)
+            _write(str(memory + ALLOWANCE), group.folder, "memory.max")
+            _write(str(threads + MORE_TASKS), group.folder, "pids.max")
+            for name, value in (("memory.swap.max", "0"), ("memory.oom.group", "1")):
+                if os.path.exists(os.path.join(group.folder, name)):  # a kernel without swap has no limit of it
+                    _write(value, group.folder, name)
+        except OSError:
+            group.remove()
+            return None
+        return group
+
+    def close(self) -> None:
+        """Kill what is left in the groups, and remove them all."""
+        _remove_folder(self.folder)
+        os.close(self._lock)
+
+
+class Group:
+    """The group of one bot; without a folder it does nothing."""
+
+    def __init__(self, folder: str = "") -> None:
+        self.folder = folder
+        self._open: dict[str, int] = {}
+
+    def fork(self) -> int:
+        """Fork as `os.fork` does, with the child in this group; it must end or execute a program soon.
+
+        Moving a process between groups waits for all processors, which can take 20 ms; starting it in a group does not.
+        """
+        pid = -1
+        try:
+            place = os.open(self.folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+        except OSError:
+            return os.fork()  # the group was removed by somebody else
+        arguments = struct.pack("11Q", _CLONE_INTO_CGROUP, 0, 0, 0, signal.SIGCHLD, 0, 0, 0, 0, 0, place)
+        number, size = ctypes.c_long(_CLONE3), ctypes.c_long(len(arguments))
+        try:  # with PyDLL the child keeps the interpreter's lock, as after a fork
+            pid = ctypes.PyDLL(None).syscall(number, ctypes.create_string_buffer(arguments), size)
+        finally:
+            os.close(place)
+        if pid < 0:  # a filter of system calls refuses clone3, say
+            pid = os.fork()
+            if pid == 0:
+                try:
+                    _write("0", self.folder, "cgroup.procs")
+                except OSError:
+                    pass  # it runs without a group, as it does where there are none
+        return pid
+
+    def freeze(self) -> bool:
+        """Let nothing in the group run, until it is thawed or killed."""
+        return self._set_freezer(b"1")
+
+    def thaw(self) -> bool:
+        """Let the group go on."""
+        return self._set_freezer(b"0")
+
+    def _set_freezer(self, value: bytes) -> bool:
+        if not self.folder:
+            return False
+        try:
+            return os.pwrite(self._file("cgroup.freeze", os.O_WRONLY), value, 0) == 1
+        except OSError:
+            return False  # the group has ended
+
+    def is_out_of_threads(self) -> bool:
+        """Whether the group was refused a thread because of its limit."""
+        if not self.folder:
+            return False
+        try:  # it is asked at each turn, so the file stays open
+            found = re.search(rb"^max ([0-9]+)", os.pread(self._file("pids.events", os.O_RDONLY), 256, 0), re.MULTILINE)
+            return found is not None and int(found[1]) > 0
+        except OSError:
+            return False  # the group has ended
+
+    def used(self) -> Used:
+        """Return what the group has used; ask before it is removed."""
+        if not self.folder:
+            return Used()
+        cached = self._count("memory.stat", "inactive_file") + self._count("memory.stat", "active_file")
+        peak = self._number("memory.peak") - cached
+        killed = self._count("memory.events", "oom_kill") > 0
+        return Used(max(0, peak), killed, self.is_out_of_threads())
+
+    def kill(self) -> bool:
+        """Kill everything in the group."""
+        try:
+            return bool(self.folder) and _write("1", self.folder, "cgroup.kill")
+        except OSError:
+            return False
+
+    def remove(self) -> None:
+        """Remove the group, whose processes have been killed."""
+        self.close()
+        if self.folder:
+            _remove_folder(self.folder)
+
+    def close(self) -> None:
+        """Close what is open here; the group stays."""
+        for descriptor in self._open.values():
+            os.close(descriptor)
+        self._open.clear()
+
+    def _file(self, name: str, mode: int) -> int:
+        if name not in self._open:
+            self._open[name] = os.open(os.path.join(self.folder, name), mode | os.O_CLOEXEC)
+        return self._open[name]
+
+    def _count(self, name: str, what: str) -> int:
+        try:
+            lines = [line.split() for line in _read(self.folder, name).splitlines()]
+            return next((int(fields[1]) for fields in lines if fields[0] == what), 0)
+        except OSError:
+            return 0
+
+    def _number(self, name: str) -> int:
+        try:
+            return int(_read(self.folder, name))
+        except (OSError, ValueError):
+            return 0
+
+
+def memory_limit_left(parent: str) -> int | None:
+    """Return the memory limit of the groups that bots leave if their groups are made under `parent`; None without one."""
+    try:
+        place = find_place(_read("/proc/self/mountinfo"), _read("/proc/self/cgroup"))
+    except OSError:
+        return None
+    limits = []
+    left = [place.own, *place.ancestors()] if place else []
+    for folder in left[: left.index(parent)] if parent in left else ():
+        try:
+            limits.append(int(_read(folder, "memory.max")))
+        except (OSError, ValueError):
+            continue  # it has no limit: "max"
+    return min(limits, default=None)
+
+
+def sweep(parent: str) -> list[str]:
+    """Kill and remove the groups of guards that are no more; return their folders."""
+    swept = []
+    for entry in os.scandir(parent):
+        try:
+            if not _GUARDS.fullmatch(entry.name) or entry.stat(follow_symlinks=False).st_uid != os.geteuid():
+                continue
+        except OSError:
+            continue  # its guard has just removed it
+        lock = _locked(entry.path)
+        if lock is not None:
+            _remove_folder(entry.path)
+            os.close(lock)
+            swept.append(entry.path)
+    return swept
+
+
+def _locked(folder: str) -> int | None:
+    """Return a descriptor that locks a folder; None if another has the lock, or the folder is gone."""
+    try:
+        lock = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC)
+    except OSError:
+        return None
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        if os.path.samestat(os.fstat(lock), os.stat(folder)):
+            return lock
+    except OSError:
+        pass
+    os.close(lock)
+    return None
+
+
+def _remove_folder(folder: str) -> None:
+    """Kill everything in a group and remove it with its children; what is still ending has a moment to do so."""
+    deadline = time.monotonic() + _PATIENCE
+    while True:
+        try:
+            for entry in os.scandir(folder):
+                if entry.is_dir(follow_symlinks=False):
+                    _remove_folder(entry.path)
+            os.rmdir(folder)
+            return
+        except FileNotFoundError:
+            return
+        except OSError:
+            if time.monotonic() > deadline:
+                return  # the next start tries again
+        try:
+            _write("1", folder, "cgroup.kill")
+        except OSError:
+            pass
+        time.sleep(_PAUSE)
+
+
+def _read(*path: str) -> str:
+    with open(os.path.join(*path), encoding="utf-8", errors="surrogateescape") as file:
+        return file.read()
+
+
+def _write(text: str, *path: str) -> bool:
+    descriptor = os.open(os.path.join(*path), os.O_WRONLY | os.O_CLOEXEC)
+    try:
+        return os.write(descriptor, text.encode()) > 0
+    finally:
+        os.close(descriptor)
