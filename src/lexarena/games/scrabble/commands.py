@@ -1,4 +1,4 @@
-"""`lexarena scrabble`: the moves of a position, self-play, fitted leave values."""
+"""`lexarena scrabble`: the moves of a position, self-play, fitted leave values and win probabilities."""
 
 import json
 import sys
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lexarena.console.options import AsJson, Lexicon, Ruleset, Seed
+from lexarena.console.options import AsJson, Jobs, Lexicon, Ruleset, Seed
 from lexarena.errors import LexarenaError
 
 if TYPE_CHECKING:
@@ -24,6 +24,10 @@ def moves(
     ruleset: Ruleset = None,
     lexicon: Lexicon = None,
     top: Annotated[int, typer.Option("--top", min=0, metavar="N", help="Show the N best moves; 0 for all.")] = 15,
+    rank_by: Annotated[
+        str, typer.Option("--rank-by", metavar="points|equity", help="Points alone, or points plus leave value.")
+    ] = "points",
+    words: Annotated[bool, typer.Option("--words", help="Show every word that a move forms.")] = False,
     as_json: AsJson = False,
     count: Annotated[
         bool,
@@ -34,6 +38,8 @@ def moves(
 
     For example: lexarena scrabble moves "5/5/1CAT1/5/5 AEIRS/ 0/0 0"
     """
+    from lexarena.games.scrabble.analysis.tables import ranked_lines, ranked_moves
+
     loaded: dict[str, CompiledWords] = {}
     if count and cgp is not None:
         _print_count(cgp, ruleset, lexicon, {}, "")
@@ -46,34 +52,76 @@ def moves(
     if cgp is None:
         raise LexarenaError('give a position, such as "5/5/1CAT1/5/5 AEIRS/ 0/0 0", or --count and positions on stdin')
     game = _set_up(cgp, ruleset, lexicon, loaded)
-    listed = game.legal_moves().best_first()
+    listed = ranked_moves(game, rank_by)
     shown = listed[:top] if top else listed
-    placements = len(listed.placements)
+    placements = len(game.legal_moves().placements)
     if as_json:
         document = {
             "ruleset": game.ruleset.name,
             "lexicon": game.lexicon.name,
             "placements": placements,
-            "moves": [
-                {
-                    "move": str(move),
-                    "kind": ("pass", "exchange", "place")[move.kind],
-                    "score": move.score,
-                    "row": move.row if move.is_placement else None,
-                    "col": move.col if move.is_placement else None,
-                    "direction": move.direction if move.is_placement else None,
-                    "tiles": move.tiles,
-                    "word": move.word,
-                }
-                for move in shown
-            ],
+            "moves": [each.to_json() for each in shown],
         }
         typer.echo(json.dumps(document, indent=1))
         return
-    for move in shown:
-        typer.echo(f"{move.score:5}  {move}")
+    for line in ranked_lines(shown, words):
+        typer.echo(line)
     more = f", {len(listed) - len(shown):,} moves not shown (--top 0 shows all)" if len(shown) < len(listed) else ""
     typer.echo(f"{placements:,} placements{more}", err=True)
+
+
+@app.command()
+def analyse(
+    cgp: Annotated[str, typer.Argument(metavar="CGP", help="The position; the player to move has the first rack.")],
+    ruleset: Ruleset = None,
+    lexicon: Lexicon = None,
+    move: Annotated[
+        list[str] | None, typer.Option("--move", metavar="MOVE", help="Judge this move too; may be repeated.")
+    ] = None,
+    agent: Annotated[
+        str | None, typer.Option("--agent", metavar="AGENT", help="Judge the move of this agent too, such as sim.")
+    ] = None,
+    rollouts: Annotated[
+        int, typer.Option("--rollouts", min=0, metavar="N", help="Playouts, shared by the moves; 0: static values.")
+    ] = 2000,
+    seconds: Annotated[
+        float, typer.Option("--seconds", min=0, metavar="S", help="Play out for this time instead.")
+    ] = 0.0,
+    plies: Annotated[
+        int | None,
+        typer.Option("--plies", min=0, metavar="N", help="Moves in a playout after the candidate; 0: to the end."),
+    ] = None,
+    top: Annotated[int, typer.Option("--top", min=1, metavar="N", help="Show the N best moves.")] = 15,
+    words: Annotated[bool, typer.Option("--words", help="Show every word that a move forms.")] = False,
+    seed: Seed = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Rank the moves of a position by the chance to win, with the error of each value.
+
+    For example: lexarena scrabble analyse "5/5/1CAT1/5/5 AEIRS/ 0/0 0" --move "4B EAR"
+    """
+    import numpy as np
+
+    from lexarena.agents import make_agent
+    from lexarena.analysis import analyse as analyse_position
+    from lexarena.games.scrabble.analysis.tables import analysis_lines
+
+    game = _set_up(cgp, ruleset, lexicon, {}, fill=True)
+    tries = [game.parse(text) for text in move or ()]
+    if agent is not None:
+        tries.append(make_agent(agent, "scrabble").choose(game.view(0), np.random.default_rng(seed)))
+    found = analyse_position(
+        game, rollouts, seconds, top, tries, seed, plies=plies, notice=lambda text: typer.echo(text, err=True)
+    )
+    if as_json:
+        typer.echo(json.dumps(found.to_json(), indent=1))
+        return
+    for line in analysis_lines(found, words):
+        typer.echo(line)
+    typer.echo(f"{found.legal:,} legal moves", err=True)
+
+
+app.command("analyze", hidden=True)(analyse)
 
 
 @app.command(context_settings={"ignore_unknown_options": True})  # a move may be an exchange, -AB
@@ -122,9 +170,17 @@ def _print_count(
 
 
 def _set_up(
-    cgp: str, ruleset: str | None, lexicon: str | None, loaded: "dict[str, CompiledWords]", where: str = ""
+    cgp: str,
+    ruleset: str | None,
+    lexicon: str | None,
+    loaded: "dict[str, CompiledWords]",
+    where: str = "",
+    fill: bool = False,
 ) -> "Game":
-    """Set up a CGP; print what is odd about it to the error stream. Word lists are loaded once, and kept in `loaded`."""
+    """Set up a CGP; print what is odd about it to the error stream. Word lists are loaded once, and kept in `loaded`.
+
+    With `fill` a rack that is not known is filled from the bag.
+    """
     from lexarena.games.scrabble.rules.cgp import parse_cgp, position_warnings
     from lexarena.games.scrabble.rules.game import Game
     from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names
@@ -158,7 +214,7 @@ def _set_up(
     words = loaded[name].for_board(rules.size)
     for warning in position_warnings(position, rules, words):
         typer.echo(f"warning: {where}{warning}", err=True)
-    return Game.from_position(position, rules, words, seed=0, fill=False)
+    return Game.from_position(position, rules, words, seed=0, fill=fill)
 
 
 @app.command()
@@ -229,3 +285,47 @@ def leaves(
     if out is not None:
         write_model(model, out)
         typer.echo(f"written to {out}; play with them as heuristic:leaves={out}")
+
+
+@app.command()
+def winrate(
+    ruleset: Annotated[
+        str, typer.Argument(metavar="RULESET", help="The rules to fit win probabilities for: a name or a TOML file.")
+    ],
+    games: Annotated[
+        int, typer.Option("--games", min=10, metavar="N", help="The number of games of self-play.")
+    ] = 100_000,
+    out: Annotated[str | None, typer.Option("--out", metavar="FILE", help="Write the table here.")] = None,
+    seed: Annotated[int, typer.Option("--seed", min=0, metavar="S", help="The same seed gives the same table.")] = 0,
+    jobs: Jobs = None,
+    lexicon: Lexicon = None,
+    as_json: AsJson = False,
+) -> None:
+    """Fit from self-play how likely the player to move wins, by spread and unseen tiles; test it on other games."""
+    from lexarena.bots.cores import usable_cores
+    from lexarena.console.progress import progress_bar
+    from lexarena.console.prompts import check_output_file
+    from lexarena.games.scrabble.analysis.win_fitting import MANY_GAMES, fit_win_probability
+
+    check_output_file(out, "the table")
+    jobs = jobs or (len(usable_cores()) or 1 if games >= MANY_GAMES else 1)
+    with progress_bar(f"win probabilities of {ruleset}", games) as bar:
+        model = fit_win_probability(ruleset, lexicon, games, seed, bar.advance, jobs)
+    if out is not None:
+        model.write(out)
+    if as_json:
+        typer.echo(json.dumps(dict(model.about), indent=1))
+        return
+    about = model.about
+    typer.echo(f"{about['ruleset']} ({about['lexicon']}): {games:,} games of {about['agent']}, seed {seed}")
+    held_out, brier, error = about["held_out"], about["brier"], about["calibration_error"]
+    typer.echo(f"on {held_out:,} games that were held out: Brier score {brier:.4f}, calibration error {error:.4f}")
+    most = len(model.table) - 1
+    shown = sorted({unseen for unseen in (0, most // 8, most // 4, most // 2, most) if unseen}, reverse=True)
+    widths = [spread for spread in (-100, -50, -20, 0, 20, 50, 100) if abs(spread) <= model.widest]
+    typer.echo("win % of the player to move, by unseen tiles and spread")
+    typer.echo("unseen" + "".join(f"{spread:+7}" for spread in widths))
+    for unseen in shown:
+        typer.echo(f"{unseen:6}" + "".join(f"{100 * model.of(spread, unseen):7.1f}" for spread in widths))
+    if out is not None:
+        typer.echo(f"written to {out}")

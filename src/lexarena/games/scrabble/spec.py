@@ -31,6 +31,7 @@ SPEC = GameSpec(
     protocol=f"{_HERE}.protocol",
     match=f"{_HERE}.match:ScrabbleMatch",
     report=f"{_HERE}.report",
+    analysis=f"{_HERE}.analysis",
     play=f"{_HERE}.play:ScrabblePlay",
     terminal=f"{_HERE}.terminal:ScrabbleTerminal",
     env=f"{_HERE}.env.env_game:ScrabbleEnvGame",

@@ -10,21 +10,22 @@ from numpy.typing import ArrayLike
 
 from lexarena.core.game import Outcome, Snapshot
 from lexarena.core.rng import SEED_LIMIT, check_seed
-from lexarena.errors import IllegalMoveError, LexarenaError
+from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.movegen.leaves import NO_LEAVES, LeaveTable, leave_table
-from lexarena.games.scrabble.rules import placement
-from lexarena.games.scrabble.rules.arrays import OUT, RUNNING, SCORELESS, STEP_LIMIT
+from lexarena.games.scrabble.rules.arrays import OUT, RUNNING, SCORELESS, STEP_LIMIT, GameArrays
 from lexarena.games.scrabble.rules.board import Board
+from lexarena.games.scrabble.rules.board_svg import board_svg
+from lexarena.games.scrabble.rules.cgp import cgp_text, parse_cgp
 from lexarena.games.scrabble.rules.engine import Engine
 from lexarena.games.scrabble.rules.formed_words import FormedWord, formed_words
+from lexarena.games.scrabble.rules.legality import check_move
 from lexarena.games.scrabble.rules.moves import Move, MoveList, from_row, move_width, to_row
 from lexarena.games.scrabble.rules.notation import parse_move
 from lexarena.games.scrabble.rules.player import Player
 from lexarena.games.scrabble.rules.position import Position
-from lexarena.games.scrabble.rules.ruleset import Ruleset
-from lexarena.games.scrabble.rules.scorer import score_placement
+from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.games.scrabble.rules.tile_bag import TileBag
-from lexarena.games.scrabble.rules.tiles import counts, from_counts, texts, tile_code
+from lexarena.games.scrabble.rules.tiles import counts, from_counts, texts
 from lexarena.games.scrabble.rules.view import View, Views
 from lexarena.words.lexicon import Lexicon, WordSource
 
@@ -285,79 +286,60 @@ class Game:
 
     def check(self, move: Move) -> Move:
         """Return a move in its canonical form with word and score; raise `IllegalMoveError` with the reason."""
-        if self.is_over:
-            raise IllegalMoveError("the game is over")
-        if move.is_pass:
-            return move
-        return self._check_exchange(move) if move.is_exchange else self._check_placement(move)
+        return check_move(self, move)
 
-    def _check_exchange(self, move: Move) -> Move:
-        rules, left = self.ruleset, self.bag.tiles_remaining()
-        if not rules.exchange:
-            raise IllegalMoveError(f"{rules.name} has no exchanges; place a word or pass")
-        if not move.used:
-            raise IllegalMoveError("an exchange needs at least one tile; write - alone to pass")
-        if left < rules.exchange_minimum:
-            raise IllegalMoveError(f"the bag holds {left}; an exchange needs {rules.exchange_minimum} or more in it")
-        if len(move.tiles) > left:
-            raise IllegalMoveError(f"the bag holds only {left}, fewer than the {len(move.tiles)} to exchange")
-        self._check_rack(move)
-        return Move.exchange(move.used)
+    def copy(self) -> "Game":
+        """Return a game that stands as this one does; what happens to one does not touch the other.
 
-    def _check_placement(self, move: Move) -> Move:
-        if move.direction not in ("H", "V"):
-            raise IllegalMoveError("Direction must be 'H' or 'V'")
-        word = ""
-        for i, tile in enumerate(move.tiles):
-            r, c = (move.row, move.col + i) if move.direction == "H" else (move.row + i, move.col)
-            letter = self.board.get_letter(r, c)
-            if tile == "." and letter is None:
-                raise IllegalMoveError(f"square ({r}, {c}) is empty; give the letter that goes there")
-            if tile != "." and letter is not None:
-                raise IllegalMoveError(f"square ({r}, {c}) holds {letter} already; write . for it")
-            word += (self.board.grid[r][c] or "") if tile == "." else tile
-        reason = placement.fault(self.board, word, move.row, move.col, move.direction, None, None)
-        if reason is not None:
-            raise IllegalMoveError(reason)
-        self._check_rack(move)
-        if len(move.used) == 1 and move.direction == "V":
-            (r, c, tile), *_ = move.placed
-            across = self.board._extract_horizontal_word(r, c, tile)
-            if across is not None:  # one tile, two words: the move is the one across
-                text, row, col = across
-                squares = placement.squares(row, col, "H", len(text))
-                tiles = "".join(tile if square == (r, c) else "." for square in squares)
-                return self._check_placement(Move.place(row, col, "H", tiles))
-        return Move.place(move.row, move.col, move.direction, move.tiles, word, self._score(move))
+        >>> game = Game("mini", seed=7)
+        >>> other = game.copy()
+        >>> other.push(other.best_move())
+        >>> game.ply, other.ply
+        (0, 1)
+        """
+        other = object.__new__(type(self))
+        vars(other).update(self.__getstate__())
+        other._batch = self._batch.showing(GameArrays._make(array.copy() for array in self._batch.arrays))
+        other.turns, other._snapshots = self.turns.copy(), self._snapshots.copy()
+        other._make_fronts()
+        other.board.dictionary = self.board.dictionary
+        return other
 
-    def _check_rack(self, move: Move) -> None:
-        rack = "".join(self.players[self.to_move].rack)
-        for tile in move.used:
-            needed = move.used.count(tile)
-            if needed > rack.count(tile):
-                missing = "a blank" if tile == "_" else tile
-                times = f" {needed} times" if needed > 1 else ""
-                hint = "; lower-case letters are blanks, write tiles in capitals" if tile == "_" else ""
-                raise IllegalMoveError(
-                    f"Player doesn't have required letters: {missing} is not in {rack!r}{times}{hint}"
-                )
+    __copy__ = copy
 
-    def _score(self, move: Move) -> int:
-        tables, arrays = self._batch.tables, self._batch.arrays
-        tiles = np.array([0 if tile == "." else tile_code(tile) for tile in move.tiles], np.uint8)
-        points = score_placement(
-            tables.size,
-            arrays.cells[0],
-            arrays.used[0],
-            tables.letter_multiplier,
-            tables.word_multiplier,
-            tables.values,
-            move.row,
-            move.col,
-            int(move.direction == "V"),
-            tiles,
-        )
-        return int(points) + (tables.bingo_bonus if len(move.used) == tables.bingo_tiles else 0)
+    @classmethod
+    def from_cgp(
+        cls,
+        text: str,
+        ruleset: str | Ruleset | None = None,
+        lexicon: WordSource | Lexicon | None = None,
+        seed: int | None = None,
+        fill: bool = True,
+    ) -> "Game":
+        """Set up a position from a CGP line; the player to move is seat 0.
+
+        Without a ruleset or a lexicon, those that the line names count, then `standard` and the words of the ruleset. With
+        `fill` a rack that is not known is filled from the bag.
+
+        >>> Game.from_cgp("5/5/1CAT1/5/5 AEIRS/ 10/8 0", "mini").scores
+        (10, 8)
+        """
+        named = parse_cgp(text)
+        rules = load_ruleset(ruleset or named.ruleset or "standard")
+        return cls.from_position(parse_cgp(text, rules).position, rules, lexicon or named.lexicon, seed, fill)
+
+    def cgp(self) -> str:
+        """Return the position as a CGP line, the player to move first; `from_cgp` reads it back.
+
+        >>> Game.from_cgp("5/5/1CAT1/5/5 AEIRS/ 10/8 0", "mini", fill=False).cgp()
+        '5/5/1CAT1/5/5 AEIRS/ 10/8 0 lex mini; rules mini;'
+        """
+        return cgp_text(self.position(), self.lexicon.name, self.ruleset.name)
+
+    def _repr_svg_(self) -> str:
+        """Return the board as a picture, which notebooks show."""
+        last = self.turns[-1].move if self.turns else None
+        return board_svg(self.board.rows, self.ruleset, last)
 
     def __str__(self) -> str:
         return str(self.board)

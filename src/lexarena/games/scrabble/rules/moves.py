@@ -1,5 +1,6 @@
 """A move: a placement, an exchange or a pass, as a value for people and as a row of numbers for kernels."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import overload
@@ -7,6 +8,7 @@ from typing import overload
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.rules.tiles import LETTERS, tile_code, tile_text
 
 # The columns of a move as a row of int32: seven numbers, then the tiles that leave the rack, in the order of the board.
@@ -36,11 +38,22 @@ class Move:
     tiles: str = ""
     word: str = field(default="", compare=False)
     score: int = field(default=0, compare=False)
+    cells: NDArray[np.uint8] | None = field(default=None, compare=False, repr=False)
+    """The board before the move, if it came from a game: a square array of tile codes."""
 
     @classmethod
-    def place(cls, row: int, col: int, direction: str, tiles: str, word: str = "", score: int = 0) -> "Move":
+    def place(
+        cls,
+        row: int,
+        col: int,
+        direction: str,
+        tiles: str,
+        word: str = "",
+        score: int = 0,
+        cells: NDArray[np.uint8] | None = None,
+    ) -> "Move":
         """Return a placement that starts at a square and runs 'H' across or 'V' down."""
-        return cls(PLACE, row, col, direction, tiles, word or tiles, score)
+        return cls(PLACE, row, col, direction, tiles, word or tiles, score, cells)
 
     @classmethod
     def exchange(cls, tiles: str) -> "Move":
@@ -81,6 +94,32 @@ class Move:
     def used(self) -> str:
         """The tiles that leave the rack, `_` for a blank."""
         return "".join("_" if tile.islower() else tile for tile in self.tiles if tile != ".")
+
+    def leave(self, rack: str) -> str:
+        """Return the tiles of a rack that the move does not use, in order, `_` for a blank.
+
+        >>> Move.place(2, 2, "H", "CaTS").leave("CATS_E?")
+        'AE_'
+        """
+        left = Counter(rack.upper().replace("?", "_"))
+        missing = Counter(self.used) - left
+        if missing:
+            raise LexarenaError(f"the move {self} needs {min(missing)!r}, which is not in the rack {rack!r}")
+        left.subtract(self.used)
+        return "".join(sorted(left.elements()))
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words that a placement forms, the main word first, then the cross-words; blanks are in lower case.
+
+        A move that did not come from a game knows its main word alone.
+        """
+        if self.kind != PLACE:
+            return ()
+        if self.cells is None:
+            return (self.word,)
+        crossing = (crossing_word(self.cells, *tile, down=self.direction == "H") for tile in self.placed)
+        return (self.word, *(word for word in crossing if len(word) > 1))
 
     def __repr__(self) -> str:
         return f"<Move {self} for {self.score}>" if self.kind == PLACE else f"<Move {self}>"
@@ -153,7 +192,18 @@ def from_row(row: MoveRow, cells: NDArray[np.uint8]) -> Move:
         tile = tile_text(cell) if cell else next(fresh)
         tiles += "." if cell else tile
         word += tile
-    return Move.place(r, c, "V" if down else "H", tiles, word, int(row[SCORE]))
+    return Move.place(r, c, "V" if down else "H", tiles, word, int(row[SCORE]), cells)
+
+
+def crossing_word(cells: NDArray[np.uint8], row: int, col: int, tile: str, down: bool) -> str:
+    """Return the word that a tile forms on a board across the move that lays it; the tile alone if it has no neighbour."""
+    line, place = (cells[:, col], row) if down else (cells[row], col)
+    first, last = place, place + 1
+    while first > 0 and line[first - 1]:
+        first -= 1
+    while last < len(line) and line[last]:
+        last += 1
+    return "".join(tile if at == place else tile_text(int(line[at])) for at in range(first, last))
 
 
 class MoveList(Sequence[Move]):

@@ -1,0 +1,91 @@
+"""The results of an analysis: what a move is worth, how that was found out, and how certain it is."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from lexarena.core.game import AnyMove, JsonObject, JsonValue
+
+STATIC, SIMULATED, SOLVED = "static", "simulated", "solved"
+"""How a value was found: from tables, by playouts, or exactly."""
+_DIGITS = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """A value and its standard error; the error is None where it is not known, and 0 for an exact value.
+
+    >>> str(Estimate(0.5312, 0.0101)), str(Estimate(12.3))
+    ('0.531 +- 0.010', '12.300')
+    """
+
+    mean: float
+    error: float | None = None
+
+    def __str__(self) -> str:
+        return f"{self.mean:.3f}" + ("" if self.error is None else f" +- {self.error:.3f}")
+
+    def to_json(self) -> JsonObject:
+        """Return plain values."""
+        return {"mean": round(self.mean, _DIGITS), "error": None if self.error is None else round(self.error, _DIGITS)}
+
+
+@dataclass(frozen=True)
+class MoveAnalysis:
+    """What a move is worth to the player to move."""
+
+    rank: int
+    """1 for the best."""
+    move: AnyMove
+    win: Estimate
+    """The chance to win, a draw as half."""
+    points: Estimate
+    """The expected difference in points at the end of the game."""
+    status: str
+    """`static`, `simulated` or `solved`."""
+    playouts: int = 0
+    is_try: bool = False
+    """Whether the caller asked for this move."""
+    details: Mapping[str, JsonValue] = field(default_factory=dict)
+    """What the game adds, such as score, leave and equity."""
+
+    @property
+    def method(self) -> str:
+        """How the value was found, for people."""
+        return f"{self.status}, {self.playouts:,} playouts" if self.status == SIMULATED else self.status
+
+    def to_json(self) -> JsonObject:
+        """Return plain values."""
+        return {
+            "rank": self.rank,
+            "move": str(self.move),
+            **self.details,
+            "win": self.win.to_json(),
+            "points": self.points.to_json(),
+            "status": self.status,
+            "playouts": self.playouts,
+            "is_try": self.is_try,
+        }
+
+
+@dataclass(frozen=True)
+class PositionAnalysis:
+    """The moves of a position, best first."""
+
+    moves: tuple[MoveAnalysis, ...]
+    legal: int
+    """The number of legal moves, of which these are some."""
+    about: Mapping[str, JsonValue] = field(default_factory=dict)
+    """The position and the options: ruleset, lexicon, rollouts, seed."""
+
+    @property
+    def best(self) -> MoveAnalysis:
+        """The best move."""
+        return self.moves[0]
+
+    def of(self, move: AnyMove) -> MoveAnalysis | None:
+        """Return what is known of a move, if it was looked at."""
+        return next((each for each in self.moves if each.move == move), None)
+
+    def to_json(self) -> JsonObject:
+        """Return plain values."""
+        return {**self.about, "legal": self.legal, "moves": [move.to_json() for move in self.moves]}

@@ -1,0 +1,133 @@
+"""The moves of a position, ranked: score, leave, equity, the chance to win, and how each value was found."""
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.analysis.values import SIMULATED, STATIC, Estimate, MoveAnalysis, PositionAnalysis
+from lexarena.core.game import JsonObject
+from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.agents.leave_kernels import value_kept
+from lexarena.games.scrabble.agents.valuing import TURN, Candidates, Valuing, find_candidates, shipped_valuing
+from lexarena.games.scrabble.analysis.playouts import PLIES, SMALL_BOARD, Playouts
+from lexarena.games.scrabble.analysis.win_probability import WinProbability, load_win_probability
+from lexarena.games.scrabble.movegen.workspace import POINT
+from lexarena.games.scrabble.rules.board import Board
+from lexarena.games.scrabble.rules.formed_words import formed_words
+from lexarena.games.scrabble.rules.moves import COUNT, EXCHANGE, KIND, SCORE, Move
+from lexarena.games.scrabble.rules.view import View, Views
+from lexarena.words.anagrams import LETTER_KEYS
+
+
+def analyse_view(
+    view: View,
+    rollouts: int = 1000,
+    seconds: float = 0.0,
+    top: int = 15,
+    tries: Sequence[Move] = (),
+    seed: int = 0,
+    plies: int | None = None,
+    notice: Callable[[str], None] = lambda text: None,
+) -> PositionAnalysis:
+    """Return the `top` best moves of a view and those that were tried; see `lexarena.analysis.analyse`.
+
+    Playouts go to the end of the game with `plies=0`; by default this depends on the size of the board. `notice` gets a
+    sentence before something that takes a while.
+    """
+    for name, value, least in (("rollouts", rollouts, 0), ("seconds", seconds, 0), ("top", top, 1)):
+        if not value >= least:
+            raise LexarenaError(f"{name} is at least {least}, not {value}")
+    views = view.only()
+    if view.ending or view.seat != view.to_move:
+        raise LexarenaError("there is no move to analyse: the game is over, or the other player is to move")
+    valuing, table = shipped_valuing(view.ruleset), load_win_probability(view.ruleset, view.lexicon, notice)
+    legal = len(view.legal_moves())
+    found = _with_tries(find_candidates(views, valuing, np.array([top])), tries, views, valuing)
+    equity = equities(found)
+    moves, board = [view.move(row) for row in found.moves], board_of(view)
+    tried = {move for move in moves if move in tries}
+    if rollouts or seconds:
+        plies = (0 if view.ruleset.size <= SMALL_BOARD else PLIES) if plies is None else plies
+        playouts = Playouts(views, found, valuing, table, seed, plies)
+        playouts.run_for(seconds) if seconds else playouts.run(max(1, rollouts // len(moves)))
+        wins, points, status = _means(playouts.win), _means(playouts.points), SIMULATED
+        deals = playouts.deals
+    else:
+        wins, points = static_values(view, found, table)
+        status, deals = STATIC, 0
+    order = sorted(range(len(moves)), key=lambda i: (-round(wins[i].mean, 9), -round(points[i].mean, 9), -equity[i], i))
+    analysed = tuple(
+        MoveAnalysis(
+            rank,
+            moves[i],
+            wins[i],
+            points[i],
+            status,
+            deals,
+            moves[i] in tried,
+            {
+                "score": moves[i].score,
+                "leave": moves[i].leave(view.rack).replace("_", "?"),
+                "equity": round(float(equity[i]), 3),
+                "words": [word.word for word in formed_words(board, views.batch.tables, moves[i])],
+            },
+        )
+        for rank, i in enumerate(order, 1)
+    )
+    about: JsonObject = {"ruleset": view.ruleset.name, "lexicon": view.lexicon.name, "seed": seed}
+    return PositionAnalysis(analysed, legal, about)
+
+
+def board_of(view: View) -> Board:
+    """Return the board that a view shows."""
+    size = view.ruleset.size
+    board = Board(size, view.lexicon, view.ruleset.layout)
+    board.cells, board.used = view.cells, view.premiums_used.reshape(size, size)
+    return board
+
+
+def equities(found: Candidates) -> NDArray[np.float64]:
+    """Return the points of each candidate plus the value of its leave, in points; an exchange costs the turn."""
+    values = found.kept + found.moves[:, SCORE] * np.int64(POINT) - TURN * (found.moves[:, KIND] == EXCHANGE)
+    in_points: NDArray[np.float64] = values / POINT
+    return in_points
+
+
+def static_values(view: View, found: Candidates, table: WinProbability) -> tuple[list[Estimate], list[Estimate]]:
+    """Return the chance to win and the expected difference in points after each candidate, by the tables alone."""
+    seat = view.seat
+    spread = view.scores[seat] - view.scores[1 - seat]
+    ahead = spread + equities(found)
+    used = np.where(found.moves[:, KIND] == EXCHANGE, 0, found.moves[:, COUNT])
+    # The opponent moves next. They do not see the bag and the refilled rack of this seat.
+    unseen = view.bag_count + len(view.rack) - used
+    win = 1.0 - table.of(-ahead, unseen)
+    points = ahead - table.gain[np.minimum(unseen, len(table.gain) - 1)]
+    return [Estimate(float(mean)) for mean in win], [Estimate(float(mean)) for mean in points]
+
+
+def _means(values: NDArray[np.float64]) -> list[Estimate]:
+    number = values.shape[1]
+    means = values.mean(axis=1)
+    errors = values.std(axis=1, ddof=1) / np.sqrt(number) if number > 1 else None
+    return [Estimate(float(mean), None if errors is None else float(errors[i])) for i, mean in enumerate(means)]
+
+
+def _with_tries(found: Candidates, tries: Sequence[Move], views: Views, valuing: Valuing) -> Candidates:
+    """Return candidates with the tried moves among them."""
+    view = views[0]
+    listed = {view.move(row) for row in found.moves}
+    missing = list(dict.fromkeys(move for move in tries if move not in listed))
+    if not missing:
+        return found
+    moves = views.encode(missing)
+    table = valuing.table(int(valuing.stages(views)[0]))
+    racks = np.repeat(views.batch.arrays.racks[views.games, views.seats], len(moves), axis=0)
+    kept = np.zeros(len(moves), np.int64)
+    value_kept(racks, moves, table.keys, table.values, LETTER_KEYS, kept)
+    together = np.concatenate((found.moves, moves))
+    number = len(together)
+    return Candidates(
+        together, np.concatenate((found.kept, kept)), np.zeros(number, np.int64), np.array([0, number], np.int64)
+    )

@@ -1,0 +1,189 @@
+"""The analysis of positions: static values by the tables, playouts against a slow replay of the same deals."""
+
+import copy
+import json
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+from lexarena.analysis import analyse
+from lexarena.cli.app import app
+from lexarena.errors import LexarenaError
+from lexarena.games.scrabble import Game, Move
+from lexarena.games.scrabble.agents.sim import determinize
+from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
+from lexarena.games.scrabble.analysis.playouts import Playouts
+from lexarena.games.scrabble.analysis.tables import ranked_moves
+from lexarena.games.scrabble.analysis.win_probability import load_win_probability
+from lexarena.games.scrabble.rules.arrays import GameArrays
+
+CGP = "5/5/1CAT1/5/5 AEIRS/ 0/0 0"
+
+
+def slow_playout(views, move, seed, sample):
+    """Play one deal to the end with a game of its own, move by move; both sides take the most points."""
+    batch = determinize(views, np.zeros(1, np.int64), np.array([seed], np.uint64), np.array([sample]))
+    game = Game(views.ruleset, views.lexicon, seed=0)
+    game._batch = batch.showing(GameArrays._make(array.copy() for array in batch.arrays))
+    game._make_fronts()
+    seat = game.to_move
+    game.push(move)
+    while not game.is_over:
+        game.push(game.best_move())
+    return game.scores[seat] - game.scores[1 - seat]
+
+
+def test_playouts_are_those_of_single_games_in_the_same_deals():
+    game = Game.from_cgp(CGP, "mini", seed=4)
+    views, valuing = game.views(), shipped_valuing(game.ruleset)
+    found = find_candidates(views, valuing, np.array([4]))
+    playouts = Playouts(views, found, valuing, load_win_probability("mini"), seed=9, plies=0)
+    playouts.run(6)
+    view = game.view(0)
+    for i, row in enumerate(found.moves):
+        expected = [slow_playout(views, view.move(row), 9, sample) for sample in range(6)]
+        assert playouts.points[i].tolist() == expected
+        assert playouts.win[i].tolist() == [0.5 * (np.sign(points) + 1) for points in expected]
+
+
+def test_static_values_follow_from_the_tables():
+    game = Game.from_cgp("5/5/1CAT1/5/5 AEIRS/ 20/12 0", "mini", seed=1)
+    table = load_win_probability("mini")
+    found = analyse(game, rollouts=0, top=8)
+    for each in found.moves:
+        equity = each.details["equity"]
+        unseen = game.ruleset.total_tiles - 3 - 5 + (5 - len(each.move.used)) - 5
+        assert each.win.mean == pytest.approx(1 - table.of(-(8 + equity), unseen))
+        assert each.points.mean == pytest.approx(8 + equity - table.gain[unseen])
+        assert (each.win.error, each.status, each.playouts) == (None, "static", 0)
+    wins = [each.win.mean for each in found.moves]
+    assert wins == sorted(wins, reverse=True)
+    assert [each.rank for each in found.moves] == list(range(1, 9))
+
+
+def test_the_same_seed_gives_the_same_values_and_the_error_falls_with_the_playouts():
+    game = Game.from_cgp(CGP, "mini", seed=4)
+    few, again, many = (analyse(game, rollouts=rollouts, top=5, seed=3) for rollouts in (200, 200, 3200))
+    assert few.to_json() == again.to_json()
+    assert many.best.win.error < few.best.win.error / 2
+    assert many.best.playouts == 640
+
+
+def test_what_the_player_cannot_see_changes_nothing():
+    one, other = (Game.from_cgp(f"5/5/1CAT1/5/5 AEIRS/{rack} 0/0 0", "mini", seed=4) for rack in ("BDEGO", "LNOTU"))
+    assert analyse(one, rollouts=100).to_json() == analyse(other, rollouts=100).to_json()
+
+
+def test_a_move_of_ones_own_is_judged_at_its_rank():
+    game = Game.from_cgp(CGP, "mini", seed=4)
+    worst = game.legal_moves()[-2]
+    found = analyse(game, rollouts=60, top=3, tries=[worst])
+    assert len(found.moves) == 4
+    judged = found.of(worst)
+    assert judged.is_try
+    assert judged.rank == 4
+    assert found.of(Move.pass_turn()) is None
+
+
+def test_with_an_empty_bag_one_playout_tells_all():
+    rack = "5/5/1CAT1/5/5 AEI/R 0/0 0"
+    game = Game.from_cgp(rack, "mini20", seed=1)
+    game.bag.remaining = []
+    found = analyse(game, rollouts=500)
+    assert found.best.playouts == 1
+    assert found.best.win.mean in (0.0, 0.5, 1.0)
+
+
+def test_a_game_that_is_over_has_no_move_to_analyse():
+    game = Game("mini20", seed=2)
+    while not game.is_over:
+        game.push(game.best_move())
+    with pytest.raises(LexarenaError, match="the game is over"):
+        analyse(game)
+
+
+@pytest.mark.parametrize("wrong", [{"rollouts": -1}, {"top": 0}, {"seconds": float("nan")}])
+def test_options_make_sense(wrong):
+    with pytest.raises(LexarenaError, match="is at least"):
+        analyse(Game("mini", seed=1), **wrong)
+
+
+def test_on_a_large_board_playouts_stop_early_and_the_table_tells_the_rest():
+    game = Game("standard", seed=3)
+    found = analyse(game, rollouts=60, top=3)
+    assert all(0.2 < each.win.mean < 0.8 for each in found.moves)
+    assert all(each.win.error > 0 for each in found.moves)
+
+
+def test_the_command_prints_a_table_and_json():
+    runner = CliRunner()
+    shown = runner.invoke(app, ["scrabble", "analyse", CGP, "--rollouts", "60", "--top", "3", "--move", "4C RE"])
+    assert shown.exit_code == 0, shown.output
+    lines = shown.stdout.splitlines()
+    assert lines[0].split() == ["rank", "move", "score", "leave", "equity", "win", "%", "points", "status"]
+    assert sum("*" in line for line in lines) == 1
+    given = runner.invoke(app, ["scrabble", "analyze", CGP, "--rollouts", "0", "--top", "2", "--json"])
+    document = json.loads(given.stdout)
+    assert [move["rank"] for move in document["moves"]] == [1, 2]
+    assert set(document["moves"][0]) >= {"move", "score", "leave", "equity", "words", "win", "points", "status"}
+    wrong = runner.invoke(app, ["scrabble", "analyse", CGP, "--move", "4B ZZZ"])
+    assert wrong.exit_code != 0
+
+
+def test_moves_are_ranked_by_points_or_by_equity_and_show_leave_and_words():
+    game = Game.from_cgp(CGP, "mini", seed=4)
+    by_points, by_equity = ranked_moves(game), ranked_moves(game, "equity")
+    assert {each.move for each in by_points} == {each.move for each in by_equity} == set(game.legal_moves())
+    scores = [each.move.score for each in by_points if each.move.is_placement]
+    assert scores == sorted(scores, reverse=True)
+    equities = [each.equity for each in by_equity if not each.move.is_pass]
+    assert equities == sorted(equities, reverse=True)
+    for each in by_points:
+        assert each.words == tuple(word.word for word in game.words_of(each.move))
+        assert sorted(each.leave + each.move.used.replace("_", "?")) == sorted("AEIRS")
+    with pytest.raises(LexarenaError, match="rank them by points or equity"):
+        ranked_moves(game, "luck")
+
+
+def test_a_copy_of_a_game_is_independent():
+    game = Game("mini", seed=7)
+    game.push(game.best_move())
+    for other in (game.copy(), copy.copy(game), copy.deepcopy(game)):
+        before = game.position()
+        assert other.position() == before
+        other.push(other.best_move())
+        assert game.position() == before
+        assert other.ply == game.ply + 1
+        other.pop()
+        other.pop()
+        assert other.ply == 0
+        assert game.position() == before
+
+
+def test_a_position_goes_to_cgp_and_back():
+    game = Game("mini", seed=7)
+    game.push(game.best_move())
+    again = Game.from_cgp(game.cgp())
+    assert again.board.rows == game.board.rows
+    assert again.players[0].rack == game.players[1].rack
+    assert again.scores == (game.scores[1], game.scores[0])
+
+
+def test_a_move_knows_its_leave_and_its_words():
+    game = Game.from_cgp(CGP, "mini", seed=4)
+    move = game.parse("4C RE")
+    assert move.leave("AEIRS") == "AIS"
+    assert move.words == ("RE", "AR", "TE")
+    assert Move.exchange("AE").words == ()
+    with pytest.raises(LexarenaError, match="needs 'R', which is not in the rack 'AEI'"):
+        move.leave("AEI")
+
+
+def test_a_notebook_shows_the_board():
+    game = Game("mini", seed=7)
+    move = game.best_move()
+    game.push(move)
+    picture = game._repr_svg_()
+    assert picture.startswith("<svg ")
+    assert picture.count("#f4c04f") == len(move.used)

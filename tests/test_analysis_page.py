@@ -1,0 +1,20 @@
+"""docs/analysis.md shows how well the shipped tables of win probabilities predict."""
+
+from pathlib import Path
+
+from lexarena.games.scrabble.analysis.win_probability import load_win_probability
+from lexarena.games.scrabble.rules.ruleset import ruleset_names
+
+PAGE = (Path(__file__).parent.parent / "docs" / "analysis.md").read_text(encoding="utf-8").splitlines()
+
+
+def test_the_page_shows_the_figures_of_every_table():
+    for name in ruleset_names():
+        about = load_win_probability(name).about
+        row = f"| `{name}` | {about['lexicon']} | {about['brier']:.4f} | {about['calibration_error']:.4f} |"
+        assert row in PAGE
+
+
+def test_the_page_shows_how_reliable_the_table_of_the_standard_board_is():
+    for predicted, won, turns in load_win_probability("standard").about["bins"]:
+        assert f"| {predicted:.1%} | {won:.1%} | {turns:,.0f} |" in PAGE
