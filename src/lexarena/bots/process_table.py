@@ -53,6 +53,18 @@ def parent(pid: int) -> int | None:
     return int(fields[1]) if fields else None
 
 
+def state(pid: int) -> str:
+    """Return the letter for what a process does, such as T if it is stopped, Z if it is a zombie; "" if it is no more."""
+    fields = _stat(pid)
+    return fields[0].decode("ascii") if fields else ""
+
+
+def session(pid: int) -> int | None:
+    """Return the session of a process; None if the process has ended."""
+    fields = _stat(pid)
+    return int(fields[3]) if fields else None
+
+
 def start_time(pid: int) -> int | None:
     """Return when a process started, in ticks since the machine did; None if it has ended."""
     fields = _stat(pid)
