@@ -1,12 +1,24 @@
 """Nobody is left: bots that want to outlive the referee, when guard, worker and arena are killed or stopped."""
 
 import json
+import os
+import shutil
+import signal
 import subprocess
 
 import pytest
-from sandboxes import as_user
+from sandboxes import as_user, sandbox_or_skip
+
+from lexarena.bots.clock import Limits
+from lexarena.bots.guard import Guard
+from lexarena.bots.process import BotProcess
+from lexarena.bots.process_table import children, descendants
+from lexarena.bots.scratch import Scratch
+from lexarena.bots.staging import stage_bot
 
 BOUNDED = 120
+AT_WORK = 4
+"""The descriptors of a bot, which its guard closes when it has answered."""
 
 
 @pytest.fixture(params=["root", "user"])
@@ -58,3 +70,55 @@ def test_a_guard_that_was_stopped_is_replaced(play_scenes):
     assert stopped["left"] == 0
     assert not stopped["guard_left"]
     assert stopped["again"] == ["none"] * 4
+
+
+def fail_to_start(tmp_path, mode, times):
+    """Let starts fail again and again, for each reason that there is; the guard and we have what we had."""
+    author = tmp_path / "bot"
+    author.mkdir()
+    (author / "run").write_text("#!/no/such/interpreter\n")
+    (author / "run").chmod(0o755)
+    with Scratch(tmp_path) as scratch, Guard(scratch) as guard:
+        sandbox, staged = sandbox_or_skip(mode), stage_bot(scratch, author, "./run")
+        ours, theirs = set(), []
+        for reason in ("no interpreter", "no folder", "no register"):
+            if reason == "no folder":
+                staged.folder.parent.rename(scratch.folder / "moved")
+            if reason == "no register":
+                shutil.rmtree(scratch.register)
+            for _ in range(times):
+                bot = BotProcess.start(guard, staged, Limits(), sandbox)
+                bot.close()
+                assert bot.fault.name == ("start_failure" if reason == "no interpreter" else "void")
+                (process,) = children(os.getpid())
+                ours.add(len(os.listdir("/proc/self/fd")))
+                theirs.append(len(os.listdir(f"/proc/{process}/fd")))
+                assert descendants(process) == []
+        assert len(ours) == 1
+        assert max(theirs) - min(theirs) <= AT_WORK
+
+
+@pytest.mark.parametrize(("mode", "times"), [("landlock", 70), ("bubblewrap", 15)])
+def test_starts_that_fail_leave_nothing_behind(tmp_path, mode, times):
+    fail_to_start(tmp_path, mode, times)
+
+
+@pytest.mark.slow
+def test_two_hundred_starts_that_fail_leave_nothing_behind(tmp_path, mode):
+    fail_to_start(tmp_path, mode, 200)
+
+
+def test_guards_that_are_killed_leave_nothing_behind(tmp_path, hostile_bots, mode):
+    with Scratch(tmp_path) as scratch, Guard(scratch) as guard:
+        staged, seen = stage_bot(scratch, hostile_bots, "./honest"), set()
+        for _ in range(5):
+            bot = BotProcess.start(guard, staged, Limits(), sandbox_or_skip(mode))
+            assert bot.fault is None  # another guard has started it, and no game was lost for that
+            bot.close()
+            (process,) = children(os.getpid())
+            os.kill(process, signal.SIGKILL)
+            os.waitid(os.P_PID, process, os.WEXITED | os.WNOWAIT)
+            seen.add(len(os.listdir("/proc/self/fd")))
+        assert len(seen) == 1
+        assert len(list(scratch.register.iterdir())) == 1  # that of the last guard, until the guard is closed
+    assert list(tmp_path.iterdir()) == []

@@ -103,8 +103,9 @@ def end_orphans(register: str, grace: float = 0.0) -> None:
         for process in left:
             _kill_with_descendants(process)
         if not left:
-            for entry in orphans:
-                leave(entry.path)
+            for entry in entries:
+                if entry.namespace == own_namespace() and not entry.process.lives:
+                    leave(entry.path)
             return
         time.sleep(_PAUSE)
 
