@@ -31,9 +31,9 @@ def undisturbed(tmp_path_factory):
 class Running:
     """An arena that runs beside the test, with a folder of its own for temporary files."""
 
-    def __init__(self, contest, scratch):
+    def __init__(self, contest, scratch, pairs=2):
         scratch.mkdir(exist_ok=True)
-        command = [sys.executable, "-m", "lexarena", *contest.arguments, *map(str, GAMES), "--jobs", "1"]
+        command = [sys.executable, "-m", "lexarena", *contest.arguments, "--pairs", str(pairs), "--json", "--jobs", "1"]
         env = os.environ | {"PYTHONUNBUFFERED": "1", "TMPDIR": str(scratch)}
         self.process = subprocess.Popen(command, text=True, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
 
@@ -84,7 +84,7 @@ def test_bots_do_not_outlive_a_worker_and_its_guard(tmp_path):
     mark = f"outliving-{os.getpid()}"
     commands = {name: f"python3 -S -E outliving.py {more} {mark}" for name, more in (("A", "EAT 0"), ("B", "SEA 7"))}
     contest = Contest(tmp_path, commands)
-    arena = Running(contest, tmp_path / "scratch")
+    arena = Running(contest, tmp_path / "scratch", pairs=1)
     arena.until("began")
     wait_for(lambda: len(marked(mark)) >= 2)
     worker = arena.worker
@@ -99,20 +99,24 @@ def test_bots_do_not_outlive_a_worker_and_its_guard(tmp_path):
     assert left == []
     assert code == 0, errors
     assert [event["reason"] for event in events if event["event"] == "void"] == ["the worker ended with -9"]
-    assert len(contest.results["games"]) == 4
+    assert len(contest.results["games"]) == 2
     assert list((tmp_path / "scratch").iterdir()) == []
 
 
-def test_a_worker_that_was_stopped_is_replaced(tmp_path, undisturbed):
+def test_a_guard_and_a_worker_that_were_stopped_are_replaced(tmp_path, undisturbed):
     contest = Contest(tmp_path, PLAYERS)
     arena = Running(contest, tmp_path / "scratch")
     arena.until("game")
-    stopped = arena.worker
-    os.kill(stopped, signal.SIGSTOP)
+    (guard,) = children(arena.worker)
+    os.kill(guard, signal.SIGSTOP)
+    assert arena.until("void")["reason"].endswith("the guard of the bots failed: it was stopped")
+    assert state(guard) in ("", "Z", "X")
+    worker = arena.worker
+    os.kill(worker, signal.SIGSTOP)
     events, code, errors = arena.rest()
     assert code == 0, errors
     assert [event["reason"] for event in events if event["event"] == "void"] == ["the worker was stopped"]
-    assert not Path(f"/proc/{stopped}").exists()
+    assert not Path(f"/proc/{worker}").exists()
     assert (table(contest.results), records(contest)) == undisturbed
 
 

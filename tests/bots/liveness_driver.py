@@ -107,6 +107,34 @@ def kill_all(under, sandbox, folder, workers_only=False):
     return {"started": answers, "before": alone, "left": left(mark), "folders": len(os.listdir(under))}
 
 
+def kill_all_early(under, sandbox, folder, times=25):
+    """Kill guard, worker and owner within milliseconds of the start of a bot, again and again."""
+    found = folders = 0
+    for number in range(times):
+        mark = f"mark-{os.getpid()}-early-{number}"
+        reading, writing = os.pipe()
+        owner = os.fork()
+        if owner == 0:
+            scratch = Scratch(under)
+            staged = stage_bot(scratch, folder, f"./outlives {mark}")
+            guard = Guard(scratch)
+            for _ in range(3):
+                BotProcess.start(guard, staged, Limits(), sandbox)
+                os.write(writing, f"{children(os.getpid())[-1]:9}".encode())
+            time.sleep(60)
+        guard = int(os.read(reading, 9))
+        time.sleep(0.03 * (number * 0.618 % 1))
+        for pid in (guard, owner):
+            os.kill(pid, signal.SIGKILL)
+        os.waitpid(owner, 0)
+        os.close(reading)
+        os.close(writing)
+        Scratch(under).close()
+        found += left(mark, within=5.0)
+        folders += len(os.listdir(under))
+    return {"left": found, "folders": folders}
+
+
 def main(scenario, mode, folder):
     """Play a scene."""
     sandbox, under = choose_sandbox(mode), tempfile.mkdtemp(prefix="liveness-")
@@ -114,6 +142,7 @@ def main(scenario, mode, folder):
         "guard": lambda: kill_guard(under, sandbox, folder),
         "stopped": lambda: kill_guard(under, sandbox, folder, signal.SIGSTOP),
         "all": lambda: kill_all(under, sandbox, folder),
+        "early": lambda: kill_all_early(under, sandbox, folder),
         "worker": lambda: kill_all(under, sandbox, folder, workers_only=True),
     }
     try:

@@ -60,6 +60,11 @@ def test_no_bot_outlives_its_worker(play_scenes):
     assert played["before"] == played["left"] == 0  # its guard ended them without any help
 
 
+@pytest.mark.slow
+def test_no_bot_outlives_an_arena_that_is_killed_while_it_starts_bots(play_scenes):
+    assert play_scenes("early")["early"] == {"left": 0, "folders": 0}
+
+
 @pytest.mark.parametrize("play_scenes", [pytest.param("root", marks=pytest.mark.slow), "user"], indirect=True)
 @pytest.mark.parametrize("mode", [pytest.param("landlock", marks=pytest.mark.slow), "bubblewrap"], indirect=True)
 def test_a_guard_that_was_stopped_is_replaced(play_scenes):

@@ -1,5 +1,6 @@
 """A contest from its start to its last game: what is missing is played, and what is finished is kept for good."""
 
+import json
 import secrets
 import time
 from collections import deque
@@ -224,13 +225,21 @@ class _Run:
             self.voids[job.key] = self.voids.get(job.key, 0) + 1
             if isinstance(answer, StoredGame):
                 self.contest.store.finish(job.key, answer)
-            self.watcher.void(job, seated, answer.reason if isinstance(answer, Failed) else "the referee failed")
+            self.watcher.void(job, seated, _why_void(answer))
             if self.voids[job.key] < VOID_TRIES:
                 self.queue.append(job)
             return
         self.contest.store.finish(job.key, answer)
         self.finished[job.key] = answer.result
         self.watcher.played(job, seated, answer.result, len(self.finished), self.total)
+
+
+def _why_void(answer: StoredGame | Failed) -> str:
+    """Return why the referee failed at a game."""
+    if isinstance(answer, Failed):
+        return answer.reason
+    faults = [seat["fault"] for seat in json.loads(answer.record)["referee"]["seats"] if seat["fault"]]
+    return next((str(fault["detail"]) for fault in faults if fault["status"] == "void"), "the referee failed")
 
 
 def open_contest(options: ContestOptions, listed: PlayersFile, base: Path, fresh: bool = False) -> Contest:

@@ -75,7 +75,12 @@ class Scratch:
 
 def sweep(under: Path) -> list[Path]:
     """Remove the scratch folders of processes that are no more, and kill the bots that they left; return the folders."""
-    return [folder for folder in (*under.glob(f"{_PREFIX}*"), *under.glob(f".{_PREFIX}*")) if _is_swept(folder)]
+    try:
+        names = os.listdir(under)
+    except PermissionError:
+        return []  # we may write there, and no more
+    folders = [under / name for name in sorted(names) if name.removeprefix(".").startswith(_PREFIX)]
+    return [folder for folder in folders if _is_swept(folder)]
 
 
 def remove_tree(folder: Path) -> None:
