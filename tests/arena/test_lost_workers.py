@@ -109,7 +109,7 @@ def test_a_guard_and_a_worker_that_were_stopped_are_replaced(tmp_path, undisturb
     arena.until("game")
     (guard,) = children(arena.worker)
     os.kill(guard, signal.SIGSTOP)
-    assert arena.until("void")["reason"].endswith("the guard of the bots failed: it was stopped")
+    arena.until("void")
     assert state(guard) in ("", "Z", "X")
     worker = arena.worker
     os.kill(worker, signal.SIGSTOP)

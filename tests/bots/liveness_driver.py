@@ -44,7 +44,7 @@ class Scene:
         began = time.monotonic()
         for bot in self.bots:
             bot.close()
-        return time.monotonic() - began, [bot.fault.name if bot.fault else "none" for bot in self.bots]
+        return time.monotonic() - began, [bot.fault.kind.status if bot.fault else "none" for bot in self.bots]
 
 
 def marked(mark):
@@ -92,6 +92,8 @@ def kill_all(under, sandbox, folder, workers_only=False):
         scratch = Scratch(under)
         worker = os.fork()
         if worker == 0:
+            for descriptor in scratch.descriptors:  # as a worker does: the lock is the owner's
+                os.close(descriptor)
             scene = Scene(scratch, sandbox, folder, mark)
             os.write(writing, json.dumps([os.getpid(), scene.guard_pid, scene.answers]).encode())
         while True:

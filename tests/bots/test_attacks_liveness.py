@@ -94,7 +94,8 @@ def fail_to_start(tmp_path, mode, times):
             for _ in range(times):
                 bot = BotProcess.start(guard, staged, Limits(), sandbox)
                 bot.close()
-                assert bot.fault.name == ("start_failure" if reason == "no interpreter" else "void")
+                assert (bot.fault.name == "start_failure") == (reason == "no interpreter")
+                assert (bot.fault.kind.status == "void") == (reason != "no interpreter")
                 (process,) = children(os.getpid())
                 ours.add(len(os.listdir("/proc/self/fd")))
                 theirs.append(len(os.listdir(f"/proc/{process}/fd")))

@@ -1,6 +1,5 @@
 """A contest from its start to its last game: what is missing is played, and what is finished is kept for good."""
 
-import json
 import secrets
 import time
 from collections import deque
@@ -141,7 +140,6 @@ class Contest:
         """Let each bot try to start; return why those cannot that cannot."""
         troubles = {player: entry.trouble for player, entry in enumerate(self.entries) if entry.stage is None}
         waiting = deque(Trial(player) for player, entry in enumerate(self.entries) if entry.stage is not None)
-        lost_workers: list[int] = []
         while waiting or pool.is_busy:
             while waiting and pool.idle:
                 pool.give(waiting.popleft())
@@ -149,10 +147,6 @@ class Contest:
                 assert isinstance(task, Trial)
                 if not isinstance(answer, Started) or answer.trouble:
                     self.check_scratch()
-                if isinstance(answer, Failed) and lost_workers.count(task.player) < VOID_TRIES - 1:
-                    lost_workers.append(task.player)
-                    waiting.append(task)
-                    continue
                 if not isinstance(answer, Started) or answer.is_void:
                     reason = answer.trouble if isinstance(answer, Started) else answer
                     name = self.names[task.player]
@@ -225,21 +219,13 @@ class _Run:
             self.voids[job.key] = self.voids.get(job.key, 0) + 1
             if isinstance(answer, StoredGame):
                 self.contest.store.finish(job.key, answer)
-            self.watcher.void(job, seated, _why_void(answer))
+            self.watcher.void(job, seated, answer.reason if isinstance(answer, Failed) else "the referee failed")
             if self.voids[job.key] < VOID_TRIES:
                 self.queue.append(job)
             return
         self.contest.store.finish(job.key, answer)
         self.finished[job.key] = answer.result
         self.watcher.played(job, seated, answer.result, len(self.finished), self.total)
-
-
-def _why_void(answer: StoredGame | Failed) -> str:
-    """Return why the referee failed at a game."""
-    if isinstance(answer, Failed):
-        return answer.reason
-    faults = [seat["fault"] for seat in json.loads(answer.record)["referee"]["seats"] if seat["fault"]]
-    return next((str(fault["detail"]) for fault in faults if fault["status"] == "void"), "the referee failed")
 
 
 def open_contest(options: ContestOptions, listed: PlayersFile, base: Path, fresh: bool = False) -> Contest:
