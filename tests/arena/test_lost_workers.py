@@ -1,9 +1,11 @@
 """Workers that are killed with their guards or stopped, and a folder of staged bots that somebody empties."""
 
 import json
+import multiprocessing
 import os
 import shutil
 import signal
+import struct
 import subprocess
 import sys
 import time
@@ -12,7 +14,7 @@ from pathlib import Path
 import pytest
 from contests import Contest, records, steady, table
 
-from lexarena.arena.workers import Play, Trial, longest_task
+from lexarena.arena.workers import Play, Trial, limit_waiting, longest_task
 from lexarena.bots.clock import Limits
 from lexarena.bots.process_table import children, processes, state
 
@@ -152,6 +154,17 @@ def test_a_scratch_folder_that_is_emptied_stops_the_contest_and_costs_nobody_a_g
     again = [json.loads(line) for line in contest.run(*GAMES).splitlines()]
     assert next(event["done"] for event in again if event["event"] == "began") >= 1
     assert (table(contest.results), records(contest)) == undisturbed
+
+
+def test_nobody_waits_for_the_rest_of_an_answer_for_ever():
+    ours, theirs = multiprocessing.Pipe()
+    with ours, theirs:
+        limit_waiting(ours, 0.2)
+        theirs.send("whole")
+        assert ours.recv() == "whole"
+        os.write(theirs.fileno(), struct.pack("!i", 1000) + b"the beginning")
+        with pytest.raises(OSError, match="temporarily unavailable"):
+            ours.recv()
 
 
 def test_a_task_may_take_all_the_time_that_bots_have():

@@ -69,8 +69,9 @@ def left(mark, within=BOUNDED):
 
 
 def kill_guard(under, sandbox, folder, number=signal.SIGKILL):
-    """Kill or stop the guard alone; then another bot has to play."""
+    """Kill or stop a guard alone; bots of another one play on, and so does the next bot."""
     with Scratch(under) as scratch:
+        beside = Scene(scratch, sandbox, folder, f"mark-{os.getpid()}-beside")
         scene = Scene(scratch, sandbox, folder, mark := f"mark-{os.getpid()}-guard")
         guard = scene.guard_pid
         os.kill(guard, number)
@@ -80,6 +81,8 @@ def kill_guard(under, sandbox, folder, number=signal.SIGKILL):
         again = Scene(scratch, sandbox, folder, f"{mark}-again")
         report["again"] = [*again.answers, *again.close()[1]]
         again.guard.close()
+        report["beside"] = [*(play(bot, 1)[0] for bot in beside.bots), *beside.close()[1]]
+        beside.guard.close()
     return report
 
 

@@ -48,7 +48,7 @@ def test_no_bot_outlives_its_guard_or_the_arena(play_scenes):
     guard, everybody = played["guard"], played["all"]
     assert guard["left"] == 0
     assert guard["faults"] == ["void", "void"]  # nobody's fault: the game is played again
-    assert guard["again"] == ["none"] * 4
+    assert guard["again"] == guard["beside"] == ["none"] * 4
     assert everybody["left"] == 0  # the next start has found them
     assert everybody["folders"] == 0
 
@@ -74,7 +74,7 @@ def test_a_guard_that_was_stopped_is_replaced(play_scenes):
     assert stopped["took"] < 20
     assert stopped["left"] == 0
     assert not stopped["guard_left"]
-    assert stopped["again"] == ["none"] * 4
+    assert stopped["again"] == stopped["beside"] == ["none"] * 4
 
 
 def fail_to_start(tmp_path, mode, times):

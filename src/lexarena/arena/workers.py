@@ -213,7 +213,7 @@ class WorkerPool:
         finally:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
         theirs.close()
-        _limit_waiting(ours, _WITHIN_AN_ANSWER)
+        limit_waiting(ours, _WITHIN_AN_ANSWER)
         assert process.pid is not None
         return Worker(process, ours, core, StopWatch(process.pid))
 
@@ -225,10 +225,10 @@ def longest_task(task: Task, limits: Limits) -> float:
     return _SPARE + starts * (limits.start_seconds + _SPARE_START) + playing
 
 
-def _limit_waiting(connection: Connection, seconds: float) -> None:
+def limit_waiting(connection: Connection, seconds: float) -> None:
     """Let reading fail if nothing comes for a while: a worker may be stopped in the middle of an answer."""
     with socket.socket(fileno=os.dup(connection.fileno())) as copy:
-        copy.setsockopt(socket.SOL_SOCKET, socket.SO_RCVTIMEO, struct.pack("ll", int(seconds), 0))
+        copy.setsockopt(socket.SOL_SOCKET, socket.SO_RCVTIMEO, struct.pack("ll", *divmod(int(seconds * 1e6), 10**6)))
 
 
 def _warm_up(variant: Variant) -> None:
