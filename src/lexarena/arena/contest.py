@@ -93,7 +93,7 @@ class Contest:
     def equipment(self) -> Equipment:
         """What workers need."""
         dealer = Dealer(self.variant, self.store.about("seed"), self.store.about("secret"))
-        private = (self.lock.descriptor,)
+        private = (self.lock.descriptor, *self.scratch.descriptors)
         return Equipment(self.variant, self.options.limits, self.sandbox, self.entries, self.scratch, dealer, private)
 
     def known_jobs(self, results: GameResults) -> list[Job]:
@@ -110,6 +110,13 @@ class Contest:
                 _Run(self, pool, watcher, parked, finished).run()
         if self.store.about("finished") is None and not self._missing(finished):
             self.store.note(finished=time.time())
+
+    def check_scratch(self) -> None:
+        """Make sure that the staged bots are still there: what goes wrong without them is nobody's fault."""
+        if (lost := self.scratch.lost()) is not None:
+            problem = f"the folder of the staged bots was emptied while they played ({lost} is gone)"
+            remedy = "set TMPDIR to a folder that nothing empties, and run the same command again"
+            raise LexarenaError(f"{self.scratch.folder}: {problem}; every finished game is kept: {remedy}")
 
     def _missing(self, finished: GameResults) -> list[Job]:
         return [job for job in self.known_jobs(finished) if job.key not in finished]
@@ -138,6 +145,8 @@ class Contest:
                 pool.give(waiting.popleft())
             for task, answer in pool.answers(_TICK):
                 assert isinstance(task, Trial)
+                if not isinstance(answer, Started) or answer.trouble:
+                    self.check_scratch()
                 if not isinstance(answer, Started) or answer.is_void:
                     reason = answer.trouble if isinstance(answer, Started) else answer
                     name = self.names[task.player]
@@ -204,6 +213,8 @@ class _Run:
     def _end(self, job: Job, answer: StoredGame | Failed) -> None:
         names = self.contest.names
         seated = (names[job.players[0]], names[job.players[1]])
+        if isinstance(answer, Failed) or answer.result.is_void or answer.result.at_fault:
+            self.contest.check_scratch()
         if isinstance(answer, Failed) or answer.result.is_void:
             self.voids[job.key] = self.voids.get(job.key, 0) + 1
             if isinstance(answer, StoredGame):
@@ -238,6 +249,7 @@ def open_contest(options: ContestOptions, listed: PlayersFile, base: Path, fresh
         store.note(title=listed.title)
         keep_words(variant, folder)
         keep_build_logs(entries, folder)
+        scratch.seal()
         stack.pop_all()  # the contest closes them from here on
     return Contest(options, variant, sandbox, entries, store, scratch, lock)
 

@@ -1,4 +1,4 @@
-"""Worker processes: each plays on its own core with its own guard; one that dies is replaced.
+"""Worker processes: each plays on its own core with its own guard; one that dies, or is stopped, is replaced.
 
 A worker is a fork of the arena, so variant and staged bots are there at once. It ends with the arena, however that ends.
 """
@@ -7,7 +7,10 @@ import ctypes
 import multiprocessing
 import os
 import signal
+import socket
+import struct
 import sys
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
@@ -19,13 +22,15 @@ from lexarena.arena.dealing import Dealer
 from lexarena.arena.roster import Entry
 from lexarena.arena.schedule import Job
 from lexarena.arena.store import StoredGame
-from lexarena.bots.clock import Limits
+from lexarena.bots.clock import WALL_CAP, Limits
 from lexarena.bots.cores import CoreLease
 from lexarena.bots.guard import Guard
 from lexarena.bots.process import BotProcess
 from lexarena.bots.referee import Referee
+from lexarena.bots.register import end_orphans
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.scratch import Scratch
+from lexarena.bots.stopped import StopWatch
 from lexarena.core.variant import Variant
 from lexarena.records import record_game
 
@@ -34,6 +39,12 @@ TRIES = 3
 _PR_SET_PDEATHSIG = 1
 _STOPS = (signal.SIGINT, signal.SIGTERM)
 _PATIENCE = 5.0
+_WITHIN_AN_ANSWER = 10.0
+"""Seconds that a worker may pause in the middle of an answer."""
+_GRACE = 2.0
+"""Seconds that a guard whose worker has ended has to end by itself, with its bots."""
+_SPARE, _SPARE_START = 300.0, 60.0
+"""Seconds that a task may take beyond what bots may take, and beyond what the start of each may take."""
 
 
 @dataclass(frozen=True)
@@ -87,6 +98,7 @@ class Worker:
     process: BaseProcess
     connection: Connection
     core: int | None
+    watch: StopWatch
     task: Task | None = None
 
 
@@ -98,6 +110,7 @@ class WorkerPool:
         _warm_up(equipment.variant)
         self._lease = CoreLease(jobs)
         self._lease.complain(equipment.limits.clock)
+        self._sweep_at: float | None = None
         self._workers = [self._start_worker(core) for core in self._lease.cores]
 
     def __enter__(self) -> "WorkerPool":
@@ -120,6 +133,7 @@ class WorkerPool:
         """Give a task to an idle worker."""
         worker = next(worker for worker in self._workers if worker.task is None)
         worker.task = task
+        worker.watch.restart()
         try:
             worker.connection.send(task)
         except OSError:
@@ -132,17 +146,42 @@ class WorkerPool:
         for connection in wait(list(busy), patience):
             assert isinstance(connection, Connection)
             self._lease.look_around(self.equipment.limits.clock)
-            worker = busy[connection]
+            worker = busy.pop(connection)
             assert worker.task is not None
-            task, worker.task = worker.task, None
             try:
-                found.append((task, connection.recv()))
+                answer = connection.recv()
             except (EOFError, OSError):
                 worker.process.join(_PATIENCE)
-                found.append((task, Failed(f"the worker ended with {worker.process.exitcode}")))
-                self._workers[self._workers.index(worker)] = self._start_worker(worker.core)
-                connection.close()
+                found.append((worker.task, self._replace(worker)))
+            else:
+                found.append((worker.task, answer))
+                worker.task = None
+        for worker in busy.values():
+            assert worker.task is not None
+            if reason := self._why_lost(worker, worker.task):
+                found.append((worker.task, self._replace(worker, reason)))
+        if self._sweep_at is not None and time.monotonic() >= self._sweep_at:
+            self._sweep_at = None
+            end_orphans(str(self.equipment.scratch.register))
         return found
+
+    def _why_lost(self, worker: Worker, task: Task) -> str:
+        """Return why a worker will never answer, if that is so."""
+        if worker.watch.is_stopped():
+            return "the worker was stopped"
+        longest = longest_task(task, self.equipment.limits)
+        return f"the worker did not answer within {longest:.0f} s" if worker.watch.seen > longest else ""
+
+    def _replace(self, worker: Worker, reason: str = "") -> Failed:
+        """Start another worker in the place of one that is lost; return the answer that stands for it."""
+        if reason or worker.process.is_alive():
+            worker.process.kill()
+            worker.process.join()
+        failed = Failed(reason or f"the worker ended with {worker.process.exitcode}")
+        worker.connection.close()
+        self._workers[self._workers.index(worker)] = self._start_worker(worker.core)
+        self._sweep_at = time.monotonic() + _GRACE  # its guard ends the bots, unless that is dead or stopped, too
+        return failed
 
     def close(self, at_once: bool = False) -> None:
         """Let the workers finish and end; end them at once if their work is not wanted any more."""
@@ -154,14 +193,18 @@ class WorkerPool:
                     worker.connection.send(None)
                 except OSError:
                     pass
+        killed = False
         for worker in self._workers:
             worker.process.join(_PATIENCE)
             if worker.process.is_alive():
+                killed = True
                 worker.process.kill()
                 worker.process.join()
             worker.connection.close()
         self._workers = []
         self._lease.close()
+        if self._sweep_at is not None or killed:
+            end_orphans(str(self.equipment.scratch.register), _GRACE)
 
     def _start_worker(self, core: int | None) -> Worker:
         context = multiprocessing.get_context("fork")
@@ -173,7 +216,22 @@ class WorkerPool:
         finally:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
         theirs.close()
-        return Worker(process, ours, core)
+        limit_waiting(ours, _WITHIN_AN_ANSWER)
+        assert process.pid is not None
+        return Worker(process, ours, core, StopWatch(process.pid))
+
+
+def longest_task(task: Task, limits: Limits) -> float:
+    """Return a number of seconds that a task cannot take, unless its worker is lost."""
+    starts = TRIES if isinstance(task, Trial) else 2
+    playing = 0.0 if isinstance(task, Trial) else 2 * limits.seconds * (WALL_CAP if limits.clock == "cpu" else 1.0)
+    return _SPARE + starts * (limits.start_seconds + _SPARE_START) + playing
+
+
+def limit_waiting(connection: Connection, seconds: float) -> None:
+    """Let reading fail if nothing comes for a while: a worker may be stopped in the middle of an answer."""
+    with socket.socket(fileno=os.dup(connection.fileno())) as copy:
+        copy.setsockopt(socket.SOL_SOCKET, socket.SO_RCVTIMEO, struct.pack("ll", *divmod(int(seconds * 1e6), 10**6)))
 
 
 def _warm_up(variant: Variant) -> None:

@@ -6,6 +6,7 @@ a guard of its own.
 
 import json
 import os
+import select
 import socket
 import subprocess
 import sys
@@ -15,14 +16,18 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
+from lexarena.bots.register import end_orphans
 from lexarena.bots.scratch import Scratch
+from lexarena.bots.stopped import StopWatch
 
 if TYPE_CHECKING:  # the guard's program needs Linux
     from lexarena.bots.guard_process import Job
 
 _PROGRAM = "import sys; sys.path.insert(0, {source!r}); from lexarena.bots.guard_process import main; main({arguments})"
-_PATIENCE = 60.0
-"""Seconds after which a guard that does not answer counts as broken."""
+_PATIENCE, _LONGEST_END = 60.0, 10.0
+"""Seconds after which a guard that does not answer, or does not end, counts as broken."""
+_LOOK = 0.25
+"""Seconds between two looks at a guard that does not answer: it may have been stopped."""
 
 
 class GuardError(Exception):
@@ -73,6 +78,7 @@ class Guard:
         self._process: subprocess.Popen[bytes] | None = None
         self._connection: socket.socket | None = None
         self._owner = 0
+        self._bots: set[int] = set()
 
     def __enter__(self) -> "Guard":
         return self
@@ -87,8 +93,11 @@ class Guard:
 
     def start(self, job: "Job", pipes: Sequence[int]) -> Launched:
         """Start a bot with its ends of the pipes as descriptors 0, 1, 2 and so on."""
+        if self.is_running and self._process is not None and self._process.poll() is not None:
+            self.close()  # it was killed; the next one starts afresh
         answer, descriptors = self._ask({"start": job}, pipes)
         if "pid" in answer:
+            self._bots.add(answer["pid"])
             return Launched(answer["pid"], descriptors[0], answer["group"])
         if answer["failed"] == "exec" and job["seccomp"] is None:
             raise StartError(answer["message"])
@@ -96,23 +105,35 @@ class Guard:
 
     def end(self, pid: int) -> Ended:
         """End a bot and everything that came of it."""
+        if not self.is_running or pid not in self._bots:
+            raise GuardError("the guard that started it has ended")
         answer, _ = self._ask({"end": pid}, ())
+        self._bots.discard(pid)
         if "failed" in answer:
             raise GuardError(answer["message"])
         return Ended(**answer)
 
     def close(self) -> None:
         """End all bots and the guard."""
-        if self.is_running:
-            assert self._connection is not None
-            assert self._process is not None
-            self._connection.close()
+        self._close(_LONGEST_END)
+
+    def _close(self, patience: float) -> None:
+        """End the guard, by force if it has not ended by itself after some seconds; no bot is left in either case."""
+        process, connection, is_ours = self._process, self._connection, self.is_running
+        self._connection, self._process, self._bots = None, None, set()
+        if process is None or connection is None or not is_ours:
+            return
+        connection.close()
+        watch = StopWatch(process.pid)
+        while process.poll() is None:
+            if watch.is_stopped() or watch.seen >= patience:
+                process.kill()
             try:
-                self._process.wait(_PATIENCE)
+                process.wait(_LOOK)
             except subprocess.TimeoutExpired:
-                self._process.kill()
-                self._process.wait()
-        self._connection, self._process = None, None
+                continue
+        if process.returncode != 0:
+            end_orphans(str(self.scratch.register))
 
     def _ask(self, request: "Mapping[str, Job | int]", pipes: Sequence[int]) -> tuple[dict[str, Any], list[int]]:
         if not self.is_running:
@@ -121,16 +142,29 @@ class Guard:
         message = json.dumps(request).encode()
         try:
             socket.send_fds(self._connection, [message], list(pipes))
+            self._await_answer()
             answer, descriptors, *_ = socket.recv_fds(self._connection, len(message) + 4096, 2)
         except OSError as error:
-            self.close()
+            self._close(0.0)
             raise GuardError(f"the guard of the bots failed: {error}") from error
         if not answer:
-            self.close()
+            self._close(_LONGEST_END)
             raise GuardError("the guard of the bots has ended")
         for descriptor in descriptors:
             os.set_inheritable(descriptor, False)
         return json.loads(answer), descriptors
+
+    def _await_answer(self) -> None:
+        """Wait for the guard's answer, or for its end; a guard that was stopped, or takes too long, is a failure."""
+        assert self._connection is not None
+        assert self._process is not None
+        poll, watch = select.poll(), StopWatch(self._process.pid)
+        poll.register(self._connection, select.POLLIN)
+        while not poll.poll(1000 * _LOOK):
+            if watch.is_stopped():
+                raise TimeoutError("it was stopped")
+            if watch.seen >= _PATIENCE:
+                raise TimeoutError(f"it did not answer within {_PATIENCE:g} s")
 
     def _open(self) -> None:
         ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
@@ -146,4 +180,4 @@ class Guard:
         )
         theirs.close()
         ours.settimeout(_PATIENCE)
-        self._connection, self._owner = ours, os.getpid()
+        self._connection, self._owner, self._bots = ours, os.getpid(), set()

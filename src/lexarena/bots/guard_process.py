@@ -7,6 +7,7 @@ process has ended. Being a child subreaper, it inherits whatever a bot leaves be
 A request and its answer are one JSON document each. With a request to start come the bot's ends of its pipes.
 """
 
+import contextlib
 import ctypes
 import fcntl
 import json
@@ -16,9 +17,11 @@ import select
 import signal
 import socket
 import sys
+from collections.abc import Iterator
 from typing import Any, TypedDict
 
-from lexarena.bots.process_table import children, kill_tree, start_time
+from lexarena.bots.process_table import children, kill_tree
+from lexarena.bots.register import Identity, enter, entry_path, identity, leave
 from lexarena.bots.sandbox.cgroups import Group, GuardGroups
 from lexarena.bots.sandbox.landlock import enter_landlock
 from lexarena.bots.sandbox.seccomp import SECCOMP_FD
@@ -59,6 +62,7 @@ class GuardProcess:
         self.bots: dict[int, str] = {}
         self.groups: GuardGroups | None = None
         self.group_of: dict[int, Group] = {}
+        self.identity = identity(os.getpid())
 
     def serve(self, arena: int) -> None:
         """Answer requests until the arena is gone; then leave nothing alive."""
@@ -94,22 +98,27 @@ class GuardProcess:
         """Start a bot; answer with its process number, or with the step that failed and why."""
         answer_end, write_end = os.pipe()
         filter_end = _pipe_with(bytes.fromhex(job["seccomp"])) if job["seccomp"] else None
-        guard, group = os.getpid(), self._make_group(job)
-        pid = group.fork() if group else os.fork()
-        if pid == 0:
-            _become_bot(job, descriptors, filter_end, write_end, guard)
-        os.close(write_end)
-        if filter_end is not None:
-            os.close(filter_end)
-        self.group_of[pid] = group or Group()
-        self.bots[pid] = entry = os.path.join(self.register, f"{pid}-{start_time(pid)}")
-        os.close(os.open(entry, os.O_CREAT | os.O_WRONLY | os.O_CLOEXEC, 0o600))
+        group = self._make_group(job)
         with os.fdopen(answer_end, "rb") as stream:
+            try:
+                pid = group.fork() if group else os.fork()
+                if pid == 0:
+                    _become_bot(job, descriptors, filter_end, write_end, self.identity, self.register)
+            finally:
+                os.close(write_end)
+                if filter_end is not None:
+                    os.close(filter_end)
+            self.group_of[pid] = group or Group()
+            self.bots[pid] = entry_path(self.register, identity(pid), self.identity)
             trouble = stream.read()
         if trouble:
             self.end(pid)
             return json.loads(trouble), []
-        return {"pid": pid, "group": self.group_of[pid].folder}, [os.pidfd_open(pid)]
+        try:
+            return {"pid": pid, "group": self.group_of[pid].folder}, [os.pidfd_open(pid)]
+        except OSError:
+            self.end(pid)
+            raise
 
     def _make_group(self, job: Job) -> Group | None:
         if job["groups"] and self.groups is None:
@@ -125,10 +134,7 @@ class GuardProcess:
         _, status, used = os.wait4(pid, 0)
         entry = self.bots.pop(pid)
         self._end_orphans()
-        try:
-            os.unlink(entry)
-        except OSError:
-            pass  # it could not be written, say
+        leave(entry)
         cpu = used.ru_utime + used.ru_stime
         answer = {"own": own, "code": os.waitstatus_to_exitcode(status), "cpu": cpu, "memory": used.ru_maxrss << 10}
         if group.folder:
@@ -153,13 +159,16 @@ class GuardProcess:
                 os.waitpid(pid, 0)
 
 
-def _become_bot(job: Job, pipes: list[int], filter_end: int | None, write_end: int, guard: int) -> None:
+def _become_bot(
+    job: Job, pipes: list[int], filter_end: int | None, write_end: int, guard: Identity, register: str
+) -> None:
     """In the child: turn into the bot; on failure report to the guard, and exit."""
     step = "prepare"
     try:
         _libc.prctl(_PR_SET_PDEATHSIG, int(signal.SIGKILL), 0, 0, 0)
-        if os.getppid() != guard:
+        if os.getppid() != guard.pid:
             os._exit(1)
+        enter(register, identity(os.getpid()), guard)  # before it can give up its death signal
         os.setsid()
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGPIPE, signal.SIGXFSZ):
             signal.signal(number, signal.SIG_DFL)
@@ -231,7 +240,21 @@ def main(descriptor: int, arena: int, register: str) -> None:
     except ProcessLookupError:
         return
     if os.getppid() == arena:
-        GuardProcess(connection, register).serve(watched)
+        with _registered(register, arena):
+            GuardProcess(connection, register).serve(watched)
+
+
+@contextlib.contextmanager
+def _registered(register: str, arena: int) -> Iterator[None]:
+    """Be in the register: a guard that is stopped when the arena ends has to be ended by another."""
+    try:
+        entry = enter(register, identity(os.getpid()), identity(arena))
+    except OSError:
+        entry = ""  # the folder is gone; the first bot says so
+    try:
+        yield
+    finally:
+        leave(entry)
 
 
 if __name__ == "__main__":

@@ -47,6 +47,18 @@ def processes() -> list[int]:
     return [int(name) for name in os.listdir("/proc") if name.isdigit()]
 
 
+def state(pid: int) -> str:
+    """Return the letter for what a process does, such as T if it is stopped, Z if it is a zombie; "" if it is no more."""
+    fields = _stat(pid)
+    return fields[0].decode("ascii") if fields else ""
+
+
+def session(pid: int) -> int | None:
+    """Return the session of a process; None if the process has ended."""
+    fields = _stat(pid)
+    return int(fields[3]) if fields else None
+
+
 def parent(pid: int) -> int | None:
     """Return the parent of a process; None if the process has ended."""
     fields = _stat(pid)

@@ -1,16 +1,27 @@
-"""The scratch folder: staged bots and the register of living ones; the next start removes what a crash left behind."""
+"""The scratch folder: staged bots and the register of living ones; the next start removes what a crash left behind.
+
+Its owner holds a lock on it for life, which the system lifts however the owner ends. Guards and builds do not inherit the
+lock, and workers close it, so a free lock means that the owner has ended. A folder whose lock is held is never touched: a
+lock holds across PID namespaces, such as those of containers that share a folder, where process numbers mean nothing.
+"""
 
 import os
 import shutil
 import stat
 import tempfile
+import time
+from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
 
-from lexarena.bots.process_table import kill_tree, start_time
+from lexarena.bots.register import INITIAL_NAMESPACE, Identity, end_everything, find, own_namespace
+from lexarena.bots.scratch_places import find_place, why_not_made
 
 _PREFIX = "lexarena-"
-_OWNER = "owner"
+_LOCK, _STAGED, _REGISTER = "lock", "staged", "bots"
+_OLD_OWNER = "owner"
+"""Where the process number of the owner was kept before there were locks."""
+_HOUR, _DAY, _WEEK = 3600.0, 86400.0, 604800.0
 
 
 class Scratch:
@@ -24,16 +35,17 @@ class Scratch:
     """
 
     def __init__(self, under: str | Path | None = None) -> None:
-        under = Path(under or tempfile.gettempdir())
-        sweep(under)
+        place = find_place(under)
         self._process = os.getpid()
-        self.folder = Path(tempfile.mkdtemp(prefix=_PREFIX, dir=under)).resolve()
-        self.staged = self.folder / "staged"
-        self.register = self.folder / "bots"
-        """One file per living bot, named by its process number and start time."""
-        (self.folder / _OWNER).write_text(_identity(os.getpid()), encoding="ascii")
-        self.staged.mkdir()
-        self.register.mkdir()
+        try:
+            sweep(place)
+            self.folder, self.descriptors = _make(place)
+        except OSError as error:
+            raise why_not_made(place, error) from None
+        self.staged = self.folder / _STAGED
+        self.register = self.folder / _REGISTER
+        """One file per living bot or guard; see `lexarena.bots.register`."""
+        self._sealed: frozenset[str] = frozenset()
 
     def __enter__(self) -> "Scratch":
         return self
@@ -43,42 +55,146 @@ class Scratch:
 
     def close(self) -> None:
         """Remove the folder; a fork of its owner leaves it alone."""
-        if os.getpid() == self._process:
+        if os.getpid() == self._process and self.descriptors:
             remove_tree(self.folder)
+            for descriptor in self.descriptors:
+                os.close(descriptor)
+            self.descriptors = ()
+
+    def seal(self) -> None:
+        """Remember what is staged: `lost` finds out what vanishes from now on."""
+        self._sealed = frozenset(_files(self.staged))
+
+    def lost(self) -> Path | None:
+        """Return what has vanished, because somebody emptied the folder for temporary files say; None if all is there."""
+        for path in (self.folder, self.folder / _LOCK, self.staged, self.register):
+            if not path.exists():
+                return path
+        return min((Path(path) for path in self._sealed.difference(_files(self.staged))), default=None)
 
 
 def sweep(under: Path) -> list[Path]:
     """Remove the scratch folders of processes that are no more, and kill the bots that they left; return the folders."""
-    swept = []
-    for folder in under.glob(f"{_PREFIX}*"):
-        try:
-            about, owner = folder.lstat(), (folder / _OWNER).read_text(encoding="ascii")
-        except (OSError, ValueError):
-            continue
-        if stat.S_ISDIR(about.st_mode) and about.st_uid == os.geteuid() and not _lives(owner):
-            for bot in folder.glob("bots/*"):
-                _kill(bot.name)
-            remove_tree(folder)
-            swept.append(folder)
-    return swept
+    try:
+        names = os.listdir(under)
+    except PermissionError:
+        return []  # we may write there, and no more
+    folders = [under / name for name in sorted(names) if name.removeprefix(".").startswith(_PREFIX)]
+    return [folder for folder in folders if _is_swept(folder)]
 
 
 def remove_tree(folder: Path) -> None:
     """Remove a folder, read-only folders in it included."""
     for path, _, _ in os.walk(folder):
-        os.chmod(path, 0o700)
+        try:
+            os.chmod(path, 0o700)
+        except OSError:
+            pass  # another one removes it too
     shutil.rmtree(folder, ignore_errors=True)
 
 
-def _identity(pid: int) -> str:
-    return f"{pid}-{start_time(pid)}"
+def _make(under: Path) -> tuple[Path, tuple[int, ...]]:
+    """Make a folder and lock it; it gets its name when the lock is held. Return it with the descriptors of its locks."""
+    import fcntl
+
+    unfinished = Path(tempfile.mkdtemp(prefix=f".{_PREFIX}", dir=under)).resolve()
+    descriptors: list[int] = []
+    try:
+        descriptors.append(os.open(unfinished / _LOCK, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+        fcntl.flock(descriptors[0], fcntl.LOCK_EX | fcntl.LOCK_NB)
+        os.write(descriptors[0], f"{_boot()}\n".encode())
+        (unfinished / _STAGED).mkdir()
+        (unfinished / _REGISTER).mkdir()
+        folder = unfinished.with_name(unfinished.name.removeprefix("."))
+        unfinished.rename(folder)
+        descriptors.append(os.open(folder, os.O_RDONLY | os.O_DIRECTORY))
+    except BaseException:
+        for descriptor in descriptors:
+            os.close(descriptor)
+        remove_tree(unfinished)
+        raise
+    try:
+        fcntl.flock(descriptors[1], fcntl.LOCK_EX | fcntl.LOCK_NB)  # systemd-tmpfiles leaves such a folder alone
+    except OSError:
+        pass  # a file system without such locks
+    return folder, tuple(descriptors)
 
 
-def _lives(identity: str) -> bool:
-    pid = identity.partition("-")[0]
-    return pid.isdigit() and _identity(int(pid)) == identity
+def _is_swept(folder: Path) -> bool:
+    """Remove a scratch folder if its owner has ended; return whether that is so."""
+    import fcntl
+
+    try:
+        about = folder.lstat()
+        if not stat.S_ISDIR(about.st_mode) or about.st_uid != os.geteuid():
+            return False
+        if folder.name.startswith(".") and _age(about) < _HOUR:
+            return False  # it may be about to be made
+        lock = os.open(folder / _LOCK, os.O_RDWR | os.O_NOFOLLOW)
+    except FileNotFoundError:
+        return _is_swept_without_lock(folder)
+    except OSError:
+        return False
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        if os.fstat(lock).st_nlink == 0:
+            return False  # another one has swept it meanwhile
+        if os.read(lock, 100).decode("ascii", "replace").strip() != _boot():
+            unseen = False  # no process is as old as that
+        else:
+            unseen = end_everything(str(folder), str(folder / _REGISTER))
+        if unseen and _age((folder / _REGISTER).stat()) < _DAY:
+            return False  # its bots may live in a PID namespace that only others can see: they sweep it
+        remove_tree(folder)
+        return True
+    except OSError:
+        return False  # the owner lives
+    finally:
+        os.close(lock)
 
 
-def _kill(identity: str) -> None:
-    if _lives(identity):
-        kill_tree(int(identity.partition("-")[0]))
+def _is_swept_without_lock(folder: Path) -> bool:
+    """Remove a folder without a lock: one of an earlier version whose owner has ended, or one that was never finished.
+
+    An owner in another PID namespace can be seen from that of the machine alone; elsewhere such a folder must be old.
+    """
+    try:
+        pid, _, start = (folder / _OLD_OWNER).read_text(encoding="ascii").partition("-")
+        if find(Identity(int(pid), int(start)), 0) is not None:
+            return False
+        if own_namespace() != INITIAL_NAMESPACE and _age(folder.lstat()) < _WEEK:
+            return False
+    except FileNotFoundError:
+        if not folder.name.startswith("."):
+            return False  # this is not one of ours
+    except (OSError, ValueError):
+        return False
+    end_everything(str(folder), str(folder / _REGISTER))
+    remove_tree(folder)
+    return True
+
+
+def _age(about: os.stat_result) -> float:
+    return time.time() - about.st_mtime
+
+
+def _boot() -> str:
+    """Return what tells one start of the machine from another."""
+    try:
+        return Path("/proc/sys/kernel/random/boot_id").read_text(encoding="ascii").strip()
+    except OSError:
+        return "unknown"
+
+
+def _files(folder: Path) -> Iterator[str]:
+    """Yield the path of everything in a folder."""
+    waiting = [str(folder)]
+    while waiting:
+        try:
+            with os.scandir(waiting.pop()) as entries:
+                for entry in entries:
+                    yield entry.path
+                    if entry.is_dir(follow_symlinks=False):
+                        waiting.append(entry.path)
+        except OSError:
+            continue  # it has vanished

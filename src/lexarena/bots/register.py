@@ -1,0 +1,250 @@
+"""The register of living processes: one file for each bot and each guard, so that whoever is left can end them all.
+
+A guard ends its bots. If the guard is killed, the system ends them, unless a bot has given up its death signal. So the
+worker looks into the register when its guard is gone, the arena when a worker is, and the next start when the arena is.
+
+A file is named by the number of the process, its start time, the PID namespace that the number belongs to, and its keeper,
+the process that has to end it. What bubblewrap starts is not registered. It is found by the mounts it cannot get rid of,
+which lead into the scratch folder, and, before it has them, by the session that it shares with bubblewrap.
+
+The guard's program imports this module, so it needs nothing but the standard library.
+"""
+
+import os
+import signal
+import time
+from collections.abc import Collection, Iterable
+from typing import NamedTuple
+
+from lexarena.bots.process_table import descendants, is_ending, parent, processes, session, start_time, state
+
+INITIAL_NAMESPACE = 0xEFFFFFFC
+"""The PID namespace of the machine itself, from which every process can be seen."""
+_ROUNDS, _PAUSE = 50, 0.01
+_SETTING_UP = 60
+"""Seconds within which bubblewrap has started its child."""
+_DEAD = ("Z", "X", "")
+
+
+class Identity(NamedTuple):
+    """A process for good: numbers are used again, but not with the same start time."""
+
+    pid: int
+    start: int
+
+    @property
+    def lives(self) -> bool:
+        """Whether the process is there, and not a zombie."""
+        return state(self.pid) not in _DEAD and start_time(self.pid) == self.start
+
+
+class Entry(NamedTuple):
+    """A registered process."""
+
+    path: str
+    process: Identity
+    namespace: int
+    """The PID namespace in which its number holds; 0 if that is not known."""
+    keeper: Identity | None
+
+    @property
+    def is_orphan(self) -> bool:
+        """Whether its keeper has ended, so that nobody is there to end it."""
+        return self.keeper is not None and self.namespace == own_namespace() and not self.keeper.lives
+
+
+def own_namespace() -> int:
+    """Return the number of this process's PID namespace."""
+    return _namespace("self")
+
+
+def identity(pid: int) -> Identity:
+    """Return who a process is; one that has ended is nobody."""
+    return Identity(pid, start_time(pid) or -1)
+
+
+def entry_path(register: str, process: Identity, keeper: Identity) -> str:
+    """Return the file of a process in this PID namespace."""
+    return os.path.join(register, "-".join(str(part) for part in (*process, own_namespace(), *keeper)))
+
+
+def enter(register: str, process: Identity, keeper: Identity) -> str:
+    """Register a process; return its file, to be removed when it has ended."""
+    path = entry_path(register, process, keeper)
+    os.close(os.open(path, os.O_CREAT | os.O_WRONLY | os.O_CLOEXEC, 0o600))
+    return path
+
+
+def leave(path: str) -> None:
+    """Take a process off the register."""
+    try:
+        os.unlink(path)
+    except OSError:
+        pass  # it was never written, or the folder is gone
+
+
+def end_orphans(register: str, grace: float = 0.0) -> None:
+    """End every registered process whose keeper has ended, and what bubblewrap started for it; leave the others alone.
+
+    They have a few seconds of grace to end by themselves, as a guard does.
+    """
+    deadline = time.monotonic() + grace
+    while time.monotonic() < deadline and any(entry.is_orphan for entry in _entries(register)):
+        time.sleep(_PAUSE)
+    for _ in range(_ROUNDS):
+        sandboxed = _with_mounts_in(os.path.dirname(register))  # before the register: what starts meanwhile is in there
+        entries = _entries(register)
+        orphans = [entry for entry in entries if entry.is_orphan]
+        keepers = {entry.keeper.pid for entry in entries if entry.keeper is not None and entry.keeper.lives}
+        kept = keepers | {entry.process.pid for entry in entries if not entry.is_orphan}
+        left = [entry.process for entry in orphans] + _sessions_of(orphans)
+        left += [process for process in sandboxed if not kept.intersection(_ancestors(process.pid))]
+        left = [process for process in left if _is_left(process)]
+        for process in left:
+            _kill_with_descendants(process)
+        if not left:
+            for entry in entries:
+                if entry.namespace == own_namespace() and not entry.process.lives:
+                    leave(entry.path)
+            return
+        time.sleep(_PAUSE)
+
+
+def end_everything(folder: str, register: str) -> bool:
+    """End all processes of a scratch folder whose owner has ended; return whether there may be some that cannot be seen."""
+    unseen = False
+    for _ in range(_ROUNDS):
+        entries = _entries(register)
+        found = [(entry, find(entry.process, entry.namespace)) for entry in entries]
+        unseen = any(who is None and not _would_be_seen(entry.namespace) for entry, who in found)
+        left = [who for _, who in found if who is not None]
+        left += _sessions_of(entry for entry in entries if entry.namespace == own_namespace())
+        left += _with_mounts_in(folder)
+        left = [process for process in left if _is_left(process)]
+        if not left:
+            break
+        for process in left:
+            _kill_with_descendants(process)
+        time.sleep(_PAUSE)
+    return unseen
+
+
+def find(process: Identity, namespace: int) -> Identity | None:
+    """Return a process by the number that it has in a PID namespace; 0 means any of them. None if it is not to be seen."""
+    if namespace == own_namespace():
+        return process if process.lives else None
+    for pid in processes():
+        here = Identity(pid, process.start)
+        if here.lives and namespace in (0, _namespace(pid)) and _innermost_number(pid) == process.pid:
+            return here
+    return None
+
+
+def _entries(register: str) -> list[Entry]:
+    found = []
+    for name in _listed(register):
+        parts = [int(part) for part in name.split("-") if part.isdigit()]
+        keeper = Identity(*parts[3:]) if len(parts) == 5 else None
+        if len(parts) in (2, 5):
+            namespace = parts[2] if keeper else 0
+            found.append(Entry(os.path.join(register, name), Identity(*parts[:2]), namespace, keeper))
+    return found
+
+
+def _listed(folder: str) -> list[str]:
+    try:
+        return os.listdir(folder)
+    except OSError:
+        return []
+
+
+def _would_be_seen(namespace: int) -> bool:
+    """Whether a process that is not found is dead for certain."""
+    own = own_namespace()
+    return namespace in (0, own) or own == INITIAL_NAMESPACE
+
+
+def _is_left(process: Identity) -> bool:
+    return process.pid != os.getpid() and process.lives and not is_ending(process.pid)
+
+
+def _sessions_of(leaders: Iterable[Entry]) -> list[Identity]:
+    """Return who is in the session of a process that was registered: bubblewrap's child, as long as it sets itself up."""
+    started = {entry.process.pid: entry.process.start for entry in leaders}
+    longest = _SETTING_UP * os.sysconf("SC_CLK_TCK")
+    found = []
+    for pid in processes() if started else ():
+        began = started.get(session(pid) or -1)
+        if began is not None and 0 <= (start_time(pid) or -1) - began <= longest:
+            found.append(identity(pid))
+    return found
+
+
+def _with_mounts_in(folder: str) -> list[Identity]:
+    """Return the processes of other mount namespaces that have a mount of something in a folder."""
+    name = f"/{os.path.basename(folder)}/".encode()  # the path above it can be another one in a container
+    own = os.stat("/proc/self/ns/mnt").st_ino
+    found = []
+    for pid in processes():
+        try:
+            if os.stat(f"/proc/{pid}/ns/mnt").st_ino == own:
+                continue
+            with open(f"/proc/{pid}/mountinfo", "rb") as file:
+                if any(name in field + b"/" for line in file for field in line.split(b" ", 5)[3:5]):
+                    found.append(identity(pid))
+        except OSError:
+            continue  # it has ended, or is another user's
+    return found
+
+
+def _ancestors(pid: int) -> list[int]:
+    """Return the parent of a process, its parent, and so on."""
+    found = []
+    above = parent(pid)
+    while above:
+        found.append(above)
+        above = parent(above)
+    return found
+
+
+def _namespace(pid: int | str) -> int:
+    try:
+        return os.stat(f"/proc/{pid}/ns/pid").st_ino
+    except OSError:
+        return -1
+
+
+def _innermost_number(pid: int) -> int:
+    """Return the number of a process in its own PID namespace."""
+    try:
+        with open(f"/proc/{pid}/status", "rb") as file:
+            return next((int(line.split()[-1]) for line in file if line.startswith(b"NSpid:")), pid)
+    except OSError:
+        return -1
+
+
+def _kill_with_descendants(process: Identity) -> None:
+    """Kill a process, which is stopped first so that it has no further child, and its descendants."""
+    _send(process, signal.SIGSTOP)
+    for descendant in _identities(descendants(process.pid)) if process.lives else ():
+        _send(descendant, signal.SIGKILL)
+    _send(process, signal.SIGKILL)
+
+
+def _identities(pids: Collection[int]) -> list[Identity]:
+    return [identity(pid) for pid in pids]
+
+
+def _send(process: Identity, number: signal.Signals) -> None:
+    """Send a signal to this very process, not to one that has got its number since."""
+    try:
+        descriptor = os.pidfd_open(process.pid)
+    except OSError:
+        return
+    try:
+        if start_time(process.pid) == process.start:
+            signal.pidfd_send_signal(descriptor, number)
+    except OSError:
+        pass  # it has ended
+    finally:
+        os.close(descriptor)
