@@ -35,7 +35,7 @@ class Attack:
     """Seconds that pass between the hostile bot's turns besides, while nobody has to move."""
 
 
-def told(bot, fault, lines, ending, seconds):
+def summary_of(bot, fault, lines, ending, seconds):
     """Return what a test may ask about one bot."""
     return {
         "fault": fault,
@@ -71,7 +71,7 @@ def main(mode, folder, options):
             time.sleep(attack.pause)
         took = time.monotonic() - began
         endings = [bot.close() for bot in bots]
-        report = [told(*each, took) for each in zip(bots, faults, said, endings, strict=True)]
+        report = [summary_of(*each, took) for each in zip(bots, faults, said, endings, strict=True)]
         left = len(descendants(os.getpid())) - 1
     print(json.dumps({"sandbox": sandbox.name, "attacker": report[0], "honest": report[1], "left": left}))
 

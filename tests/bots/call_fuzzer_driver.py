@@ -41,9 +41,9 @@ def fingerprint(*folders):
 
 
 def calls_made(stderr):
-    """Return how many calls a bot told of."""
-    told = [line.split()[1] for line in stderr.splitlines() if line.startswith(b"made ") and line[5:].isdigit()]
-    return int(told[-1]) if told else 0
+    """Return how many calls a bot reported."""
+    counts = [line.split()[1] for line in stderr.splitlines() if line.startswith(b"made ") and line[5:].isdigit()]
+    return int(counts[-1]) if counts else 0
 
 
 def main(mode, folder, wanted, seed="0"):
