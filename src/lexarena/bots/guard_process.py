@@ -20,7 +20,7 @@ from typing import Any, TypedDict
 
 from lexarena.bots.process_table import children, kill_tree, start_time
 from lexarena.bots.sandbox.landlock import enter_landlock
-from lexarena.bots.sandbox.seccomp import SECCOMP_FD
+from lexarena.bots.sandbox.seccomp import SECCOMP_FD, assemble
 
 LONGEST_MESSAGE = 190_000
 _PR_SET_PDEATHSIG, _PR_SET_CHILD_SUBREAPER = 1, 36
@@ -208,6 +208,7 @@ def main(descriptor: int, arena: int, register: str) -> None:
         watched = os.pidfd_open(arena)
     except ProcessLookupError:
         return
+    assemble(knows_pid=True)
     if os.getppid() == arena:
         GuardProcess(connection, register).serve(watched)
 

@@ -43,7 +43,11 @@ def enter_landlock(readable: Iterable[str], devices: Iterable[str]) -> None:
     drop_capabilities()
     _check(_prctl(_PR_SET_NO_NEW_PRIVS, 1), "no_new_privs")
     _restrict_files([*readable, f"/proc/{os.getpid()}"], devices)
-    program = seccomp_program(os.getpid())
+    install_filter(seccomp_program(os.getpid()))
+
+
+def install_filter(program: bytes) -> None:
+    """Hold this process to a filter of system calls, for good."""
     code = ctypes.create_string_buffer(program, len(program))
     header = struct.pack("HxxxxxxP", len(program) // 8, ctypes.addressof(code))
     _check(_prctl(_PR_SET_SECCOMP, _SECCOMP_MODE_FILTER, header), "seccomp")
