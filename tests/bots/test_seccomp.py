@@ -208,6 +208,14 @@ def test_a_call_of_another_kind_of_machine_ends_the_bot(machine):
         (refused(errno.EPERM), ("socketpair", 1, 2)),
         (refused(errno.EPERM), ("socketpair", 2, 1)),
         (refused(errno.EPERM), ("socket", 1, 1)),
+        (ALLOW, ("sendto", 3, 0, 1, 0x4000)),
+        (refused(errno.EOPNOTSUPP), ("sendto", 3, 0, 1, 0x4001)),
+        # Waiting for threads of one's own.
+        *((ALLOW, ("futex", 0, call)) for call in (0x80, 0x81, 0x189, 1, 0x8A)),
+        *((refused(errno.ENOSYS), ("futex", 0, call)) for call in (6, 0x86, 7, 11, 13, 0x200)),
+        (ALLOW, ("membarrier", 8)),
+        *((refused(errno.EINVAL), ("membarrier", call)) for call in (1, 2, 4)),
+        # What no game needs, and what libraries go without.
         *((KILL, (name,)) for name in ("ptrace", "process_vm_readv", "bpf", "mount", "keyctl", "init_module", "setns")),
         *((refused(errno.ENOSYS), (name,)) for name in ("io_uring_setup", "openat2", "splice", "pidfd_open")),
     ],

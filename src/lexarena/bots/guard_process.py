@@ -43,7 +43,7 @@ class Job(TypedDict):
     seccomp: str | None
     """The filter of system calls, as hexadecimal digits."""
     landlock: dict[str, list[str]] | None
-    """The paths that the bot may read, and the devices that it may use."""
+    """The paths that the bot may read, the devices that it may use, and the socket of a tracer, if there is one."""
 
 
 class GuardProcess:
@@ -154,7 +154,7 @@ def _become_bot(job: Job, pipes: list[int], filter_end: int | None, write_end: i
         os.chdir(job["folder"])
         _set_limits(job["memory"], sandboxed=job["sandboxed"])
         if job["landlock"] is not None:
-            enter_landlock(job["landlock"]["readable"], job["landlock"]["devices"])
+            enter_landlock(job["landlock"]["readable"], job["landlock"]["devices"], *job["landlock"]["tracer"])
         step = "exec"
         os.execve(job["argv"][0], job["argv"], job["env"])
     except BaseException as error:

@@ -95,13 +95,13 @@ eventfd eventfd2 signalfd signalfd4
 mprotect munmap mremap msync brk
 rt_sigaction rt_sigprocmask rt_sigreturn rt_sigpending rt_sigtimedwait rt_sigsuspend sigaltstack restart_syscall pause
 nanosleep gettimeofday time times getitimer setitimer alarm timerfd_create timerfd_settime timerfd_gettime
-futex futex_waitv futex_wait futex_wake futex_requeue set_robust_list set_tid_address rseq membarrier
+futex_waitv futex_wait futex_wake futex_requeue set_robust_list set_tid_address rseq
 sched_yield sched_getaffinity sched_getparam sched_getscheduler sched_getattr sched_get_priority_max
 sched_get_priority_min sched_rr_get_interval getpriority ioprio_get getcpu get_mempolicy
 getpid getppid gettid getpgid getpgrp getsid getuid geteuid getgid getegid getresuid getresgid getgroups capget
 getrlimit setrlimit getrusage sysinfo uname getrandom
 execve exit exit_group wait4 waitid
-sendto recvfrom shutdown getsockname getpeername getsockopt
+shutdown getsockname getpeername getsockopt
 """
 """What programs, their languages and their libraries need, and what touches nobody else."""
 
@@ -177,6 +177,10 @@ _PROCESS_OPTIONS = (
 _REGISTERS = (0x1001, 0x1002, 0x1003, 0x1004)  # ARCH_SET_GS, ARCH_SET_FS, ARCH_GET_FS, ARCH_GET_GS
 _TILES = (0x1021, 0x1022, 0x1023)  # ARCH_GET_XCOMP_SUPP, ARCH_GET_XCOMP_PERM, ARCH_REQ_XCOMP_PERM
 _CLOSE_RANGE_CLOEXEC = 4
+_FUTEX_CALLS = (0, 1, 9, 10, 3, 4, 5)  # WAIT, WAKE, WAIT_BITSET, WAKE_BITSET, REQUEUE, CMP_REQUEUE, WAKE_OP
+_FUTEX_FLAGS = 0x180  # FUTEX_PRIVATE_FLAG, FUTEX_CLOCK_REALTIME
+_BARRIERS = (0, 8, 16, 32, 64, 128, 256, 512)  # those among the threads of one process, and queries
+_MSG_OOB = 1
 _AF_UNIX, _SOCK_STREAM, _SOCKET_KIND = 1, 1, 0xF
 _QUERY = 0xFFFFFFFF
 _DYNAMIC_CLOCK, _OF_THREAD, _SCHEDULER = 0x80000000, 4, 2
@@ -236,12 +240,19 @@ _CHECKED = {
             Case(ALLOWED, (Test(3, (0,), upper=True),)),
         ),
     ),
+    # Locks that lend priority name another thread by its number, which could be anybody's.
+    "futex": Rule(_refused(errno.ENOSYS), (Case(ALLOWED, (Test(1, _FUTEX_CALLS, ~_FUTEX_FLAGS & 0xFFFFFFFF),)),)),
+    "membarrier": _one_of(0, _BARRIERS, errno.EINVAL),
     "madvise": _one_of(2, _ADVICE, errno.EINVAL),
     # asyncio wants a pair of connected sockets. Only a stream cannot be turned towards another address.
     "socketpair": Rule(
         _refused(errno.EPERM),
         (Case(ALLOWED, (Test(0, (_AF_UNIX,)), Test(1, (_SOCK_STREAM,), _SOCKET_KIND))),),
     ),
+    **{
+        name: Rule(_refused(errno.EOPNOTSUPP), (Case(ALLOWED, (Test(3, (0,), _MSG_OOB),)),))
+        for name in ("sendto", "recvfrom")
+    },
     "prctl": _one_of(0, _PROCESS_OPTIONS, errno.EPERM),
     "arch_prctl": _one_of(0, _REGISTERS + _TILES, errno.EINVAL),
     "personality": _one_of(0, (_QUERY,), errno.EPERM),

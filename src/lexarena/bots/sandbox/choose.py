@@ -24,6 +24,8 @@ class Sandbox:
     name: str
     line: str
     bwrap: str = ""
+    tracer: str = ""
+    """The socket of a process that is asked about every system call of the bot; see `lexarena.bots.trace`."""
 
     @property
     def is_on(self) -> bool:
