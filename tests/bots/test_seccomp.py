@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from lexarena.bots.sandbox import seccomp
 from lexarena.bots.sandbox.allowed import RULES, UNKNOWN
 from lexarena.bots.sandbox.seccomp import seccomp_program
 from lexarena.bots.sandbox.syscalls import AUDIT_ARCH, MACHINE, NUMBERS_OF
@@ -228,6 +229,16 @@ def test_what_the_filter_answers(machine, expected, call):
 def test_registers_of_an_x86_64_are_set_and_nothing_else():
     assert answer("arch_prctl", 0x1002) == ALLOW
     assert answer("arch_prctl", 0x3001) == answer("arch_prctl", 0x1012) == refused(errno.EINVAL)
+
+
+@pytest.mark.skipif(MACHINE not in MACHINES, reason="there is no filter for this kind of machine")
+def test_a_prepared_filter_only_gets_the_process_number():
+    seccomp.prepare_filter()
+    before = seccomp._assembled.cache_info().misses
+    first, second = seccomp_program(PID), seccomp_program(PID + 1)
+    assert seccomp._assembled.cache_info().misses == before
+    assert first != second
+    assert len(first) == len(second)
 
 
 @pytest.mark.skipif(MACHINE not in MACHINES, reason="there is no filter for this kind of machine")

@@ -20,7 +20,7 @@ from typing import Any, TypedDict
 
 from lexarena.bots.process_table import children, kill_tree, start_time
 from lexarena.bots.sandbox.landlock import enter_landlock
-from lexarena.bots.sandbox.seccomp import SECCOMP_FD, assemble
+from lexarena.bots.sandbox.seccomp import SECCOMP_FD, prepare_filter
 
 LONGEST_MESSAGE = 190_000
 _PR_SET_PDEATHSIG, _PR_SET_CHILD_SUBREAPER = 1, 36
@@ -154,7 +154,8 @@ def _become_bot(job: Job, pipes: list[int], filter_end: int | None, write_end: i
         os.chdir(job["folder"])
         _set_limits(job["memory"], sandboxed=job["sandboxed"])
         if job["landlock"] is not None:
-            enter_landlock(job["landlock"]["readable"], job["landlock"]["devices"], *job["landlock"]["tracer"])
+            shut_in = job["landlock"]
+            enter_landlock(shut_in["readable"], shut_in["devices"], *shut_in.get("tracer", ()))
         step = "exec"
         os.execve(job["argv"][0], job["argv"], job["env"])
     except BaseException as error:
@@ -208,7 +209,7 @@ def main(descriptor: int, arena: int, register: str) -> None:
         watched = os.pidfd_open(arena)
     except ProcessLookupError:
         return
-    assemble(knows_pid=True)
+    prepare_filter()
     if os.getppid() == arena:
         GuardProcess(connection, register).serve(watched)
 

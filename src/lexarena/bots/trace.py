@@ -27,6 +27,7 @@ from lexarena.bots.sandbox.allowed import RULES, UNKNOWN, Rule, Verdict
 from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.bots.sandbox.syscalls import NUMBERS
 from lexarena.core.variant import Variant
+from lexarena.errors import LexarenaError
 from lexarena.records.refereed import RecordedFault
 
 _RECEIVE, _SEND = 0xC0502100, 0xC0182101  # SECCOMP_IOCTL_NOTIF_RECV, SECCOMP_IOCTL_NOTIF_SEND
@@ -104,7 +105,11 @@ class CallTracer:
         self._thread = threading.Thread(target=self._serve, daemon=True)
 
     def __enter__(self) -> "CallTracer":
-        self._server.bind(str(self.path))
+        try:
+            self._server.bind(str(self.path))
+        except OSError as error:
+            remedy = "set TMPDIR to a folder with a shorter path"
+            raise LexarenaError(f"{self.path}: cannot listen there: {error}; {remedy}") from None
         self._server.listen()
         self._thread.start()
         return self

@@ -37,19 +37,21 @@ def seccomp_program(pid: int | None, machine: str = MACHINE) -> bytes:
     `pid` is the bot's own process number, the only one it may send signals to; None where it sees no others, because it
     has a process namespace of its own.
     """
-    program, places = assemble(pid is not None, machine)
+    program, places = _assembled(pid is not None, machine)
     patched, own = bytearray(program), {} if pid is None else own_values(pid)
     for place, value in places:
         struct.pack_into("=I", patched, place, own[value])
     return bytes(patched)
 
 
-@cache
-def assemble(knows_pid: bool, machine: str = MACHINE) -> tuple[bytes, list[tuple[int, int]]]:
-    """Return the filter, and the places in it for what depends on the bot's process number: `OWN` and `OWN_CLOCK`.
+def prepare_filter() -> None:
+    """Assemble the filter. The guard does so before it starts bots, so that none of them has to wait for it."""
+    _assembled(True, MACHINE)
 
-    The guard calls this before it starts bots, so that none of them has to wait for it.
-    """
+
+@cache
+def _assembled(knows_pid: bool, machine: str) -> tuple[bytes, list[tuple[int, int]]]:
+    """Return the filter, and the places in it for what depends on the bot's process number: `OWN` and `OWN_CLOCK`."""
     program = [*_of_this_machine(machine), *_search(_ranges(machine), knows_pid)]
     places = [(8 * place + 4, value) for place, (*_, value) in enumerate(program) if value < 0]
     return _encoded(program), places
