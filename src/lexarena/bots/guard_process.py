@@ -43,7 +43,7 @@ class Job(TypedDict):
     seccomp: str | None
     """The filter of system calls, as hexadecimal digits."""
     landlock: dict[str, list[str]] | None
-    """The paths that the bot may read, the devices that it may use, and the socket of a tracer, if there is one."""
+    """The paths that the bot may read, the devices that it may use, and the socket of a supervisor, if there is one."""
 
 
 class GuardProcess:
@@ -155,7 +155,7 @@ def _become_bot(job: Job, pipes: list[int], filter_end: int | None, write_end: i
         _set_limits(job["memory"], sandboxed=job["sandboxed"])
         if job["landlock"] is not None:
             shut_in = job["landlock"]
-            enter_landlock(shut_in["readable"], shut_in["devices"], *shut_in.get("tracer", ()))
+            enter_landlock(shut_in["readable"], shut_in["devices"], *shut_in.get("supervisor", ()))
         step = "exec"
         os.execve(job["argv"][0], job["argv"], job["env"])
     except BaseException as error:

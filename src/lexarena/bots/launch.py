@@ -24,7 +24,7 @@ def start_job(staged: StagedBot, limits: Limits, sandbox: Sandbox, core: int | N
     shut_in = {
         "readable": [*SYSTEM_FOLDERS, *system_settings(), *KERNEL_FILES, *staged.readable, folder],
         "devices": list(DEVICES),
-        "tracer": [sandbox.tracer] if sandbox.tracer else [],
+        "supervisor": [sandbox.supervisor] if sandbox.supervisor else [],
     }
     return {
         "argv": bubblewrap_command(sandbox.bwrap, argv, folder, staged.readable) if behind else argv,

@@ -1,6 +1,6 @@
 """Which system calls a bot makes, and what the sandbox answers to each: a tool for those whose bot is refused something.
 
-The bot plays in the sandbox with Landlock, with a filter that asks about every call. The tracer answers by the table
+The bot plays in the sandbox with Landlock, with a filter that asks about every call. The supervisor answers by the table
 (`lexarena.bots.sandbox.allowed`), as the real filter would, and counts.
 """
 
@@ -83,18 +83,22 @@ def trace_bot(
     """Let a bot play a game in each seat, and return its system calls. Asking takes time, so the limits should be wide."""
     limits = limits or Limits(seconds=600.0, start_seconds=120.0)
     sandbox, fault, spec = choose_sandbox("landlock"), None, variant.spec
-    with EntrantFactory(variant, limits, sandbox) as factory, CallTracer(factory.scratch.folder / "tracer") as tracer:
-        factory.sandbox = replace(sandbox, tracer=str(tracer.path))
+    with (
+        EntrantFactory(variant, limits, sandbox) as factory,
+        CallSupervisor(factory.scratch.folder / "supervisor") as supervisor,
+    ):
+        factory.sandbox = replace(sandbox, supervisor=str(supervisor.path))
         bot = factory.make(named, command, build=build, read=read)
         opponent = AgentEntrant(make_agent(spec.sparring or next(iter(spec.agents)), spec.name), limits)
         referee = Referee(variant, limits, sandbox.name, factory.core)
         for seat in (0, 1):
             record = referee.play((bot, opponent) if seat == 0 else (opponent, bot), variant.trial_game(seat))
             fault = fault or (record.referee.seats[seat].fault if record.referee is not None else None)
-    return Trace(sorted(tracer.counts.items(), key=lambda item: (_ORDER.index(item[0].verdict.kind), -item[1])), fault)
+    counts = supervisor.counts.items()
+    return Trace(sorted(counts, key=lambda item: (_ORDER.index(item[0].verdict.kind), -item[1])), fault)
 
 
-class CallTracer:
+class CallSupervisor:
     """Answers the questions of bots, one after the other, in a thread."""
 
     def __init__(self, path: Path) -> None:
@@ -104,7 +108,7 @@ class CallTracer:
         self._end, self._ended = os.pipe()
         self._thread = threading.Thread(target=self._serve, daemon=True)
 
-    def __enter__(self) -> "CallTracer":
+    def __enter__(self) -> "CallSupervisor":
         try:
             self._server.bind(str(self.path))
         except OSError as error:

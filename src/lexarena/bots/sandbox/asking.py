@@ -1,6 +1,6 @@
 """A filter that decides nothing: it asks another process about every system call. The sandbox with Landlock can use it.
 
-Here is the side of the process that is asked about. Its tracer (see `lexarena.bots.trace`) listens at a socket.
+Here is the side of the process that is asked about. Its supervisor (see `lexarena.bots.trace`) listens at a socket.
 """
 
 import array
@@ -16,14 +16,14 @@ _SET_MODE_FILTER, _NEW_LISTENER = 1, 8
 
 
 class AskingFilter:
-    """The filter and a connection to the tracer, which has to be made before the sandbox forbids it."""
+    """The filter and a connection to the supervisor, which has to be made before the sandbox forbids it."""
 
-    def __init__(self, tracer: str) -> None:
+    def __init__(self, supervisor: str) -> None:
         self._connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-        self._connection.connect(tracer)
+        self._connection.connect(supervisor)
 
     def install(self) -> None:
-        """Hold this process to the filter, for good, and send the tracer the descriptor at which the questions come.
+        """Hold this process to the filter, for good, and send the supervisor the descriptor at which the questions come.
 
         From the moment of the first call to that of the second, nothing may ask the kernel for anything else: the question
         would wait for ever. So all is prepared before, even the number that the new descriptor will have.

@@ -24,7 +24,7 @@ class Sandbox:
     name: str
     line: str
     bwrap: str = ""
-    tracer: str = ""
+    supervisor: str = ""
     """The socket of a process that is asked about every system call of the bot; see `lexarena.bots.trace`."""
 
     @property

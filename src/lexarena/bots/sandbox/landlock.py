@@ -36,13 +36,13 @@ def landlock_version() -> int:
     return max(0, int(version))
 
 
-def enter_landlock(readable: Iterable[str], devices: Iterable[str], tracer: str = "") -> None:
+def enter_landlock(readable: Iterable[str], devices: Iterable[str], supervisor: str = "") -> None:
     """Shut this process in, for good: it may read and run what is in `readable`, and use `devices` such as /dev/null.
 
-    Paths that do not exist are passed over. With a `tracer`, the socket of one, that is asked about every system call, in
-    place of the filter.
+    Paths that do not exist are passed over. `supervisor` is the socket of a process that is asked about every system call,
+    in place of the filter.
     """
-    asking = AskingFilter(tracer) if tracer else None
+    asking = AskingFilter(supervisor) if supervisor else None
     drop_capabilities()
     _check(_prctl(_PR_SET_NO_NEW_PRIVS, 1), "no_new_privs")
     _restrict_files([*readable, f"/proc/{os.getpid()}"], devices)
