@@ -22,6 +22,7 @@ _REFUSED = re.compile(
     re.IGNORECASE,
 )
 _NOT_ITS_OWN = b"Picked up JAVA_TOOL_OPTIONS"  # which a JVM prints at each start
+_ATTACKS = "tracing a process, mounting, or a call of another kind of machine"
 _LAST_WORDS = 4096
 _SHOWN = 120
 _NEARLY = 0.85
@@ -53,7 +54,7 @@ def why_it_ended(code: int, memory: int, allowed: int, stderr: bytes, ran_out: b
     how = f"ended by {_signal_name(-code)}" if code < 0 else f"ended with status {code}"
     words = stderr[-_LAST_WORDS:]
     if code == -signal.SIGSYS:
-        return Fault("forbidden", f"{how}, by a system call of another kind of machine{said}")
+        return Fault("forbidden", f"{how}: it made a system call that only an attack makes, such as {_ATTACKS}{said}")
     if code == -signal.SIGXFSZ:
         return Fault("forbidden", f"{how}: it wrote to a file{said}")
     if code == -signal.SIGKILL and ran_out:

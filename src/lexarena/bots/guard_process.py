@@ -24,7 +24,7 @@ from lexarena.bots.process_table import children, kill_tree
 from lexarena.bots.register import Identity, enter, entry_path, identity, leave
 from lexarena.bots.sandbox.cgroups import Group, GuardGroups
 from lexarena.bots.sandbox.landlock import enter_landlock
-from lexarena.bots.sandbox.seccomp import SECCOMP_FD
+from lexarena.bots.sandbox.seccomp import SECCOMP_FD, prepare_filter
 
 LONGEST_MESSAGE = 190_000
 _PR_SET_PDEATHSIG, _PR_SET_CHILD_SUBREAPER = 1, 36
@@ -47,7 +47,7 @@ class Job(TypedDict):
     seccomp: str | None
     """The filter of system calls, as hexadecimal digits."""
     landlock: dict[str, list[str]] | None
-    """The paths that the bot may read, and the devices that it may use."""
+    """The paths that the bot may read, the devices that it may use, and the socket of a supervisor, if there is one."""
     groups: str
     """The folder in which groups with limits can be made; "" where they cannot."""
     threads: int
@@ -185,7 +185,8 @@ def _become_bot(
         os.chdir(job["folder"])
         _set_limits(job["memory"], sandboxed=job["sandboxed"])
         if job["landlock"] is not None:
-            enter_landlock(job["landlock"]["readable"], job["landlock"]["devices"])
+            shut_in = job["landlock"]
+            enter_landlock(shut_in["readable"], shut_in["devices"], *shut_in.get("supervisor", ()))
         step = "exec"
         os.execve(job["argv"][0], job["argv"], job["env"])
     except BaseException as error:
@@ -239,6 +240,7 @@ def main(descriptor: int, arena: int, register: str) -> None:
         watched = os.pidfd_open(arena)
     except ProcessLookupError:
         return
+    prepare_filter()
     if os.getppid() == arena:
         with _registered(register, arena):
             GuardProcess(connection, register).serve(watched)

@@ -24,7 +24,11 @@ def start_job(staged: StagedBot, limits: Limits, sandbox: Sandbox, core: int | N
     """Return the request for the guard; it is made once for each staged bot, and not to be changed."""
     argv, folder = list(staged.command.argv), str(staged.folder)
     behind = sandbox.name == "bubblewrap"
-    shut_in = {"readable": [*SYSTEM_FOLDERS, *system_settings(), *KERNEL_FILES, *staged.readable, folder]}
+    shut_in = {
+        "readable": [*SYSTEM_FOLDERS, *system_settings(), *KERNEL_FILES, *staged.readable, folder],
+        "devices": list(DEVICES),
+        "supervisor": [sandbox.supervisor] if sandbox.supervisor else [],
+    }
     return {
         "argv": bubblewrap_command(sandbox.bwrap, argv, folder, staged.readable) if behind else argv,
         "env": environment(staged, limits),
@@ -33,7 +37,7 @@ def start_job(staged: StagedBot, limits: Limits, sandbox: Sandbox, core: int | N
         "memory": limits.memory,
         "sandboxed": sandbox.is_on,
         "seccomp": seccomp_program(None).hex() if behind else None,
-        "landlock": shut_in | {"devices": list(DEVICES)} if sandbox.name == "landlock" else None,
+        "landlock": shut_in if sandbox.name == "landlock" else None,
         "groups": sandbox.groups,
         "threads": MOST_THREADS,
     }

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from lexarena.cli import bot_check, bot_match
+from lexarena.cli import bot_check, bot_match, bot_trace
 from lexarena.console.options import Game, GameOrNone, Lexicon, Ruleset
 
 app = typer.Typer(
@@ -63,3 +63,4 @@ def run(
 
 app.command("match")(bot_match.match)
 app.command("check")(bot_check.check)
+app.command("trace")(bot_trace.trace)

@@ -4,6 +4,7 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/ptrace.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -88,6 +89,7 @@ int main(int count, char** words) {
          }
          play();
        }},
+      {"deadly", [&] { hear(); attempt("trace", ptrace(PTRACE_SEIZE, atoi(more.at(1).c_str()), 0, 0) < 0); put(1, "ok\n"); play(); }},
       {"busy_thread", [] { std::thread([] { for (volatile long n = 0;; n = n + 1) {} }).detach(); play(); }},
       {"burn", [] {  // four busy threads, and no answer for a while
          for (int n = 0; n < 4; n++) std::thread([] { for (volatile long n = 0;; n = n + 1) {} }).detach();

@@ -3,6 +3,7 @@
 Each gets lines and owes a line for each; `ok` is the right answer. What must never succeed prints GOT to standard error.
 """
 
+import contextlib
 import ctypes
 import mmap
 import os
@@ -478,8 +479,6 @@ def touch_others(*others):
         attempt("limits", resource.prlimit, other, resource.RLIMIT_NOFILE, (1, 1))
         attempt("affinity", os.sched_setaffinity, other, {min(os.sched_getaffinity(0))})
         attempt("scheduler", os.sched_setscheduler, other, os.SCHED_IDLE, os.sched_param(0))
-        attempt("memory", read_memory_of, other)
-        attempt("trace", call, 101, 0x4206, other, 0, 0)
         attempt("owner of a pipe", fcntl.fcntl, 0, fcntl.F_SETOWN, other)
         attempt("read environment", os.open, f"/proc/{other}/environ", os.O_RDONLY)
         attempt("read stat", os.open, f"/proc/{other}/stat", os.O_RDONLY)
@@ -492,7 +491,6 @@ def touch_others(*others):
         attempt("higher priority", os.setpriority, os.PRIO_PROCESS, 0, -5)
         attempt("all of the user", os.setpriority, os.PRIO_USER, 0, 19)
         attempt("real time", os.sched_setscheduler, 0, os.SCHED_FIFO, os.sched_param(1))
-        attempt("mount", libc_mount)
         attempt("user id", os.setuid, 4242)
     os.kill(os.getpid(), 0)
     resource.prlimit(0, resource.RLIMIT_NOFILE)
@@ -504,18 +502,35 @@ def queued():
     return ctypes.create_string_buffer(struct.pack("iiiii", int(signal.SIGCONT), 0, -1, os.getpid(), os.getuid()), 128)
 
 
+def deadly(what, *others):
+    """Do what the sandbox does not just refuse: it ends the bot."""
+    acts = {
+        "read_memory": lambda: read_memory_of(int(others[0])),
+        "trace": lambda: checked(libc.ptrace(0x4206, int(others[0]), None, None)),
+        "mount": lambda: checked(libc.mount(b"none", b"/tmp", b"tmpfs", 0, None)),
+        "enter_namespace": lambda: checked(libc.setns(-1, 0)),
+        "other_machine": lambda: call(0x40000000 + 39),
+    }
+    hear()
+    attempt(what, acts[what])
+    say()
+    play()
+
+
+def checked(result):
+    if result < 0:
+        raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()))
+    return result
+
+
 def read_memory_of(other):
     """Read a few bytes of another process with process_vm_readv, at an address that every process of ours has in use."""
     place = ctypes.create_string_buffer(16)
-    own = struct.pack("PN", ctypes.addressof(place), 16)
-    with open(f"/proc/{other}/maps") as file:
+    own, address = struct.pack("PN", ctypes.addressof(place), 16), 0
+    with contextlib.suppress(OSError), open(f"/proc/{other}/maps") as file:  # the sandbox hides it
         address = int(file.readline().partition("-")[0], 16)
-    return call(310, other, ctypes.c_char_p(own), 1, ctypes.c_char_p(struct.pack("PN", address, 16)), 1, 0)
-
-
-def libc_mount():
-    if libc.mount(b"none", b"/tmp", b"tmpfs", 0, None) != 0:
-        raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()))
+    theirs, one = struct.pack("PN", address, 16), ctypes.c_ulong(1)
+    return checked(libc.process_vm_readv(other, own, one, theirs, one, ctypes.c_ulong(0)))
 
 
 def tell_descriptors():

@@ -27,6 +27,8 @@ class Sandbox:
     bwrap: str = ""
     groups: str = ""
     """Where bots get control groups with their limits; "" where this user cannot make any."""
+    supervisor: str = ""
+    """The socket of a process that is asked about every system call of the bot; see `lexarena.bots.trace`."""
 
     @property
     def is_on(self) -> bool:

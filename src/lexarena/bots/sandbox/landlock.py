@@ -9,6 +9,7 @@ import stat
 import struct
 from collections.abc import Iterable
 
+from lexarena.bots.sandbox.asking import AskingFilter
 from lexarena.bots.sandbox.seccomp import seccomp_program
 from lexarena.bots.sandbox.syscalls import NUMBERS
 
@@ -35,15 +36,24 @@ def landlock_version() -> int:
     return max(0, int(version))
 
 
-def enter_landlock(readable: Iterable[str], devices: Iterable[str]) -> None:
+def enter_landlock(readable: Iterable[str], devices: Iterable[str], supervisor: str = "") -> None:
     """Shut this process in, for good: it may read and run what is in `readable`, and use `devices` such as /dev/null.
 
-    Paths that do not exist are passed over.
+    Paths that do not exist are passed over. `supervisor` is the socket of a process that is asked about every system call,
+    in place of the filter.
     """
+    asking = AskingFilter(supervisor) if supervisor else None
     drop_capabilities()
     _check(_prctl(_PR_SET_NO_NEW_PRIVS, 1), "no_new_privs")
     _restrict_files([*readable, f"/proc/{os.getpid()}"], devices)
-    program = seccomp_program(os.getpid())
+    if asking is not None:
+        asking.install()
+    else:
+        install_filter(seccomp_program(os.getpid()))
+
+
+def install_filter(program: bytes) -> None:
+    """Hold this process to a filter of system calls, for good."""
     code = ctypes.create_string_buffer(program, len(program))
     header = struct.pack("HxxxxxxP", len(program) // 8, ctypes.addressof(code))
     _check(_prctl(_PR_SET_SECCOMP, _SECCOMP_MODE_FILTER, header), "seccomp")

@@ -1,56 +1,29 @@
-"""The filter of system calls that both sandboxes share: no processes, no network, no shared memory, no touching others.
+"""The filter of system calls that both sandboxes share, as a program for the kernel, made from the table in `allowed`.
 
-A refused call answers with an error, and the bot lives on; libraries try such calls and go without. The filter is a
-small program for the kernel, made by hand, so that nothing has to be installed.
+The program finds the rule for a call by binary search over the calls' numbers, tests its arguments, and answers. It is
+assembled here, so that nothing has to be installed.
 """
 
-import errno
 import struct
-from collections.abc import Iterator
+from collections.abc import Sequence
 from functools import cache
+from itertools import groupby
 
-from lexarena.bots.sandbox.syscalls import AUDIT_ARCH, MACHINE, NUMBERS
+from lexarena.bots.sandbox.allowed import RULES, UNKNOWN, Case, Rule, Test, Verdict, own_values
+from lexarena.bots.sandbox.syscalls import AUDIT_ARCH, MACHINE, NUMBERS, NUMBERS_OF
 
-_REFUSED = (
-    *("fork", "vfork"),
-    *("socket", "connect", "bind"),
-    *("ptrace", "process_vm_readv", "process_vm_writev", "process_madvise", "process_mrelease", "kcmp"),
-    *("pidfd_open", "pidfd_getfd", "pidfd_send_signal", "migrate_pages", "move_pages"),
-    *("unshare", "setns", "mount", "umount2", "pivot_root", "chroot", "mount_setattr"),
-    *("open_tree", "move_mount", "fsopen", "fsconfig", "fsmount", "fspick"),
-    *("io_uring_setup", "io_uring_enter", "io_uring_register", "bpf", "perf_event_open", "userfaultfd"),
-    *("memfd_create", "memfd_secret", "remap_file_pages"),
-    *("shmget", "shmat", "shmctl", "semget", "semop", "semctl", "semtimedop"),
-    *("msgget", "msgsnd", "msgrcv", "msgctl", "mq_open", "mq_unlink"),
-    *("chmod", "fchmod", "fchmodat", "fchmodat2", "chown", "fchown", "lchown", "fchownat", "truncate"),
-    *("utime", "utimes", "futimesat", "utimensat"),
-    *("setxattr", "lsetxattr", "fsetxattr", "removexattr", "lremovexattr", "fremovexattr"),
-    *("setxattrat", "removexattrat"),
-    *("inotify_add_watch", "fanotify_init", "keyctl", "add_key", "request_key", "syslog", "sync", "syncfs"),
-    *("sched_setaffinity", "ioprio_set"),  # its core is the referee's choice
-)
-_ON_ITSELF = {
-    **dict.fromkeys(("kill", "tkill", "tgkill", "rt_sigqueueinfo", "rt_tgsigqueueinfo"), 0),
-    **dict.fromkeys(("prlimit64", "sched_setscheduler", "sched_setparam", "sched_setattr"), 0),
-    "setpriority": 1,
-}
-"""Calls that name a process, and in which argument: allowed on the bot itself, which 0 also means."""
-
-_LOAD, _JUMP_EQUAL, _JUMP_SET, _AND, _RETURN = 0x20, 0x15, 0x45, 0x54, 0x06
-_ALLOW, _ERRNO, _KILL = 0x7FFF0000, 0x00050000, 0x80000000
+_LOAD, _JUMP, _JUMP_EQUAL, _JUMP_AT_LEAST, _JUMP_SET, _AND, _RETURN = 0x20, 0x05, 0x15, 0x35, 0x45, 0x54, 0x06
+_ALLOW, _ERRNO, _KILL, _NOTIFY = 0x7FFF0000, 0x00050000, 0x80000000, 0x7FC00000
 _NUMBER, _ARCH, _ARGUMENTS = 0, 4, 16  # offsets in what the kernel shows to the filter
-_X32 = 0x40000000
-_CLONE_THREAD = 0x10000
-_SHARED_ANONYMOUS = 0x21
-_UNCOUNTED = 0x40100  # MAP_HUGETLB, MAP_GROWSDOWN: memory outside RLIMIT_DATA
-_AF_UNIX, _SOCK_STREAM = 1, 1
-_FCNTL = {1031: "F_SETPIPE_SZ", 8: "F_SETOWN", 15: "F_SETOWN_EX", 10: "F_SETSIG"}
-_IOCTL = {0x8901: "FIOSETOWN", 0x8902: "SIOCSPGRP", 0x5412: "TIOCSTI"}
+_X32, _NONE = 0x40000000, 0x80000000  # bits of a number: a call of the x32 machine, and no call at all
+_LONGEST_JUMP = 255
+_WHOLE = 0xFFFFFFFF
 
 SECCOMP_FD = 4
 """Where bubblewrap reads the filter."""
 
 Instruction = tuple[int, int, int, int]
+"""An operation, how many instructions to skip if its test holds and if not, and a number."""
 
 
 def is_known_machine() -> bool:
@@ -58,87 +31,98 @@ def is_known_machine() -> bool:
     return bool(NUMBERS)
 
 
-@cache
-def seccomp_program(pid: int | None) -> bytes:
+def seccomp_program(pid: int | None, machine: str = MACHINE) -> bytes:
     """Return the filter as the kernel takes it.
 
     `pid` is the bot's own process number, the only one it may send signals to; None where it sees no others, because it
     has a process namespace of its own.
     """
-    return b"".join(struct.pack("=HBBI", *instruction) for instruction in _program(pid))
+    program, places = _assembled(pid is not None, machine)
+    patched, own = bytearray(program), {} if pid is None else own_values(pid)
+    for place, value in places:
+        struct.pack_into("=I", patched, place, own[value])
+    return bytes(patched)
 
 
-def _program(pid: int | None) -> Iterator[Instruction]:
-    yield _load(_ARCH)
-    yield from _unless_equal(AUDIT_ARCH[MACHINE], _KILL)
-    yield _load(_NUMBER)
-    if MACHINE == "x86_64":
-        yield (_JUMP_SET, 0, 1, _X32)
-        yield _answer(errno.ENOSYS)
-    for name in _REFUSED:
-        yield from _for(name, [_answer(errno.EPERM)])
-    yield from _for("clone3", [_answer(errno.ENOSYS)])  # its flags are out of sight; the C library falls back to clone
-    yield from _for("clone", [_argument(0), (_JUMP_SET, 1, 0, _CLONE_THREAD), _answer(errno.EPERM)])
-    yield from _for(
-        "mmap",
-        [
-            _argument(3),
-            (_JUMP_SET, 0, 1, _UNCOUNTED),
-            _answer(errno.ENOMEM),
-            (_AND, 0, 0, _SHARED_ANONYMOUS),
-            (_JUMP_EQUAL, 0, 1, _SHARED_ANONYMOUS),
-            _answer(errno.ENOMEM),
-        ],
-    )
-    # asyncio wants a pair of connected sockets. Only a stream cannot be turned towards another address.
-    yield from _for(
-        "socketpair",
-        [
-            _argument(0),
-            *_unless_equal(_AF_UNIX, _ERRNO | errno.EPERM),
-            _argument(1),
-            (_AND, 0, 0, 0xF),
-            *_unless_equal(_SOCK_STREAM, _ERRNO | errno.EPERM),
-        ],
-    )
-    for name, requests in (("fcntl", _FCNTL), ("ioctl", _IOCTL)):
-        yield from _for(name, [_argument(1), *_refuse_values(requests)])
-    yield from _for("setpriority", [_argument(0), *_unless_equal(0, _ERRNO | errno.EPERM)], onward=True)
-    if pid is not None:
-        for name, place in _ON_ITSELF.items():
-            yield from _for(name, [_argument(place), (_JUMP_EQUAL, 2, 0, 0), *_unless_equal(pid, _ERRNO | errno.EPERM)])
-    yield (_RETURN, 0, 0, _ALLOW)
+def prepare_filter() -> None:
+    """Assemble the filter. The guard does so before it starts bots, so that none of them has to wait for it."""
+    _assembled(True, MACHINE)
 
 
-def _for(name: str, body: list[Instruction], onward: bool = False) -> Iterator[Instruction]:
-    """Do `body` for one system call and then allow it, or with `onward` look at it further."""
-    if name not in NUMBERS:
-        return
-    end = [_load(_NUMBER)] if onward else [(_RETURN, 0, 0, _ALLOW)]
-    yield (_JUMP_EQUAL, 0, len(body) + 1, NUMBERS[name])
-    yield from body
-    yield from end
+@cache
+def _assembled(knows_pid: bool, machine: str) -> tuple[bytes, list[tuple[int, int]]]:
+    """Return the filter, and the places in it for what depends on the bot's process number: `OWN` and `OWN_CLOCK`."""
+    program = [*_of_this_machine(machine), *_search(_ranges(machine), knows_pid)]
+    places = [(8 * place + 4, value) for place, (*_, value) in enumerate(program) if value < 0]
+    return _encoded(program), places
 
 
-def _refuse_values(values: dict[int, str]) -> Iterator[Instruction]:
-    for value in values:
-        yield (_JUMP_EQUAL, 0, 1, value)
-        yield _answer(errno.EPERM)
+def notifying_program(spared: int, machine: str = MACHINE) -> bytes:
+    """Return a filter that asks a supervisor about every call, except for `sendmsg` on the descriptor `spared`."""
+    send = [_load(_ARGUMENTS), (_JUMP_EQUAL, 0, 1, spared), (_RETURN, 0, 0, _ALLOW)]
+    is_send = (_JUMP_EQUAL, 0, len(send), NUMBERS_OF[machine]["sendmsg"])
+    return _encoded([*_of_this_machine(machine), is_send, *send, (_RETURN, 0, 0, _NOTIFY)])
 
 
-def _unless_equal(value: int, action: int) -> Iterator[Instruction]:
-    yield (_JUMP_EQUAL, 1, 0, value)
-    yield (_RETURN, 0, 0, action)
+def _of_this_machine(machine: str) -> list[Instruction]:
+    """End a bot that makes a call of another kind of machine; leave the call's number to what follows."""
+    start = [_load(_ARCH), (_JUMP_EQUAL, 1, 0, AUDIT_ARCH[machine]), (_RETURN, 0, 0, _KILL), _load(_NUMBER)]
+    if machine == "x86_64":
+        start += [(_JUMP_SET, 2, 0, _NONE), (_JUMP_SET, 0, 1, _X32), (_RETURN, 0, 0, _KILL)]
+    return start
 
 
-def _answer(error: int) -> Instruction:
-    return (_RETURN, 0, 0, _ERRNO | error)
+def _ranges(machine: str) -> list[tuple[int, Rule]]:
+    """Return the first number of each range of calls with the same rule, and the rule."""
+    named = {number: RULES[name] for name, number in NUMBERS_OF[machine].items() if name in RULES}
+    numbers = range(max(named) + 2)
+    rules = groupby(numbers, key=lambda number: named.get(number, Rule(UNKNOWN)))
+    return [(next(iter(group)), rule) for rule, group in rules]
+
+
+def _search(ranges: Sequence[tuple[int, Rule]], knows_pid: bool) -> list[Instruction]:
+    """Return the code that finds the range of a number, with the code of its rule."""
+    if len(ranges) == 1:
+        return _rule(ranges[0][1], knows_pid)
+    middle = len(ranges) // 2
+    below, above = _search(ranges[:middle], knows_pid), _search(ranges[middle:], knows_pid)
+    first = ranges[middle][0]
+    if len(below) <= _LONGEST_JUMP:
+        return [(_JUMP_AT_LEAST, len(below), 0, first), *below, *above]
+    return [(_JUMP_AT_LEAST, 0, 1, first), (_JUMP, 0, 0, len(below)), *below, *above]
+
+
+def _rule(rule: Rule, knows_pid: bool) -> list[Instruction]:
+    return [instruction for case in rule.cases for instruction in _case(case, knows_pid)] + [_answer(rule.otherwise)]
+
+
+def _case(case: Case, knows_pid: bool) -> list[Instruction]:
+    """Return the code that answers if all tests hold, and else goes on behind itself."""
+    code = [_answer(case.verdict)]
+    for test in reversed(case.tests):
+        if knows_pid or not test.asks_who:
+            code = [*_load_bits(test), *_unless_one_of(test.values, len(code)), *code]
+    return code
+
+
+def _load_bits(test: Test) -> list[Instruction]:
+    load = _load(_ARGUMENTS + 8 * test.argument + (4 if test.upper else 0))  # all these machines are little-endian
+    return [load] if test.mask == _WHOLE else [load, (_AND, 0, 0, test.mask)]
+
+
+def _unless_one_of(values: Sequence[int], skipped: int) -> list[Instruction]:
+    """Skip instructions unless what is loaded is one of these values."""
+    last = len(values) - 1
+    return [(_JUMP_EQUAL, last - place, skipped if place == last else 0, each) for place, each in enumerate(values)]
+
+
+def _answer(verdict: Verdict) -> Instruction:
+    return (_RETURN, 0, 0, {"allowed": _ALLOW, "refused": _ERRNO | verdict.error, "deadly": _KILL}[verdict.kind])
 
 
 def _load(offset: int) -> Instruction:
     return (_LOAD, 0, 0, offset)
 
 
-def _argument(index: int) -> Instruction:
-    """Load the lower half of an argument; process numbers and flags have no other on a little-endian machine."""
-    return _load(_ARGUMENTS + 8 * index)
+def _encoded(program: Sequence[Instruction]) -> bytes:
+    return b"".join(struct.pack("=HBBI", *code, max(0, value)) for *code, value in program)

@@ -1,0 +1,275 @@
+"""Which system calls a bot may make: the table that the filter is made of.
+
+Every call has one of three verdicts, some of them by their arguments. An allowed call is made. A refused one returns an
+error, and the bot lives on: libraries try such calls and manage without. A deadly one ends the bot at once, because only an
+attack makes it. A call that is not in the table is refused as one that the kernel does not have.
+"""
+
+import errno
+from collections.abc import Sequence
+from typing import NamedTuple
+
+
+class Verdict(NamedTuple):
+    """What becomes of a call: `allowed`, `refused` with an error, or `deadly`."""
+
+    kind: str
+    error: int = 0
+
+
+class Test(NamedTuple):
+    """A condition on one argument: its bits in `mask` have one of these values.
+
+    It looks at the lower half of the argument, or at the upper one. To the kernel, process numbers, commands, clocks and
+    signals have a lower half alone, and all flags that the table names are in it.
+    """
+
+    argument: int
+    values: tuple[int, ...]
+    mask: int = 0xFFFFFFFF
+    upper: bool = False
+
+    def holds(self, arguments: Sequence[int], pid: int | None) -> bool:
+        """Whether the arguments meet the condition in a call of the process `pid`; see `OWN`."""
+        if pid is None and self.asks_who:
+            return True
+        half = arguments[self.argument] >> (32 if self.upper else 0) & self.mask
+        own = {} if pid is None else own_values(pid)
+        return half in [own.get(value, value) for value in self.values]
+
+    @property
+    def asks_who(self) -> bool:
+        """Whether it asks for the bot's own process."""
+        return OWN in self.values or OWN_CLOCK in self.values
+
+
+class Case(NamedTuple):
+    """A verdict on the calls whose arguments pass all tests."""
+
+    verdict: Verdict
+    tests: tuple[Test, ...]
+
+
+class Rule(NamedTuple):
+    """The verdict on a call: that of the first case that fits, or else the last one."""
+
+    otherwise: Verdict
+    cases: tuple[Case, ...] = ()
+
+    def verdict(self, arguments: Sequence[int], pid: int | None) -> Verdict:
+        """Return the verdict on a call with these arguments.
+
+        >>> RULES["personality"].verdict([0xFFFFFFFF], None).kind, RULES["personality"].verdict([0x40000], None).kind
+        ('allowed', 'refused')
+        """
+        fits = (case.verdict for case in self.cases if all(test.holds(arguments, pid) for test in case.tests))
+        return next(fits, self.otherwise)
+
+
+OWN, OWN_CLOCK = -1, -2
+"""In a test, the bot's own process number, and the clock that counts its CPU time. Where a bot sees no other process,
+because it has a process namespace of its own, its number is not known, and every number passes."""
+
+
+def own_values(pid: int) -> dict[int, int]:
+    """Return what `OWN` and `OWN_CLOCK` stand for in the process `pid`."""
+    return {OWN: pid, OWN_CLOCK: (~pid << 3 | _SCHEDULER) & 0xFFFFFFFF}
+
+
+ALLOWED, DEADLY = Verdict("allowed"), Verdict("deadly")
+
+
+def _refused(error: int) -> Verdict:
+    return Verdict("refused", error)
+
+
+UNKNOWN = _refused(errno.ENOSYS)
+"""The verdict on calls that are not in the table."""
+
+_ALLOWED = """
+read write readv writev pread64 pwrite64 preadv pwritev preadv2 pwritev2 lseek close dup dup2 dup3 pipe pipe2
+stat fstat lstat newfstatat statx statfs fstatfs access faccessat faccessat2 readlink readlinkat
+getdents getdents64 getcwd chdir fchdir umask readahead
+poll ppoll select pselect6 epoll_create epoll_create1 epoll_ctl epoll_wait epoll_pwait epoll_pwait2
+eventfd eventfd2 signalfd signalfd4
+mprotect munmap mremap msync brk
+rt_sigaction rt_sigprocmask rt_sigreturn rt_sigpending rt_sigtimedwait rt_sigsuspend sigaltstack restart_syscall pause
+nanosleep gettimeofday time times getitimer setitimer alarm timerfd_create timerfd_settime timerfd_gettime
+futex_waitv futex_wait futex_wake futex_requeue set_robust_list set_tid_address rseq
+sched_yield sched_getaffinity sched_getparam sched_getscheduler sched_getattr sched_get_priority_max
+sched_get_priority_min sched_rr_get_interval getpriority ioprio_get getcpu get_mempolicy
+getpid getppid gettid getpgid getpgrp getsid getuid geteuid getgid getegid getresuid getresgid getgroups capget
+getrlimit setrlimit getrusage sysinfo uname getrandom
+execve exit exit_group wait4 waitid
+shutdown getsockname getpeername getsockopt
+"""
+"""What programs, their languages and their libraries need, and what touches nobody else."""
+
+_REFUSED = {
+    errno.EPERM: """
+fork vfork socket connect bind listen accept accept4 sendmsg sendmmsg recvmsg recvmmsg setsockopt
+flock ftruncate fallocate sync syncfs sync_file_range
+timer_create timer_settime timer_gettime timer_getoverrun timer_delete
+mq_open mq_unlink mq_notify mq_timedsend mq_timedreceive mq_getsetattr
+shmget shmat shmctl shmdt semget semop semctl semtimedop msgget msgsnd msgrcv msgctl memfd_create memfd_secret
+mlock mlock2 mlockall munlock munlockall remap_file_pages
+setpriority ioprio_set sched_setaffinity sched_setscheduler sched_setparam sched_setattr
+mbind set_mempolicy set_mempolicy_home_node migrate_pages move_pages
+setuid setgid setreuid setregid setresuid setresgid setfsuid setfsgid setgroups setsid setpgid capset
+process_madvise process_mrelease kcmp get_robust_list unshare seccomp syslog adjtimex clock_adjtime
+inotify_init inotify_init1 inotify_add_watch inotify_rm_watch fanotify_init fanotify_mark
+""",
+    errno.EROFS: """
+mkdir mkdirat mknod mknodat creat link linkat symlink symlinkat unlink unlinkat rmdir rename renameat renameat2
+truncate chmod fchmod fchmodat fchmodat2 chown fchown lchown fchownat utime utimes futimesat utimensat
+setxattr lsetxattr fsetxattr setxattrat removexattr lremovexattr fremovexattr removexattrat file_setattr
+""",
+    errno.EINVAL: "fsync fdatasync",  # what a pipe answers
+    errno.EOPNOTSUPP: "getxattr lgetxattr fgetxattr listxattr llistxattr flistxattr getxattrat listxattrat",
+    errno.ENOSYS: """
+clone3 openat2 execveat splice tee vmsplice sendfile copy_file_range mincore cachestat
+io_uring_setup io_uring_enter io_uring_register io_setup io_destroy io_submit io_cancel io_getevents io_pgetevents
+pidfd_open pidfd_send_signal pkey_alloc pkey_free pkey_mprotect map_shadow_stack mseal name_to_handle_at modify_ldt
+landlock_create_ruleset landlock_add_rule landlock_restrict_self
+""",
+}
+"""What is refused, by the error that the libraries expect: not permitted, a read-only file system, no such call."""
+
+_DEADLY = """
+ptrace process_vm_readv process_vm_writev pidfd_getfd userfaultfd perf_event_open bpf
+mount umount2 pivot_root chroot setns open_tree open_tree_attr move_mount mount_setattr fsopen fsconfig fsmount fspick
+open_by_handle_at quotactl quotactl_fd swapon swapoff acct
+init_module finit_module delete_module create_module kexec_load kexec_file_load reboot
+iopl ioperm settimeofday clock_settime sethostname setdomainname vhangup
+add_key request_key keyctl
+"""
+"""What no game needs: to look into other processes, to change the machine, its file systems or its kernel."""
+
+_SIGCONT = 18
+_F_SETFL, _O_ASYNC = 4, 0x2000
+_LOCKS = (5, 6, 7, 36, 37, 38)  # F_GETLK, F_SETLK, F_SETLKW, and the same for open file descriptions
+_FILE_COMMANDS = (
+    *(0, 1, 2, 3, _F_SETFL),  # F_DUPFD, F_GETFD, F_SETFD, F_GETFL
+    *(9, 11, 16),  # F_GETOWN, F_GETSIG, F_GETOWN_EX
+    *(1025, 1027, 1028, 1030, 1032),  # F_GETLEASE, F_DUPFD_QUERY, F_CREATED_QUERY, F_DUPFD_CLOEXEC, F_GETPIPE_SZ
+)
+_DEVICE_REQUESTS = (
+    *(0x5401, 0x802C542A, 0x540F, 0x5413),  # TCGETS, TCGETS2, TIOCGPGRP, TIOCGWINSZ
+    *(0x541B, 0x5421, 0x5450, 0x5451),  # FIONREAD, FIONBIO, FIONCLEX, FIOCLEX
+)
+_ACCESS_MODE, _O_TRUNC = 0x3, 0x200
+_THREAD = 0x10F00  # CLONE_VM, CLONE_FS, CLONE_FILES, CLONE_SIGHAND, CLONE_THREAD
+_THREAD_OPTIONS = 0x17C0000  # SYSVSEM, SETTLS, PARENT_SETTID, CHILD_CLEARTID, DETACHED, CHILD_SETTID
+_MAP_SHARED_ANONYMOUS, _MAP_GROWSDOWN, _MAP_LOCKED, _MAP_HUGETLB = 0x21, 0x100, 0x2000, 0x40000
+_ADVICE = (
+    *(0, 1, 2, 3, 4, 8, 10, 11),  # MADV_NORMAL to MADV_DONTNEED, FREE, DONTFORK, DOFORK
+    *(14, 15, 16, 17, 18, 19),  # HUGEPAGE, NOHUGEPAGE, DONTDUMP, DODUMP, WIPEONFORK, KEEPONFORK
+    *(22, 23, 24, 25, 102, 103),  # POPULATE_READ, POPULATE_WRITE, DONTNEED_LOCKED, COLLAPSE, the GUARD ones
+)
+_FILE_ADVICE = (0, 1, 2, 3, 5)  # not POSIX_FADV_DONTNEED, which takes a file from the cache that others read
+_PROCESS_OPTIONS = (
+    *(2, 3, 5, 7, 9, 13, 19, 21, 25, 27, 30, 34, 37, 39, 40, 42, 52, 56, 58, 66, 68),  # the PR_GET ones
+    *(15, 16),  # PR_SET_NAME, PR_GET_NAME
+    *(23, 29, 38, 41),  # PR_CAPBSET_READ, PR_SET_TIMERSLACK, PR_SET_NO_NEW_PRIVS, PR_SET_THP_DISABLE
+    *(50, 51, 54, 55, 63, 64),  # PR_SVE_SET_VL, PR_SVE_GET_VL, PR_PAC_RESET_KEYS, TAGGED_ADDR_CTRL, PR_SME_SET_VL, GET
+    *(0x53564D41, 0x41555856),  # PR_SET_VMA, PR_GET_AUXV
+)
+_REGISTERS = (0x1001, 0x1002, 0x1003, 0x1004)  # ARCH_SET_GS, ARCH_SET_FS, ARCH_GET_FS, ARCH_GET_GS
+_TILES = (0x1021, 0x1022, 0x1023)  # ARCH_GET_XCOMP_SUPP, ARCH_GET_XCOMP_PERM, ARCH_REQ_XCOMP_PERM
+_CLOSE_RANGE_CLOEXEC = 4
+_FUTEX_CALLS = (0, 1, 9, 10, 3, 4, 5)  # WAIT, WAKE, WAIT_BITSET, WAKE_BITSET, REQUEUE, CMP_REQUEUE, WAKE_OP
+_FUTEX_FLAGS = 0x180  # FUTEX_PRIVATE_FLAG, FUTEX_CLOCK_REALTIME
+_BARRIERS = (0, 8, 16, 32, 64, 128, 256, 512)  # those among the threads of one process, and queries
+_MSG_OOB = 1
+_AF_UNIX, _SOCK_STREAM, _SOCKET_KIND = 1, 1, 0xF
+_QUERY = 0xFFFFFFFF
+_DYNAMIC_CLOCK, _OF_THREAD, _SCHEDULER = 0x80000000, 4, 2
+_THIS_PROCESS = 0xFFFFFFFA
+
+
+def _one_of(argument: int, values: tuple[int, ...], error: int) -> Rule:
+    """Allow a call where an argument has one of these values."""
+    return Rule(_refused(error), (Case(ALLOWED, (Test(argument, values),)),))
+
+
+def _signal(argument: int) -> Rule:
+    """Allow a signal to the bot itself, where `argument` is the signal's number, but none that continues a stopped bot."""
+    continues = Case(_refused(errno.EPERM), (Test(argument, (_SIGCONT,)),))
+    return Rule(_refused(errno.EPERM), (continues, Case(ALLOWED, (Test(0, (0, OWN)),))))
+
+
+def _open(argument: int) -> Rule:
+    """Allow opening, but neither truncating what is opened to read, nor the access mode that asks for nothing."""
+    truncates = Test(argument, (_O_TRUNC,), _ACCESS_MODE | _O_TRUNC)
+    nothing = Test(argument, (_ACCESS_MODE,), _ACCESS_MODE)
+    return Rule(ALLOWED, (Case(_refused(errno.EPERM), (truncates,)), Case(_refused(errno.EINVAL), (nothing,))))
+
+
+def _clock() -> Rule:
+    """Allow the system's clocks and those of the bot's own threads, but not the CPU time of another process."""
+    systems = Test(0, (0,), _DYNAMIC_CLOCK)
+    threads = Test(0, (_DYNAMIC_CLOCK | _OF_THREAD | _SCHEDULER,), _DYNAMIC_CLOCK | 7)
+    own = Test(0, (_THIS_PROCESS, OWN_CLOCK))
+    return Rule(_refused(errno.EINVAL), tuple(Case(ALLOWED, (test,)) for test in (systems, threads, own)))
+
+
+_CHECKED = {
+    "open": _open(1),
+    "openat": _open(2),
+    "close_range": _one_of(2, (0, _CLOSE_RANGE_CLOEXEC), errno.EINVAL),
+    "fcntl": Rule(
+        _refused(errno.EPERM),
+        (
+            Case(_refused(errno.ENOLCK), (Test(1, _LOCKS),)),
+            Case(_refused(errno.EPERM), (Test(1, (_F_SETFL,)), Test(2, (_O_ASYNC,), _O_ASYNC))),
+            Case(ALLOWED, (Test(1, _FILE_COMMANDS),)),
+        ),
+    ),
+    "ioctl": _one_of(1, _DEVICE_REQUESTS, errno.ENOTTY),
+    "fadvise64": _one_of(3, _FILE_ADVICE, errno.EINVAL),
+    # A thread of the bot, and nothing else: no process, no namespace, no descriptor for it.
+    "clone": Rule(_refused(errno.EPERM), (Case(ALLOWED, (Test(0, (_THREAD,), ~_THREAD_OPTIONS & 0xFFFFFFFF),)),)),
+    # Memory that no limit counts.
+    "mmap": Rule(
+        _refused(errno.EINVAL),
+        (
+            Case(_refused(errno.ENOMEM), (Test(3, (_MAP_SHARED_ANONYMOUS,), _MAP_SHARED_ANONYMOUS),)),
+            Case(_refused(errno.ENOMEM), (Test(3, (_MAP_GROWSDOWN,), _MAP_GROWSDOWN),)),
+            Case(_refused(errno.ENOMEM), (Test(3, (_MAP_HUGETLB,), _MAP_HUGETLB),)),
+            Case(_refused(errno.EPERM), (Test(3, (_MAP_LOCKED,), _MAP_LOCKED),)),
+            Case(ALLOWED, (Test(3, (0,), upper=True),)),
+        ),
+    ),
+    # Locks that lend priority name another thread by its number, which could be anybody's.
+    "futex": Rule(_refused(errno.ENOSYS), (Case(ALLOWED, (Test(1, _FUTEX_CALLS, ~_FUTEX_FLAGS & 0xFFFFFFFF),)),)),
+    "membarrier": _one_of(0, _BARRIERS, errno.EINVAL),
+    "madvise": _one_of(2, _ADVICE, errno.EINVAL),
+    # asyncio wants a pair of connected sockets. Only a stream cannot be turned towards another address.
+    "socketpair": Rule(
+        _refused(errno.EPERM),
+        (Case(ALLOWED, (Test(0, (_AF_UNIX,)), Test(1, (_SOCK_STREAM,), _SOCKET_KIND))),),
+    ),
+    **{
+        name: Rule(_refused(errno.EOPNOTSUPP), (Case(ALLOWED, (Test(3, (0,), _MSG_OOB),)),))
+        for name in ("sendto", "recvfrom")
+    },
+    "prctl": _one_of(0, _PROCESS_OPTIONS, errno.EPERM),
+    "arch_prctl": _one_of(0, _REGISTERS + _TILES, errno.EINVAL),
+    "personality": _one_of(0, (_QUERY,), errno.EPERM),
+    "prlimit64": _one_of(0, (0, OWN), errno.EPERM),
+    **{name: _signal(1) for name in ("kill", "tkill", "rt_sigqueueinfo")},
+    **{name: _signal(2) for name in ("tgkill", "rt_tgsigqueueinfo")},
+    **{name: _clock() for name in ("clock_gettime", "clock_getres", "clock_nanosleep")},
+}
+"""What is allowed under conditions."""
+
+
+def _table() -> dict[str, Rule]:
+    rules = dict.fromkeys(_ALLOWED.split(), Rule(ALLOWED)) | _CHECKED
+    for error, names in _REFUSED.items():
+        rules |= dict.fromkeys(names.split(), Rule(_refused(error)))
+    return rules | dict.fromkeys(_DEADLY.split(), Rule(DEADLY))
+
+
+RULES: dict[str, Rule] = _table()
+"""The rule for each call, by its name."""
