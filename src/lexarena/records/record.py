@@ -15,7 +15,7 @@ from pathlib import Path
 from lexarena.core.game import Json, JsonValue, Outcome
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import RecordError
-from lexarena.files import write_atomically
+from lexarena.files import read_bytes_file, shown_path, write_atomically
 from lexarena.records.fields import LONGEST_TEXT, Fields, shown
 from lexarena.records.refereed import Refereed
 
@@ -190,18 +190,18 @@ give a record as lexarena writes it
 
 def read_record(path: str | os.PathLike[str]) -> Record:
     """Read the record in a file."""
-    where = os.fspath(path)
-    if not os.path.isfile(path):
-        known = "is not a plain file" if os.path.exists(path) else "there is no such file"
-        raise RecordError(f"{where}: {known}; give the path of a game's JSON file")
+    where = shown_path(path)
     try:
-        with open(path, "rb") as file:
-            content = file.read(_LARGEST_FILE + 1)
+        content = read_bytes_file(path, _LARGEST_FILE)
+    except FileNotFoundError:
+        problem = "there is no such file; give the path of a game's JSON file"
+    except PermissionError as error:
+        problem = f"cannot be read ({error.strerror}); check its permissions"
     except OSError as error:
-        raise RecordError(f"{where}: cannot be read ({error.strerror}); check its permissions") from None
-    if len(content) > _LARGEST_FILE:
-        raise RecordError(f"{where}: is larger than {_LARGEST_FILE:,} bytes; give the record of one game")
-    return parse_record(content, where)
+        problem = f"cannot be read ({error.strerror}); give the path of a game's JSON file"
+    else:
+        return parse_record(content, where)
+    raise RecordError(f"{where}: {problem}")
 
 
 def write_record(record: Record, path: str | os.PathLike[str]) -> None:
