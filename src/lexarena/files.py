@@ -2,6 +2,7 @@
 
 import errno
 import os
+import re
 import stat
 from pathlib import Path
 from typing import TypeAlias
@@ -18,6 +19,8 @@ _KINDS = {
     stat.S_IFBLK: "it is a device, not a file",
     stat.S_IFSOCK: "it is a socket, not a file",
 }
+_UNFINISHED = re.compile(r"\..+\.\d+\.[0-9a-f]{8}")
+"""The names of files that are being written."""
 _CHUNK = 1 << 20
 _piped: dict[tuple[int, int], bytes] = {}
 """What was read from pipes: a pipe gives its content once, and one command may ask for it twice."""
@@ -163,6 +166,13 @@ def write_atomically(path: Path, content: bytes | str, durable: bool = False) ->
         raise
     if durable and os.name == "posix":
         _sync_folder(path.parent)
+
+
+def remove_unfinished(folder: Path) -> None:
+    """Remove what `write_atomically` left in a folder when it was killed; nobody else may be writing there."""
+    for path in folder.glob(".*"):
+        if _UNFINISHED.fullmatch(path.name):
+            path.unlink(missing_ok=True)
 
 
 def make_folder(folder: Path) -> None:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from lexarena.arena.formats.base import Json
     from lexarena.arena.options import ContestOptions
     from lexarena.arena.results import Document
+    from lexarena.arena.salvage import Salvage
     from lexarena.arena.schedule import Job
     from lexarena.arena.scoring import GameResult
 
@@ -41,6 +42,9 @@ class Progress:
 
     def preparing(self, players: int) -> None:
         """The bots are being staged and built."""
+
+    def salvaged(self, saved: "Salvage") -> None:
+        """The store was damaged; its sound games are kept."""
 
     def opened(self, title: str, sandbox: str, names: list[str], options: "ContestOptions") -> None:
         """The contest is open; this is what is played."""
@@ -75,6 +79,10 @@ class Progress:
 
 class JsonLines(Progress):
     """One JSON object a line, on standard output."""
+
+    def salvaged(self, saved: "Salvage") -> None:
+        """Print which games are played again."""
+        self._print("salvaged", kept=saved.kept, moved=str(saved.moved), replayed=list(saved.replayed))
 
     def opened(self, title: str, sandbox: str, names: list[str], options: "ContestOptions") -> None:
         """Print what is played."""
@@ -138,6 +146,12 @@ class Lines(Progress):
     def print_line(self, line: str, err: bool = False) -> None:
         """Print a line."""
         typer.echo(line, err=err)
+
+    def salvaged(self, saved: "Salvage") -> None:
+        """Print which games are played again."""
+        self.print_line(f"the damaged store is kept in {saved.moved}; {saved.kept} games in it are sound", err=True)
+        for game in saved.replayed:
+            self.print_line(f"played again: {visible(game)}", err=True)
 
     def opened(self, title: str, sandbox: str, names: list[str], options: "ContestOptions") -> None:
         """Print what is played."""

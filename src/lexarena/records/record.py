@@ -169,7 +169,11 @@ def parse_record(text: str | bytes, where: str = "record") -> Record:
     lexarena.errors.RecordError: game.json, line 1: not JSON (expecting property name enclosed in double quotes); \
 give a record as lexarena writes it
     """
-    remedy = "give a record as lexarena writes it"
+    return Record.from_dict(parse_document(text, where), where)
+
+
+def parse_document(text: str | bytes, where: str, remedy: str = "give a record as lexarena writes it") -> JsonValue:
+    """Read a JSON document that is no deeper than a record; raise `RecordError` with the place and the remedy."""
     try:
         if isinstance(text, bytes):
             text = text.decode("utf-8-sig")
@@ -185,7 +189,9 @@ give a record as lexarena writes it
         raise RecordError(f"{where}, line {error.lineno}: not JSON ({reason}); {remedy}") from None
     except ValueError as error:  # from the hooks
         raise RecordError(f"{where}: {error}") from None
-    return Record.from_dict(data, where)
+    _check_plain(data, where)
+    document: JsonValue = data
+    return document
 
 
 def read_record(path: str | os.PathLike[str]) -> Record:
