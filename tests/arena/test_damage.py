@@ -382,9 +382,24 @@ def sqlite_error(name, text="it is so", kind=sqlite3.OperationalError):
     ],
 )
 def test_each_reason_has_its_remedy(error, remedy, tmp_path):
+    """The store is not there, so nobody may write to it."""
     message = str(storage_error(error, tmp_path / STORE))
     assert message.startswith(f"{tmp_path / STORE}: ")
     assert remedy in message
+
+
+def test_a_head_that_forbids_writing_is_damage(results):
+    data = bytearray((results / STORE).read_bytes())
+    data[18] = 7  # the version that writes
+    (results / STORE).write_bytes(data)
+    with pytest.raises(UnusableStoreError, match=r"is damaged \(its head is not that of a store\); restore the file"):
+        Store(results)
+
+
+def test_half_a_character_in_what_is_noted_is_damage(results):
+    change_rows(results, lambda base: base.execute("UPDATE about SET value = ? WHERE key = 'title'", ('"\\ud800"',)))
+    with pytest.raises(UnusableStoreError, match=r"is damaged \(its entry 'title'"):
+        resume(results)
 
 
 # Whatever is flipped, an error for people comes.

@@ -1,6 +1,7 @@
 """What to tell a person about a store or a results folder that cannot be used: the reason, and the right remedy."""
 
 import errno
+import os
 from pathlib import Path
 
 from lexarena.arena.folder import FreshStartError
@@ -20,6 +21,7 @@ _FULL_DISK = (
 )
 _IN_USE = ("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_PROTOCOL")
 _NO_ACCESS = ("SQLITE_READONLY", "SQLITE_CANTOPEN", "SQLITE_PERM", "SQLITE_AUTH", "SQLITE_IOERR_ACCESS")
+_READ_ONLY = "SQLITE_READONLY"
 _DISK_ERROR = "SQLITE_IOERR"
 _SHORT_READ = "SQLITE_IOERR_SHORT_READ"
 _NO_STORE = "SQLITE_NOTADB"
@@ -80,6 +82,9 @@ def storage_error(error: Exception, path: Path) -> StoreError:
         problem = f"another program uses the store ({reason})"
         return StoreError(f"{path}: {problem}; close that program and run the same command again")
     if name.startswith(_NO_ACCESS):
+        is_ours = os.access(path, os.R_OK | os.W_OK) and os.access(path.parent, os.W_OK)
+        if name == _READ_ONLY and is_ours:  # its head says that a later version of SQLite wrote it
+            return damaged_store(path, "its head is not that of a store")
         return _no_access(reason, path)
     if name.startswith(_NO_MEMORY):
         return StoreError(f"{path}: there is not enough memory to read it; close other programs and try again")

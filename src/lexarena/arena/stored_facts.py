@@ -1,5 +1,6 @@
 """What a store notes about its contest, checked when it is read: each fact has its type and its range."""
 
+import json
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
@@ -21,9 +22,17 @@ def checked_fact(key: str, value: Any) -> Any:
     Traceback (most recent call last):
     lexarena.errors.RecordError: its entry 'seed': is "seven"
     """
-    if key in _CHECKS and not _CHECKS[key](value):
+    if (key in _CHECKS and not _CHECKS[key](value)) or not _is_unicode(value):
         raise RecordError(f"its entry {key!r}: is {shown(value)}")
     return value
+
+
+def _is_unicode(value: Any) -> bool:
+    """Whether every text in a value can be written to a file; JSON may hold halves of characters, which cannot."""
+    try:
+        return bool(json.dumps(value, ensure_ascii=False).encode())
+    except UnicodeEncodeError:
+        return False
 
 
 def _is_seed(value: Any) -> bool:
