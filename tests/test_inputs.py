@@ -2,9 +2,9 @@
 
 import os
 import resource
+import signal
 import subprocess
 import sys
-import threading
 from pathlib import Path
 
 import pytest
@@ -37,33 +37,33 @@ READERS = {
 reads = pytest.mark.parametrize("read", READERS.values(), ids=READERS)
 
 
+class Waits(BaseException):
+    """A reader waits for a pipe."""
+
+
 def refusal(read, path, within=20.0):
-    """Return the error of a reader, which must come at once; a thread that waits for a pipe is let go."""
-    found = []
+    """Return the error of a reader, which must come at once."""
 
-    def attempt():
-        try:
+    def stop(number, frame):
+        raise Waits
+
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.setitimer(signal.ITIMER_REAL, within)
+    try:
+        with pytest.raises(LexarenaError) as caught:
             read(path)
-        except BaseException as error:
-            found.append(error)
-
-    thread = threading.Thread(target=attempt, daemon=True)
-    thread.start()
-    thread.join(within)
-    if thread.is_alive():
-        os.close(os.open(path, os.O_RDWR | os.O_NONBLOCK))
-        pytest.fail("it waits")
-    (error,) = found
-    assert isinstance(error, LexarenaError), repr(error)
-    assert str(path) in str(error)
-    return str(error)
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+    assert str(path) in str(caught.value)
+    return str(caught.value)
 
 
 @reads
 def test_a_named_pipe_is_refused_at_once(read, tmp_path):
     path = tmp_path / "pipe"
     os.mkfifo(path)
-    message = refusal(read, path, within=3.0)
+    message = refusal(read, path)
     assert "it is a named pipe, not a file" in message
 
 
