@@ -162,7 +162,7 @@ def test_verify_finds_what_was_tampered_with(copied):
     found = copied.verify(code=1)
     assert re.search(r"wrong: game \d+ does not replay: .*the recorded points are 3, the rules give 0", found)
     tamper(copied, "{", "{{")
-    assert "does not replay: its record, line 1: not JSON" in copied.verify(code=1)
+    assert "is damaged: its record, line 1: not JSON" in copied.verify(code=1)
 
 
 def tamper(contest, old, new):

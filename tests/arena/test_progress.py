@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 from rich.console import Console
 
 from lexarena.arena.options import ContestOptions
@@ -72,3 +73,51 @@ def test_machines_get_a_json_object_for_each_event(capsys):
 @pytest.mark.parametrize(("as_json", "kind"), [(True, JsonLines), (False, Lines)])
 def test_without_a_terminal_nothing_is_drawn(as_json, kind):
     assert type(make_progress(as_json)) is kind
+
+
+def row(rank, name):
+    counts = {"points": 123, "wins": 41, "draws": 0, "losses": 1, "mean": 41.5, "rating": 312, "low": 250, "high": 401}
+    return {"rank": rank, "rank_low": 1, "rank_high": 12, "name": name, "faults": 7, **counts}
+
+
+LONG_NAMES = [
+    "x" * 77,
+    "漢字" * 40,
+    "e\u0301" * 50,
+    "Z" + "\u0335" * 99,
+    "שלום עולם",
+    "\u202eevil",
+    "Bob",
+]
+
+
+@pytest.mark.parametrize("width", [80, 110])
+def test_no_name_ruins_the_table(capsys, monkeypatch, width):
+    monkeypatch.setattr("lexarena.cli.arena_progress._TABLE_WIDTH", width)
+    ranking = [row(rank, name) for rank, name in enumerate(LONG_NAMES, 1)]
+    document = {"games": [], "ranking": ranking, "options": {"complete": True}}
+    progress = Lines()
+    progress.total = 1
+    progress.done(document, Path("results"))
+    lines = capsys.readouterr().out.splitlines()[1:-1]
+    assert len(lines) == len(LONG_NAMES)
+    figures = ["123", "41-0-1", "41.5", "+312", "+250", "to", "+401", "1-12", "7"]
+    for line, rank in zip(lines, range(1, 9), strict=False):
+        assert line.split()[0] == str(rank)
+        assert line.split()[-len(figures) :] == figures
+        assert cell_len(line) <= width
+    assert len({cell_len(line.rpartition("41-0-1")[0]) for line in lines}) == 1
+    assert "x…" in lines[0]
+    assert "漢…" in lines[1] or "字…" in lines[1]
+    assert lines[3].count("\u0335") == 2
+    assert lines[4].split("123")[0].rstrip().endswith("\u200e")
+    assert "\\u202ee" in lines[5]
+
+
+def test_a_long_name_is_cut_in_the_live_table():
+    progress = Live()
+    progress.began(0, 2)
+    progress.played(JOB, ("x" * 77, "Bob"), WON, 1, 2)
+    screen = io.StringIO()
+    Console(file=screen, width=60).print(progress._table())
+    assert [line.split() for line in screen.getvalue().splitlines()[-2:]] == [["x" * 35 + "…", "3"], ["Bob", "0"]]

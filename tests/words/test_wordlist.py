@@ -178,7 +178,7 @@ def test_unreadable_file_is_refused(write, monkeypatch):
         raise PermissionError(errno.EACCES, "Permission denied")
 
     path = write("cat\n")
-    monkeypatch.setattr("builtins.open", refuse)
+    monkeypatch.setattr("os.open", refuse)
     with pytest.raises(WordListError, match=r"cannot read .*my\.txt: Permission denied"):
         read_word_list(path)
 

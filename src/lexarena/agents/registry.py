@@ -18,11 +18,13 @@ from typing import Any, get_type_hints
 from lexarena.agents.base import Agent, FileOption
 from lexarena.core.catalog import all_games, find_game
 from lexarena.errors import LexarenaError
+from lexarena.files import read_bytes_file
 from lexarena.lazy import load
 
 _CLASS = re.compile(r"\s*([A-Za-z_][\w.]*:[A-Za-z_]\w*)\s*(?::(.*))?", re.DOTALL)
 PROCESS = "process"
 """The agent of any game that is a bot in a folder; its name is followed by the folder."""
+_LARGEST_FILE = 256 << 20
 _PROCESS_AGENT = "lexarena.bots.agent:ProcessAgent"
 
 
@@ -100,7 +102,7 @@ def take_files(spec: str, game: str) -> tuple[str, dict[str, bytes]]:
         path = Path(options[option]).expanduser()
         options[option] = f"{option}{path.suffix}"
         try:
-            files[options[option]] = path.read_bytes()
+            files[options[option]] = read_bytes_file(path, _LARGEST_FILE)
         except OSError as error:
             raise LexarenaError(f"{path}: cannot be read ({error.strerror}); name a file that you may read") from None
     return f"{name}:{','.join(map('='.join, options.items()))}" if files else spec, files

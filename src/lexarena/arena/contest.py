@@ -17,18 +17,21 @@ from lexarena.arena.folder import (
     STORE_FILE,
     FolderLock,
     FreshStartError,
+    check_begun,
     check_results_folder,
     keep_words,
     set_aside,
 )
 from lexarena.arena.forfeit import forfeit
 from lexarena.arena.formats.base import GameResults
-from lexarena.arena.identity import Identity
+from lexarena.arena.identity import Identity, stored_identity
 from lexarena.arena.options import ContestOptions
 from lexarena.arena.players import PlayersFile
 from lexarena.arena.roster import Entry, keep_build_logs, stage_players
+from lexarena.arena.salvage import Salvage, check_games, salvage
 from lexarena.arena.schedule import GameKey, Job
 from lexarena.arena.scoring import GameResult
+from lexarena.arena.storage_errors import damaged_fact
 from lexarena.arena.store import Store, StoredGame
 from lexarena.arena.workers import Equipment, Failed, Play, Started, Trial, WorkerPool
 from lexarena.bots.sandbox.choose import Sandbox, choose_sandbox
@@ -75,6 +78,8 @@ class Contest:
     store: Store
     scratch: Scratch
     lock: FolderLock
+    salvaged: Salvage | None = None
+    """What was left out of a damaged store, to be played again."""
 
     def __enter__(self) -> "Contest":
         return self
@@ -127,6 +132,8 @@ class Contest:
         if noted is None:
             noted = {str(player): trouble for player, trouble in sorted(self._start_all(pool, watcher).items())}
             self.store.note(parked=noted)
+        if any(int(player) >= len(self.entries) for player in noted):
+            raise damaged_fact(self.store.path, "its entry 'parked': has a number that no player has")
         for player, entry in enumerate(self.entries):
             if entry.stage is None and str(player) not in noted:
                 remedy = "it could be built when the contest began; make that possible again"
@@ -228,10 +235,13 @@ class _Run:
         self.watcher.played(job, seated, answer.result, len(self.finished), self.total)
 
 
-def open_contest(options: ContestOptions, listed: PlayersFile, base: Path, fresh: bool = False) -> Contest:
+def open_contest(
+    options: ContestOptions, listed: PlayersFile, base: Path, fresh: bool = False, replay_damaged: bool = False
+) -> Contest:
     """Return the contest of a folder: a new one, or the one that was begun there if it is the same.
 
-    A fresh contest moves the results that are there aside.
+    A fresh contest moves the results that are there aside. With `replay_damaged`, games that are damaged in the store
+    are played again; the damaged store is kept beside the results.
     """
     variant, sandbox = options.make_variant(), choose_sandbox(options.sandbox)
     folder = base / RESULTS
@@ -243,25 +253,29 @@ def open_contest(options: ContestOptions, listed: PlayersFile, base: Path, fresh
         if fresh:
             set_aside(folder)
         check_results_folder(folder)
+        identity = Identity.of(options, variant, entries, sandbox.name, lexarena.__version__)
+        salvaged = salvage(folder, identity, variant) if replay_damaged else None
         store = stack.enter_context(Store(folder))
-        if _claim(store, Identity.of(options, variant, entries, sandbox.name, lexarena.__version__), folder):
+        if _claim(store, identity, folder):
             store.note(lexicon=variant.lexicon.name, commands=[entry.command for entry in entries])
+        else:
+            check_games(store, identity)
         store.note(title=listed.title)
         keep_words(variant, folder)
         keep_build_logs(entries, folder)
         scratch.seal()
         stack.pop_all()  # the contest closes them from here on
-    return Contest(options, variant, sandbox, entries, store, scratch, lock)
+    return Contest(options, variant, sandbox, entries, store, scratch, lock, salvaged)
 
 
 def _claim(store: Store, now: Identity, folder: Path) -> bool:
     """Begin a contest, or make sure that it is the one that was begun; return whether it is new."""
-    before = store.about("identity")
-    if before is None:
+    if store.about("identity") is None:
+        check_begun(folder, is_empty=True)
         secret = secrets.token_hex(16)
         store.note(identity=now.to_dict(), seed=now.seed, secret=secret, started=time.time())
         return True
-    changes = Identity.from_dict(before).changes(now)
+    changes = stored_identity(store).changes(now)
     if changes:
         remedy = "undo that, or start a fresh contest, which keeps the old results beside the new"
         raise ChangedError(f"{folder}: another contest was begun here: {'; '.join(changes)}; {remedy}")
@@ -272,6 +286,8 @@ def game_begun(base: Path) -> str | None:
     """Return the game of the contest that was begun in a folder, or None if there is none."""
     if not (base / RESULTS / STORE_FILE).is_file():
         return None
+    check_begun(base / RESULTS)
+    if not (base / RESULTS / STORE_FILE).stat().st_size:  # an arena was killed before it began
+        return None
     with Store(base / RESULTS, read_only=True) as store:
-        identity = store.about("identity")
-    return None if identity is None else Identity.from_dict(identity).game
+        return None if store.about("identity") is None else stored_identity(store).game

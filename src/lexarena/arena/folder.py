@@ -15,6 +15,12 @@ RESULTS = "results"
 """The folder of the results, inside the contest's folder."""
 STORE_FILE = "arena.sqlite"
 LOCK_FILE = ".arena.lock"
+RESULTS_FILE, SUMMARY = "results.json", "summary.html"
+RECORDS, PAGES, BUILDS = "records", "games", "builds"
+ASSETS, ASSET_FILES = "assets", ("lexarena.js", "lexarena.css")
+"""The script and the styles of the pages."""
+_PUBLISHED = (RESULTS_FILE, SUMMARY, RECORDS, PAGES)
+"""What is made from the store, and only if there is a game in it."""
 
 
 class FreshStartError(LexarenaError):
@@ -49,8 +55,13 @@ class FolderLock:
             os.close(descriptor)
             problem = f"another arena is running here (process {owner}); wait for it, or name another folder"
             raise LexarenaError(f"{self.folder}: {problem}") from None
-        os.ftruncate(descriptor, 0)
-        os.pwrite(descriptor, f"{os.getpid()}\n".encode(), 0)
+        try:
+            os.ftruncate(descriptor, 0)
+            os.pwrite(descriptor, f"{os.getpid()}\n".encode(), 0)
+        except OSError as error:
+            os.close(descriptor)
+            problem = f"cannot be written ({error.strerror}); make room on the disk, or remove it if it is not a file"
+            raise LexarenaError(f"{self.folder / LOCK_FILE}: {problem}") from None
         self.descriptor = descriptor
         return self
 
@@ -64,14 +75,48 @@ def results_folder(base: Path) -> Path:
     for folder in (base / RESULTS, base):
         if (folder / STORE_FILE).is_file():
             return folder
+        if any((folder / name).is_file() for name in (RESULTS_FILE, SUMMARY)):
+            check_begun(folder)
     raise LexarenaError(f"{base}: there is no contest here; name the folder that the contest was run in")
 
 
 def check_results_folder(folder: Path) -> None:
     """Refuse a results folder that has something other than a contest in it."""
+    check_begun(folder)
     if folder.is_dir() and any(folder.iterdir()) and not (folder / STORE_FILE).exists():
         problem = "holds something other than a contest; move it away, or start a fresh contest, which moves it aside"
         raise FreshStartError(f"{folder}: {problem}")
+
+
+def check_begun(folder: Path, is_empty: bool = False) -> None:
+    """Refuse a folder with the results of a contest whose store is missing or empty: it would begin once more.
+
+    With `is_empty`, the store is known to hold nothing, though its file is not empty.
+    """
+    store = folder / STORE_FILE
+    if store.exists() and not store.is_file():
+        raise FreshStartError(f"{store}: is not a file; move it away, or start a fresh contest")
+    size = store.stat().st_size if store.exists() else 0
+    if size and not is_empty:
+        return
+    log = [] if size else [f"{STORE_FILE}-wal"]
+    left = [name for name in (*_PUBLISHED, WORDS_FILE, BUILDS, *log) if _holds_something(folder / name)]
+    if left:
+        problem = f"is {'empty' if store.exists() else 'missing'}, but {' and '.join(left)} of a contest"
+        remedy = "restore it from a copy, or start a fresh contest, which moves them aside"
+        raise FreshStartError(f"{store}: {problem} {'is' if len(left) == 1 else 'are'} beside it; {remedy}")
+
+
+def is_published(folder: Path) -> bool:
+    """Whether results, records or pages of a contest are in a folder."""
+    return any(_holds_something(folder / name) for name in _PUBLISHED)
+
+
+def _holds_something(path: Path) -> bool:
+    try:
+        return any(path.iterdir()) if path.is_dir() else path.stat().st_size > 0
+    except OSError:
+        return False
 
 
 def set_aside(folder: Path) -> Path | None:

@@ -2,14 +2,21 @@
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from typing import TypeAlias
 
-from lexarena.arena.options import ContestOptions
+from lexarena.arena.formats import FORMATS
+from lexarena.arena.options import MOST_PAIRS, ContestOptions
 from lexarena.arena.roster import Entry
+from lexarena.arena.storage_errors import damaged_fact
+from lexarena.arena.store import Store
+from lexarena.core.catalog import find_game
 from lexarena.core.game import Json, JsonObject
 from lexarena.core.protocol import WORDS_FILE
+from lexarena.core.rng import SEED_LIMIT
 from lexarena.core.variant import Variant
+from lexarena.errors import LexarenaError
+from lexarena.records.fields import Fields, shown
 
 Value: TypeAlias = str | int | float | None
 Entered: TypeAlias = Json
@@ -17,6 +24,7 @@ Entered: TypeAlias = Json
 _LIMITS = ("seconds", "clock", "start_seconds", "memory")
 _OPTIONS_OF_SCHEMA_1 = ("letters",)
 _SHOWN = 60
+_LONGEST_NAME = 4096
 
 
 @dataclass(frozen=True)
@@ -62,21 +70,35 @@ class Identity:
 
     @classmethod
     def from_dict(cls, given: Json) -> "Identity":
-        """Read what `to_dict` gave, or what a store of schema 1 has: options and limits side by side."""
-        if "game_options" in given:
-            return cls(**given)
+        """Read what `to_dict` gave, or what a store of schema 1 has: options and limits side by side.
+
+        Raise `RecordError` with the place of what cannot be part of an identity.
+        """
+        if isinstance(given, Mapping) and "game_options" not in given and "rules" in given:
+            given = _from_schema_1(given)
+        where = "its entry 'identity'"
+        top = Fields(given, where, "", tuple(field.name for field in fields(cls)))
+        names = [top.text("format"), *FORMATS]
+        if names[0] not in FORMATS:
+            top.refuse(f"is {names[0]!r}; the formats are {', '.join(FORMATS)}", "format")
+        for key, kinds in (("files", str), ("game_options", str | int), ("limits", str | int | float)):
+            for name, value in top.table(key).items():
+                if isinstance(value, bool) or not isinstance(value, kinds):
+                    top.refuse(f"is {shown(value)}", f"{key}.{name}")
+        if top["seed"] is not None:
+            top.integer("seed", 0, SEED_LIMIT - 1)
         return cls(
-            version=given["version"],
-            game=given["game"],
-            ruleset=given["rules"],
+            version=top.text("version"),
+            game=top.text("game"),
+            ruleset=top.lines("ruleset", _LONGEST_NAME),
             files=given["files"],
-            format=given["format"],
-            pairs=given["pairs"],
-            game_options={name: given[name] for name in _OPTIONS_OF_SCHEMA_1 if given[name]},
-            limits={name: given[name] for name in _LIMITS},
-            sandbox=given["sandbox"],
+            format=names[0],
+            pairs=top.integer("pairs", 1, MOST_PAIRS),
+            game_options=given["game_options"],
+            limits=given["limits"],
+            sandbox=top.text("sandbox"),
             seed=given["seed"],
-            players=given["players"],
+            players=_players(top),
         )
 
     @property
@@ -103,6 +125,44 @@ class Identity:
         """Return what is compared value by value."""
         first = {"version": self.version, "game": self.game, "ruleset": self.ruleset, "format": self.format}
         return {**first, "pairs": self.pairs, **self.game_options, **self.limits, "sandbox": self.sandbox}
+
+
+def stored_identity(store: Store) -> Identity:
+    """Return the identity of the contest in a store."""
+    given = store.about("identity")
+    if given is None:
+        raise damaged_fact(store.path, "its entry 'identity': is missing")
+    try:
+        identity = Identity.from_dict(given)
+        find_game(identity.game)
+    except LexarenaError as error:
+        raise damaged_fact(store.path, error) from None
+    return identity
+
+
+def _from_schema_1(given: Json) -> Json:
+    """Return an older identity as the newest schema has it; keys that are missing there are missing here."""
+    options = {name: given[name] for name in _OPTIONS_OF_SCHEMA_1 if given.get(name)}
+    limits = {name: given[name] for name in _LIMITS if name in given}
+    kept = ("version", "game", "files", "format", "pairs", "sandbox", "seed", "players")
+    same = {name: given[name] for name in kept if name in given}
+    return {**same, "ruleset": given["rules"], "game_options": options, "limits": limits}
+
+
+def _players(top: Fields) -> list[Entered]:
+    """Return the players, each with a name of its own and a hash."""
+    found: list[Entered] = []
+    for number, given in enumerate(top.items("players")):
+        player = Fields(given, top.where, f"players[{number}]", ("name", "hash"), optional=None)
+        player.text("name"), player.text("hash")
+        for key, value in player.data.items():
+            texts = value if isinstance(value, list) and key == "read" else [value]
+            if not all(isinstance(text, str) for text in texts):
+                player.refuse(f"is {shown(value)}; give a text", key)
+        found.append(dict(player.data))
+    if len({player["name"] for player in found}) != len(found) or len(found) < 2:
+        top.refuse("has fewer than two players, or two of one name", "players")
+    return found
 
 
 def _player_changes(before: Sequence[Entered], now: Sequence[Entered]) -> list[str]:

@@ -10,6 +10,7 @@ from typing import NoReturn
 import yaml
 
 from lexarena.errors import LexarenaError
+from lexarena.files import read_text_file
 
 LONGEST_NAME = 100
 _KEYS = ("name", "directory", "command", "agent", "language", "build", "read")
@@ -57,20 +58,8 @@ class PlayersFile:
 
 def read_players(path: Path, base: Path) -> PlayersFile:
     """Read players.yml, whose directories lie in `base`."""
-    try:
-        with path.open("rb") as file:
-            content = file.read(_LARGEST_FILE + 1)
-    except OSError as error:
-        remedy = "name the list of players, or write an example contest first"
-        raise PlayersError(f"{path}: cannot be read ({error.strerror}); {remedy}") from None
-    if len(content) > _LARGEST_FILE:
-        raise PlayersError(f"{path}: is larger than {_LARGEST_FILE:,} bytes; name the list of players")
-    try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = content[: error.start].count(b"\n") + 1
-        raise PlayersError(f"{path}, line {line}: is not UTF-8 text; save the file as UTF-8") from None
-    return parse_players(text, str(path), base)
+    remedy = "name the list of players, or write an example contest first"
+    return parse_players(read_text_file(path, _LARGEST_FILE, remedy, PlayersError), str(path), base)
 
 
 def parse_players(text: str, where: str, base: Path) -> PlayersFile:

@@ -6,21 +6,21 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from lexarena.arena.folder import ASSETS, PAGES, RECORDS, RESULTS_FILE
 from lexarena.arena.formats import find_format
-from lexarena.arena.identity import Identity
+from lexarena.arena.identity import stored_identity
 from lexarena.arena.schedule import Job
 from lexarena.arena.scoring import GameResult
 from lexarena.arena.standings import Played, Standing
-from lexarena.arena.store import Store, storage_error
+from lexarena.arena.storage_errors import damaged_fact, storage_error
+from lexarena.arena.store import Store
 from lexarena.core.catalog import find_game
-from lexarena.files import write_if_changed
+from lexarena.files import remove_unfinished, write_if_changed
 from lexarena.ratings.bradley_terry import Ratings, rate
 from lexarena.records import RecordedFault, ending_text
 from lexarena.records.record import document_json
 
 SCHEMA = 2
-RESULTS_FILE = "results.json"
-RECORDS, PAGES = "records", "games"
 PROSE = ("title", "game_title", "format_title", "reason", "how")
 """The keys of results.json that are sentences or titles for readers; everything else is a fact."""
 Document: TypeAlias = dict[str, Any]
@@ -33,7 +33,7 @@ class Results:
     def __init__(self, store: Store) -> None:
         """Read the store."""
         self.store = store
-        self.identity = Identity.from_dict(store.about("identity"))
+        self.identity = stored_identity(store)
         self.names = self.identity.names
         self.game, self.format = find_game(self.identity.game), find_format(self.identity.format)
         self.details = store.details()
@@ -96,6 +96,9 @@ class Results:
     def _players(self) -> list[Document]:
         parked = self.store.about("parked") or {}
         commands = self.store.about("commands") or [None] * len(self.names)
+        if len(commands) != len(self.names):
+            problem = f"its entry 'commands': has {len(commands)} items for {len(self.names)} players"
+            raise damaged_fact(self.store.path, problem)
         return [
             {
                 "name": player["name"],
@@ -198,6 +201,8 @@ def write_results(folder: Path, results: Results) -> Document:
     try:
         records = folder / RECORDS
         records.mkdir(parents=True, exist_ok=True)
+        for each in (folder, records, folder / PAGES, folder / ASSETS):
+            remove_unfinished(each)
         written = set()
         for number, data in results.records():
             path = records / f"{number:04}.json"

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from lexarena.arena.folder import BUILDS
 from lexarena.arena.players import Player, PlayersError
 from lexarena.bots.clock import Limits
 from lexarena.bots.entrant_factory import NoCommandError, find_commands, stage_entrant
@@ -17,7 +18,6 @@ from lexarena.errors import LexarenaError
 from lexarena.files import write_if_changed
 from lexarena.text import visible
 
-BUILDS = "builds"
 _LOG_SHOWN = 5
 
 

@@ -3,10 +3,11 @@
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from lexarena.records import Record
+from lexarena.core.faults import FAULTS
+from lexarena.records import Record
+from lexarena.records.fields import Fields
+from lexarena.records.record import LARGEST_SCORE, parse_document
 
 WIN, DRAW, LOSS = 3, 1, 0
 PLAYED = "finished"
@@ -30,14 +31,22 @@ class GameResult:
 
     @classmethod
     def from_json(cls, text: str) -> "GameResult":
-        """Read what `to_json` wrote.
+        """Read what `to_json` wrote; raise `RecordError` for anything else.
 
         >>> GameResult.from_json(GameResult("finished", (3, 0), (31, 24), 0).to_json()).scores
         (31, 24)
         """
-        given = json.loads(text)
-        first, second = given["points"]
-        return cls(given["status"], (first, second), tuple(given["scores"]), given["winner"], tuple(given["at_fault"]))
+        where = "its result"
+        keys = ("status", "points", "scores", "winner", "at_fault")
+        given = Fields(parse_document(text, where), where, "", keys, optional=None)
+        status = given.text("status")
+        if status not in (PLAYED, *(kind.status for kind in FAULTS.values())):
+            given.refuse(f"is {status!r}; no game ends like that", "status")
+        first, second = (given.integer("points", LOSS, WIN, at) for at in given.places("points", 2))
+        scores = tuple(given.integer("scores", -LARGEST_SCORE, LARGEST_SCORE, at) for at in given.places("scores", 2))
+        winner = None if given["winner"] is None else given.integer("winner", 0, 1)
+        at_fault = tuple(given.integer("at_fault", 0, 1, at) for at in given.places("at_fault"))
+        return cls(status, (first, second), scores, winner, at_fault)
 
     @property
     def is_void(self) -> bool:
@@ -55,7 +64,7 @@ class GameResult:
         return 0.5 if self.winner is None else float(self.winner == 0)
 
 
-def result_of(record: "Record", scores: Sequence[int]) -> GameResult:
+def result_of(record: Record, scores: Sequence[int]) -> GameResult:
     """Return what a refereed game counts for; `scores` are the board points if a fault ended it early."""
     assert record.referee is not None
     both = (int(scores[0]), int(scores[1])) if record.outcome is None else record.outcome.scores

@@ -4,24 +4,46 @@ It keeps facts only. Sentences about a game are made from its record when somebo
 """
 
 import contextlib
-import errno
 import json
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from types import TracebackType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
-from lexarena.arena.folder import STORE_FILE, FreshStartError
+from lexarena.arena.folder import STORE_FILE, check_begun
 from lexarena.arena.schedule import GameKey
 from lexarena.arena.scoring import GameResult, result_of
+from lexarena.arena.storage_errors import (
+    DamagedGameError,
+    StoreError,
+    UnusableStoreError,
+    damaged_fact,
+    damaged_game,
+    damaged_store,
+    storage_error,
+)
+from lexarena.arena.stored_facts import checked_fact
 from lexarena.core.game import JsonValue
-from lexarena.errors import LexarenaError
-from lexarena.records import Record
+from lexarena.errors import RecordError
+from lexarena.records import Record, parse_record
+from lexarena.records.fields import Fields
+from lexarena.records.record import parse_document
+
+__all__ = [
+    "DamagedGameError",
+    "GameDetails",
+    "Store",
+    "StoreError",
+    "StoredGame",
+    "UnusableStoreError",
+    "storage_error",
+]
 
 SCHEMA = 2
 _READABLE = (1, SCHEMA)
+_KEY = "stage, round, slot, pair, seat"
 _PLACE = "stage = ? AND round = ? AND slot = ? AND pair = ? AND seat = ?"
 _TABLES = """
 CREATE TABLE about (key TEXT PRIMARY KEY, value TEXT NOT NULL);
@@ -39,15 +61,8 @@ CREATE TABLE games (
     PRIMARY KEY (stage, round, slot, pair, seat)
 );
 """
-_FULL_DISK = ("disk is full", "disk I/O error")
-
-
-class StoreError(LexarenaError):
-    """A store that cannot be read or written."""
-
-
-class UnusableStoreError(StoreError, FreshStartError):
-    """A file that is not a store, or a store of another version."""
+_LARGEST_NUMBER, _LONGEST_STAGE, _MOST_ROWS = 10**9, 100, 10**6
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +83,16 @@ class GameDetails:
     @classmethod
     def from_json(cls, text: str) -> "GameDetails":
         """Read what `to_json` wrote; a store of schema 1 has more there, which follows from the result."""
-        given = json.loads(text)
-        return cls(given["start"], given["attempt"], tuple(given["seconds"]), given["moves"])
+        where = "its details"
+        keys = ("start", "attempt", "seconds", "moves")
+        given = Fields(parse_document(text, where), where, "", keys, optional=None)
+        seconds = tuple(given.number("seconds", at) for at in given.places("seconds", 2))
+        return cls(
+            None if given["start"] is None else given.text("start"),
+            given.integer("attempt", 1, _LARGEST_NUMBER),
+            seconds,
+            given.integer("moves", 0, _LARGEST_NUMBER),
+        )
 
 
 class StoredGame(NamedTuple):
@@ -93,32 +116,49 @@ class Store:
 
     def __init__(self, folder: Path, read_only: bool = False) -> None:
         """Open the store of a results folder, or make one."""
-        self.path, self.read_only = folder / STORE_FILE, read_only
+        self.folder, self.path, self.read_only = folder, folder / STORE_FILE, read_only
+        self.left_out: frozenset[int] = frozenset()
+        """The numbers of rows that are not read, because they are damaged."""
         with self._storage_errors():
+            if not read_only:
+                folder.mkdir(parents=True, exist_ok=True)
+            check_begun(folder)
             if read_only:
                 self._database = sqlite3.connect(f"{self.path.absolute().as_uri()}?mode=ro", uri=True)
-                self.schema = self._check_schema()
-                return
-            folder.mkdir(parents=True, exist_ok=True)
-            self._database = sqlite3.connect(self.path, isolation_level=None, timeout=30)
+            else:
+                self._database = sqlite3.connect(self.path, isolation_level=None, timeout=30)
+            self._database.text_factory = _text
             try:
-                self._database.execute("PRAGMA journal_mode = WAL")
-                self._database.execute("PRAGMA synchronous = FULL")
-                self._prepare()
+                if not read_only:
+                    self._prepare()
                 self.schema = self._check_schema()
             except BaseException:
                 self._database.close()
                 raise
 
     def _prepare(self) -> None:
-        if self._database.execute("PRAGMA user_version").fetchone()[0] == 0:
+        """Make the tables of a new store; what is there already must be sound before anything is written."""
+        is_new = self._version() == 0
+        if not is_new and (found := self.damage()):
+            raise damaged_store(self.path, found)
+        if is_new:
+            check_begun(self.folder, is_empty=True)
+        self._database.execute("PRAGMA journal_mode = WAL")
+        self._database.execute("PRAGMA synchronous = FULL")
+        if is_new:
             with self._transaction():
                 for statement in _TABLES.split(";")[:-1]:
                     self._database.execute(statement)
                 self._database.execute(f"PRAGMA user_version = {SCHEMA}")
 
+    def _version(self) -> int:
+        return int(self._database.execute("PRAGMA user_version").fetchone()[0])
+
     def _check_schema(self) -> int:
-        version = int(self._database.execute("PRAGMA user_version").fetchone()[0])
+        version = self._version()
+        if version == 0:
+            remedy = "restore it from a copy, or start a fresh contest"
+            raise UnusableStoreError(f"{self.path}: is empty; {remedy}")
         if version not in _READABLE:
             problem = (
                 f"was written by another version of lexarena (schema {version}; this version reads up to {SCHEMA})"
@@ -143,14 +183,19 @@ class Store:
     def damage(self) -> str:
         """Return what is wrong with the file itself, or nothing."""
         with self._storage_errors():
-            found = self._database.execute("PRAGMA integrity_check(1)").fetchone()[0]
-        return "" if found == "ok" else str(found)
+            found = str(self._database.execute("PRAGMA integrity_check(1)").fetchone()[0])
+        return "" if found == "ok" else " ".join(found.replace("***", "").split())
 
     def about(self, key: str) -> Any:
         """Return what is noted about the contest under a key, or None."""
         with self._storage_errors():
             found = self._database.execute("SELECT value FROM about WHERE key = ?", (key,)).fetchone()
-        return None if found is None else json.loads(found[0])
+        if found is None:
+            return None
+        try:
+            return checked_fact(key, parse_document(found[0], f"its entry {key!r}"))
+        except (RecordError, TypeError) as error:
+            raise damaged_fact(self.path, error) from None
 
     def note(self, **values: JsonValue) -> None:
         """Note something about the contest."""
@@ -176,39 +221,126 @@ class Store:
 
     def finish(self, key: GameKey, game: StoredGame) -> None:
         """Keep a game for good; a void game gives way to one that counts, and nothing else is ever replaced."""
-        values = (*key, int(game.result.is_void), game.result.to_json(), game.details.to_json(), game.record)
         with self._storage_errors(), self._transaction():
             self._database.execute(f"DELETE FROM games WHERE is_void AND {_PLACE}", key)
-            self._database.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
+            self._database.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", _row(key, game))
 
     def results(self) -> dict[GameKey, GameResult]:
         """Return the result of every game in the store, void ones included."""
-        return {GameKey(*found[:5]): GameResult.from_json(found[5]) for found in self._all("result")}
+        return {key: self._read(key, GameResult.from_json, text) for key, (text,) in self._all("result")}
 
     def details(self) -> dict[GameKey, GameDetails]:
         """Return the details of every game in the store."""
-        return {GameKey(*found[:5]): GameDetails.from_json(found[5]) for found in self._all(self._details_column)}
+        columns = self._details_column
+        return {key: self._read(key, GameDetails.from_json, text) for key, (text,) in self._all(columns)}
 
     def games(self) -> Iterator[tuple[GameKey, StoredGame]]:
         """Give all games in the order of their keys."""
-        for found in self._all(f"record, result, {self._details_column}"):
-            game = StoredGame(found[5], GameResult.from_json(found[6]), GameDetails.from_json(found[7]))
-            yield GameKey(*found[:5]), game
+        for key, (record, result, details) in self._all(f"record, result, {self._details_column}"):
+            read = self._read(key, GameResult.from_json, result), self._read(key, GameDetails.from_json, details)
+            yield key, StoredGame(record, *read)
 
     def record(self, key: GameKey) -> str:
         """Return the record of one game as text."""
         with self._storage_errors():
             found = self._database.execute(f"SELECT record FROM games WHERE {_PLACE}", key).fetchone()
+        if found is None or not isinstance(found[0], str):
+            raise damaged_game(self.path, str(key), "its record: is not text")
         return str(found[0])
+
+    def facts(self) -> list[str]:
+        """Return the keys that something is noted under."""
+        with self._storage_errors():
+            return [str(key) for (key,) in self._database.execute("SELECT key FROM about")]
+
+    def attempts(self) -> list[tuple[Any, ...]]:
+        """Return how many times each game was begun, as rows of the table; as many as can be read."""
+        found: list[tuple[Any, ...]] = []
+        with contextlib.suppress(sqlite3.Error, UnicodeDecodeError):
+            found.extend(self._database.execute(f"SELECT {_KEY}, attempts FROM attempts"))
+        return [row for row in found if type(row[0]) is str and all(type(value) is int for value in row[1:])]
+
+    def adopt(self, games: Mapping[GameKey, StoredGame], attempts: Sequence[Sequence[Any]]) -> None:
+        """Take the games of another store into an empty one, all or none."""
+        with self._storage_errors(), self._transaction():
+            self._database.executemany("INSERT OR IGNORE INTO attempts VALUES (?, ?, ?, ?, ?, ?)", attempts)
+            for key, game in games.items():
+                self._database.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", _row(key, game))
+
+    def row_numbers(self) -> list[int]:
+        """Return the numbers of all rows that can be found, even in a damaged file."""
+        found: set[int] = set()
+        for order in ("NOT INDEXED ORDER BY rowid", "NOT INDEXED ORDER BY rowid DESC", ""):
+            with contextlib.suppress(sqlite3.Error, UnicodeDecodeError):
+                found.update(row for (row,) in self._database.execute(f"SELECT rowid FROM games {order}"))
+        last = max((number for number in found if number <= _MOST_ROWS), default=0)
+        return sorted(found | set(range(1, last + 1)))
+
+    def row_record(self, number: int) -> tuple[GameKey, Record] | None:
+        """Return the key and the record in a row, whatever the rest of the row is; None if there is no such row."""
+        columns = f"SELECT {_KEY}, record FROM games NOT INDEXED WHERE rowid = ?"
+        with self._storage_errors():
+            found = self._database.execute(columns, (number,)).fetchone()
+        if found is None:
+            return None
+        key = self._key(number, found[:5])
+        return key, self._read(key, _refereed, found[5])
+
+    def damaged_rows(self) -> dict[int, DamagedGameError]:
+        """Return why rows of the store cannot be read, by the number of the row."""
+        found = {}
+        with self._storage_errors():
+            numbers = [row for (row,) in self._database.execute("SELECT rowid FROM games")]
+        for number in numbers:
+            try:
+                self.read_row(number)
+            except DamagedGameError as error:
+                found[number] = error
+        return found
+
+    def read_row(self, number: int) -> tuple[GameKey, StoredGame, Record]:
+        """Return the game in a row; raise `DamagedGameError` if anything in it is not what an arena writes."""
+        columns = f"{_KEY}, is_void, record, result, {self._details_column}"
+        with self._storage_errors():
+            found = self._database.execute(f"SELECT {columns} FROM games WHERE rowid = ?", (number,)).fetchone()
+        if found is None:
+            raise damaged_game(self.path, f"in row {number}", "it is missing")
+        key, (is_void, text, result, details) = self._key(number, found[:5]), found[5:]
+        game = StoredGame(
+            text, self._read(key, GameResult.from_json, result), self._read(key, GameDetails.from_json, details)
+        )
+        record = self._read(key, _refereed, text)
+        if is_void != int(game.result.is_void):
+            raise damaged_game(self.path, str(key), f"its mark for a void game: is {is_void!r}")
+        return key, game, record
 
     @property
     def _details_column(self) -> str:
         return "row" if self.schema == 1 else "details"
 
-    def _all(self, columns: str) -> Iterator[tuple[Any, ...]]:
-        place = "stage, round, slot, pair, seat"
+    def _all(self, columns: str) -> Iterator[tuple[GameKey, tuple[Any, ...]]]:
         with self._storage_errors():
-            yield from self._database.execute(f"SELECT {place}, {columns} FROM games ORDER BY {place}")
+            for found in self._database.execute(f"SELECT rowid, {_KEY}, {columns} FROM games ORDER BY {_KEY}"):
+                if found[0] not in self.left_out:
+                    yield self._key(found[0], found[1:6]), found[6:]
+
+    def _key(self, number: int, values: Sequence[Any]) -> GameKey:
+        stage, *places = values
+        if type(stage) is not str or not stage.isprintable() or len(stage) > _LONGEST_STAGE:
+            raise damaged_game(self.path, f"in row {number}", f"its stage: is {stage!a:.60}")
+        for what, place in zip(GameKey._fields[1:], places, strict=True):
+            if type(place) is not int or not 0 <= place <= (1 if what == "seat" else _LARGEST_NUMBER):
+                raise damaged_game(self.path, f"in row {number}", f"its {what}: is {place!a:.60}")
+        return GameKey(stage, *places)
+
+    def _read(self, key: GameKey, reader: Callable[[str], T], text: Any) -> T:
+        """Return what a column of a game holds."""
+        try:
+            if not isinstance(text, str):
+                raise RecordError("one of its columns: is not UTF-8 text")
+            return reader(text)
+        except RecordError as error:
+            raise damaged_game(self.path, str(key), error) from None
 
     @contextlib.contextmanager
     def _transaction(self) -> Iterator[None]:
@@ -226,23 +358,26 @@ class Store:
         """Turn an error of the database into one that a person can act on."""
         try:
             yield
-        except (sqlite3.Error, OSError) as error:
+        except (sqlite3.Error, OSError, OverflowError, UnicodeDecodeError, MemoryError) as error:
             raise storage_error(error, self.path) from error
 
 
-def storage_error(error: sqlite3.Error | OSError, path: Path) -> StoreError:
-    """Return what to tell a person about a file that cannot be written or read."""
-    reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-    if _is_full(error):
-        kept = "every finished game is kept"
-        return StoreError(f"{path}: the disk is full ({reason}); {kept}: make room and run the same command again")
-    if isinstance(error, sqlite3.DatabaseError) and not isinstance(error, sqlite3.OperationalError):
-        remedy = "restore it, or start a fresh contest"
-        return UnusableStoreError(f"{path}: is not the store of a contest, or is damaged ({reason}); {remedy}")
-    return StoreError(f"{path}: cannot be used ({reason}); name a folder that you may write to")
+def _row(key: GameKey, game: StoredGame) -> tuple[str | int, ...]:
+    """Return a game as a row of the table."""
+    return (*key, int(game.result.is_void), game.result.to_json(), game.details.to_json(), game.record)
 
 
-def _is_full(error: sqlite3.Error | OSError) -> bool:
-    if isinstance(error, OSError):
-        return error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
-    return any(text in str(error) for text in _FULL_DISK)
+def _refereed(text: str) -> Record:
+    """Return the record of a refereed game."""
+    record = parse_record(text, "its record")
+    if record.referee is None:
+        raise RecordError("its record: names no referee")
+    return record
+
+
+def _text(data: bytes) -> str | bytes:
+    """Return a text of the database; what is not UTF-8 stays bytes, which no reader takes."""
+    try:
+        return data.decode()
+    except UnicodeDecodeError:
+        return data

@@ -10,20 +10,38 @@ from pathlib import Path
 from typing import Any
 
 from lexarena.arena.dealing import Dealer
-from lexarena.arena.folder import kept_words
-from lexarena.arena.results import PROSE, RECORDS, RESULTS_FILE, Document, Results
-from lexarena.arena.store import Store, StoredGame
-from lexarena.core.variant import Variant, make_variant, variant_of
+from lexarena.arena.folder import (
+    ASSET_FILES,
+    ASSETS,
+    BUILDS,
+    PAGES,
+    RECORDS,
+    RESULTS_FILE,
+    STORE_FILE,
+    SUMMARY,
+    kept_words,
+)
+from lexarena.arena.results import PROSE, Document, Results
+from lexarena.arena.salvage import NO_PAIRING, NO_REPLAY, check_game
+from lexarena.arena.store import Store
+from lexarena.core.protocol import WORDS_FILE
+from lexarena.core.variant import Variant, make_variant
 from lexarena.errors import LexarenaError
-from lexarena.records import parse_record, replay
+from lexarena.files import read_bytes_file
 from lexarena.records.record import document_json
+from lexarena.text import visible
 
-RATED = ("rating", "low", "high", "rank_low", "rank_high")
-"""What a fit gives: another version of numpy may round it otherwise."""
-TOLERANCE = 2
-SUMMARY = "summary.html"
-"""The page that is written last."""
-_NO_REPLAY = "does not replay"
+RATED = ("rating", "low", "high")
+"""What a fit gives, as whole numbers: another version of numpy may round it otherwise. Ranks are counted, so they agree."""
+TOLERANCE = 1
+_REMEDY = "restore the store from a copy, or play the damaged games again"
+_FILES = {
+    RESULTS_FILE,
+    SUMMARY,
+    WORDS_FILE,
+    *(f"{STORE_FILE}{log}" for log in ("", "-wal", "-shm", "-journal")),
+}
+_LARGEST_RESULTS = 1 << 30
 _SINCE_SCHEMA_2 = ("ending", "faults")
 """What schema 1 does not tell of a game."""
 
@@ -37,73 +55,86 @@ def verify(folder: Path, lexicon: str | None = None) -> Iterator[tuple[str, str]
     """Check the results in a folder; give what was looked at, and what is wrong with it or an empty text."""
     with Store(folder, read_only=True) as store:
         damage = store.damage()
-        yield "the store", damage and f"is damaged: {damage}"
+        yield "the store", damage and f"is damaged: {damage}; {_REMEDY}"
+        if damage:
+            return
+        damaged = store.damaged_rows()
+        store.left_out = frozenset(damaged)
+        for error in damaged.values():
+            yield f"the game {error.game}", f"is damaged: {error.reason}; {_REMEDY}"
         results = Results(store)
-        if not results.results:
+        if not results.results and not damaged:
             raise LexarenaError(f"{folder}: no game has been played yet; there is nothing to verify")
         is_published = not is_unfinished(folder)
         identity = results.identity
-        words = lexicon or kept_words(folder, results.lexicon)
-        # Records carry their rulesets; this variant has the words, and deals the starts.
-        variant = make_variant(identity.game, None, words, **identity.game_options)
+        variant = variant_of_results(results, folder, lexicon)
         dealer = Dealer(variant, store.about("seed"), store.about("secret"))
         jobs = {job.key: job for job in results.jobs}
-        unreadable = False
+        is_sound = not damaged
         for key, game in store.games():
             if key not in jobs:
-                yield f"the game {key}", "belongs to no pairing of this contest"
+                yield f"the game {key}", NO_PAIRING
                 continue
             number = results.numbers[key]
             seated = tuple(results.names[player] for player in jobs[key].players)
-            trouble = _check(game, seated, dealer.deal(key).seed, identity.ruleset, variant)
-            unreadable = unreadable or trouble.startswith(_NO_REPLAY)
+            trouble = check_game(game, seated, dealer.deal(key).seed, identity.ruleset, variant)
+            is_sound = is_sound and not trouble.startswith(NO_REPLAY)
             yield f"game {number}", trouble
             path = folder / RECORDS / f"{number:04}.json"
             if is_published and not trouble:
                 yield f"{RECORDS}/{path.name}", _same_text(path, document_json(json.loads(game.record)))
-        if is_published and not unreadable:
+        if is_published and is_sound:
             yield RESULTS_FILE, _compare(folder / RESULTS_FILE, results.to_dict())
+        if not damaged:
+            yield from _extra_files(folder, results)
 
 
-def _check(game: StoredGame, seated: tuple[str, ...], seed: int, ruleset: str, variant: Variant) -> str:
-    """Return what is wrong with one game, or an empty text."""
-    try:
-        record = parse_record(game.record, "its record")
-        replayed = replay(record, variant.lexicon)
-    except LexarenaError as error:
-        return f"{_NO_REPLAY}: {error}"
-    if record.players != seated:
-        return f"was played by {' and '.join(record.players)}, not by {' and '.join(seated)}"
-    if record.seed != seed:
-        return f"has the seed {record.seed}; the contest deals {seed}"
-    if variant_of(replayed).ruleset_name != ruleset:
-        return f"was played by the ruleset {variant_of(replayed).ruleset_name}, not by {ruleset}"
-    if record.referee is None:
-        return "had no referee"
-    recounted = StoredGame.of(record, replayed.scores, variant.start_name(record.seed))
-    if recounted.result != game.result:
-        return f"counts as {game.result}; its record gives {recounted.result}"
-    if recounted.details != game.details:
-        return f"is stored with {game.details}; its record gives {recounted.details}"
-    return ""
+def variant_of_results(results: Results, folder: Path, lexicon: str | None = None) -> Variant:
+    """Return the variant that has the words of a contest and deals its starts; records carry their rulesets."""
+    words = lexicon or kept_words(folder, results.lexicon)
+    return make_variant(results.identity.game, None, words, **results.identity.game_options)
+
+
+def _extra_files(folder: Path, results: Results) -> Iterator[tuple[str, str]]:
+    """Name every file in a results folder that no arena writes there."""
+    numbers = [results.numbers[key] for key in results.results if key in results.numbers]
+    inside = {
+        RECORDS: {f"{number:04}.json" for number in numbers},
+        PAGES: {f"{number:04}.html" for number in numbers},
+        BUILDS: {f"{number:02}.log" for number in range(1, len(results.names) + 1)},
+        ASSETS: set(ASSET_FILES),
+    }
+    for path in sorted(folder.iterdir()):
+        if path.name in inside and path.is_dir() and not path.is_symlink():
+            found = [each for each in sorted(path.iterdir()) if each.name not in inside[path.name]]
+        else:
+            found = [] if path.name in _FILES else [path]
+        for each in found:
+            yield visible(str(each.relative_to(folder))), "is not part of the contest; move it away"
 
 
 def _same_text(path: Path, wanted: str) -> str:
+    data = wanted.encode()
     try:
-        return "" if path.read_text(encoding="utf-8") == wanted else "is not the record in the store"
-    except (OSError, UnicodeDecodeError) as error:
-        return f"cannot be read: {error}"
+        return "" if read_bytes_file(path, 2 * len(data)) == data else "is not the record in the store"
+    except OSError as error:
+        return f"cannot be read: {error.strerror}"
 
 
 def _compare(path: Path, wanted: Document) -> str:
     try:
-        found = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        return f"cannot be read: {error}"
+        found = json.loads(read_bytes_file(path, _LARGEST_RESULTS))
+    except OSError as error:
+        return f"cannot be read: {error.strerror}"
+    except (ValueError, RecursionError) as error:
+        return f"is not JSON: {visible(str(error))}"
     wanted = json.loads(json.dumps(wanted))
     if isinstance(found, dict) and found.get("schema") == 1:
-        found, wanted = _from_schema_1(found), _without(_SINCE_SCHEMA_2, wanted)
-    place = _difference(found, wanted, "")
+        try:
+            found, wanted = _from_schema_1(found), _without(_SINCE_SCHEMA_2, wanted)
+        except (KeyError, TypeError, ValueError):
+            return "is not what an arena writes"
+    place = difference(found, wanted, is_prose=False)
     return place and f"differs at {place}"
 
 
@@ -126,21 +157,23 @@ def _without(keys: tuple[str, ...], document: Document) -> Document:
     return {**document, "games": games}
 
 
-def _difference(found: Any, wanted: Any, place: str) -> str:
-    """Return the first place where the facts of two documents differ, or an empty text."""
+def difference(found: Any, wanted: Any, place: str = "", is_prose: bool = True) -> str:
+    """Return the first place where two documents differ, or an empty text; without `is_prose`, only facts are compared."""
     if isinstance(found, dict) and isinstance(wanted, dict):
         for key in [*wanted, *(key for key in found if key not in wanted)]:
-            if key in PROSE:
+            if key in PROSE and not is_prose:
                 continue
             if key not in found or key not in wanted:
-                return f"{place}.{key}".lstrip(".")
-            near = key in RATED and isinstance(found[key], int) and isinstance(wanted[key], int)
+                return f"{place}.{visible(key)}".lstrip(".")
+            near = key in RATED and type(found[key]) is int and type(wanted[key]) is int
             if near and abs(found[key] - wanted[key]) <= TOLERANCE:
                 continue
-            if differs := _difference(found[key], wanted[key], f"{place}.{key}"):
+            if differs := difference(found[key], wanted[key], f"{place}.{key}", is_prose):
                 return differs.lstrip(".")
         return ""
     if isinstance(found, list) and isinstance(wanted, list) and len(found) == len(wanted):
         pairs = enumerate(zip(found, wanted, strict=True))
-        return next((differs for i, (a, b) in pairs if (differs := _difference(a, b, f"{place}[{i}]"))), "")
-    return "" if found == wanted else place.lstrip(".")
+        found_at = (difference(one, other, f"{place}[{i}]", is_prose) for i, (one, other) in pairs)
+        return next(filter(None, found_at), "")
+    is_same = found == wanted and (type(found) is type(wanted) or bool not in (type(found), type(wanted)))
+    return "" if is_same else place.lstrip(".") or "its start"

@@ -7,6 +7,7 @@ import typer
 from lexarena.cli import arena, bot, demo, evaluate, league, play, replay, train, warm_up, words
 from lexarena.cli.game_groups import CatalogGroup
 from lexarena.errors import LexarenaError
+from lexarena.text import visible
 
 app = typer.Typer(
     cls=CatalogGroup,
@@ -47,7 +48,7 @@ def main() -> None:
     try:
         app(standalone_mode=True)
     except LexarenaError as error:
-        print(f"error: {error}", file=sys.stderr)
+        print(f"error: {visible(str(error), lines=True)}", file=sys.stderr)
         sys.exit(2)
     except KeyboardInterrupt:
         print("stopped", file=sys.stderr)
@@ -56,5 +57,6 @@ def main() -> None:
         sys.stderr.close()
         sys.exit(141)
     except OSError as error:
-        print(f"error: {error.strerror or error}", file=sys.stderr)
+        place = "" if error.filename is None else f"{error.filename}: "
+        print(f"error: {visible(f'{place}{error.strerror or error}', lines=True)}", file=sys.stderr)
         sys.exit(2)

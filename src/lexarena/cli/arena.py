@@ -30,6 +30,7 @@ from lexarena.console.options import (
 )
 from lexarena.core.catalog import find_game, game_names
 from lexarena.errors import LexarenaError
+from lexarena.text import visible
 
 if TYPE_CHECKING:
     from lexarena.arena.contest import Contest
@@ -76,6 +77,10 @@ def run(
     sandbox: Sandbox = "auto",
     seed: FreshSeed = None,
     fresh: Annotated[bool, typer.Option("--fresh", help="Move old results aside and start a new contest.")] = False,
+    replay_damaged: Annotated[
+        bool,
+        typer.Option("--replay-damaged", help="Play games again that are damaged in the store; keep all others."),
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a line, for machines.")] = False,
     **options: int | str | None,
 ) -> None:
@@ -99,7 +104,7 @@ def run(
         sandbox,
         None if seed is None else check_seed(seed),
     )
-    _run(chosen, listed, base, jobs, fresh, as_json)
+    _run(chosen, listed, base, jobs, fresh, as_json, replay_damaged)
 
 
 def play_contest(players: Path, base: Path, game: str, seed: int) -> None:
@@ -133,22 +138,32 @@ def _find_game(named: str | None, listed: "PlayersFile", players: Path, base: Pa
 
 
 def _run(
-    options: "ContestOptions", listed: "PlayersFile", base: Path, jobs: int | None, fresh: bool, as_json: bool
+    options: "ContestOptions",
+    listed: "PlayersFile",
+    base: Path,
+    jobs: int | None,
+    fresh: bool,
+    as_json: bool,
+    replay_damaged: bool = False,
 ) -> None:
     from lexarena.arena.contest import open_contest
     from lexarena.arena.folder import FreshStartError
+    from lexarena.arena.storage_errors import REPLAY, StoreError
     from lexarena.cli.arena_progress import make_progress
     from lexarena.matches.executor import cores
 
     with _stoppable(), make_progress(as_json) as progress:
         try:
             progress.preparing(len(listed.players))
-            with open_contest(options, listed, base, fresh) as contest:
+            with open_contest(options, listed, base, fresh, replay_damaged) as contest:
+                if contest.salvaged is not None:
+                    progress.salvaged(contest.salvaged)
                 progress.opened(contest.variant.title, contest.sandbox.line, contest.names, options)
                 contest.play(jobs or cores(), progress)
                 _publish(contest, progress, base)
-        except FreshStartError as error:
-            raise LexarenaError(f"{error} (--fresh)") from error
+        except (FreshStartError, StoreError) as error:
+            fresh_start = " (--fresh)" if isinstance(error, FreshStartError) else ""
+            raise LexarenaError(f"{error}{fresh_start}".replace(REPLAY, f"{REPLAY} (--replay-damaged)")) from error
         except KeyboardInterrupt as stop:
             progress.stopped()
             raise typer.Exit(stop.args[0] if stop.args else 130) from None
@@ -172,6 +187,8 @@ def _publish(contest: "Contest", progress: "Progress", base: Path) -> None:
     """Write results and pages, and print the table."""
     from lexarena.arena.folder import RESULTS
     from lexarena.arena.results import Results, write_results
+    from lexarena.arena.storage_errors import damaged_game
+    from lexarena.errors import RecordError
     from lexarena.records import WordLists
     from lexarena.report.site import write_site
 
@@ -180,7 +197,11 @@ def _publish(contest: "Contest", progress: "Progress", base: Path) -> None:
     results = Results(contest.store)
     progress.writing(len(results.results))
     document = write_results(folder, results)
-    write_site(folder, document, results.records(), progress=progress.page, words=words)
+    try:
+        write_site(folder, document, results.records(), progress=progress.page, words=words)
+    except RecordError as error:
+        game, _, reason = str(error).partition(": ")
+        raise damaged_game(contest.store.path, f"with the page of {game}", reason) from None
     progress.done(document, folder)
     if not results.is_complete:
         raise typer.Exit(1)
@@ -208,21 +229,28 @@ def verify(
     directory: Annotated[Path, DIRECTORY] = Path("run"),
     lexicon: MovedLexicon = None,
 ) -> None:
-    """Replay every record by the rules, and compute the table and the results once more.
+    """Replay every record by the rules, and make the table, the results and the pages once more.
 
     The exit code is 1 if something differs.
     """
     from lexarena.arena.folder import results_folder
     from lexarena.arena.verify import is_unfinished
     from lexarena.arena.verify import verify as check
+    from lexarena.report.site_check import check_pages
 
     folder = results_folder(directory)
     games = wrong = 0
+    is_sound = True
     for what, trouble in check(folder, lexicon):
         games += what.startswith("game ")
         if trouble:
             wrong += 1
-            typer.echo(f"wrong: {what} {trouble}")
+            is_sound = is_sound and not what.startswith(("game ", "the "))
+            typer.echo(f"wrong: {what} {visible(trouble)}")
+    for what, trouble in check_pages(folder, lexicon) if is_sound and not is_unfinished(folder) else ():
+        if trouble:
+            wrong += 1
+            typer.echo(f"wrong: {what} {visible(trouble)}")
     if wrong:
         typer.echo(f"{wrong} {'error' if wrong == 1 else 'errors'} in {games} games and their results")
         raise typer.Exit(1)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from lexarena.text import visible
+from lexarena.text import fitted, visible
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from lexarena.arena.formats.base import Json
     from lexarena.arena.options import ContestOptions
     from lexarena.arena.results import Document
+    from lexarena.arena.salvage import Salvage
     from lexarena.arena.schedule import Job
     from lexarena.arena.scoring import GameResult
 
@@ -28,6 +29,8 @@ _LINE_EVERY = 10.0
 """Seconds between two lines where nobody watches a terminal."""
 _SHOWN = 12
 _BAR_WIDTH, _TABLE_WIDTH = 60, 110
+_NAME_WIDTH, _SHORTEST_NAME = 36, 8
+"""The columns that a name may take in a table; JSON and pages have the full name."""
 
 
 class Progress:
@@ -41,6 +44,9 @@ class Progress:
 
     def preparing(self, players: int) -> None:
         """The bots are being staged and built."""
+
+    def salvaged(self, saved: "Salvage") -> None:
+        """The store was damaged; its sound games are kept."""
 
     def opened(self, title: str, sandbox: str, names: list[str], options: "ContestOptions") -> None:
         """The contest is open; this is what is played."""
@@ -75,6 +81,10 @@ class Progress:
 
 class JsonLines(Progress):
     """One JSON object a line, on standard output."""
+
+    def salvaged(self, saved: "Salvage") -> None:
+        """Print which games are played again."""
+        self._print("salvaged", kept=saved.kept, moved=str(saved.moved), replayed=list(saved.replayed))
 
     def opened(self, title: str, sandbox: str, names: list[str], options: "ContestOptions") -> None:
         """Print what is played."""
@@ -138,6 +148,12 @@ class Lines(Progress):
     def print_line(self, line: str, err: bool = False) -> None:
         """Print a line."""
         typer.echo(line, err=err)
+
+    def salvaged(self, saved: "Salvage") -> None:
+        """Print which games are played again."""
+        self.print_line(f"the damaged store is kept in {saved.moved}; {saved.kept} games in it are sound", err=True)
+        for game in saved.replayed:
+            self.print_line(f"played again: {visible(game)}", err=True)
 
     def opened(self, title: str, sandbox: str, names: list[str], options: "ContestOptions") -> None:
         """Print what is played."""
@@ -214,9 +230,14 @@ class Lines(Progress):
         columns = ("rank", "player", "points", "won-drawn-lost", "mean", "rating", "95 % interval", "ranks", "faults")
         for column in columns:
             table.add_column(column, justify="left" if column == "player" else "right", no_wrap=True)
-        for row in results["ranking"]:
-            table.add_row(*(Text(text) for text in _row(row)))
-        Console(highlight=False, width=None if sys.stdout.isatty() else _TABLE_WIDTH).print(table)
+        console = Console(highlight=False, width=None if sys.stdout.isatty() else _TABLE_WIDTH)
+        rows = [_row(row) for row in results["ranking"]]
+        others = [max(map(len, texts)) for texts in zip(columns, *rows, strict=True)]
+        room = console.width - sum(others[:1] + others[2:]) - 2 * (len(columns) - 1)
+        for row in rows:
+            name = fitted(row[1], max(min(room, _NAME_WIDTH), _SHORTEST_NAME))
+            table.add_row(*(Text(text) for text in (row[0], name, *row[2:])))
+        console.print(table)
         if not results["options"]["complete"]:
             typer.echo("some games stay void; run the same command to play them again", err=True)
         typer.echo(f"pages: {folder / 'summary.html'}")
@@ -298,7 +319,7 @@ class Live(Lines):
         for column in ("player", "points", "faults"):
             table.add_column(column, justify="left" if column == "player" else "right")
         for name, points in self.points.most_common(_SHOWN):
-            table.add_row(Text(name), str(points), str(self.faults[name] or ""))
+            table.add_row(Text(fitted(name, _NAME_WIDTH)), str(points), str(self.faults[name] or ""))
         bar = Table.grid()
         bar.add_row(ProgressBar(self.total, self.finished, width=_BAR_WIDTH))
         return Group(Text(self.state()), bar, table)
@@ -317,5 +338,5 @@ def _row(row: "Document") -> list[str]:
     mean = "" if row["mean"] is None else f"{row['mean']:.1f}"
     rating = "" if row["rating"] is None else f"{row['rating']:+d}"
     counts = f"{row['wins']}-{row['draws']}-{row['losses']}"
-    texts = [str(row["rank"]), visible(row["name"]), str(row["points"]), counts, mean, rating, interval, ranks]
+    texts = [str(row["rank"]), row["name"], str(row["points"]), counts, mean, rating, interval, ranks]
     return [*texts, str(row["faults"] or "")]

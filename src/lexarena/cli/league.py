@@ -7,9 +7,13 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from lexarena.console.options import AsJson, Game, Jobs, Lexicon, Ruleset, Seed
+from lexarena.text import columns_of, fitted, padded
 
 if TYPE_CHECKING:
     from lexarena.matches.league import League
+
+_NAME_WIDTH = 40
+"""The columns that an agent may take in the table; JSON has its whole name."""
 
 
 def league(
@@ -76,17 +80,18 @@ def split_agents(text: str) -> list[str]:
 
 def _print_table(result: "League", seconds: float) -> None:
     typer.echo(f"league at {result.game}, {result.ruleset} ({result.lexicon}), seed {result.seed}")
-    width = max(5, *(len(standing.agent) for standing in result.standings))
+    names = {standing.agent: fitted(standing.agent, _NAME_WIDTH) for standing in result.standings}
+    width = max(5, *map(columns_of, names.values()))
     typer.echo(f"ranks  {'agent':<{width}}  rating  95 % interval     score  points  games")
     for standing in result.standings:
         low, high = standing.ranks
         ranks = f"{low}" if low == high else f"{low}-{high}"
         interval = f"{standing.low:+.0f} to {standing.high:+.0f}"
         numbers = f"{standing.score:>6.1%}  {standing.mean_points:>6.1f}  {standing.games:>5,}"
-        typer.echo(f"{ranks:>5}  {standing.agent:<{width}}  {standing.rating:>+6.0f}  {interval:<15}  {numbers}")
+        typer.echo(f"{ranks:>5}  {padded(standing.agent, width)}  {standing.rating:>+6.0f}  {interval:<15}  {numbers}")
     typer.echo("score of each agent (row) against each other, in per cent:")
     for standing, row in zip(result.standings, result.scores, strict=True):
         cells = " ".join(f"{'':>6}" if score is None else f"{100 * score:>6.1f}" for score in row)
-        typer.echo(f"{'':5}  {standing.agent:<{width}}  {cells}".rstrip())
+        typer.echo(f"{'':5}  {padded(standing.agent, width)}  {cells}".rstrip())
     games = sum(standing.games for standing in result.standings) // 2
     typer.echo(f"{games:,} games took {seconds:.1f} s; ratings are Elo points above the average of the league")

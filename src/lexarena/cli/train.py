@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from lexarena.errors import LexarenaError
+from lexarena.files import read_bytes_file
 
 if TYPE_CHECKING:
     from lexarena.learning.config import TrainingConfig
     from lexarena.learning.run_files import LogRow
     from lexarena.learning.training import Trained, Training
+
+_LARGEST_CONFIG = 1 << 20
 
 
 def train(
@@ -92,10 +95,10 @@ def _measuring(config: "TrainingConfig", folder: Path) -> list[str]:
 def _with_the_seed_of(folder: Path, config: "TrainingConfig") -> "TrainingConfig":
     """Return the config with the seed of the training run in a folder, if it is known."""
     try:
-        kept = json.loads((folder / "config.json").read_text(encoding="utf-8"))["seed"]
-    except (OSError, ValueError, KeyError, TypeError):
+        kept = int(json.loads(read_bytes_file(folder / "config.json", _LARGEST_CONFIG))["seed"])
+    except (OSError, ValueError, KeyError, TypeError, RecursionError):
         return config
-    return config.with_seed(int(kept))
+    return config.with_seed(kept)
 
 
 def _write_page(folder: Path) -> None:

@@ -13,9 +13,11 @@ from typing import Any, TypeAlias, TypeVar, get_origin
 from lexarena.core.catalog import all_games
 from lexarena.core.game import JsonObject, JsonValue
 from lexarena.errors import LexarenaError
+from lexarena.files import decode_text, read_bytes_file
 
 Options: TypeAlias = Mapping[str, Any]
 """Values by name, as YAML or JSON gives them."""
+_LARGEST_FILE = 1 << 20
 C = TypeVar("C", "TrainingConfig", "PoolConfig", "EvaluationConfig")
 
 
@@ -214,15 +216,16 @@ def load_config(source: str, **changes: JsonValue) -> TrainingConfig:
     shipped = shipped_configs()
     if source in shipped:
         return read_config(shipped[source].read_text("utf-8"), f"{source}.yaml", **changes)
+    remedy = f"use one of {', '.join(shipped)}, or the path of a YAML file"
     try:
-        text = Path(source).read_text("utf-8")
+        content = read_bytes_file(source, _LARGEST_FILE)
     except PermissionError:
         raise LexarenaError(f"{source}: this config may not be read; fix its permissions") from None
-    except (OSError, UnicodeDecodeError):
-        raise LexarenaError(
-            f"no config {source!r}; use one of {', '.join(shipped)}, or the path of a YAML file"
-        ) from None
-    return read_config(text, source, **changes)
+    except FileNotFoundError:
+        raise LexarenaError(f"no config {source!r}; {remedy}") from None
+    except OSError as error:
+        raise LexarenaError(f"{source}: cannot be read ({error.strerror}); {remedy}") from None
+    return read_config(decode_text(content, source), source, **changes)
 
 
 def read_config(text: str, where: str, **changes: JsonValue) -> TrainingConfig:
@@ -236,7 +239,11 @@ def read_config(text: str, where: str, **changes: JsonValue) -> TrainingConfig:
 
     try:
         data = yaml.safe_load(text)
-    except yaml.YAMLError as error:
+    except RecursionError:
+        raise LexarenaError(
+            f"{where}: is nested too deeply; a config is a list of settings, each as NAME: VALUE"
+        ) from None
+    except (yaml.YAMLError, ValueError) as error:  # a ValueError for a date or a number that cannot be
         mark = getattr(error, "problem_mark", None)
         line = f", line {mark.line + 1}" if mark else ""
         raise LexarenaError(f"{where}{line}: this is not YAML ({getattr(error, 'problem', error)})") from None

@@ -11,7 +11,7 @@ import numpy as np
 import torch
 
 from lexarena.errors import LexarenaError
-from lexarena.files import write_atomically
+from lexarena.files import check_plain_file, write_atomically
 
 if TYPE_CHECKING:
     from torch.utils.tensorboard import SummaryWriter
@@ -98,11 +98,13 @@ def write_checkpoint(path: Path, content: Checkpoint) -> None:
 def read_checkpoint(path: Path, device: str = "cpu") -> Checkpoint:
     """Return the content of a checkpoint."""
     try:
+        check_plain_file(path)
         content = _unpacked(torch.load(path, map_location=device, weights_only=True))
     except FileNotFoundError:
         raise LexarenaError(f"{path}: there is no such checkpoint") from None
     except OSError as error:
-        raise LexarenaError(f"{path}: {error.strerror or error}") from None
+        remedy = f"name the {CHECKPOINT} of a training run"
+        raise LexarenaError(f"{path}: cannot be read ({error.strerror or error}); {remedy}") from None
     except Exception:  # whatever torch makes of a file that it did not write
         hint = f"; weights are for playing, a training run begins with the {CHECKPOINT} beside them"
         raise LexarenaError(

@@ -22,7 +22,9 @@ from types import FrameType
 import torch
 
 from lexarena.agents.neural.weights import WEIGHTS_FILE, Card, write_weights
+from lexarena.core.game import JsonValue
 from lexarena.errors import LexarenaError
+from lexarena.files import read_text_file
 from lexarena.learning.config import TrainingConfig
 from lexarena.learning.evaluation import score_against
 from lexarena.learning.network import ActorCritic
@@ -40,6 +42,7 @@ from lexarena.learning.run_files import (
 from lexarena.learning.selfplay import make_network, make_selfplay
 from lexarena.matches.executor import cores
 
+_LARGEST_CONFIG = 1 << 20
 CHECKPOINT_SECONDS = 40.0
 """A checkpoint is written when the last one is this old; one update later it is still younger than a minute."""
 TWICE_SECONDS = 1.0
@@ -308,6 +311,20 @@ def print_row(row: LogRow) -> None:
     print(f"{progress}  entropy {row['entropy']:.2f}  explained {row['explained_variance']:.2f}{against}", flush=True)
 
 
+def _json_file(path: str) -> dict[str, JsonValue]:
+    """Return the config in a JSON file."""
+    remedy = "give a config as `lexarena train NAME --show` prints it"
+    try:
+        data = json.loads(read_text_file(path, _LARGEST_CONFIG, remedy))
+    except (ValueError, RecursionError) as error:
+        if isinstance(error, LexarenaError):
+            raise
+        raise LexarenaError(f"{path}: is not JSON; {remedy}") from None
+    if not isinstance(data, dict):
+        raise LexarenaError(f"{path}: is not a config; {remedy}")
+    return data
+
+
 def main() -> int:
     """Train with a config given as JSON."""
     parser = argparse.ArgumentParser(
@@ -325,7 +342,7 @@ def main() -> int:
     )
     given = parser.parse_args()
     try:
-        data = json.loads(Path(given.config_json).read_text(encoding="utf-8"))
+        data = _json_file(given.config_json)
         for change in given.set:
             name, _, value = change.partition("=")
             data[name] = json.loads(value)

@@ -72,6 +72,13 @@ class Fields:
             self.refuse(f"is {shown(value)}; give the seconds as a number from 0 on, or leave them out", key)
         return value
 
+    def number(self, key: str, at: int) -> float:
+        """Return the number from 0 on at an index of a list."""
+        value = self._at(key, at)
+        if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < math.inf:
+            self.refuse(f"is {shown(value)}; give a number from 0 on", key, at)
+        return value
+
     def flag(self, key: str) -> bool:
         """Return true or false."""
         value = self.data[key]

@@ -15,7 +15,7 @@ from pathlib import Path
 from lexarena.core.game import Json, JsonValue, Outcome
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import RecordError
-from lexarena.files import write_atomically
+from lexarena.files import read_bytes_file, shown_path, write_atomically
 from lexarena.records.fields import LONGEST_TEXT, Fields, shown
 from lexarena.records.refereed import Refereed
 
@@ -169,7 +169,11 @@ def parse_record(text: str | bytes, where: str = "record") -> Record:
     lexarena.errors.RecordError: game.json, line 1: not JSON (expecting property name enclosed in double quotes); \
 give a record as lexarena writes it
     """
-    remedy = "give a record as lexarena writes it"
+    return Record.from_dict(parse_document(text, where), where)
+
+
+def parse_document(text: str | bytes, where: str, remedy: str = "give a record as lexarena writes it") -> JsonValue:
+    """Read a JSON document that is no deeper than a record; raise `RecordError` with the place and the remedy."""
     try:
         if isinstance(text, bytes):
             text = text.decode("utf-8-sig")
@@ -185,23 +189,25 @@ give a record as lexarena writes it
         raise RecordError(f"{where}, line {error.lineno}: not JSON ({reason}); {remedy}") from None
     except ValueError as error:  # from the hooks
         raise RecordError(f"{where}: {error}") from None
-    return Record.from_dict(data, where)
+    _check_plain(data, where)
+    document: JsonValue = data
+    return document
 
 
 def read_record(path: str | os.PathLike[str]) -> Record:
     """Read the record in a file."""
-    where = os.fspath(path)
-    if not os.path.isfile(path):
-        known = "is not a plain file" if os.path.exists(path) else "there is no such file"
-        raise RecordError(f"{where}: {known}; give the path of a game's JSON file")
+    where = shown_path(path)
     try:
-        with open(path, "rb") as file:
-            content = file.read(_LARGEST_FILE + 1)
+        content = read_bytes_file(path, _LARGEST_FILE)
+    except FileNotFoundError:
+        problem = "there is no such file; give the path of a game's JSON file"
+    except PermissionError as error:
+        problem = f"cannot be read ({error.strerror}); check its permissions"
     except OSError as error:
-        raise RecordError(f"{where}: cannot be read ({error.strerror}); check its permissions") from None
-    if len(content) > _LARGEST_FILE:
-        raise RecordError(f"{where}: is larger than {_LARGEST_FILE:,} bytes; give the record of one game")
-    return parse_record(content, where)
+        problem = f"cannot be read ({error.strerror}); give the path of a game's JSON file"
+    else:
+        return parse_record(content, where)
+    raise RecordError(f"{where}: {problem}")
 
 
 def write_record(record: Record, path: str | os.PathLike[str]) -> None:

@@ -7,6 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from lexarena.core.game import Json
+from lexarena.files import write_if_changed
 
 SCRIPT, STYLES = "lexarena.js", "lexarena.css"
 _POLICY = (
@@ -89,7 +90,7 @@ def write_assets(folder: Path) -> None:
     """Copy script and styles to a folder."""
     folder.mkdir(parents=True, exist_ok=True)
     for name in (SCRIPT, STYLES):
-        (folder / name).write_text(asset_text(name), encoding="utf-8")
+        write_if_changed(folder / name, asset_text(name))
 
 
 @cache

@@ -11,6 +11,7 @@ from typing import Protocol, TypedDict, TypeVar
 from lexarena.core.catalog import find_game
 from lexarena.core.game import Json, Words
 from lexarena.errors import LexarenaError
+from lexarena.files import write_atomically
 from lexarena.records import Ending, Record, WordLists
 from lexarena.records.ending import FAULT, capitalized
 from lexarena.records.record import document_json
@@ -76,8 +77,7 @@ def write_game_page(
     links = Links(previous=previous, next=next, summary=summary)
     text = game_page(record, assets, links, label, words or WordLists())
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+        write_atomically(path, text)
     except OSError as error:
         problem = f"cannot be written ({error.strerror}); name a file in a folder that you may write to"
         raise LexarenaError(f"{os.fspath(path)}: {problem}") from None

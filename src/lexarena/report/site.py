@@ -1,16 +1,17 @@
 """The pages of a contest: a summary, a page for each game, and the script and styles that they share."""
 
 import posixpath
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from urllib.parse import quote
 
 from lexarena.core.game import Json
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, RecordError
+from lexarena.files import write_atomically
 from lexarena.records import WordLists
 from lexarena.report.document import write_assets
-from lexarena.report.game_page import write_game_page
-from lexarena.report.summary_page import write_summary
+from lexarena.report.game_page import Links, game_page
+from lexarena.report.summary_page import summary_page
 
 SUMMARY = "summary.html"
 ASSETS = "assets"
@@ -29,31 +30,40 @@ def write_site(
     `records` are the documents of the games with their numbers, in any order, and may be a generator. `progress` is
     called with the number of pages written and their total.
     """
-    games = results["games"]
-    places = {game["number"]: place for place, game in enumerate(games)}
-    words = words or WordLists()
+    total = len(results["games"])
     try:
         write_assets(folder / ASSETS)
-        for done, (number, record) in enumerate(records, 1):
-            place = places[number]
-            page = _inside(games[place]["page"])
-            home = posixpath.dirname(page)
-            write_game_page(
-                folder / page,
-                record,
-                assets=_link(ASSETS, home),
-                previous=_link(games[place - 1]["page"], home) if place else None,
-                next=_link(games[place + 1]["page"], home) if place + 1 < len(games) else None,
-                summary=_link(SUMMARY, home),
-                label=_label(games[place]),
-                words=words,
-            )
-            if progress is not None:
-                progress(done, len(games))
-        write_summary(folder / SUMMARY, results, ASSETS)
+        for done, (page, text) in enumerate(site_pages(results, records, words or WordLists()), 1):
+            write_atomically(folder / page, text)
+            if progress is not None and done <= total:
+                progress(done, total)
     except OSError as error:
         problem = f"the pages cannot be written ({error.strerror}); make room, or name another folder"
         raise LexarenaError(f"{error.filename or folder}: {problem}") from None
+
+
+def site_pages(results: Json, records: Iterable[tuple[int, Json]], words: WordLists) -> Iterator[tuple[str, str]]:
+    """Give the pages of a contest with their paths in its folder: those of the games, then the summary.
+
+    Raise `RecordError` with the number of a game whose record does not replay.
+    """
+    games = results["games"]
+    places = {game["number"]: place for place, game in enumerate(games)}
+    for number, record in records:
+        place = places[number]
+        page = _inside(games[place]["page"])
+        home = posixpath.dirname(page)
+        links = Links(
+            previous=_link(games[place - 1]["page"], home) if place else None,
+            next=_link(games[place + 1]["page"], home) if place + 1 < len(games) else None,
+            summary=_link(SUMMARY, home),
+        )
+        try:
+            text = game_page(record, _link(ASSETS, home), links, _label(games[place]), words)
+        except RecordError as error:
+            raise RecordError(f"{_label(games[place])}: {error}") from None
+        yield page, text
+    yield SUMMARY, summary_page(results, ASSETS)
 
 
 def _inside(page: str) -> str:

@@ -6,6 +6,7 @@ from urllib.parse import quote
 
 from lexarena.core.catalog import find_game, game_names
 from lexarena.core.game import Json, JsonValue
+from lexarena.files import write_atomically
 from lexarena.report.document import compact, page
 from lexarena.text import visible
 
@@ -14,8 +15,7 @@ _KEYS = ("title", "game", "game_title", "format_title", "options", "players", "r
 
 def write_summary(path: Path, results: Json, assets: str | None) -> None:
     """Write the summary of a contest, given the content of `results.json`."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(summary_page(results, assets), encoding="utf-8")
+    write_atomically(path, summary_page(results, assets))
 
 
 def summary_page(results: Json, assets: str | None) -> str:

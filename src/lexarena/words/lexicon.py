@@ -17,11 +17,12 @@ import numpy as np
 
 from lexarena.cache import cache_dir, keep
 from lexarena.errors import WordListError
+from lexarena.files import read_bytes_file
 from lexarena.words import anagrams, automaton
 from lexarena.words.anagrams import AnagramIndex
 from lexarena.words.automaton import Nodes
 from lexarena.words.shipped import SHIPPED, shipped_bytes
-from lexarena.words.wordlist import LARGEST_BOARD, WordList, read_word_list
+from lexarena.words.wordlist import LARGEST_BOARD, LARGEST_FILE, WordList, read_word_list
 
 FORMAT = 3
 """Raise this when the compiled form changes: older files in the cache are then left alone."""
@@ -206,7 +207,7 @@ def _kept_at(name: str, content: bytes, longest: int) -> Path:
 
 def _file_bytes(path: str | os.PathLike[str]) -> bytes:
     try:
-        return Path(path).read_bytes()
-    except (OSError, ValueError):
+        return read_bytes_file(path, LARGEST_FILE)
+    except OSError:
         read_word_list(path)  # raises an error that says what is wrong
         raise

@@ -5,6 +5,7 @@ are left out, counted by kind and reported in one line by `Cleaning.warning`.
 """
 
 import codecs
+import errno
 import os
 import unicodedata
 from collections.abc import Iterable, Iterator
@@ -12,6 +13,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from lexarena.errors import WordListError
+from lexarena.files import read_bytes_file
 from lexarena.words.shipped import SHIPPED, shipped_words
 
 LARGEST_BOARD = 21
@@ -124,18 +126,18 @@ def read_word_list(source: str | os.PathLike[str] | Iterable[str]) -> WordList:
 def _read(path: str, name: str) -> bytes:
     """Return the file's bytes; raise `WordListError` with the reason if they cannot be read."""
     try:
-        with open(path, "rb") as file:
-            raw = file.read(LARGEST_FILE + 1)
+        return read_bytes_file(path, LARGEST_FILE)
     except IsADirectoryError:
         raise WordListError(f"{name} is a directory; name a text file with one word per line") from None
-    except (FileNotFoundError, ValueError):
+    except FileNotFoundError:
         names = ", ".join(SHIPPED)
         raise WordListError(f"no such word list: {name} is neither a file nor a shipped list ({names})") from None
     except OSError as error:
-        raise WordListError(f"cannot read {name}: {error.strerror or error}") from None
-    if len(raw) > LARGEST_FILE:
-        raise WordListError(f"{name} is larger than {LARGEST_FILE >> 20} MB; a word list holds one word per line")
-    return raw
+        if error.errno == errno.EFBIG:
+            problem = f"{name} is larger than {LARGEST_FILE >> 20} MB; a word list holds one word per line"
+            raise WordListError(problem) from None
+        remedy = "name a text file with one word per line"
+        raise WordListError(f"cannot read {name}: {error.strerror or error}; {remedy}") from None
 
 
 def _decode(raw: bytes, name: str) -> str:

@@ -72,7 +72,7 @@ def test_a_file_without_read_permission_is_reported_as_such(tmp_path, monkeypatc
     def refuse(*_):
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(Path, "open", refuse)
+    monkeypatch.setattr("os.open", refuse)
     with pytest.raises(LexarenaError, match=r"x.npz: cannot be read \(Permission denied\); name a file that you may"):
         read_weights(tmp_path / "x.npz")
 

@@ -339,7 +339,10 @@ def test_tables_that_are_no_table():
         ("a = [", "my.toml, line 1: not TOML (invalid value); write each line as: key = value"),
         ("a = " + "[" * 5000, "my.toml: is nested too deeply; a ruleset has tables of plain keys only"),
         (b"name = 'x'\ntitle = '\xff'\n", "my.toml, line 2: is not UTF-8 text; save the file as UTF-8"),
-        ("#" * 20_001, "my.toml: is larger than 20000 bytes; give the TOML file of a ruleset"),
+        (
+            "#" * 20_001,
+            "my.toml: cannot be read (it is larger than 20,000 bytes); give the TOML file of a ruleset that you may read",
+        ),
         ("", "my.toml: board.size is missing; give a whole number from 5 to 21"),
         ("board.size = 0x" + "f" * 9000, "my.toml: board.size is a huge number; give a whole number from 5 to 21"),
     ],
@@ -370,12 +373,16 @@ def test_a_missing_file(source, hint):
 
 
 def test_a_folder(tmp_path):
-    with pytest.raises(RulesetError, match=r"is a folder; give the path of a TOML file$"):
+    with pytest.raises(
+        RulesetError, match=r"cannot be read \(it is a folder, not a file\); give the TOML file of a ruleset"
+    ):
         load_ruleset(tmp_path)
 
 
 def test_a_file_that_is_not_plain():
-    with pytest.raises(RulesetError, match="is not a plain file; give the path of a TOML file"):
+    with pytest.raises(
+        RulesetError, match=r"cannot be read \(it is a device, not a file\); give the TOML file of a ruleset"
+    ):
         load_ruleset("/dev/null")
 
 

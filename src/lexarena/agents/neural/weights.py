@@ -5,19 +5,20 @@ from collections.abc import Mapping
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
-from typing import Any, BinaryIO, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.core.catalog import find_game
 from lexarena.errors import LexarenaError
-from lexarena.files import write_atomically
+from lexarena.files import check_archive, read_bytes_file, write_atomically
 
 CARD = "card"
 """The name of the card among the arrays of the file."""
 WEIGHTS_FILE = "weights.npz"
 """The name of the file in the folder of a training run."""
+_LARGEST_FILE, _LARGEST_ARRAYS = 256 << 20, 1 << 30
 
 
 Card: TypeAlias = dict[str, Any]
@@ -44,20 +45,21 @@ def write_weights(path: Path, arrays: Mapping[str, NDArray[np.float32]], card: C
 
 def read_weights(path: Path) -> Weights:
     """Return the arrays of a file, as 32-bit numbers, and its card."""
-    with _opened(path) as file:
-        try:
-            with np.load(file, allow_pickle=False) as content:
-                card = dict(json.loads(str(content[CARD])))
-                arrays = {name: content[name].astype(np.float32) for name in content.files if name != CARD}
-        except Exception:  # whatever numpy makes of a damaged file, or of one that we did not write
-            hint = f"what plays is {WEIGHTS_FILE} beside it" if path.suffix == ".pt" else "`lexarena train` writes them"
-            raise LexarenaError(f"{path}: this is not a file of weights, or it is damaged; {hint}") from None
+    data = _content(path)
+    try:
+        check_archive(data, _LARGEST_ARRAYS)
+        with np.load(BytesIO(data), allow_pickle=False) as content:
+            card = dict(json.loads(str(content[CARD])))
+            arrays = {name: content[name].astype(np.float32) for name in content.files if name != CARD}
+    except Exception:  # whatever numpy makes of a damaged file, or of one that we did not write
+        hint = f"what plays is {WEIGHTS_FILE} beside it" if path.suffix == ".pt" else "`lexarena train` writes them"
+        raise LexarenaError(f"{path}: this is not a file of weights, or it is damaged; {hint}") from None
     return Weights({name: np.ascontiguousarray(array) for name, array in arrays.items()}, card, str(path))
 
 
-def _opened(path: Path) -> BinaryIO:
+def _content(path: Path) -> bytes:
     try:
-        return path.open("rb")
+        return read_bytes_file(path, _LARGEST_FILE)
     except FileNotFoundError:
         problem = f"there is no such file of weights; name the {WEIGHTS_FILE} of a training run"
     except IsADirectoryError:

@@ -8,7 +8,8 @@ from lexarena.games.racer.record import begin, fast_replay
 from lexarena.games.racer.rules.board import SIZE
 from lexarena.games.racer.rules.scoring_rules import Stretch, counted
 from lexarena.games.racer.rules.words import RacerLexicon
-from lexarena.records.record import Record
+from lexarena.records.fields import Fields
+from lexarena.records.record import LARGEST_SCORE, Record
 from lexarena.records.replay import rewritten
 
 Mark: TypeAlias = list[int]
@@ -41,7 +42,9 @@ def page_marks(record: Record, words: RacerLexicon | None) -> RacerMarks:
 
 def page_facts(record: Record) -> list[tuple[str, str]]:
     """Return what the head of the page says about ruleset and start."""
-    return [("Ruleset", record.ruleset["rule"]), ("Start letter", record.start["letter"])]
+    ruleset = Fields(record.ruleset, record.where, "ruleset", ("rule",), ("ignored",))
+    start = Fields(record.start, record.where, "start", ("letter",))
+    return [("Ruleset", ruleset.text("rule")), ("Start letter", start.text("letter"))]
 
 
 def _word_marks(record: Record, words: RacerLexicon) -> list[list[Mark]]:
@@ -82,8 +85,9 @@ _counted = lru_cache(maxsize=1 << 14)(counted)
 def _scores(record: Record) -> list[list[int]]:
     """Return the scores at each ply; replaying checks that the recorded points are those of the rules."""
     scores = [[0, 0]]
-    for move in record.moves:
+    for i, move in enumerate(record.moves):
         after = scores[-1].copy()
-        after[move.seat] = move.details["points"]
+        details = Fields(move.details, record.where, f"moves[{i}]", ("letter", "points"))
+        after[move.seat] = details.integer("points", 0, LARGEST_SCORE)
         scores.append(after)
     return scores

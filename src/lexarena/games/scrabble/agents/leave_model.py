@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.errors import LexarenaError
-from lexarena.files import write_atomically
+from lexarena.files import check_archive, read_bytes_file, write_atomically
 from lexarena.games.scrabble.agents.openness import FEATURES
 from lexarena.games.scrabble.movegen.leaves import NO_LEAVES, LeaveTable
 from lexarena.games.scrabble.movegen.workspace import POINT
@@ -31,6 +31,7 @@ PAIRS = TILES * (TILES + 1) // 2
 TRIPLES = TILES * (TILES + 1) * (TILES + 2) // 6
 WEIGHTS = TILES + PAIRS + TRIPLES
 """Tiles first, then pairs, then triples, each with equal tiles too."""
+_LARGEST_FILE = 64 << 20
 
 Leaves = NDArray[np.int8]
 """Leaves as rows of tile slots (0-25, 26 for the blank) in rising order, -1 after the last."""
@@ -211,7 +212,7 @@ def read_model(path: str | os.PathLike[str]) -> LeaveModel:
     """Read a model from a file that `lexarena scrabble leaves` wrote."""
     remedy = "make one with: lexarena scrabble leaves RULESET --out FILE"
     try:
-        content = Path(path).read_bytes()
+        content = read_bytes_file(path, _LARGEST_FILE)
     except OSError as error:
         raise LexarenaError(f"{os.fspath(path)}: cannot be read ({error.strerror}); {remedy}") from None
     return _parse(content, os.fspath(path), remedy)
@@ -219,6 +220,7 @@ def read_model(path: str | os.PathLike[str]) -> LeaveModel:
 
 def _parse(content: bytes, where: str, remedy: str) -> LeaveModel:
     try:
+        check_archive(content, _LARGEST_FILE)
         with np.load(io.BytesIO(content), allow_pickle=False) as arrays:
             weights, bag = arrays["weights"].astype(np.float64) / 100, tuple(arrays["bag"].tolist())
             about = json.loads(arrays["about"].tobytes())

@@ -13,6 +13,7 @@ from typing import Any, NoReturn
 
 from lexarena.core.game import JsonValue
 from lexarena.errors import RulesetError
+from lexarena.files import read_text_file
 from lexarena.words.wordlist import LARGEST_BOARD
 
 PREMIUMS = ("DL", "TL", "DW", "TW")
@@ -28,22 +29,7 @@ _PLAIN = ("..", "--")
 
 def read_text(path: Path) -> str:
     """Return the text of a ruleset file."""
-    if path.is_dir():
-        raise RulesetError(f"{path}: is a folder; give the path of a TOML file")
-    if not path.is_file():
-        raise RulesetError(f"{path}: is not a plain file; give the path of a TOML file")
-    try:
-        with path.open("rb") as file:
-            data = file.read(_LARGEST_FILE + 1)
-    except OSError as error:
-        raise RulesetError(f"{path}: cannot be read ({error.strerror}); check its permissions") from None
-    if len(data) > _LARGEST_FILE:
-        raise RulesetError(f"{path}: is larger than {_LARGEST_FILE} bytes; give the TOML file of a ruleset")
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise RulesetError(f"{path}, line {line}: is not UTF-8 text; save the file as UTF-8") from None
+    return read_text_file(path, _LARGEST_FILE, "give the TOML file of a ruleset that you may read", RulesetError)
 
 
 def parse_toml(text: str, where: str) -> dict[str, Any]:

@@ -1,0 +1,247 @@
+"""Damaged stores: what is wrong with a game is named before anything is played, and sound games can be saved.
+
+Saving leaves the damaged store as it is, in a folder beside the results, and makes a new one from the games that are
+sound. What is missing then is played again.
+"""
+
+import os
+import re
+import shutil
+import sqlite3
+from collections.abc import Mapping
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+
+from lexarena.arena.dealing import Dealer
+from lexarena.arena.folder import STORE_FILE, FreshStartError, is_published
+from lexarena.arena.formats import find_format
+from lexarena.arena.identity import Identity, stored_identity
+from lexarena.arena.schedule import GameKey, Job
+from lexarena.arena.scoring import GameResult
+from lexarena.arena.storage_errors import (
+    DamagedGameError,
+    StoreError,
+    UnusableStoreError,
+    damaged_game,
+    storage_error,
+)
+from lexarena.arena.store import Store, StoredGame
+from lexarena.core.variant import Variant, variant_of
+from lexarena.errors import LexarenaError, RecordError
+from lexarena.files import write_atomically
+from lexarena.records import Record, parse_record, replay
+
+NO_REPLAY = "does not replay"
+NO_PAIRING = "belongs to no pairing of this contest"
+DROPPED = "dropped"
+"""The note in a store that games were left out of it on purpose."""
+
+
+@dataclass(frozen=True)
+class Salvage:
+    """What became of a damaged store."""
+
+    kept: int
+    """The number of games that are sound, or could be counted again from their records."""
+    moved: Path
+    """The folder with the damaged store."""
+    replayed: tuple[str, ...]
+    """The games that are played again, each with the reason."""
+
+
+def check_games(store: Store, identity: Identity) -> None:
+    """Raise an error that names the first damaged game of a store, if there is one.
+
+    Records are read here, not replayed: that is for `verify`.
+    """
+    for error in store.damaged_rows().values():
+        raise error
+    results = store.results()
+    if not results and store.about(DROPPED) is None and is_published(store.folder):
+        problem = "has no game, but the results of a contest are beside it"
+        remedy = "restore it from a copy, or start a fresh contest, which moves them aside"
+        raise FreshStartError(f"{store.path}: {problem}; {remedy}")
+    jobs = _jobs(identity, results)
+    for key, game in store.games():
+        if key not in jobs:
+            raise damaged_game(store.path, str(key), f"it {NO_PAIRING}")
+        if wrong := _wrong_players(parse_record(game.record), jobs[key], identity):
+            raise damaged_game(store.path, str(key), f"it {wrong}")
+
+
+def check_game(game: StoredGame, seated: tuple[str, ...], seed: int, ruleset: str, variant: Variant) -> str:
+    """Replay one game and compare it with what the store says of it; return what is wrong, or an empty text."""
+    try:
+        record = parse_record(game.record, "its record")
+        recounted, played_by = _recount(record, variant)
+    except LexarenaError as error:
+        return f"{NO_REPLAY}: {error}"
+    if wrong := _wrong_start(record, played_by, seated, seed, ruleset):
+        return wrong
+    if recounted.result != game.result:
+        return f"counts as {game.result}; its record gives {recounted.result}"
+    if recounted.details != game.details:
+        return f"is stored with {game.details}; its record gives {recounted.details}"
+    return ""
+
+
+def _recount(record: Record, variant: Variant) -> tuple[StoredGame, str]:
+    """Replay a record; return what it counts for, and the ruleset that it was played by."""
+    if record.referee is None:
+        raise RecordError(f"{record.where}: names no referee")
+    replayed = replay(record, variant.lexicon)
+    start = "" if record.seed is None else variant.start_name(record.seed)
+    return StoredGame.of(record, replayed.scores, start), variant_of(replayed).ruleset_name
+
+
+def _wrong_start(record: Record, played_by: str, seated: tuple[str, ...], seed: int, ruleset: str) -> str:
+    """Return why a game is not the one that the contest dealt, or an empty text."""
+    if record.players != seated:
+        return f"was played by {' and '.join(record.players)}, not by {' and '.join(seated)}"
+    if record.seed != seed:
+        return f"has the seed {record.seed}; the contest deals {seed}"
+    if played_by != ruleset:
+        return f"was played by the ruleset {played_by}, not by {ruleset}"
+    return ""
+
+
+def salvage(folder: Path, identity: Identity, variant: Variant) -> Salvage | None:
+    """Make a new store from the sound games of a damaged one; return what was done, or None if nothing is damaged.
+
+    A game is sound if its record is: what it counts for is counted again. What the store notes about the contest must
+    be readable. Games that followed from a lost one, as in later rounds of a knockout, are played again too.
+    """
+    path = folder / STORE_FILE
+    if not path.is_file() or not path.stat().st_size:
+        return None
+    try:
+        return _Salvage(folder, identity, variant).run()
+    except UnusableStoreError as error:
+        reason = re.search(r"\((.*)\)", str(error))
+        problem = f"is damaged beyond what can be saved ({reason[1] if reason else error})"
+        remedy = "restore the file from a copy, or start a fresh contest"
+        raise UnusableStoreError(f"{path}: {problem}; {remedy}") from error
+    except (sqlite3.Error, OSError) as error:
+        raise storage_error(error, path) from error
+
+
+class _Salvage:
+    """Saves the games of one store."""
+
+    def __init__(self, folder: Path, identity: Identity, variant: Variant) -> None:
+        self.folder, self.identity, self.variant = folder, identity, variant
+        self.lost: dict[str, str] = {}
+        self.changed = False
+
+    def run(self) -> Salvage | None:
+        """Copy the store aside, read the copy, and replace the store if something in it is damaged."""
+        aside = _free_folder(self.folder, "damaged")
+        with ExitStack() as undo:
+            undo.callback(shutil.rmtree, aside, ignore_errors=True)
+            self._copy(aside)
+            with Store(aside, read_only=True) as store:
+                if stored_identity(store).changes(self.identity):
+                    return None  # another contest, which is reported when it is claimed
+                self.changed = bool(_file_damage(store))
+                sound = self._sound(store)
+                if not self.lost and not self.changed:
+                    return None
+                new = self._write(store, sound)
+            undo.pop_all()
+        path = self.folder / STORE_FILE
+        for log in ("-wal", "-shm"):  # a log of the old store must not be applied to the new one
+            path.with_name(path.name + log).unlink(missing_ok=True)
+        os.replace(new, path)
+        return Salvage(len(sound), aside, tuple(f"{game}: {reason}" for game, reason in self.lost.items()))
+
+    def _copy(self, aside: Path) -> None:
+        aside.mkdir()
+        for name in (STORE_FILE, f"{STORE_FILE}-wal"):
+            if (self.folder / name).exists():
+                shutil.copy2(self.folder / name, aside / name)
+
+    def _sound(self, store: Store) -> dict[GameKey, StoredGame]:
+        """Return the games whose records replay, and that the others lead to."""
+        found: dict[GameKey, tuple[StoredGame, str, Record]] = {}
+        for number in store.row_numbers():
+            try:
+                row = store.row_record(number)
+                if row is None:
+                    continue
+                key, record = row
+                found[key] = (*_recount(record, self.variant), record)
+            except DamagedGameError as error:
+                self.lost[error.game] = error.reason
+            except LexarenaError as error:
+                self.lost[f"in row {number}"] = str(error)
+            else:
+                self.changed = self.changed or not _is_stored(store, number, found[key][0])
+        dealer = Dealer(self.variant, store.about("seed"), store.about("secret"))
+        while True:
+            jobs = _jobs(self.identity, {key: game.result for key, (game, _, _) in found.items()})
+            lost = {key: wrong for key, each in found.items() if (wrong := self._wrong(key, each, jobs, dealer))}
+            for key, reason in lost.items():
+                self.lost[str(key)] = reason
+                del found[key]
+            if not lost:
+                return {key: game for key, (game, _, _) in found.items()}
+
+    def _wrong(
+        self, key: GameKey, each: tuple[StoredGame, str, Record], jobs: Mapping[GameKey, Job], dealer: Dealer
+    ) -> str:
+        if key not in jobs:
+            return NO_PAIRING
+        _, played_by, record = each
+        seated = tuple(self.identity.names[player] for player in jobs[key].players)
+        return _wrong_start(record, played_by, seated, dealer.deal(key).seed, self.identity.ruleset)
+
+    def _write(self, store: Store, sound: Mapping[GameKey, StoredGame]) -> Path:
+        """Write the new store beside the old one; return where it is."""
+        facts = {key: store.about(key) for key in store.facts() if key != "finished" or not self.lost}
+        building = _free_folder(self.folder, "new")
+        try:
+            with Store(building) as written:
+                written.note(**facts, **{DROPPED: True})
+                written.adopt(sound, store.attempts())
+            new = self.folder / f".{STORE_FILE}.new"
+            write_atomically(new, (building / STORE_FILE).read_bytes(), durable=True)
+            return new
+        finally:
+            shutil.rmtree(building, ignore_errors=True)
+
+
+def _file_damage(store: Store) -> str:
+    try:
+        return store.damage()
+    except StoreError as error:
+        return str(error)
+
+
+def _is_stored(store: Store, number: int, game: StoredGame) -> bool:
+    """Whether a row of a store says of its game what the record gives."""
+    try:
+        _, stored, _ = store.read_row(number)
+    except StoreError:
+        return False
+    return (stored.result, stored.details) == (game.result, game.details)
+
+
+def _jobs(identity: Identity, results: Mapping[GameKey, GameResult]) -> dict[GameKey, Job]:
+    counted = {key: result for key, result in results.items() if not result.is_void}
+    found = find_format(identity.format).jobs(len(identity.names), identity.pairs, counted)
+    return {job.key: job for job in found}
+
+
+def _wrong_players(record: Record, job: Job, identity: Identity) -> str:
+    seated = tuple(identity.names[player] for player in job.players)
+    if record.players == seated:
+        return ""
+    return f"was played by {' and '.join(record.players)}, not by {' and '.join(seated)}"
+
+
+def _free_folder(folder: Path, kind: str) -> Path:
+    number = 1
+    while (free := folder.with_name(f"{folder.name}.{kind}.{number}")).exists():
+        number += 1
+    return free
