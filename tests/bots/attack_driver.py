@@ -6,6 +6,7 @@ tests can run it as another user, and it needs nothing but the standard library 
 
 import json
 import os
+import signal
 import sys
 import time
 from dataclasses import dataclass
@@ -33,6 +34,8 @@ class Attack:
     memory: int = 512 << 20
     pause: float = 0.0
     """Seconds that pass between the hostile bot's turns besides, while nobody has to move."""
+    continued: bool = False
+    """Whether the hostile bot is let go on after each of its turns, as a hole in the sandbox might let it."""
 
 
 def told(bot, fault, lines, ending, seconds):
@@ -66,6 +69,8 @@ def main(mode, folder, options):
             for side, bot in enumerate(bots):
                 faults[side], lines = play(bot, 1)
                 said[side] += lines
+                if attack.continued and side == 0:
+                    os.kill(bot.pid, signal.SIGCONT)
             if faults != ["none", "none"]:
                 break
             time.sleep(attack.pause)

@@ -20,7 +20,7 @@ def is_of_the_machine(error: BaseException) -> bool:
     >>> is_of_the_machine(OSError(errno.EMFILE, "Too many open files")), is_of_the_machine(ProcessLookupError())
     (True, False)
     """
-    return isinstance(error, OSError) and error.errno in _OF_THE_MACHINE
+    return isinstance(error, MemoryError) or (isinstance(error, OSError) and error.errno in _OF_THE_MACHINE)
 
 
 def failure(doing: str, error: Exception, launched: bool = True) -> Fault:
