@@ -35,7 +35,7 @@ class Attack:
     pause: float = 0.0
     """Seconds that pass between the hostile bot's turns besides, while nobody has to move."""
     continued: bool = False
-    """Whether the hostile bot is let go on after each of its turns, as a hole in the sandbox might let it."""
+    """Whether the hostile bot is let go on after its turns, as a hole in the sandbox might let it, for 0.3 s of CPU."""
 
 
 def told(bot, fault, lines, ending, seconds):
@@ -55,6 +55,14 @@ def told(bot, fault, lines, ending, seconds):
     }
 
 
+def go_on(bot, cpu):
+    """Continue a bot from outside, until it has used some CPU time."""
+    os.kill(bot.pid, signal.SIGCONT)
+    wanted, deadline = bot._cpu() + cpu, time.monotonic() + 60
+    while bot._cpu() < wanted and time.monotonic() < deadline:
+        time.sleep(0.01)
+
+
 def main(mode, folder, options):
     """Play: the hostile bot has a turn, then the honest one, until one of them is at fault."""
     attack, sandbox = Attack(**json.loads(options)), choose_sandbox(mode)
@@ -70,7 +78,7 @@ def main(mode, folder, options):
                 faults[side], lines = play(bot, 1)
                 said[side] += lines
                 if attack.continued and side == 0:
-                    os.kill(bot.pid, signal.SIGCONT)
+                    go_on(bot, 0.3)
             if faults != ["none", "none"]:
                 break
             time.sleep(attack.pause)

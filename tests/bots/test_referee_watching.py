@@ -1,9 +1,7 @@
 """Who loses when a bot works in the other's time, and when the referee itself fails again and again."""
 
-import os
-import signal
-
 import pytest
+from attack_driver import go_on
 from test_referee import LIMITS, SCRIPTED_BOTS, Seats, entered, faults
 
 from lexarena.bots.clock import Limits
@@ -52,7 +50,8 @@ def test_a_thief_of_time_is_alone_at_fault_when_the_other_runs_out_of_it(table, 
     thief = Watched(factory.make(SCRIPTED_BOTS, "python3 busy_racer.py"))
     short = Limits(seconds=2.0, start_seconds=LIMITS.start_seconds)
     hang = BotEntrant("hang", table.bot("hang").staged, factory.guard, short, factory.sandbox, factory.core)
-    victim = Watched(hang, before=lambda player: os.kill(thief.player.pid, signal.SIGCONT))
+    turns = iter(range(1, 100))
+    victim = Watched(hang, before=lambda player: next(turns) == 3 and go_on(thief.player, 0.3))  # then it hangs
     record = table.play(*((thief, victim) if seat == 0 else (victim, thief)))
     assert faults(record) == (["forbidden", None] if seat == 0 else [None, "forbidden"])
     assert record.winner == 1 - seat

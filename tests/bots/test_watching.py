@@ -118,7 +118,7 @@ def test_a_bot_within_its_limits_has_no_fault():
 
 def test_a_process_that_ended_holds_nothing_and_is_ending():
     watch = watching.UsageWatch(1)
-    assert watch.excess(2**22 + 1) is None
+    assert watch.excess(2**22 + 1, 0.0) is None
     watch.close()
     assert is_ending(2**22 + 1)
 

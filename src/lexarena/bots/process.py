@@ -130,7 +130,7 @@ class BotProcess:
                     self._is_at_rest = self._comes_to_rest()
             finally:
                 self._stop()
-            self.fault = self.fault or self._usage.excess(self.pid)
+            self.fault = self.fault or self._usage.excess(self.pid, self._last_cpu)
         return TurnTime(wall, cpu, self.fault)
 
     def check_pause(self) -> None:
@@ -238,12 +238,12 @@ class BotProcess:
             if ended or closed:
                 self.fault = self._autopsy(closed)
                 return
-            self.fault = self._usage.excess(self.pid)
-            if self.fault is not None or self._pipes.floods or self._cpu() > self.limits.start_seconds:
+            self.fault = self._usage.excess(self.pid, self._cpu())
+            if self.fault is not None or self._pipes.floods or self._last_cpu > self.limits.start_seconds:
                 break  # one that floods its output may never be ready; on several cores CPU time is used up sooner
             pause = min(_LONGEST_PAUSE, 1.2 * pause)
         self._stop()
-        self.fault = self.fault or self._usage.excess(self.pid)
+        self.fault = self.fault or self._usage.excess(self.pid, self._last_cpu)
         self.was_ready = self._seen_to_wait = ready and self.fault is None
 
     def _notice_an_end(self) -> None:
@@ -318,7 +318,7 @@ class BotProcess:
                 next_look = wall + _TICK
                 if closed := closed_pipe(self.pid, self._pipes):
                     return self._last_output(feed, closed)
-                if excess := self._usage.excess(self.pid):
+                if excess := self._usage.excess(self.pid, self._cpu()):
                     return excess
 
     def _last_output(self, feed: Callable[[bytes], bool], closed: str = "output") -> Fault | None:

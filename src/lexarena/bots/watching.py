@@ -14,6 +14,8 @@ _PAUSES, _EACH_PAUSE = 0.1, 0.002
 The stop reaches a thread that computes within a fraction of a millisecond. A thread that is in a system call completes it
 first, which takes tenths of a second at most, for hundreds of megabytes.
 """
+_BETWEEN_LOOKS = 0.001
+"""Seconds of CPU, in which a process can make about 4 MB of page tables, or 100 threads."""
 _STATUS, _LONGEST_STATUS = 4096, 1 << 20
 _HELD = (b"\nRssAnon:", b"\nRssShmem:", b"\nVmSwap:", b"\nVmPTE:")
 _THREADS = b"\nThreads:"
@@ -65,9 +67,16 @@ class UsageWatch:
     def __init__(self, allowed: int) -> None:
         self.peak = 0
         self._allowed, self._pid, self._file = allowed, 0, -1
+        self._next_look = 0.0
 
-    def excess(self, pid: int) -> Fault | None:
-        """Return the fault of a process that holds too much, if it is one."""
+    def excess(self, pid: int, cpu: float) -> Fault | None:
+        """Return the fault of a process that holds too much, if it is one.
+
+        `cpu` is the CPU time that it has used by now: in a millisecond more it cannot have taken much.
+        """
+        if cpu < self._next_look:
+            return None
+        self._next_look = cpu + _BETWEEN_LOOKS
         usage = parse_status(self._read(pid))
         self.peak = max(self.peak, usage.memory)
         return usage.excess(self._allowed)
