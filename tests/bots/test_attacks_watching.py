@@ -5,10 +5,12 @@ import os
 import signal
 import subprocess
 import time
+from pathlib import Path
 
 import pytest
 from bad_bots_driver import Reader, play
 from sandboxes import as_user, sandbox_or_skip
+from typer.testing import CliRunner
 
 from lexarena.bots import exit_status
 from lexarena.bots.clock import Limits
@@ -17,6 +19,7 @@ from lexarena.bots.process import BotProcess
 from lexarena.bots.scratch import Scratch
 from lexarena.bots.staging import stage_bot
 from lexarena.bots.watching import MOST_THREADS
+from lexarena.cli.app import app
 
 MEMORY = 64 << 20
 
@@ -51,6 +54,15 @@ def test_a_poll_at_a_wild_address_while_it_starts_is_not_a_wait(attack):
     played = attack("./wild_poll start", seconds=0.3, start_seconds=0.3)
     assert played["attacker"]["fault"] == "timeout", played
     assert unharmed(played)
+
+
+def test_the_check_of_such_a_bot_says_what_to_fix(hostile_bots, tmp_path):
+    (tmp_path / "wild_poll").write_bytes(Path(hostile_bots, "wild_poll").read_bytes())
+    (tmp_path / "wild_poll").chmod(0o755)
+    quick = ["--seconds", "0.3", "--start-seconds", "0.3", "--game", "racer", "--lexicon", "mini"]
+    done = CliRunner().invoke(app, ["bot", "check", str(tmp_path), "--command", "./wild_poll start", *quick])
+    assert done.exit_code == 1, (done.output, done.exception)
+    assert "fix  start: timeout: used 0.3" in done.output
 
 
 def test_page_tables_count_as_memory_while_a_bot_starts(attack):
