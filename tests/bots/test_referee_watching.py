@@ -5,6 +5,7 @@ from attack_driver import go_on
 from test_referee import LIMITS, SCRIPTED_BOTS, Seats, entered, faults
 
 from lexarena.bots.clock import Limits
+from lexarena.bots.conversation import BotConversation
 from lexarena.bots.entrants import BotEntrant
 from lexarena.bots.referee import draw_deal
 from lexarena.bots.void_games import ATTEMPTS
@@ -114,3 +115,21 @@ def test_an_exception_anywhere_in_the_watch_ends_as_a_fault(table, monkeypatch):
     record = Seats(table.factory, table.referee, SCRIPTED_BOTS).play(good, table.agent())
     assert faults(record) == ["referee_failure", None]
     assert "start the bot: OverflowError: cannot fit" in record.referee.seats[0].fault.detail
+
+
+class Unreadable:
+    """A protocol with a mistake: it cannot read what a bot writes."""
+
+    fault, demanded = None, False
+
+    def feed(self, data):
+        raise LookupError("no such move")
+
+
+def test_a_mistake_in_reading_what_a_bot_writes_is_a_failure_at_that_bot(table):
+    player = table.agent().take_seat(table.referee.variant.trial_game(0), 0)
+    conversation = BotConversation(player, Unreadable(), lambda move: None)
+    conversation.listen()
+    told = "referee_failure: the referee could not read the bot's output: LookupError: no such move"
+    assert str(conversation.fault) == told
+    assert not conversation.ask(lambda seconds: b"")

@@ -16,6 +16,7 @@ from collections.abc import Callable
 
 from lexarena.bots.clock import ExitReport, TurnTime
 from lexarena.bots.entrants import SeatPlayer
+from lexarena.bots.failures import failure
 from lexarena.core.faults import Fault
 from lexarena.core.game import AnyMove
 from lexarena.core.protocol import Answers
@@ -53,7 +54,10 @@ class BotConversation:
     def listen(self) -> None:
         """Read what the bot wrote while it had to wait: anything is a fault."""
         if self.fault is None:
-            self._hear(self.player.unasked())
+            try:
+                self._hear(self.player.unasked())
+            except Exception as error:  # as in a turn, where the player sees to it
+                self.player.fault = failure("read the bot's output", error)
 
     def ask(self, prompt: Callable[[float], bytes]) -> bool:
         """Let the bot have its turn; return whether it was asked, which it is not if it is at fault already.

@@ -334,7 +334,7 @@ class BotProcess:
         waiting = select.poll()
         waiting.register(self._child.pidfd, select.POLLIN)
         began = time.monotonic()
-        self._signal(signal.SIGCONT)
+        self._go_on()
         while not waiting.poll(20):
             self._pipes.drain_errors()
             if time.monotonic() - began > (_LONGEST_END if self._is_ending() else _LAST_BREATH):
