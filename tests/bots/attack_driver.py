@@ -6,6 +6,7 @@ tests can run it as another user, and it needs nothing but the standard library 
 
 import json
 import os
+import signal
 import sys
 import time
 from dataclasses import dataclass
@@ -33,6 +34,8 @@ class Attack:
     memory: int = 512 << 20
     pause: float = 0.0
     """Seconds that pass between the hostile bot's turns besides, while nobody has to move."""
+    continued: bool = False
+    """Whether the hostile bot is let go on after its turns, as a hole in the sandbox might let it, for 0.3 s of CPU."""
 
 
 def summary_of(bot, fault, lines, ending, seconds):
@@ -52,6 +55,14 @@ def summary_of(bot, fault, lines, ending, seconds):
     }
 
 
+def go_on(bot, cpu):
+    """Continue a bot from outside, until it has used some CPU time."""
+    os.kill(bot.pid, signal.SIGCONT)
+    wanted, deadline = bot._cpu() + cpu, time.monotonic() + 60
+    while bot._cpu() < wanted and time.monotonic() < deadline:
+        time.sleep(0.01)
+
+
 def main(mode, folder, options):
     """Play: the hostile bot has a turn, then the honest one, until one of them is at fault."""
     attack, sandbox = Attack(**json.loads(options)), choose_sandbox(mode)
@@ -66,6 +77,8 @@ def main(mode, folder, options):
             for side, bot in enumerate(bots):
                 faults[side], lines = play(bot, 1)
                 said[side] += lines
+                if attack.continued and side == 0:
+                    go_on(bot, 0.3)
             if faults != ["none", "none"]:
                 break
             time.sleep(attack.pause)

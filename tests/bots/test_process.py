@@ -11,7 +11,7 @@ import pytest
 from bad_bots_driver import Reader, play
 from sandboxes import build_bad_bots, sandbox_or_skip
 
-from lexarena.bots import process
+from lexarena.bots import process, process_table
 from lexarena.bots.agent_staging import stage_agent
 from lexarena.bots.clock import Limits
 from lexarena.bots.cores import usable_cores
@@ -208,7 +208,7 @@ def test_a_bot_that_dies_in_the_moment_between_two_looks_is_at_fault_at_once(mod
         bot = start(guard, folder, "python3 bad.py die_at_once", mode)
         assert (bot.fault.name, bot.was_ready) == ("crash", False)
         assert bot.close().code == 1
-    monkeypatch.setattr(process, "parent", lambda pid: None)
+    monkeypatch.setattr(process_table, "parent", lambda pid: None)
     bot = start(guard, folder, "python3 bad.py die_at_once", mode)
     assert (bot.fault.name, bot.was_ready) == ("crash", False)
     assert bot.close().code == 1
@@ -315,7 +315,7 @@ def test_a_guard_that_is_killed_voids_the_game_and_kills_its_bots(guard, folder)
     bot = start(guard, folder, f"python3 bad.py sleep {mark}")
     os.kill(guard._process.pid, signal.SIGKILL)
     turn = answer(bot)
-    assert turn.fault.name == "void"
+    assert turn.fault.is_void
     bot.close()
     wait_until_gone(mark)
     assert play(start(guard, folder, "python3 bad.py good"), 1)[0] == "none"  # there is a new guard

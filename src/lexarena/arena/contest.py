@@ -2,7 +2,7 @@
 
 import secrets
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ from lexarena.arena.folder import (
     keep_words,
     set_aside,
 )
-from lexarena.arena.forfeit import forfeit
+from lexarena.arena.forfeit import forfeit, judge_void
 from lexarena.arena.formats.base import GameResults
 from lexarena.arena.identity import Identity, stored_identity
 from lexarena.arena.options import ContestOptions
@@ -36,10 +36,11 @@ from lexarena.arena.store import Store, StoredGame
 from lexarena.arena.workers import Equipment, Failed, Play, Started, Trial, WorkerPool
 from lexarena.bots.sandbox.choose import Sandbox, choose_sandbox
 from lexarena.bots.scratch import Scratch
+from lexarena.bots.void_games import ATTEMPTS, VoidAttempts
 from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
 
-VOID_TRIES = 3
+VOID_TRIES = ATTEMPTS
 """How many times one run plays a game at which the referee fails."""
 _TICK = 0.2
 
@@ -147,6 +148,7 @@ class Contest:
         """Let each bot try to start; return why those cannot that cannot."""
         troubles = {player: entry.trouble for player, entry in enumerate(self.entries) if entry.stage is None}
         waiting = deque(Trial(player) for player, entry in enumerate(self.entries) if entry.stage is not None)
+        tried, voids, tries = len(waiting), dict[int, str](), Counter[int]()
         while waiting or pool.is_busy:
             while waiting and pool.idle:
                 pool.give(waiting.popleft())
@@ -154,13 +156,26 @@ class Contest:
                 assert isinstance(task, Trial)
                 if not isinstance(answer, Started) or answer.trouble:
                     self.check_scratch()
-                if not isinstance(answer, Started) or answer.is_void:
-                    reason = answer.trouble if isinstance(answer, Started) else answer
-                    name = self.names[task.player]
-                    raise LexarenaError(f"the referee could not start {name!r}: {reason}; this is not the bot's fault")
-                if answer.trouble:
+                tries[task.player] += 1
+                assert not isinstance(answer, StoredGame)
+                if isinstance(answer, Failed):
+                    if tries[task.player] < VOID_TRIES:
+                        waiting.append(task)
+                    else:
+                        voids[task.player] = answer.reason
+                elif answer.is_void:
+                    voids[task.player] = answer.trouble
+                elif answer.trouble:
                     troubles[task.player] = answer.trouble
             watcher.tick()
+        if voids and len(voids) == tried:
+            player, reason = min(voids.items())
+            problem = f"the referee could not start any bot; {self.names[player]!r}: {reason}"
+            raise LexarenaError(
+                f"{problem}; this is not the bots' fault: fix the machine and run the same command again"
+            )
+        for player, reason in voids.items():
+            troubles[player] = f"the referee could not start it, {VOID_TRIES} times in a row: {reason}"
         return troubles
 
 
@@ -177,7 +192,7 @@ class _Run:
     ) -> None:
         self.contest, self.pool, self.watcher = contest, pool, watcher
         self.parked, self.finished = parked, finished
-        self.voids: dict[GameKey, int] = {}
+        self.voids: dict[GameKey, VoidAttempts] = {}
         self.running: set[GameKey] = set()
         self.queue: deque[Job] = deque()
         self.total = 0
@@ -202,7 +217,7 @@ class _Run:
         known = self.contest.known_jobs(self.finished)
         options, tournament = self.contest.options, self.contest.options.tournament
         self.total = max(len(known), tournament.expected_games(len(self.contest.entries), options.pairs))
-        given_up = {key for key, times in self.voids.items() if times >= VOID_TRIES}
+        given_up = {key for key, void in self.voids.items() if void.count >= VOID_TRIES and key not in self.finished}
         if tournament.void_blocks and given_up:
             problem = f"the game {min(given_up)} stays void, so nobody can advance"
             raise LexarenaError(f"{problem}; fix the machine and run the same command again")
@@ -222,12 +237,18 @@ class _Run:
         seated = (names[job.players[0]], names[job.players[1]])
         if isinstance(answer, Failed) or answer.result.is_void or answer.result.at_fault:
             self.contest.check_scratch()
+        attempts = self.voids.setdefault(job.key, VoidAttempts())
+        reason = ""
+        if isinstance(answer, Failed):
+            attempts.count_failure()
+            reason = answer.reason
+        elif answer.result.is_void:
+            answer, reason = judge_void(answer, attempts)
         if isinstance(answer, Failed) or answer.result.is_void:
-            self.voids[job.key] = self.voids.get(job.key, 0) + 1
             if isinstance(answer, StoredGame):
                 self.contest.store.finish(job.key, answer)
-            self.watcher.void(job, seated, answer.reason if isinstance(answer, Failed) else "the referee failed")
-            if self.voids[job.key] < VOID_TRIES:
+            self.watcher.void(job, seated, reason)
+            if attempts.count < VOID_TRIES:
                 self.queue.append(job)
             return
         self.contest.store.finish(job.key, answer)

@@ -1,12 +1,21 @@
-"""A game that a parked bot forfeits: a record like any other, in which nothing was played."""
+"""Games that a bot loses without a fault in play: one that it forfeits, and one that it has made void too often."""
 
 from collections.abc import Mapping
 
 from lexarena.arena.schedule import Job
 from lexarena.arena.store import StoredGame
 from lexarena.arena.workers import Equipment
-from lexarena.records import RecordedFault, Refereed, SeatReport, record_game
+from lexarena.bots.void_games import VoidAttempts, void_reason
+from lexarena.records import RecordedFault, Refereed, SeatReport, parse_record, record_game
 from lexarena.text import visible
+
+
+def judge_void(game: StoredGame, attempts: VoidAttempts) -> tuple[StoredGame, str]:
+    """Return a void game, or what it counts as if the same bot has made it void too often; and why it was void."""
+    record = parse_record(game.record, "its record")
+    judged = attempts.judge(record)
+    reason = void_reason(record)
+    return (game if judged is record else StoredGame.of(judged, game.result.scores, game.details.start or "")), reason
 
 
 def forfeit(equipment: Equipment, job: Job, parked: Mapping[int, str], attempt: int) -> StoredGame:

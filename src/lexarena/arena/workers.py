@@ -281,7 +281,8 @@ class _WorkerTasks:
             bot.close()
             if bot.fault is None:
                 return Started("")
-            answer = Started(f"{bot.fault.name}: {bot.fault.detail}", bot.fault.name == "void")
+            if answer.is_void or not answer.trouble:  # a fault of the bot's own says more
+                answer = Started(f"{bot.fault.name}: {bot.fault.detail}", bot.fault.is_void)
         return answer
 
     def _play(self, task: Play) -> StoredGame:

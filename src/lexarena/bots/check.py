@@ -90,6 +90,8 @@ class Check:
             if bot.fault is None and not bot.player.was_ready:  # it still works, or has ended: a turn shows it
                 bot.ask()
             stderr = bot.close().stderr
+        if bot.fault is not None and bot.fault.is_void:
+            raise LexarenaError(f"the referee itself failed: {visible(bot.fault.detail)}; check again")
         if bot.fault is not None:
             return Finding("start", self._located(stderr, str(bot.fault)), is_problem=True)
         if not bot.player.was_ready:

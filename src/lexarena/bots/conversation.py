@@ -3,7 +3,7 @@
 Several things can be wrong at once: a bot may crash in the middle of a line, or run out of time with an illegal answer.
 Then the first of these counts:
 
-1. `void`: the referee itself failed, whatever the bot did.
+1. `void` and `referee_failure`: the referee itself failed, whatever the bot did.
 2. What the bot wrote: out of turn, unreadable, or an illegal move. The text is read in order, and nothing after the
    first fault is read.
 3. `unfinished_line`: the bot ended without an error in the middle of a line.
@@ -16,11 +16,12 @@ from collections.abc import Callable
 
 from lexarena.bots.clock import ExitReport, TurnTime
 from lexarena.bots.entrants import SeatPlayer
+from lexarena.bots.failures import failure
 from lexarena.core.faults import Fault
 from lexarena.core.game import AnyMove
 from lexarena.core.protocol import Answers
 
-_VOID, _END_OF_OUTPUT = "void", "end_of_output"
+_END_OF_OUTPUT, _TIMEOUT = "end_of_output", "timeout"
 
 
 def first_fault(text: Fault | None, process: Fault | None) -> Fault | None:
@@ -30,7 +31,7 @@ def first_fault(text: Fault | None, process: Fault | None) -> Fault | None:
     >>> first_fault(illegal, crash).name, first_fault(None, crash).name
     ('illegal_move', 'crash')
     """
-    if process is not None and (process.name == _VOID or text is None or text.name == _END_OF_OUTPUT):
+    if process is not None and (process.is_void or text is None or text.name == _END_OF_OUTPUT):
         return process
     return text
 
@@ -53,7 +54,10 @@ class BotConversation:
     def listen(self) -> None:
         """Read what the bot wrote while it had to wait: anything is a fault."""
         if self.fault is None:
-            self._hear(self.player.unasked())
+            try:
+                self._hear(self.player.unasked())
+            except Exception as error:  # as in a turn, where the player sees to it
+                self.player.fault = failure("read the bot's output", error)
 
     def ask(self, prompt: Callable[[float], bytes]) -> bool:
         """Let the bot have its turn; return whether it was asked, which it is not if it is at fault already.
@@ -68,6 +72,18 @@ class BotConversation:
         if ended is not None and ended.name == _END_OF_OUTPUT:
             self._protocol.end_of_output()
         return True
+
+    def check_pause(self) -> bool:
+        """Look at a bot whose turn it is not; return whether it was found to work all the same, which is a fault."""
+        before = self.player.fault
+        self.player.check_pause()
+        return before is None and self.player.fault is not None
+
+    def pardon(self) -> None:
+        """Forget that the bot was too slow, or that the referee failed: the other bot had the processor meanwhile."""
+        fault = self.player.fault
+        if fault is not None and (fault.name == _TIMEOUT or fault.is_void):
+            self.player.fault = None
 
     def farewell(self, data: bytes, patience: float) -> bytes:
         """Send the last lines, end the bot's input, and return what it writes until it ends or the patience does."""

@@ -27,6 +27,9 @@ class SeatPlayer(Protocol):
     def turn(self, data: bytes, feed: Callable[[bytes], bool]) -> TurnTime:
         """Deliver lines and read until `feed` returns true."""
 
+    def check_pause(self) -> None:
+        """Look whether it works while the other has the turn, which is a fault."""
+
     def unasked(self) -> bytes:
         """Return what came since the last turn."""
 
@@ -102,6 +105,9 @@ class AgentPlayer:
         """Return the agent's move."""
         move: AnyMove = self._agent.choose(self._game.view(self._seat), self._rng)
         return move
+
+    def check_pause(self) -> None:
+        """Do nothing: an agent works only when it is asked."""
 
     def unasked(self) -> bytes:
         """Return nothing: an agent writes only when it is asked."""

@@ -30,6 +30,7 @@ LONGEST_MESSAGE = 190_000
 _PR_SET_PDEATHSIG, _PR_SET_CHILD_SUBREAPER = 1, 36
 _OUT_OF_THE_WAY = 20  # the child moves its descriptors above this number before it puts them where they belong
 _STACK, _LARGEST_STACK, _OPEN_FILES = 8 << 20, 64 << 20, 512
+_ADDRESSES, _QUEUED_SIGNALS = 128 << 30, 1024  # runtimes reserve addresses; each GB may cost 2 MB of page tables
 
 Answer = tuple[dict[str, Any], list[int]]
 _libc = ctypes.CDLL(None, use_errno=True)
@@ -203,6 +204,8 @@ def _set_limits(memory: int, sandboxed: bool) -> None:
     _limit(resource.RLIMIT_NICE, 0)
     _limit(resource.RLIMIT_MSGQUEUE, 0)
     _limit(resource.RLIMIT_NOFILE, _OPEN_FILES)
+    _limit(resource.RLIMIT_AS, _ADDRESSES)
+    _limit(resource.RLIMIT_SIGPENDING, _QUEUED_SIGNALS)
     if sandboxed:
         _limit(resource.RLIMIT_FSIZE, 0)
 

@@ -11,12 +11,10 @@ from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.sandbox.runtimes import DEVICES, KERNEL_FILES, SYSTEM_FOLDERS, system_settings
 from lexarena.bots.sandbox.seccomp import seccomp_program
 from lexarena.bots.staging import StagedBot
+from lexarena.bots.watching import MOST_THREADS
 
 if TYPE_CHECKING:  # the guard's program needs Linux
     from lexarena.bots.guard_process import Job
-
-MOST_THREADS = 1000
-"""A bot with more has lost: they would use up the machine's table of processes."""
 
 
 @lru_cache(maxsize=64)

@@ -8,28 +8,37 @@ import time
 STDERR_KEPT = 64 << 10
 """How many bytes of a bot's standard error are kept, the last ones."""
 _CHUNK = 64 << 10
+_MOST_UNASKED = 64 << 10
+_LARGEST = 1 << 31
 
 
 class Pipes:
     """Three pipes to a bot, and with bubblewrap a fourth; `poll` tells which has something to read."""
 
     def __init__(self, with_status: bool) -> None:
+        """Make nothing yet: `open` does."""
         self.poll = select.poll()
+        self._with_status = with_status
         self.theirs: list[int] = []
         """The bot's ends in the order of its descriptors: input, output, errors and, maybe, status."""
         self.ours: list[int] = []
         """Everything that is to be closed at the end."""
+        self.stdin = self.stdout = self.errors = self.status = -1
+        self.stdin_inode = self.stdout_inode = 0
+        self.output_ended, self._errors_ended = False, False
+        self._kept, self._unasked = bytearray(), bytearray()
+        self._unwritten = b""
+        self._status_text = b""
+
+    def open(self) -> None:
+        """Make the pipes; if there are no more descriptors, `close` closes what was made."""
         self.stdin = self._open(reading=False)
         self.stdout = self._open(reading=True)
         self.errors = self._open(reading=True)
-        self.status = self._open(reading=True) if with_status else -1
+        self.status = self._open(reading=True) if self._with_status else -1
         self.stdin_inode, self.stdout_inode = os.fstat(self.stdin).st_ino, os.fstat(self.stdout).st_ino
         for descriptor in (self.stdout, self.errors):
             self.poll.register(descriptor, select.POLLIN)
-        self.output_ended = False
-        self._kept = bytearray()
-        self._unwritten = b""
-        self._status_text = b""
 
     def _open(self, reading: bool) -> int:
         reader, writer = os.pipe2(os.O_CLOEXEC)
@@ -93,15 +102,32 @@ class Pipes:
             self.poll.unregister(self.stdout)
         return data
 
+    @property
+    def floods(self) -> bool:
+        """Whether the bot has written more out of turn than is kept."""
+        return len(self._unasked) >= _MOST_UNASKED
+
+    def read_unasked(self) -> None:
+        """Keep a little of what the bot writes out of turn; its pipe holds back the rest."""
+        while not self.floods and (data := self.read()):
+            self._unasked += data
+
+    def take_unasked(self) -> bytes:
+        """Return what was kept, once."""
+        data = bytes(self._unasked)
+        self._unasked.clear()
+        return data
+
     def drain_errors(self) -> None:
         """Read the bot's standard error as far as it goes now, a few times at most, and keep the end of it."""
-        for _ in range(8):
+        for _ in range(0 if self._errors_ended or self.errors < 0 else 8):
             try:
                 data = os.read(self.errors, _CHUNK)
             except BlockingIOError:
                 return
             if not data:
-                self.poll.modify(self.errors, 0)
+                self._errors_ended = True
+                self.poll.unregister(self.errors)
                 return
             self._kept += data
             if len(self._kept) > 4 * STDERR_KEPT:
@@ -113,12 +139,28 @@ class Pipes:
         waiting.register(self.status, select.POLLIN)
         while True:
             for line in self._status_text.split(b"\n")[:-1]:
-                number: int | None = json.loads(line).get(wanted)
+                number = _number_in(line, wanted)
                 if number is not None:
                     return number
+            if len(self._status_text) > _CHUNK:
+                return None  # bubblewrap writes a few hundred bytes
             if not waiting.poll(max(0.0, deadline - time.monotonic()) * 1000):
                 return None
             piece = os.read(self.status, _CHUNK)
             if not piece:
                 return None
             self._status_text += piece
+
+
+def _number_in(line: bytes, wanted: str) -> int | None:
+    r"""Return a number by its name from a line of bubblewrap's, or None if it is not there.
+
+    >>> _number_in(b'{ "child-pid": 17 }', "child-pid"), _number_in(b"\xff[", "child-pid"), _number_in(b"[3]", "exit-code")
+    (17, None, None)
+    """
+    try:
+        told = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    number = told.get(wanted) if isinstance(told, dict) else None
+    return number if isinstance(number, int) and 0 <= number < _LARGEST else None

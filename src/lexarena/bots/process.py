@@ -13,26 +13,30 @@ The life of one bot; `BotConversation` does this for a referee:
 
 A fault of the process stands in `bot.fault` and in each later turn; nothing is raised. Its name is one of `timeout`,
 `crash`, `forbidden`, `memory`, `start_failure`, `end_of_output`, `out_of_turn` where a bot writes before it reads what was
-delivered, and `void` where the referee itself failed.
+delivered, and `void` or `referee_failure` where the referee itself failed.
 """
 
 import os
 import select
 import signal
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import ClassVar
 
 from lexarena.bots.clock import Clock, ExitReport, Limits, TurnTime
 from lexarena.bots.crash_report import last_words, why_it_ended
+from lexarena.bots.exit_status import from_bubblewrap
+from lexarena.bots.failures import failure
 from lexarena.bots.guard import Ended, Guard, GuardError, Launched, StartError
-from lexarena.bots.launch import MOST_THREADS, start_job, why_not_executed
+from lexarena.bots.launch import start_job, why_not_executed
 from lexarena.bots.pipes import Pipes
-from lexarena.bots.process_table import count_threads, is_ending, memory_ran_out, parent, peak_memory, stop_threads
-from lexarena.bots.readiness import InputWatch, holds_pipe
+from lexarena.bots.process_table import count_threads, is_ending, memory_ran_out, open_child, peak_memory, stop_threads
+from lexarena.bots.readiness import InputWatch, closed_pipe
 from lexarena.bots.sandbox.cgroups import Group
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.staging import StagedBot
+from lexarena.bots.watching import PauseWatch, UsageWatch, too_many_threads
 from lexarena.core.faults import Fault
 from lexarena.core.line_reader import shown
 
@@ -49,10 +53,6 @@ _REST_CPU, _REST_WALL = 0.001, 0.02
 _LONGEST_UNREST = 1.0
 """Seconds after which a bot that never seems to come back to its input gets its lines all the same."""
 _LINE_KEPT = 256
-_MOST_UNASKED = 64 << 10
-_SIGNAL_BASE = 128
-"""bubblewrap tells a bot's end by a signal as a shell does: this number plus the signal's."""
-_SIGNALS = {int(number) for number in signal.Signals}
 
 
 class BotProcess:
@@ -71,18 +71,17 @@ class BotProcess:
         """How long that took."""
         self.pid = 0
         self._pidfd = -1
-        self._is_gone = False
+        self._is_launched, self._is_gone = False, False
         self._pipes = Pipes(with_status=sandbox.name == "bubblewrap")
         self._group = Group()
         self._child: Launched | None = None  # the bot itself, or bubblewrap, whose child it is
         self._ended: Ended | None = None
         self._ending: ExitReport | None = None
-        self._unasked = bytearray()
-        self._watch = InputWatch()
+        self._watch, self._usage, self._pause = InputWatch(), UsageWatch(limits.memory), PauseWatch()
         self._is_at_rest, self._seen_to_wait = True, False
+        self._last_cpu = 0.0
         if BotProcess._seen_to_run_out is None:
             BotProcess._seen_to_run_out = memory_ran_out()
-        self._last_cpu = 0.0
 
     @classmethod
     def start(
@@ -94,15 +93,11 @@ class BotProcess:
         """
         bot = cls(guard, staged, limits, sandbox)
         began = time.monotonic()
-        try:
+        with bot._attributing("start the bot"):
             bot._launch(core)
             if bot._child is not None:
                 bot._wait_until_ready(began + limits.start_seconds)
                 bot._notice_an_end()
-        except StartError as error:
-            bot.fault = Fault("start_failure", why_not_executed(staged, str(error)))
-        except (GuardError, OSError) as error:
-            bot.fault = Fault("void", f"the referee could not start the bot: {error}")
         bot.start_seconds = time.monotonic() - began
         return bot
 
@@ -112,42 +107,48 @@ class BotProcess:
         return self._pipes.stderr
 
     def turn(self, data: bytes, feed: Callable[[bytes], bool]) -> TurnTime:
-        """Let the bot go on, with `data` on its input, until `feed` is content with what it wrote; then stop it.
-
-        `feed` gets the bytes as they come and returns whether the turn is over.
-        """
+        """Let the bot go on, with `data` on its input, until `feed`, which gets its output, is content; then stop it."""
+        self.check_pause()
         if self.fault is not None:
             return TurnTime(0.0, 0.0, self.fault)
-        at_rest = self._is_at_rest
-        if at_rest:
-            self._pipes.write(data)
-        cpu_before, began = self._cpu(), time.monotonic()
-        self._signal(signal.SIGCONT)
-        try:
+        at_rest, cpu_before, began = self._is_at_rest, self._last_cpu, time.monotonic()
+        with self._attributing("follow the bot"):
+            if at_rest:
+                self._pipes.write(data)
+                began = time.monotonic()
+            self._go_on()
             if not at_rest:
                 self.fault = self._await_its_reading(began, cpu_before)
                 if self.fault is None:
                     self._pipes.write(data)
             self.fault = self.fault or self._converse(feed, began, cpu_before)
-        except (GuardError, OSError) as error:
-            self.fault = Fault("void", f"the referee could not follow the bot: {error}")
         wall, cpu = time.monotonic() - began, self._cpu() - cpu_before
         self.clock.charge(wall, cpu)
         if self.clock.is_out and self.fault is None:
             self.fault = Fault("timeout", self.clock.verdict())
-        if self.fault is None:
-            self._is_at_rest = self._comes_to_rest()
-            self._notice_too_many_threads()
-        self._stop()
+        with self._attributing("stop the bot"):
+            try:
+                if self.fault is None:
+                    self._is_at_rest = self._comes_to_rest()
+                    self._notice_too_many_threads()
+            finally:
+                self._stop()
+            self.fault = self.fault or self._usage.excess(self.pid, self._last_cpu)
         return TurnTime(wall, cpu, self.fault)
+
+    def check_pause(self) -> None:
+        """Look at a bot that is stopped: if it works all the same, that is its fault."""
+        if self.fault is None:
+            theft = self._pause.theft(self._cpu())
+            if theft is not None and self._signal(0):  # else it has ended, and its number is another's
+                self.fault = theft
 
     def unasked(self) -> bytes:
         """Return what the bot wrote since its last turn; read it before the next line is delivered."""
         if self.fault is None:
-            self._read_unasked()
-        data = bytes(self._unasked)
-        self._unasked.clear()
-        return data
+            with self._attributing("read the bot's output"):
+                self._pipes.read_unasked()
+        return self._pipes.take_unasked()
 
     def farewell(self, data: bytes, patience: float) -> bytes:
         """Tell the bot a last thing, end its input, and let it go on until it ends by itself or the patience does.
@@ -156,48 +157,52 @@ class BotProcess:
         """
         if self._child is None or self._ended is not None:
             return b""
-        self._pipes.write(data)
-        self._pipes.end_input()
-        self._signal(signal.SIGCONT)
-        deadline = time.monotonic() + patience
-        ended = False
-        while not ended and (left := deadline - time.monotonic()) > 0:
-            happened = self._pipes.poll.poll(1000 * left)
-            ended = not happened or any(place == self._child.pidfd for place, _ in happened)
-            self._pipes.drain_errors()
-            self._read_unasked()
-            if len(self._unasked) >= _MOST_UNASKED:
-                break
-        self._stop()
-        written = bytes(self._unasked)
-        self._unasked.clear()
-        return written
+        with self._attributing("take leave of the bot"):
+            self._pipes.write(data)
+            self._pipes.end_input()
+            self._go_on()
+            deadline, ended = time.monotonic() + patience, False
+            while not ended and not self._pipes.floods and (left := deadline - time.monotonic()) > 0:
+                happened = self._pipes.poll.poll(1000 * left)
+                ended = not happened or any(place == self._child.pidfd for place, _ in happened)
+                self._pipes.drain_errors()
+                self._pipes.read_unasked()
+            self._stop()
+        return self._pipes.take_unasked()
 
     def close(self) -> ExitReport:
         """End the bot and everything that came of it; leave nothing open. A second time does nothing more."""
         if self._ending is None:
-            peak = 0
-            if self._child is not None and self._ended is None:
-                peak = peak_memory(self.pid)
-                try:
+            code, peak = None, 0
+            with self._attributing("end the bot"):
+                if self._child is not None and self._ended is None:
+                    peak = peak_memory(self.pid)
                     self._ended = self.guard.end(self._child.pid)
-                except GuardError as error:
-                    self.fault = Fault("void", f"the referee could not end the bot: {error}")
-            self._pipes.drain_errors()
+                self._pipes.drain_errors()
+                code = self._exit_code() if self._ended is not None and self._ended.own else None
             ended = self._ended or Ended(False, 0, 0.0, 0)
-            code = self._exit_code() if ended.own else None
-            memory = max(ended.memory, peak, ended.group_memory)
+            memory = max(ended.memory, peak, ended.group_memory, self._usage.peak)
             self._ending = ExitReport(code, self.stderr, max(ended.cpu, self._last_cpu), memory)
-            self._group.close()
-            self._pipes.close()
-            self._watch.close()
+            for opened in (self._group, self._pipes, self._watch, self._usage):
+                opened.close()
         return self._ending
+
+    @contextmanager
+    def _attributing(self, doing: str) -> Iterator[None]:
+        """Turn whatever goes wrong into a fault, so that nothing is raised; the first fault stays."""
+        try:
+            yield
+        except StartError as error:
+            self.fault = Fault("start_failure", why_not_executed(self.staged, str(error)))
+        except Exception as error:
+            self.fault = self.fault or failure(doing, error, self._is_launched)
 
     def _launch(self, core: int | None) -> None:
         try:
             if self.staged.command.trouble:
                 self.fault = Fault("start_failure", self.staged.command.trouble)
                 return
+            self._pipes.open()
             job = start_job(self.staged, self.limits, self.sandbox, core)
             self._child = self.guard.start(job, self._pipes.theirs)
         finally:
@@ -207,6 +212,7 @@ class BotProcess:
         self.pid, self._pidfd, self._group = self._child.pid, self._child.pidfd, Group(self._child.group)
         if self.sandbox.name == "bubblewrap":
             self._find_behind_bubblewrap()
+        self._is_launched = True
 
     def _find_behind_bubblewrap(self) -> None:
         """Learn the number of the bot's own process, which bubblewrap started and watches."""
@@ -216,15 +222,12 @@ class BotProcess:
             if not is_ending(self._child.pid):
                 raise GuardError(f"bubblewrap did not start the bot within {_LONGEST_BUILDING:g} s")
             return
-        self._is_gone = True  # unless it is found: then it ended already, and its number may be another's by now
-        if parent(pid) == self._child.pid:
-            try:
-                pidfd = os.pidfd_open(pid)
-            except ProcessLookupError:
-                return
-            self._pipes.ours.append(pidfd)
-            if parent(pid) == self._child.pid:
-                self.pid, self._pidfd, self._is_gone = pid, pidfd, False
+        pidfd = open_child(pid, self._child.pid)
+        if pidfd is None:
+            self._is_gone = True
+            return
+        self._pipes.ours.append(pidfd)
+        self.pid, self._pidfd = pid, pidfd
 
     def _wait_until_ready(self, deadline: float) -> None:
         assert self._child is not None
@@ -232,17 +235,19 @@ class BotProcess:
         while not (ready := self._watch.waits(self.pid, self._pipes.stdin_inode)) and time.monotonic() < deadline:
             happened = self._pipes.poll.poll(pause)
             self._pipes.drain_errors()
-            self._read_unasked()
+            self._pipes.read_unasked()
             ended = any(place == self._child.pidfd for place, _ in happened)
-            closed = self._closed_pipe() if pause == _LONGEST_PAUSE else ""
+            closed = closed_pipe(self.pid, self._pipes) if pause == _LONGEST_PAUSE else ""
             if ended or closed:
                 self.fault = self._autopsy(closed)
                 return
-            if len(self._unasked) >= _MOST_UNASKED:
-                break  # it floods its output, and may never be ready
+            self.fault = self._usage.excess(self.pid, self._cpu())
+            if self.fault is not None or self._pipes.floods or self._last_cpu > self.limits.start_seconds:
+                break  # one that floods its output may never be ready; on several cores CPU time is used up sooner
             pause = min(_LONGEST_PAUSE, 1.2 * pause)
-        self.was_ready = self._seen_to_wait = ready
         self._stop()
+        self.fault = self.fault or self._usage.excess(self.pid, self._last_cpu)
+        self.was_ready = self._seen_to_wait = ready and self.fault is None
 
     def _notice_an_end(self) -> None:
         """See whether a bot that starts ended in the moment in which it was not looked at: that is its fault now."""
@@ -254,15 +259,10 @@ class BotProcess:
     def _notice_too_many_threads(self) -> None:
         """See whether the bot's group was refused a thread."""
         if self.fault is None and self._group.is_out_of_threads():
-            self.fault = _too_many_threads()
+            self.fault = too_many_threads()
 
     def _is_ending(self) -> bool:
         return self._is_gone or is_ending(self.pid)
-
-    def _read_unasked(self) -> None:
-        """Keep a little of what the bot writes out of turn; its pipe holds back the rest."""
-        while len(self._unasked) < _MOST_UNASKED and (data := self._pipes.read()):
-            self._unasked += data
 
     def _comes_to_rest(self) -> bool:
         """Let a bot that has answered come back to its input, so that what it writes unasked is there before it is stopped.
@@ -325,10 +325,10 @@ class BotProcess:
                 return self._last_output(feed)
             if wall >= next_look:
                 next_look = wall + _TICK
-                if closed := self._closed_pipe():
+                if closed := closed_pipe(self.pid, self._pipes):
                     return self._last_output(feed, closed)
-                if (threads := count_threads(self.pid)) > MOST_THREADS:
-                    return Fault("forbidden", f"had {threads} threads at once; {MOST_THREADS} are plenty")
+                if excess := self._usage.excess(self.pid, self._cpu()):
+                    return excess
 
     def _last_output(self, feed: Callable[[bytes], bool], closed: str = "output") -> Fault | None:
         """Read what a bot wrote before its end; that may be all that was demanded."""
@@ -337,20 +337,13 @@ class BotProcess:
                 return None
         return self._autopsy(closed)
 
-    def _closed_pipe(self) -> str:
-        """Return which pipe a bot has closed. Behind bubblewrap, which holds them too, reading does not tell."""
-        for inode, name in ((self._pipes.stdout_inode, "output"), (self._pipes.stdin_inode, "input")):
-            if not holds_pipe(self.pid, inode):
-                return name
-        return ""
-
     def _autopsy(self, closed: str = "output") -> Fault:
         """End a bot that has closed a pipe, which an ending process does too, and return its fault."""
         assert self._child is not None
         waiting = select.poll()
         waiting.register(self._child.pidfd, select.POLLIN)
         began = time.monotonic()
-        self._signal(signal.SIGCONT)
+        self._go_on()
         while not waiting.poll(20):
             self._pipes.drain_errors()
             if time.monotonic() - began > (_LONGEST_END if self._is_ending() else _LAST_BREATH):
@@ -361,7 +354,7 @@ class BotProcess:
             held, allowed = self._ended.group_memory >> 20, self.limits.memory >> 20
             return Fault("memory", f"ended by the system when it held {held} MB; it may hold {allowed} MB")
         if self._ended.group_out_of_threads:
-            return _too_many_threads()
+            return too_many_threads()
         if not self._ended.own:
             return Fault("end_of_output", f"closed its {closed} and went on")
         code = self._exit_code()
@@ -384,10 +377,8 @@ class BotProcess:
         assert self._ended is not None
         if self.sandbox.name != "bubblewrap":
             return self._ended.code
-        code = self._pipes.read_status("exit-code", 0.0)
-        if code is not None and code > _SIGNAL_BASE and code - _SIGNAL_BASE in _SIGNALS:
-            return _SIGNAL_BASE - code
-        return code
+        told = self._pipes.read_status("exit-code", 0.0)
+        return None if told is None else from_bubblewrap(told, -1 if self._is_gone else self._pidfd)
 
     def _cpu(self) -> float:
         """Return the CPU seconds that the bot's process has used so far."""
@@ -406,16 +397,20 @@ class BotProcess:
             stop_threads(self.pid)
         if self._ended is None:
             self._group.freeze()
+        self._pause.begin(self._cpu())
 
-    def _signal(self, number: signal.Signals) -> None:
-        if number == signal.SIGCONT and self._ended is None:
+    def _go_on(self) -> None:
+        self._pause.end()
+        if self._ended is None:
             self._group.thaw()
+        self._signal(signal.SIGCONT)
+
+    def _signal(self, number: int) -> bool:
+        """Send a signal, or with 0 none; return whether the bot is there to get it."""
         if self._ended is None:
             try:
                 signal.pidfd_send_signal(self._pidfd, number)
+                return True
             except ProcessLookupError:
                 pass
-
-
-def _too_many_threads() -> Fault:
-    return Fault("forbidden", f"had more than {MOST_THREADS} threads at once; {MOST_THREADS} are plenty")
+        return False

@@ -9,6 +9,8 @@ from lexarena.bots.sandbox.syscalls import NUMBERS
 
 _TGKILL = NUMBERS.get("tgkill", -1)
 _PF_EXITING = 4
+_MOST_STOPPED = 1024
+"""More threads than a bot may have: it has lost, and the signal to the process reaches all of them, if later."""
 
 
 def kill_tree(pid: int) -> None:
@@ -65,6 +67,20 @@ def parent(pid: int) -> int | None:
     return int(fields[1]) if fields else None
 
 
+def open_child(pid: int, of: int) -> int | None:
+    """Return a descriptor of a child of a process; None if it has ended: then its number may be another's by now."""
+    if parent(pid) != of:
+        return None
+    try:
+        pidfd = os.pidfd_open(pid)
+    except ProcessLookupError:
+        return None
+    if parent(pid) == of:
+        return pidfd
+    os.close(pidfd)
+    return None
+
+
 def start_time(pid: int) -> int | None:
     """Return when a process started, in ticks since the machine did; None if it has ended."""
     fields = _stat(pid)
@@ -72,10 +88,10 @@ def start_time(pid: int) -> int | None:
 
 
 def peak_memory(pid: int) -> int:
-    """Return the most memory that a process has held at once, in bytes; 0 if it has ended."""
+    """Return the most memory that a process has held at once, in bytes, with its page tables; 0 if it has ended."""
     try:
         with open(f"/proc/{pid}/status", "rb") as file:
-            return next((int(line.split()[1]) << 10 for line in file if line.startswith(b"VmHWM:")), 0)
+            return sum(int(line.split()[1]) << 10 for line in file if line.startswith((b"VmHWM:", b"VmPTE:")))
     except OSError:
         return 0
 
@@ -92,7 +108,7 @@ def memory_ran_out() -> int:
 def is_ending(pid: int) -> bool:
     """Whether a process is about to end, or has; it may still have memory to give back."""
     fields = _stat(pid)
-    return not fields or bool(int(fields[6]) & _PF_EXITING)
+    return len(fields) <= 6 or bool(int(fields[6]) & _PF_EXITING)
 
 
 def count_threads(pid: int) -> int:
@@ -113,7 +129,7 @@ def stop_threads(pid: int) -> None:
         threads = os.listdir(f"/proc/{pid}/task")
     except OSError:
         return
-    for thread in threads:
+    for thread in threads[:_MOST_STOPPED]:
         _libc().syscall(_TGKILL, pid, int(thread), int(signal.SIGSTOP))
 
 

@@ -1,7 +1,8 @@
 """The referee: plays one game between two entrants in strict turn order, whatever they do. It works for any game.
 
 A fault ends the game, and the player who made it loses; if both are at fault, nobody wins. If the referee itself fails,
-the game is `void`: nobody loses, and it is played again.
+the game is `void`: nobody loses, and it is played again. A bot that works while the other has the turn is at fault, and a
+timeout of the other then does not count.
 """
 
 import hashlib
@@ -13,6 +14,7 @@ from lexarena.bots.clock import ExitReport, Limits
 from lexarena.bots.conversation import BotConversation
 from lexarena.bots.cores import pinned
 from lexarena.bots.entrants import Entrant, SeatPlayer
+from lexarena.bots.void_games import ATTEMPTS, VoidAttempts
 from lexarena.core.faults import Fault
 from lexarena.core.game import AnyMove, AnyState
 from lexarena.core.protocol import RefereeSeat
@@ -21,8 +23,6 @@ from lexarena.core.variant import Variant
 from lexarena.records import Record, RecordedFault, Refereed, SeatReport, record_game
 from lexarena.text import from_bot, visible
 
-ATTEMPTS = 3
-"""How many times a game is played that turns out void."""
 PATIENCE = 0.2
 """Seconds that a bot has to end by itself after the last line."""
 _DIGITS = 6
@@ -79,8 +79,9 @@ class Referee:
 
     def play_counted(self, entrants: Sequence[Entrant], deal: Deal) -> Record:
         """Play a game; if it is void, play it again, a few times at most."""
+        attempts = VoidAttempts()
         for attempt in range(1, ATTEMPTS + 1):
-            record = self.play(entrants, self.variant.new_game(deal.seed), deal.secret, attempt)
+            record = attempts.judge(self.play(entrants, self.variant.new_game(deal.seed), deal.secret, attempt))
             if record.referee is None or not record.referee.is_void:
                 break
         return record
@@ -148,7 +149,11 @@ class RefereedGame:
     def _take_turn(self, seat: int) -> None:
         conversation = self.conversations[seat]
         self._moves_in_turn = 0
-        if conversation.ask(self.seats[seat].prompt) and self._moves_in_turn:
+        asked = conversation.ask(self.seats[seat].prompt)
+        for other in self.conversations:
+            if other is not conversation and other.check_pause():
+                conversation.pardon()
+        if asked and self._moves_in_turn:
             whole, time = conversation.fault is None, conversation.last_turn
             before = [None] * (self._moves_in_turn - 1)
             self.seconds += [*before, round(time.wall, _DIGITS) if whole else None]

@@ -17,7 +17,6 @@ from lexarena.core.protocol import RefereeSeat
 from lexarena.core.variant import variant_of
 from lexarena.errors import LexarenaError
 from lexarena.records import Record, replay, steps
-from lexarena.records.refereed import VOID
 
 _SIDE = re.compile(r" \([AB]\)$")
 """What a match adds to two sides that have the same name."""
@@ -101,7 +100,7 @@ def _compare(
             return Rerun(seat, same, number, str(turn.move), str(answer))
         same += 1
     recorded = record.referee.seats[seat].fault if record.referee is not None else None
-    if recorded is None or recorded.name == VOID or game.outcome is not None:
+    if recorded is None or recorded.is_void or game.outcome is not None:
         return Rerun(seat, same)
     if not answers:
         conversation.ask(protocol.prompt) if game.to_move == seat else conversation.listen()

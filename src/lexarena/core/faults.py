@@ -36,7 +36,16 @@ _KINDS = (
     FaultKind("forbidden", "forbidden", "The bot did something forbidden: files, network, processes.", from_text=False),
     FaultKind("memory", "memory", "The bot used more memory than allowed.", from_text=False),
     FaultKind("start_failure", "start_failure", "The bot's command could not be started.", from_text=False),
-    FaultKind("void", "void", "The referee itself failed; the game is played again.", from_text=False),
+    FaultKind(
+        "disturbance", "forbidden", "The referee failed while this bot played, three times in a row.", from_text=False
+    ),
+    FaultKind("void", "void", "The machine failed; the game is played again.", from_text=False),
+    FaultKind(
+        "referee_failure",
+        "void",
+        "The referee failed while this bot played; the game is played again.",
+        from_text=False,
+    ),
 )
 
 FAULTS: dict[str, FaultKind] = {kind.name: kind for kind in _KINDS}
@@ -59,6 +68,11 @@ class Fault:
         'illegal_move'
         """
         return FAULTS[self.name]
+
+    @property
+    def is_void(self) -> bool:
+        """Whether it costs nobody the game, which is played again."""
+        return self.kind.status == "void"
 
     def __str__(self) -> str:
         return f"{self.name}: {self.detail}"

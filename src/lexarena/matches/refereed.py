@@ -16,7 +16,8 @@ from lexarena.bots.agent import ProcessAgent
 from lexarena.bots.clock import Limits
 from lexarena.bots.entrant_factory import EntrantFactory
 from lexarena.bots.entrants import AgentEntrant, AgentPlayer, BotEntrant, Entrant
-from lexarena.bots.referee import ATTEMPTS, Referee
+from lexarena.bots.referee import Referee
+from lexarena.bots.void_games import ATTEMPTS, VoidAttempts
 from lexarena.core.game import AnyBatch, AnyMove, AnyState
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import LexarenaError
@@ -67,11 +68,12 @@ class RefereedPairs(PairPlayer):
 
     def _play_one(self, seed: int, pair: int, mirrored: int) -> tuple[AnyState, Record]:
         """Play one game; one that is void is played again, a few times at most."""
+        attempts = VoidAttempts()
         for attempt in range(1, ATTEMPTS + 1):
             game = self.variant.new_game(seed)
             rngs = [np.random.default_rng([self._match.seed, pair, mirrored, agent]) for agent in (0, 1)]
             seated = [self._entrant(agent, rngs[agent]) for agent in ((0, 1), (1, 0))[mirrored]]
-            record = self._referee.play(seated, game, attempt=attempt)
+            record = attempts.judge(self._referee.play(seated, game, attempt=attempt))
             assert record.referee is not None
             if not record.referee.is_void:
                 return game, record

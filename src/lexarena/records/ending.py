@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from lexarena.core.catalog import find_game, game_names, game_of
+from lexarena.core.faults import FAULTS
 from lexarena.core.game import AnyState, Outcome
 from lexarena.records.record import Record
 from lexarena.records.refereed import VOID
@@ -73,7 +74,7 @@ class Ending:
     @property
     def kind(self) -> str:
         """`rules`, `fault`, `void` or `stopped`."""
-        if any(fault.name == VOID for fault in self.faults.values()):
+        if any(_is_void(fault) for fault in self.faults.values()):
             return VOID
         if self.faults:
             return FAULT
@@ -107,7 +108,7 @@ class Ending:
     def reason(self) -> str:
         """Why the game ended, as a clause; with faults, one for each."""
         if self.kind == VOID:
-            detail = next(fault.detail for fault in self.faults.values() if fault.name == VOID)
+            detail = next(fault.detail for fault in self.faults.values() if _is_void(fault))
             return f"the referee failed, and the game does not count ({_clause(detail)})"
         if self.kind == FAULT:
             return "; ".join(f"{self._name(seat)}: {fault_text(fault)}" for seat, fault in sorted(self.faults.items()))
@@ -164,6 +165,10 @@ def reason_text(game: str, reason: str) -> str:
     """
     endings = find_game(game).endings if game in game_names() else {}
     return endings.get(reason, visible(reason).replace("_", " "))
+
+
+def _is_void(fault: NamedFault) -> bool:
+    return fault.name in FAULTS and FAULTS[fault.name].status == VOID
 
 
 def fault_text(fault: NamedFault) -> str:

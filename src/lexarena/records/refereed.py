@@ -28,6 +28,11 @@ class RecordedFault:
         """The coarser category that results count by."""
         return FAULTS[self.name].status
 
+    @property
+    def is_void(self) -> bool:
+        """Whether the referee itself failed."""
+        return self.status == VOID
+
     def to_dict(self) -> Json:
         """Return the object of the document."""
         times = {key: value for key, value in (("seconds", self.seconds), ("cpu", self.cpu)) if value is not None}
@@ -92,7 +97,7 @@ class Refereed:
     @property
     def is_void(self) -> bool:
         """Whether the referee itself failed, so that the game does not count."""
-        return any(report.fault is not None and report.fault.name == VOID for report in self.seats)
+        return any(report.fault is not None and report.fault.is_void for report in self.seats)
 
     @property
     def winner(self) -> int | None:
