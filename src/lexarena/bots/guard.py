@@ -39,6 +39,8 @@ class Launched:
 
     pid: int
     pidfd: int
+    served: bool = False
+    """Whether it is a fork of the bot's server, and so, also behind bubblewrap, the bot itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,7 @@ class Guard:
         """Start a bot with its ends of the pipes as descriptors 0, 1, 2 and so on."""
         answer, descriptors = self._ask({"start": job}, pipes)
         if "pid" in answer:
-            return Launched(answer["pid"], descriptors[0])
+            return Launched(answer["pid"], descriptors[0], answer["served"])
         if answer["failed"] == "exec" and job["seccomp"] is None:
             raise StartError(answer["message"])
         raise GuardError(f"the sandbox could not be set up: {answer['message']}")

@@ -19,8 +19,9 @@ import sys
 from typing import Any, TypedDict
 
 from lexarena.bots.process_table import children, kill_tree, start_time
-from lexarena.bots.sandbox.landlock import enter_landlock
+from lexarena.bots.sandbox.landlock import enter_landlock, restrict_files
 from lexarena.bots.sandbox.seccomp import SECCOMP_FD
+from lexarena.bots.server_pool import ServerPool
 
 LONGEST_MESSAGE = 190_000
 _PR_SET_PDEATHSIG, _PR_SET_CHILD_SUBREAPER = 1, 36
@@ -44,6 +45,18 @@ class Job(TypedDict):
     """The filter of system calls, as hexadecimal digits."""
     landlock: dict[str, list[str]] | None
     """The paths that the bot may read, and the devices that it may use."""
+    is_server: bool
+    """Whether it is a server, whose forks are bots; it loads no filter of system calls."""
+    server: "Server | None"
+    """The server that is forked for the bot, if it has one."""
+
+
+class Server(TypedDict):
+    """A server, and what a fork of it has to know."""
+
+    job: Job
+    seed: int | None
+    landlock: dict[str, list[str]] | None
 
 
 class GuardProcess:
@@ -52,9 +65,11 @@ class GuardProcess:
     def __init__(self, connection: socket.socket, register: str) -> None:
         self.connection, self.register = connection, register
         self.bots: dict[int, str] = {}
+        self.servers = ServerPool(self._spawn, self.end)
 
     def serve(self, arena: int) -> None:
         """Answer requests until the arena is gone; then leave nothing alive."""
+        self.servers.arena = arena
         poll = select.poll()
         poll.register(self.connection, select.POLLIN)
         poll.register(arena, select.POLLIN)
@@ -85,6 +100,19 @@ class GuardProcess:
 
     def start(self, job: Job, descriptors: list[int]) -> Answer:
         """Start a bot; answer with its process number, or with the step that failed and why."""
+        if job["server"] is not None:
+            forked = self.servers.fork(job["server"], descriptors[:3])
+            if forked is not None:
+                self._register(forked.pid)
+                return {"pid": forked.pid, "served": True}, [forked.pidfd]
+        pid, trouble = self._spawn(job, descriptors)
+        if trouble:
+            self.end(pid)
+            return json.loads(trouble), []
+        return {"pid": pid, "served": False}, [os.pidfd_open(pid)]
+
+    def _spawn(self, job: Job, descriptors: list[int]) -> tuple[int, bytes]:
+        """Fork and execute; return the process number, and what went wrong, if anything."""
         answer_end, write_end = os.pipe()
         filter_end = _pipe_with(bytes.fromhex(job["seccomp"])) if job["seccomp"] else None
         guard = os.getpid()
@@ -94,33 +122,37 @@ class GuardProcess:
         os.close(write_end)
         if filter_end is not None:
             os.close(filter_end)
+        self._register(pid)
+        with os.fdopen(answer_end, "rb") as stream:
+            return pid, stream.read()
+
+    def _register(self, pid: int) -> None:
         self.bots[pid] = entry = os.path.join(self.register, f"{pid}-{start_time(pid)}")
         os.close(os.open(entry, os.O_CREAT | os.O_WRONLY | os.O_CLOEXEC, 0o600))
-        with os.fdopen(answer_end, "rb") as stream:
-            trouble = stream.read()
-        if trouble:
-            self.end(pid)
-            return json.loads(trouble), []
-        return {"pid": pid}, [os.pidfd_open(pid)]
 
     def end(self, pid: int) -> dict[str, int | float | bool]:
         """End a bot and everything that came of it; answer how it ended and what it used."""
-        own = os.waitid(os.P_PID, pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
-        kill_tree(pid)
-        _, status, used = os.wait4(pid, 0)
-        entry = self.bots.pop(pid)
-        self._end_orphans()
         try:
-            os.unlink(entry)
-        except OSError:
-            pass  # it could not be written, say
-        cpu = used.ru_utime + used.ru_stime
-        return {"own": own, "code": os.waitstatus_to_exitcode(status), "cpu": cpu, "memory": used.ru_maxrss << 10}
+            if self.servers.has_forked(pid):
+                return self.servers.end_fork(pid)
+            own = os.waitid(os.P_PID, pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
+            kill_tree(pid)
+            return {"own": own, **wait_for(pid)}
+        finally:
+            entry = self.bots.pop(pid)
+            self._end_orphans()
+            try:
+                os.unlink(entry)
+            except OSError:
+                pass  # it could not be written, say
 
     def end_all(self) -> None:
-        """End every bot."""
-        for pid in list(self.bots):
-            self.end(pid)
+        """End every bot, and a server after the bots that are its forks."""
+        for pid in reversed(list(self.bots)):
+            try:
+                self.end(pid)
+            except OSError:
+                pass  # its server is gone, and it died with that
         self._end_orphans()
 
     def _end_orphans(self) -> None:
@@ -135,32 +167,50 @@ def _become_bot(job: Job, pipes: list[int], filter_end: int | None, write_end: i
     """In the child: turn into the bot; on failure report to the guard, and exit."""
     step = "prepare"
     try:
-        _libc.prctl(_PR_SET_PDEATHSIG, int(signal.SIGKILL), 0, 0, 0)
-        if os.getppid() != guard:
-            os._exit(1)
-        os.setsid()
+        leave_parent(guard)
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGPIPE, signal.SIGXFSZ):
             signal.signal(number, signal.SIG_DFL)
         if job["core"] is not None:
             os.sched_setaffinity(0, {job["core"]})
         write_end = _moved(write_end)
-        wanted = {place: _moved(pipe) for place, pipe in enumerate(pipes)}
+        wanted = dict(enumerate(pipes))
         if filter_end is not None:
-            wanted[SECCOMP_FD] = _moved(filter_end)
-        for place, descriptor in wanted.items():
-            os.dup2(descriptor, place, inheritable=True)
+            wanted[SECCOMP_FD] = filter_end
+        place_descriptors(wanted)
         with open("/proc/self/oom_score_adj", "w", encoding="ascii") as file:
             file.write("1000")
         os.chdir(job["folder"])
         _set_limits(job["memory"], sandboxed=job["sandboxed"])
         if job["landlock"] is not None:
-            enter_landlock(job["landlock"]["readable"], job["landlock"]["devices"])
+            enter = restrict_files if job["is_server"] else enter_landlock
+            enter(job["landlock"]["readable"], job["landlock"]["devices"])
         step = "exec"
         os.execve(job["argv"][0], job["argv"], job["env"])
     except BaseException as error:
         trouble = {"failed": step, "message": getattr(error, "strerror", None) or str(error)}
         os.write(write_end, json.dumps(trouble).encode())
     os._exit(127)
+
+
+def leave_parent(parent: int) -> None:
+    """In a child: begin a session of its own, and die with the parent, if that has not ended already."""
+    _libc.prctl(_PR_SET_PDEATHSIG, int(signal.SIGKILL), 0, 0, 0)
+    if os.getppid() != parent:
+        os._exit(1)
+    os.setsid()
+
+
+def place_descriptors(wanted: dict[int, int]) -> None:
+    """Put each of these descriptors at the number that it is wanted at."""
+    for place, descriptor in {place: _moved(descriptor) for place, descriptor in wanted.items()}.items():
+        os.dup2(descriptor, place, inheritable=True)
+
+
+def wait_for(pid: int) -> dict[str, int | float]:
+    """Wait for the end of a child; return how it ended and what it used."""
+    _, status, used = os.wait4(pid, 0)
+    cpu = used.ru_utime + used.ru_stime
+    return {"code": os.waitstatus_to_exitcode(status), "cpu": cpu, "memory": used.ru_maxrss << 10}
 
 
 def _set_limits(memory: int, sandboxed: bool) -> None:

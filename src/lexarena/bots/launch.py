@@ -8,12 +8,13 @@ from lexarena.bots.clock import Limits
 from lexarena.bots.commands import search_path
 from lexarena.bots.sandbox.bubblewrap import bubblewrap_command
 from lexarena.bots.sandbox.choose import Sandbox
+from lexarena.bots.sandbox.landlock import landlock_version
 from lexarena.bots.sandbox.runtimes import DEVICES, KERNEL_FILES, SYSTEM_FOLDERS, system_settings
 from lexarena.bots.sandbox.seccomp import seccomp_program
 from lexarena.bots.staging import StagedBot
 
 if TYPE_CHECKING:  # the guard's program needs Linux
-    from lexarena.bots.guard_process import Job
+    from lexarena.bots.guard_process import Job, Server
 
 
 @lru_cache(maxsize=64)
@@ -21,8 +22,7 @@ def start_job(staged: StagedBot, limits: Limits, sandbox: Sandbox, core: int | N
     """Return the request for the guard; it is made once for each staged bot, and not to be changed."""
     argv, folder = list(staged.command.argv), str(staged.folder)
     behind = sandbox.name == "bubblewrap"
-    shut_in = {"readable": [*SYSTEM_FOLDERS, *system_settings(), *KERNEL_FILES, *staged.readable, folder]}
-    return {
+    job: Job = {
         "argv": bubblewrap_command(sandbox.bwrap, argv, folder, staged.readable) if behind else argv,
         "env": environment(staged, limits),
         "folder": folder,
@@ -30,8 +30,37 @@ def start_job(staged: StagedBot, limits: Limits, sandbox: Sandbox, core: int | N
         "memory": limits.memory,
         "sandboxed": sandbox.is_on,
         "seccomp": seccomp_program(None).hex() if behind else None,
-        "landlock": shut_in | {"devices": list(DEVICES)} if sandbox.name == "landlock" else None,
+        "landlock": _shut_in(staged) if sandbox.name == "landlock" else None,
+        "is_server": False,
+        "server": None,
     }
+    if staged.server and (landlock_version() or not sandbox.is_on):
+        job["server"] = _server(job, staged, sandbox)
+    return job
+
+
+def _server(job: "Job", staged: StagedBot, sandbox: Sandbox) -> "Server":
+    """Return the server that is forked for a bot's games, and what a fork has to know.
+
+    The server is in the bot's sandbox, without the filter of system calls. Its forks share its namespaces, so each enters
+    Landlock on its own.
+    """
+    argv, landlock = list(staged.server), job["landlock"]
+    if sandbox.name == "bubblewrap":
+        argv = bubblewrap_command(sandbox.bwrap, argv, job["folder"], staged.readable, is_server=True)
+    if landlock is not None:
+        landlock = landlock | {"readable": [*landlock["readable"], "/proc"]}
+    return {
+        "job": {**job, "argv": argv, "seccomp": None, "landlock": landlock, "is_server": True},
+        "seed": staged.seed,
+        "landlock": _shut_in(staged) if sandbox.is_on else None,
+    }
+
+
+def _shut_in(staged: StagedBot) -> dict[str, list[str]]:
+    """Return what a bot may read, and the devices that it may use."""
+    readable = [*SYSTEM_FOLDERS, *system_settings(), *KERNEL_FILES, *staged.readable, str(staged.folder)]
+    return {"readable": readable, "devices": list(DEVICES)}
 
 
 def environment(staged: StagedBot, limits: Limits) -> dict[str, str]:

@@ -40,13 +40,18 @@ def enter_landlock(readable: Iterable[str], devices: Iterable[str]) -> None:
 
     Paths that do not exist are passed over.
     """
-    drop_capabilities()
-    _check(_prctl(_PR_SET_NO_NEW_PRIVS, 1), "no_new_privs")
-    _restrict_files([*readable, f"/proc/{os.getpid()}"], devices)
+    restrict_files([*readable, f"/proc/{os.getpid()}"], devices)
     program = seccomp_program(os.getpid())
     code = ctypes.create_string_buffer(program, len(program))
     header = struct.pack("HxxxxxxP", len(program) // 8, ctypes.addressof(code))
     _check(_prctl(_PR_SET_SECCOMP, _SECCOMP_MODE_FILTER, header), "seccomp")
+
+
+def restrict_files(readable: Iterable[str], devices: Iterable[str]) -> None:
+    """Do the part of `enter_landlock` that concerns files and capabilities; system calls stay unfiltered."""
+    drop_capabilities()
+    _check(_prctl(_PR_SET_NO_NEW_PRIVS, 1), "no_new_privs")
+    _restrict(readable, devices)
 
 
 def drop_capabilities() -> None:
@@ -60,7 +65,7 @@ def drop_capabilities() -> None:
     _check(_libc.capset(header, nothing), "capset")
 
 
-def _restrict_files(readable: Iterable[str], devices: Iterable[str]) -> None:
+def _restrict(readable: Iterable[str], devices: Iterable[str]) -> None:
     assert _libc is not None
     version = landlock_version()
     if version == 0:
