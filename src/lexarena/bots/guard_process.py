@@ -132,6 +132,8 @@ class GuardProcess:
 
     def end(self, pid: int) -> dict[str, int | float | bool]:
         """End a bot and everything that came of it; answer how it ended and what it used."""
+        if pid not in self.bots:
+            raise ProcessLookupError(f"there is no bot {pid}")
         try:
             if self.servers.has_forked(pid):
                 return self.servers.end_fork(pid)

@@ -8,6 +8,7 @@ import json
 import os
 import select
 import socket
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -21,6 +22,8 @@ MOST_SERVERS = 8
 """How many servers a guard keeps; each takes the memory of one agent."""
 IDLE_STARTS = 64
 """A server that was not used for the last so many starts of bots makes room for another one."""
+MOST_FAILURES = 3
+"""A server that failed so many times, with a bot to start, is not tried again."""
 _LONGEST_WARMING = 30.0
 """Seconds after which a server that is not ready is given up; the arena waits longer for its guard."""
 _LONGEST_ANSWER = 10.0
@@ -61,7 +64,7 @@ class ServerPool:
         """A descriptor that becomes readable when nobody waits for an answer any more."""
         self._spawn, self._end = spawn, end
         self._servers: dict[str, RunningServer] = {}
-        self._useless: set[str] = set()
+        self._failures: Counter[str] = Counter()
         self._forks: dict[int, Fork] = {}
         self._starts = 0
 
@@ -69,19 +72,21 @@ class ServerPool:
         """Return a bot that is a fork of its server; None if it has to be started as a process of its own."""
         self._starts += 1
         key = json.dumps(wanted["job"])
-        server: RunningServer | None = None
         try:
             server = self._find(key, wanted["job"])
-            if server is None:
-                return None
-            server.last_used = self._starts
+        except OSError:
+            self._failures[key] = MOST_FAILURES  # it cannot be started at all
+            return None
+        if server is None:
+            return None
+        server.last_used = self._starts
+        try:
             request = {"start": {"seed": wanted["seed"], "landlock": wanted["landlock"]}}
             answer, descriptors = self._ask(server, request, pipes)
             fork = Fork(process_of(descriptors[0]), descriptors[0], answer["pid"], server)
-        except (OSError, KeyError, IndexError, ValueError):
-            self._useless.add(key)
-            if server is not None:
-                self._give_up(key)
+        except (OSError, LookupError, ValueError):
+            self._failures[key] += 1
+            self._give_up(key)
             return None
         self._forks[fork.pid] = fork
         return fork
@@ -104,8 +109,10 @@ class ServerPool:
 
     def _find(self, key: str, job: "Job") -> RunningServer | None:
         """Return the server of a job, started if need be; None if it is of no use, or if there are too many."""
-        if key in self._useless or key in self._servers:
-            return self._servers.get(key)
+        if key in self._servers:
+            return self._servers[key]
+        if self._failures[key] >= MOST_FAILURES:
+            return None
         if len(self._servers) >= MOST_SERVERS:
             oldest = min(self._servers, key=lambda other: self._servers[other].last_used)
             if self._starts - self._servers[oldest].last_used <= IDLE_STARTS:
