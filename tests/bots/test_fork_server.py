@@ -61,13 +61,13 @@ def play(factory, specs, served, games=1):
     return [[(played.seat, played.move, played.details) for played in record.moves] for record in records], forks
 
 
-def assert_same_games(game, specs, mode):
+def assert_same_games(game, specs, mode, games=1):
     with EntrantFactory(make_variant(game), LIMITS, sandbox_or_skip(mode)) as factory:
-        with_server, forks = play(factory, specs, served=True, games=2)
-        assert forks == [True] * 4
+        with_server, forks = play(factory, specs, served=True, games=games)
+        assert forks == [True] * (2 * games)
     with EntrantFactory(make_variant(game), LIMITS, sandbox_or_skip(mode)) as factory:
-        without, forks = play(factory, specs, served=False, games=2)
-        assert forks == [False] * 4
+        without, forks = play(factory, specs, served=False, games=games)
+        assert forks == [False] * (2 * games)
     assert with_server == without
 
 
@@ -88,7 +88,7 @@ def test_a_fork_plays_what_a_new_process_plays():
     ],
 )
 def test_every_agent_plays_the_same_games_with_a_server_and_without(game, specs, mode):
-    assert_same_games(game, specs, mode)
+    assert_same_games(game, specs, mode, games=2)
 
 
 @pytest.fixture(scope="session")

@@ -104,7 +104,7 @@ class GuardProcess:
             forked = self.servers.fork(job["server"], descriptors[:3])
             if forked is not None:
                 self._register(forked.pid)
-                return {"pid": forked.pid, "served": True}, [forked.pidfd]
+                return {"pid": forked.pid, "served": True}, [os.dup(forked.pidfd)]
         pid, trouble = self._spawn(job, descriptors)
         if trouble:
             self.end(pid)

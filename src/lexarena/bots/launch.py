@@ -20,12 +20,11 @@ if TYPE_CHECKING:  # the guard's program needs Linux
 @lru_cache(maxsize=64)
 def start_job(staged: StagedBot, limits: Limits, sandbox: Sandbox, core: int | None) -> "Job":
     """Return the request for the guard; it is made once for each staged bot, and not to be changed."""
-    argv, folder = list(staged.command.argv), str(staged.folder)
     behind = sandbox.name == "bubblewrap"
     job: Job = {
-        "argv": bubblewrap_command(sandbox.bwrap, argv, folder, staged.readable) if behind else argv,
+        "argv": [*_wrapping(staged.folder, staged.readable, sandbox), *staged.command.argv],
         "env": environment(staged, limits),
-        "folder": folder,
+        "folder": str(staged.folder),
         "core": core,
         "memory": limits.memory,
         "sandboxed": sandbox.is_on,
@@ -45,9 +44,8 @@ def _server(job: "Job", staged: StagedBot, sandbox: Sandbox) -> "Server":
     The server is in the bot's sandbox, without the filter of system calls. Its forks share its namespaces, so each enters
     Landlock on its own.
     """
-    argv, landlock = list(staged.server), job["landlock"]
-    if sandbox.name == "bubblewrap":
-        argv = bubblewrap_command(sandbox.bwrap, argv, job["folder"], staged.readable, is_server=True)
+    argv = [*_wrapping(staged.folder, staged.readable, sandbox, is_server=True), *staged.server]
+    landlock = job["landlock"]
     if landlock is not None:
         landlock = landlock | {"readable": [*landlock["readable"], "/proc"]}
     return {
@@ -55,6 +53,14 @@ def _server(job: "Job", staged: StagedBot, sandbox: Sandbox) -> "Server":
         "seed": staged.seed,
         "landlock": _shut_in(staged) if sandbox.is_on else None,
     }
+
+
+@lru_cache(maxsize=64)
+def _wrapping(folder: Path, readable: tuple[str, ...], sandbox: Sandbox, is_server: bool = False) -> list[str]:
+    """Return what comes before the command of a bot, which with each seed is another one."""
+    if sandbox.name != "bubblewrap":
+        return []
+    return bubblewrap_command(sandbox.bwrap, (), str(folder), readable, is_server)
 
 
 def _shut_in(staged: StagedBot) -> dict[str, list[str]]:

@@ -97,7 +97,7 @@ class BotProcess:
         try:
             bot._launch(core)
             if bot._child is not None:
-                allowed_from = time.monotonic() if bot._child.served else began  # a server's start is not the bot's
+                allowed_from = time.monotonic() if staged.server else began  # a server's start is not the bot's
                 bot._wait_until_ready(allowed_from + limits.start_seconds)
                 bot._notice_an_end()
         except StartError as error:

@@ -98,14 +98,15 @@ class ServerPool:
     def end_fork(self, pid: int) -> dict[str, int | float | bool]:
         """End a bot, and return how it ended and what it used; raises `OSError` if its server is gone."""
         fork = self._forks.pop(pid)
-        pidfd = os.pidfd_open(pid)
         try:
-            ended, _, _ = select.select([pidfd], [], [], 0)
+            if process_of(fork.pidfd) != pid:
+                raise ServerError("its server has ended")
+            own = bool(select.select([fork.pidfd], [], [], 0)[0])
+            kill_tree(pid)
         finally:
-            os.close(pidfd)
-        kill_tree(pid)
+            os.close(fork.pidfd)
         answer, _ = self._ask(fork.server, {"end": fork.inner})
-        return {"own": bool(ended), **answer}
+        return {"own": own, **answer}
 
     def _find(self, key: str, job: "Job") -> RunningServer | None:
         """Return the server of a job, started if need be; None if it is of no use, or if there are too many."""
