@@ -19,7 +19,7 @@ from lexarena.bots.entrant_factory import EntrantFactory
 from lexarena.bots.process import BotProcess
 from lexarena.bots.process_table import descendants, start_time
 from lexarena.bots.referee import Referee
-from lexarena.bots.server_pool import IDLE_STARTS, MOST_SERVERS, RunningServer, ServerError, ServerPool
+from lexarena.bots.server_pool import IDLE_STARTS, MOST_SERVERS, Fork, RunningServer, ServerError, ServerPool
 from lexarena.core.variant import make_variant
 
 LIMITS = Limits(seconds=60.0, memory=512 << 20, start_seconds=60.0)
@@ -260,12 +260,12 @@ class Sockets:
         self.pool._start, self.pool._stop = self.start, self.stop
         self.started, self.stopped = [], []
 
-    def start(self, job):
+    def start(self, key, job):
         if job["folder"] == "broken":
             self.started.append("broken")
             raise ServerError("no")
         self.started.append(job["folder"])
-        return RunningServer(len(self.started), None)
+        return RunningServer(key, len(self.started), None)
 
     def stop(self, server):
         self.stopped.append(self.started[server.pid - 1])
@@ -284,10 +284,11 @@ def test_a_guard_keeps_a_few_servers_and_replaces_those_that_are_not_used():
     folders = [str(number) for number in range(MOST_SERVERS + 1)]
     assert [sockets.use(folder) for folder in folders * 2] == ([True] * MOST_SERVERS + [False]) * 2
     assert sockets.started == folders[:-1]
-    for _ in range(IDLE_STARTS):
+    sockets.pool._forks[7] = Fork(7, -1, 2, sockets.pool._servers[json.dumps({"folder": "0"})])  # a game goes on there
+    for _ in range(IDLE_STARTS + 1):
         sockets.use("5")
     assert sockets.use(folders[-1])
-    assert sockets.stopped == ["0"]
+    assert sockets.stopped == ["1"]
 
 
 def test_a_server_that_cannot_be_started_is_tried_once():

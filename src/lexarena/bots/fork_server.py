@@ -87,11 +87,12 @@ class ForkServer:
                 os.closerange(_ANSWER + 1, os.sysconf("SC_OPEN_MAX"))
                 if landlock is not None:
                     enter_landlock(landlock["readable"], landlock["devices"])
+                os.close(_ANSWER)
+                self._play(seed)
             except BaseException as error:
                 os.write(write_end, str(error).encode() or b"it could not be set up")
+            finally:
                 os._exit(127)
-            os.close(_ANSWER)
-            self._play(seed)
         os.close(write_end)
         with os.fdopen(answer_end, "rb") as stream:
             trouble = stream.read()

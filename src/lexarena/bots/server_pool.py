@@ -38,6 +38,7 @@ class ServerError(OSError):
 class RunningServer:
     """A server that is ready: its process, which is bubblewrap's where there is one, and the socket to it."""
 
+    key: str
     pid: int
     connection: socket.socket
     last_used: int = 0
@@ -86,7 +87,7 @@ class ServerPool:
             fork = Fork(process_of(descriptors[0]), descriptors[0], answer["pid"], server)
         except (OSError, LookupError, ValueError):
             self._failures[key] += 1
-            self._give_up(key)
+            self._discard(server)
             return None
         self._forks[fork.pid] = fork
         return fork
@@ -105,7 +106,11 @@ class ServerPool:
             kill_tree(pid)
         finally:
             os.close(fork.pidfd)
-        answer, _ = self._ask(fork.server, {"end": fork.inner})
+        try:
+            answer, _ = self._ask(fork.server, {"end": fork.inner})
+        except OSError:
+            self._discard(fork.server)
+            raise
         return {"own": own, **answer}
 
     def _find(self, key: str, job: "Job") -> RunningServer | None:
@@ -115,14 +120,15 @@ class ServerPool:
         if self._failures[key] >= MOST_FAILURES:
             return None
         if len(self._servers) >= MOST_SERVERS:
-            oldest = min(self._servers, key=lambda other: self._servers[other].last_used)
-            if self._starts - self._servers[oldest].last_used <= IDLE_STARTS:
+            busy = {fork.server.key for fork in self._forks.values()}
+            oldest = min(self._servers.values(), key=lambda server: (server.key in busy, server.last_used))
+            if oldest.key in busy or self._starts - oldest.last_used <= IDLE_STARTS:
                 return None
-            self._give_up(oldest)
-        self._servers[key] = self._start(job)
+            self._discard(oldest)
+        self._servers[key] = self._start(key, job)
         return self._servers[key]
 
-    def _start(self, job: "Job") -> RunningServer:
+    def _start(self, key: str, job: "Job") -> RunningServer:
         """Start a server, and wait until it is ready."""
         ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         nothing = os.open(os.devnull, os.O_WRONLY | os.O_CLOEXEC)
@@ -131,7 +137,7 @@ class ServerPool:
         finally:
             theirs.close()
             os.close(nothing)
-        server = RunningServer(pid, ours)
+        server = RunningServer(key, pid, ours)
         try:
             if trouble:
                 raise ServerError(trouble.decode(errors="replace"))
@@ -159,9 +165,10 @@ class ServerPool:
             raise ServerError(answer["failed"])
         return answer, descriptors
 
-    def _give_up(self, key: str) -> None:
-        """End a server; a bot that is its fork ends with it."""
-        self._stop(self._servers.pop(key))
+    def _discard(self, server: RunningServer) -> None:
+        """End a server, which a bot that is its fork does not outlive; a later bot gets a new one."""
+        if self._servers.pop(server.key, None) is not None:
+            self._stop(server)
 
     def _stop(self, server: RunningServer) -> None:
         server.connection.close()
