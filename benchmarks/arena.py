@@ -1,10 +1,11 @@
-"""What a contest costs: a round robin of ten trivial compiled bots from the command to the pages, and the fit of ratings.
+"""What a contest costs: ten trivial compiled bots from the command to the pages, built-in agents, and the fit of ratings.
 
     python -m benchmarks.arena [--save]
 
 The bots' own work is next to nothing: what they used, by their clocks, is taken off the time of the whole command, which
-starts the interpreter, stages the bots, plays 90 games, keeps each on the disk, and writes table and pages. The exit code
-is 1 if a figure misses its limit.
+starts the interpreter, stages the bots, plays 90 games, keeps each on the disk, and writes table and pages. Built-in agents
+are measured by games a second: a long contest less a short one, which leaves out the set-up. The exit code is 1 if a figure
+misses its limit.
 """
 
 import json
@@ -16,7 +17,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import numpy as np
 import typer
@@ -29,6 +30,10 @@ RESULTS = Path(__file__).with_name("arena.json")
 PLAYERS, JOBS = 10, 2
 CONTEST_LIMIT, CONTEST_AIM = 6.0, 4.0
 RATED, GAMES, RESAMPLES = 50, 10_000, 200
+BUILT_IN, SHORT, LONG = ("greedy", "heuristic"), 10, 110
+"""Two agents, and the pairs of games in a short and in a long contest."""
+RATE_LIMIT, RATE_AIM = 5.0, 20.0
+"""Games a second."""
 FIT_LIMIT, FIT_AIM = 5.0, 1.0
 """Seconds."""
 
@@ -37,7 +42,7 @@ def main(
     save: Annotated[bool, typer.Option("--save", help="Write the figures to benchmarks/arena.json.")] = False,
 ) -> None:
     """Measure contests."""
-    report((contest, ratings), RESULTS if save else None)
+    report((contest, built_in, ratings), RESULTS if save else None)
 
 
 def contest() -> Iterator[Figure]:
@@ -61,8 +66,35 @@ def contest() -> Iterator[Figure]:
 
 def _run(folder: Path) -> tuple[float, float]:
     """Run the contest; return its seconds, and those on the bots' clocks."""
+    whole, games = _arena(folder, "--lexicon", "mini")
+    if len(games) != PLAYERS * (PLAYERS - 1):
+        raise SystemExit("the contest went wrong")
+    return whole, sum(sum(game["seconds"]) for game in games)
+
+
+def built_in() -> Iterator[Figure]:
+    """Measure how many games a second two built-in agents play on two cores, without the set-up of the contest."""
+    first, second = BUILT_IN
+    with (
+        tempfile.TemporaryDirectory() as place,
+        shown(f"{first} against {second}, a short and a long contest, three times"),
+    ):
+        folder = Path(place)
+        (folder / "players.yml").write_text(
+            f"game: scrabble\nplayers:\n- {{name: A, agent: {first}}}\n- {{name: B, agent: {second}}}\n"
+        )
+        spent = [[_arena(folder, "--ruleset", "mini", "--pairs", str(n))[0] for n in (SHORT, LONG)] for _ in range(3)]
+    short, long = (min(seconds) for seconds in zip(*spent, strict=True))
+    group = f"A contest of built-in agents, {first} against {second} on mini, {JOBS} jobs, by the clock"
+    note = f"{2 * LONG} games in {long:.2f} s less {2 * SHORT} in {short:.2f} s, whole commands; the least of three"
+    games_a_second = 2 * (LONG - SHORT) / (long - short)
+    yield Figure(group, "without the set-up", round(games_a_second, 1), "games/s", RATE_LIMIT, RATE_AIM, True, note)
+
+
+def _arena(folder: Path, *options: str) -> tuple[float, list[dict[str, Any]]]:
+    """Run a contest of the players in a folder from its beginning; return its seconds and its games."""
+    arguments = ["arena", "run", "players.yml", "run", *options, "--jobs", str(JOBS), "--fresh"]
     began = time.perf_counter()
-    arguments = ["arena", "run", "players.yml", "run", "--lexicon", "mini", "--jobs", str(JOBS), "--fresh"]
     done = subprocess.run(
         [sys.executable, "-m", "lexarena", *arguments], cwd=folder, capture_output=True, text=True, env=os.environ
     )
@@ -70,9 +102,9 @@ def _run(folder: Path) -> tuple[float, float]:
     if done.returncode:
         raise SystemExit(f"the contest failed:\n{done.stderr}")
     games = json.loads((folder / "run" / "results" / "results.json").read_text())["games"]
-    if len(games) != PLAYERS * (PLAYERS - 1) or any(game["status"] != "finished" for game in games):
+    if any(game["status"] != "finished" for game in games):
         raise SystemExit("the contest went wrong")
-    return whole, sum(sum(game["seconds"]) for game in games)
+    return whole, games
 
 
 def ratings() -> Iterator[Figure]:

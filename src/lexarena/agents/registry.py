@@ -43,7 +43,7 @@ def agent_options(name: str, game: str) -> tuple[str, ...]:
     >>> agent_options("greedy", "scrabble")
     ()
     """
-    return tuple(inspect.signature(_load(name, game)).parameters)
+    return tuple(inspect.signature(load_agent(name, game)).parameters)
 
 
 def make_agent(spec: str, game: str) -> Agent:
@@ -53,7 +53,7 @@ def make_agent(spec: str, game: str) -> Agent:
     'demo'
     """
     name, options = parse_spec(spec)
-    kind = _load(name, game)
+    kind = load_agent(name, game)
     agent: Agent = kind(**_arguments(name, kind, options))
     if not hasattr(agent, "name"):
         agent.name = name
@@ -96,7 +96,7 @@ def take_files(spec: str, game: str) -> tuple[str, dict[str, bytes]]:
     ('sim:rollouts=300', {})
     """
     name, options = parse_spec(spec)
-    types = get_type_hints(_load(name, game).__init__, include_extras=True)
+    types = get_type_hints(load_agent(name, game).__init__, include_extras=True)
     files: dict[str, bytes] = {}
     for option in [option for option in options if types.get(option) == FileOption]:
         path = Path(options[option]).expanduser()
@@ -135,7 +135,8 @@ def _options(spec: str, rest: str) -> dict[str, str]:
     return options
 
 
-def _load(name: str, game: str) -> type[Agent]:
+def load_agent(name: str, game: str) -> type[Agent]:
+    """Return the class of a game's agent, or of one named as `module:Class`."""
     known = {**find_game(game).agents, PROCESS: _PROCESS_AGENT}
     module, _, attribute = name.partition(":")
     if attribute and module not in known:

@@ -4,8 +4,9 @@ import math
 import os
 import sys
 from pathlib import Path
+from typing import BinaryIO
 
-from lexarena.agents import make_agent
+from lexarena.agents import Agent, make_agent
 from lexarena.agents.registry import agent_options, parse_spec
 from lexarena.core.catalog import find_game
 from lexarena.core.protocol import GameProtocol
@@ -24,15 +25,30 @@ def run_agent(
 
     Rules and words are those beside the bot, in the current folder, unless they are named.
     """
-    spec = find_game(game)
+    find_game(game)
     if sys.stdin is None:
         raise LexarenaError("standard input is closed; the referee's lines are read from it")
-    # Standard output belongs to the referee: whatever else prints goes to standard error.
+    stdout = take_stdout()
+    player = make_agent(on_the_clock(agent, game), game)
+    play_agent(player, variant_here(game, ruleset, lexicon), stdout, seed)
+
+
+def take_stdout() -> BinaryIO:
+    """Return the standard output, which belongs to the referee; whatever else prints goes to standard error."""
     stdout = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)
-    player = make_agent(on_the_clock(agent, game), game)
-    kind: type[Variant] = spec.load("variant")
-    variant = kind.beside_bot(Path(), ruleset, lexicon)
+    return stdout
+
+
+def variant_here(game: str, ruleset: str | None = None, lexicon: str | None = None) -> Variant:
+    """Return the variant whose rules and words lie in the current folder, unless they are named."""
+    kind: type[Variant] = find_game(game).load("variant")
+    return kind.beside_bot(Path(), ruleset, lexicon)
+
+
+def play_agent(player: Agent, variant: Variant, stdout: BinaryIO, seed: int | None) -> None:
+    """Let an agent play one game over the protocol, on standard input and `stdout`."""
+    spec = variant.spec
     if variant.lexicon.warning:
         print(f"warning: {variant.lexicon.warning}", file=sys.stderr)
     if sys.stdin.isatty():

@@ -1,9 +1,10 @@
 """An agent as a sandboxed program: tried here, where its mistakes can be reported, then staged with all that it needs.
 
-The program is `lexarena bot run AGENT`. Python, lexarena and whatever is installed beside it can be read in the sandbox.
-Other modules, those of an agent named as `module:Class` and of a game from elsewhere, are copied into the bot's folder
-together with the modules next to them that they import. The agent's module is imported in this process too, as for any
-other match: name only code that you trust. Code that you do not trust belongs in a bot's folder.
+The program is `lexarena bot run AGENT`; a server that has loaded it already is forked for each game (see `fork_server`).
+Python, lexarena and whatever is installed beside it can be read in the sandbox. Other modules, those of an agent named as
+`module:Class` and of a game from elsewhere, are copied into the bot's folder together with the modules next to them that
+they import. The agent's module is imported in this process too, as for any other match: name only code that you trust. Code
+that you do not trust belongs in a bot's folder.
 """
 
 import ast
@@ -39,7 +40,8 @@ def stage_agent(scratch: Scratch, agent: str, variant: Variant, files: Mapping[s
     variant.prepare_agents()
     sources = dict(_sources(agent, variant))
     agent, own = take_files(agent, variant.game)
-    arguments = shlex.join(variant.agent_arguments(agent))
+    words = variant.agent_arguments(agent)  # bot run AGENT, and so on
+    arguments = shlex.join(words)
     folder = new_folder(scratch, "agent")
     for name, source in sources.items():
         copy_tree(source, folder / name)
@@ -62,6 +64,7 @@ def stage_agent(scratch: Scratch, agent: str, variant: Variant, files: Mapping[s
         tuple(environment),
         shown_command=f"lexarena {arguments}",
         takes_seed=True,
+        server=(sys.executable, "-m", "lexarena.bots.fork_server", *words[2:]),
     )
 
 

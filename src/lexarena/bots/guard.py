@@ -46,6 +46,8 @@ class Launched:
     pidfd: int
     group: str = ""
     """The folder of its control group, where groups are used."""
+    served: bool = False
+    """Whether it is a fork of the bot's server, and so, also behind bubblewrap, the bot itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +100,7 @@ class Guard:
         answer, descriptors = self._ask({"start": job}, pipes)
         if "pid" in answer:
             self._bots.add(answer["pid"])
-            return Launched(answer["pid"], descriptors[0], answer["group"])
+            return Launched(answer["pid"], descriptors[0], answer["group"], answer["served"])
         if answer["failed"] == "exec" and job["seccomp"] is None:
             raise StartError(answer["message"])
         raise GuardError(f"the sandbox could not be set up: {answer['message']}")

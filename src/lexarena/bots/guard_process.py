@@ -23,8 +23,9 @@ from typing import Any, TypedDict
 from lexarena.bots.process_table import children, kill_tree
 from lexarena.bots.register import Identity, enter, entry_path, identity, leave
 from lexarena.bots.sandbox.cgroups import Group, GuardGroups
-from lexarena.bots.sandbox.landlock import enter_landlock
+from lexarena.bots.sandbox.landlock import enter_landlock, restrict_files
 from lexarena.bots.sandbox.seccomp import SECCOMP_FD, prepare_filter
+from lexarena.bots.server_pool import ServerPool
 
 LONGEST_MESSAGE = 190_000
 _PR_SET_PDEATHSIG, _PR_SET_CHILD_SUBREAPER = 1, 36
@@ -53,6 +54,18 @@ class Job(TypedDict):
     """The folder in which groups with limits can be made; "" where they cannot."""
     threads: int
     """How many threads the bot's group may have."""
+    is_server: bool
+    """Whether it is a server, whose forks are bots; it loads no filter of system calls."""
+    server: "Server | None"
+    """The server that is forked for the bot, if it has one."""
+
+
+class Server(TypedDict):
+    """A server, and what a fork of it has to know."""
+
+    job: Job
+    seed: int | None
+    landlock: dict[str, list[str]] | None
 
 
 class GuardProcess:
@@ -64,9 +77,11 @@ class GuardProcess:
         self.groups: GuardGroups | None = None
         self.group_of: dict[int, Group] = {}
         self.identity = identity(os.getpid())
+        self.servers = ServerPool(self._spawn, self.end)
 
     def serve(self, arena: int) -> None:
         """Answer requests until the arena is gone; then leave nothing alive."""
+        self.servers.arena = arena
         poll = select.poll()
         poll.register(self.connection, select.POLLIN)
         poll.register(arena, select.POLLIN)
@@ -97,6 +112,26 @@ class GuardProcess:
 
     def start(self, job: Job, descriptors: list[int]) -> Answer:
         """Start a bot; answer with its process number, or with the step that failed and why."""
+        if job["server"] is not None:
+            forked = self.servers.fork(job["server"], descriptors[:3])
+            if forked is not None:
+                self._adopt(forked.pid, job)
+                return self._started(forked.pid, served=True), [os.dup(forked.pidfd)]
+        pid, trouble = self._spawn(job, descriptors)
+        if trouble:
+            self.end(pid)
+            return json.loads(trouble), []
+        try:
+            return self._started(pid, served=False), [os.pidfd_open(pid)]
+        except OSError:
+            self.end(pid)
+            raise
+
+    def _started(self, pid: int, served: bool) -> dict[str, Any]:
+        return {"pid": pid, "group": self.group_of[pid].folder, "served": served}
+
+    def _spawn(self, job: Job, descriptors: list[int]) -> tuple[int, bytes]:
+        """Fork and execute; return the process number, and what went wrong, if anything."""
         answer_end, write_end = os.pipe()
         filter_end = _pipe_with(bytes.fromhex(job["seccomp"])) if job["seccomp"] else None
         group = self._make_group(job)
@@ -111,15 +146,13 @@ class GuardProcess:
                     os.close(filter_end)
             self.group_of[pid] = group or Group()
             self.bots[pid] = entry_path(self.register, identity(pid), self.identity)
-            trouble = stream.read()
-        if trouble:
-            self.end(pid)
-            return json.loads(trouble), []
-        try:
-            return {"pid": pid, "group": self.group_of[pid].folder}, [os.pidfd_open(pid)]
-        except OSError:
-            self.end(pid)
-            raise
+            return pid, stream.read()
+
+    def _adopt(self, pid: int, job: Job) -> None:
+        """Register a fork of a server, which knows neither of the register nor of groups."""
+        self.bots[pid] = enter(self.register, identity(pid), self.identity)
+        group = self._make_group(job)
+        self.group_of[pid] = group if group is not None and group.take(pid) else Group()
 
     def _make_group(self, job: Job) -> Group | None:
         if job["groups"] and self.groups is None:
@@ -128,25 +161,33 @@ class GuardProcess:
 
     def end(self, pid: int) -> dict[str, int | float | bool]:
         """End a bot and everything that came of it; answer how it ended and what it used."""
-        own = os.waitid(os.P_PID, pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
-        group = self.group_of.pop(pid)
-        group.kill()
-        kill_tree(pid)
-        _, status, used = os.wait4(pid, 0)
-        entry = self.bots.pop(pid)
-        self._end_orphans()
-        leave(entry)
-        cpu = used.ru_utime + used.ru_stime
-        answer = {"own": own, "code": os.waitstatus_to_exitcode(status), "cpu": cpu, "memory": used.ru_maxrss << 10}
-        if group.folder:
-            answer |= {f"group_{name}": value for name, value in group.used()._asdict().items()}
-            group.remove()
-        return answer
+        if pid not in self.bots:
+            raise ProcessLookupError(f"there is no bot {pid}")
+        group, used = self.group_of.pop(pid), {}
+        try:
+            if self.servers.has_forked(pid):
+                answer = self.servers.end_fork(pid)
+            else:
+                own = os.waitid(os.P_PID, pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
+                group.kill()
+                kill_tree(pid)
+                answer = {"own": own, **wait_for(pid)}
+        finally:
+            entry = self.bots.pop(pid)
+            self._end_orphans()
+            leave(entry)
+            if group.folder:
+                used = {f"group_{name}": value for name, value in group.used()._asdict().items()}
+                group.remove()
+        return answer | used
 
     def end_all(self) -> None:
-        """End every bot."""
-        for pid in list(self.bots):
-            self.end(pid)
+        """End every bot, and a server after the bots that are its forks."""
+        for pid in reversed(list(self.bots)):
+            try:
+                self.end(pid)
+            except OSError:
+                pass  # its server is gone, and it died with that
         self._end_orphans()
         if self.groups is not None:
             self.groups.close()
@@ -166,34 +207,54 @@ def _become_bot(
     """In the child: turn into the bot; on failure report to the guard, and exit."""
     step = "prepare"
     try:
-        _libc.prctl(_PR_SET_PDEATHSIG, int(signal.SIGKILL), 0, 0, 0)
-        if os.getppid() != guard.pid:
-            os._exit(1)
+        leave_parent(guard.pid)
         enter(register, identity(os.getpid()), guard)  # before it can give up its death signal
-        os.setsid()
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGPIPE, signal.SIGXFSZ):
             signal.signal(number, signal.SIG_DFL)
         if job["core"] is not None:
             os.sched_setaffinity(0, {job["core"]})
         write_end = _moved(write_end)
-        wanted = {place: _moved(pipe) for place, pipe in enumerate(pipes)}
+        wanted = dict(enumerate(pipes))
         if filter_end is not None:
-            wanted[SECCOMP_FD] = _moved(filter_end)
-        for place, descriptor in wanted.items():
-            os.dup2(descriptor, place, inheritable=True)
+            wanted[SECCOMP_FD] = filter_end
+        place_descriptors(wanted)
         with open("/proc/self/oom_score_adj", "w", encoding="ascii") as file:
             file.write("1000")
         os.chdir(job["folder"])
         _set_limits(job["memory"], sandboxed=job["sandboxed"])
         if job["landlock"] is not None:
             shut_in = job["landlock"]
-            enter_landlock(shut_in["readable"], shut_in["devices"], *shut_in.get("supervisor", ()))
+            if job["is_server"]:
+                restrict_files(shut_in["readable"], shut_in["devices"])
+            else:
+                enter_landlock(shut_in["readable"], shut_in["devices"], *shut_in.get("supervisor", ()))
         step = "exec"
         os.execve(job["argv"][0], job["argv"], job["env"])
     except BaseException as error:
         trouble = {"failed": step, "message": getattr(error, "strerror", None) or str(error)}
         os.write(write_end, json.dumps(trouble).encode())
     os._exit(127)
+
+
+def leave_parent(parent: int) -> None:
+    """In a child: begin a session of its own, and die with the parent, if that has not ended already."""
+    _libc.prctl(_PR_SET_PDEATHSIG, int(signal.SIGKILL), 0, 0, 0)
+    if os.getppid() != parent:
+        os._exit(1)
+    os.setsid()
+
+
+def place_descriptors(wanted: dict[int, int]) -> None:
+    """Put each of these descriptors at the number that it is wanted at."""
+    for place, descriptor in {place: _moved(descriptor) for place, descriptor in wanted.items()}.items():
+        os.dup2(descriptor, place, inheritable=True)
+
+
+def wait_for(pid: int) -> dict[str, int | float]:
+    """Wait for the end of a child; return how it ended and what it used."""
+    _, status, used = os.wait4(pid, 0)
+    cpu = used.ru_utime + used.ru_stime
+    return {"code": os.waitstatus_to_exitcode(status), "cpu": cpu, "memory": used.ru_maxrss << 10}
 
 
 def _set_limits(memory: int, sandboxed: bool) -> None:

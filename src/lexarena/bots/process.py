@@ -96,7 +96,8 @@ class BotProcess:
         with bot._attributing("start the bot"):
             bot._launch(core)
             if bot._child is not None:
-                bot._wait_until_ready(began + limits.start_seconds)
+                allowed_from = time.monotonic() if staged.server else began  # a server's start is not the bot's
+                bot._wait_until_ready(allowed_from + limits.start_seconds)
                 bot._notice_an_end()
         bot.start_seconds = time.monotonic() - began
         return bot
@@ -210,9 +211,14 @@ class BotProcess:
         self._pipes.ours.append(self._child.pidfd)
         self._pipes.poll.register(self._child.pidfd, select.POLLIN)
         self.pid, self._pidfd, self._group = self._child.pid, self._child.pidfd, Group(self._child.group)
-        if self.sandbox.name == "bubblewrap":
+        if self._is_behind_bubblewrap:
             self._find_behind_bubblewrap()
         self._is_launched = True
+
+    @property
+    def _is_behind_bubblewrap(self) -> bool:
+        """Whether our child is bubblewrap, and the bot its child; a fork of a bot's server is the bot itself."""
+        return self.sandbox.name == "bubblewrap" and self._child is not None and not self._child.served
 
     def _find_behind_bubblewrap(self) -> None:
         """Learn the number of the bot's own process, which bubblewrap started and watches."""
@@ -375,7 +381,7 @@ class BotProcess:
     def _exit_code(self) -> int | None:
         """Return the exit status of a bot that ended by itself; None if bubblewrap never came to execute it."""
         assert self._ended is not None
-        if self.sandbox.name != "bubblewrap":
+        if not self._is_behind_bubblewrap:
             return self._ended.code
         told = self._pipes.read_status("exit-code", 0.0)
         return None if told is None else from_bubblewrap(told, -1 if self._is_gone else self._pidfd)

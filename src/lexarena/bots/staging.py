@@ -60,6 +60,9 @@ class StagedBot:
     """The command as people wrote it."""
     takes_seed: bool = False
     """Whether it is an agent of this process's kind, which draws its randomness from `--seed`."""
+    server: tuple[str, ...] = ()
+    """The command of the process that is forked for each game, if the bot has one; see `fork_server`."""
+    seed: int | None = None
 
     def with_seed(self, seed: int | None) -> "StagedBot":
         """Return this bot with a seed for its randomness; only an agent takes one."""
@@ -67,7 +70,7 @@ class StagedBot:
             return self
         more = ("--seed", str(seed))
         command = replace(self.command, argv=(*self.command.argv, *more))
-        return replace(self, command=command, shown_command=f"{self.shown_command} {shlex.join(more)}")
+        return replace(self, command=command, shown_command=f"{self.shown_command} {shlex.join(more)}", seed=seed)
 
 
 def stage_bot(
@@ -144,6 +147,7 @@ def finish(
     log: str = "",
     shown_command: str = "",
     takes_seed: bool = False,
+    server: tuple[str, ...] = (),
 ) -> StagedBot:
     """Add the files of the game to a bot's folder, make all of it read-only, and find its command."""
     for name, content in files.items():
@@ -154,7 +158,8 @@ def finish(
     readable = [place for path in read for place in _readable(path, scratch)]
     _make_read_only(folder)
     may_read = tuple(dict.fromkeys([*resolved.runtime, *readable]))
-    return StagedBot(folder, digest, resolved, may_read, environment, log, shown_command or command, takes_seed)
+    shown = shown_command or command
+    return StagedBot(folder, digest, resolved, may_read, environment, log, shown, takes_seed, server)
 
 
 def _readable(path: str | Path, scratch: Scratch) -> list[str]:

@@ -1,13 +1,10 @@
 """The `lexarena` command: its commands and groups, and how errors are reported."""
 
-import sys
-
 import typer
 
 from lexarena.cli import arena, bot, demo, evaluate, league, play, replay, train, warm_up, words
 from lexarena.cli.game_groups import CatalogGroup
-from lexarena.errors import LexarenaError
-from lexarena.text import visible
+from lexarena.core.exits import exit_on_errors
 
 app = typer.Typer(
     cls=CatalogGroup,
@@ -45,18 +42,4 @@ def options(
 
 def main() -> None:
     """Run the command line: a user's mistake gives one line on standard error and exit code 2."""
-    try:
-        app(standalone_mode=True)
-    except LexarenaError as error:
-        print(f"error: {visible(str(error), lines=True)}", file=sys.stderr)
-        sys.exit(2)
-    except KeyboardInterrupt:
-        print("stopped", file=sys.stderr)
-        sys.exit(130)
-    except BrokenPipeError:
-        sys.stderr.close()
-        sys.exit(141)
-    except OSError as error:
-        place = "" if error.filename is None else f"{error.filename}: "
-        print(f"error: {visible(f'{place}{error.strerror or error}', lines=True)}", file=sys.stderr)
-        sys.exit(2)
+    exit_on_errors(lambda: app(standalone_mode=True))

@@ -25,9 +25,16 @@ def find_bubblewrap() -> str | None:
     return shutil.which("bwrap")
 
 
-def bubblewrap_command(bwrap: str, argv: Sequence[str], folder: str, readable: Iterable[str]) -> list[str]:
-    """Return the command that runs `argv` in `folder` in the sandbox, able to read `readable`."""
-    command = [bwrap, *_NAMESPACES, *_USER, "--json-status-fd", str(STATUS_FD), "--seccomp", str(SECCOMP_FD)]
+def bubblewrap_command(
+    bwrap: str, argv: Sequence[str], folder: str, readable: Iterable[str], is_server: bool = False
+) -> list[str]:
+    """Return the command that runs `argv` in `folder` in the sandbox, able to read `readable`.
+
+    A server that is forked for each game starts without the filter of system calls, which its forks load.
+    """
+    command = [bwrap, *_NAMESPACES, *_USER]
+    if not is_server:
+        command += ["--json-status-fd", str(STATUS_FD), "--seccomp", str(SECCOMP_FD)]
     command += ["--proc", "/proc", "--remount-ro", "/proc", "--dir", "/tmp", "--dir", "/dev"]
     for device in DEVICES:
         command += ["--dev-bind-try", device, device]

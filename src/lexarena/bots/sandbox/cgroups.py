@@ -262,6 +262,15 @@ class Group:
                     pass  # it runs without a group, as it does where there are none
         return pid
 
+    def take(self, pid: int) -> bool:
+        """Move a process into the group; return whether that worked. If not, the group is removed."""
+        try:
+            _write(str(pid), self.folder, "cgroup.procs")
+            return True
+        except OSError:
+            self.remove()
+            return False
+
     def freeze(self) -> bool:
         """Let nothing in the group run, until it is thawed or killed."""
         return self._set_freezer(b"1")

@@ -43,9 +43,7 @@ def enter_landlock(readable: Iterable[str], devices: Iterable[str], supervisor: 
     in place of the filter.
     """
     asking = AskingFilter(supervisor) if supervisor else None
-    drop_capabilities()
-    _check(_prctl(_PR_SET_NO_NEW_PRIVS, 1), "no_new_privs")
-    _restrict_files([*readable, f"/proc/{os.getpid()}"], devices)
+    restrict_files([*readable, f"/proc/{os.getpid()}"], devices)
     if asking is not None:
         asking.install()
     else:
@@ -59,6 +57,13 @@ def install_filter(program: bytes) -> None:
     _check(_prctl(_PR_SET_SECCOMP, _SECCOMP_MODE_FILTER, header), "seccomp")
 
 
+def restrict_files(readable: Iterable[str], devices: Iterable[str]) -> None:
+    """Do the part of `enter_landlock` that concerns files and capabilities; system calls stay unfiltered."""
+    drop_capabilities()
+    _check(_prctl(_PR_SET_NO_NEW_PRIVS, 1), "no_new_privs")
+    _restrict(readable, devices)
+
+
 def drop_capabilities() -> None:
     """Give up every privilege of root, now and in whatever is executed later."""
     for capability in range(64):
@@ -70,7 +75,7 @@ def drop_capabilities() -> None:
     _check(_libc.capset(header, nothing), "capset")
 
 
-def _restrict_files(readable: Iterable[str], devices: Iterable[str]) -> None:
+def _restrict(readable: Iterable[str], devices: Iterable[str]) -> None:
     assert _libc is not None
     version = landlock_version()
     if version == 0:
