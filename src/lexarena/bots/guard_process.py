@@ -16,16 +16,17 @@ import select
 import signal
 import socket
 import sys
-from typing import Any, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 from lexarena.bots.process_table import children, kill_tree, start_time
-from lexarena.bots.sandbox.landlock import enter_landlock
+from lexarena.bots.sandbox.landlock import enter_landlock, enter_landlock_to_build
 from lexarena.bots.sandbox.seccomp import SECCOMP_FD
 
 LONGEST_MESSAGE = 190_000
 _PR_SET_PDEATHSIG, _PR_SET_CHILD_SUBREAPER = 1, 36
 _OUT_OF_THE_WAY = 20  # the child moves its descriptors above this number before it puts them where they belong
 _STACK, _LARGEST_STACK, _OPEN_FILES = 8 << 20, 64 << 20, 512
+_OPEN_FILES_OF_A_BUILD = 1024
 
 Answer = tuple[dict[str, Any], list[int]]
 _libc = ctypes.CDLL(None, use_errno=True)
@@ -44,6 +45,17 @@ class Job(TypedDict):
     """The filter of system calls, as hexadecimal digits."""
     landlock: dict[str, list[str]] | None
     """The paths that the bot may read, and the devices that it may use."""
+    build: "NotRequired[BuildLimits]"
+    """Present if a build is started instead of a bot."""
+
+
+class BuildLimits(TypedDict):
+    """What a build may use, and which folders it may write to."""
+
+    file_size: int
+    tasks: int
+    writable: list[str]
+    seccomp: str
 
 
 class GuardProcess:
@@ -152,8 +164,11 @@ def _become_bot(job: Job, pipes: list[int], filter_end: int | None, write_end: i
         with open("/proc/self/oom_score_adj", "w", encoding="ascii") as file:
             file.write("1000")
         os.chdir(job["folder"])
-        _set_limits(job["memory"], sandboxed=job["sandboxed"])
-        if job["landlock"] is not None:
+        if "build" in job:
+            _prepare_build(job, job["build"])
+        else:
+            _set_limits(job["memory"], sandboxed=job["sandboxed"])
+        if job["landlock"] is not None and "build" not in job:
             enter_landlock(job["landlock"]["readable"], job["landlock"]["devices"])
         step = "exec"
         os.execve(job["argv"][0], job["argv"], job["env"])
@@ -173,6 +188,21 @@ def _set_limits(memory: int, sandboxed: bool) -> None:
     _limit(resource.RLIMIT_NOFILE, _OPEN_FILES)
     if sandboxed:
         _limit(resource.RLIMIT_FSIZE, 0)
+
+
+def _prepare_build(job: Job, build: BuildLimits) -> None:
+    """In the child: set the limits of a build, and without bubblewrap shut it in."""
+    os.umask(0o077)
+    _limit(resource.RLIMIT_DATA, job["memory"])
+    _limit(resource.RLIMIT_CORE, 0)
+    _limit(resource.RLIMIT_STACK, _STACK, _LARGEST_STACK)
+    _limit(resource.RLIMIT_MSGQUEUE, 0)
+    _limit(resource.RLIMIT_NOFILE, _OPEN_FILES_OF_A_BUILD)
+    _limit(resource.RLIMIT_FSIZE, build["file_size"])
+    _limit(resource.RLIMIT_NPROC, build["tasks"])
+    if job["landlock"] is not None:
+        shown, program = job["landlock"], bytes.fromhex(build["seccomp"])
+        enter_landlock_to_build(shown["readable"], build["writable"], shown["devices"], program)
 
 
 def _limit(what: int, soft: int, hard: int | None = None) -> None:

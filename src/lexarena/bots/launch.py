@@ -54,7 +54,8 @@ def why_not_executed(staged: StagedBot, message: str) -> str:
     """Return what to say of a command that the system does not execute."""
     program = Path(staged.command.argv[0])
     try:
-        first = program.read_bytes()[:128].partition(b"\n")[0]
+        with program.open("rb") as file:
+            first = file.read(128).partition(b"\n")[0]
     except OSError:
         first = b""
     if first.startswith(b"#!"):

@@ -1,13 +1,13 @@
 """The scratch folder: staged bots and the register of living ones; the next start removes what a crash left behind."""
 
 import os
-import shutil
 import stat
 import tempfile
 from pathlib import Path
 from types import TracebackType
 
 from lexarena.bots.process_table import kill_tree, start_time
+from lexarena.bots.trees import remove_deep_tree
 
 _PREFIX = "lexarena-"
 _OWNER = "owner"
@@ -64,10 +64,8 @@ def sweep(under: Path) -> list[Path]:
 
 
 def remove_tree(folder: Path) -> None:
-    """Remove a folder, read-only folders in it included."""
-    for path, _, _ in os.walk(folder):
-        os.chmod(path, 0o700)
-    shutil.rmtree(folder, ignore_errors=True)
+    """Remove a folder, read-only folders and folders of any depth in it included."""
+    remove_deep_tree(folder)
 
 
 def _identity(pid: int) -> str:

@@ -25,8 +25,10 @@ def find_bubblewrap() -> str | None:
     return shutil.which("bwrap")
 
 
-def bubblewrap_command(bwrap: str, argv: Sequence[str], folder: str, readable: Iterable[str]) -> list[str]:
-    """Return the command that runs `argv` in `folder` in the sandbox, able to read `readable`."""
+def bubblewrap_command(
+    bwrap: str, argv: Sequence[str], folder: str, readable: Iterable[str], writable: Iterable[str] = ()
+) -> list[str]:
+    """Return the command that runs `argv` in `folder` in the sandbox, able to read `readable` and to write `writable`."""
     command = [bwrap, *_NAMESPACES, *_USER, "--json-status-fd", str(STATUS_FD), "--seccomp", str(SECCOMP_FD)]
     command += ["--proc", "/proc", "--remount-ro", "/proc", "--dir", "/tmp", "--dir", "/dev"]
     for device in DEVICES:
@@ -43,6 +45,8 @@ def bubblewrap_command(bwrap: str, argv: Sequence[str], folder: str, readable: I
         goal = os.readlink(path) if os.path.islink(path) else ""
         linked = is_of_the_system(goal)  # a link costs less than a mount
         command += ["--symlink", goal, path] if linked else ["--ro-bind-try", path, path]
+    for path in writable:
+        command += ["--bind", path, path]
     return [*command, "--remount-ro", "/", "--chdir", folder, "--", *argv]
 
 
