@@ -101,7 +101,7 @@ def test_the_same_build_outside_the_sandbox_reaches_it(user, attack_by_build):
 @pytest.mark.parametrize("command", ["match", "check", "evaluate"])
 def test_no_command_builds_a_template_outside_the_sandbox(command, mode, scala_bot, outside):
     arguments = {
-        "match": ["bot", "match", str(scala_bot), "demo", "--sandbox", mode],
+        "match": ["bot", "match", str(scala_bot), str(scala_bot), "--game", "racer", "--sandbox", mode],
         "check": ["bot", "check", str(scala_bot), "--game", "racer", "--sandbox", mode],
         "evaluate": ["evaluate", f"process:{scala_bot}", "demo", "--game", "racer", "--pairs", "1", "--jobs", "1"],
     }
@@ -175,7 +175,7 @@ def test_an_organisers_build_runs_outside_and_is_shown_before(mode, author, outs
     [
         ("sleep 100", {"SANDBOXED_SECONDS": 1.0}, "took more than 1 s"),
         ("for i in 1 2 3 4 5 6 7 8 9; do sleep 100 & done; wait", {"_MOST_TASKS": 5}, "had more than 5 processes"),
-        ("head -c 300M /dev/zero | tail -c 299M > /dev/null", {"_MEMORY": 100 << 20}, "exits with 1|held more than"),
+        ("head -c 60M /dev/urandom | tail -c 59M > /dev/null", {"_MEMORY": 30 << 20}, "exits with 1|held more than"),
         ("dd if=/dev/urandom of=big bs=1M count=3; test $(wc -c < big) -le 1048576", {"_LARGEST_FILE": 1 << 20}, ""),
         ("mkfifo pipe", {}, "'pipe' is neither a file nor a folder"),
         ("d=.; for i in 1 2 3 4 5 6; do d=$d/x; done; mkdir -p $d", {"limits": TreeLimits(depth=4)}, "deep"),
