@@ -13,7 +13,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -21,7 +22,7 @@ from typing import TYPE_CHECKING
 from lexarena.bots.commands import SYSTEM_PATH, find_program
 from lexarena.bots.guard import Guard, GuardError, StartError
 from lexarena.bots.pipes import Pipes
-from lexarena.bots.process_table import count_threads, descendants, processes
+from lexarena.bots.process_table import count_threads, descendants, parent, processes
 from lexarena.bots.sandbox.bubblewrap import bubblewrap_command
 from lexarena.bots.sandbox.build_filter import build_filter
 from lexarena.bots.sandbox.choose import Sandbox
@@ -52,8 +53,8 @@ _LARGEST_FILE = 512 << 20
 _MOST_TASKS = 2000
 """Processes and threads of a build at once."""
 _LOG_KEPT = 64 << 10
-_TICK, _LOOK_AT_FILES = 0.05, 0.5
-"""Seconds between two looks at the processes of a build, and at what it wrote."""
+_GLANCE, _TICK, _LOOK_AT_FILES = 0.005, 0.05, 0.5
+"""Seconds between two looks at the number of processes, at those of a build, and at what it wrote."""
 _PAGE = 4096
 _PROGRAMS = (b"\x7fELF", b"#!")
 
@@ -152,8 +153,11 @@ class _SandboxedBuild:
             pipes.end_input()
             pipes.poll.unregister(pipes.errors)
             pipes.poll.register(child.pidfd, select.POLLIN)
-            trouble = self._watch(pipes, child.pid, child.pidfd)
-            ended = guard.end(child.pid)
+            with _ahead_of_others(parent(child.pid)):
+                trouble = self._watch(pipes, child.pid, child.pidfd)
+                if trouble and status:
+                    _end_namespace(pipes.read_status("child-pid", 0.0), child.pid)
+                ended = guard.end(child.pid)
             self._read(pipes)
             log = _text(bytes(self._printed))
             if trouble:
@@ -171,15 +175,18 @@ class _SandboxedBuild:
     def _watch(self, pipes: Pipes, pid: int, pidfd: int) -> str:
         """Wait for its end; return which limit it exceeded, if any."""
         deadline = time.monotonic() + SANDBOXED_SECONDS
+        tasks, next_look = _tasks_of_all(), 0.0
         while True:
-            happened = pipes.poll.poll(1000 * _TICK)
+            happened = pipes.poll.poll(1000 * _GLANCE)
             self._read(pipes)
             if any(place == pidfd for place, _ in happened):
                 return ""
             if time.monotonic() > deadline:
                 return f"took more than {SANDBOXED_SECONDS:.0f} s"
-            if trouble := self._excess(pid):
-                return trouble
+            if time.monotonic() >= next_look or _tasks_of_all() > tasks + _MOST_TASKS:
+                if trouble := self._excess(pid):
+                    return trouble
+                next_look = time.monotonic() + _TICK
 
     def _read(self, pipes: Pipes) -> None:
         for _ in range(64):  # one that never stops writing is not to keep us here
@@ -239,6 +246,43 @@ class _SandboxedBuild:
 
 def _judged(log: str, code: int) -> Built:
     return Built(log, f"exits with {code}", has_failed_itself=True) if code else Built(log)
+
+
+@contextmanager
+def _ahead_of_others(guard: int | None) -> Iterator[None]:
+    """Let this process and the guard go ahead of all others, as far as the system allows it.
+
+    No limit holds how many processes a build of root starts. Those that stop it must get the processor in spite of them.
+    """
+    ours = [process for process in (0, guard) if process is not None]
+    ahead = os.SCHED_FIFO | os.SCHED_RESET_ON_FORK
+    if os.geteuid() == 0:
+        for process in ours:
+            with suppress(OSError):
+                os.sched_setscheduler(process, ahead, os.sched_param(1))
+    try:
+        yield
+    finally:
+        if os.geteuid() == 0:
+            for process in ours:
+                with suppress(OSError):
+                    os.sched_setscheduler(process, os.SCHED_OTHER, os.sched_param(0))
+
+
+def _end_namespace(first: int | None, bwrap: int) -> None:
+    """End the first process of a namespace, and with it all others there at once."""
+    if first is not None and parent(first) == bwrap:
+        with suppress(OSError):
+            os.kill(first, signal.SIGKILL)
+
+
+def _tasks_of_all() -> int:
+    """Return how many processes and threads the machine has; this takes a moment only."""
+    try:
+        with open("/proc/loadavg", "rb") as file:
+            return int(file.read().split()[3].partition(b"/")[2])
+    except (OSError, ValueError, IndexError):
+        return 0
 
 
 def _usage(pid: int) -> tuple[int, int]:
