@@ -91,6 +91,47 @@ def test_every_mistake_is_reported_with_its_line_and_a_remedy(text, problem, bas
     assert found.startswith("players.yml")
 
 
+@pytest.mark.parametrize(
+    ("more", "problem"),
+    [
+        ("read: ../results", "line 7: read: {base}/mybot/../results would show the contest's results to 'MyBot'"),
+        ("read: ../results/games", "would show the contest's results"),
+        ("read: ../results.1", "would show the contest's results"),
+        ("read: ..", "would show the contest's results"),
+        ("read: {base}", "would show the contest's results"),
+        ("read: {base}/../to-results", "would show the contest's results"),
+        (
+            "read: ['lib', '../other']",
+            "line 7: read: {base}/mybot/../other would show the folder of 'Other' to 'MyBot'",
+        ),
+        ("read: ../other/data", "would show the folder of 'Other'"),
+        ("read: to-other", "would show the folder of 'Other'"),
+        ("read:\n  - lib\n  - to-other/data", "line 9: read: {base}/mybot/to-other/data would show the folder"),
+    ],
+)
+def test_a_bot_is_shown_neither_the_results_nor_another_player(more, problem, base):
+    (base.parent / "to-results").symlink_to(base / "results")
+    (base / "results.1").mkdir()
+    (base / "mybot" / "lib").mkdir()
+    (base / "mybot" / "to-other").symlink_to(base / "other")
+    more = more.format(base=base)
+    assert problem.format(base=base.resolve()) in refused(two(f"  directory: mybot\n  {more}\n"), base)
+
+
+def test_what_a_bot_may_be_shown(base):
+    (base.parent / "runtime").mkdir()
+    (base / "mybot" / "lib").mkdir()
+    listed = read(two("  directory: mybot\n  read: [lib, ../../runtime, /usr/lib]\n"), base)
+    assert listed.players[1].read == ("lib", "../../runtime", "/usr/lib")
+
+
+def test_a_bot_lies_not_in_the_results_and_an_agents_paths_are_checked_too(base):
+    (base / "results" / "mybot").mkdir(parents=True)
+    assert "is in the contest's results" in refused(two("  directory: results/mybot\n"), base)
+    agent = f"process:{base}/mybot,read={base}/results"
+    assert "would show the contest's results" in refused(two(f"  agent: '{agent}'\n"), base)
+
+
 def test_files_that_cannot_be_read(tmp_path):
     with pytest.raises(PlayersError, match=r"cannot be read .*; name the list of players, or write an example"):
         read_players(tmp_path / "none.yml", tmp_path)

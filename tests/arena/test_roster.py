@@ -4,6 +4,7 @@ import pytest
 
 from lexarena.arena.players import Player, PlayersError
 from lexarena.arena.roster import stage_players
+from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.bots.scratch import Scratch
 from lexarena.core.variant import make_variant
 
@@ -22,7 +23,7 @@ def test_a_custom_agent_is_staged_with_its_module(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     players = (Player("Mine", agent="roster_agents:Longest"), Player("Greedy", agent="greedy"))
     with Scratch() as scratch:
-        mine, greedy = stage_players(players, tmp_path, make_variant("scrabble"), scratch)
+        mine, greedy = stage_players(players, tmp_path, make_variant("scrabble"), scratch, choose_sandbox("auto"))
         assert (mine.stage.folder / "roster_agents.py").read_text() == AGENT
         assert mine.command == "lexarena bot run roster_agents:Longest --game scrabble"
         assert sorted(path.name for path in greedy.stage.folder.iterdir()) == ["ruleset.toml", "words.dat"]
@@ -44,5 +45,5 @@ def test_a_mistake_is_reported_with_its_line(player, message, tmp_path):
     (tmp_path / "empty").mkdir()
     mistaken = Player("X", where="players.yml, line 3", **player)
     with Scratch() as scratch, pytest.raises(PlayersError) as raised:
-        stage_players([mistaken], tmp_path, make_variant("scrabble"), scratch)
+        stage_players([mistaken], tmp_path, make_variant("scrabble"), scratch, choose_sandbox("auto"))
     assert message in str(raised.value)

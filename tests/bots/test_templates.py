@@ -10,6 +10,7 @@ import string
 import subprocess
 
 import pytest
+from sandboxes import sandbox_or_skip
 from scripted_referee import play_scripted
 
 from lexarena.agents import make_agent
@@ -112,6 +113,31 @@ def test_a_scrabble_template_plays_legal_games_to_the_end(language, tmp_path):
         assert record.referee.at_fault == (), record.referee.seats[seat]
         assert record.outcome is not None
         assert sum(move.seat == seat and move.details["score"] > 0 for move in record.moves) >= 2
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("mode", ["bubblewrap", "landlock"])
+@pytest.mark.parametrize(
+    ("game", "language"),
+    [
+        (game, language)
+        for game, templates in (("racer", TEMPLATES), ("scrabble", SCRABBLE_TEMPLATES))
+        for language, template in templates.items()
+        if template.build
+    ],
+)
+def test_a_template_is_built_in_the_sandbox_and_plays(game, language, mode, tmp_path):
+    """As in a contest, in which nobody builds it before."""
+    for probe in PROBES[language]:
+        skip_unless_it_runs(probe)
+    write_bot(tmp_path / "mine", language, game)
+    limits, sandbox, variant = Limits(), sandbox_or_skip(mode), make_variant(game)
+    with EntrantFactory(variant, limits, sandbox) as factory:
+        bot = factory.make(tmp_path / "mine")
+        opponent = AgentEntrant(make_agent(variant.spec.sparring or "greedy", game), limits)
+        record = Referee(variant, limits, sandbox.name, factory.core).play((bot, opponent), variant.trial_game(0))
+    assert record.referee.at_fault == (), record.referee.seats[0]
+    assert record.outcome is not None
 
 
 @pytest.mark.parametrize(

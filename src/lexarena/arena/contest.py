@@ -270,7 +270,7 @@ def open_contest(
         lock = stack.enter_context(FolderLock(base))
         scratch = Scratch()
         stack.callback(scratch.close)
-        entries = stage_players(listed.players, base, variant, scratch)
+        entries = stage_players(listed.players, base, variant, scratch, sandbox)
         if fresh:
             set_aside(folder)
         check_results_folder(folder)

@@ -80,6 +80,12 @@ def results_folder(base: Path) -> Path:
     raise LexarenaError(f"{base}: there is no contest here; name the folder that the contest was run in")
 
 
+def results_folders(base: Path) -> list[Path]:
+    """Return where a contest's folder has or will have its results, old ones that were set aside included."""
+    aside = [path for path in base.glob(f"{RESULTS}.*") if path.suffix[1:].isdigit()]
+    return [path.resolve() for path in (base / RESULTS, *sorted(aside))]
+
+
 def check_results_folder(folder: Path) -> None:
     """Refuse a results folder that has something other than a contest in it."""
     check_begun(folder)

@@ -9,6 +9,8 @@ from typing import NoReturn
 
 import yaml
 
+from lexarena.agents.registry import PROCESS, parse_spec
+from lexarena.arena.folder import results_folders
 from lexarena.errors import LexarenaError
 from lexarena.files import read_text_file
 
@@ -98,6 +100,8 @@ class _Reader:
         if len(players) < 2:
             self._refuse(listed, f"a contest needs two players, and there is {len(players)}; add a bot or an agent")
         self._check_names(listed.value, players)
+        for each, player in zip(listed.value, players, strict=True):
+            self._check_read(each, player, players)
         return PlayersFile(tuple(players), self._text(top, "title"), self._text(top, "game"))
 
     def _player(self, node: yaml.Node) -> Player:
@@ -151,10 +155,41 @@ class _Reader:
         folder = self.base / directory
         if not folder.resolve().is_relative_to(self.base.resolve()) or folder.resolve() == self.base.resolve():
             self._refuse(node, f"the directory {directory!r} is not inside {self.base}; put the bot's folder there")
+        for results in results_folders(self.base):
+            if folder.resolve().is_relative_to(results):
+                self._refuse(
+                    node, f"the directory {directory!r} is in the contest's results; put the bot's folder elsewhere"
+                )
         if not folder.is_dir():
             near = difflib.get_close_matches(directory, _folders(self.base), 1)
             hint = f"did you mean {near[0]!r}?" if near else f"put the bot's folder into {self.base}"
             self._refuse(node, f"there is no folder {directory!r} in {self.base}; {hint}")
+
+    def _check_read(self, node: yaml.Node, player: Player, players: list[Player]) -> None:
+        """Refuse to show a bot the results of its contest, or the folder of another player."""
+        given = self._mapping(node, _KEYS, "a player", "")
+        if player.agent is not None:
+            options = _options_of_bot(player.agent)
+            own = Path(options.get("directory", self.base)).expanduser().resolve()
+            paths = [(given["agent"], Path(path)) for path in options.get("read", "").split(":") if path]
+        else:
+            assert player.directory is not None
+            own = (self.base / player.directory).resolve()
+            listed = given.get("read")
+            nodes = listed.value if isinstance(listed, yaml.SequenceNode) else [listed] if listed is not None else []
+            paths = [(at, own / Path(path).expanduser()) for at, path in zip(nodes, player.read, strict=True)]
+        others = [(other, (self.base / other.directory).resolve()) for other in players if other.directory is not None]
+        for at, path in paths:
+            goal = path.expanduser().resolve()
+            remedy = "name only files and folders that the bot's runtime needs"
+            for results in results_folders(self.base):
+                if goal.is_relative_to(results) or results.is_relative_to(goal):
+                    self._refuse(at, f"read: {path} would show the contest's results to {player.name!r}; {remedy}")
+            for other, folder in others:
+                meets = goal.is_relative_to(folder) or folder.is_relative_to(goal)
+                if meets and folder != own and not goal.is_relative_to(own):
+                    theirs = f"the folder of {other.name!r}"
+                    self._refuse(at, f"read: {path} would show {theirs} to {player.name!r}; {remedy}")
 
     def _mapping(self, node: yaml.Node, known: tuple[str, ...], what: str, remedy: str) -> dict[str, yaml.Node]:
         if not isinstance(node, yaml.MappingNode):
@@ -194,6 +229,15 @@ class _Reader:
 
     def _refuse(self, node: yaml.Node, problem: str) -> NoReturn:
         raise PlayersError(f"{self.where}, line {node.start_mark.line + 1}: {problem}")
+
+
+def _options_of_bot(agent: str) -> dict[str, str]:
+    """Return the options of an agent that is a bot in a folder; staging reports one that cannot be read."""
+    try:
+        name, options = parse_spec(agent)
+    except LexarenaError:
+        return {}
+    return options if name == PROCESS else {}
 
 
 def _folders(base: Path) -> list[str]:

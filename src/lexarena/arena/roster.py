@@ -38,12 +38,14 @@ class Entry:
         return BotEntrant(self.player.name, self.stage.with_seed(seed), guard, limits, sandbox, core)
 
 
-def stage_players(players: Sequence[Player], base: Path, variant: Variant, scratch: Scratch) -> list[Entry]:
+def stage_players(
+    players: Sequence[Player], base: Path, variant: Variant, scratch: Scratch, sandbox: Sandbox
+) -> list[Entry]:
     """Stage all players; an organiser's mistake is reported with its line, a build that fails parks the player."""
     entries = []
     for player in players:
         try:
-            entries.append(_stage(player, base, variant, scratch))
+            entries.append(_stage(player, base, variant, scratch, sandbox))
         except PlayersError:
             raise
         except NoCommandError as error:
@@ -53,15 +55,16 @@ def stage_players(players: Sequence[Player], base: Path, variant: Variant, scrat
     return entries
 
 
-def _stage(player: Player, base: Path, variant: Variant, scratch: Scratch) -> Entry:
+def _stage(player: Player, base: Path, variant: Variant, scratch: Scratch, sandbox: Sandbox) -> Entry:
     if player.agent:
-        staged = stage_entrant(scratch, variant, player.agent)
+        staged = stage_entrant(scratch, variant, sandbox, player.agent, title=player.name)
         return Entry(player, staged.shown_command, staged.hash, staged)
     assert player.directory is not None
     folder = base / player.directory
     read = [path if Path(path).expanduser().is_absolute() else folder / path for path in player.read]
     try:
-        staged = stage_entrant(scratch, variant, folder, player.command, player.build, read)
+        command, build = player.command, player.build
+        staged = stage_entrant(scratch, variant, sandbox, folder, command, build, read, title=player.name)
     except BuildError as error:
         log = [line.strip() for line in visible(error.log, lines=True).splitlines() if line.strip()]
         trouble = " | ".join([str(error), *(line for line in log[-_LOG_SHOWN:] if line not in str(error))])

@@ -36,12 +36,17 @@ def resolve_command(command: str, folder: Path) -> Command:
     name, *rest = words
     if "/" in name:
         return _in_folder(folder / name, name, rest, folder)
-    found = shutil.which(name)
-    if found is None:
+    program = find_program(name)
+    if program is None:
         hint = f"; write './{name}' for the file in the bot's folder" if (folder / name).exists() else ""
         return Command((), trouble=f"there is no program {name!r} on this machine{hint}")
-    program = _behind_shim(Path(found), folder)
     return Command((str(program), *rest), tuple(runtime_folders(program)))
+
+
+def find_program(name: str) -> Path | None:
+    """Return the program that a name without a slash means, as a shell would find it; None if there is none."""
+    found = shutil.which(name)
+    return None if found is None else _behind_shim(Path(found).absolute())
 
 
 def search_path(runtime: tuple[str, ...]) -> str:
@@ -51,42 +56,65 @@ def search_path(runtime: tuple[str, ...]) -> str:
 
 
 def _in_folder(path: Path, name: str, rest: list[str], folder: Path) -> Command:
+    """Return the command for a program that is named by its path: a relative one has to lie in the bot's folder."""
+    is_own = not os.path.isabs(name)
+    if is_own and (astray := _way_out(folder, name)):
+        return Command((), trouble=astray)
     if not path.exists():
         return Command((), trouble=f"there is no file {name!r} in the bot's folder")
-    if not os.access(path, os.X_OK) or path.is_dir():
+    if not os.access(path, os.X_OK) or not path.is_file():
         return Command((), trouble=f"{name!r} is not executable; run: chmod +x {shlex.quote(name)}")
     with path.open("rb") as file:
         opening = file.read(4)
     if not opening.startswith((b"#!", b"\x7fELF")):
         return Command((), trouble=f"{name!r} is not a program; a script needs a first line such as '#!/bin/sh'")
-    outside = [] if path.is_relative_to(folder) and not path.is_symlink() else runtime_folders(path)
-    runtime = [place for place in outside if not Path(place).is_relative_to(folder)]
-    return Command((str(path), *rest), tuple(runtime))
+    return Command((str(path), *rest), () if is_own else tuple(runtime_folders(path)))
 
 
-def _behind_shim(program: Path, folder: Path) -> Path:
-    """Return what a shim of pyenv, rbenv, nodenv and the like runs; such a script forks, which the sandbox refuses."""
+def _way_out(folder: Path, name: str) -> str:
+    """Return how a path leads out of a bot's folder, by a link or by '..', and what to do; nothing if it does not."""
+    inside = folder.resolve()
+    try:
+        if (inside / name).resolve().is_relative_to(inside):
+            return ""
+    except (OSError, RuntimeError) as error:  # links in a circle
+        return f"the command {name!r} cannot be followed: {error}"
+    remedy = "put the program itself into the bot's folder, or give its full path as the command"
+    place = inside
+    for part in Path(name).parts:
+        place = place / part
+        if place.is_symlink() and not place.resolve().is_relative_to(inside):
+            link = os.path.relpath(place, inside)
+            return f"{name!r} leads out of the bot's folder: {link!a} is a link to {os.readlink(place)!a}; {remedy}"
+    return f"{name!r} leads out of the bot's folder; {remedy}"
+
+
+def _behind_shim(program: Path) -> Path:
+    """Return what a shim of pyenv, rbenv, nodenv and the like runs; such a script forks, which the sandbox refuses.
+
+    The shim is not asked in the bot's folder: files there, such as `.python-version`, are its author's.
+    """
     if program.parent.name != "shims" or is_of_the_system(program):
         return program
     root = program.parent.parent
     tool = root.name.lstrip(".")
     for manager in (root / "bin" / tool, shutil.which(tool)):
         if manager is not None and os.access(manager, os.X_OK):
-            found = _output([str(manager), "which", program.name], folder)
+            found = _output([str(manager), "which", program.name])
             if found and os.access(found, os.X_OK):
                 return Path(found)
     if program.name.startswith("python"):
-        found = _output([str(program), "-c", "import sys; print(sys.executable)"], folder)
+        found = _output([str(program), "-I", "-c", "import sys; print(sys.executable)"])
         return Path(found) if found else program
     return program
 
 
-def _output(command: list[str], folder: Path) -> str:
+def _output(command: list[str]) -> str:
     """Return what a command prints; nothing if it fails."""
     try:
         done = subprocess.run(
             command,
-            cwd=folder,
+            cwd="/",
             stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,

@@ -14,6 +14,7 @@ from types import TracebackType
 from lexarena.agents import agent_names
 from lexarena.agents.registry import PROCESS, hint_at, parse_spec
 from lexarena.bots.agent_staging import stage_agent
+from lexarena.bots.building import Build
 from lexarena.bots.clock import Limits
 from lexarena.bots.cores import ProcessCore
 from lexarena.bots.entrants import BotEntrant
@@ -41,6 +42,9 @@ class BotCommands:
 
     command: str
     build: str | None = None
+    """The build of a template; what it runs is the author's."""
+    tools: tuple[str, ...] = ()
+    """The programs that this build calls."""
 
 
 def find_commands(folder: Path, game: str) -> BotCommands:
@@ -53,7 +57,9 @@ def find_commands(folder: Path, game: str) -> BotCommands:
             return BotCommands(f"./{name}")
     for template in templates_of(game).values() if find_game(game).templates else ():
         if template.fits(folder):
-            return BotCommands(template.command, template.build if _is_stale(folder, template) else None)
+            return BotCommands(
+                template.command, template.build if _is_stale(folder, template) else None, template.tools
+            )
     if scripts:
         raise LexarenaError(f"{folder}: {scripts[0]} is not executable; run: chmod +x {folder / scripts[0]}")
     known = ", ".join(START_SCRIPTS[:-1])
@@ -73,15 +79,18 @@ def _is_stale(folder: Path, template: Template) -> bool:
 def stage_entrant(
     scratch: Scratch,
     variant: Variant,
+    sandbox: Sandbox,
     named: str | Path,
     command: str | None = None,
     build: str | None = None,
     read: Iterable[str | Path] = (),
     files: Mapping[str, bytes] | None = None,
+    title: str = "",
 ) -> StagedBot:
     """Stage whatever a name means, with the variant's files beside it, or with others.
 
-    The command and the build of a bot's folder are found if they are not given; `build` is run once, outside the sandbox.
+    The command and the build of a bot's folder are found if they are not given. A `build` that is given runs outside the
+    sandbox, one that is found in the sandbox; either is announced, with `title` as the bot's name or that of its folder.
     `read` are further paths that a bot may read.
     """
     folder, options = _folder_of(named)
@@ -90,7 +99,11 @@ def stage_entrant(
         read = [*read, *(path for path in options.get("read", "").split(":") if path)]
         found = BotCommands(command, build) if command is not None else find_commands(folder, variant.game)
         beside = variant.files if files is None else files
-        return stage_bot(scratch, folder, found.command, files=beside, build=build or found.build, read=read)
+        title = title or folder.resolve().name
+        how = Build(build, title) if build else None
+        if how is None and found.build:
+            how = Build(found.build, title, sandbox, found.tools)
+        return stage_bot(scratch, folder, found.command, files=beside, build=how, read=read)
     for given in (command, build):
         if given is not None:
             raise LexarenaError(f"there is no folder {str(named)!r}, so there is nothing to run {given!r} in")
@@ -152,7 +165,7 @@ class EntrantFactory:
     ) -> BotEntrant:
         """Return the entrant that a name means (see `stage_entrant`); `seed` is for an agent's randomness."""
         try:
-            staged = stage_entrant(self.scratch, self.variant, named, command, build, read, files)
+            staged = stage_entrant(self.scratch, self.variant, self.sandbox, named, command, build, read, files)
         except BuildError as error:
             log = visible(error.log, lines=True).splitlines()
             first = next((i for i, line in enumerate(log) if line.strip() == telling_line(error.log)), len(log))

@@ -18,12 +18,12 @@ import signal
 import socket
 import sys
 from collections.abc import Iterator
-from typing import Any, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 from lexarena.bots.process_table import children, kill_tree
 from lexarena.bots.register import Identity, enter, entry_path, identity, leave
 from lexarena.bots.sandbox.cgroups import Group, GuardGroups
-from lexarena.bots.sandbox.landlock import enter_landlock, restrict_files
+from lexarena.bots.sandbox.landlock import enter_landlock, enter_landlock_to_build, restrict_files
 from lexarena.bots.sandbox.seccomp import SECCOMP_FD, prepare_filter
 from lexarena.bots.server_pool import ServerPool
 
@@ -32,6 +32,7 @@ _PR_SET_PDEATHSIG, _PR_SET_CHILD_SUBREAPER = 1, 36
 _OUT_OF_THE_WAY = 20  # the child moves its descriptors above this number before it puts them where they belong
 _STACK, _LARGEST_STACK, _OPEN_FILES = 8 << 20, 64 << 20, 512
 _ADDRESSES, _QUEUED_SIGNALS = 128 << 30, 1024  # runtimes reserve addresses; each GB may cost 2 MB of page tables
+_OPEN_FILES_OF_A_BUILD = 1024
 
 Answer = tuple[dict[str, Any], list[int]]
 _libc = ctypes.CDLL(None, use_errno=True)
@@ -58,6 +59,8 @@ class Job(TypedDict):
     """Whether it is a server, whose forks are bots; it loads no filter of system calls."""
     server: "Server | None"
     """The server that is forked for the bot, if it has one."""
+    build: "NotRequired[BuildLimits]"
+    """Present if a build is started instead of a bot."""
 
 
 class Server(TypedDict):
@@ -66,6 +69,15 @@ class Server(TypedDict):
     job: Job
     seed: int | None
     landlock: dict[str, list[str]] | None
+
+
+class BuildLimits(TypedDict):
+    """What a build may use, and which folders it may write to."""
+
+    file_size: int
+    tasks: int
+    writable: list[str]
+    seccomp: str
 
 
 class GuardProcess:
@@ -221,13 +233,10 @@ def _become_bot(
         with open("/proc/self/oom_score_adj", "w", encoding="ascii") as file:
             file.write("1000")
         os.chdir(job["folder"])
-        _set_limits(job["memory"], sandboxed=job["sandboxed"])
-        if job["landlock"] is not None:
-            shut_in = job["landlock"]
-            if job["is_server"]:
-                restrict_files(shut_in["readable"], shut_in["devices"])
-            else:
-                enter_landlock(shut_in["readable"], shut_in["devices"], *shut_in.get("supervisor", ()))
+        if "build" in job:
+            _prepare_build(job, job["build"])
+        else:
+            _prepare_bot(job)
         step = "exec"
         os.execve(job["argv"][0], job["argv"], job["env"])
     except BaseException as error:
@@ -269,6 +278,31 @@ def _set_limits(memory: int, sandboxed: bool) -> None:
     _limit(resource.RLIMIT_SIGPENDING, _QUEUED_SIGNALS)
     if sandboxed:
         _limit(resource.RLIMIT_FSIZE, 0)
+
+
+def _prepare_bot(job: Job) -> None:
+    """In the child: set the limits of a bot or its server, and without bubblewrap shut it in."""
+    _set_limits(job["memory"], sandboxed=job["sandboxed"])
+    shut_in = job["landlock"]
+    if shut_in is not None and job["is_server"]:
+        restrict_files(shut_in["readable"], shut_in["devices"])
+    elif shut_in is not None:
+        enter_landlock(shut_in["readable"], shut_in["devices"], *shut_in.get("supervisor", ()))
+
+
+def _prepare_build(job: Job, build: BuildLimits) -> None:
+    """In the child: set the limits of a build, and without bubblewrap shut it in."""
+    os.umask(0o077)
+    _limit(resource.RLIMIT_DATA, job["memory"])
+    _limit(resource.RLIMIT_CORE, 0)
+    _limit(resource.RLIMIT_STACK, _STACK, _LARGEST_STACK)
+    _limit(resource.RLIMIT_MSGQUEUE, 0)
+    _limit(resource.RLIMIT_NOFILE, _OPEN_FILES_OF_A_BUILD)
+    _limit(resource.RLIMIT_FSIZE, build["file_size"])
+    _limit(resource.RLIMIT_NPROC, build["tasks"])
+    if job["landlock"] is not None:
+        shown, program = job["landlock"], bytes.fromhex(build["seccomp"])
+        enter_landlock_to_build(shown["readable"], build["writable"], shown["devices"], program)
 
 
 def _limit(what: int, soft: int, hard: int | None = None) -> None:

@@ -63,7 +63,7 @@ def _wrapping(folder: Path, readable: tuple[str, ...], sandbox: Sandbox, is_serv
     """Return what comes before the command of a bot, which with each seed is another one."""
     if sandbox.name != "bubblewrap":
         return []
-    return bubblewrap_command(sandbox.bwrap, (), str(folder), readable, is_server)
+    return bubblewrap_command(sandbox.bwrap, (), str(folder), readable, is_server=is_server)
 
 
 def _shut_in(staged: StagedBot, sandbox: Sandbox) -> dict[str, list[str]]:
@@ -95,7 +95,8 @@ def why_not_executed(staged: StagedBot, message: str) -> str:
     """Return what to say of a command that the system does not execute."""
     program = Path(staged.command.argv[0])
     try:
-        first = program.read_bytes()[:128].partition(b"\n")[0]
+        with program.open("rb") as file:
+            first = file.read(128).partition(b"\n")[0]
     except OSError:
         first = b""
     if first.startswith(b"#!"):

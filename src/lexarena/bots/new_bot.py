@@ -31,6 +31,8 @@ class Template:
     """The files by which a folder is known to come from this template, and of which it is built."""
     product: str = ""
     """What the build makes."""
+    tools: tuple[str, ...] = ()
+    """The programs that the build calls; outside the system's folders the sandbox shows those of these alone."""
 
     def fits(self, folder: Path) -> bool:
         """Whether a folder comes from this template."""

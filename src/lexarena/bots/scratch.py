@@ -6,7 +6,6 @@ lock holds across PID namespaces, such as those of containers that share a folde
 """
 
 import os
-import shutil
 import stat
 import tempfile
 import time
@@ -16,6 +15,7 @@ from types import TracebackType
 
 from lexarena.bots.register import INITIAL_NAMESPACE, Identity, end_everything, find, own_namespace
 from lexarena.bots.scratch_places import find_place, why_not_made
+from lexarena.bots.trees import remove_deep_tree
 
 _PREFIX = "lexarena-"
 _LOCK, _STAGED, _REGISTER = "lock", "staged", "bots"
@@ -84,13 +84,8 @@ def sweep(under: Path) -> list[Path]:
 
 
 def remove_tree(folder: Path) -> None:
-    """Remove a folder, read-only folders in it included."""
-    for path, _, _ in os.walk(folder):
-        try:
-            os.chmod(path, 0o700)
-        except OSError:
-            pass  # another one removes it too
-    shutil.rmtree(folder, ignore_errors=True)
+    """Remove a folder, read-only folders and folders of any depth in it included."""
+    remove_deep_tree(folder)
 
 
 def _make(under: Path) -> tuple[Path, tuple[int, ...]]:

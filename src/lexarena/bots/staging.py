@@ -8,23 +8,20 @@ import os
 import re
 import shlex
 import shutil
-import signal
-import stat
-import subprocess
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import MappingProxyType
 
+from lexarena.bots.building import Build, Built, make_programs_executable, run_build
 from lexarena.bots.commands import Command, resolve_command
 from lexarena.bots.scratch import Scratch, remove_tree
+from lexarena.bots.trees import TreeError, walk
 from lexarena.core.protocol import WORDS_FILE
 from lexarena.errors import LexarenaError
 
-BUILD_SECONDS = 600.0
 NO_FILES: Mapping[str, bytes] = MappingProxyType({})
 _LEFT_OUT = {".git", ".hg", ".svn", "__pycache__"}
-_LOG_KEPT = 64 << 10
 _ERRORS = (
     re.compile(r"^[^\s:][^:]*:\d+(?::\d+)?:.*\berror\b", re.IGNORECASE),
     re.compile(r"^\[error\]|\berror\b\s*[:\[]|\b[A-Z]\w*Error:", re.IGNORECASE),
@@ -50,7 +47,7 @@ class StagedBot:
 
     folder: Path
     hash: str
-    """SHA-256 of the author's folder, as it was before the build and without the files of the game."""
+    """SHA-256 of the copy of the author's folder, before the build and without the files of the game."""
     command: Command
     readable: tuple[str, ...]
     """What it may read besides its folder and the system's folders."""
@@ -80,28 +77,30 @@ def stage_bot(
     *,
     files: Mapping[str, bytes] = NO_FILES,
     read: Iterable[str | Path] = (),
-    build: str | None = None,
+    build: Build | str | None = None,
 ) -> StagedBot:
     """Copy a bot's folder, build it there, add the files of the game, and make the copy read-only.
 
     `files` are added by name and do not count for the hash.
-    `read` names files and folders that its runtime needs, such as one in a home folder. `build` is run as the arena's
-    user, outside the sandbox. A command that cannot be executed raises no error here: starting the bot reports it.
+    `read` names files and folders that its runtime needs, such as one in a home folder. A `build` given as text is the
+    organiser's: it runs as the arena's user, outside the sandbox. The hash is that of the copy before the build, so it
+    covers what is built and played even if the author's folder changes meanwhile. A command that cannot be executed raises
+    no error here: starting the bot reports it.
     """
     source = Path(directory).expanduser()
     if not source.is_dir():
         raise StagingError(f"there is no folder {source}; name the folder of a bot")
     folder = new_folder(scratch, source.resolve().name)
     try:
-        for path in _entries(source):
-            _copy(path, source, folder)
+        _copy_folder(source, folder)
         digest = content_hash(folder, without={WORDS_FILE, *files})
-        log = _build(build, folder, digest) if build else ""
+        build = Build(build, source.resolve().name) if isinstance(build, str) else build
+        log = _build(build, scratch, folder, digest) if build else ""
         return finish(scratch, folder, digest, command, files, read, log=log)
-    except OSError as error:
+    except (OSError, TreeError) as error:
         remove_tree(folder)
         raise StagingError(f"the bot in {source} cannot be staged: {error}") from error
-    except StagingError:
+    except LexarenaError:
         remove_tree(folder)
         raise
 
@@ -113,25 +112,25 @@ def copy_tree(source: Path, target: Path) -> None:
         shutil.copyfile(source, target)
         return
     target.mkdir()
-    for path in _entries(source):
-        _copy(path, source, target)
+    _copy_folder(source, target)
 
 
 def content_hash(folder: Path, without: Collection[str] = (WORDS_FILE,)) -> str:
     """Return a hash over all files of a folder: their names, whether they can be executed, and their bytes."""
     digest = hashlib.sha256()
-    for path in _entries(folder):
-        name, about = os.fsencode(path.relative_to(folder)), path.lstat()
-        if path.is_symlink():
-            kind, content = b"link", os.fsencode(os.readlink(path))
-        elif path.is_dir():
+    for entry in walk(folder, left_out=_LEFT_OUT):
+        if entry.is_link:
+            kind, content = b"link", os.fsencode(entry.goal())
+        elif entry.is_folder:
             kind, content = b"folder", b""
-        elif path.parent == folder and path.name in without:
+        elif entry.path in without:
             continue
         else:
-            kind = b"program" if about.st_mode & stat.S_IXUSR else b"file"
-            content = hashlib.sha256(path.read_bytes()).digest()
-        for part in (kind, name, content):
+            kind, whole = b"program" if entry.is_executable else b"file", hashlib.sha256()
+            for piece in entry.pieces():
+                whole.update(piece)
+            content = whole.digest()
+        for part in (kind, os.fsencode(entry.path), content):
             digest.update(len(part).to_bytes(8, "little") + part)
     return digest.hexdigest()
 
@@ -186,61 +185,44 @@ def new_folder(scratch: Scratch, name: str) -> Path:
     raise StagingError(f"there are too many bots in {scratch.staged}")
 
 
-def _entries(folder: Path) -> Iterator[Path]:
-    """Yield everything in a folder in a fixed order, a folder before what is in it; links are not followed."""
-    for entry in sorted(folder.iterdir(), key=lambda path: os.fsencode(path.name)):
-        if entry.name in _LEFT_OUT:
-            continue
-        yield entry
-        if entry.is_dir() and not entry.is_symlink():
-            yield from _entries(entry)
-
-
-def _copy(path: Path, source: Path, folder: Path) -> None:
-    """Copy one entry. A link stays a link, so that nothing from outside the bot's folder is copied into it."""
-    target = folder / path.relative_to(source)
-    if path.is_symlink():
-        goal = Path(os.readlink(path))
-        if goal.is_absolute() and goal.is_relative_to(source.resolve()):
-            goal = Path(os.path.relpath(source.resolve() / goal, path.parent.resolve()))
-        target.symlink_to(goal)
-    elif path.is_dir():
-        target.mkdir()
-    elif path.is_file():
-        shutil.copyfile(path, target)
-        target.chmod(0o700 if os.access(path, os.X_OK) else 0o600)
-    else:
-        raise StagingError(f"{path} is neither a file nor a folder; remove it from the bot's folder")
+def _copy_folder(source: Path, folder: Path) -> None:
+    """Copy what is in a folder. A link stays a link, so that nothing from outside the bot's folder is copied into it."""
+    for _ in walk(source, left_out=_LEFT_OUT):
+        pass  # a folder beyond the limits is refused before anything of it is copied
+    real = source.resolve()
+    for entry in walk(source, left_out=_LEFT_OUT):
+        target = folder / entry.path
+        if entry.is_link:
+            goal = Path(entry.goal())
+            if goal.is_absolute() and goal.is_relative_to(real):
+                goal = Path(os.path.relpath(goal, (real / entry.path).parent))
+            target.symlink_to(goal)
+        elif entry.is_folder:
+            target.mkdir()
+        else:
+            entry.copy_to(target)
 
 
 def _make_read_only(folder: Path) -> None:
-    for path in [*_entries(folder), folder]:
-        if not path.is_symlink():
-            path.chmod(0o555 if path.is_dir() or os.access(path, os.X_OK) else 0o444)
+    for entry in walk(folder, limits=None):
+        if not entry.is_link:
+            mode = 0o555 if entry.is_folder or entry.is_executable else 0o444
+            os.chmod(entry.name, mode, dir_fd=entry.folder)
+    folder.chmod(0o555)
 
 
-def _build(command: str, folder: Path, digest: str) -> str:
-    """Run a build command in the copy; return what it printed."""
-    with subprocess.Popen(
-        command,
-        shell=True,
-        cwd=folder,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        start_new_session=True,
-    ) as process:
+def _build(build: Build, scratch: Scratch, folder: Path, digest: str) -> str:
+    """Build a bot in its copy; return what the build printed."""
+    built = run_build(build, scratch, folder)
+    if not built.trouble and build.is_sandboxed:
         try:
-            printed, _ = process.communicate(timeout=BUILD_SECONDS)
-        except subprocess.TimeoutExpired as error:
-            os.killpg(process.pid, signal.SIGKILL)
-            raise BuildError(
-                f"the build {command!r} took more than {BUILD_SECONDS:.0f} s", _log(error.output), digest
-            ) from error
-    log = _log(printed)
-    if process.returncode != 0:
-        raise BuildError(f"the build {command!r} exits with {process.returncode}: {telling_line(log)!a}", log, digest)
-    return log
+            make_programs_executable(folder)
+        except TreeError as error:
+            built = Built(built.log, f"left a folder that cannot be used: {error}")
+    if built.trouble:
+        said = f": {telling_line(built.log)!a}" if built.has_failed_itself else ""
+        raise BuildError(f"the build {build.command!r} {built.trouble}{said}", built.log, digest)
+    return built.log
 
 
 def telling_line(log: str) -> str:
@@ -255,7 +237,3 @@ def telling_line(log: str) -> str:
             if pattern.search(line):
                 return line
     return lines[-1] if lines else "it printed nothing"
-
-
-def _log(printed: bytes | None) -> str:
-    return (printed or b"")[-_LOG_KEPT:].decode(errors="backslashreplace")

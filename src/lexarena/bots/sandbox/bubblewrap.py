@@ -26,9 +26,14 @@ def find_bubblewrap() -> str | None:
 
 
 def bubblewrap_command(
-    bwrap: str, argv: Sequence[str], folder: str, readable: Iterable[str], is_server: bool = False
+    bwrap: str,
+    argv: Sequence[str],
+    folder: str,
+    readable: Iterable[str],
+    writable: Iterable[str] = (),
+    is_server: bool = False,
 ) -> list[str]:
-    """Return the command that runs `argv` in `folder` in the sandbox, able to read `readable`.
+    """Return the command that runs `argv` in `folder` in the sandbox, able to read `readable` and to write `writable`.
 
     A server that is forked for each game starts without the filter of system calls, which its forks load.
     """
@@ -50,6 +55,8 @@ def bubblewrap_command(
         goal = os.readlink(path) if os.path.islink(path) else ""
         linked = is_of_the_system(goal)  # a link costs less than a mount
         command += ["--symlink", goal, path] if linked else ["--ro-bind-try", path, path]
+    for path in writable:
+        command += ["--bind", path, path]
     return [*command, "--remount-ro", "/", "--chdir", folder, "--", *argv]
 
 

@@ -22,10 +22,13 @@ _VERSION_FLAG, _PATH_BENEATH = 1, 1
 
 _EXECUTE, _WRITE_FILE, _READ_FILE, _READ_DIR = 1 << 0, 1 << 1, 1 << 2, 1 << 3
 _TRUNCATE, _IOCTL_DEV = 1 << 14, 1 << 15
+_MAKE_SPECIAL = 1 << 6 | 1 << 9 | 1 << 11  # character devices, sockets, block devices
 _FILE_RIGHTS = (13, 14, 15, 15, 16)
 """How many kinds of access to files each version knows, the last one for all later ones."""
 _TCP = 3
 _SCOPES = 3  # abstract sockets and signals
+SCOPED_SINCE = 6
+"""The version since which a process can be kept from sending signals to others outside."""
 
 
 def landlock_version() -> int:
@@ -50,6 +53,17 @@ def enter_landlock(readable: Iterable[str], devices: Iterable[str], supervisor: 
         install_filter(seccomp_program(os.getpid()))
 
 
+def enter_landlock_to_build(
+    readable: Iterable[str], writable: Iterable[str], devices: Iterable[str], program: bytes
+) -> None:
+    """Shut this process and those that it starts in: they may read `readable`, and read and write what is in `writable`.
+
+    `program` is their filter of system calls.
+    """
+    restrict_files(readable, devices, writable)
+    install_filter(program)
+
+
 def install_filter(program: bytes) -> None:
     """Hold this process to a filter of system calls, for good."""
     code = ctypes.create_string_buffer(program, len(program))
@@ -57,11 +71,11 @@ def install_filter(program: bytes) -> None:
     _check(_prctl(_PR_SET_SECCOMP, _SECCOMP_MODE_FILTER, header), "seccomp")
 
 
-def restrict_files(readable: Iterable[str], devices: Iterable[str]) -> None:
+def restrict_files(readable: Iterable[str], devices: Iterable[str], writable: Iterable[str] = ()) -> None:
     """Do the part of `enter_landlock` that concerns files and capabilities; system calls stay unfiltered."""
     drop_capabilities()
     _check(_prctl(_PR_SET_NO_NEW_PRIVS, 1), "no_new_privs")
-    _restrict(readable, devices)
+    _restrict(readable, devices, writable)
 
 
 def drop_capabilities() -> None:
@@ -75,7 +89,7 @@ def drop_capabilities() -> None:
     _check(_libc.capset(header, nothing), "capset")
 
 
-def _restrict(readable: Iterable[str], devices: Iterable[str]) -> None:
+def _restrict(readable: Iterable[str], devices: Iterable[str], writable: Iterable[str]) -> None:
     assert _libc is not None
     version = landlock_version()
     if version == 0:
@@ -89,6 +103,8 @@ def _restrict(readable: Iterable[str], devices: Iterable[str]) -> None:
         _allow(ruleset, path, known & (_READ_FILE | _READ_DIR | _EXECUTE))
     for path in devices:
         _allow(ruleset, path, known & (_READ_FILE | _WRITE_FILE | _TRUNCATE | _IOCTL_DEV))
+    for path in writable:
+        _allow(ruleset, path, known & ~(_MAKE_SPECIAL | _IOCTL_DEV))
     _check(_libc.syscall(NUMBERS["landlock_restrict_self"], ruleset, 0), "landlock_restrict_self")
     os.close(ruleset)
 

@@ -19,6 +19,7 @@ TEMPLATES = {
         ideas="chooseCall and chooseCell in DemoWordRacer.scala",
         files=("DemoWordRacer.scala", "Runner.scala", "build.sh"),
         product="demoracer.jar",
+        tools=("scalac", "java"),
     ),
     "java": Template(
         "Java",
@@ -28,6 +29,7 @@ TEMPLATES = {
         ideas="chooseCall and chooseCell in WordRacer.java",
         files=("WordRacer.java", "Runner.java"),
         product="Runner.class",
+        tools=("javac",),
     ),
     "cpp": Template(
         "C++",
@@ -37,6 +39,7 @@ TEMPLATES = {
         ideas="choose_call and choose_cell in wordracer.hpp",
         files=("wordracer.hpp", "main.cpp"),
         product="wordracer",
+        tools=("g++",),
     ),
     "javascript": Template(
         "JavaScript",

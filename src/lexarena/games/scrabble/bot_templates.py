@@ -19,5 +19,6 @@ TEMPLATES = {
         ideas="choose_move in scrabble_bot.hpp",
         files=("scrabble_bot.hpp", "main.cpp"),
         product="scrabble_bot",
+        tools=("g++",),
     ),
 }
