@@ -5,14 +5,15 @@ with. Newer kernels tell them apart. Where the kernel does not, what is possible
 namespace, and no signal can end that but one that the processor or the kernel forces on it.
 """
 
-import fcntl
 import os
-import signal
 import struct
 
 _SIGNAL_BASE = 128
-_FORCED = (signal.SIGSEGV, signal.SIGBUS, signal.SIGFPE, signal.SIGILL, signal.SIGTRAP, signal.SIGSYS, signal.SIGKILL)
-"""Signals that can end a bot in bubblewrap. The last one is from outside: the system's memory has run out."""
+_FORCED = (4, 5, 7, 8, 9, 11, 31)
+"""Signals of Linux that can end a bot in bubblewrap: ILL, TRAP, BUS, FPE, KILL, SEGV, SYS.
+
+KILL comes from outside: the system's memory has run out.
+"""
 _INFO = struct.Struct("=QQ11Ii")
 _GET_INFO = 3 << 30 | _INFO.size << 16 | 0xFF << 8 | 11  # PIDFD_GET_INFO
 _WITH_EXIT = 1 << 3
@@ -20,6 +21,8 @@ _WITH_EXIT = 1 << 3
 
 def status_of(pidfd: int) -> int | None:
     """Return how a process ended that its parent has waited for: a signal's number is negative; None if it is not told."""
+    import fcntl  # which only the systems have that have bubblewrap
+
     try:
         told = fcntl.ioctl(pidfd, _GET_INFO, _INFO.pack(_WITH_EXIT, 0, *[0] * 12))
         mask, *_, status = _INFO.unpack(told)

@@ -11,7 +11,7 @@ from lexarena.bots.guard import GuardError
 from lexarena.core.faults import Fault
 
 REFEREE_FAILURE = "referee_failure"
-_OF_THE_MACHINE = {errno.ENOMEM, errno.EMFILE, errno.ENFILE, errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EAGAIN}
+_OF_THE_MACHINE = {errno.ENOMEM, errno.EMFILE, errno.ENFILE, errno.ENOSPC, errno.EIO, errno.EAGAIN}
 
 
 def is_of_the_machine(error: BaseException) -> bool:
