@@ -72,8 +72,8 @@ def main(mode, folder, wanted, seed="0"):
                 if honest_fault != "none" or lines != ["ok"] or took > SLACK:
                     unfair.append([number, honest_fault, lines, took, str(rival.fault)])
             faults[fault] += 1
-            if fault == "void":
-                unfair.append([number, "void", fuzzer.fault.detail])
+            if fuzzer.fault is not None and fuzzer.fault.is_void:
+                unfair.append([number, fault, fuzzer.fault.detail])
             made += calls_made(fuzzer.close().stderr)
             rival.close()
             games += 1

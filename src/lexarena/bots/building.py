@@ -146,6 +146,7 @@ class _SandboxedBuild:
         """Run it to its end, or until it exceeds a limit."""
         pipes = Pipes(with_status=self.sandbox.name == "bubblewrap")
         try:
+            pipes.open()
             nothing, output, _, *status = pipes.theirs
             child = guard.start(self._job(), [nothing, output, output, *status])
             pipes.ours.append(child.pidfd)
