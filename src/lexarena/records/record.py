@@ -7,20 +7,25 @@ the record names, and replaying that game checks them.
 import json
 import math
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
+from typing import Protocol, cast
 
+from lexarena.core.catalog import all_games
 from lexarena.core.game import Json, JsonValue, Outcome
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import RecordError
 from lexarena.files import write_atomically
+from lexarena.lazy import load
 from lexarena.records.fields import LONGEST_TEXT, Fields, shown
 from lexarena.records.refereed import Refereed
 
-SCHEMAS = (1,)
-"""The versions of the document that can be read. New records have the last one."""
+SCHEMAS = (1, 2)
+"""The versions of the document that can be read."""
+PLAYED, IMPORTED = SCHEMAS
+"""Games that were played here have schema 1. Imported games have schema 2: what nobody wrote down may be unknown."""
 
 LARGEST_SCORE = 10**9
 UNEQUAL = "the record was changed, or belongs to other rules"
@@ -34,7 +39,10 @@ _PLAIN = (dict, list, str, int, float, type(None))
 
 @dataclass(frozen=True)
 class WordsUsed:
-    """Which words a game was played with: the name of the list, the hash of the lexicon, and the number of words."""
+    """Which words a game was played with: the name of the list, the hash of the lexicon, and the number of words.
+
+    In an imported game the list may be known by its name alone: the hash is empty then, and no word was looked up.
+    """
 
     name: str
     hash: str
@@ -73,6 +81,8 @@ class Record:
     """How the game ended by the rules; None if it was stopped before."""
     referee: Refereed | None = None
     """What a referee adds; None for a game without one."""
+    about: Json = field(default_factory=dict)
+    """What an imported game says about itself, such as its title; empty in schema 1."""
     where: str = field(default="record", compare=False, repr=False)
     """What error messages call the record, usually its file."""
 
@@ -92,7 +102,7 @@ class Record:
             "schema": self.schema,
             "game": self.game,
             "players": list(self.players),
-            "lexicon": {"name": self.lexicon.name, "hash": self.lexicon.hash, "words": self.lexicon.words},
+            "lexicon": {"name": self.lexicon.name, "hash": self.lexicon.hash or None, "words": self.lexicon.words},
             "seed": self.seed,
             "limits": dict(self.limits),
             "ruleset": dict(self.ruleset),
@@ -102,20 +112,22 @@ class Record:
         }
         if self.referee is not None:
             document["referee"] = self.referee.to_dict()
+        if self.about:
+            document["about"] = dict(self.about)
         return document
 
     @classmethod
     def from_dict(cls, data: JsonValue, where: str = "record") -> "Record":
         """Check a document and return the record; `where` opens each error message.
 
-        >>> Record.from_dict({"schema": 2}, "game.json")
+        >>> Record.from_dict({"schema": 3}, "game.json")
         Traceback (most recent call last):
-        lexarena.errors.RecordError: game.json: schema is 2; this version reads 1, so use a lexarena that knows 2
+        lexarena.errors.RecordError: game.json: schema is 3; this version reads 1 and 2, so use a lexarena that knows 3
         """
         _check_plain(data, where)
         schema = _schema(data, where)
         keys = ("schema", "game", "players", "lexicon", "seed", "limits", "ruleset", "start", "moves", "outcome")
-        top = Fields(data, where, "", keys, optional=("referee",))
+        top = Fields(data, where, "", keys, optional=("referee",) if schema == PLAYED else ("referee", "about"))
         words = Fields(top["lexicon"], where, "lexicon", ("name", "hash", "words"))
         seats = len(top.items("players"))
         if seats < 2:
@@ -124,7 +136,11 @@ class Record:
             schema=schema,
             game=top.text("game"),
             players=tuple(top.text("players", i) for i in range(seats)),
-            lexicon=WordsUsed(words.text("name", longest=4096), words.text("hash"), words.integer("words", 0, 2**31)),
+            lexicon=WordsUsed(
+                words.text("name", longest=4096),
+                "" if schema == IMPORTED and words["hash"] is None else words.text("hash"),
+                words.integer("words", 0, 2**31),
+            ),
             seed=None if top["seed"] is None else top.integer("seed", 0, SEED_LIMIT - 1),
             limits=top.table("limits"),
             ruleset=top.table("ruleset"),
@@ -132,6 +148,7 @@ class Record:
             moves=tuple(_move(move, where, i, seats) for i, move in enumerate(top.items("moves"))),
             outcome=None if top["outcome"] is None else _outcome(top["outcome"], where, seats),
             referee=Refereed.from_dict(top["referee"], where, seats) if "referee" in top else None,
+            about=top.table("about") if "about" in top else {},
             where=where,
         )
 
@@ -188,8 +205,22 @@ give a record as lexarena writes it
     return Record.from_dict(data, where)
 
 
-def read_record(path: str | os.PathLike[str]) -> Record:
-    """Read the record in a file."""
+def read_record(
+    path: str | os.PathLike[str], lexicon: str | None = None, on_warning: Callable[[str], None] | None = None
+) -> Record:
+    """Read the record in a file, or a game in another format that a game of the catalog imports.
+
+    For an imported game, `lexicon` names the words to look its words up in, and `on_warning` is called with each oddity.
+    """
+    where, content = os.fspath(path), read_content(path)
+    importer = importer_of(where, content)
+    if importer is not None:
+        return importer.read(content, where, lexicon=lexicon, on_warning=on_warning)
+    return parse_record(content, where)
+
+
+def read_content(path: str | os.PathLike[str]) -> bytes:
+    """Return the content of a file with a game; raise `RecordError` if it cannot be one."""
     where = os.fspath(path)
     if not os.path.isfile(path):
         known = "is not a plain file" if os.path.exists(path) else "there is no such file"
@@ -201,7 +232,39 @@ def read_record(path: str | os.PathLike[str]) -> Record:
         raise RecordError(f"{where}: cannot be read ({error.strerror}); check its permissions") from None
     if len(content) > _LARGEST_FILE:
         raise RecordError(f"{where}: is larger than {_LARGEST_FILE:,} bytes; give the record of one game")
-    return parse_record(content, where)
+    return content
+
+
+class Importer(Protocol):
+    """What reads games of another format, named in `GameSpec.importers`."""
+
+    def recognises(self, content: bytes) -> bool:
+        """Return whether the content of a file looks like this format."""
+
+    def read(
+        self,
+        content: bytes,
+        where: str,
+        *,
+        lexicon: str | None = None,
+        on_warning: Callable[[str], None] | None = None,
+    ) -> Record:
+        """Return the game as a record; raise `RecordError` with the place and the remedy if that cannot be done."""
+
+
+def importer_of(name: str, content: bytes) -> Importer | None:
+    """Return what imports a file, by the end of its name or by its content; None for JSON and for unknown formats."""
+    if content.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{"):
+        return None
+    found: list[tuple[str, str]] = [pair for spec in all_games() for pair in spec.importers.items()]
+    for suffix, path in found:
+        if name.lower().endswith(suffix):
+            return cast(Importer, load(path))
+    for _, path in found:
+        importer = cast(Importer, load(path))
+        if importer.recognises(content):
+            return importer
+    return None
 
 
 def write_record(record: Record, path: str | os.PathLike[str]) -> None:
