@@ -42,7 +42,7 @@ def rules_of(toml):
     tables = tomllib.loads(toml)
     marks = {"..": "-", "DL": "d", "TL": "t", "DW": "2", "TW": "3"}
     premiums = ["".join(marks[square] for square in row.split()) for row in tables["board"]["layout"]]
-    values = {letter: value for letter, value in tables["tiles"]["values"].items() if letter != "blank"}
+    values = {letter: value for letter, value in tables["tiles"].get("values", VALUES).items() if letter != "blank"}
     return Rules(premiums, values, tables["rack"]["bingo_bonus"], tables["rack"]["bingo_tiles"])
 
 

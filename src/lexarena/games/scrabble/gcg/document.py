@@ -6,6 +6,7 @@ from enum import Enum
 from typing import NoReturn
 
 from lexarena.errors import RecordError
+from lexarena.text import visible
 
 
 class Kind(Enum):
@@ -84,8 +85,12 @@ class Oddities:
         if self.strict:
             self.refuse(line, problem, remedy)
         if self.on_warning is not None:
-            self.on_warning(f"{self.where}, line {line}: {problem}; {remedy}")
+            self.on_warning(self._text(line, problem, remedy))
 
     def refuse(self, line: int, problem: str, remedy: str) -> NoReturn:
         """Raise the error that the file cannot be read."""
-        raise RecordError(f"{self.where}, line {line}: {problem}; {remedy}")
+        raise RecordError(self._text(line, problem, remedy))
+
+    def _text(self, line: int, problem: str, remedy: str) -> str:
+        """Return the message; what it quotes from the file cannot control a terminal."""
+        return f"{self.where}, line {line}: {visible(problem)}; {visible(remedy)}"

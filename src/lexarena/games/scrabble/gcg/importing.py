@@ -18,6 +18,7 @@ from lexarena.games.scrabble.imported.events import (
     WITHDRAWAL,
     Event,
     ImportedTurn,
+    is_turn,
 )
 from lexarena.games.scrabble.imported.game import ImportedGame
 from lexarena.games.scrabble.rules.moves import Move
@@ -109,7 +110,8 @@ class _Importer:
         seat = self.seats.seat_of(event, self.totals)
         move, rack = self._read(event, seat)
         score = self._score(event, move, seat)
-        check_number(self.game, rack, move, event.line, self.odd, self.excess)
+        if is_turn(move):
+            check_number(self.game, rack, move, event.line, self.odd, self.excess)
         turn = ImportedTurn(seat, move, rack, "", score, self._notes(event), self._phonies(move))
         try:
             self.game.play(turn)

@@ -6,7 +6,8 @@ import re
 from lexarena.games.scrabble.gcg.document import Oddities
 
 _LINE_END = re.compile(r"\r\n|\n|\r")
-_ENCODING = re.compile(rb"^[ \t]*#character-encoding[ \t]+([^\r\n]*?)[ \t]*\r?$", re.IGNORECASE | re.MULTILINE)
+_ENDS = re.compile(rb"\r\n|\n|\r")
+_ENCODING = re.compile(rb"(?:\A|(?<=[\r\n]))[ \t]*#character-encoding[ \t]+([^\r\n]*)", re.IGNORECASE)
 _UTF_8 = ("utf-8", "utf8")
 _LATIN_1 = ("iso-8859-1", "iso8859-1", "iso 8859-1", "iso_8859-1", "latin-1", "latin1")
 
@@ -34,15 +35,16 @@ def _text(content: bytes, odd: Oddities) -> str:
             odd.add(1, "the file is UTF-16", "save it as UTF-8")
             return content.decode("utf-16", "replace")
     if b"\0" in content:
-        line = content.count(b"\n", 0, content.index(b"\0")) + 1
-        odd.refuse(line, "there is a NUL byte, so this is not text", "give a GCG file")
+        odd.refuse(
+            _line_at(content, content.index(b"\0")), "there is a NUL byte, so this is not text", "give a GCG file"
+        )
     if content.startswith(codecs.BOM_UTF8):
         odd.add(1, "the file starts with a byte order mark", "save it without one")
         content = content.removeprefix(codecs.BOM_UTF8)
     named, line = "", 1
     if found := _ENCODING.search(content):
-        named = found[1].decode("latin-1").lower()
-        line = len(re.findall(rb"\r\n|\n|\r", content[: found.start()])) + 1
+        named = found[1].decode("latin-1").strip().lower()
+        line = _line_at(content, found.start())
         if line > 1:
             odd.add(line, "the encoding is named after the first line", "move the line to the top of the file")
         if named not in _UTF_8 + _LATIN_1:
@@ -51,8 +53,7 @@ def _text(content: bytes, odd: Oddities) -> str:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
         if named in _UTF_8:
-            bad = len(re.findall(rb"\r\n|\n|\r", content[: error.start])) + 1
-            odd.add(bad, "the line is not UTF-8, as the file says", "save the file as UTF-8")
+            odd.add(_line_at(content, error.start), "the line is not UTF-8, as the file says", "save the file as UTF-8")
         return _western(content)
     if named in _LATIN_1:
         return _western(content)
@@ -60,6 +61,11 @@ def _text(content: bytes, odd: Oddities) -> str:
         first = next(i for i, line in enumerate(_LINE_END.split(text), 1) if not line.isascii())
         odd.add(first, "the line is UTF-8, but the file does not say so", "write #character-encoding UTF-8 at its top")
     return text
+
+
+def _line_at(content: bytes, place: int) -> int:
+    """Return the number of the line at a place."""
+    return len(_ENDS.findall(content[:place])) + 1
 
 
 def _western(content: bytes) -> str:

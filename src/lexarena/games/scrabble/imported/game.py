@@ -12,7 +12,7 @@ from lexarena.games.scrabble.rules.game import REASONS, Game
 from lexarena.games.scrabble.rules.moves import Move, move_text
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset
-from lexarena.games.scrabble.rules.tiles import LETTERS, tile_code
+from lexarena.games.scrabble.rules.tiles import BLANK, BLANK_SLOT, LETTERS, from_counts, tile_code
 from lexarena.words.lexicon import Lexicon
 
 _ENDINGS = {reason: ending for ending, reason in REASONS.items()}
@@ -141,6 +141,17 @@ class ImportedGame(Game):
         self._refill_bag()
         if self.reason is not None and self.ply + 1 == len(self.standings):
             arrays.ending[0] = _ENDINGS[self.reason]
+
+    def _refill_bag(self) -> None:
+        """Fill the bag with the tiles that are not known to be elsewhere, sorted: their order means nothing here."""
+        arrays = self._batch.arrays
+        cells = arrays.cells[0][arrays.cells[0] > 0].astype(np.int64)
+        seen = np.bincount(np.where(cells & BLANK, BLANK_SLOT, cells - 1), minlength=BLANK_SLOT + 1)
+        for player in self.players:
+            seen = seen + player.rack_to_array()
+        left = from_counts(np.maximum(np.array(self.ruleset.counts) - seen, 0))
+        arrays.bag[0, : len(left)] = left
+        arrays.ends[0] = 0, len(left)
 
     def unseen(self) -> Counter[str]:
         """Count the tiles that are not on the board."""
