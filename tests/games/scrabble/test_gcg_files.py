@@ -156,3 +156,23 @@ def test_a_position_can_be_completed_to_a_game_that_agents_play():
     assert whole.best_move().is_placement
     tiles = sum(letter != "." for row in whole.board.rows for letter in row)
     assert tiles + 14 + whole.bag.tiles_remaining() == 100
+
+
+def test_the_last_rack_may_count_once_for_each_player_or_twice_for_one():
+    text = text_of(FOLDER / "full.gcg")
+    *head, last, note = text.splitlines()
+    nickname, rack, score, total = last.replace(":", "").replace(">", "").split()
+    worth, other = int(score) // 2, "dora" if nickname == "emil" else "emil"
+    before = next(step for step in reversed(list(gcg_oracle.follow("\n".join(head)))) if step.nickname == other).total
+    gains = f">{nickname}: {rack} +{worth} {int(total) - worth}"
+    loses = f">{other}: {rack[1:-1]} {rack} -{worth} {before - worth}"
+    twice = read(text.encode(), strict=True)
+    both = read("\n".join([*head, gains, loses, note, ""]).encode(), strict=True)
+    alone = read("\n".join([*head, loses, ""]).encode(), strict=True)
+    seat = twice.about["nicknames"].index(nickname)
+    leads = [record.outcome.scores[seat] - record.outcome.scores[1 - seat] for record in (twice, both, alone)]
+    assert leads == [leads[0], leads[0], leads[0] - worth]
+    assert {record.outcome.reason for record in (twice, both, alone)} == {"out"}
+    found = []
+    read("\n".join([*head, gains, ""]).encode(), on_warning=found.append)
+    assert [f"the last rack counts {worth} once" in warning for warning in found] == [True]

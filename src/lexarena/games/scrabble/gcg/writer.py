@@ -62,10 +62,17 @@ def gcg_text(record: Record) -> str:
             raise RecordError(f"{record.where}: starts from a position (start.{key}); {remedy}")
     game = begin_without_words(record)
     lines = list(_events(record, game))
-    before, end = _end(record, game, lines)
+    lines += _end(record, game, lines)
+    before = _texts(record.about.get("notes"))
+    if record.referee is not None and record.referee.at_fault:
+        fault = (Ending.of(record, game.scores).sentence,)
+        if lines:
+            lines[-1] = replace(lines[-1], notes=lines[-1].notes + fault)
+        else:
+            before += fault
     nicknames = unique_nicknames(record)
     text = [*_header(record, nicknames), *_notes(before)]
-    for line in end:
+    for line in lines:
         rack = [shown_tiles(line.rack)] if line.rack else []
         words = [f">{nicknames[line.seat]}:", *rack, line.action, f"{line.score:+}", str(line.total)]
         text += [" ".join(words), *_notes(line.notes)]
@@ -139,40 +146,28 @@ def _action(move: Move) -> str:
     return str(move)
 
 
-def _end(record: Record, game: Game, lines: list[_Line]) -> tuple[tuple[str, ...], list[_Line]]:
-    """Return the notes before the first event, and the events with those that the end of the game adds."""
-    given = record.about.get("notes")
-    before = tuple(str(note) for note in given) if isinstance(given, list) else ()
+def _end(record: Record, game: Game, lines: list[_Line]) -> list[_Line]:
+    """Return the events that the end of a game of ours adds; an imported game has them among its moves."""
     outcome = record.outcome
-    if record.schema == IMPORTED:
-        return before, lines
-    if record.referee is not None and record.referee.at_fault:
-        sentence = Ending.of(record, game.scores).sentence
-        if not lines:
-            return (*before, sentence), lines
-        return before, [*lines[:-1], replace(lines[-1], notes=(*lines[-1].notes, sentence))]
-    if outcome is None:
-        return before, lines
+    if record.schema == IMPORTED or outcome is None:
+        return []
     totals = [sum(line.score for line in lines if line.seat == seat) for seat in (0, 1)]
     racks = ["".join(player.rack) for player in game.players]
     worth = [_value(rack, game.ruleset) for rack in racks]
     if outcome.reason == "out":
-        seat = next((seat for seat in (0, 1) if not racks[seat]), lines[-1].seat if lines else 0)
+        seat = racks.index("")
         points = 2 * worth[1 - seat]
-        final = totals.copy()
-        final[seat] += points
-        added = [_Line(seat, "", f"({shown_tiles(racks[1 - seat])})", points, final[seat])]
-        if tuple(final) != outcome.scores:
+        line = _Line(seat, "", f"({shown_tiles(racks[1 - seat])})", points, totals[seat] + points)
+        if points:  # the same difference of the scores, but other totals
             counted = ", ".join(f"{name} {score}" for name, score in zip(record.players, outcome.scores, strict=True))
-            added = [replace(added[0], notes=(f"Totals by the ruleset {game.ruleset.name}: {_one_line(counted)}",))]
-        return before, [*lines, *added]
-    if tuple(totals) == outcome.scores and game.ruleset.final_scoring == "out-only":
-        return before, lines
-    losses = [
+            line = replace(line, notes=(f"Totals by the ruleset {game.ruleset.name}: {_one_line(counted)}",))
+        return [line]
+    if game.ruleset.final_scoring == "out-only":
+        return []
+    return [
         _Line(seat, racks[seat], f"({shown_tiles(racks[seat])})", -worth[seat], totals[seat] - worth[seat])
         for seat in (0, 1)
     ]
-    return before, [*lines, *losses]
 
 
 def _unfinished(record: Record, game: Game) -> Iterator[str]:
@@ -203,6 +198,10 @@ def _notes(notes: Sequence[str]) -> Iterator[str]:
             else:
                 yield f"#note {text}"
                 is_open = True
+
+
+def _texts(value: object) -> tuple[str, ...]:
+    return tuple(str(text) for text in value) if isinstance(value, list) else ()
 
 
 def _one_line(text: object) -> str:
