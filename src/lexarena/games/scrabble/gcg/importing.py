@@ -29,7 +29,11 @@ from lexarena.words.lexicon import Lexicon, load_lexicon
 
 USUAL = "standard"
 """The ruleset of a file that names no board: 15x15 squares and 100 English tiles."""
-_USUAL_NAMES = {"board-layout": ("crosswordgame", "standard"), "tile-distribution": ("english", "standard")}
+_USUAL_NAMES = {
+    "board-layout": ("crosswordgame", "standard15", "standard"),
+    "tile-distribution": ("english", "standard"),
+}
+"""What other programs call that board and those tiles."""
 _NO_LIST = "not named"
 """The name of the words of a file that names no lexicon."""
 

@@ -105,7 +105,9 @@ class _Reader:
             document.pragmas[name] = number, rest
             self.open = "description" if name == "description" else ""
         else:
-            if name in _TABLES:
+            if name == "tile-set" and rest.lower().startswith("english"):
+                pass  # the usual tiles
+            elif name in _TABLES:
                 self.odd.add(number, f"#{name} is not read", "convert the file with the ruleset that has this board")
             elif name not in _KEPT:
                 self.odd.add(number, f"#{name} is not a known pragma", "write what it says as a #note")
