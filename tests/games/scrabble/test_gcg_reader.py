@@ -335,3 +335,20 @@ def test_a_file_is_recognised_by_its_first_line(content):
 @pytest.mark.parametrize("content", [b"", b"{}", b"> quoted text", b"# A heading\n", b"PK\x03\x04", b"hello: >a"])
 def test_other_files_are_not_recognised(content):
     assert not recognises(content)
+
+
+def test_a_file_of_any_length_is_read_or_refused():
+    passes = ">A: - +0 10\n>B: - +0 0\n" * 5000
+    assert refusal(f"{HEAD}{CAT}{passes}").startswith(
+        "line 1003: the game has more than 1,000 events; give the file of"
+    )
+    assert refusal(f"{HEAD}{CAT}" + "what\n" * 5000).startswith("line 1004: more than 1,000 lines are odd; give a GCG")
+    notes = parse_gcg(f"{HEAD}{CAT}" + "#note again\n" * 5000).moves[0].details["notes"]
+    assert len(notes) == 5000
+
+
+def test_a_name_in_a_pragma_cannot_spoil_the_record():
+    record = parse_gcg(f"#player1 A \x1b[2J {'x' * 500}\n#player2\tB\tBob  Lee\n#lexicon CSW\x01\n{CAT}{END}")
+    assert record.players[0].startswith("\\x1b[2J xxx")
+    assert record.players[1] == "Bob Lee"
+    assert record.lexicon.name == "CSW\\x01"

@@ -136,11 +136,14 @@ def test_notes_of_any_form_are_kept():
     document = json.loads(to_json(parse_gcg(text)))
     notes = ["one\ntwo\n\n  three  \n#four\n>B: five\r\nsix", "#seven", "\n"]
     document["moves"][0]["notes"] = notes
+    document["about"]["pragmas"] = [["style", "a\nb"], ["player1", "C Cy"], ["x y", ""], ["note", "no"], 7]
     record = parse_record(json.dumps(document))
     again = read(gcg_text(record).encode(), strict=True)
     assert again.moves[0].details["notes"] == ["one\ntwo", "three", "#four", ">B: five\nsix", "#seven"]
     assert parse_gcg(gcg_text(again)) == again
     assert len(again.moves) == 1
+    assert again.about["pragmas"] == [["style", "a b"]]
+    assert again.players == ("Ann", "Bob")
 
 
 @pytest.mark.parametrize("moves", [0, 1, 99])

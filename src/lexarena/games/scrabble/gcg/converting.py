@@ -32,9 +32,8 @@ def convert(
     content = read_content(source)
     if importer_of(source, content) is None:
         record = parse_record(content, source)
-        for option, value in (("--lexicon", lexicon), ("--ruleset", ruleset)):
-            if value is not None:
-                raise LexarenaError(f"{source}: is a record, which has its rules and words; leave out {option}")
+        if lexicon is not None or ruleset is not None:
+            raise LexarenaError(f"{source}: is a record, which has its ruleset and its words; name neither of them")
     else:
         record = read(content, source, lexicon=lexicon, ruleset=ruleset, strict=strict, on_warning=warn)
     if suffix == ".gcg":

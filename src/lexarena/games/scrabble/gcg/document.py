@@ -8,6 +8,9 @@ from typing import NoReturn
 from lexarena.errors import RecordError
 from lexarena.text import visible
 
+MOST_ODDITIES = 1000
+"""A file with more oddities is refused: it is something else."""
+
 
 class Kind(Enum):
     """What a line about a player says."""
@@ -79,11 +82,15 @@ class Oddities:
     ) -> None:
         self.where, self.strict = where, strict
         self.on_warning = on_warning
+        self.number = 0
 
     def add(self, line: int, problem: str, remedy: str) -> None:
         """Report an oddity, with what to do about it."""
         if self.strict:
             self.refuse(line, problem, remedy)
+        self.number += 1
+        if self.number > MOST_ODDITIES:
+            self.refuse(line, f"more than {MOST_ODDITIES:,} lines are odd", "give a GCG file")
         if self.on_warning is not None:
             self.on_warning(self._text(line, problem, remedy))
 

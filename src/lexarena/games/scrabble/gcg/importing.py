@@ -25,6 +25,7 @@ from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names
 from lexarena.games.scrabble.rules.tiles import LETTERS
 from lexarena.records.record import IMPORTED, Record, RecordedMove, WordsUsed
+from lexarena.text import visible
 from lexarena.words.lexicon import Lexicon, load_lexicon
 
 USUAL = "standard"
@@ -91,7 +92,7 @@ class _Importer:
         outcome = None if reason is None else Outcome((first, second), reason, truncated=reason == "step_limit")
         words = self.words
         stated = self.document.pragmas.get("lexicon", (0, ""))[1]
-        used = WordsUsed((stated or _NO_LIST)[:4096], "", 0)
+        used = WordsUsed(visible(stated)[:200] or _NO_LIST, "", 0)
         if words is not None:
             used = WordsUsed(words.name, words.hash, len(words))
         starts = self.turns[0].seat if self.turns else 0

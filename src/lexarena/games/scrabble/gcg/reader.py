@@ -4,6 +4,7 @@ import re
 
 from lexarena.games.scrabble.gcg.document import Document, Oddities
 from lexarena.games.scrabble.gcg.events import UnreadableError, parse_event
+from lexarena.games.scrabble.imported.entries import MOST_ENTRIES
 
 SINGLE = ("title", "description", "id", "lexicon", "game-type", "board-layout", "tile-distribution")
 """The pragmas that stand once, and say something about the whole game."""
@@ -11,6 +12,7 @@ _KEPT = ("style", "comment")
 _TABLES = ("tile", "tile-set", "game-board")
 """Pragmas that describe tiles and boards square by square."""
 _PRAGMA = re.compile(r"#([A-Za-z][A-Za-z0-9-]*|-)(?:[ \t]+(.*))?")
+_NAME = re.compile(r"[a-z][a-z0-9-]*")
 _PLAYER, _RACK = re.compile(r"player([0-9]+)"), re.compile(r"rack([0-9]+)")
 _INDENTED = re.compile(r"[ \t]+(>[^:]+:|#[A-Za-z])")
 _AT_START = re.compile(rb"\s*(#[A-Za-z][A-Za-z0-9-]*(\s|$)|>[^:\r\n]{1,80}:)")
@@ -19,6 +21,16 @@ _AT_START = re.compile(rb"\s*(#[A-Za-z][A-Za-z0-9-]*(\s|$)|>[^:\r\n]{1,80}:)")
 def looks_like_gcg(content: bytes) -> bool:
     """Return whether the first line of a file is a pragma or an event."""
     return _AT_START.match(content.removeprefix(b"\xef\xbb\xbf")[:4096]) is not None
+
+
+def is_other_pragma(name: str) -> bool:
+    """Return whether a name is that of a pragma which means nothing here.
+
+    >>> is_other_pragma("style"), is_other_pragma("player1"), is_other_pragma("two words")
+    (True, False, False)
+    """
+    known = (*SINGLE, "note", "incomplete", "character-encoding")
+    return _NAME.fullmatch(name) is not None and name not in known and not _PLAYER.match(name) and not _RACK.match(name)
 
 
 def read_lines(lines: list[str], odd: Oddities) -> Document:
@@ -72,6 +84,8 @@ class _Reader:
             self.document.is_incomplete = True
             return
         self.document.events.append(event)
+        if len(self.document.events) > MOST_ENTRIES:
+            self.odd.refuse(number, f"the game has more than {MOST_ENTRIES:,} events", "give the file of one game")
 
     def _pragma(self, number: int, text: str) -> None:
         found = _PRAGMA.fullmatch(text)
@@ -116,14 +130,14 @@ class _Reader:
     def _player(self, number: int, player: int, rest: str) -> None:
         if player not in (1, 2):
             self.odd.refuse(number, f"there is a player {player}", "give a game of two players")
-        nickname, _, name = rest.partition(" " if "\t" not in rest.split(" ")[0] else "\t")
+        nickname, *names = rest.split(maxsplit=1) or [""]
         if not nickname:
             self.odd.add(number, f"player {player} has no nickname", "write a nickname and a name")
             return
         if self.document.nicknames[player - 1] is not None:
             self.odd.add(number, f"player {player} is named twice", "keep one of the lines")
         self.document.nicknames[player - 1] = nickname
-        self.document.names[player - 1] = " ".join(name.split()) or nickname
+        self.document.names[player - 1] = " ".join(names) or nickname
 
     def _note(self, text: str) -> None:
         self.open = "note"

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.games.scrabble import record as scrabble_records
+from lexarena.games.scrabble.gcg.reader import is_other_pragma
 from lexarena.games.scrabble.imported.events import ImportedTurn
 from lexarena.games.scrabble.record import begin_without_words, recorded_ruleset
 from lexarena.games.scrabble.rules.game import Game
@@ -118,8 +119,8 @@ def _header(record: Record, nicknames: Sequence[str]) -> Iterator[str]:
         yield f"#tile-distribution {rules.name}"
     others = about.get("pragmas")
     for pair in others if isinstance(others, list) else []:
-        if isinstance(pair, list) and len(pair) == 2:
-            yield f"#{_one_line(pair[0])} {_one_line(pair[1])}".rstrip()
+        if isinstance(pair, list) and len(pair) == 2 and is_other_pragma(str(pair[0])):
+            yield f"#{pair[0]} {_one_line(pair[1])}".rstrip()
 
 
 def _is_usual(rules: Ruleset) -> bool:

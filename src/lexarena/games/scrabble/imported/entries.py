@@ -22,6 +22,8 @@ from lexarena.records.record import LARGEST_SCORE, UNEQUAL, Record, RecordedMove
 from lexarena.words.lexicon import Lexicon
 
 TILES = LETTERS + "_"
+MOST_ENTRIES = 1000
+"""The number of entries that an imported game may have."""
 LONGEST_NOTE = 100_000
 """The number of characters that a note may have."""
 
@@ -38,6 +40,10 @@ def begin_imported(record: Record, rules: Ruleset, lexicon: Lexicon) -> Imported
     if record.outcome is not None and record.outcome.reason not in REASONS.values():
         known = ", ".join(REASONS.values())
         raise RecordError(f"{record.where}: outcome.reason is {record.outcome.reason!r}; the reasons are {known}")
+    if len(record.moves) > MOST_ENTRIES:
+        raise RecordError(
+            f"{record.where}: moves has {len(record.moves):,} items; an imported game has {MOST_ENTRIES:,}"
+        )
     turns = _walk(record, ImportedGame.set_up(rules, lexicon))
     reason = None if record.outcome is None else record.outcome.reason
     return ImportedGame.set_up(rules, lexicon, standings(turns, rules, first, last), reason)
