@@ -11,15 +11,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
-from typing import Protocol, cast
 
-from lexarena.core.catalog import all_games
 from lexarena.core.game import Json, JsonValue, Outcome
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import RecordError
 from lexarena.files import write_atomically
-from lexarena.lazy import load
 from lexarena.records.fields import LONGEST_TEXT, Fields, shown
+from lexarena.records.importers import importer_of
 from lexarena.records.refereed import Refereed
 
 SCHEMAS = (1, 2)
@@ -233,38 +231,6 @@ def read_content(path: str | os.PathLike[str]) -> bytes:
     if len(content) > _LARGEST_FILE:
         raise RecordError(f"{where}: is larger than {_LARGEST_FILE:,} bytes; give the record of one game")
     return content
-
-
-class Importer(Protocol):
-    """What reads games of another format, named in `GameSpec.importers`."""
-
-    def recognises(self, content: bytes) -> bool:
-        """Return whether the content of a file looks like this format."""
-
-    def read(
-        self,
-        content: bytes,
-        where: str,
-        *,
-        lexicon: str | None = None,
-        on_warning: Callable[[str], None] | None = None,
-    ) -> Record:
-        """Return the game as a record; raise `RecordError` with the place and the remedy if that cannot be done."""
-
-
-def importer_of(name: str, content: bytes) -> Importer | None:
-    """Return what imports a file, by the end of its name or by its content; None for JSON and for unknown formats."""
-    if content.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{"):
-        return None
-    found: list[tuple[str, str]] = [pair for spec in all_games() for pair in spec.importers.items()]
-    for suffix, path in found:
-        if name.lower().endswith(suffix):
-            return cast(Importer, load(path))
-    for _, path in found:
-        importer = cast(Importer, load(path))
-        if importer.recognises(content):
-            return importer
-    return None
 
 
 def write_record(record: Record, path: str | os.PathLike[str]) -> None:

@@ -8,7 +8,8 @@ from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.gcg import read, write_gcg
 from lexarena.games.scrabble.gcg.writer import reading_problem
 from lexarena.records import Ending, Record, parse_record, replay, write_record
-from lexarena.records.record import IMPORTED, importer_of, read_content
+from lexarena.records.importers import importer_of
+from lexarena.records.record import IMPORTED, read_content
 
 SUFFIXES = (".gcg", ".json")
 
