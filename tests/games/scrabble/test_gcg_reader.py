@@ -190,7 +190,7 @@ def test_racks_of_an_unfinished_game():
         (f"{HEAD}{CAT}>B: SAEIOUN 8G (CAT)S +6 6\n{END}", "line 4: (CAT)S has parentheses; write . for each tile on"),
         (f"{HEAD}{CAT}>b: SAEIOUN 8G ...S +6 6\n{END}", "line 4: 'b' is written otherwise above; write B"),
         (f"#player2 B Bob\n{CAT}{END}", "line 1: player 1 is not named; add #player1 A NAME"),
-        (f"#player1 A Ann\n#player2 A Bob\n{CAT}{END}", "line 1: both players have the nickname 'A'; give each a"),
+        (f"#player1 A Ann\n#player2 A Bob\n{CAT}{END}", "line 2: both players have the nickname 'A'; give each a"),
         (f"{HEAD}#weather rain\n{CAT}{END}", "line 3: #weather is not a known pragma; write what it says as a #note"),
         (f"{HEAD}#tile-set A 9\n{CAT}{END}", "line 3: #tile-set is not read; convert the file with the ruleset"),
         (f"{HEAD}#Title Big\n{CAT}{END}", "line 3: #Title is written in capitals; write #title"),
@@ -204,7 +204,7 @@ def test_racks_of_an_unfinished_game():
         (f"{HEAD}{CAT}{END}{HEAD}{CAT}", "line 5: a second game starts here; put each game into a file of its own"),
         (f"{HEAD}{CAT}>A: (QI) +20 30\n", "line 4: the rack QI has the score +20; write +22 for the opponent's"),
         (f"{HEAD}{CAT}>A: (QI) +22 32\n", "line 4: the last rack is QI, but the tiles not played are "),
-        (f"{HEAD}{CAT}>A: (QI) +22 32\n{END}", "line 5: the game is marked as unfinished, but a last rack is counted"),
+        (f"{HEAD}{CAT}>A: (QI) +22 32\n{END}", "line 4: the game is marked as unfinished, but a last rack is counted"),
         (HEAD, "line 2: the game has no moves; add them"),
     ],
 )

@@ -52,6 +52,7 @@ class Document:
 
     nicknames: list[str | None] = field(default_factory=lambda: [None, None])
     names: list[str | None] = field(default_factory=lambda: [None, None])
+    player_lines: list[int] = field(default_factory=lambda: [1, 1])
     pragmas: dict[str, tuple[int, str]] = field(default_factory=dict)
     """The line and the text of the pragmas that stand for the whole game, by name: `title`, `lexicon`, ..."""
     others: list[tuple[str, str]] = field(default_factory=list)

@@ -12,7 +12,10 @@ from lexarena.games.scrabble.rules.tiles import LETTERS
 def ending_reason(
     turns: Sequence[ImportedTurn], game: ImportedGame, is_incomplete: bool, line: int, odd: Oddities
 ) -> str | None:
-    """Return the reason of the outcome after the last event, or None for a game that goes on."""
+    """Return the reason of the outcome after the last event, or None for a game that goes on.
+
+    `line` is that of the last rack, or the last one of a file without it.
+    """
     racks = [turn for turn in turns if turn.move.kind == LAST_RACK]
     if is_incomplete and not racks:
         return None

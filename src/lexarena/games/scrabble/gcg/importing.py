@@ -86,7 +86,8 @@ class _Importer:
             self._add(event)
         if not self.document.events:
             self.odd.add(self.document.last_line, "the game has no moves", "add them")
-        line = self.document.last_line
+        racks = (event.line for event in self.document.events if event.kind == Kind.LAST_RACK)
+        line = next(racks, self.document.last_line)
         reason = ending_reason(self.turns, self.game, self.document.is_incomplete, line, self.odd)
         first, second = self.totals
         outcome = None if reason is None else Outcome((first, second), reason, truncated=reason == "step_limit")

@@ -137,6 +137,7 @@ class _Reader:
         if self.document.nicknames[player - 1] is not None:
             self.odd.add(number, f"player {player} is named twice", "keep one of the lines")
         self.document.nicknames[player - 1] = nickname
+        self.document.player_lines[player - 1] = number
         self.document.names[player - 1] = " ".join(names) or nickname
 
     def _note(self, text: str) -> None:

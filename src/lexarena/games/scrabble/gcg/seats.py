@@ -18,7 +18,8 @@ class Seats:
         self.is_shared = self.nicknames[0] == self.nicknames[1]
         """Whether both players have the same nickname, so that only the order of the events tells them apart."""
         if self.is_shared:
-            odd.add(1, f"both players have the nickname {self.nicknames[0]!r}", "give each a nickname of their own")
+            problem = f"both players have the nickname {self.nicknames[0]!r}"
+            odd.add(max(document.player_lines), problem, "give each a nickname of their own")
         self._folded = [nick.casefold() for nick in self.nicknames]
         self._next: int | None = 0 if self.is_shared else None
         """The seat whose turn it is, once that is known."""
