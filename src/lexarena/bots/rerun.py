@@ -17,6 +17,7 @@ from lexarena.core.protocol import RefereeSeat
 from lexarena.core.variant import variant_of
 from lexarena.errors import LexarenaError
 from lexarena.records import Record, replay, steps
+from lexarena.records.record import IMPORTED
 
 _SIDE = re.compile(r" \([AB]\)$")
 """What a match adds to two sides that have the same name."""
@@ -60,6 +61,8 @@ def rerun(
     Without a seat, it takes the one in which the record has this bot: by the hash of its folder, else by its name. If
     both seats match, or neither, it takes the seat at fault.
     """
+    if record.schema == IMPORTED:
+        raise LexarenaError(f"{record.where}: is an imported game; its draws are not known, so no bot can replay it")
     played = steps(record, words)
     start = next(played, None)
     game = replay(record, words) if start is None else start[0]

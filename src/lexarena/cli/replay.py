@@ -22,7 +22,10 @@ _SEATS = ("first", "second")
 
 
 def replay(
-    record: Annotated[str, typer.Argument(metavar="RECORD", help="The JSON file of a game.")],
+    record: Annotated[
+        str,
+        typer.Argument(metavar="RECORD", help="The JSON file of a game, or a file in a format that a game imports."),
+    ],
     bot: Annotated[
         str | None, typer.Option("--bot", metavar="DIR", help="Rerun the game with this bot; show where it differs.")
     ] = None,
@@ -48,7 +51,7 @@ def replay(
     from lexarena.records import read_record
     from lexarena.records.word_lists import load_words
 
-    game = read_record(record)
+    game = read_record(record, lexicon, on_warning=_warn)
     words = None if lexicon is None else load_words(game.game, lexicon)
     if page is not None:
         _write_page(game, page, words)
@@ -70,7 +73,9 @@ def _write_page(record: "Record", page: str, words: "Words | None") -> None:
     from lexarena.records.word_lists import load_words, recorded_words
     from lexarena.report.game_page import write_game_page
 
-    found = recorded_words(record, words, partial(load_words, record.game))
+    found = words
+    if record.lexicon.hash:
+        found = recorded_words(record, words, partial(load_words, record.game))
     write_game_page(Path(page), record.to_dict(), assets=None, words=WordLists(found))
     typer.echo(f"page: {page}")
 
@@ -84,7 +89,8 @@ def _show(record: "Record", step: int | None, words: "Words | None") -> None:
     console = Console(highlight=False)
     moves, names = len(record.moves), [visible(name) for name in record.players]
     terminal: PlainTerminal[AnyState] = find_game(record.game).load("terminal")(console, names)
-    console.print(f"{record.game}: {' and '.join(names)}, seed {record.seed}", markup=False)
+    seed = "" if record.seed is None else f", seed {record.seed}"
+    console.print(f"{record.game}: {' and '.join(names)}{seed}", markup=False)
     if step is not None and step > moves:
         raise LexarenaError(f"the game has {moves} moves; give --step 0 to {moves}")
     is_watched = step is None and _is_watched(console)
@@ -95,10 +101,12 @@ def _show(record: "Record", step: int | None, words: "Words | None") -> None:
             if number > step:
                 break
         elif not is_watched:
-            console.print(f"{number:3} {_move_text(record, number, turn)}", markup=False)
+            console.print(f"{number:3} {_move_text(record, number, turn, terminal)}", markup=False)
+            _print_notes(console, terminal, turn)
         else:
             terminal.draw_position(game)
-            console.print(f"move {number} of {moves}: {_move_text(record, number, turn)}", markup=False)
+            console.print(f"move {number} of {moves}: {_move_text(record, number, turn, terminal)}", markup=False)
+            _print_notes(console, terminal, turn)
             try:
                 if console.input("Enter for it, q to leave> ").strip().lower().startswith("q"):
                     return
@@ -114,11 +122,23 @@ def _is_watched(console: "Console") -> bool:
     return console.is_terminal and sys.stdin.isatty()
 
 
-def _move_text(record: "Record", number: int, turn: "AnyTurn") -> str:
+def _move_text(record: "Record", number: int, turn: "AnyTurn", terminal: "PlainTerminal[AnyState]") -> str:
     entry = record.moves[number - 1]
     took = "" if entry.seconds is None else f"  ({entry.seconds:.3f} s)"
     points = entry.details.get("score")
-    return f"{visible(record.players[turn.seat])}: {turn.move}{'' if points is None else f'  {points}'}{took}"
+    gained = "" if points is None else f"  {points}"
+    return f"{visible(record.players[turn.seat])}: {terminal.turn_text(turn)}{gained}{took}"
+
+
+def _print_notes(console: "Console", terminal: "PlainTerminal[AnyState]", turn: "AnyTurn") -> None:
+    """Print what somebody noted about a turn."""
+    for note in terminal.turn_notes(turn):
+        for line in visible(note, lines=True).splitlines():
+            console.print(f"      {line}", markup=False, soft_wrap=True)
+
+
+def _warn(text: str) -> None:
+    typer.echo(f"warning: {visible(text)}", err=True)
 
 
 def _print_ending(console: "Console", record: "Record", game: "AnyState") -> None:

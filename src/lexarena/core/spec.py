@@ -58,6 +58,8 @@ class GameSpec:
     """The agents that a trained network is measured against."""
     record: str = "lexarena.records.plain"
     """What a record says of the game: `describe`, `begin`, `read_turn`, `play_turn`."""
+    importers: Mapping[str, str] = field(default_factory=dict)
+    """What reads games of other formats: import paths by the end of the file name, such as `.pgn` (see `Importer`)."""
     protocol: str = "lexarena.bots.plain_protocol"
     """How bots and referees communicate: `referee_seat`, `follow`, `play_bot`."""
     match: str = "lexarena.matches.plain:PlainMatch"

@@ -6,7 +6,7 @@ from typing import Any, Generic
 from rich.console import Console
 from rich.text import Text
 
-from lexarena.core.game import JsonValue
+from lexarena.core.game import AnyTurn, JsonValue
 from lexarena.core.variant import variant_of
 from lexarena.play.events import Played
 from lexarena.play.plain import StateT
@@ -60,6 +60,14 @@ class PlainTerminal(Generic[StateT]):
         if own:
             return f"you play {event.move}"
         return Text.assemble((self.names[event.seat], "bold"), f" plays {event.public}")
+
+    def turn_text(self, turn: AnyTurn) -> str:
+        """Return a turn of a replayed game, without its player."""
+        return str(turn.move)
+
+    def turn_notes(self, turn: AnyTurn) -> Sequence[str]:
+        """Return what a record notes about a turn of a replayed game."""
+        return ()
 
     def hint_lines(self, moves: Sequence[Any]) -> list[str]:
         """Return the lines of a hint."""

@@ -7,7 +7,7 @@ the record names, and replaying that game checks them.
 import json
 import math
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
@@ -17,10 +17,13 @@ from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import RecordError
 from lexarena.files import read_bytes_file, shown_path, write_atomically
 from lexarena.records.fields import LONGEST_TEXT, Fields, shown
+from lexarena.records.importers import importer_of
 from lexarena.records.refereed import Refereed
 
-SCHEMAS = (1,)
-"""The versions of the document that can be read. New records have the last one."""
+SCHEMAS = (1, 2)
+"""The versions of the document that can be read."""
+PLAYED, IMPORTED = SCHEMAS
+"""Games that were played here have schema 1. Imported games have schema 2: what nobody wrote down may be unknown."""
 
 LARGEST_SCORE = 10**9
 UNEQUAL = "the record was changed, or belongs to other rules"
@@ -34,7 +37,10 @@ _PLAIN = (dict, list, str, int, float, type(None))
 
 @dataclass(frozen=True)
 class WordsUsed:
-    """Which words a game was played with: the name of the list, the hash of the lexicon, and the number of words."""
+    """Which words a game was played with: the name of the list, the hash of the lexicon, and the number of words.
+
+    In an imported game the list may be known by its name alone: the hash is empty then, and no word was looked up.
+    """
 
     name: str
     hash: str
@@ -73,6 +79,8 @@ class Record:
     """How the game ended by the rules; None if it was stopped before."""
     referee: Refereed | None = None
     """What a referee adds; None for a game without one."""
+    about: Json = field(default_factory=dict)
+    """What an imported game says about itself, such as its title; empty in schema 1."""
     where: str = field(default="record", compare=False, repr=False)
     """What error messages call the record, usually its file."""
 
@@ -92,7 +100,7 @@ class Record:
             "schema": self.schema,
             "game": self.game,
             "players": list(self.players),
-            "lexicon": {"name": self.lexicon.name, "hash": self.lexicon.hash, "words": self.lexicon.words},
+            "lexicon": {"name": self.lexicon.name, "hash": self.lexicon.hash or None, "words": self.lexicon.words},
             "seed": self.seed,
             "limits": dict(self.limits),
             "ruleset": dict(self.ruleset),
@@ -102,20 +110,22 @@ class Record:
         }
         if self.referee is not None:
             document["referee"] = self.referee.to_dict()
+        if self.about:
+            document["about"] = dict(self.about)
         return document
 
     @classmethod
     def from_dict(cls, data: JsonValue, where: str = "record") -> "Record":
         """Check a document and return the record; `where` opens each error message.
 
-        >>> Record.from_dict({"schema": 2}, "game.json")
+        >>> Record.from_dict({"schema": 3}, "game.json")
         Traceback (most recent call last):
-        lexarena.errors.RecordError: game.json: schema is 2; this version reads 1, so use a lexarena that knows 2
+        lexarena.errors.RecordError: game.json: schema is 3; this version reads 1 and 2, so use a lexarena that knows 3
         """
         _check_plain(data, where)
         schema = _schema(data, where)
         keys = ("schema", "game", "players", "lexicon", "seed", "limits", "ruleset", "start", "moves", "outcome")
-        top = Fields(data, where, "", keys, optional=("referee",))
+        top = Fields(data, where, "", keys, optional=("referee",) if schema == PLAYED else ("referee", "about"))
         words = Fields(top["lexicon"], where, "lexicon", ("name", "hash", "words"))
         seats = len(top.items("players"))
         if seats < 2:
@@ -124,7 +134,11 @@ class Record:
             schema=schema,
             game=top.text("game"),
             players=tuple(top.text("players", i) for i in range(seats)),
-            lexicon=WordsUsed(words.text("name", longest=4096), words.text("hash"), words.integer("words", 0, 2**31)),
+            lexicon=WordsUsed(
+                words.text("name", longest=4096),
+                "" if schema == IMPORTED and words["hash"] is None else words.text("hash"),
+                words.integer("words", 0, 2**31),
+            ),
             seed=None if top["seed"] is None else top.integer("seed", 0, SEED_LIMIT - 1),
             limits=top.table("limits"),
             ruleset=top.table("ruleset"),
@@ -132,6 +146,7 @@ class Record:
             moves=tuple(_move(move, where, i, seats) for i, move in enumerate(top.items("moves"))),
             outcome=None if top["outcome"] is None else _outcome(top["outcome"], where, seats),
             referee=Refereed.from_dict(top["referee"], where, seats) if "referee" in top else None,
+            about=top.table("about") if "about" in top else {},
             where=where,
         )
 
@@ -194,9 +209,22 @@ def parse_document(text: str | bytes, where: str, remedy: str = "give a record a
     return document
 
 
-def read_record(path: str | os.PathLike[str]) -> Record:
-    """Read the record in a file."""
-    where = shown_path(path)
+def read_record(
+    path: str | os.PathLike[str], lexicon: str | None = None, on_warning: Callable[[str], None] | None = None
+) -> Record:
+    """Read the record in a file, or a game in another format that a game of the catalog imports.
+
+    For an imported game, `lexicon` names the words to look its words up in, and `on_warning` is called with each oddity.
+    """
+    where, content = shown_path(path), read_content(path)
+    importer = importer_of(os.fspath(path), content)
+    if importer is not None:
+        return importer.read(content, where, lexicon=lexicon, on_warning=on_warning)
+    return parse_record(content, where)
+
+
+def read_content(path: str | os.PathLike[str]) -> bytes:
+    """Return the content of a file with a game; raise `RecordError` if it cannot be one."""
     try:
         content = read_bytes_file(path, _LARGEST_FILE)
     except FileNotFoundError:
@@ -206,8 +234,8 @@ def read_record(path: str | os.PathLike[str]) -> Record:
     except OSError as error:
         problem = f"cannot be read ({error.strerror}); give the path of a game's JSON file"
     else:
-        return parse_record(content, where)
-    raise RecordError(f"{where}: {problem}")
+        return content
+    raise RecordError(f"{shown_path(path)}: {problem}")
 
 
 def write_record(record: Record, path: str | os.PathLike[str]) -> None:

@@ -10,7 +10,7 @@ from typing import Protocol, TypeAlias, TypedDict, TypeVar
 from lexarena.core.catalog import find_game, game_names, game_of
 from lexarena.core.game import AnyState, AnyTurn, Json, JsonValue, Outcome, Words
 from lexarena.errors import LexarenaError, RecordError
-from lexarena.records.record import SCHEMAS, UNEQUAL, Record, RecordedMove, outcome_dict
+from lexarena.records.record import PLAYED, UNEQUAL, Record, RecordedMove, outcome_dict
 from lexarena.records.refereed import Refereed
 
 G = TypeVar("G", bound=AnyState)
@@ -80,7 +80,7 @@ def record_game(
             moves = [move if time is None else {**move, key: time} for move, time in pairs]
     outcome = game.outcome
     document: dict[str, JsonValue] = {
-        "schema": SCHEMAS[-1],
+        "schema": PLAYED,
         "game": name,
         "players": list(players),
         "limits": dict(limits or {}),

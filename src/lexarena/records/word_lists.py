@@ -60,6 +60,8 @@ class WordLists:
         """Return the words of a record, or None if its list is not here any more."""
         if self._given is not None and self._given.hash == record.lexicon.hash:
             return self._given
+        if not record.lexicon.hash:
+            return None
         key = (record.game, record.lexicon.name, record.lexicon.hash)
         if key not in self._found:
             self._found[key] = self._load(*key)

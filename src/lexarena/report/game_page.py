@@ -124,7 +124,8 @@ def _facts(title: str, record: Record, of_game: Sequence[tuple[str, str]]) -> li
     """Return what was fixed before the game, as names and values."""
     lexicon, limits, referee = record.lexicon, record.limits, record.referee
     facts = [("Game", title), *of_game]
-    facts.append(("Words", f"{os.path.basename(lexicon.name)}, {lexicon.words:,} words"))
+    number = f"{lexicon.words:,} words" if lexicon.hash else "not looked up"
+    facts.append(("Words", f"{os.path.basename(lexicon.name)}, {number}"))
     if record.seed is not None:
         facts.append(("Seed", str(record.seed)))
     if isinstance(limits.get("seconds"), int | float):

@@ -1,4 +1,4 @@
-"""`lexarena scrabble`: the moves of a position, self-play, fitted leave values and win probabilities."""
+"""`lexarena scrabble`: moves and analysis of a position, conversion of games, self-play, fitted values."""
 
 import json
 import sys
@@ -8,6 +8,7 @@ import typer
 
 from lexarena.console.options import AsJson, Jobs, Lexicon, Ruleset, Seed
 from lexarena.errors import LexarenaError
+from lexarena.text import visible
 
 if TYPE_CHECKING:
     from lexarena.games.scrabble.rules.game import Game
@@ -153,6 +154,36 @@ def explain(
     for each in listed:
         typer.echo(f"{each.number:6} {each.move.score:5}  {each.move}")
     typer.echo(f"{len(listed):,} legal actions", err=True)
+
+
+@app.command()
+def convert(
+    source: Annotated[str, typer.Argument(metavar="IN", help="A GCG file or the JSON record of a game.")],
+    target: Annotated[str, typer.Argument(metavar="OUT", help="The file to write: .gcg or .json.")],
+    strict: Annotated[bool, typer.Option("--strict", help="Refuse a GCG file with anything odd in it.")] = False,
+    lexicon: Annotated[
+        str | None,
+        typer.Option("--lexicon", metavar="NAME|FILE", help="Mark words of a GCG file that are not in this list."),
+    ] = None,
+    ruleset: Annotated[
+        str | None,
+        typer.Option("--ruleset", metavar="NAME|FILE", help="The ruleset, if the GCG file does not name it."),
+    ] = None,
+) -> None:
+    """Convert a game between GCG and the JSON of records; GCG to GCG tidies a file up.
+
+    For example: lexarena scrabble convert game.gcg game.json
+    """
+    from lexarena.games.scrabble.gcg import converting
+
+    converted = converting.convert(source, target, strict, lexicon, ruleset, warn=_warn)
+    typer.echo(converted.summary)
+    for phony in converted.phonies:
+        typer.echo(phony)
+
+
+def _warn(text: str) -> None:
+    typer.echo(f"warning: {visible(text)}", err=True)
 
 
 def _print_count(

@@ -1,4 +1,7 @@
-"""What a record keeps of a Scrabble game: ruleset, racks, draws and scores; replaying draws the recorded tiles."""
+"""What a record keeps of a Scrabble game: ruleset, racks, draws and scores; replaying draws the recorded tiles.
+
+This is schema 1, of games that were played here. Schema 2, of imported games, is in `imported.entries`.
+"""
 
 import json
 from collections import Counter
@@ -6,16 +9,20 @@ from functools import lru_cache
 
 from lexarena.core.game import JsonValue
 from lexarena.errors import LexarenaError, RecordError
+from lexarena.games.scrabble.imported.entries import begin_imported, read_imported_turn
+from lexarena.games.scrabble.imported.events import ImportedTurn
+from lexarena.games.scrabble.imported.game import ImportedGame
 from lexarena.games.scrabble.rules.game import Game, Turn
 from lexarena.games.scrabble.rules.notation import move_text
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.tiles import LETTERS
 from lexarena.records.fields import Fields
-from lexarena.records.record import LARGEST_SCORE, UNEQUAL, Record, RecordedMove
+from lexarena.records.record import IMPORTED, LARGEST_SCORE, UNEQUAL, Record, RecordedMove
 from lexarena.records.replay import Description
 from lexarena.records.word_lists import recorded_words, words_used
 from lexarena.words.lexicon import USUAL_BOARD, Lexicon, load_lexicon
+from lexarena.words.shipped import SHIPPED
 
 _TILES = LETTERS + "_"
 _SQUARES = LETTERS + LETTERS.lower() + "."
@@ -23,6 +30,8 @@ _SQUARES = LETTERS + LETTERS.lower() + "."
 
 def describe(game: Game) -> Description:
     """Return what a record says about a game beyond its players, limits and outcome."""
+    if isinstance(game, ImportedGame):
+        raise RecordError("an imported game has a record already; keep the one that it was replayed from")
     moves = [
         {
             "seat": turn.seat,
@@ -45,6 +54,8 @@ def describe(game: Game) -> Description:
 def begin(record: Record, words: Lexicon | None) -> Game:
     """Return the game before its first move."""
     rules = recorded_ruleset(record)
+    if record.schema == IMPORTED:
+        return begin_imported(record, rules, _words_at_hand(record, words, rules))
     return _game(record, rules, recorded_lexicon(record, words, rules))
 
 
@@ -56,9 +67,21 @@ def recorded_lexicon(record: Record, words: Lexicon | None, rules: Ruleset) -> L
 
 def begin_without_words(record: Record) -> Game:
     """Return the game before its first move if its word list is missing: every word counts as one."""
-    game = _game(record, recorded_ruleset(record), load_lexicon("mini"))
+    rules = recorded_ruleset(record)
+    if record.schema == IMPORTED:
+        return begin_imported(record, rules, load_lexicon("mini", rules.size))
+    game = _game(record, rules, load_lexicon("mini"))
     game.board.dictionary = None
     return game
+
+
+def _words_at_hand(record: Record, words: Lexicon | None, rules: Ruleset) -> Lexicon:
+    """Return a lexicon for an imported game, whose words are not looked up: the given one, or any that is here."""
+    if words is not None:
+        return words.for_board(rules.size)
+    if record.lexicon.name in SHIPPED:
+        return load_lexicon(record.lexicon.name, rules.size)
+    return load_lexicon("mini", rules.size)
 
 
 def recorded_ruleset(record: Record) -> Ruleset:
@@ -110,6 +133,8 @@ def _as_recorded(record: Record, lexicon: Lexicon, rules: Ruleset) -> Lexicon:
 
 def read_turn(game: Game, entry: RecordedMove, where: str, place: str, about: str) -> Turn:
     """Return the turn that an entry describes, if the rules agree."""
+    if isinstance(game, ImportedGame):
+        return read_imported_turn(game, entry, where, place, about)
     details = Fields(entry.details, where, place, ("rack", "drawn", "score"))
     size = game.ruleset.rack_size
     wanted = f"give at most {size} tiles, each A to Z or _ for a blank"
@@ -134,6 +159,9 @@ def read_turn(game: Game, entry: RecordedMove, where: str, place: str, about: st
 
 def play_turn(game: Game, turn: Turn) -> None:
     """Play a turn with the bag ordered so that it draws the recorded tiles: seat 0 from the front, seat 1 from the back."""
+    if isinstance(turn, ImportedTurn) and isinstance(game, ImportedGame):
+        game.play(turn)
+        return
     rest = game.bag.remaining.copy()
     for tile in turn.drawn:
         rest.remove(tile)

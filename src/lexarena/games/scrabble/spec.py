@@ -28,6 +28,7 @@ SPEC = GameSpec(
     contestants={"Random": "random", "Greedy": "greedy", "Heuristic": "heuristic", "Sim": "sim"},
     rivals=("random", "greedy", "heuristic"),
     record=f"{_HERE}.record",
+    importers={".gcg": f"{_HERE}.gcg"},
     protocol=f"{_HERE}.protocol",
     match=f"{_HERE}.match:ScrabbleMatch",
     report=f"{_HERE}.report",

@@ -7,6 +7,9 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
+from lexarena.core.game import AnyTurn
+from lexarena.games.scrabble.imported.events import ImportedTurn, event_text
+from lexarena.games.scrabble.imported.game import ImportedGame
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.notation import move_text
@@ -56,9 +59,20 @@ class ScrabbleTerminal(PlainTerminal[Game]):
         """Print the board, the scores and both racks."""
         self.console.print(board_text(game))
         for seat, name in enumerate(self.names):
-            rack = "".join(game.players[seat].rack).replace("_", "?")
+            rack = rack_text(game, seat)
             mark = ">" if game.to_move == seat else " "
             self.console.print(f"{mark} {name}: {game.scores[seat]}  {rack}", markup=False)
+
+    def turn_text(self, turn: AnyTurn) -> str:
+        """Return a turn; words that a list does not have are named, and what GCG abbreviates is written out."""
+        if not isinstance(turn, ImportedTurn):
+            return super().turn_text(turn)
+        phonies = f" (not in the list: {', '.join(turn.phonies)})" if turn.phonies else ""
+        return f"{event_text(turn.move)}{phonies}"
+
+    def turn_notes(self, turn: AnyTurn) -> Sequence[str]:
+        """Return the notes of a turn of an imported game."""
+        return turn.notes if isinstance(turn, ImportedTurn) else ()
 
     def draw_game(self, game: Game) -> None:
         """Print the board and the moves."""
@@ -89,6 +103,13 @@ class ScrabbleTerminal(PlainTerminal[Game]):
         played = tuple(sum(turn.move.score for turn in game.turns if turn.seat == seat) for seat in (0, 1))
         counted = ", with the racks counted" if game.start is None and played != outcome.scores else ""
         return f"{super().result_line(game)} {game.ply} moves{counted}."
+
+
+def rack_text(game: Game, seat: int) -> str:
+    """Return a rack, with the number of its tiles that are not known."""
+    rack = "".join(game.players[seat].rack).replace("_", "?")
+    unknown = game.held[seat] - len(rack) if isinstance(game, ImportedGame) else 0
+    return rack if unknown <= 0 else f"{rack} and {unknown} unknown" if rack else f"{unknown} unknown"
 
 
 def board_text(game: Game) -> Text:

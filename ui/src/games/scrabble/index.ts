@@ -7,6 +7,19 @@ import "./board";
 import { formedWords, positionAt, rackAt, type ScrabbleMarks } from "./position";
 import "./rack";
 
+/** What an imported game adds to a move. */
+interface ImportedDetails {
+  score?: number;
+  rules_score?: number;
+  phonies?: string[];
+}
+
+const EVENTS: Readonly<Record<string, string>> = {
+  "--": "play taken back",
+  "(challenge)": "challenge bonus",
+  "(time)": "time penalty",
+};
+
 registerGame({
   name: "scrabble",
   boards: "shared",
@@ -32,21 +45,39 @@ registerGame({
   moveText(replay, ply) {
     const { move } = replay.move(ply)!;
     if (move === "-") return "pass";
-    return move.startsWith("-") ? `exchange ${move.slice(1)}` : move;
+    if (move in EVENTS) return EVENTS[move]!;
+    if (move.startsWith("(")) return `last rack ${move.slice(1, -1)}`;
+    return move.startsWith("-") ? `exchange ${exchanged(move)}` : move;
   },
 
   moveSentence(replay, ply) {
     const { move, score = 0 } = replay.move(ply)!;
     if (move === "-") return "passes";
+    const change = `${score < 0 ? "loses" : "gains"} ${counted(Math.abs(score), "point")}`;
+    if (move === "--") return `takes the play back and ${change}`;
+    if (move in EVENTS) return `${change}: ${EVENTS[move]}`;
+    if (move.startsWith("(")) return `${change}: last rack ${move.slice(1, -1)}`;
+    if (/^-\d/.test(move)) return `exchanges ${exchanged(move)}`;
     if (move.startsWith("-")) return `exchanges ${counted(move.length - 1, "tile")}: ${move.slice(1)}`;
     return `plays ${move} for ${counted(score, "point")}`;
   },
 
   moveDetails(replay, ply) {
     const { words, bonus } = formedWords(replay, ply);
-    if (words.length < 2 && !bonus) return nothing;
-    return html`${words.map(([word, , , points]) => html`<span><b>${word}</b> ${points}</span>`)}${
-      bonus ? html`<span>bonus ${bonus}</span>` : nothing
-    }`;
+    const { score, rules_score, phonies = [] } = (replay.move(ply) ?? {}) as ImportedDetails;
+    const notes = replay.marks<ScrabbleMarks>().notes?.[ply - 1] ?? [];
+    const listed = words.length > 1 || bonus || phonies.length ? words : [];
+    return html`${listed.map(
+      ([word, , , points]) =>
+        html`<span><b>${word}${phonies.includes(word.toUpperCase()) ? "*" : ""}</b> ${points}</span>`,
+    )}${bonus ? html`<span>bonus ${bonus}</span>` : nothing}${
+      rules_score === undefined ? nothing : html`<span>counted as ${score}, the rules give ${rules_score}</span>`
+    }${phonies.length ? html`<span>* not in the word list</span>` : nothing}${notes.map(
+      (note) => html`<span style="white-space: pre-line"><bdi>${note}</bdi></span>`,
+    )}`;
   },
 });
+
+function exchanged(move: string): string {
+  return /^-\d/.test(move) ? counted(Number(move.slice(1)), "unknown tile") : move.slice(1);
+}

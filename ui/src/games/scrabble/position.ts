@@ -27,8 +27,11 @@ export type FormedWord = [string, number, 0 | 1, number];
 export interface ScrabbleMarks {
   racks?: Pair<string>[];
   bag?: number[];
+  /** An empty letter takes the tile off the board. */
   tiles?: [square: number, letter: string][][];
   words?: FormedWord[][];
+  /** What was noted about each move of an imported game. */
+  notes?: string[][];
 }
 
 interface ScrabbleRuleset {
@@ -62,7 +65,8 @@ export function rackAt(replay: Replay, ply: number, seat: number): { tiles: stri
 /** The words that a move formed, with their points, and the bonus for using many tiles at once. */
 export function formedWords(replay: Replay, ply: number): { words: FormedWord[]; bonus: number } {
   const words = replay.marks<ScrabbleMarks>().words?.[ply - 1] ?? [];
-  const score = replay.move(ply)?.score ?? 0;
+  const move = replay.move(ply);
+  const score = (move?.rules_score as number | undefined) ?? move?.score ?? 0;
   return { words, bonus: words.length ? score - words.reduce((sum, word) => sum + word[3], 0) : 0 };
 }
 
@@ -76,7 +80,7 @@ function tilesAt(replay: Replay, ply: number, size: number): (LaidTile | null)[]
     .marks<ScrabbleMarks>()
     .tiles?.slice(0, ply)
     .forEach((laid, i) => {
-      for (const [square, letter] of laid) squares[square] = { letter, fresh: i + 1 === ply };
+      for (const [square, letter] of laid) squares[square] = letter ? { letter, fresh: i + 1 === ply } : null;
     });
   return squares;
 }

@@ -32,12 +32,18 @@ export class TileRack extends LitElement {
       .tile {
         font-size: 56cqw;
       }
+      .tile.unknown {
+        opacity: 0.45;
+      }
     `,
   ];
 
   override render(): TemplateResult {
     const tiles = [...this.tiles];
-    const description = tiles.map((tile) => (tile === "_" ? "blank" : tile)).join(" ") || "no tiles";
+    const unknown = tiles.filter((tile) => tile === ".").length;
+    const known = tiles.filter((tile) => tile !== ".").map((tile) => (tile === "_" ? "blank" : tile));
+    if (unknown) known.push(`${unknown} unknown`);
+    const description = known.join(" ") || "no tiles";
     return html`<div
       class="rack"
       style="--places: ${this.size}"
@@ -49,6 +55,7 @@ export class TileRack extends LitElement {
   }
 
   private tile(tile: string): TemplateResult {
+    if (tile === ".") return html`<div class="place" aria-hidden="true"><div class="tile unknown"></div></div>`;
     const blank = tile === "_";
     const value = this.values[blank ? "blank" : tile];
     return html`<div class="place" aria-hidden="true">

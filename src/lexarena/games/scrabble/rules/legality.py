@@ -62,7 +62,7 @@ def _check_placement(game: "Game", move: Move) -> Move:
             tiles = "".join(tile if square == (r, c) else "." for square in squares)
             return _check_placement(game, Move.place(row, col, "H", tiles))
     cells = game.board.cells.copy()
-    return Move.place(move.row, move.col, move.direction, move.tiles, word, _score(game, move), cells)
+    return Move.place(move.row, move.col, move.direction, move.tiles, word, move_score(game, move), cells)
 
 
 def _check_rack(game: "Game", move: Move) -> None:
@@ -76,7 +76,8 @@ def _check_rack(game: "Game", move: Move) -> None:
             raise IllegalMoveError(f"Player doesn't have required letters: {missing} is not in {rack!r}{times}{hint}")
 
 
-def _score(game: "Game", move: Move) -> int:
+def move_score(game: "Game", move: Move) -> int:
+    """Return the points of a placement by the rules; it must fit the board."""
     tables, arrays = game.batch.tables, game.batch.arrays
     tiles = np.array([0 if tile == "." else tile_code(tile) for tile in move.tiles], np.uint8)
     points = score_placement(

@@ -1,0 +1,270 @@
+"""A GCG document becomes a record: every play is laid on a board, and every score is added up again."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from lexarena.core.game import JsonObject, Outcome
+from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.gcg.document import Document, EventLine, Kind, Oddities
+from lexarena.games.scrabble.gcg.ending import ending_reason
+from lexarena.games.scrabble.gcg.placing import check_number, fitting_rack, read_play, read_tiles
+from lexarena.games.scrabble.gcg.seats import Seats
+from lexarena.games.scrabble.imported.entries import LONGEST_NOTE, entry_of
+from lexarena.games.scrabble.imported.events import (
+    CHALLENGE_BONUS,
+    LAST_RACK,
+    TIME_PENALTY,
+    UNKNOWN_EXCHANGE,
+    WITHDRAWAL,
+    Event,
+    ImportedTurn,
+    is_turn,
+)
+from lexarena.games.scrabble.imported.game import ImportedGame
+from lexarena.games.scrabble.rules.moves import Move
+from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names
+from lexarena.games.scrabble.rules.tiles import LETTERS
+from lexarena.records.record import IMPORTED, Record, RecordedMove, WordsUsed
+from lexarena.text import visible
+from lexarena.words.lexicon import Lexicon, load_lexicon
+
+USUAL = "standard"
+"""The ruleset of a file that names no board: 15x15 squares and 100 English tiles."""
+_USUAL_NAMES = {
+    "board-layout": ("crosswordgame", "standard15", "standard"),
+    "tile-distribution": ("english", "standard"),
+}
+"""What other programs call that board and those tiles."""
+_NO_LIST = "not named"
+"""The name of the words of a file that names no lexicon."""
+
+
+def import_document(document: Document, odd: Oddities, ruleset: str | None, lexicon: str | None) -> Record:
+    """Return the game of a document as a record of schema 2."""
+    if not document.events and None in document.nicknames:
+        odd.refuse(document.last_line, "there is no event, and not two players", "give a whole GCG file")
+    rules = load_ruleset(ruleset) if ruleset is not None else _named_ruleset(document, odd)
+    words = None if lexicon is None else load_lexicon(lexicon, rules.size)
+    return _Importer(document, odd, rules, words).record()
+
+
+def _named_ruleset(document: Document, odd: Oddities) -> Ruleset:
+    """Return the ruleset that the file names by its board and its tiles."""
+    names = []
+    for pragma, usual in _USUAL_NAMES.items():
+        line, text = document.pragmas.get(pragma, (1, USUAL))
+        name = USUAL if text.lower() in usual else text
+        if name not in ruleset_names():
+            known = ", ".join(ruleset_names())
+            remedy = f"convert the file and name its ruleset, such as one of {known} or a TOML file"
+            odd.refuse(line, f"#{pragma} {text[:40]} is not known", remedy)
+        names.append((line, name))
+    (_, board), (line, tiles) = names
+    if "board-layout" in document.pragmas and "tile-distribution" in document.pragmas and board != tiles:
+        odd.refuse(
+            line, f"the board is that of {board}, the tiles are those of {tiles}", "name the ruleset that has both"
+        )
+    return load_ruleset(board if "board-layout" in document.pragmas else tiles)
+
+
+class _Importer:
+    def __init__(self, document: Document, odd: Oddities, rules: Ruleset, words: Lexicon | None) -> None:
+        self.document, self.odd, self.rules, self.words = document, odd, rules, words
+        self.game = ImportedGame.set_up(rules, words or load_lexicon("mini", rules.size))
+        self.seats = Seats(document, odd)
+        self.totals = [0, 0]
+        self.shifts = [0, 0]
+        """By how much the totals of the file differ from the sum of the scores."""
+        self.entries: list[RecordedMove] = []
+        self.turns: list[ImportedTurn] = []
+        self.excess: set[str] = set()
+        """Tiles of which there are too many, and that were reported."""
+        self.values = dict(zip(LETTERS + "_", rules.values, strict=True))
+
+    def record(self) -> Record:
+        for event in self.document.events:
+            self._add(event)
+        if not self.document.events:
+            self.odd.add(self.document.last_line, "the game has no moves", "add them")
+        racks = (event.line for event in self.document.events if event.kind == Kind.LAST_RACK)
+        line = next(racks, self.document.last_line)
+        reason = ending_reason(self.turns, self.game, self.document.is_incomplete, line, self.odd)
+        first, second = self.totals
+        outcome = None if reason is None else Outcome((first, second), reason, truncated=reason == "step_limit")
+        words = self.words
+        stated = self.document.pragmas.get("lexicon", (0, ""))[1]
+        used = WordsUsed(visible(stated)[:200] or _NO_LIST, "", 0)
+        if words is not None:
+            used = WordsUsed(words.name, words.hash, len(words))
+        starts = self.turns[0].seat if self.turns else 0
+        record = Record(
+            schema=IMPORTED,
+            game="scrabble",
+            players=tuple(self.seats.names),
+            lexicon=used,
+            seed=None,
+            limits={},
+            ruleset=self.rules.to_dict(),
+            start={"to_move": 1} if starts else {},
+            moves=tuple(self.entries),
+            outcome=outcome,
+            about=self._about(),
+        )
+        return Record.from_dict(record.to_dict(), self.odd.where)
+
+    def _add(self, event: EventLine) -> None:
+        seat = self.seats.seat_of(event, self.totals)
+        move, rack = self._read(event, seat)
+        score = self._score(event, move, seat)
+        if is_turn(move):
+            check_number(self.game, rack, move, event.line, self.odd, self.excess)
+        turn = ImportedTurn(seat, move, rack, "", score, self._notes(event), self._phonies(move))
+        try:
+            self.game.play(turn)
+        except LexarenaError as error:
+            self.odd.refuse(event.line, str(error), "correct the line, or the one before it")
+        self.turns.append(turn)
+        self.entries.append(entry_of(turn, move.score, self._total(event, seat, score)))
+
+    def _read(self, event: EventLine, seat: int) -> tuple[Move, str]:
+        """Return the move of a line and the rack before it."""
+        odd, line = self.odd, event.line
+        if event.kind == Kind.PLAY:
+            move = read_play(event, self.game, odd)
+            rack = read_tiles(event.rack, line, odd, blanks=move.used.count("_"))
+        else:
+            rack = read_tiles(event.rack, line, odd)
+            move = self._other_move(event, seat)
+        if event.kind == Kind.WITHDRAWAL:
+            return move, self.turns[-1].rack
+        if event.kind == Kind.LAST_RACK:
+            own = event.score is not None and event.score < 0
+            rack = (rack or read_tiles(event.tiles, line, odd)) if own else ""
+        return move, fitting_rack(rack, move.used, event, self.rules, odd)
+
+    def _other_move(self, event: EventLine, seat: int) -> Move:
+        odd, line, size = self.odd, event.line, self.rules.rack_size
+        if event.kind == Kind.EXCHANGE:
+            tiles = read_tiles(event.tiles, line, odd)
+            if len(tiles) > size:
+                odd.refuse(line, f"{len(tiles)} tiles are exchanged", f"a rack has {size}; correct the line")
+            return Move.exchange(tiles)
+        if event.kind == Kind.EXCHANGE_NUMBER:
+            if not 0 < event.number <= size:
+                odd.refuse(
+                    line, f"{event.number} tiles are exchanged", f"write a number from 1 to {size}, or - to pass"
+                )
+            return Event(UNKNOWN_EXCHANGE, number=event.number)
+        if event.kind == Kind.LAST_RACK:
+            tiles = read_tiles(event.tiles, line, odd)
+            if len(tiles) > size:
+                odd.refuse(line, f"the last rack has {len(tiles)} tiles", f"write at most {size}")
+            return Event(LAST_RACK, rack=tiles)
+        if event.kind == Kind.WITHDRAWAL:
+            last = self.turns[-1] if self.turns else None
+            if last is None or not last.move.is_placement or last.seat != seat:
+                odd.refuse(line, f"{event.nickname} takes back a play, but none comes before it", "correct the order")
+            return Event(WITHDRAWAL)
+        if event.kind == Kind.CHALLENGE:
+            return Event(CHALLENGE_BONUS)
+        return Event(TIME_PENALTY) if event.kind == Kind.TIME else Move.pass_turn()
+
+    def _score(self, event: EventLine, move: Move, seat: int) -> int:
+        """Return the points that a line counts; report those that the rules do not give."""
+        odd, line, stated = self.odd, event.line, event.score
+        if event.kind == Kind.WITHDRAWAL:
+            taken = -self.turns[-1].score
+            if stated != taken:
+                shown = "no score" if stated is None else f"the score {stated:+}"
+                odd.add(line, f"the play gave {-taken}, but taking it back has {shown}", f"write {taken:+}")
+            return taken
+        expected = move.score
+        if event.kind == Kind.LAST_RACK:
+            return self._rack_points(event, move)
+        if stated is None or (event.kind == Kind.PLAY and stated < 0):
+            odd.add(
+                line, "the line has no score" if stated is None else f"a play has the score {stated}", "add the score"
+            )
+            return expected
+        if event.kind == Kind.PLAY and stated != expected:
+            odd.add(line, f"the score is {stated}, the rules give {expected}", "check the play and the score sheet")
+        elif event.kind in (Kind.PASS, Kind.EXCHANGE, Kind.EXCHANGE_NUMBER) and stated:
+            odd.add(line, f"the {event.kind.value} has the score {stated:+}", "write +0")
+        elif event.kind == Kind.TIME and stated > 0:
+            odd.add(line, f"the time penalty is {stated:+}", f"write -{stated}")
+        elif event.kind == Kind.CHALLENGE and stated < 0:
+            odd.add(line, f"the challenge bonus is {stated:+}", f"write +{-stated}")
+        return stated
+
+    def _rack_points(self, event: EventLine, move: Move) -> int:
+        """Return the points of a last rack: twice its value for the opponent's, its value for one's own.
+
+        Where each player's total changes by the value of the rack, the opponent's counts once.
+        """
+        assert isinstance(move, Event)
+        value = sum(self.values[tile] for tile in move.rack)
+        shown = move.rack.replace("_", "?")
+        if event.score is None:
+            self.odd.add(event.line, "the line has no score", f"write +{2 * value}")
+            return 2 * value
+        if event.score not in (2 * value, value, -value):
+            remedy = f"write +{2 * value} for the opponent's rack, -{value} for one's own"
+            self.odd.add(event.line, f"the rack {shown} has the score {event.score:+}", remedy)
+        return event.score
+
+    def _total(self, event: EventLine, seat: int, score: int) -> int | None:
+        """Add up the points of a seat; return the total of the file if it is another one."""
+        self.totals[seat] += score
+        if event.total is None:
+            self.odd.add(event.line, "the line has no total", f"write {self.totals[seat]}")
+            return None
+        shift = event.total - self.totals[seat]
+        if shift != self.shifts[seat]:
+            self.shifts[seat] = shift
+            problem = f"the total is {event.total}, the scores add up to {self.totals[seat]}"
+            self.odd.add(event.line, problem, "check the score and the total")
+        return event.total if shift else None
+
+    def _notes(self, event: EventLine) -> tuple[str, ...]:
+        return self._kept(event.notes, event.line)
+
+    def _kept(self, notes: Sequence[str], line: int) -> tuple[str, ...]:
+        if any(len(note) > LONGEST_NOTE for note in notes):
+            self.odd.add(line, f"a note has more than {LONGEST_NOTE:,} characters", "shorten it")
+        return tuple(note[:LONGEST_NOTE] for note in notes if note)
+
+    def _phonies(self, move: Move) -> tuple[str, ...]:
+        """Return the words of a placement that the word list does not have."""
+        if self.words is None or not move.is_placement:
+            return ()
+        formed = (word.word.upper() for word in self.game.words_of(move))
+        return tuple(word for word in formed if len(word) > 1 and word not in self.words)
+
+    def _about(self) -> JsonObject:
+        """Return what the file says about the game as a whole."""
+        document = self.document
+        about: JsonObject = {"format": "gcg", "nicknames": list(self.seats.nicknames)}
+        for name in ("title", "description", "id", "lexicon", "game-type"):
+            if text := document.pragmas.get(name, (0, ""))[1]:
+                about[name.replace("-", "_")] = text
+        if document.others:
+            about["pragmas"] = [[name, text] for name, text in document.others]
+        if notes := self._kept(document.notes, 1):
+            about["notes"] = list(notes)
+        if racks := self._last_racks():
+            about["racks"] = racks
+        return about
+
+    def _last_racks(self) -> list[str]:
+        """Return the racks of an unfinished game, if the file has them."""
+        given = dict(self.document.racks)
+        if self.document.next_rack is not None:
+            given.setdefault(1 - self.turns[-1].seat if self.turns else 0, self.document.next_rack)
+        racks = ["", ""]
+        for seat, (line, text) in given.items():
+            racks[seat] = read_tiles("".join(text.split()), line, self.odd)[: self.rules.rack_size]
+        excess = Counter("".join(racks)) - self.game.unseen()
+        if excess:
+            line = next(iter(given.values()))[0]
+            self.odd.add(line, f"the racks hold too many {min(excess).replace('_', '?')}", "correct the racks")
+        return racks if any(racks) else []

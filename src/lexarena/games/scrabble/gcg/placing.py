@@ -1,0 +1,124 @@
+"""The tiles of a GCG line on a board: racks as they are written, and plays through tiles that lie there already."""
+
+from collections import Counter
+
+from lexarena.games.scrabble.gcg.document import EventLine, Oddities
+from lexarena.games.scrabble.imported.game import ImportedGame
+from lexarena.games.scrabble.rules.moves import Move, move_text, square_text
+from lexarena.games.scrabble.rules.ruleset import Ruleset
+from lexarena.games.scrabble.rules.tiles import LETTERS
+
+_NOT_A_TILE = "lexarena reads games with the letters A to Z and ? for a blank"
+
+
+def read_tiles(text: str, line: int, odd: Oddities, blanks: int = 0) -> str:
+    """Return tiles in hand as a record has them, `_` for a blank.
+
+    Small letters are tiles written carelessly, except for as many as there are `blanks` that were played from the rack.
+
+    >>> read_tiles("AE?S", 3, Oddities())
+    'AE_S'
+    """
+    tiles = text.replace("?", "_")
+    for tile in tiles:
+        if tile != "_" and tile.upper() not in LETTERS:
+            odd.refuse(line, f"{tile!r} is not a tile", _NOT_A_TILE)
+    if any(tile.islower() for tile in tiles):
+        odd.add(line, f"the rack {text} has small letters", "write tiles in capitals, and ? for a blank")
+        short = max(0, blanks - tiles.count("_"))
+        kept = [tile for tile in tiles if tile.islower()][:short]
+        for tile in kept:
+            tiles = tiles.replace(tile, "_", 1)
+    return tiles.upper()
+
+
+def fitting_rack(rack: str, used: str, event: EventLine, rules: Ruleset, odd: Oddities) -> str:
+    """Return a rack that holds the tiles used and has room for all: the written one, corrected where it cannot be right."""
+    if missing := Counter(used) - Counter(rack):
+        if rack:
+            tile = min(missing).replace("_", "?")
+            odd.add(
+                event.line, f"{tile} is played, but is not in the rack {event.rack}", "correct the rack or the play"
+            )
+        rack = used + "".join((Counter(rack) - Counter(used)).elements())
+    if len(rack) > rules.rack_size:
+        odd.add(event.line, f"the rack has {len(rack)} tiles", f"write at most {rules.rack_size}")
+        others = "".join((Counter(rack) - Counter(used)).elements())
+        rack = (used + others)[: rules.rack_size]
+    return rack
+
+
+def read_play(event: EventLine, game: ImportedGame, odd: Oddities) -> Move:
+    """Return the placement of a line, whole and with its points by the rules; refuse it if it does not fit the board."""
+    size, direction = game.ruleset.size, "V" if event.down else "H"
+    start = square_text(event.row, event.col, direction)
+    if not (0 <= event.row < size and 0 <= event.col < size):
+        edge = f"the board has rows 1-{size} and columns A-{LETTERS[size - 1]}"
+        odd.refuse(event.line, f"there is no square {start}", edge)
+    written = event.tiles
+    if "(" in written or ")" in written:
+        odd.add(event.line, f"{written} has parentheses", "write . for each tile on the board")
+        written = written.replace("(", "").replace(")", "")
+    room = size - (event.row if event.down else event.col)
+    if len(written) > room:
+        odd.refuse(
+            event.line, f"{event.tiles[:30]} runs off the board from {start} on", "correct the square or the word"
+        )
+    tiles = ""
+    for i, letter in enumerate(written):
+        row, col = event.row + i * event.down, event.col + i * (not event.down)
+        tiles += _tile(letter, game.board.grid[row][col], square_text(row, col), event, odd)
+    move = Move.place(event.row, event.col, direction, tiles)
+    if not move.used:
+        odd.refuse(event.line, f"{event.tiles} lays no tile", "write a letter for each empty square")
+    if len(move.used) > game.ruleset.rack_size:
+        number = game.ruleset.rack_size
+        odd.refuse(event.line, f"the play lays {len(move.used)} tiles", f"a rack has {number}; correct the play")
+    whole = game.whole(move)
+    if len(written) == 1 or (whole.direction == direction and len(whole.tiles) != len(tiles)):
+        odd.add(event.line, f"{event.tiles} is not the whole word", f"write {move_text(whole)}")
+    _check_place(whole, game, event.line, odd)
+    return Move.place(whole.row, whole.col, whole.direction, whole.tiles, whole.word, game.score_of(whole))
+
+
+def _tile(letter: str, here: str | None, square: str, event: EventLine, odd: Oddities) -> str:
+    """Return what a play lays on a square: a tile, or `.` where one lies."""
+    if letter != "." and letter.upper() not in LETTERS:
+        odd.refuse(event.line, f"{letter!r} is not a tile", _NOT_A_TILE)
+    if here is None:
+        if letter == ".":
+            odd.refuse(
+                event.line, f"{square} is empty, but {event.tiles} has a . there", "write the tile, or add a line"
+            )
+        return letter
+    if letter not in (".", here.upper(), here.lower()):
+        odd.refuse(
+            event.line, f"{square} holds {here}, but {event.tiles} has {letter} there", "correct one of the plays"
+        )
+    return "."
+
+
+def _check_place(move: Move, game: ImportedGame, line: int, odd: Oddities) -> None:
+    """Report a first word beside the centre, and a word that touches nothing."""
+    centre = game.ruleset.centre
+    if not game.board.cells.any():
+        if (centre, centre) not in {(row, col) for row, col, _ in move.placed}:
+            odd.add(line, "the first word does not cover the centre", f"start it so that it covers {_centre(centre)}")
+    elif "." not in move.tiles and not any(game.board._has_adjacent_letter(row, col) for row, col, _ in move.placed):
+        odd.add(line, f"{move_text(move)} touches no tile on the board", "correct its square, or the plays before it")
+
+
+def _centre(centre: int) -> str:
+    return square_text(centre, centre)
+
+
+def check_number(game: ImportedGame, rack: str, move: Move, line: int, odd: Oddities, known: set[str]) -> None:
+    """Report tiles of which there are more on the board and in a rack than in the game, each once; `known` keeps them."""
+    seen = Counter("_" if tile.islower() else tile for row in game.board.rows for tile in row if tile != ".")
+    seen += Counter(rack) if not move.is_placement else Counter(rack) | Counter(move.used)
+    for tile, number in zip(LETTERS + "_", game.ruleset.counts, strict=True):
+        if seen[tile] > number and tile not in known:
+            known.add(tile)
+            shown = "?" if tile == "_" else tile
+            problem = f"there are {seen[tile]} tiles {shown} on the board and in the rack, but {number} in the game"
+            odd.add(line, problem, "correct the rack, or a play before it")

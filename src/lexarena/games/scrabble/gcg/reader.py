@@ -1,0 +1,159 @@
+"""The lines of a GCG file become a document: pragmas with their notes and continuations, and events."""
+
+import re
+
+from lexarena.games.scrabble.gcg.document import Document, Oddities
+from lexarena.games.scrabble.gcg.events import UnreadableError, parse_event
+from lexarena.games.scrabble.imported.entries import MOST_ENTRIES
+
+SINGLE = ("title", "description", "id", "lexicon", "game-type", "board-layout", "tile-distribution")
+"""The pragmas that stand once, and say something about the whole game."""
+_KEPT = ("style", "comment")
+_TABLES = ("tile", "tile-set", "game-board")
+"""Pragmas that describe tiles and boards square by square."""
+_PRAGMA = re.compile(r"#([A-Za-z][A-Za-z0-9-]*|-)(?:[ \t]+(.*))?")
+_NAME = re.compile(r"[a-z][a-z0-9-]*")
+_PLAYER, _RACK = re.compile(r"player([0-9]+)"), re.compile(r"rack([0-9]+)")
+_INDENTED = re.compile(r"[ \t]+(>[^:]+:|#[A-Za-z])")
+_AT_START = re.compile(rb"\s*(#[A-Za-z][A-Za-z0-9-]*(\s|$)|>[^:\r\n]{1,80}:)")
+
+
+def looks_like_gcg(content: bytes) -> bool:
+    """Return whether the first line of a file is a pragma or an event."""
+    return _AT_START.match(content.removeprefix(b"\xef\xbb\xbf")[:4096]) is not None
+
+
+def is_other_pragma(name: str) -> bool:
+    """Return whether a name is that of a pragma which means nothing here.
+
+    >>> is_other_pragma("style"), is_other_pragma("player1"), is_other_pragma("two words")
+    (True, False, False)
+    """
+    known = (*SINGLE, "note", "incomplete", "character-encoding")
+    return _NAME.fullmatch(name) is not None and name not in known and not _PLAYER.match(name) and not _RACK.match(name)
+
+
+def read_lines(lines: list[str], odd: Oddities) -> Document:
+    """Read the lines of a file; raise `RecordError` with the line if one cannot be read."""
+    return _Reader(lines, odd).read()
+
+
+class _Reader:
+    def __init__(self, lines: list[str], odd: Oddities) -> None:
+        self.lines, self.odd = lines, odd
+        self.document = Document()
+        self.open = ""
+        """The pragma that a line without a mark continues: `note`, `description`, or none."""
+        self.last = max((i for i, line in enumerate(lines, 1) if line.startswith(">")), default=0)
+
+    def read(self) -> Document:
+        for number, line in enumerate(self.lines, 1):
+            text = line.rstrip(" \t")
+            if not text.strip():
+                continue
+            self.document.last_line = number
+            if text.startswith("#") and self._starts_another_game(text):
+                self.odd.add(number, "a second game starts here", "put each game into a file of its own")
+                break
+            if _INDENTED.match(text) and self.open != "note":
+                self.odd.add(number, "the line is indented", "start it at the margin")
+                text = text.lstrip(" \t")
+            if text.startswith(">"):
+                self._event(number, text)
+            elif text.startswith("#"):
+                self._pragma(number, text)
+            else:
+                self._continue(number, text.strip(" \t"))
+        return self.document
+
+    def _starts_another_game(self, text: str) -> bool:
+        return bool(self.document.events) and re.match(r"#(player1\b|character-encoding\b)", text) is not None
+
+    def _event(self, number: int, text: str) -> None:
+        self.open = ""
+        try:
+            event = parse_event(text, number, self.odd)
+        except UnreadableError as error:
+            if number != self.last or not self.document.events:
+                self.odd.refuse(number, error.problem, error.remedy)
+            self.odd.add(number, f"the line is cut off: {error.problem}", "complete it; the game is read up to here")
+            self.document.is_incomplete = True
+            return
+        if number == self.last and event.score is None:
+            self.odd.add(number, "the line is cut off: it has no score", "complete it; the game is read up to here")
+            self.document.is_incomplete = True
+            return
+        self.document.events.append(event)
+        if len(self.document.events) > MOST_ENTRIES:
+            self.odd.refuse(number, f"the game has more than {MOST_ENTRIES:,} events", "give the file of one game")
+
+    def _pragma(self, number: int, text: str) -> None:
+        found = _PRAGMA.fullmatch(text)
+        if found is None:
+            self.odd.add(number, f"{text[:30]!r} is not a pragma", "write it as in #note TEXT, or leave it out")
+            return
+        name, rest = found[1].lower(), (found[2] or "").strip(" \t")
+        if found[1] != name:
+            self.odd.add(number, f"#{found[1]} is written in capitals", f"write #{name}")
+        if name == "-":
+            self._continue(number, rest)
+            return
+        document, self.open = self.document, ""
+        if name == "note":
+            self._note(rest)
+        elif name == "character-encoding":
+            pass  # `lines_of` has read it
+        elif player := _PLAYER.fullmatch(name):
+            self._player(number, int(player[1][:3]), rest)
+        elif rack := _RACK.fullmatch(name):
+            if rack[1] not in ("1", "2"):
+                self.odd.refuse(number, f"#{name} is a third rack", "give a game of two players")
+            document.racks[int(rack[1]) - 1] = number, rest
+            document.is_incomplete = True
+        elif name == "incomplete":
+            document.is_incomplete = True
+            document.next_rack = (number, rest) if rest else None
+        elif name in SINGLE:
+            if name in document.pragmas:
+                self.odd.add(number, f"there are two lines #{name}", "keep one of them")
+            document.pragmas[name] = number, rest
+            self.open = "description" if name == "description" else ""
+        else:
+            if name == "tile-set" and rest.lower().startswith("english"):
+                pass  # the usual tiles
+            elif name in _TABLES:
+                self.odd.add(number, f"#{name} is not read", "convert the file with the ruleset that has this board")
+            elif name not in _KEPT:
+                self.odd.add(number, f"#{name} is not a known pragma", "write what it says as a #note")
+            document.others.append((name, rest))
+
+    def _player(self, number: int, player: int, rest: str) -> None:
+        if player not in (1, 2):
+            self.odd.refuse(number, f"there is a player {player}", "give a game of two players")
+        nickname, *names = rest.split(maxsplit=1) or [""]
+        if not nickname:
+            self.odd.add(number, f"player {player} has no nickname", "write a nickname and a name")
+            return
+        if self.document.nicknames[player - 1] is not None:
+            self.odd.add(number, f"player {player} is named twice", "keep one of the lines")
+        self.document.nicknames[player - 1] = nickname
+        self.document.player_lines[player - 1] = number
+        self.document.names[player - 1] = " ".join(names) or nickname
+
+    def _note(self, text: str) -> None:
+        self.open = "note"
+        self._notes.append(text)
+
+    @property
+    def _notes(self) -> list[str]:
+        """The notes of the last event, or of the game before its first event."""
+        return self.document.events[-1].notes if self.document.events else self.document.notes
+
+    def _continue(self, number: int, text: str) -> None:
+        if self.open == "note":
+            self._notes[-1] = f"{self._notes[-1]}\n{text}" if self._notes[-1] else text
+        elif self.open == "description":
+            line, before = self.document.pragmas["description"]
+            self.document.pragmas["description"] = line, f"{before} {text}".strip()
+        else:
+            self.odd.add(number, f"{text[:30]!r} belongs to no note", "write it as #note TEXT, or leave it out")
