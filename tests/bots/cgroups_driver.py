@@ -92,8 +92,8 @@ def thread_bomb(table):
 
 def many_threads(table):
     """A bot with as many threads as it may have plays."""
-    played = table.game("./group_threads 990", memory=512 << 20, seconds=60.0)
-    return played | {"ok": played["fault"] == "none" and played["stderr"] == "990"}
+    played = table.game("./group_threads 240", memory=512 << 20, seconds=60.0)
+    return played | {"ok": played["fault"] == "none" and played["stderr"] == "240"}
 
 
 def honest(table):
@@ -167,14 +167,14 @@ ONLY_WITH = (page_tables, pipes)
 def about_groups():
     """Return what the kernel offers here, to read when no groups can be made."""
     place = find_place(*(Path(f"/proc/self/{name}").read_text() for name in ("mountinfo", "cgroup")))
-    told = {"kernel": platform.release(), "uid": os.getuid(), "place": place, "parent": groups_parent()}
+    reported = {"kernel": platform.release(), "uid": os.getuid(), "place": place, "parent": groups_parent()}
     for folder in [place.own, *place.ancestors()] if place else ():
         for name in ("cgroup.controllers", "cgroup.subtree_control", "memory.max", "pids.max", "cgroup.procs"):
             try:
-                told[f"{folder}/{name}"] = " ".join((Path(folder) / name).read_text().split())[:200]
+                reported[f"{folder}/{name}"] = " ".join((Path(folder) / name).read_text().split())[:200]
             except OSError as error:
-                told[f"{folder}/{name}"] = error.strerror
-    return told
+                reported[f"{folder}/{name}"] = error.strerror
+    return reported
 
 
 def left_behind(parent_folder):

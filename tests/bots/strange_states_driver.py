@@ -24,7 +24,7 @@ SHORT = Limits(seconds=0.05, start_seconds=0.05)
 
 def main(mode, folder, first, last):
     """Give each strange bot up to three turns, and the honest one a turn after each."""
-    sandbox, core, told = choose_sandbox(mode), min(os.sched_getaffinity(0)), []
+    sandbox, core, reported = choose_sandbox(mode), min(os.sched_getaffinity(0)), []
     with Scratch() as scratch, Guard(scratch) as guard:
         honest = BotProcess.start(guard, stage_bot(scratch, folder, "./honest"), Limits(60, start_seconds=60), sandbox)
         staged = stage_bot(scratch, folder, "./strange_states 0")
@@ -39,9 +39,9 @@ def main(mode, folder, first, last):
                     break
             ending = bot.close()
             detail = bot.fault.detail if bot.fault else ""
-            told.append([seed, fault, detail, ending.code, beside, lines, len(descendants(os.getpid()))])
+            reported.append([seed, fault, detail, ending.code, beside, lines, len(descendants(os.getpid()))])
         honest.close()
-    print(json.dumps(told))
+    print(json.dumps(reported))
 
 
 if __name__ == "__main__":

@@ -84,7 +84,7 @@ def test_a_hostile_build_reaches_nothing_outside_the_sandbox(user, mode, attack_
     report = attack_by_build(user, mode)
     attempts = report["attempts"]
     assert len(attempts) > 20
-    assert {name: told for name, told in attempts.items() if told.startswith("done")} == {}
+    assert {name: reported for name, reported in attempts.items() if reported.startswith("done")} == {}
     assert SECRET not in report["log"]
     assert (report["files"], report["victim"], report["left"]) == (["secret", "victim"], "victim", [])
     assert report["log"].endswith("own True\n")  # in its own folder it may write
@@ -94,7 +94,7 @@ def test_a_hostile_build_reaches_nothing_outside_the_sandbox(user, mode, attack_
 def test_the_same_build_outside_the_sandbox_reaches_it(user, attack_by_build):
     """The attacks above would work if nothing stopped them."""
     report = attack_by_build(user, "off", *HARMLESS)
-    assert [told.split()[0] for told in report["attempts"].values()] == ["done"] * len(HARMLESS)
+    assert [reported.split()[0] for reported in report["attempts"].values()] == ["done"] * len(HARMLESS)
     assert "mark" in report["files"]
     assert len(report["left"]) == 1
 

@@ -81,10 +81,10 @@ def test_a_start_script_that_is_a_link_to_another_bot_is_a_start_failure(mode, a
     ):
         staged = factory.make(author).staged
         bot = BotProcess.start(guard, staged, Limits(), factory.sandbox)
-        told = bytearray()
-        bot.turn(b"Q\n1\n", lambda data: bool(told.extend(data)) or b"\n" in told)
+        reported = bytearray()
+        bot.turn(b"Q\n1\n", lambda data: bool(reported.extend(data)) or b"\n" in reported)
         bot.close()
-    assert SECRET.encode() not in told
+    assert SECRET.encode() not in reported
     assert bot.fault.name == "start_failure"
     assert "'run' is a link to" in bot.fault.detail
 

@@ -131,7 +131,7 @@ def test_a_bot_that_ended_while_it_was_stopped_has_not_worked(start, mode):
 
 
 @pytest.mark.parametrize(
-    ("how", "code", "told"),
+    ("how", "code", "reported"),
     [
         ("exit 137", 137, "crash: ended with status 137"),
         ("exit 139", 139, "crash: ended with status 139"),
@@ -140,19 +140,19 @@ def test_a_bot_that_ended_while_it_was_stopped_has_not_worked(start, mode):
         (f"signal {int(signal.SIGILL)}", -4, "crash: ended by SIGILL"),
     ],
 )
-def test_a_status_above_128_is_not_a_signal(how, code, told, start, mode):
+def test_a_status_above_128_is_not_a_signal(how, code, reported, start, mode):
     bot = start(f"./end_with {how}")
     play(bot, 1)
     ending = bot.close()
     if code == 139 and mode == "bubblewrap" and ending.code == -11:
         pytest.skip("this kernel does not tell how a process ended")
-    assert (ending.code, str(bot.fault)) == (code, told)
+    assert (ending.code, str(bot.fault)) == (code, reported)
 
 
 def test_without_the_kernels_word_only_signals_that_are_possible_count(monkeypatch):
     monkeypatch.setattr(exit_status, "status_of", lambda pidfd: None)
-    told = {137: -9, 139: -11, 143: 143, 130: 130, 128: 128, 255: 255, 0: 0, 1: 1}
-    assert {code: exit_status.from_bubblewrap(code, 5) for code in told} == told
+    reported = {137: -9, 139: -11, 143: 143, 130: 130, 128: 128, 255: 255, 0: 0, 1: 1}
+    assert {code: exit_status.from_bubblewrap(code, 5) for code in reported} == reported
 
 
 def strange(user, mode, hostile_bots, public_sources, first, last):

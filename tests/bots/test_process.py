@@ -11,7 +11,7 @@ import pytest
 from bad_bots_driver import Reader, play
 from sandboxes import build_bad_bots, sandbox_or_skip
 
-from lexarena.bots import process, process_table
+from lexarena.bots import autopsy, process, process_table
 from lexarena.bots.agent_staging import stage_agent
 from lexarena.bots.clock import Limits
 from lexarena.bots.cores import usable_cores
@@ -275,8 +275,9 @@ def test_a_bot_that_kills_itself_has_crashed_unless_the_kernel_says_that_memory_
 ):
     command = "python3 -c 'import os; input(); os.kill(os.getpid(), 9)'"
     counts = iter([0, 0, 1])
-    monkeypatch.setattr(process, "memory_ran_out", lambda: next(counts))
-    monkeypatch.setattr(BotProcess, "_seen_to_run_out", None)
+    monkeypatch.setattr(autopsy, "memory_ran_out", lambda: next(counts))
+    monkeypatch.setattr(process, "SHORTAGES", shortages := autopsy.Shortages())
+    monkeypatch.setattr(autopsy, "SHORTAGES", shortages)
     faults = []
     for _ in range(2):
         bot = start(guard, folder, command, mode)

@@ -130,6 +130,6 @@ def test_a_mistake_in_reading_what_a_bot_writes_is_a_failure_at_that_bot(table):
     player = table.agent().take_seat(table.referee.variant.trial_game(0), 0)
     conversation = BotConversation(player, Unreadable(), lambda move: None)
     conversation.listen()
-    told = "referee_failure: the referee could not read the bot's output: LookupError: no such move"
-    assert str(conversation.fault) == told
+    reported = "referee_failure: the referee could not read the bot's output: LookupError: no such move"
+    assert str(conversation.fault) == reported
     assert not conversation.ask(lambda seconds: b"")

@@ -84,8 +84,8 @@ def test_the_upper_half_of_a_descriptor_means_nothing(place, descriptors, garbag
 
 
 @given(st.binary(max_size=400))
-def test_any_text_about_an_epoll_is_read(told):
-    assert all(number >= 0 for number in readiness._watched_for_input(told))
+def test_any_text_about_an_epoll_is_read(reported):
+    assert all(number >= 0 for number in readiness._watched_for_input(reported))
 
 
 @given(

@@ -62,7 +62,7 @@ def rules_file(tmp_path):
 
 def test_moves_are_listed_best_first_with_their_scores():
     result = moves(CAT, "--top", "0")
-    shown = [line.split(maxsplit=1) for line in result.stdout.splitlines()]
+    shown = [re.split(" {2,}", line.strip())[:2] for line in result.stdout.splitlines()]
     placed = [int(score) for score, move in shown if not move.startswith("-")]
     assert placed == sorted(placed, reverse=True)
     assert ["9", "2C AIR"] in shown
@@ -75,7 +75,10 @@ def test_the_list_is_the_games_own():
     game = Game("standard", seed=3)
     result = moves(f"{'15/' * 14}15 {''.join(game.players[0].rack).replace('_', '?')}/", "--top", "0")
     best = game.legal_moves().best_first()
-    assert [line.split(maxsplit=1)[1] for line in result.stdout.splitlines()] == [str(move) for move in best]
+    shown = [re.split(" {2,}", line.strip()) for line in result.stdout.splitlines()]
+    assert [columns[1] for columns in shown] == [str(move) for move in best]
+    rack = "".join(game.players[0].rack)
+    assert [columns[2] for columns in shown] == [move.leave(rack).replace("_", "?") or "-" for move in best]
 
 
 def test_top_limits_the_list_and_says_what_is_missing():
@@ -103,6 +106,9 @@ def test_json_says_everything_about_each_move():
         "direction": "V",
         "tiles": "RA.E",
         "word": "RACE",
+        "leave": "IS",
+        "equity": 8.32,
+        "words": ["RACE"],
     }
     last = document["moves"][-1]
     assert (last["kind"], last["move"], last["score"], last["row"]) == ("pass", "-", 0, None)

@@ -3,11 +3,10 @@
 import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING
 
-from lexarena.core.faults import FAULTS
-from lexarena.records import Record
-from lexarena.records.fields import Fields
-from lexarena.records.record import LARGEST_SCORE, parse_document
+if TYPE_CHECKING:  # loading records takes a while, and help needs none
+    from lexarena.records import Record
 
 WIN, DRAW, LOSS = 3, 1, 0
 PLAYED = "finished"
@@ -36,6 +35,10 @@ class GameResult:
         >>> GameResult.from_json(GameResult("finished", (3, 0), (31, 24), 0).to_json()).scores
         (31, 24)
         """
+        from lexarena.core.faults import FAULTS
+        from lexarena.records.fields import Fields
+        from lexarena.records.record import LARGEST_SCORE, parse_document
+
         where = "its result"
         keys = ("status", "points", "scores", "winner", "at_fault")
         given = Fields(parse_document(text, where), where, "", keys, optional=None)
@@ -64,7 +67,7 @@ class GameResult:
         return 0.5 if self.winner is None else float(self.winner == 0)
 
 
-def result_of(record: Record, scores: Sequence[int]) -> GameResult:
+def result_of(record: "Record", scores: Sequence[int]) -> GameResult:
     """Return what a refereed game counts for; `scores` are the board points if a fault ended it early."""
     assert record.referee is not None
     both = (int(scores[0]), int(scores[1])) if record.outcome is None else record.outcome.scores

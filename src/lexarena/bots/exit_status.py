@@ -20,24 +20,24 @@ _WITH_EXIT = 1 << 3
 
 
 def status_of(pidfd: int) -> int | None:
-    """Return how a process ended that its parent has waited for: a signal's number is negative; None if it is not told."""
+    """Return how a process ended that its parent has waited for, a signal as its negative number; None if it is unknown."""
     import fcntl  # which only the systems have that have bubblewrap
 
     try:
-        told = fcntl.ioctl(pidfd, _GET_INFO, _INFO.pack(_WITH_EXIT, 0, *[0] * 12))
-        mask, *_, status = _INFO.unpack(told)
+        reported = fcntl.ioctl(pidfd, _GET_INFO, _INFO.pack(_WITH_EXIT, 0, *[0] * 12))
+        mask, *_, status = _INFO.unpack(reported)
         return os.waitstatus_to_exitcode(status) if mask & _WITH_EXIT else None
     except (OSError, ValueError):
         return None
 
 
-def from_bubblewrap(told: int, pidfd: int) -> int:
+def from_bubblewrap(reported: int, pidfd: int) -> int:
     """Return how a bot ended, given bubblewrap's exit code for it and a descriptor of its process, or -1.
 
     >>> from_bubblewrap(139, -1), from_bubblewrap(143, -1), from_bubblewrap(3, -1)
     (-11, 143, 3)
     """
     status = status_of(pidfd) if pidfd >= 0 else None
-    if status is not None and told == (status if status >= 0 else _SIGNAL_BASE - status):
+    if status is not None and reported == (status if status >= 0 else _SIGNAL_BASE - status):
         return status
-    return _SIGNAL_BASE - told if told - _SIGNAL_BASE in _FORCED else told
+    return _SIGNAL_BASE - reported if reported - _SIGNAL_BASE in _FORCED else reported

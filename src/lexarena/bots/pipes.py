@@ -159,8 +159,8 @@ def _number_in(line: bytes, wanted: str) -> int | None:
     (17, None, None)
     """
     try:
-        told = json.loads(line)
+        reported = json.loads(line)
     except (ValueError, RecursionError):
         return None
-    number = told.get(wanted) if isinstance(told, dict) else None
+    number = reported.get(wanted) if isinstance(reported, dict) else None
     return number if isinstance(number, int) and 0 <= number < _LARGEST else None

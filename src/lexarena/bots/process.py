@@ -22,16 +22,15 @@ import signal
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import ClassVar
 
+from lexarena.bots.autopsy import SHORTAGES, verdict_on_end
 from lexarena.bots.clock import Clock, ExitReport, Limits, TurnTime
-from lexarena.bots.crash_report import last_words, why_it_ended
 from lexarena.bots.exit_status import from_bubblewrap
 from lexarena.bots.failures import failure
 from lexarena.bots.guard import Ended, Guard, GuardError, Launched, StartError
 from lexarena.bots.launch import start_job, why_not_executed
 from lexarena.bots.pipes import Pipes
-from lexarena.bots.process_table import count_threads, is_ending, memory_ran_out, open_child, peak_memory, stop_threads
+from lexarena.bots.process_table import count_threads, is_ending, open_child, peak_memory, stop_threads
 from lexarena.bots.readiness import InputWatch, closed_pipe
 from lexarena.bots.sandbox.cgroups import Group
 from lexarena.bots.sandbox.choose import Sandbox
@@ -58,9 +57,6 @@ _LINE_KEPT = 256
 class BotProcess:
     """One bot in one game. Make it with `start`, end it with `close`."""
 
-    _seen_to_run_out: ClassVar[int | None] = None
-    """How often the system's memory had run out when we last looked; looking takes a while."""
-
     def __init__(self, guard: Guard, staged: StagedBot, limits: Limits, sandbox: Sandbox) -> None:
         self.guard, self.staged, self.limits, self.sandbox = guard, staged, limits, sandbox
         self.clock = Clock(limits)
@@ -80,8 +76,7 @@ class BotProcess:
         self._watch, self._usage, self._pause = InputWatch(), UsageWatch(limits.memory), PauseWatch()
         self._is_at_rest, self._seen_to_wait = True, False
         self._last_cpu = 0.0
-        if BotProcess._seen_to_run_out is None:
-            BotProcess._seen_to_run_out = memory_ran_out()
+        SHORTAGES.begin()
 
     @classmethod
     def start(
@@ -356,35 +351,16 @@ class BotProcess:
                 break
         self._ended = self.guard.end(self._child.pid)
         self._pipes.drain_errors()
-        if self._ended.group_out_of_memory:
-            held, allowed = self._ended.group_memory >> 20, self.limits.memory >> 20
-            return Fault("memory", f"ended by the system when it held {held} MB; it may hold {allowed} MB")
-        if self._ended.group_out_of_threads:
-            return too_many_threads()
-        if not self._ended.own:
-            return Fault("end_of_output", f"closed its {closed} and went on")
-        code = self._exit_code()
-        if code is not None:
-            ran_out = code == -signal.SIGKILL and self._memory_ran_out()
-            return why_it_ended(code, self._ended.memory, self.limits.memory, self.stderr, ran_out)
-        said = last_words(self.stderr)
-        if b"bwrap: execvp" in self.stderr:
-            return Fault("start_failure", why_not_executed(self.staged, said))
-        return Fault("void", f"the sandbox could not be set up: {said}")
-
-    @staticmethod
-    def _memory_ran_out() -> bool:
-        """Whether the system has ended a process for want of memory since we last looked."""
-        before, BotProcess._seen_to_run_out = BotProcess._seen_to_run_out, memory_ran_out()
-        return before is not None and BotProcess._seen_to_run_out > before
+        code = self._exit_code() if self._ended.own else None
+        return verdict_on_end(self._ended, code, closed, self.staged, self.limits, self.stderr)
 
     def _exit_code(self) -> int | None:
         """Return the exit status of a bot that ended by itself; None if bubblewrap never came to execute it."""
         assert self._ended is not None
         if not self._is_behind_bubblewrap:
             return self._ended.code
-        told = self._pipes.read_status("exit-code", 0.0)
-        return None if told is None else from_bubblewrap(told, -1 if self._is_gone else self._pidfd)
+        reported = self._pipes.read_status("exit-code", 0.0)
+        return None if reported is None else from_bubblewrap(reported, -1 if self._is_gone else self._pidfd)
 
     def _cpu(self) -> float:
         """Return the CPU seconds that the bot's process has used so far."""

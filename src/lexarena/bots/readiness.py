@@ -169,18 +169,18 @@ def _reads_pipe(thread: str, call: int, first: int, second: int, descriptors: _D
 def _epoll_watches(thread: str, epoll: int, descriptors: _Descriptors) -> bool:
     """Whether an epoll descriptor watches our pipe for input, as /proc tells for each that it watches."""
     with open(f"{thread}/fdinfo/{epoll}", "rb") as file:
-        told = file.read(_MOST_WATCHED * _LONGEST_CALL)
-    return any(descriptors.has_pipe(place) for place in _watched_for_input(told))
+        reported = file.read(_MOST_WATCHED * _LONGEST_CALL)
+    return any(descriptors.has_pipe(place) for place in _watched_for_input(reported))
 
 
-def _watched_for_input(told: bytes) -> set[int]:
+def _watched_for_input(reported: bytes) -> set[int]:
     r"""Return the descriptors that an epoll watches for input; by now the number may be of a file of another kind.
 
     >>> _watched_for_input(b"pos:\t0\ntfd:        7 events:       19 data: 7  pos:0 ino:2a sdev:f\ntfd: x events: 1\n")
     {7}
     """
     found = set()
-    for line in told.split(b"\n"):
+    for line in reported.split(b"\n"):
         words = line.split()
         if len(words) > 3 and words[0] == b"tfd:" and words[2] == b"events:" and words[1].isdigit():
             try:

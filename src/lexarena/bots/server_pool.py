@@ -21,9 +21,9 @@ if TYPE_CHECKING:  # it imports this module
 MOST_SERVERS = 8
 """How many servers a guard keeps; each takes the memory of one agent."""
 IDLE_STARTS = 64
-"""A server that was not used for the last so many starts of bots makes room for another one."""
+"""A server that was not used for this number of starts of bots makes room for another one."""
 MOST_FAILURES = 3
-"""A server that failed so many times, with a bot to start, is not tried again."""
+"""A server that failed this number of times, with a bot to start, is not tried again."""
 _LONGEST_WARMING = 30.0
 """Seconds after which a server that is not ready is given up; the arena waits longer for its guard."""
 _LONGEST_ANSWER = 10.0

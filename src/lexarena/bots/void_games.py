@@ -56,7 +56,7 @@ class VoidAttempts:
 
 
 def blame(record: Record, seat: int) -> Record:
-    """Return a void game as one that the bot in a seat loses, because it has been void so often."""
+    """Return a void game as one that the bot in a seat loses, because it has been void too many times."""
     assert record.referee is not None
     times = f"the referee failed at this bot {ATTEMPTS} times in a row, which counts as its fault"
     detail = visible(f"{times}: {void_reason(record)}")[:4000]

@@ -1,4 +1,4 @@
-// Starts as many threads as it is told before it reads its first line; goes on with those that it gets.
+// Starts the number of threads that it is given before it reads its first line; goes on with those that it gets.
 #include "bot.h"
 #include <pthread.h>
 

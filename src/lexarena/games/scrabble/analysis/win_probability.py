@@ -5,30 +5,20 @@ to the spread of the player to move. The chance to win is the chance that the re
 never falls when the spread rises. A draw counts as half a win.
 """
 
-import hashlib
 import io
 import json
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
-from importlib.resources import files
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from lexarena.cache import cache_dir, keep
 from lexarena.core.game import JsonValue
 from lexarena.errors import LexarenaError
 from lexarena.files import write_atomically
-from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
-from lexarena.words.lexicon import Lexicon, load_lexicon
 
-GAMES_ON_FIRST_USE = 20_000
-"""The number of games of self-play for a ruleset without a table, on a small board."""
-_SQUARES_TIMES_GAMES = 49 * GAMES_ON_FIRST_USE
-_FEWEST_GAMES = 2_000
 _ONE = 65535
 _REMEDY = "make one with: lexarena scrabble winrate RULESET --out FILE"
 
@@ -64,12 +54,13 @@ class WinProbability:
     def write(self, path: str | os.PathLike[str]) -> None:
         """Write the table to a small file, whole or not at all."""
         try:
-            write_atomically(Path(path), self._to_bytes())
+            write_atomically(Path(path), self.to_bytes())
         except OSError:
             remedy = "name a file in a folder that you may write to"
             raise LexarenaError(f"{os.fspath(path)}: cannot be written; {remedy}") from None
 
-    def _to_bytes(self) -> bytes:
+    def to_bytes(self) -> bytes:
+        """Return the content of its file."""
         data = io.BytesIO()
         scaled = np.rint(self.table * _ONE).astype(np.uint16)
         steps = np.diff(scaled, axis=1, prepend=np.uint16(0))  # small numbers, which compress well
@@ -84,10 +75,11 @@ class WinProbability:
             content = Path(path).read_bytes()
         except OSError as error:
             raise LexarenaError(f"{os.fspath(path)}: cannot be read ({error.strerror}); {_REMEDY}") from None
-        return cls._parse(content, os.fspath(path))
+        return cls.parse(content, os.fspath(path))
 
     @classmethod
-    def _parse(cls, content: bytes, where: str) -> "WinProbability":
+    def parse(cls, content: bytes, where: str) -> "WinProbability":
+        """Return the table of a file's content; `where` is what error messages call it."""
         try:
             with np.load(io.BytesIO(content), allow_pickle=False) as arrays:
                 table = np.cumsum(arrays["steps"].astype(np.int64), axis=1) / _ONE
@@ -97,49 +89,3 @@ class WinProbability:
         except Exception:
             raise LexarenaError(f"{where}: is not a table of win probabilities; {_REMEDY}") from None
         return cls(table, gain, about)
-
-
-def load_win_probability(
-    ruleset: str | Ruleset,
-    lexicon: str | Lexicon | None = None,
-    notice: Callable[[str], None] = lambda text: None,
-) -> WinProbability:
-    """Return the table of a ruleset: the one that is shipped, or one that is fitted now and kept for the next time.
-
-    A shipped table serves every word list. `notice` gets a sentence before a table is fitted, which takes a while.
-
-    >>> float(load_win_probability("mini").of(spread=0, unseen=10)) > 0.5
-    True
-    """
-    rules = load_ruleset(ruleset) if isinstance(ruleset, str) else ruleset
-    shipped = _shipped(rules)
-    if shipped is not None:
-        return shipped
-    words = load_lexicon(lexicon or rules.words, rules.size) if not isinstance(lexicon, Lexicon) else lexicon
-    kept = cache_dir() / "win" / f"{_fingerprint(rules, words)}.npz"
-    if kept.is_file():
-        try:
-            return WinProbability.read(kept)
-        except LexarenaError:
-            pass  # a damaged file of the cache is made anew
-    from lexarena.games.scrabble.analysis.win_fitting import fit_win_probability
-
-    games = max(_FEWEST_GAMES, min(GAMES_ON_FIRST_USE, _SQUARES_TIMES_GAMES // rules.size**2))
-    notice(f"fitting win probabilities for {rules.name} from {games:,} games; this happens once")
-    fitted = fit_win_probability(rules, words, games)
-    keep(kept, fitted._to_bytes())
-    return fitted
-
-
-@lru_cache(maxsize=8)
-def _shipped(rules: Ruleset) -> WinProbability | None:
-    """Return the table that is shipped for a ruleset; rules that only have the name of a shipped one get none."""
-    file = files("lexarena.games.scrabble.analysis") / "win_tables" / f"{rules.name}.npz"
-    if not file.is_file() or load_ruleset(rules.name) != rules:
-        return None
-    return WinProbability._parse(file.read_bytes(), file.name)
-
-
-def _fingerprint(rules: Ruleset, words: Lexicon) -> str:
-    document = json.dumps([1, rules.to_dict(), words.hash], sort_keys=True)
-    return hashlib.sha256(document.encode()).hexdigest()[:32]
