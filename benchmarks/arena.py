@@ -16,6 +16,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -29,6 +30,8 @@ from lexarena.ratings.bradley_terry import rate
 RESULTS = Path(__file__).with_name("arena.json")
 PLAYERS, JOBS = 10, 2
 CONTEST_LIMIT, CONTEST_AIM = 6.0, 4.0
+LOAD, LOAD_LIMIT = 500, 40.0
+"""Pairs of games, and games a second."""
 RATED, GAMES, RESAMPLES = 50, 10_000, 200
 BUILT_IN, SHORT, LONG = ("greedy", "heuristic"), 10, 110
 """Two agents, and the pairs of games in a short and in a long contest."""
@@ -42,26 +45,43 @@ def main(
     save: Annotated[bool, typer.Option("--save", help="Write the figures to benchmarks/arena.json.")] = False,
 ) -> None:
     """Measure contests."""
-    report((contest, built_in, ratings), RESULTS if save else None)
+    report((contest, load, built_in, ratings), RESULTS if save else None)
 
 
 def contest() -> Iterator[Figure]:
     """Measure a round robin of ten bots on two cores, the whole command."""
-    if shutil.which("g++") is None:
-        raise SystemExit("the bots of this benchmark are compiled: install g++")
-    with tempfile.TemporaryDirectory() as place, shown("a round robin of ten bots, three times"):
-        folder = Path(place)
-        (folder / "run" / "bot").mkdir(parents=True)
-        (folder / "bot.cpp").write_text(BOT)
-        subprocess.run(["g++", "-O2", "-std=c++17", "-o", "run/bot/bot", "bot.cpp"], cwd=folder, check=True)
-        lines = [f"- {{name: Bot {number}, directory: bot, command: ./bot}}\n" for number in range(PLAYERS)]
-        (folder / "players.yml").write_text("game: racer\nplayers:\n" + "".join(lines))
+    with _compiled_bots(PLAYERS) as folder, shown("a round robin of ten bots, three times"):
         whole, own = min(_run(folder) for _ in range(3))
     group = f"A contest of {PLAYERS} trivial compiled bots, {PLAYERS * (PLAYERS - 1)} games, {JOBS} jobs, by the clock"
     note = f"the whole command {whole:.2f} s, the bots' own time {own:.2f} s; the least of three"
     yield Figure(
         group, "beyond the bots' own time", round(whole - own / JOBS, 2), "s", CONTEST_LIMIT, CONTEST_AIM, note=note
     )
+
+
+@contextmanager
+def _compiled_bots(players: int) -> Iterator[Path]:
+    """Give a folder with a contest of trivial compiled bots."""
+    if shutil.which("g++") is None:
+        raise SystemExit("the bots of this benchmark are compiled: install g++")
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place)
+        (folder / "run" / "bot").mkdir(parents=True)
+        (folder / "bot.cpp").write_text(BOT)
+        subprocess.run(["g++", "-O2", "-std=c++17", "-o", "run/bot/bot", "bot.cpp"], cwd=folder, check=True)
+        lines = [f"- {{name: Bot {number}, directory: bot, command: ./bot}}\n" for number in range(players)]
+        (folder / "players.yml").write_text("game: racer\nplayers:\n" + "".join(lines))
+        yield folder
+
+
+def load() -> Iterator[Figure]:
+    """Measure how many games a second two compiled bots play on two cores in a thousand games, without the set-up."""
+    with _compiled_bots(2) as folder, shown("a contest of a thousand games, and a short one"):
+        short, long = (_arena(folder, "--lexicon", "mini", "--pairs", str(n))[0] for n in (SHORT, LOAD))
+    group = f"A contest of two trivial compiled bots, {2 * LOAD:,} games, {JOBS} jobs, by the clock"
+    note = f"{2 * LOAD} games in {long:.2f} s less {2 * SHORT} in {short:.2f} s, whole commands with table and pages"
+    games_a_second = 2 * (LOAD - SHORT) / (long - short)
+    yield Figure(group, "without the set-up", round(games_a_second, 1), "games/s", LOAD_LIMIT, None, True, note)
 
 
 def _run(folder: Path) -> tuple[float, float]:
