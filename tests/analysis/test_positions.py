@@ -128,7 +128,12 @@ def test_the_command_prints_a_table_and_json():
     assert [move["rank"] for move in document["moves"]] == [1, 2]
     assert set(document["moves"][0]) >= {"move", "score", "leave", "equity", "words", "win", "points", "status"}
     wrong = runner.invoke(app, ["scrabble", "analyse", CGP, "--move", "4B ZZZ"])
-    assert wrong.exit_code != 0
+    assert str(wrong.exception).startswith("--move '4B ZZZ': ")
+
+
+def test_a_position_without_a_rack_to_play_from_is_refused():
+    wrong = CliRunner().invoke(app, ["scrabble", "analyse", "5/5/1CAT1/5/5 / 0/0 0"])
+    assert "no rack for the player to move" in str(wrong.exception)
 
 
 def test_moves_are_ranked_by_points_or_by_equity_and_show_leave_and_words():

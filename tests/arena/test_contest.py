@@ -430,6 +430,7 @@ def test_the_example_contest_is_complete(tmp_path):
         "game: racer",
     ):
         assert line in text
+    assert "  build:" not in text  # a bot from a template is built in a sandbox
     again = run.invoke(app, ["arena", "init", str(tmp_path / "cup"), "--game", "racer"])
     assert "is not empty; name a new folder" in str(again.exception)
 

@@ -48,6 +48,7 @@ def test_the_form_of_the_contest(base):
         ("player:\n- name: A\n", "line 1: the file has no key 'player'; did you mean 'players'?"),
         ("- name: A\n", "line 1: the file is a set of 'key: value' lines"),
         ("players:\n- name: A\n  agent: demo\n", "line 2: a contest needs two players, and there is 1"),
+        ("players: []\n", "line 1: a contest needs two players, and there are none"),
         ("players:\n- MyBot\n- Other\n", "line 2: a player is a set of 'key: value' lines"),
         ("players:\n- agent: demo\n- name: B\n  agent: demo\n", "line 2: this player has no name"),
         (two("\tdirectory: mybot\n"), "line 6: is indented by a tab; YAML takes spaces only"),
@@ -80,7 +81,7 @@ def test_the_form_of_the_contest(base):
         ),
         (
             'players:\n- {name: "a\\eb", agent: demo}\n',
-            r"line 2: the name 'a\x1bb' contains a character that cannot be printed",
+            r"line 2: the name 'a\x1bb' contains a character that cannot be printed, U+001B",
         ),
         (f"players:\n- {{name: {'x' * 101}, agent: demo}}\n", "line 2: the name has 101 characters"),
     ],

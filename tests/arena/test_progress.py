@@ -41,6 +41,12 @@ def test_lines_print_what_matters_and_make_untrusted_text_visible(capsys, monkey
     assert "stopped; 4 of 6 games are kept. To resume:\n  lexarena arena run 'my players.yml'\n" in printed.err
 
 
+def test_a_fresh_contest_that_is_stopped_before_it_begins_stays_fresh(capsys, monkeypatch):
+    monkeypatch.setattr("sys.argv", ["lexarena", "arena", "run", "--fresh"])
+    Lines().stopped()
+    assert capsys.readouterr().err.endswith("To resume:\n  lexarena arena run --fresh\n")
+
+
 def test_the_live_table_has_games_rate_time_and_faults():
     progress = followed(Live())
     screen = io.StringIO()

@@ -147,6 +147,8 @@ def test_the_game_is_recognised_from_the_folder_or_has_to_be_named(tmp_path, wor
     done = CliRunner().invoke(app, ["bot", "check", str(SCRIPTED_BOTS), "--command", "python3 racer.py"])
     assert "nothing shows which game this is" in str(done.exception)
     assert str(done.exception).endswith("; name the game: --game scrabble or racer")
+    done = CliRunner().invoke(app, ["bot", "check", str(tmp_path / "none")])
+    assert "there is no folder or agent" in str(done.exception)
     write_bot(tmp_path / "mine", "python", "scrabble")
     (tmp_path / "mine" / "scrabble_bot.py").rename(tmp_path / "mine" / "own.py")
     _, out = check(tmp_path / "mine", "--command", "python3 missing.py")  # its ruleset.toml shows the game

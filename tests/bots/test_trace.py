@@ -44,6 +44,7 @@ def test_a_template_plays_and_is_refused_nothing(tmp_path):
     assert counts["execve"] == 2
     assert counts["write"] > 2
     assert {call["answer"] for call in traced["calls"]} == {"allowed"}
+    assert "no system call was refused" in trace(tmp_path / "mine", "--refused")
 
 
 def test_what_is_refused_comes_first_with_its_error(tmp_path):

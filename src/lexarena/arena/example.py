@@ -18,8 +18,8 @@ _HEAD = """\
 # The players of a contest of {title}. Each is a bot in a folder of {base}/, or a built-in agent.
 #   name       the player's name in tables and on pages
 #   directory  the bot's folder inside {base}/
-#   command    how to run the bot in its folder
-#   build      how to build it first; leave it out if there is nothing to build
+#   command    how to run the bot in its folder; not needed for a bot from a template
+#   build      how to build it first, as you and outside the sandbox; a bot from a template is built in a sandbox without it
 #   language   shown in tables
 #   read       files outside its folder that its runtime needs, such as one in a home folder
 #   agent      a built-in agent instead of a folder: {agents}
@@ -67,8 +67,5 @@ def _languages(templates: dict[str, Template]) -> list[str]:
 
 
 def _bot_lines(directory: str, language: str, template: Template) -> str:
-    build = f"  build: {template.build}\n" if template.build else ""
-    return (
-        f"- name: {template.title}Bot\n  directory: {directory}\n  command: {template.command}\n{build}"
-        f"  language: {template.title}\n"
-    )
+    """Return the entry of a bot from a template, which needs no command, and without `build` is built in a sandbox."""
+    return f"- name: {template.title}Bot\n  directory: {directory}\n  language: {template.title}\n"

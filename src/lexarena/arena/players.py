@@ -98,7 +98,8 @@ class _Reader:
             self._refuse(listed, f"'players' is not a list; put '- ' before each name, as here: {_EXAMPLE}")
         players = [self._player(each) for each in listed.value]
         if len(players) < 2:
-            self._refuse(listed, f"a contest needs two players, and there is {len(players)}; add a bot or an agent")
+            there = "there is 1" if players else "there are none"
+            self._refuse(listed, f"a contest needs two players, and {there}; add a bot or an agent")
         self._check_names(listed.value, players)
         for each, player in zip(listed.value, players, strict=True):
             self._check_read(each, player, players)
@@ -139,7 +140,10 @@ class _Reader:
         if len(name) > LONGEST_NAME:
             self._refuse(node, f"the name has {len(name)} characters; give one of at most {LONGEST_NAME}")
         if not name.isprintable():
-            self._refuse(node, f"the name {name!a} contains a character that cannot be printed; remove it")
+            code = next(ord(letter) for letter in name if not letter.isprintable())
+            self._refuse(
+                node, f"the name {name!r} contains a character that cannot be printed, U+{code:04X}; remove it"
+            )
 
     def _check_names(self, nodes: list[yaml.Node], players: list[Player]) -> None:
         first: dict[str, int] = {}

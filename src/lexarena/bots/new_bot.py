@@ -67,16 +67,24 @@ def game_of(folder: Path) -> str | None:
 def game_of_all(names: Sequence[str]) -> str:
     """Return the game that all of these play, by the files of a folder or the name of an agent."""
     games: dict[str, str] = {}
+    missing: list[str] = []
     for name in names:
         agent, options = parse_spec(name)
         if agent == PROCESS:
-            known = [found] if (found := game_of(Path(options["directory"]).expanduser())) else []
+            folder = Path(options["directory"]).expanduser()
+            known = [found] if (found := game_of(folder)) else []
+            if not folder.exists():
+                missing.append(str(folder))
         else:
             known = [spec.name for spec in all_games() if agent in spec.agents]
+            if not known and ":" not in name and not Path(name).expanduser().exists():
+                missing.append(name)
         games |= {game: name for game in known if len(known) == 1}
     if len(games) > 1:
         each = " and ".join(f"{name} plays {game}" for game, name in games.items())
         raise UnknownGameError(f"{each}, so the game is unknown")
+    if not games and missing:
+        raise LexarenaError(f"there is no folder or agent {missing[0]!r}; check the path or the name")
     if not games:
         raise UnknownGameError(f"{' and '.join(names)}: nothing shows which game this is")
     return next(iter(games))

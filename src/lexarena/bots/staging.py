@@ -220,7 +220,7 @@ def _build(build: Build, scratch: Scratch, folder: Path, digest: str) -> str:
         except TreeError as error:
             built = Built(built.log, f"left a folder that cannot be used: {error}")
     if built.trouble:
-        said = f": {telling_line(built.log)!a}" if built.has_failed_itself else ""
+        said = f": {telling_line(built.log)!r}" if built.has_failed_itself else ""
         raise BuildError(f"the build {build.command!r} {built.trouble}{said}", built.log, digest)
     return built.log
 

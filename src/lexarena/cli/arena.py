@@ -234,6 +234,7 @@ def verify(
     The exit code is 1 if something differs.
     """
     from lexarena.arena.folder import results_folder
+    from lexarena.arena.storage_errors import REPLAY
     from lexarena.arena.verify import is_unfinished
     from lexarena.arena.verify import verify as check
     from lexarena.report.site_check import check_pages
@@ -246,7 +247,8 @@ def verify(
         if trouble:
             wrong += 1
             is_sound = is_sound and not what.startswith(("game ", "the "))
-            typer.echo(f"wrong: {what} {visible(trouble)}")
+            remedy = f"{REPLAY} (lexarena arena run --replay-damaged)"
+            typer.echo(f"wrong: {what} {visible(trouble).replace(REPLAY, remedy)}")
     for what, trouble in check_pages(folder, lexicon) if is_sound and not is_unfinished(folder) else ():
         if trouble:
             wrong += 1

@@ -144,6 +144,8 @@ class Lines(Progress):
         self.finished = self.total = self.before = 0
         self.faults, self.points = Counter[str](), Counter[str]()
         self.voids = 0
+        self.is_open = False
+        """Whether the results of this contest are on disk, so that it can be resumed."""
 
     def print_line(self, line: str, err: bool = False) -> None:
         """Print a line."""
@@ -157,6 +159,7 @@ class Lines(Progress):
 
     def opened(self, title: str, sandbox: str, names: list[str], options: "ContestOptions") -> None:
         """Print what is played."""
+        self.is_open = True
         limits = options.limits
         self.print_line(f"{title}; {limits.clock} clock, {limits.seconds:g} s a game; {sandbox}")
         pairs = "" if options.pairs == 1 else f", {options.pairs} pairs of games for each pairing"
@@ -214,7 +217,7 @@ class Lines(Progress):
     def stopped(self) -> None:
         """Print how to resume."""
         kept = f"{self.finished} of {self.total} games are kept" if self.total else "every finished game is kept"
-        again = [argument for argument in sys.argv[1:] if argument != "--fresh"]
+        again = [argument for argument in sys.argv[1:] if argument != "--fresh" or not self.is_open]
         typer.echo(f"stopped; {kept}. To resume:\n  {shlex.join(['lexarena', *again])}", err=True)
 
     def done(self, results: "Document", folder: Path) -> None:

@@ -47,4 +47,6 @@ def trace(
     width = max((len(call.answer) for call, _ in calls), default=0)
     for call, count in calls:
         typer.echo(f"{count:>8}  {call.answer:<{width}}  {call.shown}")
+    if refused and not calls:
+        typer.echo("no system call was refused")
     typer.echo("it played both games" if fault is None else f"its fault: {fault.name}: {visible(fault.detail)}")

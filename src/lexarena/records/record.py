@@ -228,11 +228,11 @@ def read_content(path: str | os.PathLike[str]) -> bytes:
     try:
         content = read_bytes_file(path, _LARGEST_FILE)
     except FileNotFoundError:
-        problem = "there is no such file; give the path of a game's JSON file"
+        problem = "there is no such file; give the path of a game's record"
     except PermissionError as error:
         problem = f"cannot be read ({error.strerror}); check its permissions"
     except OSError as error:
-        problem = f"cannot be read ({error.strerror}); give the path of a game's JSON file"
+        problem = f"cannot be read ({error.strerror}); give the path of a game's record"
     else:
         return content
     raise RecordError(f"{shown_path(path)}: {problem}")

@@ -12,6 +12,7 @@ from lexarena.text import visible
 
 if TYPE_CHECKING:
     from lexarena.games.scrabble.rules.game import Game
+    from lexarena.games.scrabble.rules.moves import Move
     from lexarena.words.lexicon import Lexicon as CompiledWords
 
 app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, add_completion=False)
@@ -106,9 +107,12 @@ def analyse(
     from lexarena.agents import make_agent
     from lexarena.analysis import analyse as analyse_position
     from lexarena.games.scrabble.analysis.tables import analysis_lines
+    from lexarena.games.scrabble.rules.cgp import parse_cgp
 
+    if not parse_cgp(cgp).position.racks[0]:
+        raise LexarenaError("the CGP has no rack for the player to move; write it before the slash, as in AEIRS/")
     game = _set_up(cgp, ruleset, lexicon, {}, fill=True)
-    tries = [game.parse(text) for text in move or ()]
+    tries = [_parse_try(game, text) for text in move or ()]
     if agent is not None:
         tries.append(make_agent(agent, "scrabble").choose(game.view(0), np.random.default_rng(seed)))
     found = analyse_position(
@@ -123,6 +127,14 @@ def analyse(
 
 
 app.command("analyze", hidden=True)(analyse)
+
+
+def _parse_try(game: "Game", text: str) -> "Move":
+    """Return a move of the command line; an error names the move, as there may be several."""
+    try:
+        return game.parse(text)
+    except LexarenaError as error:
+        raise LexarenaError(f"--move {text!r}: {error}") from error
 
 
 @app.command(context_settings={"ignore_unknown_options": True})  # a move may be an exchange, -AB

@@ -76,12 +76,14 @@ def begin_without_words(record: Record) -> Game:
 
 
 def _words_at_hand(record: Record, words: Lexicon | None, rules: Ruleset) -> Lexicon:
-    """Return a lexicon for an imported game, whose words are not looked up: the given one, or any that is here."""
+    """Return the words of the legal moves of an imported game, whose own words are not looked up.
+
+    They are the given ones, else the list that the record names, else the list of the ruleset, whichever is here first.
+    """
     if words is not None:
         return words.for_board(rules.size)
-    if record.lexicon.name in SHIPPED:
-        return load_lexicon(record.lexicon.name, rules.size)
-    return load_lexicon("mini", rules.size)
+    here = [name for name in (record.lexicon.name, rules.words) if name in SHIPPED]
+    return load_lexicon(here[0] if here else "mini", rules.size)
 
 
 def recorded_ruleset(record: Record) -> Ruleset:
