@@ -1,5 +1,6 @@
 """The store, the lock and the dealer: games kept for good, never twice, with the same start for both of a pair."""
 
+import contextlib
 import dataclasses
 import json
 import sqlite3
@@ -86,6 +87,24 @@ def test_what_is_not_a_store_is_refused(tmp_path):
     database.close()
     with pytest.raises(StoreError, match=r"schema 99.*start a fresh contest$"):
         Store(tmp_path)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "CREATE TRIGGER t AFTER INSERT ON games BEGIN DELETE FROM games; END",
+        "CREATE VIEW v AS SELECT 1",
+        "ALTER TABLE games RENAME TO gone; CREATE VIEW games AS SELECT 1",
+        "CREATE TABLE more (x)",
+    ],
+)
+@pytest.mark.parametrize("read_only", [False, True])
+def test_a_store_with_anything_but_its_tables_is_refused(change, read_only, tmp_path):
+    Store(tmp_path).close()
+    with contextlib.closing(sqlite3.connect(tmp_path / "arena.sqlite")) as database:
+        database.executescript(change)
+    with pytest.raises(LexarenaError, match="which no contest makes; somebody has changed it: restore it from a copy"):
+        Store(tmp_path, read_only)
 
 
 def test_the_lock_holds_off_another_process_and_ends_with_its_owner(tmp_path):

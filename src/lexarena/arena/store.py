@@ -44,6 +44,7 @@ __all__ = [
 SCHEMA = 2
 _READABLE = (1, SCHEMA)
 _KEY = "stage, round, slot, pair, seat"
+_KEPT = {("table", "about"), ("table", "attempts"), ("table", "games")}
 _PLACE = "stage = ? AND round = ? AND slot = ? AND pair = ? AND seat = ?"
 _TABLES = """
 CREATE TABLE about (key TEXT PRIMARY KEY, value TEXT NOT NULL);
@@ -164,6 +165,11 @@ class Store:
                 f"was written by another version of lexarena (schema {version}; this version reads up to {SCHEMA})"
             )
             raise UnusableStoreError(f"{self.path}: {problem}; use that version, or start a fresh contest")
+        for kind, name in self._database.execute("SELECT type, name FROM sqlite_master").fetchall():
+            if (kind, name) not in _KEPT and not (kind == "index" and name.startswith("sqlite_autoindex_")):
+                problem = f"holds the {kind} {name!a}, which no contest makes"
+                remedy = "restore it from a copy, or start a fresh contest"
+                raise UnusableStoreError(f"{self.path}: {problem}; somebody has changed it: {remedy}")
         return version
 
     def __enter__(self) -> "Store":

@@ -43,6 +43,8 @@ _TICK = 0.1
 """Seconds between two looks at a bot that takes its time."""
 _LONGEST_PAUSE = 5.0
 """Milliseconds between two looks at a bot that starts."""
+_GLANCE = 5.0
+"""Milliseconds between two looks at a bot whose game is over, or that is about to end."""
 _LAST_BREATH, _LONGEST_END = 0.2, 5.0
 """Seconds that a bot has to begin its end after it closed a pipe, and to complete it."""
 _LONGEST_BUILDING = 30.0
@@ -159,10 +161,12 @@ class BotProcess:
             self._go_on()
             deadline, ended = time.monotonic() + patience, False
             while not ended and not self._pipes.floods and (left := deadline - time.monotonic()) > 0:
-                happened = self._pipes.poll.poll(1000 * left)
-                ended = not happened or any(place == self._child.pidfd for place, _ in happened)
+                happened = self._pipes.poll.poll(min(1000 * left, _GLANCE))
+                ended = any(place == self._child.pidfd for place, _ in happened)
                 self._pipes.drain_errors()
                 self._pipes.read_unasked()
+                if self._usage.excess(self.pid, self._cpu()):
+                    break  # the game is over: it is ended without further ado
             self._stop()
         return self._pipes.take_unasked()
 
@@ -345,11 +349,15 @@ class BotProcess:
         waiting.register(self._child.pidfd, select.POLLIN)
         began = time.monotonic()
         self._go_on()
-        while not waiting.poll(20):
+        excess = None
+        while excess is None and not waiting.poll(_GLANCE):
             self._pipes.drain_errors()
             if time.monotonic() - began > (_LONGEST_END if self._is_ending() else _LAST_BREATH):
                 break
+            excess = self._usage.excess(self.pid, self._cpu())
         self._ended = self.guard.end(self._child.pid)
+        if excess is not None:
+            return excess
         self._pipes.drain_errors()
         code = self._exit_code() if self._ended.own else None
         return verdict_on_end(self._ended, code, closed, self.staged, self.limits, self.stderr)

@@ -9,6 +9,7 @@ from lexarena.bots.sandbox.syscalls import NUMBERS
 
 _TGKILL = NUMBERS.get("tgkill", -1)
 _PF_EXITING = 4
+_FEW_THREADS = 64
 _MOST_STOPPED = 1024
 """More threads than a bot may have: it has lost, and the signal to the process reaches all of them, if later."""
 
@@ -106,9 +107,23 @@ def memory_ran_out() -> int:
 
 
 def is_ending(pid: int) -> bool:
-    """Whether a process is about to end, or has; it may still have memory to give back."""
-    fields = _stat(pid)
+    """Whether a process is about to end, or has; it may still have memory to give back.
+
+    A process whose first thread alone has ended goes on.
+    """
+    return _is_exiting(_stat(pid)) and not _has_living_thread(pid)
+
+
+def _is_exiting(fields: list[bytes]) -> bool:
     return len(fields) <= 6 or bool(int(fields[6]) & _PF_EXITING)
+
+
+def _has_living_thread(pid: int) -> bool:
+    try:
+        threads = os.listdir(f"/proc/{pid}/task")[:_FEW_THREADS]
+    except OSError:
+        return False
+    return any(not _is_exiting(_stat(pid, thread)) for thread in threads)
 
 
 def count_threads(pid: int) -> int:
@@ -138,10 +153,10 @@ def _libc() -> ctypes.CDLL:
     return ctypes.CDLL(None)
 
 
-def _stat(pid: int) -> list[bytes]:
-    """Return the fields of /proc/PID/stat behind the name, the state first."""
+def _stat(pid: int, thread: str = "") -> list[bytes]:
+    """Return the fields of /proc/PID/stat behind the name, the state first; or those of one thread."""
     try:
-        with open(f"/proc/{pid}/stat", "rb") as file:
+        with open(f"/proc/{pid}/task/{thread}/stat" if thread else f"/proc/{pid}/stat", "rb") as file:
             return file.read().rpartition(b")")[2].split()
     except OSError:
         return []

@@ -81,7 +81,7 @@ def trace_bot(
     limits: Limits | None = None,
 ) -> Trace:
     """Let a bot play a game in each seat, and return its system calls. Asking takes time, so the limits should be wide."""
-    limits = limits or Limits(seconds=600.0, start_seconds=120.0)
+    limits = limits or Limits(seconds=120.0, start_seconds=60.0)
     sandbox, fault, spec = choose_sandbox("landlock"), None, variant.spec
     with (
         EntrantFactory(variant, limits, sandbox) as factory,

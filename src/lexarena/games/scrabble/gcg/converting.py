@@ -1,5 +1,6 @@
 """Games from one file to another: GCG to a JSON record, a record to GCG, or GCG to tidier GCG."""
 
+import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,6 +32,8 @@ def convert(
     if suffix not in SUFFIXES:
         raise LexarenaError(f"{target}: the end of the name says no format; write a file that ends in .gcg or .json")
     content = read_content(source)
+    if os.path.exists(target) and os.path.samefile(source, target):
+        raise LexarenaError(f"{target}: is the file to convert itself; name another file to write")
     if importer_of(source, content) is None:
         record = parse_record(content, source)
         if lexicon is not None or ruleset is not None:
