@@ -13,7 +13,7 @@ from sandboxes import as_user, sandbox_or_skip
 from lexarena.bots.clock import Limits
 from lexarena.bots.guard import Guard
 from lexarena.bots.process import BotProcess
-from lexarena.bots.process_table import children, descendants
+from lexarena.bots.process_table import descendants
 from lexarena.bots.scratch import Scratch
 from lexarena.bots.staging import stage_bot
 
@@ -98,7 +98,7 @@ def fail_to_start(tmp_path, mode, times):
                 bot.close()
                 assert (bot.fault.name == "start_failure") == (reason == "no interpreter")
                 assert (bot.fault.kind.status == "void") == (reason != "no interpreter")
-                (process,) = children(os.getpid())
+                process = guard._process.pid
                 ours.add(len(os.listdir("/proc/self/fd")))
                 theirs.append(len(os.listdir(f"/proc/{process}/fd")))
                 assert descendants(process) == []
@@ -123,7 +123,7 @@ def test_guards_that_are_killed_leave_nothing_behind(tmp_path, hostile_bots, mod
             bot = BotProcess.start(guard, staged, Limits(), sandbox_or_skip(mode))
             assert bot.fault is None  # another guard has started it, and no game was lost for that
             bot.close()
-            (process,) = children(os.getpid())
+            process = guard._process.pid
             os.kill(process, signal.SIGKILL)
             os.waitid(os.P_PID, process, os.WEXITED | os.WNOWAIT)
             seen.add(len(os.listdir("/proc/self/fd")))
