@@ -147,12 +147,12 @@ import numpy as np
 from lexarena.games.racer import Batch, Scorer
 rng = np.random.default_rng(1)
 for words in (["AA", "TEA"], ["ZZZZZZZ"], ["AB", "ABC", "ABCD", "ABCDE", "ABCDEF", "ABCDEFG", "ZZZZZZ"]):
-    batch = Batch(20, words)
+    batch = Batch(20, lexicon=words)
     while len(batch.running):
         batch.legal()
         batch.apply(batch.random_actions(rng))
     batch.scores()
-    scorer = Scorer(words)
+    scorer = Scorer(lexicon=words)
     for letter in "AZ":
         scorer.spans(letter * 49)
         assert scorer.change("." * 49, 48, letter) == scorer.change(letter * 49, 0, letter) == 0
