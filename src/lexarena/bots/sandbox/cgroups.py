@@ -27,6 +27,16 @@ from functools import cache
 from typing import NamedTuple
 
 from lexarena.bots.process_table import descendants
+from lexarena.bots.sandbox.cgroup_tree import (
+    CONTROLLERS,
+    Place,
+    find_place,
+    is_root,
+    memory_limit_left,
+    passes_on,
+    read_file,
+    write_file,
+)
 
 try:
     import fcntl
@@ -37,31 +47,11 @@ ALLOWANCE = 32 << 20
 """Bytes that a group may hold beyond a bot's limit: bubblewrap, page tables, stacks in the kernel."""
 MORE_TASKS = 8
 """Processes that a group may have beyond a bot's threads: those of bubblewrap."""
-_CONTROLLERS = ("memory", "pids")
 _OUR_LEAF = "lexarena-arena"
 _GUARDS = re.compile(r"lexarena-guard-[0-9]+-[0-9a-f]{8}")
 """The names of guards' folders."""
 _CLONE3, _CLONE_INTO_CGROUP = 435, 0x200000000
 _TRIES, _PATIENCE, _PAUSE = 3, 1.0, 0.001
-
-
-class Place(NamedTuple):
-    """Where this process is: the folder of the whole hierarchy, and the folder of its own group in it."""
-
-    root: str
-    own: str
-
-    def ancestors(self) -> list[str]:
-        """Return the folders above our own, the nearest first.
-
-        >>> Place("/sys/fs/cgroup", "/sys/fs/cgroup/a/b").ancestors()
-        ['/sys/fs/cgroup/a', '/sys/fs/cgroup']
-        """
-        found, folder = [], self.own
-        while folder != self.root:
-            folder = os.path.dirname(folder)
-            found.append(folder)
-        return found
 
 
 class Used(NamedTuple):
@@ -77,77 +67,39 @@ class Used(NamedTuple):
 def groups_parent() -> str:
     """Return the folder in which guards can make groups with limits, or "" where this user cannot; found out by trying."""
     try:
-        place = find_place(_read("/proc/self/mountinfo"), _read("/proc/self/cgroup"))
+        place = find_place(read_file("/proc/self/mountinfo"), read_file("/proc/self/cgroup"))
         return next((folder for folder in _parents(place) if _works(folder)), "") if place else ""
     except (OSError, ValueError):
         return ""
 
 
-def find_place(mountinfo: str, membership: str) -> Place | None:
-    """Return where this process is, from /proc/self/mountinfo and /proc/self/cgroup; None if there is no cgroup v2.
-
-    >>> find_place("41 31 0:38 / /sys/fs/cgroup rw - cgroup2 cgroup2 rw", "0::/user.slice/session-1.scope")
-    Place(root='/sys/fs/cgroup', own='/sys/fs/cgroup/user.slice/session-1.scope')
-    """
-    own = next((line[3:] for line in membership.splitlines() if line.startswith("0::/")), "")
-    for line in mountinfo.splitlines():
-        before, _, after = line.partition(" - ")
-        fields = before.split()
-        if not own or len(fields) < 5 or after.split()[:1] != ["cgroup2"]:
-            continue
-        root, mounted = _unescaped(fields[3]).rstrip("/"), _unescaped(fields[4]).rstrip("/")
-        if (own == root or own.startswith(f"{root}/")) and ".." not in own.split("/"):
-            return Place(mounted, (mounted + own[len(root) :]).rstrip("/"))
-    return None
-
-
-def _unescaped(path: str) -> str:
-    return re.sub(r"\\([0-7]{3})", lambda match: chr(int(match[1], 8)), path)
-
-
 def _parents(place: Place) -> Iterator[str]:
     """Yield the folders that may serve, the best first; see the head of this file."""
-    if passes_on(place.own, enable=True) if _is_root(place.own) else _moves_to_a_leaf(place.own):
+    if passes_on(place.own, enable=True) if is_root(place.own) else _moves_to_a_leaf(place.own):
         yield place.own
     for folder in place.ancestors():
         if passes_on(folder):
             yield folder
 
 
-def _is_root(folder: str) -> bool:
-    return not os.path.exists(os.path.join(folder, "cgroup.type"))
-
-
-def passes_on(folder: str, enable: bool = False) -> bool:
-    """Whether the children of a group have the controllers that we need; try to enable them if asked to."""
-    try:
-        if enable and not passes_on(folder):
-            if not set(_CONTROLLERS) <= set(_read(folder, "cgroup.controllers").split()):
-                return False
-            _write("+" + " +".join(_CONTROLLERS), folder, "cgroup.subtree_control")
-        return set(_CONTROLLERS) <= set(_read(folder, "cgroup.subtree_control").split())
-    except OSError:
-        return False
-
-
 def _moves_to_a_leaf(own: str) -> bool:
     """Move into a child of our own group, if nobody else is in the group, and enable the controllers for its children."""
     ours = {os.getpid(), *descendants(os.getpid())}
     try:
-        inside = {int(pid) for pid in _read(own, "cgroup.procs").split()}
-        if not inside <= ours or not set(_CONTROLLERS) <= set(_read(own, "cgroup.controllers").split()):
+        inside = {int(pid) for pid in read_file(own, "cgroup.procs").split()}
+        if not inside <= ours or not set(CONTROLLERS) <= set(read_file(own, "cgroup.controllers").split()):
             return False
         leaf = os.path.join(own, _OUR_LEAF)
         os.makedirs(leaf, exist_ok=True)
         try:
             for pid in inside:
-                _write(str(pid), leaf, "cgroup.procs")
+                write_file(str(pid), leaf, "cgroup.procs")
             if passes_on(own, enable=True):
                 return True
             for pid in inside:
-                _write(str(pid), own, "cgroup.procs")
+                write_file(str(pid), own, "cgroup.procs")
         finally:
-            if not _read(leaf, "cgroup.procs"):
+            if not read_file(leaf, "cgroup.procs"):
                 os.rmdir(leaf)
     except OSError:
         pass
@@ -203,7 +155,7 @@ class GuardGroups:
         limit = memory_limit_left(parent)
         try:
             if limit is not None:
-                _write(str(limit), self.folder, "memory.max")
+                write_file(str(limit), self.folder, "memory.max")
             return passes_on(self.folder, enable=True)
         except OSError:
             return False
@@ -214,11 +166,11 @@ class GuardGroups:
         group = Group(os.path.join(self.folder, f"bot-{self._made}"))
         try:
             os.mkdir(group.folder)
-            _write(str(memory + ALLOWANCE), group.folder, "memory.max")
-            _write(str(threads + MORE_TASKS), group.folder, "pids.max")
+            write_file(str(memory + ALLOWANCE), group.folder, "memory.max")
+            write_file(str(threads + MORE_TASKS), group.folder, "pids.max")
             for name, value in (("memory.swap.max", "0"), ("memory.oom.group", "1")):
                 if os.path.exists(os.path.join(group.folder, name)):  # a kernel without swap has no limit of it
-                    _write(value, group.folder, name)
+                    write_file(value, group.folder, name)
         except OSError:
             group.remove()
             return None
@@ -257,7 +209,7 @@ class Group:
             pid = os.fork()
             if pid == 0:
                 try:
-                    _write("0", self.folder, "cgroup.procs")
+                    write_file("0", self.folder, "cgroup.procs")
                 except OSError:
                     pass  # it runs without a group, as it does where there are none
         return pid
@@ -265,7 +217,7 @@ class Group:
     def take(self, pid: int) -> bool:
         """Move a process into the group; return whether that worked. If not, the group is removed."""
         try:
-            _write(str(pid), self.folder, "cgroup.procs")
+            write_file(str(pid), self.folder, "cgroup.procs")
             return True
         except OSError:
             self.remove()
@@ -309,7 +261,7 @@ class Group:
     def kill(self) -> bool:
         """Kill everything in the group."""
         try:
-            return bool(self.folder) and _write("1", self.folder, "cgroup.kill")
+            return bool(self.folder) and write_file("1", self.folder, "cgroup.kill")
         except OSError:
             return False
 
@@ -332,32 +284,16 @@ class Group:
 
     def _count(self, name: str, what: str) -> int:
         try:
-            lines = [line.split() for line in _read(self.folder, name).splitlines()]
+            lines = [line.split() for line in read_file(self.folder, name).splitlines()]
             return next((int(fields[1]) for fields in lines if fields[0] == what), 0)
         except OSError:
             return 0
 
     def _number(self, name: str) -> int:
         try:
-            return int(_read(self.folder, name))
+            return int(read_file(self.folder, name))
         except (OSError, ValueError):
             return 0
-
-
-def memory_limit_left(parent: str) -> int | None:
-    """Return the memory limit of the groups that bots leave if their groups are made under `parent`; None without one."""
-    try:
-        place = find_place(_read("/proc/self/mountinfo"), _read("/proc/self/cgroup"))
-    except OSError:
-        return None
-    limits = []
-    left = [place.own, *place.ancestors()] if place else []
-    for folder in left[: left.index(parent)] if parent in left else ():
-        try:
-            limits.append(int(_read(folder, "memory.max")))
-        except (OSError, ValueError):
-            continue  # it has no limit: "max"
-    return min(limits, default=None)
 
 
 def sweep(parent: str) -> list[str]:
@@ -409,20 +345,7 @@ def _remove_folder(folder: str) -> None:
             if time.monotonic() > deadline:
                 return  # the next start tries again
         try:
-            _write("1", folder, "cgroup.kill")
+            write_file("1", folder, "cgroup.kill")
         except OSError:
             pass
         time.sleep(_PAUSE)
-
-
-def _read(*path: str) -> str:
-    with open(os.path.join(*path), encoding="utf-8", errors="surrogateescape") as file:
-        return file.read()
-
-
-def _write(text: str, *path: str) -> bool:
-    descriptor = os.open(os.path.join(*path), os.O_WRONLY | os.O_CLOEXEC)
-    try:
-        return os.write(descriptor, text.encode()) > 0
-    finally:
-        os.close(descriptor)
