@@ -8,6 +8,7 @@ from played_contest import HOSTILE, STDERR, occupied, play, seat_report
 from typer.testing import CliRunner
 
 from lexarena.cli.app import app
+from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.records import Record, Refereed, WordLists, record_game, replay, to_json, write_record
 from lexarena.report.document import SCRIPT, asset_text
@@ -29,6 +30,13 @@ def unescaped(text):
 @pytest.fixture(scope="module")
 def record():
     return play("racer", ("zracer", "demo"), ("zracer", HOSTILE), faulty=1)
+
+
+@pytest.mark.parametrize("game", ["racer", "scrabble"])
+def test_a_game_that_a_fault_ended_before_its_first_move_has_a_page(game):
+    begun = record_game(make_variant(game).new_game(1), ("Ann", "Bob"))
+    assert begun.moves == ()
+    assert game_data(begun, WordLists())["scores"] == [[0, 0]]
 
 
 def test_no_text_breaks_out_of_the_page(record, tmp_path):

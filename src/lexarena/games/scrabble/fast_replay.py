@@ -85,7 +85,7 @@ def fast_replay(record: Record, words: Lexicon | None) -> Played | None:
         read = [_read(entry.move, size) for entry in record.moves]
         rows = [_scored(move.row, entry.details["score"]) for move, entry in zip(read, record.moves, strict=True)]
         drawn = [[_IN_HAND[tile] for tile in entry.details["drawn"]] for entry in record.moves]
-        moves = np.array(_padded(rows, move_width(rack_size)), np.int32).reshape(number, -1)
+        moves = np.array(_padded(rows, move_width(rack_size)), np.int32).reshape(number, move_width(rack_size))
         letters = np.array(_padded([move.letters for move in read], size), np.uint8).reshape(number, size)
         draws = np.array(_padded(drawn, rack_size), np.uint8).reshape(number, rack_size)
     except (KeyError, TypeError, ValueError, OverflowError):
