@@ -10,15 +10,28 @@
 (1, 'static')
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
-from lexarena.analysis.values import Estimate, MoveAnalysis, PositionAnalysis
-from lexarena.core.catalog import game_of
-from lexarena.core.game import AnyMove, AnyState
+from lexarena.analysis.games import DecisionAnalysis, GameAnalysis, PlayerSummary
+from lexarena.analysis.values import Estimate, MoveAnalysis, PositionAnalysis, Value
+from lexarena.core.catalog import find_game, game_of
+from lexarena.core.game import AnyMove, AnyState, Words
 from lexarena.errors import LexarenaError
+from lexarena.records import Record
 
-__all__ = ["Estimate", "MoveAnalysis", "PositionAnalysis", "analyse", "analyze"]
+__all__ = [
+    "DecisionAnalysis",
+    "Estimate",
+    "GameAnalysis",
+    "MoveAnalysis",
+    "PlayerSummary",
+    "PositionAnalysis",
+    "Value",
+    "analyse",
+    "analyse_game",
+    "analyze",
+]
 
 
 def analyse(
@@ -44,3 +57,27 @@ def analyse(
 
 
 analyze = analyse
+
+
+def analyse_game(
+    record: Record,
+    words: Words | None = None,
+    rollouts: int = 500,
+    top: int = 10,
+    seed: int = 0,
+    progress: Callable[[int, int], None] | None = None,
+    **options: Any,
+) -> GameAnalysis:
+    """Return the analysis of a recorded or imported game: the regret and the luck of each decision.
+
+    `rollouts` playouts are made for each decision; with 0 the values are static. `progress` is called with the number of
+    decisions that are analysed and their total. The same seed and rollouts give the same analysis.
+    """
+    spec = find_game(record.game)
+    if not spec.analysis:
+        raise LexarenaError(f"{record.where}: games of {spec.title} cannot be analysed")
+    for name, value, least in (("rollouts", rollouts, 0), ("top", top, 1)):
+        if not value >= least:
+            raise LexarenaError(f"{name} is at least {least}, not {value}")
+    analysis: GameAnalysis = spec.load("analysis").analyse_game(record, words, rollouts, top, seed, progress, **options)
+    return analysis

@@ -1,6 +1,7 @@
 """The results of an analysis: what a move is worth, how that was found out, and how certain it is."""
 
-from collections.abc import Mapping
+import math
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from lexarena.core.game import AnyMove, JsonObject, JsonValue
@@ -27,6 +28,63 @@ class Estimate:
     def to_json(self) -> JsonObject:
         """Return plain values."""
         return {"mean": round(self.mean, _DIGITS), "error": None if self.error is None else round(self.error, _DIGITS)}
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """What a position, a move or a difference between two is worth to a seat. Errors add up as independent ones."""
+
+    win: Estimate
+    """The chance to win, a draw as half."""
+    points: Estimate
+    """The difference in points at the end of the game."""
+
+    @classmethod
+    def exact(cls, win: float, points: float) -> "Value":
+        """Return a value that is known exactly."""
+        return cls(Estimate(win, 0.0), Estimate(points, 0.0))
+
+    @classmethod
+    def zero(cls) -> "Value":
+        """Return the value nothing."""
+        return cls.exact(0.0, 0.0)
+
+    @classmethod
+    def total(cls, values: "Iterable[Value]") -> "Value":
+        """Return the sum of values."""
+        listed = list(values)
+        return cls(_total([each.win for each in listed]), _total([each.points for each in listed]))
+
+    @classmethod
+    def mean_of(cls, values: "Sequence[Value]") -> "Value":
+        """Return the mean of values; nothing if there are none."""
+        total, number = cls.total(values), max(1, len(values))
+        return cls(_scaled(total.win, 1 / number), _scaled(total.points, 1 / number))
+
+    def __neg__(self) -> "Value":
+        return Value(_scaled(self.win, -1.0), _scaled(self.points, -1.0))
+
+    def __add__(self, other: "Value") -> "Value":
+        return Value.total((self, other))
+
+    def __sub__(self, other: "Value") -> "Value":
+        return self + -other
+
+    def to_json(self) -> JsonObject:
+        """Return plain values."""
+        return {"win": self.win.to_json(), "points": self.points.to_json()}
+
+
+def _total(estimates: Sequence[Estimate]) -> Estimate:
+    errors = [each.error for each in estimates]
+    known = [error for error in errors if error is not None]
+    return Estimate(
+        math.fsum(each.mean for each in estimates), math.hypot(*known) if len(known) == len(errors) else None
+    )
+
+
+def _scaled(estimate: Estimate, factor: float) -> Estimate:
+    return Estimate(estimate.mean * factor, None if estimate.error is None else abs(factor) * estimate.error)
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,194 @@
+"""The analysis of a whole game: what each decision cost its player, and what the draws gave.
+
+Values belong to a seat: the chance to win, a draw as half, and the difference in points at the end. For the first seat
+
+    result - start = luck - regret of the first seat - (luck - regret of the second) + hidden + error
+
+`hidden` is what a player could not know: a move that is good on average may be bad against the tiles that the opponent
+really holds. `error` is the error of estimated values; it is zero if every value is exact.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from lexarena.analysis.mistakes import SIZES, Mistake, mistake
+from lexarena.analysis.values import MoveAnalysis, Value
+from lexarena.core.game import AnyMove, JsonObject, JsonValue
+
+SCHEMA = 1
+"""The version of the documents."""
+
+
+@dataclass(frozen=True)
+class DecisionAnalysis:
+    """One decision of a player: the move that was played, the best ones, and the draw that followed."""
+
+    ply: int
+    """The number of recorded moves before it. A recorded move may hold several decisions."""
+    seat: int
+    kind: str
+    """What was decided, such as `move`, `call` or `placement`."""
+    played: AnyMove
+    moves: tuple[MoveAnalysis, ...] = ()
+    """The best moves and the one that was played (`is_try`), best first. Empty if the decision could not be analysed."""
+    regret: Value | None = None
+    """The value of the best move minus that of the move played, by what the player could see."""
+    luck: Value | None = None
+    """The value after the draw that followed, minus its mean over all draws, to the player who drew."""
+    hidden: Value | None = None
+    """What the player could not know added to the move's value, to the player."""
+    chance: Value | None = None
+    """The value of the position after the decision and its draw, to the first seat."""
+    reason: str = ""
+    """Why there is no analysis of it."""
+    details: Mapping[str, JsonValue] = field(default_factory=dict)
+    """What the game adds."""
+
+    @property
+    def best(self) -> MoveAnalysis | None:
+        """The best move, as chosen on one half of the deals; the move played if nothing better was found."""
+        return self.moves[0] if self.moves else None
+
+    @property
+    def mistake(self) -> Mistake | None:
+        """The size of the mistake, if the move is one beyond doubt."""
+        return None if self.regret is None or self.best is None else mistake(self.regret, self.best.win)
+
+    def to_json(self) -> JsonObject:
+        """Return plain values."""
+        found = self.mistake
+        return {
+            "ply": self.ply,
+            "seat": self.seat,
+            "kind": self.kind,
+            "played": str(self.played),
+            "regret": _json(self.regret),
+            "mistake": None if found is None else found.size,
+            "luck": _json(self.luck),
+            "hidden": _json(self.hidden),
+            "chance": _json(self.chance),
+            "reason": self.reason,
+            **self.details,
+            "moves": [move.to_json() for move in self.moves],
+        }
+
+
+@dataclass(frozen=True)
+class PlayerSummary:
+    """One player's game in numbers."""
+
+    name: str
+    decisions: int
+    """The number of decisions that were analysed."""
+    regret: Value
+    """The mean regret of a decision."""
+    mistakes: Mapping[str, int]
+    """The number of mistakes of each size."""
+    luck: Value
+    """The sum of the player's luck, the first tiles included."""
+    details: Mapping[str, JsonValue] = field(default_factory=dict)
+    """What the game adds, such as bingos found and missed."""
+
+    def to_json(self) -> JsonObject:
+        """Return plain values."""
+        return {
+            "name": self.name,
+            "decisions": self.decisions,
+            "regret": self.regret.to_json(),
+            "mistakes": dict(self.mistakes),
+            "luck": self.luck.to_json(),
+            **self.details,
+        }
+
+
+@dataclass(frozen=True)
+class GameAnalysis:
+    """All decisions of a game, and how they add up."""
+
+    game: str
+    players: tuple[str, ...]
+    scores: tuple[int, ...]
+    """The final scores, or those after the last move of a game that was not finished."""
+    decisions: tuple[DecisionAnalysis, ...]
+    start: Value | None
+    """The value before the first tiles were drawn, to the first seat."""
+    first_luck: tuple[Value | None, ...] = ()
+    """The luck of each seat's first tiles."""
+    result: Value | None = None
+    """The result, to the first seat; None if the game was not finished."""
+    about: Mapping[str, JsonValue] = field(default_factory=dict)
+    """The options: ruleset, lexicon, rollouts, seed."""
+    player_details: tuple[Mapping[str, JsonValue], ...] = ()
+    """What the game adds to the summary of each player."""
+
+    @property
+    def hidden(self) -> Value:
+        """The sum of what the players could not know, to the first seat."""
+        return Value.total(_signed(each.hidden, each.seat) for each in self.decisions)
+
+    @property
+    def error(self) -> Value | None:
+        """What is left of the result; None if a part of the sum is not known."""
+        if self.result is None or self.start is None or not self.is_complete:
+            return None
+        explained = [self.start, self.hidden]
+        for seat, luck in enumerate(self.first_luck):
+            explained.append(_signed(luck, seat))
+        for each in self.decisions:
+            explained += [_signed(each.luck, each.seat), -_signed(each.regret, each.seat)]
+        return self.result - Value.total(explained)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether regret and luck are known for every decision."""
+        known = [(each.regret, each.luck, each.hidden) for each in self.decisions]
+        return all(None not in parts for parts in known) and None not in self.first_luck
+
+    def summaries(self) -> tuple[PlayerSummary, ...]:
+        """Return each player's game in numbers."""
+        return tuple(self._summary(seat) for seat in range(len(self.players)))
+
+    def to_json(self) -> JsonObject:
+        """Return plain values."""
+        return {
+            "schema": SCHEMA,
+            "game": self.game,
+            "players": list(self.players),
+            "scores": list(self.scores),
+            **self.about,
+            "start": _json(self.start),
+            "first_luck": [_json(luck) for luck in self.first_luck],
+            "result": _json(self.result),
+            "hidden": self.hidden.to_json(),
+            "error": _json(self.error),
+            "summary": [summary.to_json() for summary in self.summaries()],
+            "decisions": [each.to_json() for each in self.decisions],
+        }
+
+    def _summary(self, seat: int) -> PlayerSummary:
+        own = [each for each in self.decisions if each.seat == seat]
+        regrets = [each.regret for each in own if each.regret is not None]
+        luck = [*self.first_luck[seat : seat + 1], *(each.luck for each in own)]
+        sizes = [found.size for each in own if (found := each.mistake) is not None]
+        return PlayerSummary(
+            self.players[seat],
+            len(regrets),
+            Value.mean_of(regrets),
+            {size: sizes.count(size) for size in SIZES},
+            Value.total(each for each in luck if each is not None),
+            self.player_details[seat] if self.player_details else {},
+        )
+
+
+def _signed(value: Value | None, seat: int) -> Value:
+    """Return a value of a seat as one of the first seat; nothing if it is not known."""
+    if value is None:
+        return Value.zero()
+    return value if seat == 0 else -value
+
+
+def _json(value: Value | None) -> JsonObject | None:
+    return None if value is None else value.to_json()
+
+
+__all__ = ["DecisionAnalysis", "GameAnalysis", "PlayerSummary"]
