@@ -15,9 +15,7 @@ from lexarena.games.racer.rules.board import BOARD, CENTRE, SIZE, Cells
 from lexarena.games.racer.rules.scoring import LINES, Scorer, Tables, points_of, words_with
 from lexarena.kernels import Numbers, int64, kernel, uint64
 
-SWAPS = 1_000_000
-"""The number of swaps that one run tries."""
-HOT, COLD = 3.0, 0.25
+HOT, COLD = 1.0, 0.6
 """The temperatures in points at which a run starts and ends."""
 
 
@@ -76,7 +74,7 @@ def _anneal(
     return most
 
 
-def best_board(scorer: Scorer, boards: Iterable[Cells], seed: int = 0, swaps: int = SWAPS) -> tuple[int, Cells]:
+def best_board(scorer: Scorer, boards: Iterable[Cells], seed: int, swaps: int) -> tuple[int, Cells]:
     """Return the points of the best board found with the letters of these boards, and the board.
 
     All boards have the same letters, and the same letter in the centre. The search runs once from each of them.

@@ -1,14 +1,13 @@
 """The moves of a decision compared: the best is chosen in one half of the playouts, and measured in the other."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from lexarena.analysis.values import SIMULATED, SOLVED, MoveAnalysis, Value
 from lexarena.core.game import JsonValue
-from lexarena.games.racer.agents.index import LETTER_COUNT
 from lexarena.games.racer.analysis.finals import Finals, first_best
 from lexarena.games.racer.analysis.playouts import EXACT, Node, Placement, Reference
-from lexarena.games.racer.rules.board import BOARD, letter_text
+from lexarena.games.racer.rules.board import letter_text
 from lexarena.games.racer.rules.moves import Move
 
 FIRST_PART = 0.4
@@ -20,7 +19,7 @@ LEAST = 2
 SECOND, MODEL = 1 << 20, 2 << 20
 """The numbers of the first playouts of the second half, and of those for the opponent."""
 CELLS = 3
-"""For the letter that was called, the number of cells that are compared besides the one that was chosen."""
+"""The number of cells that are compared for the letter that was called."""
 
 
 class Decision(NamedTuple):
@@ -37,11 +36,6 @@ class Decision(NamedTuple):
     def move(self, placement: Placement) -> Move:
         """Return a placement as a move."""
         return Move(letter_text(placement.letter + 1) if self.letter is None else None, placement.cell)
-
-    def placements(self, reference: Reference, number: int, wanted: Iterable[Placement]) -> list[Placement]:
-        """Return the wanted placements and the `number` best by one ply, or all of them if the decision is solved."""
-        room = LETTER_COUNT * BOARD if self.is_solved else number
-        return list(dict.fromkeys((*wanted, *reference.candidates(self.node.cells, self.letter, room))))
 
     def analysed(
         self, reference: Reference, rank: int, placement: Placement, finals: Finals, model: Finals, is_try: bool
@@ -65,12 +59,14 @@ class Study:
         self, reference: Reference, decision: Decision, played: Placement, rollouts: int, top: int, seed: int
     ) -> None:
         self._reference, self._decision, self._rollouts, self._seed = reference, decision, rollouts, seed
-        wanted = [played]
-        if decision.letter is None and not decision.is_solved:
-            wanted += reference.candidates(decision.node.cells, played.letter, CELLS)
-        self._placements = decision.placements(reference, top, wanted)
+        listed = reference.by_one_ply(decision.node.cells, decision.letter)
+        if not decision.is_solved:
+            of_letter = [each for each in listed if each.letter == played.letter]
+            listed = list(dict.fromkeys((*listed[:top], *of_letter[:CELLS])))
+        self._placements = list(dict.fromkeys((played, *listed)))
         number = self._number(FIRST_PART / len(self._placements))
         self._first = {each: self._finals(decision.node.after(each), 0, number) for each in self._placements}
+        self._worth = {each: finals.points.mean for each, finals in self._first.items()}
         self._best, self._played = self._best_of(self._placements), played
         self._of_letter = self._best_of([each for each in self._placements if each.letter == played.letter])
         self._top = top
@@ -101,7 +97,7 @@ class Study:
 
     def moves(self) -> tuple[MoveAnalysis, ...]:
         """Return the best moves and the one that was played, ranked by the first half."""
-        order = sorted(self._placements, key=lambda each: (each != self._best, -self._first[each].points.mean))
+        order = sorted(self._placements, key=lambda each: (each != self._best, -self._worth[each]))
         shown = [each for i, each in enumerate(order) if i < self._top or each == self._played]
         finals = self._first | self._second
         return tuple(
@@ -127,7 +123,7 @@ class Study:
         return max(LEAST, int(min(part, MOST_PART) * self._rollouts))
 
     def _best_of(self, placements: Sequence[Placement]) -> Placement:
-        return placements[first_best(self._first[each] for each in placements)]
+        return placements[first_best(self._worth[each] for each in placements)]
 
     def _finals(self, node: Node, low: int, number: int) -> Finals:
         if self._decision.is_solved:

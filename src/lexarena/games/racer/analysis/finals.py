@@ -6,7 +6,7 @@ draws, a draw as half a win. (The real boards get the same letters, which this l
 """
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -46,6 +46,12 @@ class Finals:
         """Return the distribution of points that are known."""
         return cls(np.bincount([points], minlength=LARGEST + 1).astype(np.float64))
 
+    @classmethod
+    def joined(cls, parts: "Sequence[Finals]") -> "Finals":
+        """Return the distribution of several rounds of playouts; an exact one stays as it is."""
+        samples = [each.samples for each in parts if each.samples is not None]
+        return cls.of(np.concatenate(samples)) if samples else parts[0]
+
     @property
     def points(self) -> Estimate:
         """The mean of the points."""
@@ -55,7 +61,7 @@ class Finals:
     def beaten(self) -> NDArray[np.float64]:
         """By points: the probability that they beat this distribution, a draw as half."""
         beaten: NDArray[np.float64] = np.cumsum(self.shares) - 0.5 * self.shares
-        return beaten
+        return np.minimum(beaten, 1.0)
 
     def value(self, other: "Finals") -> Value:
         """Return what a position is worth to a seat with these final points, if the opponent has the others."""
@@ -94,11 +100,14 @@ class Finals:
         return _estimate(worth[self.samples] - worth[less.samples])
 
 
-def first_best(finals: Iterable[Finals]) -> int:
-    """Return the place of the highest mean; the first of equals."""
-    best, place = -1.0, -1
-    for i, each in enumerate(finals):
-        mean = each.points.mean
+def first_best(means: Iterable[float]) -> int:
+    """Return the place of the highest mean; the first of equals.
+
+    >>> first_best([1.0, 3.0, 3.0 + TINY / 2])
+    1
+    """
+    best, place = -math.inf, -1
+    for i, mean in enumerate(means):
         if mean > best + TINY:
             best, place = mean, i
     return place

@@ -1,8 +1,9 @@
 """The final points of a board in playouts of the champion, one by one.
 
-In a playout, one-ply play with the champion's weights calls and places for the seat; the opponent's letters are drawn as
-expected. Playouts of the same number meet the same random numbers, so that luck cancels out of a comparison. The lines are
-valued by the letters of the word list, whatever the opponent called: so their table serves a whole race.
+In a playout, one-ply play with the champion's weights calls and places for the seat, and gives nothing to deny the
+opponent a letter. The opponent's letters are drawn as expected. Playouts of the same number meet the same random numbers,
+so that luck cancels out of a comparison. The lines are valued by the letters of the word list, whatever the opponent
+called: so their table serves a whole race.
 """
 
 from functools import lru_cache
@@ -11,10 +12,18 @@ from typing import NamedTuple
 import numpy as np
 
 from lexarena.core.rng import random_below, random_number
-from lexarena.games.racer.agents.champion import MEMORY_BITS, WEIGHTS, helpfulness
+from lexarena.games.racer.agents.champion import MEMORY_BITS, WEIGHTS
 from lexarena.games.racer.agents.index import LETTER_COUNT
-from lexarena.games.racer.agents.lines import UNIT, clear, nearly_full
-from lexarena.games.racer.agents.oneply import Player, best_call, best_cell, find_lines, letters_of, make_player, put
+from lexarena.games.racer.agents.lines import clear, nearly_full
+from lexarena.games.racer.agents.oneply import (
+    Player,
+    best_call,
+    best_cell,
+    find_lines,
+    letters_of,
+    make_player,
+    put,
+)
 from lexarena.games.racer.agents.search import Scratch, candidate_list, find_candidates, scratch_board
 from lexarena.games.racer.analysis.beliefs import Belief, belief_after, copy_belief, drawn_letter, hear, next_shares
 from lexarena.games.racer.analysis.finals import LARGEST, Finals, first_best
@@ -24,8 +33,6 @@ from lexarena.games.racer.rules.scoring import LINES, Scorer, Tables, board_poin
 from lexarena.games.racer.rules.words import RacerLexicon
 from lexarena.kernels import Numbers, int64, kernel, uint64
 
-DENY = 0.2
-"""What the champion gives to deny the opponent a helpful letter."""
 COUNTERS = 64
 """The number of random numbers of a playout: one for each call, and the last for the start letter."""
 EXACT = SOLVABLE + 1
@@ -122,7 +129,6 @@ class Reference:
         self.listed = letters_of(words)
         self.scorer = Scorer(ruleset, words)
         self._player = make_player(words, ruleset, WEIGHTS, MEMORY_BITS)
-        self._player.dislike[:] = np.round(UNIT * DENY * helpfulness(self.listed))
         self._scratch = scratch_board()
         self._belief = belief_after(self.listed, np.zeros(0, np.int64))
         self._work = np.zeros((2, LARGEST + 1))
@@ -147,7 +153,7 @@ class Reference:
             return Finals(shares)
         letters = [self.solve_best(node, letter) for letter in range(LETTER_COUNT)]
         if node.is_caller:
-            return letters[first_best(letters)]
+            return letters[first_best(each.points.mean for each in letters)]
         shares = next_shares(self._known(node))
         return Finals(np.sum([part * each.shares for part, each in zip(shares, letters, strict=True)], axis=0))
 
@@ -155,19 +161,19 @@ class Reference:
         """Return the exact final points if this letter comes next and is placed best."""
         cells = np.flatnonzero(node.cells == 0).tolist()
         solved = [self.solve(node.after(Placement(letter, cell))) for cell in cells]
-        return solved[first_best(solved)]
+        return solved[first_best(each.points.mean for each in solved)]
 
     def choice(self, cells: Cells, letter: int) -> int:
         """Return the cell in which one-ply play places a letter."""
         return int(_choice(self._player, cells, self._scratch.lines, int64(letter)))
 
-    def candidates(self, cells: Cells, letter: int | None, number: int) -> list[Placement]:
-        """Return the best placements of a letter, or the best calls if it is None, by their one-ply value."""
-        found = candidate_list(number)
+    def by_one_ply(self, cells: Cells, letter: int | None) -> list[Placement]:
+        """Return all placements of a letter, or all calls if it is None, best first by their one-ply value."""
+        found = candidate_list(LETTER_COUNT * BOARD if letter is None else BOARD)
         pending = int64(0 if letter is None else letter + 1)
-        listed = int(find_candidates(self._player, cells, pending, self._scratch, found))
-        pairs = zip(found.letters.tolist(), found.cells.tolist(), strict=True)
-        return [Placement(*pair) for pair in pairs][:listed]
+        number = int(find_candidates(self._player, cells, pending, self._scratch, found))
+        pairs = zip(found.letters[:number].tolist(), found.cells[:number].tolist(), strict=True)
+        return [Placement(*pair) for pair in pairs]
 
     def _known(self, node: Node) -> Belief:
         return belief_after(self.listed, np.array(node.heard, np.int64))

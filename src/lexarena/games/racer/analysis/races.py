@@ -23,13 +23,15 @@ from lexarena.errors import LexarenaError
 from lexarena.games.racer.analysis.ceiling import best_board
 from lexarena.games.racer.analysis.comparing import LEAST, MOST_PART, Decision, Study
 from lexarena.games.racer.analysis.finals import Finals
-from lexarena.games.racer.analysis.playouts import Node, Placement, Reference, reference_for
+from lexarena.games.racer.analysis.playouts import Node, Placement, reference_for
 from lexarena.games.racer.analysis.shadows import Shadow
 from lexarena.games.racer.rules.board import BOARD, board_text, letter_code
 from lexarena.games.racer.rules.game import Game, Turn
 from lexarena.games.racer.rules.words import RacerLexicon
 from lexarena.records import Record, replay
 
+SWAPS = 1_500_000
+"""The number of swaps that the search for the best board tries from each board."""
 SEEDS = 128
 """The number of seeds of one analysis: one for each move, and the last for the start."""
 
@@ -41,18 +43,22 @@ def analyse_game(
     top: int = 10,
     seed: int = 0,
     progress: Callable[[int, int], None] | None = None,
+    since: int = 0,
 ) -> GameAnalysis:
-    """Return the analysis of a race; see `lexarena.analysis.analyse_game`. Each decision takes at most `rollouts`."""
+    """Return the analysis of a race; see `lexarena.analysis.analyse_game`. Each decision takes at most `rollouts`.
+
+    With `since`, the moves before that number are left out, and the start is the position there.
+    """
     if rollouts < 1:
         raise LexarenaError("Word Racer has no static values; give rollouts of 1 or more")
     game = replay(record, words)
     assert isinstance(game, Game)
-    race = RaceAnalysis(game, reference_for(game.lexicon, game.ruleset), rollouts, top, check_seed(seed))
-    decisions = []
-    for ply, turn in enumerate(game.turns):
+    turns, decisions = game.turns, []
+    race = RaceAnalysis(game, turns[:since], rollouts, top, check_seed(seed))
+    for ply, turn in enumerate(turns[since:], since):
         decisions.append(race.decide(ply, turn))
         if progress is not None:
-            progress(ply + 1, game.ply)
+            progress(len(decisions), len(turns) - since)
     result = None
     if game.is_over:
         result = Finals.certain(game.scores[0]).value(Finals.certain(game.scores[1]))
@@ -72,48 +78,59 @@ def analyse_game(
 class RaceAnalysis:
     """A race that is analysed move by move; what each seat knows, and the final points to expect of it."""
 
-    def __init__(self, game: Game, reference: Reference, rollouts: int, top: int, seed: int) -> None:
-        self._reference, self._rollouts, self._top, self._seed = reference, rollouts, top, seed * SEEDS
-        start = letter_code(game.start) - 1
-        self._shadow = Shadow(reference, start)
+    def __init__(self, game: Game, before: Sequence[Turn], rollouts: int, top: int, seed: int) -> None:
+        """Take a race and its moves `before` those that are to be analysed."""
+        self._reference = reference_for(game.lexicon, game.ruleset)
+        self._rollouts, self._top, self._seed = rollouts, top, seed * SEEDS
+        self._shadow = Shadow(self._reference, letter_code(game.start) - 1)
         self._model: Finals | None = None
-        cells = np.zeros(BOARD, np.uint8)
-        nodes = [Node(seat, cells, 0, ()) for seat in range(2)]
-        self._finals = [self._expected(node) for node in nodes]
-        self.start = self._finals[0].value(self._finals[1])
-        """The value before the start letter, to the first seat."""
         self._nodes = list(self._shadow.nodes)
-        self.first_luck = tuple(self._begin(seat) for seat in range(2))
+        """What each seat knows."""
+        for ply, turn in enumerate(before):
+            self._take(ply, turn)
+        blank = [Node(seat, np.zeros(BOARD, np.uint8), 0, ()) for seat in range(2)]
+        self._finals = [self._expected(node) for node in (self._nodes if before else blank)]
+        """The final points of each seat."""
+        self.start = self._finals[0].value(self._finals[1])
+        """The value where the analysis starts, to the first seat; for a whole race, before the start letter."""
+        self.first_luck = tuple(Value.zero() if before else self._begin(seat) for seat in range(2))
         """The luck of the start letter, for each seat."""
 
     def _expected(self, node: Node) -> Finals:
-        return self._reference.play_out(node, self._seed + SEEDS - 1, 0, max(LEAST, int(MOST_PART * self._rollouts)))
+        number = max(LEAST, int(MOST_PART * self._rollouts))
+        return self._reference.finals(node, self._seed + SEEDS - 1, 0, number)
 
     def _begin(self, seat: int) -> Value:
+        """Return the luck of the start letter."""
         before = self._finals[seat]
         self._finals[seat] = self._expected(self._nodes[seat])
         return self._finals[seat].over(before, self._finals[1 - seat])
 
-    def decide(self, ply: int, turn: Turn) -> DecisionAnalysis:
-        """Return the analysis of the next move."""
-        placing, seat = ply % 2, turn.seat
-        played = Placement(letter_code(turn.letter) - 1, turn.move.cell)
-        if placing:  # the caller, and so the model, has placed the letter
+    def _take(self, ply: int, turn: Turn) -> tuple[Decision, Placement]:
+        """Play the next move; return what its player had to decide, and the decision."""
+        played, placing = Placement(letter_code(turn.letter) - 1, turn.move.cell), ply % 2 == 1
+        decision = Decision(self._nodes[turn.seat], played.letter if placing else None)
+        self._nodes[turn.seat] = decision.node.after(played)
+        if placing:  # the caller has placed the letter, and so has the model
             self._shadow.receive(played.letter)
             self._model = None
-        decision = Decision(self._nodes[seat], played.letter if placing else None)
+        return decision, played
+
+    def decide(self, ply: int, turn: Turn) -> DecisionAnalysis:
+        """Return the analysis of the next move."""
+        seat, (decision, played) = turn.seat, self._take(ply, turn)
         study = Study(self._reference, decision, played, self._rollouts, self._top, self._seed + ply)
         study.measure(self._shadow.nodes[1 - seat], self._model)
-        self._model, others = study.model, self._finals[1 - seat]
-        self._finals[seat], self._nodes[seat] = study.played, decision.node.after(played)
+        self._model, self._finals[seat], others = study.model, study.played, self._finals[1 - seat]
+        is_call = decision.letter is None
         return DecisionAnalysis(
             ply,
             seat,
-            "placement" if placing else "call",
+            "call" if is_call else "placement",
             turn.move,
             study.moves(),
             study.regret(),
-            study.received.over(study.before, others) if placing else Value.zero(),
+            Value.zero() if is_call else study.received.over(study.before, others),
             study.played.hidden(study.best, others, study.model) + study.best.over(study.solved, others),
             self._finals[0].value(self._finals[1]),
             details=study.details(),
@@ -123,20 +140,22 @@ class RaceAnalysis:
 def _player_details(
     game: Game, decisions: Sequence[DecisionAnalysis], seed: int
 ) -> tuple[Mapping[str, JsonValue], ...]:
-    """Return for each seat the points of its calls and placements lost, and the best board found with its letters."""
-    boards = game.batch.arrays.boards[0]
-    groups = [list(boards)] * 2 if game.ply % 2 == 0 else [[board] for board in boards]
+    """Return for each seat the mean regret of its calls and of its placements, and the best board with its letters."""
+    boards = list(game.batch.arrays.boards[0])
+    same = game.ply % 2 == 0  # after a call, the other seat lacks the letter
+    ceilings = (
+        [best_board(game.scorer, boards, seed, SWAPS)] * 2
+        if same
+        else [best_board(game.scorer, [board], seed, SWAPS) for board in boards]
+    )
     details: list[Mapping[str, JsonValue]] = []
-    for seat, points in enumerate(game.scores):
-        ceiling, board = best_board(game.scorer, groups[seat], seed)
-        lost = {
-            f"{kind}_regret": Value.mean_of(
-                [each.regret for each in decisions if (each.seat, each.kind) == (seat, kind) and each.regret]
-            ).points.to_json()
-            for kind in ("call", "placement")
-        }
-        share = points / ceiling if ceiling else 1.0
-        details.append(
-            {**lost, "ceiling": ceiling, "ceiling_share": round(share, 4), "ceiling_board": board_text(board)}
-        )
+    for seat, (ceiling, board) in enumerate(ceilings):
+        own = [each for each in decisions if each.seat == seat]
+        about: dict[str, JsonValue] = {}
+        for kind in ("call", "placement"):
+            regrets = [each.regret for each in own if each.kind == kind and each.regret is not None]
+            about[f"{kind}_regret"] = Value.mean_of(regrets).points.to_json()
+        share = game.scores[seat] / ceiling if ceiling else 1.0
+        about |= {"ceiling": ceiling, "ceiling_share": round(share, 4), "ceiling_board": board_text(board)}
+        details.append(about)
     return tuple(details)
