@@ -269,6 +269,11 @@ def test_legacy_races_are_analysed_by_their_own_points():
     assert found.result.points.mean == race.scores[0] - race.scores[1]
 
 
+def test_an_impossible_start_is_refused(race):
+    with pytest.raises(LexarenaError, match="from 0 to 96, not -1"):
+        analyse_game(record_game(race), WORDS, since=-1)
+
+
 def test_static_values_are_refused(race):
     with pytest.raises(LexarenaError, match="no static values"):
         analyse_game(record_game(race), WORDS, rollouts=0)
@@ -346,3 +351,25 @@ def test_the_ceiling_of_a_few_letters_is_that_of_brute_force():
         boards.append(board)
     best = int(scorer.score_many(np.array(boards)).max())
     assert best_board(scorer, boards[:1], 3, 200_000)[0] == best
+
+
+@pytest.mark.slow
+def test_luck_has_mean_zero_against_an_opponent_who_calls_as_expected(reference):
+    rng, sums = np.random.default_rng(11), []
+    for seed in range(24):
+        game, heard = Game(lexicon=WORDS, seed=seed), []
+        while not game.is_over:
+            cells = parse_board(game.boards[game.to_move])
+            letter = None if game.pending is None else ord(game.pending) - ord("A")
+            if game.to_move == 1 and letter is None:
+                letter = int(rng.choice(26, p=next_shares(belief_after(letters_of(WORDS), np.array(heard, np.int64)))))
+                heard.append(letter)
+                game.push(letter * BOARD + reference.choice(cells, letter))
+            elif letter is None:
+                best = reference.by_one_ply(cells, None)[0]
+                game.push(best.letter * BOARD + best.cell)
+            else:
+                game.push(str(reference.choice(cells, letter)))
+        found = analyse_game(record_game(game), WORDS, rollouts=100, since=40)
+        sums.append(sum(each.luck.points.mean for each in found.decisions if each.seat == 0))
+    assert abs(np.mean(sums)) < 3 * np.std(sums, ddof=1) / np.sqrt(len(sums))

@@ -48,62 +48,77 @@ class Decision(NamedTuple):
         return MoveAnalysis(rank, self.move(placement), value.win, value.points, status, playouts, is_try, details)
 
 
+class Effort(NamedTuple):
+    """How a decision is looked at: the number of playouts, that of moves to compare, and the seed."""
+
+    rollouts: int
+    top: int
+    seed: int
+
+    def playouts(self, part: float) -> int:
+        """Return the number of playouts that a part (of 1) gives one move."""
+        return max(LEAST, int(min(part, MOST_PART) * self.rollouts))
+
+
 class Study:
     """A decision of a race and the move that was played, beside the best move.
 
-    The best move is chosen in the first half of the playouts, by points; the move played wins ties. All that is kept comes
+    The best move is chosen in the first half of the playouts, by points; the move played wins ties. What is measured comes
     from the second half, or is exact.
     """
 
     def __init__(
-        self, reference: Reference, decision: Decision, played: Placement, rollouts: int, top: int, seed: int
+        self,
+        reference: Reference,
+        decision: Decision,
+        played: Placement,
+        opponent: Node,
+        model: Finals | None,
+        effort: Effort,
     ) -> None:
-        self._reference, self._decision, self._rollouts, self._seed = reference, decision, rollouts, seed
-        listed = reference.by_one_ply(decision.node.cells, decision.letter)
-        if not decision.is_solved:
-            of_letter = [each for each in listed if each.letter == played.letter]
-            listed = list(dict.fromkeys((*listed[:top], *of_letter[:CELLS])))
-        self._placements = list(dict.fromkeys((played, *listed)))
-        number = self._number(FIRST_PART / len(self._placements))
-        self._first = {each: self._finals(decision.node.after(each), 0, number) for each in self._placements}
-        self._worth = {each: finals.points.mean for each, finals in self._first.items()}
-        self._best, self._played = self._best_of(self._placements), played
-        self._of_letter = self._best_of([each for each in self._placements if each.letter == played.letter])
-        self._top = top
-
-    def measure(self, opponent: Node, model: Finals | None) -> None:
-        """Measure the best move and the one played in the second half, and the model of the opponent if it is not known.
-
-        `before` and `received` are the final points with whatever letter might have come, and with the one that came. In
-        playouts one-ply play places the letter, so that luck has mean zero.
-        """
-        node, is_solved = self._decision.node, self._decision.is_solved
-        placing = self._decision.letter is not None
-        habit = self._best
+        """Study a decision; `model` are the final points of the `opponent`, if they are known already."""
+        self._reference, self._decision, self._effort, self._played = reference, decision, effort, played
+        node, placing, is_solved = decision.node, decision.letter is not None, decision.is_solved
+        self._placements = self._candidates()
+        number = effort.playouts(FIRST_PART / len(self._placements))
+        self._first = {each: self._finals(node.after(each), 0, number) for each in self._placements}
+        best = self._best = self._best_of(self._placements)
+        of_letter = self._best_of([each for each in self._placements if each.letter == played.letter])
+        habit = best
         if is_solved:
             habit = self._best_of(sorted(self._placements))
         elif placing:
-            habit = Placement(self._played.letter, self._reference.choice(node.cells, self._played.letter))
-        measured = dict.fromkeys((self._best, self._played, self._of_letter, habit))
-        number = self._number((1 - FIRST_PART) / (len(measured) + placing + (model is None)))
+            habit = Placement(played.letter, reference.choice(node.cells, played.letter))
+        measured = dict.fromkeys((best, played, of_letter, habit))
+        number = effort.playouts((1 - FIRST_PART) / (len(measured) + placing + (model is None)))
         self._second = {each: self._finals(node.after(each), SECOND, number) for each in measured}
-        self.best, self.played, self.received = (self._second[each] for each in (self._best, self._played, habit))
-        self.solved = self.received if is_solved else self.best
-        """What exact play makes of the decision; the best move where values are not exact."""
+        self.best, self.played, self.of_letter = (self._second[each] for each in (best, played, of_letter))
+        """The final points with the best move, with the move played, and with the best cell for its letter."""
+        self.received = self._second[habit]
+        """With the letter that came. In playouts one-ply play places it, so that luck has mean zero."""
         self.before = self._finals(node, SECOND, number) if placing else self.received
-        if model is None:
-            model = self._reference.finals(opponent, self._seed, MODEL, MODEL + number)
-        self.model = model
+        """With whatever letter might have come."""
+        self.solved = self.received if is_solved else self.best
+        """With the move that `Reference.solve` takes, if there are several best ones; else with the best move."""
+        self.model = reference.finals(opponent, effort.seed, MODEL, MODEL + number) if model is None else model
+        """The final points of the model of the opponent."""
+
+    def _candidates(self) -> list[Placement]:
+        """Return the move played, and the best by one ply; all moves if they are solved."""
+        listed = self._reference.by_one_ply(self._decision.node.cells, self._decision.letter)
+        if not self._decision.is_solved:
+            of_letter = [each for each in listed if each.letter == self._played.letter]
+            listed = [*listed[: self._effort.top], *of_letter[:CELLS]]
+        return list(dict.fromkeys((self._played, *listed)))
 
     def moves(self) -> tuple[MoveAnalysis, ...]:
         """Return the best moves and the one that was played, ranked by the first half."""
-        order = sorted(self._placements, key=lambda each: (each != self._best, -self._worth[each]))
-        shown = [each for i, each in enumerate(order) if i < self._top or each == self._played]
-        finals = self._first | self._second
+        order = sorted(self._placements, key=lambda each: (each != self._best, -self._first[each].points.mean))
+        finals, analysed = self._first | self._second, self._decision.analysed
         return tuple(
-            self._decision.analysed(self._reference, order.index(each) + 1, each, finals[each], self.model, is_played)
-            for each in shown
-            for is_played in (each == self._played,)
+            analysed(self._reference, rank, each, finals[each], self.model, each == self._played)
+            for rank, each in enumerate(order, 1)
+            if rank <= self._effort.top or each == self._played
         )
 
     def regret(self) -> Value:
@@ -111,21 +126,17 @@ class Study:
         return self.best.over(self.played, self.model)
 
     def details(self) -> dict[str, JsonValue]:
-        """Return how the regret of a call is made up of the letter and the cell, in points."""
+        """Return the letter, and how the regret of a call is made up of the letter and the cell, in points."""
         details: dict[str, JsonValue] = {"letter": letter_text(self._played.letter + 1)}
         if self._decision.letter is None:
-            of_letter = self._second[self._of_letter]
-            details["letter_regret"] = self.best.over(of_letter, self.model).points.to_json()
-            details["cell_regret"] = of_letter.over(self.played, self.model).points.to_json()
+            details["letter_regret"] = self.best.over(self.of_letter, self.model).points.to_json()
+            details["cell_regret"] = self.of_letter.over(self.played, self.model).points.to_json()
         return details
 
-    def _number(self, part: float) -> int:
-        return max(LEAST, int(min(part, MOST_PART) * self._rollouts))
-
     def _best_of(self, placements: Sequence[Placement]) -> Placement:
-        return placements[first_best(self._worth[each] for each in placements)]
+        return placements[first_best(self._first[each].points.mean for each in placements)]
 
     def _finals(self, node: Node, low: int, number: int) -> Finals:
         if self._decision.is_solved:
             return self._reference.solve(node)
-        return self._reference.play_out(node, self._seed, low, low + number)
+        return self._reference.play_out(node, self._effort.seed, low, low + number)

@@ -21,10 +21,11 @@ from lexarena.core.game import JsonValue
 from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError
 from lexarena.games.racer.analysis.ceiling import best_board
-from lexarena.games.racer.analysis.comparing import LEAST, MOST_PART, Decision, Study
+from lexarena.games.racer.analysis.comparing import MOST_PART, Decision, Effort, Study
 from lexarena.games.racer.analysis.finals import Finals
 from lexarena.games.racer.analysis.playouts import Node, Placement, reference_for
 from lexarena.games.racer.analysis.shadows import Shadow
+from lexarena.games.racer.rules.arrays import PLIES
 from lexarena.games.racer.rules.board import BOARD, board_text, letter_code
 from lexarena.games.racer.rules.game import Game, Turn
 from lexarena.games.racer.rules.words import RacerLexicon
@@ -45,12 +46,15 @@ def analyse_game(
     progress: Callable[[int, int], None] | None = None,
     since: int = 0,
 ) -> GameAnalysis:
-    """Return the analysis of a race; see `lexarena.analysis.analyse_game`. Each decision takes at most `rollouts`.
+    """Return the analysis of a race; see `lexarena.analysis.analyse_game`.
 
-    With `since`, the moves before that number are left out, and the start is the position there.
+    Each decision takes at most `rollouts` playouts, if that is enough for two of each move. With `since`, the moves before
+    that number are left out, and the start is the position there.
     """
     if rollouts < 1:
         raise LexarenaError("Word Racer has no static values; give rollouts of 1 or more")
+    if not 0 <= since <= PLIES:
+        raise LexarenaError(f"since is a number of moves from 0 to {PLIES}, not {since}")
     game = replay(record, words)
     assert isinstance(game, Game)
     turns, decisions = game.turns, []
@@ -81,7 +85,7 @@ class RaceAnalysis:
     def __init__(self, game: Game, before: Sequence[Turn], rollouts: int, top: int, seed: int) -> None:
         """Take a race and its moves `before` those that are to be analysed."""
         self._reference = reference_for(game.lexicon, game.ruleset)
-        self._rollouts, self._top, self._seed = rollouts, top, seed * SEEDS
+        self._effort = Effort(rollouts, top, seed * SEEDS)
         self._shadow = Shadow(self._reference, letter_code(game.start) - 1)
         self._model: Finals | None = None
         self._nodes = list(self._shadow.nodes)
@@ -97,8 +101,7 @@ class RaceAnalysis:
         """The luck of the start letter, for each seat."""
 
     def _expected(self, node: Node) -> Finals:
-        number = max(LEAST, int(MOST_PART * self._rollouts))
-        return self._reference.finals(node, self._seed + SEEDS - 1, 0, number)
+        return self._reference.finals(node, self._effort.seed + SEEDS - 1, 0, self._effort.playouts(MOST_PART))
 
     def _begin(self, seat: int) -> Value:
         """Return the luck of the start letter."""
@@ -119,8 +122,8 @@ class RaceAnalysis:
     def decide(self, ply: int, turn: Turn) -> DecisionAnalysis:
         """Return the analysis of the next move."""
         seat, (decision, played) = turn.seat, self._take(ply, turn)
-        study = Study(self._reference, decision, played, self._rollouts, self._top, self._seed + ply)
-        study.measure(self._shadow.nodes[1 - seat], self._model)
+        effort = self._effort._replace(seed=self._effort.seed + ply)
+        study = Study(self._reference, decision, played, self._shadow.nodes[1 - seat], self._model, effort)
         self._model, self._finals[seat], others = study.model, study.played, self._finals[1 - seat]
         is_call = decision.letter is None
         return DecisionAnalysis(
