@@ -70,6 +70,8 @@ class GameSpec:
     """What values the moves of a position: `analyse_view` (see `lexarena.analysis`); empty if there is no analysis."""
     play: str = "lexarena.play.plain:PlainPlay"
     """What a session between people and agents asks the game for: hints, reading moves, what others see of a move."""
+    offer: str = ""
+    """What an app offers a person: rulesets, word lists, opponents (see `Offer`); empty if the app leaves the game out."""
     terminal: str = "lexarena.play.plain_terminal:PlainTerminal"
     """The class that draws the game in a terminal (see `PlainTerminal`)."""
     env: str = "lexarena.envs.plain:PlainEnvGame"

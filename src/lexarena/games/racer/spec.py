@@ -37,6 +37,7 @@ SPEC = GameSpec(
     match=f"{_HERE}.match:RacerMatch",
     report=f"{_HERE}.report",
     play=f"{_HERE}.play:RacerPlay",
+    offer=f"{_HERE}.offer:OFFER",
     terminal=f"{_HERE}.terminal:RacerTerminal",
     env=f"{_HERE}.env.env_game:RacerEnvGame",
     environments={

@@ -34,6 +34,7 @@ SPEC = GameSpec(
     report=f"{_HERE}.report",
     analysis=f"{_HERE}.analysis",
     play=f"{_HERE}.play:ScrabblePlay",
+    offer=f"{_HERE}.offer:OFFER",
     terminal=f"{_HERE}.terminal:ScrabbleTerminal",
     env=f"{_HERE}.env.env_game:ScrabbleEnvGame",
     environments={
