@@ -5,6 +5,7 @@ import contextlib
 import json
 import time
 from collections.abc import AsyncGenerator, AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 from starlette.applications import Starlette
@@ -141,23 +142,27 @@ async def watch_game(request: Request) -> Response:
 
 
 async def act(request: Request) -> Response:
-    """Do something in a game: `move`, `check`, `hint`, `undo` or `resign`."""
+    """Do something in a game: `move`, `preview`, `hint`, `undo`, `resign` or `rematch`."""
     action = request.path_params["action"]
     body = await Body.of(request)
     game = _parts(request).games.find(request.path_params["key"])
     seat = game.person(body.integer("seat", 0, 9))
-    if action in ("move", "check", "undo"):
+    if action in ("move", "preview", "undo"):
         game.check_ply(body.integer("ply", 0, 10**6))
     if action == "move":
         game.play(seat, body.text("move", _LONGEST_MOVE))
-    elif action == "check":
-        return JSONResponse(game.check(seat, body.text("move", _LONGEST_MOVE)))
+    elif action == "preview":
+        return JSONResponse(game.preview(seat, body.text("move", _LONGEST_MOVE)))
     elif action == "hint":
         return JSONResponse({"moves": game.hint(seat, body.integer("number", 1, 20, 5))})
     elif action == "undo":
         game.undo(seat)
     elif action == "resign":
         game.resign(seat)
+    elif action == "rematch":
+        again = replace(game.setup, seats=game.setup.seats[::-1], seed=check_seed(None), source="", ply=0)
+        game = _parts(request).games.begin(again)
+        seat = first_person(again)
     else:
         raise MissingError("there is no such action")
     return JSONResponse(game.state(seat))

@@ -89,16 +89,14 @@ class LiveGame:
         events = self.session.hint(number, self.person(seat))
         return [str(move) for event in events if isinstance(event, Hinted) for move in event.moves]
 
-    def check(self, seat: int, move: str) -> JsonObject:
-        """Return whether a move is legal and what it scores, without playing it."""
+    def preview(self, seat: int, move: str) -> JsonObject:
+        """Return what a move would score, or why it cannot be played; whether its words are valid stays open."""
         if self.person(seat) != self.session.to_move or self.session.over:
             raise BadRequestError("it is not your turn")
         try:
-            found = self._part.read_move(self.session.game, move)
+            return {"points": self._part.preview(self.session.game, move), "reason": None}
         except LexarenaError as error:
-            return {"legal": False, "reason": str(error)}
-        words = [word if isinstance(word, str) else str(word) for word in getattr(found, "words", ())]
-        return {"legal": True, "move": str(found), "score": getattr(found, "score", None), "words": words}
+            return {"points": None, "reason": str(error)}
 
     def resign(self, seat: int) -> None:
         """Let a person resign."""
