@@ -60,6 +60,8 @@ class GameSpec:
     """What a record says of the game: `describe`, `begin`, `read_turn`, `play_turn`."""
     importers: Mapping[str, str] = field(default_factory=dict)
     """What reads games of other formats: import paths by the end of the file name, such as `.pgn` (see `Importer`)."""
+    exporters: Mapping[str, str] = field(default_factory=dict)
+    """What writes a record in another format: import paths of functions of a record by the end of the file name."""
     protocol: str = "lexarena.bots.plain_protocol"
     """How bots and referees communicate: `referee_seat`, `follow`, `play_bot`."""
     match: str = "lexarena.matches.plain:PlainMatch"

@@ -20,9 +20,10 @@ from lexarena.core.game import JsonObject
 from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError
 from lexarena.play.offer import Offer
+from lexarena.web import documents
 from lexarena.web.bodies import LARGEST_BODY, LONGEST_NAME, BadRequestError, Body, MissingError
 from lexarena.web.guards import LOOPBACK, Guards
-from lexarena.web.library import PLAYING, Library
+from lexarena.web.library import IMPORTED, PLAYING, Library, StoredGame
 from lexarena.web.live import LiveGame, LiveGames
 from lexarena.web.setup import Seat, Setup, variant_of_setup
 from lexarena.web.workers import BusyError, Workers
@@ -63,9 +64,12 @@ def make_app(parts: App, hosts: frozenset[str] = frozenset(LOOPBACK), token: str
         Route("/api/offer", offer),
         Route("/api/games", list_games, methods=["GET"]),
         Route("/api/games", begin_game, methods=["POST"]),
+        Route("/api/imports", import_text, methods=["POST"]),
         Route("/api/games/{key}", show_game, methods=["GET"]),
         Route("/api/games/{key}", delete_game, methods=["DELETE"]),
         Route("/api/games/{key}/events", watch_game),
+        Route("/api/games/{key}/replay", show_replay),
+        Route("/api/games/{key}/file", download),
         Route("/api/games/{key}/{action}", act, methods=["POST"]),
         Route("/", index),
         Mount("/", StaticFiles(directory=PAGES, html=True)),
@@ -124,6 +128,50 @@ async def show_game(request: Request) -> Response:
         return JSONResponse({**stored.shown(), "record": json.loads(stored.record)})
     game = parts.games.find(key)
     return JSONResponse(game.state(_viewer(request, game)))
+
+
+async def import_text(request: Request) -> Response:
+    """Take a game that came as text into the library."""
+    body, parts = await Body.of(request), _parts(request)
+    text, name = body.text("text", documents.LONGEST_TEXT), body.text("name", 200, "")
+    found = await parts.workers.run(documents.import_game, text, name)
+    game = StoredGame(
+        parts.library.new_id(),
+        IMPORTED,
+        found["game"],
+        found["title"],
+        tuple(found["players"]),
+        tuple(found["scores"]),
+        found["result"],
+        "",
+        tuple(found["moves"]),
+        (),
+        found["record"],
+    )
+    parts.library.save(game)
+    return JSONResponse(game.shown(), 201)
+
+
+async def show_replay(request: Request) -> Response:
+    """Answer with what the replay of a game that has ended needs."""
+    parts = _parts(request)
+    stored = _ended(parts, request.path_params["key"])
+    return JSONResponse(await parts.workers.run(documents.replay_data, stored.record))
+
+
+async def download(request: Request) -> Response:
+    """Answer with a game as a file: its record, or another format of the game, such as `?format=.gcg`."""
+    parts = _parts(request)
+    stored = _ended(parts, request.path_params["key"])
+    kind = request.query_params.get("format", ".json")
+    text = stored.record
+    if kind != ".json":
+        exporters = find_game(stored.game).exporters
+        if kind not in exporters:
+            raise MissingError(f"there is no such format; there are {', '.join(('.json', *exporters))}")
+        text = await parts.workers.run(documents.exported, stored.record, kind)
+    headers = {"Content-Disposition": f'attachment; filename="{stored.id}{kind}"'}
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
 
 async def delete_game(request: Request) -> Response:
@@ -237,6 +285,14 @@ def event_stream(states: AsyncIterator[JsonObject]) -> StreamingResponse:
                 await states.aclose()
 
     return StreamingResponse(lines(), media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})
+
+
+def _ended(parts: App, key: str) -> StoredGame:
+    """Return a game that has ended: what was hidden in it may be shown."""
+    stored = parts.library.find(key)
+    if stored.state == PLAYING:
+        raise BadRequestError("the game is not over yet")
+    return stored
 
 
 def _parts(request: Request) -> App:

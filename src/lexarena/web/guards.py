@@ -6,6 +6,7 @@ our own page. No cookie carries any authority.
 """
 
 import hmac
+import re
 from collections.abc import Collection, Iterable
 from urllib.parse import parse_qs
 
@@ -26,6 +27,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 SAFE = ("GET", "HEAD", "OPTIONS")
+_HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(?::[0-9]{1,5})?")
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 
 
@@ -87,9 +89,8 @@ def host_name(host: str) -> str:
     >>> host_name("localhost:8000"), host_name("[::1]:80"), host_name("evil.example")
     ('localhost', '[::1]', 'evil.example')
     """
-    if host.startswith("["):
-        return host.partition("]")[0].lower() + "]"
-    return host.partition(":")[0].lower()
+    found = _HOST.fullmatch(host.lower())
+    return found[1] if found else ""
 
 
 def is_same_origin(host: str, origin: str | None, site: str | None) -> bool:

@@ -29,6 +29,7 @@ SPEC = GameSpec(
     rivals=("random", "greedy", "heuristic"),
     record=f"{_HERE}.record",
     importers={".gcg": f"{_HERE}.gcg"},
+    exporters={".gcg": f"{_HERE}.gcg:gcg_text"},
     protocol=f"{_HERE}.protocol",
     match=f"{_HERE}.match:ScrabbleMatch",
     report=f"{_HERE}.report",
