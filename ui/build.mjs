@@ -1,16 +1,16 @@
-// Builds the script and the styles of all pages:  node build.mjs [OUT_DIR]
+// Builds the scripts and the styles: the static pages' and the app's:  node build.mjs [OUT_DIR]
 import { build } from "esbuild";
+import { copyFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const out = process.argv[2] ?? join(here, "..", "src", "lexarena", "report", "assets");
-
-await build({
+const source = join(here, "..", "src", "lexarena");
+const pages = process.argv[2] ?? join(source, "report", "assets");
+const app = process.argv[2] ?? join(source, "web", "pages");
+const common = {
   absWorkingDir: here,
-  entryPoints: ["src/lexarena.ts", "src/lexarena.css"],
   entryNames: "[name]",
-  outdir: out,
   bundle: true,
   minify: true,
   format: "iife",
@@ -18,4 +18,8 @@ await build({
   charset: "ascii",
   legalComments: "eof",
   logLevel: "warning",
-});
+};
+
+await build({ ...common, entryPoints: ["src/lexarena.ts", "src/lexarena.css"], outdir: pages });
+await build({ ...common, entryPoints: ["src/app.ts"], outdir: app });
+if (pages !== app) await copyFile(join(pages, "lexarena.css"), join(app, "lexarena.css"));

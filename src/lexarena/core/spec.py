@@ -60,6 +60,8 @@ class GameSpec:
     """What a record says of the game: `describe`, `begin`, `read_turn`, `play_turn`."""
     importers: Mapping[str, str] = field(default_factory=dict)
     """What reads games of other formats: import paths by the end of the file name, such as `.pgn` (see `Importer`)."""
+    exporters: Mapping[str, str] = field(default_factory=dict)
+    """What writes a record in another format: import paths of functions of a record by the end of the file name."""
     protocol: str = "lexarena.bots.plain_protocol"
     """How bots and referees communicate: `referee_seat`, `follow`, `play_bot`."""
     match: str = "lexarena.matches.plain:PlainMatch"
@@ -70,6 +72,8 @@ class GameSpec:
     """What values the moves of a position: `analyse_view` (see `lexarena.analysis`); empty if there is no analysis."""
     play: str = "lexarena.play.plain:PlainPlay"
     """What a session between people and agents asks the game for: hints, reading moves, what others see of a move."""
+    offer: str = ""
+    """What an app offers a person: rulesets, word lists, opponents (see `Offer`); empty if the app leaves the game out."""
     terminal: str = "lexarena.play.plain_terminal:PlainTerminal"
     """The class that draws the game in a terminal (see `PlainTerminal`)."""
     env: str = "lexarena.envs.plain:PlainEnvGame"

@@ -19,6 +19,15 @@ class PlainPlay(Generic[StateT, ViewT, MoveT]):
         move: MoveT = game.parse(text)
         return move
 
+    def preview(self, game: StateT, text: str) -> int | None:
+        """Return the points of a move that a person is about to play; None if they are not known before it is played.
+
+        Raise `LexarenaError` if it cannot be played. A preview tells nothing that only the move itself would: whether its
+        words are valid, for instance.
+        """
+        self.read_move(game, text)
+        return None
+
     def hints(self, view: ViewT, number: int) -> Sequence[MoveT]:
         """Return up to `number` moves for the seat of a view, best first. By default the first legal moves."""
         moves: Sequence[MoveT] = view.legal_moves()[:number]

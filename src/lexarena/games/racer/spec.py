@@ -38,6 +38,7 @@ SPEC = GameSpec(
     report=f"{_HERE}.report",
     analysis=f"{_HERE}.analysis",
     play=f"{_HERE}.play:RacerPlay",
+    offer=f"{_HERE}.offer:OFFER",
     terminal=f"{_HERE}.terminal:RacerTerminal",
     env=f"{_HERE}.env.env_game:RacerEnvGame",
     environments={

@@ -37,6 +37,17 @@ class ScrabblePlay(PlainPlay[Game, View, Move]):
                 pass
             raise  # the reason why the move fails as it was typed
 
+    def preview(self, game: Game, text: str) -> int:
+        """Return the points of a placement by the rules, whatever its words.
+
+        >>> game = Game("mini", seed=5)
+        >>> ScrabblePlay().preview(game, "3b yee")
+        12
+        """
+        unchecked = game.copy()
+        unchecked.board.dictionary = None
+        return self.read_move(unchecked, text).score
+
     def hints(self, view: View, number: int) -> MoveList:
         """Return the placements with the most points."""
         return view.legal_moves().placements.best_first()[:number]

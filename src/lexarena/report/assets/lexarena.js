@@ -1,6 +1,6 @@
 "use strict";(()=>{var fr=Object.defineProperty;var br=Object.getOwnPropertyDescriptor;var d=(s,t,e,r)=>{for(var n=r>1?void 0:r?br(t,e):t,i=s.length-1,o;i>=0;i--)(o=s[i])&&(n=(r?o(t,e,n):o(n))||n);return r&&n&&fr(t,e,n),n};function be(s){try{return localStorage.getItem(`lexarena.${s}`)}catch{return null}}function ve(s,t){try{localStorage.setItem(`lexarena.${s}`,t)}catch{}}var Oe=["auto","light","dark"];function Le(){let s=be("theme");return Oe.find(t=>t===s)??"auto"}function et(s=Le()){s==="auto"?delete document.documentElement.dataset.theme:document.documentElement.dataset.theme=s}function vt(){let s=Oe[(Oe.indexOf(Le())+1)%Oe.length]??"auto";return ve("theme",s),et(s),s}var Ne=globalThis,je=Ne.ShadowRoot&&(Ne.ShadyCSS===void 0||Ne.ShadyCSS.nativeShadow)&&"adoptedStyleSheets"in Document.prototype&&"replace"in CSSStyleSheet.prototype,tt=Symbol(),yt=new WeakMap,ye=class{constructor(t,e,r){if(this._$cssResult$=!0,r!==tt)throw Error("CSSResult is not constructable. Use `unsafeCSS` or `css` instead.");this.cssText=t,this.t=e}get styleSheet(){let t=this.o,e=this.t;if(je&&t===void 0){let r=e!==void 0&&e.length===1;r&&(t=yt.get(e)),t===void 0&&((this.o=t=new CSSStyleSheet).replaceSync(this.cssText),r&&yt.set(e,t))}return t}toString(){return this.cssText}},$t=s=>new ye(typeof s=="string"?s:s+"",void 0,tt),u=(s,...t)=>{let e=s.length===1?s[0]:t.reduce((r,n,i)=>r+(o=>{if(o._$cssResult$===!0)return o.cssText;if(typeof o=="number")return o;throw Error("Value passed to 'css' function must be a 'css' function result: "+o+". Use 'unsafeCSS' to pass non-literal values, but take care to ensure page security.")})(n)+s[i+1],s[0]);return new ye(e,s,tt)},wt=(s,t)=>{if(je)s.adoptedStyleSheets=t.map(e=>e instanceof CSSStyleSheet?e:e.styleSheet);else for(let e of t){let r=document.createElement("style"),n=Ne.litNonce;n!==void 0&&r.setAttribute("nonce",n),r.textContent=e.cssText,s.appendChild(r)}},rt=je?s=>s:s=>s instanceof CSSStyleSheet?(t=>{let e="";for(let r of t.cssRules)e+=r.cssText;return $t(e)})(s):s;var{is:vr,defineProperty:yr,getOwnPropertyDescriptor:$r,getOwnPropertyNames:wr,getOwnPropertySymbols:xr,getPrototypeOf:kr}=Object,Ue=globalThis,xt=Ue.trustedTypes,Er=xt?xt.emptyScript:"",_r=Ue.reactiveElementPolyfillSupport,$e=(s,t)=>s,we={toAttribute(s,t){switch(t){case Boolean:s=s?Er:null;break;case Object:case Array:s=s==null?s:JSON.stringify(s)}return s},fromAttribute(s,t){let e=s;switch(t){case Boolean:e=s!==null;break;case Number:e=s===null?null:Number(s);break;case Object:case Array:try{e=JSON.parse(s)}catch{e=null}}return e}},De=(s,t)=>!vr(s,t),kt={attribute:!0,type:String,converter:we,reflect:!1,useDefault:!1,hasChanged:De};Symbol.metadata??=Symbol("metadata"),Ue.litPropertyMetadata??=new WeakMap;var U=class extends HTMLElement{static addInitializer(t){this._$Ei(),(this.l??=[]).push(t)}static get observedAttributes(){return this.finalize(),this._$Eh&&[...this._$Eh.keys()]}static createProperty(t,e=kt){if(e.state&&(e.attribute=!1),this._$Ei(),this.prototype.hasOwnProperty(t)&&((e=Object.create(e)).wrapped=!0),this.elementProperties.set(t,e),!e.noAccessor){let r=Symbol(),n=this.getPropertyDescriptor(t,r,e);n!==void 0&&yr(this.prototype,t,n)}}static getPropertyDescriptor(t,e,r){let{get:n,set:i}=$r(this.prototype,t)??{get(){return this[e]},set(o){this[e]=o}};return{get:n,set(o){let l=n?.call(this);i?.call(this,o),this.requestUpdate(t,l,r)},configurable:!0,enumerable:!0}}static getPropertyOptions(t){return this.elementProperties.get(t)??kt}static _$Ei(){if(this.hasOwnProperty($e("elementProperties")))return;let t=kr(this);t.finalize(),t.l!==void 0&&(this.l=[...t.l]),this.elementProperties=new Map(t.elementProperties)}static finalize(){if(this.hasOwnProperty($e("finalized")))return;if(this.finalized=!0,this._$Ei(),this.hasOwnProperty($e("properties"))){let e=this.properties,r=[...wr(e),...xr(e)];for(let n of r)this.createProperty(n,e[n])}let t=this[Symbol.metadata];if(t!==null){let e=litPropertyMetadata.get(t);if(e!==void 0)for(let[r,n]of e)this.elementProperties.set(r,n)}this._$Eh=new Map;for(let[e,r]of this.elementProperties){let n=this._$Eu(e,r);n!==void 0&&this._$Eh.set(n,e)}this.elementStyles=this.finalizeStyles(this.styles)}static finalizeStyles(t){let e=[];if(Array.isArray(t)){let r=new Set(t.flat(1/0).reverse());for(let n of r)e.unshift(rt(n))}else t!==void 0&&e.push(rt(t));return e}static _$Eu(t,e){let r=e.attribute;return r===!1?void 0:typeof r=="string"?r:typeof t=="string"?t.toLowerCase():void 0}constructor(){super(),this._$Ep=void 0,this.isUpdatePending=!1,this.hasUpdated=!1,this._$Em=null,this._$Ev()}_$Ev(){this._$ES=new Promise(t=>this.enableUpdating=t),this._$AL=new Map,this._$E_(),this.requestUpdate(),this.constructor.l?.forEach(t=>t(this))}addController(t){(this._$EO??=new Set).add(t),this.renderRoot!==void 0&&this.isConnected&&t.hostConnected?.()}removeController(t){this._$EO?.delete(t)}_$E_(){let t=new Map,e=this.constructor.elementProperties;for(let r of e.keys())this.hasOwnProperty(r)&&(t.set(r,this[r]),delete this[r]);t.size>0&&(this._$Ep=t)}createRenderRoot(){let t=this.shadowRoot??this.attachShadow(this.constructor.shadowRootOptions);return wt(t,this.constructor.elementStyles),t}connectedCallback(){this.renderRoot??=this.createRenderRoot(),this.enableUpdating(!0),this._$EO?.forEach(t=>t.hostConnected?.())}enableUpdating(t){}disconnectedCallback(){this._$EO?.forEach(t=>t.hostDisconnected?.())}attributeChangedCallback(t,e,r){this._$AK(t,r)}_$ET(t,e){let r=this.constructor.elementProperties.get(t),n=this.constructor._$Eu(t,r);if(n!==void 0&&r.reflect===!0){let i=(r.converter?.toAttribute!==void 0?r.converter:we).toAttribute(e,r.type);this._$Em=t,i==null?this.removeAttribute(n):this.setAttribute(n,i),this._$Em=null}}_$AK(t,e){let r=this.constructor,n=r._$Eh.get(t);if(n!==void 0&&this._$Em!==n){let i=r.getPropertyOptions(n),o=typeof i.converter=="function"?{fromAttribute:i.converter}:i.converter?.fromAttribute!==void 0?i.converter:we;this._$Em=n;let l=o.fromAttribute(e,i.type);this[n]=l??this._$Ej?.get(n)??l,this._$Em=null}}requestUpdate(t,e,r,n=!1,i){if(t!==void 0){let o=this.constructor;if(n===!1&&(i=this[t]),r??=o.getPropertyOptions(t),!((r.hasChanged??De)(i,e)||r.useDefault&&r.reflect&&i===this._$Ej?.get(t)&&!this.hasAttribute(o._$Eu(t,r))))return;this.C(t,e,r)}this.isUpdatePending===!1&&(this._$ES=this._$EP())}C(t,e,{useDefault:r,reflect:n,wrapped:i},o){r&&!(this._$Ej??=new Map).has(t)&&(this._$Ej.set(t,o??e??this[t]),i!==!0||o!==void 0)||(this._$AL.has(t)||(this.hasUpdated||r||(e=void 0),this._$AL.set(t,e)),n===!0&&this._$Em!==t&&(this._$Eq??=new Set).add(t))}async _$EP(){this.isUpdatePending=!0;try{await this._$ES}catch(e){Promise.reject(e)}let t=this.scheduleUpdate();return t!=null&&await t,!this.isUpdatePending}scheduleUpdate(){return this.performUpdate()}performUpdate(){if(!this.isUpdatePending)return;if(!this.hasUpdated){if(this.renderRoot??=this.createRenderRoot(),this._$Ep){for(let[n,i]of this._$Ep)this[n]=i;this._$Ep=void 0}let r=this.constructor.elementProperties;if(r.size>0)for(let[n,i]of r){let{wrapped:o}=i,l=this[n];o!==!0||this._$AL.has(n)||l===void 0||this.C(n,void 0,i,l)}}let t=!1,e=this._$AL;try{t=this.shouldUpdate(e),t?(this.willUpdate(e),this._$EO?.forEach(r=>r.hostUpdate?.()),this.update(e)):this._$EM()}catch(r){throw t=!1,this._$EM(),r}t&&this._$AE(e)}willUpdate(t){}_$AE(t){this._$EO?.forEach(e=>e.hostUpdated?.()),this.hasUpdated||(this.hasUpdated=!0,this.firstUpdated(t)),this.updated(t)}_$EM(){this._$AL=new Map,this.isUpdatePending=!1}get updateComplete(){return this.getUpdateComplete()}getUpdateComplete(){return this._$ES}shouldUpdate(t){return!0}update(t){this._$Eq&&=this._$Eq.forEach(e=>this._$ET(e,this[e])),this._$EM()}updated(t){}firstUpdated(t){}};U.elementStyles=[],U.shadowRootOptions={mode:"open"},U[$e("elementProperties")]=new Map,U[$e("finalized")]=new Map,_r?.({ReactiveElement:U}),(Ue.reactiveElementVersions??=[]).push("2.1.2");var dt=globalThis,Et=s=>s,qe=dt.trustedTypes,_t=qe?qe.createPolicy("lit-html",{createHTML:s=>s}):void 0,Pt="$lit$",I=`lit$${Math.random().toFixed(9).slice(2)}$`,zt="?"+I,Tr=`<${zt}>`,V=document,ke=()=>V.createComment(""),Ee=s=>s===null||typeof s!="object"&&typeof s!="function",pt=Array.isArray,Sr=s=>pt(s)||typeof s?.[Symbol.iterator]=="function",st=`[ 	
 \f\r]`,xe=/<(?:(!--|\/[^a-zA-Z])|(\/?[a-zA-Z][^>\s]*)|(\/?$))/g,Tt=/-->/g,St=/>/g,H=RegExp(`>|${st}(?:([^\\s"'>=/]+)(${st}*=${st}*(?:[^ 	
-\f\r"'\`<>=]|("|')|))|$)`,"g"),Rt=/'/g,At=/"/g,Ct=/^(?:script|style|textarea|title)$/i,mt=s=>(t,...e)=>({_$litType$:s,strings:t,values:e}),a=mt(1),w=mt(2),ns=mt(3),D=Symbol.for("lit-noChange"),m=Symbol.for("lit-nothing"),Mt=new WeakMap,W=V.createTreeWalker(V,129);function Ot(s,t){if(!pt(s)||!s.hasOwnProperty("raw"))throw Error("invalid template strings array");return _t!==void 0?_t.createHTML(t):t}var Rr=(s,t)=>{let e=s.length-1,r=[],n,i=t===2?"<svg>":t===3?"<math>":"",o=xe;for(let l=0;l<e;l++){let p=s[l],g,v,$=-1,S=0;for(;S<p.length&&(o.lastIndex=S,v=o.exec(p),v!==null);)S=o.lastIndex,o===xe?v[1]==="!--"?o=Tt:v[1]!==void 0?o=St:v[2]!==void 0?(Ct.test(v[2])&&(n=RegExp("</"+v[2],"g")),o=H):v[3]!==void 0&&(o=H):o===H?v[0]===">"?(o=n??xe,$=-1):v[1]===void 0?$=-2:($=o.lastIndex-v[2].length,g=v[1],o=v[3]===void 0?H:v[3]==='"'?At:Rt):o===At||o===Rt?o=H:o===Tt||o===St?o=xe:(o=H,n=void 0);let L=o===H&&s[l+1].startsWith("/>")?" ":"";i+=o===xe?p+Tr:$>=0?(r.push(g),p.slice(0,$)+Pt+p.slice($)+I+L):p+I+($===-2?l:L)}return[Ot(s,i+(s[e]||"<?>")+(t===2?"</svg>":t===3?"</math>":"")),r]},_e=class s{constructor({strings:t,_$litType$:e},r){let n;this.parts=[];let i=0,o=0,l=t.length-1,p=this.parts,[g,v]=Rr(t,e);if(this.el=s.createElement(g,r),W.currentNode=this.el.content,e===2||e===3){let $=this.el.content.firstChild;$.replaceWith(...$.childNodes)}for(;(n=W.nextNode())!==null&&p.length<l;){if(n.nodeType===1){if(n.hasAttributes())for(let $ of n.getAttributeNames())if($.endsWith(Pt)){let S=v[o++],L=n.getAttribute($).split(I),y=/([.?@])?(.*)/.exec(S);p.push({type:1,index:i,name:y[2],strings:L,ctor:y[1]==="."?it:y[1]==="?"?ot:y[1]==="@"?at:ee}),n.removeAttribute($)}else $.startsWith(I)&&(p.push({type:6,index:i}),n.removeAttribute($));if(Ct.test(n.tagName)){let $=n.textContent.split(I),S=$.length-1;if(S>0){n.textContent=qe?qe.emptyScript:"";for(let L=0;L<S;L++)n.append($[L],ke()),W.nextNode(),p.push({type:2,index:++i});n.append($[S],ke())}}}else if(n.nodeType===8)if(n.data===zt)p.push({type:2,index:i});else{let $=-1;for(;($=n.data.indexOf(I,$+1))!==-1;)p.push({type:7,index:i}),$+=I.length-1}i++}}static createElement(t,e){let r=V.createElement("template");return r.innerHTML=t,r}};function Q(s,t,e=s,r){if(t===D)return t;let n=r!==void 0?e._$Co?.[r]:e._$Cl,i=Ee(t)?void 0:t._$litDirective$;return n?.constructor!==i&&(n?._$AO?.(!1),i===void 0?n=void 0:(n=new i(s),n._$AT(s,e,r)),r!==void 0?(e._$Co??=[])[r]=n:e._$Cl=n),n!==void 0&&(t=Q(s,n._$AS(s,t.values),n,r)),t}var nt=class{constructor(t,e){this._$AV=[],this._$AN=void 0,this._$AD=t,this._$AM=e}get parentNode(){return this._$AM.parentNode}get _$AU(){return this._$AM._$AU}u(t){let{el:{content:e},parts:r}=this._$AD,n=(t?.creationScope??V).importNode(e,!0);W.currentNode=n;let i=W.nextNode(),o=0,l=0,p=r[0];for(;p!==void 0;){if(o===p.index){let g;p.type===2?g=new Te(i,i.nextSibling,this,t):p.type===1?g=new p.ctor(i,p.name,p.strings,this,t):p.type===6&&(g=new lt(i,this,t)),this._$AV.push(g),p=r[++l]}o!==p?.index&&(i=W.nextNode(),o++)}return W.currentNode=V,n}p(t){let e=0;for(let r of this._$AV)r!==void 0&&(r.strings!==void 0?(r._$AI(t,r,e),e+=r.strings.length-2):r._$AI(t[e])),e++}},Te=class s{get _$AU(){return this._$AM?._$AU??this._$Cv}constructor(t,e,r,n){this.type=2,this._$AH=m,this._$AN=void 0,this._$AA=t,this._$AB=e,this._$AM=r,this.options=n,this._$Cv=n?.isConnected??!0}get parentNode(){let t=this._$AA.parentNode,e=this._$AM;return e!==void 0&&t?.nodeType===11&&(t=e.parentNode),t}get startNode(){return this._$AA}get endNode(){return this._$AB}_$AI(t,e=this){t=Q(this,t,e),Ee(t)?t===m||t==null||t===""?(this._$AH!==m&&this._$AR(),this._$AH=m):t!==this._$AH&&t!==D&&this._(t):t._$litType$!==void 0?this.$(t):t.nodeType!==void 0?this.T(t):Sr(t)?this.k(t):this._(t)}O(t){return this._$AA.parentNode.insertBefore(t,this._$AB)}T(t){this._$AH!==t&&(this._$AR(),this._$AH=this.O(t))}_(t){this._$AH!==m&&Ee(this._$AH)?this._$AA.nextSibling.data=t:this.T(V.createTextNode(t)),this._$AH=t}$(t){let{values:e,_$litType$:r}=t,n=typeof r=="number"?this._$AC(t):(r.el===void 0&&(r.el=_e.createElement(Ot(r.h,r.h[0]),this.options)),r);if(this._$AH?._$AD===n)this._$AH.p(e);else{let i=new nt(n,this),o=i.u(this.options);i.p(e),this.T(o),this._$AH=i}}_$AC(t){let e=Mt.get(t.strings);return e===void 0&&Mt.set(t.strings,e=new _e(t)),e}k(t){pt(this._$AH)||(this._$AH=[],this._$AR());let e=this._$AH,r,n=0;for(let i of t)n===e.length?e.push(r=new s(this.O(ke()),this.O(ke()),this,this.options)):r=e[n],r._$AI(i),n++;n<e.length&&(this._$AR(r&&r._$AB.nextSibling,n),e.length=n)}_$AR(t=this._$AA.nextSibling,e){for(this._$AP?.(!1,!0,e);t!==this._$AB;){let r=Et(t).nextSibling;Et(t).remove(),t=r}}setConnected(t){this._$AM===void 0&&(this._$Cv=t,this._$AP?.(t))}},ee=class{get tagName(){return this.element.tagName}get _$AU(){return this._$AM._$AU}constructor(t,e,r,n,i){this.type=1,this._$AH=m,this._$AN=void 0,this.element=t,this.name=e,this._$AM=n,this.options=i,r.length>2||r[0]!==""||r[1]!==""?(this._$AH=Array(r.length-1).fill(new String),this.strings=r):this._$AH=m}_$AI(t,e=this,r,n){let i=this.strings,o=!1;if(i===void 0)t=Q(this,t,e,0),o=!Ee(t)||t!==this._$AH&&t!==D,o&&(this._$AH=t);else{let l=t,p,g;for(t=i[0],p=0;p<i.length-1;p++)g=Q(this,l[r+p],e,p),g===D&&(g=this._$AH[p]),o||=!Ee(g)||g!==this._$AH[p],g===m?t=m:t!==m&&(t+=(g??"")+i[p+1]),this._$AH[p]=g}o&&!n&&this.j(t)}j(t){t===m?this.element.removeAttribute(this.name):this.element.setAttribute(this.name,t??"")}},it=class extends ee{constructor(){super(...arguments),this.type=3}j(t){this.element[this.name]=t===m?void 0:t}},ot=class extends ee{constructor(){super(...arguments),this.type=4}j(t){this.element.toggleAttribute(this.name,!!t&&t!==m)}},at=class extends ee{constructor(t,e,r,n,i){super(t,e,r,n,i),this.type=5}_$AI(t,e=this){if((t=Q(this,t,e,0)??m)===D)return;let r=this._$AH,n=t===m&&r!==m||t.capture!==r.capture||t.once!==r.once||t.passive!==r.passive,i=t!==m&&(r===m||n);n&&this.element.removeEventListener(this.name,this,r),i&&this.element.addEventListener(this.name,this,t),this._$AH=t}handleEvent(t){typeof this._$AH=="function"?this._$AH.call(this.options?.host??this.element,t):this._$AH.handleEvent(t)}},lt=class{constructor(t,e,r){this.element=t,this.type=6,this._$AN=void 0,this._$AM=e,this.options=r}get _$AU(){return this._$AM._$AU}_$AI(t){Q(this,t)}};var Ar=dt.litHtmlPolyfillSupport;Ar?.(_e,Te),(dt.litHtmlVersions??=[]).push("3.3.3");var Lt=(s,t,e)=>{let r=e?.renderBefore??t,n=r._$litPart$;if(n===void 0){let i=e?.renderBefore??null;r._$litPart$=n=new Te(t.insertBefore(ke(),i),i,void 0,e??{})}return n._$AI(s),n};var ct=globalThis,h=class extends U{constructor(){super(...arguments),this.renderOptions={host:this},this._$Do=void 0}createRenderRoot(){let t=super.createRenderRoot();return this.renderOptions.renderBefore??=t.firstChild,t}update(t){let e=this.render();this.hasUpdated||(this.renderOptions.isConnected=this.isConnected),super.update(t),this._$Do=Lt(e,this.renderRoot,this.renderOptions)}connectedCallback(){super.connectedCallback(),this._$Do?.setConnected(!0)}disconnectedCallback(){super.disconnectedCallback(),this._$Do?.setConnected(!1)}render(){return D}};h._$litElement$=!0,h.finalized=!0,ct.litElementHydrateSupport?.({LitElement:h});var Mr=ct.litElementPolyfillSupport;Mr?.({LitElement:h});(ct.litElementVersions??=[]).push("4.2.2");var f=s=>(t,e)=>{e!==void 0?e.addInitializer(()=>{customElements.define(s,t)}):customElements.define(s,t)};var Pr={attribute:!0,type:String,converter:we,reflect:!1,hasChanged:De},zr=(s=Pr,t,e)=>{let{kind:r,metadata:n}=e,i=globalThis.litPropertyMetadata.get(n);if(i===void 0&&globalThis.litPropertyMetadata.set(n,i=new Map),r==="setter"&&((s=Object.create(s)).wrapped=!0),i.set(e.name,s),r==="accessor"){let{name:o}=e;return{set(l){let p=t.get.call(this);t.set.call(this,l),this.requestUpdate(o,p,s,!0,l)},init(l){return l!==void 0&&this.C(o,void 0,s,l),l}}}if(r==="setter"){let{name:o}=e;return function(l){let p=this[o];t.call(this,l),this.requestUpdate(o,p,s,!0,l)}}throw Error("Unsupported decorator location: "+r)};function c(s){return(t,e)=>typeof e=="object"?zr(s,t,e):((r,n,i)=>{let o=n.hasOwnProperty(i);return n.constructor.createProperty(i,r),o?Object.getOwnPropertyDescriptor(n,i):void 0})(s,t,e)}function k(s){return c({...s,state:!0,attribute:!1})}var F=(s,t,e)=>(e.configurable=!0,e.enumerable=!0,Reflect.decorate&&typeof t!="object"&&Object.defineProperty(s,t,e),e);function Se(s,t){return(e,r,n)=>{let i=o=>o.renderRoot?.querySelector(s)??null;if(t){let{get:o,set:l}=typeof r=="object"?e:n??(()=>{let p=Symbol();return{get(){return this[p]},set(g){this[p]=g}}})();return F(e,r,{get(){let p=o.call(this);return p===void 0&&(p=i(this),(p!==null||this.hasUpdated)&&l.call(this,p)),p}})}return F(e,r,{get(){return i(this)}})}}var b=u`
+\f\r"'\`<>=]|("|')|))|$)`,"g"),Rt=/'/g,At=/"/g,Ct=/^(?:script|style|textarea|title)$/i,mt=s=>(t,...e)=>({_$litType$:s,strings:t,values:e}),a=mt(1),w=mt(2),is=mt(3),D=Symbol.for("lit-noChange"),m=Symbol.for("lit-nothing"),Mt=new WeakMap,W=V.createTreeWalker(V,129);function Ot(s,t){if(!pt(s)||!s.hasOwnProperty("raw"))throw Error("invalid template strings array");return _t!==void 0?_t.createHTML(t):t}var Rr=(s,t)=>{let e=s.length-1,r=[],n,i=t===2?"<svg>":t===3?"<math>":"",o=xe;for(let l=0;l<e;l++){let p=s[l],g,v,$=-1,S=0;for(;S<p.length&&(o.lastIndex=S,v=o.exec(p),v!==null);)S=o.lastIndex,o===xe?v[1]==="!--"?o=Tt:v[1]!==void 0?o=St:v[2]!==void 0?(Ct.test(v[2])&&(n=RegExp("</"+v[2],"g")),o=H):v[3]!==void 0&&(o=H):o===H?v[0]===">"?(o=n??xe,$=-1):v[1]===void 0?$=-2:($=o.lastIndex-v[2].length,g=v[1],o=v[3]===void 0?H:v[3]==='"'?At:Rt):o===At||o===Rt?o=H:o===Tt||o===St?o=xe:(o=H,n=void 0);let L=o===H&&s[l+1].startsWith("/>")?" ":"";i+=o===xe?p+Tr:$>=0?(r.push(g),p.slice(0,$)+Pt+p.slice($)+I+L):p+I+($===-2?l:L)}return[Ot(s,i+(s[e]||"<?>")+(t===2?"</svg>":t===3?"</math>":"")),r]},_e=class s{constructor({strings:t,_$litType$:e},r){let n;this.parts=[];let i=0,o=0,l=t.length-1,p=this.parts,[g,v]=Rr(t,e);if(this.el=s.createElement(g,r),W.currentNode=this.el.content,e===2||e===3){let $=this.el.content.firstChild;$.replaceWith(...$.childNodes)}for(;(n=W.nextNode())!==null&&p.length<l;){if(n.nodeType===1){if(n.hasAttributes())for(let $ of n.getAttributeNames())if($.endsWith(Pt)){let S=v[o++],L=n.getAttribute($).split(I),y=/([.?@])?(.*)/.exec(S);p.push({type:1,index:i,name:y[2],strings:L,ctor:y[1]==="."?it:y[1]==="?"?ot:y[1]==="@"?at:ee}),n.removeAttribute($)}else $.startsWith(I)&&(p.push({type:6,index:i}),n.removeAttribute($));if(Ct.test(n.tagName)){let $=n.textContent.split(I),S=$.length-1;if(S>0){n.textContent=qe?qe.emptyScript:"";for(let L=0;L<S;L++)n.append($[L],ke()),W.nextNode(),p.push({type:2,index:++i});n.append($[S],ke())}}}else if(n.nodeType===8)if(n.data===zt)p.push({type:2,index:i});else{let $=-1;for(;($=n.data.indexOf(I,$+1))!==-1;)p.push({type:7,index:i}),$+=I.length-1}i++}}static createElement(t,e){let r=V.createElement("template");return r.innerHTML=t,r}};function Q(s,t,e=s,r){if(t===D)return t;let n=r!==void 0?e._$Co?.[r]:e._$Cl,i=Ee(t)?void 0:t._$litDirective$;return n?.constructor!==i&&(n?._$AO?.(!1),i===void 0?n=void 0:(n=new i(s),n._$AT(s,e,r)),r!==void 0?(e._$Co??=[])[r]=n:e._$Cl=n),n!==void 0&&(t=Q(s,n._$AS(s,t.values),n,r)),t}var nt=class{constructor(t,e){this._$AV=[],this._$AN=void 0,this._$AD=t,this._$AM=e}get parentNode(){return this._$AM.parentNode}get _$AU(){return this._$AM._$AU}u(t){let{el:{content:e},parts:r}=this._$AD,n=(t?.creationScope??V).importNode(e,!0);W.currentNode=n;let i=W.nextNode(),o=0,l=0,p=r[0];for(;p!==void 0;){if(o===p.index){let g;p.type===2?g=new Te(i,i.nextSibling,this,t):p.type===1?g=new p.ctor(i,p.name,p.strings,this,t):p.type===6&&(g=new lt(i,this,t)),this._$AV.push(g),p=r[++l]}o!==p?.index&&(i=W.nextNode(),o++)}return W.currentNode=V,n}p(t){let e=0;for(let r of this._$AV)r!==void 0&&(r.strings!==void 0?(r._$AI(t,r,e),e+=r.strings.length-2):r._$AI(t[e])),e++}},Te=class s{get _$AU(){return this._$AM?._$AU??this._$Cv}constructor(t,e,r,n){this.type=2,this._$AH=m,this._$AN=void 0,this._$AA=t,this._$AB=e,this._$AM=r,this.options=n,this._$Cv=n?.isConnected??!0}get parentNode(){let t=this._$AA.parentNode,e=this._$AM;return e!==void 0&&t?.nodeType===11&&(t=e.parentNode),t}get startNode(){return this._$AA}get endNode(){return this._$AB}_$AI(t,e=this){t=Q(this,t,e),Ee(t)?t===m||t==null||t===""?(this._$AH!==m&&this._$AR(),this._$AH=m):t!==this._$AH&&t!==D&&this._(t):t._$litType$!==void 0?this.$(t):t.nodeType!==void 0?this.T(t):Sr(t)?this.k(t):this._(t)}O(t){return this._$AA.parentNode.insertBefore(t,this._$AB)}T(t){this._$AH!==t&&(this._$AR(),this._$AH=this.O(t))}_(t){this._$AH!==m&&Ee(this._$AH)?this._$AA.nextSibling.data=t:this.T(V.createTextNode(t)),this._$AH=t}$(t){let{values:e,_$litType$:r}=t,n=typeof r=="number"?this._$AC(t):(r.el===void 0&&(r.el=_e.createElement(Ot(r.h,r.h[0]),this.options)),r);if(this._$AH?._$AD===n)this._$AH.p(e);else{let i=new nt(n,this),o=i.u(this.options);i.p(e),this.T(o),this._$AH=i}}_$AC(t){let e=Mt.get(t.strings);return e===void 0&&Mt.set(t.strings,e=new _e(t)),e}k(t){pt(this._$AH)||(this._$AH=[],this._$AR());let e=this._$AH,r,n=0;for(let i of t)n===e.length?e.push(r=new s(this.O(ke()),this.O(ke()),this,this.options)):r=e[n],r._$AI(i),n++;n<e.length&&(this._$AR(r&&r._$AB.nextSibling,n),e.length=n)}_$AR(t=this._$AA.nextSibling,e){for(this._$AP?.(!1,!0,e);t!==this._$AB;){let r=Et(t).nextSibling;Et(t).remove(),t=r}}setConnected(t){this._$AM===void 0&&(this._$Cv=t,this._$AP?.(t))}},ee=class{get tagName(){return this.element.tagName}get _$AU(){return this._$AM._$AU}constructor(t,e,r,n,i){this.type=1,this._$AH=m,this._$AN=void 0,this.element=t,this.name=e,this._$AM=n,this.options=i,r.length>2||r[0]!==""||r[1]!==""?(this._$AH=Array(r.length-1).fill(new String),this.strings=r):this._$AH=m}_$AI(t,e=this,r,n){let i=this.strings,o=!1;if(i===void 0)t=Q(this,t,e,0),o=!Ee(t)||t!==this._$AH&&t!==D,o&&(this._$AH=t);else{let l=t,p,g;for(t=i[0],p=0;p<i.length-1;p++)g=Q(this,l[r+p],e,p),g===D&&(g=this._$AH[p]),o||=!Ee(g)||g!==this._$AH[p],g===m?t=m:t!==m&&(t+=(g??"")+i[p+1]),this._$AH[p]=g}o&&!n&&this.j(t)}j(t){t===m?this.element.removeAttribute(this.name):this.element.setAttribute(this.name,t??"")}},it=class extends ee{constructor(){super(...arguments),this.type=3}j(t){this.element[this.name]=t===m?void 0:t}},ot=class extends ee{constructor(){super(...arguments),this.type=4}j(t){this.element.toggleAttribute(this.name,!!t&&t!==m)}},at=class extends ee{constructor(t,e,r,n,i){super(t,e,r,n,i),this.type=5}_$AI(t,e=this){if((t=Q(this,t,e,0)??m)===D)return;let r=this._$AH,n=t===m&&r!==m||t.capture!==r.capture||t.once!==r.once||t.passive!==r.passive,i=t!==m&&(r===m||n);n&&this.element.removeEventListener(this.name,this,r),i&&this.element.addEventListener(this.name,this,t),this._$AH=t}handleEvent(t){typeof this._$AH=="function"?this._$AH.call(this.options?.host??this.element,t):this._$AH.handleEvent(t)}},lt=class{constructor(t,e,r){this.element=t,this.type=6,this._$AN=void 0,this._$AM=e,this.options=r}get _$AU(){return this._$AM._$AU}_$AI(t){Q(this,t)}};var Ar=dt.litHtmlPolyfillSupport;Ar?.(_e,Te),(dt.litHtmlVersions??=[]).push("3.3.3");var Lt=(s,t,e)=>{let r=e?.renderBefore??t,n=r._$litPart$;if(n===void 0){let i=e?.renderBefore??null;r._$litPart$=n=new Te(t.insertBefore(ke(),i),i,void 0,e??{})}return n._$AI(s),n};var ct=globalThis,h=class extends U{constructor(){super(...arguments),this.renderOptions={host:this},this._$Do=void 0}createRenderRoot(){let t=super.createRenderRoot();return this.renderOptions.renderBefore??=t.firstChild,t}update(t){let e=this.render();this.hasUpdated||(this.renderOptions.isConnected=this.isConnected),super.update(t),this._$Do=Lt(e,this.renderRoot,this.renderOptions)}connectedCallback(){super.connectedCallback(),this._$Do?.setConnected(!0)}disconnectedCallback(){super.disconnectedCallback(),this._$Do?.setConnected(!1)}render(){return D}};h._$litElement$=!0,h.finalized=!0,ct.litElementHydrateSupport?.({LitElement:h});var Mr=ct.litElementPolyfillSupport;Mr?.({LitElement:h});(ct.litElementVersions??=[]).push("4.2.2");var f=s=>(t,e)=>{e!==void 0?e.addInitializer(()=>{customElements.define(s,t)}):customElements.define(s,t)};var Pr={attribute:!0,type:String,converter:we,reflect:!1,hasChanged:De},zr=(s=Pr,t,e)=>{let{kind:r,metadata:n}=e,i=globalThis.litPropertyMetadata.get(n);if(i===void 0&&globalThis.litPropertyMetadata.set(n,i=new Map),r==="setter"&&((s=Object.create(s)).wrapped=!0),i.set(e.name,s),r==="accessor"){let{name:o}=e;return{set(l){let p=t.get.call(this);t.set.call(this,l),this.requestUpdate(o,p,s,!0,l)},init(l){return l!==void 0&&this.C(o,void 0,s,l),l}}}if(r==="setter"){let{name:o}=e;return function(l){let p=this[o];t.call(this,l),this.requestUpdate(o,p,s,!0,l)}}throw Error("Unsupported decorator location: "+r)};function c(s){return(t,e)=>typeof e=="object"?zr(s,t,e):((r,n,i)=>{let o=n.hasOwnProperty(i);return n.constructor.createProperty(i,r),o?Object.getOwnPropertyDescriptor(n,i):void 0})(s,t,e)}function k(s){return c({...s,state:!0,attribute:!1})}var F=(s,t,e)=>(e.configurable=!0,e.enumerable=!0,Reflect.decorate&&typeof t!="object"&&Object.defineProperty(s,t,e),e);function Se(s,t){return(e,r,n)=>{let i=o=>o.renderRoot?.querySelector(s)??null;if(t){let{get:o,set:l}=typeof r=="object"?e:n??(()=>{let p=Symbol();return{get(){return this[p]},set(g){this[p]=g}}})();return F(e,r,{get(){let p=o.call(this);return p===void 0&&(p=i(this),(p!==null||this.hasUpdated)&&l.call(this,p)),p}})}return F(e,r,{get(){return i(this)}})}}var b=u`
   :host {
     display: block;
     overflow-wrap: break-word;
@@ -396,97 +396,97 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
     `],d([c({attribute:!1})],se.prototype,"words",2),se=d([f("scoring-words")],se);Ie({name:"racer",boards:"per-seat",board:(s,t,e)=>a`<racer-board .position=${ut(s,t,e)} .owner=${s.data.names[e]}></racer-board>`,seatDetails:(s,t,e)=>a`<scoring-words .words=${ut(s,t,e).words}></scoring-words>`,moveText(s,t){let e=s.move(t);return a`<b>${Fe(e)}</b> on ${Re(e)}${qt(e.move)?a` <small>called</small>`:""}`},moveSentence(s,t){let e=s.move(t),[r,n]=[Fe(e),Re(e)];return qt(e.move)?`calls ${r} and puts it on ${n}`:`puts ${r} on ${n}`}});function qt(s){return s.includes(" ")}var x=s=>w`
   <svg class="icon" viewBox="0 0 24 24" width="1.25em" height="1.25em" aria-hidden="true" focusable="false"
     fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${s}</svg>`,B=s=>w`<path d=${s} fill="currentColor" />`,E=s=>w`<path d=${s} />`,It=x(w`${B("M18 6v12l-8-6z")}${E("M6.5 6v12")}`),Ht=x(B("M16 5.5v13L7.5 12z")),Wt=x(B("M8 5v14l11-7z")),Vt=x(w`${E("M8.5 6v12")}${E("M15.5 6v12")}`),Ft=x(B("M8 5.5v13l8.5-6.5z")),Gt=x(w`${B("M6 6v12l8-6z")}${E("M17.5 6v12")}`),Bt=x(E("M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.300l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.700l1-1")),Kt=x(E("M12 4v11m-4.5-4.500L12 15l4.5-4.500M5 19.500h14")),Zt=x(w`<circle cx="12" cy="12" r="8" />${E("M12 7.500V12l3 2")}`),Jt=x(w`<rect x="3" y="6.5" width="18" height="11" rx="2" />${E("M7 10.500h.01M11 10.500h.01M15 10.500h.01M8 14h8")}`),Yt=x(w`<circle cx="12" cy="12" r="7.5" />${B("M12 4.500a7.5 7.5 0 0 1 0 15z")}`),Xt=x(E("M14.5 6 8.5 12l6 6")),Qt=x(E("m9.5 6 6 6-6 6")),er=x(w`<rect x="4" y="5" width="16" height="14" rx="1.5" />${E("M4 10h16M4 14.500h16M10 10v9")}`),tr=x(E("M7 9h10l1.2 9.500a1 1 0 0 1-1 1H6.800a1 1 0 0 1-1-1zM9 9V7.500a3 3 0 0 1 6 0V9")),ne=x(B("M4 17.5 3 8l5 3.500L12 5l4 6.500L21 8l-1 9.500z")),rr=x(w`${E("M12 4 2.8 19.500h18.400z")}${E("M12 10v4.500M12 17h.01")}`);function _(s){let t=s===0?w`<circle cx="6" cy="6" r="4.5" />`:w`<path d="M6 .6 11.4 6 6 11.4.6 6z" />`;return w`<svg class="seat-icon seat${s}" viewBox="0 0 12 12" width=".75em" height=".75em" aria-hidden="true"
-    fill="currentColor">${t}</svg>`}function ie(s,t){return`${s} ${t}${Math.abs(s)===1?"":"s"}`}function oe(s){return s>0?`+${s}`:s<0?`\u2212${-s}`:"\xB10"}function z(s){return s<.1?`${Math.round(s*1e3)} ms`:`${s>=100?s.toFixed(0):s>=10?s.toFixed(1):s.toFixed(2)} s`}var sr={ATTRIBUTE:1,CHILD:2,PROPERTY:3,BOOLEAN_ATTRIBUTE:4,EVENT:5,ELEMENT:6},nr=s=>(...t)=>({_$litDirective$:s,values:t}),Ge=class{constructor(t){}get _$AU(){return this._$AM._$AU}_$AT(t,e,r){this._$Ct=t,this._$AM=e,this._$Ci=r}_$AS(t,e){return this.update(t,e)}update(t,e){return this.render(...e)}};var ir="important",Lr=" !"+ir,or=nr(class extends Ge{constructor(s){if(super(s),s.type!==sr.ATTRIBUTE||s.name!=="style"||s.strings?.length>2)throw Error("The `styleMap` directive must be used in the `style` attribute and must be the only part in the attribute.")}render(s){return Object.keys(s).reduce((t,e)=>{let r=s[e];return r==null?t:t+`${e=e.includes("-")?e:e.replace(/(?:^(webkit|moz|ms|o)|)(?=[A-Z])/g,"-$&").toLowerCase()}:${r};`},"")}update(s,[t]){let{style:e}=s.element;if(this.ft===void 0)return this.ft=new Set(Object.keys(t)),this.render(t);for(let r of this.ft)t[r]==null&&(this.ft.delete(r),r.includes("-")?e.removeProperty(r):e[r]=null);for(let r in t){let n=t[r];if(n!=null){this.ft.add(r);let i=typeof n=="string"&&n.endsWith(Lr);r.includes("-")||i?e.setProperty(r,i?n.slice(0,-11):n,i?ir:""):e[r]=n}}return D}});var ae=class extends h{render(){let{size:t,layout:e,tiles:r,rings:n}=this.position,i=Array.from({length:t},(o,l)=>l);return a`<div
+    fill="currentColor">${t}</svg>`}function ie(s,t){return`${s} ${t}${Math.abs(s)===1?"":"s"}`}function oe(s){return s>0?`+${s}`:s<0?`\u2212${-s}`:"\xB10"}function z(s){return s<.1?`${Math.round(s*1e3)} ms`:`${s>=100?s.toFixed(0):s>=10?s.toFixed(1):s.toFixed(2)} s`}var sr={ATTRIBUTE:1,CHILD:2,PROPERTY:3,BOOLEAN_ATTRIBUTE:4,EVENT:5,ELEMENT:6},nr=s=>(...t)=>({_$litDirective$:s,values:t}),Ge=class{constructor(t){}get _$AU(){return this._$AM._$AU}_$AT(t,e,r){this._$Ct=t,this._$AM=e,this._$Ci=r}_$AS(t,e){return this.update(t,e)}update(t,e){return this.render(...e)}};var ir="important",Lr=" !"+ir,or=nr(class extends Ge{constructor(s){if(super(s),s.type!==sr.ATTRIBUTE||s.name!=="style"||s.strings?.length>2)throw Error("The `styleMap` directive must be used in the `style` attribute and must be the only part in the attribute.")}render(s){return Object.keys(s).reduce((t,e)=>{let r=s[e];return r==null?t:t+`${e=e.includes("-")?e:e.replace(/(?:^(webkit|moz|ms|o)|)(?=[A-Z])/g,"-$&").toLowerCase()}:${r};`},"")}update(s,[t]){let{style:e}=s.element;if(this.ft===void 0)return this.ft=new Set(Object.keys(t)),this.render(t);for(let r of this.ft)t[r]==null&&(this.ft.delete(r),r.includes("-")?e.removeProperty(r):e[r]=null);for(let r in t){let n=t[r];if(n!=null){this.ft.add(r);let i=typeof n=="string"&&n.endsWith(Lr);r.includes("-")||i?e.setProperty(r,i?n.slice(0,-11):n,i?ir:""):e[r]=n}}return D}});var Nr=u`
+  :host {
+    container-type: inline-size;
+  }
+  .frame {
+    --edge-room: max(11px, 3.4cqw);
+    --cell: calc((100cqw - var(--edge-room) - 1.2cqw) / var(--size));
+    display: grid;
+    grid-template: var(--edge-room) auto / var(--edge-room) 1fr;
+    background: var(--frame);
+    border-radius: calc(0.45rem + 0.8cqw);
+    padding: 0 1.2cqw 1.2cqw 0;
+  }
+  .edge {
+    display: grid;
+    font-size: clamp(0.5rem, calc(var(--cell) * 0.3), 0.8125rem);
+    font-weight: 600;
+    color: var(--ink);
+    opacity: 0.85;
+    font-variant-numeric: tabular-nums;
+  }
+  .edge span {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+  }
+  .columns {
+    grid-column: 2;
+    grid-template-columns: repeat(var(--size), 1fr);
+  }
+  .rows {
+    grid-template-rows: repeat(var(--size), 1fr);
+  }
+  .squares {
+    position: relative;
+    display: grid;
+    grid-template-columns: repeat(var(--size), 1fr);
+    --ring: clamp(1.5px, calc(var(--cell) * 0.045), 3px);
+  }
+  .square {
+    aspect-ratio: 1;
+    padding: max(0.5px, calc(var(--cell) * 0.03));
+    font-size: calc(var(--cell) * 0.58);
+    min-width: 0;
+  }
+  .field {
+    height: 100%;
+    border-radius: 10%;
+    background: var(--square);
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    font-size: clamp(0.45rem, calc(var(--cell) * 0.3), 1.1rem);
+    font-weight: 650;
+    letter-spacing: 0.01em;
+  }
+  .DL {
+    background: var(--dl);
+    color: var(--dl-ink);
+  }
+  .TL {
+    background: var(--tl);
+    color: var(--tl-ink);
+  }
+  .DW {
+    background: var(--dw);
+    color: var(--dw-ink);
+  }
+  .TW {
+    background: var(--tw);
+    color: var(--tw-ink);
+  }
+`,ae=class extends h{render(){let{size:t,layout:e,tiles:r,rings:n}=this.position,i=Array.from({length:t},(o,l)=>l);return a`<div
       class="frame"
       style=${or({"--size":String(t)})}
       role="img"
-      aria-label=${jr(r,t)}
+      aria-label=${Ur(r,t)}
     >
       <div class="edge columns" aria-hidden="true">
         ${i.map(o=>a`<span>${String.fromCharCode(65+o)}</span>`)}
       </div>
       <div class="edge rows" aria-hidden="true">${i.map(o=>a`<span>${o+1}</span>`)}</div>
       <div class="squares" aria-hidden="true">
-        ${r.map((o,l)=>a`<div class="square">${o?this.tile(o):Nr(e[l])}</div>`)}
+        ${r.map((o,l)=>a`<div class="square">${o?this.tile(o):jr(e[l])}</div>`)}
         ${We(t,n)}
       </div>
     </div>`}tile({letter:t,fresh:e}){let r=t!==t.toUpperCase(),n=this.position.values[t];return a`<div
       class="tile valued ${r?"blank":""} ${!r&&(n??0)>=10?"two-digit":""} ${e?"fresh":""}"
     >
       <span class="letter">${t}</span>${r?"":a`<span class="value">${n}</span>`}
-    </div>`}};ae.styles=[b,re,Ve,u`
-      :host {
-        container-type: inline-size;
-      }
-      .frame {
-        --edge-room: max(11px, 3.4cqw);
-        --cell: calc((100cqw - var(--edge-room) - 1.2cqw) / var(--size));
-        display: grid;
-        grid-template: var(--edge-room) auto / var(--edge-room) 1fr;
-        background: var(--frame);
-        border-radius: calc(0.45rem + 0.8cqw);
-        padding: 0 1.2cqw 1.2cqw 0;
-      }
-      .edge {
-        display: grid;
-        font-size: clamp(0.5rem, calc(var(--cell) * 0.3), 0.8125rem);
-        font-weight: 600;
-        color: var(--ink);
-        opacity: 0.85;
-        font-variant-numeric: tabular-nums;
-      }
-      .edge span {
-        display: flex;
-        align-items: center;
-        justify-content: center;
-      }
-      .columns {
-        grid-column: 2;
-        grid-template-columns: repeat(var(--size), 1fr);
-      }
-      .rows {
-        grid-template-rows: repeat(var(--size), 1fr);
-      }
-      .squares {
-        position: relative;
-        display: grid;
-        grid-template-columns: repeat(var(--size), 1fr);
-        --ring: clamp(1.5px, calc(var(--cell) * 0.045), 3px);
-      }
-      .square {
-        aspect-ratio: 1;
-        padding: max(0.5px, calc(var(--cell) * 0.03));
-        font-size: calc(var(--cell) * 0.58);
-        min-width: 0;
-      }
-      .field {
-        height: 100%;
-        border-radius: 10%;
-        background: var(--square);
-        display: flex;
-        align-items: center;
-        justify-content: center;
-        font-size: clamp(0.45rem, calc(var(--cell) * 0.3), 1.1rem);
-        font-weight: 650;
-        letter-spacing: 0.01em;
-      }
-      .DL {
-        background: var(--dl);
-        color: var(--dl-ink);
-      }
-      .TL {
-        background: var(--tl);
-        color: var(--tl-ink);
-      }
-      .DW {
-        background: var(--dw);
-        color: var(--dw-ink);
-      }
-      .TW {
-        background: var(--tw);
-        color: var(--tw-ink);
-      }
-    `],d([c({attribute:!1})],ae.prototype,"position",2),ae=d([f("scrabble-board")],ae);function Nr(s){let t=s===void 0||s===".."?"":s;return a`<div class="field ${t}">${t}</div>`}function jr(s,t){let r=Array.from({length:t},(n,i)=>s.slice(i*t,i*t+t)).map((n,i)=>[i,n.map(o=>o?.letter??".").join("")]).filter(([,n])=>/[^.]/.test(n)).map(([n,i])=>`row ${n+1}: ${i}`);return r.length?`Board, a dot is an empty square; ${r.join("; ")}`:"Board, empty"}function ar(s,t){let{board:e,tiles:r}=dr(s),n=e?.size??15;return{size:n,layout:(e?.layout??[]).flatMap(i=>i.split(/\s+/)),tiles:Ur(s,t,n),values:r?.values??{},rings:ht(s,t).words.map(([i,o,l])=>({start:o,length:i.length,down:l===1}))}}function lr(s,t,e){let{rack:r,tiles:n}=dr(s);return{tiles:s.marks().racks?.[Math.min(t,s.moves)]?.[e]??"",size:r?.size??7,values:n?.values??{}}}function ht(s,t){let e=s.marks().words?.[t-1]??[],r=s.move(t),n=r?.rules_score??r?.score??0;return{words:e,bonus:e.length?n-e.reduce((i,o)=>i+o[3],0):0}}function Ur(s,t,e){let r=Array(e*e).fill(null);return[...s.record.start.board?.join("")??""].forEach((i,o)=>{i!=="."&&(r[o]={letter:i,fresh:!1})}),s.marks().tiles?.slice(0,t).forEach((i,o)=>{for(let[l,p]of i)r[l]=p?{letter:p,fresh:o+1===t}:null}),r}function dr(s){return s.record.ruleset}var q=class extends h{constructor(){super(...arguments);this.tiles="";this.owner="";this.size=7;this.values={}}render(){let e=[...this.tiles],r=e.filter(o=>o===".").length,n=e.filter(o=>o!==".").map(o=>o==="_"?"blank":o);r&&n.push(`${r} unknown`);let i=n.join(" ")||"no tiles";return a`<div
+    </div>`}};ae.styles=[b,re,Ve,Nr],d([c({attribute:!1})],ae.prototype,"position",2),ae=d([f("scrabble-board")],ae);function jr(s){let t=s===void 0||s===".."?"":s;return a`<div class="field ${t}">${t}</div>`}function Ur(s,t){let r=Array.from({length:t},(n,i)=>s.slice(i*t,i*t+t)).map((n,i)=>[i,n.map(o=>o?.letter??".").join("")]).filter(([,n])=>/[^.]/.test(n)).map(([n,i])=>`row ${n+1}: ${i}`);return r.length?`Board, a dot is an empty square; ${r.join("; ")}`:"Board, empty"}function ar(s,t){let{board:e,tiles:r}=dr(s),n=e?.size??15;return{size:n,layout:(e?.layout??[]).flatMap(i=>i.split(/\s+/)),tiles:Dr(s,t,n),values:r?.values??{},rings:ht(s,t).words.map(([i,o,l])=>({start:o,length:i.length,down:l===1}))}}function lr(s,t,e){let{rack:r,tiles:n}=dr(s);return{tiles:s.marks().racks?.[Math.min(t,s.moves)]?.[e]??"",size:r?.size??7,values:n?.values??{}}}function ht(s,t){let e=s.marks().words?.[t-1]??[],r=s.move(t),n=r?.rules_score??r?.score??0;return{words:e,bonus:e.length?n-e.reduce((i,o)=>i+o[3],0):0}}function Dr(s,t,e){let r=Array(e*e).fill(null);return[...s.record.start.board?.join("")??""].forEach((i,o)=>{i!=="."&&(r[o]={letter:i,fresh:!1})}),s.marks().tiles?.slice(0,t).forEach((i,o)=>{for(let[l,p]of i)r[l]=p?{letter:p,fresh:o+1===t}:null}),r}function dr(s){return s.record.ruleset}var q=class extends h{constructor(){super(...arguments);this.tiles="";this.owner="";this.size=7;this.values={}}render(){let e=[...this.tiles],r=e.filter(o=>o===".").length,n=e.filter(o=>o!==".").map(o=>o==="_"?"blank":o);r&&n.push(`${r} unknown`);let i=n.join(" ")||"no tiles";return a`<div
       class="rack"
       style="--places: ${this.size}"
       role="img"
@@ -582,7 +582,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
         <dt>Time used</dt>
         <dd>${z(e.seconds)}, ${z(e.cpu)} of CPU time including start-up</dd>
         <dt>Ready</dt>
-        <dd>${Dr(e)}</dd>
+        <dd>${qr(e)}</dd>
         <dt>Memory</dt>
         <dd>${Math.round(e.memory/2**20)} MB peak</dd>
         <dt>Exit code</dt>
@@ -643,10 +643,10 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
         line-height: 1.45;
         unicode-bidi: plaintext;
       }
-    `],d([c({attribute:!1})],K.prototype,"replay",2),d([c({type:Number})],K.prototype,"seat",2),K=d([f("bot-report")],K);function Dr({start:s,ready:t}){return t?`after ${z(s)}`:s?`after ${z(s)}: too late`:"not started"}var qr=[[["\u2190","\u2192"],"one move back or forward"],[["Shift \u2190","Shift \u2192"],"ten moves back or forward"],[["Home","End"],"to the start or the end"],[["Space"],"play or pause"],[["+","\u2212"],"faster or slower"],[["P","N"],"previous or next game"],[["C"],"copy the link to this move"],[["T"],"light, dark or the system's theme"],[["?"],"show this list"]],Z=class extends h{constructor(){super(...arguments);this.enabled=!0}show(){this.dialog.open||this.dialog.showModal()}get open(){return this.dialog.open}render(){return a`<dialog aria-labelledby="title">
+    `],d([c({attribute:!1})],K.prototype,"replay",2),d([c({type:Number})],K.prototype,"seat",2),K=d([f("bot-report")],K);function qr({start:s,ready:t}){return t?`after ${z(s)}`:s?`after ${z(s)}: too late`:"not started"}var Ir=[[["\u2190","\u2192"],"one move back or forward"],[["Shift \u2190","Shift \u2192"],"ten moves back or forward"],[["Home","End"],"to the start or the end"],[["Space"],"play or pause"],[["+","\u2212"],"faster or slower"],[["P","N"],"previous or next game"],[["C"],"copy the link to this move"],[["T"],"light, dark or the system's theme"],[["?"],"show this list"]],Z=class extends h{constructor(){super(...arguments);this.enabled=!0}show(){this.dialog.open||this.dialog.showModal()}get open(){return this.dialog.open}render(){return a`<dialog aria-labelledby="title">
       <h2 id="title">Keyboard shortcuts</h2>
       <dl>
-        ${qr.map(([e,r])=>a`<dt>${e.map(n=>a`<kbd>${n}</kbd>`)}</dt>
+        ${Ir.map(([e,r])=>a`<dt>${e.map(n=>a`<kbd>${n}</kbd>`)}</dt>
               <dd>${r}</dd>`)}
       </dl>
       <footer>
@@ -1224,7 +1224,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
       padding: 0.9rem;
     }
   }
-`;var Ze=1e3,pe=200,Y=class extends h{constructor(){super(...arguments);this.ply=0}render(){let{replay:e,ply:r}=this,{names:n}=e.data,i=Array.from({length:e.last+1},(y,Ce)=>e.scores(Ce)),o=i.flat(),l=Math.min(0,...o),p=Ir(Math.max(1,...o)),g=y=>e.last?y/e.last*Ze:0,v=y=>pe-(y-l)/(p-l)*pe,$=y=>i.map((Ce,bt)=>bt?`H${g(bt).toFixed(1)}V${v(Ce[y]).toFixed(1)}`:`M0 ${v(Ce[y]).toFixed(1)}`).join(""),S=[...new Set([l,0,p/2,p])].filter(y=>y===l||y>=0),L=[0,1].map(y=>`${n[y]} ${i.at(-1)[y]}`).join(", ");return a`<div class="head">
+`;var Ze=1e3,pe=200,Y=class extends h{constructor(){super(...arguments);this.ply=0}render(){let{replay:e,ply:r}=this,{names:n}=e.data,i=Array.from({length:e.last+1},(y,Ce)=>e.scores(Ce)),o=i.flat(),l=Math.min(0,...o),p=Hr(Math.max(1,...o)),g=y=>e.last?y/e.last*Ze:0,v=y=>pe-(y-l)/(p-l)*pe,$=y=>i.map((Ce,bt)=>bt?`H${g(bt).toFixed(1)}V${v(Ce[y]).toFixed(1)}`:`M0 ${v(Ce[y]).toFixed(1)}`).join(""),S=[...new Set([l,0,p/2,p])].filter(y=>y===l||y>=0),L=[0,1].map(y=>`${n[y]} ${i.at(-1)[y]}`).join(", ");return a`<div class="head">
         <h2>Points</h2>
         ${[0,1].map(y=>a`<span class="legend"
               >${w`<svg class="line" viewBox="0 0 26 10" aria-hidden="true"><line class="line${y}" x1="0" y1="5" x2="26" y2="5" /></svg>`}
@@ -1328,7 +1328,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
         stroke-width: 1.5px;
         overflow: visible;
       }
-    `],d([c({attribute:!1})],Y.prototype,"replay",2),d([c({type:Number})],Y.prototype,"ply",2),Y=d([f("score-graph")],Y);function Ir(s){let t=s>200?100:s>50?20:s>20?10:4;return Math.ceil(s/t)*t}var O=class extends h{constructor(){super(...arguments);this.seat=0;this.name="";this.points=0;this.used=null;this.limit=null;this.result=""}render(){let{used:e,limit:r,result:n}=this,i=r===null?m:a`<span class="limit"> of ${r} s</span>`;return a`<div class="card">
+    `],d([c({attribute:!1})],Y.prototype,"replay",2),d([c({type:Number})],Y.prototype,"ply",2),Y=d([f("score-graph")],Y);function Hr(s){let t=s>200?100:s>50?20:s>20?10:4;return Math.ceil(s/t)*t}var O=class extends h{constructor(){super(...arguments);this.seat=0;this.name="";this.points=0;this.used=null;this.limit=null;this.result=""}render(){let{used:e,limit:r,result:n}=this,i=r===null?m:a`<span class="limit"> of ${r} s</span>`;return a`<div class="card">
       <div class="who">${_(this.seat)}<bdi>${this.name}</bdi></div>
       <div class="points"><span class="visually-hidden">Points: </span>${this.points}</div>
       <div class="state">
@@ -1404,7 +1404,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
           display: none;
         }
       }
-    `],d([c({type:Number})],O.prototype,"seat",2),d([c()],O.prototype,"name",2),d([c({type:Number})],O.prototype,"points",2),d([c({attribute:!1})],O.prototype,"used",2),d([c({attribute:!1})],O.prototype,"limit",2),d([c()],O.prototype,"result",2),O=d([f("seat-card")],O);var A=class extends h{constructor(){super(...arguments);this.replay=Ke.fromPage();this.ply=this.linked()??this.replay.last;this.playing=!1;this.speed=de.find(e=>String(e)===be("speed"))??2;this.keysOn=be("keys")!=="off";this.message="";this.control=e=>{let r=e.detail;r.kind==="go"?this.go(r.to):r.kind==="play"?this.toggle():this.setSpeed(r.speed)};this.key=e=>{if(!this.keysOn||e.altKey||e.ctrlKey||e.metaKey||this.help.open||Hr(e))return;let r=this.action(e.shiftKey&&e.key.startsWith("Arrow")?`Shift ${e.key}`:e.key);r&&(e.preventDefault(),r())};this.followLink=()=>{let e=this.linked();e!==void 0&&e!==this.ply&&this.go(e)};this.copy=async()=>{let e=`${location.href.split("#")[0]}#move=${this.ply}`;try{await navigator.clipboard.writeText(e),this.announce("Link copied")}catch{this.announce(`The link is in the address bar: #move=${this.ply}`)}};this.download=()=>{let e=new Blob([mr(gt("record"))],{type:"application/json"}),r=document.createElement("a"),n=[this.replay.data.label,...this.replay.data.names].join(" ");r.href=URL.createObjectURL(e),r.download=`${n.replace(/[^A-Za-z0-9]+/g,"-").replace(/^-|-$/g,"").slice(0,80)||"game"}.json`,r.click(),setTimeout(()=>URL.revokeObjectURL(r.href),1e4),this.announce(`Saved as ${r.download}`)}}connectedCallback(){super.connectedCallback(),document.addEventListener("keydown",this.key),window.addEventListener("hashchange",this.followLink)}disconnectedCallback(){super.disconnectedCallback(),document.removeEventListener("keydown",this.key),window.removeEventListener("hashchange",this.followLink),clearTimeout(this.playTimer)}render(){let{data:e}=this.replay,[r,n]=e.names;return a`
+    `],d([c({type:Number})],O.prototype,"seat",2),d([c()],O.prototype,"name",2),d([c({type:Number})],O.prototype,"points",2),d([c({attribute:!1})],O.prototype,"used",2),d([c({attribute:!1})],O.prototype,"limit",2),d([c()],O.prototype,"result",2),O=d([f("seat-card")],O);var A=class extends h{constructor(){super(...arguments);this.replay=Ke.fromPage();this.ply=this.linked()??this.replay.last;this.playing=!1;this.speed=de.find(e=>String(e)===be("speed"))??2;this.keysOn=be("keys")!=="off";this.message="";this.control=e=>{let r=e.detail;r.kind==="go"?this.go(r.to):r.kind==="play"?this.toggle():this.setSpeed(r.speed)};this.key=e=>{if(!this.keysOn||e.altKey||e.ctrlKey||e.metaKey||this.help.open||Wr(e))return;let r=this.action(e.shiftKey&&e.key.startsWith("Arrow")?`Shift ${e.key}`:e.key);r&&(e.preventDefault(),r())};this.followLink=()=>{let e=this.linked();e!==void 0&&e!==this.ply&&this.go(e)};this.copy=async()=>{let e=`${location.href.split("#")[0]}#move=${this.ply}`;try{await navigator.clipboard.writeText(e),this.announce("Link copied")}catch{this.announce(`The link is in the address bar: #move=${this.ply}`)}};this.download=()=>{let e=new Blob([mr(gt("record"))],{type:"application/json"}),r=document.createElement("a"),n=[this.replay.data.label,...this.replay.data.names].join(" ");r.href=URL.createObjectURL(e),r.download=`${n.replace(/[^A-Za-z0-9]+/g,"-").replace(/^-|-$/g,"").slice(0,80)||"game"}.json`,r.click(),setTimeout(()=>URL.revokeObjectURL(r.href),1e4),this.announce(`Saved as ${r.download}`)}}connectedCallback(){super.connectedCallback(),document.addEventListener("keydown",this.key),window.addEventListener("hashchange",this.followLink)}disconnectedCallback(){super.disconnectedCallback(),document.removeEventListener("keydown",this.key),window.removeEventListener("hashchange",this.followLink),clearTimeout(this.playTimer)}render(){let{data:e}=this.replay,[r,n]=e.names;return a`
       <page-head>
         <nav aria-label="Games">${this.links()}</nav>
         <button
@@ -1505,7 +1505,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
           @control=${this.control}
         ></play-controls>
       </div>
-    </div>`}moveDetails(){let{replay:e,ply:r}=this;if(e.view.moveDetails)return e.view.moveDetails(e,r);let n=e.gain(r);return n?a`<b>${oe(n)} point${Math.abs(n)===1?"":"s"}</b>`:m}updated(e){e.has("ply")&&e.get("ply")!==void 0&&this.writeLink(),(e.has("playing")||this.playing&&e.has("ply"))&&this.tick()}tick(){clearTimeout(this.playTimer),this.playing&&(this.playTimer=window.setTimeout(()=>{this.ply<this.replay.last&&(this.ply+=1),this.ply>=this.replay.last&&(this.playing=!1)},1e3/this.speed))}go(e){this.playing=!1,this.ply=Math.min(this.replay.last,Math.max(0,e))}toggle(){!this.playing&&this.ply>=this.replay.last&&(this.ply=0),this.playing=!this.playing}setSpeed(e){this.speed=e,ve("speed",String(e)),this.playing&&this.tick(),this.announce(`${e===1?"1 move":`${e} moves`} per second`)}action(e){let{previous:r,next:n}=this.replay.data.links,i=p=>{let g=de.indexOf(this.speed)+p;this.setSpeed(de[Math.min(de.length-1,Math.max(0,g))])},o=p=>{p&&(location.href=p)},l={ArrowLeft:()=>this.go(this.ply-1),ArrowRight:()=>this.go(this.ply+1),"Shift ArrowLeft":()=>this.go(this.ply-10),"Shift ArrowRight":()=>this.go(this.ply+10),Home:()=>this.go(0),End:()=>this.go(this.replay.last)," ":()=>this.toggle(),"+":()=>i(1),"=":()=>i(1),"-":()=>i(-1),p:()=>o(r),n:()=>o(n),c:()=>{this.copy()},t:()=>this.head.toggleTheme(),"?":()=>this.help.show()};return l[e]??l[e.toLowerCase()]}linked(){let e=/[#&]move=(\d+)/.exec(location.hash);return e?Math.min(this.replay.last,Number(e[1])):void 0}writeLink(){if(!this.playing)try{history.replaceState(null,"",`#move=${this.ply}`)}catch{}}announce(e){this.message=e,clearTimeout(this.messageTimer),this.messageTimer=window.setTimeout(()=>this.message="",3500)}};A.styles=[b,R,cr],d([k()],A.prototype,"ply",2),d([k()],A.prototype,"playing",2),d([k()],A.prototype,"speed",2),d([k()],A.prototype,"keysOn",2),d([k()],A.prototype,"message",2),d([Se("page-head")],A.prototype,"head",2),d([Se("key-help")],A.prototype,"help",2),A=d([f("game-replay")],A);function Hr(s){let t=s.composedPath()[0];if(t instanceof HTMLSelectElement)return!0;let e=/^( |Arrow|Home|End)/.test(s.key);return t instanceof HTMLPreElement||t instanceof HTMLInputElement?e&&!s.shiftKey:s.key===" "&&(t instanceof HTMLButtonElement||t instanceof HTMLAnchorElement)}var me=class extends h{render(){let t=this.results.ranking.filter(i=>i.seconds_mean!=null||i.seconds_max!=null);if(!t.length)return a`<p class="muted">No times were recorded.</p>`;let e=Number(this.results.options?.seconds)||Math.max(...t.map(i=>i.seconds_max??0))||1,r=i=>Math.min(100,100*(i??0)/e),n=i=>i==null?"\u2013":z(i);return a`<table>
+    </div>`}moveDetails(){let{replay:e,ply:r}=this;if(e.view.moveDetails)return e.view.moveDetails(e,r);let n=e.gain(r);return n?a`<b>${oe(n)} point${Math.abs(n)===1?"":"s"}</b>`:m}updated(e){e.has("ply")&&e.get("ply")!==void 0&&this.writeLink(),(e.has("playing")||this.playing&&e.has("ply"))&&this.tick()}tick(){clearTimeout(this.playTimer),this.playing&&(this.playTimer=window.setTimeout(()=>{this.ply<this.replay.last&&(this.ply+=1),this.ply>=this.replay.last&&(this.playing=!1)},1e3/this.speed))}go(e){this.playing=!1,this.ply=Math.min(this.replay.last,Math.max(0,e))}toggle(){!this.playing&&this.ply>=this.replay.last&&(this.ply=0),this.playing=!this.playing}setSpeed(e){this.speed=e,ve("speed",String(e)),this.playing&&this.tick(),this.announce(`${e===1?"1 move":`${e} moves`} per second`)}action(e){let{previous:r,next:n}=this.replay.data.links,i=p=>{let g=de.indexOf(this.speed)+p;this.setSpeed(de[Math.min(de.length-1,Math.max(0,g))])},o=p=>{p&&(location.href=p)},l={ArrowLeft:()=>this.go(this.ply-1),ArrowRight:()=>this.go(this.ply+1),"Shift ArrowLeft":()=>this.go(this.ply-10),"Shift ArrowRight":()=>this.go(this.ply+10),Home:()=>this.go(0),End:()=>this.go(this.replay.last)," ":()=>this.toggle(),"+":()=>i(1),"=":()=>i(1),"-":()=>i(-1),p:()=>o(r),n:()=>o(n),c:()=>{this.copy()},t:()=>this.head.toggleTheme(),"?":()=>this.help.show()};return l[e]??l[e.toLowerCase()]}linked(){let e=/[#&]move=(\d+)/.exec(location.hash);return e?Math.min(this.replay.last,Number(e[1])):void 0}writeLink(){if(!this.playing)try{history.replaceState(null,"",`#move=${this.ply}`)}catch{}}announce(e){this.message=e,clearTimeout(this.messageTimer),this.messageTimer=window.setTimeout(()=>this.message="",3500)}};A.styles=[b,R,cr],d([k()],A.prototype,"ply",2),d([k()],A.prototype,"playing",2),d([k()],A.prototype,"speed",2),d([k()],A.prototype,"keysOn",2),d([k()],A.prototype,"message",2),d([Se("page-head")],A.prototype,"head",2),d([Se("key-help")],A.prototype,"help",2),A=d([f("game-replay")],A);function Wr(s){let t=s.composedPath()[0];if(t instanceof HTMLSelectElement)return!0;let e=/^( |Arrow|Home|End)/.test(s.key);return t instanceof HTMLPreElement||t instanceof HTMLInputElement?e&&!s.shiftKey:s.key===" "&&(t instanceof HTMLButtonElement||t instanceof HTMLAnchorElement)}var me=class extends h{render(){let t=this.results.ranking.filter(i=>i.seconds_mean!=null||i.seconds_max!=null);if(!t.length)return a`<p class="muted">No times were recorded.</p>`;let e=Number(this.results.options?.seconds)||Math.max(...t.map(i=>i.seconds_max??0))||1,r=i=>Math.min(100,100*(i??0)/e),n=i=>i==null?"\u2013":z(i);return a`<table>
         <thead>
           <tr>
             <th scope="col">Player</th>
@@ -1748,7 +1748,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
           </tr>
         </thead>
         <tbody role="rowgroup">
-          ${e.slice(0,this.shown).map(o=>Wr(o,i))}
+          ${e.slice(0,this.shown).map(o=>Vr(o,i))}
         </tbody>
       </table>
       ${e.length>this.shown?a`<button class="more" @click=${()=>this.shown+=5*ft}>
@@ -1857,7 +1857,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
           display: none;
         }
       }
-    `],d([c({attribute:!1})],j.prototype,"results",2),d([k()],j.prototype,"player",2),d([k()],j.prototype,"status",2),d([k()],j.prototype,"result",2),d([k()],j.prototype,"shown",2),j=d([f("game-list")],j);function Wr(s,t){let[e,r]=s.scores??[null,null],n=T(s),i=(o,l)=>a`<td role="cell" class="${l?"second":"first"} ${s.winner===o?"winner":""}">
+    `],d([c({attribute:!1})],j.prototype,"results",2),d([k()],j.prototype,"player",2),d([k()],j.prototype,"status",2),d([k()],j.prototype,"result",2),d([k()],j.prototype,"shown",2),j=d([f("game-list")],j);function Vr(s,t){let[e,r]=s.scores??[null,null],n=T(s),i=(o,l)=>a`<td role="cell" class="${l?"second":"first"} ${s.winner===o?"winner":""}">
       ${_(l)} <bdi>${o}</bdi>
     </td>`;return a`<tr role="row">
     <td role="cell" class="replay">
@@ -1870,7 +1870,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
       <bdi>${hr(s)}</bdi
       >${n.length?a`<span class="fault">, ${M(s.status)}</span>`:m}${s.attempt&&s.attempt>1?a`<span class="muted">, attempt ${s.attempt}</span>`:m}
     </td>
-  </tr>`}var X=class extends h{render(){let[t,e]=this.pair,r=Je(this.results.games,t,e),{wins:n,draws:i,losses:o,games:l}=r,p=l.filter(v=>v.scores&&v.scores[0]!=null&&!gr(v)).map(v=>Vr(v,t)),g=p.length?p.reduce((v,$)=>v+$,0)/p.length:null;return a`<div class="choice">
+  </tr>`}var X=class extends h{render(){let[t,e]=this.pair,r=Je(this.results.games,t,e),{wins:n,draws:i,losses:o,games:l}=r,p=l.filter(v=>v.scores&&v.scores[0]!=null&&!gr(v)).map(v=>Fr(v,t)),g=p.length?p.reduce((v,$)=>v+$,0)/p.length:null;return a`<div class="choice">
         ${this.choice("One player",0)}<span class="against">against</span>${this.choice("The other player",1)}
       </div>
       ${l.length?a`<div class="balance" aria-hidden="true">
@@ -1884,7 +1884,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
                 ${o}.${g===null?m:a` Mean margin ${g>0?"+":""}${ze(g,1)}.`}
               </p>
               <ul>
-                ${l.map(v=>a`<li>${Fr(v,t)}</li>`)}
+                ${l.map(v=>a`<li>${Gr(v,t)}</li>`)}
               </ul>`:a`<p class="muted">They have not played each other.</p>`}`}choice(t,e){return a`<select
       aria-label=${t}
       @change=${r=>this.choose(e,r.target.value)}
@@ -1970,12 +1970,12 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
       .loss {
         color: var(--second);
       }
-    `],d([c({attribute:!1})],X.prototype,"results",2),d([c({attribute:!1})],X.prototype,"pair",2),X=d([f("head-to-head")],X);function gr(s){return s.at_fault!=null&&s.at_fault.length>0}function Vr(s,t){let[e,r]=s.scores;return(s.first===t?1:-1)*((e??0)-(r??0))}function Fr(s,t){let e=Pe(s,t),r={win:"won",loss:"lost",draw:"drawn",none:"void"}[e],n=s.scores&&s.scores[0]!=null?`${s.scores[0]} : ${s.scores[1]}`:"",i=a`<span>Game ${s.number}</span>
+    `],d([c({attribute:!1})],X.prototype,"results",2),d([c({attribute:!1})],X.prototype,"pair",2),X=d([f("head-to-head")],X);function gr(s){return s.at_fault!=null&&s.at_fault.length>0}function Fr(s,t){let[e,r]=s.scores;return(s.first===t?1:-1)*((e??0)-(r??0))}function Gr(s,t){let e=Pe(s,t),r={win:"won",loss:"lost",draw:"drawn",none:"void"}[e],n=s.scores&&s.scores[0]!=null?`${s.scores[0]} : ${s.scores[1]}`:"",i=a`<span>Game ${s.number}</span>
     <span class="muted">${s.first===t?"moved first":"moved second"}</span>
     <span>${gr(s)?M(s.status):n}</span><span class="kind ${e}">${r}</span>`;return s.page?a`<a href=${s.page}>${i}</a>`:a`<span>${i}</span>`}var he=class extends h{render(){let t=this.results.bracket??[];return a`<div class="scroll" tabindex="0" role="region" aria-label="Bracket">
       <div class="rounds">
         ${t.map((e,r)=>a`<section>
-              <h3>${Gr(t.length-r,r)}</h3>
+              <h3>${Br(t.length-r,r)}</h3>
               <ol>
                 ${e.map(n=>a`<li><div class="tie">${this.tie(n)}</div></li>`)}
               </ol>
@@ -2094,7 +2094,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
       .how a {
         margin-right: 0.4rem;
       }
-    `],d([c({attribute:!1})],he.prototype,"results",2),he=d([f("knockout-bracket")],he);function Gr(s,t){return s===1?"Final":s===2?"Semi-finals":s===3?"Quarter-finals":`Round ${t+1}`}var ge=class extends h{render(){let{ranking:t}=this.results,e=t.filter(l=>l.rating!=null),r=Math.min(...e.map(l=>l.low??l.rating)),n=Math.max(...e.map(l=>l.high??l.rating)),i=Math.max(1,(n-r)*.04),o=l=>100*(l-r+i)/(n-r+2*i);return a`<table role="table">
+    `],d([c({attribute:!1})],he.prototype,"results",2),he=d([f("knockout-bracket")],he);function Br(s,t){return s===1?"Final":s===2?"Semi-finals":s===3?"Quarter-finals":`Round ${t+1}`}var ge=class extends h{render(){let{ranking:t}=this.results,e=t.filter(l=>l.rating!=null),r=Math.min(...e.map(l=>l.low??l.rating)),n=Math.max(...e.map(l=>l.high??l.rating)),i=Math.max(1,(n-r)*.04),o=l=>100*(l-r+i)/(n-r+2*i);return a`<table role="table">
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">Rank</th>
@@ -2325,7 +2325,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
           justify-self: start;
         }
       }
-    `],d([c({attribute:!1})],ge.prototype,"results",2),ge=d([f("ranking-table")],ge);var Br={ruleset:"Ruleset",lexicon:"Words",format:"Format",pairs:"Game pairs",seconds:"Time per game",clock:"Clock",start_seconds:"Start-up time",memory:"Memory",sandbox:"Sandbox",seed:"Seed",version:"lexarena version",started:"Started",finished:"Finished"},fe=class extends h{constructor(){super(...arguments);this.results=ur();this.pair=[this.results.ranking[0]?.name??"",this.results.ranking[1]?.name??""];this.compare=e=>{this.pair=e.detail,e.currentTarget.localName==="cross-table"&&this.show("heads")}}render(){let{results:e}=this,r=this.parts();return a`<page-head></page-head>
+    `],d([c({attribute:!1})],ge.prototype,"results",2),ge=d([f("ranking-table")],ge);var Kr={ruleset:"Ruleset",lexicon:"Words",format:"Format",pairs:"Game pairs",seconds:"Time per game",clock:"Clock",start_seconds:"Start-up time",memory:"Memory",sandbox:"Sandbox",seed:"Seed",version:"lexarena version",started:"Started",finished:"Finished"},fe=class extends h{constructor(){super(...arguments);this.results=ur();this.pair=[this.results.ranking[0]?.name??"",this.results.ranking[1]?.name??""];this.compare=e=>{this.pair=e.detail,e.currentTarget.localName==="cross-table"&&this.show("heads")}}render(){let{results:e}=this,r=this.parts();return a`<page-head></page-head>
       <main>
         <h1>${e.title||"Tournament"}</h1>
         <p class="lead">${this.lead()}</p>
@@ -2347,8 +2347,8 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
         </div>
       </main>`}parts(){let{results:e,pair:r,compare:n}=this,i=["bracket","Bracket",a`<knockout-bracket .results=${e}></knockout-bracket>`];return[["ranking","Ranking",a`<ranking-table .results=${e}></ranking-table>`],...e.bracket?.length?[i]:[],["cross","Cross table",a`<cross-table .results=${e} @compare=${n}></cross-table>`],["heads","Head to head",a`<head-to-head .results=${e} .pair=${r} @compare=${n}></head-to-head>`],["games","Games",a`<game-list .results=${e}></game-list>`],["faults","Faults",a`<fault-list .results=${e}></fault-list>`],["clocks","Clocks",a`<clock-table .results=${e}></clock-table>`],["about","About",this.about()]]}lead(){let{game:e,game_title:r,options:n}=this.results,i=[r||e,this.format()];return n?.ruleset&&i.push(`ruleset ${String(n.ruleset)}`),n?.seconds&&i.push(`${String(n.seconds)} s per game, ${String(n.clock??"wall")} clock`),i.filter(Boolean).join(" \xB7 ")}format(){return this.results.format_title||String(this.results.options?.format??"")}numbers(){let{ranking:e,games:r}=this.results,n=r.filter(l=>T(l).length).length,i=e[0],o=[["Players",e.length],["Games",r.length.toLocaleString("en")],["Faults",n]];return i?[["First place",a`<bdi>${i.name}</bdi>`],...o]:o}about(){let{game_options:e,...r}=this.results.options??{},n=Object.entries({...r,...e??{}}).filter(([i,o])=>!["complete","rules"].includes(i)&&o!==null&&o!=="");return a`<dl class="facts">
       ${n.map(([i,o])=>a`<div>
-            <dt>${Br[i]??Kr(i)}</dt>
-            <dd>${i==="format"?this.format():Zr(i,o)}</dd>
+            <dt>${Kr[i]??Zr(i)}</dt>
+            <dd>${i==="format"?this.format():Jr(i,o)}</dd>
           </div>`)}
     </dl>`}show(e){let r=this.renderRoot.querySelector(`#${e}-title`);r?.focus({preventScroll:!0}),r?.parentElement?.scrollIntoView()}};fe.styles=[b,u`
       main {
@@ -2475,7 +2475,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
           grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
         }
       }
-    `],d([k()],fe.prototype,"pair",2),fe=d([f("tournament-summary")],fe);function Kr(s){return s.charAt(0).toUpperCase()+M(s).slice(1)}function Zr(s,t){return s==="memory"&&typeof t=="number"?`${Math.round(t/2**20)} MB`:t==="ABCDEFGHIJKLMNOPQRSTUVWXYZ"?"A to Z":s.endsWith("seconds")?`${String(t)} s`:s==="lexicon"?String(t).split("/").at(-1)??"":s==="started"||s==="finished"?String(t).replace("T"," ").replace(/(\+00:00|Z)$/," UTC"):typeof t=="boolean"?t?"yes":"no":typeof t=="object"?JSON.stringify(t):String(t)}et();})();
+    `],d([k()],fe.prototype,"pair",2),fe=d([f("tournament-summary")],fe);function Zr(s){return s.charAt(0).toUpperCase()+M(s).slice(1)}function Jr(s,t){return s==="memory"&&typeof t=="number"?`${Math.round(t/2**20)} MB`:t==="ABCDEFGHIJKLMNOPQRSTUVWXYZ"?"A to Z":s.endsWith("seconds")?`${String(t)} s`:s==="lexicon"?String(t).split("/").at(-1)??"":s==="started"||s==="finished"?String(t).replace("T"," ").replace(/(\+00:00|Z)$/," UTC"):typeof t=="boolean"?t?"yes":"no":typeof t=="object"?JSON.stringify(t):String(t)}et();})();
 /*! Bundled license information:
 
 @lit/reactive-element/css-tag.js:

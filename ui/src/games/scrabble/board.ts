@@ -7,88 +7,86 @@ import { tileStyles } from "../../shared/tile-styles";
 import { wordRings, wordRingStyles } from "../../shared/word-rings";
 import type { LaidTile, ScrabblePosition } from "./position";
 
+/** The frame, the squares and their premiums. */
+export const boardStyles = css`
+  :host {
+    container-type: inline-size;
+  }
+  .frame {
+    --edge-room: max(11px, 3.4cqw);
+    --cell: calc((100cqw - var(--edge-room) - 1.2cqw) / var(--size));
+    display: grid;
+    grid-template: var(--edge-room) auto / var(--edge-room) 1fr;
+    background: var(--frame);
+    border-radius: calc(0.45rem + 0.8cqw);
+    padding: 0 1.2cqw 1.2cqw 0;
+  }
+  .edge {
+    display: grid;
+    font-size: clamp(0.5rem, calc(var(--cell) * 0.3), 0.8125rem);
+    font-weight: 600;
+    color: var(--ink);
+    opacity: 0.85;
+    font-variant-numeric: tabular-nums;
+  }
+  .edge span {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+  }
+  .columns {
+    grid-column: 2;
+    grid-template-columns: repeat(var(--size), 1fr);
+  }
+  .rows {
+    grid-template-rows: repeat(var(--size), 1fr);
+  }
+  .squares {
+    position: relative;
+    display: grid;
+    grid-template-columns: repeat(var(--size), 1fr);
+    --ring: clamp(1.5px, calc(var(--cell) * 0.045), 3px);
+  }
+  .square {
+    aspect-ratio: 1;
+    padding: max(0.5px, calc(var(--cell) * 0.03));
+    font-size: calc(var(--cell) * 0.58);
+    min-width: 0;
+  }
+  .field {
+    height: 100%;
+    border-radius: 10%;
+    background: var(--square);
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    font-size: clamp(0.45rem, calc(var(--cell) * 0.3), 1.1rem);
+    font-weight: 650;
+    letter-spacing: 0.01em;
+  }
+  .DL {
+    background: var(--dl);
+    color: var(--dl-ink);
+  }
+  .TL {
+    background: var(--tl);
+    color: var(--tl-ink);
+  }
+  .DW {
+    background: var(--dw);
+    color: var(--dw-ink);
+  }
+  .TW {
+    background: var(--tw);
+    color: var(--tw-ink);
+  }
+`;
+
 @customElement("scrabble-board")
 export class ScrabbleBoard extends LitElement {
   @property({ attribute: false }) position!: ScrabblePosition;
 
-  static override styles = [
-    base,
-    tileStyles,
-    wordRingStyles,
-    css`
-      :host {
-        container-type: inline-size;
-      }
-      .frame {
-        --edge-room: max(11px, 3.4cqw);
-        --cell: calc((100cqw - var(--edge-room) - 1.2cqw) / var(--size));
-        display: grid;
-        grid-template: var(--edge-room) auto / var(--edge-room) 1fr;
-        background: var(--frame);
-        border-radius: calc(0.45rem + 0.8cqw);
-        padding: 0 1.2cqw 1.2cqw 0;
-      }
-      .edge {
-        display: grid;
-        font-size: clamp(0.5rem, calc(var(--cell) * 0.3), 0.8125rem);
-        font-weight: 600;
-        color: var(--ink);
-        opacity: 0.85;
-        font-variant-numeric: tabular-nums;
-      }
-      .edge span {
-        display: flex;
-        align-items: center;
-        justify-content: center;
-      }
-      .columns {
-        grid-column: 2;
-        grid-template-columns: repeat(var(--size), 1fr);
-      }
-      .rows {
-        grid-template-rows: repeat(var(--size), 1fr);
-      }
-      .squares {
-        position: relative;
-        display: grid;
-        grid-template-columns: repeat(var(--size), 1fr);
-        --ring: clamp(1.5px, calc(var(--cell) * 0.045), 3px);
-      }
-      .square {
-        aspect-ratio: 1;
-        padding: max(0.5px, calc(var(--cell) * 0.03));
-        font-size: calc(var(--cell) * 0.58);
-        min-width: 0;
-      }
-      .field {
-        height: 100%;
-        border-radius: 10%;
-        background: var(--square);
-        display: flex;
-        align-items: center;
-        justify-content: center;
-        font-size: clamp(0.45rem, calc(var(--cell) * 0.3), 1.1rem);
-        font-weight: 650;
-        letter-spacing: 0.01em;
-      }
-      .DL {
-        background: var(--dl);
-        color: var(--dl-ink);
-      }
-      .TL {
-        background: var(--tl);
-        color: var(--tl-ink);
-      }
-      .DW {
-        background: var(--dw);
-        color: var(--dw-ink);
-      }
-      .TW {
-        background: var(--tw);
-        color: var(--tw-ink);
-      }
-    `,
-  ];
+  static override styles = [base, tileStyles, wordRingStyles, boardStyles];
 
   override render(): TemplateResult {
     const { size, layout, tiles, rings } = this.position;
@@ -121,7 +119,7 @@ export class ScrabbleBoard extends LitElement {
   }
 }
 
-function premium(name: string | undefined): TemplateResult {
+export function premium(name: string | undefined): TemplateResult {
   const shown = name === undefined || name === ".." ? "" : name;
   return html`<div class="field ${shown}">${shown}</div>`;
 }

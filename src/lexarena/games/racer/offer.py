@@ -1,0 +1,29 @@
+"""What an app offers for Word Racer."""
+
+from lexarena.core.game import JsonObject
+from lexarena.games.racer.rules.board import SIZE
+from lexarena.games.racer.rules.scoring_rules import POINTS
+from lexarena.play.offer import Number, Offer, Opponent
+
+
+def _rules(ruleset: str) -> JsonObject:
+    return {"name": ruleset, "size": SIZE, "points": list(POINTS)}
+
+
+OFFER = Offer(
+    rulesets={"written": "Best words that do not overlap", "legacy": "Longest words first"},
+    lexica={"enable": "ENABLE", "common": "Common words"},
+    opponents=(
+        Opponent("demo", "Demo", "places letters at random"),
+        Opponent("zracer", "ZRacer", "looks one letter ahead"),
+        Opponent("planner", "Planner", "follows a plan"),
+        Opponent("neural", "Neural", "a network trained by self-play"),
+        Opponent(
+            "champion",
+            "Champion",
+            "plays the best moves out",
+            (Number("rollouts", "Playouts a game", 100, 20_000, 2000),),
+        ),
+    ),
+    rules=_rules,
+)

@@ -1,0 +1,40 @@
+"""What an app offers for Scrabble."""
+
+from lexarena.core.game import JsonObject
+from lexarena.games.scrabble.rules.ruleset import load_ruleset
+from lexarena.play.offer import Number, Offer, Opponent
+
+_TITLES = {
+    "standard": "Scrabble, 15x15",
+    "eleven": "Eleven, 11x11",
+    "seven": "Seven, 7x7",
+    "mini": "Mini, 5x5",
+    "mini-classic": "Mini classic, 5x5, no exchange",
+    "mini20": "Mini 20, 5x5, 20 tiles",
+}
+_LEXICA = {
+    "enable": "ENABLE, 172,820 words",
+    "common": "Common words",
+    "mini": "Short words",
+    "mini-classic": "Short words, classic",
+}
+_TIME = Number("ms", "Thinking time (ms)", 20, 10_000, 500)
+
+
+def _rules(ruleset: str) -> JsonObject:
+    return load_ruleset(ruleset).to_dict()
+
+
+OFFER = Offer(
+    rulesets=_TITLES,
+    lexica=_LEXICA,
+    opponents=(
+        Opponent("random", "Random", "plays any word"),
+        Opponent("greedy", "Greedy", "takes the most points"),
+        Opponent("heuristic", "Heuristic", "counts the tiles it keeps"),
+        Opponent("neural", "Neural", "a network trained by self-play", rulesets=("mini", "seven")),
+        Opponent("sim", "Simulation", "plays the best moves out", (_TIME,)),
+        Opponent("neural+sim", "Neural simulation", "both", (_TIME,), rulesets=("mini", "seven")),
+    ),
+    rules=_rules,
+)

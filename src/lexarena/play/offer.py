@@ -1,0 +1,124 @@
+"""`Offer`: what an app lets a person choose from, by name: rulesets, word lists and opponents.
+
+A request of a browser never names a class, a file or a folder. It names an entry of the offer, and numbers within limits.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from lexarena.core.game import JsonObject, JsonValue
+from lexarena.errors import LexarenaError
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number that a person may choose, such as the thinking time of an opponent."""
+
+    name: str
+    title: str
+    low: float
+    high: float
+    default: float
+    whole: bool = True
+
+    def read(self, value: JsonValue) -> float:
+        """Return a value within the limits; raise `LexarenaError` for any other."""
+        kinds = int if self.whole else int | float
+        if isinstance(value, bool) or not isinstance(value, kinds) or not self.low <= value <= self.high:
+            wanted = "a whole number" if self.whole else "a number"
+            raise LexarenaError(f"{self.name} is {wanted} from {self.low:g} to {self.high:g}")
+        return value
+
+    def to_json(self) -> JsonObject:
+        """Return plain values."""
+        return {
+            "name": self.name,
+            "title": self.title,
+            "low": self.low,
+            "high": self.high,
+            "default": self.default,
+            "whole": self.whole,
+        }
+
+
+@dataclass(frozen=True)
+class Opponent:
+    """An agent that a person may play against."""
+
+    name: str
+    """The name of the agent."""
+    title: str
+    """The name for people."""
+    summary: str = ""
+    """How it plays, in a few words."""
+    numbers: tuple[Number, ...] = ()
+    """Its options."""
+    rulesets: tuple[str, ...] = ()
+    """The rulesets that it can play; all if empty."""
+
+    def spec(self, options: Mapping[str, JsonValue]) -> str:
+        """Return the spec of the agent with these options; options that are left out have their default.
+
+        >>> Opponent("sim", "Simulation", numbers=(Number("ms", "Thinking time", 10, 5000, 500),)).spec({"ms": 100})
+        'sim:ms=100'
+        """
+        known = {number.name: number for number in self.numbers}
+        for name in options:
+            if name not in known:
+                raise LexarenaError(f"the opponent {self.name} has no option with this name; it has {_listed(known)}")
+        values = {name: number.read(options.get(name, number.default)) for name, number in known.items()}
+        written = ",".join(f"{name}={value:g}" for name, value in values.items())
+        return f"{self.name}:{written}" if written else self.name
+
+    def to_json(self) -> JsonObject:
+        """Return plain values."""
+        return {
+            "name": self.name,
+            "title": self.title,
+            "summary": self.summary,
+            "numbers": [number.to_json() for number in self.numbers],
+            "rulesets": list(self.rulesets),
+        }
+
+
+@dataclass(frozen=True)
+class Offer:
+    """What an app offers for a game."""
+
+    rulesets: Mapping[str, str]
+    """The titles of the rulesets by their names; the first is the default."""
+    lexica: Mapping[str, str]
+    """The titles of the word lists by their names."""
+    opponents: tuple[Opponent, ...]
+    """From weak to strong."""
+    rules: Callable[[str], JsonObject] = field(default=lambda ruleset: {})
+    """What a page needs to know of a ruleset, such as the layout of the board."""
+
+    def opponent(self, name: str, ruleset: str) -> Opponent:
+        """Return an opponent by its name; raise `LexarenaError` if it is not offered for the ruleset."""
+        for each in self.opponents:
+            if each.name == name and (not each.rulesets or ruleset in each.rulesets):
+                return each
+        names = [each.name for each in self.opponents if not each.rulesets or ruleset in each.rulesets]
+        raise LexarenaError(f"there is no such opponent; there are {_listed(names)}")
+
+    def check(self, ruleset: str, lexicon: str | None) -> None:
+        """Raise `LexarenaError` unless ruleset and lexicon are offered; a lexicon of None is the ruleset's own."""
+        if ruleset not in self.rulesets:
+            raise LexarenaError(f"there is no such ruleset; there are {_listed(self.rulesets)}")
+        if lexicon is not None and lexicon not in self.lexica:
+            raise LexarenaError(f"there is no such word list; there are {_listed(self.lexica)}")
+
+    def to_json(self) -> JsonObject:
+        """Return plain values."""
+        return {
+            "rulesets": [
+                {"name": name, "title": title, "rules": self.rules(name)} for name, title in self.rulesets.items()
+            ],
+            "lexica": [{"name": name, "title": title} for name, title in self.lexica.items()],
+            "opponents": [each.to_json() for each in self.opponents],
+        }
+
+
+def _listed(names: "Mapping[str, object] | list[str]") -> str:
+    return ", ".join(names) or "none"

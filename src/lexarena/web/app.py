@@ -1,0 +1,317 @@
+"""The app as an ASGI application: its routes, and how errors reach the page."""
+
+import asyncio
+import contextlib
+import json
+import time
+from collections.abc import AsyncGenerator, AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response, StreamingResponse
+from starlette.routing import Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from lexarena.core.catalog import all_games, find_game
+from lexarena.core.game import JsonObject
+from lexarena.core.rng import check_seed
+from lexarena.errors import LexarenaError
+from lexarena.play.offer import Offer
+from lexarena.web import documents
+from lexarena.web.bodies import LARGEST_BODY, LONGEST_NAME, BadRequestError, Body, MissingError
+from lexarena.web.guards import LOOPBACK, Guards
+from lexarena.web.library import IMPORTED, PLAYING, Library, StoredGame
+from lexarena.web.live import LiveGame, LiveGames
+from lexarena.web.setup import Seat, Setup, variant_of_setup
+from lexarena.web.workers import BusyError, Workers
+
+PAGES = Path(__file__).parent / "pages"
+_HEARTBEAT = 15.0
+"""Seconds after which a silent stream sends a comment, so that both ends notice a lost connection."""
+_LONGEST_MOVE = 200
+
+
+class App:
+    """The parts of a running server."""
+
+    def __init__(self, folder: Path, workers: int | None = None) -> None:
+        self.library = Library(folder)
+        self.workers = Workers(workers)
+        self.games = LiveGames(self.library, self.workers)
+
+    def close(self) -> None:
+        """End games, workers and the library."""
+        self.games.close()
+        self.workers.close()
+        self.library.close()
+
+
+def make_app(parts: App, hosts: frozenset[str] = frozenset(LOOPBACK), token: str = "") -> Starlette:
+    """Return the application; it closes its parts when the server ends."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncGenerator[None]:
+        app.state.lexarena = parts
+        try:
+            yield
+        finally:
+            parts.close()
+
+    routes = [
+        Route("/api/offer", offer),
+        Route("/api/games", list_games, methods=["GET"]),
+        Route("/api/games", begin_game, methods=["POST"]),
+        Route("/api/imports", import_text, methods=["POST"]),
+        Route("/api/games/{key}", show_game, methods=["GET"]),
+        Route("/api/games/{key}", delete_game, methods=["DELETE"]),
+        Route("/api/games/{key}/events", watch_game),
+        Route("/api/games/{key}/replay", show_replay),
+        Route("/api/games/{key}/file", download),
+        Route("/api/games/{key}/{action}", act, methods=["POST"]),
+        Route("/", index),
+        Mount("/", StaticFiles(directory=PAGES, html=True)),
+    ]
+    middleware = [Middleware(Guards, hosts=hosts, token=token)]
+    return Starlette(
+        routes=routes,
+        lifespan=lifespan,
+        middleware=middleware,
+        exception_handlers={LexarenaError: answer_error},
+        max_body_size=LARGEST_BODY,
+    )
+
+
+async def answer_error(request: Request, error: Exception) -> Response:
+    """Answer a mistake with its message."""
+    code = 404 if isinstance(error, MissingError) else 503 if isinstance(error, BusyError) else 400
+    return JSONResponse({"error": str(error)}, code)
+
+
+async def index(request: Request) -> Response:
+    """Answer with the page."""
+    return Response((PAGES / "index.html").read_bytes(), media_type="text/html")
+
+
+async def offer(request: Request) -> Response:
+    """Answer with what a person may choose: games, rulesets, word lists, opponents."""
+    games = [
+        {"name": spec.name, "title": spec.title, **_offer(spec.name).to_json()} for spec in all_games() if spec.offer
+    ]
+    return JSONResponse({"games": games})
+
+
+async def list_games(request: Request) -> Response:
+    """Answer with the games of the library, the latest first."""
+    search = request.query_params.get("search", "")[:LONGEST_NAME]
+    skip = _whole(request.query_params.get("skip", "0"))
+    return JSONResponse({"games": [game.shown() for game in _parts(request).library.games(search, skip=skip)]})
+
+
+async def begin_game(request: Request) -> Response:
+    """Begin a game."""
+    body = await Body.of(request)
+    setup = read_setup(body)
+    # Loading the words of a ruleset for the first time takes a moment; other games go on meanwhile.
+    await asyncio.to_thread(variant_of_setup, setup.game, setup.ruleset, setup.lexicon)
+    game = _parts(request).games.begin(setup)
+    return JSONResponse(game.state(first_person(setup)), 201)
+
+
+async def show_game(request: Request) -> Response:
+    """Answer with the state of a game in progress, or with the record of one that has ended."""
+    parts, key = _parts(request), request.path_params["key"]
+    stored = parts.library.find(key)
+    if stored.state != PLAYING:
+        return JSONResponse({**stored.shown(), "record": json.loads(stored.record)})
+    game = parts.games.find(key)
+    return JSONResponse(game.state(_viewer(request, game)))
+
+
+async def import_text(request: Request) -> Response:
+    """Take a game that came as text into the library."""
+    body, parts = await Body.of(request), _parts(request)
+    text, name = body.text("text", documents.LONGEST_TEXT), body.text("name", 200, "")
+    found = await parts.workers.run(documents.import_game, text, name)
+    game = StoredGame(
+        parts.library.new_id(),
+        IMPORTED,
+        found["game"],
+        found["title"],
+        tuple(found["players"]),
+        tuple(found["scores"]),
+        found["result"],
+        "",
+        tuple(found["moves"]),
+        (),
+        found["record"],
+    )
+    parts.library.save(game)
+    return JSONResponse(game.shown(), 201)
+
+
+async def show_replay(request: Request) -> Response:
+    """Answer with what the replay of a game that has ended needs."""
+    parts = _parts(request)
+    stored = _ended(parts, request.path_params["key"])
+    return JSONResponse(await parts.workers.run(documents.replay_data, stored.record))
+
+
+async def download(request: Request) -> Response:
+    """Answer with a game as a file: its record, or another format of the game, such as `?format=.gcg`."""
+    parts = _parts(request)
+    stored = _ended(parts, request.path_params["key"])
+    kind = request.query_params.get("format", ".json")
+    text = stored.record
+    if kind != ".json":
+        exporters = find_game(stored.game).exporters
+        if kind not in exporters:
+            raise MissingError(f"there is no such format; there are {', '.join(('.json', *exporters))}")
+        text = await parts.workers.run(documents.exported, stored.record, kind)
+    headers = {"Content-Disposition": f'attachment; filename="{stored.id}{kind}"'}
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+async def delete_game(request: Request) -> Response:
+    """Delete a game."""
+    parts, key = _parts(request), request.path_params["key"]
+    parts.library.find(key)
+    parts.games.forget(key)
+    parts.library.delete(key)
+    return JSONResponse({})
+
+
+async def watch_game(request: Request) -> Response:
+    """Stream the state of a game, now and after every change."""
+    game = _parts(request).games.find(request.path_params["key"])
+    return event_stream(game.states(_viewer(request, game)))
+
+
+async def act(request: Request) -> Response:
+    """Do something in a game: `move`, `preview`, `hint`, `undo`, `resign` or `rematch`."""
+    action = request.path_params["action"]
+    body = await Body.of(request)
+    game = _parts(request).games.find(request.path_params["key"])
+    seat = game.person(body.integer("seat", 0, 9))
+    if action in ("move", "preview", "undo"):
+        game.check_ply(body.integer("ply", 0, 10**6))
+    if action == "move":
+        game.play(seat, body.text("move", _LONGEST_MOVE))
+    elif action == "preview":
+        return JSONResponse(game.preview(seat, body.text("move", _LONGEST_MOVE)))
+    elif action == "hint":
+        return JSONResponse({"moves": game.hint(seat, body.integer("number", 1, 20, 5))})
+    elif action == "undo":
+        game.undo(seat)
+    elif action == "resign":
+        game.resign(seat)
+    elif action == "rematch":
+        again = replace(game.setup, seats=game.setup.seats[::-1], seed=check_seed(None), source="", ply=0)
+        game = _parts(request).games.begin(again)
+        seat = first_person(again)
+    else:
+        raise MissingError("there is no such action")
+    return JSONResponse(game.state(seat))
+
+
+def read_setup(body: Body) -> Setup:
+    """Return the setup of a game that a request asks for; every name must be in the offer."""
+    game = body.text("game", LONGEST_NAME)
+    known = {spec.name for spec in all_games() if spec.offer}
+    if game not in known:
+        raise BadRequestError(f"there is no such game; there are {', '.join(sorted(known))}")
+    offered = _offer(game)
+    ruleset = body.text("ruleset", LONGEST_NAME, next(iter(offered.rulesets)))
+    lexicon = body.optional_text("lexicon", LONGEST_NAME)
+    offered.check(ruleset, lexicon)
+    seats = tuple(_seat(each, offered, ruleset) for each in body.objects("seats", 2))
+    if all(seat.agent for seat in seats):
+        raise BadRequestError("a person must have one of the seats")
+    return Setup(
+        game,
+        ruleset,
+        lexicon,
+        seats,
+        check_seed(None),
+        body.optional_number("seconds", 1, 86_400),
+        hints=bool(body.integer("hints", 0, 1, 1)),
+        undo=bool(body.integer("undo", 0, 1, 1)),
+    )
+
+
+def _seat(body: Body, offered: Offer, ruleset: str) -> Seat:
+    agent = body.optional_text("agent", LONGEST_NAME)
+    if agent is None:
+        return Seat(body.text("name", LONGEST_NAME, "you").strip() or "you")
+    opponent = offered.opponent(agent, ruleset)
+    return Seat(opponent.title, opponent.spec(body.mapping("options")))
+
+
+def first_person(setup: Setup) -> int:
+    """Return the first seat that a person has."""
+    return next(place for place, seat in enumerate(setup.seats) if not seat.agent)
+
+
+def event_stream(states: AsyncIterator[JsonObject]) -> StreamingResponse:
+    """Return a stream of server-sent events, one for each state."""
+
+    async def lines() -> AsyncIterator[str]:
+        pending: asyncio.Task[JsonObject] | None = None
+        try:
+            while True:
+                pending = pending or asyncio.ensure_future(anext(states))
+                done, _ = await asyncio.wait({pending}, timeout=_HEARTBEAT)
+                if not done:
+                    yield f": {int(time.time())}\n\n"
+                    continue
+                try:
+                    state = pending.result()
+                except StopAsyncIteration:
+                    yield "event: end\ndata: {}\n\n"
+                    return
+                except LexarenaError as error:
+                    yield f"event: problem\ndata: {json.dumps({'error': str(error)})}\n\n"
+                    return
+                pending = None
+                yield f"data: {json.dumps(state)}\n\n"
+        finally:
+            if pending is not None:
+                pending.cancel()
+                with contextlib.suppress(asyncio.CancelledError, StopAsyncIteration, Exception):
+                    await pending
+            if hasattr(states, "aclose"):
+                await states.aclose()
+
+    return StreamingResponse(lines(), media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})
+
+
+def _ended(parts: App, key: str) -> StoredGame:
+    """Return a game that has ended: what was hidden in it may be shown."""
+    stored = parts.library.find(key)
+    if stored.state == PLAYING:
+        raise BadRequestError("the game is not over yet")
+    return stored
+
+
+def _parts(request: Request) -> App:
+    parts: App = request.app.state.lexarena
+    return parts
+
+
+def _offer(game: str) -> Offer:
+    found: Offer = find_game(game).load("offer")
+    return found
+
+
+def _viewer(request: Request, game: LiveGame) -> int:
+    """Return the seat whose view a request asks for; the first person's by default."""
+    asked = request.query_params.get("seat")
+    return first_person(game.setup) if asked is None else game.person(_whole(asked))
+
+
+def _whole(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise BadRequestError("a whole number is expected")
+    return int(text)

@@ -1,0 +1,79 @@
+"""The bodies of requests: JSON objects with known keys, of limited size. What is wrong with one is said in a sentence."""
+
+import json
+from collections.abc import Mapping, Sequence
+
+from starlette.requests import Request
+
+from lexarena.core.game import JsonValue
+from lexarena.errors import LexarenaError
+
+LARGEST_BODY = 1 << 20
+"""Bytes; the server refuses larger ones with status 413."""
+LONGEST_NAME = 40
+
+
+class BadRequestError(LexarenaError):
+    """A request that the app cannot take; the page shows the message."""
+
+
+class MissingError(LexarenaError):
+    """Something that is not there, such as a game that was deleted."""
+
+
+class Body:
+    """The JSON object of a request. Each method takes one key, with its type and limits."""
+
+    def __init__(self, data: JsonValue) -> None:
+        if not isinstance(data, Mapping):
+            raise BadRequestError("send a JSON object")
+        self._data = dict(data)
+
+    @classmethod
+    async def of(cls, request: Request) -> "Body":
+        """Read the body of a request."""
+        try:
+            return cls(json.loads(await request.body()))
+        except (ValueError, RecursionError):
+            raise BadRequestError("the request is not valid JSON") from None
+
+    def text(self, key: str, longest: int, default: str | None = None) -> str:
+        """Return a text of at most `longest` characters."""
+        value = self._data.get(key, default)
+        if not isinstance(value, str) or len(value) > longest:
+            raise BadRequestError(f"{key} must be a text of at most {longest} characters")
+        return value
+
+    def optional_text(self, key: str, longest: int) -> str | None:
+        """Return a text, or None if it is missing or null."""
+        return None if self._data.get(key) is None else self.text(key, longest)
+
+    def integer(self, key: str, low: int, high: int, default: int | None = None) -> int:
+        """Return a whole number within limits."""
+        value = self._data.get(key, default)
+        if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
+            raise BadRequestError(f"{key} must be a whole number from {low} to {high}")
+        return value
+
+    def optional_number(self, key: str, low: float, high: float) -> float | None:
+        """Return a number within limits, or None if it is missing or null."""
+        value = self._data.get(key)
+        if value is None:
+            return None
+        if isinstance(value, bool) or not isinstance(value, int | float) or not low <= value <= high:
+            raise BadRequestError(f"{key} must be a number from {low:g} to {high:g}")
+        return value
+
+    def objects(self, key: str, number: int) -> list["Body"]:
+        """Return a list of this number of objects."""
+        value = self._data.get(key)
+        if not isinstance(value, Sequence) or isinstance(value, str) or len(value) != number:
+            raise BadRequestError(f"{key} must be a list of {number} objects")
+        return [Body(each) for each in value]
+
+    def mapping(self, key: str) -> Mapping[str, JsonValue]:
+        """Return an object, empty if it is missing."""
+        value = self._data.get(key) or {}
+        if not isinstance(value, Mapping):
+            raise BadRequestError(f"{key} must be an object")
+        return value

@@ -1,0 +1,109 @@
+"""Games that come as text: records and files of other formats that a person pastes or drops, and what a page shows of one.
+
+The text is untrusted. Its word list is found by the name of a shipped list alone: a record may name any file as its list,
+and a request must not make the server read one.
+"""
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+
+from lexarena.core.catalog import find_game
+from lexarena.core.game import Json, JsonObject, Words
+from lexarena.errors import LexarenaError, RecordError
+from lexarena.lazy import load
+from lexarena.records import Ending, Record, WordLists, WordsUsed, parse_record
+from lexarena.records.importers import importer_of
+from lexarena.records.record import document_json
+from lexarena.records.replay import positions_of, records_of
+from lexarena.report.game_page import game_data
+from lexarena.text import visible
+from lexarena.words.shipped import SHIPPED
+
+LONGEST_TEXT = 500_000
+MOST_LINES = 2000
+_NO_WORDS = "no list"
+
+
+def read_game(text: str, name: str = "") -> Record:
+    """Return the game of a text in any known format; raise `LexarenaError` with the reason if there is none."""
+    if len(text) > LONGEST_TEXT:
+        raise RecordError(f"the text is longer than {LONGEST_TEXT:,} characters")
+    content = text.encode("utf-8", "surrogatepass")
+    importer = importer_of(name, content)
+    if importer is None:
+        return parse_record(content, "the text")
+    if text.count("\n") > MOST_LINES:
+        raise RecordError(f"the text has more than {MOST_LINES:,} lines")
+    return importer.read(content, "the text")
+
+
+def safe(record: Record) -> Record:
+    """Return a record whose word list has the name of a shipped list, or one that no list has."""
+    if record.lexicon.name in SHIPPED:
+        return record
+    return replace(record, lexicon=WordsUsed(_NO_WORDS, record.lexicon.hash, record.lexicon.words))
+
+
+def words_of(record: Record) -> Words | None:
+    """Return the words of a record if its list is a shipped one."""
+    return WordLists().find(safe(record))
+
+
+def import_game(text: str, name: str) -> JsonObject:
+    """Return what the library keeps of a game that came as text; it must replay."""
+    record = read_game(text, name)
+    scores = final_scores(record)
+    ending = Ending.of(record, scores)
+    ruleset = record.ruleset.get("name")
+    title = find_game(record.game).title
+    return {
+        "game": record.game,
+        "title": visible(f"{title}, {ruleset}" if isinstance(ruleset, str) and ruleset else title),
+        "players": [visible(player) for player in record.players],
+        "scores": list(scores),
+        "result": visible(ending.sentence),
+        "moves": [entry.move for entry in record.moves],
+        "record": document_json(record.to_dict()),
+    }
+
+
+def final_scores(record: Record) -> tuple[int, ...]:
+    """Replay a record and return its scores; raise `LexarenaError` where the rules disagree."""
+    part = find_game(record.game).load("report")
+    marks: Json = part.page_marks(safe(record), words_of(record))
+    last: list[int] = marks["scores"][-1]
+    return tuple(last) if record.outcome is None else record.outcome.scores
+
+
+def replay_data(document: str) -> Json:
+    """Return what the replay of a stored record needs: the record, and what replaying it shows."""
+    record = safe(Record.from_dict(json.loads(document)))
+    links = {"previous": None, "next": None, "summary": None}
+    data = {**game_data(record, _Shipped()), "links": links, "label": ""}
+    return {"record": json.loads(document), "game": data}
+
+
+def position_of(document: str, ply: int) -> JsonObject:
+    """Return the position of a record after some moves, as the player to move sees it."""
+    record = safe(Record.from_dict(json.loads(document)))
+    records = records_of(record.game, record.where)
+    for number, game in enumerate(positions_of(record, records, records.begin(record, words_of(record)))):
+        if number == ply:
+            shown: JsonObject = game.view(game.to_move).to_json()
+            return shown
+    raise LexarenaError(f"the game has {len(record.moves)} moves; there is no position {ply}")
+
+
+def exported(document: str, kind: str) -> str:
+    """Return a stored record in another format of its game, named by the end of a file name."""
+    write: Callable[[Record], str] = load(find_game(json.loads(document)["game"]).exporters[kind])  # type: ignore[assignment]
+    return write(safe(Record.from_dict(json.loads(document))))
+
+
+class _Shipped(WordLists):
+    """Finds shipped lists alone."""
+
+    def find(self, record: Record) -> Words | None:
+        """Return the words of a record if its list is a shipped one."""
+        return super().find(safe(record))

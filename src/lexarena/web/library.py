@@ -1,0 +1,185 @@
+"""The library: the games of the app in one SQLite file. Each move is stored before anybody sees it."""
+
+import json
+import os
+import secrets
+import sqlite3
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from lexarena.core.game import JsonObject, JsonValue
+from lexarena.errors import LexarenaError
+from lexarena.files import make_folder
+from lexarena.web.bodies import MissingError
+
+PLAYING, FINISHED, IMPORTED = "playing", "finished", "imported"
+_VERSION = 1
+_TABLE = """
+CREATE TABLE IF NOT EXISTS games (
+  id TEXT PRIMARY KEY,
+  begun REAL NOT NULL,
+  changed REAL NOT NULL,
+  state TEXT NOT NULL,
+  game TEXT NOT NULL,
+  title TEXT NOT NULL,
+  players TEXT NOT NULL,
+  scores TEXT NOT NULL,
+  result TEXT NOT NULL,
+  setup TEXT NOT NULL,
+  moves TEXT NOT NULL,
+  clocks TEXT NOT NULL,
+  record TEXT NOT NULL
+) STRICT
+"""
+
+
+def data_folder() -> Path:
+    """Return the folder of the games: `LEXARENA_DATA` if it is set, else the user's data folder."""
+    chosen = os.environ.get("LEXARENA_DATA")
+    if chosen:
+        return Path(chosen)
+    from platformdirs import user_data_path
+
+    return user_data_path("lexarena", appauthor=False)
+
+
+@dataclass(frozen=True)
+class StoredGame:
+    """A game as the library has it."""
+
+    id: str
+    state: str
+    """`playing`, `finished` or `imported`."""
+    game: str
+    title: str
+    players: tuple[str, ...]
+    scores: tuple[int, ...]
+    result: str
+    """How it ended, in words; empty while it goes on."""
+    setup: str
+    moves: tuple[str, ...]
+    clocks: tuple[float | None, ...]
+    record: str
+    """The record as JSON; empty while the game goes on."""
+    begun: float = 0.0
+    changed: float = 0.0
+
+    def shown(self) -> JsonObject:
+        """Return what a list shows of it."""
+        return {
+            "id": self.id,
+            "state": self.state,
+            "game": self.game,
+            "title": self.title,
+            "players": list(self.players),
+            "scores": list(self.scores),
+            "result": self.result,
+            "moves": len(self.moves),
+            "begun": self.begun,
+            "changed": self.changed,
+        }
+
+
+class Library:
+    """The games of one data folder; a second server on the same folder is refused."""
+
+    def __init__(self, folder: Path) -> None:
+        make_folder(folder)
+        self.folder = folder
+        path = folder / "games.sqlite"
+        try:
+            self._base = sqlite3.connect(path, isolation_level=None, timeout=0.2)
+            self._base.execute("PRAGMA journal_mode = WAL")
+            self._base.execute("PRAGMA locking_mode = EXCLUSIVE")
+            self._base.execute("BEGIN EXCLUSIVE")
+            version = self._base.execute("PRAGMA user_version").fetchone()[0]
+            if version not in (0, _VERSION):
+                raise LexarenaError(f"{path}: was written by another version of lexarena; name another folder")
+            self._base.execute(_TABLE)
+            self._base.execute(f"PRAGMA user_version = {_VERSION}")
+            self._base.execute("COMMIT")
+        except sqlite3.OperationalError as error:
+            raise LexarenaError(f"{path}: {_problem(error)}") from None
+        except sqlite3.DatabaseError:
+            raise LexarenaError(f"{path}: is not a library of games; move it away, or name another folder") from None
+
+    @staticmethod
+    def new_id() -> str:
+        """Return an id that nobody can guess."""
+        return secrets.token_urlsafe(9)
+
+    def save(self, game: StoredGame) -> None:
+        """Write a game; it is on the disk when this returns."""
+        now = time.time()
+        values: Mapping[str, JsonValue] = {
+            "id": game.id,
+            "begun": game.begun or now,
+            "changed": now,
+            "state": game.state,
+            "game": game.game,
+            "title": game.title,
+            "players": json.dumps(game.players),
+            "scores": json.dumps(game.scores),
+            "result": game.result,
+            "setup": game.setup,
+            "moves": json.dumps(game.moves),
+            "clocks": json.dumps(game.clocks),
+            "record": game.record,
+        }
+        names = ", ".join(values)
+        places = ", ".join(f":{name}" for name in values)
+        updates = ", ".join(f"{name} = excluded.{name}" for name in values if name not in ("id", "begun"))
+        statement = f"INSERT INTO games ({names}) VALUES ({places}) ON CONFLICT (id) DO UPDATE SET {updates}"
+        try:
+            self._base.execute(statement, values)
+        except sqlite3.OperationalError as error:
+            raise LexarenaError(f"the game cannot be saved: {_problem(error)}") from None
+
+    def find(self, key: str) -> StoredGame:
+        """Return a game by its id."""
+        row = self._base.execute(f"{_SELECT} WHERE id = ?", (key,)).fetchone()
+        if row is None:
+            raise MissingError("there is no such game; it may have been deleted")
+        return _stored(row)
+
+    def games(self, search: str = "", limit: int = 200, skip: int = 0) -> list[StoredGame]:
+        """Return games, the latest first; `search` is a part of a player's name, the title or the result."""
+        pattern = "%" + "".join(f"\\{c}" if c in "%_\\" else c for c in search) + "%"
+        where = r"WHERE players LIKE :p ESCAPE '\' OR title LIKE :p ESCAPE '\' OR result LIKE :p ESCAPE '\'"
+        values = {"p": pattern, "limit": limit, "skip": skip}
+        rows = self._base.execute(f"{_SELECT} {where} ORDER BY changed DESC LIMIT :limit OFFSET :skip", values)
+        return [_stored(row) for row in rows.fetchall()]
+
+    def delete(self, key: str) -> None:
+        """Delete a game."""
+        self.find(key)
+        self._base.execute("DELETE FROM games WHERE id = ?", (key,))
+
+    def close(self) -> None:
+        """Close the file."""
+        self._base.close()
+
+
+_COLUMNS = "id, state, game, title, players, scores, result, setup, moves, clocks, record, begun, changed"
+_SELECT = f"SELECT {_COLUMNS} FROM games"
+
+
+def _stored(row: Sequence[object]) -> StoredGame:
+    values = dict(zip(_COLUMNS.split(", "), row, strict=True))
+    for name in ("players", "scores", "moves", "clocks"):
+        values[name] = tuple(json.loads(str(values[name])))
+    return StoredGame(**values)  # type: ignore[arg-type]
+
+
+def _problem(error: sqlite3.OperationalError) -> str:
+    """Return what is wrong and what to do."""
+    text = str(error)
+    if "locked" in text:
+        return "another server uses these games; close it, or name another folder with --data"
+    if "full" in text:
+        return "the disk is full; make room and try again"
+    if "readonly" in text or "unable to open" in text:
+        return "cannot be written; name another folder with --data"
+    return f"{text}; name another folder with --data"

@@ -1,0 +1,255 @@
+"""`LiveGame`: a game in progress in the app. People move through requests, agents think in worker processes.
+
+All of it runs on the server's event loop, so nothing here needs a lock. Each change raises `version`, is saved, and wakes
+the streams that show the game.
+"""
+
+import asyncio
+import contextlib
+import json
+from collections.abc import AsyncIterator
+
+from lexarena.core.catalog import find_game
+from lexarena.core.game import JsonObject, JsonValue
+from lexarena.errors import LexarenaError
+from lexarena.play.events import Hinted, Over
+from lexarena.play.plain import AnyPlay
+from lexarena.play.session import Person, Session
+from lexarena.records import Ending
+from lexarena.records.record import document_json
+from lexarena.text import visible
+from lexarena.web import jobs
+from lexarena.web.bodies import BadRequestError
+from lexarena.web.library import FINISHED, PLAYING, Library, StoredGame
+from lexarena.web.setup import Setup
+from lexarena.web.workers import Workers
+
+_ENDINGS = {"resigned": "{} resigned", "timeout": "{} ran out of time"}
+_TICK = 0.25
+"""Seconds between two looks at a running clock."""
+
+
+class LiveGame:
+    """One game: its session, who watches it, and the agent that thinks."""
+
+    def __init__(
+        self, key: str, setup: Setup, library: Library, workers: Workers, stored: StoredGame | None = None
+    ) -> None:
+        """Begin a game, or go on with a stored one."""
+        self.key, self.setup = key, setup
+        self._library, self._workers = library, workers
+        self._part: AnyPlay = find_game(setup.game).load("play")()
+        state = setup.after(stored.moves if stored else ())
+        people = [Person(seat.name) for seat in setup.seats]
+        clocks = stored.clocks if stored and setup.seconds else setup.seconds
+        self.session = Session(state, people, seconds=clocks)
+        self.version = 0
+        self.problem = ""
+        """Why an agent could not move; empty if all is well."""
+        self._changed = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._begun = stored.begun if stored else 0.0
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether an agent is to move."""
+        return not self.session.over and bool(self.setup.seats[self.session.to_move].agent)
+
+    def start(self) -> None:
+        """Save the game, let the agent to move think, and watch the clocks."""
+        self._after_change()
+
+    def check_ply(self, ply: int) -> None:
+        """Refuse a request that was made in another position, for example in a second tab."""
+        if ply != self.session.game.ply:
+            raise BadRequestError("the game has moved on; look at the board again")
+
+    def person(self, seat: int) -> int:
+        """Return a seat if a person has it."""
+        if not 0 <= seat < len(self.setup.seats) or self.setup.seats[seat].agent:
+            raise BadRequestError("no person sits there")
+        return seat
+
+    def play(self, seat: int, move: str) -> None:
+        """Play a person's move."""
+        self.session.play(move, self.person(seat))
+        self._after_change()
+
+    def undo(self, seat: int) -> None:
+        """Take a person's last move back."""
+        if not self.setup.undo:
+            raise BadRequestError("moves cannot be taken back in this game")
+        self.session.undo(self.person(seat))
+        self._after_change()
+
+    def hint(self, seat: int, number: int) -> list[str]:
+        """Return good moves for a person."""
+        if not self.setup.hints:
+            raise BadRequestError("this game has no hints")
+        events = self.session.hint(number, self.person(seat))
+        return [str(move) for event in events if isinstance(event, Hinted) for move in event.moves]
+
+    def preview(self, seat: int, move: str) -> JsonObject:
+        """Return what a move would score, or why it cannot be played; whether its words are valid stays open."""
+        if self.person(seat) != self.session.to_move or self.session.over:
+            raise BadRequestError("it is not your turn")
+        try:
+            return {"points": self._part.preview(self.session.game, move), "reason": None}
+        except LexarenaError as error:
+            return {"points": None, "reason": str(error)}
+
+    def resign(self, seat: int) -> None:
+        """Let a person resign."""
+        self.session.resign(self.person(seat))
+        self._after_change()
+
+    def state(self, viewer: int) -> JsonObject:
+        """Return what a person may see. After the end the record is part of it."""
+        session, over = self.session, self.session.result
+        seat = self.person(viewer)
+        turns: list[JsonValue] = []
+        for turn in session.game.turns:
+            text = str(turn.move) if over or turn.seat == seat else self._part.public_text(turn.move)
+            turns.append({"seat": turn.seat, "move": text, "score": getattr(turn.move, "score", None)})
+        return {
+            "id": self.key,
+            "version": self.version,
+            "setup": self.setup.shown(),
+            "viewer": seat,
+            "to_move": session.to_move,
+            "thinking": self.is_thinking and not self.problem,
+            "problem": self.problem,
+            "clocks": [session.seconds_left(each) for each in range(len(session.names))],
+            "view": session.view(seat).to_json(),
+            "turns": turns,
+            "over": None if over is None else self._shown_end(over),
+            "record": None if over is None else json.loads(document_json(session.record().to_dict())),
+        }
+
+    async def states(self, viewer: int) -> AsyncIterator[JsonObject]:
+        """Yield the state now and after every change."""
+        while True:
+            changed = self._changed
+            yield self.state(viewer)
+            await changed.wait()
+
+    def close(self) -> None:
+        """Stop thinking."""
+        if self._task is not None:
+            self._task.cancel()
+        self.session.close()
+
+    def _after_change(self) -> None:
+        self.version += 1
+        self._save()
+        self._changed.set()
+        self._changed = asyncio.Event()
+        if self._task is not None and self._task is not asyncio.current_task():
+            self._task.cancel()
+        self._task = None if self.session.over else asyncio.create_task(self._wait())
+
+    async def _wait(self) -> None:
+        """Let the agent to move think, while the clocks run."""
+        clock = asyncio.create_task(self._watch_clocks()) if self.setup.seconds else None
+        try:
+            if self.is_thinking:
+                await self._think()
+            elif clock is not None:
+                await clock
+        finally:
+            if clock is not None:
+                clock.cancel()
+
+    async def _think(self) -> None:
+        seat, moves = self.session.to_move, [str(turn.move) for turn in self.session.game.turns]
+        self.problem = ""
+        try:
+            move = await self._workers.run(jobs.choose_move, self.setup.to_json(), moves, self.setup.seats[seat].agent)
+            self.session.play(move, seat)
+        except LexarenaError as error:
+            if not self.session.over:
+                self.problem = str(error)
+        self._after_change_of_agent()
+
+    def _after_change_of_agent(self) -> None:
+        if self.problem:
+            self.version += 1
+            self._changed.set()
+            self._changed = asyncio.Event()
+        else:
+            self._after_change()
+
+    async def _watch_clocks(self) -> None:
+        while not self.session.over:
+            await asyncio.sleep(_TICK)
+            if self.session.check_clocks():
+                self._after_change()
+
+    def _save(self) -> None:
+        session, over = self.session, self.session.result
+        self._library.save(
+            StoredGame(
+                self.key,
+                PLAYING if over is None else FINISHED,
+                self.setup.game,
+                self.setup.title,
+                session.names,
+                session.game.scores,
+                "" if over is None else str(self._shown_end(over)["text"]),
+                self.setup.to_json(),
+                tuple(str(turn.move) for turn in session.game.turns),
+                tuple(session.seconds_left(seat) for seat in range(len(session.names))),
+                "" if over is None else document_json(session.record().to_dict()),
+                self._begun,
+            )
+        )
+
+    def _shown_end(self, over: Over) -> JsonObject:
+        names = [visible(name) for name in self.session.names]
+        if over.outcome is not None:
+            text = Ending.of(self.session.record(), over.scores).sentence
+        else:
+            text = _ENDINGS[over.reason].format(names[over.seat])
+        return {"reason": over.reason, "winner": over.winner, "scores": list(over.scores), "text": text}
+
+
+class LiveGames:
+    """All games in progress; those of an earlier run of the server are loaded when somebody asks for them."""
+
+    def __init__(self, library: Library, workers: Workers, most: int = 200) -> None:
+        """Keep at most this number of games in memory; the others are on disk."""
+        self._library, self._workers, self._most = library, workers, most
+        self._games: dict[str, LiveGame] = {}
+
+    def begin(self, setup: Setup) -> LiveGame:
+        """Begin a game."""
+        game = LiveGame(self._library.new_id(), setup, self._library, self._workers)
+        return self._keep(game)
+
+    def find(self, key: str) -> LiveGame:
+        """Return a game in progress, or one that has just ended."""
+        if key not in self._games:
+            stored = self._library.find(key)
+            if stored.state != PLAYING:
+                raise BadRequestError("this game has ended; open it from the library")
+            self._keep(LiveGame(key, Setup.from_json(stored.setup), self._library, self._workers, stored))
+        return self._games[key]
+
+    def forget(self, key: str) -> None:
+        """Take a game out of memory."""
+        game = self._games.pop(key, None)
+        if game is not None:
+            game.close()
+
+    def close(self) -> None:
+        """Stop everything."""
+        for key in tuple(self._games):
+            self.forget(key)
+
+    def _keep(self, game: LiveGame) -> LiveGame:
+        while len(self._games) >= self._most:
+            self.forget(next(iter(self._games)))
+        self._games[game.key] = game
+        with contextlib.suppress(KeyError):
+            game.start()
+        return game

@@ -1,0 +1,25 @@
+"""One server that many tests share."""
+
+import pytest
+from web_server import running
+
+pytest.importorskip("starlette", reason="the app needs the extra web")
+pytest.importorskip("uvicorn", reason="the app needs the extra web")
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory):
+    """A client of one server that many tests share."""
+    with running(tmp_path_factory.mktemp("app")) as (_, client):
+        yield client
+
+
+@pytest.fixture
+def new_game(server):
+    """A function that begins a game against an agent and returns its state."""
+
+    def begin(game="scrabble", ruleset="mini", opponent="greedy", **more):
+        seats = [{"name": "Ann"}, {"agent": opponent}]
+        return server.post("/api/games", {"game": game, "ruleset": ruleset, "seats": seats, **more})
+
+    return begin

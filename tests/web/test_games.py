@@ -1,0 +1,178 @@
+"""Games through the server: played to the end, saved, taken back, resumed; and nothing hidden reaches the page."""
+
+import json
+import signal
+import socket
+import subprocess
+import sys
+
+import pytest
+from web_server import running
+
+from lexarena.records import parse_record, replay
+
+
+def some_move(server, key):
+    """Return a legal move for the person to move."""
+    hints = server.post(f"/api/games/{key}/hint", {"seat": 0, "number": 1})["moves"]
+    return hints[0] if hints else "pass"
+
+
+def play_out(server, state):
+    """Play a game to its end with the first hint of each position; return every state that the page got."""
+    states = [state]
+    while not state["over"]:
+        if state["thinking"]:
+            state = server.wait(state["id"])
+            if "setup" not in state:
+                break
+        else:
+            body = {"seat": 0, "ply": state["view"]["ply"], "move": some_move(server, state["id"])}
+            state = server.post(f"/api/games/{state['id']}/move", body)
+        states.append(state)
+    return states
+
+
+@pytest.mark.parametrize(
+    ("game", "ruleset", "opponent"), [("scrabble", "mini", "greedy"), ("racer", "written", "zracer")]
+)
+def test_a_game_is_played_to_its_end_and_kept(server, new_game, game, ruleset, opponent):
+    begun = new_game(game, ruleset, opponent)
+    play_out(server, begun)
+    kept = server.get(f"/api/games/{begun['id']}")
+    assert kept["state"] == "finished"
+    assert kept["result"]
+    record = parse_record(json.dumps(kept["record"]))
+    assert replay(record).scores == tuple(kept["scores"])
+    assert begun["id"] in [each["id"] for each in server.get("/api/games")["games"]]
+
+
+def test_nothing_hidden_reaches_the_page(server, new_game):
+    states = play_out(server, new_game())
+    record = server.get(f"/api/games/{states[0]['id']}")["record"]
+    seen = [state for state in states if state.get("over") is None and "setup" in state]
+    assert len(seen) > 3
+    for state in seen:
+        text = json.dumps(state)
+        assert "seed" not in text
+        assert state["record"] is None
+        assert "racks" not in text
+        ply = state["view"]["ply"]
+        own = [move for move in record["moves"][ply:] if move["seat"] == 0]
+        if own:
+            assert sorted(own[0]["rack"]) == sorted(state["view"]["rack"])
+        for turn, move in zip(state["turns"], record["moves"], strict=False):
+            if turn["seat"] == 1 and move["move"].startswith("-") and len(move["move"]) > 1:
+                assert turn["move"] == f"exchange {len(move['move']) - 1}"
+
+
+def test_the_view_of_an_agent_is_refused(server, new_game):
+    begun = new_game()
+    assert server.send("GET", f"/api/games/{begun['id']}?seat=1")[0] == 400
+    assert server.send("GET", f"/api/games/{begun['id']}/events?seat=1")[0] == 400
+    assert server.send("GET", f"/api/games/{begun['id']}/replay")[0] == 400
+    assert server.send("GET", f"/api/games/{begun['id']}/file")[0] == 400
+
+
+def test_two_tabs_cannot_move_twice(server, new_game):
+    begun = new_game()
+    move = some_move(server, begun["id"])
+    body = {"seat": 0, "ply": 0, "move": move}
+    server.post(f"/api/games/{begun['id']}/move", body)
+    server.wait(begun["id"])
+    status, found = server.send("POST", f"/api/games/{begun['id']}/move", body)
+    assert (status, found["error"]) == (400, "the game has moved on; look at the board again")
+
+
+def test_a_preview_says_the_points_and_not_whether_the_word_is_valid(server, new_game):
+    begun = new_game()
+    tiles = "".join(tile for tile in begun["view"]["rack"] if tile != "_")[:3]
+    for word in (tiles, tiles[::-1]):
+        found = server.post(f"/api/games/{begun['id']}/preview", {"seat": 0, "ply": 0, "move": f"3B {word}"})
+        assert found["reason"] is None
+        assert found["points"] > 0
+    found = server.post(f"/api/games/{begun['id']}/preview", {"seat": 0, "ply": 0, "move": f"1A {tiles}"})
+    assert found["reason"]
+
+
+def test_moves_are_taken_back_and_games_resigned(server, new_game):
+    begun = new_game()
+    move = some_move(server, begun["id"])
+    server.post(f"/api/games/{begun['id']}/move", {"seat": 0, "ply": 0, "move": move})
+    state = server.wait(begun["id"])
+    back = server.post(f"/api/games/{begun['id']}/undo", {"seat": 0, "ply": state["view"]["ply"]})
+    assert (back["view"]["ply"], back["view"]["rack"]) == (0, begun["view"]["rack"])
+    over = server.post(f"/api/games/{begun['id']}/resign", {"seat": 0})
+    assert (over["over"]["winner"], over["over"]["text"]) == (1, "Ann resigned")
+    again = server.post(f"/api/games/{begun['id']}/rematch", {"seat": 0})
+    assert [seat["name"] for seat in again["setup"]["seats"]] == ["Greedy", "Ann"]
+
+
+def test_hints_and_undo_can_be_left_out(server, new_game):
+    begun = new_game(hints=0, undo=0)
+    assert server.send("POST", f"/api/games/{begun['id']}/hint", {"seat": 0})[0] == 400
+    assert server.send("POST", f"/api/games/{begun['id']}/undo", {"seat": 0, "ply": 0})[0] == 400
+
+
+def test_a_restart_loses_nothing(tmp_path):
+    with running(tmp_path) as (process, client):
+        body = {"game": "scrabble", "ruleset": "mini", "seats": [{"name": "Ann"}, {"agent": "greedy"}]}
+        begun = client.post("/api/games", body)
+        move = some_move(client, begun["id"])
+        client.post(f"/api/games/{begun['id']}/move", {"seat": 0, "ply": 0, "move": move})
+        before = client.wait(begun["id"])
+        process.send_signal(signal.SIGKILL)
+    with running(tmp_path) as (_, client):
+        after = client.get(f"/api/games/{begun['id']}")
+        assert after["view"] == before["view"]
+        assert after["turns"] == before["turns"]
+
+
+def test_a_second_server_on_the_same_folder_is_refused(tmp_path):
+    with running(tmp_path):
+        command = [sys.executable, "-m", "lexarena", "serve", "--data", str(tmp_path), "--port", "0"]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 2
+    assert "another server uses these games" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_port_in_use_is_named(tmp_path):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        command = [sys.executable, "-m", "lexarena", "serve", "--data", str(tmp_path), "--port", port]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 2
+    assert done.stderr == f"error: port {port} is in use; name another with --port, or leave it out\n"
+
+
+def test_a_game_is_imported_replayed_exported_and_deleted(server):
+    gcg = "#player1 A <b>Ann</b>\n#player2 B Bob\n>A: CATXYZQ 8G CAT +10 10\n>B: DOGSEEE 9G DO +8 8\n#incomplete\n"
+    found = server.post("/api/imports", {"text": gcg, "name": "game.gcg"})
+    assert (found["state"], found["players"]) == ("imported", ["<b>Ann</b>", "Bob"])
+    replayed = server.get(f"/api/games/{found['id']}/replay")
+    assert len(replayed["record"]["moves"]) == 2
+    status, text = server.send("GET", f"/api/games/{found['id']}/file?format=.gcg")
+    assert status == 200
+    assert "8G CAT +10 10" in text
+    assert server.send("GET", f"/api/games/{found['id']}/file?format=.exe")[0] == 404
+    assert server.send("DELETE", f"/api/games/{found['id']}")[0] == 200
+    assert server.send("GET", f"/api/games/{found['id']}")[0] == 404
+
+
+def test_an_uploaded_record_cannot_name_a_file_as_its_words(server, new_game, tmp_path):
+    states = play_out(server, new_game())
+    record = server.get(f"/api/games/{states[0]['id']}")["record"]
+    words = tmp_path / "words.txt"
+    words.write_text("secret\n")
+    record["lexicon"]["name"] = str(words)
+    found = server.post("/api/imports", {"text": json.dumps(record), "name": "game.json"})
+    replayed = server.get(f"/api/games/{found['id']}/replay")
+    assert "secret" not in json.dumps(replayed)
+
+
+@pytest.mark.parametrize("text", ["", "x", "{}", "[]", "#player1 a a\n>a: X 99Z X +1 1\n" * 3000, "{" * 5000])
+def test_a_text_that_is_no_game_gets_a_sentence(server, text):
+    status, found = server.send("POST", "/api/imports", {"text": text, "name": "x.gcg"})
+    assert status == 400
+    assert found["error"]

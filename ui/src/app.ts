@@ -1,0 +1,6 @@
+// The entry of the live app's bundle. Games register before the page is drawn.
+import { applyTheme } from "./shared/theme";
+import "./games/play";
+import "./app/app";
+
+applyTheme();

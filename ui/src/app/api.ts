@@ -1,0 +1,141 @@
+// The requests of the app. The server is the one that sent this page; no request goes anywhere else.
+
+export interface NumberOption {
+  name: string;
+  title: string;
+  low: number;
+  high: number;
+  default: number;
+  whole: boolean;
+}
+
+export interface Opponent {
+  name: string;
+  title: string;
+  summary: string;
+  numbers: NumberOption[];
+  rulesets: string[];
+}
+
+export interface OfferedRuleset {
+  name: string;
+  title: string;
+  rules: object;
+}
+
+export interface OfferedGame {
+  name: string;
+  title: string;
+  rulesets: OfferedRuleset[];
+  lexica: { name: string; title: string }[];
+  opponents: Opponent[];
+}
+
+export interface Turn {
+  seat: number;
+  move: string;
+  score: number | null;
+}
+
+export interface GameState {
+  id: string;
+  version: number;
+  setup: {
+    game: string;
+    ruleset: string;
+    lexicon: string | null;
+    seats: { name: string; agent: string }[];
+    seconds: number | null;
+    hints: boolean;
+    undo: boolean;
+  };
+  viewer: number;
+  to_move: number;
+  thinking: boolean;
+  problem: string;
+  clocks: (number | null)[];
+  view: { ply: number; seat: number; to_move: number; [key: string]: unknown };
+  turns: Turn[];
+  over: null | { reason: string; winner: number | null; scores: number[]; text: string };
+  record: object | null;
+}
+
+export interface StoredGame {
+  id: string;
+  state: "playing" | "finished" | "imported";
+  game: string;
+  title: string;
+  players: string[];
+  scores: number[];
+  result: string;
+  moves: number;
+  begun: number;
+  changed: number;
+}
+
+/** What the server said is wrong. */
+export class RequestError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+/** The token stands behind the # of the first address, and is kept for this tab alone. */
+export function takeToken(): void {
+  const found = /^#token=([\w-]+)$/.exec(location.hash);
+  if (!found) return;
+  sessionStorage.setItem("token", found[1]!);
+  history.replaceState(null, "", "#/");
+}
+
+export async function request<T>(method: string, path: string, body?: object): Promise<T> {
+  const headers: Record<string, string> = { "Content-Type": "application/json" };
+  const token = sessionStorage.getItem("token");
+  if (token) headers["X-Lexarena-Token"] = token;
+  let response: Response;
+  try {
+    response = await fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  } catch {
+    throw new RequestError("The server does not answer. Is it still running?", 0);
+  }
+  const text = await response.text();
+  if (response.ok) return JSON.parse(text) as T;
+  let message = text.trim();
+  try {
+    message = (JSON.parse(text) as { error: string }).error;
+  } catch {
+    // a plain text
+  }
+  throw new RequestError(message || `The server answers ${response.status}.`, response.status);
+}
+
+export const get = <T>(path: string): Promise<T> => request<T>("GET", path);
+export const post = <T>(path: string, body: object): Promise<T> => request<T>("POST", path, body);
+
+/** A stream of server-sent events; it connects again by itself. Call the result to end it. */
+export function listen<T>(path: string, onData: (data: T) => void, onState: (connected: boolean) => void): () => void {
+  const token = sessionStorage.getItem("token");
+  const address = token ? `${path}${path.includes("?") ? "&" : "?"}token=${token}` : path;
+  let source: EventSource | null = null;
+  let timer = 0;
+  let closed = false;
+  const connect = (): void => {
+    source = new EventSource(address);
+    source.onopen = () => onState(true);
+    source.onmessage = (event) => onData(JSON.parse(event.data as string) as T);
+    source.onerror = () => {
+      onState(false);
+      source?.close();
+      if (!closed) timer = window.setTimeout(connect, 1000);
+    };
+  };
+  connect();
+  return () => {
+    closed = true;
+    window.clearTimeout(timer);
+    source?.close();
+  };
+}

@@ -1,0 +1,74 @@
+// The app: which page is shown depends on what stands behind the # of the address.
+import { LitElement, css, html, type TemplateResult } from "lit";
+import { customElement, state } from "lit/decorators.js";
+import "../shared/page-head";
+import { base, buttons } from "../shared/styles";
+import { get, takeToken, type OfferedGame } from "./api";
+import "./home-page";
+import "./play-page";
+
+@customElement("lexarena-app")
+export class LexarenaApp extends LitElement {
+  @state() private route = "";
+  @state() private games: OfferedGame[] | null = null;
+  @state() private problem = "";
+
+  static override styles = [
+    base,
+    buttons,
+    css`
+      main {
+        max-width: 84rem;
+        margin: 0 auto;
+        padding: 0 1.5rem 3rem;
+      }
+      .problem {
+        color: var(--bad);
+        padding: 2rem 0;
+      }
+      @media (max-width: 600px) {
+        main {
+          padding: 0 0.75rem 2rem;
+        }
+      }
+    `,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    takeToken();
+    window.addEventListener("hashchange", this.follow);
+    this.follow();
+    void this.load();
+  }
+
+  override disconnectedCallback(): void {
+    window.removeEventListener("hashchange", this.follow);
+    super.disconnectedCallback();
+  }
+
+  private readonly follow = (): void => {
+    this.route = location.hash.replace(/^#\/?/, "");
+  };
+
+  private async load(): Promise<void> {
+    try {
+      this.games = (await get<{ games: OfferedGame[] }>("/api/offer")).games;
+    } catch (error) {
+      this.problem = (error as Error).message;
+    }
+  }
+
+  override render(): TemplateResult {
+    return html`<page-head><a class="button" href="#/">Home</a></page-head>
+      <main>${this.page()}</main>`;
+  }
+
+  private page(): TemplateResult {
+    if (this.problem) return html`<p class="problem" role="alert">${this.problem}</p>`;
+    if (!this.games) return html`<p class="muted">Loading …</p>`;
+    const [page, key = ""] = this.route.split("/");
+    if (page === "game" && key) return html`<play-page .games=${this.games} .key=${key}></play-page>`;
+    return html`<home-page .games=${this.games}></home-page>`;
+  }
+}

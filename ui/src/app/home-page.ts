@@ -1,0 +1,346 @@
+// The first page: begin a game, go on with one, look at those that have ended.
+import { LitElement, css, html, nothing, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { base, buttons, tables } from "../shared/styles";
+import { get, post, request, type GameState, type OfferedGame, type Opponent, type StoredGame } from "./api";
+
+const CLOCKS: readonly [string, number | null][] = [
+  ["No clock", null],
+  ["5 minutes", 300],
+  ["10 minutes", 600],
+  ["25 minutes", 1500],
+];
+
+@customElement("home-page")
+export class HomePage extends LitElement {
+  @property({ attribute: false }) games!: OfferedGame[];
+  @state() private game = 0;
+  @state() private ruleset = "";
+  @state() private opponent = "";
+  @state() private stored: StoredGame[] | null = null;
+  @state() private problem = "";
+  @state() private search = "";
+  @state() private isStarting = false;
+
+  static override styles = [
+    base,
+    buttons,
+    tables,
+    css`
+      .columns {
+        display: grid;
+        grid-template-columns: minmax(0, 24rem) minmax(0, 1fr);
+        gap: 1.5rem;
+        align-items: start;
+      }
+      .panel {
+        padding: 1.25rem 1.4rem 1.4rem;
+      }
+      h1 {
+        font-size: 1.6rem;
+        margin-bottom: 1rem;
+      }
+      form {
+        display: grid;
+        gap: 0.9rem;
+      }
+      label,
+      fieldset {
+        display: grid;
+        gap: 0.3rem;
+        font-size: 0.875rem;
+        color: var(--muted);
+        border: 0;
+        margin: 0;
+        padding: 0;
+        min-width: 0;
+      }
+      select,
+      input {
+        font: inherit;
+        font-size: 1rem;
+        color: var(--ink);
+        width: 100%;
+        min-height: 2.5rem;
+        border: 1px solid var(--edge);
+        border-radius: 9px;
+        background: var(--surface);
+        padding: 0 0.6rem;
+      }
+      .checks {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.4rem 1.2rem;
+      }
+      .checks label {
+        display: inline-flex;
+        align-items: center;
+        gap: 0.4rem;
+        min-height: 1.75rem;
+        color: var(--ink);
+      }
+      .checks input {
+        width: 1.15rem;
+        min-height: 1.15rem;
+      }
+      .games {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
+        gap: 0.5rem;
+      }
+      .games button[aria-pressed="true"] {
+        border-color: var(--accent);
+        background: var(--accent-soft);
+        font-weight: 600;
+      }
+      .head {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.6rem 1rem;
+        align-items: center;
+        justify-content: space-between;
+        margin-bottom: 0.6rem;
+      }
+      .head input {
+        width: 14rem;
+        max-width: 100%;
+      }
+      .problem {
+        color: var(--bad);
+      }
+      td button {
+        min-height: 2rem;
+        font-size: 0.8125rem;
+      }
+      @media (max-width: 900px) {
+        .columns {
+          grid-template-columns: minmax(0, 1fr);
+        }
+      }
+    `,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.choose(0);
+    void this.load();
+  }
+
+  private get offered(): OfferedGame {
+    return this.games[this.game]!;
+  }
+
+  private get opponents(): Opponent[] {
+    return this.offered.opponents.filter((each) => !each.rulesets.length || each.rulesets.includes(this.ruleset));
+  }
+
+  private choose(game: number): void {
+    this.game = game;
+    this.chooseRuleset(this.offered.rulesets[0]?.name ?? "");
+  }
+
+  private chooseRuleset(ruleset: string): void {
+    this.ruleset = ruleset;
+    const names = this.opponents.map((each) => each.name);
+    if (!names.includes(this.opponent)) this.opponent = names.includes("greedy") ? "greedy" : (names[0] ?? "");
+  }
+
+  private async load(): Promise<void> {
+    try {
+      const path = `/api/games?search=${encodeURIComponent(this.search)}`;
+      this.stored = (await get<{ games: StoredGame[] }>(path)).games;
+    } catch (error) {
+      this.problem = (error as Error).message;
+    }
+  }
+
+  override render(): TemplateResult {
+    return html`<div class="columns">
+      <section class="panel">
+        <h1>New game</h1>
+        ${this.form()}
+      </section>
+      <section class="panel">
+        <div class="head">
+          <h2>Your games</h2>
+          <input
+            type="search"
+            aria-label="Search by player, game or result"
+            placeholder="Search"
+            .value=${this.search}
+            @input=${this.find}
+          />
+        </div>
+        ${this.list()}
+      </section>
+    </div>`;
+  }
+
+  private form(): TemplateResult {
+    const opponent = this.opponents.find((each) => each.name === this.opponent);
+    return html`<form @submit=${this.begin}>
+      <div class="games" role="group" aria-label="Game">
+        ${this.games.map(
+          (each, i) =>
+            html`<button
+              type="button"
+              aria-pressed=${i === this.game ? "true" : "false"}
+              @click=${() => this.choose(i)}
+            >
+              ${each.title}
+            </button>`,
+        )}
+      </div>
+      <label
+        >Ruleset
+        <select name="ruleset" @change=${(e: Event) => this.chooseRuleset((e.target as HTMLSelectElement).value)}>
+          ${this.offered.rulesets.map(
+            (each) => html`<option value=${each.name} ?selected=${each.name === this.ruleset}>${each.title}</option>`,
+          )}
+        </select>
+      </label>
+      <label
+        >Words
+        <select name="lexicon">
+          <option value="">as the ruleset says</option>
+          ${this.offered.lexica.map((each) => html`<option value=${each.name}>${each.title}</option>`)}
+        </select>
+      </label>
+      <label
+        >Opponent
+        <select name="opponent" @change=${(e: Event) => (this.opponent = (e.target as HTMLSelectElement).value)}>
+          ${this.opponents.map(
+            (each) =>
+              html`<option value=${each.name} ?selected=${each.name === this.opponent}>
+                ${each.title}: ${each.summary}
+              </option>`,
+          )}
+          <option value="" ?selected=${this.opponent === ""}>A second person at this screen</option>
+        </select>
+      </label>
+      ${(opponent?.numbers ?? []).map(
+        (each) =>
+          html`<label
+            >${each.title}
+            <input
+              type="number"
+              name="number-${each.name}"
+              min=${each.low}
+              max=${each.high}
+              step=${each.whole ? 1 : "any"}
+              .value=${String(each.default)}
+            />
+          </label>`,
+      )}
+      <label>Your name <input name="name" maxlength="40" value="You" autocomplete="nickname" /></label>
+      ${this.opponent ? nothing : html`<label>Second name <input name="other" maxlength="40" value="Guest" /></label>`}
+      <label
+        >Who starts
+        <select name="first">
+          <option value="0">${this.opponent ? "You" : "The first"}</option>
+          <option value="1">${this.opponent ? "The opponent" : "The second"}</option>
+          <option value="random">By lot</option>
+        </select>
+      </label>
+      <label
+        >Clock
+        <select name="clock">
+          ${CLOCKS.map(([title, seconds]) => html`<option value=${seconds ?? ""}>${title}</option>`)}
+        </select>
+      </label>
+      <div class="checks">
+        <label><input type="checkbox" name="hints" checked /> Hints</label>
+        <label><input type="checkbox" name="undo" checked /> Take moves back</label>
+      </div>
+      ${this.problem ? html`<p class="problem" role="alert">${this.problem}</p>` : nothing}
+      <button class="primary" type="submit" aria-disabled=${this.isStarting ? "true" : "false"}>
+        ${this.isStarting ? "Starting …" : "Play"}
+      </button>
+    </form>`;
+  }
+
+  private list(): TemplateResult {
+    if (!this.stored) return html`<p class="muted">Loading …</p>`;
+    if (!this.stored.length)
+      return html`<p class="muted">${this.search ? "No game fits." : "Your games will be listed here."}</p>`;
+    return html`<div class="scroll">
+      <table>
+        <thead>
+          <tr>
+            <th>Players</th>
+            <th>Game</th>
+            <th class="right">Points</th>
+            <th>Result</th>
+            <th><span class="visually-hidden">Delete</span></th>
+          </tr>
+        </thead>
+        <tbody>
+          ${this.stored.map(
+            (each) =>
+              html`<tr>
+                <th scope="row">
+                  <a href="#/game/${each.id}"><bdi>${each.players.join(" – ")}</bdi></a>
+                </th>
+                <td>${each.title}</td>
+                <td class="right">${each.state === "playing" ? "" : each.scores.join(" : ")}</td>
+                <td>${each.state === "playing" ? html`<a href="#/game/${each.id}">go on</a>` : each.result}</td>
+                <td>
+                  <button
+                    aria-label="Delete the game of ${each.players.join(" and ")}"
+                    @click=${() => void this.deleteGame(each)}
+                  >
+                    Delete
+                  </button>
+                </td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
+  }
+
+  private find(event: Event): void {
+    this.search = (event.target as HTMLInputElement).value;
+    void this.load();
+  }
+
+  private async deleteGame(game: StoredGame): Promise<void> {
+    if (!window.confirm(`Delete the game of ${game.players.join(" and ")}? This cannot be undone.`)) return;
+    await request("DELETE", `/api/games/${game.id}`, {});
+    await this.load();
+  }
+
+  private async begin(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (this.isStarting) return;
+    const form = new FormData(event.target as HTMLFormElement);
+    const text = (name: string): string => String(form.get(name) ?? "");
+    const agent = text("opponent");
+    const options = Object.fromEntries(
+      [...form.entries()]
+        .filter(([name]) => name.startsWith("number-"))
+        .map(([name, value]) => [name.slice("number-".length), Number(value)]),
+    );
+    const seats = [{ name: text("name") || "You" }, agent ? { agent, options } : { name: text("other") || "Guest" }];
+    const first = text("first") === "random" ? Math.floor(Math.random() * 2) : Number(text("first"));
+    if (first) seats.reverse();
+    this.isStarting = true;
+    this.problem = "";
+    try {
+      const begun = await post<GameState>("/api/games", {
+        game: this.offered.name,
+        ruleset: this.ruleset,
+        lexicon: text("lexicon") || null,
+        seats,
+        seconds: text("clock") ? Number(text("clock")) : null,
+        hints: form.has("hints") ? 1 : 0,
+        undo: form.has("undo") ? 1 : 0,
+      });
+      location.hash = `#/game/${begun.id}`;
+    } catch (error) {
+      this.problem = (error as Error).message;
+    } finally {
+      this.isStarting = false;
+    }
+  }
+}

@@ -1,0 +1,37 @@
+// What a game adds to the page on which it is played. A game registers its view under its name.
+import { html, type TemplateResult } from "lit";
+import type { GameState, Turn } from "./api";
+
+/** A game's part of the play page. Its board dispatches `move` events with the text of a move, and `preview` events. */
+export interface PlayView {
+  /** The board of the person who looks, and what they lay or call with. */
+  board(state: GameState, rules: object, isMyTurn: boolean): TemplateResult;
+  /** The points of both seats now; null where they are hidden. */
+  points(state: GameState): (number | null)[];
+  /** A move in the list of moves. */
+  moveText(state: GameState, turn: Turn): string;
+  /** A move as the rest of a sentence that begins with the player's name. */
+  moveSentence(state: GameState, turn: Turn): string;
+  /** What stands below the players: tiles left, for instance. */
+  details?(state: GameState, rules: object): TemplateResult;
+  /** Keys of the game, for the help. */
+  keys: readonly (readonly [string, string])[];
+}
+
+const views = new Map<string, PlayView>();
+
+export function registerPlay(name: string, view: PlayView): void {
+  views.set(name, view);
+}
+
+export function playViewOf(game: string): PlayView {
+  return views.get(game) ?? textPlay;
+}
+
+const textPlay: PlayView = {
+  board: (state) => html`<pre>${JSON.stringify(state.view, null, 1)}</pre>`,
+  points: (state) => (state.view["scores"] as number[] | undefined) ?? [null, null],
+  moveText: (_, turn) => turn.move,
+  moveSentence: (_, turn) => `plays ${turn.move}`,
+  keys: [],
+};

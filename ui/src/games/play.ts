@@ -1,0 +1,3 @@
+// The games that can be played in the app.
+import "./scrabble/play";
+import "./racer/play";

@@ -1,0 +1,198 @@
+// A Word Racer board to play on: place the letter that was called, or call one and place it.
+import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import type { GameState, Turn } from "../../app/api";
+import { registerPlay } from "../../app/play-view";
+import { base, buttons } from "../../shared/styles";
+import { tileStyles } from "../../shared/tile-styles";
+import { SIZE } from "./position";
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+@customElement("racer-play")
+export class RacerPlay extends LitElement {
+  @property({ attribute: false }) game!: GameState;
+  @property({ type: Boolean }) turn = false;
+  @state() private called = "";
+  @state() private cell = 24;
+
+  static override styles = [
+    base,
+    buttons,
+    tileStyles,
+    css`
+      :host {
+        container-type: inline-size;
+        max-width: min(100%, 68vh);
+      }
+      .board {
+        display: grid;
+        grid-template-columns: repeat(7, 1fr);
+        background: var(--frame);
+        border-radius: 3.2cqw;
+        padding: 1.2cqw;
+      }
+      .row {
+        display: contents;
+      }
+      .square {
+        aspect-ratio: 1;
+        padding: 0.6cqw;
+        font-size: 7.6cqw;
+        min-width: 0;
+        cursor: pointer;
+      }
+      .square:focus-visible {
+        outline: 3px solid var(--focus);
+        outline-offset: -3px;
+      }
+      .hole {
+        height: 100%;
+        border-radius: 14%;
+        background: var(--square);
+        color: var(--square-ink);
+        display: grid;
+        place-items: center;
+        font-size: max(0.6rem, 2.9cqw);
+      }
+      .ready .hole:hover {
+        background: var(--accent-soft);
+      }
+      .letters {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(2.6rem, 1fr));
+        gap: 0.3rem;
+        margin: 0.8rem 0 0;
+      }
+      .letters button {
+        padding: 0;
+      }
+      .letters button[aria-pressed="true"] {
+        background: var(--accent);
+        color: var(--surface);
+      }
+      p {
+        margin-top: 0.8rem;
+        font-size: 1.05rem;
+      }
+      b {
+        font-size: 1.4rem;
+      }
+    `,
+  ];
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener("keydown", this.type);
+  }
+
+  override disconnectedCallback(): void {
+    window.removeEventListener("keydown", this.type);
+    super.disconnectedCallback();
+  }
+
+  private get board(): string {
+    return this.game.view["board"] as string;
+  }
+
+  private get pending(): string {
+    return (this.game.view["pending"] as string | null) ?? "";
+  }
+
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("game") && (this.pending || !this.turn)) this.called = "";
+  }
+
+  override render(): TemplateResult {
+    const letter = this.pending || this.called;
+    const rows = Array.from({ length: SIZE }, (_, i) => i);
+    return html`<div class="board ${this.turn && letter ? "ready" : ""}" role="grid" aria-label="Your board">
+        ${rows.map(
+          (row) => html`<div class="row" role="row">${rows.map((col) => this.square(row * SIZE + col))}</div>`,
+        )}
+      </div>
+      ${this.turn ? this.task() : nothing}`;
+  }
+
+  private task(): TemplateResult {
+    if (this.pending) return html`<p>Place the <b>${this.pending}</b>.</p>`;
+    return html`<p>
+        ${this.called ? html`Place your <b>${this.called}</b>, or call another letter.` : "Call a letter, then place it."}
+      </p>
+      <div class="letters" role="group" aria-label="Letters to call">
+        ${[...LETTERS].map(
+          (letter) =>
+            html`<button
+              aria-pressed=${letter === this.called ? "true" : "false"}
+              @click=${() => (this.called = letter)}
+            >
+              ${letter}
+            </button>`,
+        )}
+      </div>`;
+  }
+
+  private square(cell: number): TemplateResult {
+    const letter = this.board[cell]!;
+    const empty = letter === ".";
+    const name = `row ${Math.floor(cell / SIZE) + 1}, column ${(cell % SIZE) + 1}`;
+    return html`<div
+      class="square"
+      role="gridcell"
+      tabindex=${cell === this.cell ? 0 : -1}
+      data-cell=${cell}
+      aria-label="${name}, ${empty ? "empty" : letter}"
+      @click=${() => this.place(cell)}
+      @focus=${() => (this.cell = cell)}
+    >
+      ${empty ? html`<div class="hole">${cell}</div>` : html`<div class="tile"><span class="letter">${letter}</span></div>`}
+    </div>`;
+  }
+
+  private place(cell: number): void {
+    if (!this.turn || this.board[cell] !== "." || !(this.pending || this.called)) return;
+    const move = this.pending ? String(cell) : `${this.called} ${cell}`;
+    this.dispatchEvent(new CustomEvent("move", { detail: move, bubbles: true, composed: true }));
+  }
+
+  private readonly type = (event: KeyboardEvent): void => {
+    const target = event.composedPath()[0];
+    if (event.ctrlKey || event.altKey || event.metaKey || target instanceof HTMLInputElement) return;
+    const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -SIZE, ArrowDown: SIZE };
+    const step = steps[event.key];
+    if (step !== undefined) {
+      const to = this.cell + step;
+      const wraps = Math.abs(step) === 1 && Math.floor(to / SIZE) !== Math.floor(this.cell / SIZE);
+      if (to >= 0 && to < SIZE * SIZE && !wraps) {
+        this.cell = to;
+        void this.updateComplete.then(() =>
+          this.shadowRoot!.querySelector<HTMLElement>(`[data-cell="${to}"]`)?.focus(),
+        );
+      }
+    } else if (event.key === "Enter" && !(target instanceof HTMLButtonElement)) {
+      this.place(this.cell);
+    } else if (this.turn && !this.pending && /^[a-z]$/i.test(event.key)) {
+      this.called = event.key.toUpperCase();
+    } else {
+      return;
+    }
+    event.preventDefault();
+  };
+}
+
+registerPlay("racer", {
+  board: (game, _, turn) => html`<racer-play .game=${game} ?turn=${turn}></racer-play>`,
+  points: (game) =>
+    game.over?.scores ?? [0, 1].map((seat) => (seat === game.viewer ? Number(game.view["points"]) : null)),
+  moveText: (_, { move }: Turn) => (move ? move.replace(/^([A-Z]) (\d+)$/, "$1 on $2") : "placed"),
+  moveSentence(_, { move }: Turn): string {
+    const call = /^([A-Z])( \d+)?$/.exec(move);
+    if (call) return `calls ${call[1]}`;
+    return "places the letter";
+  },
+  keys: [
+    ["A–Z", "call a letter"],
+    ["arrows", "choose a cell"],
+    ["Enter", "place the letter there"],
+  ],
+});

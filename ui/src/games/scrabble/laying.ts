@@ -1,0 +1,84 @@
+// Tiles that a player is laying: where they are, what is left of the rack, and the move that they make. Plain data.
+
+export interface Laid {
+  square: number;
+  /** The letter; lower case for a blank. */
+  letter: string;
+}
+
+/** The place where the next typed letter goes. */
+export interface Arrow {
+  square: number;
+  down: boolean;
+}
+
+/** A click on an empty square: across, then down, then off. */
+export function nextArrow(arrow: Arrow | null, square: number): Arrow | null {
+  if (arrow?.square !== square) return { square, down: false };
+  return arrow.down ? null : { square, down: true };
+}
+
+/** The tiles of the rack that are not on the board. A blank is `_`. */
+export function remaining(rack: string, laid: readonly Laid[]): string {
+  const left = [...rack];
+  for (const { letter } of laid) {
+    const at = left.indexOf(isBlank(letter) ? "_" : letter);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left.join("");
+}
+
+export function isBlank(letter: string): boolean {
+  return letter !== letter.toUpperCase();
+}
+
+/** The move that the laid tiles make, as `8H WoRD`; null if there are none, or if they are not in one line. */
+export function moveText(size: number, rows: readonly string[], laid: readonly Laid[]): string | null {
+  if (!laid.length) return null;
+  const letters = new Map(laid.map(({ square, letter }) => [square, letter]));
+  const at = (row: number, col: number): string =>
+    row < 0 || col < 0 || row >= size || col >= size
+      ? ""
+      : (letters.get(row * size + col) ?? (rows[row]![col] === "." ? "" : rows[row]![col]!));
+  const places = laid.map(({ square }) => [Math.floor(square / size), square % size] as const);
+  const sameRow = places.every(([row]) => row === places[0]![0]);
+  const sameCol = places.every(([, col]) => col === places[0]![1]);
+  if (!sameRow && !sameCol) return null;
+  const [row, col] = places[0]!;
+  const down =
+    sameRow && sameCol ? !(at(row, col - 1) || at(row, col + 1)) && !!(at(row - 1, col) || at(row + 1, col)) : sameCol;
+  const [stepRow, stepCol] = down ? [1, 0] : [0, 1];
+  let [first, start] = [row, col];
+  while (at(first - stepRow, start - stepCol)) [first, start] = [first - stepRow, start - stepCol];
+  let word = "";
+  let covered = 0;
+  for (let r = first, c = start; at(r, c); r += stepRow, c += stepCol) {
+    word += at(r, c);
+    if (letters.has(r * size + c)) covered++;
+  }
+  if (covered < laid.length) return null;
+  const column = String.fromCharCode(65 + start);
+  return down ? `${column}${first + 1} ${word}` : `${first + 1}${column} ${word}`;
+}
+
+/** The next empty square from a square on, in a direction; null at the edge. */
+export function nextEmpty(
+  size: number,
+  isFilled: (square: number) => boolean,
+  arrow: Arrow,
+  step: 1 | -1,
+): number | null {
+  let { square } = arrow;
+  for (;;) {
+    const [row, col] = [Math.floor(square / size), square % size];
+    const [r, c] = arrow.down ? [row + step, col] : [row, col + step];
+    if (r < 0 || c < 0 || r >= size || c >= size) return null;
+    square = r * size + c;
+    if (!isFilled(square)) return square;
+  }
+}
+
+export function squareName(size: number, square: number, down = false): string {
+  const [row, column] = [Math.floor(square / size) + 1, String.fromCharCode(65 + (square % size))];
+  return down ? `${column}${row}` : `${row}${column}`;
+}
