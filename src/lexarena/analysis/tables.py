@@ -125,8 +125,8 @@ def sum_lines(document: Json) -> Iterator[str]:
     """Yield how start, luck, regret, hidden information and error add up to the result, to the first player."""
     start, result, error = (value_of(document[key]) for key in ("start", "result", "error"))
     if start is None or result is None or error is None:
-        why = "the game was not finished" if result is None else "not every decision could be analysed"
-        yield f"{why}: luck and regret do not add up to a result"
+        why = "the game was not finished" if result is None else "some tiles or moves are not known"
+        yield f"{why}, so luck and regret do not add up to the result"
         return
     parts = (
         result,
@@ -160,7 +160,7 @@ def list_line(label: str, document: Json) -> str:
     cells = (
         _tail(visible(label), GAME_WIDTHS[0]),
         " - ".join(document["players"]),
-        "-".join(map(str, document["scores"])),
+        " : ".join(map(str, document["scores"])),
         " ".join(f"{100 * each.win.mean:.2f}" for each in regrets),
         " ".join(str(sum(each["mistakes"].values())) for each in summaries),
         _luck(net_luck(document)),
@@ -208,11 +208,19 @@ def percent_text(part: Estimate, digits: int = 1) -> str:
 
 
 def number_text(estimate: Estimate, digits: int = 1) -> str:
-    """Return a number with its error; without decimals if it would be longer than ten characters with them."""
-    text = f"{_rounded(estimate.mean, digits):.{digits}f}"
-    if estimate.error:
-        text += f" +-{estimate.error:.{digits}f}"
-    return text if len(text) <= 9 + digits or not digits else number_text(estimate, 0)
+    """Return a number with its error, with fewer digits if it would take more than its column otherwise.
+
+    >>> number_text(Estimate(-12.34, 11.26)), number_text(Estimate(-12.34, 11.26), 2)
+    ('-12.3 +-11', '-12.3 +-11')
+    """
+    room = 9 + digits
+    for shown, of_error in ((digits, digits), (1, 1), (1, 0), (0, 0)):
+        text = f"{_rounded(estimate.mean, shown):.{shown}f}"
+        if estimate.error:
+            text += f" +-{estimate.error:.{of_error}f}"
+        if len(text) <= room:
+            break
+    return text
 
 
 def _mean_texts(regret: Value | None) -> tuple[str, str]:
