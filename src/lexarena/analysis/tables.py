@@ -126,7 +126,7 @@ def sum_lines(document: Json) -> Iterator[str]:
     start, result, error = (value_of(document[key]) for key in ("start", "result", "error"))
     if start is None or result is None or error is None:
         why = "the game was not finished" if result is None else "some tiles or moves are not known"
-        yield f"{why}, so luck and regret do not add up to the result"
+        yield f"{why}, so luck and regret do not add up"
         return
     parts = (
         result,
