@@ -23,10 +23,10 @@ LIMIT = 10.0
 AGENTS = ("heuristic", "greedy")
 
 
-def write_games(folder: Path, number: int) -> None:
+def write_games(folder: Path, seeds: range) -> None:
     """Play games and write their records to a folder."""
     variant, agents = make_variant("scrabble", "standard", "enable"), [make_agent(name, "scrabble") for name in AGENTS]
-    for seed in range(number):
+    for seed in seeds:
         game = variant.new_game(seed)
         play_game(game, agents, seed)
         write_record(record_game(game, AGENTS), folder / f"{seed:04}.json")
@@ -48,10 +48,10 @@ def folder_of_games() -> Iterator[Figure]:
     """Analyse 100 games, then read the analyses that were kept."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        for part, number in (("first", 1), ("games", GAMES)):
+        for part, seeds in (("first", range(GAMES, GAMES + 1)), ("games", range(GAMES))):
             (folder / part).mkdir()
-            with shown(f"playing {number} games of standard"):
-                write_games(folder / part, number)
+            with shown(f"playing {len(seeds)} games of standard"):
+                write_games(folder / part, seeds)
         analyse_folder(folder / "first", folder / "kept")
         seconds, number = timed(lambda: analyse_folder(folder / "games", folder / "kept"))
         yield Figure("analysis", f"{number} static analyses of standard", round(seconds, 2), "s", limit=LIMIT)
