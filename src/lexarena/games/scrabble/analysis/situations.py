@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from lexarena.games.scrabble.imported.events import UNKNOWN_EXCHANGE, ImportedTurn, is_turn
 from lexarena.games.scrabble.imported.game import ImportedGame
-from lexarena.games.scrabble.record import begin, play_turn, read_turn
+from lexarena.games.scrabble.record import begin, play_turn
 from lexarena.games.scrabble.rules.game import Game, Turn
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.records.record import Record
-from lexarena.records.replay import turns_of
+from lexarena.records.replay import records_of, turns_of
 from lexarena.words.lexicon import Lexicon
 
 
@@ -35,11 +35,12 @@ class Situation:
         """The move as it counted: a play that was taken back is a pass."""
         return Move.pass_turn() if self.is_withdrawn else self.turn.move
 
-
-class Records:
-    """The part `record` of Scrabble, as `turns_of` takes it."""
-
-    begin, read_turn, play_turn = staticmethod(begin), staticmethod(read_turn), staticmethod(play_turn)
+    def after(self) -> Game:
+        """Return the game after the move and its draw, if the draw is known."""
+        assert self.drawn is not None
+        game = self.game.copy()
+        play_turn(game, Turn(self.turn.seat, self.move, self.turn.rack, self.drawn))
+        return game
 
 
 def situations(record: Record, words: Lexicon | None, seed: int) -> tuple[list[Situation], Game, Game]:
@@ -50,7 +51,8 @@ def situations(record: Record, words: Lexicon | None, seed: int) -> tuple[list[S
 
 
 def _decisions(record: Record, game: Game, seed: int) -> Iterator[Situation]:
-    for ply, turn in enumerate(turns_of(record, Records, game)):  # type: ignore[arg-type]
+    turns: Iterator[Turn] = turns_of(record, records_of(record.game, record.where), game)
+    for ply, turn in enumerate(turns):
         if isinstance(game, ImportedGame) and isinstance(turn, ImportedTurn):
             if is_turn(turn.move):
                 yield _imported(record, game, turn, ply, seed)
