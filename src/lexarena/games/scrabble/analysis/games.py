@@ -7,7 +7,7 @@ from functools import partial
 import numpy as np
 
 from lexarena.analysis.games import DecisionAnalysis, GameAnalysis
-from lexarena.analysis.values import Value
+from lexarena.analysis.values import MoveAnalysis, Value
 from lexarena.core.game import JsonObject, JsonValue
 from lexarena.core.rng import check_seed
 from lexarena.games.scrabble.agents.valuing import shipped_valuing
@@ -18,7 +18,9 @@ from lexarena.games.scrabble.analysis.playouts import PLIES, SMALL_BOARD, Refere
 from lexarena.games.scrabble.analysis.regret import Judgement, judge
 from lexarena.games.scrabble.analysis.situations import Situation, situations
 from lexarena.games.scrabble.analysis.win_loading import load_win_probability
+from lexarena.games.scrabble.imported.events import ImportedTurn
 from lexarena.games.scrabble.movegen.workspace import POINT
+from lexarena.games.scrabble.rules.formed_words import formed_words
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import COUNT, KIND, PLACE, Move, from_row
 from lexarena.records.record import Record
@@ -103,7 +105,7 @@ class Analyst:
     def solution(self, number: int) -> Solution | None:
         """Return the exact values of a decision, if its position can be solved; never without playouts."""
         situation = self.situations[number]
-        if not self.rollouts or situation.reason:
+        if not self.rollouts or situation.unknown:
             return None
         if number not in self._solutions:
             self._solutions[number] = self.solver(situation.game, situation.move)
@@ -113,14 +115,19 @@ class Analyst:
         """Return the analysis of a decision; `ends` is the result of the game if this is its last decision."""
         situation = self.situations[number]
         turn, details = situation.turn, _details(situation)
-        if situation.reason:
-            return DecisionAnalysis(
-                situation.ply, turn.seat, "move", turn.move, chance=ends, reason=situation.reason, details=details
-            )
+        moves: tuple[MoveAnalysis, ...] = ()
         seed, solution = _seed_of(self.seed, situation.ply), self.solution(number)
         shown = turn.move if situation.is_withdrawn else None
-        view = situation.game.view(turn.seat)
-        judged = judge(view, situation.move, self.reference, self.rollouts, self.top, seed, shown, solution)
+        played = None if situation.unknown else situation.move
+        if situation.is_rack_known:
+            view = situation.game.view(turn.seat)
+            judged = judge(view, played, self.reference, self.rollouts, self.top, seed, shown, solution)
+            moves = judged.moves
+        if situation.unknown:
+            reason = situation.unknown
+            return DecisionAnalysis(
+                situation.ply, turn.seat, "move", turn.move, moves, chance=ends, reason=reason, details=details
+            )
         full = self._solved(number, judged, solution) if solution is not None else None
         full = full or self._full(situation, judged, seed)
         return DecisionAnalysis(
@@ -128,7 +135,7 @@ class Analyst:
             seat=turn.seat,
             kind="move",
             played=turn.move,
-            moves=judged.moves,
+            moves=moves,
             regret=judged.regret,
             luck=full.luck,
             hidden=full.hidden,
@@ -214,9 +221,12 @@ def _details(situation: Situation) -> Mapping[str, JsonValue]:
     drawn = situation.drawn
     details["drawn"] = None if drawn is None else drawn.replace("_", "?")
     details["bingo"] = not situation.is_withdrawn and _is_bingo(turn.move, game)
-    details["missed_bingo"] = None if details["bingo"] or situation.reason else _best_bingo(game)
+    details["missed_bingo"] = None if details["bingo"] or situation.unknown else _best_bingo(game)
     if situation.is_withdrawn:
         details["withdrawn"] = True
+    if isinstance(turn, ImportedTurn) and turn.move.is_placement:
+        words = formed_words(game.board, game.batch.tables, turn.move)
+        details["phonies"] = [each.word for each in words if each.word.upper() not in game.lexicon]
     return details
 
 
