@@ -7,13 +7,11 @@ from numpy.typing import NDArray
 
 from lexarena.analysis.values import Estimate, Value
 from lexarena.games.scrabble.analysis.playouts import Reference
-from lexarena.games.scrabble.analysis.regret import estimate
+from lexarena.games.scrabble.analysis.regret import Outcomes, estimate
 from lexarena.games.scrabble.rules.arrays import GameArrays
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.tiles import tile_code
 
-Outcomes = tuple[NDArray[np.float64], NDArray[np.float64]]
-"""The wins and the differences in points of some playouts."""
 NOTHING_LEFT_TO_CHANCE = 2
 """With up to this number of plies after a draw no later draw has an influence: one playout gives the value."""
 
@@ -47,14 +45,14 @@ class FullDeal:
         arrays.bag[:, self._first : self._last] = orders
         arrays.seeds[:] = self._random(number, "exchange").integers(1 << 53, size=number).astype(np.uint64)
         moves = np.repeat(move[None], number, axis=0)
-        return self._reference.play(self._game.batch.showing(arrays), moves, np.full(number, kept), self._limit)
+        batch = self._game.batch.showing(arrays)
+        return self._reference.play(batch, moves, np.full(number, kept), self._limit, same_reply=True)
 
     def orders(self, number: int) -> NDArray[np.uint8]:
         """Return random orders of the bag, the same ones for every move; one is enough if the bag has one tile or none."""
         if len(self._tiles) < 2:
             number = 1
-        shuffled = self._random(number, "bag").permuted(np.tile(self._tiles, (number, 1)), axis=1)
-        return shuffled
+        return self._random(number, "bag").permuted(np.tile(self._tiles, (number, 1)), axis=1)
 
     def orders_drawing(self, drawn: str, number: int) -> NDArray[np.uint8]:
         """Return orders of the bag in which the player to move draws these tiles; the rest is in random order."""
@@ -72,13 +70,15 @@ class FullDeal:
 
     def draw(self, move: NDArray[np.int32], kept: float, drawn: str, number: int) -> Draw:
         """Return the luck of the tiles drawn after a move, from this number of orders of the bag."""
-        mean = self.play(move, kept, self.orders(number))
-        if not drawn or len(drawn) == len(self._tiles):
-            return Draw(Value.zero(), value_of(mean), mean)  # no other draw was possible
-        settled = self._limit <= NOTHING_LEFT_TO_CHANCE
-        after = self.play(move, kept, self.orders_drawing(drawn, 1 if settled else number))
-        value = value_of(after)
-        return Draw(value - value_of(mean), value, mean)
+        orders = self.orders(number)
+        if not drawn or len(drawn) == len(self._tiles):  # no other draw was possible
+            mean = self.play(move, kept, orders)
+            return Draw(Value.zero(), value_of(mean), mean)
+        actual = self.orders_drawing(drawn, 1 if self._limit <= NOTHING_LEFT_TO_CHANCE else number)
+        win, points = self.play(move, kept, np.concatenate((orders, actual)))
+        mean = win[: len(orders)], points[: len(orders)]
+        after = value_of((win[len(orders) :], points[len(orders) :]))
+        return Draw(after - value_of(mean), after, mean)
 
     def _random(self, number: int, purpose: str) -> np.random.Generator:
         return np.random.default_rng([self._seed, number, *purpose.encode()])

@@ -51,7 +51,9 @@ def _before_the_deal(game: Game, reference: Reference, rollouts: int, limit: int
     rules, table = game.ruleset, reference.table
     if not rollouts:
         unseen = rules.total_tiles - rules.rack_size
-        return Value(Estimate(float(table.of(0, unseen))), Estimate(float(table.gain[min(unseen, len(table.gain) - 1)])))
+        return Value(
+            Estimate(float(table.of(0, unseen))), Estimate(float(table.gain[min(unseen, len(table.gain) - 1)]))
+        )
     seeds = np.random.default_rng([seed, rollouts]).integers(1 << 53, size=rollouts)
     batch = Batch(rollouts, rules, game.lexicon, seeds)
     batch.arrays.to_move[:] = game.to_move

@@ -78,7 +78,9 @@ class Playouts:
     ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
         places = np.zeros(len(which), np.int64)
         batch = determinize(self.views, places, np.full(len(which), self.seed, np.uint64), samples)
-        return self._reference.play(batch, self.candidates.moves[which], self.candidates.kept[which] / POINT, self._limit)
+        return self._reference.play(
+            batch, self.candidates.moves[which], self.candidates.kept[which] / POINT, self._limit
+        )
 
 
 @dataclass(frozen=True)
@@ -100,12 +102,17 @@ class Reference:
         return FastPolicy(self.valuing, cut=limit < TO_THE_END).choose(views)
 
     def play(
-        self, batch: Batch, moves: NDArray[np.int32], kept_by_move: NDArray[np.float64], limit: int
+        self,
+        batch: Batch,
+        moves: NDArray[np.int32],
+        kept_by_move: NDArray[np.float64],
+        limit: int,
+        same_reply: bool = False,
     ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
         """Play one move in each game of a batch, then up to `limit` more; the same seat is to move in all games.
 
         `kept_by_move` is the value of the tiles that the move keeps, in points. Return the wins and the final differences
-        in points, to this seat.
+        in points, to this seat. With `same_reply` the opponent sees the same in all games, and so gives the same reply.
         """
         arrays, kept = batch.arrays, np.zeros((len(moves), 2))
         seat = int(arrays.to_move[0])
@@ -113,8 +120,11 @@ class Reference:
         batch.apply(moves)
         depth = 0
         while depth < limit and len(running := np.flatnonzero(arrays.ending == RUNNING)):
-            turn = batch.views(running)
-            chosen, kept[running, turn.seats] = self.choose(turn, limit)
+            turn = batch.views(running[:1] if same_reply and depth == 0 else running)
+            chosen, worth = self.choose(turn, limit)
+            if len(chosen) < len(running):
+                chosen, worth = np.repeat(chosen, len(running), axis=0), np.repeat(worth, len(running))
+            kept[running, turn.seats[0]] = worth
             batch.apply(chosen, running)
             depth += 1
         return self._worth(batch, seat, kept)

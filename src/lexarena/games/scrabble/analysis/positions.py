@@ -128,13 +128,14 @@ def with_tries(found: Candidates, tries: Sequence[Move], views: Views, valuing: 
     missing = list(dict.fromkeys(move for move in tries if move not in listed))
     if not missing:
         return found
-    moves = views.encode(missing)
-    table = valuing.table(int(valuing.stages(views)[0]))
-    racks = np.repeat(views.batch.arrays.racks[views.games, views.seats], len(moves), axis=0)
-    kept = np.zeros(len(moves), np.int64)
+    together = np.concatenate((found.moves, views.encode(missing)))
+    return candidates_of(together, views, valuing)
+
+
+def candidates_of(moves: NDArray[np.int32], views: Views, valuing: Valuing) -> Candidates:
+    """Return moves of one view as candidates, in their order."""
+    table, number = valuing.table(int(valuing.stages(views)[0])), len(moves)
+    racks = np.repeat(views.batch.arrays.racks[views.games, views.seats], number, axis=0)
+    kept = np.zeros(number, np.int64)
     value_kept(racks, moves, table.keys, table.values, LETTER_KEYS, kept)
-    together = np.concatenate((found.moves, moves))
-    number = len(together)
-    return Candidates(
-        together, np.concatenate((found.kept, kept)), np.zeros(number, np.int64), np.array([0, number], np.int64)
-    )
+    return Candidates(moves, kept, np.zeros(number, np.int64), np.array([0, number], np.int64))

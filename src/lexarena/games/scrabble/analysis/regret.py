@@ -1,22 +1,33 @@
 """Regret: what the move played cost against the best one, by what its player could see.
 
-The best move is chosen on one half of the playouts and measured on the other, in other deals. So a move does not look better
+The best move is chosen on one half of the playouts and measured on the other, in other deals. So it does not look better
 than it is because it was lucky when it was chosen.
 """
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.analysis.values import SIMULATED, STATIC, Estimate, MoveAnalysis, Value
+from lexarena.analysis.values import SIMULATED, SOLVED, STATIC, Estimate, MoveAnalysis, Value
 from lexarena.games.scrabble.agents.valuing import Candidates, find_candidates
+from lexarena.games.scrabble.analysis.exact import Solution
 from lexarena.games.scrabble.analysis.playouts import Playouts, Reference
-from lexarena.games.scrabble.analysis.positions import board_of, equities, move_details, static_values, with_tries
+from lexarena.games.scrabble.analysis.positions import (
+    board_of,
+    candidates_of,
+    equities,
+    move_details,
+    static_values,
+    with_tries,
+)
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.view import View, Views
 
+Outcomes = tuple[NDArray[np.float64], NDArray[np.float64]]
+"""The wins and the differences in points of some playouts."""
 FINALISTS = 3
 """The number of moves that are measured on the second half of the playouts, besides the move played."""
 ENDGAME = 4
@@ -53,25 +64,40 @@ class Judgement:
 
 
 def judge(
-    view: View, played: Move | None, reference: Reference, rollouts: int, top: int, seed: int, shown: Move | None = None
+    view: View,
+    played: Move | None,
+    reference: Reference,
+    rollouts: int,
+    top: int,
+    seed: int,
+    shown: Move | None = None,
+    solution: Solution | None = None,
 ) -> Judgement:
-    """Return the best moves of a view, and the regret of the move played.
+    """Return the best moves of a view, and the regret of the move played; from exact values, if there are some.
 
     `shown` stands for the move played in the list, if the two differ: a play that was taken back counts as a pass.
     """
     views = view.only()
     certain = view.bag_count == 0
-    number = top if not (certain and rollouts) else max(top, min(rollouts, ENDGAME * top))
-    found = find_candidates(views, reference.valuing, np.array([number]))
-    found = with_tries(found, [] if played is None else [played], views, reference.valuing)
+    if solution is not None:
+        found = candidates_of(solution.moves, views, reference.valuing)
+    else:
+        number = top if not (certain and rollouts) else max(top, min(rollouts, ENDGAME * top))
+        found = find_candidates(views, reference.valuing, np.array([number]))
+        found = with_tries(found, [] if played is None else [played], views, reference.valuing)
     moves = [view.move(row) for row in found.moves]
     place = None if played is None else moves.index(played)
-    if not rollouts:
-        measured = _static(view, found, place, reference)
+    prior = equities(found)
+    if place is not None:
+        prior[place] = np.inf  # of moves with equal values, the one that was played is the best
+    if solution is not None:
+        measured = _exact(solution.seen[:, 0], solution.seen[:, 1], prior, place, SOLVED, 0)
+    elif not rollouts:
+        measured = _static(view, found, prior, place, reference)
     elif certain:
-        measured = _certain(_playouts(views, found, reference, seed, 0), place, equities(found))
+        measured = _certain(_playouts(views, found, reference, seed, 0), prior, place)
     else:
-        measured = _halves(views, found, place, reference, rollouts, seed)
+        measured = _halves(views, found, prior, place, reference, rollouts, seed)
     listed = [i for rank, i in enumerate(measured.order) if rank < top or i == place]
     analysed = _listed(view, moves, found, measured, listed, place, shown)
     regret = None if place is None else measured.regret
@@ -108,11 +134,13 @@ def _listed(
     return tuple(result)
 
 
-def _static(view: View, found: Candidates, place: int | None, reference: Reference) -> Measured:
+def _static(
+    view: View, found: Candidates, prior: NDArray[np.float64], place: int | None, reference: Reference
+) -> Measured:
     """Return the values by the tables; their errors are not known."""
     win, points = static_values(view, found, reference.table)
     means = np.array([[each.mean for each in win], [each.mean for each in points]])
-    order = _order(means[0], means[1], equities(found))
+    order = _order(means[0], means[1], prior)
     regret = Value.zero()
     if place is not None and place != order[0]:
         lost = means[:, order[0]] - means[:, place]
@@ -120,58 +148,91 @@ def _static(view: View, found: Candidates, place: int | None, reference: Referen
     return Measured(win, points, [0] * len(win), STATIC, order, regret)
 
 
-def _certain(playouts: Playouts, place: int | None, equity: NDArray[np.float64]) -> Measured:
+def _certain(playouts: Playouts, prior: NDArray[np.float64], place: int | None) -> Measured:
     """Return the values where nothing is hidden: there is one playout of each move, without a sampling error."""
     playouts.run(1)
-    win, points = playouts.win[:, 0], playouts.points[:, 0]
-    order = _order(win, points, equity)
+    return _exact(playouts.win[:, 0], playouts.points[:, 0], prior, place, SIMULATED, 1)
+
+
+def _exact(
+    win: NDArray[np.float64],
+    points: NDArray[np.float64],
+    prior: NDArray[np.float64],
+    place: int | None,
+    status: str,
+    playouts: int,
+) -> Measured:
+    """Return values that have no sampling error."""
+    order = _order(win, points, prior)
     regret = Value.zero()
     if place is not None and place != order[0]:
         regret = Value.exact(float(win[order[0]] - win[place]), float(points[order[0]] - points[place]))
     wins, spreads = ([Estimate(float(mean), 0.0) for mean in means] for means in (win, points))
-    return Measured(wins, spreads, [1] * len(wins), SIMULATED, order, regret)
+    return Measured(wins, spreads, [playouts] * len(wins), status, order, regret)
 
 
 def _halves(
-    views: Views, found: Candidates, place: int | None, reference: Reference, rollouts: int, seed: int
+    views: Views,
+    found: Candidates,
+    prior: NDArray[np.float64],
+    place: int | None,
+    reference: Reference,
+    rollouts: int,
+    seed: int,
 ) -> Measured:
     """Choose the best move on one half of the playouts; measure it and a few others, in other deals, on the other half."""
-    number, equity = len(found.moves), equities(found)
-    choosing = _playouts(views, found, reference, seed, 0)
-    choosing.run(max(1, rollouts // 2 // number))
-    wins, points = choosing.win.mean(axis=1), choosing.points.mean(axis=1)
-    order = _order(wins, points, equity)
-    finalists = order[:FINALISTS]
+    outcomes, finalists = _chosen(views, found, prior, reference, rollouts // 2, seed)
+    used = sum(win.size for win, _ in outcomes)
+    best = finalists[0]
     if place is not None and place not in finalists:
-        finalists = [*finalists, place]
-    measuring = _playouts(views, _some(found, finalists), reference, seed, choosing.deals)
-    measuring.run(max(2, (rollouts - rollouts // 2) // len(finalists)))
-    measured: dict[str, list[Estimate]] = {}
-    for name in ("win", "points"):
-        estimates = [estimate(values) for values in getattr(choosing, name)]
-        for i, values in zip(finalists, getattr(measuring, name), strict=True):
-            estimates[i] = estimate(values)
-        measured[name] = estimates
-    deals = [measuring.deals if i in finalists else choosing.deals for i in range(number)]
+        finalists.append(place)
+    first = max(win.size for win, _ in outcomes)
+    measuring = _playouts(views, _some(found, finalists), reference, seed, first)
+    measuring.run(max(2, (rollouts - used) // len(finalists)))
+    for at, i in enumerate(finalists):
+        outcomes[i] = measuring.win[at], measuring.points[at]
     regret = Value.zero()
-    if place is not None and place != order[0]:
-        best, other = 0, finalists.index(place)
-        regret = Value(
-            estimate(measuring.win[best] - measuring.win[other]),
-            estimate(measuring.points[best] - measuring.points[other]),
-        )
-    shown = np.array([[each.mean for each in measured[name]] for name in ("win", "points")])
-    rest = [i for i in _order(shown[0], shown[1], equity) if i != order[0]]
-    return Measured(measured["win"], measured["points"], deals, SIMULATED, [order[0], *rest], regret)
+    if place is not None and place != best:
+        win, points = (mine - theirs for mine, theirs in zip(outcomes[best], outcomes[place], strict=True))
+        regret = Value(estimate(win), estimate(points))
+    wins, spreads = ([estimate(pair[kind]) for pair in outcomes] for kind in (0, 1))
+    win, points = (np.array([each.mean for each in estimates]) for estimates in (wins, spreads))
+    rest = [i for i in _order(win, points, prior) if i != best]
+    return Measured(wins, spreads, [win.size for win, _ in outcomes], SIMULATED, [best, *rest], regret)
+
+
+def _chosen(
+    views: Views, found: Candidates, prior: NDArray[np.float64], reference: Reference, rollouts: int, seed: int
+) -> tuple[list[Outcomes], list[int]]:
+    """Return the outcomes of all candidates, and the few that did best, best first.
+
+    Half of the candidates are dropped after each round (sequential halving).
+    """
+    alive = list(range(len(found.moves)))
+    nothing = np.zeros(0)
+    outcomes = [(nothing, nothing)] * len(alive)
+    rounds = 1 + max(0, math.ceil(math.log2(len(alive) / FINALISTS)))
+    for number in range(rounds):
+        playouts = _playouts(views, _some(found, alive), reference, seed, outcomes[alive[0]][0].size)
+        playouts.run(max(1, rollouts // rounds // len(alive)))
+        for at, i in enumerate(alive):
+            win, points = outcomes[i]
+            outcomes[i] = np.append(win, playouts.win[at]), np.append(points, playouts.points[at])
+        wins, spreads = (np.array([outcomes[i][kind].mean() for i in alive]) for kind in (0, 1))
+        alive = [alive[at] for at in _order(wins, spreads, prior[alive])]
+        last = number + 1 == rounds
+        alive = alive[: FINALISTS if last else max(FINALISTS, (len(alive) + 1) // 2)]
+    return outcomes, alive
 
 
 def _playouts(views: Views, found: Candidates, reference: Reference, seed: int, first: int) -> Playouts:
     return Playouts(views, found, reference.valuing, reference.table, seed, reference.plies, first)
 
 
-def _order(win: NDArray[np.float64], points: NDArray[np.float64], equity: NDArray[np.float64]) -> list[int]:
-    """Return the candidates, best first: by the chance to win, then by points, then by equity."""
-    return sorted(range(len(win)), key=lambda i: (-round(win[i], 9), -round(points[i], 9), -equity[i], i))
+def _order(win: NDArray[np.float64], points: NDArray[np.float64], prior: NDArray[np.float64]) -> list[int]:
+    """Return the candidates, best first: by the chance to win, then by points, then by what was known before."""
+    order: list[int] = np.lexsort((-prior, -np.round(points, 9), -np.round(win, 9))).tolist()
+    return order
 
 
 def _some(found: Candidates, chosen: Sequence[int]) -> Candidates:

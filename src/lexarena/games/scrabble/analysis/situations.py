@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from lexarena.games.scrabble import record as scrabble_records
 from lexarena.games.scrabble.imported.events import UNKNOWN_EXCHANGE, ImportedTurn, is_turn
 from lexarena.games.scrabble.imported.game import ImportedGame
-from lexarena.games.scrabble.record import begin, play_turn, read_turn
+from lexarena.games.scrabble.record import begin, play_turn
 from lexarena.games.scrabble.rules.game import Game, Turn
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.records.record import Record
@@ -23,23 +24,26 @@ class Situation:
     game: Game
     """The game before the decision; tiles that nobody wrote down are dealt at random."""
     turn: Turn
-    reason: str
-    """Why the decision cannot be judged: what is not known."""
     drawn: str | None
     """The tiles drawn after the move; None if they or the racks are not known."""
     is_withdrawn: bool = False
     """Whether the play was taken back, so that the turn was lost."""
+    unknown: str = ""
+    """What the record does not tell of the rack or the move, in words."""
+    is_rack_known: bool = True
+    """Whether the whole rack of the player is known."""
 
     @property
     def move(self) -> Move:
         """The move as it counted: a play that was taken back is a pass."""
         return Move.pass_turn() if self.is_withdrawn else self.turn.move
 
-
-class Records:
-    """The part `record` of Scrabble, as `turns_of` takes it."""
-
-    begin, read_turn, play_turn = staticmethod(begin), staticmethod(read_turn), staticmethod(play_turn)
+    def after(self) -> Game:
+        """Return the game after the move and its draw, if the draw is known."""
+        assert self.drawn is not None
+        game = self.game.copy()
+        play_turn(game, Turn(self.turn.seat, self.move, self.turn.rack, self.drawn))
+        return game
 
 
 def situations(record: Record, words: Lexicon | None, seed: int) -> tuple[list[Situation], Game, Game]:
@@ -50,27 +54,28 @@ def situations(record: Record, words: Lexicon | None, seed: int) -> tuple[list[S
 
 
 def _decisions(record: Record, game: Game, seed: int) -> Iterator[Situation]:
-    for ply, turn in enumerate(turns_of(record, Records, game)):  # type: ignore[arg-type]
+    for ply, turn in enumerate(turns_of(record, scrabble_records, game)):
         if isinstance(game, ImportedGame) and isinstance(turn, ImportedTurn):
             if is_turn(turn.move):
                 yield _imported(record, game, turn, ply, seed)
         else:
-            yield Situation(ply, game.copy(), turn, "", turn.drawn)
+            yield Situation(ply, game.copy(), turn, turn.drawn)
 
 
 def _imported(record: Record, game: ImportedGame, turn: ImportedTurn, ply: int, seed: int) -> Situation:
     held, racks = game.held, [player.rack for player in game.players]
     later = record.moves[ply + 1] if ply + 1 < len(record.moves) else None
     withdrawn = turn.move.is_placement and later is not None and later.move == "--"
-    reason = ""
-    if len(racks[turn.seat]) != held[turn.seat]:
-        reason = f"{len(racks[turn.seat])} of {held[turn.seat]} tiles of the rack are known"
+    is_rack_known = len(racks[turn.seat]) == held[turn.seat]
+    unknown = ""
+    if not is_rack_known:
+        unknown = f"{len(racks[turn.seat])} of {held[turn.seat]} tiles of the rack are known"
     elif turn.move.kind == UNKNOWN_EXCHANGE:
-        reason = "the exchanged tiles are not known"
+        unknown = "the exchanged tiles are not known"
     drawn = None
-    if not reason and all(len(rack) == number for rack, number in zip(racks, held, strict=True)):
+    if not unknown and all(len(rack) == number for rack, number in zip(racks, held, strict=True)):
         drawn = "" if withdrawn else _drawn(game, turn, ply)
-    return Situation(ply, game.completed(seed), turn, reason, drawn, withdrawn)
+    return Situation(ply, game.completed(seed), turn, drawn, withdrawn, unknown, is_rack_known)
 
 
 def _drawn(game: ImportedGame, turn: ImportedTurn, ply: int) -> str | None:
