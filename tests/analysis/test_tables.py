@@ -149,6 +149,37 @@ def test_the_totals_are_means_over_all_decisions():
     assert bob.luck.points.mean == pytest.approx(sum(lucks) / 4)
 
 
+def test_what_a_game_adds_is_shown_whatever_it_is():
+    document = analysis()
+    added = {"call_regret": {"mean": 1.234, "error": 0.5}, "share": 0.876, "board": "A" * 49, "list": [1], "done": True}
+    document["summary"][0] |= added
+    document["decisions"][0] |= {"cell_regret": {"mean": 2.5, "error": None}, "words": ["AT", "IT"], "by": {"x": 1}}
+    text = list(game_lines(document))
+    at = text.index(next(line for line in text if line.startswith("Ann: ")))
+    assert text[at].startswith("Ann: sixes ")
+    assert "call regret 1.23 +-0.50, share 0.88, board" in " ".join(text[at : at + 3])
+    assert max(map(len, text)) <= 80
+    assert total_players([document])[0].details == {"sixes": document["summary"][0]["sixes"]}
+    row = next(csv.DictReader(io.StringIO(csv_text(decision_rows("f", document)))))
+    assert (row["cell_regret"], row["words"], row["by"]) == ("2.5", "AT IT", "x 1")
+
+
+def test_luck_that_nobody_knows_is_left_open():
+    document = analysis()
+    document["first_luck"] = [None] * 3
+    for each in document["decisions"]:
+        each["luck"] = None
+    for each in document["summary"]:
+        each |= {"luck": None, "draws": 0}
+    assert net_luck(document) is None
+    assert list_line("x", document).split()[-1].isdigit()
+    (ann, *_) = total_players([document])
+    assert (ann.luck, ann.to_json()["luck"]) == (None, None)
+    mixed = total_players([document, analysis()])[0]
+    assert mixed.luck == total_players([analysis()])[0].luck
+    assert all("+" not in line for line in list(game_lines(document))[4:22])
+
+
 def test_games_of_a_player_with_no_known_error_have_none():
     document = analysis()
     document["summary"][0]["regret"]["win"]["error"] = None

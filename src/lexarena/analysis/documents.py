@@ -1,6 +1,7 @@
 """Reading the document of an analysis: values, the move that was played, the best one, and what the game adds."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
 
 from lexarena.analysis.games import DecisionAnalysis, PlayerSummary
 from lexarena.analysis.values import Estimate, MoveAnalysis, Value
@@ -25,6 +26,16 @@ def value_of(data: Json | None) -> Value | None:
         return None
     win, points = (Estimate(data[part]["mean"], data[part]["error"]) for part in PARTS)
     return Value(win, points)
+
+
+def estimate_of(value: JsonValue) -> Estimate | None:
+    """Return an estimate that a game adds; None for other values."""
+    if not isinstance(value, Mapping) or set(value) != {"mean", "error"}:
+        return None
+    mean, error = value["mean"], value["error"]
+    if not isinstance(mean, int | float) or not isinstance(error, int | float | None):
+        return None
+    return Estimate(mean, error)
 
 
 def played_move(decision: Json) -> Json | None:
@@ -57,25 +68,28 @@ def cell_text(value: JsonValue) -> str:
     """
     if value is None:
         return ""
+    if isinstance(value, Mapping):
+        known = estimate_of(value)
+        return (
+            ", ".join(f"{key} {cell_text(each)}" for key, each in value.items()) if known is None else str(known.mean)
+        )
     if isinstance(value, Sequence) and not isinstance(value, str):
         return " ".join(cell_text(each) for each in value)
     return str(value)
 
 
-def net_luck(document: Json) -> Value:
-    """Return the luck of the first seat minus that of the others, the first draw included."""
-    first = [(seat, luck) for seat, luck in enumerate(document["first_luck"])]
-    return Value.total(_to_first([*first, *((each["seat"], each["luck"]) for each in document["decisions"])]))
+def net_luck(document: Json) -> Value | None:
+    """Return the luck of the first seat minus that of the others, the first draw included; None if none is known."""
+    drawn = ((each["seat"], each["luck"]) for each in document["decisions"])
+    return _net(chain(enumerate(document["first_luck"]), drawn))
 
 
-def net_regret(document: Json) -> Value:
-    """Return the regret of the first seat minus that of the others."""
-    return Value.total(_to_first((each["seat"], each["regret"]) for each in document["decisions"]))
+def net_regret(document: Json) -> Value | None:
+    """Return the regret of the first seat minus that of the others; None if none is known."""
+    return _net((each["seat"], each["regret"]) for each in document["decisions"])
 
 
-def _to_first(values: "Iterator[tuple[int, Json | None]] | Sequence[tuple[int, Json | None]]") -> Iterator[Value]:
-    """Yield values of seats as values of the first seat; those that are not known are left out."""
-    for seat, data in values:
-        value = value_of(data)
-        if value is not None:
-            yield value if seat == 0 else -value
+def _net(values: Iterable[tuple[int, Json | None]]) -> Value | None:
+    """Return the sum of values of seats to the first seat; those that are not known are left out."""
+    known = [(seat, value) for seat, data in values if (value := value_of(data)) is not None]
+    return Value.total(value if seat == 0 else -value for seat, value in known) if known else None

@@ -4,7 +4,7 @@ import csv
 import io
 from collections.abc import Sequence
 
-from lexarena.analysis.documents import added_to_decision, best_move, cell_text, played_move
+from lexarena.analysis.documents import added_to_decision, best_move, cell_text, estimate_of, played_move
 from lexarena.core.game import Json, JsonObject, JsonValue
 from lexarena.text import visible
 
@@ -88,4 +88,6 @@ def _numbers(name: str, value: Json | None, has_error: bool) -> JsonObject:
 
 
 def _added_cell(value: JsonValue) -> str | int | float:
+    if (known := estimate_of(value)) is not None:
+        return known.mean
     return value if isinstance(value, int | float) else safe_cell(cell_text(value))

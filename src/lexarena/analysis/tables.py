@@ -1,12 +1,14 @@
 """Analyses as text of at most 80 columns: a line for each decision, a summary of each player, and how it adds up."""
 
 from collections.abc import Iterator, Sequence
+from textwrap import wrap
 
 from lexarena.analysis.documents import (
     added_to_decision,
     added_to_summary,
     best_move,
     cell_text,
+    estimate_of,
     net_luck,
     net_regret,
     value_of,
@@ -22,6 +24,7 @@ SAME = "="
 """Stands for the best move where it is the one that was played."""
 START = "(start)"
 """Stands for the move in the line with the luck of a player's first tiles."""
+_NAME_ROOM = 20
 _TEXT_ROOM = 30
 """The columns that player, move and best move share in the line of a decision."""
 
@@ -140,7 +143,7 @@ def sum_lines(document: Json) -> Iterator[str]:
     names = ("result", "start", "luck", "regret", "hidden", "error")
     yield table_line((f"for {visible(document['players'][0])}", *names), widths, alignment)
     for name, scale in (("win %", 100.0), ("points", 1.0)):
-        means = ((each.win if name == "win %" else each.points).mean * scale for each in parts)
+        means = ((each.win if name == "win %" else each.points).mean * scale for each in map(_known, parts))
         yield table_line((name, *(f"{_rounded(mean, 1):+.1f}" for mean in means)), widths, alignment)
     yield "result - start = luck - regret + hidden + error"
 
@@ -156,7 +159,7 @@ def list_header() -> str:
 def list_line(label: str, document: Json) -> str:
     """Return a game of a list: the mean regret and the mistakes of each player, and the luck of the first."""
     summaries = document["summary"]
-    regrets = (value_of(each["regret"]) or Value.zero() for each in summaries)
+    regrets = (_known(value_of(each["regret"])) for each in summaries)
     cells = (
         _tail(visible(label), GAME_WIDTHS[0]),
         " - ".join(document["players"]),
@@ -228,6 +231,10 @@ def _mean_texts(regret: Value | None) -> tuple[str, str]:
     return ("", "") if regret is None else (percent_text(regret.win, 2), number_text(regret.points, 2))
 
 
+def _known(value: Value | None) -> Value:
+    return Value.zero() if value is None else value
+
+
 def _luck(luck: Value | None) -> str:
     return "" if luck is None else f"{_rounded(100 * luck.win.mean, 1):+.1f}"
 
@@ -238,15 +245,20 @@ def _rounded(number: float, digits: int) -> float:
 
 
 def _added_lines(name: str, added: Json) -> Iterator[str]:
-    """Yield what a game adds to a summary; lists and objects are left to the JSON output."""
-    plain = {key: value for key, value in added.items() if isinstance(value, bool | int | float | str)}
-    if plain:
-        texts = ", ".join(f"{key.replace('_', ' ')} {_plain_text(value)}" for key, value in plain.items())
-        yield fitted(f"{visible(name)}: {texts}", WIDTH)
+    """Yield what a game adds to a summary; lists and other objects are left to the JSON output."""
+    texts = [f"{key.replace('_', ' ')} {text}" for key, value in added.items() if (text := _added_text(value))]
+    if texts:
+        whole = f"{fitted(name, _NAME_ROOM)}: {', '.join(texts)}"
+        for line in wrap(whole, WIDTH, subsequent_indent="  ", break_on_hyphens=False):
+            yield fitted(line, WIDTH)
 
 
-def _plain_text(value: JsonValue) -> str:
-    return f"{value:.1f}" if isinstance(value, float) else visible(str(value))
+def _added_text(value: JsonValue) -> str:
+    if (known := estimate_of(value)) is not None:
+        return number_text(known, 2)
+    if isinstance(value, float):
+        return f"{value:.2f}"
+    return visible(str(value)) if isinstance(value, bool | int | str) else ""
 
 
 def _tail(text: str, width: int) -> str:

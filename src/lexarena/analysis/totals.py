@@ -21,7 +21,9 @@ class PlayerTotals:
     regrets: list[tuple[int, Value]] = field(default_factory=list)
     """The number of decisions in each game, and their mean regret."""
     mistakes: dict[str, int] = field(default_factory=lambda: dict.fromkeys(SIZES, 0))
+    draws: int = 0
     lucks: list[Value] = field(default_factory=list)
+    """The luck in each game, where it is known."""
     details: dict[str, int] = field(default_factory=dict)
     """The sums of the whole numbers that the game adds."""
 
@@ -31,9 +33,10 @@ class PlayerTotals:
         self.decisions += summary["decisions"]
         regret, luck = value_of(summary["regret"]), value_of(summary["luck"])
         assert regret is not None
-        assert luck is not None
         self.regrets.append((summary["decisions"], regret))
-        self.lucks.append(luck)
+        self.draws += summary["draws"]
+        if luck is not None:
+            self.lucks.append(luck)
         for size in SIZES:
             self.mistakes[size] += summary["mistakes"][size]
         for key, value in added_to_summary(summary).items():
@@ -51,9 +54,9 @@ class PlayerTotals:
         )
 
     @property
-    def luck(self) -> Value:
-        """The mean luck of a game."""
-        return Value.mean_of(self.lucks)
+    def luck(self) -> Value | None:
+        """The mean luck of a game, if it is known of any."""
+        return Value.mean_of(self.lucks) if self.lucks else None
 
     def to_json(self) -> JsonObject:
         """Return plain values."""
@@ -64,7 +67,8 @@ class PlayerTotals:
             "decisions": self.decisions,
             "regret": self.regret.to_json(),
             "mistakes": dict(self.mistakes),
-            "luck": self.luck.to_json(),
+            "luck": None if self.luck is None else self.luck.to_json(),
+            "draws": self.draws,
             **self.details,
         }
 

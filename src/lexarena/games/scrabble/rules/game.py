@@ -328,7 +328,9 @@ class Game:
         named = parse_cgp(text)
         rules = load_ruleset(ruleset or named.ruleset or "standard")
         if ruleset is not None and named.ruleset not in (None, ruleset, rules.name):
-            raise LexarenaError(f"the CGP is for the rules {named.ruleset!r}, not {rules.name!r}; give one or the other")
+            raise LexarenaError(
+                f"the CGP is for the rules {named.ruleset!r}, not {rules.name!r}; give one or the other"
+            )
         return cls.from_position(parse_cgp(text, rules).position, rules, lexicon or named.lexicon, seed, fill)
 
     def cgp(self) -> str:
