@@ -169,9 +169,11 @@ class Analyst:
         """Return estimates from playouts."""
         assert judged.played is not None
         assert judged.regret is not None
+        played = next(each for each in judged.moves if each.is_try)
         if situation.drawn is None:
-            played = next(each for each in judged.moves if each.is_try)
             return Full(None, None, Value(played.win, played.points))
+        if self.rollouts and not situation.game.bag.tiles_remaining():  # nothing is drawn, and nothing is hidden
+            return Full(Value.zero(), Value.zero(), Value(played.win, played.points))
         deal = FullDeal(situation.game, self.reference, seed)
         moves, kept = judged.candidates.moves, judged.candidates.kept / POINT
         draw = deal.draw(moves[judged.played], kept[judged.played], situation.drawn, self.draws)

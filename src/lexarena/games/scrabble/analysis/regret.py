@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 
 from lexarena.analysis.values import SIMULATED, SOLVED, STATIC, Estimate, MoveAnalysis, Value
 from lexarena.games.scrabble.agents.valuing import Candidates, find_candidates
+from lexarena.games.scrabble.analysis.endgame import endgame_values
 from lexarena.games.scrabble.analysis.exact import Solution
 from lexarena.games.scrabble.analysis.playouts import Playouts, Reference
 from lexarena.games.scrabble.analysis.positions import (
@@ -31,7 +32,7 @@ Outcomes = tuple[NDArray[np.float64], NDArray[np.float64]]
 FINALISTS = 3
 """The number of moves that are measured on the second half of the playouts, besides the move played."""
 ENDGAME = 4
-"""How many times more candidates are tried once the bag is empty, when one playout of each is enough."""
+"""How many times more candidates are tried once the bag is empty, when a few playouts of each are enough."""
 
 
 @dataclass(frozen=True)
@@ -91,11 +92,13 @@ def judge(
     if place is not None:
         prior[place] = np.inf  # of moves with equal values, the one that was played is the best
     if solution is not None:
-        measured = _exact(solution.seen[:, 0], solution.seen[:, 1], prior, place, SOLVED, 0)
+        none = np.zeros(len(solution.moves), np.int64)
+        measured = _exact(solution.seen[:, 0], solution.seen[:, 1], prior, place, SOLVED, none)
     elif not rollouts:
         measured = _static(view, found, prior, place, reference)
     elif certain:
-        measured = _certain(_playouts(views, found, reference, seed, 0), prior, place)
+        win, points, playouts = endgame_values(views, found, reference)
+        measured = _exact(win, points, prior, place, SIMULATED, playouts)
     else:
         measured = _halves(views, found, prior, place, reference, rollouts, seed)
     listed = [i for rank, i in enumerate(measured.order) if rank < top or i == place]
@@ -148,19 +151,13 @@ def _static(
     return Measured(win, points, [0] * len(win), STATIC, order, regret)
 
 
-def _certain(playouts: Playouts, prior: NDArray[np.float64], place: int | None) -> Measured:
-    """Return the values where nothing is hidden: there is one playout of each move, without a sampling error."""
-    playouts.run(1)
-    return _exact(playouts.win[:, 0], playouts.points[:, 0], prior, place, SIMULATED, 1)
-
-
 def _exact(
     win: NDArray[np.float64],
     points: NDArray[np.float64],
     prior: NDArray[np.float64],
     place: int | None,
     status: str,
-    playouts: int,
+    playouts: NDArray[np.int64],
 ) -> Measured:
     """Return values that have no sampling error."""
     order = _order(win, points, prior)
@@ -168,7 +165,7 @@ def _exact(
     if place is not None and place != order[0]:
         regret = Value.exact(float(win[order[0]] - win[place]), float(points[order[0]] - points[place]))
     wins, spreads = ([Estimate(float(mean), 0.0) for mean in means] for means in (win, points))
-    return Measured(wins, spreads, [playouts] * len(wins), status, order, regret)
+    return Measured(wins, spreads, playouts.tolist(), status, order, regret)
 
 
 def _halves(
