@@ -84,7 +84,7 @@ def test_a_decision_that_was_not_analysed_says_why():
     document["decisions"][4] |= {"regret": None, "luck": None, "moves": [], "reason": "the rack is not known\x1b"}
     line = list(decision_lines(document))[1 + 3 + 4]
     assert line.split()[:3] == ["5", "Bob", document["decisions"][4]["played"]]
-    assert line.endswith("not analysed: the rack is not known\\x1b")
+    assert line.endswith("  [the rack is not known\\x1b]")
     assert decision_rows("f", document)[4]["reason"] == "the rack is not known\\x1b"
 
 
@@ -162,6 +162,16 @@ def test_what_a_game_adds_is_shown_whatever_it_is():
     assert total_players([document])[0].details == {"sixes": document["summary"][0]["sixes"]}
     row = next(csv.DictReader(io.StringIO(csv_text(decision_rows("f", document)))))
     assert (row["cell_regret"], row["words"], row["by"]) == ("2.5", "AT IT", "x 1")
+
+
+def test_a_player_without_analysed_decisions_has_no_regret():
+    document = analysis()
+    document["summary"][1]["decisions"] = 0
+    assert " - " in list_line("x", document).split(":")[-1]
+    bob = next(line for line in game_lines(document) if line.startswith("Bob ") and "=" not in line)
+    assert bob.split()[:5] == ["Bob", "0", str(document["summary"][1]["mistakes"]["small"]), "0", "0"]
+    totals = list(total_lines(total_players([document])))
+    assert next(line for line in totals if line.startswith("Bob ")).split()[:4] == ["Bob", "1", "0", bob.split()[2]]
 
 
 def test_luck_that_nobody_knows_is_left_open():

@@ -254,6 +254,21 @@ def test_without_a_folder_an_interrupt_says_how_to_make_it_resumable(tmp_path):
     assert finish(process) == (130, "", "stopped after 0 of 2 games; with --out DIR it could be resumed\n")
 
 
+def test_one_game_is_read_from_another_program(game):
+    piped = f"{sys.executable} -m lexarena analyse <(cat {game}) --json --rollouts 0"
+    environment = os.environ | {"PYTHONPATH": str(TESTS)}
+    done = subprocess.run(["bash", "-c", piped], capture_output=True, text=True, env=environment, timeout=120)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["players"] == ["Ann", "Bob", "Eve"]
+
+
+def test_a_file_name_that_is_not_utf_8_is_shown(tmp_path):
+    write_record(dice_record(1), os.fsdecode(os.fsencode(tmp_path) + b"/caf\xe9.json"))
+    done = analyse(tmp_path, "--out", tmp_path / "out")
+    assert "caf\\udce9.json" in done.stdout
+    assert [path.name for path in (tmp_path / "out" / "games").iterdir()] == ["caf.html"]
+
+
 def test_a_folder_that_cannot_be_written_is_an_error(tmp_path, game):
     (tmp_path / "file").write_text("")
     assert "cannot be written" in refusal(game, "--out", tmp_path / "file" / "out")

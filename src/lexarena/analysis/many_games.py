@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from lexarena.analysis.folders import GameFile, checked_game, read_game, reason_of
-from lexarena.analysis.resuming import AnalysisOptions, AnalysisStore
+from lexarena.analysis.resuming import AnalysisOptions, AnalysisStore, canonical_json
 from lexarena.core.game import JsonObject, Words
 from lexarena.errors import LexarenaError
 from lexarena.matches.executor import in_order
@@ -87,24 +87,24 @@ class Analyst:
         def work(file: GameFile) -> AnalysedGame:
             try:
                 key = self.options.key(read_content(file.path))
-                document = self._analyse(read_game(file, self.options.lexicon), words, file.is_named)
+                text = self._analyse(read_game(file, self.options.lexicon), words, file.is_named)
             except LexarenaError as error:
                 return AnalysedGame(file, None, reason_of(file, error))
             if store is not None:
-                store.keep(key, document)
-            return AnalysedGame(file, document)
+                store.keep(key, text)
+            return AnalysedGame(file, json.loads(text))
 
         return work
 
-    def _analyse(self, record: Record, words: "GivenWords", is_strict: bool) -> JsonObject:
+    def _analyse(self, record: Record, words: "GivenWords", is_strict: bool) -> bytes:
+        """Return the JSON text of an analysis; a kept one has the same."""
         from lexarena.analysis import analyse_game
 
         options = self.options
         found = analyse_game(
             record, words.of(record, is_strict), options.rollouts, options.top, options.seed, self.progress
         )
-        document: JsonObject = json.loads(json.dumps(found.to_json(), allow_nan=False))
-        return document
+        return canonical_json(found.to_json())
 
 
 class GivenWords:

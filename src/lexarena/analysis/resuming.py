@@ -40,7 +40,7 @@ class AnalysisOptions:
             "version": lexarena.__version__,
             "schema": SCHEMA,
         }
-        return _hash(_canonical(parts))[:32]
+        return _hash(canonical_json(parts))[:32]
 
     def _words(self) -> str | None:
         """Return the list that the user names: the hash of a file, or the name of a shipped list."""
@@ -71,9 +71,9 @@ class AnalysisStore:
         document: JsonObject = json.loads(text)
         return document
 
-    def keep(self, key: str, document: Json) -> None:
-        """Write an analysis whole or not at all."""
-        write_atomically(self.folder / f"{key}.json", _kept(_canonical(document)))
+    def keep(self, key: str, text: bytes) -> None:
+        """Write the JSON text of an analysis whole or not at all."""
+        write_atomically(self.folder / f"{key}.json", _kept(text))
 
     def tidy(self) -> None:
         """Remove what a killed process left half written; call it before the work begins."""
@@ -89,7 +89,8 @@ def _kept(text: bytes) -> bytes:
     return f'{{"hash": "{_hash(text)}", "analysis": '.encode() + text + _END
 
 
-def _canonical(document: Json) -> bytes:
+def canonical_json(document: Json) -> bytes:
+    """Return a document as JSON in one line."""
     return json.dumps(document, separators=(",", ":"), allow_nan=False).encode()
 
 

@@ -75,7 +75,7 @@ def decision_lines(document: Json, player: str | None = None) -> Iterator[str]:
         score = cell_text(added_to_decision(decision).get("score"))
         if regret is None:
             known = _decision_line(number, (*texts[:2], ""), (score, "", "", "", ""), (*widths[:2], 0))
-            yield known + fitted(f"  not analysed: {decision['reason']}", WIDTH - columns_of(known))
+            yield known + fitted(f"  [{decision['reason']}]", WIDTH - columns_of(known))
         else:
             lost = (percent_text(regret.win), number_text(regret.points), decision["mistake"] or "")
             yield _decision_line(number, texts, (score, *lost, _luck(value_of(decision["luck"]))), widths)
@@ -116,7 +116,7 @@ def summary_lines(summaries: Sequence[Json]) -> Iterator[str]:
     yield table_line(("player", "decisions", "regret %", "points", *SIZES, "luck %", "points"), widths, alignment)
     for each in summaries:
         regret, luck = value_of(each["regret"]), value_of(each["luck"])
-        lost = _mean_texts(regret)
+        lost = _mean_texts(regret, each["decisions"])
         won = (_luck(luck), "" if luck is None else f"{luck.points.mean:+.1f}")
         sizes = (str(each["mistakes"][size]) for size in SIZES)
         yield table_line((each["name"], str(each["decisions"]), *lost, *sizes, *won), widths, alignment)
@@ -159,12 +159,12 @@ def list_header() -> str:
 def list_line(label: str, document: Json) -> str:
     """Return a game of a list: the mean regret and the mistakes of each player, and the luck of the first."""
     summaries = document["summary"]
-    regrets = (_known(value_of(each["regret"])) for each in summaries)
+    regrets = ((each["decisions"], _known(value_of(each["regret"]))) for each in summaries)
     cells = (
         _tail(visible(label), GAME_WIDTHS[0]),
         " - ".join(document["players"]),
         " : ".join(map(str, document["scores"])),
-        " ".join(f"{100 * each.win.mean:.2f}" for each in regrets),
+        " ".join(f"{100 * each.win.mean:.2f}" if decisions else "-" for decisions, each in regrets),
         " ".join(str(sum(each["mistakes"].values())) for each in summaries),
         _luck(net_luck(document)),
     )
@@ -181,7 +181,7 @@ def total_lines(totals: Sequence[PlayerTotals]) -> Iterator[str]:
             yield f"{visible(game)}:"
         yield table_line(("player", "games", "decisions", "regret %", "points", *SIZES, "luck %"), widths, alignment)
         for each in own:
-            numbers = (f"{each.games:,}", f"{each.decisions:,}", *_mean_texts(each.regret))
+            numbers = (f"{each.games:,}", f"{each.decisions:,}", *_mean_texts(each.regret, each.decisions))
             sizes = (str(each.mistakes[size]) for size in SIZES)
             yield table_line((each.name, *numbers, *sizes, _luck(each.luck)), widths, alignment)
         for each in own:
@@ -226,9 +226,9 @@ def number_text(estimate: Estimate, digits: int = 1) -> str:
     return text
 
 
-def _mean_texts(regret: Value | None) -> tuple[str, str]:
-    """Return a mean regret: chance and points."""
-    return ("", "") if regret is None else (percent_text(regret.win, 2), number_text(regret.points, 2))
+def _mean_texts(regret: Value | None, decisions: int) -> tuple[str, str]:
+    """Return a mean regret: chance and points; nothing if there was no decision."""
+    return ("", "") if regret is None or not decisions else (percent_text(regret.win, 2), number_text(regret.points, 2))
 
 
 def _known(value: Value | None) -> Value:

@@ -82,6 +82,8 @@ def analyse(
     try:
         skipped = _analyse(checked, Analyst(options, analyses), shown, out, jobs, is_one)
     except KeyboardInterrupt:
+        if is_one:
+            raise
         _stop(shown, checked, out)
     if not shown.number:
         raise LexarenaError(skipped[0] if is_one else "no game could be analysed")
