@@ -208,6 +208,12 @@ def test_a_folder_of_pages_is_complete_and_a_second_run_repeats_nothing(tmp_path
     assert tree(out) == before
 
 
+def test_the_pages_of_a_contest_are_not_overwritten(game, tmp_path):
+    (tmp_path / "summary.html").write_text("a contest")
+    assert "holds other pages" in refusal(game, "--out", tmp_path)
+    assert (tmp_path / "summary.html").read_text() == "a contest"
+
+
 def test_the_number_of_jobs_does_not_change_anything(tmp_path, monkeypatch):
     monkeypatch.setenv("PYTHONPATH", str(TESTS))  # for the worker processes
     write_dice(tmp_path / "games", range(10, 14))

@@ -27,6 +27,8 @@ class AnalysisPages:
         self.folder = folder
         self._games: list[JsonObject] = []
         self._names: set[str] = set()
+        if self.summary.exists() and not (folder / ANALYSES).is_dir():
+            raise LexarenaError(f"{folder}: holds other pages, which would be overwritten; name another folder")
         try:
             write_assets(folder / ASSETS)
         except OSError as error:
