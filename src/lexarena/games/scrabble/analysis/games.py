@@ -7,7 +7,7 @@ from functools import partial
 import numpy as np
 
 from lexarena.analysis.games import DecisionAnalysis, GameAnalysis
-from lexarena.analysis.values import MoveAnalysis, Value
+from lexarena.analysis.values import Value
 from lexarena.core.game import JsonObject, JsonValue
 from lexarena.core.rng import check_seed
 from lexarena.games.scrabble.agents.valuing import shipped_valuing
@@ -22,7 +22,7 @@ from lexarena.games.scrabble.imported.events import ImportedTurn
 from lexarena.games.scrabble.movegen.workspace import POINT
 from lexarena.games.scrabble.rules.formed_words import formed_words
 from lexarena.games.scrabble.rules.game import Game
-from lexarena.games.scrabble.rules.moves import COUNT, KIND, PLACE, Move, from_row
+from lexarena.games.scrabble.rules.moves import Move
 from lexarena.records.record import Record
 from lexarena.words.lexicon import Lexicon
 
@@ -114,16 +114,16 @@ class Analyst:
     def decision(self, number: int, ends: Value | None) -> DecisionAnalysis:
         """Return the analysis of a decision; `ends` is the result of the game if this is its last decision."""
         situation = self.situations[number]
-        turn, details = situation.turn, _details(situation)
-        moves: tuple[MoveAnalysis, ...] = ()
+        turn, judged = situation.turn, None
         seed, solution = _seed_of(self.seed, situation.ply), self.solution(number)
         shown = turn.move if situation.is_withdrawn else None
         played = None if situation.unknown else situation.move
         if situation.is_rack_known:
             view = situation.game.view(turn.seat)
             judged = judge(view, played, self.reference, self.rollouts, self.top, seed, shown, solution)
-            moves = judged.moves
-        if situation.unknown:
+        moves = judged.moves if judged is not None else ()
+        details = _details(situation, judged.bingo if judged is not None else None)
+        if judged is None or situation.unknown:
             reason = situation.unknown
             return DecisionAnalysis(
                 situation.ply, turn.seat, "move", turn.move, moves, chance=ends, reason=reason, details=details
@@ -216,14 +216,14 @@ def _to_first(value: Value, seat: int) -> Value:
     return value if seat == 0 else value.to_other()
 
 
-def _details(situation: Situation) -> Mapping[str, JsonValue]:
-    """Return what the analysis says of a decision besides its values."""
+def _details(situation: Situation, bingo: Move | None) -> Mapping[str, JsonValue]:
+    """Return what the analysis says of a decision besides its values; `bingo` is the best legal one."""
     game, turn = situation.game, situation.turn
     details: JsonObject = {"rack": turn.rack.replace("_", "?"), "score": turn.move.score}
     drawn = situation.drawn
     details["drawn"] = None if drawn is None else drawn.replace("_", "?")
     details["bingo"] = not situation.is_withdrawn and _is_bingo(turn.move, game)
-    details["missed_bingo"] = None if details["bingo"] or situation.unknown else _best_bingo(game)
+    details["missed_bingo"] = None if details["bingo"] or bingo is None else str(bingo)
     if situation.is_withdrawn:
         details["withdrawn"] = True
     if isinstance(turn, ImportedTurn) and turn.move.is_placement:
@@ -235,19 +235,6 @@ def _details(situation: Situation) -> Mapping[str, JsonValue]:
 def _is_bingo(move: Move, game: Game) -> bool:
     tiles = game.ruleset.bingo_tiles
     return move.is_placement and 0 < tiles <= len(move.used)
-
-
-def _best_bingo(game: Game) -> str | None:
-    """Return the legal bingo with the most points, if there is one."""
-    tiles, seat = game.ruleset.bingo_tiles, game.to_move
-    if not 0 < tiles <= len(game.players[seat].rack):
-        return None
-    moves, _ = game.batch.legal(placements_only=True, copy=False, fewest_blanks=True)
-    bingos = moves[(moves[:, KIND] == PLACE) & (moves[:, COUNT] >= tiles)]
-    if not len(bingos):
-        return None
-    listed = [from_row(row, game.board.cells) for row in bingos]
-    return str(max(listed, key=lambda move: move.score))
 
 
 def _bingos(decisions: Sequence[DecisionAnalysis], seat: int) -> Mapping[str, JsonValue]:

@@ -78,12 +78,11 @@ def analyse_view(
 
 def move_details(move: Move, view: View, equity: float, board: Board) -> JsonObject:
     """Return what the analysis says of a move besides its value."""
-    return {
-        "score": move.score,
-        "leave": move.leave(view.rack).replace("_", "?"),
-        "equity": round(equity, 3),
-        "words": [word.word for word in formed_words(board, rule_tables(view.ruleset), move)],
-    }
+    words = move.words
+    if move.is_placement and move.cells is None:
+        words = tuple(word.word for word in formed_words(board, rule_tables(view.ruleset), move))
+    leave = move.leave(view.rack).replace("_", "?")
+    return {"score": move.score, "leave": leave, "equity": round(equity, 3), "words": list(words)}
 
 
 def board_of(view: View) -> Board:

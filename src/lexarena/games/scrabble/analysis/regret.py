@@ -24,13 +24,15 @@ from lexarena.games.scrabble.analysis.positions import (
     static_values,
     with_tries,
 )
-from lexarena.games.scrabble.rules.moves import Move
+from lexarena.games.scrabble.rules.moves import COUNT, KIND, PLACE, SCORE, Move
 from lexarena.games.scrabble.rules.view import View, Views
 
 Outcomes = tuple[NDArray[np.float64], NDArray[np.float64]]
 """The wins and the differences in points of some playouts."""
 FINALISTS = 3
 """The number of moves that are measured on the second half of the playouts, besides the move played."""
+EVERY = 1 << 30
+"""More candidates than any position has."""
 ENDGAME = 4
 """How many times more candidates are tried once the bag is empty, when a few playouts of each are enough."""
 
@@ -62,6 +64,8 @@ class Judgement:
     """The place of the best move among the candidates."""
     played: int | None
     """The place of the move played among the candidates."""
+    bingo: Move | None
+    """The legal bingo with the most points, if there is one."""
 
 
 def judge(
@@ -80,11 +84,12 @@ def judge(
     """
     views = view.only()
     certain = view.bag_count == 0
+    legal = find_candidates(views, reference.valuing, np.array([EVERY]))
     if solution is not None:
         found = candidates_of(solution.moves, views, reference.valuing)
     else:
         number = top if not (certain and rollouts) else max(top, min(rollouts, ENDGAME * top))
-        found = find_candidates(views, reference.valuing, np.array([number]))
+        found = _some(legal, range(min(number, len(legal.moves))))
         found = with_tries(found, [] if played is None else [played], views, reference.valuing)
     moves = [view.move(row) for row in found.moves]
     place = None if played is None else moves.index(played)
@@ -104,7 +109,13 @@ def judge(
     listed = [i for rank, i in enumerate(measured.order) if rank < top or i == place]
     analysed = _listed(view, moves, found, measured, listed, place, shown)
     regret = None if place is None else measured.regret
-    return Judgement(analysed, regret, found, measured.order[0], place)
+    return Judgement(analysed, regret, found, measured.order[0], place, _best_bingo(view, legal.moves))
+
+
+def _best_bingo(view: View, legal: NDArray[np.int32]) -> Move | None:
+    tiles = view.ruleset.bingo_tiles
+    bingos = legal[(legal[:, KIND] == PLACE) & (legal[:, COUNT] >= tiles)] if tiles else legal[:0]
+    return view.move(bingos[np.argmax(bingos[:, SCORE])]) if len(bingos) else None
 
 
 def _listed(
@@ -234,9 +245,9 @@ def _order(win: NDArray[np.float64], points: NDArray[np.float64], prior: NDArray
 
 def _some(found: Candidates, chosen: Sequence[int]) -> Candidates:
     """Return some of the candidates of one view."""
-    number = len(chosen)
+    number, places = len(chosen), np.array(chosen, np.int64)
     ends = np.array([0, number], np.int64)
-    return Candidates(found.moves[chosen], found.kept[chosen], np.zeros(number, np.int64), ends)
+    return Candidates(found.moves[places], found.kept[places], np.zeros(number, np.int64), ends)
 
 
 def estimate(values: NDArray[np.float64]) -> Estimate:
