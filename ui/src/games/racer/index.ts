@@ -2,6 +2,7 @@
 import { html } from "lit";
 import { registerGame } from "../../replay/game-view";
 import "./board";
+import { alternativeText, moveKey, positionWith, question, squareText } from "./decisions";
 import { cellOf, letterOf, positionAt } from "./position";
 import "./scoring-words";
 
@@ -25,6 +26,19 @@ registerGame({
     const [letter, cell] = [letterOf(move), cellOf(move)];
     return isCalled(move.move) ? `calls ${letter} and puts it on ${cell}` : `puts ${letter} on ${cell}`;
   },
+
+  chanceNoun: "letter",
+
+  boardWith: (replay, laid, seat) =>
+    html`<racer-board .position=${positionWith(replay, laid, seat)} .owner=${replay.data.names[seat]!}></racer-board>`,
+
+  alternativeText,
+
+  question,
+
+  moveKey: (_, decision, text) => moveKey(decision, text),
+
+  squareText: (_, decision, square, typed) => squareText(decision, square, typed),
 });
 
 /** Whether the player who moves chose the letter. */
