@@ -175,7 +175,7 @@ export class MoveTable extends LitElement {
     const isPlayed = move === playedMove(decision);
     const isChosen = move === this.chosen;
     const isFirst = isChosen || (!this.chosen && move === decision.moves[0]);
-    return html`<tr role="row" class=${isChosen ? "chosen" : ""} @click=${() => this.choose(move)}>
+    return html`<tr role="row" class=${isChosen ? "chosen" : ""} @click=${(event: Event) => this.point(event, move)}>
       <td role="cell" class="right rank">${move.rank}</td>
       <td role="cell" class="move">
         <button tabindex=${isFirst ? 0 : -1} aria-pressed=${isChosen ? "true" : "false"} data-rank=${move.rank}>
@@ -222,6 +222,11 @@ export class MoveTable extends LitElement {
     const next = moves[Math.min(moves.length - 1, Math.max(0, at + step))];
     event.preventDefault();
     if (next) this.choose(next);
+  }
+
+  private point(event: Event, move: AnalysedMove): void {
+    (event.currentTarget as Element).querySelector<HTMLElement>("button")?.focus({ preventScroll: true });
+    this.choose(move);
   }
 
   private choose(move: AnalysedMove): void {

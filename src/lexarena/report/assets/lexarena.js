@@ -647,7 +647,7 @@ ${this.text||"This position is not shown."}</pre>`}};ke.styles=[b,h`
           ${e.map(n=>this.row(n,r))}
         </tbody>
       </table>
-      ${this.words()}`}row(e,r){let{decision:n,replay:i}=this,a=e===ge(n),l=e===this.chosen,p=l||!this.chosen&&e===n.moves[0];return o`<tr role="row" class=${l?"chosen":""} @click=${()=>this.choose(e)}>
+      ${this.words()}`}row(e,r){let{decision:n,replay:i}=this,a=e===ge(n),l=e===this.chosen,p=l||!this.chosen&&e===n.moves[0];return o`<tr role="row" class=${l?"chosen":""} @click=${u=>this.point(u,e)}>
       <td role="cell" class="right rank">${e.rank}</td>
       <td role="cell" class="move">
         <button tabindex=${p?0:-1} aria-pressed=${l?"true":"false"} data-rank=${e.rank}>
@@ -660,7 +660,7 @@ ${this.text||"This position is not shown."}</pre>`}};ke.styles=[b,h`
       <td role="cell" class="method">${ss(e)}</td>
     </tr>`}words(){let e=Object.entries(this.chosen??{}).filter(([,r])=>Array.isArray(r)&&r.length);return e.length?o`<p class="words">
       ${e.map(([r,n])=>o`${F(r)}: ${n.join(", ")}. `)}
-    </p>`:m}get chosen(){let{decision:e,laid:r}=this;return r?.decision===e?e.moves.find(({move:n})=>n===r.move):r?void 0:ge(e)}updated(e){!e.has("laid")||!(this.renderRoot instanceof ShadowRoot)||this.renderRoot.activeElement?.matches("button")&&this.renderRoot.querySelector('button[aria-pressed="true"]')?.focus()}key(e){let r=e.key==="ArrowDown"?1:e.key==="ArrowUp"?-1:0;if(!r||e.altKey||e.ctrlKey||e.metaKey)return;let{moves:n}=this.decision,i=this.chosen?n.indexOf(this.chosen):-1,a=n[Math.min(n.length-1,Math.max(0,i+r))];e.preventDefault(),a&&this.choose(a)}choose(e){let{decision:r}=this,n=e===ge(r)?null:{decision:r,move:e.move};this.dispatchEvent(new CustomEvent("lay",{detail:n,bubbles:!0,composed:!0}))}};oe.styles=[b,S,h`
+    </p>`:m}get chosen(){let{decision:e,laid:r}=this;return r?.decision===e?e.moves.find(({move:n})=>n===r.move):r?void 0:ge(e)}updated(e){!e.has("laid")||!(this.renderRoot instanceof ShadowRoot)||this.renderRoot.activeElement?.matches("button")&&this.renderRoot.querySelector('button[aria-pressed="true"]')?.focus()}key(e){let r=e.key==="ArrowDown"?1:e.key==="ArrowUp"?-1:0;if(!r||e.altKey||e.ctrlKey||e.metaKey)return;let{moves:n}=this.decision,i=this.chosen?n.indexOf(this.chosen):-1,a=n[Math.min(n.length-1,Math.max(0,i+r))];e.preventDefault(),a&&this.choose(a)}point(e,r){e.currentTarget.querySelector("button")?.focus({preventScroll:!0}),this.choose(r)}choose(e){let{decision:r}=this,n=e===ge(r)?null:{decision:r,move:e.move};this.dispatchEvent(new CustomEvent("lay",{detail:n,bubbles:!0,composed:!0}))}};oe.styles=[b,S,h`
       :host {
         container-type: inline-size;
       }
