@@ -45,6 +45,7 @@ def scrabble_analysis(record):
                 Value(Estimate(luck.gauss(0, 0.04), 0.003), Estimate(luck.gauss(0, 8), 1.0)),
                 Value.exact(luck.gauss(0, 0.01), luck.gauss(0, 2)),
                 Value(Estimate(chance, 0.004), Estimate(2.0, 1.0)),
+                details={"missed_bingo": "7A MADEUP" if ply == 1 else None},
             )
         )
     return whole(record, decisions, ({"bingos_found": 1, "bingos_missed": 2}, {"bingos_found": 0, "bingos_missed": 1}))
@@ -55,16 +56,14 @@ def racer_record(names=("Cleo", "Dan")):
 
 
 def racer_analysis(record):
-    """Return made-up values of a race: a call and a placement where a player chose the letter, else a placement."""
+    """Return made-up values of a race; a call of the first seat is two decisions, one of the second seat is one."""
     values = random.Random(2)
     decisions, chance = [], 0.5
     for ply, move in enumerate(record.moves):
-        parts = move.move.split()
-        kinds = ["call", "placement"] if len(parts) == 2 else ["placement"]
+        parts = move.move.split() if move.seat == 0 else [move.move]
+        kinds = ["call", "placement"] if len(parts) == 2 else ["call" if " " in move.move else "placement"]
         for kind, played in zip(kinds, parts, strict=True):
-            others = (
-                [c for c in "AEIRST" if c != played] if kind == "call" else free_cells(record, ply, move.seat, played)
-            )
+            others = other_choices(record, ply, move.seat, kind, played)
             rank = values.choice((1, 1, 1, 2, 4))
             texts = [*others[: rank - 1], played, *others[rank - 1 : 5]]
             own = chance if move.seat == 0 else 1 - chance
@@ -96,12 +95,19 @@ def racer_analysis(record):
                     Value(Estimate(chance, 0.004), Estimate(0.0, 1.0)),
                 )
             )
-    return whole(record, decisions, ({"hindsight_ceiling": 171}, {"hindsight_ceiling": 171}))
+    return whole(record, decisions, ({"ceiling": 98, "ceiling_share": 0.51, "ceiling_board": "ABCDEFG" * 7},) * 2)
 
 
-def free_cells(record, ply, seat, played):
-    taken = {move.move.split()[-1] for move in record.moves[:ply] if move.seat == seat} | {"24", played}
-    return [str(cell) for cell in range(49) if str(cell) not in taken][:5]
+def other_choices(record, ply, seat, kind, played):
+    """Return five other letters, other cells that are free, or both, as the move played is written."""
+    letters = [letter for letter in "AEIRST" if letter != played[0]]
+    taken = {move.move.split()[-1] for move in record.moves[:ply] if move.seat == seat} | {"24", played.split()[-1]}
+    cells = [str(cell) for cell in range(49) if str(cell) not in taken]
+    if kind == "placement":
+        return cells[:5]
+    return (
+        letters[:5] if len(played) == 1 else [f"{letter} {cell}" for letter, cell in zip(letters, cells, strict=False)]
+    )
 
 
 def whole(record, decisions, details):
@@ -149,7 +155,9 @@ def write_analysed_pages(folder):
             folder / f"{name}.html", record.to_dict(), assets=None, summary="summary.html", analysis=document
         )
         games.append(summary_row(document, f"{name}.html", f"{name}.json"))
-    write_dots_page(folder / "dots.html", analysis=dots_analysis().to_json())
+    document = dots_analysis().to_json()
+    document["summary"][1]["luck"] = None  # the luck of no draw is known
+    write_dots_page(folder / "dots.html", analysis=document)
     write_analysis_summary(folder, games)
     return folder
 

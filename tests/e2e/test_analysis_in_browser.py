@@ -151,6 +151,7 @@ def test_regret_and_luck_are_said_in_words(scrabble):
     words = scrabble.locator("decision-panel .words").first
     words.get_by_text("Large mistake").wait_for()
     said = words.inner_text().replace("\u202f", "")
+    assert "A bingo was possible: 7A MADEUP." in said
     assert f"cost {100 * regret['win']['mean']:.1f}% (±0.4), {regret['points']['mean']:.1f} points (±1.5)" in said
     assert f"{'Lucky' if luck > 0 else 'Unlucky'} draw: {100 * luck:+.1f}%".replace("-", "\u2212") in said
 
@@ -285,9 +286,27 @@ def test_practice_of_a_race_takes_letters_and_cells(racer):
     assert asked == {"call", "placement"}
 
 
+def test_a_letter_is_called_together_with_its_cell(racer):
+    start_practice(racer, "Dan")
+    index, each = next((i, each) for i, each in enumerate(mistakes(racer, 1)) if each["kind"] == "call")
+    for _ in range(index):
+        racer.locator("better-move").get_by_role("button", name="Skip").click()
+    letter, cell = each["moves"][0]["move"].split()
+    assert "not a move here" in attempt(racer, letter)
+    assert f"Right: {letter} on {cell} is the best move" in attempt(racer, f"{letter.lower()} {cell}")
+    assert racer.locator("racer-board .square").nth(int(cell)).locator(".tile.fresh").inner_text() == letter
+
+
+def test_a_race_shows_the_best_board_of_its_letters(racer):
+    report = racer.locator("analysis-report")
+    assert report.locator("racer-board .tile").count() == 98
+    assert "51.0 %" in text(report)
+
+
 def test_a_game_shown_as_text_is_analysed_too(opened, analysed):
     page = opened().open(analysed / "dots.html", "#move=3")
     assert "The rack is not known." in text(page.locator("decision-panel"))
+    assert "not known" in text(page.locator("analysis-report"))
     start_practice(page, "Bob")
     assert "Right" in attempt(page, "2")
 

@@ -4,11 +4,17 @@ import { customElement, property } from "lit/decorators.js";
 import type { Replay } from "../replay/replay";
 import * as icons from "../shared/icons";
 import { base, tables } from "../shared/styles";
-import { scaled, SIZES, type Estimate, type GameAnalysis, type PlayerSummary, type Value } from "./analysis";
+import {
+  scaled,
+  SIZES,
+  SUMMARY_KEYS,
+  type Estimate,
+  type GameAnalysis,
+  type PlayerSummary,
+  type Value,
+} from "./analysis";
 import { mistakeMark, mistakeMarkStyles } from "./mistake-mark";
 import { change, decimal, errorText, labelled, MISTAKES, percent, percentChange } from "./wording";
-
-const COMMON = new Set(["name", "decisions", "regret", "mistakes", "luck"]);
 
 @customElement("analysis-report")
 export class AnalysisReport extends LitElement {
@@ -47,6 +53,9 @@ export class AnalysisReport extends LitElement {
         font-weight: 400;
         color: var(--muted);
       }
+      td {
+        overflow-wrap: anywhere;
+      }
       td span {
         white-space: nowrap;
       }
@@ -80,7 +89,7 @@ export class AnalysisReport extends LitElement {
 
   private players(): TemplateResult {
     const { summary } = this.analysis.document;
-    const keys = [...new Set(summary.flatMap((player) => Object.keys(player)))].filter((key) => !COMMON.has(key));
+    const keys = [...new Set(summary.flatMap((player) => Object.keys(player)))].filter((key) => !SUMMARY_KEYS.has(key));
     const row = (name: unknown, cell: (player: PlayerSummary) => unknown): TemplateResult =>
       html`<tr>
         <th scope="row">${name}</th>
@@ -100,14 +109,18 @@ export class AnalysisReport extends LitElement {
       </thead>
       <tbody>
         ${row("Decisions analysed", ({ decisions }) => decisions)}
-        ${row("Mean regret", ({ regret }) => inPercent(regret.win, percent))}
+        ${row("Mean regret", ({ regret }) => mean(regret.win))}
         ${row("Mean regret in points", ({ regret }) => inPoints(regret.points, decimal))}
         ${SIZES.map((size) => row(html`${mistakeMark(size)} ${MISTAKES[size]}s`, ({ mistakes }) => mistakes[size] ?? 0))}
-        ${row("Luck", ({ luck }) => inPercent(luck.win, percentChange))}
-        ${row("Luck in points", ({ luck }) => inPoints(luck.points, change))}
-        ${keys.map((key) => row(labelled(key), (player) => detail(player[key])))}
+        ${row("Luck", ({ luck }) => (luck ? inPercent(luck.win, percentChange) : "not known"))}
+        ${row("Luck in points", ({ luck }) => (luck ? inPoints(luck.points, change) : "not known"))}
+        ${keys.map((key) => row(labelled(key), (player) => this.detail(key, player[key])))}
       </tbody>
     </table>`;
+  }
+
+  private detail(key: string, value: unknown): unknown {
+    return this.replay.view.summaryDetail?.(key, value) ?? detail(value);
   }
 
   private sum(): TemplateResult {
@@ -135,7 +148,7 @@ export class AnalysisReport extends LitElement {
           ${row("Before the game", start, "whole")}
           ${summary.map((player, seat) => {
             const sign = seat === 0 ? 1 : -1;
-            return html`${row(`Luck of ${names[seat]}`, scaled(player.luck, sign), "part")}
+            return html`${row(`Luck of ${names[seat]}`, player.luck && scaled(player.luck, sign), "part")}
             ${row(`Regret of ${names[seat]}`, scaled(this.analysis.totalRegret(seat), -sign), "part")}`;
           })}
           ${row("Hidden information", hidden, "part")} ${row("Estimation error", error, "part")}
@@ -144,6 +157,11 @@ export class AnalysisReport extends LitElement {
       </table>
       ${result ? nothing : html`<p class="note">The game was not finished, so it has no result.</p>`}`;
   }
+}
+
+/** A mean over many decisions, which is small. */
+function mean(estimate: Estimate): TemplateResult {
+  return html`<span>${percent(estimate.mean, 2)}</span> <span class="error">${errorText(estimate, 100, 2)}</span>`;
 }
 
 function inPercent(estimate: Estimate, text: (share: number) => string): TemplateResult {

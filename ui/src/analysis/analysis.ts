@@ -44,6 +44,8 @@ export interface Decision {
   reason: string;
   /** The best moves and the one that was played, best first. */
   moves: AnalysedMove[];
+  /** What the game adds. */
+  [detail: string]: unknown;
 }
 
 export interface PlayerSummary {
@@ -52,7 +54,8 @@ export interface PlayerSummary {
   /** The mean regret of a decision. */
   regret: Value;
   mistakes: Record<MistakeSize, number>;
-  luck: Value;
+  /** Null if the luck of no draw is known. */
+  luck: Value | null;
   /** What the game adds, such as bingos found and missed. */
   [detail: string]: unknown;
 }
@@ -66,6 +69,9 @@ interface AnalysisDocument {
   summary: PlayerSummary[];
   decisions: Decision[];
 }
+
+/** The keys of a summary that all games have. */
+export const SUMMARY_KEYS: ReadonlySet<string> = new Set(["name", "decisions", "regret", "mistakes", "luck", "draws"]);
 
 /** A move of a decision that the reader looks at in place of the one that was played. */
 export interface LaidMove {

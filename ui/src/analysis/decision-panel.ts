@@ -79,14 +79,15 @@ export class DecisionPanel extends LitElement {
 
   private decision(decision: Decision, isOneOfMany: boolean): TemplateResult {
     const { replay, laid } = this;
-    const chance = [luckText(decision, replay.view.chanceNoun ?? "draw"), hiddenText(decision)].filter(Boolean);
+    const { view } = replay;
+    const notes = [view.decisionNote?.(decision), luckText(decision, view.chanceNoun ?? "draw"), hiddenText(decision)];
     return html`<div class="decision">
       ${isOneOfMany ? html`<h3>${labelled(decision.kind)}</h3>` : nothing}
       <p class="words">
         <span class="regret"
           >${decision.mistake ? mistakeMark(decision.mistake) : nothing} ${regretText(decision)}</span
         >
-        ${chance.map((text) => html`<span>${text}</span>`)}
+        ${notes.map((text) => (text ? html`<span>${text}</span>` : nothing))}
       </p>
       ${
         decision.moves.length

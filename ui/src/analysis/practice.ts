@@ -57,8 +57,9 @@ export function verdictText(decision: Decision, { judgement, move }: Verdict, na
 }
 
 function lostText(decision: Decision, best: AnalysedMove, move: AnalysedMove): string {
-  const lost = isInPoints(decision)
-    ? `${decimal(best.points.mean - move.points.mean)} points`
-    : percent(best.win.mean - move.win.mean);
+  const { win, points } = { win: best.win.mean - move.win.mean, points: best.points.mean - move.points.mean };
+  const isEqual = isInPoints(decision) ? points < 0.05 : win < 0.0005;
+  if (isEqual) return "is as good as the best";
+  const lost = isInPoints(decision) ? `${decimal(points)} points` : percent(win);
   return `is ${lost} below the best`;
 }

@@ -17,17 +17,17 @@ export function change(value: number, digits = 1): string {
   return value > 0 && Number(text) !== 0 ? `+${text}` : text;
 }
 
-export function percent(share: number): string {
-  return `${decimal(100 * share)}${NARROW}%`;
+export function percent(share: number, digits = 1): string {
+  return `${decimal(100 * share, digits)}${NARROW}%`;
 }
 
-export function percentChange(share: number): string {
-  return `${change(100 * share)}${NARROW}%`;
+export function percentChange(share: number, digits = 1): string {
+  return `${change(100 * share, digits)}${NARROW}%`;
 }
 
 /** The standard error in brackets, if it is known and not zero; `factor` is 100 for percent. */
-export function errorText({ error }: Estimate, factor = 1): string {
-  return error ? ` (\u00b1${NARROW}${decimal(factor * error)})` : "";
+export function errorText({ error }: Estimate, factor = 1, digits = 1): string {
+  return error ? ` (\u00b1${NARROW}${decimal(factor * error, digits)})` : "";
 }
 
 /** What a mistake lost, in a few characters. */

@@ -47,6 +47,12 @@ export interface GameView {
   /** The text of a move after a click on a square, counted row by row; `typed` is the text before. */
   squareText?(replay: Replay, decision: Decision, square: number, typed: string): string;
 
+  /** A remark about a decision, besides what it cost. */
+  decisionNote?(decision: Decision): string;
+
+  /** What the game adds to the summary of a player, if it has its own way to show it. */
+  summaryDetail?(key: string, value: unknown): Shown | undefined;
+
   /** What chance gives a player: "draw" if missing. */
   readonly chanceNoun?: string;
 }

@@ -3,6 +3,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import {
   SIZES,
+  SUMMARY_KEYS,
   scaled,
   total,
   type Estimate,
@@ -38,12 +39,11 @@ interface Totals {
   /** The mean regret of a decision. */
   regret: Value;
   mistakes: Record<MistakeSize, number>;
-  /** The mean luck in a game. */
-  luck: Value;
+  /** The mean luck in a game, of the games in which it is known. */
+  luck: Value | null;
   details: Record<string, number>;
 }
 
-const COMMON = new Set(["name", "decisions", "regret", "mistakes", "luck"]);
 const SEATS = ["first", "second"];
 
 @customElement("analysis-summary")
@@ -172,7 +172,7 @@ function gameColumns(): Column<AnalysedGame>[] {
     ...bySeat("Regret", (label, seat) => ({
       label,
       value: ({ summary }) => summary[seat]?.regret.win.mean ?? null,
-      cell: ({ summary }) => estimated(summary[seat]?.regret.win, percent),
+      cell: ({ summary }) => estimated(summary[seat]?.regret.win, percent, 2),
     })),
     ...bySeat("Mistakes", (label, seat) => ({
       label,
@@ -181,8 +181,8 @@ function gameColumns(): Column<AnalysedGame>[] {
     })),
     ...bySeat("Luck", (label, seat) => ({
       label,
-      value: ({ summary }) => summary[seat]?.luck.win.mean ?? null,
-      cell: ({ summary }) => estimated(summary[seat]?.luck.win, percentChange),
+      value: ({ summary }) => summary[seat]?.luck?.win.mean ?? null,
+      cell: ({ summary }) => estimated(summary[seat]?.luck?.win, percentChange),
     })),
   ];
 }
@@ -201,7 +201,7 @@ function totalColumns(rows: readonly Totals[]): Column<Totals>[] {
     {
       label: "Mean regret",
       value: ({ regret }) => regret.win.mean,
-      cell: ({ regret }) => estimated(regret.win, percent),
+      cell: ({ regret }) => estimated(regret.win, percent, 2),
     },
     {
       label: "In points",
@@ -211,8 +211,8 @@ function totalColumns(rows: readonly Totals[]): Column<Totals>[] {
     { label: "Mistakes", value: ({ mistakes }) => weighed(mistakes), cell: ({ mistakes }) => marked(mistakes) },
     {
       label: "Luck per game",
-      value: ({ luck }) => luck.win.mean,
-      cell: ({ luck }) => estimated(luck.win, percentChange),
+      value: ({ luck }) => luck?.win.mean ?? null,
+      cell: ({ luck }) => estimated(luck?.win, percentChange),
     },
     ...keys.map((key): Column<Totals> => ({ label: labelled(key), value: ({ details }) => details[key] ?? null })),
   ];
@@ -232,9 +232,10 @@ export function totalsOf(games: readonly AnalysedGame[]): Totals[] {
     const decisions = sum(played.map(({ summary }) => summary.decisions));
     const ahead = played.map(({ game: { scores }, seat }) => Math.sign((scores[seat] ?? 0) - (scores[1 - seat] ?? 0)));
     const regret = total(played.map(({ summary }) => scaled(summary.regret, summary.decisions)));
+    const luck = played.flatMap(({ summary }) => (summary.luck ? [summary.luck] : []));
     const details: Record<string, number> = {};
     for (const [key, value] of played.flatMap(({ summary }) => Object.entries(summary)))
-      if (!COMMON.has(key) && Number.isInteger(value)) details[key] = (details[key] ?? 0) + (value as number);
+      if (!SUMMARY_KEYS.has(key) && Number.isInteger(value)) details[key] = (details[key] ?? 0) + (value as number);
     return {
       name,
       games: played.length,
@@ -245,26 +246,32 @@ export function totalsOf(games: readonly AnalysedGame[]): Totals[] {
       mistakes: Object.fromEntries(
         SIZES.map((size) => [size, sum(played.map(({ summary }) => summary.mistakes[size] ?? 0))]),
       ) as Record<MistakeSize, number>,
-      luck: scaled(total(played.map(({ summary }) => summary.luck)), 1 / played.length),
+      luck: luck.length ? scaled(total(luck), 1 / luck.length) : null,
       details,
     };
   });
 }
 
 function nameOf({ title, source, players }: AnalysedGame): string {
-  return title || source || players.join(" \u2013 ");
+  return source || title || players.join(" \u2013 ");
 }
 
 function linked(game: AnalysedGame): TemplateResult {
+  const { page, title, source, players } = game;
   const name = html`<bdi>${nameOf(game)}</bdi>`;
-  return html`${game.page ? html`<a href=${game.page}>${name}</a>` : name}
-  ${game.title && game.source ? html`<span class="error">${game.source}</span>` : nothing}`;
+  const isTitled = source && title && title !== players.join(" \u2013 ");
+  return html`${page ? html`<a href=${page}>${name}</a>` : name}
+  ${isTitled ? html`<bdi class="error">${title}</bdi>` : nothing}`;
 }
 
-function estimated(estimate: Estimate | undefined, text: (share: number) => string): TemplateResult | string {
+function estimated(
+  estimate: Estimate | undefined,
+  text: (share: number, digits: number) => string,
+  digits = 1,
+): TemplateResult | string {
   if (!estimate) return "\u2013";
-  const error = estimate.error ? html` <span class="error">± ${decimal(100 * estimate.error)}</span>` : nothing;
-  return html`<span style="white-space: nowrap">${text(estimate.mean)}</span>${error}`;
+  const error = estimate.error ? html` <span class="error">± ${decimal(100 * estimate.error, digits)}</span>` : nothing;
+  return html`<span style="white-space: nowrap">${text(estimate.mean, digits)}</span>${error}`;
 }
 
 /** The number of mistakes of each size, small ones first. */

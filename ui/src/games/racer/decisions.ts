@@ -27,7 +27,10 @@ export function alternativeText(replay: Replay, decision: Decision, move: string
 }
 
 export function question(replay: Replay, decision: Decision): string {
-  if (decision.kind === "call") return "Which letter is better to call?";
+  if (decision.kind === "call")
+    return partsOf(decision.played).cell
+      ? "Which letter is better to call, and where does it go?"
+      : "Which letter is better to call?";
   const letter = recordedLetter(replay, decision);
   return decision.kind === "placement" && letter ? `Which cell is better for ${letter}?` : "What is a better move?";
 }

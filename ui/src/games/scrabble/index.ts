@@ -76,6 +76,8 @@ registerGame({
 
   alternativeText: (_, __, move) => moveText(move),
 
+  decisionNote: ({ missed_bingo: missed }) => (typeof missed === "string" ? `A bingo was possible: ${missed}.` : ""),
+
   moveKey,
 
   squareText: (replay, decision, square, typed) => squareText(positionAt(replay, decision.ply).size, square, typed),
