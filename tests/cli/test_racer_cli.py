@@ -1,5 +1,6 @@
 """`lexarena racer`: what scoring and playing print, where, and with which exit code."""
 
+import json
 import subprocess
 import sys
 
@@ -261,3 +262,40 @@ def test_a_words_file_that_is_no_file_is_not_passed_over(tmp_path, monkeypatch):
     (tmp_path / "words.dat").mkdir()
     with pytest.raises(WordListError, match=r"words\.dat is a directory"):
         load_racer_lexicon()
+
+
+ALMOST = "PLANET." + "QVQVQVQ" * 5 + "QVQVQV."
+"""A board on which an S makes PLANETS, and the last letter is open."""
+
+
+def test_the_moves_of_a_position_are_ranked():
+    options = ("--lexicon", "enable", "--top", "2", "--rollouts", "50")
+    head, best, second, mine = run("analyse", ALMOST, *options, "--move", "q 48").stdout.splitlines()
+    assert head.split() == ["rank", "move", "gain", "final", "points", "win", "%", "status"]
+    assert best.startswith("  1   S 6      5   13.0   ")
+    assert "*" not in best + second
+    assert mine.partition("*")[2].startswith("  Q 48     0")
+    assert best.endswith("solved")
+    with_agent = run("analyse", ALMOST, *options, "--agent", "planner").stdout
+    assert with_agent.count("*") == 1
+    document = json.loads(run("analyse", ALMOST, *options, "--json").stdout)
+    assert (document["moves"][0]["move"], document["moves"][0]["gain"]) == ("S 6", 5)
+    assert (document["legal"], document["lexicon"]) == (52, "enable")
+    assert run("analyze", ALMOST, *options).stdout == run("analyse", ALMOST, *options).stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("ABC",), "49 cells"),
+        (("." * 49,), "cell 24 of the board is empty"),
+        ((TEAMATE,), "the board is full"),
+        ((ALMOST, "--letter", "AB"), "not a letter"),
+        ((ALMOST, "--heard", "XX"), "too few of X"),
+        ((ALMOST, "--heard", "QV"), "has called 23 letters before this move, not 2"),
+        ((ALMOST, "--move", "6"), "--move '6': call a letter"),
+    ],
+)
+def test_positions_that_cannot_be_analysed_are_explained(arguments, message):
+    with pytest.raises(LexarenaError, match=message):
+        run("analyse", *arguments, "--lexicon", "common")

@@ -1,5 +1,6 @@
-"""`lexarena racer`: the points of a board."""
+"""`lexarena racer`: the points of a board, and the best moves of a position."""
 
+import json
 import sys
 from collections.abc import Iterator
 from io import BufferedReader
@@ -7,12 +8,23 @@ from typing import TYPE_CHECKING, Annotated, cast
 
 import typer
 
-from lexarena.console.options import Ruleset
+from lexarena.console.options import AsJson, Ruleset, Seed
 from lexarena.errors import LexarenaError
 
 if TYPE_CHECKING:
     from lexarena.games.racer.rules.board import Cells
+    from lexarena.games.racer.rules.game import Game
+    from lexarena.games.racer.rules.moves import Move
     from lexarena.games.racer.rules.scoring import Scorer
+
+Words = Annotated[
+    str | None,
+    typer.Option(
+        "--lexicon",
+        metavar="NAME|FILE",
+        help="The word list; words.dat of this folder if it is there, else enable.",
+    ),
+]
 
 app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, add_completion=False)
 
@@ -27,14 +39,7 @@ def score(
         ),
     ] = None,
     ruleset: Ruleset = None,
-    lexicon: Annotated[
-        str | None,
-        typer.Option(
-            "--lexicon",
-            metavar="NAME|FILE",
-            help="The word list; words.dat of this folder if it is there, else enable.",
-        ),
-    ] = None,
+    lexicon: Words = None,
     detail: Annotated[bool, typer.Option("--detail", help="Draw the board, and list the words that count.")] = False,
 ) -> None:
     """Print the points of a board, or of one board per line of standard input."""
@@ -52,6 +57,75 @@ def score(
         else:
             sys.stdout.write("".join(f"{points}\n" for points in scorer.score_many(boards).tolist()))
             sys.stdout.flush()
+
+
+@app.command()
+def analyse(
+    board: Annotated[
+        str, typer.Argument(metavar="BOARD", help="The board of the player to move: 49 letters, . for an empty cell.")
+    ],
+    letter: Annotated[
+        str | None, typer.Option("--letter", metavar="L", help="The letter to place; without it, one is to be called.")
+    ] = None,
+    heard: Annotated[
+        str | None,
+        typer.Option("--heard", metavar="LETTERS", help="What the opponent called before; else every second letter."),
+    ] = None,
+    ruleset: Ruleset = None,
+    lexicon: Words = None,
+    move: Annotated[
+        list[str] | None, typer.Option("--move", metavar="MOVE", help="Judge this move too; may be repeated.")
+    ] = None,
+    agent: Annotated[
+        str | None, typer.Option("--agent", metavar="AGENT", help="Judge the move of this agent too, such as champion.")
+    ] = None,
+    rollouts: Annotated[
+        int, typer.Option("--rollouts", min=1, metavar="N", help="Playouts, shared by the moves.")
+    ] = 2000,
+    seconds: Annotated[
+        float, typer.Option("--seconds", min=0, metavar="S", help="Play out for this time instead.")
+    ] = 0.0,
+    top: Annotated[int, typer.Option("--top", min=1, metavar="N", help="Show the N best moves.")] = 10,
+    seed: Seed = 0,
+    as_json: AsJson = False,
+) -> None:
+    """Rank the moves of a position by the points that they lead to, with the error of each value.
+
+    For example: lexarena racer analyse .....................RACE........................ --letter S
+    """
+    import numpy as np
+
+    from lexarena.agents import make_agent
+    from lexarena.analysis import analyse as analyse_position
+    from lexarena.console.prompts import warn_of_words
+    from lexarena.games.racer.analysis.positions import game_from_board
+    from lexarena.games.racer.analysis.tables import analysis_lines
+    from lexarena.games.racer.variant import RacerVariant
+
+    variant = RacerVariant(ruleset, lexicon)
+    warn_of_words(variant.lexicon)
+    game = game_from_board(board, letter, heard, variant.ruleset_name, variant.lexicon)
+    tries = [_parse_try(game, text) for text in move or ()]
+    if agent is not None:
+        tries.append(make_agent(agent, "racer").choose(game.view(game.to_move), np.random.default_rng(seed)))
+    found = analyse_position(game, rollouts, seconds, top, tries, seed)
+    if as_json:
+        typer.echo(json.dumps(found.to_json(), indent=1))
+        return
+    for line in analysis_lines(found):
+        typer.echo(line)
+    typer.echo(f"{found.legal:,} legal moves", err=True)
+
+
+app.command("analyze", hidden=True)(analyse)
+
+
+def _parse_try(game: "Game", text: str) -> "Move":
+    """Return a move of the command line; an error names the move, as there may be several."""
+    try:
+        return game.parse(text)
+    except LexarenaError as error:
+        raise LexarenaError(f"--move {text!r}: {error}") from error
 
 
 def _boards_of_input() -> "Iterator[list[Cells]]":

@@ -36,6 +36,7 @@ SPEC = GameSpec(
     protocol=f"{_HERE}.protocol",
     match=f"{_HERE}.match:RacerMatch",
     report=f"{_HERE}.report",
+    analysis=f"{_HERE}.analysis",
     play=f"{_HERE}.play:RacerPlay",
     terminal=f"{_HERE}.terminal:RacerTerminal",
     env=f"{_HERE}.env.env_game:RacerEnvGame",

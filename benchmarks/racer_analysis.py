@@ -1,0 +1,121 @@
+"""How long the analysis of a race takes, on one core, and what it says about the agents.
+
+    python -m benchmarks.racer_analysis [--agents] [--save]
+
+Times are processor time, the best of several repetitions, with compiled kernels and loaded words. The exit code is 1 if a
+figure misses its limit. `--agents` analyses races of agents instead; docs/analysis.md shows the results.
+"""
+
+import json
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Any
+
+import numpy as np
+import typer
+from numpy.typing import NDArray
+
+from benchmarks.figures import Figure, best_of, report, shown
+from lexarena import play_game
+from lexarena.analysis import analyse, analyse_game
+from lexarena.games.racer.analysis.ceiling import best_board
+from lexarena.games.racer.analysis.races import SWAPS
+from lexarena.games.racer.rules.board import parse_board
+from lexarena.games.racer.rules.game import Game
+from lexarena.games.racer.rules.words import load_racer_lexicon
+from lexarena.records import record_game
+
+RESULTS = Path(__file__).with_name("racer_analysis.json")
+PLAYOUTS = 500
+KINDS = ("call", "placement")
+LIMIT = 10.0
+"""Seconds for a race with that number of playouts for each decision, at most."""
+
+
+AGENT_RESULTS = Path(__file__).with_name("racer_regret.json")
+PAIRINGS = (("champion", "planner"), ("planner", "zracer"), ("zracer", "champion"))
+RACES, AGENT_PLAYOUTS = 8, 200
+"""The number of races of each pairing, and of playouts for each of their decisions."""
+
+
+def main(
+    agents: Annotated[bool, typer.Option("--agents", help="Analyse races of agents instead.")] = False,
+    save: Annotated[bool, typer.Option("--save", help="Write the figures to benchmarks.")] = False,
+) -> None:
+    """Measure the analysis of Word Racer."""
+    if not agents:
+        report((races,), RESULTS if save else None)
+        return
+    rows = agent_rows()
+    print("\n".join(table(rows)))
+    if save:
+        AGENT_RESULTS.write_text(
+            json.dumps({"races": RACES, "playouts": AGENT_PLAYOUTS, "agents": rows}, indent=1) + "\n"
+        )
+
+
+def agent_rows() -> list[dict[str, Any]]:
+    """Analyse races of all pairings; return a row for each agent: means over its races, and the errors of the means."""
+    words = load_racer_lexicon("enable")
+    found: dict[str, list[list[float]]] = {}
+    for pairing in PAIRINGS:
+        for seed in range(RACES):
+            with shown(f"{' against '.join(pairing)}, race {seed + 1}"):
+                race = play_game(Game(lexicon=words, seed=seed), pairing[:: -1 if seed % 2 else 1])
+                analysis = analyse_game(record_game(race), words, AGENT_PLAYOUTS, seed=seed)
+            for seat, summary in enumerate(analysis.summaries()):
+                own = [each for each in analysis.decisions if each.seat == seat and each.regret is not None]
+                regrets = [
+                    np.mean([each.regret.points.mean for each in own if each.regret and each.kind == kind])
+                    for kind in KINDS
+                ]
+                luck, share = summary.luck.points.mean, summary.details["ceiling_share"]
+                agent = pairing[1 - seat if seed % 2 else seat]
+                found.setdefault(agent, []).append([*map(float, regrets), luck, float(str(share))])
+    return [_row(agent, np.array(values)) for agent, values in found.items()]
+
+
+def _row(agent: str, values: NDArray[np.float64]) -> dict[str, Any]:
+    means, errors = values.mean(axis=0), values.std(axis=0, ddof=1) / np.sqrt(len(values))
+    named = zip(("call", "placement", "luck", "share"), means, errors, strict=True)
+    return {"agent": agent, "races": len(values)} | {
+        name: [round(float(mean), 4), round(float(error), 4)] for name, mean, error in named
+    }
+
+
+def table(rows: list[dict[str, Any]]) -> list[str]:
+    """Return the rows of the table in docs/analysis.md."""
+    return [
+        f"| `{row['agent']}` | {row['races']} | {_shown(row['call'])} | {_shown(row['placement'])} | {_shown(row['luck'])} "
+        f"| {row['share'][0]:.0%} |"
+        for row in rows
+    ]
+
+
+def _shown(estimate: list[float]) -> str:
+    return f"{estimate[0]:.2f} ± {estimate[1]:.2f}"
+
+
+def races() -> Iterator[Figure]:
+    """Measure whole races, one position, and the search for the best board."""
+    words = load_racer_lexicon("enable")
+    race = play_game(Game(lexicon=words, seed=1), ("champion", "planner"))
+    record, boards = record_game(race), [parse_board(board) for board in race.boards]
+    group = "Analysis of Word Racer, on one core"
+    with shown("a race"):
+        seconds, found = best_of(2, partial(analyse_game, record, words, PLAYOUTS))
+    number = len(found.decisions)
+    note = f"{number} decisions; champion against planner, the best board included"
+    yield Figure(group, f"a race, {PLAYOUTS} playouts a decision", round(seconds, 2), "s", LIMIT, None, False, note)
+    with shown("a position"):
+        seconds, _ = best_of(3, partial(analyse, Game(lexicon=words, seed=1), PLAYOUTS))
+    yield Figure(group, f"the first move, {PLAYOUTS} playouts", round(seconds, 2), "s")
+    with shown("the best board"):
+        seconds, (points, _) = best_of(3, partial(best_board, race.scorer, boards, 0, SWAPS))
+    note = f"{points} points from boards with {race.scores[0]} and {race.scores[1]}"
+    yield Figure(group, f"the best board, {2 * SWAPS:,} swaps", round(seconds, 2), "s", None, None, False, note)
+
+
+if __name__ == "__main__":
+    typer.run(main)

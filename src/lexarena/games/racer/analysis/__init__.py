@@ -1,0 +1,6 @@
+"""Analysis of Word Racer: ranked moves, and the regret and the luck of a race."""
+
+from lexarena.games.racer.analysis.positions import analyse_view
+from lexarena.games.racer.analysis.races import analyse_game
+
+__all__ = ["analyse_game", "analyse_view"]
