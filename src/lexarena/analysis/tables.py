@@ -25,8 +25,8 @@ SAME = "="
 START = "(start)"
 """Stands for the move in the line with the luck of a player's first tiles."""
 _NAME_ROOM = 20
-_TEXT_ROOM = 30
-"""The columns that player, move and best move share in the line of a decision."""
+_TEXT_ROOM = 35
+"""The columns that player, move, score and best move share in the line of a decision."""
 
 
 def game_lines(document: Json, player: str | None = None) -> Iterator[str]:
@@ -66,15 +66,17 @@ def decision_lines(document: Json, player: str | None = None) -> Iterator[str]:
         for seat, data in enumerate(document["first_luck"])
         if data is not None and player in (None, names[seat])
     ]
-    widths = _shared_widths([header, *(each[:3] for each in drawn), *cells], _TEXT_ROOM)
+    scores = [cell_text(added_to_decision(each).get("score")) for each in decisions]
+    points = 5 if any(scores) else 0
+    player_width, move, best = _shared_widths([header, *(each[:3] for each in drawn), *cells], _TEXT_ROOM - points)
+    widths = (player_width, move, points, best)
     yield _decision_line("no", header, ("score", "regret %", "points", "mistake", "luck %"), widths)
     for name, start, empty, luck in drawn:
         yield _decision_line("", (name, start, empty), ("", "", "", "", luck), widths)
-    for decision, texts in zip(decisions, cells, strict=True):
+    for decision, texts, score in zip(decisions, cells, scores, strict=True):
         number, regret = str(decision["ply"] + 1), value_of(decision["regret"])
-        score = cell_text(added_to_decision(decision).get("score"))
         if regret is None:
-            known = _decision_line(number, (*texts[:2], ""), (score, "", "", "", ""), (*widths[:2], 0))
+            known = _decision_line(number, (*texts[:2], ""), (score, "", "", "", ""), (*widths[:3], 0))
             yield known + fitted(f"  [{decision['reason']}]", WIDTH - columns_of(known))
         else:
             lost = (percent_text(regret.win), number_text(regret.points), decision["mistake"] or "")
@@ -86,7 +88,7 @@ def _decision_line(number: str, texts: Sequence[str], numbers: Sequence[str], wi
     score, win, points, mistake, luck = numbers
     return table_line(
         (number, player, move, score, best, win, points, mistake, luck),
-        (3, widths[0], widths[1], 5, widths[2], 10, 10, 7, 6),
+        (3, *widths, 10, 10, 7, 6),
         "><<><<<<>",
     )
 
