@@ -48,7 +48,7 @@ class AnalysisPages:
             record.to_dict(),
             assets=f"../{ASSETS}",
             summary=f"../{SUMMARY}",
-            label=label,
+            label=f"game {label}",
             words=words.lists(record.game),
             analysis=analysis,
         )
