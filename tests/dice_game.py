@@ -99,4 +99,5 @@ SPEC = GameSpec(
     agents={},
     endings={"rounds_played": "all rounds are played"},
     options=(GameOption("limit", "The largest number.", kind=int),),
+    analysis="dice_analysis",
 )

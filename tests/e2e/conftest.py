@@ -4,6 +4,7 @@ import os
 import shutil
 
 import pytest
+from analysed_games import write_analysed_pages
 from played_contest import contest, play
 
 from lexarena.report.game_page import write_game_page
@@ -38,6 +39,14 @@ def site(tmp_path_factory):
     full = play("scrabble", ("greedy", "heuristic"), ("Ann", "Bob"), seed=5)
     write_game_page(folder / "standard.html", full.to_dict(), assets=None)
     return folder
+
+
+@pytest.fixture(scope="session")
+def analysed(site):
+    """The pages of analysed games, one of each kind, and their summary."""
+    folder = site / "analysed"
+    folder.mkdir()
+    return write_analysed_pages(folder)
 
 
 class Opened:

@@ -16,7 +16,7 @@ def positions():
     return texts
 
 
-def write_dots_page(path, assets=None):
+def write_dots_page(path, assets=None, analysis=None):
     """Write the page, with the data that the page of any game has."""
     moves = [{"seat": seat, "move": move, "seconds": 0.5} for seat, move in MOVES]
     record = {"game": "dots", "players": ["Ann", "Bob"], "limits": {}, "ruleset": {}, "start": {}, "moves": moves}
@@ -43,4 +43,6 @@ def write_dots_page(path, assets=None):
         "links": {"previous": None, "next": None, "summary": None},
     }
     blocks = {"record": compact(record), "game": compact(data)}
+    if analysis is not None:
+        blocks["analysis"] = compact(analysis)
     path.write_text(page("game-replay", "Ann – Bob", "Ann wins", blocks, assets), encoding="utf-8")

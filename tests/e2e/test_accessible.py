@@ -3,8 +3,15 @@
 import pytest
 from ui_sources import installed
 
-PAGES = ["racer/games/0003.html", "standard.html", "racer/summary.html"]
-"""A page of each kind: a race that ended by a fault, Scrabble, and a summary with a bracket."""
+PAGES = [
+    "racer/games/0003.html",
+    "standard.html",
+    "racer/summary.html",
+    "analysed/scrabble.html",
+    "analysed/racer.html",
+    "analysed/summary.html",
+]
+"""A page of each kind: a race that ended by a fault, Scrabble, a summary with a bracket, and analysed games."""
 
 
 @pytest.fixture(scope="module")
@@ -26,7 +33,7 @@ def serious(page, rules=None):
 
 
 @pytest.mark.parametrize("file", PAGES)
-def test_axe_finds_nothing_serious_in_light_and_dark(opened, site, axe, file):
+def test_axe_finds_nothing_serious_in_light_and_dark(opened, site, analysed, axe, file):
     page = opened(color_scheme="light", reduced_motion="reduce").open(site / file)
     if "summary" not in file:
         page.keyboard.press("ArrowLeft")
@@ -34,6 +41,22 @@ def test_axe_finds_nothing_serious_in_light_and_dark(opened, site, axe, file):
     assert serious(page) == []
     page.emulate_media(color_scheme="dark")
     assert serious(page, ["color-contrast"]) == [], "in the dark, where only colours differ"
+
+
+def test_axe_finds_nothing_serious_in_practice(opened, analysed, axe):
+    page = opened(color_scheme="light", reduced_motion="reduce").open(analysed / "scrabble.html", "#move=2")
+    page.keyboard.press("1")
+    page.evaluate(axe)
+    assert serious(page) == [], "with a move on the board that was not played"
+    page.get_by_role("button", name="Find a better move").click()
+    page.locator("better-move").get_by_role("button", name="Bob").click()
+    page.get_by_role("textbox").fill("pass")
+    page.keyboard.press("Enter")
+    assert serious(page) == []
+    page.get_by_role("button", name="Show the solution").click()
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        assert serious(page) == [], scheme
 
 
 def test_axe_looks_at_the_dialog_and_finds_planted_faults(opened, site, axe):

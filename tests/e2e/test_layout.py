@@ -24,10 +24,19 @@ GAME_PAGES = [
     "racer/games/0001.html",
     "racer/games/0003.html",
     "dots.html",
+    "analysed/scrabble.html",
+    "analysed/racer.html",
+    "analysed/dots.html",
 ]
-"""Both games, with plain names and with a name of 50 characters, an ending by a fault, and a game shown as text."""
-PAGES = [*GAME_PAGES, "racer/summary.html", "scrabble/summary.html", "training/report.html"]
-"""And the summaries of a knockout and of a round robin, and the report of a training run."""
+"""Both games, with plain names and with a name of 50 characters, an ending by a fault, a game shown as text; analyses."""
+PAGES = [
+    *GAME_PAGES,
+    "racer/summary.html",
+    "scrabble/summary.html",
+    "analysed/summary.html",
+    "training/report.html",
+]
+"""And the summaries of a knockout, of a round robin and of analysed games, and the report of a training run."""
 
 
 @pytest.fixture(scope="module", params=FAMILIES)
@@ -42,8 +51,8 @@ def window(request, launched, tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def pages(site):
-    """The pages of both contests, and beside them a game shown as text and the report of a training run."""
+def pages(site, analysed):
+    """The pages of both contests and of analysed games, a game shown as text, and the report of a training run."""
     write_dots_page(site / "dots.html")
     with pytest.MonkeyPatch.context() as patch:
         write_training_report(site / "training", patch)
@@ -98,6 +107,24 @@ def test_nothing_leaves_its_card_or_the_window(window, pages, file):
         window.set_viewport_size({"width": width, "height": HEIGHT})
         faults |= {width: found} if (found := window.evaluate(CHECK)) else {}
     assert faults == {}
+
+
+@pytest.mark.parametrize("file", ["analysed/scrabble.html", "analysed/racer.html"])
+def test_moves_and_practice_hold_the_layout(window, pages, file):
+    faults, widths = {}, (320, 768, 1280)
+    for width in widths:
+        window.set_viewport_size({"width": width, "height": HEIGHT})
+        window.goto("about:blank")
+        window.goto((pages / file).as_uri() + "#move=0")
+        window.keyboard.press("b")
+        window.keyboard.press("1")
+        faults[width] = window.evaluate(CHECK)
+        window.get_by_role("button", name="Find a better move").click()
+        window.locator("better-move").get_by_role("button", name="mistake").last.click()
+        faults[width] += window.evaluate(CHECK)
+        window.get_by_role("button", name="Show the solution").click()
+        faults[width] += window.evaluate(CHECK)
+    assert faults == {width: [] for width in widths}
 
 
 @pytest.mark.parametrize("file", GAME_PAGES)

@@ -2,6 +2,7 @@
 import { applyTheme } from "./shared/theme";
 import "./games";
 import "./replay/game-replay";
+import "./summary/analysis-summary";
 import "./summary/tournament-summary";
 
 applyTheme();

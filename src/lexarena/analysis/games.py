@@ -86,6 +86,8 @@ class PlayerSummary:
     """The number of mistakes of each size."""
     luck: Value
     """The sum of the player's luck, the first tiles included."""
+    draws: int = 0
+    """The number of draws whose luck is known; without any, the luck of the player is not known."""
     details: Mapping[str, JsonValue] = field(default_factory=dict)
     """What the game adds, such as bingos found and missed."""
 
@@ -96,7 +98,8 @@ class PlayerSummary:
             "decisions": self.decisions,
             "regret": self.regret.to_json(),
             "mistakes": dict(self.mistakes),
-            "luck": self.luck.to_json(),
+            "luck": self.luck.to_json() if self.draws else None,
+            "draws": self.draws,
             **self.details,
         }
 
@@ -168,14 +171,15 @@ class GameAnalysis:
     def _summary(self, seat: int) -> PlayerSummary:
         own = [each for each in self.decisions if each.seat == seat]
         regrets = [each.regret for each in own if each.regret is not None]
-        luck = [*self.first_luck[seat : seat + 1], *(each.luck for each in own)]
+        luck = [each for each in (*self.first_luck[seat : seat + 1], *(each.luck for each in own)) if each is not None]
         sizes = [found.size for each in own if (found := each.mistake) is not None]
         return PlayerSummary(
             self.players[seat],
             len(regrets),
             Value.mean_of(regrets),
             {size: sizes.count(size) for size in SIZES},
-            Value.total(each for each in luck if each is not None),
+            Value.total(luck),
+            len(luck),
             self.player_details[seat] if self.player_details else {},
         )
 

@@ -61,6 +61,14 @@ class Value:
         total, number = cls.total(values), max(1, len(values))
         return cls(_scaled(total.win, 1 / number), _scaled(total.points, 1 / number))
 
+    def to_other(self) -> "Value":
+        """Return what a position is worth to the other of two seats, if it is worth this to one.
+
+        >>> Value.exact(0.75, 10.0).to_other() == Value.exact(0.25, -10.0)
+        True
+        """
+        return Value(Estimate(1.0 - self.win.mean, self.win.error), Estimate(-self.points.mean, self.points.error))
+
     def __neg__(self) -> "Value":
         return Value(_scaled(self.win, -1.0), _scaled(self.points, -1.0))
 

@@ -2,7 +2,7 @@
 
 import typer
 
-from lexarena.cli import arena, bot, demo, evaluate, league, play, replay, serve, train, warm_up, words
+from lexarena.cli import analyse, arena, bot, demo, evaluate, league, play, replay, serve, train, warm_up, words
 from lexarena.cli.game_groups import CatalogGroup
 from lexarena.core.exits import exit_on_errors
 
@@ -24,6 +24,8 @@ app.command("league")(league.league)
 app.command("train")(train.train)
 app.command("replay")(replay.replay)
 app.command("serve")(serve.serve)
+app.command("analyse")(analyse.analyse)
+app.command("analyze", hidden=True)(analyse.analyse)
 app.command("demo")(demo.demo)
 app.command("warm-up")(warm_up.warm_up)
 

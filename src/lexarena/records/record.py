@@ -216,7 +216,17 @@ def read_record(
 
     For an imported game, `lexicon` names the words to look its words up in, and `on_warning` is called with each oddity.
     """
-    where, content = shown_path(path), read_content(path)
+    return parse_game(read_content(path), path, lexicon, on_warning)
+
+
+def parse_game(
+    content: bytes,
+    path: str | os.PathLike[str],
+    lexicon: str | None = None,
+    on_warning: Callable[[str], None] | None = None,
+) -> Record:
+    """Return the game in the content of a file, as `read_record` does; the path says how to read it."""
+    where = shown_path(path)
     importer = importer_of(os.fspath(path), content)
     if importer is not None:
         return importer.read(content, where, lexicon=lexicon, on_warning=on_warning)

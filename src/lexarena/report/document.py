@@ -1,13 +1,15 @@
 """The HTML of a page: its head, its data as JSON that no text can break out of, and the shipped script and styles."""
 
 import json
+from collections.abc import Mapping
 from functools import cache
 from html import escape
 from importlib.resources import files
 from pathlib import Path
 
-from lexarena.core.game import Json
+from lexarena.core.game import JsonValue
 from lexarena.files import write_if_changed
+from lexarena.text import visible
 
 SCRIPT, STYLES = "lexarena.js", "lexarena.css"
 _POLICY = (
@@ -81,9 +83,24 @@ def harmless(text: str) -> str:
     return text.replace("<", "\\u003c")
 
 
-def compact(data: Json) -> str:
+def compact(data: JsonValue) -> str:
     """Return data as JSON without spaces, in ASCII, so that broken or invisible characters cannot spoil the page."""
     return json.dumps(data, separators=(",", ":"))
+
+
+def shown(value: JsonValue) -> JsonValue:
+    r"""Return a value with every text in it made visible.
+
+    >>> shown({"names": ["Ann", "\u202eBob"]})
+    {'names': ['Ann', '\\u202eBob']}
+    """
+    if isinstance(value, str):
+        return visible(value)
+    if isinstance(value, Mapping):
+        return {visible(key): shown(item) for key, item in value.items()}
+    if isinstance(value, list | tuple):
+        return [shown(item) for item in value]
+    return value
 
 
 def write_assets(folder: Path) -> None:

@@ -15,7 +15,7 @@ from lexarena.files import write_atomically
 from lexarena.records import Ending, Record, WordLists
 from lexarena.records.ending import FAULT, capitalized
 from lexarena.records.record import document_json
-from lexarena.report.document import compact, page
+from lexarena.report.document import compact, page, shown
 from lexarena.report.seat_reports import seat_reports
 from lexarena.text import visible
 
@@ -67,15 +67,16 @@ def write_game_page(
     summary: str | None = None,
     label: str = "",
     words: WordLists | None = None,
+    analysis: Json | None = None,
 ) -> None:
     """Write the page of a game, given as the document of its record; the record must replay.
 
     `assets` is the folder of script and styles as seen from the page; None puts both into the page, so that it is one
     file. `previous`, `next` and `summary` are links; `label` says which game of a contest it is. `words` keeps loaded
-    word lists for the next page.
+    word lists for the next page. `analysis` is the document of the game's analysis.
     """
     links = Links(previous=previous, next=next, summary=summary)
-    text = game_page(record, assets, links, label, words or WordLists())
+    text = game_page(record, assets, links, label, words or WordLists(), analysis)
     try:
         write_atomically(path, text)
     except OSError as error:
@@ -83,11 +84,15 @@ def write_game_page(
         raise LexarenaError(f"{os.fspath(path)}: {problem}") from None
 
 
-def game_page(document: Json, assets: str | None, links: Links, label: str, words: WordLists) -> str:
+def game_page(
+    document: Json, assets: str | None, links: Links, label: str, words: WordLists, analysis: Json | None = None
+) -> str:
     """Return the page of a game as text."""
     data = {**game_data(Record.from_dict(document), words), "links": links, "label": visible(label)}
     title = " – ".join(data["names"]) + (f", {data['label']}" if label else "")
     blocks = {"record": document_json(document), "game": compact(data)}
+    if analysis is not None:
+        blocks["analysis"] = compact(shown(analysis))
     return page("game-replay", title, f"{title}. {data['end']['result']}. {data['end']['reason']}", blocks, assets)
 
 

@@ -51,22 +51,22 @@ def site_pages(results: Json, records: Iterable[tuple[int, Json]], words: WordLi
     places = {game["number"]: place for place, game in enumerate(games)}
     for number, record in records:
         place = places[number]
-        page = _inside(games[place]["page"])
+        page = inside(games[place]["page"])
         home = posixpath.dirname(page)
         links = Links(
-            previous=_link(games[place - 1]["page"], home) if place else None,
-            next=_link(games[place + 1]["page"], home) if place + 1 < len(games) else None,
-            summary=_link(SUMMARY, home),
+            previous=relative_link(games[place - 1]["page"], home) if place else None,
+            next=relative_link(games[place + 1]["page"], home) if place + 1 < len(games) else None,
+            summary=relative_link(SUMMARY, home),
         )
         try:
-            text = game_page(record, _link(ASSETS, home), links, _label(games[place]), words)
+            text = game_page(record, relative_link(ASSETS, home), links, _label(games[place]), words)
         except RecordError as error:
             raise RecordError(f"{_label(games[place])}: {error}") from None
         yield page, text
     yield SUMMARY, summary_page(results, ASSETS)
 
 
-def _inside(page: str) -> str:
+def inside(page: str) -> str:
     """Return the path of a page, which must be inside the folder of the pages."""
     clean = posixpath.normpath(page)
     if clean.startswith(("/", "..")):
@@ -74,13 +74,13 @@ def _inside(page: str) -> str:
     return clean
 
 
-def _link(target: str, home: str) -> str:
+def relative_link(target: str, home: str) -> str:
     """Return a link to a file as seen from a folder, both inside the pages.
 
-    >>> _link("games/0002.html", "games"), _link("summary.html", "games")
+    >>> relative_link("games/0002.html", "games"), relative_link("summary.html", "games")
     ('0002.html', '../summary.html')
     """
-    return quote(posixpath.relpath(_inside(target), home or "."))
+    return quote(posixpath.relpath(inside(target), home or "."))
 
 
 def _label(game: Json) -> str:

@@ -1,14 +1,12 @@
 """The summary page of a contest: ranking, comparisons and links to the games, with all text made visible."""
 
-from collections.abc import Mapping
 from pathlib import Path
 from urllib.parse import quote
 
 from lexarena.core.catalog import find_game, game_names
-from lexarena.core.game import Json, JsonValue
+from lexarena.core.game import Json
 from lexarena.files import write_atomically
-from lexarena.report.document import compact, page
-from lexarena.text import visible
+from lexarena.report.document import compact, page, shown
 
 _KEYS = ("title", "game", "game_title", "format_title", "options", "players", "ranking", "games", "bracket")
 
@@ -33,7 +31,7 @@ def summary_data(results: Json) -> Json:
     >>> summary_data({"title": "Cup \u202e", "games": [{"number": 1, "page": "games/1 a.html"}]})["games"]
     [{'number': 1, 'page': 'games/1%20a.html'}]
     """
-    data = {key: _shown(results.get(key)) for key in _KEYS}
+    data = {key: shown(results.get(key)) for key in _KEYS}
     lists = {key: data[key] or [] for key in ("players", "ranking")}
     games = [_game(game) for game in results.get("games") or []]
     game = str(results.get("game") or "")
@@ -42,16 +40,5 @@ def summary_data(results: Json) -> Json:
 
 
 def _game(game: Json) -> Json:
-    shown = {key: _shown(value) for key, value in game.items() if key != "record"}
-    return shown | {"page": quote(game["page"])} if game.get("page") else shown
-
-
-def _shown(value: JsonValue) -> JsonValue:
-    """Return a value with every text in it made visible."""
-    if isinstance(value, str):
-        return visible(value)
-    if isinstance(value, Mapping):
-        return {key: _shown(item) for key, item in value.items()}
-    if isinstance(value, list | tuple):
-        return [_shown(item) for item in value]
-    return value
+    values = {key: shown(value) for key, value in game.items() if key != "record"}
+    return values | {"page": quote(game["page"])} if game.get("page") else values

@@ -81,7 +81,7 @@ def test_the_same_seed_gives_the_same_table_and_a_file_gives_it_back(tmp_path):
 
 def test_a_ruleset_of_ones_own_gets_a_table_on_first_use(tmp_path, monkeypatch):
     monkeypatch.setenv("LEXARENA_CACHE", str(tmp_path))
-    monkeypatch.setattr("lexarena.games.scrabble.analysis.win_loading._FEWEST_GAMES", 200)
+    monkeypatch.setattr("lexarena.games.scrabble.analysis.win_loading.FEWEST_GAMES", 200)
     monkeypatch.setattr("lexarena.games.scrabble.analysis.win_loading.GAMES_ON_FIRST_USE", 200)
     file = tmp_path / "own.toml"
     file.write_text(ruleset_toml(load_ruleset("mini20"), "mini").replace('"mini20"', '"own"'))

@@ -1,5 +1,6 @@
 // What a game adds to the replay page. A game registers its view under its name; one without a view is shown as text.
 import type { TemplateResult, nothing } from "lit";
+import type { Decision, LaidMove } from "../analysis/analysis";
 import type { Replay } from "./replay";
 import { textView } from "./text-view";
 
@@ -30,6 +31,30 @@ export interface GameView {
 
   /** What changes the score after the last move, for a game that has such a thing: "Remaining tiles". */
   readonly adjustment?: string;
+
+  /** The board with a move on it that was not played; if missing, the board before the move. */
+  boardWith?(replay: Replay, laid: LaidMove, seat: number): Shown;
+
+  /** A move of a decision, for a list of its alternatives; if missing, as it was analysed. */
+  alternativeText?(replay: Replay, decision: Decision, move: string): string;
+
+  /** What was to be decided, as a question; if missing, a general one. */
+  question?(replay: Replay, decision: Decision): string;
+
+  /** One text for all ways to write a move; letters keep their case. It is empty if the text is not a move. */
+  moveKey?(replay: Replay, decision: Decision, text: string): string;
+
+  /** The text of a move after a click on a square, counted row by row; `typed` is the text before. */
+  squareText?(replay: Replay, decision: Decision, square: number, typed: string): string;
+
+  /** A remark about a decision, besides what it cost. */
+  decisionNote?(decision: Decision): string;
+
+  /** What the game adds to the summary of a player, if it has its own way to show it. */
+  summaryDetail?(key: string, value: unknown): Shown | undefined;
+
+  /** What chance gives a player: "draw" if missing. */
+  readonly chanceNoun?: string;
 }
 
 const views = new Map<string, GameView>();

@@ -15,9 +15,17 @@ const KEYS: readonly [string[], string][] = [
   [["?"], "show this list"],
 ];
 
+const ANALYSIS_KEYS: typeof KEYS = [
+  [["B"], "next mistake"],
+  [["1", "9"], "lay the best to the ninth best move on the board"],
+  [["Esc"], "back to the move that was played"],
+];
+
 @customElement("key-help")
 export class KeyHelp extends LitElement {
   @property({ type: Boolean }) enabled = true;
+  /** Whether the page has an analysis. */
+  @property({ type: Boolean }) analysed = false;
   @query("dialog") private dialog!: HTMLDialogElement;
 
   static override styles = [
@@ -99,7 +107,7 @@ export class KeyHelp extends LitElement {
     return html`<dialog aria-labelledby="title">
       <h2 id="title">Keyboard shortcuts</h2>
       <dl>
-        ${KEYS.map(
+        ${[...(this.analysed ? ANALYSIS_KEYS : []), ...KEYS].map(
           ([keys, action]) =>
             html`<dt>${keys.map((key) => html`<kbd>${key}</kbd>`)}</dt>
               <dd>${action}</dd>`,

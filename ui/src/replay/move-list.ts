@@ -1,6 +1,9 @@
 // All moves of the game; a click goes to one. Only the current one is in the order of the Tab key.
 import { LitElement, css, html, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import type { GameAnalysis } from "../analysis/analysis";
+import { mistakeMark, mistakeMarkStyles } from "../analysis/mistake-mark";
+import { lossText, MISTAKES } from "../analysis/wording";
 import * as icons from "../shared/icons";
 import { secondsText, signed } from "../shared/numbers";
 import { base } from "../shared/styles";
@@ -9,10 +12,14 @@ import type { Replay } from "./replay";
 @customElement("move-list")
 export class MoveList extends LitElement {
   @property({ attribute: false }) replay!: Replay;
+  @property({ attribute: false }) analysis: GameAnalysis | null = null;
   @property({ type: Number }) ply = 0;
+  /** The last ply of the list: later moves are hidden. */
+  @property({ type: Number }) until = 0;
 
   static override styles = [
     base,
+    mistakeMarkStyles,
     css`
       :host {
         display: flex;
@@ -33,7 +40,7 @@ export class MoveList extends LitElement {
       ol {
         position: relative;
         display: grid;
-        grid-template-columns: auto auto minmax(0, 1fr) auto auto;
+        grid-template-columns: auto auto minmax(0, 1fr) auto auto auto;
         align-content: start;
         list-style: none;
         margin: 0;
@@ -88,6 +95,7 @@ export class MoveList extends LitElement {
       .ending {
         grid-column: 3 / -1;
       }
+      .loss,
       .gain,
       .time {
         text-align: right;
@@ -98,6 +106,7 @@ export class MoveList extends LitElement {
         color: var(--muted);
         font-weight: 400;
       }
+      .loss,
       .time {
         font-size: 0.8125rem;
       }
@@ -105,8 +114,7 @@ export class MoveList extends LitElement {
   ];
 
   override render(): TemplateResult {
-    const { replay } = this;
-    const plies = Array.from({ length: replay.last + 1 }, (_, i) => i);
+    const plies = Array.from({ length: this.until + 1 }, (_, i) => i);
     return html`<div class="head">
         <h2>Moves</h2>
         <slot name="tools"></slot>
@@ -139,8 +147,18 @@ export class MoveList extends LitElement {
         >${name}:
       </span>
       <span class="text">${replay.view.moveText(replay, ply)}</span>
+      ${this.loss(ply)}
       <span class="gain">${gain ? signed(gain) : ""}</span>
       <span class="time">${move.seconds === undefined ? "" : secondsText(move.seconds)}</span>`;
+  }
+
+  private loss(ply: number): TemplateResult {
+    const decision = this.analysis?.worst(ply);
+    if (!decision?.mistake) return html`<span></span>`;
+    return html`<span class="loss"
+      ><span class="visually-hidden">${MISTAKES[decision.mistake]}: </span>${mistakeMark(decision.mistake)}
+      ${lossText(decision)}</span
+    >`;
   }
 
   private ending(): string {
@@ -163,7 +181,7 @@ export class MoveList extends LitElement {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    this.go(Math.min(this.replay.last, Math.max(0, this.ply + step)));
+    this.go(Math.min(this.until, Math.max(0, this.ply + step)));
   }
 
   private go(to: number): void {

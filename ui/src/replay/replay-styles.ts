@@ -68,6 +68,29 @@ export const replayStyles = css`
   .shared .play {
     grid-row: span 2;
   }
+  .shared.analysed {
+    grid-template-rows: auto auto minmax(16rem, 1fr);
+  }
+  .shared.analysed .play {
+    grid-row: span 3;
+  }
+  .per-seat.analysed {
+    grid-template-rows: auto minmax(16rem, 1fr);
+  }
+  .per-seat.analysed .play {
+    grid-row: span 2;
+  }
+  .analysis {
+    height: 20rem;
+    min-width: 0;
+    overflow: auto;
+    overscroll-behavior: contain;
+    padding: 0.6rem 1rem 0.8rem;
+  }
+  .analysis.practice {
+    height: auto;
+    min-height: 20rem;
+  }
   .play {
     display: flex;
     flex-direction: column;
@@ -77,6 +100,10 @@ export const replayStyles = css`
     display: grid;
     grid-template: repeat(3, auto) / repeat(2, minmax(0, 1fr));
     gap: 0.75rem 1.75rem;
+  }
+  .boards.single {
+    grid-template-columns: minmax(0, 32rem);
+    justify-content: center;
   }
   .side {
     display: grid;
@@ -215,6 +242,11 @@ export const replayStyles = css`
     .per-seat .moves {
       height: 20rem;
     }
+    .per-seat.analysed,
+    .per-seat.analysed .play {
+      grid-row: auto;
+      grid-template-rows: none;
+    }
   }
   @media (max-width: 820px) {
     .shared {
@@ -230,6 +262,12 @@ export const replayStyles = css`
     }
     .moves {
       height: 20rem;
+    }
+    .shared.analysed .play {
+      grid-row: auto;
+    }
+    .analysis {
+      height: 24rem;
     }
   }
   @media (max-width: 600px) {

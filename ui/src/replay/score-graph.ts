@@ -1,64 +1,17 @@
 // The points of both players over the game, as two stepped lines; a click or a drag goes to that move.
-import { LitElement, css, html, svg, type TemplateResult } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { css, html, svg, type TemplateResult } from "lit";
+import { customElement } from "lit/decorators.js";
 import * as icons from "../shared/icons";
-import { base } from "../shared/styles";
-import type { Replay } from "./replay";
-
-const WIDTH = 1000;
-const HEIGHT = 200;
+import { HEIGHT, PlyPlot, WIDTH } from "./ply-plot";
 
 @customElement("score-graph")
-export class ScoreGraph extends LitElement {
-  @property({ attribute: false }) replay!: Replay;
-  @property({ type: Number }) ply = 0;
-
+export class ScoreGraph extends PlyPlot {
   static override styles = [
-    base,
+    ...PlyPlot.styles,
     css`
-      .head {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.2rem 1.25rem;
-        align-items: baseline;
-        margin-bottom: 0.5rem;
-      }
-      h2 {
-        font-size: 1.0625rem;
-        margin-right: auto;
-      }
-      .legend {
-        display: inline-flex;
-        align-items: baseline;
-        gap: 0.4rem;
-        font-size: 0.875rem;
-      }
       .legend svg.line {
         width: 1.6rem;
         height: 0.6rem;
-      }
-      .plot {
-        position: relative;
-        height: 9rem;
-        margin-left: 2.4rem;
-        cursor: crosshair;
-        touch-action: pan-y;
-      }
-      svg.lines {
-        position: absolute;
-        inset: 0;
-        width: 100%;
-        height: 100%;
-        overflow: visible;
-      }
-      .lines path,
-      line {
-        fill: none;
-        vector-effect: non-scaling-stroke;
-      }
-      .grid {
-        stroke: var(--line);
-        stroke-width: 1px;
       }
       .line0 {
         stroke: var(--first);
@@ -68,30 +21,6 @@ export class ScoreGraph extends LitElement {
         stroke: var(--second);
         stroke-width: 2.5px;
         stroke-dasharray: 7 3.5;
-      }
-      .now {
-        stroke: var(--ink);
-        stroke-width: 1.5px;
-      }
-      .axis {
-        position: absolute;
-        right: calc(100% + 0.5rem);
-        transform: translateY(-50%);
-        font-size: 0.75rem;
-        color: var(--muted);
-        font-variant-numeric: tabular-nums;
-      }
-      .dot {
-        position: absolute;
-        transform: translate(-50%, -50%);
-        line-height: 0;
-        font-size: 1.1rem;
-        filter: drop-shadow(0 0 0 2px var(--surface));
-      }
-      .dot svg {
-        stroke: var(--surface);
-        stroke-width: 1.5px;
-        overflow: visible;
       }
     `,
   ];
@@ -103,7 +32,7 @@ export class ScoreGraph extends LitElement {
     const all = points.flat();
     const low = Math.min(0, ...all);
     const high = niceCeiling(Math.max(1, ...all));
-    const x = (i: number): number => (replay.last ? (i / replay.last) * WIDTH : 0);
+    const x = (i: number): number => this.x(i);
     const y = (value: number): number => HEIGHT - ((value - low) / (high - low)) * HEIGHT;
     const line = (seat: number): string =>
       points
@@ -144,22 +73,6 @@ export class ScoreGraph extends LitElement {
             >`,
         )}
       </div>`;
-  }
-
-  private grab(event: PointerEvent): void {
-    (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
-    this.go(event);
-  }
-
-  private drag(event: PointerEvent): void {
-    if (event.buttons & 1) this.go(event);
-  }
-
-  private go(event: PointerEvent): void {
-    const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
-    const share = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
-    const to = Math.round(share * this.replay.last);
-    this.dispatchEvent(new CustomEvent("control", { detail: { kind: "go", to } }));
   }
 }
 

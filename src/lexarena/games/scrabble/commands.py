@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from lexarena.games.scrabble.rules.moves import Move
     from lexarena.words.lexicon import Lexicon as CompiledWords
 
+_ROLLOUTS = 2000
+"""The playouts of an analysis, if nothing else limits them."""
+
 app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, add_completion=False)
 
 
@@ -84,8 +87,11 @@ def analyse(
         str | None, typer.Option("--agent", metavar="AGENT", help="Judge the move of this agent too, such as sim.")
     ] = None,
     rollouts: Annotated[
-        int, typer.Option("--rollouts", min=0, metavar="N", help="Playouts, shared by the moves; 0: static values.")
-    ] = 2000,
+        int | None,
+        typer.Option(
+            "--rollouts", min=0, metavar="N", help="Playouts, shared by the moves; 0: static values. 2000 by default."
+        ),
+    ] = None,
     seconds: Annotated[
         float, typer.Option("--seconds", min=0, metavar="S", help="Play out for this time instead.")
     ] = 0.0,
@@ -109,14 +115,17 @@ def analyse(
     from lexarena.games.scrabble.analysis.tables import analysis_lines
     from lexarena.games.scrabble.rules.cgp import parse_cgp
 
+    if rollouts is not None and seconds:
+        raise LexarenaError("--rollouts and --seconds both limit the playouts; give one of them")
     if not parse_cgp(cgp).position.racks[0]:
         raise LexarenaError("the CGP has no rack for the player to move; write it before the slash, as in AEIRS/")
     game = _set_up(cgp, ruleset, lexicon, {}, fill=True)
     tries = [_parse_try(game, text) for text in move or ()]
     if agent is not None:
         tries.append(make_agent(agent, "scrabble").choose(game.view(0), np.random.default_rng(seed)))
+    playouts = _ROLLOUTS if rollouts is None else rollouts
     found = analyse_position(
-        game, rollouts, seconds, top, tries, seed, plies=plies, notice=lambda text: typer.echo(text, err=True)
+        game, playouts, seconds, top, tries, seed, plies=plies, notice=lambda text: typer.echo(text, err=True)
     )
     if as_json:
         typer.echo(json.dumps(found.to_json(), indent=1))
@@ -349,8 +358,11 @@ def winrate(
     from lexarena.console.progress import progress_bar
     from lexarena.console.prompts import check_output_file
     from lexarena.games.scrabble.analysis.win_fitting import MANY_GAMES, fit_win_probability
+    from lexarena.games.scrabble.analysis.win_loading import FEWEST_GAMES
 
     check_output_file(out, "the table")
+    if games < FEWEST_GAMES:
+        typer.echo(f"warning: a table from {games:,} games is not reliable; play {FEWEST_GAMES:,} or more", err=True)
     jobs = jobs or (len(usable_cores()) or 1 if games >= MANY_GAMES else 1)
     with progress_bar(f"win probabilities of {ruleset}", games) as bar:
         model = fit_win_probability(ruleset, lexicon, games, seed, bar.advance, jobs)

@@ -50,6 +50,7 @@ export class RacerBoard extends LitElement {
       .over {
         position: absolute;
         inset: 1.2cqw;
+        pointer-events: none;
       }
       @container (max-width: 250px) {
         .hole span {
@@ -68,7 +69,7 @@ export class RacerBoard extends LitElement {
     return html`<div class="board" role="img" aria-label="Board of ${this.owner}, ${description}">
       ${cells.map(
         (letter, cell) =>
-          html`<div class="square" aria-hidden="true">
+          html`<div class="square" aria-hidden="true" @click=${() => this.point(cell)}>
             ${
               letter
                 ? html`<div class="tile ${cell === fresh ? "fresh" : ""}"><span class="letter">${letter}</span></div>`
@@ -78,5 +79,10 @@ export class RacerBoard extends LitElement {
       )}
       <div class="over" aria-hidden="true">${wordRings(SIZE, words ?? [])}</div>
     </div>`;
+  }
+
+  /** Report the cell of a click. */
+  private point(detail: number): void {
+    this.dispatchEvent(new CustomEvent("square", { detail, bubbles: true, composed: true }));
   }
 }

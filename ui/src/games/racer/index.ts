@@ -1,8 +1,10 @@
 // How a race is shown: a board for each player, and below it the words that score there.
 import { html } from "lit";
+import { percent } from "../../analysis/wording";
 import { registerGame } from "../../replay/game-view";
 import "./board";
-import { cellOf, letterOf, positionAt } from "./position";
+import { alternativeText, moveKey, positionWith, question, squareText } from "./decisions";
+import { cellOf, letterOf, positionAt, type RacerPosition } from "./position";
 import "./scoring-words";
 
 registerGame({
@@ -25,6 +27,30 @@ registerGame({
     const [letter, cell] = [letterOf(move), cellOf(move)];
     return isCalled(move.move) ? `calls ${letter} and puts it on ${cell}` : `puts ${letter} on ${cell}`;
   },
+
+  chanceNoun: "letter",
+
+  boardWith: (replay, laid, seat) =>
+    html`<racer-board .position=${positionWith(replay, laid, seat)} .owner=${replay.data.names[seat]!}></racer-board>`,
+
+  alternativeText,
+
+  question,
+
+  summaryDetail(key, value) {
+    if (key === "ceiling_share" && typeof value === "number") return percent(value);
+    if (key !== "ceiling_board" || typeof value !== "string") return undefined;
+    const position: RacerPosition = { cells: [...value], fresh: -1, words: null };
+    return html`<racer-board
+      style="width: min(100%, 11rem); margin-left: auto"
+      .position=${position}
+      owner="the ceiling"
+    ></racer-board>`;
+  },
+
+  moveKey: (_, decision, text) => moveKey(decision, text),
+
+  squareText: (_, decision, square, typed) => squareText(decision, square, typed),
 });
 
 /** Whether the player who moves chose the letter. */

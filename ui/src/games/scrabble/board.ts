@@ -101,11 +101,18 @@ export class ScrabbleBoard extends LitElement {
         ${places.map((i) => html`<span>${String.fromCharCode(65 + i)}</span>`)}
       </div>
       <div class="edge rows" aria-hidden="true">${places.map((i) => html`<span>${i + 1}</span>`)}</div>
-      <div class="squares" aria-hidden="true">
+      <div class="squares" aria-hidden="true" @click=${this.point}>
         ${tiles.map((tile, square) => html`<div class="square">${tile ? this.tile(tile) : premium(layout[square])}</div>`)}
         ${wordRings(size, rings)}
       </div>
     </div>`;
+  }
+
+  /** Report the square of a click. */
+  private point(event: MouseEvent): void {
+    const square = (event.target as Element).closest(".square");
+    const detail = square ? [...this.renderRoot.querySelectorAll(".square")].indexOf(square) : -1;
+    if (detail >= 0) this.dispatchEvent(new CustomEvent("square", { detail, bubbles: true, composed: true }));
   }
 
   private tile({ letter, fresh }: LaidTile): TemplateResult {

@@ -4,6 +4,7 @@ import { registerGame } from "../../replay/game-view";
 import * as icons from "../../shared/icons";
 import { counted } from "../../shared/numbers";
 import "./board";
+import { moveKey, positionWith, squareText } from "./placement";
 import { formedWords, positionAt, rackAt, type ScrabbleMarks } from "./position";
 import "./rack";
 
@@ -42,13 +43,7 @@ registerGame({
     return html`${icons.bag} ${counted(bag[Math.min(ply, replay.moves)] ?? 0, "tile")} in the bag`;
   },
 
-  moveText(replay, ply) {
-    const { move } = replay.move(ply)!;
-    if (move === "-") return "pass";
-    if (move in EVENTS) return EVENTS[move]!;
-    if (move.startsWith("(")) return `last rack ${move.slice(1, -1)}`;
-    return move.startsWith("-") ? `exchange ${exchanged(move)}` : move;
-  },
+  moveText: (replay, ply) => moveText(replay.move(ply)!.move),
 
   moveSentence(replay, ply) {
     const { move, score = 0 } = replay.move(ply)!;
@@ -76,7 +71,24 @@ registerGame({
       (note) => html`<span style="white-space: pre-line"><bdi>${note}</bdi></span>`,
     )}`;
   },
+
+  boardWith: (replay, laid) => html`<scrabble-board .position=${positionWith(replay, laid)}></scrabble-board>`,
+
+  alternativeText: (_, __, move) => moveText(move),
+
+  decisionNote: ({ missed_bingo: missed }) => (typeof missed === "string" ? `A bingo was possible: ${missed}.` : ""),
+
+  moveKey,
+
+  squareText: (replay, decision, square, typed) => squareText(positionAt(replay, decision.ply).size, square, typed),
 });
+
+function moveText(move: string): string {
+  if (move === "-") return "pass";
+  if (move in EVENTS) return EVENTS[move]!;
+  if (move.startsWith("(")) return `last rack ${move.slice(1, -1)}`;
+  return move.startsWith("-") ? `exchange ${exchanged(move)}` : move;
+}
 
 function exchanged(move: string): string {
   return /^-\d/.test(move) ? counted(Number(move.slice(1)), "unknown tile") : move.slice(1);

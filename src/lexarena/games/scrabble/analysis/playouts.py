@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.scrabble.agents.sim import FastPolicy, determinize
+from lexarena.games.scrabble.agents.sim import TO_THE_END, FastPolicy, determinize
 from lexarena.games.scrabble.agents.valuing import Candidates, Valuing
 from lexarena.games.scrabble.analysis.win_probability import WinProbability
 from lexarena.games.scrabble.movegen.workspace import POINT
@@ -32,15 +32,16 @@ class Playouts:
     table: WinProbability
     seed: int
     plies: int
+    first: int = 0
+    """The number of the first deal."""
     win: NDArray[np.float64] = field(init=False)
     points: NDArray[np.float64] = field(init=False)
 
     def __post_init__(self) -> None:
         self.win = np.zeros((len(self.candidates.moves), 0))
         self.points = np.zeros((len(self.candidates.moves), 0))
-        near = self.views[0].bag_count <= self.views.ruleset.rack_size
-        self._limit = (1 << 30) if near or not self.plies else self.plies
-        self._policy = FastPolicy(self.valuing, cut=self._limit < 1 << 30)
+        self._reference = Reference(self.valuing, self.table, self.plies)
+        self._limit = self._reference.limit(self.views[0].bag_count)
 
     @property
     def deals(self) -> int:
@@ -58,7 +59,7 @@ class Playouts:
             deals = max(0, min(deals, 1 - self.deals))
         number, step = len(self.candidates.moves), max(1, _AT_ONCE // len(self.candidates.moves))
         while deals > 0:
-            samples = np.arange(self.deals, self.deals + min(step, deals))
+            samples = self.first + np.arange(self.deals, self.deals + min(step, deals))
             which = np.repeat(np.arange(number), len(samples))
             win, points = self._play(which, np.tile(samples, number))
             self.win = np.concatenate((self.win, win.reshape(number, -1)), axis=1)
@@ -75,17 +76,56 @@ class Playouts:
     def _play(
         self, which: NDArray[np.int64], samples: NDArray[np.int64]
     ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        seat = int(self.views.seats[0])
         places = np.zeros(len(which), np.int64)
         batch = determinize(self.views, places, np.full(len(which), self.seed, np.uint64), samples)
-        arrays, kept = batch.arrays, np.zeros((len(which), 2))
-        kept[:, seat] = self.candidates.kept[which] / POINT
-        batch.apply(self.candidates.moves[which])
+        return self._reference.play(
+            batch, self.candidates.moves[which], self.candidates.kept[which] / POINT, self._limit
+        )
+
+
+@dataclass(frozen=True)
+class Reference:
+    """How games are played on after a move, and what their end or the place where they are stopped is worth."""
+
+    valuing: Valuing
+    table: WinProbability
+    plies: int
+    """The number of moves after the first one; 0 for all."""
+
+    def limit(self, bag_count: int) -> int:
+        """Return the number of moves to play on; near the end of a game all of them."""
+        near = bag_count <= self.valuing.rules.rack_size
+        return TO_THE_END if near or not self.plies else self.plies
+
+    def choose(self, views: Views, limit: int) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
+        """Return the move that is played in each view, and the value of the tiles that it keeps, in points."""
+        return FastPolicy(self.valuing, cut=limit < TO_THE_END).choose(views)
+
+    def play(
+        self,
+        batch: Batch,
+        moves: NDArray[np.int32],
+        kept_by_move: NDArray[np.float64],
+        limit: int,
+        same_reply: bool = False,
+    ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+        """Play one move in each game of a batch, then up to `limit` more; the same seat is to move in all games.
+
+        `kept_by_move` is the value of the tiles that the move keeps, in points. Return the wins and the final differences
+        in points, to this seat. With `same_reply` the opponent sees the same in all games, and so gives the same reply.
+        """
+        arrays, kept = batch.arrays, np.zeros((len(moves), 2))
+        seat = int(arrays.to_move[0])
+        kept[:, seat] = kept_by_move
+        batch.apply(moves)
         depth = 0
-        while depth < self._limit and len(running := np.flatnonzero(arrays.ending == RUNNING)):
-            turn = batch.views(running)
-            moves, kept[running, turn.seats] = self._policy.choose(turn)
-            batch.apply(moves, running)
+        while depth < limit and len(running := np.flatnonzero(arrays.ending == RUNNING)):
+            turn = batch.views(running[:1] if same_reply and depth == 0 else running)
+            chosen, worth = self.choose(turn, limit)
+            if len(chosen) < len(running):
+                chosen, worth = np.repeat(chosen, len(running), axis=0), np.repeat(worth, len(running))
+            kept[running, turn.seats[0]] = worth
+            batch.apply(chosen, running)
             depth += 1
         return self._worth(batch, seat, kept)
 

@@ -15,6 +15,7 @@ from lexarena.games.scrabble.analysis.win_loading import load_win_probability
 from lexarena.games.scrabble.analysis.win_probability import WinProbability
 from lexarena.games.scrabble.movegen.workspace import POINT
 from lexarena.games.scrabble.rules.board import Board
+from lexarena.games.scrabble.rules.engine import rule_tables
 from lexarena.games.scrabble.rules.formed_words import formed_words
 from lexarena.games.scrabble.rules.moves import COUNT, EXCHANGE, KIND, SCORE, Move
 from lexarena.games.scrabble.rules.view import View, Views
@@ -44,7 +45,7 @@ def analyse_view(
         raise LexarenaError("there is no move to analyse: the game is over, or the other player is to move")
     valuing, table = shipped_valuing(view.ruleset), load_win_probability(view.ruleset, view.lexicon, notice)
     legal = len(view.legal_moves())
-    found = _with_tries(find_candidates(views, valuing, np.array([top])), tries, views, valuing)
+    found = with_tries(find_candidates(views, valuing, np.array([top])), tries, views, valuing)
     equity = equities(found)
     moves, board = [view.move(row) for row in found.moves], board_of(view)
     tried = {move for move in moves if move in tries}
@@ -67,17 +68,21 @@ def analyse_view(
             status,
             deals,
             moves[i] in tried,
-            {
-                "score": moves[i].score,
-                "leave": moves[i].leave(view.rack).replace("_", "?"),
-                "equity": round(float(equity[i]), 3),
-                "words": [word.word for word in formed_words(board, views.batch.tables, moves[i])],
-            },
+            move_details(moves[i], view, float(equity[i]), board),
         )
         for rank, i in enumerate(order, 1)
     )
     about: JsonObject = {"ruleset": view.ruleset.name, "lexicon": view.lexicon.name, "seed": seed}
     return PositionAnalysis(analysed, legal, about)
+
+
+def move_details(move: Move, view: View, equity: float, board: Board) -> JsonObject:
+    """Return what the analysis says of a move besides its value."""
+    words = move.words
+    if move.is_placement and move.cells is None:
+        words = tuple(word.word for word in formed_words(board, rule_tables(view.ruleset), move))
+    leave = move.leave(view.rack).replace("_", "?")
+    return {"score": move.score, "leave": leave, "equity": round(equity, 3), "words": list(words)}
 
 
 def board_of(view: View) -> Board:
@@ -115,20 +120,21 @@ def _means(values: NDArray[np.float64]) -> list[Estimate]:
     return [Estimate(float(mean), None if errors is None else float(errors[i])) for i, mean in enumerate(means)]
 
 
-def _with_tries(found: Candidates, tries: Sequence[Move], views: Views, valuing: Valuing) -> Candidates:
+def with_tries(found: Candidates, tries: Sequence[Move], views: Views, valuing: Valuing) -> Candidates:
     """Return candidates with the tried moves among them."""
     view = views[0]
     listed = {view.move(row) for row in found.moves}
     missing = list(dict.fromkeys(move for move in tries if move not in listed))
     if not missing:
         return found
-    moves = views.encode(missing)
-    table = valuing.table(int(valuing.stages(views)[0]))
-    racks = np.repeat(views.batch.arrays.racks[views.games, views.seats], len(moves), axis=0)
-    kept = np.zeros(len(moves), np.int64)
+    together = np.concatenate((found.moves, views.encode(missing)))
+    return candidates_of(together, views, valuing)
+
+
+def candidates_of(moves: NDArray[np.int32], views: Views, valuing: Valuing) -> Candidates:
+    """Return moves of one view as candidates, in their order."""
+    table, number = valuing.table(int(valuing.stages(views)[0])), len(moves)
+    racks = np.repeat(views.batch.arrays.racks[views.games, views.seats], number, axis=0)
+    kept = np.zeros(number, np.int64)
     value_kept(racks, moves, table.keys, table.values, LETTER_KEYS, kept)
-    together = np.concatenate((found.moves, moves))
-    number = len(together)
-    return Candidates(
-        together, np.concatenate((found.kept, kept)), np.zeros(number, np.int64), np.array([0, number], np.int64)
-    )
+    return Candidates(moves, kept, np.zeros(number, np.int64), np.array([0, number], np.int64))

@@ -16,7 +16,8 @@ from lexarena.words.lexicon import Lexicon, load_lexicon
 GAMES_ON_FIRST_USE = 20_000
 """The number of games of self-play for a ruleset without a table, on a small board."""
 _SQUARES_TIMES_GAMES = 49 * GAMES_ON_FIRST_USE
-_FEWEST_GAMES = 2_000
+FEWEST_GAMES = 2_000
+"""A table from fewer games is not reliable."""
 
 
 def load_win_probability(
@@ -42,7 +43,7 @@ def load_win_probability(
             return WinProbability.read(kept)
         except LexarenaError:
             pass  # a damaged file of the cache is made anew
-    games = max(_FEWEST_GAMES, min(GAMES_ON_FIRST_USE, _SQUARES_TIMES_GAMES // rules.size**2))
+    games = max(FEWEST_GAMES, min(GAMES_ON_FIRST_USE, _SQUARES_TIMES_GAMES // rules.size**2))
     notice(f"fitting win probabilities for {rules.name} from {games:,} games; this happens once")
     fitted = fit_win_probability(rules, words, games)
     keep(kept, fitted.to_bytes())

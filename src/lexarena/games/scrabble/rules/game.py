@@ -318,14 +318,19 @@ class Game:
     ) -> "Game":
         """Set up a position from a CGP line; the player to move is seat 0.
 
-        Without a ruleset or a lexicon, those that the line names count, then `standard` and the words of the ruleset. With
-        `fill` a rack that is not known is filled from the bag.
+        Without a ruleset or a lexicon, those that the line names count, then `standard` and the words of the ruleset. A
+        ruleset other than the one that the line names is an error. With `fill` a rack that is not known is filled from the
+        bag.
 
         >>> Game.from_cgp("5/5/1CAT1/5/5 AEIRS/ 10/8 0", "mini").scores
         (10, 8)
         """
         named = parse_cgp(text)
         rules = load_ruleset(ruleset or named.ruleset or "standard")
+        if ruleset is not None and named.ruleset not in (None, ruleset, rules.name):
+            raise LexarenaError(
+                f"the CGP is for the rules {named.ruleset!r}, not {rules.name!r}; give one or the other"
+            )
         return cls.from_position(parse_cgp(text, rules).position, rules, lexicon or named.lexicon, seed, fill)
 
     def cgp(self) -> str:

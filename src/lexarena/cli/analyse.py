@@ -1,0 +1,216 @@
+"""`lexarena analyse`: the regret and the luck of each decision in recorded games, as text, JSON, CSV or pages."""
+
+import json
+import os
+from contextlib import closing
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, NoReturn
+
+import typer
+
+from lexarena.console.options import AsJson, Jobs, MovedLexicon
+from lexarena.errors import LexarenaError
+from lexarena.text import visible
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from lexarena.analysis.collecting import CollectedGames
+    from lexarena.analysis.folders import FoundFiles, GameFile
+    from lexarena.analysis.many_games import Analyst, CheckedFiles
+    from lexarena.core.game import JsonObject
+
+
+def analyse(
+    files: Annotated[
+        list[str],
+        typer.Argument(metavar="FILE...", help="Records, files in formats that a game imports, or folders of them."),
+    ],
+    rollouts: Annotated[
+        int, typer.Option("--rollouts", min=0, metavar="N", help="Playouts for each decision; 0: static values.")
+    ] = 500,
+    top: Annotated[int, typer.Option("--top", min=1, metavar="N", help="Keep the N best moves of a decision.")] = 10,
+    seed: Annotated[
+        int, typer.Option("--seed", metavar="S", min=0, help="The same seed and playouts give the same values.")
+    ] = 0,
+    lexicon: MovedLexicon = None,
+    player: Annotated[
+        str | None, typer.Option("--player", metavar="NAME", help="Show only this player's decisions.")
+    ] = None,
+    as_json: AsJson = False,
+    csv: Annotated[
+        str | None, typer.Option("--csv", metavar="FILE", help="Write one row for each decision; - prints them.")
+    ] = None,
+    page: Annotated[
+        str | None,
+        typer.Option("--page", metavar="FILE", help="Write one game as an HTML page; for several games, a folder."),
+    ] = None,
+    out: Annotated[
+        str | None,
+        typer.Option(
+            "--out", metavar="DIR", help="Write a summary page and a page for each game; resumes what is there."
+        ),
+    ] = None,
+    jobs: Jobs = None,
+) -> None:
+    """Analyse recorded games: what each move cost its player, the best moves, and what luck gave.
+
+    For example: lexarena analyse game.gcg --page game.html
+    """
+    from lexarena.analysis.collecting import CollectedGames
+    from lexarena.analysis.folders import find_files
+    from lexarena.analysis.many_games import Analyst, check_files
+    from lexarena.analysis.resuming import AnalysisOptions, AnalysisStore
+    from lexarena.report.analysed_games import ANALYSES
+
+    is_one = len(files) == 1 and not os.path.isdir(files[0])
+    if not is_one and page is not None:
+        out, page = _only_folder(page, out), None
+    _check_outputs(files, as_json, csv, page)
+    options = AnalysisOptions(rollouts, top, seed, lexicon)
+    analyses = None if out is None else Path(out) / ANALYSES
+    found = find_files(files, analyses)
+    if analyses is not None:
+        AnalysisStore(analyses).tidy()
+    checked = check_files(found.games, options, analyses)
+    if is_one and checked.skipped:
+        raise LexarenaError(checked.skipped[0])
+    _report_files(found, checked, is_one)
+    shown = CollectedGames(
+        None if player is None else _player_named(player, checked), csv is not None, as_json and not is_one
+    )
+    try:
+        skipped = _analyse(checked, Analyst(options, analyses), shown, out, jobs, is_one)
+    except KeyboardInterrupt:
+        if is_one:
+            raise
+        _stop(shown, checked, out)
+    if not shown.number:
+        raise LexarenaError(skipped[0] if is_one else "no game could be analysed")
+    if page is not None:
+        _write_page(checked.games[0], page, options.lexicon, shown.to_json(is_one))
+    if csv is not None:
+        _write_rows(csv, shown.csv())
+    if as_json:
+        typer.echo(json.dumps(shown.to_json(is_one, [*checked.skipped, *skipped]), indent=1))
+    elif csv != "-":
+        for line in shown.lines(is_one):
+            typer.echo(line)
+
+
+def _analyse(
+    checked: "CheckedFiles",
+    analyst: "Analyst",
+    shown: "CollectedGames",
+    out: str | None,
+    jobs: int | None,
+    is_one: bool,
+) -> list[str]:
+    """Analyse all games, with a progress bar; write their pages if there is a folder for them. Return what was skipped."""
+    from lexarena.analysis.many_games import Analyst, GivenWords, analyse_files
+    from lexarena.console.progress import progress_bar
+    from lexarena.report.analysed_games import AnalysisPages
+
+    skipped = []
+    words = GivenWords(analyst.options.lexicon)
+    pages = None if out is None else AnalysisPages(Path(out))
+    total, unit = (None, "decisions") if is_one else (len(checked.games), "games")
+    try:
+        with progress_bar("analysis", total, unit) as bar:
+            if is_one:
+                analyst = Analyst(analyst.options, analyst.folder, bar.update)
+            with closing(analyse_files(checked, analyst, jobs)) as results:
+                for game in results:
+                    if game.document is None:
+                        skipped.append(game.reason)
+                    else:
+                        shown.add(game.file, game.document)
+                        if pages is not None:
+                            pages.add(game.file, game.document, words)
+                    if not is_one:
+                        bar.advance(1)
+    finally:
+        for text in () if is_one else skipped:
+            typer.echo(f"skipped: {text}", err=True)
+        if pages is not None and shown.number:
+            pages.write_summary()
+            typer.echo(f"summary: {pages.summary}", err=True)
+    return skipped
+
+
+def _stop(shown: "CollectedGames", checked: "CheckedFiles", out: str | None) -> NoReturn:
+    """End the command after Ctrl-C."""
+    remedy = "with --out DIR it could be resumed" if out is None else "run the same command again to resume"
+    typer.echo(f"stopped after {shown.number:,} of {len(checked.games):,} games; {remedy}", err=True)
+    raise typer.Exit(130)
+
+
+def _write_page(file: "GameFile", page: str, lexicon: str | None, document: "JsonObject") -> None:
+    """Write the page of one game, with the script in it."""
+    from lexarena.analysis.folders import read_game
+    from lexarena.analysis.many_games import GivenWords
+    from lexarena.report.game_page import write_game_page
+
+    record = read_game(file, lexicon)
+    words = GivenWords(lexicon).lists(record.game)
+    write_game_page(Path(page), record.to_dict(), assets=None, words=words, analysis=document)
+    typer.echo(f"page: {page}", err=True)
+
+
+def _write_rows(path: str, text: str) -> None:
+    from lexarena.files import write_atomically
+
+    if path == "-":
+        typer.echo(text, nl=False)
+        return
+    try:
+        write_atomically(Path(path), text)
+    except OSError as error:
+        raise LexarenaError(f"{path}: cannot be written ({error.strerror}); name another file") from None
+    typer.echo(f"rows: {path}", err=True)
+
+
+def _only_folder(page: str, out: str | None) -> str:
+    if out is not None or page.lower().endswith((".html", ".htm")):
+        raise LexarenaError(f"--page {page}: several games have several pages; name one folder for them with --out")
+    return page
+
+
+def _check_outputs(files: "Sequence[str]", as_json: bool, csv: str | None, page: str | None) -> None:
+    """Refuse outputs that cannot be written, or that would overwrite a game, before the work begins."""
+    from lexarena.console.prompts import check_output_file
+
+    if as_json and csv == "-":
+        raise LexarenaError("--json and --csv - both print; name a file for --csv")
+    for path, what in ((None if csv == "-" else csv, "the rows"), (page, "the page")):
+        check_output_file(path, what)
+        if path is not None and os.path.realpath(path) in map(os.path.realpath, files):
+            raise LexarenaError(f"{path}: is one of the games; name another file for {what}")
+
+
+def _report_files(found: "FoundFiles", checked: "CheckedFiles", is_one: bool) -> None:
+    """Print what is odd about the files, and which are skipped; raise an error if none is left."""
+    for text in (*found.skipped, *checked.skipped):
+        typer.echo(f"skipped: {visible(text)}", err=True)
+    if others := found.others + checked.others:
+        typer.echo(f"ignored: {others:,} {'file' if others == 1 else 'files'} of other kinds", err=True)
+    for name, warnings in checked.warnings.items():
+        if is_one:
+            for text in warnings:
+                typer.echo(f"warning: {visible(text)}", err=True)
+        else:
+            number = f"{len(warnings):,} {'oddity' if len(warnings) == 1 else 'oddities'}"
+            typer.echo(f"warning: {name}: {number}; `lexarena replay` lists them", err=True)
+    if not checked.games:
+        raise LexarenaError("there is no game to analyse; give records, or folders of them")
+
+
+def _player_named(wanted: str, checked: "CheckedFiles") -> str:
+    """Return the name of a player as the games have it."""
+    if wanted in checked.players:
+        return wanted
+    for name in checked.players:
+        if visible(name).casefold() == wanted.casefold():
+            return name
+    listed = ", ".join(visible(name) for name in list(checked.players)[:10])
+    raise LexarenaError(f"--player {wanted}: nobody has this name; the players are {listed}")

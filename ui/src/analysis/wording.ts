@@ -1,0 +1,79 @@
+// The numbers of an analysis in words.
+import type { AnalysedMove, Decision, Estimate, MistakeSize } from "./analysis";
+import { isInPoints } from "./analysis";
+
+const MINUS = "\u2212";
+const NARROW = "\u202f";
+
+/** A number with a true minus. */
+export function decimal(value: number, digits = 1): string {
+  const text = Math.abs(value).toFixed(digits);
+  return value < 0 && Number(text) !== 0 ? `${MINUS}${text}` : text;
+}
+
+/** A change with its sign. */
+export function change(value: number, digits = 1): string {
+  const text = decimal(value, digits);
+  return value > 0 && Number(text) !== 0 ? `+${text}` : text;
+}
+
+export function percent(share: number, digits = 1): string {
+  return `${decimal(100 * share, digits)}${NARROW}%`;
+}
+
+export function percentChange(share: number, digits = 1): string {
+  return `${change(100 * share, digits)}${NARROW}%`;
+}
+
+/** The standard error in brackets, if it is known and not zero; `factor` is 100 for percent. */
+export function errorText({ error }: Estimate, factor = 1, digits = 1): string {
+  return error ? ` (\u00b1${NARROW}${decimal(factor * error, digits)})` : "";
+}
+
+/** What a mistake lost, in a few characters. */
+export function lossText(decision: Decision): string {
+  const { regret } = decision;
+  if (!regret) return "";
+  return isInPoints(decision) ? `${decimal(regret.points.mean)} pts` : percent(regret.win.mean);
+}
+
+export const MISTAKES: Readonly<Record<MistakeSize, string>> = {
+  small: "Small mistake",
+  medium: "Mistake",
+  large: "Large mistake",
+};
+
+/** What the move of a decision cost. */
+export function regretText(decision: Decision): string {
+  const { regret, mistake, moves, played } = decision;
+  if (!regret) return decision.reason || "This decision was not analysed.";
+  const win = `${percent(regret.win.mean)}${errorText(regret.win, 100)}`;
+  const points = `${decimal(regret.points.mean)} points${errorText(regret.points)}`;
+  if (mistake) return `${MISTAKES[mistake]}: cost ${isInPoints(decision) ? points : `${win}, ${points}`}.`;
+  if (moves[0]?.move === played || regret.win.mean <= 0) return "No better move was found.";
+  return `Cost ${win}: not clearly a mistake.`;
+}
+
+/** What the draw after a decision gave; `noun` names what is drawn. */
+export function luckText({ luck }: Decision, noun: string): string {
+  if (!luck || (luck.win.mean === 0 && luck.points.mean === 0)) return "";
+  const win = percentChange(luck.win.mean);
+  const kind = Number(decimal(100 * luck.win.mean)) === 0 ? "Average" : luck.win.mean > 0 ? "Lucky" : "Unlucky";
+  return `${kind} ${noun}: ${win}${errorText(luck.win, 100)}.`;
+}
+
+export function hiddenText({ hidden }: Decision): string {
+  if (!hidden || Math.abs(hidden.win.mean) < 0.0005) return "";
+  return `What the player could not know: ${percentChange(hidden.win.mean)}${errorText(hidden.win, 100)}.`;
+}
+
+/** How a value was found. */
+export function methodText({ status, playouts }: AnalysedMove): string {
+  return status === "simulated" ? `simulated, ${playouts.toLocaleString("en")} playouts` : status;
+}
+
+/** The name of a key for people: `bingos_found` is "Bingos found". */
+export function labelled(key: string): string {
+  const words = key.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
