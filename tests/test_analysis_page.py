@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from lexarena.games.scrabble.analysis.win_loading import load_win_probability
+from lexarena.games.scrabble.agents.win_loading import load_win_probability
 from lexarena.games.scrabble.rules.ruleset import ruleset_names
 
 PAGE = (Path(__file__).parent.parent / "docs" / "analysis.md").read_text(encoding="utf-8").splitlines()

@@ -348,7 +348,7 @@ def winrate(
     from lexarena.bots.cores import usable_cores
     from lexarena.console.progress import progress_bar
     from lexarena.console.prompts import check_output_file
-    from lexarena.games.scrabble.analysis.win_fitting import MANY_GAMES, fit_win_probability
+    from lexarena.games.scrabble.agents.win_fitting import MANY_GAMES, fit_win_probability
 
     check_output_file(out, "the table")
     jobs = jobs or (len(usable_cores()) or 1 if games >= MANY_GAMES else 1)

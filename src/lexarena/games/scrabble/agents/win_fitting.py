@@ -11,7 +11,7 @@ from lexarena import __version__
 from lexarena.agents import choose_many, make_agent
 from lexarena.core.rng import SEED_LIMIT, check_seed
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.analysis.win_probability import WinProbability
+from lexarena.games.scrabble.agents.win_probability import WinProbability
 from lexarena.games.scrabble.rules.arrays import RUNNING
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
