@@ -200,14 +200,14 @@ def play_deals(
     rules: RuleTables,
     arrays: GameArrays,
     games: Numbers,
-    seats: Numbers,
-    seeds: Numbers,
+    seats: NDArray[np.int64],
+    seeds: NDArray[np.uint64],
     limits: Numbers,
     candidates: NDArray[np.int32],
     kept: Numbers,
     view_of: Numbers,
     which: Numbers,
-    samples: Numbers,
+    samples: NDArray[np.int64],
     order: Numbers,
     room: Room,
     out: NDArray[np.int64],
@@ -268,7 +268,7 @@ def choose_move(index: AnagramIndex, leaves: StageLeaves, rules: RuleTables, roo
             exchange = max(exchange, work[BEST_LEAVE + number])
     if found and work[VALUE] >= exchange - TURN:
         write_best(work, room.move[0])
-        return work[VALUE] - work[SCORE] * POINT
+        return int64(work[VALUE] - work[SCORE] * POINT)
     room.move[0] = 0  # a pass
     if exchange == WORST:
         whole = work[WHOLE_KEY] + work[BLANKS] * int64(index.letter_keys[26])

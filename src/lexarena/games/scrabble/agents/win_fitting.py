@@ -17,7 +17,7 @@ from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.words.lexicon import Lexicon, load_lexicon
 
-AGENT = "heuristic:board=0"
+AGENT = "heuristic:board=0,version=1"
 """The agent whose games the tables come from."""
 MANY_GAMES = 20_000
 """From this number of games on, more than one process is worth its start."""

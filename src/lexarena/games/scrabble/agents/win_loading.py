@@ -32,7 +32,7 @@ def load_win_probability(
     True
     """
     rules = load_ruleset(ruleset) if isinstance(ruleset, str) else ruleset
-    shipped = _shipped(rules)
+    shipped = shipped_win_probability(rules)
     if shipped is not None:
         return shipped
     words = load_lexicon(lexicon or rules.words, rules.size) if not isinstance(lexicon, Lexicon) else lexicon
@@ -50,7 +50,7 @@ def load_win_probability(
 
 
 @lru_cache(maxsize=8)
-def _shipped(rules: Ruleset) -> WinProbability | None:
+def shipped_win_probability(rules: Ruleset) -> WinProbability | None:
     """Return the table that is shipped for a ruleset; rules that only have the name of a shipped one get none."""
     file = files("lexarena.games.scrabble.agents") / "win_tables" / f"{rules.name}.npz"
     if not file.is_file() or load_ruleset(rules.name) != rules:
