@@ -64,7 +64,7 @@ class Tuned(BatchAgent[Views, Move]):
         return self._player.choose_many(views, rng)
 
 
-def seconds_per_move(agent: Agent, ruleset: str, games: int = 24) -> float:
+def seconds_per_move(agent: Agent, ruleset: str, games: int = 16) -> float:
     """Return the processor time of a move, over all positions of some games of `heuristic`."""
     batch = Batch(games, ruleset, seeds=np.arange(games) + SEED)
     guide, rng = make_agent("heuristic:board=0,version=1", "scrabble"), np.random.default_rng(SEED)
