@@ -2,7 +2,7 @@
 
     python -m benchmarks.sim_strength equal [FIRST] [SECOND] [--ruleset NAME] [--pairs N] [--jobs N] [--save]
     python -m benchmarks.sim_strength curve [AGENT ...] [--against AGENT] [--ruleset NAME] [--pairs N] [--jobs N] [--save]
-    python -m benchmarks.sim_strength speed [--save]
+    python -m benchmarks.sim_strength doubt [--ruleset NAME] [--positions N] [--deals N] [--plies N] [--save]
 
 `equal` measures the processor time that the second agent takes for a move, and gives the first agent the number of rollouts
 that takes the same time; `{}` stands for it. Times are measured in every position of some games of `heuristic`, many games
@@ -24,11 +24,12 @@ from benchmarks.figures import processor
 from lexarena.agents import Agent, BatchAgent, choose_many, make_agent
 from lexarena.games.scrabble.agents.fast_playouts import FastPlayouts
 from lexarena.games.scrabble.agents.leader_sim import DOUBT, ENOUGH, LeaderSim
-from lexarena.games.scrabble.agents.sim import FastPolicy, search
+from lexarena.games.scrabble.agents.sim import TO_THE_END
 from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
-from lexarena.games.scrabble.agents.win_value import SHARE
+from lexarena.games.scrabble.agents.win_value import SHARE, win_value
+from lexarena.games.scrabble.movegen.workspace import POINT
 from lexarena.games.scrabble.rules.game import Batch
-from lexarena.games.scrabble.rules.moves import Move
+from lexarena.games.scrabble.rules.moves import KIND, PLACE, SCORE, Move
 from lexarena.games.scrabble.rules.view import Views
 from lexarena.matches.evaluate import Evaluation, evaluate
 
@@ -129,32 +130,46 @@ def curve(
 
 
 @app.command()
-def speed(save: SAVE = False) -> None:
-    """Measure playouts of two plies a second on one core in both versions, in the same positions."""
-    batch, rng = Batch(24, "standard", seeds=np.arange(24) + SEED), np.random.default_rng(SEED)
+def doubt(
+    ruleset: RULESET = "standard",
+    positions: Annotated[int, typer.Option("--positions", help="The number of positions.")] = 60,
+    deals: Annotated[int, typer.Option("--deals", help="The number of deals in each.")] = 300,
+    plies: Annotated[int, typer.Option("--plies", help="Moves after the candidate; 0: to the end.")] = 2,
+    save: SAVE = False,
+) -> None:
+    """Measure how far points plus leave value is from long searches, and how much playouts scatter, in points."""
+    batch, rng = Batch(positions, ruleset, seeds=np.arange(positions) + SEED), np.random.default_rng(SEED)
     guide = make_agent("heuristic:board=0,version=1", "scrabble")
-    for _ in range(10):
-        batch.apply(choose_many(guide, batch.views(), rng))
-    views = batch.views()
-    valuing = shipped_valuing(batch.ruleset)
-    found = find_candidates(views, valuing, np.full(len(views), 15))
+    length = rng.integers(0, 20 if batch.ruleset.size > 9 else 8, positions)
+    for ply in range(int(length.max())):
+        playing = np.flatnonzero((batch.arrays.ending == 0) & (length > ply))
+        batch.apply(choose_many(guide, batch.views(playing), rng), playing)
+    in_bag = batch.arrays.ends[:, 1] - batch.arrays.ends[:, 0]
+    views = batch.views(np.flatnonzero((batch.arrays.ending == 0) & (in_bag > batch.ruleset.rack_size)))
+    valuing, table = shipped_valuing(batch.ruleset, version=2), win_value(batch.ruleset).table
+    found = find_candidates(views, valuing, np.full(len(views), 12))
     seeds = np.arange(len(views)).astype(np.uint64)
-    which = np.repeat(np.arange(len(found.moves)), 20)
-    samples = np.tile(np.arange(20), len(found.moves))
-    halving = search(views, FastPolicy(valuing, cut=True), found, seeds, 2)
-    fast = FastPlayouts(views, found, valuing, seeds, np.full(len(views), 2))
-    rates: dict[str, list[float]] = {"version 1": [], "version 2": []}
-    for repetition in range(4):
-        for name, play in (("version 1", halving._play_out), ("version 2", fast.play)):
-            started = time.process_time()
-            play(which, samples)
-            if repetition:
-                rates[name].append(len(which) / (time.process_time() - started))
-    figures: dict[str, float] = {name: round(max(each)) for name, each in rates.items()}
-    figures["ratio"] = round(figures["version 2"] / figures["version 1"], 2)
-    console.print(f"playouts of two plies a second on one core, standard after 10 moves: {figures}")
+    playouts = FastPlayouts(views, found, valuing, seeds, np.full(len(views), plies or TO_THE_END))
+    number = len(found.moves)
+    stopped = playouts.play(np.repeat(np.arange(number), deals), np.tile(np.arange(deals), number))
+    rest = np.where(stopped.to_move, 1, -1) * table.gain[np.minimum(stopped.unseen, len(table.gain) - 1)]
+    points = (stopped.points + np.where(stopped.running, stopped.kept / POINT + rest, 0.0)).reshape(number, deals)
+    best = found.first[:-1][found.view]
+    placed = (np.arange(number) != best) & (found.moves[:, KIND] == PLACE)
+    apart = (points - points[best])[placed]
+    static = (found.kept / POINT + found.moves[:, SCORE])[placed] - (found.kept / POINT + found.moves[:, SCORE])[
+        best[placed]
+    ]
+    off = apart.mean(axis=1) - static
+    chance = apart.var(axis=1, ddof=1).mean() / deals
+    figures = {
+        "candidates": len(off),
+        "standard deviation of the estimates' error": round(float(np.sqrt(max(0.0, (off**2).mean() - chance))), 2),
+        "standard deviation of a difference in one deal": round(float(np.median(apart.std(axis=1))), 2),
+    }
+    console.print(f"{ruleset}, {plies} plies: {figures}")
     if save:
-        _keep("playouts of two plies a second", figures)
+        _keep(f"doubt on {ruleset}, {plies} plies", figures)
 
 
 def _tell(result: Evaluation, times: dict[str, Any], save: bool) -> None:

@@ -5,6 +5,7 @@ takes less time: nothing is copied between numpy calls, and in one deal the oppo
 rack, so what that rack spells is looked up once.
 """
 
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -180,6 +181,7 @@ def play_in_batches(
     )
 
 
+@lru_cache(maxsize=8)
 def stage_leaves(valuing: Valuing) -> StageLeaves:
     """Return the leave values of a ruleset as one array; all stages list the same leaves."""
     least = np.array(valuing.model.bag, np.int64)
