@@ -13,9 +13,9 @@ from lexarena.errors import LexarenaError
 from lexarena.games.scrabble import Game, Move
 from lexarena.games.scrabble.agents.sim import determinize
 from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
+from lexarena.games.scrabble.agents.win_loading import load_win_probability
 from lexarena.games.scrabble.analysis.playouts import Playouts
 from lexarena.games.scrabble.analysis.tables import ranked_moves
-from lexarena.games.scrabble.analysis.win_loading import load_win_probability
 from lexarena.games.scrabble.rules.arrays import GameArrays
 
 CGP = "5/5/1CAT1/5/5 AEIRS/ 0/0 0"

@@ -357,8 +357,8 @@ def winrate(
     from lexarena.bots.cores import usable_cores
     from lexarena.console.progress import progress_bar
     from lexarena.console.prompts import check_output_file
-    from lexarena.games.scrabble.analysis.win_fitting import MANY_GAMES, fit_win_probability
-    from lexarena.games.scrabble.analysis.win_loading import FEWEST_GAMES
+    from lexarena.games.scrabble.agents.win_fitting import MANY_GAMES, fit_win_probability
+    from lexarena.games.scrabble.agents.win_loading import FEWEST_GAMES
 
     check_output_file(out, "the table")
     if games < FEWEST_GAMES:

@@ -13,7 +13,7 @@ SPEC = GameSpec(
         "random": f"{_HERE}.agents.basic:RandomPlacement",
         "greedy": f"{_HERE}.agents.basic:Greedy",
         "heuristic": f"{_HERE}.agents.heuristic:Heuristic",
-        "sim": f"{_HERE}.agents.sim:Sim",
+        "sim": f"{_HERE}.agents.sim_versions:Sim",
         "neural": f"{_HERE}.agents.neural:Neural",
         "neural+sim": f"{_HERE}.agents.neural_sim:NeuralSim",
     },

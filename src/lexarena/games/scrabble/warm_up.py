@@ -21,7 +21,7 @@ def warm_up(engine_only: bool = False) -> None:
     if engine_only:
         return
     view, rng = Game("mini", seed=1).view(0), np.random.default_rng(1)
-    for name in agent_names("scrabble"):
+    for name in (*agent_names("scrabble"), "sim:version=1"):
         make_agent(name, "scrabble").choose(view, rng)
     envs = ScrabbleVectorEnv(2, "mini", opponent="greedy")
     envs.reset(seed=1)

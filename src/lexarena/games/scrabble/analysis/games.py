@@ -11,13 +11,13 @@ from lexarena.analysis.values import Value
 from lexarena.core.game import JsonObject, JsonValue
 from lexarena.core.rng import check_seed
 from lexarena.games.scrabble.agents.valuing import shipped_valuing
+from lexarena.games.scrabble.agents.win_loading import load_win_probability
 from lexarena.games.scrabble.analysis.exact import MOST_POSITIONS, Solution, solve
 from lexarena.games.scrabble.analysis.luck import FullDeal, difference
 from lexarena.games.scrabble.analysis.opening import Opening, value_opening
 from lexarena.games.scrabble.analysis.playouts import PLIES, SMALL_BOARD, Reference
 from lexarena.games.scrabble.analysis.regret import Judgement, judge
 from lexarena.games.scrabble.analysis.situations import Situation, situations
-from lexarena.games.scrabble.analysis.win_loading import load_win_probability
 from lexarena.games.scrabble.imported.events import ImportedTurn
 from lexarena.games.scrabble.movegen.workspace import POINT
 from lexarena.games.scrabble.rules.formed_words import formed_words

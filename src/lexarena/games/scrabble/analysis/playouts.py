@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from lexarena.games.scrabble.agents.sim import TO_THE_END, FastPolicy, determinize
 from lexarena.games.scrabble.agents.valuing import Candidates, Valuing
-from lexarena.games.scrabble.analysis.win_probability import WinProbability
+from lexarena.games.scrabble.agents.win_probability import WinProbability
 from lexarena.games.scrabble.movegen.workspace import POINT
 from lexarena.games.scrabble.rules.arrays import RUNNING
 from lexarena.games.scrabble.rules.game import Batch

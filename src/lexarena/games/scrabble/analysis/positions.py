@@ -10,9 +10,9 @@ from lexarena.core.game import JsonObject
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents.leave_kernels import value_kept
 from lexarena.games.scrabble.agents.valuing import TURN, Candidates, Valuing, find_candidates, shipped_valuing
+from lexarena.games.scrabble.agents.win_loading import load_win_probability
+from lexarena.games.scrabble.agents.win_probability import WinProbability
 from lexarena.games.scrabble.analysis.playouts import PLIES, SMALL_BOARD, Playouts
-from lexarena.games.scrabble.analysis.win_loading import load_win_probability
-from lexarena.games.scrabble.analysis.win_probability import WinProbability
 from lexarena.games.scrabble.movegen.workspace import POINT
 from lexarena.games.scrabble.rules.board import Board
 from lexarena.games.scrabble.rules.engine import rule_tables
