@@ -168,6 +168,11 @@ def test_the_summary_adds_up_to_the_result(scrabble):
     assert f"Large mistakes\t0\t{counts['large']}" in players
 
 
+def place_of_practice(page):
+    """Return the number of moves before the position, by the address."""
+    return int(page.evaluate("location.hash").partition("=")[2])
+
+
 def start_practice(page, name):
     page.get_by_role("button", name="Find a better move").click()
     page.locator("better-move").get_by_role("button", name=name).click()
@@ -185,8 +190,8 @@ def test_practice_from_the_first_mistake_to_the_score(scrabble):
     practice = scrabble.locator("better-move")
     for number, each in enumerate(found, 1):
         assert f"Mistake {number} of {len(found)}" in text(practice)
-        assert scrabble.locator("move-list li").count() == each["ply"] + 1, "later moves are hidden"
-        assert scrabble.locator("win-graph, score-graph, move-table, play-controls").count() == 0
+        assert place_of_practice(scrabble) == each["ply"]
+        assert scrabble.locator("move-list, win-graph, score-graph, move-table, play-controls").count() == 0
         assert scrabble.locator("tile-rack").count() == 1, "the other player's tiles are hidden"
         if number == 1:
             assert "not a move here" in attempt(scrabble, "nonsense")
