@@ -335,10 +335,14 @@ def test_the_summary_lists_sorts_and_adds_up_many_games(opened, analysed, tmp_pa
     for number in range(250):
         row = summary_row(analysis, f"games/{number}.html", f"{number}.gcg")
         games.append(row | {"scores": [number, 100], "players": ["Ann", f"Bob {number % 3}"]})
+    unknown = analysis["summary"][1] | {"decisions": 0, "luck": None}
+    games[0] |= {"players": ["Ann", "Zoe"], "summary": [analysis["summary"][0], unknown]}
     write_analysis_summary(tmp_path, games)
     page = opened().open(tmp_path / "summary.html")
     players, rows = (page.locator("sortable-table").nth(place).locator("tbody tr") for place in (0, 1))
-    assert players.count() == 4
+    assert players.count() == 5
+    zoe = players.last.locator("th, td").all_inner_texts()
+    assert [zoe[place] for place in (0, 4, 5, 7)] == ["Zoe", "\u2013", "\u2013", "\u2013"], "unknown values stand last"
     ann = players.filter(has_text="Ann")
     counts = analysis["summary"][0]["mistakes"]
     cells = ann.locator("td").all_inner_texts()
