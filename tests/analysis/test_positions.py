@@ -1,6 +1,7 @@
 """The analysis of positions: static values by the tables, playouts against a slow replay of the same deals."""
 
 import copy
+import dataclasses
 import json
 
 import numpy as np
@@ -16,7 +17,9 @@ from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valu
 from lexarena.games.scrabble.agents.win_loading import load_win_probability
 from lexarena.games.scrabble.analysis.playouts import Playouts
 from lexarena.games.scrabble.analysis.tables import ranked_moves
+from lexarena.games.scrabble.imported.events import UNKNOWN_EXCHANGE, Event
 from lexarena.games.scrabble.rules.arrays import GameArrays
+from lexarena.records import record_game
 
 CGP = "5/5/1CAT1/5/5 AEIRS/ 0/0 0"
 
@@ -210,3 +213,19 @@ def test_a_table_from_few_games_comes_with_a_warning():
     done = CliRunner().invoke(app, ["scrabble", "winrate", "mini", "--games", "20"])
     assert done.exit_code == 0, done.output
     assert done.stderr == "warning: a table from 20 games is not reliable; play 2,000 or more\n"
+
+
+def test_moves_and_records_are_shown_as_pictures():
+    game = Game("mini", seed=7)
+    move = game.best_move()
+    picture = move._repr_svg_()
+    assert picture.startswith("<svg ")
+    assert picture.count("<rect ") == len(move.word)
+    assert picture.count("#f4c04f") == len(move.used)
+    assert Move.exchange("AB_")._repr_svg_().count("<rect ") == 3
+    assert ">pass<" in Move.pass_turn()._repr_svg_()
+    assert ">-3<" in Event(UNKNOWN_EXCHANGE, number=3)._repr_svg_()
+    game.push(move)
+    record = record_game(game)
+    assert record._repr_svg_() == game._repr_svg_()
+    assert dataclasses.replace(record, game="racer")._repr_svg_() is None

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.rules.move_svg import tiles_svg
 from lexarena.games.scrabble.rules.tiles import LETTERS, tile_code, tile_text
 
 # The columns of a move as a row of int32: seven numbers, then the tiles that leave the rack, in the order of the board.
@@ -120,6 +121,15 @@ class Move:
             return (self.word,)
         crossing = (crossing_word(self.cells, *tile, down=self.direction == "H") for tile in self.placed)
         return (self.word, *(word for word in crossing if len(word) > 1))
+
+    def _repr_svg_(self) -> str:
+        """Return the tiles as a picture, which notebooks show."""
+        if self.is_placement:
+            word = self.word if len(self.word) == len(self.tiles) else self.tiles
+            return tiles_svg(str(self), square_text(self.row, self.col, self.direction), word, self.tiles)
+        tiles = self.tiles.replace("_", "?")
+        label = "exchange" if self.is_exchange else "pass" if self.is_pass else str(self)
+        return tiles_svg(str(self), label, tiles, tiles)
 
     def __repr__(self) -> str:
         return f"<Move {self} for {self.score}>" if self.kind == PLACE else f"<Move {self}>"
