@@ -11,6 +11,7 @@ from contests import BAD, STEADY, Contest, records, steady, table
 from typer.testing import CliRunner
 
 from lexarena.agents.neural.weights import shipped_weights, write_weights
+from lexarena.arena import contest as contest_module
 from lexarena.arena.contest import VOID_TRIES
 from lexarena.arena.example import contestants_of
 from lexarena.arena.workers import Failed, Play, WorkerPool
@@ -128,12 +129,18 @@ def test_a_complete_contest_plays_nothing_and_writes_the_pages_again(copied):
     assert "OK: 12 games" in copied.verify()
 
 
+def test_another_contest_is_refused_before_any_bot_is_built(copied, monkeypatch):
+    monkeypatch.setattr(contest_module, "stage_players", lambda *_: pytest.fail("the bots are being built"))
+    assert "another contest was begun here: pairs was 1 and is 2" in copied.refused("--pairs", 2)
+
+
 def test_changed_it_names_what_changed_and_fresh_moves_the_old_aside(copied):
     before = copied.results
     with (copied.base / "bots" / "steady.py").open("a") as file:
         file.write("# a change\n")
     error = copied.refused("--pairs", 2, "--seconds", 5)
-    assert "another contest was begun here: pairs was 1 and is 2; seconds was 10.0 and is 5.0;" in error
+    assert "another contest was begun here: pairs was 1 and is 2; seconds was 10.0 and is 5.0; undo that" in error
+    error = copied.refused()
     assert "the player 'Ann': files changed; the player 'Bob': files changed" in error
     assert error.endswith("start a fresh contest, which keeps the old results beside the new (--fresh)")
     assert copied.results == before

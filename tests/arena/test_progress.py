@@ -35,7 +35,7 @@ def test_lines_print_what_matters_and_make_untrusted_text_visible(capsys, monkey
     followed(Lines()).stopped()
     printed = capsys.readouterr()
     assert "Round robin, 2 players, 3 pairs of games for each pairing" in printed.out
-    assert "resuming: 2 of 6 games are finished already" in printed.out
+    assert "resuming: 2 of 6 games already played" in printed.out
     assert r"parked: Bob cannot start and forfeits its games: crash: \x1b[31m" in printed.err
     assert "void: [bold]Ann against Bob: the worker ended with -9; it will be played again" in printed.err
     assert "stopped; 4 of 6 games are kept. To resume:\n  lexarena arena run 'my players.yml'\n" in printed.err

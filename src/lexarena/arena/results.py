@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from lexarena.arena.commitment import COMMITMENT
 from lexarena.arena.folder import ASSETS, PAGES, RECORDS, RESULTS_FILE
 from lexarena.arena.formats import find_format
 from lexarena.arena.identity import stored_identity
@@ -87,6 +88,7 @@ class Results:
             **identity.limits,
             "sandbox": identity.sandbox,
             "seed": seed if seed is not None else reveal,
+            **({} if (kept := self.store.about(COMMITMENT)) is None else {COMMITMENT: kept}),
             "version": identity.version,
             "started": _clock_text(self.store.about("started")),
             "finished": _clock_text(self.store.about("finished")) if self.is_complete else None,

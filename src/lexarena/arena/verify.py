@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from lexarena.arena.commitment import COMMITMENT, check_commitment
 from lexarena.arena.dealing import Dealer
 from lexarena.arena.folder import (
     ASSET_FILES,
@@ -51,13 +52,18 @@ def is_unfinished(folder: Path) -> bool:
     return not (folder / RESULTS_FILE).exists() and not (folder / SUMMARY).exists()
 
 
-def verify(folder: Path, lexicon: str | None = None) -> Iterator[tuple[str, str]]:
-    """Check the results in a folder; give what was looked at, and what is wrong with it or an empty text."""
+def verify(folder: Path, lexicon: str | None = None, announced: str | None = None) -> Iterator[tuple[str, str]]:
+    """Check the results in a folder; give what was looked at, and what is wrong with it or an empty text.
+
+    `announced` is the commitment that the contest must have.
+    """
     with Store(folder, read_only=True) as store:
         damage = store.damage()
         yield "the store", damage and f"is damaged: {damage}; {_REMEDY}"
         if damage:
             return
+        if store.about(COMMITMENT) is not None or announced is not None:
+            yield "the commitment", check_commitment(store, announced)
         damaged = store.damaged_rows()
         store.left_out = frozenset(damaged)
         for error in damaged.values():

@@ -1,17 +1,13 @@
 """`lexarena arena`: contests, from players.yml to the table and the pages."""
 
 import shlex
-import signal
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Mapping
 from pathlib import Path
-from types import FrameType
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from lexarena.arena.formats import FORMATS
-from lexarena.bots.clock import parse_size
 from lexarena.console.options import (
     Clock,
     FreshSeed,
@@ -34,6 +30,7 @@ from lexarena.text import visible
 
 if TYPE_CHECKING:
     from lexarena.arena.contest import Contest
+    from lexarena.arena.file_options import OptionValue
     from lexarena.arena.options import ContestOptions
     from lexarena.arena.players import PlayersFile
     from lexarena.cli.arena_progress import Progress
@@ -56,6 +53,7 @@ def arena() -> None:
 @app.command()
 @game_options("contest")
 def run(
+    context: typer.Context,
     players: Annotated[Path, typer.Argument(metavar="PLAYERS_YML", help="The list of players.")] = Path(
         "conf/players.yml"
     ),
@@ -86,33 +84,55 @@ def run(
 ) -> None:
     """Play a contest, or what is missing of it, and write the table and the pages to BASE_DIR/results.
 
+    The list of players may hold these options, too, as in 'pairs: 5'; those that you type here win.
+
     If a contest is interrupted, run the same command again to resume it. The exit code is 1 if a game stays void.
     """
-    from lexarena.arena.options import ContestOptions
-    from lexarena.bots.clock import Limits
+    listed = _read_players(players, base)
+    values: dict[str, OptionValue] = {
+        "ruleset": ruleset,
+        "lexicon": lexicon,
+        "format": form,
+        "pairs": pairs,
+        "jobs": jobs,
+        "seconds": seconds,
+        "clock": clock,
+        "start_seconds": start_seconds,
+        "memory": memory,
+        "sandbox": sandbox,
+        "seed": seed,
+        **options,
+    }
+    chosen, jobs = _choose_options(context, _find_game(game, listed, players, base), listed, values)
+    _run(chosen, listed, base, jobs, fresh, as_json, replay_damaged)
+
+
+def _choose_options(
+    context: typer.Context, game: str, listed: "PlayersFile", values: Mapping[str, "OptionValue"]
+) -> tuple["ContestOptions", int | None]:
+    """Return the options of a contest, and its jobs: what was typed wins over players.yml, and that over the defaults."""
+    from lexarena.arena.file_options import make_options
     from lexarena.core.rng import check_seed
 
-    listed = _read_players(players, base)
-    chosen = ContestOptions(
-        _find_game(game, listed, players, base),
-        ruleset,
-        lexicon,
-        options,
-        form,
-        pairs,
-        Limits(seconds, parse_size(memory), start_seconds, clock),
-        sandbox,
-        None if seed is None else check_seed(seed),
-    )
-    _run(chosen, listed, base, jobs, fresh, as_json, replay_damaged)
+    typed = {name: value for name, value in values.items() if _is_typed(context, name)}
+    listed.check_options(game, typed)
+    merged = {**values, **listed.options, **typed}
+    if merged["seed"] is not None:
+        check_seed(int(merged["seed"]))
+    jobs = merged["jobs"]
+    return make_options(game, merged), None if jobs is None else int(jobs)
+
+
+def _is_typed(context: typer.Context, name: str) -> bool:
+    source = context.get_parameter_source("form" if name == "format" else name)
+    return source is not None and source.name not in ("DEFAULT", "DEFAULT_MAP")
 
 
 def play_contest(players: Path, base: Path, game: str, seed: int) -> None:
     """Play a new contest with the default options."""
     from lexarena.arena.options import ContestOptions
 
-    options = ContestOptions(game, seed=seed)
-    _run(options, _read_players(players, base), base, jobs=None, fresh=False, as_json=False)
+    _run(ContestOptions(game, seed=seed), _read_players(players, base), base, jobs=None, fresh=False, as_json=False)
 
 
 def _read_players(players: Path, base: Path) -> "PlayersFile":
@@ -134,7 +154,8 @@ def _find_game(named: str | None, listed: "PlayersFile", players: Path, base: Pa
     try:
         return find_game(game).name
     except LexarenaError as error:
-        raise LexarenaError(f"{players}: {error}") from None
+        where = listed.places["game"] if game == listed.game and not named else players
+        raise LexarenaError(f"{where}: {error}") from None
 
 
 def _run(
@@ -148,18 +169,24 @@ def _run(
 ) -> None:
     from lexarena.arena.contest import open_contest
     from lexarena.arena.folder import FreshStartError
+    from lexarena.arena.results import Results
+    from lexarena.arena.stopping import StopRequest
     from lexarena.arena.storage_errors import REPLAY, StoreError
     from lexarena.cli.arena_progress import make_progress
     from lexarena.matches.executor import cores
 
-    with _stoppable(), make_progress(as_json) as progress:
+    with StopRequest().heeded() as stop, make_progress(as_json) as progress:
         try:
             progress.preparing(len(listed.players))
             with open_contest(options, listed, base, fresh, replay_damaged) as contest:
                 if contest.salvaged is not None:
                     progress.salvaged(contest.salvaged)
                 progress.opened(contest.variant.title, contest.sandbox.line, contest.names, options)
-                contest.play(jobs or cores(), progress)
+                if contest.commitment is not None:
+                    progress.committed(contest.commitment)
+                contest.play(jobs or cores(), progress, stop)
+                if stop.is_asked and not Results(contest.store).is_complete:
+                    raise KeyboardInterrupt
                 _publish(contest, progress, base)
         except (FreshStartError, StoreError) as error:
             fresh_start = " (--fresh)" if isinstance(error, FreshStartError) else ""
@@ -167,20 +194,6 @@ def _run(
         except KeyboardInterrupt as stop:
             progress.stopped()
             raise typer.Exit(stop.args[0] if stop.args else 130) from None
-
-
-@contextmanager
-def _stoppable() -> Iterator[None]:
-    """Let SIGTERM stop a contest as cleanly as a Ctrl-C does."""
-
-    def stop(number: int, frame: FrameType | None) -> None:
-        raise KeyboardInterrupt(128 + number)
-
-    before = signal.signal(signal.SIGTERM, stop)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
 
 
 def _publish(contest: "Contest", progress: "Progress", base: Path) -> None:
@@ -228,6 +241,10 @@ def init(
 def verify(
     directory: Annotated[Path, DIRECTORY] = Path("run"),
     lexicon: MovedLexicon = None,
+    commitment: Annotated[
+        str | None,
+        typer.Option("--commitment", metavar="HASH", help="What the organiser announced before the first game."),
+    ] = None,
 ) -> None:
     """Replay every record by the rules, and make the table, the results and the pages once more.
 
@@ -242,7 +259,7 @@ def verify(
     folder = results_folder(directory)
     games = wrong = 0
     is_sound = True
-    for what, trouble in check(folder, lexicon):
+    for what, trouble in check(folder, lexicon, commitment):
         games += what.startswith("game ")
         if trouble:
             wrong += 1

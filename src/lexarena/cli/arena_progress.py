@@ -29,7 +29,8 @@ _LINE_EVERY = 10.0
 """Seconds between two lines where nobody watches a terminal."""
 _SHOWN = 12
 _BAR_WIDTH, _TABLE_WIDTH = 60, 110
-_NAME_WIDTH, _SHORTEST_NAME = 36, 8
+_COLUMNS = ("rank", "player", "points", "won-drawn-lost", "mean", "rating", "95 % interval", "ranks", "faults")
+_NAME_WIDTH, _SHORTEST_NAME, _LANGUAGE_WIDTH = 36, 8, 12
 """The columns that a name may take in a table; JSON and pages have the full name."""
 
 
@@ -51,6 +52,9 @@ class Progress:
     def opened(self, title: str, sandbox: str, names: list[str], options: "ContestOptions") -> None:
         """The contest is open; this is what is played."""
 
+    def committed(self, commitment: str) -> None:
+        """The contest has a hash that fixes it."""
+
     def began(self, done: int, total: int) -> None:
         """The games begin."""
 
@@ -66,8 +70,11 @@ class Progress:
     def tick(self) -> None:
         """Time passes."""
 
+    def stopping(self, games: int) -> None:
+        """Somebody stopped the contest; these games are finished first."""
+
     def stopped(self) -> None:
-        """Somebody stopped the contest."""
+        """The contest has stopped."""
 
     def writing(self, games: int) -> None:
         """The pages are being written."""
@@ -84,11 +91,16 @@ class JsonLines(Progress):
 
     def salvaged(self, saved: "Salvage") -> None:
         """Print which games are played again."""
-        self._print("salvaged", kept=saved.kept, moved=str(saved.moved), replayed=list(saved.replayed))
+        restored, replayed = list(saved.restored), list(saved.replayed)
+        self._print("salvaged", kept=saved.kept, moved=str(saved.moved), restored=restored, replayed=replayed)
 
     def opened(self, title: str, sandbox: str, names: list[str], options: "ContestOptions") -> None:
         """Print what is played."""
         self._print("opened", title=title, sandbox=sandbox, players=names, format=options.format, pairs=options.pairs)
+
+    def committed(self, commitment: str) -> None:
+        """Print the hash that fixes the contest."""
+        self._print("committed", commitment=commitment)
 
     def began(self, done: int, total: int) -> None:
         """Print the number of games."""
@@ -117,6 +129,10 @@ class JsonLines(Progress):
     def void(self, job: "Job", names: tuple[str, str], reason: str) -> None:
         """Print a void game."""
         self._print("void", first=names[0], second=names[1], reason=reason)
+
+    def stopping(self, games: int) -> None:
+        """Print the number of games that are finished first."""
+        self._print("stopping", playing=games)
 
     def stopped(self) -> None:
         """Print that it was stopped."""
@@ -154,6 +170,8 @@ class Lines(Progress):
     def salvaged(self, saved: "Salvage") -> None:
         """Print which games are played again."""
         self.print_line(f"the damaged store is kept in {saved.moved}; {saved.kept} games in it are sound", err=True)
+        for game in saved.restored:
+            self.print_line(f"restored from its record file: {visible(game)}", err=True)
         for game in saved.replayed:
             self.print_line(f"played again: {visible(game)}", err=True)
 
@@ -165,13 +183,17 @@ class Lines(Progress):
         pairs = "" if options.pairs == 1 else f", {options.pairs} pairs of games for each pairing"
         self.print_line(f"{options.tournament.title}, {len(names)} players{pairs}")
 
+    def committed(self, commitment: str) -> None:
+        """Print the hash that fixes the contest."""
+        self.print_line(f"commitment {commitment}")
+
     def began(self, done: int, total: int) -> None:
         """Print whether the contest resumes."""
         self._started = self._last = time.monotonic()
         self.finished = self.before = done
         self.total = total
         if done:
-            self.print_line(f"resuming: {done} of {total} games are finished already")
+            self.print_line(f"resuming: {done} of {total} games already played")
 
     def parked(self, name: str, reason: str) -> None:
         """Print who cannot start."""
@@ -214,6 +236,12 @@ class Lines(Progress):
         seconds = round((self.total - self.finished) / self.rate)
         return f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
 
+    def stopping(self, games: int) -> None:
+        """Print what a Ctrl-C does, and what a second one would do."""
+        if games:
+            playing = "the game that is being played" if games == 1 else f"the {games} games that are being played"
+            self.print_line(f"stopping after {playing}; press Ctrl-C again to stop at once", err=True)
+
     def stopped(self) -> None:
         """Print how to resume."""
         kept = f"{self.finished} of {self.total} games are kept" if self.total else "every finished game is kept"
@@ -230,11 +258,15 @@ class Lines(Progress):
         if self.total == 0 and results["options"]["complete"]:
             typer.echo(f"all {played} games were played before; writing the table and the pages again")
         table = Table(box=None, pad_edge=False)
-        columns = ("rank", "player", "points", "won-drawn-lost", "mean", "rating", "95 % interval", "ranks", "faults")
-        for column in columns:
-            table.add_column(column, justify="left" if column == "player" else "right", no_wrap=True)
+        columns: tuple[str, ...] = _COLUMNS
         console = Console(highlight=False, width=None if sys.stdout.isatty() else _TABLE_WIDTH)
         rows = [_row(row) for row in results["ranking"]]
+        languages = {player["name"]: player["language"] for player in results["players"] if player["language"]}
+        if languages:
+            columns = (*columns, "language")
+            rows = [[*row, fitted(visible(languages.get(row[1], "")), _LANGUAGE_WIDTH)] for row in rows]
+        for column in columns:
+            table.add_column(column, justify="left" if column in ("player", "language") else "right", no_wrap=True)
         others = [max(map(len, texts)) for texts in zip(columns, *rows, strict=True)]
         room = console.width - sum(others[:1] + others[2:]) - 2 * (len(columns) - 1)
         for row in rows:
