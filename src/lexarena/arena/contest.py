@@ -26,6 +26,7 @@ from lexarena.arena.folder import (
 from lexarena.arena.forfeit import forfeit, judge_void
 from lexarena.arena.formats.base import GameResults
 from lexarena.arena.identity import Identity, stored_identity
+from lexarena.arena.journal import close_journals, open_journals, remove_journal
 from lexarena.arena.options import ContestOptions
 from lexarena.arena.players import PlayersFile
 from lexarena.arena.roster import Entry, keep_build_logs, stage_players
@@ -91,6 +92,7 @@ class Contest:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        close_journals(self.store.folder)
         self.store.close()
         self.scratch.close()
         self.lock.__exit__(kind, error, at)
@@ -111,7 +113,8 @@ class Contest:
         """What workers need."""
         dealer = Dealer(self.variant, self.store.about("seed"), self.store.about("secret"))
         private = (self.lock.descriptor, *self.scratch.descriptors)
-        return Equipment(self.variant, self.options.limits, self.sandbox, self.entries, self.scratch, dealer, private)
+        limits, results = self.options.limits, self.store.folder
+        return Equipment(self.variant, limits, self.sandbox, self.entries, self.scratch, dealer, results, private)
 
     def known_jobs(self, results: GameResults) -> list[Job]:
         """Return all games that are known so far, in their order."""
@@ -122,6 +125,7 @@ class Contest:
         stop = stop or StopRequest()
         finished = {key: result for key, result in self.store.results().items() if not result.is_void}
         missing = self._missing(finished)
+        open_journals(self.store.folder)
         if missing:
             with WorkerPool(self.equipment, min(jobs, max(len(missing), len(self.entries)))) as pool:
                 parked = self._park(pool, watcher)
@@ -227,6 +231,7 @@ class _Run:
                 self.running.discard(task.job.key)
                 assert not isinstance(answer, Started)
                 self._end(task.job, answer)
+                remove_journal(self.contest.store.folder, task.job.key)
             if not self.queue and not self.is_stopping:
                 self._look_for_more()
             self.watcher.tick()

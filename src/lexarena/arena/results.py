@@ -24,6 +24,8 @@ from lexarena.records.record import document_json
 SCHEMA = 2
 PROSE = ("title", "game_title", "format_title", "reason", "how")
 """The keys of results.json that are sentences or titles for readers; everything else is a fact."""
+PROGRESS = "progress"
+"""The key of results.json that only a contest in progress has: how far it is, and when it will end."""
 Document: TypeAlias = dict[str, Any]
 """An object as JSON has it."""
 

@@ -168,25 +168,31 @@ def _run(
     replay_damaged: bool = False,
 ) -> None:
     from lexarena.arena.contest import open_contest
-    from lexarena.arena.folder import FreshStartError
+    from lexarena.arena.folder import RESULTS, FreshStartError
     from lexarena.arena.results import Results
     from lexarena.arena.stopping import StopRequest
     from lexarena.arena.storage_errors import REPLAY, StoreError
     from lexarena.cli.arena_progress import make_progress
+    from lexarena.cli.arena_watching import Watching
     from lexarena.matches.executor import cores
+    from lexarena.report.live_pages import LivePages
 
     with StopRequest().heeded() as stop, make_progress(as_json) as progress:
         try:
             progress.preparing(len(listed.players))
-            with open_contest(options, listed, base, fresh, replay_damaged) as contest:
+            live = LivePages(base / RESULTS, options.make_variant().lexicon)
+            # It starts before the store is opened, and ends before that is closed.
+            with live, open_contest(options, listed, base, fresh, replay_damaged) as contest, live:
                 if contest.salvaged is not None:
                     progress.salvaged(contest.salvaged)
                 progress.opened(contest.variant.title, contest.sandbox.line, contest.names, options)
                 if contest.commitment is not None:
                     progress.committed(contest.commitment)
-                contest.play(jobs or cores(), progress, stop)
+                contest.play(jobs or cores(), Watching(progress, live), stop)
                 if stop.is_asked and not Results(contest.store).is_complete:
+                    live.stopped()
                     raise KeyboardInterrupt
+                live.close()
                 _publish(contest, progress, base)
         except (FreshStartError, StoreError) as error:
             fresh_start = " (--fresh)" if isinstance(error, FreshStartError) else ""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from lexarena.arena.pace import Pace
 from lexarena.text import fitted, visible
 
 if TYPE_CHECKING:
@@ -69,6 +70,9 @@ class Progress:
 
     def tick(self) -> None:
         """Time passes."""
+
+    def unpublished(self, reason: str) -> None:
+        """The pages cannot be brought up to date while games are played."""
 
     def stopping(self, games: int) -> None:
         """Somebody stopped the contest; these games are finished first."""
@@ -156,8 +160,8 @@ class Lines(Progress):
     """Plain lines: what is played, who is parked, the progress now and then, and the table."""
 
     def __init__(self) -> None:
-        self._started = self._last = time.monotonic()
-        self.finished = self.total = self.before = 0
+        self._last = time.monotonic()
+        self.pace = Pace()
         self.faults, self.points = Counter[str](), Counter[str]()
         self.voids = 0
         self.is_open = False
@@ -189,9 +193,8 @@ class Lines(Progress):
 
     def began(self, done: int, total: int) -> None:
         """Print whether the contest resumes."""
-        self._started = self._last = time.monotonic()
-        self.finished = self.before = done
-        self.total = total
+        self._last = time.monotonic()
+        self.pace.begin(done, total)
         if done:
             self.print_line(f"resuming: {done} of {total} games already played")
 
@@ -201,7 +204,7 @@ class Lines(Progress):
 
     def played(self, job: "Job", names: tuple[str, str], result: "GameResult", done: int, total: int) -> None:
         """Count a game."""
-        self.finished, self.total = done, total
+        self.pace.count(done, total)
         for seat, name in enumerate(names):
             self.points[name] += result.points[seat]
             self.faults[name] += seat in result.at_fault
@@ -213,7 +216,7 @@ class Lines(Progress):
 
     def tick(self) -> None:
         """Print the progress, if the last time was long ago."""
-        if self.total and time.monotonic() - self._last >= _LINE_EVERY:
+        if self.pace.total and time.monotonic() - self._last >= _LINE_EVERY:
             self._last = time.monotonic()
             typer.echo(self.state(), err=True)
 
@@ -221,20 +224,20 @@ class Lines(Progress):
         """Return the progress in a line."""
         faults = sum(self.faults.values())
         counted = "1 fault" if faults == 1 else f"{faults} faults"
-        return f"{self.finished} of {self.total} games, {self.rate:.1f} a second, {self.left} left, {counted}"
-
-    @property
-    def rate(self) -> float:
-        """Games a second in this run."""
-        return (self.finished - self.before) / max(time.monotonic() - self._started, 1e-9)
+        pace = self.pace
+        return f"{pace.finished} of {pace.total} games, {pace.rate:.1f} a second, {self.left} left, {counted}"
 
     @property
     def left(self) -> str:
-        """The time that is left at this rate."""
-        if self.finished == self.before:
+        """The time that is left at this pace."""
+        if self.pace.seconds_left is None:
             return "?"
-        seconds = round((self.total - self.finished) / self.rate)
+        seconds = round(self.pace.seconds_left)
         return f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
+
+    def unpublished(self, reason: str) -> None:
+        """Print why the pages are not up to date."""
+        self.print_line(f"the standings cannot be updated: {reason}", err=True)
 
     def stopping(self, games: int) -> None:
         """Print what a Ctrl-C does, and what a second one would do."""
@@ -244,7 +247,11 @@ class Lines(Progress):
 
     def stopped(self) -> None:
         """Print how to resume."""
-        kept = f"{self.finished} of {self.total} games are kept" if self.total else "every finished game is kept"
+        kept = (
+            f"{self.pace.finished} of {self.pace.total} games are kept"
+            if self.pace.total
+            else "every finished game is kept"
+        )
         again = [argument for argument in sys.argv[1:] if argument != "--fresh" or not self.is_open]
         typer.echo(f"stopped; {kept}. To resume:\n  {shlex.join(['lexarena', *again])}", err=True)
 
@@ -255,7 +262,7 @@ class Lines(Progress):
         from rich.text import Text
 
         played = len(results["games"])
-        if self.total == 0 and results["options"]["complete"]:
+        if self.pace.total == 0 and results["options"]["complete"]:
             typer.echo(f"all {played} games were played before; writing the table and the pages again")
         table = Table(box=None, pad_edge=False)
         columns: tuple[str, ...] = _COLUMNS
@@ -348,7 +355,7 @@ class Live(Lines):
         from rich.table import Table
         from rich.text import Text
 
-        if self._doing or not self.total:
+        if self._doing or not self.pace.total:
             return Text(self._doing or "checking that all players start")
         table = Table(box=None, pad_edge=False)
         for column in ("player", "points", "faults"):
@@ -356,7 +363,7 @@ class Live(Lines):
         for name, points in self.points.most_common(_SHOWN):
             table.add_row(Text(fitted(name, _NAME_WIDTH)), str(points), str(self.faults[name] or ""))
         bar = Table.grid()
-        bar.add_row(ProgressBar(self.total, self.finished, width=_BAR_WIDTH))
+        bar.add_row(ProgressBar(self.pace.total, self.pace.finished, width=_BAR_WIDTH))
         return Group(Text(self.state()), bar, table)
 
 
