@@ -59,7 +59,8 @@ def test_every_player_meets_every_other_twice_with_the_same_start(played):
 
 def test_the_results_follow_from_the_records(played):
     results = played.results
-    assert results["options"] | {"started": 0, "finished": 0, "sandbox": 0, "version": 0} == {
+    varying = dict.fromkeys(("started", "finished", "sandbox", "version", "commitment"), 0)
+    assert results["options"] | varying == {
         "ruleset": "written",
         "lexicon": str(played.words),
         "game_options": {"letters": "ABCDEFGHIJKLMNOPQRSTUVWXYZ"},
@@ -71,6 +72,7 @@ def test_the_results_follow_from_the_records(played):
         "memory": 512 << 20,
         "sandbox": 0,
         "seed": 5,
+        "commitment": 0,
         "version": 0,
         "started": 0,
         "finished": 0,
@@ -258,7 +260,7 @@ def test_a_failed_build_parks_a_bot_and_a_wrong_folder_stops_the_contest(tmp_pat
     log = contest.base / "results" / "builds" / f"{len(contest.results['players']):02}.log"
     assert log.read_text().splitlines()[:2] == ["# Eve", "no such thing"]
     contest.players.write_text(contest.players.read_text() + "- {name: Fay, agent: chess}\n")
-    error = contest.refused("--format", "gauntlet")
+    error = contest.refused("--format", "gauntlet", "--fresh")
     assert re.search(r"players.yml, line 16: there is no agent 'chess' at racer; there are demo, ", error)
 
 
@@ -417,7 +419,7 @@ def test_custom_weights_play_and_belong_to_the_contest(tmp_path, monkeypatch):
     results = json.loads((tmp_path / "run" / "results" / "results.json").read_text())
     assert {game["status"] for game in results["games"]} == {"finished"}
     assert re.search(
-        r"line 3: .*whose board or rack has another size than that of seven", refused("--ruleset", "seven")
+        r"line 3: .*whose board or rack has another size than that of seven", refused("--ruleset", "seven", "--fresh")
     )
     write_weights(weights, shipped.arrays | {"points": -shipped.arrays["points"]}, shipped.card)
     assert "the player 'Mine': files changed" in refused()
@@ -454,7 +456,7 @@ def test_the_game_must_be_named_somewhere(tmp_path):
     contest.players.write_text(text.replace("game: racer\n", ""))
     assert "players.yml: there is no line such as 'game: scrabble'; name the game: --game" in contest.refused()
     contest.players.write_text(text.replace("game: racer", "game: chess"))
-    assert "players.yml: there is no game 'chess'; the games are scrabble and racer" in contest.refused()
+    assert "players.yml, line 1: there is no game 'chess'; the games are scrabble and racer" in contest.refused()
     missing = CliRunner().invoke(app, ["arena", "run", str(tmp_path / "none.yml"), str(contest.base)])
     assert "there is no such file; name the list of players, or write an example" in str(missing.exception)
 
@@ -462,11 +464,11 @@ def test_the_game_must_be_named_somewhere(tmp_path):
 def test_machines_get_json_lines(tmp_path):
     contest = Contest(tmp_path, {"Ann": steady("EAT 0"), "Gone": "./nothing"})
     events = [json.loads(line) for line in contest.run("--json").splitlines()]
-    assert [event["event"] for event in events] == ["opened", "parked", "began", "game", "game", "done"]
+    assert [event["event"] for event in events] == ["opened", "committed", "parked", "began", "game", "game", "done"]
     assert events[0]["players"] == ["Ann", "Gone"]
-    assert (events[3]["status"], events[3]["at_fault"], events[3]["winner"]) == ("start_failure", ["Gone"], "Ann")
-    assert (events[4]["done"], events[4]["total"]) == (2, 2)
-    assert events[5]["ranking"] == contest.results["ranking"]
+    assert (events[4]["status"], events[4]["at_fault"], events[4]["winner"]) == ("start_failure", ["Gone"], "Ann")
+    assert (events[5]["done"], events[5]["total"]) == (2, 2)
+    assert events[6]["ranking"] == contest.results["ranking"]
 
 
 def test_the_same_contest_gives_the_same_games(played, copied):

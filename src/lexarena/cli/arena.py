@@ -284,3 +284,30 @@ def verify(
         typer.echo("run the command that began it again to resume it and to write the table and the results")
         return
     typer.echo(f"OK: {games} games replay as recorded, and the table and the results follow from them")
+
+
+@app.command()
+def export(
+    directory: Annotated[Path, DIRECTORY],
+    out: Annotated[Path, typer.Argument(metavar="OUT", help="A new folder, or a new file whose name ends in .zip.")],
+    only: Annotated[
+        list[str] | None,
+        typer.Option("--only", metavar="NAME", help="Write this alone, such as results.csv; may be repeated."),
+    ] = None,
+) -> None:
+    """Write the results for other programs: tables as CSV, a cross table as Markdown, results.json and the records.
+
+    The same results give the same bytes. A contest that is not finished is exported as far as it is.
+    """
+    from lexarena.arena.export import export as write
+    from lexarena.arena.folder import results_folder
+    from lexarena.arena.results import Results
+    from lexarena.arena.store import Store
+
+    with Store(results_folder(directory), read_only=True) as store:
+        results = Results(store)
+        if not results.results:
+            raise LexarenaError(f"{directory}: no game has been played yet; there is nothing to export")
+        written = write(results, out, only or ())
+        played, state = len(results.results), "" if results.is_complete else "; the contest is not finished"
+    typer.echo(f"wrote {', '.join(written)} of {played} games to {out}{state}")

@@ -16,6 +16,7 @@ from lexarena.text import fitted, visible
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
+    from rich.table import Table
 
     from lexarena.arena.formats.base import Json
     from lexarena.arena.options import ContestOptions
@@ -31,7 +32,7 @@ _LINE_EVERY = 10.0
 _SHOWN = 12
 _BAR_WIDTH, _TABLE_WIDTH = 60, 110
 _COLUMNS = ("rank", "player", "points", "won-drawn-lost", "mean", "rating", "95 % interval", "ranks", "faults")
-_NAME_WIDTH, _SHORTEST_NAME, _LANGUAGE_WIDTH = 36, 8, 12
+_NAME_WIDTH, _SHORTEST_NAME, _ENOUGH_FOR_NAMES, _LANGUAGE_WIDTH = 36, 8, 12, 12
 """The columns that a name may take in a table; JSON and pages have the full name."""
 
 
@@ -258,28 +259,12 @@ class Lines(Progress):
     def done(self, results: "Document", folder: Path) -> None:
         """Print the table."""
         from rich.console import Console
-        from rich.table import Table
-        from rich.text import Text
 
         played = len(results["games"])
         if self.pace.total == 0 and results["options"]["complete"]:
             typer.echo(f"all {played} games were played before; writing the table and the pages again")
-        table = Table(box=None, pad_edge=False)
-        columns: tuple[str, ...] = _COLUMNS
         console = Console(highlight=False, width=None if sys.stdout.isatty() else _TABLE_WIDTH)
-        rows = [_row(row) for row in results["ranking"]]
-        languages = {player["name"]: player["language"] for player in results["players"] if player["language"]}
-        if languages:
-            columns = (*columns, "language")
-            rows = [[*row, fitted(visible(languages.get(row[1], "")), _LANGUAGE_WIDTH)] for row in rows]
-        for column in columns:
-            table.add_column(column, justify="left" if column in ("player", "language") else "right", no_wrap=True)
-        others = [max(map(len, texts)) for texts in zip(columns, *rows, strict=True)]
-        room = console.width - sum(others[:1] + others[2:]) - 2 * (len(columns) - 1)
-        for row in rows:
-            name = fitted(row[1], max(min(room, _NAME_WIDTH), _SHORTEST_NAME))
-            table.add_row(*(Text(text) for text in (row[0], name, *row[2:])))
-        console.print(table)
+        console.print(_ranking_table(results, console.width))
         if not results["options"]["complete"]:
             typer.echo("some games stay void; run the same command to play them again", err=True)
         typer.echo(f"pages: {folder / 'summary.html'}")
@@ -372,6 +357,33 @@ def make_progress(as_json: bool) -> Progress:
     if as_json:
         return JsonLines()
     return Live() if sys.stderr.isatty() else Lines()
+
+
+def _ranking_table(results: "Document", width: int) -> "Table":
+    """Return the ranking as a table that fits; languages are shown if there are any, and room for them."""
+    from rich.table import Table
+    from rich.text import Text
+
+    columns: tuple[str, ...] = _COLUMNS
+    rows = [_row(row) for row in results["ranking"]]
+    languages = {player["name"]: player["language"] for player in results["players"] if player["language"]}
+    if languages:
+        shown = [[*row, fitted(visible(languages.get(row[1], "")), _LANGUAGE_WIDTH)] for row in rows]
+        if _room(width, (*columns, "language"), shown) >= _ENOUGH_FOR_NAMES:
+            columns, rows = (*columns, "language"), shown
+    table = Table(box=None, pad_edge=False)
+    for column in columns:
+        table.add_column(column, justify="left" if column in ("player", "language") else "right", no_wrap=True)
+    longest = max(min(_room(width, columns, rows), _NAME_WIDTH), _SHORTEST_NAME)
+    for row in rows:
+        table.add_row(*(Text(text) for text in (row[0], fitted(row[1], longest), *row[2:])))
+    return table
+
+
+def _room(width: int, columns: tuple[str, ...], rows: list[list[str]]) -> int:
+    """Return the columns of the terminal that are left for names."""
+    others = [max(map(len, texts)) for texts in zip(columns, *rows, strict=True)]
+    return width - sum(others[:1] + others[2:]) - 2 * (len(columns) - 1)
 
 
 def _row(row: "Document") -> list[str]:
