@@ -87,9 +87,8 @@ class GameJournal:
 
     def add_turn(self, moves: Sequence[tuple[int, str]], seconds: float) -> None:
         """Add the moves of a turn, each with its seat, in one write."""
-        entries: list[dict[str, object]] = [{"seat": seat, "move": move} for seat, move in moves]
-        entries[-1]["seconds"] = round(seconds, 6)
-        self._write("\n".join(map(json.dumps, entries)))
+        lines = [f'{{"seat": {seat}, "move": {json.dumps(move)}' for seat, move in moves]
+        self._write("}\n".join(lines) + f', "seconds": {seconds:.6f}}}')
 
     def _write(self, lines: str) -> None:
         if self._file < 0:

@@ -1591,9 +1591,9 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
         display: block;
         margin-top: 1rem;
         padding: 0.7rem 0.9rem;
-        border-left: 4px solid var(--second);
+        border-left: 4px solid var(--accent);
         border-radius: 8px;
-        background: var(--second-soft);
+        background: var(--first-soft);
       }
       progress {
         display: block;
@@ -1603,7 +1603,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
         accent-color: var(--accent);
       }
       ul {
-        margin: 0.4rem 0 0;
+        margin: 0 0 0.4rem;
         padding: 0;
         list-style: none;
         display: flex;
