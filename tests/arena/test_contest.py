@@ -13,12 +13,12 @@ from typer.testing import CliRunner
 from lexarena.agents.neural.weights import shipped_weights, write_weights
 from lexarena.arena import contest as contest_module
 from lexarena.arena.contest import VOID_TRIES
-from lexarena.arena.example import contestants_of
+from lexarena.arena.example import contestants_of, write_example
 from lexarena.arena.workers import Failed, Play, WorkerPool
 from lexarena.bots.process import BotProcess
 from lexarena.bots.referee import seed_of
 from lexarena.cli.app import app
-from lexarena.core.catalog import find_game
+from lexarena.core.catalog import find_game, game_names
 from lexarena.core.faults import Fault
 from lexarena.records import read_record
 
@@ -442,6 +442,40 @@ def test_the_example_contest_is_complete(tmp_path):
     assert "  build:" not in text  # a bot from a template is built in a sandbox
     again = run.invoke(app, ["arena", "init", str(tmp_path / "cup"), "--game", "racer"])
     assert "is not empty; name a new folder" in str(again.exception)
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_the_example_runs_as_it_is(tmp_path, game):
+    """All that is left out here is players, for time: the options are those of the file."""
+    write_example(tmp_path, game)
+    players = tmp_path / "conf" / "players.yml"
+    head, _, _ = players.read_text().partition("players:\n")
+    first, second = list(find_game(game).agents)[:2]
+    players.write_text(
+        f"{head}players:\n- {{name: A, agent: {first}, language: Logo}}\n- {{name: B, agent: {second}}}\n"
+    )
+    done = CliRunner().invoke(app, ["arena", "run", str(players), str(tmp_path / "run")])
+    assert done.exit_code == 0, f"{done.output}\n{done.exception!r}"
+    results = json.loads((tmp_path / "run" / "results" / "results.json").read_text())
+    assert results["title"] == f"{find_game(game).title} cup"
+    assert results["options"] | {"memory": 512 << 20, "clock": "wall", "pairs": 1} == results["options"]
+    assert results["players"][0]["language"] == "Logo"
+    assert done.output.splitlines()[3].split()[-1] == "language"
+
+
+def test_what_is_typed_wins_over_the_file(tmp_path):
+    contest = Contest(tmp_path, {"Ann": steady("EAT 0"), "Bob": steady("SEA 7"), "Cid": steady("TEASE 30")})
+    options = f"lexicon: {contest.words}\nseed: 11\npairs: 3\nformat: gauntlet\nletters: AE\nseconds: 20\njobs: 1\n"
+    contest.players.write_text(options + contest.players.read_text())
+    command = ["arena", "run", str(contest.players), str(contest.base), "--pairs", "1", "--seconds", "10"]
+    done = CliRunner().invoke(app, command)
+    assert done.exit_code == 0, f"{done.output}\n{done.exception!r}"
+    found = contest.results["options"]
+    assert (found["format"], found["seed"], found["game_options"]) == ("gauntlet", 11, {"letters": "AE"})
+    assert (found["pairs"], found["seconds"], found["lexicon"]) == (1, 10.0, str(contest.words))
+    assert len(contest.results["games"]) == 4
+    again = CliRunner().invoke(app, command[:-4])
+    assert "pairs was 1 and is 3; seconds was 10.0 and is 20.0" in str(again.exception)
 
 
 def test_a_game_without_contestants_enters_its_first_agents():

@@ -104,6 +104,8 @@ def test_games_in_progress_are_listed_while_they_are_played(tmp_path):
         arena.send_signal(signal.SIGTERM)
         arena.communicate(timeout=BOUNDED)
     assert arena.returncode == 143
+    assert document(results)["progress"]["state"] == "stopped"
+    assert check_files(results) == 2
 
 
 def test_a_contest_with_constant_updates_ends_like_any_other(played, tmp_path, monkeypatch):

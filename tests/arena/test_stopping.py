@@ -34,10 +34,11 @@ def test_the_first_ctrl_c_finishes_the_games_that_are_being_played(tmp_path):
     arena, events = started(contest, "--pairs", 20)
     next(event for event in events if event["event"] == "game")
     os.killpg(arena.pid, signal.SIGINT)
-    happened = [event["event"] for event in events]
+    *happened, last = events
     assert ended(arena) == 130
-    assert happened[-1] == "stopped"
-    assert "stopping" in happened
+    assert last["event"] == "stopped"
+    assert last["resume"].startswith(f"lexarena arena run {contest.players} ")
+    assert "stopping" in [event["event"] for event in happened]
     interim = contest.results
     assert 1 <= len(interim["games"]) < 240
     assert interim["progress"]["state"] == "stopped"

@@ -33,7 +33,9 @@ if TYPE_CHECKING:
     from lexarena.arena.file_options import OptionValue
     from lexarena.arena.options import ContestOptions
     from lexarena.arena.players import PlayersFile
+    from lexarena.arena.stopping import StopRequest
     from lexarena.cli.arena_progress import Progress
+    from lexarena.report.live_pages import LivePages
 
 app = typer.Typer(
     help="Run contests between bots and agents: a table with ratings, and a page for each game.",
@@ -128,11 +130,13 @@ def _is_typed(context: typer.Context, name: str) -> bool:
     return source is not None and source.name not in ("DEFAULT", "DEFAULT_MAP")
 
 
-def play_contest(players: Path, base: Path, game: str, seed: int) -> None:
-    """Play a new contest with the default options."""
-    from lexarena.arena.options import ContestOptions
+def play_contest(players: Path, base: Path) -> None:
+    """Play a new contest as players.yml has it."""
+    from lexarena.arena.file_options import make_options
 
-    _run(ContestOptions(game, seed=seed), _read_players(players, base), base, jobs=None, fresh=False, as_json=False)
+    listed = _read_players(players, base)
+    options = make_options(_find_game(None, listed, players, base), listed.options)
+    _run(options, listed, base, jobs=None, fresh=False, as_json=False)
 
 
 def _read_players(players: Path, base: Path) -> "PlayersFile":
@@ -169,11 +173,9 @@ def _run(
 ) -> None:
     from lexarena.arena.contest import open_contest
     from lexarena.arena.folder import RESULTS, FreshStartError
-    from lexarena.arena.results import Results
     from lexarena.arena.stopping import StopRequest
     from lexarena.arena.storage_errors import REPLAY, StoreError
     from lexarena.cli.arena_progress import make_progress
-    from lexarena.cli.arena_watching import Watching
     from lexarena.matches.executor import cores
     from lexarena.report.live_pages import LivePages
 
@@ -188,10 +190,7 @@ def _run(
                 progress.opened(contest.variant.title, contest.sandbox.line, contest.names, options)
                 if contest.commitment is not None:
                     progress.committed(contest.commitment)
-                contest.play(jobs or cores(), Watching(progress, live), stop)
-                if stop.is_asked and not Results(contest.store).is_complete:
-                    live.stopped()
-                    raise KeyboardInterrupt
+                _play(contest, jobs or cores(), progress, live, stop)
                 live.close()
                 _publish(contest, progress, base)
         except (FreshStartError, StoreError) as error:
@@ -200,6 +199,23 @@ def _run(
         except KeyboardInterrupt as stop:
             progress.stopped()
             raise typer.Exit(stop.args[0] if stop.args else 130) from None
+
+
+def _play(contest: "Contest", jobs: int, progress: "Progress", live: "LivePages", stop: "StopRequest") -> None:
+    """Play what is missing; raise `KeyboardInterrupt` if somebody stopped it before the end."""
+    from lexarena.arena.results import Results
+    from lexarena.cli.arena_watching import Watching
+
+    try:
+        contest.play(jobs, Watching(progress, live), stop)
+    except KeyboardInterrupt:
+        live.abandoned()
+        raise
+    results = Results(contest.store)
+    if stop.is_asked and not results.is_complete:
+        progress.writing(len(results.results))
+        live.stopped()
+        raise KeyboardInterrupt
 
 
 def _publish(contest: "Contest", progress: "Progress", base: Path) -> None:

@@ -39,6 +39,9 @@ _NAME_WIDTH, _SHORTEST_NAME, _ENOUGH_FOR_NAMES, _LANGUAGE_WIDTH = 36, 8, 12, 12
 class Progress:
     """Follows a contest and prints nothing; the other classes print."""
 
+    is_open = False
+    """Whether the results of this contest are on disk, so that it can be resumed."""
+
     def __enter__(self) -> "Progress":
         return self
 
@@ -81,6 +84,12 @@ class Progress:
     def stopped(self) -> None:
         """The contest has stopped."""
 
+    @property
+    def resuming(self) -> str:
+        """The command that resumes the contest."""
+        again = [argument for argument in sys.argv[1:] if argument != "--fresh" or not self.is_open]
+        return shlex.join(["lexarena", *again])
+
     def writing(self, games: int) -> None:
         """The pages are being written."""
 
@@ -101,6 +110,7 @@ class JsonLines(Progress):
 
     def opened(self, title: str, sandbox: str, names: list[str], options: "ContestOptions") -> None:
         """Print what is played."""
+        self.is_open = True
         self._print("opened", title=title, sandbox=sandbox, players=names, format=options.format, pairs=options.pairs)
 
     def committed(self, commitment: str) -> None:
@@ -135,13 +145,17 @@ class JsonLines(Progress):
         """Print a void game."""
         self._print("void", first=names[0], second=names[1], reason=reason)
 
+    def unpublished(self, reason: str) -> None:
+        """Print why the standings are not up to date."""
+        self._print("unpublished", reason=reason)
+
     def stopping(self, games: int) -> None:
         """Print the number of games that are finished first."""
         self._print("stopping", playing=games)
 
     def stopped(self) -> None:
-        """Print that it was stopped."""
-        self._print("stopped")
+        """Print that it was stopped, and how to resume."""
+        self._print("stopped", resume=self.resuming)
 
     def done(self, results: "Document", folder: Path) -> None:
         """Print the table."""
@@ -165,8 +179,6 @@ class Lines(Progress):
         self.pace = Pace()
         self.faults, self.points = Counter[str](), Counter[str]()
         self.voids = 0
-        self.is_open = False
-        """Whether the results of this contest are on disk, so that it can be resumed."""
 
     def print_line(self, line: str, err: bool = False) -> None:
         """Print a line."""
@@ -253,8 +265,7 @@ class Lines(Progress):
             if self.pace.total
             else "every finished game is kept"
         )
-        again = [argument for argument in sys.argv[1:] if argument != "--fresh" or not self.is_open]
-        typer.echo(f"stopped; {kept}. To resume:\n  {shlex.join(['lexarena', *again])}", err=True)
+        typer.echo(f"stopped; {kept}. To resume:\n  {self.resuming}", err=True)
 
     def done(self, results: "Document", folder: Path) -> None:
         """Print the table."""

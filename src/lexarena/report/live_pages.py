@@ -39,6 +39,7 @@ _LEAST_PAUSE = 2.0
 _PAGES_TIME = 0.5
 """Seconds of processor time for the pages of games in one update."""
 _FIRST_PAGE = 0.01
+_STOPPED: Document = {"state": "stopped", "playing": [], "estimated_end": None}
 _PATIENCE = 5.0
 
 
@@ -61,7 +62,7 @@ class LivePages:
 
     def __init__(self, folder: Path, lexicon: Words) -> None:
         """Take the results folder and the words of the contest."""
-        self._pace = Pace()
+        self._folder, self._pace = folder, Pace()
         self._published = -1
         self._is_busy = False
         self._next = 0.0
@@ -105,6 +106,17 @@ class LivePages:
         if self._pace.finished:
             self._ask(is_stopped=True)
         self.close()
+
+    def abandoned(self) -> None:
+        """End the process at once, and write to the standings that nothing is being played any more."""
+        self.close(at_once=True)
+        try:
+            document = json.loads((self._folder / RESULTS_FILE).read_bytes())
+            if PROGRESS in document:
+                document[PROGRESS] |= _STOPPED
+                _write_standings(self._folder, document, WordLists())
+        except (OSError, ValueError, LexarenaError):
+            pass  # the next run writes them
 
     def close(self, at_once: bool = False) -> None:
         """End the process, after the update that it works on unless that is not wanted any more."""
@@ -187,10 +199,7 @@ class _LiveSite:
             if self.written.get(game["number"]) != texts[game["number"]]:
                 game["page"] = game["record"] = None
         document[PROGRESS] = self._progress(state)
-        text = json.dumps(document, indent=1, ensure_ascii=False) + "\n"
-        write_atomically(self.folder / RESULTS_FILE, text)
-        for page, content in site_pages(document, (), self.words):
-            write_atomically(self.folder / page, content)
+        _write_standings(self.folder, document, self.words)
 
     def _begin(self) -> None:
         for each in (self.folder, self.folder / RECORDS, self.folder / PAGES, self.folder / ASSETS):
@@ -235,11 +244,9 @@ class _LiveSite:
         return self.folder / RECORDS / f"{number:04}.json", self.folder / PAGES / f"{number:04}.html"
 
     def _progress(self, state: LiveState) -> Document:
-        now = time.time()
-        playing = [] if state.is_stopped else games_in_progress(self.folder)
-        left = None if state.is_stopped else state.seconds_left
-        return {
-            "state": "stopped" if state.is_stopped else "playing",
+        now, left = time.time(), state.seconds_left
+        progress = {
+            "state": "playing",
             "finished": state.finished,
             "total": state.total,
             "playing": [
@@ -251,11 +258,19 @@ class _LiveSite:
                     "moves": len(game.moves),
                     "started": _clock(game.started),
                 }
-                for game in playing
+                for game in games_in_progress(self.folder)
             ],
             "estimated_end": None if left is None else _clock(now + left),
             "updated": _clock(now),
         }
+        return progress | _STOPPED if state.is_stopped else progress
+
+
+def _write_standings(folder: Path, document: Document, words: WordLists) -> None:
+    """Write results.json and the summary."""
+    write_atomically(folder / RESULTS_FILE, json.dumps(document, indent=1, ensure_ascii=False) + "\n")
+    for page, content in site_pages(document, (), words):
+        write_atomically(folder / page, content)
 
 
 def _clock(seconds: float) -> str:
