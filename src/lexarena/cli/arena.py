@@ -196,9 +196,9 @@ def _run(
         except (FreshStartError, StoreError) as error:
             fresh_start = " (--fresh)" if isinstance(error, FreshStartError) else ""
             raise LexarenaError(f"{error}{fresh_start}".replace(REPLAY, f"{REPLAY} (--replay-damaged)")) from error
-        except KeyboardInterrupt as stop:
+        except KeyboardInterrupt as interrupt:
             progress.stopped()
-            raise typer.Exit(stop.args[0] if stop.args else 130) from None
+            raise typer.Exit(interrupt.args[0] if interrupt.args else 130) from None
 
 
 def _play(contest: "Contest", jobs: int, progress: "Progress", live: "LivePages", stop: "StopRequest") -> None:
@@ -208,7 +208,7 @@ def _play(contest: "Contest", jobs: int, progress: "Progress", live: "LivePages"
 
     try:
         contest.play(jobs, Watching(progress, live), stop)
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, LexarenaError):
         live.abandoned()
         raise
     results = Results(contest.store)

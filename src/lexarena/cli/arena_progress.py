@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 import typer
 
 from lexarena.arena.pace import Pace
+from lexarena.cli.arena_table import NAME_WIDTH, ranking_table
 from lexarena.text import fitted, visible
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
-    from rich.table import Table
 
     from lexarena.arena.formats.base import Json
     from lexarena.arena.options import ContestOptions
@@ -31,9 +31,6 @@ _LINE_EVERY = 10.0
 """Seconds between two lines where nobody watches a terminal."""
 _SHOWN = 12
 _BAR_WIDTH, _TABLE_WIDTH = 60, 110
-_COLUMNS = ("rank", "player", "points", "won-drawn-lost", "mean", "rating", "95 % interval", "ranks", "faults")
-_NAME_WIDTH, _SHORTEST_NAME, _ENOUGH_FOR_NAMES, _LANGUAGE_WIDTH = 36, 8, 12, 12
-"""The columns that a name may take in a table; JSON and pages have the full name."""
 
 
 class Progress:
@@ -275,7 +272,7 @@ class Lines(Progress):
         if self.pace.total == 0 and results["options"]["complete"]:
             typer.echo(f"all {played} games were played before; writing the table and the pages again")
         console = Console(highlight=False, width=None if sys.stdout.isatty() else _TABLE_WIDTH)
-        console.print(_ranking_table(results, console.width))
+        console.print(ranking_table(results, console.width))
         if not results["options"]["complete"]:
             typer.echo("some games stay void; run the same command to play them again", err=True)
         typer.echo(f"pages: {folder / 'summary.html'}")
@@ -357,7 +354,7 @@ class Live(Lines):
         for column in ("player", "points", "faults"):
             table.add_column(column, justify="left" if column == "player" else "right")
         for name, points in self.points.most_common(_SHOWN):
-            table.add_row(Text(fitted(name, _NAME_WIDTH)), str(points), str(self.faults[name] or ""))
+            table.add_row(Text(fitted(name, NAME_WIDTH)), str(points), str(self.faults[name] or ""))
         bar = Table.grid()
         bar.add_row(ProgressBar(self.pace.total, self.pace.finished, width=_BAR_WIDTH))
         return Group(Text(self.state()), bar, table)
@@ -368,40 +365,3 @@ def make_progress(as_json: bool) -> Progress:
     if as_json:
         return JsonLines()
     return Live() if sys.stderr.isatty() else Lines()
-
-
-def _ranking_table(results: "Document", width: int) -> "Table":
-    """Return the ranking as a table that fits; languages are shown if there are any, and room for them."""
-    from rich.table import Table
-    from rich.text import Text
-
-    columns: tuple[str, ...] = _COLUMNS
-    rows = [_row(row) for row in results["ranking"]]
-    languages = {player["name"]: player["language"] for player in results["players"] if player["language"]}
-    if languages:
-        shown = [[*row, fitted(visible(languages.get(row[1], "")), _LANGUAGE_WIDTH)] for row in rows]
-        if _room(width, (*columns, "language"), shown) >= _ENOUGH_FOR_NAMES:
-            columns, rows = (*columns, "language"), shown
-    table = Table(box=None, pad_edge=False)
-    for column in columns:
-        table.add_column(column, justify="left" if column in ("player", "language") else "right", no_wrap=True)
-    longest = max(min(_room(width, columns, rows), _NAME_WIDTH), _SHORTEST_NAME)
-    for row in rows:
-        table.add_row(*(Text(text) for text in (row[0], fitted(row[1], longest), *row[2:])))
-    return table
-
-
-def _room(width: int, columns: tuple[str, ...], rows: list[list[str]]) -> int:
-    """Return the columns of the terminal that are left for names."""
-    others = [max(map(len, texts)) for texts in zip(columns, *rows, strict=True)]
-    return width - sum(others[:1] + others[2:]) - 2 * (len(columns) - 1)
-
-
-def _row(row: "Document") -> list[str]:
-    interval = "" if row["low"] is None else f"{row['low']:+d} to {row['high']:+d}"
-    ranks = f"{row['rank_low']}" if row["rank_low"] == row["rank_high"] else f"{row['rank_low']}-{row['rank_high']}"
-    mean = "" if row["mean"] is None else f"{row['mean']:.1f}"
-    rating = "" if row["rating"] is None else f"{row['rating']:+d}"
-    counts = f"{row['wins']}-{row['draws']}-{row['losses']}"
-    texts = [str(row["rank"]), row["name"], str(row["points"]), counts, mean, rating, interval, ranks]
-    return [*texts, str(row["faults"] or "")]

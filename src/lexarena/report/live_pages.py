@@ -1,8 +1,9 @@
 """Standings and pages of a contest that is being played, up to date from its first finished game on.
 
 They are made from the store and the journals alone, by a process of low priority that takes at most a fiftieth of one
-core: the larger the contest, the longer the pauses. A page for each game follows as far as there is time for it; a game
-without one has no link yet. At the end of the contest everything is written once more, by `write_results` and `write_site`.
+core after its first second: the larger the contest, the longer the pauses. A page for each game follows as far as there is
+time for it; a game without one has no link yet. At the end of the contest everything is written once more, by
+`write_results` and `write_site`.
 """
 
 import ctypes
@@ -34,7 +35,9 @@ from lexarena.report.site import SUMMARY, site_pages
 _PR_SET_PDEATHSIG = 1
 _NICENESS = 10
 _SHARE = 50
-"""How many times the processor time of an update passes before the next one."""
+"""How many times the processor time of all updates must have passed before the next one."""
+_FREE = 1.0
+"""Seconds of processor time that do not count, so that the first updates follow each other quickly."""
 _LEAST_PAUSE = 2.0
 _PAGES_TIME = 0.5
 """Seconds of processor time for the pages of games in one update."""
@@ -65,7 +68,8 @@ class LivePages:
         self._folder, self._pace = folder, Pace()
         self._published = -1
         self._is_busy = False
-        self._next = 0.0
+        self._next = self._spent = 0.0
+        self._started = time.monotonic()
         self.trouble = ""
         """Why the last update failed, or an empty text."""
         context = multiprocessing.get_context("fork")
@@ -87,6 +91,7 @@ class LivePages:
     def began(self, done: int, total: int) -> None:
         """Begin; `done` games were finished earlier."""
         self._pace.begin(done, total)
+        self._started = time.monotonic()
 
     def played(self, done: int, total: int) -> None:
         """Count a game."""
@@ -149,7 +154,8 @@ class LivePages:
             if self._is_busy and self._connection.poll(patience):
                 self.trouble, cost = self._connection.recv()
                 self._is_busy = False
-                self._next = time.monotonic() + max(_LEAST_PAUSE, _SHARE * cost)
+                self._spent += cost
+                self._next = max(time.monotonic() + _LEAST_PAUSE, self._started + _SHARE * (self._spent - _FREE))
         except (EOFError, OSError):
             self._next = float("inf")
 
