@@ -203,6 +203,8 @@ def command_parameters():
     ("line", "problem"),
     [
         ("pairs: many", "line 1: pairs is 'many'; give a whole number"),
+        ("pairs:5", "line 1: there is no space after 'pairs:'; write 'pairs: 5'"),
+        ("start_seconds 5", "line 1: there is no ': ' after 'start_seconds'; write 'start_seconds: 5'"),
         ("pairs: 0", "line 1: pairs is 0; give a number from 1 to 100,000"),
         ("pairs: 1.5", "line 1: pairs is '1.5'; give a whole number"),
         ("pairs: [1]", "line 1: 'pairs' is one line of text"),

@@ -21,7 +21,7 @@ _TOP = ("game", "title", "players")
 _EXAMPLE = "write\n  players:\n  - name: MyBot\n    directory: mybot\n    command: ./mybot"
 _ITEM = re.compile(r"(?P<before> *-(?P<gap> +))(?P<key>[A-Za-z_]+):")
 _KEY = re.compile(r"(?P<before>[ \t]*)(?P<key>[A-Za-z_]+):")
-_PAIR = re.compile(r" *(- +)?(?P<key>[a-z]+)(?P<colon>:?)(?P<gap> *)(?P<value>[^ :].*)")
+_PAIR = re.compile(r" *(- +)?(?P<key>[a-z_]+)(?P<colon>:?)(?P<gap> *)(?P<value>[^ :].*)")
 _LARGEST_FILE = 1 << 20
 
 
@@ -305,7 +305,8 @@ def _slip(line: str) -> str:
     ("there is no space after 'command:'; write 'command: ./mybot'", "there is no ': ' after 'name'; write 'name: MyBot'")
     """
     found = _PAIR.match(line)
-    if found is None or found["key"] not in _KEYS or (found["colon"] and found["gap"]):
+    known = (*_KEYS, *_TOP, *option_names())
+    if found is None or found["key"] not in known or (found["colon"] and found["gap"]):
         return ""
     key = found["key"]
     lacks = f"no space after '{key}:'" if found["colon"] else f"no ': ' after {key!r}"

@@ -136,6 +136,7 @@ class RefereedGame:
         """What each move took; if a turn has several moves, it stands with the last one."""
         self.cpu: list[float | None] = []
         self._moves_in_turn = 0
+        self._followed: list[tuple[int, str]] = []
 
     @property
     def faults(self) -> list[Fault]:
@@ -161,6 +162,7 @@ class RefereedGame:
     def _take_turn(self, seat: int) -> None:
         conversation = self.conversations[seat]
         self._moves_in_turn = 0
+        self._followed = []
         asked = conversation.ask(self.seats[seat].prompt)
         for other in self.conversations:
             if other is not conversation and other.check_pause():
@@ -171,10 +173,11 @@ class RefereedGame:
             self.seconds += [*before, round(time.wall, _DIGITS) if whole else None]
             self.cpu += [*before, round(time.cpu, _DIGITS) if whole else None]
             if self.follower is not None:
-                turns = self.game.turns[-self._moves_in_turn :]
-                self.follower([(turn.seat, str(turn.move)) for turn in turns], time.wall)
+                self.follower(self._followed, time.wall)
 
     def _play_move(self, move: AnyMove) -> None:
+        if self.follower is not None:
+            self._followed.append((self.game.to_move, str(move)))
         self.game.push(move)
         self._moves_in_turn += 1
 
