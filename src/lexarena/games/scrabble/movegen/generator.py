@@ -49,7 +49,6 @@ from lexarena.games.scrabble.rules.tiles import LETTER
 from lexarena.kernels import Numbers, inlined, int64, kernel, lowest_bit
 from lexarena.words.automaton import GADDAG_ROOT, SEPARATOR, child, completes, endings, follow
 
-
 ALL_LINES = -1
 """The rows and columns to search: all of them."""
 

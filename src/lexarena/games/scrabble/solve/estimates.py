@@ -60,12 +60,11 @@ def playout(rules: RuleTables, memory: SearchMemory, ply: int, number: int) -> i
             hand_1 -= known[USE]
             worth_1 -= known[TILES_WORTH]
         if hand_0 == 0 or hand_1 == 0:
-            gained = 2 * (worth_1 - worth_0)
-            return total + (gained if mover == 0 else -gained)
+            total += 2 * (worth_1 - worth_0) if mover == 0 else 2 * (worth_0 - worth_1)
+            return int64(total)
         if passes == 2:
-            if rules.out_only:
-                return total
-            return total + (worth_1 - worth_0 if mover == 0 else worth_0 - worth_1)
+            total += 0 if rules.out_only else (worth_1 - worth_0 if mover == 0 else worth_0 - worth_1)
+            return int64(total)
         seat = 1 - seat
         hand, out = (hand_0, 2 * worth_1) if seat == 0 else (hand_1, 2 * worth_0)
         number, best = 0, LOWEST
@@ -112,5 +111,3 @@ def list_outs(memory: SearchMemory, ply: int) -> bool:
             lists[frame[OUTS_END]] = lists[i]
             frame[OUTS_END] += 1
     return True
-
-

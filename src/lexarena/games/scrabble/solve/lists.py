@@ -1,4 +1,4 @@
-"""Move lists that follow the line: both seats' placements are kept, and only the lines that a move touches are searched anew.
+"""Move lists that follow the game: both seats' placements are kept, and only lines that a move touches are searched anew.
 
 A placement depends on the squares of its word, on those just before and after it, and on the squares next to the words
 across it. A move that lays a tile on none of these leaves it as it was: legal, with the same points. Where a move does

@@ -5,7 +5,7 @@ line at hand, so taking a move back means going down one row. `rows` and `facts`
 the line, each once; the lists name them by number. Number 0 is the pass.
 """
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,16 +22,17 @@ ALPHA, BETA, START_ALPHA, BEST, BEST_MOVE, PROVEN, ALL_PROVEN = range(7)
 SEAT, TURNS, KEY, HAND, WORTH = 7, 8, 9, 10, 12
 # Its lists: of each seat where it begins and ends; the plays with which the other seat would go out; the order of trying.
 DEPTH, FIRST, LAST, OUTS, OUTS_END, ORDER, ORDER_END, NEXT, ROOM_USED = 14, 15, 17, 19, 20, 21, 22, 23, 24
-# The move being searched, whether with a window of one point, and the move that the table names.
-TRIED, NARROW, HINT, CHANGED = 25, 26, 27, 28
-FRAME = 29
+# The move being searched, whether with a window of one point, the move that the table names, whether every move is
+# expected to fail, the lines that the last move touched, and whether the best value so far is proven to be reached.
+TRIED, NARROW, HINT, FAILING, CHANGED, BEST_PROVEN = 25, 26, 27, 28, 29, 30
+FRAME = 31
 
 # What is known of a placement: the tiles it uses as packed counts, its points plus the value of its tiles, their value,
 # how it changes the key, the bit of its line, then sets of squares: those it lays, and those it depends on.
 USE, GREEDY, TILES_WORTH, MOVE_KEY, LINE, LAID = range(6)
 WORDS = (LARGEST_BOARD * LARGEST_BOARD + 63) // 64
 
-# Numbers that outlive a call: the ply, what to do next there, nodes so far and at most, table hits.
+# Numbers that outlive a call: the ply, what to do next there, nodes so far and at most, whether turns are folded.
 PLY, PHASE, NODES, LIMIT, FOLD = range(5)
 CONTROL = 5
 
@@ -44,6 +45,9 @@ SQUARE_KEYS, RACK_KEYS = 0, LARGEST_BOARD * LARGEST_BOARD * 64
 SEAT_KEYS = RACK_KEYS + 2 * 27
 TURN_KEY, PLY_KEY = SEAT_KEYS + 2, SEAT_KEYS + 3
 KEYS = PLY_KEY + 1
+
+
+Number = TypeVar("Number", np.int32, np.int64)
 
 
 class SearchMemory(NamedTuple):
@@ -102,7 +106,7 @@ def random_keys() -> NDArray[np.int64]:
 def with_room(memory: SearchMemory, moves: int, listed: int, parts: int) -> SearchMemory:
     """Return memory with room for this many placements, list entries and left parts; what it holds is kept."""
 
-    def grown(array: NDArray[np.generic], length: int) -> NDArray[np.generic]:
+    def grown(array: NDArray[Number], length: int) -> NDArray[Number]:
         if length <= len(array):
             return array
         larger = np.zeros((length, *array.shape[1:]), array.dtype)

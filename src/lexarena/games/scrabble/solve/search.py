@@ -8,7 +8,7 @@ goes out with too many points, are judged without a node of their own. (Reinefel
 """
 
 from lexarena.games.scrabble.rules.arrays import GameArrays, RuleTables, apply
-from lexarena.games.scrabble.rules.moves import SCORE
+from lexarena.games.scrabble.rules.moves import COUNT, SCORE
 from lexarena.games.scrabble.solve.estimates import LOWEST, list_outs, most_after, playout
 from lexarena.games.scrabble.solve.lists import MORE_LISTED, NUMBER, sort_decreasing, touched_lines, update_list
 from lexarena.games.scrabble.solve.memory import (
@@ -16,9 +16,11 @@ from lexarena.games.scrabble.solve.memory import (
     ALPHA,
     BEST,
     BEST_MOVE,
+    BEST_PROVEN,
     BETA,
     CHANGED,
     DEPTH,
+    FAILING,
     FIRST,
     FOLD,
     HAND,
@@ -63,24 +65,28 @@ NO_HINT = -1
 VALUE_BITS, KIND_SHIFT, DEPTH_SHIFT, NAME_SHIFT = 24, 24, 26, 34
 NAME_MASK = (1 << 28) - 1
 MIDDLE = 1 << (VALUE_BITS - 1)
+MARGIN, MANY_TILES = 20, 1 << 16
+"""Of the moves that seem to be this much better than needed, the one that uses the most tiles comes first: it leaves the
+least to prove."""
 FIRST_PLACE = 1 << 28
 """The estimate of the move that the table names: above every other."""
 
 
 @inlined
 def fewest_turns(turns: int, fold: int) -> int:
-    """Return the least number of turns left until too many are scoreless that gives a position the same value.
+    """Return the least number of turns until the game ends as scoreless that gives a position the same value.
 
-    Two passes lead back to the same position with two turns fewer. If there are at least two left after them, or one, it
-    makes no difference: who could gain by playing then can play now. So all even numbers are like 2, and all odd ones
-    from 3 on like 3. Placements worth nothing break the argument, as they count as scoreless; then nothing is folded.
+    With t turns left, and with a and b the values of the best placements of the seat to move and of the other seat, the
+    value is v(t) = max(a, min(b, v(t - 2))). Doing that twice is the same as doing it once, so all even numbers of turns
+    are like 2, and all odd ones from 3 on like 3. This needs a and b that do not depend on t. A placement worth nothing
+    may count as a scoreless turn, so nothing is folded while a rack holds a worthless tile.
     """
     return 2 + (turns & 1) if fold and turns > 3 else turns
 
 
 @inlined
 def full_key(memory: SearchMemory, rules: RuleTables, key: int, seat: int, turns: int, ply: int) -> int:
-    """Return the key of a position: board and racks, who moves, scoreless turns, and plies where their number is limited."""
+    """Return the key of a position: board, racks, who moves, scoreless turns, and plies where their number is limited."""
     keys = memory.keys
     key += keys[SEAT_KEYS + seat] + turns * keys[TURN_KEY]
     if rules.max_steps > 0:
@@ -199,6 +205,9 @@ def search(nodes: Numbers, rules: RuleTables, memory: SearchMemory) -> int:
                 child = frames[ply + 1]
                 child[ALPHA], child[BETA], child[DEPTH] = low, high, depth
                 child[SEAT], child[TURNS], child[KEY], child[HINT] = other, turns, key, hint
+                child[FAILING] = 0
+                if high - low == 1 and frame[FAILING] == 0 and frame[BETA] - frame[ALPHA] == 1:
+                    child[FAILING] = 1
                 child[HAND + seat] = frame[HAND + seat] - facts[number, USE]
                 child[HAND + other] = frame[HAND + other]
                 child[WORTH + seat] = frame[WORTH + seat] - facts[number, TILES_WORTH]
@@ -239,7 +248,7 @@ def search(nodes: Numbers, rules: RuleTables, memory: SearchMemory) -> int:
             if not proven:
                 frame[ALL_PROVEN] = 0
             if value > frame[BEST]:
-                frame[BEST], frame[BEST_MOVE] = value, frame[TRIED]
+                frame[BEST], frame[BEST_MOVE], frame[BEST_PROVEN] = value, frame[TRIED], proven
                 frame[ALPHA] = max(frame[ALPHA], value)
                 if value >= frame[BETA]:
                     frame[PROVEN] = 1 if proven else 0
@@ -305,9 +314,22 @@ def order_moves(rules: RuleTables, memory: SearchMemory, ply: int) -> int:
     top = frame[ORDER]
     if top + frame[LAST + seat] - frame[FIRST + seat] + 1 > len(order):
         return MORE_LISTED
+    if frame[DEPTH] > 1:
+        known = known_to_suffice(rules, memory, ply)
+        if known >= 0:
+            order[top] = known
+            frame[ORDER_END], frame[NEXT] = top + 1, top
+            return 0
     for i in range(frame[FIRST + seat], frame[LAST + seat] + 1):
         number = lists[i] & NUMBER if i < frame[LAST + seat] else 0
-        estimate = playout(rules, memory, ply, number)
+        if frame[DEPTH] <= 1 or frame[FAILING]:  # one that is good enough ends the node, so estimates can wait
+            estimate = lists[i] >> 32 if number else 0
+            if number and facts[number, USE] == frame[HAND + seat]:
+                estimate += 2 * frame[WORTH + 1 - seat]
+        else:
+            estimate = playout(rules, memory, ply, number)
+            if estimate >= frame[BETA] + MARGIN:
+                estimate = min(estimate, MANY_TILES - 1) + MANY_TILES * int64(memory.rows[number, COUNT])
         if hint == move_name(facts[number, MOVE_KEY]):
             estimate = FIRST_PLACE
         order[top] = (estimate - LOWEST) << 32 | number
@@ -315,3 +337,24 @@ def order_moves(rules: RuleTables, memory: SearchMemory, ply: int) -> int:
     sort_decreasing(order, frame[ORDER], frame[ORDER], top)
     frame[ORDER_END], frame[NEXT] = top, frame[ORDER]
     return 0
+
+
+@kernel
+def known_to_suffice(rules: RuleTables, memory: SearchMemory, ply: int) -> int:
+    """Return a move of a frame that the table proves to reach beta, or -1 (enhanced transposition cutoff; Plaat 1996)."""
+    frame, facts, lists = memory.frames[ply], memory.facts, memory.lists
+    seat = frame[SEAT]
+    turns = fewest_turns(rules.scoreless_turns, memory.control[FOLD])
+    for i in range(frame[FIRST + seat], frame[LAST + seat]):
+        number = lists[i] & NUMBER
+        score = int64(memory.rows[number, SCORE])
+        if facts[number, USE] == frame[HAND + seat] or score == 0:
+            continue
+        key = full_key(memory, rules, frame[KEY] + facts[number, MOVE_KEY], 1 - seat, turns, ply + 1)
+        entry = find_entry(memory, key)
+        if entry:
+            value = score - ((entry & ((1 << VALUE_BITS) - 1)) - MIDDLE)
+            sure = (entry >> DEPTH_SHIFT) & 255 == SURE
+            if sure and value >= frame[BETA] and (entry >> KIND_SHIFT) & 3 != AT_LEAST:
+                return int64(number)
+    return -1

@@ -16,14 +16,17 @@ from lexarena.games.scrabble.solve.memory import (
     ALPHA,
     BEST,
     BEST_MOVE,
+    BEST_PROVEN,
     BETA,
     DEPTH,
+    FAILING,
     FOLD,
     HAND,
     HAND_BITS,
     HINT,
     KEY,
     LIMIT,
+    MOVE_KEY,
     NODES,
     PHASE,
     PLY,
@@ -31,14 +34,17 @@ from lexarena.games.scrabble.solve.memory import (
     RACK_KEYS,
     SEAT,
     SQUARE_KEYS,
+    START_ALPHA,
     TURNS,
     WORTH,
     make_memory,
     with_room,
 )
-from lexarena.games.scrabble.solve.search import DONE, ENTER, NO_HINT, STOPPED, fewest_turns, search
+from lexarena.games.scrabble.solve.search import DONE, ENTER, NO_HINT, STOPPED, fewest_turns, move_name, search
 from lexarena.words.lexicon import Lexicon
 
+Racks = tuple[NDArray[np.uint8], NDArray[np.uint8]]
+"""The tiles of both seats, as codes (see `tiles`)."""
 MOST_PLIES = 200
 """The longest line that is searched; lines are rarely longer than twenty."""
 _CHUNK = 1000
@@ -53,9 +59,19 @@ class Budget:
     seconds: float | None = None
     started: float = field(default_factory=time.monotonic)
 
-    def allows(self, nodes: int) -> bool:
-        """Return whether the search may go on after this many nodes."""
-        return nodes < self.nodes and (self.seconds is None or time.monotonic() - self.started < self.seconds)
+    def used(self, nodes: int) -> float:
+        """Return the share of the budget that is used up after this many nodes."""
+        by_time = 0.0 if self.seconds is None else self.elapsed / self.seconds
+        return max(by_time, nodes / self.nodes)
+
+    @property
+    def elapsed(self) -> float:
+        """The seconds since the start."""
+        return time.monotonic() - self.started
+
+    def part(self, share: float) -> "Budget":
+        """Return a budget with the same start that ends when a share of this one is used up."""
+        return Budget(round(self.nodes * share), None if self.seconds is None else self.seconds * share, self.started)
 
 
 @dataclass(frozen=True)
@@ -87,11 +103,16 @@ class Tree:
         """The number of positions whose moves were listed, since `set_up`."""
         return int(self._memory.control[NODES])
 
-    def set_up(self, arrays: GameArrays, game: int, racks: tuple[NDArray[np.uint8], NDArray[np.uint8]]) -> None:
-        """Put the position of a game at the root, with these tiles in the racks; forget what was searched before."""
+    def set_up(self, arrays: GameArrays, game: int, racks: Racks, keep: bool = False) -> None:
+        """Put the position of a game at the root, with these tiles in the racks.
+
+        With `keep` the table is kept, which still holds for positions of the same game; else all is forgotten.
+        """
         memory, rules = self._memory, self.ruleset
         games, frame, keys = memory.games, memory.frames[0], memory.keys
-        memory.table_keys[:], memory.table[:], memory.control[:] = 0, 0, 0
+        memory.control[:] = 0
+        if not keep:
+            memory.table_keys[:], memory.table[:] = 0, 0
         for name in ("cells", "used", "masks", "sums", "to_move", "ply", "scoreless"):
             getattr(games, name)[0] = getattr(arrays, name)[game]
         games.racks[0], games.ends[0], games.ending[0] = 0, 0, 0
@@ -114,7 +135,7 @@ class Tree:
         frame[KEY] = (key + (1 << 63)) % (1 << 64) - (1 << 63)
         frame[SEAT] = games.to_move[0]
         frame[TURNS] = fewest_turns(int(rules.scoreless_turns - games.scoreless[0]), int(fold))
-        frame[HINT] = NO_HINT
+        frame[HINT], frame[FAILING] = NO_HINT, 0
 
     def search(self, alpha: int, beta: int, depth: int, budget: Budget) -> Found | None:
         """Search the root; None if the budget ends first."""
@@ -122,27 +143,36 @@ class Tree:
         frame[ALPHA], frame[BETA], frame[DEPTH] = alpha, beta, min(depth, self.most_depth)
         control[PLY], control[PHASE] = 0, ENTER
         while True:
-            memory = self._memory
             chunk = self.nodes + _CHUNK if budget.seconds is not None else self.nodes + 20 * _CHUNK
             control[LIMIT] = min(budget.nodes, chunk)
-            result = search(self.lexicon.nodes, self.tables, memory)
+            result = search(self.lexicon.nodes, self.tables, self._memory)
             if result == DONE:
                 break
-            if result == STOPPED and not budget.allows(self.nodes):
+            if result == STOPPED and budget.used(self.nodes) >= 1:
                 return None
-            if result == MORE_MOVES:
-                self._memory = with_room(memory, 2 * len(memory.rows), 0, 0)
-            elif result == MORE_LISTED:
-                self._memory = with_room(memory, 0, 2 * len(memory.lists), 0)
-            elif result == MORE_PARTS:
-                self._memory = with_room(memory, 0, 0, 2 * len(memory.parts))
-        best = int(frame[BEST_MOVE])
-        frame[HINT] = self._name(best)
-        row = self._memory.rows[best].copy()
-        return Found(int(frame[BEST]), alpha, beta, bool(frame[PROVEN]), row)
+            if result < 0:
+                self._make_room(result)
+        found = self._found(alpha, beta, bool(frame[PROVEN]))
+        frame[HINT] = move_name(int(self._memory.facts[frame[BEST_MOVE], MOVE_KEY]))
+        return found
 
-    def _name(self, number: int) -> int:
-        from lexarena.games.scrabble.solve.memory import MOVE_KEY
-        from lexarena.games.scrabble.solve.search import NAME_MASK
+    def _make_room(self, lacking: int) -> None:
+        """Double the array that was too small."""
+        memory = self._memory
+        moves = 2 * len(memory.rows) if lacking == MORE_MOVES else 0
+        listed = 2 * len(memory.lists) if lacking == MORE_LISTED else 0
+        self._memory = with_room(memory, moves, listed, 2 * len(memory.parts) if lacking == MORE_PARTS else 0)
 
-        return (int(self._memory.facts[number, MOVE_KEY]) >> 20) & NAME_MASK
+    def unfinished(self) -> Found | None:
+        """Return what a search that ran out of budget had found: a move that is better than its window, or None.
+
+        Its value is at least this, so it is given as one at the upper end of the window.
+        """
+        frame = self._memory.frames[0]
+        if frame[BEST] <= frame[START_ALPHA]:
+            return None
+        return self._found(int(frame[START_ALPHA]), int(frame[BEST]), bool(frame[BEST_PROVEN]))
+
+    def _found(self, alpha: int, beta: int, proven: bool) -> Found:
+        frame = self._memory.frames[0]
+        return Found(int(frame[BEST]), alpha, beta, proven, self._memory.rows[frame[BEST_MOVE]].copy())
