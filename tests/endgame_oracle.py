@@ -5,18 +5,26 @@ import numpy as np
 from lexarena.games.scrabble.rules.game import Game
 
 
-def minimax(game):
-    """Return the final spread for seat 0 under best play, by trying everything.
+class TooLongError(Exception):
+    """Minimax would take too long."""
+
+
+def minimax(game, budget=None):
+    """Return the final spread for seat 0 under best play, by trying everything; a budget is a list of one number.
 
     >>> minimax(Game.from_cgp("5/5/1CAT1/5/5 S/E 10/8 1 lex mini;", "mini20", fill=False))
     10
     """
     if game.is_over:
         return game.scores[0] - game.scores[1]
+    if budget is not None:
+        budget[0] -= 1
+        if budget[0] < 0:
+            raise TooLongError
     values = []
     for move in game.legal_moves():
         game.push(move, checked=True)
-        values.append(minimax(game))
+        values.append(minimax(game, budget))
         game.pop()
     return max(values) if game.to_move == 0 else min(values)
 

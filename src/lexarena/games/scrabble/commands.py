@@ -279,7 +279,7 @@ def endgame(
 ) -> None:
     """Solve an endgame: who wins, by how much, and how to play.
 
-    For example: lexarena scrabble endgame "5/5/1CAT1/2E2/2RAG E?IO/HST 20/18 0" --ruleset mini20
+    For example: lexarena scrabble endgame "5/2HIT/ATE1O/GI2P/5 ?EMSN/AULDR 20/15 0" --ruleset mini20
     """
     from lexarena.games.scrabble.solve.endgame import solve_endgame
     from lexarena.games.scrabble.solve.tables import endgame_lines
@@ -305,7 +305,7 @@ def preendgame(
 ) -> None:
     """Rank the plays of a position with one tile in the bag by their odds over all tiles that may be drawn.
 
-    For example: lexarena scrabble preendgame "5/5/1CAT1/2E2/2R2 EIOSD/ 20/18 0" --ruleset mini20
+    For example: lexarena scrabble preendgame "5/2AD1/HUMAn/OP3/5 LISIT/ 25/33 0" --ruleset mini20
     """
     from lexarena.games.scrabble.solve.preendgame import solve_preendgame
     from lexarena.games.scrabble.solve.tables import preendgame_lines

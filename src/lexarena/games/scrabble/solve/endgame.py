@@ -207,6 +207,7 @@ def solve_endgame(game: Game | View, nodes: int | None = None, seconds: float | 
     check_endgame(game)
     budget = make_budget(nodes, seconds)
     solver = EndgameSolver(game.ruleset, game.lexicon, table_bits(budget))
+    budget = Budget(budget.nodes, budget.seconds)  # the clock starts when the words are loaded
     known = solver.solve(game, budget)
     searched, took = solver.tree.nodes, budget.elapsed
     line = _follow(solver, game, known)

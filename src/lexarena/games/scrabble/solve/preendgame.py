@@ -23,7 +23,7 @@ from lexarena.games.scrabble.rules.view import View
 from lexarena.games.scrabble.solve.endgame import EndgameSolver, Knowledge, make_budget
 from lexarena.games.scrabble.solve.tree import Budget
 
-ROUNDS = ((32, 0.3), (8, 0.4), (2, 1.0))
+ROUNDS = ((32, 0.3), (8, 0.4), (2, 0.7), (1 << 30, 1.0))
 """After the first estimates: the number of plays that are searched again, and the share of the remaining nodes."""
 _TABLE_BITS = 16
 
