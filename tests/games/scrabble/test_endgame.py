@@ -62,7 +62,7 @@ def against_minimax(number, seed):
         solver = solver or EndgameSolver(game.ruleset, game.lexicon, 12)
         known = solver.solve(game, EVER)
         assert (known.status, known.spread) == ("solved", expected), game.cgp()
-        check_bounds(solver, game, expected, 3)
+        check_bounds(solver, game, expected, 10)
 
 
 def test_small_endgames_equal_minimax():
@@ -97,7 +97,7 @@ def test_five_hundred_full_endgames_equal_alpha_beta():
         expected = for_mover(game, AlphaBeta().spread(game))
         check_solved(game, expected)
         solver = solver or EndgameSolver(game.ruleset, game.lexicon, 10)
-        for nodes in (1, 10, 100, 1000):
+        for nodes in (1, 30, 300, 3000):
             check_bounds(solver, game, expected, nodes)
 
 
@@ -207,15 +207,15 @@ def test_lists_equal_fresh_ones_along_a_search():
         for game in endgames(ruleset, number, seed=70):
             tree = Tree(game.ruleset, game.lexicon, 12)
             tree.set_up(game.batch.arrays, 0, racks_of(game))
-            for nodes in range(1, 60):
+            for nodes in range(1, 300, 2):
                 tree.search(-5000, 5000, 5, Budget(nodes))
-                for ply in range(int(tree._memory.control[PLY])):
+                for ply in range(int(tree._memory.control[PLY]) + 1):
                     check_lists(tree, ply)
 
 
 def test_a_budget_of_nodes_gives_the_same_answer_in_any_memory():
     for game in endgames("mini20", 8, seed=20):
-        for nodes in (5, 40):
+        for nodes in (100, 400):
             first, second = solve_endgame(game, nodes), solve_endgame(game, nodes)
             assert first == second
             assert first.nodes <= nodes
@@ -249,7 +249,7 @@ def test_the_winner_is_decided_before_the_spread():
     seen = set()
     for game in endgames("mini20", 30, seed=40):
         whole = solve_endgame(game, nodes=1 << 40)
-        for nodes in (10, 30, 60, 100, 200):
+        for nodes in (30, 100, 300, 1000):
             found = solve_endgame(game, nodes)
             seen.add(found.status)
             if found.status == "decided":

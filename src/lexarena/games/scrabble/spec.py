@@ -13,6 +13,7 @@ SPEC = GameSpec(
         "random": f"{_HERE}.agents.basic:RandomPlacement",
         "greedy": f"{_HERE}.agents.basic:Greedy",
         "heuristic": f"{_HERE}.agents.heuristic:Heuristic",
+        "heuristic+endgame": f"{_HERE}.agents.heuristic_endgame:HeuristicEndgame",
         "sim": f"{_HERE}.agents.sim:Sim",
         "neural": f"{_HERE}.agents.neural:Neural",
         "neural+sim": f"{_HERE}.agents.neural_sim:NeuralSim",

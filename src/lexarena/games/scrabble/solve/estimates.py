@@ -67,19 +67,21 @@ def playout(rules: RuleTables, memory: SearchMemory, ply: int, number: int) -> i
             return int64(total)
         seat = 1 - seat
         hand, out = (hand_0, 2 * worth_1) if seat == 0 else (hand_1, 2 * worth_0)
+        # Lists are sorted: the first placement that fits is the best one, and so is the first that goes out.
         number, best = 0, LOWEST
         for i in range(frame[FIRST + seat], frame[LAST + seat]):
-            candidate = lists[i] & NUMBER
-            greedy = lists[i] >> 32
+            use, greedy = memory.uses[i], lists[i] >> 32
             if greedy + out <= best:
                 break
-            known = facts[candidate]
-            if not fits(hand, known[USE]) or not untouched(known, occupied, words):
-                continue
-            if known[USE] == hand:
+            if use == hand:
                 greedy += out
-            if greedy > best:
+            elif number or not fits(hand, use):
+                continue
+            candidate = lists[i] & NUMBER
+            if greedy > best and untouched(facts[candidate], occupied, words):
                 best, number = greedy, candidate
+                if use == hand:
+                    break
 
 
 @kernel
@@ -101,11 +103,11 @@ def most_after(rules: RuleTables, memory: SearchMemory, ply: int, number: int, w
 @kernel
 def list_outs(memory: SearchMemory, ply: int) -> bool:
     """List the placements with which the seat that is not to move could go out, most points first; False without room."""
-    frame, facts, lists = memory.frames[ply], memory.facts, memory.lists
+    frame, lists = memory.frames[ply], memory.lists
     other = 1 - frame[SEAT]
     frame[OUTS] = frame[OUTS_END]
     for i in range(frame[FIRST + other], frame[LAST + other]):
-        if facts[lists[i] & NUMBER, USE] == frame[HAND + other]:
+        if memory.uses[i] == frame[HAND + other]:
             if frame[OUTS_END] == len(lists):
                 return False
             lists[frame[OUTS_END]] = lists[i]

@@ -135,8 +135,7 @@ def update_list(nodes: Numbers, rules: RuleTables, memory: SearchMemory, ply: in
         if top + before[LAST + seat] - before[FIRST + seat] > len(lists):
             return MORE_LISTED
         for i in range(before[FIRST + seat], before[LAST + seat]):
-            known = facts[lists[i] & NUMBER]
-            if (lines >> known[LINE]) & 1 == 0 and fits(hand, known[USE]):
+            if fits(hand, memory.uses[i]) and (lines >> facts[lists[i] & NUMBER, LINE]) & 1 == 0:
                 lists[top] = lists[i]
                 top += 1
     kept = top
@@ -161,6 +160,8 @@ def update_list(nodes: Numbers, rules: RuleTables, memory: SearchMemory, ply: in
         lists[top] = facts[number, GREEDY] << 32 | number
         top += 1
     sort_decreasing(lists, frame[FIRST + seat], kept, top)
+    for i in range(frame[FIRST + seat], top):
+        memory.uses[i] = facts[lists[i] & NUMBER, USE]
     frame[LAST + seat], frame[OUTS_END], frame[ROOM_USED] = top, top, needed
     return 0
 

@@ -32,9 +32,11 @@ FRAME = 31
 USE, GREEDY, TILES_WORTH, MOVE_KEY, LINE, LAID = range(6)
 WORDS = (LARGEST_BOARD * LARGEST_BOARD + 63) // 64
 
-# Numbers that outlive a call: the ply, what to do next there, nodes so far and at most, whether turns are folded.
-PLY, PHASE, NODES, LIMIT, FOLD = range(5)
-CONTROL = 5
+# Numbers that outlive a call: the ply, what to do next there, nodes so far and at most, those of them whose moves were
+# listed, whether turns are folded, and the number of moves tried at a node (at the root four times as many, at ply 1
+# twice), 0 for all.
+PLY, PHASE, NODES, LIMIT, EXPANDED, FOLD, BEAM = range(7)
+CONTROL = 7
 
 HAND_BITS = 5
 """Packed counts have this many bits for each kind of tile; the highest of them stays free for comparing."""
@@ -58,6 +60,7 @@ class SearchMemory(NamedTuple):
     rows: NDArray[np.int32]  # the placements, as moves
     facts: NDArray[np.int64]  # what is known of each
     lists: NDArray[np.int64]  # GREEDY << 32 | number of the placement, decreasing
+    uses: NDArray[np.int64]  # beside each entry of the lists, what the placement uses
     order: NDArray[np.int64]  # estimate << 32 | number of the placement, decreasing
     table_keys: NDArray[np.int64]
     table: NDArray[np.int64]
@@ -79,6 +82,7 @@ def make_memory(rules: RuleTables, plies: int, table_bits: int) -> SearchMemory:
         rows=np.zeros((1 << 11, move_width(rules.rack_size)), np.int32),
         facts=np.zeros((1 << 11, LAID + 2 * words), np.int64),
         lists=np.zeros(1 << 12, np.int64),
+        uses=np.zeros(1 << 12, np.int64),
         order=np.zeros(1 << 12, np.int64),
         table_keys=np.zeros(1 << table_bits, np.int64),
         table=np.zeros(1 << table_bits, np.int64),
@@ -117,6 +121,7 @@ def with_room(memory: SearchMemory, moves: int, listed: int, parts: int) -> Sear
         rows=grown(memory.rows, moves),
         facts=grown(memory.facts, moves),
         lists=grown(memory.lists, listed),
+        uses=grown(memory.uses, listed),
         order=grown(memory.order, listed),
         parts=grown(memory.parts, parts),
     )

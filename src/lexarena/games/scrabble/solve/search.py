@@ -1,10 +1,11 @@
 """The endgame search: principal variation search with a transposition table, on a stack of its own.
 
-Values are points still to be gained on the other seat, so they do not depend on the score. At depth 1 a move is worth
-what a greedy playout makes of it; such a value is not proven, and neither is one that rests on it. A proven value has
-depth `SURE` in the table, which serves every depth. Moves that end the game, and those after which the other seat surely
-goes out with too many points, are judged without a node of their own. (Reinefeld 1983 for the search; Knuth and Moore
-1975 for why its bounds are right.)
+A node is a position whose value was asked for, leaves included. Values are points still to be gained on the other seat,
+so they do not depend on the score. At depth 1 a move is worth what a greedy playout makes of it; such a value is not
+proven, and neither is one that rests on it. A proven value has depth `SURE` in the table, which serves every depth. Moves
+that end the game, and those after which the other seat surely goes out with too many points, are judged at once. With a
+beam only the most promising moves of a node are tried; then its value is proven only if one of them is good enough.
+(Reinefeld 1983 for the search; Knuth and Moore 1975 for why its bounds are right.)
 """
 
 from lexarena.games.scrabble.rules.arrays import GameArrays, RuleTables, apply
@@ -14,12 +15,14 @@ from lexarena.games.scrabble.solve.lists import MORE_LISTED, NUMBER, sort_decrea
 from lexarena.games.scrabble.solve.memory import (
     ALL_PROVEN,
     ALPHA,
+    BEAM,
     BEST,
     BEST_MOVE,
     BEST_PROVEN,
     BETA,
     CHANGED,
     DEPTH,
+    EXPANDED,
     FAILING,
     FIRST,
     FOLD,
@@ -68,6 +71,8 @@ MIDDLE = 1 << (VALUE_BITS - 1)
 MARGIN, MANY_TILES = 20, 1 << 16
 """Of the moves that seem to be this much better than needed, the one that uses the most tiles comes first: it leaves the
 least to prove."""
+CLOSER_LOOK, LATER = 24, 1 << 18
+"""The number of moves that are ordered by an estimate where one is expected to be good enough; the others come later."""
 FIRST_PLACE = 1 << 28
 """The estimate of the move that the table names: above every other."""
 
@@ -141,12 +146,10 @@ def search(nodes: Numbers, rules: RuleTables, memory: SearchMemory) -> int:
         frame = frames[ply]
         if phase == ENTER:
             control[PLY], control[PHASE] = ply, phase
-            if control[NODES] >= control[LIMIT]:
-                return STOPPED
             lacking = enter(nodes, rules, memory, ply)
             if lacking < 0:
                 return lacking
-            control[NODES] += 1
+            control[EXPANDED] += 1
             phase = CHOOSE
             continue
         seat, other = frame[SEAT], 1 - frame[SEAT]
@@ -156,6 +159,9 @@ def search(nodes: Numbers, rules: RuleTables, memory: SearchMemory) -> int:
                 frame[PROVEN] = frame[ALL_PROVEN]
                 phase = LEAVE
                 continue
+            if control[NODES] >= control[LIMIT]:
+                control[PLY], control[PHASE] = ply, phase
+                return STOPPED
             number = order[frame[NEXT]] & NUMBER
             frame[NEXT] += 1
             frame[TRIED] = number
@@ -165,13 +171,16 @@ def search(nodes: Numbers, rules: RuleTables, memory: SearchMemory) -> int:
             if number == 0 or (score == 0 and rules.zero_plays_count == 1):
                 turns = frame[TURNS] - 1
             judged, proven, exact = True, True, True
+            control[NODES] += 1
             if use == frame[HAND + seat]:
                 value = score + 2 * others
             elif turns == 0 or (rules.max_steps > 0 and memory.games.ply[0] + ply + 1 >= rules.max_steps):
                 value = score + (0 if rules.out_only else others - worth)
             else:
                 value = most_after(rules, memory, ply, number, worth)
-                if value > frame[ALPHA]:
+                if value <= frame[ALPHA]:
+                    control[NODES] -= 1  # it was not visited
+                else:
                     if frame[DEPTH] <= 1:
                         value = min(value, playout(rules, memory, ply, number))
                         proven = False
@@ -320,10 +329,14 @@ def order_moves(rules: RuleTables, memory: SearchMemory, ply: int) -> int:
             order[top] = known
             frame[ORDER_END], frame[NEXT] = top + 1, top
             return 0
+    # Where one move that is good enough ends the node, and at the depth limit, most estimates can wait.
+    looked_at = frame[LAST + seat] + 1
+    if frame[BETA] - frame[ALPHA] == 1:
+        looked_at = min(looked_at, frame[FIRST + seat] + CLOSER_LOOK)
     for i in range(frame[FIRST + seat], frame[LAST + seat] + 1):
         number = lists[i] & NUMBER if i < frame[LAST + seat] else 0
-        if frame[DEPTH] <= 1 or frame[FAILING]:  # one that is good enough ends the node, so estimates can wait
-            estimate = lists[i] >> 32 if number else 0
+        if frame[DEPTH] <= 1 or frame[FAILING] or i >= looked_at:
+            estimate = (lists[i] >> 32 if number else 0) - LATER
             if number and facts[number, USE] == frame[HAND + seat]:
                 estimate += 2 * frame[WORTH + 1 - seat]
         else:
@@ -335,6 +348,10 @@ def order_moves(rules: RuleTables, memory: SearchMemory, ply: int) -> int:
         order[top] = (estimate - LOWEST) << 32 | number
         top += 1
     sort_decreasing(order, frame[ORDER], frame[ORDER], top)
+    if memory.control[BEAM] > 0:
+        widest = memory.control[BEAM] << max(0, 2 - ply)
+        if top - frame[ORDER] > widest:
+            top, frame[ALL_PROVEN] = frame[ORDER] + widest, 0
     frame[ORDER_END], frame[NEXT] = top, frame[ORDER]
     return 0
 

@@ -14,11 +14,13 @@ from lexarena.games.scrabble.rules.tiles import counts, tile_slot
 from lexarena.games.scrabble.solve.lists import MORE_LISTED, MORE_MOVES, MORE_PARTS
 from lexarena.games.scrabble.solve.memory import (
     ALPHA,
+    BEAM,
     BEST,
     BEST_MOVE,
     BEST_PROVEN,
     BETA,
     DEPTH,
+    EXPANDED,
     FAILING,
     FOLD,
     HAND,
@@ -47,7 +49,7 @@ Racks = tuple[NDArray[np.uint8], NDArray[np.uint8]]
 """The tiles of both seats, as codes (see `tiles`)."""
 MOST_PLIES = 200
 """The longest line that is searched; lines are rarely longer than twenty."""
-_CHUNK = 1000
+_CHUNK = 5000
 """The number of nodes after which the clock is looked at, and Ctrl-C heard."""
 
 
@@ -100,8 +102,13 @@ class Tree:
 
     @property
     def nodes(self) -> int:
-        """The number of positions whose moves were listed, since `set_up`."""
+        """The number of positions visited since `set_up`, leaves included."""
         return int(self._memory.control[NODES])
+
+    @property
+    def expanded(self) -> int:
+        """The number of positions whose moves were listed since `set_up`."""
+        return int(self._memory.control[EXPANDED])
 
     def set_up(self, arrays: GameArrays, game: int, racks: Racks, keep: bool = False) -> None:
         """Put the position of a game at the root, with these tiles in the racks.
@@ -137,11 +144,11 @@ class Tree:
         frame[TURNS] = fewest_turns(int(rules.scoreless_turns - games.scoreless[0]), int(fold))
         frame[HINT], frame[FAILING] = NO_HINT, 0
 
-    def search(self, alpha: int, beta: int, depth: int, budget: Budget) -> Found | None:
-        """Search the root; None if the budget ends first."""
+    def search(self, alpha: int, beta: int, depth: int, budget: Budget, beam: int = 0) -> Found | None:
+        """Search the root; None if the budget ends first. With a `beam`, only this many moves are tried at a node."""
         control, frame = self._memory.control, self._memory.frames[0]
         frame[ALPHA], frame[BETA], frame[DEPTH] = alpha, beta, min(depth, self.most_depth)
-        control[PLY], control[PHASE] = 0, ENTER
+        control[PLY], control[PHASE], control[BEAM] = 0, ENTER, beam
         while True:
             chunk = self.nodes + _CHUNK if budget.seconds is not None else self.nodes + 20 * _CHUNK
             control[LIMIT] = min(budget.nodes, chunk)
