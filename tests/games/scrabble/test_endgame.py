@@ -9,7 +9,7 @@ from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import COUNT, TILES
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
-from lexarena.games.scrabble.solve.endgame import EndgameSolver, racks_of, solve_endgame
+from lexarena.games.scrabble.solve.endgame import EVER, EndgameSolver, racks_of, solve_endgame
 from lexarena.games.scrabble.solve.lists import NUMBER
 from lexarena.games.scrabble.solve.memory import (
     DEPTH,
@@ -25,8 +25,6 @@ from lexarena.games.scrabble.solve.memory import (
 from lexarena.games.scrabble.solve.search import enter
 from lexarena.games.scrabble.solve.tree import Budget, Tree
 from tests.endgame_oracle import AlphaBeta, endgames, minimax
-
-EVER = Budget(1 << 60)
 
 
 def for_mover(game, spread):
