@@ -64,7 +64,7 @@ def against_minimax(number, seed):
 
 
 def test_small_endgames_equal_minimax():
-    against_minimax(250, seed=0)
+    against_minimax(150, seed=0)
 
 
 @pytest.mark.slow
@@ -127,7 +127,7 @@ def against_other_rules(number, seed):
 
 def test_other_rules_equal_alpha_beta():
     """Endings differ: scoreless turns, zero plays, a limit of moves, what racks count, the bonus."""
-    against_other_rules(60, seed=1)
+    against_other_rules(40, seed=1)
 
 
 @pytest.mark.slow
