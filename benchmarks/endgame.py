@@ -65,17 +65,19 @@ def measure(games: int, jobs: int) -> Iterator[Figure]:
     solved = [each for part in parts for each in part]
     statuses = Counter(status for status, *_ in solved)
     seconds, nodes = sum(each[1] for each in solved), sum(each[2] for each in solved)
+    expanded = sum(each[4] for each in solved)
     quick = sum(each[1] <= 1 for each in solved if each[0] == "solved")
     group = f"Endgames: ENABLE, 15x15, {games} games of {AGENT}, seven tiles against one to seven"
     yield Figure(group, f"solved in {SECONDS:g} s", round(100 * statuses["solved"] / games, 1), "%", 60, 85, True,
                  f"{quick} of {games} in 1 s")  # fmt: skip
     yield Figure(group, "winner decided", round(100 * (1 - statuses["estimated"] / games), 1), "%")
-    yield Figure(group, "nodes", round(nodes / seconds), "a second", 50_000, 100_000, True)
+    yield Figure(group, "nodes", round(nodes / seconds), "a second", 100_000, 200_000, True, "leaves included")
+    yield Figure(group, "positions whose moves are listed", round(expanded / seconds), "a second")
     yield Figure(group, f"a search of {SMALL} nodes", round(1000 * sum(each[3] for each in solved) / games, 2), "ms")
 
 
-def solve_all(positions: list[str]) -> list[tuple[str, float, int, float]]:
-    """Solve positions; return of each the status, the seconds, the nodes, and the seconds of a small search."""
+def solve_all(positions: list[str]) -> list[tuple[str, float, int, float, int]]:
+    """Solve positions; return of each the status, seconds, nodes, seconds of a small search, positions listed."""
     first = Game.from_cgp(positions[0], fill=False)
     solver, small = (EndgameSolver(first.ruleset, first.lexicon, bits) for bits in (21, 10))
     small.solve(first, Budget(50))  # compiles
@@ -86,7 +88,7 @@ def solve_all(positions: list[str]) -> list[tuple[str, float, int, float]]:
         known = solver.solve(game, budget)
         took, started = budget.elapsed, time.process_time()
         small.solve(game, Budget(SMALL))
-        results.append((known.status, took, solver.tree.nodes, time.process_time() - started))
+        results.append((known.status, took, solver.tree.nodes, time.process_time() - started, solver.tree.expanded))
     return results
 
 

@@ -9,7 +9,7 @@ from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import COUNT, TILES
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
-from lexarena.games.scrabble.solve.endgame import EndgameSolver, racks_of, solve_endgame
+from lexarena.games.scrabble.solve.endgame import EVER, EndgameSolver, racks_of, solve_endgame
 from lexarena.games.scrabble.solve.lists import NUMBER
 from lexarena.games.scrabble.solve.memory import (
     DEPTH,
@@ -25,8 +25,6 @@ from lexarena.games.scrabble.solve.memory import (
 from lexarena.games.scrabble.solve.search import enter
 from lexarena.games.scrabble.solve.tree import Budget, Tree
 from tests.endgame_oracle import AlphaBeta, endgames, minimax
-
-EVER = Budget(1 << 60)
 
 
 def for_mover(game, spread):
@@ -66,7 +64,7 @@ def against_minimax(number, seed):
 
 
 def test_small_endgames_equal_minimax():
-    against_minimax(250, seed=0)
+    against_minimax(150, seed=0)
 
 
 @pytest.mark.slow
@@ -129,7 +127,7 @@ def against_other_rules(number, seed):
 
 def test_other_rules_equal_alpha_beta():
     """Endings differ: scoreless turns, zero plays, a limit of moves, what racks count, the bonus."""
-    against_other_rules(60, seed=1)
+    against_other_rules(40, seed=1)
 
 
 @pytest.mark.slow

@@ -13,6 +13,7 @@ from lexarena.agents.base import BatchAgent
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents.endgame_player import EndgamePlayer, bag_counts
 from lexarena.games.scrabble.agents.leader_sim import LeaderSim
+from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
 from lexarena.games.scrabble.rules.moves import Move, move_width
 from lexarena.games.scrabble.rules.view import Views
 from lexarena.games.scrabble.solve.preendgame import solve_preendgame
@@ -26,14 +27,18 @@ HARDEST = 3.0
 """A move may take this number of times its even share of the seconds that are left."""
 TURNS_PER_TILE = 0.14
 """A player makes about this number of moves for each tile that is not on the board."""
+ENOUGH = 0.00005
+"""Playouts of a move end once no other one promises to gain more than this, where a win is 1."""
+CANDIDATES = 12
+"""With one tile in the bag, the number of plays that are tried with every tile."""
 _MANY_NODES = 1 << 40
 
 
 class Master(BatchAgent[Views, Move]):
     """Plays with a budget of `rollouts` and `nodes` a move, or by the clock if `seconds` a game are given.
 
-    Before the bag is empty a move costs `rollouts` playouts; with one tile in the bag or none, a search of `nodes` positions.
-    On the clock, time that easy moves leave goes to the moves that follow.
+    A move costs `rollouts` playouts; with one tile in the bag or none, a search of `nodes` positions. On the clock, time that
+    easy moves leave goes to the moves that follow.
     """
 
     name = "master"
@@ -59,7 +64,7 @@ class Master(BatchAgent[Views, Move]):
         left = bag_counts(views)
         early = np.flatnonzero(left > 1)
         if len(early):
-            moves[early] = LeaderSim(self._rollouts, 0.0, None, 0).choose_many(_some(views, early), rng)
+            moves[early] = LeaderSim(self._rollouts, 0.0, None, 0, enough=ENOUGH).choose_many(_some(views, early), rng)
         for i in np.flatnonzero(left <= 1).tolist():
             moves[i] = self._late(views, i, Budget(self._nodes))
         return moves
@@ -73,7 +78,9 @@ class Master(BatchAgent[Views, Move]):
             self._clock.begin(view.ply)
             ms = 1000 * self._clock.share(left + view.opponent_count + len(view.rack))
         if left > 1:
-            row: NDArray[np.int32] = LeaderSim(self._rollouts, ms, None, 0).choose_many(_some(views, [i]), rng)[0]
+            row: NDArray[np.int32] = LeaderSim(self._rollouts, ms, None, 0, enough=ENOUGH).choose_many(
+                _some(views, [i]), rng
+            )[0]
         else:
             row = self._late(views, i, Budget(_MANY_NODES, ms / 1000))
         if self._clock is not None:
@@ -84,10 +91,13 @@ class Master(BatchAgent[Views, Move]):
         """Return the move with one tile in the bag or none."""
         if bag_counts(views)[i] == 0:
             return self._endgames.choose(views, i, budget)
-        view = views[i]
-        best = solve_preendgame(view, budget.nodes if budget.seconds is None else None, budget.seconds).best
-        row: NDArray[np.int32] = _some(views, [i]).encode([best.move])[0]
-        return row
+        view, one = views[i], _some(views, [i])
+        found = find_candidates(one, shipped_valuing(views.ruleset, version=2), np.array([CANDIDATES]))
+        plays = [view.move(row) for row in found.moves]
+        nodes = budget.nodes if budget.seconds is None else None
+        best = solve_preendgame(view, nodes, budget.seconds, plays).best
+        chosen: NDArray[np.int32] = one.encode([best.move])[0]
+        return chosen
 
 
 def _some(views: Views, which: "NDArray[np.int64] | list[int]") -> Views:

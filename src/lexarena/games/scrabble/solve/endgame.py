@@ -24,8 +24,8 @@ NODES = 1_000_000
 """The nodes of a search if nothing else is asked for: some seconds on the largest board."""
 WIDEST = 1 << 20
 """A window that no spread is outside of."""
-SMALL_BUDGET, BEAM_WIDTH = 20_000, 6
-"""With a budget of at most this many nodes, few moves are searched deeply before all of them are."""
+EVER = Budget(1 << 60)
+"""A budget without a limit."""
 _FIRST_DEPTHS = (1, 2, 3)
 _ASPIRATION = 10
 _DECIDING = 0.25
@@ -103,10 +103,9 @@ class EndgameSolver:
     def solve_root(self, now: int, budget: Budget) -> Knowledge:
         """Solve the position that is set up in the tree, with this spread before the next move."""
         known = Knowledge()
-        if budget.nodes <= SMALL_BUDGET and not self._narrow(known, now, budget):
-            return known
         for depth in _FIRST_DEPTHS:
-            if known.is_solved or not self._spread(known, now, depth, self._first_free(known, budget)):
+            # The first search looks at each move once, whatever the budget.
+            if known.is_solved or not self._spread(known, now, depth, budget if known.move is not None else EVER):
                 return known
         self._decide(known, now, budget)
         depth = _FIRST_DEPTHS[-1]
@@ -125,26 +124,12 @@ class EndgameSolver:
         if found is not None:
             known.learn(found, now)
 
-    def _narrow(self, known: Knowledge, now: int, budget: Budget) -> bool:
-        """Search few moves deeply, for a small budget; return whether some of the budget is left."""
-        depth, nodes = 0, -1
-        while depth < self.tree.most_depth and nodes < self.tree.nodes and not known.is_solved:
-            depth, nodes = depth + 1, self.tree.nodes
-            if not self._spread(known, now, depth, self._first_free(known, budget), BEAM_WIDTH):
-                return False
-        return True
-
-    @staticmethod
-    def _first_free(known: Knowledge, budget: Budget) -> Budget:
-        """Return the budget, or one without a limit for the first search, which looks at each move once."""
-        return budget if known.move is not None else Budget(1 << 60)
-
-    def _spread(self, known: Knowledge, now: int, depth: int, budget: Budget, beam: int = 0) -> bool:
+    def _spread(self, known: Knowledge, now: int, depth: int, budget: Budget) -> bool:
         """Search for the spread to a depth; return whether the search was finished."""
         middle, width = known.spread - now, _ASPIRATION
         low, high = (-WIDEST, WIDEST) if known.move is None else (middle - width, middle + width)
         while True:
-            found = self.tree.search(low, high, depth, budget, beam)
+            found = self.tree.search(low, high, depth, budget)
             if found is None:
                 better = self.tree.unfinished()
                 if better is not None:

@@ -23,9 +23,9 @@ SEAT, TURNS, KEY, HAND, WORTH = 7, 8, 9, 10, 12
 # Its lists: of each seat where it begins and ends; the plays with which the other seat would go out; the order of trying.
 DEPTH, FIRST, LAST, OUTS, OUTS_END, ORDER, ORDER_END, NEXT, ROOM_USED = 14, 15, 17, 19, 20, 21, 22, 23, 24
 # The move being searched, whether with a window of one point, the move that the table names, whether every move is
-# expected to fail, the lines that the last move touched, and whether the best value so far is proven to be reached.
-TRIED, NARROW, HINT, FAILING, CHANGED, BEST_PROVEN = 25, 26, 27, 28, 29, 30
-FRAME = 31
+# expected to fail, and whether the best value so far is proven to be reached.
+TRIED, NARROW, HINT, FAILING, BEST_PROVEN = 25, 26, 27, 28, 29
+FRAME = 30
 
 # What is known of a placement: the tiles it uses as packed counts, its points plus the value of its tiles, their value,
 # how it changes the key, the bit of its line, then sets of squares: those it lays, and those it depends on.
@@ -33,10 +33,9 @@ USE, GREEDY, TILES_WORTH, MOVE_KEY, LINE, LAID = range(6)
 WORDS = (LARGEST_BOARD * LARGEST_BOARD + 63) // 64
 
 # Numbers that outlive a call: the ply, what to do next there, nodes so far and at most, those of them whose moves were
-# listed, whether turns are folded, and the number of moves tried at a node (at the root four times as many, at ply 1
-# twice), 0 for all.
-PLY, PHASE, NODES, LIMIT, EXPANDED, FOLD, BEAM = range(7)
-CONTROL = 7
+# listed, and whether turns are folded.
+PLY, PHASE, NODES, LIMIT, EXPANDED, FOLD = range(6)
+CONTROL = 6
 
 HAND_BITS = 5
 """Packed counts have this many bits for each kind of tile; the highest of them stays free for comparing."""

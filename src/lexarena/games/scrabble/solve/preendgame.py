@@ -8,7 +8,7 @@ opponent places.
 All plays get a quick estimate first; the best of them get more and more of the budget.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 
@@ -132,8 +132,13 @@ class PreEndgame:
         }
 
 
-def solve_preendgame(game: Game | View, nodes: int | None = None, seconds: float | None = None) -> PreEndgame:
-    """Find the play with the best odds when one tile is in the bag; the tile and the other rack are not looked at."""
+def solve_preendgame(
+    game: Game | View, nodes: int | None = None, seconds: float | None = None, plays: Sequence[Move] = ()
+) -> PreEndgame:
+    """Find the play with the best odds when one tile is in the bag; the tile and the other rack are not looked at.
+
+    Only `plays` are tried if there are any, otherwise all legal moves.
+    """
     view = game if isinstance(game, View) else game.view(game.to_move)
     if view.bag_count != 1:
         raise LexarenaError(
@@ -141,15 +146,15 @@ def solve_preendgame(game: Game | View, nodes: int | None = None, seconds: float
         )
     if view.ending or view.seat != view.to_move:
         raise LexarenaError("there is no move to find: the game is over, or the other player is to move")
-    return _Search(view, make_budget(nodes, seconds)).run()
+    return _Search(view, make_budget(nodes, seconds), plays).run()
 
 
 class _Search:
     """The plays of one position, as far as they are searched."""
 
-    def __init__(self, view: View, budget: Budget) -> None:
+    def __init__(self, view: View, budget: Budget, plays: Sequence[Move] = ()) -> None:
         self._view, self._budget = view, budget
-        self._moves = list(view.legal_moves())
+        self._moves = list(plays or view.legal_moves())
         self._solver = EndgameSolver(view.ruleset, view.lexicon, _TABLE_BITS)
         self._nodes = 0
         unseen = view.unseen

@@ -3,8 +3,7 @@
 A node is a position whose value was asked for, leaves included. Values are points still to be gained on the other seat,
 so they do not depend on the score. At depth 1 a move is worth what a greedy playout makes of it; such a value is not
 proven, and neither is one that rests on it. A proven value has depth `SURE` in the table, which serves every depth. Moves
-that end the game, and those after which the other seat surely goes out with too many points, are judged at once. With a
-beam only the most promising moves of a node are tried; then its value is proven only if one of them is good enough.
+that end the game, and those after which the other seat surely goes out with too many points, are judged at once.
 (Reinefeld 1983 for the search; Knuth and Moore 1975 for why its bounds are right.)
 """
 
@@ -15,12 +14,10 @@ from lexarena.games.scrabble.solve.lists import MORE_LISTED, NUMBER, sort_decrea
 from lexarena.games.scrabble.solve.memory import (
     ALL_PROVEN,
     ALPHA,
-    BEAM,
     BEST,
     BEST_MOVE,
     BEST_PROVEN,
     BETA,
-    CHANGED,
     DEPTH,
     EXPANDED,
     FAILING,
@@ -283,7 +280,6 @@ def enter(nodes: Numbers, rules: RuleTables, memory: SearchMemory, ply: int) -> 
         if number:
             lines = touched_lines(rules.size, games.cells[ply], memory.rows[number], memory.facts[number])
         frame[ORDER], frame[OUTS_END], frame[ROOM_USED] = before[ORDER_END], before[OUTS_END], before[ROOM_USED]
-    frame[CHANGED] = lines
     for seat in range(2):
         if lines == 0:
             frame[FIRST + seat], frame[LAST + seat] = frames[ply - 1, FIRST + seat], frames[ply - 1, LAST + seat]
@@ -348,10 +344,6 @@ def order_moves(rules: RuleTables, memory: SearchMemory, ply: int) -> int:
         order[top] = (estimate - LOWEST) << 32 | number
         top += 1
     sort_decreasing(order, frame[ORDER], frame[ORDER], top)
-    if memory.control[BEAM] > 0:
-        widest = memory.control[BEAM] << max(0, 2 - ply)
-        if top - frame[ORDER] > widest:
-            top, frame[ALL_PROVEN] = frame[ORDER] + widest, 0
     frame[ORDER_END], frame[NEXT] = top, frame[ORDER]
     return 0
 

@@ -14,7 +14,6 @@ from lexarena.games.scrabble.rules.tiles import counts, tile_slot
 from lexarena.games.scrabble.solve.lists import MORE_LISTED, MORE_MOVES, MORE_PARTS
 from lexarena.games.scrabble.solve.memory import (
     ALPHA,
-    BEAM,
     BEST,
     BEST_MOVE,
     BEST_PROVEN,
@@ -144,11 +143,11 @@ class Tree:
         frame[TURNS] = fewest_turns(int(rules.scoreless_turns - games.scoreless[0]), int(fold))
         frame[HINT], frame[FAILING] = NO_HINT, 0
 
-    def search(self, alpha: int, beta: int, depth: int, budget: Budget, beam: int = 0) -> Found | None:
-        """Search the root; None if the budget ends first. With a `beam`, only this many moves are tried at a node."""
+    def search(self, alpha: int, beta: int, depth: int, budget: Budget) -> Found | None:
+        """Search the root; None if the budget ends first."""
         control, frame = self._memory.control, self._memory.frames[0]
         frame[ALPHA], frame[BETA], frame[DEPTH] = alpha, beta, min(depth, self.most_depth)
-        control[PLY], control[PHASE], control[BEAM] = 0, ENTER, beam
+        control[PLY], control[PHASE] = 0, ENTER
         while True:
             chunk = self.nodes + _CHUNK if budget.seconds is not None else self.nodes + 20 * _CHUNK
             control[LIMIT] = min(budget.nodes, chunk)
