@@ -37,7 +37,7 @@ _MANY_NODES = 1 << 40
 class Master(BatchAgent[Views, Move]):
     """Plays with a budget of `rollouts` and `nodes` a move, or by the clock if `seconds` a game are given.
 
-    A move costs `rollouts` playouts; with one tile in the bag or none, a search of `nodes` positions. On the clock, time that
+    A move costs `rollouts` playouts; with one tile in the bag or none, a search of `nodes` positions. On the clock, what
     easy moves leave goes to the moves that follow.
     """
 
