@@ -25,6 +25,8 @@ from lexarena.games.scrabble.solve.tree import Budget
 
 ROUNDS = ((32, 0.3), (8, 0.4), (2, 0.7), (1 << 30, 1.0))
 """After the first estimates: the number of plays that are searched again, and the share of the remaining nodes."""
+LEAST_NODES = 2000
+"""The nodes of an endgame that is searched again, at least: fewer tell little more than the first estimate."""
 _TABLE_BITS = 16
 
 
@@ -169,17 +171,18 @@ class _Search:
         self._deals = {tile: self._deal(tile) for tile in tiles}
 
     def run(self) -> PreEndgame:
-        """Estimate all plays, then search the best again and again with more nodes."""
+        """Estimate all plays, which the budget does not limit, then search the best again and again with more nodes."""
         plays = [self._play(move, Budget(1)) for move in self._moves]
         plays.sort(key=lambda play: play.rank)
+        estimates = self._nodes
         for number, share in ROUNDS:
             again = [play for play in plays[:number] if play.status != "solved"]
             for i, play in enumerate(again):
-                left = self._budget.nodes - self._nodes
-                if left <= 0 or self._budget.used(self._nodes) >= 1:
+                searched = self._nodes - estimates
+                if self._budget.used(searched) >= 1:
                     break
-                each = int(left * share / (len(again) - i) / len(self._weights))
-                plays[plays.index(play)] = self._play(play.move, self._part(max(1, each)), play)
+                each = int((self._budget.nodes - searched) * share / (len(again) - i) / len(self._weights))
+                plays[plays.index(play)] = self._play(play.move, self._part(max(LEAST_NODES, each)), play)
             plays.sort(key=lambda play: play.rank)
         return PreEndgame(tuple(plays), self.unseen, self._nodes, self._budget.elapsed)
 
