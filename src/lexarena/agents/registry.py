@@ -32,7 +32,7 @@ def agent_names(game: str) -> tuple[str, ...]:
     """Return the names of a game's agents.
 
     >>> agent_names("scrabble")
-    ('random', 'greedy', 'heuristic', 'sim', 'neural', 'neural+sim')
+    ('random', 'greedy', 'heuristic', 'heuristic+endgame', 'sim', 'neural', 'neural+sim', 'master')
     """
     return tuple(find_game(game).agents)
 

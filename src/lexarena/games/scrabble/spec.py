@@ -13,9 +13,11 @@ SPEC = GameSpec(
         "random": f"{_HERE}.agents.basic:RandomPlacement",
         "greedy": f"{_HERE}.agents.basic:Greedy",
         "heuristic": f"{_HERE}.agents.heuristic:Heuristic",
+        "heuristic+endgame": f"{_HERE}.agents.heuristic_endgame:HeuristicEndgame",
         "sim": f"{_HERE}.agents.sim_versions:Sim",
         "neural": f"{_HERE}.agents.neural:Neural",
         "neural+sim": f"{_HERE}.agents.neural_sim:NeuralSim",
+        "master": f"{_HERE}.agents.master:Master",
     },
     summary="Scrabble on boards from 5x5 to 21x21.",
     endings={

@@ -1,22 +1,25 @@
-"""Version 2 of `sim`: the leader against the challenger, by the chance to win and the points ahead.
+"""Version 2 of `sim`: the leader against the challenger, by the chance to win and the points ahead; then the endgame.
 
 Every candidate is played in the same deals of the tiles that the seat cannot see, by points plus leave value for both
 sides. Points plus leave value of the candidates themselves is the estimate that playouts have to refute: the true
 difference of two candidates is within a few points of it. See `lexarena.agents.best_arm` for how the budget is spent.
+Once the bag is empty nothing is hidden, and a search plays the endgame.
 """
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents.best_arm import BestArm
+from lexarena.games.scrabble.agents.endgame_player import EndgamePlayer, bag_counts
 from lexarena.games.scrabble.agents.fast_playouts import FastPlayouts
-from lexarena.games.scrabble.agents.sim import ENDGAME, TO_THE_END
+from lexarena.games.scrabble.agents.sim import TO_THE_END
 from lexarena.games.scrabble.agents.valuing import TURN, Candidates, find_candidates, shipped_valuing
 from lexarena.games.scrabble.agents.versions import SMALL_BOARD
 from lexarena.games.scrabble.agents.win_value import SHARE, WinValue, win_value
 from lexarena.games.scrabble.movegen.workspace import POINT
-from lexarena.games.scrabble.rules.moves import COUNT, EXCHANGE, KIND, SCORE
+from lexarena.games.scrabble.rules.moves import COUNT, EXCHANGE, KIND, SCORE, move_width
 from lexarena.games.scrabble.rules.view import Views
+from lexarena.games.scrabble.solve.tree import Budget
 
 PLIES = 2
 """The number of moves after the candidate on large boards."""
@@ -26,6 +29,11 @@ DOUBT = 4.0
 """The standard deviation of the true difference of two candidates around that of their estimates, in points."""
 ENOUGH = 0.0005
 """The search ends once no challenger promises to gain more than this, where a win is 1."""
+
+
+NODES = 3
+"""An endgame search visits this number of positions for each playout of the budget."""
+_MANY_NODES = 1 << 40
 
 
 class LeaderSim:
@@ -45,17 +53,27 @@ class LeaderSim:
         self._rollouts, self._ms, self._plies = rollouts, ms, plies
         self._doubt, self._enough, self._share = doubt, enough, share
         self._candidates = candidates or min(MOST, max(FEWEST, (rollouts if not ms else round(ms * 10)) // 20))
+        self._endgames = EndgamePlayer(NODES * rollouts if not ms else round(100 * ms))
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return such a move for each view."""
+        left = bag_counts(views)
+        moves = np.zeros((len(views), move_width(views.ruleset.rack_size)), np.int32)
+        early, late = np.flatnonzero(left > 0), np.flatnonzero(left == 0)
+        if len(early):
+            moves[early] = self._play_out(views.batch.views(views.games[early]), rng)
+        for i in late.tolist():
+            budget = Budget(_MANY_NODES, self._ms / 1000) if self._ms else Budget(NODES * self._rollouts)
+            moves[i] = self._endgames.choose(views, i, budget)
+        return moves
+
+    def _play_out(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
+        """Return the move that does best in playouts; the bags are not empty."""
         valuing = shipped_valuing(views.ruleset, version=2)
-        ends = views.batch.arrays.ends[views.games]
-        in_bag = ends[:, 1] - ends[:, 0]
-        # With an empty bag nothing is hidden: one playout is enough, so there can be more candidates.
-        found = find_candidates(views, valuing, np.where(in_bag == 0, ENDGAME, 1) * self._candidates)
+        found = find_candidates(views, valuing, np.full(len(views), self._candidates))
         seeds = rng.integers(1 << 53, size=len(views)).astype(np.uint64)
         plies = self._plies_of(views)
-        limits = np.where((in_bag <= views.ruleset.rack_size) | (plies == 0), TO_THE_END, plies)
+        limits = np.where((bag_counts(views) <= views.ruleset.rack_size) | (plies == 0), TO_THE_END, plies)
         playouts = FastPlayouts(views, found, valuing, seeds, limits)
         value = win_value(views.ruleset, self._share)
 
@@ -65,7 +83,7 @@ class LeaderSim:
             return np.where(stopped.running, going, value.at_the_end(stopped.points))
 
         prior, doubt = estimates(views, found, value, self._doubt)
-        search = BestArm(play_out, found.first, prior, doubt, self._enough, certain=in_bag == 0)
+        search = BestArm(play_out, found.first, prior, doubt, self._enough)
         search.spend(self._rollouts, self._ms)
         return found.moves[search.leaders()]
 
