@@ -176,7 +176,7 @@ def test_random_mixes_rows_with_and_without_placements():
 
 
 def test_agents_are_found_by_name():
-    names = ["random", "greedy", "heuristic", "heuristic+endgame", "sim", "neural", "neural+sim"]
+    names = ["random", "greedy", "heuristic", "heuristic+endgame", "sim", "neural", "neural+sim", "master"]
     assert [make_agent(name, "scrabble").name for name in agent_names("scrabble")] == names
 
 
