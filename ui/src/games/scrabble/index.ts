@@ -4,7 +4,7 @@ import { registerGame } from "../../replay/game-view";
 import * as icons from "../../shared/icons";
 import { counted } from "../../shared/numbers";
 import "./board";
-import { formedWords, positionAt, rackAt, type ScrabbleMarks } from "./position";
+import { challengeResult, formedWords, positionAt, rackAt, type ScrabbleMarks } from "./position";
 import "./rack";
 
 /** What an imported game adds to a move. */
@@ -43,16 +43,18 @@ registerGame({
   },
 
   moveText(replay, ply) {
-    const { move } = replay.move(ply)!;
+    const { move, succeeded } = replay.move(ply)!;
     if (move === "-") return "pass";
+    if (move === "challenge") return `challenge: ${challengeResult(succeeded as boolean)}`;
     if (move in EVENTS) return EVENTS[move]!;
     if (move.startsWith("(")) return `last rack ${move.slice(1, -1)}`;
     return move.startsWith("-") ? `exchange ${exchanged(move)}` : move;
   },
 
   moveSentence(replay, ply) {
-    const { move, score = 0 } = replay.move(ply)!;
+    const { move, score = 0, succeeded } = replay.move(ply)!;
     if (move === "-") return "passes";
+    if (move === "challenge") return `challenges: ${challengeResult(succeeded as boolean)}`;
     const change = `${score < 0 ? "loses" : "gains"} ${counted(Math.abs(score), "point")}`;
     if (move === "--") return `takes the play back and ${change}`;
     if (move in EVENTS) return `${change}: ${EVENTS[move]}`;
@@ -64,8 +66,13 @@ registerGame({
 
   moveDetails(replay, ply) {
     const { words, bonus } = formedWords(replay, ply);
-    const { score, rules_score, phonies = [] } = (replay.move(ply) ?? {}) as ImportedDetails;
-    const notes = replay.marks<ScrabbleMarks>().notes?.[ply - 1] ?? [];
+    const marks = replay.marks<ScrabbleMarks>();
+    const {
+      score,
+      rules_score,
+      phonies = marks.phonies?.[ply - 1] ?? [],
+    } = (replay.move(ply) ?? {}) as ImportedDetails;
+    const notes = marks.notes?.[ply - 1] ?? [];
     const listed = words.length > 1 || bonus || phonies.length ? words : [];
     return html`${listed.map(
       ([word, , , points]) =>
