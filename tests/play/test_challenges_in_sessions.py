@@ -5,10 +5,14 @@ import pytest
 
 from lexarena import make_variant
 from lexarena.agents import make_agent
+from lexarena.analysis import analyse
+from lexarena.envs.env_game import make_env_game
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble import Game
+from lexarena.games.scrabble.learning.selfplay import ScrabbleSelfPlay
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
+from lexarena.matches.evaluate import evaluate
 from lexarena.play import Person, Session
 from lexarena.records import replay
 
@@ -102,12 +106,31 @@ def test_refused_where_words_are_checked_when_they_are_played():
     variant = make_variant("scrabble", "mini", challenge="double")
     assert variant.title == "Scrabble, ruleset mini, words mini, challenge double"
     refused = "mini has the challenge rule 'double', which only people and agents in a session can play"
-    for use in (lambda: variant.batch([1]), lambda: variant.files):
+    uses = (
+        lambda: variant.batch([1]),
+        lambda: variant.files,  # what bots get, in matches and contests
+        lambda: evaluate("greedy", "random", "scrabble", variant.ruleset, pairs=1),
+        lambda: make_env_game("scrabble", 1, variant.ruleset),
+        lambda: ScrabbleSelfPlay(2, variant.ruleset),
+    )
+    for use in uses:
         with pytest.raises(LexarenaError, match=refused):
             use()
     assert make_variant("scrabble", "mini", challenge="void").files
     with pytest.raises(LexarenaError, match="did you mean 'single'"):
         make_variant("scrabble", "mini", challenge="singel")
+
+
+def test_analysis_values_the_moves_of_a_position():
+    session = session_of("single", Person("Ann"), Person("Bob"))
+    session.play("3B YEE")
+    assert analyse(session.game, rollouts=0).moves[0].move.is_placement
+    waiting = going_out(Person("Ann"), Person("Bob"))
+    waiting.play("3C (C)AT")
+    with pytest.raises(LexarenaError, match="ends the game unless it is challenged"):
+        analyse(waiting.game)
+    with pytest.raises(LexarenaError, match="choose an earlier position"):
+        waiting.view(1).sample(np.random.default_rng(1))
 
 
 def test_agents_choose_from_views_as_before():
