@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import numpy as np
+import oracle
 import pytest
 
 from lexarena.errors import IllegalMoveError, LexarenaError
@@ -10,7 +11,6 @@ from lexarena.games.scrabble import Game
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
-from tests import oracle
 
 RULES = ("single", "double", "five-point")
 
