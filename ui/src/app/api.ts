@@ -29,12 +29,15 @@ export interface OfferedGame {
   rulesets: OfferedRuleset[];
   lexica: { name: string; title: string }[];
   opponents: Opponent[];
+  choices: { name: string; title: string; values: { name: string; title: string }[] }[];
 }
 
 export interface Turn {
   seat: number;
   move: string;
   score: number | null;
+  /** Whether a challenge succeeded. */
+  succeeded?: boolean;
 }
 
 export interface GameState {

@@ -2,7 +2,7 @@
 
 from lexarena.core.game import JsonObject
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
-from lexarena.play.offer import Number, Offer, Opponent
+from lexarena.play.offer import Choice, Number, Offer, Opponent
 
 _TITLES = {
     "standard": "Scrabble, 15x15",
@@ -37,4 +37,16 @@ OFFER = Offer(
         Opponent("neural+sim", "Neural simulation", "both", (_TIME,), rulesets=("mini", "seven")),
     ),
     rules=_rules,
+    choices=(
+        Choice(
+            "challenge",
+            "Invalid words",
+            {
+                "void": "are refused",
+                "single": "stand until challenged; a wrong challenge is free",
+                "double": "stand until challenged; a wrong challenge loses the turn",
+                "five-point": "stand until challenged; a wrong challenge gives 5 points",
+            },
+        ),
+    ),
 )

@@ -1,6 +1,6 @@
 """Scrabble for the catalog of games."""
 
-from lexarena.core.spec import GameSpec
+from lexarena.core.spec import GameOption, GameSpec
 
 _HERE = "lexarena.games.scrabble"
 
@@ -25,6 +25,14 @@ SPEC = GameSpec(
         "scoreless": "too many turns in a row without points",
         "step_limit": "the limit on moves was reached",
     },
+    options=(
+        GameOption(
+            "challenge",
+            "What happens to invalid words: void (refused), or stands until challenged: single, double, five-point.",
+            metavar="RULE",
+            where=("play",),
+        ),
+    ),
     sparring="random",
     opponent="greedy",
     contestants={"Random": "random", "Greedy": "greedy", "Heuristic": "heuristic", "Sim": "sim"},

@@ -32,7 +32,7 @@ def load_win_probability(
     >>> float(load_win_probability("mini").of(spread=0, unseen=10)) > 0.5
     True
     """
-    rules = load_ruleset(ruleset) if isinstance(ruleset, str) else ruleset
+    rules = load_ruleset(ruleset).without_challenges
     shipped = shipped_win_probability(rules)
     if shipped is not None:
         return shipped

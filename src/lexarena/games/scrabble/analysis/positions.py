@@ -43,6 +43,8 @@ def analyse_view(
     views = view.only()
     if view.ending or view.seat != view.to_move:
         raise LexarenaError("there is no move to analyse: the game is over, or the other player is to move")
+    if view.awaits_acceptance:
+        raise LexarenaError("there is no move to analyse: the last play ends the game unless it is challenged")
     valuing, table = shipped_valuing(view.ruleset), load_win_probability(view.ruleset, view.lexicon, notice)
     legal = len(view.legal_moves())
     found = with_tries(find_candidates(views, valuing, np.array([top])), tries, views, valuing)

@@ -1,4 +1,4 @@
-"""A move: a placement, an exchange or a pass, as a value for people and as a row of numbers for kernels."""
+"""A move: a placement, an exchange, a pass or a challenge, as a value for people and as a row of numbers for kernels."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -14,7 +14,7 @@ from lexarena.games.scrabble.rules.tiles import LETTERS, tile_code, tile_text
 
 # The columns of a move as a row of int32: seven numbers, then the tiles that leave the rack, in the order of the board.
 KIND, DIRECTION, ROW, COL, LENGTH, COUNT, SCORE, TILES = range(8)
-PASS, EXCHANGE, PLACE = range(3)
+PASS, EXCHANGE, PLACE, CHALLENGE = range(4)
 ACROSS, DOWN = range(2)
 
 MoveRow = NDArray[np.int32]
@@ -41,6 +41,8 @@ class Move:
     score: int = field(default=0, compare=False)
     cells: NDArray[np.uint8] | None = field(default=None, compare=False, repr=False)
     """The board before the move, if it came from a game: a square array of tile codes."""
+    succeeded: bool | None = field(default=None, compare=False, repr=False)
+    """Whether a challenge succeeded; None for every other move, and before it is played."""
 
     @classmethod
     def place(
@@ -66,6 +68,11 @@ class Move:
         """Return a pass."""
         return cls(PASS)
 
+    @classmethod
+    def challenge(cls, succeeded: bool | None = None) -> "Move":
+        """Return a challenge of the opponent's last play."""
+        return cls(CHALLENGE, succeeded=succeeded)
+
     @property
     def is_placement(self) -> bool:
         """Whether tiles are laid on the board."""
@@ -80,6 +87,11 @@ class Move:
     def is_pass(self) -> bool:
         """Whether the turn is passed."""
         return self.kind == PASS
+
+    @property
+    def is_challenge(self) -> bool:
+        """Whether the words of the opponent's last play are challenged."""
+        return self.kind == CHALLENGE
 
     @property
     def placed(self) -> list[tuple[int, int, str]]:
@@ -148,6 +160,8 @@ def move_text(move: Move) -> str:
     """
     if move.is_pass:
         return "-"
+    if move.is_challenge:
+        return "challenge"
     if move.is_exchange:
         return "-" + move.tiles.replace("_", "?")
     word = move.word if len(move.word) == len(move.tiles) else move.tiles
