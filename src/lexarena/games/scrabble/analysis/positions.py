@@ -122,13 +122,14 @@ def _means(values: NDArray[np.float64]) -> list[Estimate]:
 
 def with_tries(found: Candidates, tries: Sequence[Move], views: Views, valuing: Valuing) -> Candidates:
     """Return candidates with the tried moves among them."""
-    view = views[0]
-    listed = {view.move(row) for row in found.moves}
-    missing = list(dict.fromkeys(move for move in tries if move not in listed))
+    if not tries:
+        return found
+    same = np.arange(found.moves.shape[1]) != SCORE  # the score follows from the position
+    rows = views.encode(list(dict.fromkeys(tries)))
+    missing = [row for row in rows if not (found.moves == row)[:, same].all(axis=1).any()]
     if not missing:
         return found
-    together = np.concatenate((found.moves, views.encode(missing)))
-    return candidates_of(together, views, valuing)
+    return candidates_of(np.concatenate((found.moves, missing)), views, valuing)
 
 
 def candidates_of(moves: NDArray[np.int32], views: Views, valuing: Valuing) -> Candidates:
