@@ -37,11 +37,11 @@ def analyse_game(
     top: int = 10,
     seed: int = 0,
     progress: Callable[[int, int], None] | None = None,
+    notice: Callable[[str], None] = lambda text: None,
     plies: int | None = None,
     most_positions: int = MOST_POSITIONS,
-    notice: Callable[[str], None] = lambda text: None,
 ) -> GameAnalysis:
-    """Return the analysis of a game; see `lexarena.analysis.analyse_game`, and `analyse_view` for `plies` and `notice`.
+    """Return the analysis of a game; see `lexarena.analysis.analyse_game`, and `analyse_view` for `plies`.
 
     Playouts for the luck of the draws come on top of the `rollouts`: about half as many for each decision. Near the end of
     a game on a small board, values are exact if a search of at most `most_positions` positions gives them.
