@@ -25,7 +25,7 @@ SAME = "="
 START = "(start)"
 """Stands for the move in the line with the luck of a player's first tiles."""
 _NAME_ROOM = 20
-_LEAST_NAME = 5
+_LEAST_NAME = 6
 _TEXT_ROOM = 35
 """The columns that player, move, score and best move share in the line of a decision."""
 
