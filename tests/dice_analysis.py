@@ -22,7 +22,7 @@ def worth(points, error=0.0):
     return Value(Estimate(points / SCALE, error / SCALE), Estimate(points, error))
 
 
-def analyse_game(record, words, rollouts, top, seed, progress):
+def analyse_game(record, words, rollouts, top, seed, progress, notice):
     if record.seed == 3 and (waits := os.environ.get("DICE_WAITS")):
         Path(waits).touch()
         signal.pause()

@@ -66,12 +66,14 @@ def analyse_game(
     top: int = 10,
     seed: int = 0,
     progress: Callable[[int, int], None] | None = None,
+    notice: Callable[[str], None] = lambda text: None,
     **options: Any,
 ) -> GameAnalysis:
     """Return the analysis of a recorded or imported game: the regret and the luck of each decision.
 
     `rollouts` playouts are made for each decision; with 0 the values are static. `progress` is called with the number of
-    decisions that are analysed and their total. The same seed and rollouts give the same analysis.
+    decisions that are analysed and their total, and `notice` with a sentence before something else that takes a while. The
+    same seed and rollouts give the same analysis.
     """
     spec = find_game(record.game)
     if not spec.analysis:
@@ -79,5 +81,7 @@ def analyse_game(
     for name, value, least in (("rollouts", rollouts, 0), ("top", top, 1)):
         if not value >= least:
             raise LexarenaError(f"{name} is at least {least}, not {value}")
-    analysis: GameAnalysis = spec.load("analysis").analyse_game(record, words, rollouts, top, seed, progress, **options)
+    analysis: GameAnalysis = spec.load("analysis").analyse_game(
+        record, words, rollouts, top, seed, progress, notice, **options
+    )
     return analysis

@@ -69,7 +69,7 @@ class GameSpec:
     report: str = "lexarena.report.plain"
     """What a replay page shows besides the record."""
     analysis: str = ""
-    """What values the moves of a position: `analyse_view` (see `lexarena.analysis`); empty if there is no analysis."""
+    """What values moves: `analyse_view` and `analyse_game` (see `lexarena.analysis`); empty if there is no analysis."""
     play: str = "lexarena.play.plain:PlainPlay"
     """What a session between people and agents asks the game for: hints, reading moves, what others see of a move."""
     offer: str = ""

@@ -44,6 +44,7 @@ def analyse_game(
     top: int = 10,
     seed: int = 0,
     progress: Callable[[int, int], None] | None = None,
+    _notice: Callable[[str], None] = lambda text: None,
     since: int = 0,
 ) -> GameAnalysis:
     """Return the analysis of a race; see `lexarena.analysis.analyse_game`.
@@ -52,7 +53,7 @@ def analyse_game(
     that number are left out, and the start is the position there.
     """
     if rollouts < 1:
-        raise LexarenaError("Word Racer has no static values; give rollouts of 1 or more")
+        raise LexarenaError("Word Racer has no static values; use playouts (rollouts), 100 for each decision or more")
     if not 0 <= since <= PLIES:
         raise LexarenaError(f"since is a number of moves from 0 to {PLIES}, not {since}")
     game = replay(record, words)
@@ -159,6 +160,6 @@ def _player_details(
             regrets = [each.regret for each in own if each.kind == kind and each.regret is not None]
             about[f"{kind}_regret"] = Value.mean_of(regrets).points.to_json()
         share = game.scores[seat] / ceiling if ceiling else 1.0
-        about |= {"ceiling": ceiling, "ceiling_share": round(share, 4), "ceiling_board": board_text(board)}
+        about |= {"ceiling": float(ceiling), "ceiling_share": round(share, 4), "ceiling_board": board_text(board)}
         details.append(about)
     return tuple(details)

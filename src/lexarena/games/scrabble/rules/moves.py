@@ -1,6 +1,5 @@
 """A move: a placement, an exchange, a pass or a challenge, as a value for people and as a row of numbers for kernels."""
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import overload
@@ -114,12 +113,12 @@ class Move:
         >>> Move.place(2, 2, "H", "CaTS").leave("CATS_E?")
         'AE_'
         """
-        left = Counter(rack.upper().replace("?", "_"))
-        missing = Counter(self.used) - left
-        if missing:
-            raise LexarenaError(f"the move {self} needs {min(missing)!r}, which is not in the rack {rack!r}")
-        left.subtract(self.used)
-        return "".join(sorted(left.elements()))
+        left = sorted(rack.upper().replace("?", "_"))
+        for tile in sorted(self.used):
+            if tile not in left:
+                raise LexarenaError(f"the move {self} needs {tile!r}, which is not in the rack {rack!r}")
+            left.remove(tile)
+        return "".join(left)
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -204,7 +203,7 @@ def from_row(row: MoveRow, cells: NDArray[np.uint8]) -> Move:
     kind = int(row[KIND])
     if kind == PASS:
         return Move.pass_turn()
-    used = [tile_text(code) for code in row[TILES : TILES + int(row[COUNT])]]
+    used = [tile_text(code) for code in row[TILES : TILES + int(row[COUNT])].tolist()]
     if kind == EXCHANGE:
         return Move.exchange("".join(used))
     r, c, down = int(row[ROW]), int(row[COL]), int(row[DIRECTION]) == DOWN
@@ -221,13 +220,13 @@ def from_row(row: MoveRow, cells: NDArray[np.uint8]) -> Move:
 
 def crossing_word(cells: NDArray[np.uint8], row: int, col: int, tile: str, down: bool) -> str:
     """Return the word that a tile forms on a board across the move that lays it; the tile alone if it has no neighbour."""
-    line, place = (cells[:, col], row) if down else (cells[row], col)
+    line, place = (cells[:, col].tolist(), row) if down else (cells[row].tolist(), col)
     first, last = place, place + 1
     while first > 0 and line[first - 1]:
         first -= 1
     while last < len(line) and line[last]:
         last += 1
-    return "".join(tile if at == place else tile_text(int(line[at])) for at in range(first, last))
+    return "".join(tile if at == place else tile_text(line[at]) for at in range(first, last))
 
 
 class MoveList(Sequence[Move]):
