@@ -9,6 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 import lexarena
+from lexarena.agents import make_agent
 from lexarena.analysis import analyse
 from lexarena.cli.app import app
 from lexarena.errors import LexarenaError
@@ -21,6 +22,7 @@ from lexarena.games.scrabble.analysis.playouts import Playouts
 from lexarena.games.scrabble.analysis.tables import ranked_moves
 from lexarena.games.scrabble.imported.events import UNKNOWN_EXCHANGE, Event
 from lexarena.games.scrabble.rules.arrays import GameArrays
+from lexarena.games.scrabble.solve import solve_endgame
 from lexarena.records import record_game
 
 CGP = "5/5/1CAT1/5/5 AEIRS/ 0/0 0"
@@ -120,8 +122,11 @@ def test_with_an_empty_bag_the_best_replies_are_played_out():
     while game.bag.tiles_remaining():
         game.push(game.best_move())
     found = analyse(game, rollouts=500, top=5)
-    assert (found.best.status, found.best.win.mean in (0.0, 0.5, 1.0)) == ("simulated", True)
-    assert max(each.playouts for each in found.moves) > 1
+    assert found.best.win.mean in (0.0, 0.5, 1.0)
+    playouts = {each.status: each.playouts for each in found.moves}
+    assert playouts.pop("solved", 0) == 0
+    assert playouts.pop("simulated", 2) > 1
+    assert not playouts
     assert found.to_json() == analyse(game, rollouts=500, top=5, seed=9).to_json() | {"seed": 0}
 
 
@@ -266,3 +271,15 @@ def test_a_race_is_shown_as_two_boards():
     assert (picture.count("#f4c04f"), picture.count(">Q<")) == (1, 1)
     race = lexarena.play_game(lexarena.racer.Game(lexicon="mini", seed=1), ("zracer", "zracer"))
     assert record_game(race)._repr_svg_() == race._repr_svg_()
+
+
+def test_an_endgame_is_solved_where_a_search_proves_the_spread():
+    game, rng = Game("standard", seed=5), np.random.default_rng(0)
+    player = make_agent("greedy", "scrabble")
+    while game.bag.tiles_remaining() or len(game.players[game.to_move].rack) > 3:
+        game.push(player.choose(game.view(game.to_move), rng))
+    found = analyse(game, rollouts=200, top=4)
+    end = solve_endgame(game, nodes=200_000)
+    assert end.status == "solved"
+    assert found.best.status == "solved"
+    assert (found.best.points.mean, found.best.points.error) == (end.spread, 0.0)

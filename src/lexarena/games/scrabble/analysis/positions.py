@@ -22,6 +22,9 @@ from lexarena.games.scrabble.rules.formed_words import formed_words
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import COUNT, EXCHANGE, KIND, SCORE, Move
 from lexarena.games.scrabble.rules.view import View, Views
+from lexarena.games.scrabble.solve.endgame import NODES as MOST_NODES
+from lexarena.games.scrabble.solve.endgame import EndgameSolver, table_bits
+from lexarena.games.scrabble.solve.tree import Budget
 from lexarena.words.anagrams import LETTER_KEYS
 
 
@@ -56,17 +59,22 @@ def analyse_view(
     if solution is not None:
         found = candidates_of(solution.moves, views, valuing)
         wins, points = ([Estimate(float(mean), 0.0) for mean in solution.seen[:, kind]] for kind in (0, 1))
-        status, playouts = SOLVED, [0] * len(wins)
+        status, playouts = [SOLVED] * len(wins), [0] * len(wins)
     else:
         found = with_tries(find_candidates(views, valuing, np.array([top])), tries, views, valuing)
-        status, playouts = STATIC, [0] * len(found.moves)
+        status, playouts = [STATIC] * len(found.moves), [0] * len(found.moves)
         if not rollouts and not seconds:
             wins, points = static_values(view, found, table)
         else:
             plies = (0 if view.ruleset.size <= SMALL_BOARD else PLIES) if plies is None else plies
             reference = Reference(valuing, table, plies)
             wins, points, playouts = _simulated(views, found, reference, rollouts, seconds, seed)
-            status = SIMULATED
+            status = [SIMULATED] * len(found.moves)
+            if not view.bag_count:
+                proven = proven_endings(view, found, NODES * rollouts, seconds)
+                for i, spread in proven.items():
+                    wins[i], points[i] = Estimate(0.5 * (float(np.sign(spread)) + 1.0), 0.0), Estimate(spread, 0.0)
+                    status[i], playouts[i] = SOLVED, 0
     equity = equities(found)
     moves, board = [view.move(row) for row in found.moves], board_of(view)
     tried = {move for move in moves if move in tries}
@@ -79,7 +87,7 @@ def analyse_view(
             moves[i],
             wins[i],
             points[i],
-            status,
+            status[i],
             playouts[i],
             moves[i] in tried,
             move_details(moves[i], view, float(equity[i]), board),
@@ -88,6 +96,28 @@ def analyse_view(
     )
     about: JsonObject = {"ruleset": view.ruleset.name, "lexicon": view.lexicon.name, "seed": seed}
     return PositionAnalysis(analysed, len(legal), about)
+
+
+NODES = 10
+"""With an empty bag, the number of positions that a search visits after each move, for each playout that was asked for."""
+
+
+def proven_endings(view: View, found: Candidates, nodes: int, seconds: float) -> dict[int, float]:
+    """Return the final spread of the candidates of an endgame for which a search proves it, by their places."""
+    game = Game.sampled(view, np.random.default_rng(0))  # nothing is hidden
+    solver = EndgameSolver(view.ruleset, view.lexicon, table_bits(Budget(nodes or MOST_NODES)))
+    proven: dict[int, float] = {}
+    for i, row in enumerate(found.moves):
+        game.push(view.move(row), checked=True)
+        if game.is_over:
+            proven[i] = float(game.scores[view.seat] - game.scores[1 - view.seat])
+        else:
+            share = Budget(MOST_NODES, seconds / len(found.moves)) if seconds else Budget(nodes)
+            known = solver.solve(game, share)
+            if known.is_solved:
+                proven[i] = -float(known.spread)
+        game.pop()
+    return proven
 
 
 def solve_view(view: View) -> Solution | None:
