@@ -137,3 +137,41 @@ def test_the_ranking_stays_within_its_card_at_every_width(opened, site, width):
     rows = page.locator("ranking-table tbody tr > *")
     assert rows.count()
     assert max(rows.evaluate_all(f"elements => elements.map({right})")) <= page.locator("ranking-table").evaluate(right)
+
+
+def with_rounds(results):
+    """Return the results of a round robin as those of a Swiss contest, with two rounds and tie-breaks."""
+    names = [row["name"] for row in results["ranking"]]
+    ranking = [
+        row | {"buchholz": 30 - row["rank"], "head_to_head": row["rank"] % 2, "byes": 0} for row in results["ranking"]
+    ]
+    rounds = [
+        {"meetings": [{"first": names[0], "second": names[3], "points": [6, 0], "games": [1, 2]}], "bye": names[1]},
+        {"meetings": [{"first": names[1], "second": names[2], "points": [0, 0], "games": []}], "bye": None},
+    ]
+    players = [player | {"withdrawn": player["name"] == "demo"} for player in results["players"]]
+    return results | {"ranking": ranking, "rounds": rounds, "rounds_in_all": 4, "players": players}
+
+
+@pytest.mark.parametrize("width", [320, 390, 960, 1280])
+def test_a_swiss_contest_shows_its_rounds_byes_and_tie_breaks(opened, tmp_path, width):
+    results, _ = contest("racer")
+    write_summary(tmp_path / "summary.html", with_rounds(results), None)
+    page = opened(viewport={"width": width, "height": 800}).open(tmp_path / "summary.html")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    sections = page.locator("swiss-rounds section").all_inner_texts()
+    assert [section.split("\n")[0] for section in sections] == ["Round 1 of 4", "Round 2 of 4"]
+    assert "6 : 0" in sections[0]
+    assert "has a bye" in sections[0]
+    assert "to play" in sections[1]
+    assert page.locator("swiss-rounds a").first.get_attribute("href") == "games/0001.html"
+    rows = page.locator("ranking-table tbody tr").all_inner_texts()
+    assert all(str(30 - rank) in row for rank, row in enumerate(rows, 1))
+    assert sum("withdrew" in row for row in rows) == 1
+    boxes = page.locator("ranking-table tbody tr:first-child > :not(.interval)").evaluate_all(
+        "cells => cells.map(cell => cell.getBoundingClientRect()).map(({x, y, width, height}) => [x, y, width, height])"
+    )
+    shown = [box for box in boxes if box[2] * box[3] > 0]
+    for at, (x, y, wide, high) in enumerate(shown):
+        for left, top, across, down in shown[at + 1 :]:
+            assert x + wide <= left + 1 or left + across <= x + 1 or y + high <= top + 1 or top + down <= y + 1

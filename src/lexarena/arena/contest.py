@@ -23,7 +23,7 @@ from lexarena.arena.folder import (
     set_aside,
 )
 from lexarena.arena.forfeit import forfeit, judge_void
-from lexarena.arena.formats.base import GameResults
+from lexarena.arena.formats.base import Format, GameResults
 from lexarena.arena.identity import Identity, stored_identity
 from lexarena.arena.options import ContestOptions
 from lexarena.arena.players import PlayersFile
@@ -33,6 +33,14 @@ from lexarena.arena.schedule import GameKey, Job
 from lexarena.arena.scoring import GameResult
 from lexarena.arena.storage_errors import damaged_fact
 from lexarena.arena.store import Store, StoredGame
+from lexarena.arena.tournament import (
+    WITHDRAWN,
+    change_rosters,
+    check_format_options,
+    first_rosters,
+    tournament_of,
+    with_former_players,
+)
 from lexarena.arena.workers import Equipment, Failed, Play, Started, Trial, WorkerPool
 from lexarena.bots.sandbox.choose import Sandbox, choose_sandbox
 from lexarena.bots.scratch import Scratch
@@ -79,8 +87,13 @@ class Contest:
     store: Store
     scratch: Scratch
     lock: FolderLock
+    tournament: Format
     salvaged: Salvage | None = None
     """What was left out of a damaged store, to be played again."""
+    last_round: int | None = None
+    """The round after which this run pauses; None to play all rounds."""
+    is_paused: bool = False
+    """Whether the last run ended after the round that it was to pause after, and there are more."""
 
     def __enter__(self) -> "Contest":
         return self
@@ -104,17 +117,19 @@ class Contest:
 
     def known_jobs(self, results: GameResults) -> list[Job]:
         """Return all games that are known so far, in their order."""
-        return self.options.tournament.jobs(len(self.entries), self.options.pairs, results)
+        jobs = self.tournament.jobs(len(self.entries), self.options.pairs, results)
+        return jobs if self.last_round is None else [job for job in jobs if job.key.round <= self.last_round]
 
     def play(self, jobs: int, watcher: Watcher) -> None:
-        """Play what is missing; `jobs` games are played side by side."""
+        """Play what is missing, or what is missing up to the last round to play; `jobs` games are played side by side."""
         finished = {key: result for key, result in self.store.results().items() if not result.is_void}
         missing = self._missing(finished)
         if missing:
             with WorkerPool(self.equipment, min(jobs, max(len(missing), len(self.entries)))) as pool:
                 parked = self._park(pool, watcher)
                 _Run(self, pool, watcher, parked, finished).run()
-        if self.store.about("finished") is None and not self._missing(finished):
+        self.is_paused = self.last_round is not None and not self._missing(finished) and self._round_follows(finished)
+        if self.store.about("finished") is None and not self._missing(finished) and not self.is_paused:
             self.store.note(finished=time.time())
 
     def check_scratch(self) -> None:
@@ -124,30 +139,38 @@ class Contest:
             remedy = "set TMPDIR to a folder that nothing empties, and run the same command again"
             raise LexarenaError(f"{self.scratch.folder}: {problem}; every finished game is kept: {remedy}")
 
+    def _round_follows(self, finished: GameResults) -> bool:
+        """Whether there are games beyond the last round of this run."""
+        jobs = self.tournament.jobs(len(self.entries), self.options.pairs, finished)
+        return any(job.key not in finished for job in jobs)
+
     def _missing(self, finished: GameResults) -> list[Job]:
         return [job for job in self.known_jobs(finished) if job.key not in finished]
 
     def _park(self, pool: WorkerPool, watcher: Watcher) -> dict[int, str]:
         """Return the players that cannot start, each with the reason; what is found once holds for the whole contest."""
         noted: dict[str, str] | None = self.store.about("parked")
-        if noted is None:
-            noted = {str(player): trouble for player, trouble in sorted(self._start_all(pool, watcher).items())}
-            self.store.note(parked=noted)
+        tried = 0 if noted is None else (self.store.about("tried") or len(self.entries))
+        if noted is None or tried < len(self.entries):
+            found = self._start_all(pool, watcher, range(tried, len(self.entries)))
+            noted = (noted or {}) | {str(player): trouble for player, trouble in sorted(found.items())}
+            self.store.note(parked=noted, tried=len(self.entries))
         if any(int(player) >= len(self.entries) for player in noted):
             raise damaged_fact(self.store.path, "its entry 'parked': has a number that no player has")
         for player, entry in enumerate(self.entries):
-            if entry.stage is None and str(player) not in noted:
+            if entry.stage is None and str(player) not in noted and entry.trouble != WITHDRAWN:
                 remedy = "it could be built when the contest began; make that possible again"
                 raise LexarenaError(f"{entry.player.where}: {entry.trouble}; {remedy}")
         parked = {int(player): trouble for player, trouble in noted.items()}
         for player, trouble in parked.items():
             watcher.parked(self.names[player], trouble)
-        return parked
+        return {number: entry.trouble for number, entry in enumerate(self.entries) if entry.stage is None} | parked
 
-    def _start_all(self, pool: WorkerPool, watcher: Watcher) -> dict[int, str]:
-        """Let each bot try to start; return why those cannot that cannot."""
-        troubles = {player: entry.trouble for player, entry in enumerate(self.entries) if entry.stage is None}
-        waiting = deque(Trial(player) for player, entry in enumerate(self.entries) if entry.stage is not None)
+    def _start_all(self, pool: WorkerPool, watcher: Watcher, players: range) -> dict[int, str]:
+        """Let each of these bots try to start; return why those cannot that cannot."""
+        entries = {player: self.entries[player] for player in players}
+        troubles = {player: entry.trouble for player, entry in entries.items() if entry.stage is None}
+        waiting = deque(Trial(player) for player, entry in entries.items() if entry.stage is not None)
         tried, voids, tries = len(waiting), dict[int, str](), Counter[int]()
         while waiting or pool.is_busy:
             while waiting and pool.idle:
@@ -215,7 +238,7 @@ class _Run:
 
     def _look_for_more(self) -> None:
         known = self.contest.known_jobs(self.finished)
-        options, tournament = self.contest.options, self.contest.options.tournament
+        options, tournament = self.contest.options, self.contest.tournament
         self.total = max(len(known), tournament.expected_games(len(self.contest.entries), options.pairs))
         given_up = {key for key, void in self.voids.items() if void.count >= VOID_TRIES and key not in self.finished}
         if tournament.void_blocks and given_up:
@@ -274,6 +297,12 @@ def open_contest(
         if fresh:
             set_aside(folder)
         check_results_folder(folder)
+        present = {entry.player.name for entry in entries}
+        may_change = options.tournament.players_may_change
+        if not (folder / STORE_FILE).exists():
+            check_format_options(options, len(entries))
+        elif may_change:
+            entries = with_former_players(entries, folder)
         identity = Identity.of(options, variant, entries, sandbox.name, lexarena.__version__)
         salvaged = salvage(folder, identity, variant) if replay_damaged else None
         store = stack.enter_context(Store(folder))
@@ -281,12 +310,15 @@ def open_contest(
             store.note(lexicon=variant.lexicon.name, commands=[entry.command for entry in entries])
         else:
             check_games(store, identity)
+            if may_change:
+                change_rosters(store, identity, entries, present)
+        tournament = tournament_of(identity, store)
         store.note(title=listed.title)
         keep_words(variant, folder)
         keep_build_logs(entries, folder)
         scratch.seal()
         stack.pop_all()  # the contest closes them from here on
-    return Contest(options, variant, sandbox, entries, store, scratch, lock, salvaged)
+    return Contest(options, variant, sandbox, entries, store, scratch, lock, tournament, salvaged)
 
 
 def _claim(store: Store, now: Identity, folder: Path) -> bool:
@@ -294,7 +326,7 @@ def _claim(store: Store, now: Identity, folder: Path) -> bool:
     if store.about("identity") is None:
         check_begun(folder, is_empty=True)
         secret = secrets.token_hex(16)
-        store.note(identity=now.to_dict(), seed=now.seed, secret=secret, started=time.time())
+        store.note(identity=now.to_dict(), seed=now.seed, secret=secret, started=time.time(), **first_rosters(now))
         return True
     changes = stored_identity(store).changes(now)
     if changes:

@@ -61,6 +61,24 @@ def _is_commands(value: Any) -> bool:
     return isinstance(value, list) and all(map(_is_text, value))
 
 
+def _is_rosters(value: Any) -> bool:
+    """Whether these are rounds, each with the numbers of its players."""
+
+    def is_number(each: Any) -> bool:
+        return type(each) is int and 0 <= each < 10**6
+
+    def is_roster(each: Any) -> bool:
+        if not isinstance(each, list) or len(each) != 2 or not is_number(each[0]) or not isinstance(each[1], list):
+            return False
+        return len(each[1]) == len(set(map(str, each[1]))) >= 2 and all(map(is_number, each[1]))
+
+    return isinstance(value, list) and len(value) > 0 and all(map(is_roster, value))
+
+
+def _is_count(value: Any) -> bool:
+    return type(value) is int and 0 <= value < 10**6
+
+
 def _is_object(value: Any) -> bool:
     return isinstance(value, Mapping)
 
@@ -76,4 +94,6 @@ _CHECKS: dict[str, Check] = {
     "words": _is_text,
     "parked": _is_parked,
     "commands": _is_commands,
+    "rosters": _is_rosters,
+    "tried": _is_count,
 }

@@ -69,6 +69,13 @@ def run(
     pairs: Annotated[
         int, typer.Option("--pairs", metavar="N", min=1, help="Pairs of games for each pairing; a pair swaps seats.")
     ] = 1,
+    rounds: Annotated[
+        int | None, typer.Option("--rounds", metavar="N", min=1, help="Swiss: the number of rounds.")
+    ] = None,
+    pause_after: Annotated[
+        int | None,
+        typer.Option("--pause-after", metavar="ROUND", min=1, help="Stop after a round; run again to resume."),
+    ] = None,
     jobs: Jobs = None,
     seconds: Seconds = 10.0,
     clock: Clock = "wall",
@@ -103,8 +110,9 @@ def run(
         Limits(seconds, parse_size(memory), start_seconds, clock),
         sandbox,
         None if seed is None else check_seed(seed),
+        {} if rounds is None else {"rounds": rounds},
     )
-    _run(chosen, listed, base, jobs, fresh, as_json, replay_damaged)
+    _run(chosen, listed, base, jobs, fresh, as_json, replay_damaged, pause_after)
 
 
 def play_contest(players: Path, base: Path, game: str, seed: int) -> None:
@@ -145,6 +153,7 @@ def _run(
     fresh: bool,
     as_json: bool,
     replay_damaged: bool = False,
+    pause_after: int | None = None,
 ) -> None:
     from lexarena.arena.contest import open_contest
     from lexarena.arena.folder import FreshStartError
@@ -159,6 +168,7 @@ def _run(
                 if contest.salvaged is not None:
                     progress.salvaged(contest.salvaged)
                 progress.opened(contest.variant.title, contest.sandbox.line, contest.names, options)
+                contest.last_round = pause_after
                 contest.play(jobs or cores(), progress)
                 _publish(contest, progress, base)
         except (FreshStartError, StoreError) as error:
@@ -203,7 +213,7 @@ def _publish(contest: "Contest", progress: "Progress", base: Path) -> None:
         game, _, reason = str(error).partition(": ")
         raise damaged_game(contest.store.path, f"with the page of {game}", reason) from None
     progress.done(document, folder)
-    if not results.is_complete:
+    if not results.is_complete and not contest.is_paused:
         raise typer.Exit(1)
 
 

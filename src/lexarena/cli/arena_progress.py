@@ -33,6 +33,10 @@ _NAME_WIDTH, _SHORTEST_NAME = 36, 8
 """The columns that a name may take in a table; JSON and pages have the full name."""
 
 
+_TIE_BREAKS = {"buchholz": "Buchholz", "head_to_head": "direct"}
+"""The tie-breaks that some formats have, by their keys, and the columns that show them."""
+
+
 class Progress:
     """Follows a contest and prints nothing; the other classes print."""
 
@@ -230,7 +234,8 @@ class Lines(Progress):
         if self.total == 0 and results["options"]["complete"]:
             typer.echo(f"all {played} games were played before; writing the table and the pages again")
         table = Table(box=None, pad_edge=False)
-        columns = ("rank", "player", "points", "won-drawn-lost", "mean", "rating", "95 % interval", "ranks", "faults")
+        columns = ["rank", "player", "points", "won-drawn-lost", "mean", "rating", "95 % interval", "ranks", "faults"]
+        columns[3:3] = _TIE_BREAKS.values() if results["ranking"] and "buchholz" in results["ranking"][0] else ()
         for column in columns:
             table.add_column(column, justify="left" if column == "player" else "right", no_wrap=True)
         console = Console(highlight=False, width=None if sys.stdout.isatty() else _TABLE_WIDTH)
@@ -241,8 +246,10 @@ class Lines(Progress):
             name = fitted(row[1], max(min(room, _NAME_WIDTH), _SHORTEST_NAME))
             table.add_row(*(Text(text) for text in (row[0], name, *row[2:])))
         console.print(table)
-        if not results["options"]["complete"]:
+        if any(game["status"] == "void" for game in results["games"]):
             typer.echo("some games stay void; run the same command to play them again", err=True)
+        elif not results["options"]["complete"]:
+            typer.echo("the contest is not finished; run it again to resume", err=True)
         typer.echo(f"pages: {folder / 'summary.html'}")
 
 
@@ -342,4 +349,5 @@ def _row(row: "Document") -> list[str]:
     rating = "" if row["rating"] is None else f"{row['rating']:+d}"
     counts = f"{row['wins']}-{row['draws']}-{row['losses']}"
     texts = [str(row["rank"]), row["name"], str(row["points"]), counts, mean, rating, interval, ranks]
+    texts[3:3] = [str(row[key]) for key in _TIE_BREAKS if key in row]
     return [*texts, str(row["faults"] or "")]

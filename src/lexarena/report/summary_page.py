@@ -10,7 +10,19 @@ from lexarena.files import write_atomically
 from lexarena.report.document import compact, page
 from lexarena.text import visible
 
-_KEYS = ("title", "game", "game_title", "format_title", "options", "players", "ranking", "games", "bracket")
+_KEYS = (
+    "title",
+    "game",
+    "game_title",
+    "format_title",
+    "options",
+    "players",
+    "ranking",
+    "games",
+    "bracket",
+    "rounds",
+    "rounds_in_all",
+)
 
 
 def write_summary(path: Path, results: Json, assets: str | None) -> None:

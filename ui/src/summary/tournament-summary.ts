@@ -10,6 +10,7 @@ import "./game-list";
 import "./head-to-head";
 import "./knockout-bracket";
 import "./ranking-table";
+import "./swiss-rounds";
 import { atFault, resultsFromPage, spaced, type Compared } from "./tournament";
 
 const FACTS: Record<string, string> = {
@@ -207,9 +208,15 @@ export class TournamentSummary extends LitElement {
       "Bracket",
       html`<knockout-bracket .results=${results}></knockout-bracket>`,
     ];
+    const rounds: [string, string, TemplateResult] = [
+      "rounds",
+      "Rounds",
+      html`<swiss-rounds .results=${results}></swiss-rounds>`,
+    ];
     return [
       ["ranking", "Ranking", html`<ranking-table .results=${results}></ranking-table>`],
       ...(results.bracket?.length ? [bracket] : []),
+      ...(results.rounds?.length ? [rounds] : []),
       ["cross", "Cross table", html`<cross-table .results=${results} @compare=${compare}></cross-table>`],
       [
         "heads",

@@ -17,6 +17,10 @@ export interface Ranked {
   faults?: number | null;
   seconds_mean?: number | null;
   seconds_max?: number | null;
+  /** Swiss only: the tie-breaks and the number of byes. */
+  buchholz?: number | null;
+  head_to_head?: number | null;
+  byes?: number | null;
 }
 
 export interface PlayedGame {
@@ -48,6 +52,19 @@ export interface Tie {
   how?: string | null;
 }
 
+/** Two players of a round of a Swiss tournament. */
+export interface Meeting {
+  first: string;
+  second: string;
+  points: [number, number];
+  games: number[];
+}
+
+export interface SwissRound {
+  meetings: Meeting[];
+  bye: string | null;
+}
+
 export interface Player {
   name: string;
   directory?: string | null;
@@ -56,6 +73,7 @@ export interface Player {
   language?: string | null;
   hash?: string | null;
   parked?: string | boolean | null;
+  withdrawn?: boolean | null;
 }
 
 export interface Results {
@@ -69,6 +87,8 @@ export interface Results {
   ranking: Ranked[];
   games: PlayedGame[];
   bracket?: Tie[][] | null;
+  rounds?: SwissRound[] | null;
+  rounds_in_all?: number | null;
 }
 
 export type Outcome = "win" | "draw" | "loss" | "none";
