@@ -239,7 +239,7 @@ def test_impossible_numbers_of_rounds_are_refused(rounds):
 
 
 def test_only_swiss_has_rounds():
-    with pytest.raises(LexarenaError, match="the format knockout has no option rounds; leave it out"):
+    with pytest.raises(LexarenaError, match="the format knockout has no option rounds; it belongs to swiss"):
         ContestOptions("racer", format="knockout", format_options={"rounds": 3})
 
 

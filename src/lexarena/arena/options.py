@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from lexarena.arena.formats import find_format
+from lexarena.arena.formats import FORMATS, find_format
 from lexarena.arena.formats.base import ContestFacts, Format, FormatValue
 from lexarena.bots.clock import Limits
 from lexarena.core.variant import Variant, make_variant
@@ -41,7 +41,9 @@ class ContestOptions:
         form = find_format(self.format)
         for name in self.format_options:
             if name not in form.option_names:
-                raise LexarenaError(f"the format {self.format} has no option {name}; leave it out")
+                owner = next((other for other in FORMATS.values() if name in other.option_names), None)
+                remedy = f"; it belongs to {owner.name}" if owner else ""
+                raise LexarenaError(f"the format {self.format} has no option {name}{remedy}")
         form.of_contest(ContestFacts(self.format_options))
         if not 1 <= self.pairs <= MOST_PAIRS:
             raise LexarenaError(f"pairs is {self.pairs}; give a number from 1 to {MOST_PAIRS:,}")

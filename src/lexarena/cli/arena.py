@@ -4,6 +4,7 @@ import shlex
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import asdict
 from pathlib import Path
 from types import FrameType
 from typing import TYPE_CHECKING, Annotated
@@ -28,6 +29,7 @@ from lexarena.console.options import (
     ask_for_game,
     game_options,
 )
+from lexarena.console.sprt import Alpha, Beta, Elo, EloModel, sprt_option
 from lexarena.core.catalog import find_game, game_names
 from lexarena.errors import LexarenaError
 from lexarena.text import visible
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
     from lexarena.arena.options import ContestOptions
     from lexarena.arena.players import PlayersFile
     from lexarena.cli.arena_progress import Progress
+    from lexarena.ratings import Sprt
 
 app = typer.Typer(
     help="Run contests between bots and agents: a table with ratings, and a page for each game.",
@@ -72,6 +75,13 @@ def run(
     rounds: Annotated[
         int | None, typer.Option("--rounds", metavar="N", min=1, help="Swiss: the number of rounds.")
     ] = None,
+    sprt: Annotated[
+        bool, typer.Option("--sprt", help="Gauntlet: end each pairing once SPRT accepts one of the strengths in --elo.")
+    ] = False,
+    elo: Elo = None,
+    model: EloModel = None,
+    alpha: Alpha = None,
+    beta: Beta = None,
     pause_after: Annotated[
         int | None,
         typer.Option("--pause-after", metavar="ROUND", min=1, help="Stop after a round; run again to resume."),
@@ -99,6 +109,10 @@ def run(
     from lexarena.bots.clock import Limits
     from lexarena.core.rng import check_seed
 
+    if sprt and form != "gauntlet":
+        raise LexarenaError(
+            f"--sprt ends the pairings of a gauntlet; use --format gauntlet, or leave it out in a {form}"
+        )
     listed = _read_players(players, base)
     chosen = ContestOptions(
         _find_game(game, listed, players, base),
@@ -110,9 +124,15 @@ def run(
         Limits(seconds, parse_size(memory), start_seconds, clock),
         sandbox,
         None if seed is None else check_seed(seed),
-        {} if rounds is None else {"rounds": rounds},
+        _format_options(rounds, sprt_option(sprt, elo or ("0,5" if sprt else None), None, model, alpha, beta)),
     )
     _run(chosen, listed, base, jobs, fresh, as_json, replay_damaged, pause_after)
+
+
+def _format_options(rounds: int | None, test: "Sprt | None") -> dict[str, str | int | float]:
+    """Return the options that only one format has."""
+    options: dict[str, str | int | float] = {} if rounds is None else {"rounds": rounds}
+    return options if test is None else options | asdict(test)
 
 
 def play_contest(players: Path, base: Path, game: str, seed: int) -> None:

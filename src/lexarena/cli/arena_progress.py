@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from lexarena.console.sprt import sprt_lines
 from lexarena.text import fitted, visible
 
 if TYPE_CHECKING:
@@ -246,6 +247,8 @@ class Lines(Progress):
             name = fitted(row[1], max(min(room, _NAME_WIDTH), _SHORTEST_NAME))
             table.add_row(*(Text(text) for text in (row[0], name, *row[2:])))
         console.print(table)
+        for test in results.get("tests", ()):
+            typer.echo(f"against {visible(test['opponent'])}, {test['pairs']} pairs: " + "; ".join(sprt_lines(test)))
         if any(game["status"] == "void" for game in results["games"]):
             typer.echo("some games stay void; run the same command to play them again", err=True)
         elif not results["options"]["complete"]:

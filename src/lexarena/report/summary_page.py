@@ -22,6 +22,7 @@ _KEYS = (
     "bracket",
     "rounds",
     "rounds_in_all",
+    "tests",
 )
 
 

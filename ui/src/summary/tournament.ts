@@ -65,6 +65,21 @@ export interface SwissRound {
   bye: string | null;
 }
 
+/** The sequential test of a gauntlet's first player against another. */
+export interface StrengthTest {
+  opponent: string;
+  pairs: number;
+  model: string;
+  lower: number;
+  higher: number;
+  ratio: number;
+  bounds: [number, number];
+  verdict: string;
+  estimate: number | null;
+  estimate_low: number | null;
+  estimate_high: number | null;
+}
+
 export interface Player {
   name: string;
   directory?: string | null;
@@ -89,6 +104,7 @@ export interface Results {
   bracket?: Tie[][] | null;
   rounds?: SwissRound[] | null;
   rounds_in_all?: number | null;
+  tests?: StrengthTest[] | null;
 }
 
 export type Outcome = "win" | "draw" | "loss" | "none";

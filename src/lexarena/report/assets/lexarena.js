@@ -1,6 +1,6 @@
-"use strict";(()=>{var br=Object.defineProperty;var vr=Object.getOwnPropertyDescriptor;var d=(s,t,e,r)=>{for(var n=r>1?void 0:r?vr(t,e):t,i=s.length-1,o;i>=0;i--)(o=s[i])&&(n=(r?o(t,e,n):o(n))||n);return r&&n&&br(t,e,n),n};function ve(s){try{return localStorage.getItem(`lexarena.${s}`)}catch{return null}}function ye(s,t){try{localStorage.setItem(`lexarena.${s}`,t)}catch{}}var Le=["auto","light","dark"];function Ne(){let s=ve("theme");return Le.find(t=>t===s)??"auto"}function tt(s=Ne()){s==="auto"?delete document.documentElement.dataset.theme:document.documentElement.dataset.theme=s}function yt(){let s=Le[(Le.indexOf(Ne())+1)%Le.length]??"auto";return ye("theme",s),tt(s),s}var je=globalThis,Ue=je.ShadowRoot&&(je.ShadyCSS===void 0||je.ShadyCSS.nativeShadow)&&"adoptedStyleSheets"in Document.prototype&&"replace"in CSSStyleSheet.prototype,rt=Symbol(),$t=new WeakMap,$e=class{constructor(t,e,r){if(this._$cssResult$=!0,r!==rt)throw Error("CSSResult is not constructable. Use `unsafeCSS` or `css` instead.");this.cssText=t,this.t=e}get styleSheet(){let t=this.o,e=this.t;if(Ue&&t===void 0){let r=e!==void 0&&e.length===1;r&&(t=$t.get(e)),t===void 0&&((this.o=t=new CSSStyleSheet).replaceSync(this.cssText),r&&$t.set(e,t))}return t}toString(){return this.cssText}},wt=s=>new $e(typeof s=="string"?s:s+"",void 0,rt),u=(s,...t)=>{let e=s.length===1?s[0]:t.reduce((r,n,i)=>r+(o=>{if(o._$cssResult$===!0)return o.cssText;if(typeof o=="number")return o;throw Error("Value passed to 'css' function must be a 'css' function result: "+o+". Use 'unsafeCSS' to pass non-literal values, but take care to ensure page security.")})(n)+s[i+1],s[0]);return new $e(e,s,rt)},xt=(s,t)=>{if(Ue)s.adoptedStyleSheets=t.map(e=>e instanceof CSSStyleSheet?e:e.styleSheet);else for(let e of t){let r=document.createElement("style"),n=je.litNonce;n!==void 0&&r.setAttribute("nonce",n),r.textContent=e.cssText,s.appendChild(r)}},st=Ue?s=>s:s=>s instanceof CSSStyleSheet?(t=>{let e="";for(let r of t.cssRules)e+=r.cssText;return wt(e)})(s):s;var{is:yr,defineProperty:$r,getOwnPropertyDescriptor:wr,getOwnPropertyNames:xr,getOwnPropertySymbols:kr,getPrototypeOf:Er}=Object,qe=globalThis,kt=qe.trustedTypes,_r=kt?kt.emptyScript:"",Tr=qe.reactiveElementPolyfillSupport,we=(s,t)=>s,xe={toAttribute(s,t){switch(t){case Boolean:s=s?_r:null;break;case Object:case Array:s=s==null?s:JSON.stringify(s)}return s},fromAttribute(s,t){let e=s;switch(t){case Boolean:e=s!==null;break;case Number:e=s===null?null:Number(s);break;case Object:case Array:try{e=JSON.parse(s)}catch{e=null}}return e}},De=(s,t)=>!yr(s,t),Et={attribute:!0,type:String,converter:xe,reflect:!1,useDefault:!1,hasChanged:De};Symbol.metadata??=Symbol("metadata"),qe.litPropertyMetadata??=new WeakMap;var U=class extends HTMLElement{static addInitializer(t){this._$Ei(),(this.l??=[]).push(t)}static get observedAttributes(){return this.finalize(),this._$Eh&&[...this._$Eh.keys()]}static createProperty(t,e=Et){if(e.state&&(e.attribute=!1),this._$Ei(),this.prototype.hasOwnProperty(t)&&((e=Object.create(e)).wrapped=!0),this.elementProperties.set(t,e),!e.noAccessor){let r=Symbol(),n=this.getPropertyDescriptor(t,r,e);n!==void 0&&$r(this.prototype,t,n)}}static getPropertyDescriptor(t,e,r){let{get:n,set:i}=wr(this.prototype,t)??{get(){return this[e]},set(o){this[e]=o}};return{get:n,set(o){let p=n?.call(this);i?.call(this,o),this.requestUpdate(t,p,r)},configurable:!0,enumerable:!0}}static getPropertyOptions(t){return this.elementProperties.get(t)??Et}static _$Ei(){if(this.hasOwnProperty(we("elementProperties")))return;let t=Er(this);t.finalize(),t.l!==void 0&&(this.l=[...t.l]),this.elementProperties=new Map(t.elementProperties)}static finalize(){if(this.hasOwnProperty(we("finalized")))return;if(this.finalized=!0,this._$Ei(),this.hasOwnProperty(we("properties"))){let e=this.properties,r=[...xr(e),...kr(e)];for(let n of r)this.createProperty(n,e[n])}let t=this[Symbol.metadata];if(t!==null){let e=litPropertyMetadata.get(t);if(e!==void 0)for(let[r,n]of e)this.elementProperties.set(r,n)}this._$Eh=new Map;for(let[e,r]of this.elementProperties){let n=this._$Eu(e,r);n!==void 0&&this._$Eh.set(n,e)}this.elementStyles=this.finalizeStyles(this.styles)}static finalizeStyles(t){let e=[];if(Array.isArray(t)){let r=new Set(t.flat(1/0).reverse());for(let n of r)e.unshift(st(n))}else t!==void 0&&e.push(st(t));return e}static _$Eu(t,e){let r=e.attribute;return r===!1?void 0:typeof r=="string"?r:typeof t=="string"?t.toLowerCase():void 0}constructor(){super(),this._$Ep=void 0,this.isUpdatePending=!1,this.hasUpdated=!1,this._$Em=null,this._$Ev()}_$Ev(){this._$ES=new Promise(t=>this.enableUpdating=t),this._$AL=new Map,this._$E_(),this.requestUpdate(),this.constructor.l?.forEach(t=>t(this))}addController(t){(this._$EO??=new Set).add(t),this.renderRoot!==void 0&&this.isConnected&&t.hostConnected?.()}removeController(t){this._$EO?.delete(t)}_$E_(){let t=new Map,e=this.constructor.elementProperties;for(let r of e.keys())this.hasOwnProperty(r)&&(t.set(r,this[r]),delete this[r]);t.size>0&&(this._$Ep=t)}createRenderRoot(){let t=this.shadowRoot??this.attachShadow(this.constructor.shadowRootOptions);return xt(t,this.constructor.elementStyles),t}connectedCallback(){this.renderRoot??=this.createRenderRoot(),this.enableUpdating(!0),this._$EO?.forEach(t=>t.hostConnected?.())}enableUpdating(t){}disconnectedCallback(){this._$EO?.forEach(t=>t.hostDisconnected?.())}attributeChangedCallback(t,e,r){this._$AK(t,r)}_$ET(t,e){let r=this.constructor.elementProperties.get(t),n=this.constructor._$Eu(t,r);if(n!==void 0&&r.reflect===!0){let i=(r.converter?.toAttribute!==void 0?r.converter:xe).toAttribute(e,r.type);this._$Em=t,i==null?this.removeAttribute(n):this.setAttribute(n,i),this._$Em=null}}_$AK(t,e){let r=this.constructor,n=r._$Eh.get(t);if(n!==void 0&&this._$Em!==n){let i=r.getPropertyOptions(n),o=typeof i.converter=="function"?{fromAttribute:i.converter}:i.converter?.fromAttribute!==void 0?i.converter:xe;this._$Em=n;let p=o.fromAttribute(e,i.type);this[n]=p??this._$Ej?.get(n)??p,this._$Em=null}}requestUpdate(t,e,r,n=!1,i){if(t!==void 0){let o=this.constructor;if(n===!1&&(i=this[t]),r??=o.getPropertyOptions(t),!((r.hasChanged??De)(i,e)||r.useDefault&&r.reflect&&i===this._$Ej?.get(t)&&!this.hasAttribute(o._$Eu(t,r))))return;this.C(t,e,r)}this.isUpdatePending===!1&&(this._$ES=this._$EP())}C(t,e,{useDefault:r,reflect:n,wrapped:i},o){r&&!(this._$Ej??=new Map).has(t)&&(this._$Ej.set(t,o??e??this[t]),i!==!0||o!==void 0)||(this._$AL.has(t)||(this.hasUpdated||r||(e=void 0),this._$AL.set(t,e)),n===!0&&this._$Em!==t&&(this._$Eq??=new Set).add(t))}async _$EP(){this.isUpdatePending=!0;try{await this._$ES}catch(e){Promise.reject(e)}let t=this.scheduleUpdate();return t!=null&&await t,!this.isUpdatePending}scheduleUpdate(){return this.performUpdate()}performUpdate(){if(!this.isUpdatePending)return;if(!this.hasUpdated){if(this.renderRoot??=this.createRenderRoot(),this._$Ep){for(let[n,i]of this._$Ep)this[n]=i;this._$Ep=void 0}let r=this.constructor.elementProperties;if(r.size>0)for(let[n,i]of r){let{wrapped:o}=i,p=this[n];o!==!0||this._$AL.has(n)||p===void 0||this.C(n,void 0,i,p)}}let t=!1,e=this._$AL;try{t=this.shouldUpdate(e),t?(this.willUpdate(e),this._$EO?.forEach(r=>r.hostUpdate?.()),this.update(e)):this._$EM()}catch(r){throw t=!1,this._$EM(),r}t&&this._$AE(e)}willUpdate(t){}_$AE(t){this._$EO?.forEach(e=>e.hostUpdated?.()),this.hasUpdated||(this.hasUpdated=!0,this.firstUpdated(t)),this.updated(t)}_$EM(){this._$AL=new Map,this.isUpdatePending=!1}get updateComplete(){return this.getUpdateComplete()}getUpdateComplete(){return this._$ES}shouldUpdate(t){return!0}update(t){this._$Eq&&=this._$Eq.forEach(e=>this._$ET(e,this[e])),this._$EM()}updated(t){}firstUpdated(t){}};U.elementStyles=[],U.shadowRootOptions={mode:"open"},U[we("elementProperties")]=new Map,U[we("finalized")]=new Map,Tr?.({ReactiveElement:U}),(qe.reactiveElementVersions??=[]).push("2.1.2");var pt=globalThis,_t=s=>s,Ie=pt.trustedTypes,Tt=Ie?Ie.createPolicy("lit-html",{createHTML:s=>s}):void 0,zt="$lit$",I=`lit$${Math.random().toFixed(9).slice(2)}$`,Ct="?"+I,Rr=`<${Ct}>`,V=document,Ee=()=>V.createComment(""),_e=s=>s===null||typeof s!="object"&&typeof s!="function",mt=Array.isArray,Sr=s=>mt(s)||typeof s?.[Symbol.iterator]=="function",nt=`[ 	
-\f\r]`,ke=/<(?:(!--|\/[^a-zA-Z])|(\/?[a-zA-Z][^>\s]*)|(\/?$))/g,Rt=/-->/g,St=/>/g,H=RegExp(`>|${nt}(?:([^\\s"'>=/]+)(${nt}*=${nt}*(?:[^ 	
-\f\r"'\`<>=]|("|')|))|$)`,"g"),At=/'/g,Mt=/"/g,Ot=/^(?:script|style|textarea|title)$/i,ct=s=>(t,...e)=>({_$litType$:s,strings:t,values:e}),a=ct(1),w=ct(2),os=ct(3),q=Symbol.for("lit-noChange"),m=Symbol.for("lit-nothing"),Pt=new WeakMap,W=V.createTreeWalker(V,129);function Lt(s,t){if(!mt(s)||!s.hasOwnProperty("raw"))throw Error("invalid template strings array");return Tt!==void 0?Tt.createHTML(t):t}var Ar=(s,t)=>{let e=s.length-1,r=[],n,i=t===2?"<svg>":t===3?"<math>":"",o=ke;for(let p=0;p<e;p++){let l=s[p],g,v,$=-1,R=0;for(;R<l.length&&(o.lastIndex=R,v=o.exec(l),v!==null);)R=o.lastIndex,o===ke?v[1]==="!--"?o=Rt:v[1]!==void 0?o=St:v[2]!==void 0?(Ot.test(v[2])&&(n=RegExp("</"+v[2],"g")),o=H):v[3]!==void 0&&(o=H):o===H?v[0]===">"?(o=n??ke,$=-1):v[1]===void 0?$=-2:($=o.lastIndex-v[2].length,g=v[1],o=v[3]===void 0?H:v[3]==='"'?Mt:At):o===Mt||o===At?o=H:o===Rt||o===St?o=ke:(o=H,n=void 0);let L=o===H&&s[p+1].startsWith("/>")?" ":"";i+=o===ke?l+Rr:$>=0?(r.push(g),l.slice(0,$)+zt+l.slice($)+I+L):l+I+($===-2?p:L)}return[Lt(s,i+(s[e]||"<?>")+(t===2?"</svg>":t===3?"</math>":"")),r]},Te=class s{constructor({strings:t,_$litType$:e},r){let n;this.parts=[];let i=0,o=0,p=t.length-1,l=this.parts,[g,v]=Ar(t,e);if(this.el=s.createElement(g,r),W.currentNode=this.el.content,e===2||e===3){let $=this.el.content.firstChild;$.replaceWith(...$.childNodes)}for(;(n=W.nextNode())!==null&&l.length<p;){if(n.nodeType===1){if(n.hasAttributes())for(let $ of n.getAttributeNames())if($.endsWith(zt)){let R=v[o++],L=n.getAttribute($).split(I),y=/([.?@])?(.*)/.exec(R);l.push({type:1,index:i,name:y[2],strings:L,ctor:y[1]==="."?ot:y[1]==="?"?at:y[1]==="@"?lt:ee}),n.removeAttribute($)}else $.startsWith(I)&&(l.push({type:6,index:i}),n.removeAttribute($));if(Ot.test(n.tagName)){let $=n.textContent.split(I),R=$.length-1;if(R>0){n.textContent=Ie?Ie.emptyScript:"";for(let L=0;L<R;L++)n.append($[L],Ee()),W.nextNode(),l.push({type:2,index:++i});n.append($[R],Ee())}}}else if(n.nodeType===8)if(n.data===Ct)l.push({type:2,index:i});else{let $=-1;for(;($=n.data.indexOf(I,$+1))!==-1;)l.push({type:7,index:i}),$+=I.length-1}i++}}static createElement(t,e){let r=V.createElement("template");return r.innerHTML=t,r}};function Q(s,t,e=s,r){if(t===q)return t;let n=r!==void 0?e._$Co?.[r]:e._$Cl,i=_e(t)?void 0:t._$litDirective$;return n?.constructor!==i&&(n?._$AO?.(!1),i===void 0?n=void 0:(n=new i(s),n._$AT(s,e,r)),r!==void 0?(e._$Co??=[])[r]=n:e._$Cl=n),n!==void 0&&(t=Q(s,n._$AS(s,t.values),n,r)),t}var it=class{constructor(t,e){this._$AV=[],this._$AN=void 0,this._$AD=t,this._$AM=e}get parentNode(){return this._$AM.parentNode}get _$AU(){return this._$AM._$AU}u(t){let{el:{content:e},parts:r}=this._$AD,n=(t?.creationScope??V).importNode(e,!0);W.currentNode=n;let i=W.nextNode(),o=0,p=0,l=r[0];for(;l!==void 0;){if(o===l.index){let g;l.type===2?g=new Re(i,i.nextSibling,this,t):l.type===1?g=new l.ctor(i,l.name,l.strings,this,t):l.type===6&&(g=new dt(i,this,t)),this._$AV.push(g),l=r[++p]}o!==l?.index&&(i=W.nextNode(),o++)}return W.currentNode=V,n}p(t){let e=0;for(let r of this._$AV)r!==void 0&&(r.strings!==void 0?(r._$AI(t,r,e),e+=r.strings.length-2):r._$AI(t[e])),e++}},Re=class s{get _$AU(){return this._$AM?._$AU??this._$Cv}constructor(t,e,r,n){this.type=2,this._$AH=m,this._$AN=void 0,this._$AA=t,this._$AB=e,this._$AM=r,this.options=n,this._$Cv=n?.isConnected??!0}get parentNode(){let t=this._$AA.parentNode,e=this._$AM;return e!==void 0&&t?.nodeType===11&&(t=e.parentNode),t}get startNode(){return this._$AA}get endNode(){return this._$AB}_$AI(t,e=this){t=Q(this,t,e),_e(t)?t===m||t==null||t===""?(this._$AH!==m&&this._$AR(),this._$AH=m):t!==this._$AH&&t!==q&&this._(t):t._$litType$!==void 0?this.$(t):t.nodeType!==void 0?this.T(t):Sr(t)?this.k(t):this._(t)}O(t){return this._$AA.parentNode.insertBefore(t,this._$AB)}T(t){this._$AH!==t&&(this._$AR(),this._$AH=this.O(t))}_(t){this._$AH!==m&&_e(this._$AH)?this._$AA.nextSibling.data=t:this.T(V.createTextNode(t)),this._$AH=t}$(t){let{values:e,_$litType$:r}=t,n=typeof r=="number"?this._$AC(t):(r.el===void 0&&(r.el=Te.createElement(Lt(r.h,r.h[0]),this.options)),r);if(this._$AH?._$AD===n)this._$AH.p(e);else{let i=new it(n,this),o=i.u(this.options);i.p(e),this.T(o),this._$AH=i}}_$AC(t){let e=Pt.get(t.strings);return e===void 0&&Pt.set(t.strings,e=new Te(t)),e}k(t){mt(this._$AH)||(this._$AH=[],this._$AR());let e=this._$AH,r,n=0;for(let i of t)n===e.length?e.push(r=new s(this.O(Ee()),this.O(Ee()),this,this.options)):r=e[n],r._$AI(i),n++;n<e.length&&(this._$AR(r&&r._$AB.nextSibling,n),e.length=n)}_$AR(t=this._$AA.nextSibling,e){for(this._$AP?.(!1,!0,e);t!==this._$AB;){let r=_t(t).nextSibling;_t(t).remove(),t=r}}setConnected(t){this._$AM===void 0&&(this._$Cv=t,this._$AP?.(t))}},ee=class{get tagName(){return this.element.tagName}get _$AU(){return this._$AM._$AU}constructor(t,e,r,n,i){this.type=1,this._$AH=m,this._$AN=void 0,this.element=t,this.name=e,this._$AM=n,this.options=i,r.length>2||r[0]!==""||r[1]!==""?(this._$AH=Array(r.length-1).fill(new String),this.strings=r):this._$AH=m}_$AI(t,e=this,r,n){let i=this.strings,o=!1;if(i===void 0)t=Q(this,t,e,0),o=!_e(t)||t!==this._$AH&&t!==q,o&&(this._$AH=t);else{let p=t,l,g;for(t=i[0],l=0;l<i.length-1;l++)g=Q(this,p[r+l],e,l),g===q&&(g=this._$AH[l]),o||=!_e(g)||g!==this._$AH[l],g===m?t=m:t!==m&&(t+=(g??"")+i[l+1]),this._$AH[l]=g}o&&!n&&this.j(t)}j(t){t===m?this.element.removeAttribute(this.name):this.element.setAttribute(this.name,t??"")}},ot=class extends ee{constructor(){super(...arguments),this.type=3}j(t){this.element[this.name]=t===m?void 0:t}},at=class extends ee{constructor(){super(...arguments),this.type=4}j(t){this.element.toggleAttribute(this.name,!!t&&t!==m)}},lt=class extends ee{constructor(t,e,r,n,i){super(t,e,r,n,i),this.type=5}_$AI(t,e=this){if((t=Q(this,t,e,0)??m)===q)return;let r=this._$AH,n=t===m&&r!==m||t.capture!==r.capture||t.once!==r.once||t.passive!==r.passive,i=t!==m&&(r===m||n);n&&this.element.removeEventListener(this.name,this,r),i&&this.element.addEventListener(this.name,this,t),this._$AH=t}handleEvent(t){typeof this._$AH=="function"?this._$AH.call(this.options?.host??this.element,t):this._$AH.handleEvent(t)}},dt=class{constructor(t,e,r){this.element=t,this.type=6,this._$AN=void 0,this._$AM=e,this.options=r}get _$AU(){return this._$AM._$AU}_$AI(t){Q(this,t)}};var Mr=pt.litHtmlPolyfillSupport;Mr?.(Te,Re),(pt.litHtmlVersions??=[]).push("3.3.3");var Nt=(s,t,e)=>{let r=e?.renderBefore??t,n=r._$litPart$;if(n===void 0){let i=e?.renderBefore??null;r._$litPart$=n=new Re(t.insertBefore(Ee(),i),i,void 0,e??{})}return n._$AI(s),n};var ut=globalThis,h=class extends U{constructor(){super(...arguments),this.renderOptions={host:this},this._$Do=void 0}createRenderRoot(){let t=super.createRenderRoot();return this.renderOptions.renderBefore??=t.firstChild,t}update(t){let e=this.render();this.hasUpdated||(this.renderOptions.isConnected=this.isConnected),super.update(t),this._$Do=Nt(e,this.renderRoot,this.renderOptions)}connectedCallback(){super.connectedCallback(),this._$Do?.setConnected(!0)}disconnectedCallback(){super.disconnectedCallback(),this._$Do?.setConnected(!1)}render(){return q}};h._$litElement$=!0,h.finalized=!0,ut.litElementHydrateSupport?.({LitElement:h});var Pr=ut.litElementPolyfillSupport;Pr?.({LitElement:h});(ut.litElementVersions??=[]).push("4.2.2");var f=s=>(t,e)=>{e!==void 0?e.addInitializer(()=>{customElements.define(s,t)}):customElements.define(s,t)};var zr={attribute:!0,type:String,converter:xe,reflect:!1,hasChanged:De},Cr=(s=zr,t,e)=>{let{kind:r,metadata:n}=e,i=globalThis.litPropertyMetadata.get(n);if(i===void 0&&globalThis.litPropertyMetadata.set(n,i=new Map),r==="setter"&&((s=Object.create(s)).wrapped=!0),i.set(e.name,s),r==="accessor"){let{name:o}=e;return{set(p){let l=t.get.call(this);t.set.call(this,p),this.requestUpdate(o,l,s,!0,p)},init(p){return p!==void 0&&this.C(o,void 0,s,p),p}}}if(r==="setter"){let{name:o}=e;return function(p){let l=this[o];t.call(this,p),this.requestUpdate(o,l,s,!0,p)}}throw Error("Unsupported decorator location: "+r)};function c(s){return(t,e)=>typeof e=="object"?Cr(s,t,e):((r,n,i)=>{let o=n.hasOwnProperty(i);return n.constructor.createProperty(i,r),o?Object.getOwnPropertyDescriptor(n,i):void 0})(s,t,e)}function k(s){return c({...s,state:!0,attribute:!1})}var F=(s,t,e)=>(e.configurable=!0,e.enumerable=!0,Reflect.decorate&&typeof t!="object"&&Object.defineProperty(s,t,e),e);function Se(s,t){return(e,r,n)=>{let i=o=>o.renderRoot?.querySelector(s)??null;if(t){let{get:o,set:p}=typeof r=="object"?e:n??(()=>{let l=Symbol();return{get(){return this[l]},set(g){this[l]=g}}})();return F(e,r,{get(){let l=o.call(this);return l===void 0&&(l=i(this),(l!==null||this.hasUpdated)&&p.call(this,l)),l}})}return F(e,r,{get(){return i(this)}})}}var b=u`
+"use strict";(()=>{var yr=Object.defineProperty;var wr=Object.getOwnPropertyDescriptor;var d=(s,t,e,r)=>{for(var n=r>1?void 0:r?wr(t,e):t,i=s.length-1,o;i>=0;i--)(o=s[i])&&(n=(r?o(t,e,n):o(n))||n);return r&&n&&yr(t,e,n),n};function ye(s){try{return localStorage.getItem(`lexarena.${s}`)}catch{return null}}function we(s,t){try{localStorage.setItem(`lexarena.${s}`,t)}catch{}}var je=["auto","light","dark"];function Ue(){let s=ye("theme");return je.find(t=>t===s)??"auto"}function st(s=Ue()){s==="auto"?delete document.documentElement.dataset.theme:document.documentElement.dataset.theme=s}function wt(){let s=je[(je.indexOf(Ue())+1)%je.length]??"auto";return we("theme",s),st(s),s}var qe=globalThis,De=qe.ShadowRoot&&(qe.ShadyCSS===void 0||qe.ShadyCSS.nativeShadow)&&"adoptedStyleSheets"in Document.prototype&&"replace"in CSSStyleSheet.prototype,nt=Symbol(),xt=new WeakMap,xe=class{constructor(t,e,r){if(this._$cssResult$=!0,r!==nt)throw Error("CSSResult is not constructable. Use `unsafeCSS` or `css` instead.");this.cssText=t,this.t=e}get styleSheet(){let t=this.o,e=this.t;if(De&&t===void 0){let r=e!==void 0&&e.length===1;r&&(t=xt.get(e)),t===void 0&&((this.o=t=new CSSStyleSheet).replaceSync(this.cssText),r&&xt.set(e,t))}return t}toString(){return this.cssText}},kt=s=>new xe(typeof s=="string"?s:s+"",void 0,nt),u=(s,...t)=>{let e=s.length===1?s[0]:t.reduce((r,n,i)=>r+(o=>{if(o._$cssResult$===!0)return o.cssText;if(typeof o=="number")return o;throw Error("Value passed to 'css' function must be a 'css' function result: "+o+". Use 'unsafeCSS' to pass non-literal values, but take care to ensure page security.")})(n)+s[i+1],s[0]);return new xe(e,s,nt)},Et=(s,t)=>{if(De)s.adoptedStyleSheets=t.map(e=>e instanceof CSSStyleSheet?e:e.styleSheet);else for(let e of t){let r=document.createElement("style"),n=qe.litNonce;n!==void 0&&r.setAttribute("nonce",n),r.textContent=e.cssText,s.appendChild(r)}},it=De?s=>s:s=>s instanceof CSSStyleSheet?(t=>{let e="";for(let r of t.cssRules)e+=r.cssText;return kt(e)})(s):s;var{is:xr,defineProperty:kr,getOwnPropertyDescriptor:Er,getOwnPropertyNames:_r,getOwnPropertySymbols:Tr,getPrototypeOf:Rr}=Object,Ie=globalThis,_t=Ie.trustedTypes,Sr=_t?_t.emptyScript:"",Ar=Ie.reactiveElementPolyfillSupport,ke=(s,t)=>s,Ee={toAttribute(s,t){switch(t){case Boolean:s=s?Sr:null;break;case Object:case Array:s=s==null?s:JSON.stringify(s)}return s},fromAttribute(s,t){let e=s;switch(t){case Boolean:e=s!==null;break;case Number:e=s===null?null:Number(s);break;case Object:case Array:try{e=JSON.parse(s)}catch{e=null}}return e}},He=(s,t)=>!xr(s,t),Tt={attribute:!0,type:String,converter:Ee,reflect:!1,useDefault:!1,hasChanged:He};Symbol.metadata??=Symbol("metadata"),Ie.litPropertyMetadata??=new WeakMap;var U=class extends HTMLElement{static addInitializer(t){this._$Ei(),(this.l??=[]).push(t)}static get observedAttributes(){return this.finalize(),this._$Eh&&[...this._$Eh.keys()]}static createProperty(t,e=Tt){if(e.state&&(e.attribute=!1),this._$Ei(),this.prototype.hasOwnProperty(t)&&((e=Object.create(e)).wrapped=!0),this.elementProperties.set(t,e),!e.noAccessor){let r=Symbol(),n=this.getPropertyDescriptor(t,r,e);n!==void 0&&kr(this.prototype,t,n)}}static getPropertyDescriptor(t,e,r){let{get:n,set:i}=Er(this.prototype,t)??{get(){return this[e]},set(o){this[e]=o}};return{get:n,set(o){let p=n?.call(this);i?.call(this,o),this.requestUpdate(t,p,r)},configurable:!0,enumerable:!0}}static getPropertyOptions(t){return this.elementProperties.get(t)??Tt}static _$Ei(){if(this.hasOwnProperty(ke("elementProperties")))return;let t=Rr(this);t.finalize(),t.l!==void 0&&(this.l=[...t.l]),this.elementProperties=new Map(t.elementProperties)}static finalize(){if(this.hasOwnProperty(ke("finalized")))return;if(this.finalized=!0,this._$Ei(),this.hasOwnProperty(ke("properties"))){let e=this.properties,r=[..._r(e),...Tr(e)];for(let n of r)this.createProperty(n,e[n])}let t=this[Symbol.metadata];if(t!==null){let e=litPropertyMetadata.get(t);if(e!==void 0)for(let[r,n]of e)this.elementProperties.set(r,n)}this._$Eh=new Map;for(let[e,r]of this.elementProperties){let n=this._$Eu(e,r);n!==void 0&&this._$Eh.set(n,e)}this.elementStyles=this.finalizeStyles(this.styles)}static finalizeStyles(t){let e=[];if(Array.isArray(t)){let r=new Set(t.flat(1/0).reverse());for(let n of r)e.unshift(it(n))}else t!==void 0&&e.push(it(t));return e}static _$Eu(t,e){let r=e.attribute;return r===!1?void 0:typeof r=="string"?r:typeof t=="string"?t.toLowerCase():void 0}constructor(){super(),this._$Ep=void 0,this.isUpdatePending=!1,this.hasUpdated=!1,this._$Em=null,this._$Ev()}_$Ev(){this._$ES=new Promise(t=>this.enableUpdating=t),this._$AL=new Map,this._$E_(),this.requestUpdate(),this.constructor.l?.forEach(t=>t(this))}addController(t){(this._$EO??=new Set).add(t),this.renderRoot!==void 0&&this.isConnected&&t.hostConnected?.()}removeController(t){this._$EO?.delete(t)}_$E_(){let t=new Map,e=this.constructor.elementProperties;for(let r of e.keys())this.hasOwnProperty(r)&&(t.set(r,this[r]),delete this[r]);t.size>0&&(this._$Ep=t)}createRenderRoot(){let t=this.shadowRoot??this.attachShadow(this.constructor.shadowRootOptions);return Et(t,this.constructor.elementStyles),t}connectedCallback(){this.renderRoot??=this.createRenderRoot(),this.enableUpdating(!0),this._$EO?.forEach(t=>t.hostConnected?.())}enableUpdating(t){}disconnectedCallback(){this._$EO?.forEach(t=>t.hostDisconnected?.())}attributeChangedCallback(t,e,r){this._$AK(t,r)}_$ET(t,e){let r=this.constructor.elementProperties.get(t),n=this.constructor._$Eu(t,r);if(n!==void 0&&r.reflect===!0){let i=(r.converter?.toAttribute!==void 0?r.converter:Ee).toAttribute(e,r.type);this._$Em=t,i==null?this.removeAttribute(n):this.setAttribute(n,i),this._$Em=null}}_$AK(t,e){let r=this.constructor,n=r._$Eh.get(t);if(n!==void 0&&this._$Em!==n){let i=r.getPropertyOptions(n),o=typeof i.converter=="function"?{fromAttribute:i.converter}:i.converter?.fromAttribute!==void 0?i.converter:Ee;this._$Em=n;let p=o.fromAttribute(e,i.type);this[n]=p??this._$Ej?.get(n)??p,this._$Em=null}}requestUpdate(t,e,r,n=!1,i){if(t!==void 0){let o=this.constructor;if(n===!1&&(i=this[t]),r??=o.getPropertyOptions(t),!((r.hasChanged??He)(i,e)||r.useDefault&&r.reflect&&i===this._$Ej?.get(t)&&!this.hasAttribute(o._$Eu(t,r))))return;this.C(t,e,r)}this.isUpdatePending===!1&&(this._$ES=this._$EP())}C(t,e,{useDefault:r,reflect:n,wrapped:i},o){r&&!(this._$Ej??=new Map).has(t)&&(this._$Ej.set(t,o??e??this[t]),i!==!0||o!==void 0)||(this._$AL.has(t)||(this.hasUpdated||r||(e=void 0),this._$AL.set(t,e)),n===!0&&this._$Em!==t&&(this._$Eq??=new Set).add(t))}async _$EP(){this.isUpdatePending=!0;try{await this._$ES}catch(e){Promise.reject(e)}let t=this.scheduleUpdate();return t!=null&&await t,!this.isUpdatePending}scheduleUpdate(){return this.performUpdate()}performUpdate(){if(!this.isUpdatePending)return;if(!this.hasUpdated){if(this.renderRoot??=this.createRenderRoot(),this._$Ep){for(let[n,i]of this._$Ep)this[n]=i;this._$Ep=void 0}let r=this.constructor.elementProperties;if(r.size>0)for(let[n,i]of r){let{wrapped:o}=i,p=this[n];o!==!0||this._$AL.has(n)||p===void 0||this.C(n,void 0,i,p)}}let t=!1,e=this._$AL;try{t=this.shouldUpdate(e),t?(this.willUpdate(e),this._$EO?.forEach(r=>r.hostUpdate?.()),this.update(e)):this._$EM()}catch(r){throw t=!1,this._$EM(),r}t&&this._$AE(e)}willUpdate(t){}_$AE(t){this._$EO?.forEach(e=>e.hostUpdated?.()),this.hasUpdated||(this.hasUpdated=!0,this.firstUpdated(t)),this.updated(t)}_$EM(){this._$AL=new Map,this.isUpdatePending=!1}get updateComplete(){return this.getUpdateComplete()}getUpdateComplete(){return this._$ES}shouldUpdate(t){return!0}update(t){this._$Eq&&=this._$Eq.forEach(e=>this._$ET(e,this[e])),this._$EM()}updated(t){}firstUpdated(t){}};U.elementStyles=[],U.shadowRootOptions={mode:"open"},U[ke("elementProperties")]=new Map,U[ke("finalized")]=new Map,Ar?.({ReactiveElement:U}),(Ie.reactiveElementVersions??=[]).push("2.1.2");var ct=globalThis,Rt=s=>s,We=ct.trustedTypes,St=We?We.createPolicy("lit-html",{createHTML:s=>s}):void 0,Lt="$lit$",I=`lit$${Math.random().toFixed(9).slice(2)}$`,Ot="?"+I,Mr=`<${Ot}>`,V=document,Te=()=>V.createComment(""),Re=s=>s===null||typeof s!="object"&&typeof s!="function",ut=Array.isArray,Pr=s=>ut(s)||typeof s?.[Symbol.iterator]=="function",ot=`[ 	
+\f\r]`,_e=/<(?:(!--|\/[^a-zA-Z])|(\/?[a-zA-Z][^>\s]*)|(\/?$))/g,At=/-->/g,Mt=/>/g,H=RegExp(`>|${ot}(?:([^\\s"'>=/]+)(${ot}*=${ot}*(?:[^ 	
+\f\r"'\`<>=]|("|')|))|$)`,"g"),Pt=/'/g,zt=/"/g,Nt=/^(?:script|style|textarea|title)$/i,ht=s=>(t,...e)=>({_$litType$:s,strings:t,values:e}),a=ht(1),w=ht(2),ps=ht(3),q=Symbol.for("lit-noChange"),m=Symbol.for("lit-nothing"),Ct=new WeakMap,W=V.createTreeWalker(V,129);function jt(s,t){if(!ut(s)||!s.hasOwnProperty("raw"))throw Error("invalid template strings array");return St!==void 0?St.createHTML(t):t}var zr=(s,t)=>{let e=s.length-1,r=[],n,i=t===2?"<svg>":t===3?"<math>":"",o=_e;for(let p=0;p<e;p++){let l=s[p],g,v,y=-1,R=0;for(;R<l.length&&(o.lastIndex=R,v=o.exec(l),v!==null);)R=o.lastIndex,o===_e?v[1]==="!--"?o=At:v[1]!==void 0?o=Mt:v[2]!==void 0?(Nt.test(v[2])&&(n=RegExp("</"+v[2],"g")),o=H):v[3]!==void 0&&(o=H):o===H?v[0]===">"?(o=n??_e,y=-1):v[1]===void 0?y=-2:(y=o.lastIndex-v[2].length,g=v[1],o=v[3]===void 0?H:v[3]==='"'?zt:Pt):o===zt||o===Pt?o=H:o===At||o===Mt?o=_e:(o=H,n=void 0);let N=o===H&&s[p+1].startsWith("/>")?" ":"";i+=o===_e?l+Mr:y>=0?(r.push(g),l.slice(0,y)+Lt+l.slice(y)+I+N):l+I+(y===-2?p:N)}return[jt(s,i+(s[e]||"<?>")+(t===2?"</svg>":t===3?"</math>":"")),r]},Se=class s{constructor({strings:t,_$litType$:e},r){let n;this.parts=[];let i=0,o=0,p=t.length-1,l=this.parts,[g,v]=zr(t,e);if(this.el=s.createElement(g,r),W.currentNode=this.el.content,e===2||e===3){let y=this.el.content.firstChild;y.replaceWith(...y.childNodes)}for(;(n=W.nextNode())!==null&&l.length<p;){if(n.nodeType===1){if(n.hasAttributes())for(let y of n.getAttributeNames())if(y.endsWith(Lt)){let R=v[o++],N=n.getAttribute(y).split(I),$=/([.?@])?(.*)/.exec(R);l.push({type:1,index:i,name:$[2],strings:N,ctor:$[1]==="."?lt:$[1]==="?"?dt:$[1]==="@"?pt:te}),n.removeAttribute(y)}else y.startsWith(I)&&(l.push({type:6,index:i}),n.removeAttribute(y));if(Nt.test(n.tagName)){let y=n.textContent.split(I),R=y.length-1;if(R>0){n.textContent=We?We.emptyScript:"";for(let N=0;N<R;N++)n.append(y[N],Te()),W.nextNode(),l.push({type:2,index:++i});n.append(y[R],Te())}}}else if(n.nodeType===8)if(n.data===Ot)l.push({type:2,index:i});else{let y=-1;for(;(y=n.data.indexOf(I,y+1))!==-1;)l.push({type:7,index:i}),y+=I.length-1}i++}}static createElement(t,e){let r=V.createElement("template");return r.innerHTML=t,r}};function ee(s,t,e=s,r){if(t===q)return t;let n=r!==void 0?e._$Co?.[r]:e._$Cl,i=Re(t)?void 0:t._$litDirective$;return n?.constructor!==i&&(n?._$AO?.(!1),i===void 0?n=void 0:(n=new i(s),n._$AT(s,e,r)),r!==void 0?(e._$Co??=[])[r]=n:e._$Cl=n),n!==void 0&&(t=ee(s,n._$AS(s,t.values),n,r)),t}var at=class{constructor(t,e){this._$AV=[],this._$AN=void 0,this._$AD=t,this._$AM=e}get parentNode(){return this._$AM.parentNode}get _$AU(){return this._$AM._$AU}u(t){let{el:{content:e},parts:r}=this._$AD,n=(t?.creationScope??V).importNode(e,!0);W.currentNode=n;let i=W.nextNode(),o=0,p=0,l=r[0];for(;l!==void 0;){if(o===l.index){let g;l.type===2?g=new Ae(i,i.nextSibling,this,t):l.type===1?g=new l.ctor(i,l.name,l.strings,this,t):l.type===6&&(g=new mt(i,this,t)),this._$AV.push(g),l=r[++p]}o!==l?.index&&(i=W.nextNode(),o++)}return W.currentNode=V,n}p(t){let e=0;for(let r of this._$AV)r!==void 0&&(r.strings!==void 0?(r._$AI(t,r,e),e+=r.strings.length-2):r._$AI(t[e])),e++}},Ae=class s{get _$AU(){return this._$AM?._$AU??this._$Cv}constructor(t,e,r,n){this.type=2,this._$AH=m,this._$AN=void 0,this._$AA=t,this._$AB=e,this._$AM=r,this.options=n,this._$Cv=n?.isConnected??!0}get parentNode(){let t=this._$AA.parentNode,e=this._$AM;return e!==void 0&&t?.nodeType===11&&(t=e.parentNode),t}get startNode(){return this._$AA}get endNode(){return this._$AB}_$AI(t,e=this){t=ee(this,t,e),Re(t)?t===m||t==null||t===""?(this._$AH!==m&&this._$AR(),this._$AH=m):t!==this._$AH&&t!==q&&this._(t):t._$litType$!==void 0?this.$(t):t.nodeType!==void 0?this.T(t):Pr(t)?this.k(t):this._(t)}O(t){return this._$AA.parentNode.insertBefore(t,this._$AB)}T(t){this._$AH!==t&&(this._$AR(),this._$AH=this.O(t))}_(t){this._$AH!==m&&Re(this._$AH)?this._$AA.nextSibling.data=t:this.T(V.createTextNode(t)),this._$AH=t}$(t){let{values:e,_$litType$:r}=t,n=typeof r=="number"?this._$AC(t):(r.el===void 0&&(r.el=Se.createElement(jt(r.h,r.h[0]),this.options)),r);if(this._$AH?._$AD===n)this._$AH.p(e);else{let i=new at(n,this),o=i.u(this.options);i.p(e),this.T(o),this._$AH=i}}_$AC(t){let e=Ct.get(t.strings);return e===void 0&&Ct.set(t.strings,e=new Se(t)),e}k(t){ut(this._$AH)||(this._$AH=[],this._$AR());let e=this._$AH,r,n=0;for(let i of t)n===e.length?e.push(r=new s(this.O(Te()),this.O(Te()),this,this.options)):r=e[n],r._$AI(i),n++;n<e.length&&(this._$AR(r&&r._$AB.nextSibling,n),e.length=n)}_$AR(t=this._$AA.nextSibling,e){for(this._$AP?.(!1,!0,e);t!==this._$AB;){let r=Rt(t).nextSibling;Rt(t).remove(),t=r}}setConnected(t){this._$AM===void 0&&(this._$Cv=t,this._$AP?.(t))}},te=class{get tagName(){return this.element.tagName}get _$AU(){return this._$AM._$AU}constructor(t,e,r,n,i){this.type=1,this._$AH=m,this._$AN=void 0,this.element=t,this.name=e,this._$AM=n,this.options=i,r.length>2||r[0]!==""||r[1]!==""?(this._$AH=Array(r.length-1).fill(new String),this.strings=r):this._$AH=m}_$AI(t,e=this,r,n){let i=this.strings,o=!1;if(i===void 0)t=ee(this,t,e,0),o=!Re(t)||t!==this._$AH&&t!==q,o&&(this._$AH=t);else{let p=t,l,g;for(t=i[0],l=0;l<i.length-1;l++)g=ee(this,p[r+l],e,l),g===q&&(g=this._$AH[l]),o||=!Re(g)||g!==this._$AH[l],g===m?t=m:t!==m&&(t+=(g??"")+i[l+1]),this._$AH[l]=g}o&&!n&&this.j(t)}j(t){t===m?this.element.removeAttribute(this.name):this.element.setAttribute(this.name,t??"")}},lt=class extends te{constructor(){super(...arguments),this.type=3}j(t){this.element[this.name]=t===m?void 0:t}},dt=class extends te{constructor(){super(...arguments),this.type=4}j(t){this.element.toggleAttribute(this.name,!!t&&t!==m)}},pt=class extends te{constructor(t,e,r,n,i){super(t,e,r,n,i),this.type=5}_$AI(t,e=this){if((t=ee(this,t,e,0)??m)===q)return;let r=this._$AH,n=t===m&&r!==m||t.capture!==r.capture||t.once!==r.once||t.passive!==r.passive,i=t!==m&&(r===m||n);n&&this.element.removeEventListener(this.name,this,r),i&&this.element.addEventListener(this.name,this,t),this._$AH=t}handleEvent(t){typeof this._$AH=="function"?this._$AH.call(this.options?.host??this.element,t):this._$AH.handleEvent(t)}},mt=class{constructor(t,e,r){this.element=t,this.type=6,this._$AN=void 0,this._$AM=e,this.options=r}get _$AU(){return this._$AM._$AU}_$AI(t){ee(this,t)}};var Cr=ct.litHtmlPolyfillSupport;Cr?.(Se,Ae),(ct.litHtmlVersions??=[]).push("3.3.3");var Ut=(s,t,e)=>{let r=e?.renderBefore??t,n=r._$litPart$;if(n===void 0){let i=e?.renderBefore??null;r._$litPart$=n=new Ae(t.insertBefore(Te(),i),i,void 0,e??{})}return n._$AI(s),n};var gt=globalThis,h=class extends U{constructor(){super(...arguments),this.renderOptions={host:this},this._$Do=void 0}createRenderRoot(){let t=super.createRenderRoot();return this.renderOptions.renderBefore??=t.firstChild,t}update(t){let e=this.render();this.hasUpdated||(this.renderOptions.isConnected=this.isConnected),super.update(t),this._$Do=Ut(e,this.renderRoot,this.renderOptions)}connectedCallback(){super.connectedCallback(),this._$Do?.setConnected(!0)}disconnectedCallback(){super.disconnectedCallback(),this._$Do?.setConnected(!1)}render(){return q}};h._$litElement$=!0,h.finalized=!0,gt.litElementHydrateSupport?.({LitElement:h});var Lr=gt.litElementPolyfillSupport;Lr?.({LitElement:h});(gt.litElementVersions??=[]).push("4.2.2");var f=s=>(t,e)=>{e!==void 0?e.addInitializer(()=>{customElements.define(s,t)}):customElements.define(s,t)};var Or={attribute:!0,type:String,converter:Ee,reflect:!1,hasChanged:He},Nr=(s=Or,t,e)=>{let{kind:r,metadata:n}=e,i=globalThis.litPropertyMetadata.get(n);if(i===void 0&&globalThis.litPropertyMetadata.set(n,i=new Map),r==="setter"&&((s=Object.create(s)).wrapped=!0),i.set(e.name,s),r==="accessor"){let{name:o}=e;return{set(p){let l=t.get.call(this);t.set.call(this,p),this.requestUpdate(o,l,s,!0,p)},init(p){return p!==void 0&&this.C(o,void 0,s,p),p}}}if(r==="setter"){let{name:o}=e;return function(p){let l=this[o];t.call(this,p),this.requestUpdate(o,l,s,!0,p)}}throw Error("Unsupported decorator location: "+r)};function c(s){return(t,e)=>typeof e=="object"?Nr(s,t,e):((r,n,i)=>{let o=n.hasOwnProperty(i);return n.constructor.createProperty(i,r),o?Object.getOwnPropertyDescriptor(n,i):void 0})(s,t,e)}function k(s){return c({...s,state:!0,attribute:!1})}var F=(s,t,e)=>(e.configurable=!0,e.enumerable=!0,Reflect.decorate&&typeof t!="object"&&Object.defineProperty(s,t,e),e);function Me(s,t){return(e,r,n)=>{let i=o=>o.renderRoot?.querySelector(s)??null;if(t){let{get:o,set:p}=typeof r=="object"?e:n??(()=>{let l=Symbol();return{get(){return this[l]},set(g){this[l]=g}}})();return F(e,r,{get(){let l=o.call(this);return l===void 0&&(l=i(this),(l!==null||this.hasUpdated)&&p.call(this,l)),l}})}return F(e,r,{get(){return i(this)}})}}var b=u`
   :host {
     display: block;
     overflow-wrap: break-word;
@@ -140,7 +140,7 @@
     background: var(--ink);
     border-color: var(--ink);
   }
-`,N=u`
+`,A=u`
   .scroll {
     position: relative;
     overflow-x: auto;
@@ -180,8 +180,8 @@
     text-align: center;
     font-variant-numeric: tabular-nums;
   }
-`;var te=class extends h{constructor(){super(...arguments);this.text=""}render(){return a`<pre tabindex="0" role="region" aria-label="Position">
-${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
+`;var re=class extends h{constructor(){super(...arguments);this.text=""}render(){return a`<pre tabindex="0" role="region" aria-label="Position">
+${this.text||"This position is not shown."}</pre>`}};re.styles=[b,u`
       pre {
         margin: 0;
         padding: 1rem 1.25rem;
@@ -199,7 +199,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
           font-size: 1rem;
         }
       }
-    `],d([c()],te.prototype,"text",2),te=d([f("text-board")],te);var jt={boards:"shared",board(s,t){let{positions:e=[]}=s.marks();return a`<text-board .text=${e[Math.min(t,s.moves)]??""}></text-board>`},moveText:(s,t)=>s.move(t).move,moveSentence:(s,t)=>`plays ${s.move(t).move}`};var Ut=new Map;function He({name:s,...t}){Ut.set(s,t)}function qt(s){return Ut.get(s)??jt}var re=u`
+    `],d([c()],re.prototype,"text",2),re=d([f("text-board")],re);var qt={boards:"shared",board(s,t){let{positions:e=[]}=s.marks();return a`<text-board .text=${e[Math.min(t,s.moves)]??""}></text-board>`},moveText:(s,t)=>s.move(t).move,moveSentence:(s,t)=>`plays ${s.move(t).move}`};var Dt=new Map;function Ve({name:s,...t}){Dt.set(s,t)}function It(s){return Dt.get(s)??qt}var se=u`
   .tile {
     position: relative;
     display: flex;
@@ -265,10 +265,10 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
       animation: none;
     }
   }
-`;var We=.1;function Ve(s,t){return w`<svg class="rings" viewBox="0 0 ${s} ${s}" aria-hidden="true">
-    ${t.map(({start:e,length:r,down:n})=>{let i=1-2*We,o=r-2*We;return w`<rect class=${n?"down":"across"} rx=".36" x=${e%s+We}
-        y=${Math.floor(e/s)+We} width=${n?i:o} height=${n?o:i} />`})}
-  </svg>`}var Fe=u`
+`;var Fe=.1;function Ge(s,t){return w`<svg class="rings" viewBox="0 0 ${s} ${s}" aria-hidden="true">
+    ${t.map(({start:e,length:r,down:n})=>{let i=1-2*Fe,o=r-2*Fe;return w`<rect class=${n?"down":"across"} rx=".36" x=${e%s+Fe}
+        y=${Math.floor(e/s)+Fe} width=${n?i:o} height=${n?o:i} />`})}
+  </svg>`}var Be=u`
   .rings {
     position: absolute;
     inset: 0;
@@ -289,12 +289,12 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
     stroke: var(--down);
     stroke-dasharray: 5 2.5;
   }
-`;var Or=[0,0,1,2,3,5,8,13];function ht(s,t,e){let r=Array(49).fill("");r[24]=s.record.start.letter??"";for(let o of s.record.moves.slice(0,t))o.seat===e&&(r[Ae(o)]=Ge(o));let n=s.move(t),i=s.marks().words?.[e];return{cells:r,fresh:n?.seat===e?Ae(n):-1,words:i?Lr(r,i,t):null}}function Ae(s){return Number(s.move.split(" ").at(-1))}function Ge(s){return String(s.letter??"")}function Lr(s,t,e){return t.filter(([,,,r,n])=>r<=e&&(n<0||e<n)).map(([r,n,i])=>{let o=i?7:1,p=Array.from({length:n},(l,g)=>s[r+g*o]??"").join("");return{start:r,length:n,down:i===1,word:p,points:Or[n]??0}}).sort((r,n)=>Number(r.down)-Number(n.down)||Dt(r)-Dt(n)||r.start-n.start)}function Dt(s){return s.down?s.start%7:Math.floor(s.start/7)}var G=class extends h{constructor(){super(...arguments);this.owner=""}render(){let{cells:e,fresh:r,words:n}=this.position,o=Array.from({length:7},(p,l)=>e.slice(l*7,l*7+7)).map((p,l)=>`row ${l+1}: ${p.map(g=>g||"empty").join(" ")}`).join("; ");return a`<div class="board" role="img" aria-label="Board of ${this.owner}, ${o}">
+`;var jr=[0,0,1,2,3,5,8,13];function ft(s,t,e){let r=Array(49).fill("");r[24]=s.record.start.letter??"";for(let o of s.record.moves.slice(0,t))o.seat===e&&(r[Pe(o)]=Ke(o));let n=s.move(t),i=s.marks().words?.[e];return{cells:r,fresh:n?.seat===e?Pe(n):-1,words:i?Ur(r,i,t):null}}function Pe(s){return Number(s.move.split(" ").at(-1))}function Ke(s){return String(s.letter??"")}function Ur(s,t,e){return t.filter(([,,,r,n])=>r<=e&&(n<0||e<n)).map(([r,n,i])=>{let o=i?7:1,p=Array.from({length:n},(l,g)=>s[r+g*o]??"").join("");return{start:r,length:n,down:i===1,word:p,points:jr[n]??0}}).sort((r,n)=>Number(r.down)-Number(n.down)||Ht(r)-Ht(n)||r.start-n.start)}function Ht(s){return s.down?s.start%7:Math.floor(s.start/7)}var G=class extends h{constructor(){super(...arguments);this.owner=""}render(){let{cells:e,fresh:r,words:n}=this.position,o=Array.from({length:7},(p,l)=>e.slice(l*7,l*7+7)).map((p,l)=>`row ${l+1}: ${p.map(g=>g||"empty").join(" ")}`).join("; ");return a`<div class="board" role="img" aria-label="Board of ${this.owner}, ${o}">
       ${e.map((p,l)=>a`<div class="square" aria-hidden="true">
             ${p?a`<div class="tile ${l===r?"fresh":""}"><span class="letter">${p}</span></div>`:a`<div class="hole"><span>${l}</span></div>`}
           </div>`)}
-      <div class="over" aria-hidden="true">${Ve(7,n??[])}</div>
-    </div>`}};G.styles=[b,re,Fe,u`
+      <div class="over" aria-hidden="true">${Ge(7,n??[])}</div>
+    </div>`}};G.styles=[b,se,Be,u`
       :host {
         container-type: inline-size;
         --ring: max(1.5px, 0.45cqw);
@@ -335,13 +335,13 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
           display: none;
         }
       }
-    `],d([c({attribute:!1})],G.prototype,"position",2),d([c()],G.prototype,"owner",2),G=d([f("racer-board")],G);var se=class extends h{constructor(){super(...arguments);this.words=null}render(){let{words:e}=this;return e?a`${this.group("across",e.filter(r=>!r.down))}
+    `],d([c({attribute:!1})],G.prototype,"position",2),d([c()],G.prototype,"owner",2),G=d([f("racer-board")],G);var ne=class extends h{constructor(){super(...arguments);this.words=null}render(){let{words:e}=this;return e?a`${this.group("across",e.filter(r=>!r.down))}
     ${this.group("down",e.filter(r=>r.down))}`:a`<p class="muted">Words are not marked: the word list of this game was not found.</p>`}group(e,r){let n=r.reduce((i,o)=>i+o.points,0);return a`<div class="group">
       <span class="kind ${e}"><i aria-hidden="true"></i>${e} <span class="number">${n}</span></span>
       <ul aria-label="Words ${e}">
         ${r.map(i=>a`<li><b>${i.word}</b> <span class="muted number">${i.points}</span></li>`)}
       </ul>
-    </div>`}};se.styles=[b,u`
+    </div>`}};ne.styles=[b,u`
       .group {
         display: grid;
         grid-template-columns: 5.4rem 1fr;
@@ -393,28 +393,28 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
           grid-template-columns: 1fr;
         }
       }
-    `],d([c({attribute:!1})],se.prototype,"words",2),se=d([f("scoring-words")],se);He({name:"racer",boards:"per-seat",board:(s,t,e)=>a`<racer-board .position=${ht(s,t,e)} .owner=${s.data.names[e]}></racer-board>`,seatDetails:(s,t,e)=>a`<scoring-words .words=${ht(s,t,e).words}></scoring-words>`,moveText(s,t){let e=s.move(t);return a`<b>${Ge(e)}</b> on ${Ae(e)}${It(e.move)?a` <small>called</small>`:""}`},moveSentence(s,t){let e=s.move(t),[r,n]=[Ge(e),Ae(e)];return It(e.move)?`calls ${r} and puts it on ${n}`:`puts ${r} on ${n}`}});function It(s){return s.includes(" ")}var x=s=>w`
+    `],d([c({attribute:!1})],ne.prototype,"words",2),ne=d([f("scoring-words")],ne);Ve({name:"racer",boards:"per-seat",board:(s,t,e)=>a`<racer-board .position=${ft(s,t,e)} .owner=${s.data.names[e]}></racer-board>`,seatDetails:(s,t,e)=>a`<scoring-words .words=${ft(s,t,e).words}></scoring-words>`,moveText(s,t){let e=s.move(t);return a`<b>${Ke(e)}</b> on ${Pe(e)}${Wt(e.move)?a` <small>called</small>`:""}`},moveSentence(s,t){let e=s.move(t),[r,n]=[Ke(e),Pe(e)];return Wt(e.move)?`calls ${r} and puts it on ${n}`:`puts ${r} on ${n}`}});function Wt(s){return s.includes(" ")}var x=s=>w`
   <svg class="icon" viewBox="0 0 24 24" width="1.25em" height="1.25em" aria-hidden="true" focusable="false"
-    fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${s}</svg>`,B=s=>w`<path d=${s} fill="currentColor" />`,E=s=>w`<path d=${s} />`,Ht=x(w`${B("M18 6v12l-8-6z")}${E("M6.5 6v12")}`),Wt=x(B("M16 5.5v13L7.5 12z")),Vt=x(B("M8 5v14l11-7z")),Ft=x(w`${E("M8.5 6v12")}${E("M15.5 6v12")}`),Gt=x(B("M8 5.5v13l8.5-6.5z")),Bt=x(w`${B("M6 6v12l8-6z")}${E("M17.5 6v12")}`),Kt=x(E("M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.300l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.700l1-1")),Zt=x(E("M12 4v11m-4.5-4.500L12 15l4.5-4.500M5 19.500h14")),Jt=x(w`<circle cx="12" cy="12" r="8" />${E("M12 7.500V12l3 2")}`),Yt=x(w`<rect x="3" y="6.5" width="18" height="11" rx="2" />${E("M7 10.500h.01M11 10.500h.01M15 10.500h.01M8 14h8")}`),Xt=x(w`<circle cx="12" cy="12" r="7.5" />${B("M12 4.500a7.5 7.5 0 0 1 0 15z")}`),Qt=x(E("M14.5 6 8.5 12l6 6")),er=x(E("m9.5 6 6 6-6 6")),tr=x(w`<rect x="4" y="5" width="16" height="14" rx="1.5" />${E("M4 10h16M4 14.500h16M10 10v9")}`),rr=x(E("M7 9h10l1.2 9.500a1 1 0 0 1-1 1H6.800a1 1 0 0 1-1-1zM9 9V7.500a3 3 0 0 1 6 0V9")),ne=x(B("M4 17.5 3 8l5 3.500L12 5l4 6.500L21 8l-1 9.500z")),sr=x(w`${E("M12 4 2.8 19.500h18.400z")}${E("M12 10v4.500M12 17h.01")}`);function _(s){let t=s===0?w`<circle cx="6" cy="6" r="4.5" />`:w`<path d="M6 .6 11.4 6 6 11.4.6 6z" />`;return w`<svg class="seat-icon seat${s}" viewBox="0 0 12 12" width=".75em" height=".75em" aria-hidden="true"
-    fill="currentColor">${t}</svg>`}function ie(s,t){return`${s} ${t}${Math.abs(s)===1?"":"s"}`}function oe(s){return s>0?`+${s}`:s<0?`\u2212${-s}`:"\xB10"}function z(s){return s<.1?`${Math.round(s*1e3)} ms`:`${s>=100?s.toFixed(0):s>=10?s.toFixed(1):s.toFixed(2)} s`}var nr={ATTRIBUTE:1,CHILD:2,PROPERTY:3,BOOLEAN_ATTRIBUTE:4,EVENT:5,ELEMENT:6},ir=s=>(...t)=>({_$litDirective$:s,values:t}),Be=class{constructor(t){}get _$AU(){return this._$AM._$AU}_$AT(t,e,r){this._$Ct=t,this._$AM=e,this._$Ci=r}_$AS(t,e){return this.update(t,e)}update(t,e){return this.render(...e)}};var or="important",Nr=" !"+or,ar=ir(class extends Be{constructor(s){if(super(s),s.type!==nr.ATTRIBUTE||s.name!=="style"||s.strings?.length>2)throw Error("The `styleMap` directive must be used in the `style` attribute and must be the only part in the attribute.")}render(s){return Object.keys(s).reduce((t,e)=>{let r=s[e];return r==null?t:t+`${e=e.includes("-")?e:e.replace(/(?:^(webkit|moz|ms|o)|)(?=[A-Z])/g,"-$&").toLowerCase()}:${r};`},"")}update(s,[t]){let{style:e}=s.element;if(this.ft===void 0)return this.ft=new Set(Object.keys(t)),this.render(t);for(let r of this.ft)t[r]==null&&(this.ft.delete(r),r.includes("-")?e.removeProperty(r):e[r]=null);for(let r in t){let n=t[r];if(n!=null){this.ft.add(r);let i=typeof n=="string"&&n.endsWith(Nr);r.includes("-")||i?e.setProperty(r,i?n.slice(0,-11):n,i?or:""):e[r]=n}}return q}});var ae=class extends h{render(){let{size:t,layout:e,tiles:r,rings:n}=this.position,i=Array.from({length:t},(o,p)=>p);return a`<div
+    fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${s}</svg>`,B=s=>w`<path d=${s} fill="currentColor" />`,E=s=>w`<path d=${s} />`,Vt=x(w`${B("M18 6v12l-8-6z")}${E("M6.5 6v12")}`),Ft=x(B("M16 5.5v13L7.5 12z")),Gt=x(B("M8 5v14l11-7z")),Bt=x(w`${E("M8.5 6v12")}${E("M15.5 6v12")}`),Kt=x(B("M8 5.5v13l8.5-6.5z")),Zt=x(w`${B("M6 6v12l8-6z")}${E("M17.5 6v12")}`),Jt=x(E("M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.300l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.700l1-1")),Yt=x(E("M12 4v11m-4.5-4.500L12 15l4.5-4.500M5 19.500h14")),Xt=x(w`<circle cx="12" cy="12" r="8" />${E("M12 7.500V12l3 2")}`),Qt=x(w`<rect x="3" y="6.5" width="18" height="11" rx="2" />${E("M7 10.500h.01M11 10.500h.01M15 10.500h.01M8 14h8")}`),er=x(w`<circle cx="12" cy="12" r="7.5" />${B("M12 4.500a7.5 7.5 0 0 1 0 15z")}`),tr=x(E("M14.5 6 8.5 12l6 6")),rr=x(E("m9.5 6 6 6-6 6")),sr=x(w`<rect x="4" y="5" width="16" height="14" rx="1.5" />${E("M4 10h16M4 14.500h16M10 10v9")}`),nr=x(E("M7 9h10l1.2 9.500a1 1 0 0 1-1 1H6.800a1 1 0 0 1-1-1zM9 9V7.500a3 3 0 0 1 6 0V9")),ie=x(B("M4 17.5 3 8l5 3.500L12 5l4 6.500L21 8l-1 9.500z")),ir=x(w`${E("M12 4 2.8 19.500h18.400z")}${E("M12 10v4.500M12 17h.01")}`);function _(s){let t=s===0?w`<circle cx="6" cy="6" r="4.5" />`:w`<path d="M6 .6 11.4 6 6 11.4.6 6z" />`;return w`<svg class="seat-icon seat${s}" viewBox="0 0 12 12" width=".75em" height=".75em" aria-hidden="true"
+    fill="currentColor">${t}</svg>`}function oe(s,t){return`${s} ${t}${Math.abs(s)===1?"":"s"}`}function ae(s){return s>0?`+${s}`:s<0?`\u2212${-s}`:"\xB10"}function C(s){return s<.1?`${Math.round(s*1e3)} ms`:`${s>=100?s.toFixed(0):s>=10?s.toFixed(1):s.toFixed(2)} s`}var or={ATTRIBUTE:1,CHILD:2,PROPERTY:3,BOOLEAN_ATTRIBUTE:4,EVENT:5,ELEMENT:6},ar=s=>(...t)=>({_$litDirective$:s,values:t}),Ze=class{constructor(t){}get _$AU(){return this._$AM._$AU}_$AT(t,e,r){this._$Ct=t,this._$AM=e,this._$Ci=r}_$AS(t,e){return this.update(t,e)}update(t,e){return this.render(...e)}};var lr="important",qr=" !"+lr,dr=ar(class extends Ze{constructor(s){if(super(s),s.type!==or.ATTRIBUTE||s.name!=="style"||s.strings?.length>2)throw Error("The `styleMap` directive must be used in the `style` attribute and must be the only part in the attribute.")}render(s){return Object.keys(s).reduce((t,e)=>{let r=s[e];return r==null?t:t+`${e=e.includes("-")?e:e.replace(/(?:^(webkit|moz|ms|o)|)(?=[A-Z])/g,"-$&").toLowerCase()}:${r};`},"")}update(s,[t]){let{style:e}=s.element;if(this.ft===void 0)return this.ft=new Set(Object.keys(t)),this.render(t);for(let r of this.ft)t[r]==null&&(this.ft.delete(r),r.includes("-")?e.removeProperty(r):e[r]=null);for(let r in t){let n=t[r];if(n!=null){this.ft.add(r);let i=typeof n=="string"&&n.endsWith(qr);r.includes("-")||i?e.setProperty(r,i?n.slice(0,-11):n,i?lr:""):e[r]=n}}return q}});var le=class extends h{render(){let{size:t,layout:e,tiles:r,rings:n}=this.position,i=Array.from({length:t},(o,p)=>p);return a`<div
       class="frame"
-      style=${ar({"--size":String(t)})}
+      style=${dr({"--size":String(t)})}
       role="img"
-      aria-label=${Ur(r,t)}
+      aria-label=${Ir(r,t)}
     >
       <div class="edge columns" aria-hidden="true">
         ${i.map(o=>a`<span>${String.fromCharCode(65+o)}</span>`)}
       </div>
       <div class="edge rows" aria-hidden="true">${i.map(o=>a`<span>${o+1}</span>`)}</div>
       <div class="squares" aria-hidden="true">
-        ${r.map((o,p)=>a`<div class="square">${o?this.tile(o):jr(e[p])}</div>`)}
-        ${Ve(t,n)}
+        ${r.map((o,p)=>a`<div class="square">${o?this.tile(o):Dr(e[p])}</div>`)}
+        ${Ge(t,n)}
       </div>
     </div>`}tile({letter:t,fresh:e}){let r=t!==t.toUpperCase(),n=this.position.values[t];return a`<div
       class="tile valued ${r?"blank":""} ${!r&&(n??0)>=10?"two-digit":""} ${e?"fresh":""}"
     >
       <span class="letter">${t}</span>${r?"":a`<span class="value">${n}</span>`}
-    </div>`}};ae.styles=[b,re,Fe,u`
+    </div>`}};le.styles=[b,se,Be,u`
       :host {
         container-type: inline-size;
       }
@@ -486,7 +486,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
         background: var(--tw);
         color: var(--tw-ink);
       }
-    `],d([c({attribute:!1})],ae.prototype,"position",2),ae=d([f("scrabble-board")],ae);function jr(s){let t=s===void 0||s===".."?"":s;return a`<div class="field ${t}">${t}</div>`}function Ur(s,t){let r=Array.from({length:t},(n,i)=>s.slice(i*t,i*t+t)).map((n,i)=>[i,n.map(o=>o?.letter??".").join("")]).filter(([,n])=>/[^.]/.test(n)).map(([n,i])=>`row ${n+1}: ${i}`);return r.length?`Board, a dot is an empty square; ${r.join("; ")}`:"Board, empty"}function lr(s,t){let{board:e,tiles:r}=pr(s),n=e?.size??15;return{size:n,layout:(e?.layout??[]).flatMap(i=>i.split(/\s+/)),tiles:qr(s,t,n),values:r?.values??{},rings:gt(s,t).words.map(([i,o,p])=>({start:o,length:i.length,down:p===1}))}}function dr(s,t,e){let{rack:r,tiles:n}=pr(s);return{tiles:s.marks().racks?.[Math.min(t,s.moves)]?.[e]??"",size:r?.size??7,values:n?.values??{}}}function gt(s,t){let e=s.marks().words?.[t-1]??[],r=s.move(t),n=r?.rules_score??r?.score??0;return{words:e,bonus:e.length?n-e.reduce((i,o)=>i+o[3],0):0}}function qr(s,t,e){let r=Array(e*e).fill(null);return[...s.record.start.board?.join("")??""].forEach((i,o)=>{i!=="."&&(r[o]={letter:i,fresh:!1})}),s.marks().tiles?.slice(0,t).forEach((i,o)=>{for(let[p,l]of i)r[p]=l?{letter:l,fresh:o+1===t}:null}),r}function pr(s){return s.record.ruleset}var D=class extends h{constructor(){super(...arguments);this.tiles="";this.owner="";this.size=7;this.values={}}render(){let e=[...this.tiles],r=e.filter(o=>o===".").length,n=e.filter(o=>o!==".").map(o=>o==="_"?"blank":o);r&&n.push(`${r} unknown`);let i=n.join(" ")||"no tiles";return a`<div
+    `],d([c({attribute:!1})],le.prototype,"position",2),le=d([f("scrabble-board")],le);function Dr(s){let t=s===void 0||s===".."?"":s;return a`<div class="field ${t}">${t}</div>`}function Ir(s,t){let r=Array.from({length:t},(n,i)=>s.slice(i*t,i*t+t)).map((n,i)=>[i,n.map(o=>o?.letter??".").join("")]).filter(([,n])=>/[^.]/.test(n)).map(([n,i])=>`row ${n+1}: ${i}`);return r.length?`Board, a dot is an empty square; ${r.join("; ")}`:"Board, empty"}function pr(s,t){let{board:e,tiles:r}=cr(s),n=e?.size??15;return{size:n,layout:(e?.layout??[]).flatMap(i=>i.split(/\s+/)),tiles:Hr(s,t,n),values:r?.values??{},rings:bt(s,t).words.map(([i,o,p])=>({start:o,length:i.length,down:p===1}))}}function mr(s,t,e){let{rack:r,tiles:n}=cr(s);return{tiles:s.marks().racks?.[Math.min(t,s.moves)]?.[e]??"",size:r?.size??7,values:n?.values??{}}}function bt(s,t){let e=s.marks().words?.[t-1]??[],r=s.move(t),n=r?.rules_score??r?.score??0;return{words:e,bonus:e.length?n-e.reduce((i,o)=>i+o[3],0):0}}function Hr(s,t,e){let r=Array(e*e).fill(null);return[...s.record.start.board?.join("")??""].forEach((i,o)=>{i!=="."&&(r[o]={letter:i,fresh:!1})}),s.marks().tiles?.slice(0,t).forEach((i,o)=>{for(let[p,l]of i)r[p]=l?{letter:l,fresh:o+1===t}:null}),r}function cr(s){return s.record.ruleset}var D=class extends h{constructor(){super(...arguments);this.tiles="";this.owner="";this.size=7;this.values={}}render(){let e=[...this.tiles],r=e.filter(o=>o===".").length,n=e.filter(o=>o!==".").map(o=>o==="_"?"blank":o);r&&n.push(`${r} unknown`);let i=n.join(" ")||"no tiles";return a`<div
       class="rack"
       style="--places: ${this.size}"
       role="img"
@@ -497,7 +497,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
       <div class="tile valued ${r?"blank":""} ${!r&&(n??0)>=10?"two-digit":""}">
         <span class="letter">${r?"?":e}</span>${r?"":a`<span class="value">${n}</span>`}
       </div>
-    </div>`}};D.styles=[b,re,u`
+    </div>`}};D.styles=[b,se,u`
       .rack {
         display: inline-grid;
         grid-template-columns: repeat(var(--places), minmax(0, 2.6rem));
@@ -518,20 +518,20 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
       .tile.unknown {
         opacity: 0.45;
       }
-    `],d([c()],D.prototype,"tiles",2),d([c()],D.prototype,"owner",2),d([c({type:Number})],D.prototype,"size",2),d([c({attribute:!1})],D.prototype,"values",2),D=d([f("tile-rack")],D);var Ke={"--":"play taken back","(challenge)":"challenge bonus","(time)":"time penalty"};He({name:"scrabble",boards:"shared",adjustment:"Remaining tiles",board:(s,t)=>a`<scrabble-board .position=${lr(s,t)}></scrabble-board>`,seatDetails(s,t,e){let r=dr(s,t,e);return a`<tile-rack
+    `],d([c()],D.prototype,"tiles",2),d([c()],D.prototype,"owner",2),d([c({type:Number})],D.prototype,"size",2),d([c({attribute:!1})],D.prototype,"values",2),D=d([f("tile-rack")],D);var Je={"--":"play taken back","(challenge)":"challenge bonus","(time)":"time penalty"};Ve({name:"scrabble",boards:"shared",adjustment:"Remaining tiles",board:(s,t)=>a`<scrabble-board .position=${pr(s,t)}></scrabble-board>`,seatDetails(s,t,e){let r=mr(s,t,e);return a`<tile-rack
       .tiles=${r.tiles}
       .owner=${s.data.names[e]}
       .size=${r.size}
       .values=${r.values}
-    ></tile-rack>`},sharedDetails(s,t){let{bag:e=[]}=s.marks();return a`${rr} ${ie(e[Math.min(t,s.moves)]??0,"tile")} in the bag`},moveText(s,t){let{move:e}=s.move(t);return e==="-"?"pass":e in Ke?Ke[e]:e.startsWith("(")?`last rack ${e.slice(1,-1)}`:e.startsWith("-")?`exchange ${mr(e)}`:e},moveSentence(s,t){let{move:e,score:r=0}=s.move(t);if(e==="-")return"passes";let n=`${r<0?"loses":"gains"} ${ie(Math.abs(r),"point")}`;return e==="--"?`takes the play back and ${n}`:e in Ke?`${n}: ${Ke[e]}`:e.startsWith("(")?`${n}: last rack ${e.slice(1,-1)}`:/^-\d/.test(e)?`exchanges ${mr(e)}`:e.startsWith("-")?`exchanges ${ie(e.length-1,"tile")}: ${e.slice(1)}`:`plays ${e} for ${ie(r,"point")}`},moveDetails(s,t){let{words:e,bonus:r}=gt(s,t),{score:n,rules_score:i,phonies:o=[]}=s.move(t)??{},p=s.marks().notes?.[t-1]??[],l=e.length>1||r||o.length?e:[];return a`${l.map(([g,,,v])=>a`<span><b>${g}${o.includes(g.toUpperCase())?"*":""}</b> ${v}</span>`)}${r?a`<span>bonus ${r}</span>`:m}${i===void 0?m:a`<span>counted as ${n}, the rules give ${i}</span>`}${o.length?a`<span>* not in the word list</span>`:m}${p.map(g=>a`<span style="white-space: pre-line"><bdi>${g}</bdi></span>`)}`}});function mr(s){return/^-\d/.test(s)?ie(Number(s.slice(1)),"unknown tile"):s.slice(1)}function ft(s){return document.getElementById(s)?.textContent??"null"}function Pe(s){return JSON.parse(ft(s))}function cr(s){return s.replace(/\\(u003c|.)/g,(t,e)=>e==="u003c"?"<":t)}var le=class extends h{constructor(){super(...arguments);this.theme=Ne()}toggleTheme(){this.theme=yt()}render(){return a`<header>
+    ></tile-rack>`},sharedDetails(s,t){let{bag:e=[]}=s.marks();return a`${nr} ${oe(e[Math.min(t,s.moves)]??0,"tile")} in the bag`},moveText(s,t){let{move:e}=s.move(t);return e==="-"?"pass":e in Je?Je[e]:e.startsWith("(")?`last rack ${e.slice(1,-1)}`:e.startsWith("-")?`exchange ${ur(e)}`:e},moveSentence(s,t){let{move:e,score:r=0}=s.move(t);if(e==="-")return"passes";let n=`${r<0?"loses":"gains"} ${oe(Math.abs(r),"point")}`;return e==="--"?`takes the play back and ${n}`:e in Je?`${n}: ${Je[e]}`:e.startsWith("(")?`${n}: last rack ${e.slice(1,-1)}`:/^-\d/.test(e)?`exchanges ${ur(e)}`:e.startsWith("-")?`exchanges ${oe(e.length-1,"tile")}: ${e.slice(1)}`:`plays ${e} for ${oe(r,"point")}`},moveDetails(s,t){let{words:e,bonus:r}=bt(s,t),{score:n,rules_score:i,phonies:o=[]}=s.move(t)??{},p=s.marks().notes?.[t-1]??[],l=e.length>1||r||o.length?e:[];return a`${l.map(([g,,,v])=>a`<span><b>${g}${o.includes(g.toUpperCase())?"*":""}</b> ${v}</span>`)}${r?a`<span>bonus ${r}</span>`:m}${i===void 0?m:a`<span>counted as ${n}, the rules give ${i}</span>`}${o.length?a`<span>* not in the word list</span>`:m}${p.map(g=>a`<span style="white-space: pre-line"><bdi>${g}</bdi></span>`)}`}});function ur(s){return/^-\d/.test(s)?oe(Number(s.slice(1)),"unknown tile"):s.slice(1)}function vt(s){return document.getElementById(s)?.textContent??"null"}function Ce(s){return JSON.parse(vt(s))}function hr(s){return s.replace(/\\(u003c|.)/g,(t,e)=>e==="u003c"?"<":t)}var de=class extends h{constructor(){super(...arguments);this.theme=Ue()}toggleTheme(){this.theme=wt()}render(){return a`<header>
       <span class="logo" role="img" aria-label="lexarena"
         >${[..."LEXARENA"].map(e=>a`<i>${e}</i>`)}</span
       >
       <slot></slot>
       <button @click=${this.toggleTheme} aria-label="Theme: ${this.theme}" title="Theme: ${this.theme}">
-        ${Xt}<span class="word">${this.theme}</span>
+        ${er}<span class="word">${this.theme}</span>
       </button>
-    </header>`}};le.styles=[b,S,u`
+    </header>`}};de.styles=[b,S,u`
       header {
         display: flex;
         flex-wrap: wrap;
@@ -571,7 +571,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
           display: none;
         }
       }
-    `],d([k()],le.prototype,"theme",2),le=d([f("page-head")],le);var K=class extends h{constructor(){super(...arguments);this.seat=0}render(){let e=this.replay.data.seats[this.seat];if(!e)return m;let{fault:r}=e,n=this.replay.data.names[this.seat];return a`<h3>${_(this.seat)}<bdi>${n}</bdi></h3>
+    `],d([k()],de.prototype,"theme",2),de=d([f("page-head")],de);var K=class extends h{constructor(){super(...arguments);this.seat=0}render(){let e=this.replay.data.seats[this.seat];if(!e)return m;let{fault:r}=e,n=this.replay.data.names[this.seat];return a`<h3>${_(this.seat)}<bdi>${n}</bdi></h3>
       ${r?a`<div class="fault">
               <b>${r.name.replaceAll("_"," ")}</b>: ${r.detail}${r.detail.endsWith(".")?"":"."}
               ${r.meaning} ${r.line?a`<div>Its line: <code>${r.line}</code></div>`:m}
@@ -580,9 +580,9 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
         <dt>Command</dt>
         <dd><code>${e.command}</code></dd>
         <dt>Time used</dt>
-        <dd>${z(e.seconds)}, ${z(e.cpu)} of CPU time including start-up</dd>
+        <dd>${C(e.seconds)}, ${C(e.cpu)} of CPU time including start-up</dd>
         <dt>Ready</dt>
-        <dd>${Dr(e)}</dd>
+        <dd>${Wr(e)}</dd>
         <dt>Memory</dt>
         <dd>${Math.round(e.memory/2**20)} MB peak</dd>
         <dt>Exit code</dt>
@@ -643,10 +643,10 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
         line-height: 1.45;
         unicode-bidi: plaintext;
       }
-    `],d([c({attribute:!1})],K.prototype,"replay",2),d([c({type:Number})],K.prototype,"seat",2),K=d([f("bot-report")],K);function Dr({start:s,ready:t}){return t?`after ${z(s)}`:s?`after ${z(s)}: too late`:"not started"}var Ir=[[["\u2190","\u2192"],"one move back or forward"],[["Shift \u2190","Shift \u2192"],"ten moves back or forward"],[["Home","End"],"to the start or the end"],[["Space"],"play or pause"],[["+","\u2212"],"faster or slower"],[["P","N"],"previous or next game"],[["C"],"copy the link to this move"],[["T"],"light, dark or the system's theme"],[["?"],"show this list"]],Z=class extends h{constructor(){super(...arguments);this.enabled=!0}show(){this.dialog.open||this.dialog.showModal()}get open(){return this.dialog.open}render(){return a`<dialog aria-labelledby="title">
+    `],d([c({attribute:!1})],K.prototype,"replay",2),d([c({type:Number})],K.prototype,"seat",2),K=d([f("bot-report")],K);function Wr({start:s,ready:t}){return t?`after ${C(s)}`:s?`after ${C(s)}: too late`:"not started"}var Vr=[[["\u2190","\u2192"],"one move back or forward"],[["Shift \u2190","Shift \u2192"],"ten moves back or forward"],[["Home","End"],"to the start or the end"],[["Space"],"play or pause"],[["+","\u2212"],"faster or slower"],[["P","N"],"previous or next game"],[["C"],"copy the link to this move"],[["T"],"light, dark or the system's theme"],[["?"],"show this list"]],Z=class extends h{constructor(){super(...arguments);this.enabled=!0}show(){this.dialog.open||this.dialog.showModal()}get open(){return this.dialog.open}render(){return a`<dialog aria-labelledby="title">
       <h2 id="title">Keyboard shortcuts</h2>
       <dl>
-        ${Ir.map(([e,r])=>a`<dt>${e.map(n=>a`<kbd>${n}</kbd>`)}</dt>
+        ${Vr.map(([e,r])=>a`<dt>${e.map(n=>a`<kbd>${n}</kbd>`)}</dt>
               <dd>${r}</dd>`)}
       </dl>
       <footer>
@@ -721,7 +721,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
         height: 1.1rem;
         accent-color: var(--accent);
       }
-    `],d([c({type:Boolean})],Z.prototype,"enabled",2),d([Se("dialog")],Z.prototype,"dialog",2),Z=d([f("key-help")],Z);var J=class extends h{constructor(){super(...arguments);this.ply=0}render(){let{replay:e}=this,r=Array.from({length:e.last+1},(n,i)=>i);return a`<div class="head">
+    `],d([c({type:Boolean})],Z.prototype,"enabled",2),d([Me("dialog")],Z.prototype,"dialog",2),Z=d([f("key-help")],Z);var J=class extends h{constructor(){super(...arguments);this.ply=0}render(){let{replay:e}=this,r=Array.from({length:e.last+1},(n,i)=>i);return a`<div class="head">
         <h2>Moves</h2>
         <slot name="tools"></slot>
       </div>
@@ -740,8 +740,8 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
         >${i}:
       </span>
       <span class="text">${r.view.moveText(r,e)}</span>
-      <span class="gain">${o?oe(o):""}</span>
-      <span class="time">${n.seconds===void 0?"":z(n.seconds)}</span>`}ending(){let{kind:e}=this.replay.data.end;return e==="fault"?"Fault":e==="void"?"Void":this.replay.adjustment}updated(e){if(!e.has("ply"))return;let r=this.renderRoot.querySelector("ol"),n=this.renderRoot.querySelector(`[data-ply="${this.ply}"]`);if(!r||!n)return;let{offsetTop:i,offsetHeight:o}=n;(i<r.scrollTop||i+o>r.scrollTop+r.clientHeight)&&(r.scrollTop=i-(r.clientHeight-o)/2),this.renderRoot instanceof ShadowRoot&&this.renderRoot.activeElement?.matches("button")&&n.focus()}key(e){let r=e.key==="ArrowDown"?1:e.key==="ArrowUp"?-1:0;!r||e.altKey||e.ctrlKey||e.metaKey||(e.preventDefault(),this.go(Math.min(this.replay.last,Math.max(0,this.ply+r))))}go(e){this.dispatchEvent(new CustomEvent("control",{detail:{kind:"go",to:e}}))}};J.styles=[b,u`
+      <span class="gain">${o?ae(o):""}</span>
+      <span class="time">${n.seconds===void 0?"":C(n.seconds)}</span>`}ending(){let{kind:e}=this.replay.data.end;return e==="fault"?"Fault":e==="void"?"Void":this.replay.adjustment}updated(e){if(!e.has("ply"))return;let r=this.renderRoot.querySelector("ol"),n=this.renderRoot.querySelector(`[data-ply="${this.ply}"]`);if(!r||!n)return;let{offsetTop:i,offsetHeight:o}=n;(i<r.scrollTop||i+o>r.scrollTop+r.clientHeight)&&(r.scrollTop=i-(r.clientHeight-o)/2),this.renderRoot instanceof ShadowRoot&&this.renderRoot.activeElement?.matches("button")&&n.focus()}key(e){let r=e.key==="ArrowDown"?1:e.key==="ArrowUp"?-1:0;!r||e.altKey||e.ctrlKey||e.metaKey||(e.preventDefault(),this.go(Math.min(this.replay.last,Math.max(0,this.ply+r))))}go(e){this.dispatchEvent(new CustomEvent("control",{detail:{kind:"go",to:e}}))}};J.styles=[b,u`
       :host {
         display: flex;
         flex-direction: column;
@@ -829,14 +829,14 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
       .time {
         font-size: 0.8125rem;
       }
-    `],d([c({attribute:!1})],J.prototype,"replay",2),d([c({type:Number})],J.prototype,"ply",2),J=d([f("move-list")],J);var de=[.5,1,2,4,8,16],C=class extends h{constructor(){super(...arguments);this.ply=0;this.last=0;this.moves=0;this.playing=!1;this.speed=2;this.description=""}render(){let{ply:e,last:r,moves:n,playing:i}=this;return a`<div class="controls" role="group" aria-label="Replay">
+    `],d([c({attribute:!1})],J.prototype,"replay",2),d([c({type:Number})],J.prototype,"ply",2),J=d([f("move-list")],J);var pe=[.5,1,2,4,8,16],L=class extends h{constructor(){super(...arguments);this.ply=0;this.last=0;this.moves=0;this.playing=!1;this.speed=2;this.description=""}render(){let{ply:e,last:r,moves:n,playing:i}=this;return a`<div class="controls" role="group" aria-label="Replay">
       <div class="steps">
-        ${this.step("To the start",Ht,0,e===0)} ${this.step("Back",Wt,e-1,e===0)}
+        ${this.step("To the start",Vt,0,e===0)} ${this.step("Back",Ft,e-1,e===0)}
         <button class="primary" aria-label=${i?"Pause":"Play"} @click=${()=>this.send({kind:"play"})}>
-          ${i?Ft:Vt}
+          ${i?Bt:Gt}
         </button>
-        ${this.step("Forward",Gt,e+1,e===r)}
-        ${this.step("To the end",Bt,r,e===r)}
+        ${this.step("Forward",Kt,e+1,e===r)}
+        ${this.step("To the end",Zt,r,e===r)}
       </div>
       <input
         type="range"
@@ -855,7 +855,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
         .value=${String(this.speed)}
         @change=${o=>this.send({kind:"speed",speed:Number(o.target.value)})}
       >
-        ${de.map(o=>a`<option value=${o} ?selected=${o===this.speed}>
+        ${pe.map(o=>a`<option value=${o} ?selected=${o===this.speed}>
               ${o===.5?"\xBD":o} / s
             </option>`)}
       </select>
@@ -866,7 +866,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
       @click=${()=>i||this.send({kind:"go",to:n})}
     >
       ${r}
-    </button>`}send(e){this.dispatchEvent(new CustomEvent("control",{detail:e}))}};C.styles=[b,S,u`
+    </button>`}send(e){this.dispatchEvent(new CustomEvent("control",{detail:e}))}};L.styles=[b,S,u`
       :host {
         container-type: inline-size;
       }
@@ -931,7 +931,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
           padding-left: 0.4rem;
         }
       }
-    `],d([c({type:Number})],C.prototype,"ply",2),d([c({type:Number})],C.prototype,"last",2),d([c({type:Number})],C.prototype,"moves",2),d([c({type:Boolean})],C.prototype,"playing",2),d([c({type:Number})],C.prototype,"speed",2),d([c()],C.prototype,"description",2),C=d([f("play-controls")],C);var Ze=class s{constructor(t,e){this.record=t;this.data=e;this.last=this.moves+(this.hasEnding?1:0),this.view=qt(t.game)}static fromPage(){return new s(Pe("record"),Pe("game"))}marks(){return this.data}get moves(){return this.record.moves.length}get hasEnding(){let{kind:t,changes:e}=this.data.end;return t==="fault"||t==="void"||e!==null}isEnding(t){return t>this.moves}move(t){return t>0?this.record.moves[t-1]:void 0}scores(t){return this.isEnding(t)?this.data.end.scores:this.data.scores[t]??[0,0]}gain(t){let e=this.move(t);return e?this.scores(t)[e.seat]-this.scores(t-1)[e.seat]:0}seconds(t,e){let r=this.data.seats[e];return r&&t>=this.last?r.seconds:this.record.moves.some(i=>i.seconds!==void 0)?this.record.moves.slice(0,t).reduce((i,o)=>i+(o.seat===e?o.seconds??0:0),0):null}sentence(t){let{names:e,end:r}=this.data;return t===0?this.moves?"Start of the game":`The game has no moves. ${r.reason}`:this.isEnding(t)?r.kind==="fault"?`${r.result}.`:r.changes?`${this.adjustment}: ${r.changes.map((n,i)=>`${e[i]} ${oe(n)}`).join(", ")}`:r.reason:`${e[this.move(t).seat]} ${this.view.moveSentence(this,t)}`}get adjustment(){return this.view.adjustment??"Final adjustment"}};var ur=u`
+    `],d([c({type:Number})],L.prototype,"ply",2),d([c({type:Number})],L.prototype,"last",2),d([c({type:Number})],L.prototype,"moves",2),d([c({type:Boolean})],L.prototype,"playing",2),d([c({type:Number})],L.prototype,"speed",2),d([c()],L.prototype,"description",2),L=d([f("play-controls")],L);var Ye=class s{constructor(t,e){this.record=t;this.data=e;this.last=this.moves+(this.hasEnding?1:0),this.view=It(t.game)}static fromPage(){return new s(Ce("record"),Ce("game"))}marks(){return this.data}get moves(){return this.record.moves.length}get hasEnding(){let{kind:t,changes:e}=this.data.end;return t==="fault"||t==="void"||e!==null}isEnding(t){return t>this.moves}move(t){return t>0?this.record.moves[t-1]:void 0}scores(t){return this.isEnding(t)?this.data.end.scores:this.data.scores[t]??[0,0]}gain(t){let e=this.move(t);return e?this.scores(t)[e.seat]-this.scores(t-1)[e.seat]:0}seconds(t,e){let r=this.data.seats[e];return r&&t>=this.last?r.seconds:this.record.moves.some(i=>i.seconds!==void 0)?this.record.moves.slice(0,t).reduce((i,o)=>i+(o.seat===e?o.seconds??0:0),0):null}sentence(t){let{names:e,end:r}=this.data;return t===0?this.moves?"Start of the game":`The game has no moves. ${r.reason}`:this.isEnding(t)?r.kind==="fault"?`${r.result}.`:r.changes?`${this.adjustment}: ${r.changes.map((n,i)=>`${e[i]} ${ae(n)}`).join(", ")}`:r.reason:`${e[this.move(t).seat]} ${this.view.moveSentence(this,t)}`}get adjustment(){return this.view.adjustment??"Final adjustment"}};var gr=u`
   nav {
     display: flex;
     align-items: center;
@@ -1224,31 +1224,31 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
       padding: 0.9rem;
     }
   }
-`;var Je=1e3,pe=200,Y=class extends h{constructor(){super(...arguments);this.ply=0}render(){let{replay:e,ply:r}=this,{names:n}=e.data,i=Array.from({length:e.last+1},(y,Oe)=>e.scores(Oe)),o=i.flat(),p=Math.min(0,...o),l=Hr(Math.max(1,...o)),g=y=>e.last?y/e.last*Je:0,v=y=>pe-(y-p)/(l-p)*pe,$=y=>i.map((Oe,vt)=>vt?`H${g(vt).toFixed(1)}V${v(Oe[y]).toFixed(1)}`:`M0 ${v(Oe[y]).toFixed(1)}`).join(""),R=[...new Set([p,0,l/2,l])].filter(y=>y===p||y>=0),L=[0,1].map(y=>`${n[y]} ${i.at(-1)[y]}`).join(", ");return a`<div class="head">
+`;var Xe=1e3,me=200,Y=class extends h{constructor(){super(...arguments);this.ply=0}render(){let{replay:e,ply:r}=this,{names:n}=e.data,i=Array.from({length:e.last+1},($,Ne)=>e.scores(Ne)),o=i.flat(),p=Math.min(0,...o),l=Fr(Math.max(1,...o)),g=$=>e.last?$/e.last*Xe:0,v=$=>me-($-p)/(l-p)*me,y=$=>i.map((Ne,yt)=>yt?`H${g(yt).toFixed(1)}V${v(Ne[$]).toFixed(1)}`:`M0 ${v(Ne[$]).toFixed(1)}`).join(""),R=[...new Set([p,0,l/2,l])].filter($=>$===p||$>=0),N=[0,1].map($=>`${n[$]} ${i.at(-1)[$]}`).join(", ");return a`<div class="head">
         <h2>Points</h2>
-        ${[0,1].map(y=>a`<span class="legend"
-              >${w`<svg class="line" viewBox="0 0 26 10" aria-hidden="true"><line class="line${y}" x1="0" y1="5" x2="26" y2="5" /></svg>`}
-              ${_(y)} <bdi>${n[y]}</bdi></span
+        ${[0,1].map($=>a`<span class="legend"
+              >${w`<svg class="line" viewBox="0 0 26 10" aria-hidden="true"><line class="line${$}" x1="0" y1="5" x2="26" y2="5" /></svg>`}
+              ${_($)} <bdi>${n[$]}</bdi></span
             >`)}
       </div>
       <div
         class="plot"
         role="img"
-        aria-label="Points over the moves; at the end ${L}"
+        aria-label="Points over the moves; at the end ${N}"
         @pointerdown=${this.grab}
         @pointermove=${this.drag}
       >
-        <svg class="lines" viewBox="0 0 ${Je} ${pe}" preserveAspectRatio="none" aria-hidden="true">
-          ${R.map(y=>w`<line class="grid" x1="0" x2=${Je} y1=${v(y)} y2=${v(y)} />`)}
-          <path class="line1" d=${$(1)} />
-          <path class="line0" d=${$(0)} />
-          <line class="now" x1=${g(r)} x2=${g(r)} y1="0" y2=${pe} />
+        <svg class="lines" viewBox="0 0 ${Xe} ${me}" preserveAspectRatio="none" aria-hidden="true">
+          ${R.map($=>w`<line class="grid" x1="0" x2=${Xe} y1=${v($)} y2=${v($)} />`)}
+          <path class="line1" d=${y(1)} />
+          <path class="line0" d=${y(0)} />
+          <line class="now" x1=${g(r)} x2=${g(r)} y1="0" y2=${me} />
         </svg>
-        ${R.map(y=>a`<span class="axis" style="top: ${v(y)/pe*100}%">${y}</span>`)}
-        ${[1,0].map(y=>a`<span
+        ${R.map($=>a`<span class="axis" style="top: ${v($)/me*100}%">${$}</span>`)}
+        ${[1,0].map($=>a`<span
               class="dot"
-              style="left: ${g(r)/Je*100}%; top: ${v(i[r][y])/pe*100}%"
-              >${_(y)}</span
+              style="left: ${g(r)/Xe*100}%; top: ${v(i[r][$])/me*100}%"
+              >${_($)}</span
             >`)}
       </div>`}grab(e){e.currentTarget.setPointerCapture(e.pointerId),this.go(e)}drag(e){e.buttons&1&&this.go(e)}go(e){let r=e.currentTarget.getBoundingClientRect(),n=Math.min(1,Math.max(0,(e.clientX-r.left)/r.width)),i=Math.round(n*this.replay.last);this.dispatchEvent(new CustomEvent("control",{detail:{kind:"go",to:i}}))}};Y.styles=[b,u`
       .head {
@@ -1328,15 +1328,15 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
         stroke-width: 1.5px;
         overflow: visible;
       }
-    `],d([c({attribute:!1})],Y.prototype,"replay",2),d([c({type:Number})],Y.prototype,"ply",2),Y=d([f("score-graph")],Y);function Hr(s){let t=s>200?100:s>50?20:s>20?10:4;return Math.ceil(s/t)*t}var O=class extends h{constructor(){super(...arguments);this.seat=0;this.name="";this.points=0;this.used=null;this.limit=null;this.result=""}render(){let{used:e,limit:r,result:n}=this,i=r===null?m:a`<span class="limit"> of ${r} s</span>`;return a`<div class="card">
+    `],d([c({attribute:!1})],Y.prototype,"replay",2),d([c({type:Number})],Y.prototype,"ply",2),Y=d([f("score-graph")],Y);function Fr(s){let t=s>200?100:s>50?20:s>20?10:4;return Math.ceil(s/t)*t}var O=class extends h{constructor(){super(...arguments);this.seat=0;this.name="";this.points=0;this.used=null;this.limit=null;this.result=""}render(){let{used:e,limit:r,result:n}=this,i=r===null?m:a`<span class="limit"> of ${r} s</span>`;return a`<div class="card">
       <div class="who">${_(this.seat)}<bdi>${this.name}</bdi></div>
       <div class="points"><span class="visually-hidden">Points: </span>${this.points}</div>
       <div class="state">
         ${e===null?m:a`<span
-                >${Jt}<span class="visually-hidden">Time used: </span> ${z(e)}${i}</span
+                >${Xt}<span class="visually-hidden">Time used: </span> ${C(e)}${i}</span
               >`}
-        ${n==="won"?a`<span class="won">${ne} <span class="word">won</span></span>`:m}
-        ${n==="fault"?a`<span class="fault">${sr} at fault</span>`:m}
+        ${n==="won"?a`<span class="won">${ie} <span class="word">won</span></span>`:m}
+        ${n==="fault"?a`<span class="fault">${ir} at fault</span>`:m}
       </div>
     </div>`}};O.styles=[b,u`
       .card {
@@ -1404,7 +1404,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
           display: none;
         }
       }
-    `],d([c({type:Number})],O.prototype,"seat",2),d([c()],O.prototype,"name",2),d([c({type:Number})],O.prototype,"points",2),d([c({attribute:!1})],O.prototype,"used",2),d([c({attribute:!1})],O.prototype,"limit",2),d([c()],O.prototype,"result",2),O=d([f("seat-card")],O);var A=class extends h{constructor(){super(...arguments);this.replay=Ze.fromPage();this.ply=this.linked()??this.replay.last;this.playing=!1;this.speed=de.find(e=>String(e)===ve("speed"))??2;this.keysOn=ve("keys")!=="off";this.message="";this.control=e=>{let r=e.detail;r.kind==="go"?this.go(r.to):r.kind==="play"?this.toggle():this.setSpeed(r.speed)};this.key=e=>{if(!this.keysOn||e.altKey||e.ctrlKey||e.metaKey||this.help.open||Wr(e))return;let r=this.action(e.shiftKey&&e.key.startsWith("Arrow")?`Shift ${e.key}`:e.key);r&&(e.preventDefault(),r())};this.followLink=()=>{let e=this.linked();e!==void 0&&e!==this.ply&&this.go(e)};this.copy=async()=>{let e=`${location.href.split("#")[0]}#move=${this.ply}`;try{await navigator.clipboard.writeText(e),this.announce("Link copied")}catch{this.announce(`The link is in the address bar: #move=${this.ply}`)}};this.download=()=>{let e=new Blob([cr(ft("record"))],{type:"application/json"}),r=document.createElement("a"),n=[this.replay.data.label,...this.replay.data.names].join(" ");r.href=URL.createObjectURL(e),r.download=`${n.replace(/[^A-Za-z0-9]+/g,"-").replace(/^-|-$/g,"").slice(0,80)||"game"}.json`,r.click(),setTimeout(()=>URL.revokeObjectURL(r.href),1e4),this.announce(`Saved as ${r.download}`)}}connectedCallback(){super.connectedCallback(),document.addEventListener("keydown",this.key),window.addEventListener("hashchange",this.followLink)}disconnectedCallback(){super.disconnectedCallback(),document.removeEventListener("keydown",this.key),window.removeEventListener("hashchange",this.followLink),clearTimeout(this.playTimer)}render(){let{data:e}=this.replay,[r,n]=e.names;return a`
+    `],d([c({type:Number})],O.prototype,"seat",2),d([c()],O.prototype,"name",2),d([c({type:Number})],O.prototype,"points",2),d([c({attribute:!1})],O.prototype,"used",2),d([c({attribute:!1})],O.prototype,"limit",2),d([c()],O.prototype,"result",2),O=d([f("seat-card")],O);var M=class extends h{constructor(){super(...arguments);this.replay=Ye.fromPage();this.ply=this.linked()??this.replay.last;this.playing=!1;this.speed=pe.find(e=>String(e)===ye("speed"))??2;this.keysOn=ye("keys")!=="off";this.message="";this.control=e=>{let r=e.detail;r.kind==="go"?this.go(r.to):r.kind==="play"?this.toggle():this.setSpeed(r.speed)};this.key=e=>{if(!this.keysOn||e.altKey||e.ctrlKey||e.metaKey||this.help.open||Gr(e))return;let r=this.action(e.shiftKey&&e.key.startsWith("Arrow")?`Shift ${e.key}`:e.key);r&&(e.preventDefault(),r())};this.followLink=()=>{let e=this.linked();e!==void 0&&e!==this.ply&&this.go(e)};this.copy=async()=>{let e=`${location.href.split("#")[0]}#move=${this.ply}`;try{await navigator.clipboard.writeText(e),this.announce("Link copied")}catch{this.announce(`The link is in the address bar: #move=${this.ply}`)}};this.download=()=>{let e=new Blob([hr(vt("record"))],{type:"application/json"}),r=document.createElement("a"),n=[this.replay.data.label,...this.replay.data.names].join(" ");r.href=URL.createObjectURL(e),r.download=`${n.replace(/[^A-Za-z0-9]+/g,"-").replace(/^-|-$/g,"").slice(0,80)||"game"}.json`,r.click(),setTimeout(()=>URL.revokeObjectURL(r.href),1e4),this.announce(`Saved as ${r.download}`)}}connectedCallback(){super.connectedCallback(),document.addEventListener("keydown",this.key),window.addEventListener("hashchange",this.followLink)}disconnectedCallback(){super.disconnectedCallback(),document.removeEventListener("keydown",this.key),window.removeEventListener("hashchange",this.followLink),clearTimeout(this.playTimer)}render(){let{data:e}=this.replay,[r,n]=e.names;return a`
       <page-head>
         <nav aria-label="Games">${this.links()}</nav>
         <button
@@ -1413,7 +1413,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
           class="keys"
           title="Keyboard shortcuts"
         >
-          ${Yt}
+          ${Qt}
         </button>
       </page-head>
       <main>
@@ -1445,12 +1445,12 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
       <div class="toast" role="status">${this.message}</div>
       <key-help
         .enabled=${this.keysOn}
-        @keys=${i=>{this.keysOn=i.detail,ye("keys",i.detail?"on":"off")}}
+        @keys=${i=>{this.keysOn=i.detail,we("keys",i.detail?"on":"off")}}
       ></key-help>
-    `}links(){let{previous:e,next:r,summary:n}=this.replay.data.links,i=(o,p,l,g)=>o?a`<a class="button" href=${o} rel=${g} title=${p} aria-label=${p}>${l}</a>`:m;return a`${i(e,"Previous game",Qt,"prev")}
+    `}links(){let{previous:e,next:r,summary:n}=this.replay.data.links,i=(o,p,l,g)=>o?a`<a class="button" href=${o} rel=${g} title=${p} aria-label=${p}>${l}</a>`:m;return a`${i(e,"Previous game",tr,"prev")}
     ${this.replay.data.label?a`<span class="label">${this.replay.data.label}</span>`:m}
-    ${i(r,"Next game",er,"next")}
-    ${n?a`<a class="button" href=${n}>${tr}<span>Summary</span></a>`:m}`}boards(){let{replay:e,ply:r}=this,{view:n}=e,i=[0,1];return n.boards==="per-seat"?a`<div class="layout per-seat">
+    ${i(r,"Next game",rr,"next")}
+    ${n?a`<a class="button" href=${n}>${sr}<span>Summary</span></a>`:m}`}boards(){let{replay:e,ply:r}=this,{view:n}=e,i=[0,1];return n.boards==="per-seat"?a`<div class="layout per-seat">
         <div class="play">
           <div class="boards">
             ${i.map(o=>a`<section class="side" aria-label="Board of ${e.data.names[o]}">
@@ -1485,8 +1485,8 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
     ></seat-card>`}moves(){return a`<aside class="panel moves">
       <move-list .replay=${this.replay} .ply=${this.ply} @control=${this.control}>
         <div slot="tools" class="tools">
-          <button @click=${this.copy} aria-label="Copy the link to this move">${Kt}Link</button>
-          <button @click=${this.download} aria-label="Save the record of the game">${Zt}Record</button>
+          <button @click=${this.copy} aria-label="Copy the link to this move">${Jt}Link</button>
+          <button @click=${this.download} aria-label="Save the record of the game">${Yt}Record</button>
         </div>
       </move-list>
     </aside>`}player(){let{replay:e,ply:r}=this,n=e.isEnding(r)?"End of the game":r?`Move ${r} of ${e.moves}`:"",i=e.sentence(r);return a`<div class="player">
@@ -1505,7 +1505,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
           @control=${this.control}
         ></play-controls>
       </div>
-    </div>`}moveDetails(){let{replay:e,ply:r}=this;if(e.view.moveDetails)return e.view.moveDetails(e,r);let n=e.gain(r);return n?a`<b>${oe(n)} point${Math.abs(n)===1?"":"s"}</b>`:m}updated(e){e.has("ply")&&e.get("ply")!==void 0&&this.writeLink(),(e.has("playing")||this.playing&&e.has("ply"))&&this.tick()}tick(){clearTimeout(this.playTimer),this.playing&&(this.playTimer=window.setTimeout(()=>{this.ply<this.replay.last&&(this.ply+=1),this.ply>=this.replay.last&&(this.playing=!1)},1e3/this.speed))}go(e){this.playing=!1,this.ply=Math.min(this.replay.last,Math.max(0,e))}toggle(){!this.playing&&this.ply>=this.replay.last&&(this.ply=0),this.playing=!this.playing}setSpeed(e){this.speed=e,ye("speed",String(e)),this.playing&&this.tick(),this.announce(`${e===1?"1 move":`${e} moves`} per second`)}action(e){let{previous:r,next:n}=this.replay.data.links,i=l=>{let g=de.indexOf(this.speed)+l;this.setSpeed(de[Math.min(de.length-1,Math.max(0,g))])},o=l=>{l&&(location.href=l)},p={ArrowLeft:()=>this.go(this.ply-1),ArrowRight:()=>this.go(this.ply+1),"Shift ArrowLeft":()=>this.go(this.ply-10),"Shift ArrowRight":()=>this.go(this.ply+10),Home:()=>this.go(0),End:()=>this.go(this.replay.last)," ":()=>this.toggle(),"+":()=>i(1),"=":()=>i(1),"-":()=>i(-1),p:()=>o(r),n:()=>o(n),c:()=>{this.copy()},t:()=>this.head.toggleTheme(),"?":()=>this.help.show()};return p[e]??p[e.toLowerCase()]}linked(){let e=/[#&]move=(\d+)/.exec(location.hash);return e?Math.min(this.replay.last,Number(e[1])):void 0}writeLink(){if(!this.playing)try{history.replaceState(null,"",`#move=${this.ply}`)}catch{}}announce(e){this.message=e,clearTimeout(this.messageTimer),this.messageTimer=window.setTimeout(()=>this.message="",3500)}};A.styles=[b,S,ur],d([k()],A.prototype,"ply",2),d([k()],A.prototype,"playing",2),d([k()],A.prototype,"speed",2),d([k()],A.prototype,"keysOn",2),d([k()],A.prototype,"message",2),d([Se("page-head")],A.prototype,"head",2),d([Se("key-help")],A.prototype,"help",2),A=d([f("game-replay")],A);function Wr(s){let t=s.composedPath()[0];if(t instanceof HTMLSelectElement)return!0;let e=/^( |Arrow|Home|End)/.test(s.key);return t instanceof HTMLPreElement||t instanceof HTMLInputElement?e&&!s.shiftKey:s.key===" "&&(t instanceof HTMLButtonElement||t instanceof HTMLAnchorElement)}var me=class extends h{render(){let t=this.results.ranking.filter(i=>i.seconds_mean!=null||i.seconds_max!=null);if(!t.length)return a`<p class="muted">No times were recorded.</p>`;let e=Number(this.results.options?.seconds)||Math.max(...t.map(i=>i.seconds_max??0))||1,r=i=>Math.min(100,100*(i??0)/e),n=i=>i==null?"\u2013":z(i);return a`<table>
+    </div>`}moveDetails(){let{replay:e,ply:r}=this;if(e.view.moveDetails)return e.view.moveDetails(e,r);let n=e.gain(r);return n?a`<b>${ae(n)} point${Math.abs(n)===1?"":"s"}</b>`:m}updated(e){e.has("ply")&&e.get("ply")!==void 0&&this.writeLink(),(e.has("playing")||this.playing&&e.has("ply"))&&this.tick()}tick(){clearTimeout(this.playTimer),this.playing&&(this.playTimer=window.setTimeout(()=>{this.ply<this.replay.last&&(this.ply+=1),this.ply>=this.replay.last&&(this.playing=!1)},1e3/this.speed))}go(e){this.playing=!1,this.ply=Math.min(this.replay.last,Math.max(0,e))}toggle(){!this.playing&&this.ply>=this.replay.last&&(this.ply=0),this.playing=!this.playing}setSpeed(e){this.speed=e,we("speed",String(e)),this.playing&&this.tick(),this.announce(`${e===1?"1 move":`${e} moves`} per second`)}action(e){let{previous:r,next:n}=this.replay.data.links,i=l=>{let g=pe.indexOf(this.speed)+l;this.setSpeed(pe[Math.min(pe.length-1,Math.max(0,g))])},o=l=>{l&&(location.href=l)},p={ArrowLeft:()=>this.go(this.ply-1),ArrowRight:()=>this.go(this.ply+1),"Shift ArrowLeft":()=>this.go(this.ply-10),"Shift ArrowRight":()=>this.go(this.ply+10),Home:()=>this.go(0),End:()=>this.go(this.replay.last)," ":()=>this.toggle(),"+":()=>i(1),"=":()=>i(1),"-":()=>i(-1),p:()=>o(r),n:()=>o(n),c:()=>{this.copy()},t:()=>this.head.toggleTheme(),"?":()=>this.help.show()};return p[e]??p[e.toLowerCase()]}linked(){let e=/[#&]move=(\d+)/.exec(location.hash);return e?Math.min(this.replay.last,Number(e[1])):void 0}writeLink(){if(!this.playing)try{history.replaceState(null,"",`#move=${this.ply}`)}catch{}}announce(e){this.message=e,clearTimeout(this.messageTimer),this.messageTimer=window.setTimeout(()=>this.message="",3500)}};M.styles=[b,S,gr],d([k()],M.prototype,"ply",2),d([k()],M.prototype,"playing",2),d([k()],M.prototype,"speed",2),d([k()],M.prototype,"keysOn",2),d([k()],M.prototype,"message",2),d([Me("page-head")],M.prototype,"head",2),d([Me("key-help")],M.prototype,"help",2),M=d([f("game-replay")],M);function Gr(s){let t=s.composedPath()[0];if(t instanceof HTMLSelectElement)return!0;let e=/^( |Arrow|Home|End)/.test(s.key);return t instanceof HTMLPreElement||t instanceof HTMLInputElement?e&&!s.shiftKey:s.key===" "&&(t instanceof HTMLButtonElement||t instanceof HTMLAnchorElement)}var ce=class extends h{render(){let t=this.results.ranking.filter(i=>i.seconds_mean!=null||i.seconds_max!=null);if(!t.length)return a`<p class="muted">No times were recorded.</p>`;let e=Number(this.results.options?.seconds)||Math.max(...t.map(i=>i.seconds_max??0))||1,r=i=>Math.min(100,100*(i??0)/e),n=i=>i==null?"\u2013":C(i);return a`<table>
         <thead>
           <tr>
             <th scope="col">Player</th>
@@ -1527,7 +1527,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
               </tr>`)}
         </tbody>
       </table>
-      <p class="note">The bar shows the mean time per game, the line the longest game.</p>`}};me.styles=[b,N,u`
+      <p class="note">The bar shows the mean time per game, the line the longest game.</p>`}};ce.styles=[b,A,u`
       td {
         white-space: nowrap;
       }
@@ -1575,7 +1575,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
           padding-left: 0;
         }
       }
-    `],d([c({attribute:!1})],me.prototype,"results",2),me=d([f("clock-table")],me);function hr(){return Pe("tournament")}function T(s){return s.at_fault==null?[]:Array.isArray(s.at_fault)?s.at_fault:[s.at_fault]}function ze(s,t){return s.winner?s.winner===t?"win":"loss":s.status==="void"?"none":T(s).length?"loss":"draw"}function Ye(s,t,e){let r=s.filter(i=>i.first===t&&i.second===e||i.first===e&&i.second===t),n=i=>r.filter(o=>ze(o,t)===i).length;return{wins:n("win"),draws:n("draw"),losses:n("loss"),games:r}}function Xe(s){return 3*s.wins+s.draws}function gr(s){return s.winner?`${s.winner} wins`:s.status==="void"?"void":T(s).length?"nobody wins":"draw"}function M(s){return s.replaceAll("_"," ")}function Ce(s,t=0){return s==null?"\u2013":s.toFixed(t).replace("-","\u2212")}function Qe(s){let t=Ce(s);return s>0?`+${t}`:t}var et="compare";var ce=class extends h{render(){let t=this.results.ranking.map(e=>e.name);return a`<div class="scroll" tabindex="0" role="region" aria-label="Cross table">
+    `],d([c({attribute:!1})],ce.prototype,"results",2),ce=d([f("clock-table")],ce);function fr(){return Ce("tournament")}function T(s){return s.at_fault==null?[]:Array.isArray(s.at_fault)?s.at_fault:[s.at_fault]}function Le(s,t){return s.winner?s.winner===t?"win":"loss":s.status==="void"?"none":T(s).length?"loss":"draw"}function Qe(s,t,e){let r=s.filter(i=>i.first===t&&i.second===e||i.first===e&&i.second===t),n=i=>r.filter(o=>Le(o,t)===i).length;return{wins:n("win"),draws:n("draw"),losses:n("loss"),games:r}}function et(s){return 3*s.wins+s.draws}function br(s){return s.winner?`${s.winner} wins`:s.status==="void"?"void":T(s).length?"nobody wins":"draw"}function P(s){return s.replaceAll("_"," ")}function Oe(s,t=0){return s==null?"\u2013":s.toFixed(t).replace("-","\u2212")}function tt(s){let t=Oe(s);return s>0?`+${t}`:t}var rt="compare";var ue=class extends h{render(){let t=this.results.ranking.map(e=>e.name);return a`<div class="scroll" tabindex="0" role="region" aria-label="Cross table">
       <table>
         <thead>
           <tr>
@@ -1590,11 +1590,11 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
               </tr>`)}
         </tbody>
       </table>
-    </div>`}cell(t,e){if(t===e)return a`<span class="self" aria-hidden="true"></span>`;let r=Ye(this.results.games,t,e),{wins:n,draws:i,losses:o,games:p}=r;if(!p.length)return a`<span class="none">–</span>`;let l=Math.round(100*(n+i/2)/Math.max(1,n+i+o));return a`<button style="--share: ${l}" @click=${()=>this.compare(t,e)}>
+    </div>`}cell(t,e){if(t===e)return a`<span class="self" aria-hidden="true"></span>`;let r=Qe(this.results.games,t,e),{wins:n,draws:i,losses:o,games:p}=r;if(!p.length)return a`<span class="none">–</span>`;let l=Math.round(100*(n+i/2)/Math.max(1,n+i+o));return a`<button style="--share: ${l}" @click=${()=>this.compare(t,e)}>
       <span class="visually-hidden">${t} against ${e}:</span>
-      <b>${Xe(r)}<span class="visually-hidden"> points; won, drawn, lost:</span></b>
+      <b>${et(r)}<span class="visually-hidden"> points; won, drawn, lost:</span></b>
       <small>${n} · ${i} · ${o}</small>
-    </button>`}compare(...t){this.dispatchEvent(new CustomEvent(et,{detail:t}))}};ce.styles=[b,N,u`
+    </button>`}compare(...t){this.dispatchEvent(new CustomEvent(rt,{detail:t}))}};ue.styles=[b,A,u`
       table {
         width: auto;
       }
@@ -1669,7 +1669,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
           padding-left: 0;
         }
       }
-    `],d([c({attribute:!1})],ce.prototype,"results",2),ce=d([f("cross-table")],ce);var ue=class extends h{render(){let t=this.results.games.filter(r=>T(r).length),e=this.results.players.filter(r=>r.parked);return!t.length&&!e.length?a`<p class="muted">No player was at fault.</p>`:a`${this.parked(e)}${t.length?this.faults(t):""}`}parked(t){return a`${t.map(e=>a`<p class="parked">
+    `],d([c({attribute:!1})],ue.prototype,"results",2),ue=d([f("cross-table")],ue);var he=class extends h{render(){let t=this.results.games.filter(r=>T(r).length),e=this.results.players.filter(r=>r.parked);return!t.length&&!e.length?a`<p class="muted">No player was at fault.</p>`:a`${this.parked(e)}${t.length?this.faults(t):""}`}parked(t){return a`${t.map(e=>a`<p class="parked">
           <bdi>${e.name}</bdi> <span class="status">could not start</span> and forfeits its
           games${typeof e.parked=="string"?a`: <bdi>${e.parked}</bdi>`:""}
         </p>`)}`}faults(t){let e=[...new Set(t.map(i=>i.status))].sort(),r=this.results.ranking.map(({name:i})=>i).filter(i=>t.some(o=>T(o).includes(i))),n=(i,o)=>t.filter(p=>p.status===o&&T(p).includes(i)).length;return a`<div class="scroll" tabindex="0" role="region" aria-label="Faults by player">
@@ -1677,7 +1677,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
           <thead>
             <tr>
               <th scope="col">Player</th>
-              ${e.map(i=>a`<th scope="col" class="right">${M(i)}</th>`)}
+              ${e.map(i=>a`<th scope="col" class="right">${P(i)}</th>`)}
             </tr>
           </thead>
           <tbody>
@@ -1692,9 +1692,9 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
         ${t.map(i=>this.game(i))}
       </ul>`}game(t){let e=a`Game ${t.number}`;return a`<li>
       ${t.page?a`<a href=${t.page}>${e}</a>`:e},
-      <span class="status">${M(t.status)}</span>:
+      <span class="status">${P(t.status)}</span>:
       <bdi>${t.reason??T(t).join(" and ")}</bdi>
-    </li>`}};ue.styles=[b,N,u`
+    </li>`}};he.styles=[b,A,u`
       ul {
         list-style: none;
         margin: 0.75rem 0 0;
@@ -1730,9 +1730,9 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
       tbody th {
         min-width: 6.5rem;
       }
-    `],d([c({attribute:!1})],ue.prototype,"results",2),ue=d([f("fault-list")],ue);var bt=100,j=class extends h{constructor(){super(...arguments);this.player="";this.status="";this.result="";this.shown=bt}chosen(){let{player:e,status:r,result:n}=this;return this.results.games.filter(i=>{if(e&&i.first!==e&&i.second!==e||r&&i.status!==r)return!1;if(!n)return!0;if(e)return ze(i,e)===n;let o=i.winner!==null;return n==="decided"?o:n==="fault"?T(i).length>0:!o&&!T(i).length})}render(){let e=this.chosen(),r=[...new Set(this.results.games.map(o=>o.status))].sort(),n=this.player?[["win","won"],["draw","drawn"],["loss","lost"]]:[["decided","decided"],["drawn","drawn"],["fault","decided by a fault"]],i=this.results.games.some(o=>o.start);return a`<div class="filters" role="group" aria-label="Filters">
+    `],d([c({attribute:!1})],he.prototype,"results",2),he=d([f("fault-list")],he);var $t=100,j=class extends h{constructor(){super(...arguments);this.player="";this.status="";this.result="";this.shown=$t}chosen(){let{player:e,status:r,result:n}=this;return this.results.games.filter(i=>{if(e&&i.first!==e&&i.second!==e||r&&i.status!==r)return!1;if(!n)return!0;if(e)return Le(i,e)===n;let o=i.winner!==null;return n==="decided"?o:n==="fault"?T(i).length>0:!o&&!T(i).length})}render(){let e=this.chosen(),r=[...new Set(this.results.games.map(o=>o.status))].sort(),n=this.player?[["win","won"],["draw","drawn"],["loss","lost"]]:[["decided","decided"],["drawn","drawn"],["fault","decided by a fault"]],i=this.results.games.some(o=>o.start);return a`<div class="filters" role="group" aria-label="Filters">
         ${this.select("player","Player",this.results.ranking.map(({name:o})=>[o,o]),"all players")}
-        ${this.select("status","Status",r.map(o=>[o,M(o)]),"any status")}
+        ${this.select("status","Status",r.map(o=>[o,P(o)]),"any status")}
         ${this.select("result","Result",n,"any result")}
         <span class="count" role="status">${e.length} of ${this.results.games.length} games</span>
       </div>
@@ -1748,18 +1748,18 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
           </tr>
         </thead>
         <tbody role="rowgroup">
-          ${e.slice(0,this.shown).map(o=>Vr(o,i))}
+          ${e.slice(0,this.shown).map(o=>Br(o,i))}
         </tbody>
       </table>
-      ${e.length>this.shown?a`<button class="more" @click=${()=>this.shown+=5*bt}>
+      ${e.length>this.shown?a`<button class="more" @click=${()=>this.shown+=5*$t}>
               Show more (${e.length-this.shown} left)
             </button>`:m}`}select(e,r,n,i){return a`<div class="filter">
       <label for=${e}>${r}</label>
-      <select id=${e} @change=${p=>{this[e]=p.target.value,e==="player"&&(this.result=""),this.shown=bt}}>
+      <select id=${e} @change=${p=>{this[e]=p.target.value,e==="player"&&(this.result=""),this.shown=$t}}>
         <option value="" ?selected=${this[e]===""}>${i}</option>
         ${n.map(([p,l])=>a`<option value=${p} ?selected=${this[e]===p}>${l}</option>`)}
       </select>
-    </div>`}};j.styles=[b,S,N,u`
+    </div>`}};j.styles=[b,S,A,u`
       .filters {
         display: flex;
         flex-wrap: wrap;
@@ -1857,7 +1857,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
           display: none;
         }
       }
-    `],d([c({attribute:!1})],j.prototype,"results",2),d([k()],j.prototype,"player",2),d([k()],j.prototype,"status",2),d([k()],j.prototype,"result",2),d([k()],j.prototype,"shown",2),j=d([f("game-list")],j);function Vr(s,t){let[e,r]=s.scores??[null,null],n=T(s),i=(o,p)=>a`<td role="cell" class="${p?"second":"first"} ${s.winner===o?"winner":""}">
+    `],d([c({attribute:!1})],j.prototype,"results",2),d([k()],j.prototype,"player",2),d([k()],j.prototype,"status",2),d([k()],j.prototype,"result",2),d([k()],j.prototype,"shown",2),j=d([f("game-list")],j);function Br(s,t){let[e,r]=s.scores??[null,null],n=T(s),i=(o,p)=>a`<td role="cell" class="${p?"second":"first"} ${s.winner===o?"winner":""}">
       ${_(p)} <bdi>${o}</bdi>
     </td>`;return a`<tr role="row">
     <td role="cell" class="replay">
@@ -1867,10 +1867,10 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
     <td role="cell" class="score">${e==null||r==null?"\u2013":a`${e} : ${r}`}</td>
     ${i(s.second,1)} ${t?a`<td role="cell" class="start">${s.start??""}</td>`:m}
     <td role="cell" class="how">
-      <bdi>${gr(s)}</bdi
-      >${n.length?a`<span class="fault">, ${M(s.status)}</span>`:m}${s.attempt&&s.attempt>1?a`<span class="muted">, attempt ${s.attempt}</span>`:m}
+      <bdi>${br(s)}</bdi
+      >${n.length?a`<span class="fault">, ${P(s.status)}</span>`:m}${s.attempt&&s.attempt>1?a`<span class="muted">, attempt ${s.attempt}</span>`:m}
     </td>
-  </tr>`}var X=class extends h{render(){let[t,e]=this.pair,r=Ye(this.results.games,t,e),{wins:n,draws:i,losses:o,games:p}=r,l=p.filter(v=>v.scores&&v.scores[0]!=null&&!fr(v)).map(v=>Fr(v,t)),g=l.length?l.reduce((v,$)=>v+$,0)/l.length:null;return a`<div class="choice">
+  </tr>`}var X=class extends h{render(){let[t,e]=this.pair,r=Qe(this.results.games,t,e),{wins:n,draws:i,losses:o,games:p}=r,l=p.filter(v=>v.scores&&v.scores[0]!=null&&!vr(v)).map(v=>Kr(v,t)),g=l.length?l.reduce((v,y)=>v+y,0)/l.length:null;return a`<div class="choice">
         ${this.choice("One player",0)}<span class="against">against</span>${this.choice("The other player",1)}
       </div>
       ${p.length?a`<div class="balance" aria-hidden="true">
@@ -1879,18 +1879,18 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
                 ${o?a`<span class="losses" style="--share: ${o}">${o} lost</span>`:m}
               </div>
               <p>
-                <bdi>${t}</bdi>: ${Xe(r)} contest points from ${p.length} games; won ${n},
+                <bdi>${t}</bdi>: ${et(r)} contest points from ${p.length} games; won ${n},
                 drawn ${i}, lost
-                ${o}.${g===null?m:a` Mean margin ${g>0?"+":""}${Ce(g,1)}.`}
+                ${o}.${g===null?m:a` Mean margin ${g>0?"+":""}${Oe(g,1)}.`}
               </p>
               <ul>
-                ${p.map(v=>a`<li>${Gr(v,t)}</li>`)}
+                ${p.map(v=>a`<li>${Zr(v,t)}</li>`)}
               </ul>`:a`<p class="muted">They have not played each other.</p>`}`}choice(t,e){return a`<select
       aria-label=${t}
       @change=${r=>this.choose(e,r.target.value)}
     >
       ${this.results.ranking.map(({name:r})=>a`<option value=${r} ?selected=${r===this.pair[e]}>${r}</option>`)}
-    </select>`}choose(t,e){let r=this.pair[1-t],n=e===r?this.pair[t]:r,i=t===0?[e,n]:[n,e];this.dispatchEvent(new CustomEvent(et,{detail:i}))}};X.styles=[b,S,u`
+    </select>`}choose(t,e){let r=this.pair[1-t],n=e===r?this.pair[t]:r,i=t===0?[e,n]:[n,e];this.dispatchEvent(new CustomEvent(rt,{detail:i}))}};X.styles=[b,S,u`
       .choice {
         display: grid;
         grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
@@ -1970,12 +1970,12 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
       .loss {
         color: var(--second);
       }
-    `],d([c({attribute:!1})],X.prototype,"results",2),d([c({attribute:!1})],X.prototype,"pair",2),X=d([f("head-to-head")],X);function fr(s){return s.at_fault!=null&&s.at_fault.length>0}function Fr(s,t){let[e,r]=s.scores;return(s.first===t?1:-1)*((e??0)-(r??0))}function Gr(s,t){let e=ze(s,t),r={win:"won",loss:"lost",draw:"drawn",none:"void"}[e],n=s.scores&&s.scores[0]!=null?`${s.scores[0]} : ${s.scores[1]}`:"",i=a`<span>Game ${s.number}</span>
+    `],d([c({attribute:!1})],X.prototype,"results",2),d([c({attribute:!1})],X.prototype,"pair",2),X=d([f("head-to-head")],X);function vr(s){return s.at_fault!=null&&s.at_fault.length>0}function Kr(s,t){let[e,r]=s.scores;return(s.first===t?1:-1)*((e??0)-(r??0))}function Zr(s,t){let e=Le(s,t),r={win:"won",loss:"lost",draw:"drawn",none:"void"}[e],n=s.scores&&s.scores[0]!=null?`${s.scores[0]} : ${s.scores[1]}`:"",i=a`<span>Game ${s.number}</span>
     <span class="muted">${s.first===t?"moved first":"moved second"}</span>
-    <span>${fr(s)?M(s.status):n}</span><span class="kind ${e}">${r}</span>`;return s.page?a`<a href=${s.page}>${i}</a>`:a`<span>${i}</span>`}var he=class extends h{render(){let t=this.results.bracket??[];return a`<div class="scroll" tabindex="0" role="region" aria-label="Bracket">
+    <span>${vr(s)?P(s.status):n}</span><span class="kind ${e}">${r}</span>`;return s.page?a`<a href=${s.page}>${i}</a>`:a`<span>${i}</span>`}var ge=class extends h{render(){let t=this.results.bracket??[];return a`<div class="scroll" tabindex="0" role="region" aria-label="Bracket">
       <div class="rounds">
         ${t.map((e,r)=>a`<section>
-              <h3>${Br(t.length-r,r)}</h3>
+              <h3>${Jr(t.length-r,r)}</h3>
               <ol>
                 ${e.map(n=>a`<li><div class="tie">${this.tie(n)}</div></li>`)}
               </ol>
@@ -1985,15 +1985,15 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
     ${this.player(t.second,t.seed_second,n?.[1],t.winner,r)}
     ${t.games?.length?a`<div class="how">
             Games
-            ${t.games.map(i=>{let o=e.get(i);return o?a`<a href=${o} aria-label="Game ${i}">${i}</a>`:a`<span>${i} </span>`})}${t.how?a`<span>by ${M(t.how)}</span>`:m}
+            ${t.games.map(i=>{let o=e.get(i);return o?a`<a href=${o} aria-label="Game ${i}">${i}</a>`:a`<span>${i} </span>`})}${t.how?a`<span>by ${P(t.how)}</span>`:m}
           </div>`:m}`}player(t,e,r,n,i){let o=t!==null&&t===n;return a`<div class="player ${o?"winner":""}">
       <span class="seed">${e==null?"":a`<span class="visually-hidden">Seed </span>${e}`}</span>
       <span
         >${t===null?a`<span class="muted">${i}</span>`:a`<bdi>${t}</bdi>`}
-        ${o?a`${ne}<span class="visually-hidden"> advances</span>`:m}</span
+        ${o?a`${ie}<span class="visually-hidden"> advances</span>`:m}</span
       >
       <span>${r??""}</span>
-    </div>`}};he.styles=[b,u`
+    </div>`}};ge.styles=[b,u`
       .scroll {
         position: relative;
         overflow-x: auto;
@@ -2094,7 +2094,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
       .how a {
         margin-right: 0.4rem;
       }
-    `],d([c({attribute:!1})],he.prototype,"results",2),he=d([f("knockout-bracket")],he);function Br(s,t){return s===1?"Final":s===2?"Semi-finals":s===3?"Quarter-finals":`Round ${t+1}`}var Kr="Equal points are decided by Buchholz (the points of all opponents but the lowest), then by the points in games among the tied players, then by the mean score.",ge=class extends h{render(){let{ranking:t}=this.results,e=t.filter(l=>l.rating!=null),r=Math.min(...e.map(l=>l.low??l.rating)),n=Math.max(...e.map(l=>l.high??l.rating)),i=Math.max(1,(n-r)*.04),o=t.some(l=>l.buchholz!=null),p=l=>100*(l-r+i)/(n-r+2*i);return a`<table role="table">
+    `],d([c({attribute:!1})],ge.prototype,"results",2),ge=d([f("knockout-bracket")],ge);function Jr(s,t){return s===1?"Final":s===2?"Semi-finals":s===3?"Quarter-finals":`Round ${t+1}`}var Yr="Equal points are decided by Buchholz (the points of all opponents but the lowest), then by the points in games among the tied players, then by the mean score.",fe=class extends h{render(){let{ranking:t}=this.results,e=t.filter(l=>l.rating!=null),r=Math.min(...e.map(l=>l.low??l.rating)),n=Math.max(...e.map(l=>l.high??l.rating)),i=Math.max(1,(n-r)*.04),o=t.some(l=>l.buchholz!=null),p=l=>100*(l-r+i)/(n-r+2*i);return a`<table role="table">
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">Rank</th>
@@ -2114,14 +2114,14 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
       </table>
       <p class="note">
         The range below a rank shows which ranks are plausible: players whose ranges overlap are statistically tied.
-        ${o?Kr:m}
+        ${o?Yr:m}
       </p>`}row(t,e,r){let n=t.rank_low!=null&&t.rank_high!=null&&t.rank_low!==t.rank_high,i=this.results.players.find(p=>p.name===t.name),o=i?.parked;return a`<tr role="row">
       <td role="cell" class="rank number">
         <span class="place">${t.rank}</span>
         ${n?a`<span class="range">${t.rank_low} to ${t.rank_high}</span>`:m}
       </td>
       <th role="rowheader" scope="row" class="name">
-        ${e?ne:m}
+        ${e?ie:m}
         <bdi>${t.name}</bdi>${o?a` <span class="fault">parked</span>`:m}
         ${i?.withdrawn?a` <span class="muted">withdrew</span>`:m}
       </th>
@@ -2133,7 +2133,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
       <td role="cell" class="centre small results" data-label="Won · drawn · lost:">
         <span class="tally">${t.wins} · ${t.draws} · ${t.losses}</span>
       </td>
-      <td role="cell" class="right small mean" data-label="Mean">${Ce(t.mean,1)}</td>
+      <td role="cell" class="right small mean" data-label="Mean">${Oe(t.mean,1)}</td>
       ${t.rating!=null&&r?this.rating(t,r):a`<td role="cell" colspan="2">–</td>`}
       <td role="cell" class="right small faults ${t.faults?"fault":"none"}" data-label="Faults:">
         ${t.faults??0}
@@ -2145,8 +2145,8 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
         </div>
       </td>
       <td role="cell" class="value">
-        <b>${Qe(r)}</b> <span class="muted">${Qe(n)} to ${Qe(i)}</span>
-      </td>`}};ge.styles=[b,N,u`
+        <b>${tt(r)}</b> <span class="muted">${tt(n)} to ${tt(i)}</span>
+      </td>`}};fe.styles=[b,A,u`
       :host {
         container-type: inline-size;
       }
@@ -2349,7 +2349,47 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
           grid-row: 6;
         }
       }
-    `],d([c({attribute:!1})],ge.prototype,"results",2),ge=d([f("ranking-table")],ge);var fe=class extends h{render(){let{rounds:t,rounds_in_all:e}=this.results;return a`<div class="rounds">
+    `],d([c({attribute:!1})],fe.prototype,"results",2),fe=d([f("ranking-table")],fe);var Xr={score:"score",logistic:"Elo",normalized:"normalized Elo"},be=class extends h{render(){let t=this.results.tests??[],[e]=t;if(!e)return a``;let r=Xr[e.model]??e.model,[n,i]=e.bounds;return a`<div class="scroll" tabindex="0" role="region" aria-label="Tests">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Opponent</th>
+              <th scope="col" class="right">Pairs</th>
+              <th scope="col" class="right">LLR</th>
+              <th scope="col">Verdict</th>
+              <th scope="col" class="right">Estimate, ${r}</th>
+              <th scope="col" class="right">95 % interval</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${t.map(o=>this.row(o))}
+          </tbody>
+        </table>
+      </div>
+      <p class="note">
+        A test ends when its log-likelihood ratio (LLR) leaves ${n.toFixed(2)} to ${i.toFixed(2)}. It decides
+        between ${Q(e,e.lower)} and ${Q(e,e.higher)} ${r}. Estimates after the stop
+        are median-unbiased.
+      </p>`}row(t){let e=t.verdict==="open"?"open":t.verdict==="higher"?`at least ${Q(t,t.higher)}`:`at most ${Q(t,t.lower)}`;return a`<tr>
+      <th scope="row"><bdi>${t.opponent}</bdi></th>
+      <td class="right">${t.pairs}</td>
+      <td class="right">${$r(t.ratio,2)}</td>
+      <td>${e}</td>
+      <td class="right">${Q(t,t.estimate)}</td>
+      <td class="right">${Q(t,t.estimate_low)} to ${Q(t,t.estimate_high)}</td>
+    </tr>`}};be.styles=[b,A,u`
+      .scroll {
+        overflow-x: auto;
+      }
+      td {
+        white-space: nowrap;
+      }
+      .note {
+        padding: 0.75rem 0.75rem 0;
+        font-size: 0.8125rem;
+        color: var(--muted);
+      }
+    `],d([c({attribute:!1})],be.prototype,"results",2),be=d([f("strength-tests")],be);function Q(s,t){return t===null?"\u221E":s.model==="score"?`${(100*t).toFixed(1)} %`:$r(t,1)}function $r(s,t){return`${s>0?"+":""}${s.toFixed(t)}`.replace("-","\u2212")}var ve=class extends h{render(){let{rounds:t,rounds_in_all:e}=this.results;return a`<div class="rounds">
       ${(t??[]).map((r,n)=>a`<section>
             <h3>Round ${n+1}${e?a` <span class="muted">of ${e}</span>`:m}</h3>
             ${this.round(r)}
@@ -2365,7 +2405,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
       ${n.length?a`<span class="games"
               >Games
               ${n.map(l=>{let g=i.get(l);return g?a`<a href=${g} aria-label="Game ${l}">${l}</a>`:a`<span>${l} </span>`})}</span
-            >`:m}`}};fe.styles=[b,u`
+            >`:m}`}};ve.styles=[b,u`
       .rounds {
         display: grid;
         grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
@@ -2412,7 +2452,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
       .games a {
         margin-right: 0.4rem;
       }
-    `],d([c({attribute:!1})],fe.prototype,"results",2),fe=d([f("swiss-rounds")],fe);var Zr={ruleset:"Ruleset",lexicon:"Words",format:"Format",pairs:"Game pairs",seconds:"Time per game",clock:"Clock",start_seconds:"Start-up time",memory:"Memory",sandbox:"Sandbox",seed:"Seed",version:"lexarena version",started:"Started",finished:"Finished"},be=class extends h{constructor(){super(...arguments);this.results=hr();this.pair=[this.results.ranking[0]?.name??"",this.results.ranking[1]?.name??""];this.compare=e=>{this.pair=e.detail,e.currentTarget.localName==="cross-table"&&this.show("heads")}}render(){let{results:e}=this,r=this.parts();return a`<page-head></page-head>
+    `],d([c({attribute:!1})],ve.prototype,"results",2),ve=d([f("swiss-rounds")],ve);var Qr={ruleset:"Ruleset",lexicon:"Words",format:"Format",pairs:"Game pairs",seconds:"Time per game",clock:"Clock",start_seconds:"Start-up time",memory:"Memory",sandbox:"Sandbox",seed:"Seed",version:"lexarena version",started:"Started",finished:"Finished"},$e=class extends h{constructor(){super(...arguments);this.results=fr();this.pair=[this.results.ranking[0]?.name??"",this.results.ranking[1]?.name??""];this.compare=e=>{this.pair=e.detail,e.currentTarget.localName==="cross-table"&&this.show("heads")}}render(){let{results:e}=this,r=this.parts();return a`<page-head></page-head>
       <main>
         <h1>${e.title||"Tournament"}</h1>
         <p class="lead">${this.lead()}</p>
@@ -2432,12 +2472,12 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
                 ${o}
               </section>`)}
         </div>
-      </main>`}parts(){let{results:e,pair:r,compare:n}=this,i=["bracket","Bracket",a`<knockout-bracket .results=${e}></knockout-bracket>`],o=["rounds","Rounds",a`<swiss-rounds .results=${e}></swiss-rounds>`];return[["ranking","Ranking",a`<ranking-table .results=${e}></ranking-table>`],...e.bracket?.length?[i]:[],...e.rounds?.length?[o]:[],["cross","Cross table",a`<cross-table .results=${e} @compare=${n}></cross-table>`],["heads","Head to head",a`<head-to-head .results=${e} .pair=${r} @compare=${n}></head-to-head>`],["games","Games",a`<game-list .results=${e}></game-list>`],["faults","Faults",a`<fault-list .results=${e}></fault-list>`],["clocks","Clocks",a`<clock-table .results=${e}></clock-table>`],["about","About",this.about()]]}lead(){let{game:e,game_title:r,options:n}=this.results,i=[r||e,this.format()];return n?.ruleset&&i.push(`ruleset ${String(n.ruleset)}`),n?.seconds&&i.push(`${String(n.seconds)} s per game, ${String(n.clock??"wall")} clock`),i.filter(Boolean).join(" \xB7 ")}format(){return this.results.format_title||String(this.results.options?.format??"")}numbers(){let{ranking:e,games:r}=this.results,n=r.filter(p=>T(p).length).length,i=e[0],o=[["Players",e.length],["Games",r.length.toLocaleString("en")],["Faults",n]];return i?[["First place",a`<bdi>${i.name}</bdi>`],...o]:o}about(){let{game_options:e,...r}=this.results.options??{},n=Object.entries({...r,...e??{}}).filter(([i,o])=>!["complete","rules"].includes(i)&&o!==null&&o!=="");return a`<dl class="facts">
+      </main>`}parts(){let{results:e,pair:r,compare:n}=this,i=["bracket","Bracket",a`<knockout-bracket .results=${e}></knockout-bracket>`],o=["rounds","Rounds",a`<swiss-rounds .results=${e}></swiss-rounds>`],p=["tests","Tests",a`<strength-tests .results=${e}></strength-tests>`];return[["ranking","Ranking",a`<ranking-table .results=${e}></ranking-table>`],...e.bracket?.length?[i]:[],...e.rounds?.length?[o]:[],...e.tests?.length?[p]:[],["cross","Cross table",a`<cross-table .results=${e} @compare=${n}></cross-table>`],["heads","Head to head",a`<head-to-head .results=${e} .pair=${r} @compare=${n}></head-to-head>`],["games","Games",a`<game-list .results=${e}></game-list>`],["faults","Faults",a`<fault-list .results=${e}></fault-list>`],["clocks","Clocks",a`<clock-table .results=${e}></clock-table>`],["about","About",this.about()]]}lead(){let{game:e,game_title:r,options:n}=this.results,i=[r||e,this.format()];return n?.ruleset&&i.push(`ruleset ${String(n.ruleset)}`),n?.seconds&&i.push(`${String(n.seconds)} s per game, ${String(n.clock??"wall")} clock`),i.filter(Boolean).join(" \xB7 ")}format(){return this.results.format_title||String(this.results.options?.format??"")}numbers(){let{ranking:e,games:r}=this.results,n=r.filter(p=>T(p).length).length,i=e[0],o=[["Players",e.length],["Games",r.length.toLocaleString("en")],["Faults",n]];return i?[["First place",a`<bdi>${i.name}</bdi>`],...o]:o}about(){let{game_options:e,...r}=this.results.options??{},n=Object.entries({...r,...e??{}}).filter(([i,o])=>!["complete","rules"].includes(i)&&o!==null&&o!=="");return a`<dl class="facts">
       ${n.map(([i,o])=>a`<div>
-            <dt>${Zr[i]??Jr(i)}</dt>
-            <dd>${i==="format"?this.format():Yr(i,o)}</dd>
+            <dt>${Qr[i]??es(i)}</dt>
+            <dd>${i==="format"?this.format():ts(i,o)}</dd>
           </div>`)}
-    </dl>`}show(e){let r=this.renderRoot.querySelector(`#${e}-title`);r?.focus({preventScroll:!0}),r?.parentElement?.scrollIntoView()}};be.styles=[b,u`
+    </dl>`}show(e){let r=this.renderRoot.querySelector(`#${e}-title`);r?.focus({preventScroll:!0}),r?.parentElement?.scrollIntoView()}};$e.styles=[b,u`
       main {
         max-width: 84rem;
         margin: 0 auto;
@@ -2562,7 +2602,7 @@ ${this.text||"This position is not shown."}</pre>`}};te.styles=[b,u`
           grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
         }
       }
-    `],d([k()],be.prototype,"pair",2),be=d([f("tournament-summary")],be);function Jr(s){return s.charAt(0).toUpperCase()+M(s).slice(1)}function Yr(s,t){return s==="memory"&&typeof t=="number"?`${Math.round(t/2**20)} MB`:t==="ABCDEFGHIJKLMNOPQRSTUVWXYZ"?"A to Z":s.endsWith("seconds")?`${String(t)} s`:s==="lexicon"?String(t).split("/").at(-1)??"":s==="started"||s==="finished"?String(t).replace("T"," ").replace(/(\+00:00|Z)$/," UTC"):typeof t=="boolean"?t?"yes":"no":typeof t=="object"?JSON.stringify(t):String(t)}tt();})();
+    `],d([k()],$e.prototype,"pair",2),$e=d([f("tournament-summary")],$e);function es(s){return s.charAt(0).toUpperCase()+P(s).slice(1)}function ts(s,t){return s==="memory"&&typeof t=="number"?`${Math.round(t/2**20)} MB`:t==="ABCDEFGHIJKLMNOPQRSTUVWXYZ"?"A to Z":s.endsWith("seconds")?`${String(t)} s`:s==="lexicon"?String(t).split("/").at(-1)??"":s==="started"||s==="finished"?String(t).replace("T"," ").replace(/(\+00:00|Z)$/," UTC"):typeof t=="boolean"?t?"yes":"no":typeof t=="object"?JSON.stringify(t):String(t)}st();})();
 /*! Bundled license information:
 
 @lit/reactive-element/css-tag.js:
