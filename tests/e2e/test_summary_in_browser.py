@@ -5,6 +5,7 @@ import json
 import pytest
 from played_contest import HOSTILE, contest
 
+from lexarena.report.ladder_page import ladder_page
 from lexarena.report.summary_page import write_summary
 
 SHOWN = HOSTILE.replace("\u202e", "\\u202e")
@@ -175,3 +176,36 @@ def test_a_swiss_contest_shows_its_rounds_byes_and_tie_breaks(opened, tmp_path, 
     for at, (x, y, wide, high) in enumerate(shown):
         for left, top, across, down in shown[at + 1 :]:
             assert x + wide <= left + 1 or left + across <= x + 1 or y + high <= top + 1 or top + down <= y + 1
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_a_gauntlet_shows_its_tests(opened, tmp_path, width):
+    results, _ = contest("racer")
+    test = {"opponent": HOSTILE, "pairs": 16, "model": "normalized", "lower": 0, "higher": 5, "ratio": -3.1}
+    test |= {"bounds": [-2.94, 2.94], "verdict": "lower", "estimate": -7.25, "estimate_low": None, "estimate_high": 1}
+    write_summary(tmp_path / "summary.html", results | {"tests": [test]}, None)
+    page = opened(viewport={"width": width, "height": 800}).open(tmp_path / "summary.html")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    shown = text(page, "strength-tests")
+    assert "\u22123.10 at most 0.0 \u22127.3 \u221e to +1.0" in shown
+    assert SHOWN in shown
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_the_page_of_a_ladder_fits_and_runs_nothing(opened, tmp_path, width):
+    row = {"version": 1, "hash": "ab" * 32, "submitted": 0.0, "status": "placed", "trouble": "", "agent": None}
+    rows = [
+        row | {"name": name, "games": 8, "rating": 12, "low": -90, "high": 130} for name in ("demo", HOSTILE, "x" * 100)
+    ]
+    rows.append(row | {"name": "mute", "status": "refused", "trouble": HOSTILE, "games": 0, "rating": None})
+    history = [
+        {"placed": f"{HOSTILE} v{number}", "submitted": 0.0, "ratings": {HOSTILE: 40 * number, "demo": 0}}
+        for number in range(5)
+    ]
+    (tmp_path / "ladder.html").write_text(ladder_page({"title": "Ladder", "versions": rows, "history": history}))
+    page = opened(viewport={"width": width, "height": 800}).open(tmp_path / "ladder.html")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert page.locator("polyline").count() == 2
+    assert page.locator("tbody tr").count() == 4
+    assert page.locator("svg text", has_text="+200").count() == 1
+    assert page.title() == "Ladder"

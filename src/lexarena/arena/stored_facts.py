@@ -96,4 +96,5 @@ _CHECKS: dict[str, Check] = {
     "commands": _is_commands,
     "rosters": _is_rosters,
     "tried": _is_count,
+    "ladder": _is_object,
 }

@@ -13,6 +13,7 @@ import typer
 
 from lexarena.arena.formats import FORMATS
 from lexarena.bots.clock import parse_size
+from lexarena.cli.arena_ladder import ladder
 from lexarena.console.options import (
     Clock,
     FreshSeed,
@@ -235,6 +236,9 @@ def _publish(contest: "Contest", progress: "Progress", base: Path) -> None:
     progress.done(document, folder)
     if not results.is_complete and not contest.is_paused:
         raise typer.Exit(1)
+
+
+app.command()(ladder)
 
 
 @app.command()

@@ -52,7 +52,7 @@ export class StrengthTests extends LitElement {
         </table>
       </div>
       <p class="note">
-        A test ends when its log-likelihood ratio (LLR) leaves ${low.toFixed(2)} to ${high.toFixed(2)}. It decides
+        A test ends when its log-likelihood ratio (LLR) leaves ${signed(low, 2)} to ${signed(high, 2)}. It decides
         between ${strength(first, first.lower)} and ${strength(first, first.higher)} ${unit}. Estimates after the stop
         are median-unbiased.
       </p>`;
