@@ -122,13 +122,13 @@ def check_rules(players, rounds, seed):
     assert max(byes.values(), default=1) == 1
 
 
-@pytest.mark.parametrize("players", [9, 12, 24, 33, 64])
+@pytest.mark.parametrize("players", [9, 12, 33])
 def test_nobody_meets_twice_or_has_two_byes_and_differences_are_minimal(players):
     check_rules(players, min(default_rounds(players), players // 2), seed=players)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("players", [101, 150, 199, 200])
+@pytest.mark.parametrize("players", [64, 101, 150, 199, 200])
 def test_the_rules_hold_for_many_players(players):
     check_rules(players, default_rounds(players), seed=players)
 

@@ -168,7 +168,7 @@ class Contest:
 
     def _start_all(self, pool: WorkerPool, watcher: Watcher, players: range) -> dict[int, str]:
         """Let each of these bots try to start; return why those cannot that cannot."""
-        entries = {player: self.entries[player] for player in players}
+        entries = {player: self.entries[player] for player in players if self.entries[player].trouble != WITHDRAWN}
         troubles = {player: entry.trouble for player, entry in entries.items() if entry.stage is None}
         waiting = deque(Trial(player) for player, entry in entries.items() if entry.stage is not None)
         tried, voids, tries = len(waiting), dict[int, str](), Counter[int]()

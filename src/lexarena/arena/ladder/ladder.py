@@ -225,9 +225,11 @@ def open_ladder(
     """Return the ladder of a folder, a new one if there is none; leaving `stack` closes it."""
     stack.enter_context(FolderLock(folder))
     files = {name: hashlib.sha256(content).hexdigest() for name, content in sorted(variant.files.items())}
+    offered = [option.name for option in variant.spec.options if "contest" in option.where]
     rules: JsonObject = {
         "game": variant.game,
         "ruleset": variant.ruleset_name,
+        "options": {name: variant.options[name] for name in offered if name in variant.options},
         "files": files,
         "limits": limits.to_dict(),
     }
