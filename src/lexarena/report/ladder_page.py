@@ -48,9 +48,9 @@ code {{ font: .85rem var(--mono); }}
 <h1>{title}</h1>
 <p>{about}</p>
 <h2>Ratings over time</h2>
-<div class="card">{curves}</div>
+<div class="card" tabindex="0" role="region" aria-label="Ratings over time">{curves}</div>
 <h2>Versions</h2>
-<div class="card"><table>
+<div class="card" tabindex="0" role="region" aria-label="Versions"><table>
 <thead><tr><th scope="col">Bot</th><th scope="col" class="right">Version</th><th scope="col" class="right">Rating</th>
 <th scope="col" class="right">95 % interval</th><th scope="col" class="right">Games</th><th scope="col">Submitted</th>
 <th scope="col">Files</th></tr></thead>
