@@ -2,6 +2,7 @@
 
 import json
 import shlex
+import sys
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -76,7 +77,7 @@ def ladder(
             opened.check()
             opened.place(pairs, jobs or cores())
         except KeyboardInterrupt:
-            again = shlex.join(["lexarena", "arena", "ladder", str(directory)])
+            again = shlex.join(["lexarena", *sys.argv[1:]])
             typer.echo(f"stopped; every finished game is kept. To resume:\n  {again}", err=True)
             raise typer.Exit(130) from None
         document: Json = opened.book.to_dict(f"{variant.spec.title} ladder")
