@@ -8,12 +8,15 @@ from itertools import combinations
 import networkx as nx
 import pytest
 from contests import Contest, records, steady, table
+from typer.testing import CliRunner
 
 from lexarena.arena.formats.base import ContestFacts, Roster
 from lexarena.arena.formats.matching import RoundField, pair_round
 from lexarena.arena.formats.swiss import Swiss, bye_points, default_rounds, most_rounds
 from lexarena.arena.options import ContestOptions
 from lexarena.arena.scoring import GameResult
+from lexarena.arena.store import Store
+from lexarena.cli.app import app
 from lexarena.errors import LexarenaError
 
 SIX = {"Ann": "EAT 0", "Bob": "SEA 7", "Cid": "TEASE 30", "Dot": "Z 11", "Eve": "AT 3", "Fay": "TEST 21"}
@@ -292,11 +295,16 @@ def test_a_contest_that_pauses_after_rounds_ends_like_one_that_does_not(whole, t
 
 def test_players_join_and_withdraw_between_rounds(tmp_path):
     contest = contest_of(tmp_path, "Ann", "Bob", "Cid", "Dot")
-    contest.run("--format", "swiss", "--pause-after", 1)
+    printed = contest.run("--format", "swiss", "--pause-after", 1)
+    announced = [contest.results["options"]["commitment"]]
+    assert f"commitment {announced[0]}\n" in printed
     games = contest.results["games"]
     contest.enter(**{name: steady(SIX[name]) for name in ("Ann", "Cid", "Dot", "Eve", "Fay")})
-    contest.run("--format", "swiss", "--pause-after", 2)
+    printed = contest.run("--format", "swiss", "--pause-after", 2)
     results = contest.results
+    announced.append(results["options"]["commitment"])
+    assert f"commitment {announced[1]}\n" in printed
+    assert results["options"]["earlier_commitments"] == announced[:1]
     assert results["games"][: len(games)] == games
     assert [player["name"] for player in results["players"]] == ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay"]
     assert [player["name"] for player in results["players"] if player["withdrawn"]] == ["Bob"]
@@ -311,13 +319,19 @@ def test_players_join_and_withdraw_between_rounds(tmp_path):
     assert not any(player["withdrawn"] for player in results["players"])
     assert any("Bob" in (each["first"], each["second"]) for each in results["rounds"][2]["meetings"])
     assert "OK: 14 games" in contest.verify()
+    assert results["options"]["earlier_commitments"] == announced
+    for hash_code in (*announced, results["options"]["commitment"]):
+        assert CliRunner().invoke(app, ["arena", "verify", str(contest.base), "--commitment", hash_code]).exit_code == 0
+    with Store(contest.base / "results") as store:  # Eve was never in the second round
+        rosters = store.about("rosters")
+        rosters[0]["players"].remove(4)
+        store.note(rosters=rosters)
+    assert f"the commitment {announced[1]} does not fit" in contest.verify(code=1)
 
 
 def test_who_withdraws_within_a_round_forfeits_the_rest_of_it(tmp_path):
     contest = contest_of(tmp_path, "Ann", "Bob", "Cid", "Dot")
     contest.run("--format", "swiss", "--seed", 5, "--pause-after", 1)
-    from lexarena.arena.store import Store
-
     with Store(contest.base / "results") as store:  # as if the arena had been stopped before the last game
         last = max(store.results())
         store._database.execute("DELETE FROM games WHERE slot = ? AND seat = ?", (last.slot, last.seat))
