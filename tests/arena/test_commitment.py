@@ -9,7 +9,13 @@ import pytest
 from contests import Contest, steady
 from typer.testing import CliRunner
 
-from lexarena.arena.commitment import commitment
+from lexarena.arena.commitment import check_commitment, commitment, commitments
+from lexarena.arena.identity import Identity
+from lexarena.arena.options import ContestOptions
+from lexarena.arena.players import Player
+from lexarena.arena.roster import Entry
+from lexarena.arena.store import Store
+from lexarena.arena.tournament import absent, change_rosters
 from lexarena.cli.app import app
 
 TWO = {"Ann": steady("EAT 0"), "Bob": steady("SEA 7")}
@@ -92,3 +98,59 @@ def test_a_fresh_contest_of_the_same_players_has_another_commitment(tmp_path):
     assert contest.results["options"]["commitment"] == first
     contest.run("--fresh")
     assert contest.results["options"]["commitment"] != first
+
+
+def entry(name):
+    return Entry(Player(name, directory=name.lower()), "./run", f"hash of {name}", None)
+
+
+@pytest.fixture
+def changing(tmp_path):
+    """A store of a Swiss contest of three in which one withdrew, and later one joined while another withdrew."""
+    first = [entry(name) for name in ("Ann", "Bob", "Cid")]
+    options = ContestOptions("racer", format="swiss", lexicon="mini")
+    entered = [each.to_dict() for each in first]
+    identity = Identity.of(options, options.make_variant(), entered, "off", "1").to_dict()
+    with Store(tmp_path) as store:
+        store.note(identity=identity, seed=None, secret="ab" * 16, commitment=commitment(identity, None, "ab" * 16))
+        change_rosters(store, first, {"Ann", "Bob", "Cid"})
+        assert len(commitments(store)) == 1
+        change_rosters(store, first, {"Ann", "Bob"})
+        change_rosters(store, [*first, entry("Dot")], {"Ann", "Cid", "Dot"})
+        yield store
+
+
+def test_each_roster_is_committed_and_covers_those_before_it(changing):
+    first, second, third = commitments(changing)
+    assert len({first, second, third}) == 3
+    assert [check_commitment(changing, announced) for announced in (None, first, second, third)] == [""] * 4
+    assert "another one was announced" in check_commitment(changing, "0" * 64)
+    assert absent(Identity.from_dict(changing.about("identity")), changing) == {1}
+
+
+@pytest.mark.parametrize("changed", ["secret", "seed", "option", "first", "joined", "roster", "round", "count", "gone"])
+def test_what_was_exchanged_before_or_after_a_change_of_the_roster_is_found(changing, changed):
+    identity, rosters = changing.about("identity"), changing.about("rosters")
+    match changed:
+        case "secret":
+            changing.note(secret="cd" * 16)
+        case "seed":
+            changing.note(seed=7)
+        case "option":
+            identity["pairs"] = 2
+        case "first":
+            identity["players"][0]["hash"] = "another"
+        case "joined":
+            identity["players"][3]["hash"] = "another"
+        case "roster":
+            rosters[0]["players"] = [0, 2]
+        case "round":
+            rosters[1]["round"] = 2
+        case "count":
+            rosters[0]["joined"], rosters[1]["joined"] = 1, 0
+        case "gone":
+            del rosters[0]
+    changing.note(identity=identity, rosters=rosters)
+    assert "does not fit: players, files, options or starts were changed after it was made" in check_commitment(
+        changing
+    )

@@ -113,3 +113,17 @@ def test_exported_records_replay(played, tmp_path):
     assert len(records) == 6
     for record in records:
         replay(record)
+
+
+def test_tie_breaks_of_a_swiss_contest_are_exported(tmp_path):
+    contest = Contest(tmp_path, {"Ann": steady("EAT 0"), "Bob": steady("SEA 7"), "Cid": steady("TEASE 30")})
+    contest.run("--format", "swiss", "--pause-after", 1)
+    exported(contest, tmp_path / "out")
+    ranking = rows(tmp_path / "out" / "ranking.csv")
+    wanted = contest.results["ranking"]
+    for key in ("byes", "buchholz", "head_to_head"):
+        assert [int(row[key]) for row in ranking] == [row[key] for row in wanted]
+    lines = (tmp_path / "out" / "crosstable.md").read_text().splitlines()
+    assert lines[2].endswith("| points | byes | Buchholz | head to head |")
+    facts = [" | ".join(str(row[key]) for key in ("points", "byes", "buchholz", "head_to_head")) for row in wanted]
+    assert all(line.endswith(f"| {fact} |") for line, fact in zip(lines[4:7], facts, strict=True))

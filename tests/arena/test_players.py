@@ -167,7 +167,7 @@ def test_the_file_may_hold_every_option_of_a_contest(base):
         "ruleset": "legacy",
         "lexicon": "mini",
         "letters": "NO",
-        "format": "knockout",
+        "format": "swiss",
         "pairs": 3,
         "seconds": 2.5,
         "clock": "cpu",
@@ -176,19 +176,28 @@ def test_the_file_may_hold_every_option_of_a_contest(base):
         "sandbox": "require",
         "seed": 7,
         "jobs": 1,
+        "rounds": 3,
+        "pause_after": 2,
+        "sprt": True,
+        "elo": "-5,0.5",
+        "model": "logistic",
+        "alpha": 0.01,
+        "beta": 0.1,
     }
-    listed = read("".join(f"{name}: {value}\n" for name, value in given.items()) + AGENTS, base)
+    text = {"sprt": "true"}
+    listed = read("".join(f"{name}: {text.get(name, value)}\n" for name, value in given.items()) + AGENTS, base)
     assert listed.options == given
     options = make_options("racer", listed.options)
     assert (options.ruleset, options.lexicon, options.format, options.pairs, options.seed) == (
         "legacy",
         "mini",
-        "knockout",
+        "swiss",
         3,
         7,
     )
     assert options.limits == Limits(2.5, 64 << 20, 4.0, "cpu")
     assert (options.sandbox, options.game_options) == ("require", {"letters": "NO"})
+    assert options.format_options == {"rounds": 3}
     typed = {parameter.name for parameter in command_parameters()}
     spoken = typed - {"players", "base", "game", "fresh", "replay_damaged", "as_json"}
     assert {"format" if name == "form" else name for name in spoken} == set(given)
@@ -217,6 +226,12 @@ def command_parameters():
         ("sandbox: castle", "line 1: there is no sandbox 'castle'; there are auto, require"),
         ("seed: -3", "line 1: a seed is a number from 0 to 2^53 - 1, not -3"),
         ("jobs: 0", "line 1: jobs is 0; give a number from 1"),
+        ("rounds: 0", "line 1: rounds is 0; give a number from 1"),
+        ("pause_after: soon", "line 1: pause_after is 'soon'; give a whole number"),
+        ("sprt: maybe", "line 1: sprt is 'maybe'; give true or false"),
+        ("elo: 5,0", "line 1: elo is '5,0'; give two Elo differences, the lower one first, as in 0,5"),
+        ("model: linear", "line 1: there is no model 'linear'; there are normalized and logistic"),
+        ("alpha: 0.7", "line 1: alpha is 0.7; give a probability between 0 and 0.5"),
         ("fresh: true", "line 1: 'fresh' belongs to one run, not to the contest; type --fresh instead"),
         ("replay-damaged: true", "line 1: 'replay_damaged' belongs to one run"),
         ("start-seconds: 3", "line 1: the file has no key 'start-seconds'; did you mean 'start_seconds'?"),

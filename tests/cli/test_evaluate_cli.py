@@ -79,6 +79,12 @@ def test_a_test_between_two_scores():
         (("greedy", "greedy", "--game", "chess"), "there is no game 'chess'; the games are scrabble and racer"),
         (("greedy", "greedy", "--sprt", "--between", "0.6"), "give two scores, such as 0.5,0.52"),
         (("greedy", "greedy", "--sprt", "--between", "0.6,0.5"), "give two scores"),
+        (("greedy", "greedy", "--sprt", "--elo", "5,0"), "give two Elo differences, the lower one first, as in 0,5"),
+        (("greedy", "greedy", "--sprt", "--elo", "five"), "give two Elo differences"),
+        (("greedy", "greedy", "--sprt", "--elo", "0,5", "--between", "0.5,0.6"), "give one of them"),
+        (("greedy", "greedy", "--sprt", "--elo", "0,5", "--model", "bayesian"), "normalized or logistic"),
+        (("greedy", "greedy", "--sprt", "--elo", "0,5", "--alpha", "0.7"), "give probabilities between 0 and 0.5"),
+        (("greedy", "greedy", "--elo", "0,5"), "--elo belongs to --sprt"),
         (("greedy", "demo", "--game", "racer"), "no agent is called 'greedy'; there are demo"),
         (("greedy", "greedy", "--out", "/dev/null/x"), "cannot be created"),
         (("greedy", "greedy", "--book", "2"), "--book: Scrabble has no such option; leave it out"),
@@ -104,3 +110,16 @@ def test_leaves_are_fitted_kept_and_played_with(tmp_path):
 def test_leaves_are_not_fitted_for_a_file_that_cannot_be_written():
     done = run("scrabble", "leaves", "mini20", "--games", "8", "--out", "/no/such/folder/x.npz")
     assert "name a file in a folder that exists" in str(done.exception)
+
+
+@pytest.mark.parametrize(("model", "unit"), [("normalized", "normalized Elo"), ("logistic", "Elo")])
+def test_a_test_in_elo_stops_and_gives_an_honest_estimate(model, unit):
+    arguments = ("greedy", "random", "--ruleset", "mini", "--sprt", "--elo", "0,50", "--model", model, "--jobs", "1")
+    shown = evaluate(*arguments).stdout
+    assert f"test between +0.0 and +50.0 {unit}: at least +50.0; LLR +" in shown
+    assert "(-2.94 to +2.94)" in shown
+    assert "estimate after the stop, median-unbiased: +" in shown
+    report = json.loads(evaluate(*arguments, "--beta", "0.1", "--json").stdout)["sprt"]
+    assert (report["model"], report["lower"], report["higher"], report["verdict"]) == (model, 0, 50, "higher")
+    assert report["bounds"] == [-2.251, 2.89]
+    assert report["estimate_low"] < report["estimate"] < report["estimate_high"]

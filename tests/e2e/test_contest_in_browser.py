@@ -19,7 +19,7 @@ PLAYERS = {
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", PLAYERS)
-@pytest.mark.parametrize("form", ["roundrobin", "knockout"])
+@pytest.mark.parametrize("form", ["roundrobin", "knockout", "swiss"])
 def test_a_contest_is_seen_in_the_browser(opened, tmp_path, game, form):
     shutil.copytree(TALKERS, tmp_path / "run" / "rude")
     (tmp_path / "players.yml").write_text(PLAYERS[game])
@@ -32,6 +32,8 @@ def test_a_contest_is_seen_in_the_browser(opened, tmp_path, game, form):
     assert page.locator("game-list tbody tr").count() == len(results["games"]) >= 2
     assert page.locator("knockout-bracket .tie").count() == sum(map(len, results.get("bracket", [])))
     assert ("bracket" in results) == (form == "knockout")
+    assert page.locator("swiss-rounds section").count() == len(results.get("rounds", []))
+    assert ("rounds" in results) == (form == "swiss")
     for played in results["games"]:
         page.goto((tmp_path / "run" / "results" / played["page"]).as_uri())
         assert page.locator("h1").inner_text().split()[0] == played["first"]

@@ -5,6 +5,7 @@ import json
 import pytest
 from played_contest import HOSTILE, contest
 
+from lexarena.report.ladder_page import ladder_page
 from lexarena.report.summary_page import write_summary
 
 SHOWN = HOSTILE.replace("\u202e", "\\u202e")
@@ -172,3 +173,74 @@ def test_a_tournament_in_progress_shows_how_far_it_is(opened, tmp_path):
     page = opened().open(tmp_path / "summary.html")
     assert "The tournament was stopped after 6 of 1,200 games." in text(page, "contest-progress")
     assert "reloads" not in text(page, "contest-progress")
+
+
+def with_rounds(results):
+    """Return the results of a round robin as those of a Swiss contest, with two rounds and tie-breaks."""
+    names = [row["name"] for row in results["ranking"]]
+    ranking = [
+        row | {"buchholz": 30 - row["rank"], "head_to_head": row["rank"] % 2, "byes": 0} for row in results["ranking"]
+    ]
+    rounds = [
+        {"meetings": [{"first": names[0], "second": names[3], "points": [6, 0], "games": [1, 2]}], "bye": names[1]},
+        {"meetings": [{"first": names[1], "second": names[2], "points": [0, 0], "games": []}], "bye": None},
+    ]
+    players = [player | {"withdrawn": player["name"] == "demo"} for player in results["players"]]
+    return results | {"ranking": ranking, "rounds": rounds, "rounds_in_all": 4, "players": players}
+
+
+@pytest.mark.parametrize("width", [320, 390, 960, 1280])
+def test_a_swiss_contest_shows_its_rounds_byes_and_tie_breaks(opened, tmp_path, width):
+    results, _ = contest("racer")
+    write_summary(tmp_path / "summary.html", with_rounds(results), None)
+    page = opened(viewport={"width": width, "height": 800}).open(tmp_path / "summary.html")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    sections = page.locator("swiss-rounds section").all_inner_texts()
+    assert [section.split("\n")[0] for section in sections] == ["Round 1 of 4", "Round 2 of 4"]
+    assert "6 : 0" in sections[0]
+    assert "has a bye" in sections[0]
+    assert "to play" in sections[1]
+    assert page.locator("swiss-rounds a").first.get_attribute("href") == "games/0001.html"
+    rows = page.locator("ranking-table tbody tr").all_inner_texts()
+    assert all(str(30 - rank) in row for rank, row in enumerate(rows, 1))
+    assert sum("withdrew" in row for row in rows) == 1
+    boxes = page.locator("ranking-table tbody tr:first-child > :not(.interval)").evaluate_all(
+        "cells => cells.map(cell => cell.getBoundingClientRect()).map(({x, y, width, height}) => [x, y, width, height])"
+    )
+    shown = [box for box in boxes if box[2] * box[3] > 0]
+    for at, (x, y, wide, high) in enumerate(shown):
+        for left, top, across, down in shown[at + 1 :]:
+            assert x + wide <= left + 1 or left + across <= x + 1 or y + high <= top + 1 or top + down <= y + 1
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_a_gauntlet_shows_its_tests(opened, tmp_path, width):
+    results, _ = contest("racer")
+    test = {"opponent": HOSTILE, "pairs": 16, "model": "normalized", "lower": 0, "higher": 5, "ratio": -3.1}
+    test |= {"bounds": [-2.94, 2.94], "verdict": "lower", "estimate": -7.25, "estimate_low": None, "estimate_high": 1}
+    write_summary(tmp_path / "summary.html", results | {"tests": [test]}, None)
+    page = opened(viewport={"width": width, "height": 800}).open(tmp_path / "summary.html")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    shown = text(page, "strength-tests")
+    assert "\u22123.10 at most 0.0 \u22127.3 \u221e to +1.0" in shown
+    assert SHOWN in shown
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_the_page_of_a_ladder_fits_and_runs_nothing(opened, tmp_path, width):
+    row = {"version": 1, "hash": "ab" * 32, "submitted": 0.0, "status": "placed", "trouble": "", "agent": None}
+    rows = [
+        row | {"name": name, "games": 8, "rating": 12, "low": -90, "high": 130} for name in ("demo", HOSTILE, "x" * 100)
+    ]
+    rows.append(row | {"name": "mute", "status": "refused", "trouble": HOSTILE, "games": 0, "rating": None})
+    history = [
+        {"placed": f"{HOSTILE} v{number}", "submitted": 0.0, "ratings": {HOSTILE: 40 * number, "demo": 0}}
+        for number in range(5)
+    ]
+    (tmp_path / "ladder.html").write_text(ladder_page({"title": "Ladder", "versions": rows, "history": history}))
+    page = opened(viewport={"width": width, "height": 800}).open(tmp_path / "ladder.html")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert page.locator("polyline").count() == 2
+    assert page.locator("tbody tr").count() == 4
+    assert page.locator("svg text", has_text="+200").count() == 1
+    assert page.title() == "Ladder"

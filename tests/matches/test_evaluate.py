@@ -108,6 +108,11 @@ def test_a_test_that_has_seen_enough_stops_the_match():
     result = evaluate("greedy", "random", "scrabble", ruleset="mini", pairs=2000, sprt=Sprt(0.5, 0.6))
     assert result.pairs < 200
     assert result.sprt["verdict"] == "higher"
+    ratios = []
+    test = Sprt(0, 60, model="normalized")
+    result = evaluate("greedy", "random", "scrabble", ruleset="mini", pairs=500, sprt=test, watch_test=ratios.append)
+    assert len(ratios) == result.pairs / 25
+    assert round(ratios[-1], 3) == result.sprt["ratio"] > test.bounds[1] > max(ratios[:-1], default=0)
     open_still = evaluate("greedy", "greedy", "scrabble", ruleset="mini", pairs=30, sprt=Sprt(0.499, 0.501))
     assert (open_still.pairs, open_still.sprt["verdict"]) == (30, "open")
 

@@ -7,8 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lexarena.ratings import CATEGORIES, Sprt, Verdict
+from lexarena.ratings import CATEGORIES, Sprt, Verdict, pair_score
+from lexarena.ratings.after_stopping import passage, stopped_drift
 from lexarena.ratings.pentanomial import PRIOR
+from lexarena.ratings.sprt import NORMALIZED, elo_of_score, normalized_elo, score_of_elo
 
 
 def tilted(shares, mean):
@@ -29,7 +31,8 @@ def test_the_ratio_is_that_of_the_likeliest_frequencies(counts):
 
 
 def test_the_bound_is_walds():
-    assert Sprt(error=0.05).bound == pytest.approx(log(19))
+    assert Sprt().bounds == pytest.approx((-log(19), log(19)))
+    assert Sprt(alpha=0.01, beta=0.1).bounds == pytest.approx((log(0.1 / 0.99), log(0.9 / 0.01)))
 
 
 @given(st.lists(st.integers(0, 200), min_size=5, max_size=5))
@@ -54,3 +57,157 @@ def test_it_errs_as_seldom_as_it_says(shares, right):
             counts += rng.multinomial(25, shares)
         wrong += verdict != right
     assert wrong / 60 < 0.12
+
+
+def profile_likelihood(seen, deviations):
+    """Return the best log likelihood of frequencies with this mean, in deviations above a half, by a search over sigma.
+
+    For a fixed deviation, mean and variance are fixed: the dual of the likelihood is concave in its two multipliers.
+    """
+    values, shares = np.array(CATEGORIES), seen / seen.sum()
+
+    def best(sigma):
+        mean = 0.5 + deviations * sigma
+        rules = np.stack((values - mean, (values - mean) ** 2 - sigma**2))
+        multipliers = np.zeros(2)
+        for _ in range(200):
+            weights = 1 + multipliers @ rules
+            slope = rules @ (shares / weights)
+            curve = (rules * (shares / weights**2)) @ rules.T
+            try:
+                step = np.linalg.solve(curve, slope)
+            except np.linalg.LinAlgError:
+                return -np.inf
+            size = 1.0
+            while (1 + (multipliers + size * step) @ rules).min() <= 1e-12:
+                size /= 2
+                if size < 1e-12:
+                    return -np.inf
+            multipliers = multipliers + size * step
+            if np.abs(step).max() < 1e-12:
+                break
+        else:
+            return -np.inf
+        return float(seen @ np.log(shares / (1 + multipliers @ rules)))
+
+    grid = np.linspace(0.02, 0.499, 60)
+    at = grid[int(np.argmax([best(sigma) for sigma in grid]))]
+    low, high = max(at - 0.0085, 0.01), min(at + 0.0085, 0.4999)
+    for _ in range(60):  # golden section
+        one, two = high - (high - low) * 0.618034, low + (high - low) * 0.618034
+        low, high = (low, two) if best(one) > best(two) else (one, high)
+    return best((low + high) / 2)
+
+
+@pytest.mark.parametrize("elos", [(0, 5), (-30, 40)])
+@pytest.mark.parametrize(
+    "counts", [(40, 10, 100, 20, 80), (300, 90, 250, 80, 310), (2, 1, 3, 1, 3), (5, 0, 60, 0, 9), (120, 30, 50, 3, 1)]
+)
+def test_the_normalized_ratio_is_that_of_an_independent_search(counts, elos):
+    seen = np.array(counts) + PRIOR
+    lower, higher = (profile_likelihood(seen, elo / NORMALIZED) for elo in elos)
+    assert Sprt(*elos, model="normalized").ratio(counts) == pytest.approx(higher - lower, abs=1e-5)
+
+
+@given(st.lists(st.integers(0, 300), min_size=5, max_size=5))
+def test_the_logistic_model_is_the_test_of_the_scores(counts):
+    test, same = Sprt(-10, 30, model="logistic"), Sprt(score_of_elo(-10), score_of_elo(30))
+    assert test.ratio(counts) == pytest.approx(same.ratio(counts), abs=1e-9)
+    normalized = Sprt(-5, 5, model="normalized")
+    assert normalized.ratio(counts[::-1]) == pytest.approx(-normalized.ratio(counts), abs=1e-6)
+
+
+def play_test(test, shares, rng, batch):
+    counts = np.zeros(5, int)
+    while (verdict := test.verdict(counts)) == Verdict.OPEN:
+        counts += rng.multinomial(batch, shares)
+    return verdict, counts
+
+
+STRENGTH = {
+    "score": (pair_score, 0.06),
+    "logistic": (lambda shares: elo_of_score(pair_score(shares)), 40),
+    "normalized": (normalized_elo, 40),
+}
+PAIRS = (0.2, 0.05, 0.45, 0.05, 0.25)
+
+
+def check_errors(model, runs, apart, batch):
+    """Play tests in which the lower, then the higher strength is the true one; each goes wrong in at most 6.5 %."""
+    strength, _ = STRENGTH[model]
+    true, rng = strength(PAIRS), np.random.default_rng(19)
+    for lower, right in ((true, Verdict.LOWER), (true - apart, Verdict.HIGHER)):
+        test = Sprt(lower, lower + apart, model=model)
+        wrong = sum(play_test(test, PAIRS, rng, batch)[0] != right for _ in range(runs))
+        assert wrong / runs <= 0.065
+
+
+@pytest.mark.parametrize("model", STRENGTH)
+def test_both_errors_are_rare(model):
+    check_errors(model, 120, 1.5 * STRENGTH[model][1], batch=25)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("model", STRENGTH)
+def test_both_errors_are_rare_in_a_thousand_runs(model):
+    check_errors(model, 1000, STRENGTH[model][1] / 2, batch=25)
+
+
+@pytest.mark.parametrize(
+    ("near", "far", "drift", "time"), [(1, 2, 0.3, 1.5), (3, 1, -0.2, 4), (1.5, 1.5, 0.8, 2), (2, 4, 1, 0.3)]
+)
+def test_the_passage_of_a_motion_is_that_of_small_steps(near, far, drift, time):
+    """A random walk with the same drift, whose chances are followed exactly on a grid."""
+    step = 0.02
+    at = np.zeros(round((near + far) / step) + 1)
+    at[round(far / step)] = 1.0
+    up = 0.5 * (1 + drift * step)
+    for _ in range(round(time / step**2)):
+        inner = at[1:-1].copy()
+        at[1:-1] = 0
+        at[2:] += up * inner
+        at[:-2] += (1 - up) * inner
+    assert passage(near, far, drift, time) == pytest.approx(at[-1], abs=0.003)
+
+
+@pytest.mark.parametrize(
+    ("near", "far", "variance", "time", "chance"),
+    [(3, 3, 0.01, 800, 0.5), (2.9, 4.6, 0.2, 9, 0.025), (4, 2, 1e-4, 90, 0.975)],
+)
+def test_the_drift_is_the_one_that_gives_the_chance(near, far, variance, time, chance):
+    drift, scale = stopped_drift(near, far, variance, time, chance), variance**0.5
+    assert passage(near / scale, far / scale, drift / scale, time) == pytest.approx(chance, abs=1e-6)
+
+
+@pytest.mark.parametrize(
+    "model", ["normalized", *(pytest.param(model, marks=pytest.mark.slow) for model in ("score", "logistic"))]
+)
+def test_the_estimate_after_a_stop_errs_to_both_sides_alike_and_the_mean_does_not(model):
+    strength, apart = STRENGTH[model]
+    true, rng = strength(PAIRS), np.random.default_rng(7)
+    test = Sprt(true - apart, true, model=model)
+    estimates, means, covered = [], [], 0
+    for _ in range(200):
+        _, counts = play_test(test, PAIRS, rng, 10)
+        found = test.estimate(counts)
+        estimates.append(found.value)
+        means.append(strength(counts))
+        covered += found.low <= true <= found.high
+        assert found.low <= found.value <= found.high
+    assert 0.4 < np.mean(np.array(estimates) < true) < 0.6
+    assert np.mean(np.array(means) < true) < 0.42
+    assert covered / 200 > 0.9
+
+
+def test_an_open_test_has_the_mean_and_its_interval():
+    found = Sprt(0.499, 0.501).estimate((40, 10, 100, 20, 80))
+    assert found.value == pytest.approx(0.59)
+    assert found.low < 0.59 < found.high
+
+
+@pytest.mark.parametrize(
+    "given", [{"model": "bayesian"}, {"alpha": 0}, {"beta": 0.5}, {"lower": 5, "higher": 0, "model": "logistic"}]
+)
+def test_tests_that_make_no_sense_are_refused(given):
+    with pytest.raises(ValueError, match=r"no model|wrong decisions|two Elo differences"):
+        Sprt(**given)

@@ -5,13 +5,13 @@ import time
 from collections import Counter, deque
 from collections.abc import Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from types import TracebackType
 from typing import Protocol
 
 import lexarena
-from lexarena.arena.commitment import COMMITMENT, commitment
+from lexarena.arena.commitment import COMMITMENT, commitment, commitments
 from lexarena.arena.dealing import Dealer
 from lexarena.arena.folder import (
     RESULTS,
@@ -24,7 +24,8 @@ from lexarena.arena.folder import (
     set_aside,
 )
 from lexarena.arena.forfeit import forfeit, judge_void
-from lexarena.arena.formats.base import GameResults
+from lexarena.arena.formats import find_format
+from lexarena.arena.formats.base import Format, GameResults
 from lexarena.arena.identity import Identity, stored_identity
 from lexarena.arena.journal import close_journals, open_journals, remove_journal
 from lexarena.arena.options import ContestOptions
@@ -36,6 +37,14 @@ from lexarena.arena.scoring import GameResult
 from lexarena.arena.stopping import StopRequest
 from lexarena.arena.storage_errors import damaged_fact
 from lexarena.arena.store import Store, StoredGame
+from lexarena.arena.tournament import (
+    WITHDRAWN,
+    change_rosters,
+    check_format_options,
+    tournament_of,
+    with_former_entered,
+    with_former_players,
+)
 from lexarena.arena.workers import Equipment, Failed, Play, Started, Trial, WorkerPool
 from lexarena.bots.sandbox.choose import Sandbox, choose_sandbox
 from lexarena.bots.scratch import Scratch
@@ -85,8 +94,13 @@ class Contest:
     store: Store
     scratch: Scratch
     lock: FolderLock
+    tournament: Format
     salvaged: Salvage | None = None
     """What was left out of a damaged store, to be played again."""
+    last_round: int | None = None
+    """The round after which this run pauses; None to play all rounds."""
+    is_paused: bool = False
+    """Whether the last run ended after the round that it was to pause after, and there are more."""
 
     def __enter__(self) -> "Contest":
         return self
@@ -104,9 +118,8 @@ class Contest:
 
     @property
     def commitment(self) -> str | None:
-        """The hash that fixes the contest; None if an earlier version began it."""
-        found: str | None = self.store.about(COMMITMENT)
-        return found
+        """The hash that fixes the contest as it is by now; None if an earlier version began it."""
+        return next(reversed(commitments(self.store)), None)
 
     @property
     def equipment(self) -> Equipment:
@@ -118,10 +131,14 @@ class Contest:
 
     def known_jobs(self, results: GameResults) -> list[Job]:
         """Return all games that are known so far, in their order."""
-        return self.options.tournament.jobs(len(self.entries), self.options.pairs, results)
+        jobs = self.tournament.jobs(len(self.entries), self.options.pairs, results)
+        return jobs if self.last_round is None else [job for job in jobs if job.key.round <= self.last_round]
 
     def play(self, jobs: int, watcher: Watcher, stop: StopRequest | None = None) -> None:
-        """Play what is missing, until somebody asks to stop; `jobs` games are played side by side."""
+        """Play what is missing, until somebody asks to stop or the last round to play is over.
+
+        `jobs` games are played side by side.
+        """
         stop = stop or StopRequest()
         finished = {key: result for key, result in self.store.results().items() if not result.is_void}
         missing = self._missing(finished)
@@ -131,7 +148,8 @@ class Contest:
                 parked = self._park(pool, watcher)
                 with stop.finishing_games():
                     _Run(self, pool, watcher, parked, finished, stop).run()
-        if self.store.about("finished") is None and not self._missing(finished):
+        self.is_paused = self.last_round is not None and not self._missing(finished) and self._round_follows(finished)
+        if self.store.about("finished") is None and not self._missing(finished) and not self.is_paused:
             self.store.note(finished=time.time())
 
     def check_scratch(self) -> None:
@@ -141,30 +159,38 @@ class Contest:
             remedy = "set TMPDIR to a folder that nothing empties, and run the same command again"
             raise LexarenaError(f"{self.scratch.folder}: {problem}; every finished game is kept: {remedy}")
 
+    def _round_follows(self, finished: GameResults) -> bool:
+        """Whether there are games beyond the last round of this run."""
+        jobs = self.tournament.jobs(len(self.entries), self.options.pairs, finished)
+        return any(job.key not in finished for job in jobs)
+
     def _missing(self, finished: GameResults) -> list[Job]:
         return [job for job in self.known_jobs(finished) if job.key not in finished]
 
     def _park(self, pool: WorkerPool, watcher: Watcher) -> dict[int, str]:
         """Return the players that cannot start, each with the reason; what is found once holds for the whole contest."""
         noted: dict[str, str] | None = self.store.about("parked")
-        if noted is None:
-            noted = {str(player): trouble for player, trouble in sorted(self._start_all(pool, watcher).items())}
-            self.store.note(parked=noted)
+        tried = 0 if noted is None else (self.store.about("tried") or len(self.entries))
+        if noted is None or tried < len(self.entries):
+            found = self._start_all(pool, watcher, range(tried, len(self.entries)))
+            noted = (noted or {}) | {str(player): trouble for player, trouble in sorted(found.items())}
+            self.store.note(parked=noted, tried=len(self.entries))
         if any(int(player) >= len(self.entries) for player in noted):
             raise damaged_fact(self.store.path, "its entry 'parked': has a number that no player has")
         for player, entry in enumerate(self.entries):
-            if entry.stage is None and str(player) not in noted:
+            if entry.stage is None and str(player) not in noted and entry.trouble != WITHDRAWN:
                 remedy = "it could be built when the contest began; make that possible again"
                 raise LexarenaError(f"{entry.player.where}: {entry.trouble}; {remedy}")
         parked = {int(player): trouble for player, trouble in noted.items()}
         for player, trouble in parked.items():
             watcher.parked(self.names[player], trouble)
-        return parked
+        return {number: entry.trouble for number, entry in enumerate(self.entries) if entry.stage is None} | parked
 
-    def _start_all(self, pool: WorkerPool, watcher: Watcher) -> dict[int, str]:
-        """Let each bot try to start; return why those cannot that cannot."""
-        troubles = {player: entry.trouble for player, entry in enumerate(self.entries) if entry.stage is None}
-        waiting = deque(Trial(player) for player, entry in enumerate(self.entries) if entry.stage is not None)
+    def _start_all(self, pool: WorkerPool, watcher: Watcher, players: range) -> dict[int, str]:
+        """Let each of these bots try to start; return why those cannot that cannot."""
+        entries = {player: self.entries[player] for player in players if self.entries[player].trouble != WITHDRAWN}
+        troubles = {player: entry.trouble for player, entry in entries.items() if entry.stage is None}
+        waiting = deque(Trial(player) for player, entry in entries.items() if entry.stage is not None)
         tried, voids, tries = len(waiting), dict[int, str](), Counter[int]()
         while waiting or pool.is_busy:
             while waiting and pool.idle:
@@ -238,7 +264,7 @@ class _Run:
 
     def _look_for_more(self) -> None:
         known = self.contest.known_jobs(self.finished)
-        options, tournament = self.contest.options, self.contest.options.tournament
+        options, tournament = self.contest.options, self.contest.tournament
         self.total = max(len(known), tournament.expected_games(len(self.contest.entries), options.pairs))
         given_up = {key for key, void in self.voids.items() if void.count >= VOID_TRIES and key not in self.finished}
         if tournament.void_blocks and given_up:
@@ -300,6 +326,12 @@ def open_contest(
         if fresh:
             set_aside(folder)
         check_results_folder(folder)
+        present = {entry.player.name for entry in entries}
+        may_change = options.tournament.players_may_change
+        if not (folder / STORE_FILE).exists():
+            check_format_options(options, len(entries))
+        elif may_change:
+            entries = with_former_players(entries, folder)
         entered = [entry.to_dict() for entry in entries]
         identity = Identity.of(options, variant, entered, sandbox.name, lexarena.__version__)
         salvaged = salvage(folder, identity, variant) if replay_damaged else None
@@ -307,13 +339,16 @@ def open_contest(
         if _claim(store, identity, folder):
             store.note(lexicon=variant.lexicon.name, commands=[entry.command for entry in entries])
         else:
-            check_games(store, identity)
+            check_games(store, stored_identity(store))
+            if may_change:
+                change_rosters(store, entries, present)
+        tournament = tournament_of(stored_identity(store), store)
         store.note(title=listed.title)
         keep_words(variant, folder)
         keep_build_logs(entries, folder)
         scratch.seal()
         stack.pop_all()  # the contest closes them from here on
-    return Contest(options, variant, sandbox, entries, store, scratch, lock, salvaged)
+    return Contest(options, variant, sandbox, entries, store, scratch, lock, tournament, salvaged)
 
 
 def _claim(store: Store, now: Identity, folder: Path) -> bool:
@@ -338,6 +373,8 @@ def _check_begun(folder: Path, now: Identity) -> None:
     except LexarenaError:
         return  # what is wrong with the store is reported when it is opened, or fixed before
     if begun is not None:
+        if find_format(begun.format).players_may_change:
+            now = replace(now, players=with_former_entered(begun.players, now.players))
         _refuse_changes(folder, begun.changes(now, with_files=False))
 
 

@@ -26,6 +26,8 @@ _GAME = ("number", "round", "pair", "first", "second", "start", "status", "winne
 _PLAYED = ("moves", "ending", "attempt", "record")
 _RANKED = ("rank", "rank_low", "rank_high", "name", "points", "wins", "draws", "losses", "games", "faults", "mean")
 _RATED = ("rating", "low", "high", "seconds_mean", "seconds_max")
+_TIE_BREAKS = {"byes": "byes", "buchholz": "Buchholz", "head_to_head": "head to head"}
+"""What some formats rank by beside points, by the key in the ranking, and how a table calls it."""
 _EPOCH = (1980, 1, 1, 0, 0, 0)
 """The earliest date that a zip file can have; all files get it."""
 _PLAIN_FILE = 0o644 << 16
@@ -91,11 +93,11 @@ def ranking_csv(document: Document) -> str:
     """Return the ranking as a table, one line for each player."""
     players = {player["name"]: player for player in document["players"]}
     about = ("language", "agent", "hash")
+    ranked = (*_RANKED, *_tie_breaks(document), *_RATED)
     rows = [
-        [*(row[key] for key in (*_RANKED, *_RATED)), *(players[row["name"]][key] for key in about)]
-        for row in document["ranking"]
+        [*(row[key] for key in ranked), *(players[row["name"]][key] for key in about)] for row in document["ranking"]
     ]
-    return _csv([*_RANKED, *_RATED, *about], rows)
+    return _csv([*ranked, *about], rows)
 
 
 def cross_table(document: Document) -> str:
@@ -103,15 +105,29 @@ def cross_table(document: Document) -> str:
     names = [row["name"] for row in document["ranking"]]
     languages = {player["name"]: player["language"] for player in document["players"]}
     has_languages = any(languages.values())
-    head = ["", "player", *(["language"] if has_languages else []), *map(str, range(1, len(names) + 1)), "points"]
+    numbers, ties = map(str, range(1, len(names) + 1)), _tie_breaks(document)
+    head = [
+        "",
+        "player",
+        *(["language"] if has_languages else []),
+        *numbers,
+        "points",
+        *(_TIE_BREAKS[key] for key in ties),
+    ]
     lines = [f"# {_marked(document['title'])}", "", _line(head), _line(["--:", "---", *["---"] * (len(head) - 2)])]
     for row in document["ranking"]:
         cells = [_cell(document, row["name"], other) for other in names]
         language = [_marked(languages[row["name"]] or "")] if has_languages else []
-        lines.append(_line([str(row["rank"]), _marked(row["name"]), *language, *cells, str(row["points"])]))
+        ranked = [str(row[key]) for key in ("points", *ties)]
+        lines.append(_line([str(row["rank"]), _marked(row["name"]), *language, *cells, *ranked]))
     played = f"{len(document['games'])} games; each cell has the contest points, and the games won-drawn-lost."
     unfinished = "" if document["options"]["complete"] else " The contest is not finished."
     return "\n".join([*lines, "", f"{played}{unfinished}"]) + "\n"
+
+
+def _tie_breaks(document: Document) -> list[str]:
+    """Return the keys of the tie-breaks that the ranking has; those that every format has show in other columns."""
+    return [key for key in _TIE_BREAKS if document["ranking"] and key in document["ranking"][0]]
 
 
 def _cell(document: Document, name: str, other: str) -> str:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import asdict
 from typing import TypeAlias
 
 from lexarena.arena.options import ContestOptions
@@ -12,6 +13,8 @@ from lexarena.core.rng import check_seed
 from lexarena.core.spec import GameOption
 from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
+from lexarena.ratings import Sprt
+from lexarena.ratings.sprt import LOGISTIC_MODEL, NORMALIZED_MODEL
 
 OptionValue: TypeAlias = str | int | float | None
 _LONGEST_NUMBER = 17
@@ -27,9 +30,20 @@ _CHECKS: Mapping[str, tuple[Callable[[str], str | int | float], Callable[..., ob
     "memory": (str, parse_size),
     "sandbox": (str, lambda value: _check_mode(value)),
     "seed": (int, check_seed),
-    "jobs": (int, lambda value: _check_jobs(value)),
+    "jobs": (int, lambda value: _check_from_1("jobs", value)),
+    "rounds": (int, lambda value: _check_from_1("rounds", value)),
+    "pause_after": (int, lambda value: _check_from_1("pause_after", value)),
+    "sprt": (bool, bool),
+    "elo": (str, lambda value: _check_elo(value)),
+    "model": (str, lambda value: _check_model(value)),
+    "alpha": (float, lambda value: _check_error_rate("alpha", value)),
+    "beta": (float, lambda value: _check_error_rate("beta", value)),
 }
 """What every contest can say: how a value is read, and what raises `LexarenaError` if it cannot be."""
+_NOT_THE_CONTEST = ("jobs", "pause_after")
+"""What a run does, whatever the contest is."""
+_TEST = ("sprt", "elo", "model", "alpha", "beta")
+"""What describes the test that ends the pairings of a gauntlet."""
 ONLY_TYPED = {"fresh": "--fresh", "replay_damaged": "--replay-damaged", "json": "--json"}
 """What belongs to one run of the command, not to the contest."""
 _PLAYABLE = ("ruleset", "lexicon")
@@ -60,6 +74,10 @@ def read_option(name: str, text: str) -> str | int | float:
         if not re.fullmatch(rf"-?[0-9]{{1,{_LONGEST_NUMBER}}}", text):
             raise LexarenaError(f"{name} is {text!r}; give a whole number")
         value = int(text)
+    elif kind is bool:
+        if text not in ("true", "false"):
+            raise LexarenaError(f"{name} is {text!r}; give true or false")
+        value = text == "true"
     elif kind is float:
         if not re.fullmatch(rf"-?[0-9]{{1,{_LONGEST_NUMBER}}}(\.[0-9]{{1,{_LONGEST_NUMBER}}})?", text):
             raise LexarenaError(f"{name} is {text!r}; give a number")
@@ -68,18 +86,23 @@ def read_option(name: str, text: str) -> str | int | float:
     return value
 
 
-def make_options(game: str, values: Mapping[str, OptionValue]) -> ContestOptions:
+def make_options(game: str, values: Mapping[str, OptionValue], test: Sprt | None = None) -> ContestOptions:
     """Return the options of a contest; those that are missing or None have their defaults.
+
+    `test` is what the options of a test describe, which ends the pairings of a gauntlet.
 
     >>> make_options("racer", {"pairs": 3, "memory": "1G", "letters": "AEZ"}).limits.memory
     1073741824
     """
-    given = {name: value for name, value in values.items() if value is not None and name != "jobs"}
+    left_out = (*_NOT_THE_CONTEST, *_TEST)
+    given = {name: value for name, value in values.items() if value is not None and name not in left_out}
     limits = {name: given.pop(name) for name in ("seconds", "memory", "start_seconds", "clock") if name in given}
     if "memory" in limits:
         limits["memory"] = parse_size(str(limits["memory"]))
     own = {name: given.pop(name) for name in list(given) if name not in _CHECKS}
-    return ContestOptions(game, limits=Limits(**limits), game_options=own, **given)  # type: ignore[arg-type]
+    form = {"rounds": given.pop("rounds")} if "rounds" in given else {}
+    form |= asdict(test) if test is not None else {}
+    return ContestOptions(game, limits=Limits(**limits), game_options=own, format_options=form, **given)  # type: ignore[arg-type]
 
 
 def check_playable(game: str, listed: Mapping[str, OptionValue], typed: Mapping[str, OptionValue]) -> tuple[str, str]:
@@ -107,6 +130,25 @@ def _check_mode(mode: str) -> None:
         raise LexarenaError(f"there is no sandbox {mode!r}; there are {', '.join(MODES)}")
 
 
-def _check_jobs(jobs: int) -> None:
-    if jobs < 1:
-        raise LexarenaError(f"jobs is {jobs}; give a number from 1")
+def _check_from_1(name: str, value: int) -> None:
+    if value < 1:
+        raise LexarenaError(f"{name} is {value}; give a number from 1")
+
+
+def _check_elo(text: str) -> None:
+    try:
+        lower, higher = (float(part) for part in text.split(","))
+        Sprt(lower, higher, model=NORMALIZED_MODEL)
+    except ValueError:
+        raise LexarenaError(f"elo is {text!r}; give two Elo differences, the lower one first, as in 0,5") from None
+
+
+def _check_model(model: str) -> None:
+    models = (NORMALIZED_MODEL, LOGISTIC_MODEL)
+    if model not in models:
+        raise LexarenaError(f"there is no model {model!r}; there are {' and '.join(models)}")
+
+
+def _check_error_rate(name: str, value: float) -> None:
+    if not 0 < value < 0.5:
+        raise LexarenaError(f"{name} is {value:g}; give a probability between 0 and 0.5")

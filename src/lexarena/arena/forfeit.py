@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from lexarena.arena.schedule import Job
 from lexarena.arena.store import StoredGame
+from lexarena.arena.tournament import WITHDRAWN
 from lexarena.arena.workers import Equipment
 from lexarena.bots.void_games import VoidAttempts, void_reason
 from lexarena.records import RecordedFault, Refereed, SeatReport, parse_record, record_game
@@ -34,7 +35,7 @@ def forfeit(equipment: Equipment, job: Job, parked: Mapping[int, str], attempt: 
 
 def _report(equipment: Equipment, player: int, trouble: str | None) -> SeatReport:
     entry = equipment.entries[player]
-    detail = visible(f"parked before the first game: {trouble}")[:4000]
+    detail = visible(WITHDRAWN if trouble == WITHDRAWN else f"parked before the first game: {trouble}")[:4000]
     return SeatReport(
         hash=entry.hash,
         command=visible(entry.command)[:4000],

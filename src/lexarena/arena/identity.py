@@ -2,10 +2,11 @@
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field, fields
 from typing import TypeAlias
 
-from lexarena.arena.formats import FORMATS
+from lexarena.arena.formats import FORMATS, find_format
+from lexarena.arena.formats.base import FormatValue
 from lexarena.arena.options import MOST_PAIRS, ContestOptions
 from lexarena.arena.storage_errors import damaged_fact
 from lexarena.arena.store import Store
@@ -42,6 +43,7 @@ class Identity:
     sandbox: str
     seed: int | None
     players: Sequence[Entered]
+    format_options: Mapping[str, FormatValue] = field(default_factory=dict)
 
     @classmethod
     def of(
@@ -61,6 +63,7 @@ class Identity:
             sandbox=sandbox,
             seed=options.seed,
             players=entered,
+            format_options=dict(options.format_options),
         )
 
     def to_dict(self) -> JsonObject:
@@ -76,11 +79,15 @@ class Identity:
         if isinstance(given, Mapping) and "game_options" not in given and "rules" in given:
             given = _from_schema_1(given)
         where = "its entry 'identity'"
-        top = Fields(given, where, "", tuple(field.name for field in fields(cls)))
+        since_then = ("format_options",)
+        wanted = tuple(each.name for each in fields(cls) if each.name not in since_then)
+        top = Fields(given, where, "", wanted, optional=since_then)
         names = [top.text("format"), *FORMATS]
         if names[0] not in FORMATS:
             top.refuse(f"is {names[0]!r}; the formats are {', '.join(FORMATS)}", "format")
-        for key, kinds in (("files", str), ("game_options", str | int), ("limits", str | int | float)):
+        kinds_of = {"files": str, "game_options": str | int, "limits": str | int | float}
+        kinds_of |= {key: str | int | float for key in since_then if key in top}
+        for key, kinds in kinds_of.items():
             for name, value in top.table(key).items():
                 if isinstance(value, bool) or not isinstance(value, kinds):
                     top.refuse(f"is {shown(value)}", f"{key}.{name}")
@@ -98,6 +105,7 @@ class Identity:
             sandbox=top.text("sandbox"),
             seed=given["seed"],
             players=_players(top),
+            format_options=given.get("format_options", {}),
         )
 
     @property
@@ -118,12 +126,14 @@ class Identity:
         for name in {**self.files, **now.files}:
             if self.files.get(name) != now.files.get(name):
                 found.append("the words changed" if name == WORDS_FILE else f"{name} changed")
-        return found + _player_changes(self.players, now.players, with_files)
+        may_change = find_format(self.format).players_may_change
+        return found + _player_changes(self.players, now.players, may_change, with_files)
 
     def _values(self) -> dict[str, Value]:
         """Return what is compared value by value."""
         first = {"version": self.version, "game": self.game, "ruleset": self.ruleset, "format": self.format}
-        return {**first, "pairs": self.pairs, **self.game_options, **self.limits, "sandbox": self.sandbox}
+        options = {**self.format_options, **self.game_options}
+        return {**first, "pairs": self.pairs, **options, **self.limits, "sandbox": self.sandbox}
 
 
 def stored_identity(store: Store) -> Identity:
@@ -164,11 +174,11 @@ def _players(top: Fields) -> list[Entered]:
     return found
 
 
-def _player_changes(before: Sequence[Entered], now: Sequence[Entered], with_files: bool) -> list[str]:
+def _player_changes(before: Sequence[Entered], now: Sequence[Entered], may_change: bool, with_files: bool) -> list[str]:
     old, new = ({player["name"]: player for player in players} for players in (before, now))
     found = [f"the player {name!r} is gone" for name in old if name not in new]
-    found += [f"the player {name!r} is new" for name in new if name not in old]
-    if not found and list(old) != list(new):
+    found += [f"the player {name!r} is new" for name in new if name not in old and not may_change]
+    if not found and list(old) != list(new)[: len(old)]:
         found.append("the order of the players changed")
     for name in old:
         if name in new and old[name] != new[name]:

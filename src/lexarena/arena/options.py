@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from lexarena.arena.formats import find_format
-from lexarena.arena.formats.base import Format
+from lexarena.arena.formats import FORMATS, find_format
+from lexarena.arena.formats.base import ContestFacts, Format, FormatValue
 from lexarena.bots.clock import Limits
 from lexarena.core.variant import Variant, make_variant
 from lexarena.errors import LexarenaError
@@ -34,9 +34,17 @@ class ContestOptions:
     sandbox: str = "auto"
     seed: int | None = None
     """None to draw one at random."""
+    format_options: Mapping[str, FormatValue] = field(default_factory=dict)
+    """The options that only this format has, by name."""
 
     def __post_init__(self) -> None:
-        find_format(self.format)
+        form = find_format(self.format)
+        for name in self.format_options:
+            if name not in form.option_names:
+                owner = next((other for other in FORMATS.values() if name in other.option_names), None)
+                remedy = f"; it belongs to {owner.name}" if owner else ""
+                raise LexarenaError(f"the format {self.format} has no option {name}{remedy}")
+        form.of_contest(ContestFacts(self.format_options))
         if not 1 <= self.pairs <= MOST_PAIRS:
             raise LexarenaError(f"pairs is {self.pairs}; give a number from 1 to {MOST_PAIRS:,}")
 

@@ -6,15 +6,15 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from lexarena.arena.commitment import COMMITMENT
+from lexarena.arena.commitment import COMMITMENT, commitments
 from lexarena.arena.folder import ASSETS, PAGES, RECORDS, RESULTS_FILE
-from lexarena.arena.formats import find_format
 from lexarena.arena.identity import stored_identity
 from lexarena.arena.schedule import Job
 from lexarena.arena.scoring import GameResult
 from lexarena.arena.standings import Played, Standing
 from lexarena.arena.storage_errors import damaged_fact, storage_error
 from lexarena.arena.store import Store
+from lexarena.arena.tournament import absent, tournament_of
 from lexarena.core.catalog import find_game
 from lexarena.files import remove_unfinished, write_if_changed
 from lexarena.ratings.bradley_terry import Ratings, rate
@@ -38,14 +38,14 @@ class Results:
         self.store = store
         self.identity = stored_identity(store)
         self.names = self.identity.names
-        self.game, self.format = find_game(self.identity.game), find_format(self.identity.format)
+        self.game, self.format = find_game(self.identity.game), tournament_of(self.identity, store)
         self.details = store.details()
         self.results = store.results()
         self.counted = {key: result for key, result in self.results.items() if not result.is_void}
         self.jobs: list[Job] = self.format.jobs(len(self.names), self.identity.pairs, self.counted)
         self.numbers = {job.key: number for number, job in enumerate(self.jobs, 1)}
         self.is_complete = all(job.key in self.counted for job in self.jobs)
-        self.title: str = store.about("title") or f"{self.game.title} {self.format.title.lower()}"
+        self.title: str = store.about("title") or f"{self.game.title} {self.format.noun or self.format.title.lower()}"
 
     @property
     def played(self) -> Played:
@@ -87,15 +87,23 @@ class Results:
             "game_options": dict(identity.game_options),
             "format": identity.format,
             "pairs": identity.pairs,
+            **identity.format_options,
             **identity.limits,
             "sandbox": identity.sandbox,
             "seed": seed if seed is not None else reveal,
-            **({} if (kept := self.store.about(COMMITMENT)) is None else {COMMITMENT: kept}),
+            **self._commitments(),
             "version": identity.version,
             "started": _clock_text(self.store.about("started")),
             "finished": _clock_text(self.store.about("finished")) if self.is_complete else None,
             "complete": self.is_complete,
         }
+
+    def _commitments(self) -> Document:
+        """Return the commitment, and those before it if the roster was changed."""
+        if not (found := commitments(self.store)):
+            return {}
+        *earlier, last = found
+        return {COMMITMENT: last, **({"earlier_commitments": earlier} if earlier else {})}
 
     def _players(self) -> list[Document]:
         parked = self.store.about("parked") or {}
@@ -103,6 +111,7 @@ class Results:
         if len(commands) != len(self.names):
             problem = f"its entry 'commands': has {len(commands)} items for {len(self.names)} players"
             raise damaged_fact(self.store.path, problem)
+        gone = absent(self.identity, self.store)
         return [
             {
                 "name": player["name"],
@@ -112,6 +121,7 @@ class Results:
                 "language": player.get("language"),
                 "hash": player["hash"],
                 "parked": parked.get(str(number)),
+                **({"withdrawn": number in gone} if self.format.players_may_change else {}),
             }
             for number, player in enumerate(self.identity.players)
         ]
@@ -119,7 +129,9 @@ class Results:
     def _ranking(self) -> list[Document]:
         standings = self.format.ranking(len(self.names), self.identity.pairs, self.played)
         rated = ratings(len(self.names), self.played)
-        return [self._rank(rank, each, rated) for rank, each in enumerate(standings, 1)]
+        facts = self.format.rank_facts(standings, self.identity.pairs, self.played)
+        rows = [self._rank(rank, each, rated) for rank, each in enumerate(standings, 1)]
+        return [{**row, **more} for row, more in zip(rows, facts, strict=True)]
 
     def _rank(self, rank: int, each: Standing, rated: Ratings) -> Document:
         player = each.player

@@ -15,7 +15,6 @@ from pathlib import Path
 
 from lexarena.arena.dealing import Dealer
 from lexarena.arena.folder import RECORDS, STORE_FILE, FreshStartError, is_published
-from lexarena.arena.formats import find_format
 from lexarena.arena.identity import Identity, stored_identity
 from lexarena.arena.schedule import GameKey, Job
 from lexarena.arena.scoring import GameResult
@@ -27,6 +26,7 @@ from lexarena.arena.storage_errors import (
     storage_error,
 )
 from lexarena.arena.store import Store, StoredGame
+from lexarena.arena.tournament import tournament_of
 from lexarena.core.variant import Variant, variant_of
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.files import write_atomically
@@ -64,7 +64,7 @@ def check_games(store: Store, identity: Identity) -> None:
         problem = "has no game, but the results of a contest are beside it"
         remedy = "restore it from a copy, or start a fresh contest, which moves them aside"
         raise FreshStartError(f"{store.path}: {problem}; {remedy}")
-    jobs = _jobs(identity, results)
+    jobs = _jobs(identity, store, results)
     for key, game in store.games():
         if key not in jobs:
             raise damaged_game(store.path, str(key), f"it {NO_PAIRING}")
@@ -145,8 +145,10 @@ class _Salvage:
             undo.callback(shutil.rmtree, aside, ignore_errors=True)
             self._copy(aside)
             with Store(aside, read_only=True) as store:
-                if stored_identity(store).changes(self.identity):
+                begun = stored_identity(store)
+                if begun.changes(self.identity):
                     return None  # another contest, which is reported when it is claimed
+                self.identity = begun  # players who join now have no game yet
                 self.changed = bool(_file_damage(store))
                 sound = self._sound(store)
                 if not self.lost and not self.restored and not self.changed:
@@ -184,9 +186,9 @@ class _Salvage:
                 self.changed = self.changed or not _is_stored(store, number, found[key][0])
         dealer = Dealer(self.variant, store.about("seed"), store.about("secret"))
         if self.lost or self.changed:
-            self._restore(found, dealer)
+            self._restore(store, found, dealer)
         while True:
-            jobs = _jobs(self.identity, {key: game.result for key, (game, _, _) in found.items()})
+            jobs = _jobs(self.identity, store, {key: game.result for key, (game, _, _) in found.items()})
             lost = {key: wrong for key, each in found.items() if (wrong := self._wrong(key, each, jobs, dealer))}
             for key, reason in lost.items():
                 self.lost[str(key)] = reason
@@ -194,11 +196,11 @@ class _Salvage:
             if not lost:
                 return {key: game for key, (game, _, _) in found.items()}
 
-    def _restore(self, found: dict[GameKey, tuple[StoredGame, str, Record]], dealer: Dealer) -> None:
+    def _restore(self, store: Store, found: dict[GameKey, tuple[StoredGame, str, Record]], dealer: Dealer) -> None:
         """Add the games that the store has lost and whose record files are sound."""
         kept = self._kept_records()
         while True:  # a game may lead to others, as in a knockout
-            jobs = _jobs(self.identity, {key: game.result for key, (game, _, _) in found.items()})
+            jobs = _jobs(self.identity, store, {key: game.result for key, (game, _, _) in found.items()})
             restored = {}
             for key, job in jobs.items():
                 seated = tuple(self.identity.names[player] for player in job.players)
@@ -262,9 +264,9 @@ def _is_stored(store: Store, number: int, game: StoredGame) -> bool:
     return (stored.result, stored.details) == (game.result, game.details)
 
 
-def _jobs(identity: Identity, results: Mapping[GameKey, GameResult]) -> dict[GameKey, Job]:
+def _jobs(identity: Identity, store: Store, results: Mapping[GameKey, GameResult]) -> dict[GameKey, Job]:
     counted = {key: result for key, result in results.items() if not result.is_void}
-    found = find_format(identity.format).jobs(len(identity.names), identity.pairs, counted)
+    found = tournament_of(identity, store).jobs(len(identity.names), identity.pairs, counted)
     return {job.key: job for job in found}
 
 

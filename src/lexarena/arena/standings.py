@@ -58,22 +58,28 @@ def rank(standings: Sequence[Standing], values: Sequence[RankValue], played: Pla
     The format's values decide; then contest points in the games among those who are equal; then the mean of board
     points; then the order of the players' list.
     """
-    games = _games_of_each(len(standings), played)
-    groups: dict[RankValue, set[int]] = {}
-    for player, value in enumerate(values):
-        groups.setdefault(value, set()).add(player)
-    among = [0] * len(standings)
-    for group in groups.values():
-        if len(group) > 1:
-            for player in group:
-                inside = [(job, result) for job, result in games[player] if set(job.players) <= group]
-                among[player] = standing_of(player, inside).points
+    among = points_among(values, played)
 
     def order(each: Standing) -> tuple[RankValue, int, Fraction, int]:
         mean = each.mean if each.mean is not None else Fraction(-(10**9))
         return values[each.player], among[each.player], mean, -each.player
 
     return sorted(standings, key=order, reverse=True)
+
+
+def points_among(values: Sequence[RankValue], played: Played) -> list[int]:
+    """Return each player's points in the games among those who have equal values; 0 for a player without equals."""
+    games = _games_of_each(len(values), played)
+    groups: dict[RankValue, set[int]] = {}
+    for player, value in enumerate(values):
+        groups.setdefault(value, set()).add(player)
+    among = [0] * len(values)
+    for group in groups.values():
+        if len(group) > 1:
+            for player in group:
+                inside = [(job, result) for job, result in games[player] if set(job.players) <= group]
+                among[player] = standing_of(player, inside).points
+    return among
 
 
 def _games_of_each(players: int, played: Played) -> list[list[tuple[Job, GameResult]]]:

@@ -65,6 +65,25 @@ def _is_commands(value: Any) -> bool:
     return isinstance(value, list) and all(map(_is_text, value))
 
 
+def _is_rosters(value: Any) -> bool:
+    """Whether these are changes of a roster: each with its round, the numbers of its players, and its commitment."""
+
+    def is_change(each: Any) -> bool:
+        if not isinstance(each, Mapping) or set(each) != {"round", "players", "joined", "commitment"}:
+            return False
+        players = each["players"]
+        if not isinstance(players, list) or not all(map(_is_count, players)) or len(set(players)) != len(players):
+            return False
+        counts = _is_count(each["joined"]) and _is_count(each["round"]) and each["round"] >= 1
+        return counts and len(players) >= 2 and _is_hash(each["commitment"])
+
+    return isinstance(value, list) and all(map(is_change, value))
+
+
+def _is_count(value: Any) -> bool:
+    return type(value) is int and 0 <= value < 10**6
+
+
 def _is_object(value: Any) -> bool:
     return isinstance(value, Mapping)
 
@@ -81,4 +100,7 @@ _CHECKS: dict[str, Check] = {
     "words": _is_text,
     "parked": _is_parked,
     "commands": _is_commands,
+    "rosters": _is_rosters,
+    "tried": _is_count,
+    "ladder": _is_object,
 }

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from lexarena.arena.formats import FORMATS
+from lexarena.cli.arena_ladder import ladder
 from lexarena.console.options import (
     Clock,
     FreshSeed,
@@ -24,6 +25,7 @@ from lexarena.console.options import (
     ask_for_game,
     game_options,
 )
+from lexarena.console.sprt import Alpha, Beta, Elo, EloModel, sprt_option
 from lexarena.core.catalog import find_game, game_names
 from lexarena.errors import LexarenaError
 from lexarena.text import visible
@@ -69,6 +71,20 @@ def run(
     pairs: Annotated[
         int, typer.Option("--pairs", metavar="N", min=1, help="Pairs of games for each pairing; a pair swaps seats.")
     ] = 1,
+    rounds: Annotated[
+        int | None, typer.Option("--rounds", metavar="N", min=1, help="Swiss: the number of rounds.")
+    ] = None,
+    sprt: Annotated[
+        bool, typer.Option("--sprt", help="Gauntlet: end each pairing once SPRT accepts one of the strengths in --elo.")
+    ] = False,
+    elo: Elo = None,
+    model: EloModel = None,
+    alpha: Alpha = None,
+    beta: Beta = None,
+    pause_after: Annotated[
+        int | None,
+        typer.Option("--pause-after", metavar="ROUND", min=1, help="Stop after a round; run again to resume."),
+    ] = None,
     jobs: Jobs = None,
     seconds: Seconds = 10.0,
     clock: Clock = "wall",
@@ -96,6 +112,13 @@ def run(
         "lexicon": lexicon,
         "format": form,
         "pairs": pairs,
+        "rounds": rounds,
+        "sprt": sprt,
+        "elo": elo,
+        "model": model,
+        "alpha": alpha,
+        "beta": beta,
+        "pause_after": pause_after,
         "jobs": jobs,
         "seconds": seconds,
         "clock": clock,
@@ -105,15 +128,15 @@ def run(
         "seed": seed,
         **options,
     }
-    chosen, jobs = _choose_options(context, _find_game(game, listed, players, base), listed, values)
-    _run(chosen, listed, base, jobs, fresh, as_json, replay_damaged)
+    named = _find_game(game, listed, players, base)
+    merged = _merge_options(context, named, listed, values)
+    _run(_make_options(named, merged), merged, listed, base, fresh, as_json, replay_damaged)
 
 
-def _choose_options(
+def _merge_options(
     context: typer.Context, game: str, listed: "PlayersFile", values: Mapping[str, "OptionValue"]
-) -> tuple["ContestOptions", int | None]:
-    """Return the options of a contest, and its jobs: what was typed wins over players.yml, and that over the defaults."""
-    from lexarena.arena.file_options import make_options
+) -> dict[str, "OptionValue"]:
+    """Return all options of the command: what was typed wins over players.yml, and that over the defaults."""
     from lexarena.core.rng import check_seed
 
     typed = {name: value for name, value in values.items() if _is_typed(context, name)}
@@ -121,8 +144,22 @@ def _choose_options(
     merged = {**values, **listed.options, **typed}
     if merged["seed"] is not None:
         check_seed(int(merged["seed"]))
-    jobs = merged["jobs"]
-    return make_options(game, merged), None if jobs is None else int(jobs)
+    return merged
+
+
+def _make_options(game: str, values: Mapping[str, "OptionValue"]) -> "ContestOptions":
+    """Return the options of a contest, with the test that ends the pairings of a gauntlet."""
+    from lexarena.arena.file_options import make_options
+
+    is_wanted, form = bool(values.get("sprt")), values.get("format")
+    if is_wanted and form != "gauntlet":
+        raise LexarenaError(
+            f"--sprt ends the pairings of a gauntlet; use --format gauntlet, or leave it out in a {form}"
+        )
+    elo, model = (None if (text := values.get(name)) is None else str(text) for name in ("elo", "model"))
+    alpha, beta = (None if (rate := values.get(name)) is None else float(rate) for name in ("alpha", "beta"))
+    test = sprt_option(is_wanted, elo or ("0,5" if is_wanted else None), None, model, alpha, beta)
+    return make_options(game, values, test)
 
 
 def _is_typed(context: typer.Context, name: str) -> bool:
@@ -130,13 +167,15 @@ def _is_typed(context: typer.Context, name: str) -> bool:
     return source is not None and source.name not in ("DEFAULT", "DEFAULT_MAP")
 
 
+def _whole(value: "OptionValue") -> int | None:
+    return None if value is None else int(value)
+
+
 def play_contest(players: Path, base: Path) -> None:
     """Play a new contest as players.yml has it."""
-    from lexarena.arena.file_options import make_options
-
     listed = _read_players(players, base)
-    options = make_options(_find_game(None, listed, players, base), listed.options)
-    _run(options, listed, base, jobs=None, fresh=False, as_json=False)
+    options = _make_options(_find_game(None, listed, players, base), listed.options)
+    _run(options, listed.options, listed, base)
 
 
 def _read_players(players: Path, base: Path) -> "PlayersFile":
@@ -164,13 +203,14 @@ def _find_game(named: str | None, listed: "PlayersFile", players: Path, base: Pa
 
 def _run(
     options: "ContestOptions",
+    values: Mapping[str, "OptionValue"],
     listed: "PlayersFile",
     base: Path,
-    jobs: int | None,
-    fresh: bool,
-    as_json: bool,
+    fresh: bool = False,
+    as_json: bool = False,
     replay_damaged: bool = False,
 ) -> None:
+    """Play a contest; `values` are all options of the command, those of the contest included."""
     from lexarena.arena.contest import open_contest
     from lexarena.arena.folder import RESULTS, FreshStartError
     from lexarena.arena.stopping import StopRequest
@@ -190,6 +230,7 @@ def _run(
                 progress.opened(contest.variant.title, contest.sandbox.line, contest.names, options)
                 if contest.commitment is not None:
                     progress.committed(contest.commitment)
+                jobs, contest.last_round = (_whole(values.get(name)) for name in ("jobs", "pause_after"))
                 _play(contest, jobs or cores(), progress, live, stop)
                 live.close()
                 _publish(contest, progress, base)
@@ -238,8 +279,11 @@ def _publish(contest: "Contest", progress: "Progress", base: Path) -> None:
         game, _, reason = str(error).partition(": ")
         raise damaged_game(contest.store.path, f"with the page of {game}", reason) from None
     progress.done(document, folder)
-    if not results.is_complete:
+    if not results.is_complete and not contest.is_paused:
         raise typer.Exit(1)
+
+
+app.command()(ladder)
 
 
 @app.command()

@@ -13,6 +13,7 @@ import typer
 
 from lexarena.arena.pace import Pace
 from lexarena.cli.arena_table import NAME_WIDTH, ranking_table
+from lexarena.console.sprt import sprt_lines
 from lexarena.text import fitted, visible
 
 if TYPE_CHECKING:
@@ -273,8 +274,12 @@ class Lines(Progress):
             typer.echo(f"all {played} games were played before; writing the table and the pages again")
         console = Console(highlight=False, width=None if sys.stdout.isatty() else _TABLE_WIDTH)
         console.print(ranking_table(results, console.width))
-        if not results["options"]["complete"]:
+        for test in results.get("tests", ()):
+            typer.echo(f"against {visible(test['opponent'])}, {test['pairs']} pairs: " + "; ".join(sprt_lines(test)))
+        if any(game["status"] == "void" for game in results["games"]):
             typer.echo("some games stay void; run the same command to play them again", err=True)
+        elif not results["options"]["complete"]:
+            typer.echo("the contest is not finished; run it again to resume", err=True)
         typer.echo(f"pages: {folder / 'summary.html'}")
 
 

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 NAME_WIDTH = 36
 """The columns that a name may take in a table; JSON and pages have the full name."""
 _COLUMNS = ("rank", "player", "points", "won-drawn-lost", "mean", "rating", "95 % interval", "ranks", "faults")
+_TIE_BREAKS = {"buchholz": "Buchholz", "head_to_head": "direct"}
+"""The tie-breaks that some formats have, by their keys, and the columns that show them."""
+_AFTER_POINTS = 3
 _SHORTEST_NAME, _ENOUGH_FOR_NAMES, _LANGUAGE_WIDTH = 8, 12, 12
 
 
@@ -21,6 +24,8 @@ def ranking_table(results: "Document", width: int) -> "Table":
     from rich.text import Text
 
     columns: tuple[str, ...] = _COLUMNS
+    if results["ranking"] and all(key in results["ranking"][0] for key in _TIE_BREAKS):
+        columns = (*_COLUMNS[:_AFTER_POINTS], *_TIE_BREAKS.values(), *_COLUMNS[_AFTER_POINTS:])
     rows = [_row(row) for row in results["ranking"]]
     languages = {player["name"]: player["language"] for player in results["players"] if player["language"]}
     if languages:
@@ -49,4 +54,5 @@ def _row(row: "Document") -> list[str]:
     rating = "" if row["rating"] is None else f"{row['rating']:+d}"
     counts = f"{row['wins']}-{row['draws']}-{row['losses']}"
     texts = [str(row["rank"]), row["name"], str(row["points"]), counts, mean, rating, interval, ranks]
+    texts[_AFTER_POINTS:_AFTER_POINTS] = [str(row[key]) for key in _TIE_BREAKS if key in row]
     return [*texts, str(row["faults"] or "")]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from lexarena.console.options import AsJson, Game, Jobs, Lexicon, RecordsOut, Ruleset, Seed, game_options
-from lexarena.errors import LexarenaError
+from lexarena.console.sprt import Alpha, Beta, Elo, EloModel, sprt_lines, sprt_option
 
 if TYPE_CHECKING:
     from lexarena.matches.evaluate import Evaluation
@@ -32,11 +32,17 @@ def evaluate(
     seed: Seed = 0,
     jobs: Jobs = None,
     sprt: Annotated[
-        bool, typer.Option("--sprt", help="Stop early once SPRT accepts one of the two scores in --between.")
+        bool,
+        typer.Option("--sprt", help="Stop early once SPRT accepts one of the two strengths in --elo or --between."),
     ] = False,
+    elo: Elo = None,
     between: Annotated[
-        str, typer.Option("--between", metavar="LOW,HIGH", help="The two scores that --sprt decides between.")
-    ] = "0.5,0.52",
+        str | None,
+        typer.Option("--between", metavar="LOW,HIGH", help="The same as two scores; 0.5,0.52 by default."),
+    ] = None,
+    model: EloModel = None,
+    alpha: Alpha = None,
+    beta: Beta = None,
     out: RecordsOut = None,
     as_json: AsJson = False,
     **options: int | str | None,
@@ -48,7 +54,7 @@ def evaluate(
     from lexarena.console.progress import progress_bar
     from lexarena.matches.evaluate import evaluate as play
 
-    test = _test(between) if sprt else None
+    test = sprt_option(sprt, elo, between, model, alpha, beta)
     started = time.perf_counter()
     with progress_bar(f"{first} against {second}", pairs, "pairs") as bar:
         result = play(
@@ -63,6 +69,7 @@ def evaluate(
             sprt=test,
             out=out,
             progress=bar.advance,
+            watch_test=lambda ratio: bar.describe(f"{first} against {second}{_ratio_text(test, ratio)}"),
             **options,
         )
     if result.stopped:
@@ -75,14 +82,9 @@ def evaluate(
         typer.echo(f"records: {out}", err=True)
 
 
-def _test(between: str) -> "Sprt":
-    from lexarena.ratings import Sprt
-
-    try:
-        lower, higher = (float(part) for part in between.split(","))
-        return Sprt(lower, higher)
-    except ValueError:
-        raise LexarenaError(f"--between {between}: give two scores, such as 0.5,0.52") from None
+def _ratio_text(test: "Sprt | None", ratio: float) -> str:
+    """Return how far a test is, for the progress bar."""
+    return "" if test is None else f", LLR {ratio:+.2f} ({test.bounds[0]:.2f} to {test.bounds[1]:+.2f})"
 
 
 def _named(agent: str, version: int | None) -> str:
@@ -114,9 +116,8 @@ def _print_result(result: "Evaluation", seconds: float) -> None:
             listed = ", ".join(f"{fault} {number:,}" for fault, number in faults.items())
             typer.echo(f"{name} loses {sum(faults.values()):,} games by a fault ({listed}); the first: {first_fault}")
     if result.sprt is not None:
-        verdict = {"lower": "at most {lower:.1%}", "higher": "at least {higher:.1%}", "open": "not decided yet"}
-        decided = verdict[result.sprt["verdict"]].format(**result.sprt)
-        typer.echo(f"test between {result.sprt['lower']:.1%} and {result.sprt['higher']:.1%}: {decided}")
+        for line in sprt_lines(result.sprt):
+            typer.echo(line)
 
 
 def _pair_texts(result: "Evaluation") -> list[str]:

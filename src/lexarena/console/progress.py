@@ -18,6 +18,10 @@ class Bar:
         """Add what has just been finished."""
         self._progress.advance(self._task, finished)
 
+    def describe(self, title: str) -> None:
+        """Change the text before the bar."""
+        self._progress.update(self._task, description=escape(title))
+
     def update(self, finished: int, total: int) -> None:
         """Set how much has been finished, and of how much."""
         self._progress.update(self._task, completed=finished, total=total)

@@ -19,21 +19,11 @@ from lexarena.files import make_folder
 from lexarena.matches.executor import in_order
 from lexarena.matches.pairs import GameFault, PairMatch, Pairs
 from lexarena.matches.refereed import needs_referee, pair_player
-from lexarena.ratings import Sprt, Verdict, interval, pair_counts, pair_score
+from lexarena.ratings import Sprt, SprtReport, Verdict, interval, pair_counts, pair_score
 from lexarena.text import visible
 
 MOST_PAIRS = 10**7
 _TAIL = 6
-
-
-class SprtReport(TypedDict):
-    """The state of a sequential probability ratio test."""
-
-    lower: float
-    higher: float
-    ratio: float
-    bound: float
-    verdict: str
 
 
 class _Figures(TypedDict):
@@ -123,12 +113,13 @@ def evaluate(
     sprt: Sprt | None = None,
     out: str | None = None,
     progress: Callable[[int], None] = lambda finished: None,
+    watch_test: Callable[[float], None] = lambda ratio: None,
     **options: int | str | None,
 ) -> Evaluation:
     """Play mirrored pairs and return the result, which does not depend on the number of workers.
 
     With `jobs` None a pool with one worker per core starts once that pays. `progress` is called with the number of pairs
-    that have just ended. After Ctrl-C the pairs played so far count.
+    that have just ended, `watch_test` with the log likelihood ratio of `sprt`. After Ctrl-C the pairs played so far count.
 
     >>> result = evaluate("greedy", "random", "scrabble", ruleset="mini", pairs=100)
     >>> result.games, result.distinct, result.low < result.score < result.high
@@ -147,7 +138,7 @@ def evaluate(
     parts: list[Pairs] = []
     stopped = False
     try:
-        for part in _played(match, jobs, sprt):
+        for part in _played(match, jobs, sprt, watch_test):
             parts.append(part)
             progress(len(part))
     except KeyboardInterrupt:
@@ -171,7 +162,9 @@ def evaluate(
     )
 
 
-def _played(match: PairMatch, jobs: int | None, sprt: Sprt | None) -> Iterator[Pairs]:
+def _played(
+    match: PairMatch, jobs: int | None, sprt: Sprt | None, watch_test: Callable[[float], None]
+) -> Iterator[Pairs]:
     """Yield the parts of a match in order, until the test has a verdict."""
     shares: list[float] = []
     seen: set[tuple[bytes, bytes]] = set()
@@ -183,8 +176,11 @@ def _played(match: PairMatch, jobs: int | None, sprt: Sprt | None) -> Iterator[P
                 if digest not in seen:
                     seen.add(digest)
                     shares.append(float(points.mean()))
-            if sprt is not None and sprt.verdict(pair_counts(shares)) != Verdict.OPEN:
-                return
+            if sprt is not None:
+                ratio = sprt.ratio(pair_counts(shares))
+                watch_test(ratio)
+                if sprt.judge(ratio) != Verdict.OPEN:
+                    return
     finally:
         results.close()  # type: ignore[attr-defined]
 
@@ -212,17 +208,7 @@ def _figures(pairs: Pairs, sprt: Sprt | None) -> _Figures:
         "plies": round(_mean(pairs.plies[counted]), 2),
         "passes": None if passes is None else round(_mean(passes.sum(axis=-1)[counted]), 3),
         "words": None if words is None else _rounded(_means(words[counted])),
-        "sprt": None if sprt is None else _report(sprt, counts),
-    }
-
-
-def _report(sprt: Sprt, counts: tuple[int, int, int, int, int]) -> SprtReport:
-    return {
-        "lower": sprt.lower,
-        "higher": sprt.higher,
-        "ratio": round(sprt.ratio(counts), 3),
-        "bound": round(sprt.bound, 3),
-        "verdict": sprt.verdict(counts).value,
+        "sprt": None if sprt is None else sprt.report(counts),
     }
 
 

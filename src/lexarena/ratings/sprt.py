@@ -1,82 +1,282 @@
 """Stopping early: the sequential probability ratio test over mirrored pairs.
 
-It decides between two scores, say 0.50 and 0.52. After every batch of pairs it compares how likely the results are under
-each, and stops as soon as one is likely enough. The likelihood is that of the five results of a pair, whose unknown
-frequencies are taken as the best that have the given mean (a generalised test, as chess engines are tested).
+It decides between two strengths, say scores of 0.50 and 0.52 or Elo differences of 0 and 5. After every batch of pairs it
+compares how likely the results are under each, and stops as soon as one is likely enough. The likelihood is that of the
+five results of a pair, whose unknown frequencies are the best ones of the given strength (a generalised test, as chess
+engines are tested).
+
+There are three models of strength. A `score` is the mean share of the games. `logistic` is the Elo difference that gives
+a score. `normalized` Elo measures the score in standard deviations of a game (Van den Bergh 2019): the number of pairs that
+a test needs does not depend on how many draws or mirrored results a game has.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from math import log
+from math import inf, isfinite, log, log10, sqrt
+from typing import TypedDict
 
-from lexarena.ratings.pentanomial import CATEGORIES, PRIOR
+from lexarena.ratings.after_stopping import stopped_drift
+from lexarena.ratings.pentanomial import CATEGORIES, PRIOR, interval, pair_score
+
+NORMALIZED = 800 / (sqrt(2) * log(10))
+"""Normalised Elo points for each standard deviation of a pair's share: the one of a game is the square root of 2 wider."""
+SCORE_MODEL, LOGISTIC_MODEL, NORMALIZED_MODEL = MODELS = ("score", "logistic", "normalized")
+_STEPS, _SMALL = 100, 1e-10
+_LARGEST = 2000.0
+"""The largest Elo difference that can be tested."""
 
 
 class Verdict(Enum):
     """What the test says so far."""
 
     LOWER = "lower"
-    """The score is the lower one, or less."""
+    """The strength is the lower one, or less."""
     HIGHER = "higher"
-    """The score is the higher one, or more."""
+    """The strength is the higher one, or more."""
     OPEN = "open"
 
 
 @dataclass(frozen=True)
+class Estimate:
+    """A strength with its 95 % interval, in the unit of the test."""
+
+    value: float
+    low: float
+    high: float
+
+
+class SprtReport(TypedDict):
+    """The state of a test as plain values; strengths are in the unit of its model."""
+
+    model: str
+    lower: float
+    higher: float
+    alpha: float
+    beta: float
+    ratio: float
+    bounds: tuple[float, float]
+    verdict: str
+    estimate: float | None
+    """The strength that the pairs show: median-unbiased after an early stop. None if it is infinite, as are the ends."""
+    estimate_low: float | None
+    estimate_high: float | None
+
+
+@dataclass(frozen=True)
 class Sprt:
-    """A test between two scores.
+    """A test between two strengths: scores, or Elo differences with another model.
 
     >>> test = Sprt(0.5, 0.55)
     >>> test.verdict((10, 5, 20, 8, 40)), test.verdict((40, 20, 60, 10, 20)), test.verdict((2, 1, 3, 1, 3))
     (<Verdict.HIGHER: 'higher'>, <Verdict.LOWER: 'lower'>, <Verdict.OPEN: 'open'>)
+    >>> round(Sprt(0, 5, model="logistic").ratio((900, 0, 2000, 0, 1100)), 2)
+    4.93
     """
 
     lower: float = 0.5
     higher: float = 0.52
-    error: float = 0.05
-    """The probability of a wrong decision, either way."""
+    alpha: float = 0.05
+    """The probability of accepting the higher strength if the lower one is true."""
+    beta: float = 0.05
+    """The probability of accepting the lower strength if the higher one is true."""
+    model: str = SCORE_MODEL
 
     def __post_init__(self) -> None:
-        if not 0 < self.lower < self.higher < 1:
-            raise ValueError(
-                f"a test needs two scores between 0 and 1, the lower one first, not {self.lower, self.higher}"
-            )
-        if not 0 < self.error < 0.5:
-            raise ValueError(f"the share of wrong decisions lies between 0 and 0.5, not {self.error}")
+        if self.model not in MODELS:
+            raise ValueError(f"there is no model {self.model!r}; the models are {', '.join(MODELS)}")
+        if self.model == SCORE_MODEL:
+            if not 0 < self.lower < self.higher < 1:
+                raise ValueError(
+                    f"a test needs two scores between 0 and 1, the lower one first, not {self.lower, self.higher}"
+                )
+        elif not -_LARGEST <= self.lower < self.higher <= _LARGEST:
+            problem = f"a test needs two Elo differences from {-_LARGEST:g} to {_LARGEST:g}, the lower one first"
+            raise ValueError(f"{problem}, not {self.lower, self.higher}")
+        if not (0 < self.alpha < 0.5 and 0 < self.beta < 0.5):
+            raise ValueError(f"the share of wrong decisions lies between 0 and 0.5, not {self.alpha, self.beta}")
 
     @property
-    def bound(self) -> float:
-        """The logarithm of the ratio at which the test stops, either way (Wald 1945)."""
-        return log((1 - self.error) / self.error)
+    def bounds(self) -> tuple[float, float]:
+        """The log likelihood ratios at which the test stops (Wald 1945)."""
+        return log(self.beta / (1 - self.alpha)), log((1 - self.beta) / self.alpha)
 
     def ratio(self, counts: Sequence[float]) -> float:
-        """Return the log likelihood ratio of these pairs: the higher score against the lower one."""
+        """Return the log likelihood ratio of these pairs: the higher strength against the lower one."""
         seen = [number + PRIOR for number in counts]
-        return _best_likelihood(seen, self.higher) - _best_likelihood(seen, self.lower)
+        if self.model == NORMALIZED_MODEL:
+            higher, lower = (_best_likelihood_away(seen, elo / NORMALIZED) for elo in (self.higher, self.lower))
+        else:
+            higher, lower = (_best_likelihood(seen, _away(score)) for score in reversed(self._scores))
+        return higher - lower
 
     def verdict(self, counts: Sequence[float]) -> Verdict:
         """Return what the test says after these pairs."""
-        ratio = self.ratio(counts)
-        if abs(ratio) < self.bound:
-            return Verdict.OPEN
-        return Verdict.HIGHER if ratio > 0 else Verdict.LOWER
+        return self.judge(self.ratio(counts))
+
+    def judge(self, ratio: float) -> Verdict:
+        """Return what the test says at this log likelihood ratio."""
+        low, high = self.bounds
+        return Verdict.HIGHER if ratio >= high else Verdict.LOWER if ratio <= low else Verdict.OPEN
+
+    def estimate(self, counts: Sequence[float]) -> Estimate:
+        """Return the strength that the pairs show, in the unit of the test.
+
+        After an early stop the mean is biased: the test stops when luck has pushed it over a bound. So the estimate is the
+        median-unbiased one: it errs to either side equally often. A test that is still open has its mean.
+        """
+        verdict = self.verdict(counts)
+        if verdict == Verdict.OPEN:
+            low, high = interval(counts)
+            value, low, high = (self._shown(score, counts) for score in (pair_score(counts), low, high))
+            return Estimate(value, low, high)
+        lower, higher, unit = self._linear(counts)
+        pairs, middle, apart = sum(counts), (lower + higher) / 2, higher - lower
+        mean = (pair_score(counts) - 0.5) / unit if self.model == NORMALIZED_MODEL else pair_score(counts)
+        variance = 1.0 if self.model == NORMALIZED_MODEL else unit**2
+        reached = pairs * apart * (mean - middle) / variance
+        low_bound, high_bound = self.bounds
+        sign = 1 if verdict == Verdict.HIGHER else -1
+        near, far = (high_bound, -low_bound) if sign > 0 else (-low_bound, high_bound)
+        near = max(sign * reached, near)
+        drifts = [stopped_drift(near, far, apart**2 / variance, pairs, chance) for chance in (0.5, 0.025, 0.975)]
+        strengths = [middle + sign * drift * variance / apart for drift in drifts]
+        value, low, high = (self._of_linear(strength) for strength in strengths)
+        return Estimate(value, min(low, high), max(low, high))
+
+    def report(self, counts: Sequence[float]) -> SprtReport:
+        """Return how the test stands after these pairs."""
+        ratio, (low, high) = self.ratio(counts), self.bounds
+        found = self.estimate(counts) if sum(counts) else Estimate(inf, -inf, inf)
+        return {
+            "model": self.model,
+            "lower": self.lower,
+            "higher": self.higher,
+            "alpha": self.alpha,
+            "beta": self.beta,
+            "ratio": round(ratio, 3),
+            "bounds": (round(low, 3), round(high, 3)),
+            "verdict": self.judge(ratio).value,
+            "estimate": _finite(found.value),
+            "estimate_low": _finite(found.low),
+            "estimate_high": _finite(found.high),
+        }
+
+    @property
+    def _scores(self) -> tuple[float, float]:
+        """The two strengths as scores."""
+        if self.model == SCORE_MODEL:
+            return self.lower, self.higher
+        return score_of_elo(self.lower), score_of_elo(self.higher)
+
+    def _linear(self, counts: Sequence[float]) -> tuple[float, float, float]:
+        """Return both strengths in the unit in which the ratio grows linearly, and a pair's standard deviation."""
+        deviation = _deviation(counts)
+        if self.model == NORMALIZED_MODEL:
+            return self.lower / NORMALIZED, self.higher / NORMALIZED, deviation
+        return (*self._scores, deviation)
+
+    def _of_linear(self, strength: float) -> float:
+        if self.model == NORMALIZED_MODEL:
+            return strength * NORMALIZED
+        score = min(max(strength, 0.0), 1.0)
+        return elo_of_score(score) if self.model == LOGISTIC_MODEL else score
+
+    def _shown(self, score: float, counts: Sequence[float]) -> float:
+        """Return a score in the unit of the test."""
+        if self.model == NORMALIZED_MODEL:
+            return (score - 0.5) / _deviation(counts) * NORMALIZED
+        return elo_of_score(score) if self.model == LOGISTIC_MODEL else score
 
 
-def _best_likelihood(counts: Sequence[float], mean: float) -> float:
-    """Return the highest log likelihood of the counts over all frequencies of the results with this mean.
+def score_of_elo(elo: float) -> float:
+    """Return the score that an Elo difference gives.
 
-    By Lagrange these are share / (1 + x * (result - mean)), with the one x that gives the mean (Owen 1988).
+    >>> score_of_elo(0), round(score_of_elo(100), 3)
+    (0.5, 0.64)
+    """
+    return float(1 / (1 + 10 ** (-elo / 400)))
+
+
+def elo_of_score(score: float) -> float:
+    """Return the Elo difference that gives a score; infinite for 0 and 1.
+
+    >>> elo_of_score(0.5), round(elo_of_score(0.64), 1), elo_of_score(1)
+    (0.0, 100.0, inf)
+    """
+    if score in (0, 1):
+        return inf if score else -inf
+    return 400 * log10(score / (1 - score))
+
+
+def normalized_elo(counts: Sequence[float]) -> float:
+    """Return the normalised Elo difference of frequencies, or counts, of the five results of a pair.
+
+    >>> round(normalized_elo((1, 0, 2, 0, 3)), 1)
+    109.9
+    """
+    return (pair_score(counts) - 0.5) / _spread(counts) * NORMALIZED
+
+
+def _finite(value: float) -> float | None:
+    return round(value, 4) if isfinite(value) else None
+
+
+def _deviation(counts: Sequence[float]) -> float:
+    """Return the standard deviation of a pair's share, which is never zero."""
+    return _spread([number + PRIOR for number in counts])
+
+
+def _spread(counts: Sequence[float]) -> float:
+    mean, total = pair_score(counts), sum(counts)
+    return sqrt(sum(number * (share - mean) ** 2 for number, share in zip(counts, CATEGORIES, strict=True)) / total)
+
+
+def _away(mean: float) -> list[float]:
+    return [result - mean for result in CATEGORIES]
+
+
+def _best_likelihood(counts: Sequence[float], away: Sequence[float]) -> float:
+    """Return the highest log likelihood of the counts over all frequencies for which `away` has the mean 0."""
+    return sum(
+        number * log(frequency) for number, frequency in zip(counts, _best_frequencies(counts, away), strict=True)
+    )
+
+
+def _best_frequencies(counts: Sequence[float], away: Sequence[float]) -> list[float]:
+    """Return the likeliest frequencies for which `away` has the mean 0.
+
+    By Lagrange these are share / (1 + x * away), with the one x that gives the mean (Owen 1988); Newton's method finds it,
+    and bisection where a step leads outside.
     """
     total = sum(counts)
-    away = [result - mean for result in CATEGORIES]
-    low, high = -1 / max(away), -1 / min(away)
-    for _ in range(60):
-        x = (low + high) / 2
-        if sum(number * step / (1 + x * step) for number, step in zip(counts, away, strict=True)) > 0:
-            low = x
-        else:
-            high = x
-    return sum(
-        number * log(number / total / (1 + x * step)) for number, step in zip(counts, away, strict=True) if number
-    )
+    low, high, x = -1 / max(away), -1 / min(away), 0.0
+    for _ in range(_STEPS):
+        slope = curve = 0.0
+        for number, step in zip(counts, away, strict=True):
+            part = step / (1 + x * step)
+            slope += number * part
+            curve += number * part * part
+        low, high = (x, high) if slope > 0 else (low, x)
+        before, x = x, x + slope / curve
+        if not low < x < high:
+            x = (low + high) / 2
+        if abs(x - before) <= _SMALL * (high - low + abs(x)):
+            break
+    return [number / total / (1 + x * step) for number, step in zip(counts, away, strict=True)]
+
+
+def _best_likelihood_away(counts: Sequence[float], deviations: float) -> float:
+    """Return the highest log likelihood over all frequencies whose mean is this number of deviations above a half.
+
+    The condition, mean - 1/2 - deviations * sigma = 0, is replaced by its tangent at the frequencies found so far, which is
+    a condition on a mean; its likeliest frequencies are the next ones.
+    """
+    found = [number / sum(counts) for number in counts]
+    for _ in range(_STEPS):
+        mean, sigma = pair_score(found), _spread(found)
+        away = [result - 0.5 - deviations * sigma / 2 * (1 + ((result - mean) / sigma) ** 2) for result in CATEGORIES]
+        before, found = found, _best_frequencies(counts, away)
+        if max(abs(one - two) for one, two in zip(before, found, strict=True)) < _SMALL:
+            break
+    return sum(number * log(frequency) for number, frequency in zip(counts, found, strict=True))

@@ -19,6 +19,9 @@ _KEYS = (
     "games",
     "bracket",
     "progress",
+    "rounds",
+    "rounds_in_all",
+    "tests",
 )
 
 

@@ -5,6 +5,10 @@ import * as icons from "../shared/icons";
 import { base, tables } from "../shared/styles";
 import { numberText, signedText, type Ranked, type Results } from "./tournament";
 
+const TIE_BREAKS =
+  "Equal points are decided by Buchholz (the points of all opponents but the lowest), then by the points in games " +
+  "among the tied players, then by the mean score.";
+
 @customElement("ranking-table")
 export class RankingTable extends LitElement {
   @property({ attribute: false }) results!: Results;
@@ -186,6 +190,14 @@ export class RankingTable extends LitElement {
         td.value {
           justify-self: end;
         }
+        td.small.tie-break {
+          grid-column: 2;
+          grid-row: 4;
+        }
+        td.small.direct {
+          grid-column: 3;
+          text-align: right;
+        }
         td.faults {
           grid-column: 2 / -1;
         }
@@ -204,6 +216,14 @@ export class RankingTable extends LitElement {
           grid-row: 4;
           justify-self: start;
         }
+        td.small.tie-break {
+          grid-column: 2 / -1;
+          grid-row: 5;
+          text-align: left;
+        }
+        td.small.direct {
+          grid-row: 6;
+        }
       }
     `,
   ];
@@ -214,6 +234,7 @@ export class RankingTable extends LitElement {
     const low = Math.min(...rated.map((row) => row.low ?? row.rating!));
     const high = Math.max(...rated.map((row) => row.high ?? row.rating!));
     const room = Math.max(1, (high - low) * 0.04);
+    const tieBreaks = ranking.some((row) => row.buchholz != null);
     const place = (value: number): number => (100 * (value - low + room)) / (high - low + 2 * room);
     return html`<table role="table">
         <thead role="rowgroup">
@@ -221,6 +242,12 @@ export class RankingTable extends LitElement {
             <th role="columnheader" scope="col">Rank</th>
             <th role="columnheader" scope="col">Player</th>
             <th role="columnheader" scope="col" class="right">Points</th>
+            ${
+              tieBreaks
+                ? html`<th role="columnheader" scope="col" class="right">Buchholz</th>
+                    <th role="columnheader" scope="col" class="right">Head to head</th>`
+                : nothing
+            }
             <th role="columnheader" scope="col" class="centre">Won · drawn · lost</th>
             <th role="columnheader" scope="col" class="right">Mean score</th>
             <th role="columnheader" scope="col" colspan="2">Rating, 95 % interval</th>
@@ -233,12 +260,13 @@ export class RankingTable extends LitElement {
       </table>
       <p class="note">
         The range below a rank shows which ranks are plausible: players whose ranges overlap are statistically tied.
+        ${tieBreaks ? TIE_BREAKS : nothing}
       </p>`;
   }
 
   private row(row: Ranked, leads: boolean, place: ((value: number) => number) | null): TemplateResult {
     const range = row.rank_low != null && row.rank_high != null && row.rank_low !== row.rank_high;
-    const { parked, language } = this.results.players.find((player) => player.name === row.name) ?? {};
+    const { parked, language, withdrawn } = this.results.players.find((player) => player.name === row.name) ?? {};
     return html`<tr role="row">
       <td role="cell" class="rank number">
         <span class="place">${row.rank}</span>
@@ -247,9 +275,18 @@ export class RankingTable extends LitElement {
       <th role="rowheader" scope="row" class="name">
         ${leads ? icons.crown : nothing}
         <bdi>${row.name}</bdi>${parked ? html` <span class="fault">parked</span>` : nothing}
+        ${withdrawn ? html` <span class="muted">withdrew</span>` : nothing}
         ${language ? html`<bdi class="language">${language}</bdi>` : nothing}
       </th>
       <td role="cell" class="right points">${row.points}</td>
+      ${
+        row.buchholz != null
+          ? html`<td role="cell" class="right small tie-break" data-label="Buchholz:">${row.buchholz}</td>
+              <td role="cell" class="right small tie-break direct" data-label="Head to head:">
+                ${row.head_to_head ?? 0}
+              </td>`
+          : nothing
+      }
       <td role="cell" class="centre small results" data-label="Won · drawn · lost:">
         <span class="tally">${row.wins} · ${row.draws} · ${row.losses}</span>
       </td>

@@ -11,6 +11,8 @@ import "./game-list";
 import "./head-to-head";
 import "./knockout-bracket";
 import "./ranking-table";
+import "./strength-tests";
+import "./swiss-rounds";
 import { atFault, resultsFromPage, spaced, type Compared } from "./tournament";
 
 const FACTS: Record<string, string> = {
@@ -211,9 +213,21 @@ export class TournamentSummary extends LitElement {
       "Bracket",
       html`<knockout-bracket .results=${results}></knockout-bracket>`,
     ];
+    const rounds: [string, string, TemplateResult] = [
+      "rounds",
+      "Rounds",
+      html`<swiss-rounds .results=${results}></swiss-rounds>`,
+    ];
+    const tests: [string, string, TemplateResult] = [
+      "tests",
+      "Tests",
+      html`<strength-tests .results=${results}></strength-tests>`,
+    ];
     return [
       ["ranking", "Ranking", html`<ranking-table .results=${results}></ranking-table>`],
       ...(results.bracket?.length ? [bracket] : []),
+      ...(results.rounds?.length ? [rounds] : []),
+      ...(results.tests?.length ? [tests] : []),
       ["cross", "Cross table", html`<cross-table .results=${results} @compare=${compare}></cross-table>`],
       [
         "heads",

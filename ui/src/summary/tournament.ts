@@ -17,6 +17,10 @@ export interface Ranked {
   faults?: number | null;
   seconds_mean?: number | null;
   seconds_max?: number | null;
+  /** Swiss only: the tie-breaks and the number of byes. */
+  buchholz?: number | null;
+  head_to_head?: number | null;
+  byes?: number | null;
 }
 
 export interface PlayedGame {
@@ -48,6 +52,34 @@ export interface Tie {
   how?: string | null;
 }
 
+/** Two players of a round of a Swiss tournament. */
+export interface Meeting {
+  first: string;
+  second: string;
+  points: [number, number];
+  games: number[];
+}
+
+export interface SwissRound {
+  meetings: Meeting[];
+  bye: string | null;
+}
+
+/** The sequential test of a gauntlet's first player against another. */
+export interface StrengthTest {
+  opponent: string;
+  pairs: number;
+  model: string;
+  lower: number;
+  higher: number;
+  ratio: number;
+  bounds: [number, number];
+  verdict: string;
+  estimate: number | null;
+  estimate_low: number | null;
+  estimate_high: number | null;
+}
+
 export interface Player {
   name: string;
   directory?: string | null;
@@ -56,6 +88,7 @@ export interface Player {
   language?: string | null;
   hash?: string | null;
   parked?: string | boolean | null;
+  withdrawn?: boolean | null;
 }
 
 /** A game that is being played. */
@@ -90,6 +123,9 @@ export interface Results {
   games: PlayedGame[];
   bracket?: Tie[][] | null;
   progress?: Progress | null;
+  rounds?: SwissRound[] | null;
+  rounds_in_all?: number | null;
+  tests?: StrengthTest[] | null;
 }
 
 export type Outcome = "win" | "draw" | "loss" | "none";

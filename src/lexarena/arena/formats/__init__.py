@@ -8,6 +8,7 @@ from lexarena.arena.formats.base import Format
 from lexarena.arena.formats.gauntlet import Gauntlet
 from lexarena.arena.formats.knockout import Knockout
 from lexarena.arena.formats.round_robin import RoundRobin
+from lexarena.arena.formats.swiss import Swiss
 from lexarena.errors import LexarenaError
 
 __all__ = ["FORMATS", "Format", "find_format", "register_format"]
@@ -26,14 +27,14 @@ def register_format(form: Format) -> None:
 def find_format(name: str) -> Format:
     """Return a format by its name.
 
-    >>> find_format("swiss")
+    >>> find_format("ladder")
     Traceback (most recent call last):
-    lexarena.errors.LexarenaError: there is no format 'swiss'; the formats are roundrobin, knockout, gauntlet
+    lexarena.errors.LexarenaError: there is no format 'ladder'; the formats are roundrobin, knockout, gauntlet, swiss
     """
     if name not in FORMATS:
         raise LexarenaError(f"there is no format {name!r}; the formats are {', '.join(FORMATS)}")
     return FORMATS[name]
 
 
-for _format in (RoundRobin(), Knockout(), Gauntlet()):
+for _format in (RoundRobin(), Knockout(), Gauntlet(), Swiss()):
     register_format(_format)

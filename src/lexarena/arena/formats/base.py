@@ -2,8 +2,9 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, NamedTuple, TypeAlias
 
 from lexarena.arena.schedule import GameKey, Job, Pairing
 from lexarena.arena.scoring import GameResult
@@ -11,7 +12,27 @@ from lexarena.arena.standings import Played, RankValue, Standing, rank, standing
 
 GameResults: TypeAlias = Mapping[GameKey, GameResult]
 """The games that count so far, void ones left out."""
+FormatValue: TypeAlias = str | int | float
 Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json] | None"
+
+
+class Roster(NamedTuple):
+    """The players who take part from a round on, until the next roster."""
+
+    round: int
+    players: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class ContestFacts:
+    """What a format may know about one contest beside the results."""
+
+    options: Mapping[str, FormatValue] = field(default_factory=dict)
+    """The options that only this format has."""
+    lots: str = ""
+    """A text, random or from the contest's seed, by which a format draws lots. It reveals nothing about the deals."""
+    rosters: tuple[Roster, ...] = ()
+    """The rosters in the order of their rounds; none if all players take part in all rounds."""
 
 
 class Format(ABC):
@@ -26,12 +47,25 @@ class Format(ABC):
     """The name on pages."""
     summary: ClassVar[str]
     """Who meets whom, in a few words."""
+    noun: ClassVar[str] = ""
+    """What a contest in this format is called after the name of its game; the title in lower case if empty."""
     void_blocks: ClassVar[bool] = False
     """Whether the contest cannot continue past a game that stays void."""
+    players_may_change: ClassVar[bool] = False
+    """Whether players may join and withdraw between rounds."""
+    option_names: ClassVar[tuple[str, ...]] = ()
+    """The options that only this format has."""
 
     @abstractmethod
     def pairings(self, players: int, pairs: int, results: GameResults) -> list[Pairing]:
         """Return the pairings that are known so far, in their order; every known game must be among them."""
+
+    def of_contest(self, facts: ContestFacts) -> "Format":
+        """Return the format as one contest has it; the same for all contests, unless a format has options.
+
+        Raise `LexarenaError` for options that make no sense.
+        """
+        return self
 
     def jobs(self, players: int, pairs: int, results: GameResults) -> list[Job]:
         """Return the games that are known so far, in their order."""
@@ -45,11 +79,19 @@ class Format(ABC):
         """Return what each player is ranked by, before tie-breaks: contest points, unless a format says otherwise."""
         return [(Fraction(each.points),) for each in standings]
 
+    def standings(self, players: int, pairs: int, played: Played) -> list[Standing]:
+        """Return the standing of each player, in the players' order."""
+        return standings_of(players, played)
+
     def ranking(self, players: int, pairs: int, played: Played) -> list[Standing]:
         """Return the standings, best first."""
         results = {job.key: result for job, result in played if not result.is_void}
-        standings = standings_of(players, played)
+        standings = self.standings(players, pairs, played)
         return rank(standings, self.rank_values(standings, pairs, results), played)
+
+    def rank_facts(self, ranking: Sequence[Standing], pairs: int, played: Played) -> list[dict[str, Json]]:
+        """Return what the table shows for each player beyond points and games, such as tie-breaks; in its order."""
+        return [{} for _ in ranking]
 
     def page_facts(
         self, names: Sequence[str], pairs: int, results: GameResults, numbers: Mapping[GameKey, int]

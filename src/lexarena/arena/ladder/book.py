@@ -1,0 +1,177 @@
+"""The book of a ladder: which versions there are, and every game between them. One SQLite file keeps both."""
+
+import secrets
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from types import TracebackType
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.arena.schedule import GameKey, Job
+from lexarena.arena.scoring import GameResult
+from lexarena.arena.storage_errors import damaged_fact
+from lexarena.arena.store import Store
+from lexarena.core.game import Json, JsonObject
+from lexarena.errors import LexarenaError
+from lexarena.ratings.bradley_terry import Ratings, rate
+from lexarena.records.fields import Fields
+
+STAGE = "ladder"
+PLACED, REFUSED, OPEN = "placed", "refused", "open"
+
+
+@dataclass(frozen=True)
+class Version:
+    """One version of a bot, which never changes; or an agent."""
+
+    name: str
+    """The bot's name."""
+    version: int
+    """Counted from 1 for each bot."""
+    hash: str
+    submitted: float
+    """Seconds since 1970."""
+    status: str = OPEN
+    """`open` while its games are missing, then `placed`; `refused` if it did not pass the check."""
+    trouble: str = ""
+    agent: str | None = None
+
+    @property
+    def title(self) -> str:
+        """The name with the number of the version."""
+        return self.name if self.agent else f"{self.name} v{self.version}"
+
+    @classmethod
+    def from_dict(cls, given: Json) -> "Version":
+        """Read what the store holds; raise `RecordError` for anything else."""
+        top = Fields(
+            given, "its entry 'versions'", "", ("name", "version", "hash", "submitted", "status", "trouble", "agent")
+        )
+        if top["status"] not in (PLACED, REFUSED, OPEN):
+            top.refuse(f"is {top['status']!r}", "status")
+        submitted = top.seconds("submitted")
+        return cls(
+            top.text("name"),
+            top.integer("version", 1, 10**6),
+            top.text("hash"),
+            0.0 if submitted is None else submitted,
+            top.text("status"),
+            top.lines("trouble", 10_000),
+            None if top["agent"] is None else top.text("agent"),
+        )
+
+
+class Book:
+    """The versions and games of a ladder. A version is called by its number, in the order of submission."""
+
+    def __init__(self, folder: Path, rules: JsonObject) -> None:
+        """Open the book of a folder; `rules` are what all games have in common, which may not change."""
+        self.store = Store(folder)
+        try:
+            noted = self.store.about("ladder")
+            if noted is None:
+                self.store.note(ladder=dict(rules), secret=secrets.token_hex(16), versions=[])
+            elif noted != dict(rules):
+                changed = [key for key in {**noted, **rules} if noted.get(key) != rules.get(key)]
+                problem = f"this ladder has other {' and '.join(changed)}; undo that, or use another folder"
+                raise LexarenaError(f"{folder}: {problem}")
+            listed = self.store.about("versions")
+            if not isinstance(listed, list):
+                raise damaged_fact(self.store.path, "its entry 'versions': is not a list")
+            self.versions = [Version.from_dict(each) for each in listed]
+            self.results = {key: result for key, result in self.store.results().items() if not result.is_void}
+        except BaseException:
+            self.store.close()
+            raise
+
+    def __enter__(self) -> "Book":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.store.close()
+
+    def add(self, name: str, digest: str, agent: str | None = None) -> Version:
+        """Enter a new version of a bot."""
+        number = 1 + sum(version.name == name for version in self.versions)
+        version = Version(name, number, digest, time.time(), agent=agent)
+        self.versions.append(version)
+        self._note()
+        return version
+
+    def change(self, number: int, version: Version) -> None:
+        """Note what became of a version."""
+        self.versions[number] = version
+        self._note()
+
+    def _note(self) -> None:
+        self.store.note(versions=[asdict(version) for version in self.versions])
+
+    def players_of(self, key: GameKey) -> tuple[int, int]:
+        """Return who sat where in a game: the key's round is the version that was placed, its slot the opponent."""
+        return (key.round, key.slot) if key.seat == 0 else (key.slot, key.round)
+
+    def job(self, placed: int, opponent: int, pair: int, seat: int) -> Job:
+        """Return a game of a version that is being placed."""
+        key = GameKey(STAGE, placed, opponent, pair, seat)
+        return Job(key, self.players_of(key))
+
+    def wins(self, results: Mapping[GameKey, GameResult]) -> NDArray[np.float64]:
+        """Return the table of wins of all versions, draws counted half."""
+        table = np.zeros((len(self.versions), len(self.versions)))
+        for key, result in results.items():
+            first, second = self.players_of(key)
+            table[first, second] += result.share
+            table[second, first] += 1 - result.share
+        return table
+
+    def ratings(self, last: int) -> Ratings:
+        """Return the ratings as they were when this version had been placed."""
+        keys = sorted(key for key in self.results if key.round <= last)
+        games = [(self.players_of(key), self.results[key], key) for key in keys]
+        pairs = {pair: number for number, pair in enumerate(dict.fromkeys(key[:4] for _, _, key in games))}
+        return rate(
+            last + 1,
+            [players[0] for players, _, _ in games],
+            [players[1] for players, _, _ in games],
+            [result.share for _, result, _ in games],
+            [pairs[key[:4]] for _, _, key in games],
+        )
+
+    def rating(self, number: int, rated: Ratings) -> int:
+        """Return a version's rating above the first version that was placed."""
+        first = next((each for each, version in enumerate(self.versions) if version.status == PLACED), number)
+        return round(float(rated.rating[number] - rated.rating[min(first, number)]))
+
+    def to_dict(self, title: str) -> JsonObject:
+        """Return the ladder as it stands, and the rating of each bot's newest version after each placement."""
+        return {"schema": 1, "title": title, "versions": self._rows(), "history": self._history()}
+
+    def _rows(self) -> Sequence[JsonObject]:
+        rated = self.ratings(len(self.versions) - 1) if self.versions else None
+        rows: list[JsonObject] = []
+        for number, version in enumerate(self.versions):
+            games = sum(number in self.players_of(key) for key in self.results)
+            row: JsonObject = {**asdict(version), "games": games, "rating": None, "low": None, "high": None}
+            if rated is not None and games:
+                rating = self.rating(number, rated)
+                down, up = (float(each[number] - rated.rating[number]) for each in (rated.low, rated.high))
+                row |= {"rating": rating, "low": round(rating + down), "high": round(rating + up)}
+            rows.append(row)
+        return rows
+
+    def _history(self) -> Sequence[JsonObject]:
+        """Return what each placement made of the newest versions."""
+        found: list[JsonObject] = []
+        for last, placed in enumerate(self.versions):
+            if placed.status != PLACED:
+                continue
+            rated = self.ratings(last)
+            newest = {
+                each.name: number for number, each in enumerate(self.versions[: last + 1]) if each.status == PLACED
+            }
+            ratings = {name: self.rating(number, rated) for name, number in newest.items()}
+            found.append({"placed": placed.title, "submitted": placed.submitted, "ratings": ratings})
+        return found

@@ -1,0 +1,246 @@
+"""A ladder in a folder: submissions are taken in, checked, and placed by the games that tell most about them."""
+
+import hashlib
+import os
+import stat
+from collections import Counter, deque
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from lexarena.arena.dealing import Dealer
+from lexarena.arena.folder import FolderLock
+from lexarena.arena.ladder.archive import LIMITS, SubmissionError, unpack
+from lexarena.arena.ladder.book import OPEN, PLACED, REFUSED, Book, Version
+from lexarena.arena.players import LONGEST_NAME, Player
+from lexarena.arena.roster import Entry, stage_players
+from lexarena.arena.schedule import GameKey, Job
+from lexarena.arena.store import StoredGame
+from lexarena.arena.workers import Equipment, Failed, Play, WorkerPool
+from lexarena.bots.check import Check
+from lexarena.bots.clock import Limits
+from lexarena.bots.sandbox.choose import Sandbox
+from lexarena.bots.scratch import Scratch, remove_tree
+from lexarena.bots.staging import content_hash, copy_tree
+from lexarena.bots.trees import TreeError, walk
+from lexarena.bots.void_games import ATTEMPTS
+from lexarena.core.game import JsonObject
+from lexarena.core.variant import Variant
+from lexarena.errors import LexarenaError
+from lexarena.ratings.informative import information
+from lexarena.text import visible
+
+SUBMISSIONS, VERSIONS = "submissions", "versions"
+STEP = 2
+"""The pairs that a version plays against one opponent before the next opponent is chosen."""
+_TICK = 0.2
+
+
+@dataclass
+class Ladder:
+    """A ladder that is open. `say` is called with a line for everything that happens."""
+
+    folder: Path
+    variant: Variant
+    limits: Limits
+    sandbox: Sandbox
+    book: Book
+    say: Callable[[str], None]
+
+    def take_in(self, agents: Sequence[str] = ()) -> None:
+        """Enter agents, and everything in the folder of submissions that is new."""
+        for agent in agents:
+            if not any(version.agent == agent for version in self.book.versions):
+                self.book.add(agent, f"agent {agent}", agent)
+                self.say(f"new: {agent}")
+        submissions = self.folder / SUBMISSIONS
+        submissions.mkdir(parents=True, exist_ok=True)
+        for path in sorted(submissions.iterdir()):
+            if path.name.startswith("."):
+                continue
+            try:
+                self._take(path)
+            except SubmissionError as error:
+                self.say(f"refused: {error}")
+
+    def _take(self, path: Path) -> None:
+        name = path.stem if path.suffix.lower() == ".zip" else path.name
+        if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
+            raise SubmissionError(
+                f"{visible(path.name)}: is no name of a bot; use up to {LONGEST_NAME} plain characters"
+            )
+        if any(version.agent == name for version in self.book.versions):
+            raise SubmissionError(f"{visible(path.name)}: is the name of an agent on this ladder; use another")
+        fresh = self.folder / VERSIONS / ".new"
+        remove_tree(fresh)
+        fresh.parent.mkdir(exist_ok=True)
+        try:
+            self._copy(path, fresh)
+            digest = content_hash(fresh)
+            if any(version.hash == digest and version.name == name for version in self.book.versions):
+                return
+            kept = self._place_of(digest)
+            if not kept.exists():
+                _make_read_only(fresh)
+                fresh.rename(kept)
+        except TreeError as error:
+            raise SubmissionError(f"{visible(path.name)}: {error}") from None
+        finally:
+            remove_tree(fresh)
+        self.say(f"new: {self.book.add(name, digest).title} ({digest[:12]})")
+
+    def _copy(self, path: Path, target: Path) -> None:
+        """Copy or unpack a submission to a new folder, within the limits and without links."""
+        if path.is_symlink() or not (path.is_dir() or path.is_file()):
+            raise SubmissionError(f"{visible(path.name)}: is no folder and no zip; submit one of them")
+        if path.is_file():
+            if path.suffix.lower() != ".zip":
+                raise SubmissionError(f"{visible(path.name)}: is no folder and no zip; submit one of them")
+            return unpack(path, target)
+        for entry in walk(path, LIMITS):
+            if entry.is_link:
+                raise SubmissionError(
+                    f"{visible(path.name)}: {visible(entry.path)!r} is a link; submit plain files only"
+                )
+        return copy_tree(path, target)
+
+    def _place_of(self, digest: str) -> Path:
+        return self.folder / VERSIONS / digest[:32]
+
+    def check_versions(self) -> None:
+        """Make sure that no version has changed since it was submitted."""
+        for version in self.book.versions:
+            if version.agent is None:
+                kept = self._place_of(version.hash)
+                if not kept.is_dir() or content_hash(kept) != version.hash:
+                    problem = f"the files of {version.title} have changed; versions never change"
+                    raise LexarenaError(f"{kept}: {problem}: restore the folder from a copy")
+
+    def check(self) -> None:
+        """Test each new version against every edge case; one that has something to fix is kept, and does not play."""
+        for number, version in enumerate(self.book.versions):
+            if version.status == OPEN and version.agent is None and not self._has_games(number):
+                trouble = self._trouble(version)
+                if trouble:
+                    self.book.change(number, replace(version, status=REFUSED, trouble=trouble))
+                    self.say(f"refused: {version.title}: {trouble}")
+
+    def _trouble(self, version: Version) -> str:
+        try:
+            check = Check(self.variant, str(self._place_of(version.hash)), None, self.limits, self.sandbox)
+            wrong = [f"{each.case}: {each.detail}" for each in check.run() if each.is_problem]
+        except LexarenaError as error:
+            wrong = [str(error)]
+        return visible("; ".join(wrong))[:2000]
+
+    def _has_games(self, number: int) -> bool:
+        return any(key.round == number for key in self.book.results)
+
+    def place(self, pairs: int, jobs: int) -> None:
+        """Play the games of all versions that are not placed yet, in the order of their submission."""
+        waiting = [number for number, version in enumerate(self.book.versions) if version.status == OPEN]
+        if not waiting:
+            return
+        with ExitStack() as stack:
+            scratch = Scratch()
+            stack.callback(scratch.close)
+            entries = self._entries(scratch)
+            scratch.seal()
+            dealer = Dealer(self.variant, None, str(self.book.store.about("secret")))
+            results, private = self.book.store.folder, tuple(scratch.descriptors)
+            equipment = Equipment(self.variant, self.limits, self.sandbox, entries, scratch, dealer, results, private)
+            pool = stack.enter_context(WorkerPool(equipment, jobs))
+            for number in waiting:
+                self._place(number, pairs, pool)
+
+    def _entries(self, scratch: Scratch) -> list[Entry]:
+        """Stage all versions; one that is refused, or cannot be staged any more, does not play."""
+        entries = []
+        for version in self.book.versions:
+            directory = None if version.agent else str(self._place_of(version.hash).relative_to(self.folder))
+            player = Player(version.title, directory, agent=version.agent, where=version.title)
+            if version.status == REFUSED:
+                entries.append(Entry(player, "", version.hash, None, version.trouble))
+            else:
+                entries += stage_players([player], self.folder, self.variant, scratch, self.sandbox)
+        return entries
+
+    def _place(self, number: int, pairs: int, pool: WorkerPool) -> None:
+        version = self.book.versions[number]
+        if pool.equipment.entries[number].stage is None:
+            trouble = pool.equipment.entries[number].trouble
+            self.book.change(number, replace(version, status=REFUSED, trouble=trouble))
+            return
+        for jobs in self.steps(number, pairs):
+            self._play([job for job in jobs if job.key not in self.book.results], pool)
+        self.book.change(number, replace(version, status=PLACED))
+        rating = self.book.rating(number, self.book.ratings(number))
+        self.say(f"placed: {version.title}, rating {rating:+d}")
+
+    def steps(self, number: int, pairs: int) -> Iterator[list[Job]]:
+        """Give the games by which a version is placed, step by step; each follows from the results of those before."""
+        opponents = [each for each, version in enumerate(self.book.versions[:number]) if version.status == PLACED]
+        if not opponents:
+            return
+        known = {key: result for key, result in self.book.results.items() if key.round < number}
+        met = Counter[int]()
+        for _ in range(-(-pairs // STEP)):
+            gains = information(self.book.wins(known), number)
+            opponent = max(opponents, key=lambda each: (round(float(gains[each]), 9), -met[each], each))
+            step = [
+                self.book.job(number, opponent, pair, seat)
+                for pair in range(met[opponent], met[opponent] + STEP)
+                for seat in (0, 1)
+            ]
+            met[opponent] += STEP
+            yield step
+            known |= {job.key: self.book.results[job.key] for job in step}
+
+    def _play(self, jobs: Sequence[Job], pool: WorkerPool) -> None:
+        """Play games, each until it counts."""
+        queue, tries = deque(jobs), Counter[GameKey]()
+        while queue or pool.is_busy:
+            while queue and pool.idle:
+                job = queue.popleft()
+                pool.give(Play(job, self.book.store.begin(job.key)))
+            for task, answer in pool.answers(_TICK):
+                assert isinstance(task, Play)
+                key = task.job.key
+                if isinstance(answer, StoredGame) and not answer.result.is_void:
+                    self.book.store.finish(key, answer)
+                    self.book.results[key] = answer.result
+                    continue
+                tries[key] += 1
+                if tries[key] >= ATTEMPTS:
+                    reason = answer.reason if isinstance(answer, Failed) else "the referee failed"
+                    raise LexarenaError(f"the game {key} stays void: {visible(reason)}; run the same command again")
+                queue.append(task.job)
+
+
+def open_ladder(
+    folder: Path, variant: Variant, limits: Limits, sandbox: Sandbox, stack: ExitStack, say: Callable[[str], None]
+) -> Ladder:
+    """Return the ladder of a folder, a new one if there is none; leaving `stack` closes it."""
+    stack.enter_context(FolderLock(folder))
+    files = {name: hashlib.sha256(content).hexdigest() for name, content in sorted(variant.files.items())}
+    offered = [option.name for option in variant.spec.options if "contest" in option.where]
+    rules: JsonObject = {
+        "game": variant.game,
+        "ruleset": variant.ruleset_name,
+        "options": {name: variant.options[name] for name in offered if name in variant.options},
+        "files": files,
+        "limits": limits.to_dict(),
+    }
+    book = stack.enter_context(Book(folder, rules))
+    ladder = Ladder(folder, variant, limits, sandbox, book, say)
+    ladder.check_versions()
+    return ladder
+
+
+def _make_read_only(folder: Path) -> None:
+    """Take away the right to write, from everything in a folder."""
+    for top, _, names in os.walk(folder):
+        for name in names:
+            path = Path(top) / name
+            path.chmod(stat.S_IMODE(path.stat().st_mode) & 0o555)

@@ -1,0 +1,112 @@
+"""`lexarena arena ladder`: bots are submitted version by version, and rated over time."""
+
+import json
+import shlex
+import sys
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from lexarena.console.options import (
+    Clock,
+    GameOrNone,
+    Jobs,
+    Lexicon,
+    Memory,
+    Ruleset,
+    Sandbox,
+    Seconds,
+    StartSeconds,
+    ask_for_game,
+    game_options,
+)
+from lexarena.text import fitted, visible
+
+if TYPE_CHECKING:
+    from lexarena.core.game import Json
+
+LADDER_FILE, LADDER_PAGE = "ladder.json", "ladder.html"
+_NAME_WIDTH = 36
+
+
+@game_options("contest")
+def ladder(
+    directory: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of the ladder; new ones are made.")],
+    game: GameOrNone = None,
+    ruleset: Ruleset = None,
+    lexicon: Lexicon = None,
+    agent: Annotated[
+        list[str] | None, typer.Option("--agent", metavar="AGENT", help="Put an agent on the ladder, as a yardstick.")
+    ] = None,
+    pairs: Annotated[
+        int, typer.Option("--pairs", metavar="N", min=1, help="Pairs of games by which a new version is placed.")
+    ] = 20,
+    jobs: Jobs = None,
+    seconds: Seconds = 10.0,
+    clock: Clock = "wall",
+    start_seconds: StartSeconds = 10.0,
+    memory: Memory = "512M",
+    sandbox: Sandbox = "auto",
+    **options: int | str | None,
+) -> None:
+    """Rate bots over time: check what is new in DIR/submissions, place it by games, and write the page with all curves.
+
+    A submission is the folder NAME or the zip NAME.zip. Submit a new version under the same name.
+    """
+    from lexarena.arena.ladder.ladder import SUBMISSIONS, open_ladder
+    from lexarena.bots.clock import Limits, parse_size
+    from lexarena.bots.sandbox.choose import choose_sandbox
+    from lexarena.core.variant import make_variant
+    from lexarena.files import write_atomically
+    from lexarena.matches.executor import cores
+    from lexarena.report.ladder_page import ladder_page
+
+    named = game or _game_of(directory)
+    if named is None:
+        raise ask_for_game(f"{directory}: this ladder is new")
+    variant = make_variant(named, ruleset, lexicon, **options)
+    limits = Limits(seconds, parse_size(memory), start_seconds, clock)
+    chosen = choose_sandbox(sandbox)
+    typer.echo(f"{variant.title}; {clock} clock, {seconds:g} s a game; {chosen.line}")
+    with ExitStack() as stack:
+        opened = open_ladder(directory, variant, limits, chosen, stack, lambda line: typer.echo(visible(line)))
+        try:
+            opened.take_in(agent or ())
+            opened.check()
+            opened.place(pairs, jobs or cores())
+        except KeyboardInterrupt:
+            again = shlex.join(["lexarena", *sys.argv[1:]])
+            typer.echo(f"stopped; every finished game is kept. To resume:\n  {again}", err=True)
+            raise typer.Exit(130) from None
+        document: Json = opened.book.to_dict(f"{variant.spec.title} ladder")
+    write_atomically(directory / LADDER_FILE, json.dumps(document, indent=1) + "\n")
+    write_atomically(directory / LADDER_PAGE, ladder_page(document))
+    for row in sorted(document["versions"], key=lambda row: (row["rating"] is None, -(row["rating"] or 0))):
+        typer.echo(_line(row))
+    if not document["versions"]:
+        typer.echo(f"nothing has been submitted; put a bot's folder or zip into {directory / SUBMISSIONS}")
+    typer.echo(f"page: {directory / LADDER_PAGE}")
+
+
+def _game_of(directory: Path) -> str | None:
+    """Return the game of a ladder that was begun."""
+    from lexarena.arena.folder import STORE_FILE
+    from lexarena.arena.store import Store
+
+    if not (directory / STORE_FILE).is_file() or not (directory / STORE_FILE).stat().st_size:
+        return None
+    with Store(directory, read_only=True) as store:
+        noted = store.about("ladder")
+    return str(noted["game"]) if isinstance(noted, dict) and "game" in noted else None
+
+
+def _line(row: "Json") -> str:
+    version = "" if row["agent"] else f"v{row['version']}"
+    name = f"{fitted(visible(str(row['name'])), _NAME_WIDTH)} {version}".strip()
+    if row["status"] == "refused":
+        return f"   refused  {name}"
+    if row["rating"] is None:
+        return f"  no games  {name}"
+    return f"{row['rating']:>+10}  {name}  (95 % interval {row['low']:+} to {row['high']:+}, {row['games']} games)"

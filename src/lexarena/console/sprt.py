@@ -1,0 +1,100 @@
+"""The options of a sequential probability ratio test, and its result in words, for all commands that have one."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from lexarena.errors import LexarenaError
+
+if TYPE_CHECKING:
+    from lexarena.ratings import Sprt, SprtReport
+
+Elo = Annotated[
+    str | None,
+    typer.Option("--elo", metavar="LOW,HIGH", help="The two Elo differences that --sprt decides between, such as 0,5."),
+]
+EloModel = Annotated[
+    str | None,
+    typer.Option("--model", metavar="MODEL", help="The unit of --elo: normalized (default) or logistic."),
+]
+Alpha = Annotated[
+    float | None,
+    typer.Option("--alpha", metavar="P", help="How often --sprt may accept HIGH if LOW is true; 0.05 by default."),
+]
+Beta = Annotated[
+    float | None,
+    typer.Option("--beta", metavar="P", help="How often --sprt may accept LOW if HIGH is true; 0.05 by default."),
+]
+_ERROR = 0.05
+_UNITS = {"score": "", "logistic": " Elo", "normalized": " normalized Elo"}
+
+
+def sprt_option(
+    is_wanted: bool,
+    elo: str | None = None,
+    between: str | None = None,
+    model: str | None = None,
+    alpha: float | None = None,
+    beta: float | None = None,
+) -> "Sprt | None":
+    """Return the test that the options describe, or None without `--sprt`."""
+    from lexarena.ratings.sprt import LOGISTIC_MODEL, NORMALIZED_MODEL, SCORE_MODEL
+
+    given = {"--elo": elo, "--between": between, "--model": model, "--alpha": alpha, "--beta": beta}
+    if not is_wanted:
+        for name, value in given.items():
+            if value is not None:
+                raise LexarenaError(f"{name} belongs to --sprt; add --sprt, or leave it out")
+        return None
+    if elo is not None and between is not None:
+        raise LexarenaError("--elo and --between say the same in two units; give one of them")
+    if model is not None and (elo is None or model not in (NORMALIZED_MODEL, LOGISTIC_MODEL)):
+        raise LexarenaError(f"--model {model}: it is the unit of --elo LOW,HIGH: normalized or logistic")
+    errors = (_ERROR if alpha is None else alpha, _ERROR if beta is None else beta)
+    if not all(0 < error < 0.5 for error in errors):
+        raise LexarenaError(f"--alpha {errors[0]:g} --beta {errors[1]:g}: give probabilities between 0 and 0.5")
+    if elo is None:
+        return _parsed("--between", between or "0.5,0.52", SCORE_MODEL, errors, "two scores, such as 0.5,0.52")
+    return _parsed(
+        "--elo", elo, model or NORMALIZED_MODEL, errors, "two Elo differences, the lower one first, as in 0,5"
+    )
+
+
+def _parsed(option: str, text: str, model: str, errors: tuple[float, float], wanted: str) -> "Sprt":
+    from lexarena.ratings import Sprt
+
+    try:
+        lower, higher = (float(part) for part in text.split(","))
+        return Sprt(lower, higher, *errors, model)
+    except ValueError:
+        raise LexarenaError(f"{option} {text}: give {wanted}") from None
+
+
+def sprt_lines(report: "SprtReport") -> list[str]:
+    """Return the result of a test in words.
+
+    >>> state = {"model": "score", "lower": 0.5, "higher": 0.52, "alpha": 0.05, "beta": 0.05, "ratio": 3.1}
+    >>> state |= {"bounds": (-2.94, 2.94), "verdict": "higher"}
+    >>> for line in sprt_lines(state | {"estimate": 0.561, "estimate_low": 0.52, "estimate_high": 0.6}):
+    ...     print(line)
+    test between 50.0% and 52.0%: at least 52.0%; LLR +3.10 (-2.94 to +2.94)
+    estimate after the stop, median-unbiased: 56.1%, 95 % interval 52.0% to 60.0%
+    """
+
+    def shown(value: float | None, infinite: str = "") -> str:
+        if value is None:
+            return infinite
+        return f"{value:.1%}" if report["model"] == "score" else f"{value:+.1f}"
+
+    lower, higher = shown(report["lower"]), shown(report["higher"])
+    verdict = {"lower": f"at most {lower}", "higher": f"at least {higher}", "open": "not decided yet"}[
+        report["verdict"]
+    ]
+    low, high = report["bounds"]
+    unit = _UNITS[report["model"]]
+    interval = f"{shown(report['estimate_low'], '-inf')} to {shown(report['estimate_high'], '+inf')}"
+    how = "estimate" if report["verdict"] == "open" else "estimate after the stop, median-unbiased"
+    return [
+        f"test between {lower} and {higher}{unit}: {verdict}; LLR {report['ratio']:+.2f} ({low:.2f} to {high:+.2f})",
+        f"{how}: {shown(report['estimate'], 'infinite')}{unit}, 95 % interval {interval}",
+    ]

@@ -1,0 +1,86 @@
+// The sequential tests of a gauntlet: how far each is, what it decided, and the estimate after the stop.
+import { LitElement, css, html, type TemplateResult } from "lit";
+import { customElement, property } from "lit/decorators.js";
+import { base, tables } from "../shared/styles";
+import type { Results, StrengthTest } from "./tournament";
+
+const UNITS: Record<string, string> = { score: "score", logistic: "Elo", normalized: "normalized Elo" };
+
+@customElement("strength-tests")
+export class StrengthTests extends LitElement {
+  @property({ attribute: false }) results!: Results;
+
+  static override styles = [
+    base,
+    tables,
+    css`
+      .scroll {
+        overflow-x: auto;
+      }
+      td {
+        white-space: nowrap;
+      }
+      .note {
+        padding: 0.75rem 0.75rem 0;
+        font-size: 0.8125rem;
+        color: var(--muted);
+      }
+    `,
+  ];
+
+  override render(): TemplateResult {
+    const tests = this.results.tests ?? [];
+    const [first] = tests;
+    if (!first) return html``;
+    const unit = UNITS[first.model] ?? first.model;
+    const [low, high] = first.bounds;
+    return html`<div class="scroll" tabindex="0" role="region" aria-label="Tests">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Opponent</th>
+              <th scope="col" class="right">Pairs</th>
+              <th scope="col" class="right">LLR</th>
+              <th scope="col">Verdict</th>
+              <th scope="col" class="right">Estimate, ${unit}</th>
+              <th scope="col" class="right">95 % interval</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${tests.map((test) => this.row(test))}
+          </tbody>
+        </table>
+      </div>
+      <p class="note">
+        A test ends when its log-likelihood ratio (LLR) leaves ${signed(low, 2)} to ${signed(high, 2)}. It decides
+        between ${strength(first, first.lower)} and ${strength(first, first.higher)} ${unit}. Estimates after the stop
+        are median-unbiased.
+      </p>`;
+  }
+
+  private row(test: StrengthTest): TemplateResult {
+    const verdict =
+      test.verdict === "open"
+        ? "open"
+        : test.verdict === "higher"
+          ? `at least ${strength(test, test.higher)}`
+          : `at most ${strength(test, test.lower)}`;
+    return html`<tr>
+      <th scope="row"><bdi>${test.opponent}</bdi></th>
+      <td class="right">${test.pairs}</td>
+      <td class="right">${signed(test.ratio, 2)}</td>
+      <td>${verdict}</td>
+      <td class="right">${strength(test, test.estimate)}</td>
+      <td class="right">${strength(test, test.estimate_low)} to ${strength(test, test.estimate_high)}</td>
+    </tr>`;
+  }
+}
+
+function strength(test: StrengthTest, value: number | null): string {
+  if (value === null) return "\u221e";
+  return test.model === "score" ? `${(100 * value).toFixed(1)} %` : signed(value, 1);
+}
+
+function signed(value: number, digits: number): string {
+  return `${value > 0 ? "+" : ""}${value.toFixed(digits)}`.replace("-", "\u2212");
+}
