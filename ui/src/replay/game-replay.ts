@@ -1,6 +1,6 @@
 // The replay page of one game. It knows which ply is shown; its parts draw that ply and ask for others by `control` events.
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { customElement, query, state } from "lit/decorators.js";
+import { customElement, property, query, state } from "lit/decorators.js";
 import { GameAnalysis, type LaidMove } from "../analysis/analysis";
 import "../analysis/analysis-report";
 import type { BetterMove, PracticePosition } from "../analysis/better-move";
@@ -27,11 +27,24 @@ import { replayStyles } from "./replay-styles";
 import "./score-graph";
 import "./seat-card";
 
+const BUBBLING = { bubbles: true, composed: true };
+
+/** Draws a panel about the position at a ply; a move that was not played may lie on the board. */
+export type PositionPanel = (ply: number, laid: LaidMove | null) => TemplateResult;
+
 @customElement("game-replay")
 export class GameReplay extends LitElement {
-  private readonly replay = Replay.fromPage();
-  private readonly analysis = GameAnalysis.fromPage();
-  @state() private ply = this.linked() ?? this.replay.last;
+  /** The game; if missing, the one that the page carries. */
+  @property({ attribute: false }) replay!: Replay;
+  /** The analysis; if missing, the one that the page carries, if any. */
+  @property({ attribute: false }) analysis: GameAnalysis | null = null;
+  /** The address of the game within an app, such as `#/analyse/x`; empty on a page of its own. */
+  @property() address = "";
+  /** What an app says about the position on the board. */
+  @property({ attribute: false }) positionPanel: PositionPanel | null = null;
+  @state() private ply = 0;
+  /** What the panel beside the board is about: the move that led to the position, or the position itself. */
+  @state() private subject: "move" | "position" = "move";
   @state() private playing = false;
   @state() private speed = SPEEDS.find((speed) => String(speed) === preference("speed")) ?? 2;
   @state() private keysOn = preference("keys") !== "off";
@@ -40,7 +53,7 @@ export class GameReplay extends LitElement {
   @state() private laid: LaidMove | null = null;
   /** Whether the reader looks for better moves; the seat is that of the mistakes, null until it is chosen. */
   @state() private practice: { seat: number | null } | null = null;
-  @query("page-head") private head!: PageHead;
+  @query("page-head") private head!: PageHead | null;
   @query("key-help") private help!: KeyHelp;
   @query("better-move") private betterMove!: BetterMove | null;
   private playTimer: number | undefined;
@@ -50,6 +63,9 @@ export class GameReplay extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.replay ??= Replay.fromPage();
+    this.analysis ??= GameAnalysis.fromPage();
+    this.ply = this.linked() ?? this.replay.last;
     document.addEventListener("keydown", this.key);
     window.addEventListener("hashchange", this.followLink);
   }
@@ -62,53 +78,20 @@ export class GameReplay extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { data } = this.replay;
-    const [first, second] = data.names;
     return html`
-      <page-head>
-        <nav aria-label="Games">${this.links()}</nav>
-        <button
-          @click=${() => this.help.show()}
-          aria-label="Keyboard shortcuts"
-          class="keys"
-          title="Keyboard shortcuts"
-        >
-          ${icons.keys}
-        </button>
-      </page-head>
-      <main>
-        <div class="title">
-          <h1>
-            ${icons.seatIcon(0)} <bdi>${first}</bdi> <span class="against">against</span> ${icons.seatIcon(1)}
-            <bdi>${second}</bdi>
-          </h1>
-          <p class="result ${data.end.kind}"><b>${data.end.result}.</b> ${data.end.reason}</p>
-        </div>
-        ${this.boards()} ${this.practice ? nothing : this.graphs()}
-        ${
-          data.seats.length
-            ? html`<section class="panel bots">
-                <h2>Bots</h2>
-                <div>${[0, 1].map((seat) => html`<bot-report .replay=${this.replay} .seat=${seat}></bot-report>`)}</div>
-              </section>`
-            : nothing
-        }
-        <section class="panel facts">
-          <h2>About the game</h2>
-          <dl>
-            ${data.facts.map(
-              ([name, value]) =>
-                html`<div>
-                  <dt>${name}</dt>
-                  <dd>${value}</dd>
-                </div>`,
-            )}
-          </dl>
-        </section>
-      </main>
+      ${
+        this.address
+          ? html`<div class="in-app">${this.content()}</div>`
+          : html`<page-head>
+                <nav aria-label="Games">${this.links()}</nav>
+                ${this.helpButton()}
+              </page-head>
+              <main>${this.content()}</main>`
+      }
       <div class="toast" role="status">${this.message}</div>
       <key-help
         .analysed=${this.analysis !== null}
+        .inApp=${this.address !== ""}
         .enabled=${this.keysOn}
         @keys=${(event: CustomEvent<boolean>) => {
           this.keysOn = event.detail;
@@ -116,6 +99,50 @@ export class GameReplay extends LitElement {
         }}
       ></key-help>
     `;
+  }
+
+  private helpButton(): TemplateResult {
+    return html`<button
+      @click=${() => this.help.show()}
+      aria-label="Keyboard shortcuts"
+      class="keys"
+      title="Keyboard shortcuts"
+    >
+      ${icons.keys}
+    </button>`;
+  }
+
+  private content(): TemplateResult {
+    const { data } = this.replay;
+    const [first, second] = data.names;
+    return html`<div class="title">
+        <h1>
+          ${icons.seatIcon(0)} <bdi>${first}</bdi> <span class="against">against</span> ${icons.seatIcon(1)}
+          <bdi>${second}</bdi>
+        </h1>
+        <p class="result ${data.end.kind}"><b>${data.end.result}.</b> ${data.end.reason}</p>
+      </div>
+      ${this.boards()} ${this.practice ? nothing : this.graphs()}
+      ${
+        data.seats.length
+          ? html`<section class="panel bots">
+              <h2>Bots</h2>
+              <div>${[0, 1].map((seat) => html`<bot-report .replay=${this.replay} .seat=${seat}></bot-report>`)}</div>
+            </section>`
+          : nothing
+      }
+      <section class="panel facts">
+        <h2>About the game</h2>
+        <dl>
+          ${data.facts.map(
+            ([name, value]) =>
+              html`<div>
+                <dt>${name}</dt>
+                <dd>${value}</dd>
+              </div>`,
+          )}
+        </dl>
+      </section>`;
   }
 
   private links(): TemplateResult {
@@ -141,7 +168,7 @@ export class GameReplay extends LitElement {
         <score-graph .replay=${replay} .ply=${ply} @control=${this.control}></score-graph>
       </section>
       ${
-        analysis
+        analysis?.isComplete
           ? html`<section class="panel graph" aria-label="Analysis of the game">
               <analysis-report .replay=${replay} .analysis=${analysis}></analysis-report>
             </section>`
@@ -153,7 +180,7 @@ export class GameReplay extends LitElement {
     const { replay, at } = this;
     const { view } = replay;
     const seats = [0, 1].filter((seat) => view.boards === "shared" || this.isOpen(seat)) as (0 | 1)[];
-    const analysed = this.analysis ? "analysed" : "";
+    const analysed = this.analysis || this.positionPanel ? "analysed" : "";
     if (view.boards === "per-seat")
       return html`<div class="layout per-seat ${analysed}">
         <div class="play">
@@ -208,15 +235,16 @@ export class GameReplay extends LitElement {
   }
 
   private analysisPanel(): TemplateResult | typeof nothing {
-    const { replay, analysis, ply, laid } = this;
-    if (!analysis) return nothing;
+    const { replay, analysis, laid } = this;
+    if (!analysis && !this.positionPanel) return nothing;
     return html`<section
       class="panel analysis ${this.practice ? "practice" : ""}"
-      aria-label="Analysis of the move"
+      aria-label="Analysis of the ${this.isAboutPosition ? "position" : "move"}"
       @lay=${this.lay}
+      @analyse-position=${() => (this.subject = "position")}
     >
       ${
-        this.practice
+        this.practice && analysis
           ? html`<better-move
               .replay=${replay}
               .analysis=${analysis}
@@ -224,16 +252,44 @@ export class GameReplay extends LitElement {
               @place=${this.place}
               @end=${this.endPractice}
             ></better-move>`
-          : html`<decision-panel
-              .replay=${replay}
-              .analysis=${analysis}
-              .ply=${ply}
-              .laid=${laid}
-              @next-mistake=${this.nextMistake}
-              @practise=${this.practise}
-            ></decision-panel>`
+          : html`${this.subjects()} ${this.moveAnalysis()}
+            ${this.positionPanel ? html`<div ?hidden=${!this.isAboutPosition}>${this.positionPanel(this.at, laid)}</div>` : nothing}`
       }
     </section>`;
+  }
+
+  private get isAboutPosition(): boolean {
+    return this.positionPanel !== null && (this.subject === "position" || !this.analysis) && !this.practice;
+  }
+
+  /** The choice between the analysis of the move and that of the position. */
+  private subjects(): TemplateResult | typeof nothing {
+    if (!this.positionPanel || !this.analysis) return nothing;
+    const choice = (subject: "move" | "position", text: string): TemplateResult =>
+      html`<button
+        aria-pressed=${this.isAboutPosition === (subject === "position") ? "true" : "false"}
+        @click=${() => {
+          this.subject = subject;
+          this.laid = null;
+        }}
+      >
+        ${text}
+      </button>`;
+    return html`<div class="subjects" role="group" aria-label="Analysis of">
+      ${choice("move", "Move played")} ${choice("position", "Position")}
+    </div>`;
+  }
+
+  private moveAnalysis(): TemplateResult | typeof nothing {
+    if (!this.analysis || this.isAboutPosition) return nothing;
+    return html`<decision-panel
+      .replay=${this.replay}
+      .analysis=${this.analysis}
+      .ply=${this.ply}
+      .laid=${this.laid}
+      @next-mistake=${this.nextMistake}
+      @practise=${this.practise}
+    ></decision-panel>`;
   }
 
   private seatCard(seat: 0 | 1): TemplateResult {
@@ -260,6 +316,7 @@ export class GameReplay extends LitElement {
         @control=${this.control}
       >
         <div slot="tools" class="tools">
+          ${this.address ? this.helpButton() : nothing}
           <button @click=${this.copy} aria-label="Copy the link to this move">${icons.link}Link</button>
           <button @click=${this.download} aria-label="Save the record of the game">${icons.download}Record</button>
         </div>
@@ -404,7 +461,7 @@ export class GameReplay extends LitElement {
       if (href) location.href = href;
     };
     const always: Record<string, () => void> = {
-      t: () => this.head.toggleTheme(),
+      t: () => (this.head ? this.head.toggleTheme() : this.dispatchEvent(new CustomEvent("theme", BUBBLING))),
       "?": () => this.help.show(),
     };
     if (this.practice) {
@@ -438,6 +495,11 @@ export class GameReplay extends LitElement {
     return found ? Math.min(this.replay.last, Number(found[1])) : undefined;
   }
 
+  /** The address of the position that is shown. */
+  private get link(): string {
+    return this.address ? `${this.address}&move=${this.ply}` : `#move=${this.ply}`;
+  }
+
   private followLink = (): void => {
     const to = this.linked();
     if (to !== undefined && to !== this.ply) this.go(to);
@@ -446,24 +508,25 @@ export class GameReplay extends LitElement {
   private writeLink(): void {
     if (this.playing) return;
     try {
-      history.replaceState(null, "", `#move=${this.ply}`);
+      history.replaceState(null, "", this.link);
     } catch {
       // A browser that limits how often an address changes; the next move writes it.
     }
   }
 
   private copy = async (): Promise<void> => {
-    const link = `${location.href.split("#")[0]}#move=${this.ply}`;
+    const link = `${location.href.split("#")[0]}${this.link}`;
     try {
       await navigator.clipboard.writeText(link);
       this.announce("Link copied");
     } catch {
-      this.announce(`The link is in the address bar: #move=${this.ply}`);
+      this.announce(`The link is in the address bar: ${this.link}`);
     }
   };
 
   private download = (): void => {
-    const file = new Blob([unescaped(embeddedText("record"))], { type: "application/json" });
+    const text = this.address ? JSON.stringify(this.replay.record) : unescaped(embeddedText("record"));
+    const file = new Blob([text], { type: "application/json" });
     const link = document.createElement("a");
     const name = [this.replay.data.label, ...this.replay.data.names].join(" ");
     link.href = URL.createObjectURL(file);

@@ -87,6 +87,25 @@ export const replayStyles = css`
     overscroll-behavior: contain;
     padding: 0.6rem 1rem 0.8rem;
   }
+  .in-app .analysis {
+    height: 26rem;
+  }
+  .subjects {
+    display: flex;
+    gap: 0.35rem;
+    margin-bottom: 0.6rem;
+  }
+  .subjects button {
+    flex: 1;
+    min-height: 2.1rem;
+    font-size: 0.875rem;
+  }
+  .subjects button[aria-pressed="true"] {
+    border-color: var(--accent);
+    background: var(--accent-soft);
+    font-weight: 600;
+  }
+  .in-app .analysis.practice,
   .analysis.practice {
     height: auto;
     min-height: 20rem;
