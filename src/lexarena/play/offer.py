@@ -6,7 +6,7 @@ A request of a browser never names a class, a file or a folder. It names an entr
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from lexarena.core.game import JsonObject, JsonValue
+from lexarena.core.game import Json, JsonObject, JsonValue
 from lexarena.errors import LexarenaError
 
 
@@ -93,6 +93,8 @@ class Offer:
     """From weak to strong."""
     rules: Callable[[str], JsonObject] = field(default=lambda ruleset: {})
     """What a page needs to know of a ruleset, such as the layout of the board."""
+    recorded_ruleset: Callable[[Json], str | None] = field(default=lambda ruleset: None)
+    """Returns the name of the offered ruleset that a record describes; None if it is another one."""
 
     def opponent(self, name: str, ruleset: str) -> Opponent:
         """Return an opponent by its name; raise `LexarenaError` if it is not offered for the ruleset."""

@@ -14,14 +14,14 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from lexarena.core.catalog import find_game
-from lexarena.core.game import Json, JsonObject
+from lexarena.core.game import JsonObject
 from lexarena.core.rng import check_seed
 from lexarena.play.editing import LONGEST_POSITION, editor_of, game_of_position, recognising_game
 from lexarena.play.offer import Offer
 from lexarena.records import Record
 from lexarena.records.record import document_json
 from lexarena.web import documents, searches
-from lexarena.web.bodies import LONGEST_NAME, BadRequestError, Body, MissingError
+from lexarena.web.bodies import LONGEST_NAME, BadRequestError, Body
 from lexarena.web.library import IMPORTED, StoredGame
 from lexarena.web.setup import Seat, Setup
 from lexarena.web.streams import event_stream
@@ -74,12 +74,12 @@ async def rank_moves(request: Request) -> Response:
 
 
 async def describe_position(request: Request) -> Response:
-    """Answer with what a position that a person set up holds, and what is impossible in it."""
+    """Answer with what a position that a person set up holds, and what is impossible in it; `game` is null if it is none."""
     body = await Body.of(request)
     text = body.text("text", LONGEST_POSITION)
     game = recognising_game(text)
     if game is None:
-        raise MissingError("no game knows this as a position")
+        return JSONResponse({"game": None})
     found = await asyncio.to_thread(editor_of(game).describe, text)
     return JSONResponse({"game": game, **found})
 
@@ -139,17 +139,12 @@ def _seats(body: Body, game: str, ruleset: str) -> tuple[Seat, ...]:
 
 
 def _offered_rules(record: Record) -> tuple[str, str | None]:
-    """Return the names of a record's ruleset and word list if they are the offer's own; others cannot be played on."""
-    offered, name = _offer(record.game), record.ruleset.get("name")
-    known = isinstance(name, str) and name in offered.rulesets
-    if not known or len(record.players) != 2 or not _is_same(offered.rules(str(name)), record.ruleset):
+    """Return the names of a record's ruleset and word list if the app offers them."""
+    offered = _offer(record.game)
+    name = offered.recorded_ruleset(record.ruleset)
+    if name is None or len(record.players) != 2:
         raise BadRequestError("this game has rules of its own, so that it cannot be played on here")
-    return str(name), record.lexicon.name if record.lexicon.name in offered.lexica else None
-
-
-def _is_same(offered: JsonObject, recorded: Json) -> bool:
-    """Whether two descriptions of a ruleset agree in all that both of them say."""
-    return all(json.dumps(recorded[key]) == json.dumps(offered[key]) for key in recorded if key in offered)
+    return name, record.lexicon.name if record.lexicon.name in offered.lexica else None
 
 
 def _offer(game: str) -> Offer:

@@ -101,8 +101,9 @@ export class EditPage extends LitElement {
     const asked = ++this.asked;
     this.message = "";
     try {
-      const described = await post<Described>("/api/positions", { text });
+      const described = await post<Described | { game: null }>("/api/positions", { text });
       if (asked !== this.asked) return;
+      if (described.game === null) throw new Error("No game knows this text as a position.");
       this.described = described;
       this.pasted = described.text;
       this.problem = "";

@@ -2,7 +2,7 @@
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { base, buttons } from "../shared/styles";
-import { post, RequestError, type StoredGame } from "./api";
+import { post, type StoredGame } from "./api";
 
 const LARGEST_FILE = 500_000;
 
@@ -23,6 +23,7 @@ export class ImportPanel extends LitElement {
       }
       form {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: 0.6rem;
         border: 2px dashed transparent;
         border-radius: 9px;
@@ -142,12 +143,7 @@ export class ImportPanel extends LitElement {
 /** The text of a position as the server writes it; null if the text is none. */
 async function positionOf(text: string): Promise<string | null> {
   if (text.length > 2000) return null;
-  try {
-    return (await post<{ text: string }>("/api/positions", { text })).text;
-  } catch (error) {
-    if (error instanceof RequestError && error.status === 404) return null;
-    throw error;
-  }
+  return (await post<{ text?: string }>("/api/positions", { text })).text ?? null;
 }
 
 /** The text of a file: UTF-8, or Latin-1 as old files of games have it. */

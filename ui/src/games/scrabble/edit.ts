@@ -237,7 +237,7 @@ export class ScrabbleEditor extends LitElement {
           autocomplete="off"
           autocapitalize="characters"
           spellcheck="false"
-          placeholder="not known"
+          placeholder="dealt at random"
           @change=${(event: Event) => this.changeSide("racks", side, rackText(event.target as HTMLInputElement))}
         />
       </label>
