@@ -74,7 +74,7 @@ async def rank_moves(request: Request) -> Response:
 
 
 async def describe_position(request: Request) -> Response:
-    """Answer with what a position that a person set up holds, and what is impossible in it; `game` is null if it is none."""
+    """Answer with what a position holds and what is impossible in it; `game` is null if the text is no position."""
     body = await Body.of(request)
     text = body.text("text", LONGEST_POSITION)
     game = recognising_game(text)

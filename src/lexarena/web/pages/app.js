@@ -560,10 +560,10 @@ ${this.text||"This position is not shown."}</pre>`}};He.styles=[b,f`
       role="gridcell"
       tabindex=${a?0:-1}
       data-square=${e}
-      aria-label="${Ct(t,e)}, ${d}"
       @click=${()=>this.point(e)}
     >
-      ${n==="."?mt(p[e]):this.tile(n)}
+      <span class="visually-hidden">${Ct(t,e)}, ${d}</span>
+      <div class="face" aria-hidden="true">${n==="."?mt(p[e]):this.tile(n)}</div>
     </div>`}tile(e){let t=e!==e.toUpperCase(),r=this.rules.tiles.values[e];return o`<div class="tile valued ${t?"blank":""} ${!t&&(r??0)>=10?"two-digit":""}">
       <span class="letter">${e}</span>${t?"":o`<span class="value">${r}</span>`}
     </div>`}side(e){let{racks:t,scores:r}=this.position;return o`<fieldset>
@@ -615,7 +615,8 @@ ${this.text||"This position is not shown."}</pre>`}};He.styles=[b,f`
         cursor: pointer;
         outline: none;
       }
-      .row {
+      .row,
+      .face {
         display: contents;
       }
       .square.here {

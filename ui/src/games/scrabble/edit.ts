@@ -66,7 +66,8 @@ export class ScrabbleEditor extends LitElement {
         cursor: pointer;
         outline: none;
       }
-      .row {
+      .row,
+      .face {
         display: contents;
       }
       .square.here {
@@ -210,10 +211,10 @@ export class ScrabbleEditor extends LitElement {
       role="gridcell"
       tabindex=${isHere ? 0 : -1}
       data-square=${square}
-      aria-label="${squareName(size, square)}, ${shown}"
       @click=${() => this.point(square)}
     >
-      ${letter === "." ? premium(layout[square]) : this.tile(letter)}
+      <span class="visually-hidden">${squareName(size, square)}, ${shown}</span>
+      <div class="face" aria-hidden="true">${letter === "." ? premium(layout[square]) : this.tile(letter)}</div>
     </div>`;
   }
 
