@@ -1,6 +1,7 @@
 """Analysis through the server: it streams, is kept and can be cancelled; nothing hidden comes out, and limits hold."""
 
 import contextlib
+import gzip
 import http.client
 import json
 import time
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 from web_server import running
 
+import lexarena.web
 from lexarena.web.setup import Seat, Setup
 
 GCG = (Path(__file__).parents[1] / "games" / "scrabble" / "gcg" / "seven.gcg").read_text(encoding="utf-8")
@@ -222,6 +224,18 @@ def test_the_hidden_tiles_of_a_game_that_is_played_on_depend_on_the_seed(server,
     assert len({"".join(sorted(game.players[0].rack)) for game in games}) == 1
     assert len({"".join(game.players[1].rack) for game in games}) > 3
     assert len({"".join(game.bag.remaining) for game in games}) > 3
+
+
+def test_a_game_from_a_position_begins_the_same_after_a_restart():
+    setup = Setup("scrabble", "mini", "mini", (Seat("Ann"), Seat("Greedy", "greedy")), 7, position="5/5/1CAT1/5/5")
+    one, same = setup.begin(), Setup.from_json(setup.to_json()).begin()
+    assert one.position() == same.position()
+    assert one.bag.remaining == same.bag.remaining
+    assert "position" not in setup.shown()
+
+
+def test_the_page_stays_small():
+    assert len(gzip.compress((Path(lexarena.web.__file__).parent / "pages" / "app.js").read_bytes())) < 150_000
 
 
 @pytest.mark.parametrize("agent", ["os:system", "/tmp", "process:/tmp", "greedy:x=1", "neural:weights=/etc/passwd", ""])

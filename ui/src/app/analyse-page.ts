@@ -152,7 +152,7 @@ export class AnalysePage extends LitElement {
   private state(): TemplateResult {
     const { progress, analysis } = this;
     if (progress)
-      return html`<p role="status">Analysing: ${progress.done} of ${counted(progress.total, "decision")}</p>
+      return html`<p>Analysing: ${progress.done} of ${counted(progress.total, "decision")}</p>
         <progress max=${progress.total || 1} .value=${progress.done} aria-label="Progress of the analysis"></progress>
         <button @click=${() => this.search?.abort()}>Stop</button>`;
     const rollouts = (analysis?.document as Step["analysis"])?.rollouts;

@@ -2750,7 +2750,7 @@ ${this.text||"This position is not shown."}</pre>`}};He.styles=[b,f`
             .ply=${t}
             .laid=${r}
           ></position-panel>`}
-      ></game-replay>`:o`<p class=${this.problem?"problem":"muted"} role="status">${this.problem||"Loading \u2026"}</p>`}state(){let{progress:e,analysis:t}=this;if(e)return o`<p role="status">Analysing: ${e.done} of ${T(e.total,"decision")}</p>
+      ></game-replay>`:o`<p class=${this.problem?"problem":"muted"} role="status">${this.problem||"Loading \u2026"}</p>`}state(){let{progress:e,analysis:t}=this;if(e)return o`<p>Analysing: ${e.done} of ${T(e.total,"decision")}</p>
         <progress max=${e.total||1} .value=${e.done} aria-label="Progress of the analysis"></progress>
         <button @click=${()=>this.search?.abort()}>Stop</button>`;let r=t?.document?.rollouts,n=t?.isComplete?`Analysed with ${T(r??0,"playout")} a decision.`:t?`Stopped after ${T(t.document.decisions.length,"decision")}.`:"Not analysed yet.";return o`<p role="status" class=${this.problem?"problem":""}>${this.problem||n}</p>
       <label
