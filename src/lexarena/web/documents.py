@@ -76,9 +76,7 @@ def import_position(text: str) -> JsonObject:
     state = editor_of(game).begin(text, check_seed(None))
     if state.is_over:
         raise LexarenaError("the game is over in this position")
-    players = [""] * len(state.scores)
-    players[state.to_move] = "To move"
-    record = record_game(state, [name or "Opponent" for name in players])
+    record = record_game(state, [f"Player {seat}" for seat in range(1, len(state.scores) + 1)])
     found = import_game(document_json(record.to_dict()), "")
     return {**found, "result": "position; tiles that were not given are dealt"}
 

@@ -153,6 +153,7 @@ export class EditPage extends LitElement {
               .ruleset=${described.ruleset}
               .names=${this.view.sides}
               .from=${{ text: described.text }}
+              .seat=${-1}
             ></play-on>
           </section>
         </aside>

@@ -13,7 +13,7 @@ export class PlayOn extends LitElement {
   @property({ attribute: false }) names: readonly string[] = [];
   /** The position, as the server takes it. */
   @property({ attribute: false }) from: object = {};
-  /** The side to move. */
+  /** The side to move; -1 if the names tell it. */
   @property({ type: Number }) seat = 0;
   @state() private opponent = "greedy";
   @state() private problem = "";

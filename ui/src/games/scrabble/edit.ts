@@ -356,7 +356,7 @@ export class ScrabbleEditor extends LitElement {
   }
 }
 
-const SIDES = ["To move", "Opponent"] as const;
+const SIDES = ["Player to move", "Opponent"] as const;
 
 function rackText(input: HTMLInputElement): string {
   return input.value
