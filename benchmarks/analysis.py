@@ -1,4 +1,4 @@
-"""How fast whole games of Scrabble are analysed: with playouts, and by the tables alone.
+"""How fast whole games of Scrabble are analysed: one with playouts, and a folder by the tables alone.
 
     python -m benchmarks.analysis [--save]
 
@@ -13,6 +13,7 @@ from typing import Annotated
 
 import typer
 
+from benchmarks.analysis_folder import folder_of_games
 from benchmarks.figures import Figure, report, shown, timed
 from lexarena.agents import make_agent
 from lexarena.analysis import analyse_game
@@ -22,7 +23,6 @@ from lexarena.records import Record, record_game
 
 ROLLOUTS = 500
 MOVES = 25
-STATIC_GAMES = 20
 AGENTS = ("greedy", "heuristic")
 
 
@@ -46,20 +46,9 @@ def with_playouts() -> Iterator[Figure]:
     yield Figure("Analysis, standard", measure, round(seconds / moves * MOVES, 2), "s", limit=10.0, aim=5.0, note=note)
 
 
-def static() -> Iterator[Figure]:
-    """Analyse games by the tables alone; the figure is for a folder of 100 games."""
-    with shown("analysing games without playouts"):
-        records = [played(seed) for seed in range(STATIC_GAMES)]
-        analyse_game(records[0], rollouts=0)
-        seconds = sum(timed(partial(analyse_game, record, rollouts=0))[0] for record in records)
-    note = f"from {STATIC_GAMES} games"
-    value = round(100 * seconds / STATIC_GAMES, 2)
-    yield Figure("Analysis, standard", "100 games, static", value, "s", limit=10.0, note=note)
-
-
 def main(save: Annotated[bool, typer.Option(help="Keep the figures in benchmarks/analysis.json.")] = False) -> None:
     """Measure, and exit with 1 if a limit is missed."""
-    report([with_playouts, static], Path(__file__).with_suffix(".json") if save else None)
+    report([with_playouts, folder_of_games], Path(__file__).with_suffix(".json") if save else None)
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ def worth(points, error=0.0):
     return Value(Estimate(points / SCALE, error / SCALE), Estimate(points, error))
 
 
-def each_decision(record, words, rollouts, top, seed):
+def each_decision(record, words, rollouts, top, seed, notice):
     if record.seed == 3 and (waits := os.environ.get("DICE_WAITS")):
         Path(waits).touch()
         signal.pause()

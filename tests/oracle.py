@@ -146,6 +146,137 @@ def sub_racks(rack):
     return {"".join(some) for n in range(1, len(rack) + 1) for some in combinations(sorted(rack), n)}
 
 
+# --- challenges
+
+
+class ChallengedGame:
+    """A game with a challenge rule, kept by hand: tiles are taken from racks, drawn and put back one by one.
+
+    What is drawn comes from outside, as on a real table. `words_of` reads the words off the board after the tiles are laid.
+    """
+
+    def __init__(self, rules, words, racks):
+        self.rules, self.words, self.racks = rules, words, [sorted(rack) for rack in racks]
+        self.board = ["." * rules.size] * rules.size
+        self.scores, self.turn, self.scoreless, self.turns = [0, 0], 0, 0, 0
+        self.bag = sum(rules.counts) - sum(map(len, racks))
+        self.last = None
+        """The play that can be challenged: its squares, points, tiles drawn, and the scoreless turns before it."""
+        self.over = None
+
+    def play(self, direction, row, col, tiles, drawn):
+        view = self.board if direction == "H" else ["".join(column) for column in zip(*self.board, strict=True)]
+        line, start = (row, col) if direction == "H" else (col, row)
+        points = score(view, line, start, tiles, self.rules, direction)
+        squares = []
+        for i, tile in enumerate(tiles):
+            r, c = (row, col + i) if direction == "H" else (row + i, col)
+            if tile == ".":
+                assert self.board[r][c] != "."
+                continue
+            assert self.board[r][c] == "."
+            self._set(r, c, tile)
+            self.racks[self.turn].remove("_" if tile.islower() else tile)
+            squares.append((r, c))
+        assert len(drawn) == min(len(squares), self.bag)
+        self.bag -= len(drawn)
+        self.racks[self.turn] = sorted([*self.racks[self.turn], *drawn])
+        self.scores[self.turn] += points
+        self.last = (squares, points, drawn, self.scoreless)
+        self.scoreless = self.scoreless + 1 if points == 0 and self.rules.zero_plays_count else 0
+        self.turns += 1
+        self.turn = 1 - self.turn
+
+    def exchange(self, tiles, drawn):
+        assert self.bag >= len(tiles) == len(drawn)
+        for tile in tiles:
+            self.racks[self.turn].remove(tile)
+        self.racks[self.turn] = sorted([*self.racks[self.turn], *drawn])
+        self._nothing_scored()
+
+    def pass_turn(self):
+        if self.last is not None and self._ending() is not None:
+            self._end()  # the opponent accepts the play that ends the game
+        else:
+            self._nothing_scored()
+
+    def challenge(self):
+        squares, points, drawn, scoreless = self.last
+        owner = 1 - self.turn
+        if all(word in self.words for word in self.words_of(squares)):
+            if self.rules.challenge == "five-point":
+                self.scores[owner] += 5
+            if self._ending() is not None:
+                self._end()
+            elif self.rules.challenge == "double":
+                self._nothing_scored()
+            self.last = None
+            return
+        for tile in drawn:
+            self.racks[owner].remove(tile)
+        for r, c in squares:
+            tile = self.board[r][c]
+            self.racks[owner].append("_" if tile.islower() else tile)
+            self._set(r, c, ".")
+        self.racks[owner].sort()
+        self.bag += len(drawn)
+        self.scores[owner] -= points
+        self.last, self.scoreless = None, scoreless + 1
+        if self._ending() is not None:
+            self._end()
+
+    @property
+    def waits(self):
+        """Whether the last play ends the game unless it is challenged."""
+        return self.over is None and self.last is not None and self._ending() is not None
+
+    def words_of(self, squares):
+        """Return every word that runs through one of these squares."""
+        found = set()
+        for view, turned in (
+            (self.board, False),
+            (["".join(column) for column in zip(*self.board, strict=True)], True),
+        ):
+            for r, c in squares:
+                line, at = (c, r) if turned else (r, c)
+                row = view[line].upper()
+                word = row[:at].split(".")[-1] + row[at:].split(".")[0]
+                if len(word) > 1:
+                    found.add(word)
+        return found
+
+    def _nothing_scored(self):
+        self.last = None
+        self.scoreless, self.turns, self.turn = self.scoreless + 1, self.turns + 1, 1 - self.turn
+        if self._ending() is not None:
+            self._end()
+
+    def _ending(self):
+        if self.bag == 0 and [] in self.racks:
+            return "out"
+        if self.scoreless >= self.rules.scoreless_turns:
+            return "scoreless"
+        return "step_limit" if self.rules.max_steps and self.turns >= self.rules.max_steps else None
+
+    def _end(self):
+        self.over, self.last = self._ending(), None
+        left = [sum(rack_value(tile, self.rules) for tile in rack) for rack in self.racks]
+        if [] in self.racks:
+            out = self.racks.index([])
+            self.scores[out] += left[1 - out]
+            self.scores[1 - out] -= left[1 - out]
+        elif self.rules.final_scoring == "standard":
+            self.scores = [points - tiles for points, tiles in zip(self.scores, left, strict=True)]
+
+    def _set(self, r, c, tile):
+        self.board[r] = self.board[r][:c] + tile + self.board[r][c + 1 :]
+
+
+def rack_value(tile, rules):
+    """Return what a tile in hand is worth."""
+    return rules.values[26] if tile == "_" else rules.values[ord(tile) - ord("A")]
+
+
 # --- the engine's arrays as text
 
 

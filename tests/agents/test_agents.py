@@ -176,12 +176,12 @@ def test_random_mixes_rows_with_and_without_placements():
 
 
 def test_agents_are_found_by_name():
-    names = ["random", "greedy", "heuristic", "sim", "neural", "neural+sim"]
+    names = ["random", "greedy", "heuristic", "heuristic+endgame", "sim", "neural", "neural+sim", "master"]
     assert [make_agent(name, "scrabble").name for name in agent_names("scrabble")] == names
 
 
 def test_an_unknown_name_is_refused_with_the_names_there_are():
-    with pytest.raises(LexarenaError, match=r"no agent is called 'nobody'; there are random, greedy, heuristic, sim,"):
+    with pytest.raises(LexarenaError, match="no agent is called 'nobody'; there are random, greedy, heuristic,"):
         make_agent("nobody", "scrabble")
 
 

@@ -68,9 +68,26 @@ def test_what_a_move_opens_decides_between_equal_ones():
     dice = np.random.default_rng(0)
     batch = Batch(200, "standard")
     plain, looking = (
-        make_agent(spec, "scrabble").choose_many(batch.views(), dice) for spec in ("heuristic:board=0", "heuristic")
+        make_agent(f"heuristic:board={share}", "scrabble").choose_many(batch.views(), dice) for share in (0, 0.5)
     )
     assert 0 < (plain != looking).any(axis=1).sum() < 200
+
+
+@pytest.mark.parametrize(("ruleset", "share"), [("standard", 0), ("eleven", 0), ("seven", 0.5), ("mini", 0.5)])
+def test_what_a_move_opens_counts_on_small_boards(ruleset, share):
+    batch, dice = Batch(60, ruleset), np.random.default_rng(0)
+    chosen, same = (
+        make_agent(spec, "scrabble").choose_many(batch.views(), dice)
+        for spec in ("heuristic", f"heuristic:board={share}")
+    )
+    np.testing.assert_array_equal(chosen, same)
+
+
+def test_version_2_pays_more_to_go_out():
+    rules = load_ruleset("standard")
+    older, newer = end_table(rules, 1), end_table(rules, 2)
+    np.testing.assert_array_equal(older.keys, newer.keys)
+    assert set((older.values - newer.values)[older.keys != 0].tolist()) == {10 * POINT}
 
 
 def test_a_share_that_makes_no_sense_is_refused():

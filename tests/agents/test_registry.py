@@ -50,8 +50,8 @@ def test_every_listed_agent_can_be_made(game):
 
 
 def test_options_reach_the_agent():
-    assert agent_options("sim", "scrabble") == ("rollouts", "ms", "plies", "candidates")
-    assert make_agent("sim:rollouts=7,candidates=3", "scrabble")._rollouts == 7
+    assert agent_options("sim", "scrabble") == ("rollouts", "ms", "plies", "candidates", "version")
+    assert make_agent("sim:rollouts=7,candidates=3", "scrabble")._player._rollouts == 7
 
 
 def test_a_class_is_named_by_its_module(own):
@@ -92,7 +92,7 @@ def test_choosing_one_by_one_and_at_once_agree(game):
 @pytest.mark.parametrize(
     ("spec", "message"),
     [
-        ("sim:rolouts=3", r"sim has no option 'rolouts'; it has rollouts, ms, plies, candidates"),
+        ("sim:rolouts=3", r"sim has no option 'rolouts'; it has rollouts, ms, plies, candidates, version"),
         ("sim:rollouts=many", r"sim: rollouts is a whole number, not 'many'"),
         ("sim:rollouts", r"write options as name:option=value,option=value, not 'rollouts'"),
         ("greedy:fast=1", r"greedy has no option 'fast'; it has none"),

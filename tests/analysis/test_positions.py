@@ -1,22 +1,29 @@
 """The analysis of positions: static values by the tables, playouts against a slow replay of the same deals."""
 
 import copy
+import dataclasses
 import json
 
 import numpy as np
 import pytest
 from typer.testing import CliRunner
 
+import lexarena
+from lexarena.agents import make_agent
 from lexarena.analysis import analyse
 from lexarena.cli.app import app
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble import Game, Move
 from lexarena.games.scrabble.agents.sim import determinize
 from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
+from lexarena.games.scrabble.agents.win_loading import load_win_probability
+from lexarena.games.scrabble.analysis.exact import solve
 from lexarena.games.scrabble.analysis.playouts import Playouts
 from lexarena.games.scrabble.analysis.tables import ranked_moves
-from lexarena.games.scrabble.analysis.win_loading import load_win_probability
+from lexarena.games.scrabble.imported.events import UNKNOWN_EXCHANGE, Event
 from lexarena.games.scrabble.rules.arrays import GameArrays
+from lexarena.games.scrabble.solve import solve_endgame
+from lexarena.records import record_game
 
 CGP = "5/5/1CAT1/5/5 AEIRS/ 0/0 0"
 
@@ -86,13 +93,41 @@ def test_a_move_of_ones_own_is_judged_at_its_rank():
     assert found.of(Move.pass_turn()) is None
 
 
-def test_with_an_empty_bag_one_playout_tells_all():
-    rack = "5/5/1CAT1/5/5 AEI/R 0/0 0"
-    game = Game.from_cgp(rack, "mini20", seed=1)
-    game.bag.remaining = []
-    found = analyse(game, rollouts=500)
-    assert found.best.playouts == 1
+def test_a_small_position_is_solved_and_a_try_has_its_rank_among_all_moves():
+    game = Game.from_cgp("5/PAT2/1HANG/2b1I/5 UOEEM/DRLTS 16/15 1", "mini20", fill=False)
+    every = analyse(game, rollouts=500, top=10_000)
+    assert len(every.moves) == every.legal
+    assert {each.status for each in every.moves} == {"solved"}
+    exact = solve(game)
+    assert (every.best.win.mean, every.best.points.mean) == tuple(exact.seen[exact.best])
+    worst = every.moves[-1]
+    found = analyse(game, rollouts=500, top=2, tries=[worst.move])
+    assert [each.rank for each in found.moves] == [1, 2, every.legal]
+    assert (found.moves[-1].is_try, found.moves[-1].win) == (True, worst.win)
+    assert analyse(game, rollouts=0).best.status == "static"
+
+
+def test_with_one_tile_in_the_bag_the_solution_does_not_depend_on_where_it_is():
+    line = "5/PAT2/1HANG/2b1I/5 UOEEM/{} 16/15 1"
+    one = Game.from_cgp(line.format("DRLTS"), "mini20", fill=False)
+    assert one.bag.tiles_remaining() == 1
+    other = Game.from_cgp(line.format("DRLT" + one.bag.remaining[0]), "mini20", fill=False)
+    assert other.bag.remaining == ["S"]
+    assert analyse(one, rollouts=100).to_json() == analyse(other, rollouts=100).to_json()
+    assert analyse(one, rollouts=100).best.status == "solved"
+
+
+def test_with_an_empty_bag_the_best_replies_are_played_out():
+    game = Game("standard", seed=1)
+    while game.bag.tiles_remaining():
+        game.push(game.best_move())
+    found = analyse(game, rollouts=500, top=5)
     assert found.best.win.mean in (0.0, 0.5, 1.0)
+    playouts = {each.status: each.playouts for each in found.moves}
+    assert playouts.pop("solved", 0) == 0
+    assert playouts.pop("simulated", 2) > 1
+    assert not playouts
+    assert found.to_json() == analyse(game, rollouts=500, top=5, seed=9).to_json() | {"seed": 0}
 
 
 def test_a_game_that_is_over_has_no_move_to_analyse():
@@ -210,3 +245,41 @@ def test_a_table_from_few_games_comes_with_a_warning():
     done = CliRunner().invoke(app, ["scrabble", "winrate", "mini", "--games", "20"])
     assert done.exit_code == 0, done.output
     assert done.stderr == "warning: a table from 20 games is not reliable; play 2,000 or more\n"
+
+
+def test_moves_and_records_are_shown_as_pictures():
+    game = Game("mini", seed=7)
+    move = game.best_move()
+    picture = move._repr_svg_()
+    assert picture.startswith("<svg ")
+    assert picture.count("<rect ") == len(move.word)
+    assert picture.count("#f4c04f") == len(move.used)
+    assert Move.exchange("AB_")._repr_svg_().count("<rect ") == 3
+    assert ">pass<" in Move.pass_turn()._repr_svg_()
+    assert ">-3<" in Event(UNKNOWN_EXCHANGE, number=3)._repr_svg_()
+    game.push(move)
+    record = record_game(game)
+    assert record._repr_svg_() == game._repr_svg_()
+    assert dataclasses.replace(record, game="racer")._repr_svg_() is None
+
+
+def test_a_race_is_shown_as_two_boards():
+    race = lexarena.racer.Game(lexicon=["TEA", "EAT"], seed=7)
+    assert race._repr_svg_().count("<rect ") == 98
+    race.push("Q 0")
+    picture = race._repr_svg_()
+    assert (picture.count("#f4c04f"), picture.count(">Q<")) == (1, 1)
+    race = lexarena.play_game(lexarena.racer.Game(lexicon="mini", seed=1), ("zracer", "zracer"))
+    assert record_game(race)._repr_svg_() == race._repr_svg_()
+
+
+def test_an_endgame_is_solved_where_a_search_proves_the_spread():
+    game, rng = Game("standard", seed=5), np.random.default_rng(0)
+    player = make_agent("greedy", "scrabble")
+    while game.bag.tiles_remaining() or len(game.players[game.to_move].rack) > 3:
+        game.push(player.choose(game.view(game.to_move), rng))
+    found = analyse(game, rollouts=200, top=4)
+    end = solve_endgame(game, nodes=200_000)
+    assert end.status == "solved"
+    assert found.best.status == "solved"
+    assert (found.best.points.mean, found.best.points.error) == (end.spread, 0.0)

@@ -159,7 +159,8 @@ def test_what_a_game_adds_is_shown_whatever_it_is():
     assert text[at].startswith("Ann: sixes ")
     assert "call regret 1.23 +-0.50, share 0.88, board" in " ".join(text[at : at + 3])
     assert max(map(len, text)) <= 80
-    assert total_players([document])[0].details == {"sixes": document["summary"][0]["sixes"]}
+    totals = total_players([document, document])[0].details
+    assert totals == {"sixes": 2 * document["summary"][0]["sixes"], "share": document["summary"][0]["share"]}
     row = next(csv.DictReader(io.StringIO(csv_text(decision_rows("f", document)))))
     assert (row["cell_regret"], row["words"], row["by"]) == ("2.5", "AT IT", "x 1")
 

@@ -11,13 +11,14 @@ from contests import BAD, STEADY, Contest, records, steady, table
 from typer.testing import CliRunner
 
 from lexarena.agents.neural.weights import shipped_weights, write_weights
+from lexarena.arena import contest as contest_module
 from lexarena.arena.contest import VOID_TRIES
-from lexarena.arena.example import contestants_of
+from lexarena.arena.example import contestants_of, write_example
 from lexarena.arena.workers import Failed, Play, WorkerPool
 from lexarena.bots.process import BotProcess
 from lexarena.bots.referee import seed_of
 from lexarena.cli.app import app
-from lexarena.core.catalog import find_game
+from lexarena.core.catalog import find_game, game_names
 from lexarena.core.faults import Fault
 from lexarena.records import read_record
 
@@ -58,7 +59,8 @@ def test_every_player_meets_every_other_twice_with_the_same_start(played):
 
 def test_the_results_follow_from_the_records(played):
     results = played.results
-    assert results["options"] | {"started": 0, "finished": 0, "sandbox": 0, "version": 0} == {
+    varying = dict.fromkeys(("started", "finished", "sandbox", "version", "commitment"), 0)
+    assert results["options"] | varying == {
         "ruleset": "written",
         "lexicon": str(played.words),
         "game_options": {"letters": "ABCDEFGHIJKLMNOPQRSTUVWXYZ"},
@@ -70,6 +72,7 @@ def test_the_results_follow_from_the_records(played):
         "memory": 512 << 20,
         "sandbox": 0,
         "seed": 5,
+        "commitment": 0,
         "version": 0,
         "started": 0,
         "finished": 0,
@@ -128,12 +131,18 @@ def test_a_complete_contest_plays_nothing_and_writes_the_pages_again(copied):
     assert "OK: 12 games" in copied.verify()
 
 
+def test_another_contest_is_refused_before_any_bot_is_built(copied, monkeypatch):
+    monkeypatch.setattr(contest_module, "stage_players", lambda *_: pytest.fail("the bots are being built"))
+    assert "another contest was begun here: pairs was 1 and is 2" in copied.refused("--pairs", 2)
+
+
 def test_changed_it_names_what_changed_and_fresh_moves_the_old_aside(copied):
     before = copied.results
     with (copied.base / "bots" / "steady.py").open("a") as file:
         file.write("# a change\n")
     error = copied.refused("--pairs", 2, "--seconds", 5)
-    assert "another contest was begun here: pairs was 1 and is 2; seconds was 10.0 and is 5.0;" in error
+    assert "another contest was begun here: pairs was 1 and is 2; seconds was 10.0 and is 5.0; undo that" in error
+    error = copied.refused()
     assert "the player 'Ann': files changed; the player 'Bob': files changed" in error
     assert error.endswith("start a fresh contest, which keeps the old results beside the new (--fresh)")
     assert copied.results == before
@@ -251,7 +260,7 @@ def test_a_failed_build_parks_a_bot_and_a_wrong_folder_stops_the_contest(tmp_pat
     log = contest.base / "results" / "builds" / f"{len(contest.results['players']):02}.log"
     assert log.read_text().splitlines()[:2] == ["# Eve", "no such thing"]
     contest.players.write_text(contest.players.read_text() + "- {name: Fay, agent: chess}\n")
-    error = contest.refused("--format", "gauntlet")
+    error = contest.refused("--format", "gauntlet", "--fresh")
     assert re.search(r"players.yml, line 16: there is no agent 'chess' at racer; there are demo, ", error)
 
 
@@ -410,7 +419,7 @@ def test_custom_weights_play_and_belong_to_the_contest(tmp_path, monkeypatch):
     results = json.loads((tmp_path / "run" / "results" / "results.json").read_text())
     assert {game["status"] for game in results["games"]} == {"finished"}
     assert re.search(
-        r"line 3: .*whose board or rack has another size than that of seven", refused("--ruleset", "seven")
+        r"line 3: .*whose board or rack has another size than that of seven", refused("--ruleset", "seven", "--fresh")
     )
     write_weights(weights, shipped.arrays | {"points": -shipped.arrays["points"]}, shipped.card)
     assert "the player 'Mine': files changed" in refused()
@@ -435,6 +444,40 @@ def test_the_example_contest_is_complete(tmp_path):
     assert "is not empty; name a new folder" in str(again.exception)
 
 
+@pytest.mark.parametrize("game", game_names())
+def test_the_example_runs_as_it_is(tmp_path, game):
+    """All that is left out here is players, for time: the options are those of the file."""
+    write_example(tmp_path, game)
+    players = tmp_path / "conf" / "players.yml"
+    head, _, _ = players.read_text().partition("players:\n")
+    first, second = list(find_game(game).agents)[:2]
+    players.write_text(
+        f"{head}players:\n- {{name: A, agent: {first}, language: Logo}}\n- {{name: B, agent: {second}}}\n"
+    )
+    done = CliRunner().invoke(app, ["arena", "run", str(players), str(tmp_path / "run")])
+    assert done.exit_code == 0, f"{done.output}\n{done.exception!r}"
+    results = json.loads((tmp_path / "run" / "results" / "results.json").read_text())
+    assert results["title"] == f"{find_game(game).title} cup"
+    assert results["options"] | {"memory": 512 << 20, "clock": "wall", "pairs": 1} == results["options"]
+    assert results["players"][0]["language"] == "Logo"
+    assert done.output.splitlines()[3].split()[-1] == "language"
+
+
+def test_what_is_typed_wins_over_the_file(tmp_path):
+    contest = Contest(tmp_path, {"Ann": steady("EAT 0"), "Bob": steady("SEA 7"), "Cid": steady("TEASE 30")})
+    options = f"lexicon: {contest.words}\nseed: 11\npairs: 3\nformat: gauntlet\nletters: AE\nseconds: 20\njobs: 1\n"
+    contest.players.write_text(options + contest.players.read_text())
+    command = ["arena", "run", str(contest.players), str(contest.base), "--pairs", "1", "--seconds", "10"]
+    done = CliRunner().invoke(app, command)
+    assert done.exit_code == 0, f"{done.output}\n{done.exception!r}"
+    found = contest.results["options"]
+    assert (found["format"], found["seed"], found["game_options"]) == ("gauntlet", 11, {"letters": "AE"})
+    assert (found["pairs"], found["seconds"], found["lexicon"]) == (1, 10.0, str(contest.words))
+    assert len(contest.results["games"]) == 4
+    again = CliRunner().invoke(app, command[:-4])
+    assert "pairs was 1 and is 3; seconds was 10.0 and is 20.0" in str(again.exception)
+
+
 def test_a_game_without_contestants_enters_its_first_agents():
     spec = dataclasses.replace(find_game("scrabble"), contestants={}, templates="")
     assert contestants_of(spec) == {"Random": "random", "Greedy": "greedy", "Heuristic": "heuristic", "Sim": "sim"}
@@ -447,7 +490,7 @@ def test_the_game_must_be_named_somewhere(tmp_path):
     contest.players.write_text(text.replace("game: racer\n", ""))
     assert "players.yml: there is no line such as 'game: scrabble'; name the game: --game" in contest.refused()
     contest.players.write_text(text.replace("game: racer", "game: chess"))
-    assert "players.yml: there is no game 'chess'; the games are scrabble and racer" in contest.refused()
+    assert "players.yml, line 1: there is no game 'chess'; the games are scrabble and racer" in contest.refused()
     missing = CliRunner().invoke(app, ["arena", "run", str(tmp_path / "none.yml"), str(contest.base)])
     assert "there is no such file; name the list of players, or write an example" in str(missing.exception)
 
@@ -455,11 +498,11 @@ def test_the_game_must_be_named_somewhere(tmp_path):
 def test_machines_get_json_lines(tmp_path):
     contest = Contest(tmp_path, {"Ann": steady("EAT 0"), "Gone": "./nothing"})
     events = [json.loads(line) for line in contest.run("--json").splitlines()]
-    assert [event["event"] for event in events] == ["opened", "parked", "began", "game", "game", "done"]
+    assert [event["event"] for event in events] == ["opened", "committed", "parked", "began", "game", "game", "done"]
     assert events[0]["players"] == ["Ann", "Gone"]
-    assert (events[3]["status"], events[3]["at_fault"], events[3]["winner"]) == ("start_failure", ["Gone"], "Ann")
-    assert (events[4]["done"], events[4]["total"]) == (2, 2)
-    assert events[5]["ranking"] == contest.results["ranking"]
+    assert (events[4]["status"], events[4]["at_fault"], events[4]["winner"]) == ("start_failure", ["Gone"], "Ann")
+    assert (events[5]["done"], events[5]["total"]) == (2, 2)
+    assert events[6]["ranking"] == contest.results["ranking"]
 
 
 def test_the_same_contest_gives_the_same_games(played, copied):

@@ -174,7 +174,32 @@ def test_the_command_ends_with_2_and_one_line(contest, results):
     assert [line for line in errors.splitlines() if line.startswith("error: ")] == errors.splitlines()[-1:]
 
 
+def test_a_damaged_game_is_restored_from_its_record_file(played, contest, results):
+    before = contest.results
+    set_value(results, "games", "record", "{", row_of(results, 0, 1))
+    change_rows(results, lambda base: base.execute("UPDATE games SET stage = x'ff' WHERE pair = 1 AND seat = 0"))
+    printed = contest.run("--pairs", 2, "--replay-damaged")
+    assert "2 games in it are sound" in printed
+    assert "restored from its record file: roundrobin 1.1, pair 1, game 2" in printed
+    assert "restored from its record file: roundrobin 1.1, pair 2, game 1" in printed
+    assert "played again" not in printed
+    assert contest.results == before
+    assert "OK: 4 games" in contest.verify()
+
+
+def test_a_record_file_of_another_game_restores_nothing(played, contest, results):
+    set_value(results, "games", "record", "{", row_of(results, 0, 1))
+    file = results / "records" / "0002.json"
+    record = json.loads(file.read_text())
+    file.write_text(json.dumps(record | {"seed": record["seed"] + 1}))
+    printed = contest.run("--pairs", 2, "--replay-damaged")
+    assert "played again: roundrobin 1.1, pair 1, game 2" in printed
+    assert "restored" not in printed
+    assert table(contest.results) == table(played.results)
+
+
 def test_damaged_games_are_played_again_and_all_others_are_kept(played, contest, results):
+    shutil.rmtree(results / "records")
     set_value(results, "games", "record", "{", row_of(results, 0, 1))
     set_value(results, "games", "result", "[]", row_of(results, 1, 0))  # its record is sound, so it is counted again
     damaged = (results / STORE).read_bytes()
@@ -182,7 +207,7 @@ def test_damaged_games_are_played_again_and_all_others_are_kept(played, contest,
     assert "the damaged store is kept in " in printed
     assert "3 games in it are sound" in printed
     assert "played again: roundrobin 1.1, pair 1, game 2: its record, line 1: not JSON" in printed
-    assert "resuming: 3 of 4 games are finished already" in printed
+    assert "resuming: 3 of 4 games already played" in printed
     assert (contest.base / "results.damaged.1" / STORE).read_bytes() == damaged
     assert table(contest.results) == table(played.results)
     assert records(contest) == records(played)
@@ -193,6 +218,7 @@ def test_damaged_games_are_played_again_and_all_others_are_kept(played, contest,
 
 
 def test_a_page_of_the_database_that_is_lost_costs_only_its_games(played, contest, results):
+    shutil.rmtree(results / "records")
     path = results / STORE
     with closing(sqlite3.connect(path)) as database:
         size = database.execute("PRAGMA page_size").fetchone()[0]
@@ -218,6 +244,7 @@ def test_in_a_knockout_the_games_that_followed_are_played_again(tmp_path):
     contest = Contest(tmp_path, TWO | {"Cid": steady("TEASE 30")})
     contest.run("--format", "knockout")
     before, results = table(contest.results), contest.base / "results"
+    shutil.rmtree(results / "records")
     set_value(results, "games", "record", "{", row=1)
     printed = contest.run("--format", "knockout", "--replay-damaged")
     assert "belongs to no pairing of this contest" in printed  # yet: who meets in the last round is open again

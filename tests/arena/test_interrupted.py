@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 from contests import Contest, records, steady, table
 
-from lexarena.bots.process_table import descendants
+from lexarena.bots.process_table import children, descendants
 
 BOUNDED = 120
 """Seconds after which a test gives up."""
@@ -150,9 +150,8 @@ def test_a_worker_that_dies_is_replaced_and_its_game_is_played_again(tmp_path, u
 
 
 def workers(arena):
-    """Return the arena's own children."""
-    children = Path(f"/proc/{arena}/task/{arena}/children").read_text().split()
-    return [int(pid) for pid in children]
+    """Return the arena's workers: those of its children that have a guard."""
+    return [pid for pid in children(arena) if children(pid)]
 
 
 def mounted(folder, size):

@@ -41,7 +41,7 @@ class Running:
 
     @property
     def worker(self):
-        (worker,) = children(self.process.pid)
+        (worker,) = (pid for pid in children(self.process.pid) if children(pid))  # it has a guard
         return worker
 
     def until(self, wanted):

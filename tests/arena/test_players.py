@@ -1,8 +1,12 @@
 """players.yml: what it may say, and that every mistake is reported with the file, the line and a remedy."""
 
 import pytest
+import typer
 
+from lexarena.arena.file_options import make_options
 from lexarena.arena.players import PlayersError, parse_players, read_players
+from lexarena.bots.clock import Limits
+from lexarena.cli.app import app
 
 SAMPLE = """\
 players:
@@ -153,3 +157,90 @@ def test_the_file_may_name_the_game_and_the_title(base):
     listed = read(f"game: racer\ntitle: Spring cup\n{players}", base)
     assert (listed.game, listed.title) == ("racer", "Spring cup")
     assert read(players, base).game is None
+
+
+AGENTS = "players:\n- {name: A, agent: demo}\n- {name: B, agent: demo}\n"
+
+
+def test_the_file_may_hold_every_option_of_a_contest(base):
+    given = {
+        "ruleset": "legacy",
+        "lexicon": "mini",
+        "letters": "NO",
+        "format": "knockout",
+        "pairs": 3,
+        "seconds": 2.5,
+        "clock": "cpu",
+        "start_seconds": 4.0,
+        "memory": "64M",
+        "sandbox": "require",
+        "seed": 7,
+        "jobs": 1,
+    }
+    listed = read("".join(f"{name}: {value}\n" for name, value in given.items()) + AGENTS, base)
+    assert listed.options == given
+    options = make_options("racer", listed.options)
+    assert (options.ruleset, options.lexicon, options.format, options.pairs, options.seed) == (
+        "legacy",
+        "mini",
+        "knockout",
+        3,
+        7,
+    )
+    assert options.limits == Limits(2.5, 64 << 20, 4.0, "cpu")
+    assert (options.sandbox, options.game_options) == ("require", {"letters": "NO"})
+    typed = {parameter.name for parameter in command_parameters()}
+    spoken = typed - {"players", "base", "game", "fresh", "replay_damaged", "as_json"}
+    assert {"format" if name == "form" else name for name in spoken} == set(given)
+
+
+def command_parameters():
+    command = typer.main.get_command(app)
+    return command.commands["arena"].commands["run"].params
+
+
+@pytest.mark.parametrize(
+    ("line", "problem"),
+    [
+        ("pairs: many", "line 1: pairs is 'many'; give a whole number"),
+        ("pairs:5", "line 1: there is no space after 'pairs:'; write 'pairs: 5'"),
+        ("start_seconds 5", "line 1: there is no ': ' after 'start_seconds'; write 'start_seconds: 5'"),
+        ("pairs: 0", "line 1: pairs is 0; give a number from 1 to 100,000"),
+        ("pairs: 1.5", "line 1: pairs is '1.5'; give a whole number"),
+        ("pairs: [1]", "line 1: 'pairs' is one line of text"),
+        ("pairs:", "line 1: 'pairs' is empty"),
+        ("seconds: -1", "line 1: seconds is -1.0; it must be more than 0"),
+        ("seconds: 1e400", "line 1: seconds is '1e400'; give a number"),
+        ("clock: sun", "line 1: there is no clock 'sun'; the clocks are wall and cpu"),
+        ("memory: 5", "line 1: '5' is 5 bytes, in which no program starts"),
+        ("format: league", "line 1: there is no format 'league'; the formats are roundrobin"),
+        ("sandbox: castle", "line 1: there is no sandbox 'castle'; there are auto, require"),
+        ("seed: -3", "line 1: a seed is a number from 0 to 2^53 - 1, not -3"),
+        ("jobs: 0", "line 1: jobs is 0; give a number from 1"),
+        ("fresh: true", "line 1: 'fresh' belongs to one run, not to the contest; type --fresh instead"),
+        ("replay-damaged: true", "line 1: 'replay_damaged' belongs to one run"),
+        ("start-seconds: 3", "line 1: the file has no key 'start-seconds'; did you mean 'start_seconds'?"),
+    ],
+)
+def test_a_wrong_option_is_reported_with_its_line(line, problem, base):
+    found = refused(f"{line}\n{AGENTS}", base)
+    assert found.startswith("players.yml, ")
+    assert problem in found
+
+
+@pytest.mark.parametrize(
+    ("lines", "problem"),
+    [
+        ("game: racer\nruleset: house\n", "line 2: "),
+        ("game: racer\nruleset: written\nlexicon: no/such/list\n", "line 3: "),
+        ("game: racer\nletters: A1\n", "line 2: "),
+        ("game: scrabble\nletters: A\n", "line 2: Scrabble has no option 'letters'; remove it"),
+    ],
+)
+def test_rules_and_words_that_cannot_be_used_are_reported_with_their_line(lines, problem, base):
+    listed = read(lines + AGENTS, base)
+    with pytest.raises(PlayersError) as found:
+        listed.check_options(listed.game, {})
+    assert str(found.value).startswith(f"players.yml, {problem}")
+    if listed.game == "racer":
+        listed.check_options("racer", {"ruleset": "written", "lexicon": "mini", "letters": "A"})  # typed, so they win

@@ -35,7 +35,7 @@ def test_lines_print_what_matters_and_make_untrusted_text_visible(capsys, monkey
     followed(Lines()).stopped()
     printed = capsys.readouterr()
     assert "Round robin, 2 players, 3 pairs of games for each pairing" in printed.out
-    assert "resuming: 2 of 6 games are finished already" in printed.out
+    assert "resuming: 2 of 6 games already played" in printed.out
     assert r"parked: Bob cannot start and forfeits its games: crash: \x1b[31m" in printed.err
     assert "void: [bold]Ann against Bob: the worker ended with -9; it will be played again" in printed.err
     assert "stopped; 4 of 6 games are kept. To resume:\n  lexarena arena run 'my players.yml'\n" in printed.err
@@ -60,6 +60,7 @@ def test_the_live_table_has_games_rate_time_and_faults():
 
 def test_machines_get_a_json_object_for_each_event(capsys):
     progress = followed(JsonLines())
+    progress.stopping(2)
     progress.stopped()
     progress.done({"options": {"complete": True}, "ranking": []}, Path("results"))
     events = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
@@ -70,6 +71,7 @@ def test_machines_get_a_json_object_for_each_event(capsys):
         "game",
         "game",
         "void",
+        "stopping",
         "stopped",
         "done",
     ]
@@ -101,9 +103,9 @@ LONG_NAMES = [
 def test_no_name_ruins_the_table(capsys, monkeypatch, width):
     monkeypatch.setattr("lexarena.cli.arena_progress._TABLE_WIDTH", width)
     ranking = [row(rank, name) for rank, name in enumerate(LONG_NAMES, 1)]
-    document = {"games": [], "ranking": ranking, "options": {"complete": True}}
+    document = {"games": [], "ranking": ranking, "options": {"complete": True}, "players": []}
     progress = Lines()
-    progress.total = 1
+    progress.began(0, 1)
     progress.done(document, Path("results"))
     lines = capsys.readouterr().out.splitlines()[1:-1]
     assert len(lines) == len(LONG_NAMES)
@@ -118,6 +120,21 @@ def test_no_name_ruins_the_table(capsys, monkeypatch, width):
     assert lines[3].count("\u0335") == 2
     assert lines[4].split("123")[0].rstrip().endswith("\u200e")
     assert "\\u202ee" in lines[5]
+
+
+@pytest.mark.parametrize(("width", "is_shown"), [(80, False), (110, True)])
+def test_the_language_is_shown_where_there_is_room(capsys, monkeypatch, width, is_shown):
+    monkeypatch.setattr("lexarena.cli.arena_progress._TABLE_WIDTH", width)
+    players = [{"name": "Ann", "language": "C++"}, {"name": "Bob", "language": None}]
+    ranking = [row(1, "Bob"), row(2, "Ann")]
+    document = {"games": [], "ranking": ranking, "options": {"complete": True}, "players": players}
+    progress = Lines()
+    progress.began(0, 1)
+    progress.done(document, Path("results"))
+    head, *lines, _ = (line.split() for line in capsys.readouterr().out.splitlines())
+    assert head[-1] == ("language" if is_shown else "faults")
+    assert [line[-1] for line in lines] == ["7", "C++" if is_shown else "7"]
+    assert [line[1] for line in lines] == ["Bob", "Ann"]
 
 
 def test_a_long_name_is_cut_in_the_live_table():

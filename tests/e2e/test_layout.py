@@ -26,7 +26,6 @@ GAME_PAGES = [
     "dots.html",
     "analysed/scrabble.html",
     "analysed/racer.html",
-    "analysed/dots.html",
 ]
 """Both games, with plain names and with a name of 50 characters, an ending by a fault, a game shown as text; analyses."""
 PAGES = [

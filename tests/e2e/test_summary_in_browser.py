@@ -137,3 +137,38 @@ def test_the_ranking_stays_within_its_card_at_every_width(opened, site, width):
     rows = page.locator("ranking-table tbody tr > *")
     assert rows.count()
     assert max(rows.evaluate_all(f"elements => elements.map({right})")) <= page.locator("ranking-table").evaluate(right)
+
+
+def test_a_tournament_in_progress_shows_how_far_it_is(opened, tmp_path):
+    document, _ = contest("scrabble")
+    running = {
+        "first": HOSTILE,
+        "second": "greedy",
+        "round": 1,
+        "pair": 2,
+        "moves": 1,
+        "started": "2026-01-01T10:00:03+00:00",
+    }
+    document["progress"] = {
+        "state": "playing",
+        "finished": 6,
+        "total": 1200,
+        "playing": [running],
+        "estimated_end": "2026-01-02T11:30:00+00:00",
+        "updated": "2026-01-01T10:00:05+00:00",
+    }
+    document["players"][0]["language"] = "C++"
+    write_summary(tmp_path / "summary.html", document, None)
+    page = opened().open(tmp_path / "summary.html")
+    shown = text(page, "contest-progress")
+    assert "The tournament is being played. Played so far: 6 of 1,200 games." in shown
+    assert "It ends at about 2026-01-02 11:30 UTC." in shown
+    assert f"{SHOWN} against greedy, 1 move" in shown
+    assert "Updated at 10:00:05 UTC. This page reloads by itself." in shown
+    assert page.get_by_role("progressbar", name="Finished games").count() == 1
+    assert page.locator("ranking-table .language").all_inner_texts() == ["C++"]
+    document["progress"] |= {"state": "stopped", "playing": [], "estimated_end": None}
+    write_summary(tmp_path / "summary.html", document, None)
+    page = opened().open(tmp_path / "summary.html")
+    assert "The tournament was stopped after 6 of 1,200 games." in text(page, "contest-progress")
+    assert "reloads" not in text(page, "contest-progress")

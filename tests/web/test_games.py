@@ -5,11 +5,13 @@ import signal
 import socket
 import subprocess
 import sys
+from itertools import permutations
 
 import pytest
 from web_server import running
 
 from lexarena.records import parse_record, replay
+from lexarena.words.lexicon import load_lexicon
 
 
 def some_move(server, key):
@@ -176,3 +178,65 @@ def test_a_text_that_is_no_game_gets_a_sentence(server, text):
     status, found = server.send("POST", "/api/imports", {"text": text, "name": "x.gcg"})
     assert status == 400
     assert found["error"]
+
+
+def offered_challenges(server):
+    scrabble = next(game for game in server.get("/api/offer")["games"] if game["name"] == "scrabble")
+    return {choice["name"]: [value["name"] for value in choice["values"]] for choice in scrabble["choices"]}
+
+
+def test_challenge_rules_are_offered_by_name_alone(server, new_game):
+    assert offered_challenges(server) == {"challenge": ["void", "single", "double", "five-point"]}
+    for choices in (
+        {"challenge": "tripple"},
+        {"challenge": 2},
+        {"words": "/etc/passwd"},
+        {"challenge": ["single"]},
+        [1],
+    ):
+        body = {
+            "game": "scrabble",
+            "ruleset": "mini",
+            "seats": [{"name": "Ann"}, {"agent": "greedy"}],
+            "choices": choices,
+        }
+        assert server.send("POST", "/api/games", body)[0] == 400
+    assert new_game(choices={"challenge": "void"})["setup"]["choices"] == {}
+
+
+def some_phony(state):
+    """Return a placement through the centre of an empty 5x5 board with the whole rack, which spells nothing."""
+    rack, words = state["view"]["rack"].replace("_", "q"), load_lexicon("mini")
+    return "3A " + next("".join(some) for some in permutations(rack) if "".join(some).upper() not in words)
+
+
+def test_an_agent_challenges_a_phony_and_a_person_may_challenge(server, new_game):
+    begun = new_game(choices={"challenge": "double"})
+    assert begun["setup"]["choices"] == {"challenge": "double"}
+    assert begun["view"]["challenge"] is False
+    body = {"seat": 0, "ply": 0, "move": some_phony(begun)}
+    assert server.post(f"/api/games/{begun['id']}/preview", body)["points"] is not None
+    server.post(f"/api/games/{begun['id']}/move", body)
+    state = server.wait(begun["id"])
+    while state["thinking"]:
+        state = server.wait(begun["id"])
+    challenge = state["turns"][1]
+    assert (challenge["seat"], challenge["move"], challenge["succeeded"]) == (1, "challenge", True)
+    assert sorted(state["view"]["rack"]) == sorted(begun["view"]["rack"])
+    assert state["view"]["scores"][0] == 0
+    last = state["turns"][-1]
+    assert last["seat"] == 1
+    if last["move"][0].isdigit() or last["move"][1].isdigit():
+        assert state["view"]["challenge"] is True
+        body = {"seat": 0, "ply": state["view"]["ply"], "move": "challenge"}
+        state = server.post(f"/api/games/{begun['id']}/move", body)
+        assert state["turns"][3]["succeeded"] is False  # agents play words of the list
+
+
+def test_a_game_with_challenges_is_played_to_its_end_and_kept(server, new_game):
+    begun = new_game(ruleset="mini20", choices={"challenge": "five-point"})
+    play_out(server, begun)
+    kept = server.get(f"/api/games/{begun['id']}")
+    assert kept["state"] == "finished"
+    assert kept["record"]["ruleset"]["challenge"] == "five-point"
+    assert server.get(f"/api/games/{begun['id']}/replay")["game"]

@@ -32,7 +32,7 @@ def agent_names(game: str) -> tuple[str, ...]:
     """Return the names of a game's agents.
 
     >>> agent_names("scrabble")
-    ('random', 'greedy', 'heuristic', 'sim', 'neural', 'neural+sim')
+    ('random', 'greedy', 'heuristic', 'heuristic+endgame', 'sim', 'neural', 'neural+sim', 'master')
     """
     return tuple(find_game(game).agents)
 
@@ -44,6 +44,19 @@ def agent_options(name: str, game: str) -> tuple[str, ...]:
     ()
     """
     return tuple(inspect.signature(load_agent(name, game)).parameters)
+
+
+def agent_version(spec: str, game: str) -> int | None:
+    """Return the version that an agent plays, which its options give or leave to the newest; None if it has none.
+
+    >>> agent_version("sim:rollouts=100,version=1", "scrabble"), agent_version("greedy", "scrabble")
+    (1, None)
+    """
+    name, options = parse_spec(spec)
+    version = inspect.signature(load_agent(name, game)).parameters.get("version")
+    if version is None or not isinstance(version.default, int):
+        return None
+    return int(options["version"]) if "version" in options else version.default
 
 
 def make_agent(spec: str, game: str) -> Agent:

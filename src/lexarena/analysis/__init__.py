@@ -67,14 +67,16 @@ def analyse_game(
     top: int = 10,
     seed: int = 0,
     progress: Callable[[int, int], None] | None = None,
+    notice: Callable[[str], None] = lambda text: None,
     **options: Any,
 ) -> GameAnalysis:
     """Return the analysis of a recorded or imported game: the regret and the luck of each decision.
 
     `rollouts` playouts are made for each decision; with 0 the values are static. `progress` is called with the number of
-    decisions that are analysed and their total. The same seed and rollouts give the same analysis.
+    decisions that are analysed and their total, and `notice` with a sentence before something else that takes a while. The
+    same seed and rollouts give the same analysis.
     """
-    decisions = each_decision(record, words, rollouts, top, seed, **options)
+    decisions = each_decision(record, words, rollouts, top, seed, notice, **options)
     done = 0
     while True:
         try:
@@ -93,6 +95,7 @@ def each_decision(
     rollouts: int = 500,
     top: int = 10,
     seed: int = 0,
+    notice: Callable[[str], None] = lambda text: None,
     **options: Any,
 ) -> Generator[tuple[DecisionAnalysis, int], None, GameAnalysis]:
     """Analyse a game as `analyse_game` does, and yield each decision as it is found, with the number of all decisions.
@@ -113,6 +116,6 @@ def each_decision(
         if not value >= least:
             raise LexarenaError(f"{name} is at least {least}, not {value}")
     analysis: GameAnalysis = yield from spec.load("analysis").each_decision(
-        record, words, rollouts, top, seed, **options
+        record, words, rollouts, top, seed, notice, **options
     )
     return analysis

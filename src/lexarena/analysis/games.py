@@ -21,7 +21,7 @@ SCHEMA = 1
 
 @dataclass(frozen=True)
 class DecisionAnalysis:
-    """One decision of a player: the move that was played, the best ones, and the draw that followed."""
+    """One decision of a player: the move that was played, the best ones, and what chance gave."""
 
     ply: int
     """The number of recorded moves before it. A recorded move may hold several decisions."""
@@ -34,7 +34,8 @@ class DecisionAnalysis:
     regret: Value | None = None
     """The value of the best move minus that of the move played, by what the player could see."""
     luck: Value | None = None
-    """The value after the draw that followed, minus its mean over all draws, to the player who drew."""
+    """What chance gave the player with this decision: the value with what was drawn or received minus its mean over all
+    that could have come. This may come after the move, as tiles do, or before it, as a letter that has to be placed."""
     hidden: Value | None = None
     """What the player could not know added to the move's value, to the player."""
     chance: Value | None = None

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from lexarena.analysis.folders import GameFile, checked_game, read_game, reason_of
@@ -69,6 +69,10 @@ def check_files(files: Sequence[GameFile], options: AnalysisOptions, folder: Pat
     return checked
 
 
+def silent(text: str) -> None:
+    """Ignore a notice."""
+
+
 @dataclass(frozen=True)
 class Analyst:
     """What a worker process needs to analyse games; calling it returns the function that does."""
@@ -78,6 +82,8 @@ class Analyst:
     """Where analyses are kept, if they are."""
     progress: Callable[[int, int], None] | None = None
     """Called with the number of decisions that are analysed and their total; for work in this process only."""
+    notice: Callable[[str], None] = silent
+    """Called with a sentence before something that takes a while; worker processes import it."""
 
     def __call__(self) -> Callable[[GameFile], AnalysedGame]:
         """Return the function that analyses a file."""
@@ -102,7 +108,13 @@ class Analyst:
 
         options = self.options
         found = analyse_game(
-            record, words.of(record, is_strict), options.rollouts, options.top, options.seed, self.progress
+            record,
+            words.of(record, is_strict),
+            options.rollouts,
+            options.top,
+            options.seed,
+            self.progress,
+            self.notice,
         )
         return canonical_json(found.to_json())
 
@@ -147,7 +159,7 @@ def analyse_files(
         if kept is not None:
             yield AnalysedGame(file, kept, is_new=False)
         elif file.path in checked.kept:  # it is damaged
-            yield Analyst(analyst.options, analyst.folder)()(file)
+            yield replace(analyst, progress=None)()(file)
         else:
             try:
                 yield next(fresh)

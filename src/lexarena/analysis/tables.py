@@ -25,6 +25,7 @@ SAME = "="
 START = "(start)"
 """Stands for the move in the line with the luck of a player's first tiles."""
 _NAME_ROOM = 20
+_LEAST_NAME = 6
 _TEXT_ROOM = 35
 """The columns that player, move, score and best move share in the line of a decision."""
 
@@ -101,12 +102,17 @@ def _text_cells(decision: Json, names: Sequence[str], has_kinds: bool) -> tuple[
 
 
 def _shared_widths(cells: Sequence[Sequence[str]], room: int) -> list[int]:
-    """Return the width of each column; the widest ones give way if there is not enough room.
+    """Return the width of each column; if there is not enough room, names give way first, then the widest column.
 
-    >>> _shared_widths([("Annabella", "8H WORD"), ("Bob", "8H WO")], 14)
-    [7, 7]
+    >>> _shared_widths([("Annabella", "8H WORD"), ("Bob", "8H WO")], 14), _shared_widths([("Annabella", "8H WORD")], 9)
+    ([7, 7], [4, 5])
     """
     widths = [max(map(columns_of, column)) for column in zip(*cells, strict=True)]
+    names = {row[0] for row in cells}
+    while sum(widths) > room and widths[0] > _LEAST_NAME:
+        if len({fitted(name, widths[0] - 1) for name in names}) < len(names):
+            break  # they could not be distinguished
+        widths[0] -= 1
     while sum(widths) > room:
         widths[widths.index(max(widths))] -= 1
     return widths
@@ -259,7 +265,7 @@ def _added_text(value: JsonValue) -> str:
     if (known := estimate_of(value)) is not None:
         return number_text(known, 2)
     if isinstance(value, float):
-        return f"{value:.2f}"
+        return f"{value:.2f}".removesuffix(".00")
     return visible(str(value)) if isinstance(value, bool | int | str) else ""
 
 

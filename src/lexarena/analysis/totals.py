@@ -24,8 +24,8 @@ class PlayerTotals:
     draws: int = 0
     lucks: list[Value] = field(default_factory=list)
     """The luck in each game, where it is known."""
-    details: dict[str, int] = field(default_factory=dict)
-    """The sums of the whole numbers that the game adds."""
+    added: dict[str, list[int | float]] = field(default_factory=dict)
+    """The numbers that the game adds, of each of its games."""
 
     def add(self, summary: Json) -> None:
         """Add the player's summary of one game."""
@@ -40,8 +40,16 @@ class PlayerTotals:
         for size in SIZES:
             self.mistakes[size] += summary["mistakes"][size]
         for key, value in added_to_summary(summary).items():
-            if type(value) is int:
-                self.details[key] = self.details.get(key, 0) + value
+            if isinstance(value, int | float) and not isinstance(value, bool):
+                self.added.setdefault(key, []).append(value)
+
+    @property
+    def details(self) -> dict[str, int | float]:
+        """What the game adds: the sums of whole numbers, which count something, and the means of the other numbers."""
+        return {
+            key: sum(numbers) if type(numbers[0]) is int else round(math.fsum(numbers) / len(numbers), 4)
+            for key, numbers in self.added.items()
+        }
 
     @property
     def regret(self) -> Value:

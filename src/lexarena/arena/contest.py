@@ -11,6 +11,7 @@ from types import TracebackType
 from typing import Protocol
 
 import lexarena
+from lexarena.arena.commitment import COMMITMENT, commitment
 from lexarena.arena.dealing import Dealer
 from lexarena.arena.folder import (
     RESULTS,
@@ -25,12 +26,14 @@ from lexarena.arena.folder import (
 from lexarena.arena.forfeit import forfeit, judge_void
 from lexarena.arena.formats.base import GameResults
 from lexarena.arena.identity import Identity, stored_identity
+from lexarena.arena.journal import close_journals, open_journals, remove_journal
 from lexarena.arena.options import ContestOptions
 from lexarena.arena.players import PlayersFile
 from lexarena.arena.roster import Entry, keep_build_logs, stage_players
 from lexarena.arena.salvage import Salvage, check_games, salvage
 from lexarena.arena.schedule import GameKey, Job
 from lexarena.arena.scoring import GameResult
+from lexarena.arena.stopping import StopRequest
 from lexarena.arena.storage_errors import damaged_fact
 from lexarena.arena.store import Store, StoredGame
 from lexarena.arena.workers import Equipment, Failed, Play, Started, Trial, WorkerPool
@@ -64,6 +67,9 @@ class Watcher(Protocol):
     def void(self, job: Job, names: tuple[str, str], reason: str) -> None:
         """The referee failed at a game."""
 
+    def stopping(self, games: int) -> None:
+        """Somebody stopped the contest; this many games are still being played."""
+
     def tick(self) -> None:
         """Time passes."""
 
@@ -86,6 +92,7 @@ class Contest:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        close_journals(self.store.folder)
         self.store.close()
         self.scratch.close()
         self.lock.__exit__(kind, error, at)
@@ -96,24 +103,34 @@ class Contest:
         return [entry.player.name for entry in self.entries]
 
     @property
+    def commitment(self) -> str | None:
+        """The hash that fixes the contest; None if an earlier version began it."""
+        found: str | None = self.store.about(COMMITMENT)
+        return found
+
+    @property
     def equipment(self) -> Equipment:
         """What workers need."""
         dealer = Dealer(self.variant, self.store.about("seed"), self.store.about("secret"))
         private = (self.lock.descriptor, *self.scratch.descriptors)
-        return Equipment(self.variant, self.options.limits, self.sandbox, self.entries, self.scratch, dealer, private)
+        limits, results = self.options.limits, self.store.folder
+        return Equipment(self.variant, limits, self.sandbox, self.entries, self.scratch, dealer, results, private)
 
     def known_jobs(self, results: GameResults) -> list[Job]:
         """Return all games that are known so far, in their order."""
         return self.options.tournament.jobs(len(self.entries), self.options.pairs, results)
 
-    def play(self, jobs: int, watcher: Watcher) -> None:
-        """Play what is missing; `jobs` games are played side by side."""
+    def play(self, jobs: int, watcher: Watcher, stop: StopRequest | None = None) -> None:
+        """Play what is missing, until somebody asks to stop; `jobs` games are played side by side."""
+        stop = stop or StopRequest()
         finished = {key: result for key, result in self.store.results().items() if not result.is_void}
         missing = self._missing(finished)
+        open_journals(self.store.folder)
         if missing:
             with WorkerPool(self.equipment, min(jobs, max(len(missing), len(self.entries)))) as pool:
                 parked = self._park(pool, watcher)
-                _Run(self, pool, watcher, parked, finished).run()
+                with stop.finishing_games():
+                    _Run(self, pool, watcher, parked, finished, stop).run()
         if self.store.about("finished") is None and not self._missing(finished):
             self.store.note(finished=time.time())
 
@@ -189,27 +206,33 @@ class _Run:
         watcher: Watcher,
         parked: dict[int, str],
         finished: dict[GameKey, GameResult],
+        stop: StopRequest,
     ) -> None:
         self.contest, self.pool, self.watcher = contest, pool, watcher
-        self.parked, self.finished = parked, finished
+        self.parked, self.finished, self.stop = parked, finished, stop
+        self.is_stopping = False
         self.voids: dict[GameKey, VoidAttempts] = {}
         self.running: set[GameKey] = set()
         self.queue: deque[Job] = deque()
         self.total = 0
 
     def run(self) -> None:
-        """Play until nothing is missing."""
+        """Play until nothing is missing, or until those games are finished that were being played at a stop."""
         self._look_for_more()
         self.watcher.began(len(self.finished), self.total)
-        while self.queue or self.running:
-            while self.queue and self.pool.idle:
+        while self.running or (self.queue and not self.is_stopping):
+            while self.queue and self.pool.idle and not self.stop.is_asked:
                 self._begin(self.queue.popleft())
+            if self.stop.is_asked and not self.is_stopping:
+                self.is_stopping = True
+                self.watcher.stopping(len(self.running))
             for task, answer in self.pool.answers(_TICK) if self.running else []:
                 assert isinstance(task, Play)
                 self.running.discard(task.job.key)
                 assert not isinstance(answer, Started)
                 self._end(task.job, answer)
-            if not self.queue:
+                remove_journal(self.contest.store.folder, task.job.key)
+            if not self.queue and not self.is_stopping:
                 self._look_for_more()
             self.watcher.tick()
 
@@ -268,13 +291,17 @@ def open_contest(
     folder = base / RESULTS
     with ExitStack() as stack:
         lock = stack.enter_context(FolderLock(base))
+        if not fresh:  # before the bots are built, which may take minutes
+            entered = [player.to_dict() for player in listed.players]
+            _check_begun(folder, Identity.of(options, variant, entered, sandbox.name, lexarena.__version__))
         scratch = Scratch()
         stack.callback(scratch.close)
         entries = stage_players(listed.players, base, variant, scratch, sandbox)
         if fresh:
             set_aside(folder)
         check_results_folder(folder)
-        identity = Identity.of(options, variant, entries, sandbox.name, lexarena.__version__)
+        entered = [entry.to_dict() for entry in entries]
+        identity = Identity.of(options, variant, entered, sandbox.name, lexarena.__version__)
         salvaged = salvage(folder, identity, variant) if replay_damaged else None
         store = stack.enter_context(Store(folder))
         if _claim(store, identity, folder):
@@ -293,14 +320,31 @@ def _claim(store: Store, now: Identity, folder: Path) -> bool:
     """Begin a contest, or make sure that it is the one that was begun; return whether it is new."""
     if store.about("identity") is None:
         check_begun(folder, is_empty=True)
-        secret = secrets.token_hex(16)
-        store.note(identity=now.to_dict(), seed=now.seed, secret=secret, started=time.time())
+        identity, secret = now.to_dict(), secrets.token_hex(16)
+        fixed = {COMMITMENT: commitment(identity, now.seed, secret)}
+        store.note(identity=identity, seed=now.seed, secret=secret, started=time.time(), **fixed)
         return True
-    changes = stored_identity(store).changes(now)
+    _refuse_changes(folder, stored_identity(store).changes(now))
+    return False
+
+
+def _check_begun(folder: Path, now: Identity) -> None:
+    """Refuse another contest than the one that was begun, as far as that is known without the bots' files."""
+    if not (folder / STORE_FILE).is_file() or not (folder / STORE_FILE).stat().st_size:
+        return
+    try:
+        with Store(folder, read_only=True) as store:
+            begun = None if store.about("identity") is None else stored_identity(store)
+    except LexarenaError:
+        return  # what is wrong with the store is reported when it is opened, or fixed before
+    if begun is not None:
+        _refuse_changes(folder, begun.changes(now, with_files=False))
+
+
+def _refuse_changes(folder: Path, changes: Sequence[str]) -> None:
     if changes:
         remedy = "undo that, or start a fresh contest, which keeps the old results beside the new"
         raise ChangedError(f"{folder}: another contest was begun here: {'; '.join(changes)}; {remedy}")
-    return False
 
 
 def game_begun(base: Path) -> str | None:

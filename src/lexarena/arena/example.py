@@ -4,7 +4,11 @@ import shutil
 from pathlib import Path
 
 from lexarena.agents import agent_names
+from lexarena.arena.formats import FORMATS
+from lexarena.arena.options import ContestOptions
+from lexarena.bots.clock import CLOCKS, Limits
 from lexarena.bots.new_bot import Template, templates_of, write_bot
+from lexarena.bots.sandbox.choose import MODES
 from lexarena.core.catalog import find_game
 from lexarena.core.spec import GameSpec
 from lexarena.errors import LexarenaError
@@ -15,15 +19,30 @@ _MOST_AGENTS = 4
 _PROGRAMS = {"cpp": "g++", "javascript": "node", "java": "javac"}
 """What a template needs on this machine besides Python."""
 _HEAD = """\
-# The players of a contest of {title}. Each is a bot in a folder of {base}/, or a built-in agent.
+# A contest of {title}. Lines that start with # have no effect. You can type each of these options as well, as in
+# `lexarena arena run --pairs 5`; what you type wins.
+game: {game}
+title: {title} cup
+format: {format}      # or {formats}
+pairs: {pairs}                # pairs of games for each pairing; a pair swaps the seats
+seconds: {seconds:g}             # on each bot's clock for a whole game
+clock: {clock}             # {clocks}
+start_seconds: {start_seconds:g}       # for each bot to get ready in, before its clock starts
+memory: 512M            # for each bot
+sandbox: auto           # {modes}
+# ruleset: NAME         # by name or file; the game's default without it
+# lexicon: NAME         # the word list, by name or file; that of the ruleset without it
+# seed: 1               # deals the same games again; without it they are drawn at random
+# jobs: 2               # games played side by side; the number of cores without it
+{own}
+# The players. Each is a bot in a folder of {base}/, or a built-in agent.
 #   name       the player's name in tables and on pages
 #   directory  the bot's folder inside {base}/
 #   command    how to run the bot in its folder; not needed for a bot from a template
 #   build      how to build it first, as you and outside the sandbox; a bot from a template is built in a sandbox without it
-#   language   shown in tables
+#   language   shown in tables and on pages
 #   read       files outside its folder that its runtime needs, such as one in a home folder
 #   agent      a built-in agent instead of a folder: {agents}
-game: {game}
 players:
 """
 
@@ -36,7 +55,7 @@ def write_example(directory: str | Path, game: str) -> list[Path]:
         raise LexarenaError(f"{folder} is a file; name a folder for the contest")
     if folder.is_dir() and any(folder.iterdir()):
         raise LexarenaError(f"{folder} is not empty; name a new folder for the contest")
-    lines = [_HEAD.format(title=spec.title, base=BASE, agents=", ".join(agent_names(game)), game=game)]
+    lines = [_head(spec)]
     written = [folder / PLAYERS]
     templates = templates_of(game) if spec.templates else {}
     for language in _languages(templates):
@@ -49,6 +68,27 @@ def write_example(directory: str | Path, game: str) -> list[Path]:
         made.mkdir(parents=True, exist_ok=True)
     (folder / PLAYERS).write_text("".join(lines), encoding="utf-8")
     return written
+
+
+def _head(spec: GameSpec) -> str:
+    """Return the options of the example, with their defaults."""
+    options, limits = ContestOptions(spec.name), Limits()
+    own = [option for option in spec.options if "contest" in option.where]
+    return _HEAD.format(
+        title=spec.title,
+        game=spec.name,
+        format=options.format,
+        formats=", ".join(name for name in FORMATS if name != options.format),
+        pairs=options.pairs,
+        seconds=limits.seconds,
+        clock=limits.clock,
+        clocks=" or ".join(CLOCKS),
+        start_seconds=limits.start_seconds,
+        modes=", ".join(MODES),
+        own="".join(f"# {option.name}: {option.metavar or 'VALUE'}  # {option.help}\n" for option in own),
+        base=BASE,
+        agents=", ".join(agent_names(spec.name)),
+    )
 
 
 def contestants_of(spec: GameSpec) -> dict[str, str]:

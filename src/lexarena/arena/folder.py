@@ -17,6 +17,8 @@ STORE_FILE = "arena.sqlite"
 LOCK_FILE = ".arena.lock"
 RESULTS_FILE, SUMMARY = "results.json", "summary.html"
 RECORDS, PAGES, BUILDS = "records", "games", "builds"
+PLAYING = "playing"
+"""The folder with the journals of the games that are being played."""
 ASSETS, ASSET_FILES = "assets", ("lexarena.js", "lexarena.css")
 """The script and the styles of the pages."""
 _PUBLISHED = (RESULTS_FILE, SUMMARY, RECORDS, PAGES)

@@ -7,7 +7,6 @@ from typing import TypeAlias
 
 from lexarena.arena.formats import FORMATS
 from lexarena.arena.options import MOST_PAIRS, ContestOptions
-from lexarena.arena.roster import Entry
 from lexarena.arena.storage_errors import damaged_fact
 from lexarena.arena.store import Store
 from lexarena.core.catalog import find_game
@@ -46,9 +45,9 @@ class Identity:
 
     @classmethod
     def of(
-        cls, options: ContestOptions, variant: Variant, entries: Sequence[Entry], sandbox: str, version: str
+        cls, options: ContestOptions, variant: Variant, entered: Sequence[Entered], sandbox: str, version: str
     ) -> "Identity":
-        """Return the identity of a contest."""
+        """Return the identity of a contest; `entered` are its players, as `Entry.to_dict` gives them."""
         offered = [option.name for option in variant.spec.options if "contest" in option.where]
         return cls(
             version=version,
@@ -61,7 +60,7 @@ class Identity:
             limits=options.limits.to_dict(),
             sandbox=sandbox,
             seed=options.seed,
-            players=[entry.player.to_dict() | {"hash": entry.hash} for entry in entries],
+            players=entered,
         )
 
     def to_dict(self) -> JsonObject:
@@ -106,8 +105,8 @@ class Identity:
         """The players' names, in their order."""
         return [player["name"] for player in self.players]
 
-    def changes(self, now: "Identity") -> list[str]:
-        """Return what differs in a later contest, each in a few words."""
+    def changes(self, now: "Identity", with_files: bool = True) -> list[str]:
+        """Return what differs in a later contest, each in a few words; `with_files` compares the bots' files, too."""
         old, new = self._values(), now._values()
         found = [
             f"{key} was {_shown(old.get(key))} and is {_shown(new.get(key))}"
@@ -119,7 +118,7 @@ class Identity:
         for name in {**self.files, **now.files}:
             if self.files.get(name) != now.files.get(name):
                 found.append("the words changed" if name == WORDS_FILE else f"{name} changed")
-        return found + _player_changes(self.players, now.players)
+        return found + _player_changes(self.players, now.players, with_files)
 
     def _values(self) -> dict[str, Value]:
         """Return what is compared value by value."""
@@ -165,7 +164,7 @@ def _players(top: Fields) -> list[Entered]:
     return found
 
 
-def _player_changes(before: Sequence[Entered], now: Sequence[Entered]) -> list[str]:
+def _player_changes(before: Sequence[Entered], now: Sequence[Entered], with_files: bool) -> list[str]:
     old, new = ({player["name"]: player for player in players} for players in (before, now))
     found = [f"the player {name!r} is gone" for name in old if name not in new]
     found += [f"the player {name!r} is new" for name in new if name not in old]
@@ -174,8 +173,9 @@ def _player_changes(before: Sequence[Entered], now: Sequence[Entered]) -> list[s
     for name in old:
         if name in new and old[name] != new[name]:
             keys = [key for key in {**old[name], **new[name]} if old[name].get(key) != new[name].get(key)]
+            keys = [key for key in keys if with_files or key != "hash"]
             parts = ["files changed" if key == "hash" else f"{key} was {_shown(old[name].get(key))}" for key in keys]
-            found.append(f"the player {name!r}: {' and '.join(parts)}")
+            found += [f"the player {name!r}: {' and '.join(parts)}"] if parts else []
     return found
 
 

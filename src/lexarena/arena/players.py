@@ -1,8 +1,8 @@
-"""players.yml: who takes part in a contest; every mistake in it is reported with its line and a remedy."""
+"""players.yml: who takes part in a contest, and its options; every mistake in it is reported with its line and a remedy."""
 
 import difflib
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NoReturn
@@ -10,6 +10,7 @@ from typing import NoReturn
 import yaml
 
 from lexarena.agents.registry import PROCESS, parse_spec
+from lexarena.arena.file_options import ONLY_TYPED, OptionValue, check_playable, option_names, read_option
 from lexarena.arena.folder import results_folders
 from lexarena.errors import LexarenaError
 from lexarena.files import read_text_file
@@ -20,7 +21,7 @@ _TOP = ("game", "title", "players")
 _EXAMPLE = "write\n  players:\n  - name: MyBot\n    directory: mybot\n    command: ./mybot"
 _ITEM = re.compile(r"(?P<before> *-(?P<gap> +))(?P<key>[A-Za-z_]+):")
 _KEY = re.compile(r"(?P<before>[ \t]*)(?P<key>[A-Za-z_]+):")
-_PAIR = re.compile(r" *(- +)?(?P<key>[a-z]+)(?P<colon>:?)(?P<gap> *)(?P<value>[^ :].*)")
+_PAIR = re.compile(r" *(- +)?(?P<key>[a-z_]+)(?P<colon>:?)(?P<gap> *)(?P<value>[^ :].*)")
 _LARGEST_FILE = 1 << 20
 
 
@@ -56,6 +57,16 @@ class PlayersFile:
     title: str | None = None
     game: str | None = None
     """The game that they play, if the file names it."""
+    options: Mapping[str, OptionValue] = field(default_factory=dict)
+    """The options of the contest that the file holds, by name."""
+    places: Mapping[str, str] = field(default_factory=dict)
+    """The file and the line of each key, for error messages."""
+
+    def check_options(self, game: str, typed: Mapping[str, OptionValue]) -> None:
+        """Refuse options of the file by which no game can be dealt; `typed` are those that take their place."""
+        name, problem = check_playable(game, self.options, typed)
+        if name:
+            raise PlayersError(f"{self.places[name]}: {problem}")
 
 
 def read_players(path: Path, base: Path) -> PlayersFile:
@@ -90,7 +101,8 @@ class _Reader:
         """Return the whole document."""
         if node is None:
             raise PlayersError(f"{self.where}: is empty; {_EXAMPLE}")
-        top = self._mapping(node, _TOP, "the file", _EXAMPLE)
+        self._refuse_typed(node)
+        top = self._mapping(node, (*_TOP, *option_names()), "the file", _EXAMPLE)
         if "players" not in top:
             self._refuse(node, f"there is no 'players'; {_EXAMPLE}")
         listed = top["players"]
@@ -103,7 +115,24 @@ class _Reader:
         self._check_names(listed.value, players)
         for each, player in zip(listed.value, players, strict=True):
             self._check_read(each, player, players)
-        return PlayersFile(tuple(players), self._text(top, "title"), self._text(top, "game"))
+        options = {name: self._option(top[name], name) for name in option_names() if name in top}
+        places = {name: f"{self.where}, line {value.start_mark.line + 1}" for name, value in top.items()}
+        return PlayersFile(tuple(players), self._text(top, "title"), self._text(top, "game"), options, places)
+
+    def _option(self, node: yaml.Node, name: str) -> OptionValue:
+        try:
+            return read_option(name, self._scalar(node, name))
+        except PlayersError:
+            raise
+        except LexarenaError as error:
+            self._refuse(node, str(error))
+
+    def _refuse_typed(self, node: yaml.Node) -> None:
+        """Refuse what belongs to one run of the command."""
+        for key, _ in node.value if isinstance(node, yaml.MappingNode) else ():
+            name = str(key.value).replace("-", "_") if isinstance(key, yaml.ScalarNode) else ""
+            if name in ONLY_TYPED:
+                self._refuse(key, f"{name!r} belongs to one run, not to the contest; type {ONLY_TYPED[name]} instead")
 
     def _player(self, node: yaml.Node) -> Player:
         given = self._mapping(node, _KEYS, "a player", "write '- name: MyBot' and its keys below")
@@ -276,7 +305,8 @@ def _slip(line: str) -> str:
     ("there is no space after 'command:'; write 'command: ./mybot'", "there is no ': ' after 'name'; write 'name: MyBot'")
     """
     found = _PAIR.match(line)
-    if found is None or found["key"] not in _KEYS or (found["colon"] and found["gap"]):
+    known = (*_KEYS, *_TOP, *option_names())
+    if found is None or found["key"] not in known or (found["colon"] and found["gap"]):
         return ""
     key = found["key"]
     lacks = f"no space after '{key}:'" if found["colon"] else f"no ': ' after {key!r}"

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from lexarena.arena.commitment import COMMITMENT
 from lexarena.arena.folder import ASSETS, PAGES, RECORDS, RESULTS_FILE
 from lexarena.arena.formats import find_format
 from lexarena.arena.identity import stored_identity
@@ -23,6 +24,8 @@ from lexarena.records.record import document_json
 SCHEMA = 2
 PROSE = ("title", "game_title", "format_title", "reason", "how")
 """The keys of results.json that are sentences or titles for readers; everything else is a fact."""
+PROGRESS = "progress"
+"""The key of results.json that only a contest in progress has: how far it is, and when it will end."""
 Document: TypeAlias = dict[str, Any]
 """An object as JSON has it."""
 
@@ -87,6 +90,7 @@ class Results:
             **identity.limits,
             "sandbox": identity.sandbox,
             "seed": seed if seed is not None else reveal,
+            **({} if (kept := self.store.about(COMMITMENT)) is None else {COMMITMENT: kept}),
             "version": identity.version,
             "started": _clock_text(self.store.about("started")),
             "finished": _clock_text(self.store.about("finished")) if self.is_complete else None,

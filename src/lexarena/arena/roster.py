@@ -32,6 +32,10 @@ class Entry:
     trouble: str = ""
     build_log: str = ""
 
+    def to_dict(self) -> dict[str, object]:
+        """Return what identifies the player in a contest: the entry of its list, and the hash of its files."""
+        return self.player.to_dict() | {"hash": self.hash}
+
     def entrant(self, seed: int, guard: Guard, limits: Limits, sandbox: Sandbox, core: int | None) -> BotEntrant:
         """Return the entrant for a game; an agent draws its randomness from `seed`."""
         assert self.stage is not None

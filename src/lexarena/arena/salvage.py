@@ -9,12 +9,12 @@ import re
 import shutil
 import sqlite3
 from collections.abc import Mapping
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from lexarena.arena.dealing import Dealer
-from lexarena.arena.folder import STORE_FILE, FreshStartError, is_published
+from lexarena.arena.folder import RECORDS, STORE_FILE, FreshStartError, is_published
 from lexarena.arena.formats import find_format
 from lexarena.arena.identity import Identity, stored_identity
 from lexarena.arena.schedule import GameKey, Job
@@ -30,7 +30,7 @@ from lexarena.arena.store import Store, StoredGame
 from lexarena.core.variant import Variant, variant_of
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.files import write_atomically
-from lexarena.records import Record, parse_record, replay
+from lexarena.records import Record, parse_record, read_record, replay
 
 NO_REPLAY = "does not replay"
 NO_PAIRING = "belongs to no pairing of this contest"
@@ -48,6 +48,8 @@ class Salvage:
     """The folder with the damaged store."""
     replayed: tuple[str, ...]
     """The games that are played again, each with the reason."""
+    restored: tuple[str, ...] = ()
+    """The games that were read from their record files."""
 
 
 def check_games(store: Store, identity: Identity) -> None:
@@ -109,8 +111,9 @@ def _wrong_start(record: Record, played_by: str, seated: tuple[str, ...], seed: 
 def salvage(folder: Path, identity: Identity, variant: Variant) -> Salvage | None:
     """Make a new store from the sound games of a damaged one; return what was done, or None if nothing is damaged.
 
-    A game is sound if its record is: what it counts for is counted again. What the store notes about the contest must
-    be readable. Games that followed from a lost one, as in later rounds of a knockout, are played again too.
+    A game is sound if its record is, in the store or in its file beside it: what it counts for is counted again. What
+    the store notes about the contest must be readable. Games that followed from a lost one, as in later rounds of a
+    knockout, are played again too.
     """
     path = folder / STORE_FILE
     if not path.is_file() or not path.stat().st_size:
@@ -132,6 +135,7 @@ class _Salvage:
     def __init__(self, folder: Path, identity: Identity, variant: Variant) -> None:
         self.folder, self.identity, self.variant = folder, identity, variant
         self.lost: dict[str, str] = {}
+        self.restored: list[str] = []
         self.changed = False
 
     def run(self) -> Salvage | None:
@@ -145,7 +149,7 @@ class _Salvage:
                     return None  # another contest, which is reported when it is claimed
                 self.changed = bool(_file_damage(store))
                 sound = self._sound(store)
-                if not self.lost and not self.changed:
+                if not self.lost and not self.restored and not self.changed:
                     return None
                 new = self._write(store, sound)
             undo.pop_all()
@@ -153,7 +157,8 @@ class _Salvage:
         for log in ("-wal", "-shm"):  # a log of the old store must not be applied to the new one
             path.with_name(path.name + log).unlink(missing_ok=True)
         os.replace(new, path)
-        return Salvage(len(sound), aside, tuple(f"{game}: {reason}" for game, reason in self.lost.items()))
+        lost = tuple(f"{game}: {reason}" for game, reason in self.lost.items())
+        return Salvage(len(sound) - len(self.restored), aside, lost, tuple(self.restored))
 
     def _copy(self, aside: Path) -> None:
         aside.mkdir()
@@ -178,6 +183,8 @@ class _Salvage:
             else:
                 self.changed = self.changed or not _is_stored(store, number, found[key][0])
         dealer = Dealer(self.variant, store.about("seed"), store.about("secret"))
+        if self.lost or self.changed:
+            self._restore(found, dealer)
         while True:
             jobs = _jobs(self.identity, {key: game.result for key, (game, _, _) in found.items()})
             lost = {key: wrong for key, each in found.items() if (wrong := self._wrong(key, each, jobs, dealer))}
@@ -186,6 +193,34 @@ class _Salvage:
                 del found[key]
             if not lost:
                 return {key: game for key, (game, _, _) in found.items()}
+
+    def _restore(self, found: dict[GameKey, tuple[StoredGame, str, Record]], dealer: Dealer) -> None:
+        """Add the games that the store has lost and whose record files are sound."""
+        kept = self._kept_records()
+        while True:  # a game may lead to others, as in a knockout
+            jobs = _jobs(self.identity, {key: game.result for key, (game, _, _) in found.items()})
+            restored = {}
+            for key, job in jobs.items():
+                seated = tuple(self.identity.names[player] for player in job.players)
+                if key not in found and (each := kept.get((seated, dealer.deal(key).seed))) is not None:
+                    restored[key] = each
+            if not restored:
+                if all(key in found for key in jobs):  # no row that cannot be read held another game
+                    self.lost.clear()
+                return
+            found.update(restored)
+            for key in restored:
+                self.lost.pop(str(key), None)
+                self.restored.append(str(key))
+
+    def _kept_records(self) -> dict[tuple[tuple[str, ...], int | None], tuple[StoredGame, str, Record]]:
+        """Return the games in the record files that replay, by their players and seeds, which tell them apart."""
+        kept = {}
+        for path in sorted((self.folder / RECORDS).glob("*.json")):
+            with suppress(LexarenaError):
+                record = read_record(path)
+                kept[record.players, record.seed] = (*_recount(record, self.variant), record)
+        return kept
 
     def _wrong(
         self, key: GameKey, each: tuple[StoredGame, str, Record], jobs: Mapping[GameKey, Job], dealer: Dealer

@@ -43,6 +43,10 @@ def _is_secret(value: Any) -> bool:
     return isinstance(value, str) and len(value) <= 64 and set(value) <= _HEXADECIMAL
 
 
+def _is_hash(value: Any) -> bool:
+    return isinstance(value, str) and len(value) == 64 and set(value) <= _HEXADECIMAL
+
+
 def _is_time(value: Any) -> bool:
     return type(value) in (int, float) and 0 <= value <= _LATEST
 
@@ -69,6 +73,7 @@ _CHECKS: dict[str, Check] = {
     "identity": _is_object,
     "seed": _is_seed,
     "secret": _is_secret,
+    "commitment": _is_hash,
     "started": _is_time,
     "finished": _is_time,
     "title": _is_text,

@@ -9,19 +9,21 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from lexarena.arena.commitment import COMMITMENT, check_commitment
 from lexarena.arena.dealing import Dealer
 from lexarena.arena.folder import (
     ASSET_FILES,
     ASSETS,
     BUILDS,
     PAGES,
+    PLAYING,
     RECORDS,
     RESULTS_FILE,
     STORE_FILE,
     SUMMARY,
     kept_words,
 )
-from lexarena.arena.results import PROSE, Document, Results
+from lexarena.arena.results import PROGRESS, PROSE, Document, Results
 from lexarena.arena.salvage import NO_PAIRING, NO_REPLAY, check_game
 from lexarena.arena.store import Store
 from lexarena.core.protocol import WORDS_FILE
@@ -47,17 +49,28 @@ _SINCE_SCHEMA_2 = ("ending", "faults")
 
 
 def is_unfinished(folder: Path) -> bool:
-    """Whether a contest was interrupted: neither results nor pages have been written yet."""
-    return not (folder / RESULTS_FILE).exists() and not (folder / SUMMARY).exists()
+    """Whether a contest is being played or was interrupted: what is written follows from only some of its games."""
+    if not (folder / RESULTS_FILE).exists():
+        return not (folder / SUMMARY).exists()
+    try:
+        found = json.loads(read_bytes_file(folder / RESULTS_FILE, _LARGEST_RESULTS))
+    except (OSError, ValueError, RecursionError):
+        return False  # comparing says what is wrong
+    return isinstance(found, dict) and PROGRESS in found
 
 
-def verify(folder: Path, lexicon: str | None = None) -> Iterator[tuple[str, str]]:
-    """Check the results in a folder; give what was looked at, and what is wrong with it or an empty text."""
+def verify(folder: Path, lexicon: str | None = None, announced: str | None = None) -> Iterator[tuple[str, str]]:
+    """Check the results in a folder; give what was looked at, and what is wrong with it or an empty text.
+
+    `announced` is the commitment that the contest must have.
+    """
     with Store(folder, read_only=True) as store:
         damage = store.damage()
         yield "the store", damage and f"is damaged: {damage}; {_REMEDY}"
         if damage:
             return
+        if store.about(COMMITMENT) is not None or announced is not None:
+            yield "the commitment", check_commitment(store, announced)
         damaged = store.damaged_rows()
         store.left_out = frozenset(damaged)
         for error in damaged.values():
@@ -105,6 +118,8 @@ def _extra_files(folder: Path, results: Results) -> Iterator[tuple[str, str]]:
         ASSETS: set(ASSET_FILES),
     }
     for path in sorted(folder.iterdir()):
+        if path.name == PLAYING and path.is_dir():  # games are being played, or an arena was killed
+            continue
         if path.name in inside and path.is_dir() and not path.is_symlink():
             found = [each for each in sorted(path.iterdir()) if each.name not in inside[path.name]]
         else:

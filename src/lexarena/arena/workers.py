@@ -15,10 +15,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from types import TracebackType
 from typing import NamedTuple
 
 from lexarena.arena.dealing import Dealer
+from lexarena.arena.journal import GameInProgress, GameJournal, now
 from lexarena.arena.roster import Entry
 from lexarena.arena.schedule import Job
 from lexarena.arena.store import StoredGame
@@ -57,6 +59,8 @@ class Equipment:
     entries: Sequence[Entry]
     scratch: Scratch
     dealer: Dealer
+    results: Path
+    """The folder of the results, which has the journals of the games."""
     private: Sequence[int] = ()
     """Descriptors that belong to the arena alone."""
 
@@ -295,5 +299,8 @@ class _WorkerTasks:
             )
             for player in job.players
         ]
-        record = self.referee.play(entrants, game, deal.secret, task.attempt)
+        names = tuple(entrant.name for entrant in entrants)
+        head = GameInProgress(job.key, names, task.attempt, deal.seed, now())
+        with GameJournal(kit.results, head) as journal:
+            record = self.referee.play(entrants, game, deal.secret, task.attempt, journal.add_turn)
         return StoredGame.of(record, game.scores, kit.variant.start_name(deal.seed))

@@ -7,8 +7,9 @@ timeout of the other then does not count.
 
 import hashlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from lexarena.bots.clock import ExitReport, Limits
 from lexarena.bots.conversation import BotConversation
@@ -26,6 +27,8 @@ from lexarena.text import from_bot, visible
 PATIENCE = 0.2
 """Seconds that a bot has to end by itself after the last line."""
 _DIGITS = 6
+Follower: TypeAlias = Callable[[Sequence[tuple[int, str]], float], None]
+"""Called after each turn with its moves, each with its seat, and the seconds that it took; nobody's clock runs then."""
 
 
 @dataclass(frozen=True)
@@ -86,13 +89,20 @@ class Referee:
                 break
         return record
 
-    def play(self, entrants: Sequence[Entrant], game: AnyState, secret: str = "", attempt: int = 1) -> Record:
+    def play(
+        self,
+        entrants: Sequence[Entrant],
+        game: AnyState,
+        secret: str = "",
+        attempt: int = 1,
+        follower: Follower | None = None,
+    ) -> Record:
         """Play one game to its end, or to a fault, and return its record."""
         with pinned(self.core):
             players: list[SeatPlayer] = []
             try:
                 players.extend(entrant.take_seat(game, seat) for seat, entrant in enumerate(entrants))
-                refereed = RefereedGame(self.variant, game, players)
+                refereed = RefereedGame(self.variant, game, players, follower)
                 refereed.play()
                 refereed.say_farewell()
             finally:
@@ -114,8 +124,10 @@ class Referee:
 class RefereedGame:
     """A game and the two players in it, each of whom is asked only when it is their turn."""
 
-    def __init__(self, variant: Variant, game: AnyState, players: Sequence[SeatPlayer]) -> None:
-        self.game = game
+    def __init__(
+        self, variant: Variant, game: AnyState, players: Sequence[SeatPlayer], follower: Follower | None = None
+    ) -> None:
+        self.game, self.follower = game, follower
         self.seats: list[RefereeSeat] = [variant.referee_seat(game, seat) for seat in range(len(players))]
         self.conversations = [
             BotConversation(player, seat, self._play_move) for player, seat in zip(players, self.seats, strict=True)
@@ -124,6 +136,7 @@ class RefereedGame:
         """What each move took; if a turn has several moves, it stands with the last one."""
         self.cpu: list[float | None] = []
         self._moves_in_turn = 0
+        self._followed: list[tuple[int, str]] = []
 
     @property
     def faults(self) -> list[Fault]:
@@ -149,6 +162,7 @@ class RefereedGame:
     def _take_turn(self, seat: int) -> None:
         conversation = self.conversations[seat]
         self._moves_in_turn = 0
+        self._followed = []
         asked = conversation.ask(self.seats[seat].prompt)
         for other in self.conversations:
             if other is not conversation and other.check_pause():
@@ -158,8 +172,12 @@ class RefereedGame:
             before = [None] * (self._moves_in_turn - 1)
             self.seconds += [*before, round(time.wall, _DIGITS) if whole else None]
             self.cpu += [*before, round(time.cpu, _DIGITS) if whole else None]
+            if self.follower is not None:
+                self.follower(self._followed, time.wall)
 
     def _play_move(self, move: AnyMove) -> None:
+        if self.follower is not None:
+            self._followed.append((self.game.to_move, str(move)))
         self.game.push(move)
         self._moves_in_turn += 1
 

@@ -3,6 +3,7 @@
 import json
 import os
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn
 
@@ -13,7 +14,7 @@ from lexarena.errors import LexarenaError
 from lexarena.text import visible
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from lexarena.analysis.collecting import CollectedGames
     from lexarena.analysis.folders import FoundFiles, GameFile
@@ -80,7 +81,7 @@ def analyse(
         None if player is None else _player_named(player, checked), csv is not None, as_json and not is_one
     )
     try:
-        skipped = _analyse(checked, Analyst(options, analyses), shown, out, jobs, is_one)
+        skipped = _analyse(checked, Analyst(options, analyses, notice=print_notice), shown, out, jobs, is_one)
     except KeyboardInterrupt:
         if is_one:
             raise
@@ -107,7 +108,7 @@ def _analyse(
     is_one: bool,
 ) -> list[str]:
     """Analyse all games, with a progress bar; write their pages if there is a folder for them. Return what was skipped."""
-    from lexarena.analysis.many_games import Analyst, GivenWords, analyse_files
+    from lexarena.analysis.many_games import GivenWords, analyse_files
     from lexarena.console.progress import progress_bar
     from lexarena.report.analysed_games import AnalysisPages
 
@@ -118,7 +119,7 @@ def _analyse(
     try:
         with progress_bar("analysis", total, unit) as bar:
             if is_one:
-                analyst = Analyst(analyst.options, analyst.folder, bar.update)
+                analyst = replace(analyst, progress=bar.update)
             with closing(analyse_files(checked, analyst, jobs)) as results:
                 for game in results:
                     if game.document is None:
@@ -130,12 +131,31 @@ def _analyse(
                     if not is_one:
                         bar.advance(1)
     finally:
-        for text in () if is_one else skipped:
+        for text in () if is_one else without_repeats(skipped):
             typer.echo(f"skipped: {text}", err=True)
         if pages is not None and shown.number:
             pages.write_summary()
             typer.echo(f"summary: {pages.summary}", err=True)
     return skipped
+
+
+def print_notice(text: str) -> None:
+    """Print a sentence before something that takes a while."""
+    typer.echo(text, err=True)
+
+
+def without_repeats(skipped: "Sequence[str]") -> "Iterator[str]":
+    """Yield the reasons why files are skipped; one that many files share is shown with the first, and their number.
+
+    >>> list(without_repeats(["a.json: no values", "b.json: no values", "c.json: too long"]))
+    ['a.json: no values (and 1 more file)', 'c.json: too long']
+    """
+    files: dict[str, list[str]] = {}
+    for text in skipped:
+        files.setdefault(text.rpartition(": ")[2], []).append(text)
+    for first, *others in files.values():
+        number = len(others)
+        yield first + (f" (and {number:,} more {'file' if number == 1 else 'files'})" if number else "")
 
 
 def _stop(shown: "CollectedGames", checked: "CheckedFiles", out: str | None) -> NoReturn:

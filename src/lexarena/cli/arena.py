@@ -1,17 +1,13 @@
 """`lexarena arena`: contests, from players.yml to the table and the pages."""
 
 import shlex
-import signal
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Mapping
 from pathlib import Path
-from types import FrameType
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from lexarena.arena.formats import FORMATS
-from lexarena.bots.clock import parse_size
 from lexarena.console.options import (
     Clock,
     FreshSeed,
@@ -34,9 +30,12 @@ from lexarena.text import visible
 
 if TYPE_CHECKING:
     from lexarena.arena.contest import Contest
+    from lexarena.arena.file_options import OptionValue
     from lexarena.arena.options import ContestOptions
     from lexarena.arena.players import PlayersFile
+    from lexarena.arena.stopping import StopRequest
     from lexarena.cli.arena_progress import Progress
+    from lexarena.report.live_pages import LivePages
 
 app = typer.Typer(
     help="Run contests between bots and agents: a table with ratings, and a page for each game.",
@@ -56,6 +55,7 @@ def arena() -> None:
 @app.command()
 @game_options("contest")
 def run(
+    context: typer.Context,
     players: Annotated[Path, typer.Argument(metavar="PLAYERS_YML", help="The list of players.")] = Path(
         "conf/players.yml"
     ),
@@ -86,33 +86,57 @@ def run(
 ) -> None:
     """Play a contest, or what is missing of it, and write the table and the pages to BASE_DIR/results.
 
+    The list of players may hold these options, too, as in 'pairs: 5'; those that you type here win.
+
     If a contest is interrupted, run the same command again to resume it. The exit code is 1 if a game stays void.
     """
-    from lexarena.arena.options import ContestOptions
-    from lexarena.bots.clock import Limits
-    from lexarena.core.rng import check_seed
-
     listed = _read_players(players, base)
-    chosen = ContestOptions(
-        _find_game(game, listed, players, base),
-        ruleset,
-        lexicon,
-        options,
-        form,
-        pairs,
-        Limits(seconds, parse_size(memory), start_seconds, clock),
-        sandbox,
-        None if seed is None else check_seed(seed),
-    )
+    values: dict[str, OptionValue] = {
+        "ruleset": ruleset,
+        "lexicon": lexicon,
+        "format": form,
+        "pairs": pairs,
+        "jobs": jobs,
+        "seconds": seconds,
+        "clock": clock,
+        "start_seconds": start_seconds,
+        "memory": memory,
+        "sandbox": sandbox,
+        "seed": seed,
+        **options,
+    }
+    chosen, jobs = _choose_options(context, _find_game(game, listed, players, base), listed, values)
     _run(chosen, listed, base, jobs, fresh, as_json, replay_damaged)
 
 
-def play_contest(players: Path, base: Path, game: str, seed: int) -> None:
-    """Play a new contest with the default options."""
-    from lexarena.arena.options import ContestOptions
+def _choose_options(
+    context: typer.Context, game: str, listed: "PlayersFile", values: Mapping[str, "OptionValue"]
+) -> tuple["ContestOptions", int | None]:
+    """Return the options of a contest, and its jobs: what was typed wins over players.yml, and that over the defaults."""
+    from lexarena.arena.file_options import make_options
+    from lexarena.core.rng import check_seed
 
-    options = ContestOptions(game, seed=seed)
-    _run(options, _read_players(players, base), base, jobs=None, fresh=False, as_json=False)
+    typed = {name: value for name, value in values.items() if _is_typed(context, name)}
+    listed.check_options(game, typed)
+    merged = {**values, **listed.options, **typed}
+    if merged["seed"] is not None:
+        check_seed(int(merged["seed"]))
+    jobs = merged["jobs"]
+    return make_options(game, merged), None if jobs is None else int(jobs)
+
+
+def _is_typed(context: typer.Context, name: str) -> bool:
+    source = context.get_parameter_source("form" if name == "format" else name)
+    return source is not None and source.name not in ("DEFAULT", "DEFAULT_MAP")
+
+
+def play_contest(players: Path, base: Path) -> None:
+    """Play a new contest as players.yml has it."""
+    from lexarena.arena.file_options import make_options
+
+    listed = _read_players(players, base)
+    options = make_options(_find_game(None, listed, players, base), listed.options)
+    _run(options, listed, base, jobs=None, fresh=False, as_json=False)
 
 
 def _read_players(players: Path, base: Path) -> "PlayersFile":
@@ -134,7 +158,8 @@ def _find_game(named: str | None, listed: "PlayersFile", players: Path, base: Pa
     try:
         return find_game(game).name
     except LexarenaError as error:
-        raise LexarenaError(f"{players}: {error}") from None
+        where = listed.places["game"] if game == listed.game and not named else players
+        raise LexarenaError(f"{where}: {error}") from None
 
 
 def _run(
@@ -147,40 +172,50 @@ def _run(
     replay_damaged: bool = False,
 ) -> None:
     from lexarena.arena.contest import open_contest
-    from lexarena.arena.folder import FreshStartError
+    from lexarena.arena.folder import RESULTS, FreshStartError
+    from lexarena.arena.stopping import StopRequest
     from lexarena.arena.storage_errors import REPLAY, StoreError
     from lexarena.cli.arena_progress import make_progress
     from lexarena.matches.executor import cores
+    from lexarena.report.live_pages import LivePages
 
-    with _stoppable(), make_progress(as_json) as progress:
+    with StopRequest().heeded() as stop, make_progress(as_json) as progress:
         try:
             progress.preparing(len(listed.players))
-            with open_contest(options, listed, base, fresh, replay_damaged) as contest:
+            live = LivePages(base / RESULTS, options.make_variant().lexicon)
+            # It starts before the store is opened, and ends before that is closed.
+            with live, open_contest(options, listed, base, fresh, replay_damaged) as contest, live:
                 if contest.salvaged is not None:
                     progress.salvaged(contest.salvaged)
                 progress.opened(contest.variant.title, contest.sandbox.line, contest.names, options)
-                contest.play(jobs or cores(), progress)
+                if contest.commitment is not None:
+                    progress.committed(contest.commitment)
+                _play(contest, jobs or cores(), progress, live, stop)
+                live.close()
                 _publish(contest, progress, base)
         except (FreshStartError, StoreError) as error:
             fresh_start = " (--fresh)" if isinstance(error, FreshStartError) else ""
             raise LexarenaError(f"{error}{fresh_start}".replace(REPLAY, f"{REPLAY} (--replay-damaged)")) from error
-        except KeyboardInterrupt as stop:
+        except KeyboardInterrupt as interrupt:
             progress.stopped()
-            raise typer.Exit(stop.args[0] if stop.args else 130) from None
+            raise typer.Exit(interrupt.args[0] if interrupt.args else 130) from None
 
 
-@contextmanager
-def _stoppable() -> Iterator[None]:
-    """Let SIGTERM stop a contest as cleanly as a Ctrl-C does."""
+def _play(contest: "Contest", jobs: int, progress: "Progress", live: "LivePages", stop: "StopRequest") -> None:
+    """Play what is missing; raise `KeyboardInterrupt` if somebody stopped it before the end."""
+    from lexarena.arena.results import Results
+    from lexarena.cli.arena_watching import Watching
 
-    def stop(number: int, frame: FrameType | None) -> None:
-        raise KeyboardInterrupt(128 + number)
-
-    before = signal.signal(signal.SIGTERM, stop)
     try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
+        contest.play(jobs, Watching(progress, live), stop)
+    except (KeyboardInterrupt, LexarenaError):
+        live.abandoned()
+        raise
+    results = Results(contest.store)
+    if stop.is_asked and not results.is_complete:
+        progress.writing(len(results.results))
+        live.stopped()
+        raise KeyboardInterrupt
 
 
 def _publish(contest: "Contest", progress: "Progress", base: Path) -> None:
@@ -228,6 +263,10 @@ def init(
 def verify(
     directory: Annotated[Path, DIRECTORY] = Path("run"),
     lexicon: MovedLexicon = None,
+    commitment: Annotated[
+        str | None,
+        typer.Option("--commitment", metavar="HASH", help="What the organiser announced before the first game."),
+    ] = None,
 ) -> None:
     """Replay every record by the rules, and make the table, the results and the pages once more.
 
@@ -242,7 +281,7 @@ def verify(
     folder = results_folder(directory)
     games = wrong = 0
     is_sound = True
-    for what, trouble in check(folder, lexicon):
+    for what, trouble in check(folder, lexicon, commitment):
         games += what.startswith("game ")
         if trouble:
             wrong += 1
@@ -261,3 +300,30 @@ def verify(
         typer.echo("run the command that began it again to resume it and to write the table and the results")
         return
     typer.echo(f"OK: {games} games replay as recorded, and the table and the results follow from them")
+
+
+@app.command()
+def export(
+    directory: Annotated[Path, DIRECTORY],
+    out: Annotated[Path, typer.Argument(metavar="OUT", help="A new folder, or a new file whose name ends in .zip.")],
+    only: Annotated[
+        list[str] | None,
+        typer.Option("--only", metavar="NAME", help="Write this alone, such as results.csv; may be repeated."),
+    ] = None,
+) -> None:
+    """Write the results for other programs: tables as CSV, a cross table as Markdown, results.json and the records.
+
+    The same results give the same bytes. A contest that is not finished is exported as far as it is.
+    """
+    from lexarena.arena.export import export as write
+    from lexarena.arena.folder import results_folder
+    from lexarena.arena.results import Results
+    from lexarena.arena.store import Store
+
+    with Store(results_folder(directory), read_only=True) as store:
+        results = Results(store)
+        if not results.results:
+            raise LexarenaError(f"{directory}: no game has been played yet; there is nothing to export")
+        written = write(results, out, only or ())
+        played, state = len(results.results), "" if results.is_complete else "; the contest is not finished"
+    typer.echo(f"wrote {', '.join(written)} of {played} games to {out}{state}")

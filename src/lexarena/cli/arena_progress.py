@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from lexarena.arena.pace import Pace
+from lexarena.cli.arena_table import NAME_WIDTH, ranking_table
 from lexarena.text import fitted, visible
 
 if TYPE_CHECKING:
@@ -29,12 +31,13 @@ _LINE_EVERY = 10.0
 """Seconds between two lines where nobody watches a terminal."""
 _SHOWN = 12
 _BAR_WIDTH, _TABLE_WIDTH = 60, 110
-_NAME_WIDTH, _SHORTEST_NAME = 36, 8
-"""The columns that a name may take in a table; JSON and pages have the full name."""
 
 
 class Progress:
     """Follows a contest and prints nothing; the other classes print."""
+
+    is_open = False
+    """Whether the results of this contest are on disk, so that it can be resumed."""
 
     def __enter__(self) -> "Progress":
         return self
@@ -51,6 +54,9 @@ class Progress:
     def opened(self, title: str, sandbox: str, names: list[str], options: "ContestOptions") -> None:
         """The contest is open; this is what is played."""
 
+    def committed(self, commitment: str) -> None:
+        """The contest has a hash that fixes it."""
+
     def began(self, done: int, total: int) -> None:
         """The games begin."""
 
@@ -66,8 +72,20 @@ class Progress:
     def tick(self) -> None:
         """Time passes."""
 
+    def unpublished(self, reason: str) -> None:
+        """The pages cannot be brought up to date while games are played."""
+
+    def stopping(self, games: int) -> None:
+        """Somebody stopped the contest; these games are finished first."""
+
     def stopped(self) -> None:
-        """Somebody stopped the contest."""
+        """The contest has stopped."""
+
+    @property
+    def resuming(self) -> str:
+        """The command that resumes the contest."""
+        again = [argument for argument in sys.argv[1:] if argument != "--fresh" or not self.is_open]
+        return shlex.join(["lexarena", *again])
 
     def writing(self, games: int) -> None:
         """The pages are being written."""
@@ -84,11 +102,17 @@ class JsonLines(Progress):
 
     def salvaged(self, saved: "Salvage") -> None:
         """Print which games are played again."""
-        self._print("salvaged", kept=saved.kept, moved=str(saved.moved), replayed=list(saved.replayed))
+        restored, replayed = list(saved.restored), list(saved.replayed)
+        self._print("salvaged", kept=saved.kept, moved=str(saved.moved), restored=restored, replayed=replayed)
 
     def opened(self, title: str, sandbox: str, names: list[str], options: "ContestOptions") -> None:
         """Print what is played."""
+        self.is_open = True
         self._print("opened", title=title, sandbox=sandbox, players=names, format=options.format, pairs=options.pairs)
+
+    def committed(self, commitment: str) -> None:
+        """Print the hash that fixes the contest."""
+        self._print("committed", commitment=commitment)
 
     def began(self, done: int, total: int) -> None:
         """Print the number of games."""
@@ -118,9 +142,17 @@ class JsonLines(Progress):
         """Print a void game."""
         self._print("void", first=names[0], second=names[1], reason=reason)
 
+    def unpublished(self, reason: str) -> None:
+        """Print why the standings are not up to date."""
+        self._print("unpublished", reason=reason)
+
+    def stopping(self, games: int) -> None:
+        """Print the number of games that are finished first."""
+        self._print("stopping", playing=games)
+
     def stopped(self) -> None:
-        """Print that it was stopped."""
-        self._print("stopped")
+        """Print that it was stopped, and how to resume."""
+        self._print("stopped", resume=self.resuming)
 
     def done(self, results: "Document", folder: Path) -> None:
         """Print the table."""
@@ -140,12 +172,10 @@ class Lines(Progress):
     """Plain lines: what is played, who is parked, the progress now and then, and the table."""
 
     def __init__(self) -> None:
-        self._started = self._last = time.monotonic()
-        self.finished = self.total = self.before = 0
+        self._last = time.monotonic()
+        self.pace = Pace()
         self.faults, self.points = Counter[str](), Counter[str]()
         self.voids = 0
-        self.is_open = False
-        """Whether the results of this contest are on disk, so that it can be resumed."""
 
     def print_line(self, line: str, err: bool = False) -> None:
         """Print a line."""
@@ -154,6 +184,8 @@ class Lines(Progress):
     def salvaged(self, saved: "Salvage") -> None:
         """Print which games are played again."""
         self.print_line(f"the damaged store is kept in {saved.moved}; {saved.kept} games in it are sound", err=True)
+        for game in saved.restored:
+            self.print_line(f"restored from its record file: {visible(game)}", err=True)
         for game in saved.replayed:
             self.print_line(f"played again: {visible(game)}", err=True)
 
@@ -165,13 +197,16 @@ class Lines(Progress):
         pairs = "" if options.pairs == 1 else f", {options.pairs} pairs of games for each pairing"
         self.print_line(f"{options.tournament.title}, {len(names)} players{pairs}")
 
+    def committed(self, commitment: str) -> None:
+        """Print the hash that fixes the contest."""
+        self.print_line(f"commitment {commitment}")
+
     def began(self, done: int, total: int) -> None:
         """Print whether the contest resumes."""
-        self._started = self._last = time.monotonic()
-        self.finished = self.before = done
-        self.total = total
+        self._last = time.monotonic()
+        self.pace.begin(done, total)
         if done:
-            self.print_line(f"resuming: {done} of {total} games are finished already")
+            self.print_line(f"resuming: {done} of {total} games already played")
 
     def parked(self, name: str, reason: str) -> None:
         """Print who cannot start."""
@@ -179,7 +214,7 @@ class Lines(Progress):
 
     def played(self, job: "Job", names: tuple[str, str], result: "GameResult", done: int, total: int) -> None:
         """Count a game."""
-        self.finished, self.total = done, total
+        self.pace.count(done, total)
         for seat, name in enumerate(names):
             self.points[name] += result.points[seat]
             self.faults[name] += seat in result.at_fault
@@ -191,7 +226,7 @@ class Lines(Progress):
 
     def tick(self) -> None:
         """Print the progress, if the last time was long ago."""
-        if self.total and time.monotonic() - self._last >= _LINE_EVERY:
+        if self.pace.total and time.monotonic() - self._last >= _LINE_EVERY:
             self._last = time.monotonic()
             typer.echo(self.state(), err=True)
 
@@ -199,48 +234,45 @@ class Lines(Progress):
         """Return the progress in a line."""
         faults = sum(self.faults.values())
         counted = "1 fault" if faults == 1 else f"{faults} faults"
-        return f"{self.finished} of {self.total} games, {self.rate:.1f} a second, {self.left} left, {counted}"
-
-    @property
-    def rate(self) -> float:
-        """Games a second in this run."""
-        return (self.finished - self.before) / max(time.monotonic() - self._started, 1e-9)
+        pace = self.pace
+        return f"{pace.finished} of {pace.total} games, {pace.rate:.1f} a second, {self.left} left, {counted}"
 
     @property
     def left(self) -> str:
-        """The time that is left at this rate."""
-        if self.finished == self.before:
+        """The time that is left at this pace."""
+        if self.pace.seconds_left is None:
             return "?"
-        seconds = round((self.total - self.finished) / self.rate)
+        seconds = round(self.pace.seconds_left)
         return f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
+
+    def unpublished(self, reason: str) -> None:
+        """Print why the pages are not up to date."""
+        self.print_line(f"the standings cannot be updated: {reason}", err=True)
+
+    def stopping(self, games: int) -> None:
+        """Print what a Ctrl-C does, and what a second one would do."""
+        if games:
+            playing = "the game that is being played" if games == 1 else f"the {games} games that are being played"
+            self.print_line(f"stopping after {playing}; press Ctrl-C again to stop at once", err=True)
 
     def stopped(self) -> None:
         """Print how to resume."""
-        kept = f"{self.finished} of {self.total} games are kept" if self.total else "every finished game is kept"
-        again = [argument for argument in sys.argv[1:] if argument != "--fresh" or not self.is_open]
-        typer.echo(f"stopped; {kept}. To resume:\n  {shlex.join(['lexarena', *again])}", err=True)
+        kept = (
+            f"{self.pace.finished} of {self.pace.total} games are kept"
+            if self.pace.total
+            else "every finished game is kept"
+        )
+        typer.echo(f"stopped; {kept}. To resume:\n  {self.resuming}", err=True)
 
     def done(self, results: "Document", folder: Path) -> None:
         """Print the table."""
         from rich.console import Console
-        from rich.table import Table
-        from rich.text import Text
 
         played = len(results["games"])
-        if self.total == 0 and results["options"]["complete"]:
+        if self.pace.total == 0 and results["options"]["complete"]:
             typer.echo(f"all {played} games were played before; writing the table and the pages again")
-        table = Table(box=None, pad_edge=False)
-        columns = ("rank", "player", "points", "won-drawn-lost", "mean", "rating", "95 % interval", "ranks", "faults")
-        for column in columns:
-            table.add_column(column, justify="left" if column == "player" else "right", no_wrap=True)
         console = Console(highlight=False, width=None if sys.stdout.isatty() else _TABLE_WIDTH)
-        rows = [_row(row) for row in results["ranking"]]
-        others = [max(map(len, texts)) for texts in zip(columns, *rows, strict=True)]
-        room = console.width - sum(others[:1] + others[2:]) - 2 * (len(columns) - 1)
-        for row in rows:
-            name = fitted(row[1], max(min(room, _NAME_WIDTH), _SHORTEST_NAME))
-            table.add_row(*(Text(text) for text in (row[0], name, *row[2:])))
-        console.print(table)
+        console.print(ranking_table(results, console.width))
         if not results["options"]["complete"]:
             typer.echo("some games stay void; run the same command to play them again", err=True)
         typer.echo(f"pages: {folder / 'summary.html'}")
@@ -316,15 +348,15 @@ class Live(Lines):
         from rich.table import Table
         from rich.text import Text
 
-        if self._doing or not self.total:
+        if self._doing or not self.pace.total:
             return Text(self._doing or "checking that all players start")
         table = Table(box=None, pad_edge=False)
         for column in ("player", "points", "faults"):
             table.add_column(column, justify="left" if column == "player" else "right")
         for name, points in self.points.most_common(_SHOWN):
-            table.add_row(Text(fitted(name, _NAME_WIDTH)), str(points), str(self.faults[name] or ""))
+            table.add_row(Text(fitted(name, NAME_WIDTH)), str(points), str(self.faults[name] or ""))
         bar = Table.grid()
-        bar.add_row(ProgressBar(self.total, self.finished, width=_BAR_WIDTH))
+        bar.add_row(ProgressBar(self.pace.total, self.pace.finished, width=_BAR_WIDTH))
         return Group(Text(self.state()), bar, table)
 
 
@@ -333,13 +365,3 @@ def make_progress(as_json: bool) -> Progress:
     if as_json:
         return JsonLines()
     return Live() if sys.stderr.isatty() else Lines()
-
-
-def _row(row: "Document") -> list[str]:
-    interval = "" if row["low"] is None else f"{row['low']:+d} to {row['high']:+d}"
-    ranks = f"{row['rank_low']}" if row["rank_low"] == row["rank_high"] else f"{row['rank_low']}-{row['rank_high']}"
-    mean = "" if row["mean"] is None else f"{row['mean']:.1f}"
-    rating = "" if row["rating"] is None else f"{row['rating']:+d}"
-    counts = f"{row['wins']}-{row['draws']}-{row['losses']}"
-    texts = [str(row["rank"]), row["name"], str(row["points"]), counts, mean, rating, interval, ranks]
-    return [*texts, str(row["faults"] or "")]

@@ -69,7 +69,7 @@ def _show_game(console: "Console", spec: "GameSpec", shown: "ShownGame", seed: i
 
 
 def _play_contest(console: "Console", spec: "GameSpec", demo: "Demo", folder: Path, seed: int) -> Path:
-    """Let agents and a bot meet twice each, all of them in the sandbox; return the page of the results."""
+    """Let agents and a bot meet, all of them in the sandbox; return the page of the results."""
     from lexarena.arena.folder import RESULTS
     from lexarena.bots.new_bot import templates_of, write_bot
     from lexarena.cli.arena import play_contest
@@ -84,8 +84,9 @@ def _play_contest(console: "Console", spec: "GameSpec", demo: "Demo", folder: Pa
         command = templates_of(spec.name)["python"].command
         listed = f"- name: PythonBot\n  directory: python-bot\n  command: {command}\n{listed}"
     players.parent.mkdir(parents=True, exist_ok=True)
-    players.write_text(f"players:\n{listed}", encoding="utf-8")
-    play_contest(players, base, game=spec.name, seed=seed)
+    options = f"game: {spec.name}\npairs: {demo.pairs}\nseed: {seed}\n"
+    players.write_text(f"{options}players:\n{listed}", encoding="utf-8")
+    play_contest(players, base)
     return base / RESULTS / "summary.html"
 
 

@@ -85,11 +85,17 @@ def _test(between: str) -> "Sprt":
         raise LexarenaError(f"--between {between}: give two scores, such as 0.5,0.52") from None
 
 
+def _named(agent: str, version: int | None) -> str:
+    """Return the name of an agent with its version, unless the name gives it."""
+    return agent if version is None or "version=" in agent else f"{agent} (version {version})"
+
+
 def _print_result(result: "Evaluation", seconds: float) -> None:
-    first, second = result.agents
+    first, _ = result.agents
     same = result.pairs - result.distinct
     repeats = f"; {same:,} pairs repeat another one and are left out" if same else ""
-    typer.echo(f"{first} against {second} at {result.game}, {result.ruleset} ({result.lexicon}), seed {result.seed}")
+    title = " against ".join(map(_named, result.agents, result.versions))
+    typer.echo(f"{title} at {result.game}, {result.ruleset} ({result.lexicon}), seed {result.seed}")
     typer.echo(
         f"{result.games:,} games in {result.pairs:,} mirrored pairs, {result.distinct_games:,} distinct{repeats}"
     )

@@ -89,6 +89,9 @@ def _print_table(result: "League", seconds: float) -> None:
         interval = f"{standing.low:+.0f} to {standing.high:+.0f}"
         numbers = f"{standing.score:>6.1%}  {standing.mean_points:>6.1f}  {standing.games:>5,}"
         typer.echo(f"{ranks:>5}  {padded(standing.agent, width)}  {standing.rating:>+6.0f}  {interval:<15}  {numbers}")
+    versions = [f"{each.agent} {each.version}" for each in result.standings if each.version is not None]
+    if versions:
+        typer.echo(f"versions: {', '.join(versions)}")
     typer.echo("score of each agent (row) against each other, in per cent:")
     for standing, row in zip(result.standings, result.scores, strict=True):
         cells = " ".join(f"{'':>6}" if score is None else f"{100 * score:>6.1f}" for score in row)

@@ -31,6 +31,8 @@ class Demo:
     games: tuple[ShownGame, ...] = ()
     players: Mapping[str, str] = field(default_factory=dict)
     """The agents of a small contest, by the names of the players; a bot from the Python template joins them."""
+    pairs: int = 1
+    """The pairs of games for each pairing of that contest."""
     matches: tuple[MeasuredMatch, ...] = ()
     commands: Mapping[str, str] = field(default_factory=dict)
     """Commands to try next: what each does, and its arguments."""

@@ -102,6 +102,8 @@ class Evaluation:
     """For each agent, its first fault in words, with the end of its standard error."""
     stopped: bool = False
     """Whether the match was interrupted."""
+    versions: tuple[int | None, int | None] = (None, None)
+    """The version of each agent, where it has one."""
 
     def to_dict(self) -> JsonObject:
         """Return everything as plain values, without the counts that the game does not have."""
@@ -163,6 +165,7 @@ def evaluate(
         pairs=len(played),
         distinct_games=len({digest for pair in played.digests for digest in pair}),
         stopped=stopped,
+        versions=match.versions,
         **_fault_figures(played.faults),
         **_figures(played.distinct(), sprt),
     )

@@ -1,13 +1,13 @@
 """A league: every agent plays every other in mirrored pairs, and all games together give one rating table."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import partial
 from itertools import combinations
 
 import numpy as np
 
-from lexarena.agents import agent_names, make_agent
+from lexarena.agents import agent_names, agent_version, make_agent
 from lexarena.core.game import JsonObject
 from lexarena.core.rng import check_seed
 from lexarena.core.variant import LexiconSource, RulesetSource, Variant, make_variant
@@ -35,6 +35,8 @@ class Standing:
     """Wins plus half of the draws, as a share of its games."""
     mean_points: float
     games: int
+    version: int | None = None
+    """The version of the agent, if it has one."""
 
 
 @dataclass(frozen=True)
@@ -124,6 +126,7 @@ def play_league(
         meeting: Pairs.joined(parts).distinct() for meeting, parts in zip(meetings, played, strict=True) if parts
     }
     standings, scores = _table(names, results, seeded)
+    standings = tuple(replace(each, version=agent_version(each.agent, game)) for each in standings)
     return League(game, variant.ruleset_name, variant.lexicon.name, seeded, pairs, standings, scores, left_out, stopped)
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents import Agent, make_agent
+from lexarena.agents import Agent, agent_version, make_agent
 from lexarena.core.game import AnyBatch
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.core.variant import LexiconSource, RulesetSource, Variant, make_variant
@@ -51,6 +51,12 @@ class PairMatch:
     def names(self) -> tuple[str, str]:
         """The names of the agents: the text that was given, or the name of the agent object."""
         first, second = (agent if isinstance(agent, str) else agent.name for agent in self.agents)
+        return first, second
+
+    @property
+    def versions(self) -> tuple[int | None, int | None]:
+        """The version of each agent, where it is named and has one."""
+        first, second = (agent_version(each, self.game) if isinstance(each, str) else None for each in self.agents)
         return first, second
 
 

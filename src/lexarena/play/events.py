@@ -4,7 +4,7 @@
 the cell of a letter or the tiles of an exchange, so never send an event to a player in any other form.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from lexarena.core.game import AnyMove, JsonObject, Outcome
@@ -38,11 +38,14 @@ class Played(Event):
     """The time it took."""
     seconds_left: float | None
     """What the seat's clock has left; None if it has no clock."""
+    facts: JsonObject = field(default_factory=dict)
+    """What everybody may know of the move besides its text, such as whether a challenge succeeded."""
 
     def to_json(self, viewer: int) -> JsonObject:
         """Return the event; the other seats see only the public part of the move."""
         shown = str(self.move) if viewer == self.seat else self.public
-        return super().to_json(viewer) | {"move": shown, "ply": self.ply, "seconds_left": self.seconds_left}
+        event = super().to_json(viewer) | {"move": shown, "ply": self.ply, "seconds_left": self.seconds_left}
+        return event | self.facts
 
 
 @dataclass(frozen=True)

@@ -82,6 +82,28 @@ class Opponent:
 
 
 @dataclass(frozen=True)
+class Choice:
+    """A rule that a person chooses besides the ruleset; it is an option of the game's variants."""
+
+    name: str
+    """The name of the option."""
+    title: str
+    values: Mapping[str, str]
+    """The titles of its values; the first is the default."""
+
+    def read(self, value: JsonValue) -> str:
+        """Return a value that is offered; raise `LexarenaError` for any other."""
+        if not isinstance(value, str) or value not in self.values:
+            raise LexarenaError(f"{self.name} is one of {_listed(self.values)}")
+        return value
+
+    def to_json(self) -> JsonObject:
+        """Return plain values."""
+        values = [{"name": name, "title": title} for name, title in self.values.items()]
+        return {"name": self.name, "title": self.title, "values": values}
+
+
+@dataclass(frozen=True)
 class Offer:
     """What an app offers for a game."""
 
@@ -95,6 +117,8 @@ class Offer:
     """What a page needs to know of a ruleset, such as the layout of the board."""
     recorded_ruleset: Callable[[Json], str | None] = field(default=lambda ruleset: None)
     """Returns the name of the offered ruleset that a record describes; None if it is another one."""
+    choices: tuple[Choice, ...] = ()
+    """The rules that a person chooses besides the ruleset."""
 
     def opponent(self, name: str, ruleset: str) -> Opponent:
         """Return an opponent by its name; raise `LexarenaError` if it is not offered for the ruleset."""
@@ -103,6 +127,20 @@ class Offer:
                 return each
         names = [each.name for each in self.opponents if not each.rulesets or ruleset in each.rulesets]
         raise LexarenaError(f"there is no such opponent; there are {_listed(names)}")
+
+    def chosen(self, given: Mapping[str, JsonValue]) -> dict[str, str]:
+        """Return the options of a variant that a person chose; those that are the default are left out.
+
+        >>> offer = Offer({}, {}, (), choices=(Choice("challenge", "Challenges", {"void": "none", "single": "free"}),))
+        >>> offer.chosen({"challenge": "single"}), offer.chosen({"challenge": "void"})
+        ({'challenge': 'single'}, {})
+        """
+        known = {choice.name: choice for choice in self.choices}
+        for name in given:
+            if name not in known:
+                raise LexarenaError(f"there is no such choice; there are {_listed(known)}")
+        values = {name: known[name].read(value) for name, value in given.items()}
+        return {name: value for name, value in values.items() if value != next(iter(known[name].values))}
 
     def check(self, ruleset: str, lexicon: str | None) -> None:
         """Raise `LexarenaError` unless ruleset and lexicon are offered; a lexicon of None is the ruleset's own."""
@@ -119,6 +157,7 @@ class Offer:
             ],
             "lexica": [{"name": name, "title": title} for name, title in self.lexica.items()],
             "opponents": [each.to_json() for each in self.opponents],
+            "choices": [each.to_json() for each in self.choices],
         }
 
 

@@ -3,8 +3,10 @@
 from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
+import numpy as np
+
 from lexarena.agents import Agent
-from lexarena.core.game import AnyState, AnyView
+from lexarena.core.game import AnyState, AnyView, JsonObject
 
 StateT = TypeVar("StateT", bound=AnyState)
 ViewT = TypeVar("ViewT", bound=AnyView)
@@ -36,6 +38,15 @@ class PlainPlay(Generic[StateT, ViewT, MoveT]):
     def public_text(self, move: MoveT) -> str:
         """Return what the other seats may know of a move. By default all of it: override this if moves hide something."""
         return str(move)
+
+    def public_facts(self, move: MoveT) -> JsonObject:
+        """Return what everybody may know of a move that was played besides its text, such as what came of it."""
+        return {}
+
+    def choose(self, agent: Agent, view: ViewT, rng: np.random.Generator) -> MoveT:
+        """Return the move of an agent. By default the agent decides everything."""
+        move: MoveT = agent.choose(view, rng)
+        return move
 
     def prepare(self, agent: Agent, game: StateT) -> None:
         """Let an agent load what it needs for a game; raise `LexarenaError` if it cannot play it."""

@@ -130,7 +130,7 @@ class Session:
         assert not isinstance(agent, Person)
         started = self._clock()
         try:
-            move = agent.choose(self.game.view(seat), self._rng)
+            move = self._part.choose(agent, self.game.view(seat), self._rng)
         except BotFaultError as error:
             return self._report(Faulted(seat, str(error)), self._over_by_loss(seat, "fault"))
         seconds = self._clock() - started
@@ -216,9 +216,8 @@ class Session:
             self._left[seat] = max(0.0, left - seconds)
         self._since = self._clock()
         played = self.game.turns[-1].move
-        events: list[Event] = [
-            Played(seat, played, self._part.public_text(played), self.game.ply, seconds, self._left[seat])
-        ]
+        public, facts = self._part.public_text(played), self._part.public_facts(played)
+        events: list[Event] = [Played(seat, played, public, self.game.ply, seconds, self._left[seat], facts)]
         if self.game.outcome is not None:
             events.append(self._over_by_rules(seat))
         return self._report(*events)

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from lexarena.core.game import Json, JsonValue, Outcome
 from lexarena.core.rng import SEED_LIMIT
-from lexarena.errors import RecordError
+from lexarena.errors import LexarenaError, RecordError
 from lexarena.files import read_bytes_file, shown_path, write_atomically
 from lexarena.records.fields import LONGEST_TEXT, Fields, shown
 from lexarena.records.importers import importer_of
@@ -93,6 +93,16 @@ class Record:
         if self.referee is not None and self.referee.at_fault:
             return self.referee.winner
         return None if self.outcome is None else self.outcome.winner
+
+    def _repr_svg_(self) -> str | None:
+        """Return the final position as a picture, which notebooks show; None if the game has none or cannot be replayed."""
+        from lexarena.records.replay import replay
+
+        try:
+            draw = getattr(replay(self), "_repr_svg_", None)
+        except LexarenaError:
+            return None
+        return None if draw is None else str(draw())
 
     def to_dict(self) -> dict[str, JsonValue]:
         """Return the document, keys in a fixed order; `from_dict` reads it back."""

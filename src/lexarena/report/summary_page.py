@@ -8,7 +8,18 @@ from lexarena.core.game import Json
 from lexarena.files import write_atomically
 from lexarena.report.document import compact, page, shown
 
-_KEYS = ("title", "game", "game_title", "format_title", "options", "players", "ranking", "games", "bracket")
+_KEYS = (
+    "title",
+    "game",
+    "game_title",
+    "format_title",
+    "options",
+    "players",
+    "ranking",
+    "games",
+    "bracket",
+    "progress",
+)
 
 
 def write_summary(path: Path, results: Json, assets: str | None) -> None:

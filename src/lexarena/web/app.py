@@ -97,7 +97,7 @@ async def index(request: Request) -> Response:
 
 
 async def offer(request: Request) -> Response:
-    """Answer with what a person may choose: games, rulesets, word lists, opponents."""
+    """Answer with what a person may choose: games, rulesets, word lists, opponents, rules."""
     games = [
         {
             "name": spec.name,
@@ -124,7 +124,7 @@ async def begin_game(request: Request) -> Response:
     body = await Body.of(request)
     setup = read_setup(body)
     # Loading the words of a ruleset for the first time takes a moment; other games go on meanwhile.
-    await asyncio.to_thread(variant_of_setup, setup.game, setup.ruleset, setup.lexicon)
+    await asyncio.to_thread(variant_of_setup, setup.game, setup.ruleset, setup.lexicon, setup.choices)
     game = _parts(request).games.begin(setup)
     return JSONResponse(game.state(first_person(setup)), 201)
 
@@ -247,6 +247,7 @@ def read_setup(body: Body) -> Setup:
         body.optional_number("seconds", 1, 86_400),
         hints=bool(body.integer("hints", 0, 1, 1)),
         undo=bool(body.integer("undo", 0, 1, 1)),
+        choices=tuple(offered.chosen(body.mapping("choices")).items()),
     )
 
 

@@ -5,6 +5,8 @@ from functools import lru_cache
 import numpy as np
 
 from lexarena.agents import Agent, make_agent
+from lexarena.core.catalog import find_game
+from lexarena.play.plain import AnyPlay
 from lexarena.web.setup import Setup
 
 
@@ -13,7 +15,8 @@ def choose_move(setup: str, moves: list[str], agent: str) -> str:
     begun = Setup.from_json(setup)
     game = begun.after(moves)
     rng = np.random.default_rng((begun.seed, len(moves)))
-    return str(_agent(agent, begun.game).choose(game.view(game.to_move), rng))
+    part: AnyPlay = find_game(begun.game).load("play")()
+    return str(part.choose(_agent(agent, begun.game), game.view(game.to_move), rng))
 
 
 @lru_cache(maxsize=8)

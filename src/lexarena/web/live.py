@@ -110,7 +110,8 @@ class LiveGame:
         turns: list[JsonValue] = []
         for turn in session.game.turns:
             text = str(turn.move) if over or turn.seat == seat else self._part.public_text(turn.move)
-            turns.append({"seat": turn.seat, "move": text, "score": getattr(turn.move, "score", None)})
+            facts = self._part.public_facts(turn.move)
+            turns.append({"seat": turn.seat, "move": text, "score": getattr(turn.move, "score", None), **facts})
         return {
             "id": self.key,
             "version": self.version,

@@ -43,6 +43,8 @@ class Setup:
     """The number of moves of that record that are played."""
     position: str = ""
     """The position that the game begins from, as the game's editor writes it; empty for an ordinary start."""
+    choices: tuple[tuple[str, str], ...] = ()
+    """The options of the variant, each with its value."""
 
     def to_json(self) -> str:
         """Return the setup as text."""
@@ -52,14 +54,15 @@ class Setup:
     def from_json(cls, text: str) -> "Setup":
         """Return the setup that `to_json` wrote."""
         data = json.loads(text)
-        return cls(**{**data, "seats": tuple(Seat(**seat) for seat in data["seats"])})
+        choices = tuple((name, value) for name, value in data.pop("choices", ()))
+        return cls(**{**data, "seats": tuple(Seat(**seat) for seat in data["seats"]), "choices": choices})
 
     def begin(self) -> AnyState:
         """Return the game before its first move; the same setup always gives the same game."""
         if self.position:
             return editor_of(self.game).begin(self.position, self.seed)
         if not self.source:
-            return variant_of_setup(self.game, self.ruleset, self.lexicon).new_game(self.seed)
+            return variant_of_setup(self.game, self.ruleset, self.lexicon, self.choices).new_game(self.seed)
         record = Record.from_dict(json.loads(self.source))
         return continued(record, self.ply, self.seed)
 
@@ -85,13 +88,16 @@ class Setup:
             "seconds": self.seconds,
             "hints": self.hints,
             "undo": self.undo,
+            "choices": dict(self.choices),
         }
 
 
 @lru_cache(maxsize=16)
-def variant_of_setup(game: str, ruleset: str, lexicon: str | None) -> Variant:
+def variant_of_setup(
+    game: str, ruleset: str, lexicon: str | None, choices: tuple[tuple[str, str], ...] = ()
+) -> Variant:
     """Return a variant; loading its words takes a while, so it is kept."""
-    return make_variant(game, ruleset, lexicon)
+    return make_variant(game, ruleset, lexicon, **dict(choices))
 
 
 def continued(record: Record, ply: int, seed: int) -> AnyState:

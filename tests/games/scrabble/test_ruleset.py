@@ -300,7 +300,11 @@ def test_a_wrong_tile_is_refused_by_its_letter(table, key, value, message):
         ("words", ["mini"], "words is a list; give one line of at most 4096 characters"),
         ("rack", 5, "rack is 5; give a table with the keys size, bingo_tiles, bingo_bonus"),
         ("Rack", {}, "unknown key 'Rack'; did you mean 'rack'?"),
-        ("colour", {}, "unknown key 'colour'; the keys are name, title, words, board, tiles, rack, exchange, end"),
+        (
+            "colour",
+            {},
+            "unknown key 'colour'; the keys are name, title, words, challenge, board, tiles, rack, exchange, end",
+        ),
     ],
 )
 def test_a_wrong_key_at_the_top(key, value, message):

@@ -16,6 +16,8 @@ import {
 import { mistakeMark, mistakeMarkStyles } from "./mistake-mark";
 import { change, decimal, errorText, labelled, MISTAKES, percent, percentChange } from "./wording";
 
+const UNKNOWN = "not known";
+
 @customElement("analysis-report")
 export class AnalysisReport extends LitElement {
   @property({ attribute: false }) replay!: Replay;
@@ -109,11 +111,11 @@ export class AnalysisReport extends LitElement {
       </thead>
       <tbody>
         ${row("Decisions analysed", ({ decisions }) => decisions)}
-        ${row("Mean regret", ({ regret }) => mean(regret.win))}
-        ${row("Mean regret in points", ({ regret }) => inPoints(regret.points, decimal))}
+        ${row("Mean regret", ({ decisions, regret }) => (decisions ? mean(regret.win) : UNKNOWN))}
+        ${row("Mean regret in points", ({ decisions, regret }) => (decisions ? inPoints(regret.points, decimal) : UNKNOWN))}
         ${SIZES.map((size) => row(html`${mistakeMark(size)} ${MISTAKES[size]}s`, ({ mistakes }) => mistakes[size] ?? 0))}
-        ${row("Luck", ({ luck }) => (luck ? inPercent(luck.win, percentChange) : "not known"))}
-        ${row("Luck in points", ({ luck }) => (luck ? inPoints(luck.points, change) : "not known"))}
+        ${row("Luck", ({ luck }) => (luck ? inPercent(luck.win, percentChange) : UNKNOWN))}
+        ${row("Luck in points", ({ luck }) => (luck ? inPoints(luck.points, change) : UNKNOWN))}
         ${keys.map((key) => row(labelled(key), (player) => this.detail(key, player[key])))}
       </tbody>
     </table>`;
@@ -133,7 +135,7 @@ export class AnalysisReport extends LitElement {
           value
             ? html`<td class="right">${inPercent(value.win, kind === "part" ? percentChange : percent)}</td>
                 <td class="right">${inPoints(value.points, change)}</td>`
-            : html`<td class="right" colspan="2">not known</td>`
+            : html`<td class="right" colspan="2">${UNKNOWN}</td>`
         }
       </tr>`;
     return html`<table>
@@ -148,8 +150,9 @@ export class AnalysisReport extends LitElement {
           ${row("Before the game", start, "whole")}
           ${summary.map((player, seat) => {
             const sign = seat === 0 ? 1 : -1;
-            return html`${row(`Luck of ${names[seat]}`, player.luck && scaled(player.luck, sign), "part")}
-            ${row(`Regret of ${names[seat]}`, scaled(this.analysis.totalRegret(seat), -sign), "part")}`;
+            const [luck, regret] = [player.luck, this.analysis.totalRegret(seat)];
+            return html`${row(`Luck of ${names[seat]}`, luck && scaled(luck, sign), "part")}
+            ${row(`Regret of ${names[seat]}`, regret && scaled(regret, -sign), "part")}`;
           })}
           ${row("Hidden information", hidden, "part")} ${row("Estimation error", error, "part")}
           ${row("Result", result, "whole")}

@@ -131,9 +131,10 @@ export class GameAnalysis {
     return { mean: start.win.mean + first! - second!, error: start.win.error };
   }
 
-  /** The sum of a player's regret. */
-  totalRegret(seat: number): Value {
-    return total(this.document.decisions.flatMap(({ seat: own, regret }) => (own === seat && regret ? [regret] : [])));
+  /** The sum of a player's regret; null if none is known. */
+  totalRegret(seat: number): Value | null {
+    const known = this.document.decisions.flatMap(({ seat: own, regret }) => (own === seat && regret ? [regret] : []));
+    return known.length ? total(known) : null;
   }
 }
 

@@ -33,12 +33,15 @@ export interface OfferedGame {
   exporters: string[];
   /** Whether positions can be set up. */
   has_editor: boolean;
+  choices: { name: string; title: string; values: { name: string; title: string }[] }[];
 }
 
 export interface Turn {
   seat: number;
   move: string;
   score: number | null;
+  /** Whether a challenge succeeded. */
+  succeeded?: boolean;
 }
 
 export interface GameState {

@@ -188,6 +188,15 @@ export class HomePage extends LitElement {
           ${this.offered.lexica.map((each) => html`<option value=${each.name}>${each.title}</option>`)}
         </select>
       </label>
+      ${this.offered.choices.map(
+        (each) =>
+          html`<label
+            >${each.title}
+            <select name="choice-${each.name}">
+              ${each.values.map((value) => html`<option value=${value.name}>${value.title}</option>`)}
+            </select>
+          </label>`,
+      )}
       <label
         >Opponent
         <select name="opponent" @change=${(e: Event) => (this.opponent = (e.target as HTMLSelectElement).value)}>
@@ -247,11 +256,11 @@ export class HomePage extends LitElement {
     const form = new FormData(event.target as HTMLFormElement);
     const text = (name: string): string => String(form.get(name) ?? "");
     const agent = text("opponent");
-    const options = Object.fromEntries(
+    const named = (prefix: string): [string, string][] =>
       [...form.entries()]
-        .filter(([name]) => name.startsWith("number-"))
-        .map(([name, value]) => [name.slice("number-".length), Number(value)]),
-    );
+        .filter(([name]) => name.startsWith(prefix))
+        .map(([name, value]) => [name.slice(prefix.length), String(value)]);
+    const options = Object.fromEntries(named("number-").map(([name, value]) => [name, Number(value)]));
     const seats = [{ name: text("name") || "You" }, agent ? { agent, options } : { name: text("other") || "Guest" }];
     const first = text("first") === "random" ? Math.floor(Math.random() * 2) : Number(text("first"));
     if (first) seats.reverse();
@@ -262,6 +271,7 @@ export class HomePage extends LitElement {
         game: this.offered.name,
         ruleset: this.ruleset,
         lexicon: text("lexicon") || null,
+        choices: Object.fromEntries(named("choice-")),
         seats,
         seconds: text("clock") ? Number(text("clock")) : null,
         hints: form.has("hints") ? 1 : 0,

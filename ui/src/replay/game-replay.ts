@@ -1,11 +1,9 @@
 // The replay page of one game. It knows which ply is shown; its parts draw that ply and ask for others by `control` events.
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import { GameAnalysis, type LaidMove } from "../analysis/analysis";
+import { GameAnalysis } from "../analysis/analysis";
 import "../analysis/analysis-report";
-import type { BetterMove, PracticePosition } from "../analysis/better-move";
-import "../analysis/better-move";
-import "../analysis/decision-panel";
+import { Exploration, type PositionPanel, type ReplayPage } from "../analysis/exploration";
 import "../analysis/win-graph";
 import { embeddedText, unescaped } from "../shared/embedded";
 import * as icons from "../shared/icons";
@@ -29,33 +27,23 @@ import "./seat-card";
 
 const BUBBLING = { bubbles: true, composed: true };
 
-/** Draws a panel about the position at a ply; a move that was not played may lie on the board. */
-export type PositionPanel = (ply: number, laid: LaidMove | null) => TemplateResult;
-
 @customElement("game-replay")
-export class GameReplay extends LitElement {
+export class GameReplay extends LitElement implements ReplayPage {
   /** The game; if missing, the one that the page carries. */
   @property({ attribute: false }) replay!: Replay;
   /** The analysis; if missing, the one that the page carries, if any. */
   @property({ attribute: false }) analysis: GameAnalysis | null = null;
   /** The address of the game within an app, such as `#/analyse/x`; empty on a page of its own. */
   @property() address = "";
-  /** What an app says about the position on the board. */
   @property({ attribute: false }) positionPanel: PositionPanel | null = null;
-  @state() private ply = 0;
-  /** What the panel beside the board is about: the move that led to the position, or the position itself. */
-  @state() private subject: "move" | "position" = "move";
+  private readonly exploration = new Exploration(this);
+  @state() ply = 0;
   @state() private playing = false;
   @state() private speed = SPEEDS.find((speed) => String(speed) === preference("speed")) ?? 2;
   @state() private keysOn = preference("keys") !== "off";
   @state() private message = "";
-  /** A move on the board that was not played. */
-  @state() private laid: LaidMove | null = null;
-  /** Whether the reader looks for better moves; the seat is that of the mistakes, null until it is chosen. */
-  @state() private practice: { seat: number | null } | null = null;
   @query("page-head") private head!: PageHead | null;
   @query("key-help") private help!: KeyHelp;
-  @query("better-move") private betterMove!: BetterMove | null;
   private playTimer: number | undefined;
   private messageTimer: number | undefined;
 
@@ -122,7 +110,7 @@ export class GameReplay extends LitElement {
         </h1>
         <p class="result ${data.end.kind}"><b>${data.end.result}.</b> ${data.end.reason}</p>
       </div>
-      ${this.boards()} ${this.practice ? nothing : this.graphs()}
+      ${this.boards()} ${this.exploration.practice ? nothing : this.graphs()}
       ${
         data.seats.length
           ? html`<section class="panel bots">
@@ -177,14 +165,15 @@ export class GameReplay extends LitElement {
   }
 
   private boards(): TemplateResult {
-    const { replay, at } = this;
+    const { replay, exploration } = this;
+    const { at } = exploration;
     const { view } = replay;
-    const seats = [0, 1].filter((seat) => view.boards === "shared" || this.isOpen(seat)) as (0 | 1)[];
+    const seats = [0, 1].filter((seat) => view.boards === "shared" || exploration.isOpen(seat)) as (0 | 1)[];
     const analysed = this.analysis || this.positionPanel ? "analysed" : "";
     if (view.boards === "per-seat")
       return html`<div class="layout per-seat ${analysed}">
         <div class="play">
-          <div class="boards ${seats.length === 1 ? "single" : ""}" @square=${this.square}>
+          <div class="boards ${seats.length === 1 ? "single" : ""}" @square=${exploration.square}>
             ${seats.map(
               (seat) =>
                 html`<section class="side" aria-label="Board of ${replay.data.names[seat]}">
@@ -196,11 +185,11 @@ export class GameReplay extends LitElement {
           </div>
           ${this.player()}
         </div>
-        ${this.analysisPanel()} ${this.moves()}
+        ${exploration.panel()} ${exploration.practice ? nothing : this.moves()}
       </div>`;
     return html`<div class="layout shared ${analysed}">
       <div class="play">
-        <div class="board" @square=${this.square}>${this.board(0)}</div>
+        <div class="board" @square=${exploration.square}>${this.board(0)}</div>
         ${this.player()}
       </div>
       <div class="seats">
@@ -209,91 +198,25 @@ export class GameReplay extends LitElement {
             html`<section class="panel seat" aria-label="Seat of ${replay.data.names[seat]}">
               ${this.seatCard(seat)}
               <div class="details">
-                ${this.isOpen(seat) ? view.seatDetails?.(replay, at, seat) : html`<span class="muted">Hidden</span>`}
+                ${exploration.isOpen(seat) ? view.seatDetails?.(replay, at, seat) : html`<span class="muted">Hidden</span>`}
               </div>
             </section>`,
         )}
         ${view.sharedDetails ? html`<p class="common">${view.sharedDetails(replay, at)}</p>` : nothing}
       </div>
-      ${this.analysisPanel()} ${this.moves()}
+      ${exploration.panel()} ${exploration.practice ? nothing : this.moves()}
     </div>`;
-  }
-
-  /** The ply whose position is shown: a move that was not played stands on the board before the one that was. */
-  private get at(): number {
-    return this.laid ? this.laid.decision.ply : this.ply;
-  }
-
-  /** Whether what belongs to a seat is shown; in practice it is hidden from the other one. */
-  private isOpen(seat: number): boolean {
-    return (this.practice?.seat ?? seat) === seat;
   }
 
   private board(seat: number): Shown {
-    const { replay, laid, at } = this;
+    const { replay, exploration } = this;
+    const { laid, at } = exploration;
     return (laid && replay.view.boardWith?.(replay, laid, seat)) ?? replay.view.board(replay, at, seat);
   }
 
-  private analysisPanel(): TemplateResult | typeof nothing {
-    const { replay, analysis, laid } = this;
-    if (!analysis && !this.positionPanel) return nothing;
-    return html`<section
-      class="panel analysis ${this.practice ? "practice" : ""}"
-      aria-label="Analysis of the ${this.isAboutPosition ? "position" : "move"}"
-      @lay=${this.lay}
-      @analyse-position=${() => (this.subject = "position")}
-    >
-      ${
-        this.practice && analysis
-          ? html`<better-move
-              .replay=${replay}
-              .analysis=${analysis}
-              .laid=${laid}
-              @place=${this.place}
-              @end=${this.endPractice}
-            ></better-move>`
-          : html`${this.subjects()} ${this.moveAnalysis()}
-            ${this.positionPanel ? html`<div ?hidden=${!this.isAboutPosition}>${this.positionPanel(this.at, laid)}</div>` : nothing}`
-      }
-    </section>`;
-  }
-
-  private get isAboutPosition(): boolean {
-    return this.positionPanel !== null && (this.subject === "position" || !this.analysis) && !this.practice;
-  }
-
-  /** The choice between the analysis of the move and that of the position. */
-  private subjects(): TemplateResult | typeof nothing {
-    if (!this.positionPanel || !this.analysis) return nothing;
-    const choice = (subject: "move" | "position", text: string): TemplateResult =>
-      html`<button
-        aria-pressed=${this.isAboutPosition === (subject === "position") ? "true" : "false"}
-        @click=${() => {
-          this.subject = subject;
-          this.laid = null;
-        }}
-      >
-        ${text}
-      </button>`;
-    return html`<div class="subjects" role="group" aria-label="Analysis of">
-      ${choice("move", "Move played")} ${choice("position", "Position")}
-    </div>`;
-  }
-
-  private moveAnalysis(): TemplateResult | typeof nothing {
-    if (!this.analysis || this.isAboutPosition) return nothing;
-    return html`<decision-panel
-      .replay=${this.replay}
-      .analysis=${this.analysis}
-      .ply=${this.ply}
-      .laid=${this.laid}
-      @next-mistake=${this.nextMistake}
-      @practise=${this.practise}
-    ></decision-panel>`;
-  }
-
   private seatCard(seat: 0 | 1): TemplateResult {
-    const { replay, at: ply } = this;
+    const { replay } = this;
+    const ply = this.exploration.at;
     const { names, end, seats } = replay.data;
     const over = ply >= replay.last;
     return html`<seat-card
@@ -308,13 +231,7 @@ export class GameReplay extends LitElement {
 
   private moves(): TemplateResult {
     return html`<aside class="panel moves">
-      <move-list
-        .replay=${this.replay}
-        .analysis=${this.analysis}
-        .ply=${this.ply}
-        .until=${this.practice?.seat == null ? this.replay.last : this.ply}
-        @control=${this.control}
-      >
+      <move-list .replay=${this.replay} .analysis=${this.analysis} .ply=${this.ply} @control=${this.control}>
         <div slot="tools" class="tools">
           ${this.address ? this.helpButton() : nothing}
           <button @click=${this.copy} aria-label="Copy the link to this move">${icons.link}Link</button>
@@ -326,13 +243,13 @@ export class GameReplay extends LitElement {
 
   private player(): TemplateResult {
     const { replay, ply } = this;
-    if (this.practice) return html``;
+    if (this.exploration.practice) return html``;
     const count = replay.isEnding(ply) ? "End of the game" : ply ? `Move ${ply} of ${replay.moves}` : "";
     const sentence = replay.sentence(ply);
     return html`<div class="player">
       <div class="now" aria-live="polite" aria-atomic="true">
         ${count ? html`<span class="count">${count}</span>` : nothing}
-        <bdi>${sentence}</bdi><span class="points">${this.laid ? this.notPlayed(this.laid) : this.moveDetails()}</span>
+        <bdi>${sentence}</bdi><span class="points">${this.exploration.notPlayed() ?? this.moveDetails()}</span>
       </div>
       <div class="panel control">
         <play-controls
@@ -346,14 +263,6 @@ export class GameReplay extends LitElement {
         ></play-controls>
       </div>
     </div>`;
-  }
-
-  private notPlayed(laid: LaidMove): TemplateResult {
-    const { replay } = this;
-    const { view } = replay;
-    return html`<span
-      >On the board: <b>${view.alternativeText?.(replay, laid.decision, laid.move) ?? laid.move}</b>, not played</span
-    >`;
   }
 
   private moveDetails(): Shown {
@@ -372,7 +281,6 @@ export class GameReplay extends LitElement {
     clearTimeout(this.playTimer);
     if (!this.playing) return;
     this.playTimer = window.setTimeout(() => {
-      this.laid = null;
       if (this.ply < this.replay.last) this.ply += 1;
       if (this.ply >= this.replay.last) this.playing = false;
     }, 1000 / this.speed);
@@ -385,55 +293,22 @@ export class GameReplay extends LitElement {
     else this.setSpeed(asked.speed);
   };
 
-  private go(to: number): void {
+  go(to: number): void {
+    this.exploration.clear();
+    this.show(to);
+  }
+
+  show(to: number): void {
     this.playing = false;
-    this.laid = null;
-    this.practice = null;
     this.ply = Math.min(this.replay.last, Math.max(0, to));
+    this.requestUpdate();
   }
 
   private toggle(): void {
-    this.laid = null;
+    this.exploration.clear();
     if (!this.playing && this.ply >= this.replay.last) this.ply = 0;
     this.playing = !this.playing;
   }
-
-  private lay = (event: CustomEvent<LaidMove | null>): void => {
-    this.playing = false;
-    this.laid = event.detail;
-  };
-
-  /** Lay one of the best moves by its rank, from 1. */
-  private layRank(rank: number): void {
-    const decision = this.analysis?.decisionsOf(this.ply).at(-1);
-    const move = decision?.moves[rank - 1]?.move;
-    if (!decision || move === undefined) return;
-    this.playing = false;
-    this.laid = move === decision.played ? null : { decision, move };
-  }
-
-  private nextMistake = (): void => {
-    const plies = this.analysis?.mistakes().map(({ ply }) => ply + 1) ?? [];
-    const to = plies.find((ply) => ply > this.ply) ?? plies[0];
-    if (to !== undefined) this.go(to);
-    else if (this.analysis) this.announce("The analysis found no mistake");
-  };
-
-  private practise = (): void => {
-    this.playing = false;
-    this.laid = null;
-    this.practice = { seat: null };
-  };
-
-  private place = ({ detail }: CustomEvent<PracticePosition>): void => {
-    this.ply = detail.ply;
-    this.laid = detail.laid;
-    this.practice = { seat: detail.seat };
-  };
-
-  private endPractice = (): void => this.go(this.practice?.seat == null ? this.ply : this.ply + 1);
-
-  private square = (event: CustomEvent<number>): void => this.betterMove?.square(event.detail);
 
   private setSpeed(speed: number): void {
     this.speed = speed;
@@ -452,6 +327,12 @@ export class GameReplay extends LitElement {
   };
 
   private action(key: string): (() => void) | undefined {
+    const explored = this.exploration.action(key);
+    const always: Record<string, () => void> = {
+      t: () => (this.head ? this.head.toggleTheme() : this.dispatchEvent(new CustomEvent("theme", BUBBLING))),
+      "?": () => this.help.show(),
+    };
+    if (explored || this.exploration.practice) return explored ?? always[key.toLowerCase()];
     const { previous, next } = this.replay.data.links;
     const faster = (step: number): void => {
       const index = SPEEDS.indexOf(this.speed) + step;
@@ -460,17 +341,7 @@ export class GameReplay extends LitElement {
     const follow = (href: string | null): void => {
       if (href) location.href = href;
     };
-    const always: Record<string, () => void> = {
-      t: () => (this.head ? this.head.toggleTheme() : this.dispatchEvent(new CustomEvent("theme", BUBBLING))),
-      "?": () => this.help.show(),
-    };
-    if (this.practice) {
-      const practice = { b: () => this.betterMove?.next(), Escape: this.endPractice, ...always };
-      return practice[key as keyof typeof practice] ?? practice[key.toLowerCase() as keyof typeof practice];
-    }
-    if (this.analysis && /^[1-9]$/.test(key)) return () => this.layRank(Number(key));
     const actions: Record<string, () => void> = {
-      ...always,
       ArrowLeft: () => this.go(this.ply - 1),
       ArrowRight: () => this.go(this.ply + 1),
       "Shift ArrowLeft": () => this.go(this.ply - 10),
@@ -484,7 +355,7 @@ export class GameReplay extends LitElement {
       p: () => follow(previous),
       n: () => follow(next),
       c: () => void this.copy(),
-      ...(this.analysis ? { b: this.nextMistake, Escape: () => (this.laid = null) } : {}),
+      ...always,
     };
     return actions[key] ?? actions[key.toLowerCase()];
   }
@@ -541,7 +412,7 @@ export class GameReplay extends LitElement {
     this.announce(`Saved as ${link.download}`);
   };
 
-  private announce(text: string): void {
+  announce(text: string): void {
     this.message = text;
     clearTimeout(this.messageTimer);
     this.messageTimer = window.setTimeout(() => (this.message = ""), 3500);

@@ -14,8 +14,6 @@ export class MoveList extends LitElement {
   @property({ attribute: false }) replay!: Replay;
   @property({ attribute: false }) analysis: GameAnalysis | null = null;
   @property({ type: Number }) ply = 0;
-  /** The last ply of the list: later moves are hidden. */
-  @property({ type: Number }) until = 0;
 
   static override styles = [
     base,
@@ -114,7 +112,7 @@ export class MoveList extends LitElement {
   ];
 
   override render(): TemplateResult {
-    const plies = Array.from({ length: this.until + 1 }, (_, i) => i);
+    const plies = Array.from({ length: this.replay.last + 1 }, (_, i) => i);
     return html`<div class="head">
         <h2>Moves</h2>
         <slot name="tools"></slot>
@@ -181,7 +179,7 @@ export class MoveList extends LitElement {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    this.go(Math.min(this.until, Math.max(0, this.ply + step)));
+    this.go(Math.min(this.replay.last, Math.max(0, this.ply + step)));
   }
 
   private go(to: number): void {

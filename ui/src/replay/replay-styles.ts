@@ -121,6 +121,7 @@ export const replayStyles = css`
   .analysis.practice {
     height: auto;
     min-height: 20rem;
+    grid-row: span 2;
   }
   .play {
     display: flex;
@@ -274,6 +275,7 @@ export const replayStyles = css`
       height: 20rem;
     }
     .per-seat.analysed,
+    .per-seat .analysis.practice,
     .per-seat.analysed .play {
       grid-row: auto;
       grid-template-rows: none;
@@ -299,6 +301,9 @@ export const replayStyles = css`
     }
     .analysis {
       height: 24rem;
+    }
+    .analysis.practice {
+      grid-row: auto;
     }
   }
   @media (max-width: 600px) {

@@ -171,8 +171,8 @@ function gameColumns(): Column<AnalysedGame>[] {
     },
     ...bySeat("Regret", (label, seat) => ({
       label,
-      value: ({ summary }) => summary[seat]?.regret.win.mean ?? null,
-      cell: ({ summary }) => estimated(summary[seat]?.regret.win, percent, 2),
+      value: ({ summary }) => regretOf(summary[seat])?.win.mean ?? null,
+      cell: ({ summary }) => estimated(regretOf(summary[seat])?.win, percent, 2),
     })),
     ...bySeat("Mistakes", (label, seat) => ({
       label,
@@ -200,13 +200,13 @@ function totalColumns(rows: readonly Totals[]): Column<Totals>[] {
     { label: "Decisions", value: ({ decisions }) => decisions },
     {
       label: "Mean regret",
-      value: ({ regret }) => regret.win.mean,
-      cell: ({ regret }) => estimated(regret.win, percent, 2),
+      value: (row) => regretOf(row)?.win.mean ?? null,
+      cell: (row) => estimated(regretOf(row)?.win, percent, 2),
     },
     {
       label: "In points",
-      value: ({ regret }) => regret.points.mean,
-      cell: ({ regret }) => decimal(regret.points.mean),
+      value: (row) => regretOf(row)?.points.mean ?? null,
+      cell: (row) => (row.decisions ? decimal(row.regret.points.mean) : "\u2013"),
     },
     { label: "Mistakes", value: ({ mistakes }) => weighed(mistakes), cell: ({ mistakes }) => marked(mistakes) },
     {
@@ -250,6 +250,11 @@ export function totalsOf(games: readonly AnalysedGame[]): Totals[] {
       details,
     };
   });
+}
+
+/** The mean regret, if any decision was analysed. */
+function regretOf(player: { decisions: number; regret: Value } | undefined): Value | null {
+  return player?.decisions ? player.regret : null;
 }
 
 function nameOf({ title, source, players }: AnalysedGame): string {

@@ -38,6 +38,12 @@ export class RankingTable extends LitElement {
       tr:first-child .name .icon {
         color: var(--second);
       }
+      .language {
+        display: block;
+        font-size: 0.8125rem;
+        font-weight: 400;
+        color: var(--muted);
+      }
       .points {
         font-weight: 650;
         font-size: 1.0625rem;
@@ -232,7 +238,7 @@ export class RankingTable extends LitElement {
 
   private row(row: Ranked, leads: boolean, place: ((value: number) => number) | null): TemplateResult {
     const range = row.rank_low != null && row.rank_high != null && row.rank_low !== row.rank_high;
-    const parked = this.results.players.find((player) => player.name === row.name)?.parked;
+    const { parked, language } = this.results.players.find((player) => player.name === row.name) ?? {};
     return html`<tr role="row">
       <td role="cell" class="rank number">
         <span class="place">${row.rank}</span>
@@ -241,6 +247,7 @@ export class RankingTable extends LitElement {
       <th role="rowheader" scope="row" class="name">
         ${leads ? icons.crown : nothing}
         <bdi>${row.name}</bdi>${parked ? html` <span class="fault">parked</span>` : nothing}
+        ${language ? html`<bdi class="language">${language}</bdi>` : nothing}
       </th>
       <td role="cell" class="right points">${row.points}</td>
       <td role="cell" class="centre small results" data-label="Won · drawn · lost:">

@@ -4,6 +4,7 @@ import { customElement, state } from "lit/decorators.js";
 import "../shared/page-head";
 import { base } from "../shared/styles";
 import "./clock-table";
+import "./contest-progress";
 import "./cross-table";
 import "./fault-list";
 import "./game-list";
@@ -23,6 +24,7 @@ const FACTS: Record<string, string> = {
   memory: "Memory",
   sandbox: "Sandbox",
   seed: "Seed",
+  commitment: "Commitment",
   version: "lexarena version",
   started: "Started",
   finished: "Finished",
@@ -171,9 +173,11 @@ export class TournamentSummary extends LitElement {
         <h1>${results.title || "Tournament"}</h1>
         <p class="lead">${this.lead()}</p>
         ${
-          results.options?.["complete"] === false
-            ? html`<p class="warning">The tournament is not finished. These are the current standings.</p>`
-            : nothing
+          results.progress
+            ? html`<contest-progress .progress=${results.progress}></contest-progress>`
+            : results.options?.["complete"] === false
+              ? html`<p class="warning">The tournament is not finished. These are the current standings.</p>`
+              : nothing
         }
         <dl class="numbers">
           ${this.numbers().map(

@@ -58,6 +58,26 @@ export interface Player {
   parked?: string | boolean | null;
 }
 
+/** A game that is being played. */
+export interface RunningGame {
+  first: string;
+  second: string;
+  round: number;
+  pair: number;
+  moves: number;
+  started: string;
+}
+
+/** How far a tournament is that is being played, or that was stopped; times are in UTC. */
+export interface Progress {
+  state: "playing" | "stopped";
+  finished: number;
+  total: number;
+  playing: RunningGame[];
+  estimated_end: string | null;
+  updated: string;
+}
+
 export interface Results {
   title: string;
   game: string;
@@ -69,6 +89,7 @@ export interface Results {
   ranking: Ranked[];
   games: PlayedGame[];
   bracket?: Tie[][] | null;
+  progress?: Progress | null;
 }
 
 export type Outcome = "win" | "draw" | "loss" | "none";

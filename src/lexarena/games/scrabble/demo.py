@@ -8,6 +8,7 @@ DEMO = Demo(
         ShownGame("Scrabble on 15x15", ("heuristic", "greedy"), "standard"),
     ),
     players={"Random": "random", "Greedy": "greedy", "Heuristic": "heuristic", "Neural": "neural"},
+    pairs=4,  # on the smallest board luck decides a single pair
     matches=(
         MeasuredMatch("random", 1000, "mini"),
         MeasuredMatch("greedy", 1000, "mini"),

@@ -31,6 +31,7 @@ from lexarena.games.scrabble.rules.moves import (
     move_width,
 )
 from lexarena.games.scrabble.rules.ruleset import Ruleset
+from lexarena.games.scrabble.rules.ruleset_file import VOID
 from lexarena.games.scrabble.rules.tiles import BLANK, LETTERS, from_counts, tile_slot
 from lexarena.kernels import Numbers, inlined, int64, kernel
 from lexarena.records.record import Record
@@ -72,11 +73,11 @@ class _Read(NamedTuple):
 
 
 def fast_replay(record: Record, words: Lexicon | None) -> Played | None:
-    """Play all moves of a record in one call; return None if something in them does not fit.
+    """Play all moves of a record in one call; return None if something in them does not fit, or if it has challenges.
 
     Without words, every word counts as one.
     """
-    batch = _batch_of(record, words)
+    batch = None if recorded_ruleset(record).challenge != VOID else _batch_of(record, words)
     if batch is None:
         return None
     number, size, rack_size = len(record.moves), batch.tables.size, batch.tables.rack_size

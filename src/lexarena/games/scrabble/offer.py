@@ -2,7 +2,7 @@
 
 from lexarena.core.game import Json, JsonObject
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
-from lexarena.play.offer import Number, Offer, Opponent
+from lexarena.play.offer import Choice, Number, Offer, Opponent
 
 _TITLES = {
     "standard": "Scrabble, 15x15",
@@ -42,4 +42,16 @@ OFFER = Offer(
     ),
     rules=_rules,
     recorded_ruleset=_recorded_ruleset,
+    choices=(
+        Choice(
+            "challenge",
+            "Invalid words",
+            {
+                "void": "are refused",
+                "single": "stand until challenged; a wrong challenge is free",
+                "double": "stand until challenged; a wrong challenge loses the turn",
+                "five-point": "stand until challenged; a wrong challenge gives 5 points",
+            },
+        ),
+    ),
 )

@@ -2,8 +2,13 @@
 
 from typing import Protocol, runtime_checkable
 
+import numpy as np
+
 from lexarena.agents import Agent
+from lexarena.bots.agent import ProcessAgent
+from lexarena.core.game import JsonObject
 from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.rules.challenges import check_void, invalid_words
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move, MoveList
 from lexarena.games.scrabble.rules.ruleset import Ruleset
@@ -58,9 +63,28 @@ class ScrabblePlay(PlainPlay[Game, View, Move]):
         >>> ScrabblePlay().public_text(Move.exchange("QV"))
         'exchange 2'
         """
+        if move.is_challenge:
+            return str(move)
         return f"exchange {len(move.tiles)}" if move.is_exchange else "pass" if move.is_pass else str(move)
 
+    def public_facts(self, move: Move) -> JsonObject:
+        """Return whether a challenge succeeded."""
+        return {"succeeded": move.succeeded} if move.is_challenge else {}
+
+    def choose(self, agent: Agent, view: View, rng: np.random.Generator) -> Move:
+        """Return the move of an agent: it challenges every invalid word and no valid one, and thinks about the rest."""
+        if view.challengeable is not None and invalid_words(view.challengeable, view.lexicon):
+            return Move.challenge()
+        if view.awaits_acceptance:
+            return Move.pass_turn()
+        return super().choose(agent, view, rng)
+
     def prepare(self, agent: Agent, game: Game) -> None:
-        """Let an agent load what it needs; refuse one that has no network for the ruleset."""
+        """Let an agent load what it needs; refuse one that has no network for the ruleset.
+
+        Bots do not know challenges.
+        """
+        if isinstance(agent, ProcessAgent):
+            check_void(game.ruleset)
         if isinstance(agent, _Prepared):
             agent.prepare(game.ruleset)

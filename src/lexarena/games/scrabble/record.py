@@ -12,7 +12,9 @@ from lexarena.errors import LexarenaError, RecordError
 from lexarena.games.scrabble.imported.entries import begin_imported, read_imported_turn
 from lexarena.games.scrabble.imported.events import ImportedTurn
 from lexarena.games.scrabble.imported.game import ImportedGame
+from lexarena.games.scrabble.rules.challenges import invalid_words
 from lexarena.games.scrabble.rules.game import Game, Turn
+from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.notation import move_text
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset
@@ -39,6 +41,7 @@ def describe(game: Game) -> Description:
             "rack": turn.rack,
             "drawn": turn.drawn,
             "score": turn.move.score,
+            **({"succeeded": turn.move.succeeded} if turn.move.is_challenge else {}),
         }
         for turn in game.turns
     ]
@@ -72,6 +75,7 @@ def begin_without_words(record: Record) -> Game:
         return begin_imported(record, rules, load_lexicon("mini", rules.size))
     game = _game(record, rules, load_lexicon("mini"))
     game.board.dictionary = None
+    game.knows_words = False
     return game
 
 
@@ -137,7 +141,8 @@ def read_turn(game: Game, entry: RecordedMove, where: str, place: str, about: st
     """Return the turn that an entry describes, if the rules agree."""
     if isinstance(game, ImportedGame):
         return read_imported_turn(game, entry, where, place, about)
-    details = Fields(entry.details, where, place, ("rack", "drawn", "score"))
+    is_challenge = entry.move.strip().lower() == "challenge"
+    details = Fields(entry.details, where, place, ("rack", "drawn", "score", *(["succeeded"] if is_challenge else [])))
     size = game.ruleset.rack_size
     wanted = f"give at most {size} tiles, each A to Z or _ for a blank"
     rack, recorded = "".join(game.players[entry.seat].rack), details.spelled("rack", _TILES, size, wanted)
@@ -156,7 +161,21 @@ def read_turn(game: Game, entry: RecordedMove, where: str, place: str, about: st
         raise RecordError(f"{about}: the recorded draw is {drawn!r}, the rules draw {number}; {UNEQUAL}")
     if missing := Counter(drawn) - bag:
         raise RecordError(f"{about}: the recorded draw is {drawn!r}, the bag lacks {min(missing)!r}; {UNEQUAL}")
+    if is_challenge:
+        move = _read_challenge(game, details, about)
     return Turn(entry.seat, move, rack, drawn)
+
+
+def _read_challenge(game: Game, details: Fields, about: str) -> Move:
+    """Return a challenge with what came of it, if the words agree; without words the record is believed."""
+    succeeded, challenged = details.flag("succeeded"), game.challengeable
+    if game.knows_words and challenged is not None:
+        invalid = invalid_words(challenged, game.lexicon)
+        if succeeded != bool(invalid):
+            words = f"{', '.join(invalid)} not in the word list" if invalid else "all its words are valid"
+            result = "a success" if succeeded else "no success"
+            raise RecordError(f"{about}: {result} is recorded, but of {challenged} {words}; {UNEQUAL}")
+    return Move.challenge(succeeded)
 
 
 def play_turn(game: Game, turn: Turn) -> None:

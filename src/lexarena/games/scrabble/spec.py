@@ -1,6 +1,6 @@
 """Scrabble for the catalog of games."""
 
-from lexarena.core.spec import GameSpec
+from lexarena.core.spec import GameOption, GameSpec
 
 _HERE = "lexarena.games.scrabble"
 
@@ -13,9 +13,11 @@ SPEC = GameSpec(
         "random": f"{_HERE}.agents.basic:RandomPlacement",
         "greedy": f"{_HERE}.agents.basic:Greedy",
         "heuristic": f"{_HERE}.agents.heuristic:Heuristic",
-        "sim": f"{_HERE}.agents.sim:Sim",
+        "heuristic+endgame": f"{_HERE}.agents.heuristic_endgame:HeuristicEndgame",
+        "sim": f"{_HERE}.agents.sim_versions:Sim",
         "neural": f"{_HERE}.agents.neural:Neural",
         "neural+sim": f"{_HERE}.agents.neural_sim:NeuralSim",
+        "master": f"{_HERE}.agents.master:Master",
     },
     summary="Scrabble on boards from 5x5 to 21x21.",
     endings={
@@ -23,6 +25,14 @@ SPEC = GameSpec(
         "scoreless": "too many turns in a row without points",
         "step_limit": "the limit on moves was reached",
     },
+    options=(
+        GameOption(
+            "challenge",
+            "What happens to invalid words: void (refused), or stands until challenged: single, double, five-point.",
+            metavar="RULE",
+            where=("play",),
+        ),
+    ),
     sparring="random",
     opponent="greedy",
     contestants={"Random": "random", "Greedy": "greedy", "Heuristic": "heuristic", "Sim": "sim"},

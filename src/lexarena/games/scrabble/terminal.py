@@ -10,9 +10,11 @@ from rich.text import Text
 from lexarena.core.game import AnyTurn
 from lexarena.games.scrabble.imported.events import ImportedTurn, event_text
 from lexarena.games.scrabble.imported.game import ImportedGame
+from lexarena.games.scrabble.rules.challenges import score_changes
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.notation import move_text
+from lexarena.games.scrabble.rules.ruleset_file import VOID
 from lexarena.games.scrabble.rules.tiles import LETTERS, texts
 from lexarena.games.scrabble.rules.view import View
 from lexarena.play.events import Played
@@ -37,11 +39,13 @@ class ScrabbleTerminal(PlainTerminal[Game]):
         ("", "write letters on the board as they are, as . or in ( )"),
         ("-ABC", "exchange these tiles, ? for a blank"),
         ("-", "pass"),
+        ("challenge", "challenge the opponent's last play, if the ruleset has challenges"),
     )
 
     def title(self, game: Game) -> str:
         """Return the title of the ruleset, and the words."""
-        return f"{game.ruleset.title}; words: {game.lexicon.name}"
+        challenge = "" if game.ruleset.challenge == VOID else f"; challenge: {game.ruleset.challenge}"
+        return f"{game.ruleset.title}; words: {game.lexicon.name}{challenge}"
 
     def commands(self) -> Mapping[str, tuple[str, Callable[[Game, int], None]]]:
         """Return no further commands."""
@@ -54,6 +58,8 @@ class ScrabbleTerminal(PlainTerminal[Game]):
         scores = f"[bold]{escape(self.score_line(game))}[/]"
         self.console.print(f"{scores}   bag {view.bag_count}   [dim]{unseen_text(view)}[/]")
         self.console.print(f"your rack: [bold]{' '.join(view.rack)}[/]")
+        if view.awaits_acceptance:
+            self.console.print("the last play ends the game: accept it with -, or challenge it")
 
     def draw_position(self, game: Game) -> None:
         """Print the board, the scores and both racks."""
@@ -65,6 +71,8 @@ class ScrabbleTerminal(PlainTerminal[Game]):
 
     def turn_text(self, turn: AnyTurn) -> str:
         """Return a turn; words that a list does not have are named, and what GCG abbreviates is written out."""
+        if turn.move.is_challenge:
+            return f"challenge: {challenge_result(turn.move)}"
         if not isinstance(turn, ImportedTurn):
             return super().turn_text(turn)
         phonies = f" (not in the list: {', '.join(turn.phonies)})" if turn.phonies else ""
@@ -82,7 +90,9 @@ class ScrabbleTerminal(PlainTerminal[Game]):
         """Return a line about a move: only its player sees which tiles were exchanged."""
         move: Move = event.move
         name, s = ("you", "") if own else (self.names[event.seat], "s")
-        if move.is_pass:
+        if move.is_challenge:
+            text = f" challenge{s}: {challenge_result(move)}"
+        elif move.is_pass:
             text = f" pass{'' if own else 'es'}"
         elif move.is_exchange:
             text = f" exchange{s} {str(move)[1:] if own else len(move.tiles)}"
@@ -100,9 +110,15 @@ class ScrabbleTerminal(PlainTerminal[Game]):
         outcome = game.outcome
         if outcome is None:
             return super().result_line(game)
-        played = tuple(sum(turn.move.score for turn in game.turns if turn.seat == seat) for seat in (0, 1))
+        changes = list(score_changes(game.turns, game.ruleset))
+        played = tuple(sum(change[seat] for change in changes) for seat in (0, 1))
         counted = ", with the racks counted" if game.start is None and played != outcome.scores else ""
         return f"{super().result_line(game)} {game.ply} moves{counted}."
+
+
+def challenge_result(move: Move) -> str:
+    """Return what came of a challenge."""
+    return "the play is taken back" if move.succeeded else "the words are valid"
 
 
 def rack_text(game: Game, seat: int) -> str:
@@ -145,15 +161,19 @@ def moves_table(game: Game, names: tuple[str, str]) -> Table:
     for column in ("", names[0], "", "total", names[1], "", "total"):
         table.add_column(column, justify="right" if column in ("", "total") else "left", no_wrap=True)
     totals = list(game.start.scores) if game.start else [0, 0]
-    cells: list[str] = []
-    first = game.turns[0].seat if game.turns else 0
-    for turn in game.turns:
-        totals[turn.seat] += turn.move.score
-        cells += [move_text(turn.move), str(turn.move.score), str(totals[turn.seat])]
-    if first == 1:
-        cells = ["", "", "", *cells]
-    for i in range(0, len(cells), 6):
-        table.add_row(str(i // 6 + 1), *cells[i : i + 6])
+    rows: list[list[str]] = []
+    before = 1
+    for turn, changes in zip(game.turns, score_changes(game.turns, game.ruleset), strict=True):
+        totals = [total + change for total, change in zip(totals, changes, strict=True)]
+        if turn.seat <= before or not rows:
+            rows.append([""] * 6)
+        shown = [move_text(turn.move), str(turn.move.score), str(totals[turn.seat])]
+        if turn.move.is_challenge:
+            shown[0] += f": {challenge_result(turn.move)}"
+        rows[-1][3 * turn.seat : 3 * turn.seat + 3] = shown
+        before = turn.seat
+    for number, row in enumerate(rows, 1):
+        table.add_row(str(number), *row)
     return table
 
 

@@ -8,8 +8,10 @@ from numpy.typing import ArrayLike
 
 from lexarena.core.protocol import WORDS_FILE
 from lexarena.core.variant import Variant
+from lexarena.games.scrabble.rules.challenges import check_void
 from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_toml
+from lexarena.games.scrabble.rules.ruleset_file import VOID
 from lexarena.games.scrabble.rules.view import View
 from lexarena.words.lexicon import Lexicon, WordSource, load_lexicon
 
@@ -29,8 +31,16 @@ class ScrabbleVariant(Variant):
     game = "scrabble"
     ruleset_file = RULESET_FILE
 
-    def __init__(self, ruleset: str | Ruleset | None = None, lexicon: WordSource | Lexicon | None = None) -> None:
+    def __init__(
+        self,
+        ruleset: str | Ruleset | None = None,
+        lexicon: WordSource | Lexicon | None = None,
+        challenge: str | None = None,
+    ) -> None:
+        """Take a ruleset and words; `challenge` takes the place of the ruleset's challenge rule."""
         self.ruleset = load_ruleset(ruleset or "mini")
+        if challenge is not None:
+            self.ruleset = self.ruleset.with_challenge(challenge)
         self.ruleset_name = self.ruleset.name
         self.lexicon: Lexicon = load_lexicon(lexicon if lexicon is not None else self.ruleset.words, self.ruleset.size)
 
@@ -46,8 +56,20 @@ class ScrabbleVariant(Variant):
 
     @property
     def files(self) -> Mapping[str, bytes]:
-        """The words and the ruleset, as a bot gets them."""
+        """The words and the ruleset, as a bot gets them; raise `LexarenaError` if it would have to know challenges."""
+        check_void(self.ruleset)
         return {**super().files, RULESET_FILE: ruleset_toml(self.ruleset, WORDS_FILE).encode()}
+
+    @property
+    def title(self) -> str:
+        """The game, its ruleset and its words, and its challenge rule if it has one."""
+        challenge = self.options.get("challenge")
+        return super().title + (f", challenge {challenge}" if challenge else "")
+
+    @property
+    def options(self) -> Mapping[str, int | str]:
+        """The challenge rule; it may also come from the ruleset."""
+        return {} if self.ruleset.challenge == VOID else {"challenge": self.ruleset.challenge}
 
     def new_game(self, seed: int) -> Game:
         """Return the game of that seed before its first move."""

@@ -6,6 +6,7 @@ from lexarena.agents import agent_names, make_agent
 from lexarena.games.scrabble.env.gym_env import ScrabbleVectorEnv
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.ruleset import ruleset_names
+from lexarena.games.scrabble.solve.endgame import solve_endgame
 
 
 def warm_up(engine_only: bool = False) -> None:
@@ -21,8 +22,12 @@ def warm_up(engine_only: bool = False) -> None:
     if engine_only:
         return
     view, rng = Game("mini", seed=1).view(0), np.random.default_rng(1)
-    for name in agent_names("scrabble"):
+    for name in (*agent_names("scrabble"), "sim:version=1"):
         make_agent(name, "scrabble").choose(view, rng)
+    end = Game("mini20", seed=1)
+    while not end.bag.is_empty():
+        end.push(end.best_move())
+    solve_endgame(end, nodes=100)
     envs = ScrabbleVectorEnv(2, "mini", opponent="greedy")
     envs.reset(seed=1)
     envs.step([0, -1])

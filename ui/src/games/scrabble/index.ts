@@ -5,7 +5,7 @@ import * as icons from "../../shared/icons";
 import { counted } from "../../shared/numbers";
 import "./board";
 import { moveKey, positionWith, squareText } from "./placement";
-import { formedWords, positionAt, rackAt, type ScrabbleMarks } from "./position";
+import { challengeResult, formedWords, positionAt, rackAt, type ScrabbleMarks } from "./position";
 import "./rack";
 
 /** What an imported game adds to a move. */
@@ -43,11 +43,15 @@ registerGame({
     return html`${icons.bag} ${counted(bag[Math.min(ply, replay.moves)] ?? 0, "tile")} in the bag`;
   },
 
-  moveText: (replay, ply) => moveText(replay.move(ply)!.move),
+  moveText(replay, ply) {
+    const { move, succeeded } = replay.move(ply)!;
+    return move === "challenge" ? `challenge: ${challengeResult(succeeded as boolean)}` : moveText(move);
+  },
 
   moveSentence(replay, ply) {
-    const { move, score = 0 } = replay.move(ply)!;
+    const { move, score = 0, succeeded } = replay.move(ply)!;
     if (move === "-") return "passes";
+    if (move === "challenge") return `challenges: ${challengeResult(succeeded as boolean)}`;
     const change = `${score < 0 ? "loses" : "gains"} ${counted(Math.abs(score), "point")}`;
     if (move === "--") return `takes the play back and ${change}`;
     if (move in EVENTS) return `${change}: ${EVENTS[move]}`;
@@ -59,8 +63,13 @@ registerGame({
 
   moveDetails(replay, ply) {
     const { words, bonus } = formedWords(replay, ply);
-    const { score, rules_score, phonies = [] } = (replay.move(ply) ?? {}) as ImportedDetails;
-    const notes = replay.marks<ScrabbleMarks>().notes?.[ply - 1] ?? [];
+    const marks = replay.marks<ScrabbleMarks>();
+    const {
+      score,
+      rules_score,
+      phonies = marks.phonies?.[ply - 1] ?? [],
+    } = (replay.move(ply) ?? {}) as ImportedDetails;
+    const notes = marks.notes?.[ply - 1] ?? [];
     const listed = words.length > 1 || bonus || phonies.length ? words : [];
     return html`${listed.map(
       ([word, , , points]) =>

@@ -9,6 +9,7 @@ import { counted } from "../../shared/numbers";
 import { base, buttons } from "../../shared/styles";
 import { tileStyles } from "../../shared/tile-styles";
 import { boardStyles, premium } from "./board";
+import { challengeResult } from "./position";
 import { isBlank, moveText, nextArrow, nextEmpty, remaining, squareName, type Arrow, type Laid } from "./laying";
 
 interface Rules {
@@ -49,6 +50,7 @@ export class ScrabblePlay extends LitElement {
   @state() private asking: { square: number } | null = null;
   @state() private exchanging: boolean[] | null = null;
   @state() private passing = false;
+  @state() private challenging = false;
   @state() private zoomed = false;
   private key = "";
 
@@ -215,6 +217,7 @@ export class ScrabblePlay extends LitElement {
       this.arrow = null;
       this.exchanging = null;
       this.passing = false;
+      this.challenging = false;
       this.asking = null;
     }
     if (sorted(this.order) !== sorted(this.rack)) this.order = this.rack;
@@ -250,8 +253,15 @@ export class ScrabblePlay extends LitElement {
           Exchange
         </button>
         <button aria-disabled=${this.turn ? "false" : "true"} @click=${() => this.pass()}>
-          ${this.passing ? "Pass: sure?" : "Pass"}
+          ${this.passing ? `${this.passText}: sure?` : this.passText}
         </button>
+        ${
+          this.canChallenge
+            ? html`<button @click=${() => this.challenge()}>
+                ${this.challenging ? "Challenge: sure?" : "Challenge"}
+              </button>`
+            : nothing
+        }
         ${size > 9 ? html`<button aria-pressed=${this.zoomed ? "true" : "false"} @click=${() => (this.zoomed = !this.zoomed)}>Zoom</button>` : nothing}
         <form @submit=${this.enterText}>
           <input
@@ -493,6 +503,21 @@ export class ScrabblePlay extends LitElement {
     this.passing = !this.passing;
   }
 
+  private get canChallenge(): boolean {
+    return this.turn && this.game.view["challenge"] === true;
+  }
+
+  /** A pass accepts the play that ends the game. */
+  private get passText(): string {
+    return this.turn && this.game.view["accept"] === true ? "Accept" : "Pass";
+  }
+
+  private challenge(): void {
+    if (!this.canChallenge) return;
+    if (this.challenging) this.send("challenge");
+    this.challenging = !this.challenging;
+  }
+
   private openExchange(): void {
     if (!this.canExchange) return;
     this.recall();
@@ -553,9 +578,13 @@ export class ScrabblePlay extends LitElement {
       case "Escape":
         this.recall();
         this.passing = false;
+        this.challenging = false;
         return true;
       case "2":
         this.pass();
+        return true;
+      case "3":
+        this.challenge();
         return true;
       case "4":
         this.openExchange();
@@ -659,12 +688,14 @@ registerPlay("scrabble", {
   board: (game, rules, turn) =>
     html`<scrabble-play .game=${game} .rules=${rules as Rules} ?turn=${turn}></scrabble-play>`,
   points: (game) => game.over?.scores ?? (game.view["scores"] as number[]),
-  moveText(_, { move }: Turn): string {
+  moveText(_, { move, succeeded }: Turn): string {
     if (move === "-" || move === "pass") return "pass";
+    if (move === "challenge") return `challenge: ${challengeResult(succeeded)}`;
     return move.startsWith("-") ? `exchange ${move.slice(1)}` : move;
   },
-  moveSentence(_, { move, score }: Turn): string {
+  moveSentence(_, { move, score, succeeded }: Turn): string {
     if (move === "-" || move === "pass") return "passes";
+    if (move === "challenge") return `challenges: ${challengeResult(succeeded)}`;
     if (move.startsWith("exchange")) return `exchanges ${counted(Number(move.split(" ")[1]), "tile")}`;
     if (move.startsWith("-")) return `exchanges ${move.slice(1)}`;
     return `plays ${move} for ${counted(score ?? 0, "point")}`;
@@ -691,6 +722,7 @@ registerPlay("scrabble", {
     ["← →", "turn the arrow"],
     ["↑ ↓", "shuffle, recall"],
     ["2", "pass (twice)"],
+    ["3", "challenge (twice), if the game has challenges"],
     ["4", "exchange"],
   ],
 });

@@ -32,6 +32,13 @@ export interface ScrabbleMarks {
   words?: FormedWord[][];
   /** What was noted about each move of an imported game. */
   notes?: string[][];
+  /** The words of each move that the word list does not have, in a game with challenges. */
+  phonies?: string[][];
+}
+
+/** What came of a challenge, in words. */
+export function challengeResult(succeeded: boolean | undefined): string {
+  return succeeded ? "the play is taken back" : "the words are valid";
 }
 
 interface ScrabbleRuleset {

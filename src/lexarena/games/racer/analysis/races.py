@@ -11,7 +11,7 @@ Luck is what a letter that the opponent called adds, beside all letters that cou
 where to place the letter. The start letter is the first luck of both.
 """
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 
 import numpy as np
 
@@ -43,6 +43,7 @@ def each_decision(
     rollouts: int = 500,
     top: int = 10,
     seed: int = 0,
+    _notice: Callable[[str], None] = lambda text: None,
     since: int = 0,
 ) -> Generator[tuple[DecisionAnalysis, int], None, GameAnalysis]:
     """Analyse a race; see `lexarena.analysis.each_decision`.
@@ -51,7 +52,7 @@ def each_decision(
     that number are left out, and the start is the position there.
     """
     if rollouts < 1:
-        raise LexarenaError("Word Racer has no static values; give rollouts of 1 or more")
+        raise LexarenaError("Word Racer has no static values; use playouts (rollouts), 100 for each decision or more")
     if not 0 <= since <= PLIES:
         raise LexarenaError(f"since is a number of moves from 0 to {PLIES}, not {since}")
     game = replay(record, words)
@@ -157,6 +158,6 @@ def _player_details(
             regrets = [each.regret for each in own if each.kind == kind and each.regret is not None]
             about[f"{kind}_regret"] = Value.mean_of(regrets).points.to_json()
         share = game.scores[seat] / ceiling if ceiling else 1.0
-        about |= {"ceiling": ceiling, "ceiling_share": round(share, 4), "ceiling_board": board_text(board)}
+        about |= {"ceiling": float(ceiling), "ceiling_share": round(share, 4), "ceiling_board": board_text(board)}
         details.append(about)
     return tuple(details)

@@ -11,6 +11,7 @@ from lexarena.core.rng import SEED_LIMIT, check_seed
 from lexarena.errors import IllegalMoveError
 from lexarena.games.racer.rules.arrays import BOARD_FULL, NOT_YET, RUNNING
 from lexarena.games.racer.rules.board import BOARD, CENTRE, board_rows, board_text, letter_code, letter_text
+from lexarena.games.racer.rules.board_svg import boards_svg
 from lexarena.games.racer.rules.engine import Engine
 from lexarena.games.racer.rules.moves import MOVES, Move
 from lexarena.games.racer.rules.scoring import Scorer, WordSpan
@@ -198,6 +199,11 @@ class Game:
     def views(self, seat: int | None = None) -> Views:
         """Return the view of a seat (the one to move by default) as a sequence of one."""
         return self.batch.views([0], self.to_move if seat is None else seat)
+
+    def _repr_svg_(self) -> str:
+        """Return both boards as a picture, which notebooks show."""
+        last = {turn.seat: turn.move.cell for turn in self.turns}
+        return boards_svg(self.boards, self.scores, [last.get(seat) for seat in range(2)])
 
     def __str__(self) -> str:
         rows = zip(*(board_rows(board) for board in self.batch.arrays.boards[0].tolist()), strict=True)

@@ -10,6 +10,7 @@ from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents.leave_model import read_model
 from lexarena.games.scrabble.agents.openness import FEATURES, openness_features
 from lexarena.games.scrabble.agents.valuing import TURN, Valuing, find_candidates, shipped_valuing
+from lexarena.games.scrabble.agents.versions import SMALL_BOARD, VERSION, check_version
 from lexarena.games.scrabble.movegen.workspace import POINT
 from lexarena.games.scrabble.rules.moves import EXCHANGE, KIND, SCORE, Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
@@ -17,30 +18,35 @@ from lexarena.games.scrabble.rules.view import Views
 
 CLOSER_LOOK = 12
 """The number of moves, the best by points and leave value, that are compared by what they open."""
+SHARE = 0.5
+"""The share of what a move opens that counts against it by default."""
 
 
 class Heuristic(BatchAgent[Views, Move]):
     """Plays the move with the most points plus leave value, less what it opens to the other player.
 
     `leaves` is a file of values other than the shipped. `board` is the share of what a move opens that counts against it:
-    the other player may not take it, and then it is one's own; with 0 the board does not matter.
+    the other player may not take it, and then it is one's own; with 0 the board does not matter. By default it is a half on
+    small boards and nothing on large ones, where it gains too little for its time. Version 1 counts a half on all boards,
+    and less for not going out.
     """
 
     name = "heuristic"
 
-    def __init__(self, leaves: FileOption = "", board: float = 0.5) -> None:
-        if not 0 <= board <= 10:
+    def __init__(self, leaves: FileOption = "", board: float | None = None, version: int = VERSION) -> None:
+        if board is not None and not 0 <= board <= 10:
             raise LexarenaError(
                 f"board={board:g} is not a share of what a move opens; 0 leaves it out, 1 counts all of it"
             )
+        self._version = check_version(self.name, version)
         self._model = read_model(Path(leaves).expanduser()) if leaves else None
         self._own: dict[Ruleset, Valuing] = {}
-        self._share = board
+        self._board = board
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return the move with the highest value for each view."""
         valuing = self._valuing(views.ruleset)
-        weights = self._share * valuing.model.board
+        weights = self._share(views.ruleset) * valuing.model.board
         if not weights.any():
             return valuing.choose(views)[0]
         found = find_candidates(views, valuing, np.full(len(views), CLOSER_LOOK))
@@ -55,9 +61,14 @@ class Heuristic(BatchAgent[Views, Move]):
         chosen: NDArray[np.int32] = found.moves[order[found.first[:-1]]]
         return chosen
 
+    def _share(self, rules: Ruleset) -> float:
+        if self._board is not None:
+            return self._board
+        return SHARE if self._version == 1 or rules.size <= SMALL_BOARD else 0.0
+
     def _valuing(self, rules: Ruleset) -> Valuing:
         if self._model is None:
-            return shipped_valuing(rules)
+            return shipped_valuing(rules, self._version)
         if rules not in self._own:
-            self._own[rules] = Valuing(rules, self._model)
+            self._own[rules] = Valuing(rules, self._model, version=self._version)
         return self._own[rules]

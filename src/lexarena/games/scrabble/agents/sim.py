@@ -1,4 +1,4 @@
-"""`sim`: plays out the best moves many times, and takes the one that does best.
+"""Version 1 of `sim`: plays out the best moves many times, and takes the one that does best.
 
 Every candidate is played in the same determinizations: positions in which the tiles that the seat cannot see are dealt at
 random. A fast policy then plays for both sides, to the end of the game or for a few plies. Half of the candidates are
@@ -10,15 +10,13 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents.base import BatchAgent
 from lexarena.agents.sequential_halving import SequentialHalving
 from lexarena.core.rng import random_below, random_number
-from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents.valuing import Candidates, Valuing, find_candidates, shipped_valuing
 from lexarena.games.scrabble.movegen.workspace import POINT
 from lexarena.games.scrabble.rules.arrays import RUNNING, GameArrays
 from lexarena.games.scrabble.rules.game import Batch
-from lexarena.games.scrabble.rules.moves import SCORE, Move
+from lexarena.games.scrabble.rules.moves import SCORE
 from lexarena.games.scrabble.rules.tiles import BLANK
 from lexarena.games.scrabble.rules.view import Views
 from lexarena.kernels import Numbers, int64, kernel, uint64
@@ -154,25 +152,10 @@ ENDGAME = 4
 """How many times more candidates are tried once the bag is empty."""
 
 
-class Sim(BatchAgent[Views, Move]):
-    """Monte Carlo over the best candidates: `rollouts` a decision, or `ms` milliseconds if they are given.
+class HalvingSim:
+    """Version 1 of `sim`, with the options of `Sim`."""
 
-    Playouts go to the end of the game, or for `plies` moves after the candidate, with leave values for what follows; they
-    go to the end in any case once the bag holds no more than a rack. The number of `candidates`, if it is not given,
-    grows with the budget.
-    """
-
-    name = "sim"
-
-    def __init__(self, rollouts: int = 300, ms: float = 0.0, plies: int = 0, candidates: int = 0) -> None:
-        for option, value, least in (
-            ("rollouts", rollouts, 1),
-            ("ms", ms, 0),
-            ("plies", plies, 0),
-            ("candidates", candidates, 0),
-        ):
-            if not value >= least:
-                raise LexarenaError(f"sim: {option} is at least {least}, not {value}")
+    def __init__(self, rollouts: int, ms: float, plies: int, candidates: int) -> None:
         self._rollouts, self._ms, self._plies = rollouts, ms, plies
         self._candidates = candidates or min(MOST, max(FEWEST, (rollouts if not ms else round(ms * 10)) // 40))
 

@@ -26,19 +26,21 @@ TURN = 3 * POINT
 """How much more an exchange must be worth than the best placement: it gives the opponent the board and the turn."""
 STUCK = 1.0
 """With the bag empty, a tile that stays costs this many times its points."""
-NOT_OUT = 5.0
-"""With the bag empty, the points lost by not going out."""
+NOT_OUT = {1: 5.0, 2: 15.0}
+"""With the bag empty, the points lost by not going out, in each version of the agents."""
 
 
 class Valuing:
     """What leaves are worth under one ruleset, at every stage of the game."""
 
-    def __init__(self, rules: Ruleset, model: LeaveModel | None, tables: list[LeaveTable] | None = None) -> None:
+    def __init__(
+        self, rules: Ruleset, model: LeaveModel | None, tables: list[LeaveTable] | None = None, version: int = 1
+    ) -> None:
         self.rules = rules
         self.model = model or LeaveModel((1,), np.zeros((1, WEIGHTS)))
         if tables is None:
             tables = [NO_LEAVES] if model is None else model.tables(rules)
-        self._tables = [*tables, end_table(rules)]
+        self._tables = [*tables, end_table(rules, version)]
 
     def stages(self, views: Views) -> NDArray[np.int64]:
         """Return the stage of each game; the last one has an empty bag."""
@@ -73,7 +75,7 @@ class Valuing:
 
 
 @lru_cache(maxsize=8)
-def end_table(rules: Ruleset) -> LeaveTable:
+def end_table(rules: Ruleset, version: int = 1) -> LeaveTable:
     """Return the leave values with an empty bag: what the tiles cost that stay, and not to be out."""
     leaves = list_leaves(rules.counts, rules.rack_size - 1)
     if not len(leaves):
@@ -82,15 +84,15 @@ def end_table(rules: Ruleset) -> LeaveTable:
     weights = np.zeros(WEIGHTS, np.int64)
     weights[:27] = np.rint(-STUCK * POINT * np.array(rules.values))
     spread_values(leaves, weights, table.keys, LETTER_KEYS, table.values)
-    table.values[table.keys != 0] -= round(NOT_OUT * POINT)
+    table.values[table.keys != 0] -= round(NOT_OUT[version] * POINT)
     return table
 
 
 @lru_cache(maxsize=8)
-def shipped_valuing(rules: Ruleset) -> Valuing:
+def shipped_valuing(rules: Ruleset, version: int = 1) -> Valuing:
     """Return the leave values that are shipped for a ruleset; without any, leaves count only once the bag is empty."""
-    shipped = shipped_tables(rules)
-    return Valuing(rules, None) if shipped is None else Valuing(rules, *shipped)
+    model, tables = shipped_tables(rules) or (None, None)
+    return Valuing(rules, model, tables, version)
 
 
 @dataclass(frozen=True)

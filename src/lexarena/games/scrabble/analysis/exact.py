@@ -1,6 +1,6 @@
 """Exact values near the end of a game on a small board, by enumeration of all deals, draws and moves.
 
-A player sees the board and the own rack, and takes every deal of the other tiles as equally likely. The move with the best
+A player sees the board and one rack, and takes every deal of the other tiles as equally likely. The move with the best
 mean over these deals is played: by the chance to win, then by points. So each position with both racks known has one value,
 and with an empty bag it is that of perfect play by both sides.
 
@@ -53,10 +53,10 @@ class Solution:
 def solve(game: Game, played: Move | None = None, most: int = MOST_POSITIONS) -> Solution | None:
     """Return the exact values of a position and of a move in it; None if the position is too large.
 
-    >>> game = Game.from_cgp("CATS1/A3O/R3N/E3E/5 DG/EH 20/18 0", "mini20", fill=False)
+    >>> game = Game.from_cgp("5/PAT2/1HANG/2b1I/5 UOEEM/DRLTS 16/15 1", "mini20", fill=False)
     >>> solution = solve(game)
-    >>> solution is not None and solution.value.win.error
-    0.0
+    >>> solution.value.win, solution.value.points
+    (Estimate(mean=1.0, error=0.0), Estimate(mean=5.0, error=0.0))
     """
     if not is_small(game):
         return None
@@ -91,11 +91,11 @@ def value_of_pair(pair: NDArray[np.float64]) -> Value:
 
 @dataclass
 class Layer:
-    """All positions after the same number of moves, with all deals that the player to move cannot tell apart."""
+    """All positions after the same number of moves, with all deals that look alike to the player to move."""
 
     batch: Batch
     view: NDArray[np.int64]
-    """The number of the view of each position; positions with the same one cannot be told apart by the player to move."""
+    """The number of the view of each position; positions with the same one look alike to the player to move."""
     weight: NDArray[np.float64]
     """How likely a position is to the player to move."""
     moves: NDArray[np.int32]
@@ -201,7 +201,7 @@ def _layer(batch: Batch, states: GameArrays) -> tuple[Layer, NDArray[np.int64]]:
     """Return the layer of some positions of the same ply and mover, and the place of each position in it."""
     _normalize(states)
     number = len(states.ply)
-    everything = _together((states, _told_apart_by_none(states)))
+    everything = _together((states, _all_deals(states)))
     keys = _keys(everything, with_hidden=True)
     _, chosen, place = np.unique(keys, return_index=True, return_inverse=True)
     unique = GameArrays._make(array[chosen] for array in everything)
@@ -228,7 +228,7 @@ def _normalize(states: GameArrays) -> None:
     states.seeds[:] = 0
 
 
-def _told_apart_by_none(states: GameArrays) -> GameArrays:
+def _all_deals(states: GameArrays) -> GameArrays:
     """Return, for each view of these positions, all deals of what the player to move does not see; each view once."""
     hidden = np.flatnonzero((states.ending == RUNNING) & (states.ends[:, 1] > 0))
     parts = [_some(states, hidden[:0])]

@@ -11,13 +11,13 @@ from lexarena.analysis.values import Value
 from lexarena.core.game import JsonObject, JsonValue
 from lexarena.core.rng import check_seed
 from lexarena.games.scrabble.agents.valuing import shipped_valuing
+from lexarena.games.scrabble.agents.win_loading import load_win_probability
 from lexarena.games.scrabble.analysis.exact import MOST_POSITIONS, Solution, solve
-from lexarena.games.scrabble.analysis.luck import FullDeal, difference
+from lexarena.games.scrabble.analysis.luck import Draw, Drawn, FullDeal, difference, value_draws
 from lexarena.games.scrabble.analysis.opening import Opening, value_opening
 from lexarena.games.scrabble.analysis.playouts import PLIES, SMALL_BOARD, Reference
 from lexarena.games.scrabble.analysis.regret import Judgement, judge
 from lexarena.games.scrabble.analysis.situations import Situation, situations
-from lexarena.games.scrabble.analysis.win_loading import load_win_probability
 from lexarena.games.scrabble.imported.events import ImportedTurn
 from lexarena.games.scrabble.movegen.workspace import POINT
 from lexarena.games.scrabble.rules.formed_words import formed_words
@@ -36,11 +36,11 @@ def each_decision(
     rollouts: int = 500,
     top: int = 10,
     seed: int = 0,
+    notice: Callable[[str], None] = lambda text: None,
     plies: int | None = None,
     most_positions: int = MOST_POSITIONS,
-    notice: Callable[[str], None] = lambda text: None,
 ) -> Generator[tuple[DecisionAnalysis, int], None, GameAnalysis]:
-    """Analyse a game; see `lexarena.analysis.each_decision`, and `analyse_view` for `plies` and `notice`.
+    """Analyse a game; see `lexarena.analysis.each_decision`, and `analyse_view` for `plies`.
 
     Playouts for the luck of the draws come on top of the `rollouts`: about half as many for each decision. Near the end of
     a game on a small board, values are exact if a search of at most `most_positions` positions gives them.
@@ -94,6 +94,8 @@ class Analyst:
     solver: Callable[[Game, Move], Solution | None]
     """Returns the exact values of a position and of the move played in it, or None."""
     _solutions: dict[int, Solution | None] = field(default_factory=dict)
+    _judged: dict[int, Judgement | None] = field(default_factory=dict)
+    _draws: dict[int, Draw] = field(default_factory=dict)
 
     @property
     def draws(self) -> int:
@@ -109,16 +111,42 @@ class Analyst:
             self._solutions[number] = self.solver(situation.game, situation.move)
         return self._solutions[number]
 
+    def judged(self, number: int) -> Judgement | None:
+        """Return what the player could know about a decision; None if the rack is not known."""
+        if number not in self._judged:
+            situation, judged = self.situations[number], None
+            seat, seed = situation.turn.seat, _seed_of(self.seed, situation.ply)
+            shown = situation.turn.move if situation.is_withdrawn else None
+            played = None if situation.unknown else situation.move
+            if situation.is_rack_known:
+                view, solution = situation.game.view(seat), self.solution(number)
+                judged = judge(view, played, self.reference, self.rollouts, self.top, seed, shown, solution)
+            self._judged[number] = judged
+        return self._judged[number]
+
+    def draw(self, number: int) -> Draw:
+        """Return what the draw after a decision was worth. Without playouts, the few draws of all decisions go together."""
+        if number not in self._draws:
+            numbers = [number] if self.rollouts else range(len(self.situations))
+            known = [(each, drawn) for each in numbers if (drawn := self._drawn(each)) is not None]
+            self._draws |= zip(
+                (each for each, _ in known), value_draws([drawn for _, drawn in known], self.draws), strict=True
+            )
+        return self._draws[number]
+
+    def _drawn(self, number: int) -> Drawn | None:
+        """Return the draw after a decision; None if it or the move is not known."""
+        situation, judged = self.situations[number], self.judged(number)
+        if judged is None or judged.played is None or situation.drawn is None:
+            return None
+        deal = FullDeal(situation.game, self.reference, _seed_of(self.seed, situation.ply))
+        found = judged.candidates
+        return Drawn(deal, found.moves[judged.played], found.kept[judged.played] / POINT, situation.drawn)
+
     def decision(self, number: int, ends: Value | None) -> DecisionAnalysis:
         """Return the analysis of a decision; `ends` is the result of the game if this is its last decision."""
         situation = self.situations[number]
-        turn, judged = situation.turn, None
-        seed, solution = _seed_of(self.seed, situation.ply), self.solution(number)
-        shown = turn.move if situation.is_withdrawn else None
-        played = None if situation.unknown else situation.move
-        if situation.is_rack_known:
-            view = situation.game.view(turn.seat)
-            judged = judge(view, played, self.reference, self.rollouts, self.top, seed, shown, solution)
+        turn, judged, solution = situation.turn, self.judged(number), self.solution(number)
         moves = judged.moves if judged is not None else ()
         details = _details(situation, judged.bingo if judged is not None else None)
         if judged is None or situation.unknown:
@@ -127,7 +155,7 @@ class Analyst:
                 situation.ply, turn.seat, "move", turn.move, moves, chance=ends, reason=reason, details=details
             )
         full = self._solved(number, judged, solution) if solution is not None else None
-        full = full or self._full(situation, judged, seed)
+        full = full or self._full(number, judged)
         return DecisionAnalysis(
             ply=situation.ply,
             seat=turn.seat,
@@ -163,23 +191,23 @@ class Analyst:
         hidden = Value.exact(float(played[0] - best[0]), float(played[1] - best[1])) + judged.regret
         return Full(luck, hidden, value)
 
-    def _full(self, situation: Situation, judged: Judgement, seed: int) -> Full:
+    def _full(self, number: int, judged: Judgement) -> Full:
         """Return estimates from playouts."""
-        assert judged.played is not None
         assert judged.regret is not None
+        situation = self.situations[number]
         played = next(each for each in judged.moves if each.is_try)
         if situation.drawn is None:
             return Full(None, None, Value(played.win, played.points))
         if self.rollouts and not situation.game.bag.tiles_remaining():  # nothing is drawn, and nothing is hidden
             return Full(Value.zero(), Value.zero(), Value(played.win, played.points))
-        deal = FullDeal(situation.game, self.reference, seed)
-        moves, kept = judged.candidates.moves, judged.candidates.kept / POINT
-        draw = deal.draw(moves[judged.played], kept[judged.played], situation.drawn, self.draws)
+        draw = self.draw(number)
         hidden: Value | None = None
         if judged.best == judged.played:
             hidden = Value.zero()
         elif self.rollouts:
-            best = deal.play(moves[judged.best], kept[judged.best], deal.orders(self.draws))
+            deal = FullDeal(situation.game, self.reference, _seed_of(self.seed, situation.ply))
+            found = judged.candidates
+            best = deal.play(found.moves[judged.best], found.kept[judged.best] / POINT, deal.orders(self.draws))
             hidden = difference(draw.mean, best) + judged.regret
         return Full(draw.luck, hidden, draw.after)
 

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from lexarena.games.scrabble.agents.sim import TO_THE_END, FastPolicy, determinize
 from lexarena.games.scrabble.agents.valuing import Candidates, Valuing
-from lexarena.games.scrabble.analysis.win_probability import WinProbability
+from lexarena.games.scrabble.agents.win_probability import WinProbability
 from lexarena.games.scrabble.movegen.workspace import POINT
 from lexarena.games.scrabble.rules.arrays import RUNNING
 from lexarena.games.scrabble.rules.game import Batch
@@ -107,38 +107,40 @@ class Reference:
         moves: NDArray[np.int32],
         kept_by_move: NDArray[np.float64],
         limit: int,
-        same_reply: bool = False,
+        alike: NDArray[np.int64] | None = None,
     ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """Play one move in each game of a batch, then up to `limit` more; the same seat is to move in all games.
+        """Play one move in each game of a batch, then up to `limit` more.
 
         `kept_by_move` is the value of the tiles that the move keeps, in points. Return the wins and the final differences
-        in points, to this seat. With `same_reply` the opponent sees the same in all games, and so gives the same reply.
+        in points, to the seats that are to move. Games with the same number in `alike` look the same to the opponent, who
+        gives the same reply in them.
         """
-        arrays, kept = batch.arrays, np.zeros((len(moves), 2))
-        seat = int(arrays.to_move[0])
-        kept[:, seat] = kept_by_move
+        arrays, kept, every = batch.arrays, np.zeros((len(moves), 2)), np.arange(len(moves))
+        seats = arrays.to_move.astype(np.int64)
+        kept[every, seats] = kept_by_move
         batch.apply(moves)
         depth = 0
         while depth < limit and len(running := np.flatnonzero(arrays.ending == RUNNING)):
-            turn = batch.views(running[:1] if same_reply and depth == 0 else running)
-            chosen, worth = self.choose(turn, limit)
-            if len(chosen) < len(running):
-                chosen, worth = np.repeat(chosen, len(running), axis=0), np.repeat(worth, len(running))
-            kept[running, turn.seats[0]] = worth
+            if alike is not None and depth == 0:
+                _, first, same = np.unique(alike[running], return_index=True, return_inverse=True)
+                chosen, worth = (found[same] for found in self.choose(batch.views(running[first]), limit))
+            else:
+                chosen, worth = self.choose(batch.views(running), limit)
+            kept[running, arrays.to_move[running]] = worth
             batch.apply(chosen, running)
             depth += 1
-        return self._worth(batch, seat, kept)
+        return self._worth(batch, seats, kept)
 
     def _worth(
-        self, batch: Batch, seat: int, kept: NDArray[np.float64]
+        self, batch: Batch, seats: NDArray[np.int64], kept: NDArray[np.float64]
     ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
         """Return the wins and the difference in points; where a game goes on, what to expect of its rest."""
-        arrays = batch.arrays
-        points = (arrays.scores[:, seat] - arrays.scores[:, 1 - seat]).astype(np.float64)
+        arrays, every = batch.arrays, np.arange(len(seats))
+        points = (arrays.scores[every, seats] - arrays.scores[every, 1 - seats]).astype(np.float64)
         win = 0.5 * (np.sign(points) + 1.0)
         going = np.flatnonzero(arrays.ending == RUNNING)
         if len(going):
-            mover = arrays.to_move[going]
+            mover, seat = arrays.to_move[going], seats[going]
             sign = np.where(mover == seat, 1.0, -1.0)
             ahead = points[going] + kept[going, seat] - kept[going, 1 - seat]
             unseen = arrays.ends[going, 1] - arrays.ends[going, 0] + arrays.held[going, 1 - mover]

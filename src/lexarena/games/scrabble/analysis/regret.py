@@ -188,12 +188,16 @@ def _halves(
     rollouts: int,
     seed: int,
 ) -> Measured:
-    """Choose the best move on one half of the playouts; measure it and a few others, in other deals, on the other half."""
-    outcomes, finalists = _chosen(views, found, prior, reference, rollouts // 2, seed)
+    """Choose the best move on one half of the playouts; measure it and a few others, in other deals, on the other half.
+
+    The move played counts as the best unless another one is clearly ahead. Otherwise the best of many moves that are about
+    equal would be one that was lucky, and regret would often be below zero.
+    """
+    outcomes, finalists = _chosen(views, found, prior, place, reference, rollouts // 2, seed)
     used = sum(win.size for win, _ in outcomes)
     best = finalists[0]
-    if place is not None and place not in finalists:
-        finalists.append(place)
+    if place is not None and not _is_ahead(outcomes[best], outcomes[place]):
+        best = place
     first = max(win.size for win, _ in outcomes)
     measuring = _playouts(views, _some(found, finalists), reference, seed, first)
     measuring.run(max(2, (rollouts - used) // len(finalists)))
@@ -210,11 +214,17 @@ def _halves(
 
 
 def _chosen(
-    views: Views, found: Candidates, prior: NDArray[np.float64], reference: Reference, rollouts: int, seed: int
+    views: Views,
+    found: Candidates,
+    prior: NDArray[np.float64],
+    place: int | None,
+    reference: Reference,
+    rollouts: int,
+    seed: int,
 ) -> tuple[list[Outcomes], list[int]]:
     """Return the outcomes of all candidates, and the few that did best, best first.
 
-    Half of the candidates are dropped after each round (sequential halving).
+    Half of the candidates are dropped after each round (sequential halving), but never the one that was played.
     """
     alive = list(range(len(found.moves)))
     nothing = np.zeros(0)
@@ -229,8 +239,20 @@ def _chosen(
         wins, spreads = (np.array([outcomes[i][kind].mean() for i in alive]) for kind in (0, 1))
         alive = [alive[at] for at in _order(wins, spreads, prior[alive])]
         last = number + 1 == rounds
-        alive = alive[: FINALISTS if last else max(FINALISTS, (len(alive) + 1) // 2)]
+        number_left = FINALISTS if last else max(FINALISTS, (len(alive) + 1) // 2)
+        alive = [i for rank, i in enumerate(alive) if rank < number_left or i == place]
     return outcomes, alive
+
+
+def _is_ahead(one: Outcomes, other: Outcomes) -> bool:
+    """Return whether a move did better than another in the same deals by more than the error of the difference.
+
+    Chances to win that are closer than that leave it to the points.
+    """
+    win, points = (estimate(mine - theirs) for mine, theirs in zip(one, other, strict=True))
+    if abs(win.mean) > (win.error or 0.0):
+        return win.mean > 0
+    return points.mean > (points.error or 0.0)
 
 
 def _playouts(views: Views, found: Candidates, reference: Reference, seed: int, first: int) -> Playouts:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from lexarena.analysis.values import PositionAnalysis
+from lexarena.analysis.values import SOLVED, PositionAnalysis
 from lexarena.core.game import JsonObject
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
@@ -80,7 +80,8 @@ def analysis_lines(found: PositionAnalysis, words: bool = False) -> Iterator[str
     yield f"rank  {'move':{width}}  score  leave    equity   win %          points  status".rstrip()
     for each in found.moves:
         details = each.details
-        win = f"{100 * each.win.mean:.1f}" + ("" if each.win.error is None else f" +-{100 * each.win.error:.1f}")
+        is_estimate = each.win.error is not None and each.status != SOLVED
+        win = f"{100 * each.win.mean:.1f}" + (f" +-{100 * (each.win.error or 0):.1f}" if is_estimate else "")
         mark = "*" if each.is_try else " "
         leave = str(details["leave"] or "-")
         formed = f"  {' '.join(map(str, details['words']))}" if words and isinstance(details["words"], list) else ""

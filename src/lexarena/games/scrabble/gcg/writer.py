@@ -5,16 +5,17 @@ the totals of the record are others, a note has them.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.games.scrabble import record as scrabble_records
+from lexarena.games.scrabble.gcg.challenged import Line, action_text, challenged_lines
 from lexarena.games.scrabble.gcg.reader import is_other_pragma
 from lexarena.games.scrabble.imported.events import ImportedTurn
 from lexarena.games.scrabble.record import begin_without_words, recorded_ruleset
 from lexarena.games.scrabble.rules.game import Game
-from lexarena.games.scrabble.rules.moves import Move, square_text
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
+from lexarena.games.scrabble.rules.ruleset_file import VOID
 from lexarena.games.scrabble.rules.tiles import LETTERS
 from lexarena.records import Ending
 from lexarena.records.record import IMPORTED, Record
@@ -23,18 +24,6 @@ from lexarena.text import visible
 
 _ABOUT = ("title", "description", "id")
 _USUAL = "standard"
-
-
-@dataclass(frozen=True)
-class _Line:
-    """An event: who, from which rack, what, its points, the total after it, and the notes below it."""
-
-    seat: int
-    rack: str
-    action: str
-    score: int
-    total: int
-    notes: tuple[str, ...] = ()
 
 
 def gcg_text(record: Record) -> str:
@@ -62,7 +51,7 @@ def gcg_text(record: Record) -> str:
             remedy = "a GCG file starts with an empty board and no points"
             raise RecordError(f"{record.where}: starts from a position (start.{key}); {remedy}")
     game = begin_without_words(record)
-    lines = list(_events(record, game))
+    lines = list(_events(record, game) if game.ruleset.challenge == VOID else challenged_lines(record, game))
     lines += _end(record, game, lines)
     before = _texts(record.about.get("notes"))
     if record.referee is not None and record.referee.at_fault:
@@ -125,10 +114,13 @@ def _header(record: Record, nicknames: Sequence[str]) -> Iterator[str]:
 
 def _is_usual(rules: Ruleset) -> bool:
     """Return whether a file needs no pragma for these rules: those of the 15x15 board with 100 English tiles."""
-    return replace(rules, name="", title="", words="") == replace(load_ruleset(_USUAL), name="", title="", words="")
+    plain, usual = (
+        replace(each.without_challenges, name="", title="", words="") for each in (rules, load_ruleset(_USUAL))
+    )
+    return plain == usual
 
 
-def _events(record: Record, game: Game) -> Iterator[_Line]:
+def _events(record: Record, game: Game) -> Iterator[Line]:
     """Replay a record; yield its moves and events."""
     totals = [0, 0]
     for number, turn in enumerate(turns_of(record, scrabble_records, game)):
@@ -137,17 +129,10 @@ def _events(record: Record, game: Game) -> Iterator[_Line]:
         stated = record.moves[number].details.get("total")
         totals[turn.seat] += score
         total = totals[turn.seat] if not isinstance(stated, int) else stated
-        yield _Line(turn.seat, turn.rack, _action(turn.move), score, total, notes)
+        yield Line(turn.seat, turn.rack, action_text(turn.move), score, total, notes)
 
 
-def _action(move: Move) -> str:
-    """Return what a player did, as GCG writes it."""
-    if move.is_placement:
-        return f"{square_text(move.row, move.col, move.direction)} {move.tiles}"
-    return str(move)
-
-
-def _end(record: Record, game: Game, lines: list[_Line]) -> list[_Line]:
+def _end(record: Record, game: Game, lines: list[Line]) -> list[Line]:
     """Return the events that the end of a game of ours adds; an imported game has them among its moves."""
     outcome = record.outcome
     if record.schema == IMPORTED or outcome is None:
@@ -158,7 +143,7 @@ def _end(record: Record, game: Game, lines: list[_Line]) -> list[_Line]:
     if outcome.reason == "out":
         seat = racks.index("")
         points = 2 * worth[1 - seat]
-        line = _Line(seat, "", f"({shown_tiles(racks[1 - seat])})", points, totals[seat] + points)
+        line = Line(seat, "", f"({shown_tiles(racks[1 - seat])})", points, totals[seat] + points)
         if points:  # the same difference of the scores, but other totals
             counted = ", ".join(f"{name} {score}" for name, score in zip(record.players, outcome.scores, strict=True))
             line = replace(line, notes=(f"Totals by the ruleset {game.ruleset.name}: {_one_line(counted)}",))
@@ -166,7 +151,7 @@ def _end(record: Record, game: Game, lines: list[_Line]) -> list[_Line]:
     if game.ruleset.final_scoring == "out-only":
         return []
     return [
-        _Line(seat, racks[seat], f"({shown_tiles(racks[seat])})", -worth[seat], totals[seat] - worth[seat])
+        Line(seat, racks[seat], f"({shown_tiles(racks[seat])})", -worth[seat], totals[seat] - worth[seat])
         for seat in (0, 1)
     ]
 
@@ -179,7 +164,7 @@ def _unfinished(record: Record, game: Game) -> Iterator[str]:
     if record.schema == IMPORTED:
         given = record.about.get("racks")
         racks = [str(rack) for rack in given] if isinstance(given, list) and len(given) == 2 else ["", ""]
-    if not any(racks):
+    if not any(racks) or game.awaits_acceptance:
         yield "#incomplete"
     for number, rack in enumerate(racks, 1):
         if rack:
@@ -218,7 +203,7 @@ def reading_problem(record: Record) -> str | None:
     """Return why a GCG file of this record needs its ruleset named when it is read, or None if it does not."""
     rules = recorded_ruleset(record)
     try:
-        known = _is_usual(rules) or load_ruleset(rules.name) == rules
+        known = _is_usual(rules) or load_ruleset(rules.name) == rules.without_challenges
     except LexarenaError:
         known = False
     return None if known else f"GCG cannot hold the rules of {rules.name}; name the ruleset when you read the file"

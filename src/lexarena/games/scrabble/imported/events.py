@@ -15,10 +15,10 @@ from dataclasses import dataclass, field
 
 from lexarena.errors import NotationError
 from lexarena.games.scrabble.rules.game import Turn
-from lexarena.games.scrabble.rules.moves import PLACE, Move
+from lexarena.games.scrabble.rules.moves import CHALLENGE, Move
 from lexarena.games.scrabble.rules.notation import parse_move
 
-WITHDRAWAL, CHALLENGE_BONUS, TIME_PENALTY, LAST_RACK, UNKNOWN_EXCHANGE = range(PLACE + 1, PLACE + 6)
+WITHDRAWAL, CHALLENGE_BONUS, TIME_PENALTY, LAST_RACK, UNKNOWN_EXCHANGE = range(CHALLENGE + 1, CHALLENGE + 6)
 """The kinds of events, after those of moves."""
 
 _FIXED = {"--": WITHDRAWAL, "(challenge)": CHALLENGE_BONUS, "(time)": TIME_PENALTY}
@@ -106,4 +106,7 @@ def parse_step(text: str, rows: Sequence[str]) -> Move:
         return Event(UNKNOWN_EXCHANGE, number=int(found[1]))
     if text.startswith("("):
         raise NotationError(f"cannot read {text!r}; write (challenge), (time), or the last rack as in (AEI?)")
-    return parse_move(text, rows)
+    move = parse_move(text, rows)
+    if move.is_challenge:
+        raise NotationError("an imported game has no challenges; write -- for the play that is taken back")
+    return move

@@ -34,6 +34,7 @@ class ImportedGame(Game):
         cls, rules: Ruleset, lexicon: Lexicon, standings: Sequence[Standing] = (), reason: str | None = None
     ) -> "ImportedGame":
         """Return the game before its first entry; `reason` is how it ends after the last one, if it does."""
+        rules = rules.without_challenges
         start = Position(("." * rules.size,) * rules.size)
         game = cls.from_position(start, rules, lexicon, seed=0, fill=False)
         assert isinstance(game, ImportedGame)

@@ -67,8 +67,7 @@ def best_rows(
     A rack with more than `MOST_BLANKS` blanks is left to the caller, as `TOO_MANY_BLANKS`.
     """
     size = rules.size
-    values, letter_keys, sieve, near = rules.values, index.letter_keys, index.sieve, index.near
-    groups, places, marks = index.groups, index.places, index.marks
+    values, letter_keys, sieve = rules.values, index.letter_keys, index.sieve
     letter_multiplier, word_multiplier = rules.letter_multiplier, rules.word_multiplier
     bingo_tiles, bingo_bonus = rules.bingo_tiles, rules.bingo_bonus
     leave_keys, leave_values = leaves.keys, leaves.values
@@ -113,24 +112,85 @@ def best_rows(
                 if number == 0:
                     break
         forget_spellings(work)
-        while number > 0:
-            bound, span = next_span(work, number)
-            number -= 1
-            if bound < work[VALUE]:
-                break
-            if bound == work[VALUE] and work[span + PLACE] > work[WHERE]:
-                continue
-            count = work[span + END_AND_EMPTY] & 31
-            entry = spellings(work, work[span + SPAN_KEY], count, sieve, near, groups, places, marks, letter_keys)
-            if work[entry + FIRST] == work[entry + LAST]:
-                continue
-            base = _lay_out(work, span, size, cells, used, masks, sums, letter_multiplier, word_multiplier, values)
-            if count == bingo_tiles:
-                base += bingo_bonus
-            _search_span(work, span, entry, base, values, groups)
+        search_spans(work, number, index, rules, cells, used, masks, sums)
         if work[LENGTH]:
             found[i] = FOUND
-            _write(work, out[i])
+            write_best(work, out[i])
+
+
+@kernel
+def hold(
+    index: AnagramIndex, leave_keys: Numbers, leave_values: Numbers, values: Numbers, rack: Numbers, work: Numbers
+) -> None:
+    """Prepare the workspace for searches with this rack, on any number of boards."""
+    count_rack(rack, work)
+    sort_hand(work, values, index.letter_keys)
+    list_subracks(work, values, index.letter_keys, leave_keys, leave_values)
+    forget_spellings(work)
+
+
+@kernel
+def best_of_hand(
+    index: AnagramIndex,
+    rules: RuleTables,
+    cells: Numbers,
+    used: Numbers,
+    masks: Numbers,
+    sums: Numbers,
+    work: Numbers,
+) -> bool:
+    """Search the best placement of the rack that the workspace holds; return whether there is one."""
+    work[VALUE] = WORST
+    work[LENGTH] = 0
+    number = find_spans(
+        work,
+        rules.size,
+        cells,
+        used,
+        masks,
+        sums,
+        rules.letter_multiplier,
+        rules.word_multiplier,
+        rules.values,
+        rules.bingo_tiles,
+        rules.bingo_bonus,
+        index.letter_keys,
+        index.sieve,
+    )
+    search_spans(work, number, index, rules, cells, used, masks, sums)
+    return work[LENGTH] > 0
+
+
+@kernel
+def search_spans(
+    work: Numbers,
+    number: int,
+    index: AnagramIndex,
+    rules: RuleTables,
+    cells: Numbers,
+    used: Numbers,
+    masks: Numbers,
+    sums: Numbers,
+) -> None:
+    """Search this many spans of the heap for the best placement."""
+    size, values, letter_keys, sieve, near = rules.size, rules.values, index.letter_keys, index.sieve, index.near
+    groups, places, marks = index.groups, index.places, index.marks
+    letter_multiplier, word_multiplier = rules.letter_multiplier, rules.word_multiplier
+    while number > 0:
+        bound, span = next_span(work, number)
+        number -= 1
+        if bound < work[VALUE]:
+            break
+        if bound == work[VALUE] and work[span + PLACE] > work[WHERE]:
+            continue
+        count = work[span + END_AND_EMPTY] & 31
+        entry = spellings(work, work[span + SPAN_KEY], count, sieve, near, groups, places, marks, letter_keys)
+        if work[entry + FIRST] == work[entry + LAST]:
+            continue
+        base = _lay_out(work, span, size, cells, used, masks, sums, letter_multiplier, word_multiplier, values)
+        if count == rules.bingo_tiles:
+            base += rules.bingo_bonus
+        _search_span(work, span, entry, base, values, groups)
 
 
 @inlined
@@ -327,7 +387,7 @@ def _comes_first(work: Numbers, place: int, length: int) -> bool:
 
 
 @inlined
-def _write(work: Numbers, out: Numbers) -> None:
+def write_best(work: Numbers, out: Numbers) -> None:
     """Write the best placement as a move."""
     place = work[WHERE]
     down, line, start = place >> 10, (place >> 5) & 31, place & 31

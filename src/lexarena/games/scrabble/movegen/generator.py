@@ -49,6 +49,9 @@ from lexarena.games.scrabble.rules.tiles import LETTER
 from lexarena.kernels import Numbers, inlined, int64, kernel, lowest_bit
 from lexarena.words.automaton import GADDAG_ROOT, SEPARATOR, child, completes, endings, follow
 
+ALL_LINES = -1
+"""The rows and columns to search: all of them."""
+
 
 @kernel
 def placements(
@@ -58,6 +61,7 @@ def placements(
     used: Numbers,
     masks: Numbers,
     sums: Numbers,
+    lines: int,
     fewest: int,
     work: Numbers,
     parts: Numbers,
@@ -65,6 +69,8 @@ def placements(
     first: int,
 ) -> int:
     """Write all placements of the rack in `work` into `out` from row `first` on; return the number of rows needed in all.
+
+    `lines` is a set of bits: those of the rows to search across, from bit 0 on, then those of the columns to search down.
 
     With `fewest` 0 each choice of which tiles are blanks is a separate placement. With `fewest` -1 a blank only stands for
     a letter that is not left in hand, so that each word on each span is found once, with the fewest blanks. If `out` is
@@ -101,6 +107,8 @@ def placements(
 
     for direction in range(2):
         for line in range(size):
+            if (lines >> (direction * size + line)) & 1 == 0:
+                continue
             last_anchor = _read_line(
                 work, direction, line, size, empty, cells, used, masks, sums, letter_multiplier, word_multiplier
             )

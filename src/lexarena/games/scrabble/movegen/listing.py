@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.scrabble.movegen.generator import placements
+from lexarena.games.scrabble.movegen.generator import ALL_LINES, placements
 from lexarena.games.scrabble.movegen.workspace import COUNTS, TALLY
 from lexarena.games.scrabble.rules.arrays import RUNNING, GameArrays, RuleTables, count_rack
 from lexarena.games.scrabble.rules.moves import COUNT, EXCHANGE, KIND, PASS, TILES
@@ -47,6 +47,7 @@ def list_moves(
             arrays.used[game],
             arrays.masks[game],
             arrays.sums[game],
+            ALL_LINES,
             fewest,
             work,
             parts,

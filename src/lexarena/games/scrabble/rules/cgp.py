@@ -87,7 +87,7 @@ def position_warnings(position: Position, ruleset: Ruleset, lexicon: Lexicon) ->
     3 Z on the board and in the racks, but the bag has 1
     not in the lexicon: ZZZ (row 3)
     """
-    return [line for line in (_surplus(position, ruleset), _unknown_words(position, lexicon)) if line]
+    return [line for line in (tile_surplus(position, ruleset), _unknown_words(position, lexicon)) if line]
 
 
 def _rows(board: str, size: int | None) -> tuple[str, ...]:
@@ -172,7 +172,8 @@ def _options(text: str) -> dict[str, str]:
     return options
 
 
-def _surplus(position: Position, ruleset: Ruleset) -> str:
+def tile_surplus(position: Position, ruleset: Ruleset) -> str:
+    """Return of which tiles a position shows more than the ruleset has; nothing if its tiles fit."""
     shown = "".join(position.rows).replace(".", "") + "".join(position.racks)
     counts = Counter(tile if tile in LETTERS else "blank" for tile in shown)
     bag = dict(zip((*LETTERS, "blank"), ruleset.counts, strict=True))

@@ -12,10 +12,12 @@ from lexarena.core.game import Outcome, Snapshot
 from lexarena.core.rng import SEED_LIMIT, check_seed
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.movegen.leaves import NO_LEAVES, LeaveTable, leave_table
+from lexarena.games.scrabble.rules import challenges
 from lexarena.games.scrabble.rules.arrays import OUT, RUNNING, SCORELESS, STEP_LIMIT, GameArrays
 from lexarena.games.scrabble.rules.board import Board
 from lexarena.games.scrabble.rules.board_svg import board_svg
 from lexarena.games.scrabble.rules.cgp import cgp_text, parse_cgp
+from lexarena.games.scrabble.rules.challenges import check_void
 from lexarena.games.scrabble.rules.engine import Engine
 from lexarena.games.scrabble.rules.formed_words import FormedWord, formed_words
 from lexarena.games.scrabble.rules.legality import check_move
@@ -24,6 +26,7 @@ from lexarena.games.scrabble.rules.notation import parse_move
 from lexarena.games.scrabble.rules.player import Player
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
+from lexarena.games.scrabble.rules.ruleset_file import VOID
 from lexarena.games.scrabble.rules.tile_bag import TileBag
 from lexarena.games.scrabble.rules.tiles import counts, from_counts, texts
 from lexarena.games.scrabble.rules.view import View, Views
@@ -60,19 +63,22 @@ class Game:
     ) -> None:
         """Deal a game; the same seed deals the same tiles."""
         seed = check_seed(seed)
-        self._batch = Batch(1, ruleset, lexicon, [seed])
+        self._batch = Batch(1, ruleset, lexicon, [seed], with_challenges=True)
         self.seed = seed
         self.start: Position | None = None
         """The position that the game was set up from; None if it was dealt."""
         self.turns: list[Turn] = []
         """The moves played so far."""
+        self.knows_words = True
+        """Whether the words of the game are at hand; otherwise a record says which challenges succeeded."""
         self._exchanged_before = 0
         self._snapshots: list[Snapshot] = []
         self._make_fronts()
 
     def _make_fronts(self) -> None:
         arrays, size = self._batch.arrays, self.ruleset.size
-        self.board = Board(size, self.lexicon, self.ruleset.layout)
+        words = self.lexicon if self.ruleset.challenge == VOID else None
+        self.board = Board(size, words, self.ruleset.layout)
         self.board.premium_squares = self.ruleset.layout
         self.board.cells = arrays.cells[0].reshape(size, size)
         self.board.used = arrays.used[0].reshape(size, size)
@@ -131,7 +137,12 @@ class Game:
 
     @classmethod
     def sampled(cls, view: View, rng: np.random.Generator) -> "Game":
-        """Return a game that the seat of a view cannot tell from the true one: the unseen tiles are dealt at random."""
+        """Return a game that the seat of a view cannot tell from the true one: the unseen tiles are dealt at random.
+
+        The last play can no longer be challenged in it.
+        """
+        if view.awaits_acceptance:
+            raise LexarenaError("the last play ends the game if nobody challenges it; choose an earlier position")
         tiles = rng.permutation(from_counts(view.unseen))
         racks = [view.rack, view.rack]
         racks[1 - view.seat] = "".join(texts(tiles[: view.opponent_count]))
@@ -194,6 +205,19 @@ class Game:
             return None
         return Outcome(self.scores, REASONS[ending], truncated=ending == STEP_LIMIT)
 
+    @property
+    def challengeable(self) -> Move | None:
+        """The placement that the player to move may challenge, or None."""
+        if self.ruleset.challenge == VOID or self.is_over or not self.turns:
+            return None
+        last = self.turns[-1].move
+        return last if last.is_placement else None
+
+    @property
+    def awaits_acceptance(self) -> bool:
+        """Whether the last placement ends the game unless it is challenged: the player to move passes or challenges."""
+        return self.challengeable is not None and challenges.due_ending(self) != RUNNING
+
     def position(self) -> Position:
         """Return the position as a value, with both racks."""
         racks = ("".join(self.players[0].rack), "".join(self.players[1].rack))
@@ -223,11 +247,18 @@ class Game:
             views.exchanged = len(last.tiles) if last.is_exchange else 0
         else:
             views.exchanged = self._exchanged_before
+        views.challengeable, views.awaits_acceptance = self.challengeable, self.awaits_acceptance
         return views
 
     def legal_moves(self) -> MoveList:
-        """Return all legal moves: placements, then exchanges, then the pass; none when the game is over."""
+        """Return the legal moves: placements, then exchanges, then the pass; none when the game is over.
+
+        The words of the placements are valid. With a challenge rule others may be played too, and `challengeable` says
+        whether a challenge is legal.
+        """
         moves, _ = self._batch.legal()
+        if self.awaits_acceptance:
+            moves = moves[-1:]
         return MoveList(moves, self.board.cells)
 
     legal = legal_moves
@@ -255,9 +286,35 @@ class Game:
             move = self.check(move)
         seat, rack = self.to_move, "".join(self.players[self.to_move].rack)
         self._snapshots.append(self._batch.snapshot(0))
-        self._batch.apply(to_row(move, move_width(self.ruleset.rack_size))[None])
+        if self.ruleset.challenge != VOID:
+            move = self._play_challenged(move)
+        else:
+            self._batch.apply(to_row(move, move_width(self.ruleset.rack_size))[None])
         kept = len(rack) - len(move.used)
-        self.turns.append(Turn(seat, move, rack, "".join(self.players[seat].rack[kept:])))
+        drawn = "" if move.is_challenge else "".join(self.players[seat].rack[kept:])
+        self.turns.append(Turn(seat, move, rack, drawn))
+        if self.ruleset.challenge != VOID and not move.is_placement:
+            challenges.end_if_due(self)
+
+    def _play_challenged(self, move: Move) -> Move:
+        """Play a move under a challenge rule, without ending the game; return it with what came of a challenge."""
+        arrays, seat, scores = self._batch.arrays, self.to_move, self.scores
+        last = self.challengeable
+        if move.is_challenge:
+            assert last is not None
+            succeeded = move.succeeded
+            if succeeded is None:
+                succeeded = bool(challenges.invalid_words(last, self.lexicon))
+            challenges.play_challenge(self, succeeded, self._snapshots[-2])
+            return Move.challenge(succeeded)
+        if self.awaits_acceptance:
+            arrays.ply[0] += 1
+            arrays.to_move[0] = 1 - seat
+            return move
+        self._batch.apply(to_row(move, move_width(self.ruleset.rack_size))[None])
+        arrays.scores[0], arrays.ending[0] = scores, RUNNING
+        arrays.scores[0, seat] += move.score
+        return move
 
     def pop(self) -> Move:
         """Take the last move back and return it; everything is as it was before."""
@@ -363,6 +420,23 @@ class Batch(Engine):
     >>> found.tolist(), batch.ply.tolist()
     ([False, True, True], [0, 1, 1])
     """
+
+    def __init__(
+        self,
+        n: int,
+        ruleset: str | Ruleset = "mini",
+        lexicon: WordSource | Lexicon | None = None,
+        seeds: ArrayLike | None = None,
+        with_challenges: bool = False,
+    ) -> None:
+        """Deal `n` games; without seeds, game i has seed i.
+
+        A batch checks words when they are played; with `with_challenges` its owner sees to another challenge rule.
+        """
+        ruleset = load_ruleset(ruleset)
+        if not with_challenges:
+            check_void(ruleset)
+        super().__init__(n, ruleset, lexicon, seeds)
 
     def views(self, games: ArrayLike | None = None, seat: int | None = None) -> Views:
         """Return what the seat to move (or one given seat) may know in each of these games."""

@@ -6,6 +6,7 @@ import numpy as np
 
 from lexarena.errors import IllegalMoveError
 from lexarena.games.scrabble.rules import placement
+from lexarena.games.scrabble.rules.challenges import check_challenge
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.scorer import score_placement
 from lexarena.games.scrabble.rules.tiles import tile_code
@@ -18,8 +19,12 @@ def check_move(game: "Game", move: Move) -> Move:
     """Return a move in its canonical form with word and score; raise `IllegalMoveError` with the reason."""
     if game.is_over:
         raise IllegalMoveError("the game is over")
+    if move.is_challenge:
+        return check_challenge(game)
     if move.is_pass:
         return move
+    if game.awaits_acceptance:
+        raise IllegalMoveError("the last play ends the game; pass to accept it, or challenge it")
     return _check_exchange(game, move) if move.is_exchange else _check_placement(game, move)
 
 

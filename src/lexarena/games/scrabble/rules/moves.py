@@ -1,6 +1,5 @@
-"""A move: a placement, an exchange or a pass, as a value for people and as a row of numbers for kernels."""
+"""A move: a placement, an exchange, a pass or a challenge, as a value for people and as a row of numbers for kernels."""
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import overload
@@ -9,11 +8,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.rules.move_svg import tiles_svg
 from lexarena.games.scrabble.rules.tiles import LETTERS, tile_code, tile_text
 
 # The columns of a move as a row of int32: seven numbers, then the tiles that leave the rack, in the order of the board.
 KIND, DIRECTION, ROW, COL, LENGTH, COUNT, SCORE, TILES = range(8)
-PASS, EXCHANGE, PLACE = range(3)
+PASS, EXCHANGE, PLACE, CHALLENGE = range(4)
 ACROSS, DOWN = range(2)
 
 MoveRow = NDArray[np.int32]
@@ -40,6 +40,8 @@ class Move:
     score: int = field(default=0, compare=False)
     cells: NDArray[np.uint8] | None = field(default=None, compare=False, repr=False)
     """The board before the move, if it came from a game: a square array of tile codes."""
+    succeeded: bool | None = field(default=None, compare=False, repr=False)
+    """Whether a challenge succeeded; None for every other move, and before it is played."""
 
     @classmethod
     def place(
@@ -65,6 +67,11 @@ class Move:
         """Return a pass."""
         return cls(PASS)
 
+    @classmethod
+    def challenge(cls, succeeded: bool | None = None) -> "Move":
+        """Return a challenge of the opponent's last play."""
+        return cls(CHALLENGE, succeeded=succeeded)
+
     @property
     def is_placement(self) -> bool:
         """Whether tiles are laid on the board."""
@@ -79,6 +86,11 @@ class Move:
     def is_pass(self) -> bool:
         """Whether the turn is passed."""
         return self.kind == PASS
+
+    @property
+    def is_challenge(self) -> bool:
+        """Whether the words of the opponent's last play are challenged."""
+        return self.kind == CHALLENGE
 
     @property
     def placed(self) -> list[tuple[int, int, str]]:
@@ -101,12 +113,12 @@ class Move:
         >>> Move.place(2, 2, "H", "CaTS").leave("CATS_E?")
         'AE_'
         """
-        left = Counter(rack.upper().replace("?", "_"))
-        missing = Counter(self.used) - left
-        if missing:
-            raise LexarenaError(f"the move {self} needs {min(missing)!r}, which is not in the rack {rack!r}")
-        left.subtract(self.used)
-        return "".join(sorted(left.elements()))
+        left = sorted(rack.upper().replace("?", "_"))
+        for tile in sorted(self.used):
+            if tile not in left:
+                raise LexarenaError(f"the move {self} needs {tile!r}, which is not in the rack {rack!r}")
+            left.remove(tile)
+        return "".join(left)
 
     @property
     def words(self) -> tuple[str, ...]:
@@ -120,6 +132,15 @@ class Move:
             return (self.word,)
         crossing = (crossing_word(self.cells, *tile, down=self.direction == "H") for tile in self.placed)
         return (self.word, *(word for word in crossing if len(word) > 1))
+
+    def _repr_svg_(self) -> str:
+        """Return the tiles as a picture, which notebooks show."""
+        if self.is_placement:
+            word = self.word if len(self.word) == len(self.tiles) else self.tiles
+            return tiles_svg(str(self), square_text(self.row, self.col, self.direction), word, self.tiles)
+        tiles = self.tiles.replace("_", "?")
+        label = "exchange" if self.is_exchange else "pass" if self.is_pass else str(self)
+        return tiles_svg(str(self), label, tiles, tiles)
 
     def __repr__(self) -> str:
         return f"<Move {self} for {self.score}>" if self.kind == PLACE else f"<Move {self}>"
@@ -138,6 +159,8 @@ def move_text(move: Move) -> str:
     """
     if move.is_pass:
         return "-"
+    if move.is_challenge:
+        return "challenge"
     if move.is_exchange:
         return "-" + move.tiles.replace("_", "?")
     word = move.word if len(move.word) == len(move.tiles) else move.tiles
@@ -180,7 +203,7 @@ def from_row(row: MoveRow, cells: NDArray[np.uint8]) -> Move:
     kind = int(row[KIND])
     if kind == PASS:
         return Move.pass_turn()
-    used = [tile_text(code) for code in row[TILES : TILES + int(row[COUNT])]]
+    used = [tile_text(code) for code in row[TILES : TILES + int(row[COUNT])].tolist()]
     if kind == EXCHANGE:
         return Move.exchange("".join(used))
     r, c, down = int(row[ROW]), int(row[COL]), int(row[DIRECTION]) == DOWN
@@ -197,13 +220,13 @@ def from_row(row: MoveRow, cells: NDArray[np.uint8]) -> Move:
 
 def crossing_word(cells: NDArray[np.uint8], row: int, col: int, tile: str, down: bool) -> str:
     """Return the word that a tile forms on a board across the move that lays it; the tile alone if it has no neighbour."""
-    line, place = (cells[:, col], row) if down else (cells[row], col)
+    line, place = (cells[:, col].tolist(), row) if down else (cells[row].tolist(), col)
     first, last = place, place + 1
     while first > 0 and line[first - 1]:
         first -= 1
     while last < len(line) and line[last]:
         last += 1
-    return "".join(tile if at == place else tile_text(int(line[at])) for at in range(first, last))
+    return "".join(tile if at == place else tile_text(line[at]) for at in range(first, last))
 
 
 class MoveList(Sequence[Move]):

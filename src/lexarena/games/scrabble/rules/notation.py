@@ -1,8 +1,8 @@
-"""Moves as players write them: `8H QUIxOTRY` across, `H8 WORD` down, `-AB?` for an exchange and `-` for a pass.
+"""Moves as players write them: `8H QUIxOTRY` across, `H8 WORD` down, `-AB?` for an exchange, `-` for a pass.
 
 The row's number comes first in a word across, the column's letter first in a word down. A lower-case letter is a blank.
 Letters in parentheses lie on the board already, `8D (CAT)S`; where they are not known, each is a `.`.
-In an exchange `?` is a blank.
+In an exchange `?` is a blank. `challenge` challenges the opponent's last play.
 """
 
 import re
@@ -36,6 +36,8 @@ start it elsewhere or shorten it
     text = text.rstrip()
     if text.strip().lower() in ("-", "pass"):
         return Move.pass_turn()
+    if text.strip().lower() == "challenge":
+        return Move.challenge()
     if found := _EXCHANGE.fullmatch(text):
         return _exchange(found[1], found.start(1))
     if found := _PLACEMENT.fullmatch(text):

@@ -13,8 +13,10 @@ from pathlib import Path
 from lexarena.core.game import JsonObject, JsonValue
 from lexarena.errors import RulesetError
 from lexarena.games.scrabble.rules.ruleset_file import (
+    CHALLENGES,
     PREMIUMS,
     TILE_KEYS,
+    VOID,
     parse_toml,
     read_fields,
     read_text,
@@ -64,6 +66,26 @@ class Ruleset:
     final_scoring: str
     """`standard`: each player loses the value of their remaining tiles; a player who goes out also gains the opponent's.
     `out-only`: racks count only if a player goes out, who gains what the opponent loses."""
+    challenge: str = VOID
+    """What happens to invalid words, and what a wrong challenge costs: `void`, `single`, `double` or `five-point`, see
+    `challenges`."""
+
+    @property
+    def without_challenges(self) -> Ruleset:
+        """These rules with words that are checked when they are played."""
+        return self if self.challenge == VOID else replace(self, challenge=VOID)
+
+    def with_challenge(self, challenge: str) -> Ruleset:
+        """Return these rules with another challenge rule.
+
+        >>> load_ruleset("mini").with_challenge("dubble")
+        Traceback (most recent call last):
+        lexarena.errors.RulesetError: challenge is 'dubble'; did you mean 'double'?
+        """
+        if challenge not in CHALLENGES:
+            hint = suggestion(challenge, CHALLENGES) or f"; use {', '.join(CHALLENGES)}"
+            raise RulesetError(f"challenge is {challenge!r}{hint}")
+        return replace(self, challenge=challenge)
 
     @property
     def total_tiles(self) -> int:
@@ -89,6 +111,7 @@ class Ruleset:
             "name": self.name,
             "title": self.title,
             "words": self.words,
+            **({} if self.challenge == VOID else {"challenge": self.challenge}),
             "board": {
                 "size": self.size,
                 "layout": [" ".join(square or ".." for square in row) for row in self.layout],

@@ -20,6 +20,7 @@ PREMIUMS = ("DL", "TL", "DW", "TW")
 TILE_KEYS = (*ascii_uppercase, "blank")
 STANDARD_VALUES = (1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 8, 4, 10, 0)
 FINAL_SCORINGS = ("standard", "out-only")
+CHALLENGES = VOID, SINGLE, DOUBLE, FIVE_POINT = ("void", "single", "double", "five-point")
 
 _SMALLEST_BOARD = 5
 _LARGEST_BAG = 1000
@@ -54,7 +55,7 @@ def parse_toml(text: str, where: str) -> dict[str, Any]:
 
 def read_fields(data: Mapping[str, JsonValue], where: str) -> dict[str, Any]:
     """Check the tables of a ruleset file and return the fields of the `Ruleset`, defaults filled in."""
-    top = _Table(data, where, "", ("name", "title", "words", "board", "tiles", "rack", "exchange", "end"))
+    top = _Table(data, where, "", ("name", "title", "words", "challenge", "board", "tiles", "rack", "exchange", "end"))
     board = top.table("board", ("size", "layout"))
     tiles = top.table("tiles", ("counts", "values"))
     rack = top.table("rack", ("size", "bingo_tiles", "bingo_bonus"))
@@ -88,6 +89,7 @@ def read_fields(data: Mapping[str, JsonValue], where: str) -> dict[str, Any]:
         "zero_plays_count": end.flag("zero_plays_count", True),
         "max_steps": None if end.data.get("max_steps") is None else end.integer("max_steps", 1, 10_000),
         "final_scoring": end.choice("final_scoring", FINAL_SCORINGS, "standard"),
+        "challenge": top.choice("challenge", CHALLENGES, VOID),
     }
 
 

@@ -49,6 +49,10 @@ class Views(Sequence["View"]):
         self.ruleset, self.lexicon = batch.ruleset, batch.lexicon
         self.exchanged: int | None = None
         """The number of tiles that the last move exchanged, which both seats may know; None if only the board is known."""
+        self.challengeable: Move | None = None
+        """The placement that the player to move may challenge; None in a batch."""
+        self.awaits_acceptance = False
+        """Whether that placement ends the game unless it is challenged."""
 
     def __len__(self) -> int:
         return len(self.games)
@@ -169,6 +173,16 @@ class View:
         return self._views.exchanged
 
     @property
+    def challengeable(self) -> Move | None:
+        """The placement that the player to move may challenge, or None. Whether its words are valid is another matter."""
+        return self._views.challengeable
+
+    @property
+    def awaits_acceptance(self) -> bool:
+        """Whether that placement ends the game unless it is challenged: a pass accepts it."""
+        return self._views.awaits_acceptance
+
+    @property
     def ply(self) -> int:
         """The number of moves played."""
         return int(self._arrays.ply[self._game])
@@ -206,6 +220,8 @@ class View:
 
     def _listed(self, placements_only: bool = False) -> NDArray[np.int32]:
         moves, _ = self._views.batch.legal([self._game], placements_only)
+        if self.awaits_acceptance:
+            moves = moves[:0] if placements_only else moves[-1:]
         return moves if self.seat == self.to_move else moves[:0]
 
     def best_placement(self, leaves: LeaveTable = NO_LEAVES) -> Move | None:
@@ -238,6 +254,8 @@ class View:
             "unseen": self.unseen.tolist(),
             "scoreless": self.scoreless,
             "exchanged": self.exchanged,
+            "challenge": self.challengeable is not None and self.seat == self.to_move,
+            "accept": self.awaits_acceptance,
         }
 
     def move(self, row: MoveRow) -> Move:

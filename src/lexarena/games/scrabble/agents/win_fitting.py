@@ -11,13 +11,13 @@ from lexarena import __version__
 from lexarena.agents import choose_many, make_agent
 from lexarena.core.rng import SEED_LIMIT, check_seed
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.analysis.win_probability import WinProbability
+from lexarena.games.scrabble.agents.win_probability import WinProbability
 from lexarena.games.scrabble.rules.arrays import RUNNING
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.words.lexicon import Lexicon, load_lexicon
 
-AGENT = "heuristic:board=0"
+AGENT = "heuristic:board=0,version=1"
 """The agent whose games the tables come from."""
 MANY_GAMES = 20_000
 """From this number of games on, more than one process is worth its start."""

@@ -8,8 +8,8 @@ from importlib.resources import files
 
 from lexarena.cache import cache_dir, keep
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.analysis.win_fitting import fit_win_probability
-from lexarena.games.scrabble.analysis.win_probability import WinProbability
+from lexarena.games.scrabble.agents.win_fitting import fit_win_probability
+from lexarena.games.scrabble.agents.win_probability import WinProbability
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.words.lexicon import Lexicon, load_lexicon
 
@@ -32,8 +32,8 @@ def load_win_probability(
     >>> float(load_win_probability("mini").of(spread=0, unseen=10)) > 0.5
     True
     """
-    rules = load_ruleset(ruleset) if isinstance(ruleset, str) else ruleset
-    shipped = _shipped(rules)
+    rules = load_ruleset(ruleset).without_challenges
+    shipped = shipped_win_probability(rules)
     if shipped is not None:
         return shipped
     words = load_lexicon(lexicon or rules.words, rules.size) if not isinstance(lexicon, Lexicon) else lexicon
@@ -51,9 +51,9 @@ def load_win_probability(
 
 
 @lru_cache(maxsize=8)
-def _shipped(rules: Ruleset) -> WinProbability | None:
+def shipped_win_probability(rules: Ruleset) -> WinProbability | None:
     """Return the table that is shipped for a ruleset; rules that only have the name of a shipped one get none."""
-    file = files("lexarena.games.scrabble.analysis") / "win_tables" / f"{rules.name}.npz"
+    file = files("lexarena.games.scrabble.agents") / "win_tables" / f"{rules.name}.npz"
     if not file.is_file() or load_ruleset(rules.name) != rules:
         return None
     return WinProbability.parse(file.read_bytes(), file.name)

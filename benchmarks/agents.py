@@ -1,0 +1,91 @@
+"""How fast `heuristic` and `sim` are on the standard board, beside their first versions in the same run.
+
+    python -m benchmarks.agents [--save]
+
+Speeds are per second of processor time on one core; both versions take turns, and the best of several turns counts. The
+exit code is 1 if a figure misses its limit.
+"""
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Annotated
+
+import numpy as np
+import typer
+
+from benchmarks.figures import Figure, report, shown
+from lexarena.agents import choose_many, make_agent
+from lexarena.games.scrabble.agents.fast_playouts import FastPlayouts
+from lexarena.games.scrabble.agents.sim import FastPolicy, search
+from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
+from lexarena.games.scrabble.rules.game import Batch
+
+RESULTS = Path(__file__).with_name("agents.json")
+GROUP = "Agents on the standard board"
+POSITIONS, CANDIDATES, DEALS = 24, 15, 20
+GAMES = 128
+TURNS = 4
+
+
+def main(
+    save: Annotated[bool, typer.Option("--save", help="Write the figures to benchmarks/agents.json.")] = False,
+) -> None:
+    """Measure the agents."""
+    report((playouts, games), RESULTS if save else None)
+
+
+def playouts() -> Iterator[Figure]:
+    """Measure playouts of two plies, of the same candidates in the same deals."""
+    batch, rng = Batch(POSITIONS, "standard"), np.random.default_rng(1)
+    guide = make_agent("heuristic:board=0,version=1", "scrabble")
+    for _ in range(10):
+        batch.apply(choose_many(guide, batch.views(), rng))
+    views, valuing = batch.views(), shipped_valuing(batch.ruleset)
+    found = find_candidates(views, valuing, np.full(len(views), CANDIDATES))
+    seeds = np.arange(len(views)).astype(np.uint64)
+    which = np.repeat(np.arange(len(found.moves)), DEALS)
+    samples = np.tile(np.arange(DEALS), len(found.moves))
+    first = search(views, FastPolicy(valuing, cut=True), found, seeds, 2)
+    second = FastPlayouts(views, found, valuing, seeds, np.full(len(views), 2))
+    with shown("playouts of both versions of sim"):
+        old, new = side_by_side(
+            len(which), lambda: first._play_out(which, samples), lambda: second.play(which, samples)
+        )
+    yield Figure(GROUP, "playouts of two plies, sim version 1", round(old), "/s")
+    yield Figure(GROUP, "playouts of two plies, sim version 2", round(new), "/s", aim=12_000, more_is_better=True)
+    ratio = round(new / old, 2)
+    yield Figure(GROUP, "version 2 to version 1", ratio, "times", limit=1.25, more_is_better=True)
+
+
+def games() -> Iterator[Figure]:
+    """Measure games of `heuristic` against itself."""
+    players = [make_agent(spec, "scrabble") for spec in ("heuristic:board=0,version=1", "heuristic")]
+
+    def play(number: int) -> None:
+        batch, rng = Batch(GAMES, "standard"), np.random.default_rng(1)
+        while len(running := batch.running):
+            batch.apply(choose_many(players[number], batch.views(running), rng), running)
+
+    with shown("games of both versions of heuristic"):
+        old, new = side_by_side(GAMES, lambda: play(0), lambda: play(1))
+    yield Figure(GROUP, "games of heuristic:board=0,version=1", round(old), "/s")
+    yield Figure(GROUP, "games of heuristic", round(new), "/s")
+    ratio = round(new / old, 2)
+    yield Figure(GROUP, "heuristic to heuristic:board=0,version=1", ratio, "times", limit=0.9, more_is_better=True)
+
+
+def side_by_side(number: int, *works: Callable[[], object]) -> tuple[float, ...]:
+    """Return how many a second each of some works makes; they take turns, and the best turn of each counts."""
+    best = [0.0] * len(works)
+    for turn in range(TURNS + 1):
+        for i, work in enumerate(works):
+            started = time.process_time()
+            work()
+            if turn:  # the first one compiles
+                best[i] = max(best[i], number / (time.process_time() - started))
+    return tuple(best)
+
+
+if __name__ == "__main__":
+    typer.run(main)

@@ -1,0 +1,164 @@
+"""Results for other programs: tables as CSV, a cross table as Markdown, results.json and the records.
+
+Everything is made from the store, and the same store gives the same bytes.
+"""
+
+import csv
+import io
+import json
+import os
+import re
+import zipfile
+from collections.abc import Collection, Iterator, Sequence
+from pathlib import Path
+
+from lexarena.arena.folder import RECORDS, RESULTS_FILE
+from lexarena.arena.results import Document, Results
+from lexarena.errors import LexarenaError
+from lexarena.files import write_atomically
+from lexarena.records.record import document_json
+from lexarena.text import visible
+
+GAMES_TABLE, RANKING_TABLE, CROSS_TABLE = "results.csv", "ranking.csv", "crosstable.md"
+PARTS = (GAMES_TABLE, RANKING_TABLE, RESULTS_FILE, CROSS_TABLE, RECORDS)
+"""What can be exported; records are a folder with a file for each game."""
+_GAME = ("number", "round", "pair", "first", "second", "start", "status", "winner")
+_PLAYED = ("moves", "ending", "attempt", "record")
+_RANKED = ("rank", "rank_low", "rank_high", "name", "points", "wins", "draws", "losses", "games", "faults", "mean")
+_RATED = ("rating", "low", "high", "seconds_mean", "seconds_max")
+_EPOCH = (1980, 1, 1, 0, 0, 0)
+"""The earliest date that a zip file can have; all files get it."""
+_PLAIN_FILE = 0o644 << 16
+_MARKUP = re.compile(r"([\\`*_{}\[\]<>#|~])")
+
+
+def export(results: Results, out: Path, only: Collection[str] = ()) -> list[str]:
+    """Write the parts of a contest to a new folder, or to a new zip file if the name ends in `.zip`; return their names.
+
+    `only` names the parts to write; all of them if it is empty.
+    """
+    for part in only:
+        if part not in PARTS:
+            raise LexarenaError(f"there is no {part!r} to export; there are {', '.join(PARTS)}")
+    if out.exists() and not (out.is_dir() and not any(out.iterdir())):
+        raise LexarenaError(f"{out}: is there already; name a new folder or zip file, or remove it first")
+    chosen = [part for part in PARTS if part in only or not only]
+    try:
+        return _write_zip(results, out, chosen) if out.suffix == ".zip" else _write_folder(results, out, chosen)
+    except OSError as error:
+        problem = f"cannot be written ({error.strerror}); name a folder that you may write to, or make room"
+        raise LexarenaError(f"{error.filename or out}: {problem}") from None
+
+
+def exported_files(results: Results, parts: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Give the files of these parts, each with its path and its text."""
+    document = results.to_dict()
+    for game in document["games"]:
+        game["page"] = None  # pages are not exported
+        if RECORDS not in parts:
+            game["record"] = None
+    makers = {
+        GAMES_TABLE: games_csv,
+        RANKING_TABLE: ranking_csv,
+        RESULTS_FILE: lambda given: json.dumps(given, indent=1, ensure_ascii=False) + "\n",
+        CROSS_TABLE: cross_table,
+    }
+    for part in parts:
+        if part in makers:
+            yield part, makers[part](document)
+    if RECORDS in parts:
+        for number, record in results.records():
+            yield f"{RECORDS}/{number:04}.json", document_json(record)
+
+
+def games_csv(document: Document) -> str:
+    """Return the games as a table, one line each."""
+    seats = tuple(enumerate(("first", "second")))
+    paired = {"scores": "score", "seconds": "seconds", "faults": "fault"}
+    head = [*_GAME, *(f"{what}_{side}" for what in paired.values() for _, side in seats), *_PLAYED]
+    rows = [
+        [
+            *(game[key] for key in _GAME),
+            *(game[key][seat] for key in paired for seat, _ in seats),
+            *(game[key] for key in _PLAYED),
+        ]
+        for game in document["games"]
+    ]
+    return _csv(head, rows)
+
+
+def ranking_csv(document: Document) -> str:
+    """Return the ranking as a table, one line for each player."""
+    players = {player["name"]: player for player in document["players"]}
+    about = ("language", "agent", "hash")
+    rows = [
+        [*(row[key] for key in (*_RANKED, *_RATED)), *(players[row["name"]][key] for key in about)]
+        for row in document["ranking"]
+    ]
+    return _csv([*_RANKED, *_RATED, *about], rows)
+
+
+def cross_table(document: Document) -> str:
+    """Return every player against every other as Markdown: contest points, and games won, drawn and lost."""
+    names = [row["name"] for row in document["ranking"]]
+    languages = {player["name"]: player["language"] for player in document["players"]}
+    has_languages = any(languages.values())
+    head = ["", "player", *(["language"] if has_languages else []), *map(str, range(1, len(names) + 1)), "points"]
+    lines = [f"# {_marked(document['title'])}", "", _line(head), _line(["--:", "---", *["---"] * (len(head) - 2)])]
+    for row in document["ranking"]:
+        cells = [_cell(document, row["name"], other) for other in names]
+        language = [_marked(languages[row["name"]] or "")] if has_languages else []
+        lines.append(_line([str(row["rank"]), _marked(row["name"]), *language, *cells, str(row["points"])]))
+    played = f"{len(document['games'])} games; each cell has the contest points, and the games won-drawn-lost."
+    unfinished = "" if document["options"]["complete"] else " The contest is not finished."
+    return "\n".join([*lines, "", f"{played}{unfinished}"]) + "\n"
+
+
+def _cell(document: Document, name: str, other: str) -> str:
+    if name == other:
+        return ""
+    met = [game for game in document["games"] if {game["first"], game["second"]} == {name, other}]
+    counted = [game for game in met if game["status"] != "void"]
+    wins = sum(game["winner"] == name for game in counted)
+    draws = sum(game["winner"] is None and not game["at_fault"] for game in counted)
+    return f"{3 * wins + draws} ({wins}-{draws}-{len(counted) - wins - draws})" if counted else "–"
+
+
+def _marked(text: str) -> str:
+    """Return a text as Markdown shows it."""
+    return _MARKUP.sub(r"\\\1", visible(text))
+
+
+def _line(cells: Sequence[str]) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def _csv(head: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(head)
+    writer.writerows(rows)
+    return text.getvalue()
+
+
+def _write_folder(results: Results, out: Path, parts: Sequence[str]) -> list[str]:
+    out.mkdir(parents=True, exist_ok=True)
+    for name, text in exported_files(results, parts):
+        write_atomically(out / name, text)
+    return list(parts)
+
+
+def _write_zip(results: Results, out: Path, parts: Sequence[str]) -> list[str]:
+    """Write one zip file, whole or not at all."""
+    out.parent.mkdir(parents=True, exist_ok=True)
+    building = out.with_name(f".{out.name}.{os.getpid()}")
+    try:
+        with zipfile.ZipFile(building, "w", zipfile.ZIP_DEFLATED) as archive:
+            for name, text in exported_files(results, parts):
+                info = zipfile.ZipInfo(name, _EPOCH)
+                info.compress_type, info.external_attr, info.create_system = zipfile.ZIP_DEFLATED, _PLAIN_FILE, 3
+                archive.writestr(info, text)
+        os.replace(building, out)
+    finally:
+        building.unlink(missing_ok=True)
+    return list(parts)

@@ -1,0 +1,165 @@
+"""Journals of the games that are being played: each move as soon as it is made, for a viewer that reads the folder.
+
+A game in progress has one file of JSON lines in `playing`, beside the other results. The first line says which game it is:
+
+    {"schema": 1, "key": {"stage": "roundrobin", "round": 1, "slot": 0, "pair": 0, "seat": 0}, "players": ["Ann", "Bob"],
+     "attempt": 1, "seed": 7, "started": 1767225600.0}
+
+Each further line is a move: `seat`, `move` as in the record and, with the last move of a turn, the `seconds` of the turn. A
+line counts if it ends; what a worker has not finished writing is left out. The file is removed when the game is stored.
+"""
+
+import json
+import os
+import re
+import shutil
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import NamedTuple
+
+from lexarena.arena.folder import PLAYING
+from lexarena.arena.schedule import GameKey
+from lexarena.core.game import AnyState
+from lexarena.core.variant import Variant
+from lexarena.files import read_bytes_file
+
+SCHEMA = 1
+_LARGEST = 16 << 20
+
+
+class JournalMove(NamedTuple):
+    """A move of a game in progress."""
+
+    seat: int
+    move: str
+    seconds: float | None = None
+    """What the turn took, with its last move."""
+
+
+@dataclass(frozen=True)
+class GameInProgress:
+    """A game that is being played, as far as its journal tells."""
+
+    key: GameKey
+    players: tuple[str, ...]
+    attempt: int
+    seed: int
+    started: float
+    """Seconds since 1970."""
+    moves: tuple[JournalMove, ...] = ()
+
+    def position(self, variant: Variant) -> AnyState:
+        """Return the game as it stands; `variant` is the one of the contest."""
+        game = variant.new_game(self.seed)
+        for each in self.moves:
+            game.push(game.parse(each.move))
+        return game
+
+
+class GameJournal:
+    """Writes the journal of one game. A journal that cannot be written is left out: no game depends on it."""
+
+    def __init__(self, results: Path, game: GameInProgress) -> None:
+        """Begin the journal in a results folder."""
+        self._file = -1
+        head = {
+            "schema": SCHEMA,
+            "key": game.key._asdict(),
+            "players": list(game.players),
+            "attempt": game.attempt,
+            "seed": game.seed,
+            "started": game.started,
+        }
+        with suppress(OSError):
+            flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_APPEND | os.O_CLOEXEC
+            self._file = os.open(journal_path(results, game.key), flags, 0o644)
+        self._write(json.dumps(head))
+
+    def __enter__(self) -> "GameJournal":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self._close()
+
+    def add_turn(self, moves: Sequence[tuple[int, str]], seconds: float) -> None:
+        """Add the moves of a turn, each with its seat, in one write."""
+        lines = [f'{{"seat": {seat}, "move": {json.dumps(move)}' for seat, move in moves]
+        self._write("}\n".join(lines) + f', "seconds": {seconds:.6f}}}')
+
+    def _write(self, lines: str) -> None:
+        if self._file < 0:
+            return
+        data = lines.encode() + b"\n"
+        try:
+            is_whole = os.write(self._file, data) == len(data)
+        except OSError:
+            is_whole = False
+        if not is_whole:  # on a full disk; what follows would not fit what is there
+            self._close()
+
+    def _close(self) -> None:
+        if self._file >= 0:
+            os.close(self._file)
+            self._file = -1
+
+
+def journal_path(results: Path, key: GameKey) -> Path:
+    """Return where the journal of a game is.
+
+    >>> str(journal_path(Path("results"), GameKey("roundrobin", 1, 0, 0, 1)))
+    'results/playing/roundrobin-1-0-0-1.jsonl'
+    """
+    stage = re.sub(r"[^A-Za-z0-9]", "_", key.stage)
+    return results / PLAYING / f"{stage}-{'-'.join(map(str, key[1:]))}.jsonl"
+
+
+def open_journals(results: Path) -> None:
+    """Make an empty folder for journals: what an arena left there that was killed is nobody's game any more."""
+    close_journals(results)
+    with suppress(OSError):
+        (results / PLAYING).mkdir(parents=True)
+
+
+def remove_journal(results: Path, key: GameKey) -> None:
+    """Remove the journal of a game that is stored, or that is not being played any more."""
+    with suppress(OSError):
+        journal_path(results, key).unlink()
+
+
+def close_journals(results: Path) -> None:
+    """Remove all journals: no game is being played."""
+    shutil.rmtree(results / PLAYING, ignore_errors=True)
+
+
+def games_in_progress(results: Path) -> list[GameInProgress]:
+    """Return the games that are being played, those first that began first; nothing is locked, and nobody waits."""
+    found = [read_journal(path) for path in (results / PLAYING).glob("*.jsonl")]
+    return sorted((game for game in found if game is not None), key=lambda game: (game.started, game.key))
+
+
+def read_journal(path: Path) -> GameInProgress | None:
+    """Return the game in a journal; None if it is gone by now, or not begun."""
+    try:
+        *lines, _ = read_bytes_file(path, _LARGEST).split(b"\n")  # what follows the last line end is being written
+        head, *moves = map(json.loads, lines)
+        if head["schema"] != SCHEMA:
+            return None
+        return GameInProgress(
+            GameKey(**head["key"]),
+            tuple(head["players"]),
+            head["attempt"],
+            head["seed"],
+            head["started"],
+            tuple(JournalMove(**move) for move in moves),
+        )
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+
+
+def now() -> float:
+    """Return the time as journals have it."""
+    return round(time.time(), 3)

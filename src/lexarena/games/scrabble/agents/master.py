@@ -1,0 +1,129 @@
+"""`master`: the strongest agent. Each stage of the game has its own method.
+
+While the bag holds more than one tile, the best moves by static value are played out many times (`LeaderSim`). With one
+tile in the bag, every play is tried with every tile that may be drawn. With an empty bag, a search plays the endgame.
+"""
+
+import time
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.agents.base import BatchAgent
+from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.agents.endgame_player import EndgamePlayer, bag_counts
+from lexarena.games.scrabble.agents.leader_sim import LeaderSim
+from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
+from lexarena.games.scrabble.rules.moves import Move, move_width
+from lexarena.games.scrabble.rules.view import Views
+from lexarena.games.scrabble.solve.preendgame import solve_preendgame
+from lexarena.games.scrabble.solve.tree import Budget
+
+ROLLOUTS, NODES = 3000, 30_000
+"""The playouts of a move, and the positions that a search visits, unless others or seconds are given."""
+USED_SHARE = 0.75
+"""The share of the seconds of a game that is used, so that a slow machine loses no game on time."""
+HARDEST = 3.0
+"""A move may take this number of times its even share of the seconds that are left."""
+TURNS_PER_TILE = 0.14
+"""A player makes about this number of moves for each tile that is not on the board."""
+ENOUGH = 0.00005
+"""Playouts of a move end once no other one promises to gain more than this, where a win is 1."""
+CANDIDATES = 12
+"""With one tile in the bag, the number of plays that are tried with every tile."""
+_MANY_NODES = 1 << 40
+
+
+class Master(BatchAgent[Views, Move]):
+    """Plays with a budget of `rollouts` and `nodes` a move, or by the clock if `seconds` a game are given.
+
+    A move costs `rollouts` playouts; with one tile in the bag or none, a search of `nodes` positions. On the clock, what
+    easy moves leave goes to the moves that follow.
+    """
+
+    name = "master"
+
+    def __init__(self, rollouts: int = ROLLOUTS, nodes: int = NODES, seconds: float = 0.0, ms: float = 0.0) -> None:
+        limits = {"rollouts": (rollouts, 1), "nodes": (nodes, 1), "seconds": (seconds, 0), "ms": (ms, 0)}
+        for option, (value, least) in limits.items():
+            if not value >= least:
+                raise LexarenaError(f"master: {option} is at least {least}, not {value}")
+        if seconds and ms:
+            raise LexarenaError("master: seconds is for a game, ms for a move; give one of them")
+        self._rollouts, self._nodes, self._ms = rollouts, nodes, ms
+        self._clock = Clock(seconds) if seconds else None
+        self._endgames = EndgamePlayer(nodes if not (seconds or ms) else 1_000_000)
+
+    def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
+        """Return such a move for each view."""
+        moves = np.zeros((len(views), move_width(views.ruleset.rack_size)), np.int32)
+        if self._clock is not None or self._ms:
+            for i in range(len(views)):
+                moves[i] = self._timed(views, i, rng)
+            return moves
+        left = bag_counts(views)
+        early = np.flatnonzero(left > 1)
+        if len(early):
+            moves[early] = LeaderSim(self._rollouts, 0.0, None, 0, enough=ENOUGH).choose_many(_some(views, early), rng)
+        for i in np.flatnonzero(left <= 1).tolist():
+            moves[i] = self._late(views, i, Budget(self._nodes))
+        return moves
+
+    def _timed(self, views: Views, i: int, rng: np.random.Generator) -> NDArray[np.int32]:
+        """Play one move on the clock."""
+        left = int(bag_counts(views)[i])
+        ms = self._ms
+        if self._clock is not None:
+            view = views[i]
+            self._clock.begin(view.ply)
+            ms = 1000 * self._clock.share(left + view.opponent_count + len(view.rack))
+        if left > 1:
+            row: NDArray[np.int32] = LeaderSim(self._rollouts, ms, None, 0, enough=ENOUGH).choose_many(
+                _some(views, [i]), rng
+            )[0]
+        else:
+            row = self._late(views, i, Budget(_MANY_NODES, ms / 1000))
+        if self._clock is not None:
+            self._clock.end()
+        return row
+
+    def _late(self, views: Views, i: int, budget: Budget) -> NDArray[np.int32]:
+        """Return the move with one tile in the bag or none."""
+        if bag_counts(views)[i] == 0:
+            return self._endgames.choose(views, i, budget)
+        view, one = views[i], _some(views, [i])
+        found = find_candidates(one, shipped_valuing(views.ruleset, version=2), np.array([CANDIDATES]))
+        plays = [view.move(row) for row in found.moves]
+        nodes = budget.nodes if budget.seconds is None else None
+        best = solve_preendgame(view, nodes, budget.seconds, plays).best
+        chosen: NDArray[np.int32] = one.encode([best.move])[0]
+        return chosen
+
+
+def _some(views: Views, which: "NDArray[np.int64] | list[int]") -> Views:
+    """Return some of the views."""
+    return views.batch.views(views.games[which])
+
+
+class Clock:
+    """The seconds of a game, shared out over its moves; what a move does not use stays for the next ones."""
+
+    def __init__(self, seconds: float) -> None:
+        self._usable = USED_SHARE * seconds
+        self._used, self._ply, self._started = 0.0, -1, 0.0
+
+    def begin(self, ply: int) -> None:
+        """Begin a move; a lower ply than before means a new game."""
+        if ply <= self._ply:
+            self._used = 0.0
+        self._ply, self._started = ply, time.monotonic()
+
+    def end(self) -> None:
+        """End it."""
+        self._used += time.monotonic() - self._started
+
+    def share(self, tiles: int) -> float:
+        """Return the seconds for this move, with this number of tiles not on the board."""
+        moves = max(1.0, TURNS_PER_TILE * tiles / 2 + 1)
+        left = max(0.0, self._usable - self._used)
+        return min(left * 0.5, HARDEST * left / moves / 2)

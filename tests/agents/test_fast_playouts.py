@@ -1,0 +1,87 @@
+"""Playouts in one kernel against the same playouts move by move, and what positions are worth."""
+
+import numpy as np
+import pytest
+
+from lexarena.agents import choose_many, make_agent
+from lexarena.games.scrabble.agents.fast_playouts import FastPlayouts, play_in_batches
+from lexarena.games.scrabble.agents.leader_sim import estimates
+from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
+from lexarena.games.scrabble.agents.win_value import rule_of_thumb, win_value
+from lexarena.games.scrabble.rules.game import Batch, Game
+from lexarena.games.scrabble.rules.position import Position
+from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names
+
+
+def positions(ruleset, plies, games=8):
+    batch, rng = Batch(games, ruleset), np.random.default_rng(3)
+    player = make_agent("heuristic:board=0", "scrabble")
+    for _ in range(plies):
+        batch.apply(choose_many(player, batch.views(batch.running), rng), batch.running)
+    return batch.views(batch.running)
+
+
+@pytest.mark.parametrize("plies", [0, 1, 2, 5])
+@pytest.mark.parametrize("ruleset", ruleset_names())
+def test_the_kernel_plays_as_a_batch_does_move_by_move(ruleset, plies):
+    for begun in (0, 4, 9, 22) if ruleset == "standard" else (0, 3, 7):
+        views = positions(ruleset, begun)
+        if not len(views):
+            continue
+        valuing = shipped_valuing(views.ruleset, version=2)
+        found = find_candidates(views, valuing, np.full(len(views), 6))
+        seeds = np.arange(len(views)).astype(np.uint64)
+        limits = np.full(len(views), plies or 1 << 30)
+        which = np.tile(np.arange(len(found.moves)), 3)
+        samples = np.repeat(np.arange(3), len(found.moves))
+        fast = FastPlayouts(views, found, valuing, seeds, limits).play(which, samples)
+        slow = play_in_batches(views, found, valuing, seeds, limits, which, samples)
+        for name, mine, other in zip(fast._fields, fast, slow, strict=True):
+            np.testing.assert_array_equal(mine, other, err_msg=f"{name} after {begun} moves")
+
+
+def test_a_rack_with_more_blanks_than_the_kernel_takes_is_played_out_too():
+    game = Game.from_position(Position((".....",) * 5, ("___AB", "AEIOU")), "mini", seed=1, fill=False)
+    views, valuing = game.views(), shipped_valuing(game.ruleset, version=2)
+    found = find_candidates(views, valuing, np.array([3]))
+    playouts = FastPlayouts(views, found, valuing, np.array([1], np.uint64), np.array([2]))
+    assert playouts.play(np.arange(3), np.zeros(3, np.int64)).running.shape == (3,)
+
+
+@pytest.mark.parametrize("name", ruleset_names())
+def test_values_rise_with_the_points_ahead_and_a_win_is_worth_more_than_a_loss(name):
+    value = win_value(load_ruleset(name))
+    ahead = np.arange(-60.0, 61.0)
+    for to_move in (True, False):
+        worth = value.of(ahead, np.full(len(ahead), 9), np.full(len(ahead), to_move))
+        assert (np.diff(worth) > 0).all()
+        assert 0 <= worth[0] < worth[-1] <= 1
+    lost, drawn, won = value.at_the_end(np.array([-1, 0, 1]))
+    assert lost < drawn == 0.5 < won
+    assert won - lost > 0.5
+
+
+def test_the_seat_to_move_and_the_other_seat_see_the_same_value_from_both_sides():
+    value = win_value(load_ruleset("standard"))
+    ahead, unseen, yes = np.array([-30.0, 0.0, 12.0]), np.array([50, 7, 20]), np.ones(3, np.bool_)
+    np.testing.assert_allclose(value.of(ahead, unseen, yes) + value.of(-ahead, unseen, ~yes), 1.0)
+
+
+def test_a_ruleset_without_a_table_has_values_by_a_rule_of_thumb():
+    table = rule_of_thumb(load_ruleset("standard"))
+    true = win_value(load_ruleset("standard")).table
+    for unseen in (7, 30, 60):
+        for spread in (-50, -20, 0, 20, 50):
+            assert float(table.of(spread, unseen)) == pytest.approx(float(true.of(spread, unseen)), abs=0.2)
+
+
+def test_estimates_follow_points_plus_leave_and_are_doubted_less_in_a_game_that_is_decided():
+    views = positions("standard", 8)
+    valuing, value = shipped_valuing(views.ruleset, version=2), win_value(views.ruleset)
+    found = find_candidates(views, valuing, np.full(len(views), 10))
+    prior, doubt = estimates(views, found, value)
+    assert (doubt > 0).all()
+    views.batch.arrays.scores[views.games, views.seats] += 250
+    later, decided = estimates(views, found, value)
+    assert (later > prior).all()
+    assert (decided < doubt).all()

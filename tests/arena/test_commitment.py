@@ -1,0 +1,94 @@
+"""The commitment: a contest whose secret, players or options were exchanged afterwards is found out."""
+
+import json
+import shutil
+import sqlite3
+from contextlib import closing
+
+import pytest
+from contests import Contest, steady
+from typer.testing import CliRunner
+
+from lexarena.arena.commitment import commitment
+from lexarena.cli.app import app
+
+TWO = {"Ann": steady("EAT 0"), "Bob": steady("SEA 7")}
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory):
+    contest = Contest(tmp_path_factory.mktemp("commitment"), TWO)
+    contest.printed = contest.run()
+    return contest
+
+
+@pytest.fixture
+def results(played, tmp_path):
+    return shutil.copytree(played.base / "results", tmp_path / "results")
+
+
+def noted(folder, key):
+    with closing(sqlite3.connect(folder / "arena.sqlite")) as database:
+        return json.loads(database.execute("SELECT value FROM about WHERE key = ?", (key,)).fetchone()[0])
+
+
+def note(folder, key, value):
+    with closing(sqlite3.connect(folder / "arena.sqlite")) as database, database:
+        database.execute("UPDATE about SET value = ? WHERE key = ?", (json.dumps(value), key))
+
+
+def verified(folder, *more):
+    done = CliRunner().invoke(app, ["arena", "verify", str(folder), *more])
+    return done.exit_code, done.output
+
+
+def test_it_is_printed_stored_and_published(played):
+    kept = noted(played.base / "results", "commitment")
+    assert f"commitment {kept}\n" in played.printed
+    assert played.results["options"]["commitment"] == kept
+    facts = [noted(played.base / "results", key) for key in ("identity", "seed", "secret")]
+    assert commitment(*facts) == kept
+    assert verified(played.base, "--commitment", kept.upper())[0] == 0
+
+
+def test_it_is_there_before_the_first_game(tmp_path):
+    contest = Contest(tmp_path, TWO)
+    printed = contest.run("--json")
+    events = [json.loads(line) for line in printed.splitlines()]
+    names = [event["event"] for event in events]
+    assert names.index("committed") < names.index("began")
+    assert events[names.index("committed")]["commitment"] == noted(contest.base / "results", "commitment")
+
+
+@pytest.mark.parametrize("key", ["secret", "seed", "identity", "commitment"])
+def test_what_was_exchanged_afterwards_is_found(results, key):
+    value = noted(results, key)
+    if key == "identity":
+        value["players"][0]["hash"] = "0" * 64
+    changed = {"secret": "ab" * 16, "seed": 6, "identity": value, "commitment": "ab" * 32}[key]
+    note(results, key, changed)
+    code, printed = verified(results)
+    assert code == 1
+    assert "wrong: the commitment " in printed
+    assert "players, files, options or starts were changed after it was made" in printed
+
+
+def test_another_contest_than_the_announced_one_is_found(played, results):
+    code, printed = verified(results, "--commitment", "0" * 64)
+    assert code == 1
+    assert "another one was announced, so this is another contest" in printed
+    with closing(sqlite3.connect(results / "arena.sqlite")) as database, database:
+        database.execute("DELETE FROM about WHERE key = 'commitment'")
+    code, printed = verified(results, "--commitment", played.results["options"]["commitment"])
+    assert code == 1
+    assert "wrong: the commitment is missing" in printed
+
+
+def test_a_fresh_contest_of_the_same_players_has_another_commitment(tmp_path):
+    contest = Contest(tmp_path, TWO)
+    contest.run()
+    first = contest.results["options"]["commitment"]
+    contest.run()
+    assert contest.results["options"]["commitment"] == first
+    contest.run("--fresh")
+    assert contest.results["options"]["commitment"] != first
