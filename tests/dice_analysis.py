@@ -22,7 +22,7 @@ def worth(points, error=0.0):
     return Value(Estimate(points / SCALE, error / SCALE), Estimate(points, error))
 
 
-def analyse_game(record, words, rollouts, top, seed, progress, notice):
+def each_decision(record, words, rollouts, top, seed, notice):
     if record.seed == 3 and (waits := os.environ.get("DICE_WAITS")):
         Path(waits).touch()
         signal.pause()
@@ -36,8 +36,7 @@ def analyse_game(record, words, rollouts, top, seed, progress, notice):
         decisions.append(
             DecisionAnalysis(ply, turn.seat, "move", turn.move, tuple(listed), regret, Value.zero(), Value.zero())
         )
-        if progress is not None:
-            progress(ply + 1, len(game.turns))
+        yield decisions[-1], len(game.turns)
     first, *others = game.scores
     details = [{"sixes": sum(turn.move == 6 for turn in game.turns if turn.seat == seat)} for seat in range(SEATS)]
     return GameAnalysis(

@@ -8,8 +8,7 @@ import numpy as np
 import pytest
 from slow_values import SlowPolicy, deals_of, mean
 
-from lexarena.analysis import Value, analyse_game
-from lexarena.core.catalog import find_game
+from lexarena.analysis import Value, analyse_game, each_decision
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble import Game, Move
 from lexarena.records import RecordedFault, Refereed, SeatReport, parse_record, read_record, record_game, to_json
@@ -237,5 +236,6 @@ def test_progress_and_options():
         analyse_game(record, rollouts=-1)
     with pytest.raises(LexarenaError, match="seed"):
         analyse_game(record, seed=-1)
-    assert find_game("scrabble").load("analysis").analyse_game(record, rollouts=0).game == "scrabble"
+    yielded = list(each_decision(record, rollouts=0))
+    assert [decision for decision, _ in yielded] == list(analyse_game(record, rollouts=0).decisions)
     assert dataclasses.asdict(analyse_game(record, rollouts=0))["game"] == "scrabble"

@@ -10,7 +10,7 @@
 (1, 'static')
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from typing import Any
 
 from lexarena.analysis.games import DecisionAnalysis, GameAnalysis, PlayerSummary
@@ -31,6 +31,7 @@ __all__ = [
     "analyse",
     "analyse_game",
     "analyze",
+    "each_decision",
 ]
 
 
@@ -75,13 +76,46 @@ def analyse_game(
     decisions that are analysed and their total, and `notice` with a sentence before something else that takes a while. The
     same seed and rollouts give the same analysis.
     """
+    decisions = each_decision(record, words, rollouts, top, seed, notice, **options)
+    done = 0
+    while True:
+        try:
+            _, total = next(decisions)
+        except StopIteration as end:
+            analysis: GameAnalysis = end.value
+            return analysis
+        done += 1
+        if progress is not None:
+            progress(done, total)
+
+
+def each_decision(
+    record: Record,
+    words: Words | None = None,
+    rollouts: int = 500,
+    top: int = 10,
+    seed: int = 0,
+    notice: Callable[[str], None] = lambda text: None,
+    **options: Any,
+) -> Generator[tuple[DecisionAnalysis, int], None, GameAnalysis]:
+    """Analyse a game as `analyse_game` does, and yield each decision as it is found, with the number of all decisions.
+
+    The analysis of the game is what the generator returns.
+
+    >>> from lexarena import scrabble
+    >>> from lexarena.records import record_game
+    >>> game = scrabble.Game("mini", seed=7)
+    >>> game.push(game.best_move())
+    >>> [(decision.ply, total) for decision, total in each_decision(record_game(game), rollouts=0)]
+    [(0, 1)]
+    """
     spec = find_game(record.game)
     if not spec.analysis:
         raise LexarenaError(f"{record.where}: games of {spec.title} cannot be analysed")
     for name, value, least in (("rollouts", rollouts, 0), ("top", top, 1)):
         if not value >= least:
             raise LexarenaError(f"{name} is at least {least}, not {value}")
-    analysis: GameAnalysis = spec.load("analysis").analyse_game(
-        record, words, rollouts, top, seed, progress, notice, **options
+    analysis: GameAnalysis = yield from spec.load("analysis").each_decision(
+        record, words, rollouts, top, seed, notice, **options
     )
     return analysis

@@ -6,7 +6,7 @@ A request of a browser never names a class, a file or a folder. It names an entr
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from lexarena.core.game import JsonObject, JsonValue
+from lexarena.core.game import Json, JsonObject, JsonValue
 from lexarena.errors import LexarenaError
 
 
@@ -115,6 +115,8 @@ class Offer:
     """From weak to strong."""
     rules: Callable[[str], JsonObject] = field(default=lambda ruleset: {})
     """What a page needs to know of a ruleset, such as the layout of the board."""
+    recorded_ruleset: Callable[[Json], str | None] = field(default=lambda ruleset: None)
+    """Returns the name of the offered ruleset that a record describes; None if it is another one."""
     choices: tuple[Choice, ...] = ()
     """The rules that a person chooses besides the ruleset."""
 

@@ -5,7 +5,7 @@ What differs from game to game is the part `record` of the game's spec.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Protocol, TypeAlias, TypedDict, TypeVar
+from typing import Protocol, TypeAlias, TypedDict, TypeVar, runtime_checkable
 
 from lexarena.core.catalog import find_game, game_names, game_of
 from lexarena.core.game import AnyState, AnyTurn, Json, JsonValue, Outcome, Words
@@ -155,6 +155,37 @@ def positions_of(record: Record, records: GameRecords[G, T, W_contra], game: G) 
     for _ in turns_of(record, records, game):
         yield game
     yield game
+
+
+@runtime_checkable
+class Incomplete(Protocol):
+    """A state of which the record does not tell everything, such as a game that somebody wrote down while it was played."""
+
+    def unknown(self, seat: int) -> str:
+        """Return what is not known of a seat's hand, in words; nothing if all of it is known."""
+
+    def completed(self, seed: int) -> AnyState:
+        """Return an ordinary game in this position; what is not known is dealt by the seed."""
+
+
+def position_at(record: Record, ply: int, words: Words | None = None) -> AnyState:
+    """Return the game of a record after some moves; raise `LexarenaError` if it is over there.
+
+    >>> from lexarena import scrabble
+    >>> game = scrabble.Game("mini", seed=7)
+    >>> game.push(game.best_move())
+    >>> position_at(record_game(game), 1).to_move
+    1
+    """
+    moves = len(record.moves)
+    if not 0 <= ply <= moves:
+        raise LexarenaError(f"the game has {moves} moves; choose a position from 0 to {moves}")
+    records = records_of(record.game, record.where)
+    positions = positions_of(record, records, records.begin(record, words))
+    game = next(game for number, game in enumerate(positions) if number == ply)
+    if game.is_over:
+        raise LexarenaError("the game is over in this position; choose an earlier one")
+    return game
 
 
 def name_of(game: AnyState) -> str:

@@ -3,34 +3,31 @@
 import asyncio
 import contextlib
 import json
-import time
-from collections.abc import AsyncGenerator, AsyncIterator
+from collections.abc import AsyncGenerator
 from dataclasses import replace
 from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response, StreamingResponse
+from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from lexarena.core.catalog import all_games, find_game
-from lexarena.core.game import JsonObject
 from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError
 from lexarena.play.offer import Offer
-from lexarena.web import documents
+from lexarena.web import analysis_routes, documents
 from lexarena.web.bodies import LARGEST_BODY, LONGEST_NAME, BadRequestError, Body, MissingError
 from lexarena.web.guards import LOOPBACK, Guards
 from lexarena.web.library import IMPORTED, PLAYING, Library, StoredGame
 from lexarena.web.live import LiveGame, LiveGames
 from lexarena.web.setup import Seat, Setup, variant_of_setup
+from lexarena.web.streams import event_stream
 from lexarena.web.workers import BusyError, Workers
 
 PAGES = Path(__file__).parent / "pages"
-_HEARTBEAT = 15.0
-"""Seconds after which a silent stream sends a comment, so that both ends notice a lost connection."""
 _LONGEST_MOVE = 200
 
 
@@ -40,12 +37,15 @@ class App:
     def __init__(self, folder: Path, workers: int | None = None) -> None:
         self.library = Library(folder)
         self.workers = Workers(workers)
+        self.analysts = Workers(max(1, self.workers.number // 2), waiting=8)
+        """Long searches have workers of their own, so that no agent waits for them; theirs run at a lower priority."""
         self.games = LiveGames(self.library, self.workers)
 
     def close(self) -> None:
         """End games, workers and the library."""
         self.games.close()
         self.workers.close()
+        self.analysts.close()
         self.library.close()
 
 
@@ -70,6 +70,7 @@ def make_app(parts: App, hosts: frozenset[str] = frozenset(LOOPBACK), token: str
         Route("/api/games/{key}/events", watch_game),
         Route("/api/games/{key}/replay", show_replay),
         Route("/api/games/{key}/file", download),
+        *analysis_routes.ROUTES,
         Route("/api/games/{key}/{action}", act, methods=["POST"]),
         Route("/", index),
         Mount("/", StaticFiles(directory=PAGES, html=True)),
@@ -98,7 +99,15 @@ async def index(request: Request) -> Response:
 async def offer(request: Request) -> Response:
     """Answer with what a person may choose: games, rulesets, word lists, opponents, rules."""
     games = [
-        {"name": spec.name, "title": spec.title, **_offer(spec.name).to_json()} for spec in all_games() if spec.offer
+        {
+            "name": spec.name,
+            "title": spec.title,
+            "exporters": list(spec.exporters),
+            "has_editor": bool(spec.editor),
+            **_offer(spec.name).to_json(),
+        }
+        for spec in all_games()
+        if spec.offer
     ]
     return JSONResponse({"games": games})
 
@@ -155,14 +164,14 @@ async def import_text(request: Request) -> Response:
 async def show_replay(request: Request) -> Response:
     """Answer with what the replay of a game that has ended needs."""
     parts = _parts(request)
-    stored = _ended(parts, request.path_params["key"])
+    stored = parts.library.find_ended(request.path_params["key"])
     return JSONResponse(await parts.workers.run(documents.replay_data, stored.record))
 
 
 async def download(request: Request) -> Response:
     """Answer with a game as a file: its record, or another format of the game, such as `?format=.gcg`."""
     parts = _parts(request)
-    stored = _ended(parts, request.path_params["key"])
+    stored = parts.library.find_ended(request.path_params["key"])
     kind = request.query_params.get("format", ".json")
     text = stored.record
     if kind != ".json":
@@ -208,7 +217,7 @@ async def act(request: Request) -> Response:
     elif action == "resign":
         game.resign(seat)
     elif action == "rematch":
-        again = replace(game.setup, seats=game.setup.seats[::-1], seed=check_seed(None), source="", ply=0)
+        again = replace(game.setup, seats=game.setup.seats[::-1], seed=check_seed(None), source="", ply=0, position="")
         game = _parts(request).games.begin(again)
         seat = first_person(again)
     else:
@@ -253,47 +262,6 @@ def _seat(body: Body, offered: Offer, ruleset: str) -> Seat:
 def first_person(setup: Setup) -> int:
     """Return the first seat that a person has."""
     return next(place for place, seat in enumerate(setup.seats) if not seat.agent)
-
-
-def event_stream(states: AsyncIterator[JsonObject]) -> StreamingResponse:
-    """Return a stream of server-sent events, one for each state."""
-
-    async def lines() -> AsyncIterator[str]:
-        pending: asyncio.Task[JsonObject] | None = None
-        try:
-            while True:
-                pending = pending or asyncio.ensure_future(anext(states))
-                done, _ = await asyncio.wait({pending}, timeout=_HEARTBEAT)
-                if not done:
-                    yield f": {int(time.time())}\n\n"
-                    continue
-                try:
-                    state = pending.result()
-                except StopAsyncIteration:
-                    yield "event: end\ndata: {}\n\n"
-                    return
-                except LexarenaError as error:
-                    yield f"event: problem\ndata: {json.dumps({'error': str(error)})}\n\n"
-                    return
-                pending = None
-                yield f"data: {json.dumps(state)}\n\n"
-        finally:
-            if pending is not None:
-                pending.cancel()
-                with contextlib.suppress(asyncio.CancelledError, StopAsyncIteration, Exception):
-                    await pending
-            if hasattr(states, "aclose"):
-                await states.aclose()
-
-    return StreamingResponse(lines(), media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})
-
-
-def _ended(parts: App, key: str) -> StoredGame:
-    """Return a game that has ended: what was hidden in it may be shown."""
-    stored = parts.library.find(key)
-    if stored.state == PLAYING:
-        raise BadRequestError("the game is not over yet")
-    return stored
 
 
 def _parts(request: Request) -> App:

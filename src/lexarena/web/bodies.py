@@ -48,6 +48,13 @@ class Body:
         """Return a text, or None if it is missing or null."""
         return None if self._data.get(key) is None else self.text(key, longest)
 
+    def texts(self, key: str, most: int, longest: int) -> list[str]:
+        """Return a list of at most `most` texts, empty if it is missing."""
+        value = self._data.get(key) or []
+        if not isinstance(value, list) or len(value) > most:
+            raise BadRequestError(f"{key} must be a list of at most {most} texts")
+        return [Body({key: each}).text(key, longest) for each in value]
+
     def integer(self, key: str, low: int, high: int, default: int | None = None) -> int:
         """Return a whole number within limits."""
         value = self._data.get(key, default)

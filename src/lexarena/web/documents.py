@@ -10,12 +10,14 @@ from dataclasses import replace
 
 from lexarena.core.catalog import find_game
 from lexarena.core.game import Json, JsonObject, Words
+from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.lazy import load
+from lexarena.play.editing import editor_of, game_of_position
 from lexarena.records import Ending, Record, WordLists, WordsUsed, parse_record
 from lexarena.records.importers import importer_of
 from lexarena.records.record import document_json
-from lexarena.records.replay import positions_of, records_of
+from lexarena.records.replay import record_game
 from lexarena.report.game_page import game_data
 from lexarena.text import visible
 from lexarena.words.shipped import SHIPPED
@@ -68,6 +70,17 @@ def import_game(text: str, name: str) -> JsonObject:
     }
 
 
+def import_position(text: str) -> JsonObject:
+    """Return what the library keeps of a position that a person set up: a game without moves that begins there."""
+    game = game_of_position(text)
+    state = editor_of(game).begin(text, check_seed(None))
+    if state.is_over:
+        raise LexarenaError("the game is over in this position")
+    record = record_game(state, [f"Player {seat}" for seat in range(1, len(state.scores) + 1)])
+    found = import_game(document_json(record.to_dict()), "")
+    return {**found, "result": "position; tiles that were not given are dealt"}
+
+
 def final_scores(record: Record) -> tuple[int, ...]:
     """Replay a record and return its scores; raise `LexarenaError` where the rules disagree."""
     part = find_game(record.game).load("report")
@@ -82,17 +95,6 @@ def replay_data(document: str) -> Json:
     links = {"previous": None, "next": None, "summary": None}
     data = {**game_data(record, _Shipped()), "links": links, "label": ""}
     return {"record": json.loads(document), "game": data}
-
-
-def position_of(document: str, ply: int) -> JsonObject:
-    """Return the position of a record after some moves, as the player to move sees it."""
-    record = safe(Record.from_dict(json.loads(document)))
-    records = records_of(record.game, record.where)
-    for number, game in enumerate(positions_of(record, records, records.begin(record, words_of(record)))):
-        if number == ply:
-            shown: JsonObject = game.view(game.to_move).to_json()
-            return shown
-    raise LexarenaError(f"the game has {len(record.moves)} moves; there is no position {ply}")
 
 
 def exported(document: str, kind: str) -> str:

@@ -12,7 +12,7 @@ from pathlib import Path
 from lexarena.core.game import JsonObject, JsonValue
 from lexarena.errors import LexarenaError
 from lexarena.files import make_folder
-from lexarena.web.bodies import MissingError
+from lexarena.web.bodies import BadRequestError, MissingError
 
 PLAYING, FINISHED, IMPORTED = "playing", "finished", "imported"
 _VERSION = 1
@@ -31,6 +31,13 @@ CREATE TABLE IF NOT EXISTS games (
   moves TEXT NOT NULL,
   clocks TEXT NOT NULL,
   record TEXT NOT NULL
+) STRICT
+"""
+_ANALYSES = """
+CREATE TABLE IF NOT EXISTS analyses (
+  id TEXT PRIMARY KEY,
+  rollouts INTEGER NOT NULL,
+  document TEXT NOT NULL
 ) STRICT
 """
 
@@ -98,6 +105,7 @@ class Library:
             if version not in (0, _VERSION):
                 raise LexarenaError(f"{path}: was written by another version of lexarena; name another folder")
             self._base.execute(_TABLE)
+            self._base.execute(_ANALYSES)
             self._base.execute(f"PRAGMA user_version = {_VERSION}")
             self._base.execute("COMMIT")
         except sqlite3.OperationalError as error:
@@ -144,6 +152,13 @@ class Library:
             raise MissingError("there is no such game; it may have been deleted")
         return _stored(row)
 
+    def find_ended(self, key: str) -> StoredGame:
+        """Return a game that has ended: what was hidden in it may be shown."""
+        stored = self.find(key)
+        if stored.state == PLAYING:
+            raise BadRequestError("the game is not over yet")
+        return stored
+
     def games(self, search: str = "", limit: int = 200, skip: int = 0) -> list[StoredGame]:
         """Return games, the latest first; `search` is a part of a player's name, the title or the result."""
         pattern = "%" + "".join(f"\\{c}" if c in "%_\\" else c for c in search) + "%"
@@ -155,7 +170,22 @@ class Library:
     def delete(self, key: str) -> None:
         """Delete a game."""
         self.find(key)
+        self._base.execute("DELETE FROM analyses WHERE id = ?", (key,))
         self._base.execute("DELETE FROM games WHERE id = ?", (key,))
+
+    def keep_analysis(self, key: str, rollouts: int, document: str) -> None:
+        """Keep the analysis of a game, as JSON; one that was kept before is replaced. A deleted game has none."""
+        statement = "INSERT OR REPLACE INTO analyses SELECT id, ?, ? FROM games WHERE id = ?"
+        try:
+            self._base.execute(statement, (rollouts, document, key))
+        except sqlite3.OperationalError as error:
+            raise LexarenaError(f"the analysis cannot be saved: {_problem(error)}") from None
+
+    def analysis(self, key: str, rollouts: int = 0) -> str | None:
+        """Return the analysis of a game as JSON, if one with at least this number of playouts is kept."""
+        asked = "SELECT document FROM analyses WHERE id = ? AND rollouts >= ?"
+        row = self._base.execute(asked, (key, rollouts)).fetchone()
+        return None if row is None else str(row[0])
 
     def close(self) -> None:
         """Close the file."""

@@ -10,9 +10,9 @@ import numpy as np
 from lexarena.core.catalog import find_game
 from lexarena.core.game import AnyState, JsonObject
 from lexarena.core.variant import Variant, make_variant
-from lexarena.errors import LexarenaError
+from lexarena.play.editing import editor_of
 from lexarena.records import Record
-from lexarena.records.replay import positions_of, records_of
+from lexarena.records.replay import Incomplete, position_at
 
 
 @dataclass(frozen=True)
@@ -41,6 +41,8 @@ class Setup:
     """The record of the game that this one continues, as JSON; empty for a new game."""
     ply: int = 0
     """The number of moves of that record that are played."""
+    position: str = ""
+    """The position that the game begins from, as the game's editor writes it; empty for an ordinary start."""
     choices: tuple[tuple[str, str], ...] = ()
     """The options of the variant, each with its value."""
 
@@ -57,6 +59,8 @@ class Setup:
 
     def begin(self) -> AnyState:
         """Return the game before its first move; the same setup always gives the same game."""
+        if self.position:
+            return editor_of(self.game).begin(self.position, self.seed)
         if not self.source:
             return variant_of_setup(self.game, self.ruleset, self.lexicon, self.choices).new_game(self.seed)
         record = Record.from_dict(json.loads(self.source))
@@ -98,13 +102,8 @@ def variant_of_setup(
 
 def continued(record: Record, ply: int, seed: int) -> AnyState:
     """Return the position of a record after some moves as a new game; what its player cannot see is dealt anew."""
-    records = records_of(record.game, record.where)
-    if not 0 <= ply <= len(record.moves):
-        raise LexarenaError(f"the game has {len(record.moves)} moves; choose a position from 0 to {len(record.moves)}")
-    for number, game in enumerate(positions_of(record, records, records.begin(record, None))):
-        if number == ply:
-            if game.is_over:
-                raise LexarenaError("the game is over in this position; choose an earlier one")
-            state: AnyState = game.view(game.to_move).sample(np.random.default_rng(seed))
-            return state
-    raise LexarenaError("the record ends before this position")
+    game = position_at(record, ply)
+    if isinstance(game, Incomplete):
+        game = game.completed(seed)
+    state: AnyState = game.view(game.to_move).sample(np.random.default_rng(seed))
+    return state

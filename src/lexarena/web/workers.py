@@ -51,12 +51,12 @@ class Workers:
 
     def __init__(self, number: int | None = None, waiting: int = 256) -> None:
         """Run at most `number` jobs at once and let at most `waiting` others wait."""
-        self._number = number or default_workers()
+        self.number = number or default_workers()
         self._free: list[Worker] = []
-        self._room = asyncio.Semaphore(self._number)
+        self._room = asyncio.Semaphore(self.number)
         self._waiting, self._most_waiting = 0, waiting
         self._all: set[Worker] = set()
-        self._threads = ThreadPoolExecutor(self._number, "worker")
+        self._threads = ThreadPoolExecutor(self.number, "worker")
 
     async def run(self, job: Callable[..., Any], *arguments: Any) -> Any:
         """Return the result of a job; if this task is cancelled, the job ends."""

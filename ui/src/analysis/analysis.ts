@@ -60,7 +60,7 @@ export interface PlayerSummary {
   [detail: string]: unknown;
 }
 
-interface AnalysisDocument {
+export interface AnalysisDocument {
   start: Value | null;
   first_luck: (Value | null)[];
   result: Value | null;
@@ -89,6 +89,18 @@ export class GameAnalysis {
   static fromPage(): GameAnalysis | null {
     const found = embedded<AnalysisDocument | null>("analysis");
     return found && new GameAnalysis(found);
+  }
+
+  /** An analysis that is being made: the decisions so far. */
+  static partial(decisions: Decision[]): GameAnalysis {
+    const nothing = total([]);
+    const rest = { start: null, first_luck: [], result: null, hidden: nothing, error: null, summary: [] };
+    return new GameAnalysis({ ...rest, decisions });
+  }
+
+  /** Whether all decisions are analysed. */
+  get isComplete(): boolean {
+    return this.document.summary.length > 0;
   }
 
   /** The decisions of a recorded move; `ply` counts the moves with it. */

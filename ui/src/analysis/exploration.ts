@@ -6,11 +6,17 @@ import type { BetterMove, PracticePosition } from "./better-move";
 import "./better-move";
 import "./decision-panel";
 
+/** Draws a panel about the position at a ply; a move that was not played may lie on the board. */
+export type PositionPanel = (ply: number, laid: LaidMove | null) => TemplateResult;
+
 /** The page around it: it knows which ply is shown. */
 export interface ReplayPage {
   readonly renderRoot: HTMLElement | DocumentFragment;
   readonly replay: Replay;
   readonly ply: number;
+  readonly analysis: GameAnalysis | null;
+  /** What an app says about the position on the board. */
+  readonly positionPanel: PositionPanel | null;
   /** Go to a ply, as the move list does; this ends what the reader explores. */
   go(to: number): void;
   /** Show a ply and stop playing. */
@@ -24,10 +30,18 @@ export class Exploration {
   /** Whether the reader looks for better moves; the seat is that of the mistakes, null until it is chosen. */
   practice: { seat: number | null } | null = null;
 
-  constructor(
-    private readonly page: ReplayPage,
-    readonly analysis: GameAnalysis | null,
-  ) {}
+  /** What the panel beside the board is about: the move that led to the position, or the position itself. */
+  private subject: "move" | "position" = "move";
+
+  constructor(private readonly page: ReplayPage) {}
+
+  private get analysis(): GameAnalysis | null {
+    return this.page.analysis;
+  }
+
+  private get isAboutPosition(): boolean {
+    return this.page.positionPanel !== null && (this.subject === "position" || !this.analysis) && !this.practice;
+  }
 
   /** The ply whose position is shown: a move that was not played stands on the board before the one that was. */
   get at(): number {
@@ -54,14 +68,15 @@ export class Exploration {
     return { b: this.nextMistake, B: this.nextMistake, Escape: () => this.lay(null) }[key];
   }
 
-  /** The panel beside the board: the analysis of the current move, or practice. */
+  /** The panel beside the board: the analysis of the current move or position, or practice. */
   panel(): TemplateResult | typeof nothing {
     const { page, analysis, laid, practice } = this;
-    if (!analysis) return nothing;
+    if (!analysis && !page.positionPanel) return nothing;
     return html`<section
       class="panel analysis ${practice ? "practice" : ""}"
-      aria-label="Analysis of the move"
+      aria-label="Analysis of the ${this.isAboutPosition ? "position" : "move"}"
       @lay=${(event: CustomEvent<LaidMove | null>) => this.lay(event.detail)}
+      @analyse-position=${() => this.choose("position")}
     >
       ${
         practice
@@ -72,16 +87,48 @@ export class Exploration {
               @place=${this.place}
               @end=${this.endPractice}
             ></better-move>`
-          : html`<decision-panel
-              .replay=${page.replay}
-              .analysis=${analysis}
-              .ply=${page.ply}
-              .laid=${laid}
-              @next-mistake=${this.nextMistake}
-              @practise=${this.practise}
-            ></decision-panel>`
+          : html`${this.subjects()} ${this.moveAnalysis()}
+            ${
+              page.positionPanel
+                ? html`<div ?hidden=${!this.isAboutPosition}>${page.positionPanel(this.at, laid)}</div>`
+                : nothing
+            }`
       }
     </section>`;
+  }
+
+  /** The choice between the analysis of the move and that of the position. */
+  private subjects(): TemplateResult | typeof nothing {
+    if (!this.page.positionPanel || !this.analysis) return nothing;
+    const choice = (subject: "move" | "position", text: string): TemplateResult =>
+      html`<button
+        aria-pressed=${this.isAboutPosition === (subject === "position") ? "true" : "false"}
+        @click=${() => this.choose(subject)}
+      >
+        ${text}
+      </button>`;
+    return html`<div class="subjects" role="group" aria-label="Analysis of">
+      ${choice("move", "Move played")} ${choice("position", "Position")}
+    </div>`;
+  }
+
+  private choose(subject: "move" | "position"): void {
+    if (this.subject === subject) return;
+    this.subject = subject;
+    this.lay(null);
+  }
+
+  private moveAnalysis(): TemplateResult | typeof nothing {
+    const { page, analysis } = this;
+    if (!analysis || this.isAboutPosition) return nothing;
+    return html`<decision-panel
+      .replay=${page.replay}
+      .analysis=${analysis}
+      .ply=${page.ply}
+      .laid=${this.laid}
+      @next-mistake=${this.nextMistake}
+      @practise=${this.practise}
+    ></decision-panel>`;
   }
 
   /** What the page says about a move on the board that was not played. */

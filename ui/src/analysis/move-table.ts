@@ -12,6 +12,8 @@ const COMMON = new Set(["rank", "move", "win", "points", "status", "playouts", "
 export class MoveTable extends LitElement {
   @property({ attribute: false }) replay!: Replay;
   @property({ attribute: false }) decision!: Decision;
+  /** Moves that the reader asked for. */
+  @property({ attribute: false }) tries: readonly string[] = [];
   /** The move that is on the board in place of the one played. */
   @property({ attribute: false }) laid: LaidMove | null = null;
 
@@ -181,6 +183,7 @@ export class MoveTable extends LitElement {
         <button tabindex=${isFirst ? 0 : -1} aria-pressed=${isChosen ? "true" : "false"} data-rank=${move.rank}>
           ${replay.view.alternativeText?.(replay, decision, move.move) ?? move.move}</button
         >${isPlayed ? html`<span class="tag">played</span>` : nothing}
+        ${this.tries.includes(move.move) ? html`<span class="tag">your try</span>` : nothing}
       </td>
       ${details.map(
         (key) =>

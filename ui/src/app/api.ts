@@ -29,6 +29,10 @@ export interface OfferedGame {
   rulesets: OfferedRuleset[];
   lexica: { name: string; title: string }[];
   opponents: Opponent[];
+  /** The ends of the names of files that a game can be exported to, besides its record. */
+  exporters: string[];
+  /** Whether positions can be set up. */
+  has_editor: boolean;
   choices: { name: string; title: string; values: { name: string; title: string }[] }[];
 }
 
@@ -94,10 +98,13 @@ export function takeToken(): void {
   history.replaceState(null, "", "#/");
 }
 
-export async function request<T>(method: string, path: string, body?: object): Promise<T> {
-  const headers: Record<string, string> = { "Content-Type": "application/json" };
+export function tokenHeaders(): Record<string, string> {
   const token = sessionStorage.getItem("token");
-  if (token) headers["X-Lexarena-Token"] = token;
+  return token ? { "X-Lexarena-Token": token } : {};
+}
+
+export async function request<T>(method: string, path: string, body?: object): Promise<T> {
+  const headers = { "Content-Type": "application/json", ...tokenHeaders() };
   let response: Response;
   try {
     response = await fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });

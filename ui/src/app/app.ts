@@ -1,9 +1,12 @@
 // The app: which page is shown depends on what stands behind the # of the address.
 import { LitElement, css, html, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
+import type { PageHead } from "../shared/page-head";
 import "../shared/page-head";
 import { base, buttons } from "../shared/styles";
 import { get, takeToken, type OfferedGame } from "./api";
+import "./analyse-page";
+import "./edit-page";
 import "./home-page";
 import "./play-page";
 
@@ -61,14 +64,25 @@ export class LexarenaApp extends LitElement {
 
   override render(): TemplateResult {
     return html`<page-head><a class="button" href="#/">Home</a></page-head>
-      <main>${this.page()}</main>`;
+      <main @theme=${() => this.renderRoot.querySelector<PageHead>("page-head")?.toggleTheme()}>${this.page()}</main>`;
   }
 
   private page(): TemplateResult {
     if (this.problem) return html`<p class="problem" role="alert">${this.problem}</p>`;
     if (!this.games) return html`<p class="muted">Loading …</p>`;
-    const [page, key = ""] = this.route.split("/");
+    const [page, key = ""] = this.route.replace(/&.*/, "").split("/");
     if (page === "game" && key) return html`<play-page .games=${this.games} .key=${key}></play-page>`;
+    if (page === "analyse" && key) return html`<analyse-page .games=${this.games} .key=${key}></analyse-page>`;
+    if (page === "edit") return html`<edit-page .games=${this.games} .start=${decoded(key)}></edit-page>`;
     return html`<home-page .games=${this.games}></home-page>`;
+  }
+}
+
+/** A part of the address as text; nothing if it is damaged. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
   }
 }

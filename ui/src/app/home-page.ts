@@ -1,8 +1,10 @@
 // The first page: begin a game, go on with one, look at those that have ended.
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { base, buttons, tables } from "../shared/styles";
-import { get, post, request, type GameState, type OfferedGame, type Opponent, type StoredGame } from "./api";
+import { base, buttons } from "../shared/styles";
+import { post, type GameState, type OfferedGame, type Opponent } from "./api";
+import "./game-library";
+import "./import-panel";
 
 const CLOCKS: readonly [string, number | null][] = [
   ["No clock", null],
@@ -17,15 +19,12 @@ export class HomePage extends LitElement {
   @state() private game = 0;
   @state() private ruleset = "";
   @state() private opponent = "";
-  @state() private stored: StoredGame[] | null = null;
   @state() private problem = "";
-  @state() private search = "";
   @state() private isStarting = false;
 
   static override styles = [
     base,
     buttons,
-    tables,
     css`
       .columns {
         display: grid;
@@ -93,24 +92,19 @@ export class HomePage extends LitElement {
         background: var(--accent-soft);
         font-weight: 600;
       }
-      .head {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0.6rem 1rem;
-        align-items: center;
-        justify-content: space-between;
-        margin-bottom: 0.6rem;
+      .right {
+        display: grid;
+        gap: 1.5rem;
+        min-width: 0;
       }
-      .head input {
-        width: 14rem;
-        max-width: 100%;
+      .right .panel {
+        min-width: 0;
+      }
+      .more {
+        margin-top: 0.8rem;
       }
       .problem {
         color: var(--bad);
-      }
-      td button {
-        min-height: 2rem;
-        font-size: 0.8125rem;
       }
       @media (max-width: 900px) {
         .columns {
@@ -123,7 +117,6 @@ export class HomePage extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.choose(0);
-    void this.load();
   }
 
   private get offered(): OfferedGame {
@@ -145,34 +138,23 @@ export class HomePage extends LitElement {
     if (!names.includes(this.opponent)) this.opponent = names.includes("greedy") ? "greedy" : (names[0] ?? "");
   }
 
-  private async load(): Promise<void> {
-    try {
-      const path = `/api/games?search=${encodeURIComponent(this.search)}`;
-      this.stored = (await get<{ games: StoredGame[] }>(path)).games;
-    } catch (error) {
-      this.problem = (error as Error).message;
-    }
-  }
-
   override render(): TemplateResult {
     return html`<div class="columns">
       <section class="panel">
         <h1>New game</h1>
         ${this.form()}
       </section>
-      <section class="panel">
-        <div class="head">
-          <h2>Your games</h2>
-          <input
-            type="search"
-            aria-label="Search by player, game or result"
-            placeholder="Search"
-            .value=${this.search}
-            @input=${this.find}
-          />
-        </div>
-        ${this.list()}
-      </section>
+      <div class="right">
+        <section class="panel"><game-library .games=${this.games}></game-library></section>
+        <section class="panel">
+          <import-panel></import-panel>
+          ${
+            this.games.some(({ has_editor }) => has_editor)
+              ? html`<p class="more"><a href="#/edit">Set up a position</a></p>`
+              : nothing
+          }
+        </section>
+      </div>
     </div>`;
   }
 
@@ -266,57 +248,6 @@ export class HomePage extends LitElement {
         ${this.isStarting ? "Starting …" : "Play"}
       </button>
     </form>`;
-  }
-
-  private list(): TemplateResult {
-    if (!this.stored) return html`<p class="muted">Loading …</p>`;
-    if (!this.stored.length)
-      return html`<p class="muted">${this.search ? "No game fits." : "Your games will be listed here."}</p>`;
-    return html`<div class="scroll">
-      <table>
-        <thead>
-          <tr>
-            <th>Players</th>
-            <th>Game</th>
-            <th class="right">Points</th>
-            <th>Result</th>
-            <th><span class="visually-hidden">Delete</span></th>
-          </tr>
-        </thead>
-        <tbody>
-          ${this.stored.map(
-            (each) =>
-              html`<tr>
-                <th scope="row">
-                  <a href="#/game/${each.id}"><bdi>${each.players.join(" – ")}</bdi></a>
-                </th>
-                <td>${each.title}</td>
-                <td class="right">${each.state === "playing" ? "" : each.scores.join(" : ")}</td>
-                <td>${each.state === "playing" ? html`<a href="#/game/${each.id}">go on</a>` : each.result}</td>
-                <td>
-                  <button
-                    aria-label="Delete the game of ${each.players.join(" and ")}"
-                    @click=${() => void this.deleteGame(each)}
-                  >
-                    Delete
-                  </button>
-                </td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>`;
-  }
-
-  private find(event: Event): void {
-    this.search = (event.target as HTMLInputElement).value;
-    void this.load();
-  }
-
-  private async deleteGame(game: StoredGame): Promise<void> {
-    if (!window.confirm(`Delete the game of ${game.players.join(" and ")}? This cannot be undone.`)) return;
-    await request("DELETE", `/api/games/${game.id}`, {});
-    await this.load();
   }
 
   private async begin(event: SubmitEvent): Promise<void> {

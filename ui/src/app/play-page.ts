@@ -253,7 +253,9 @@ export class PlayPage extends LitElement {
     return html`<section class="panel">
       <h1><bdi>${stored.players.join(" – ")}</bdi></h1>
       <p>${stored.result}</p>
-      <p class="actions"><a class="button" href="#/">Home</a></p>
+      <p class="actions">
+        <a class="button" href="#/analyse/${stored.id}">Analyse</a> <a class="button" href="#/">Home</a>
+      </p>
     </section>`;
   }
 
@@ -290,6 +292,7 @@ export class PlayPage extends LitElement {
     if (game.over)
       return html`<section class="panel actions">
         <button class="primary" @click=${() => void this.rematch()}>Rematch</button>
+        <a class="button" href="#/analyse/${game.id}">Analyse</a>
         <a class="button" href="#/">New game</a>
         <button @click=${this.download}>Save record</button>
       </section>`;

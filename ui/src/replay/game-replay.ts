@@ -1,9 +1,9 @@
 // The replay page of one game. It knows which ply is shown; its parts draw that ply and ask for others by `control` events.
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { customElement, query, state } from "lit/decorators.js";
+import { customElement, property, query, state } from "lit/decorators.js";
 import { GameAnalysis } from "../analysis/analysis";
 import "../analysis/analysis-report";
-import { Exploration, type ReplayPage } from "../analysis/exploration";
+import { Exploration, type PositionPanel, type ReplayPage } from "../analysis/exploration";
 import "../analysis/win-graph";
 import { embeddedText, unescaped } from "../shared/embedded";
 import * as icons from "../shared/icons";
@@ -25,17 +25,24 @@ import { replayStyles } from "./replay-styles";
 import "./score-graph";
 import "./seat-card";
 
+const BUBBLING = { bubbles: true, composed: true };
+
 @customElement("game-replay")
 export class GameReplay extends LitElement implements ReplayPage {
-  readonly replay = Replay.fromPage();
-  private readonly analysis = GameAnalysis.fromPage();
-  private readonly exploration = new Exploration(this, this.analysis);
-  @state() ply = this.linked() ?? this.replay.last;
+  /** The game; if missing, the one that the page carries. */
+  @property({ attribute: false }) replay!: Replay;
+  /** The analysis; if missing, the one that the page carries, if any. */
+  @property({ attribute: false }) analysis: GameAnalysis | null = null;
+  /** The address of the game within an app, such as `#/analyse/x`; empty on a page of its own. */
+  @property() address = "";
+  @property({ attribute: false }) positionPanel: PositionPanel | null = null;
+  private readonly exploration = new Exploration(this);
+  @state() ply = 0;
   @state() private playing = false;
   @state() private speed = SPEEDS.find((speed) => String(speed) === preference("speed")) ?? 2;
   @state() private keysOn = preference("keys") !== "off";
   @state() private message = "";
-  @query("page-head") private head!: PageHead;
+  @query("page-head") private head!: PageHead | null;
   @query("key-help") private help!: KeyHelp;
   private playTimer: number | undefined;
   private messageTimer: number | undefined;
@@ -44,6 +51,9 @@ export class GameReplay extends LitElement implements ReplayPage {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.replay ??= Replay.fromPage();
+    this.analysis ??= GameAnalysis.fromPage();
+    this.ply = this.linked() ?? this.replay.last;
     document.addEventListener("keydown", this.key);
     window.addEventListener("hashchange", this.followLink);
   }
@@ -56,53 +66,20 @@ export class GameReplay extends LitElement implements ReplayPage {
   }
 
   override render(): TemplateResult {
-    const { data } = this.replay;
-    const [first, second] = data.names;
     return html`
-      <page-head>
-        <nav aria-label="Games">${this.links()}</nav>
-        <button
-          @click=${() => this.help.show()}
-          aria-label="Keyboard shortcuts"
-          class="keys"
-          title="Keyboard shortcuts"
-        >
-          ${icons.keys}
-        </button>
-      </page-head>
-      <main>
-        <div class="title">
-          <h1>
-            ${icons.seatIcon(0)} <bdi>${first}</bdi> <span class="against">against</span> ${icons.seatIcon(1)}
-            <bdi>${second}</bdi>
-          </h1>
-          <p class="result ${data.end.kind}"><b>${data.end.result}.</b> ${data.end.reason}</p>
-        </div>
-        ${this.boards()} ${this.exploration.practice ? nothing : this.graphs()}
-        ${
-          data.seats.length
-            ? html`<section class="panel bots">
-                <h2>Bots</h2>
-                <div>${[0, 1].map((seat) => html`<bot-report .replay=${this.replay} .seat=${seat}></bot-report>`)}</div>
-              </section>`
-            : nothing
-        }
-        <section class="panel facts">
-          <h2>About the game</h2>
-          <dl>
-            ${data.facts.map(
-              ([name, value]) =>
-                html`<div>
-                  <dt>${name}</dt>
-                  <dd>${value}</dd>
-                </div>`,
-            )}
-          </dl>
-        </section>
-      </main>
+      ${
+        this.address
+          ? html`<div class="in-app">${this.content()}</div>`
+          : html`<page-head>
+                <nav aria-label="Games">${this.links()}</nav>
+                ${this.helpButton()}
+              </page-head>
+              <main>${this.content()}</main>`
+      }
       <div class="toast" role="status">${this.message}</div>
       <key-help
         .analysed=${this.analysis !== null}
+        .inApp=${this.address !== ""}
         .enabled=${this.keysOn}
         @keys=${(event: CustomEvent<boolean>) => {
           this.keysOn = event.detail;
@@ -110,6 +87,50 @@ export class GameReplay extends LitElement implements ReplayPage {
         }}
       ></key-help>
     `;
+  }
+
+  private helpButton(): TemplateResult {
+    return html`<button
+      @click=${() => this.help.show()}
+      aria-label="Keyboard shortcuts"
+      class="keys"
+      title="Keyboard shortcuts"
+    >
+      ${icons.keys}
+    </button>`;
+  }
+
+  private content(): TemplateResult {
+    const { data } = this.replay;
+    const [first, second] = data.names;
+    return html`<div class="title">
+        <h1>
+          ${icons.seatIcon(0)} <bdi>${first}</bdi> <span class="against">against</span> ${icons.seatIcon(1)}
+          <bdi>${second}</bdi>
+        </h1>
+        <p class="result ${data.end.kind}"><b>${data.end.result}.</b> ${data.end.reason}</p>
+      </div>
+      ${this.boards()} ${this.exploration.practice ? nothing : this.graphs()}
+      ${
+        data.seats.length
+          ? html`<section class="panel bots">
+              <h2>Bots</h2>
+              <div>${[0, 1].map((seat) => html`<bot-report .replay=${this.replay} .seat=${seat}></bot-report>`)}</div>
+            </section>`
+          : nothing
+      }
+      <section class="panel facts">
+        <h2>About the game</h2>
+        <dl>
+          ${data.facts.map(
+            ([name, value]) =>
+              html`<div>
+                <dt>${name}</dt>
+                <dd>${value}</dd>
+              </div>`,
+          )}
+        </dl>
+      </section>`;
   }
 
   private links(): TemplateResult {
@@ -135,7 +156,7 @@ export class GameReplay extends LitElement implements ReplayPage {
         <score-graph .replay=${replay} .ply=${ply} @control=${this.control}></score-graph>
       </section>
       ${
-        analysis
+        analysis?.isComplete
           ? html`<section class="panel graph" aria-label="Analysis of the game">
               <analysis-report .replay=${replay} .analysis=${analysis}></analysis-report>
             </section>`
@@ -148,7 +169,7 @@ export class GameReplay extends LitElement implements ReplayPage {
     const { at } = exploration;
     const { view } = replay;
     const seats = [0, 1].filter((seat) => view.boards === "shared" || exploration.isOpen(seat)) as (0 | 1)[];
-    const analysed = this.analysis ? "analysed" : "";
+    const analysed = this.analysis || this.positionPanel ? "analysed" : "";
     if (view.boards === "per-seat")
       return html`<div class="layout per-seat ${analysed}">
         <div class="play">
@@ -212,6 +233,7 @@ export class GameReplay extends LitElement implements ReplayPage {
     return html`<aside class="panel moves">
       <move-list .replay=${this.replay} .analysis=${this.analysis} .ply=${this.ply} @control=${this.control}>
         <div slot="tools" class="tools">
+          ${this.address ? this.helpButton() : nothing}
           <button @click=${this.copy} aria-label="Copy the link to this move">${icons.link}Link</button>
           <button @click=${this.download} aria-label="Save the record of the game">${icons.download}Record</button>
         </div>
@@ -306,7 +328,10 @@ export class GameReplay extends LitElement implements ReplayPage {
 
   private action(key: string): (() => void) | undefined {
     const explored = this.exploration.action(key);
-    const always: Record<string, () => void> = { t: () => this.head.toggleTheme(), "?": () => this.help.show() };
+    const always: Record<string, () => void> = {
+      t: () => (this.head ? this.head.toggleTheme() : this.dispatchEvent(new CustomEvent("theme", BUBBLING))),
+      "?": () => this.help.show(),
+    };
     if (explored || this.exploration.practice) return explored ?? always[key.toLowerCase()];
     const { previous, next } = this.replay.data.links;
     const faster = (step: number): void => {
@@ -341,6 +366,11 @@ export class GameReplay extends LitElement implements ReplayPage {
     return found ? Math.min(this.replay.last, Number(found[1])) : undefined;
   }
 
+  /** The address of the position that is shown. */
+  private get link(): string {
+    return this.address ? `${this.address}&move=${this.ply}` : `#move=${this.ply}`;
+  }
+
   private followLink = (): void => {
     const to = this.linked();
     if (to !== undefined && to !== this.ply) this.go(to);
@@ -349,24 +379,25 @@ export class GameReplay extends LitElement implements ReplayPage {
   private writeLink(): void {
     if (this.playing) return;
     try {
-      history.replaceState(null, "", `#move=${this.ply}`);
+      history.replaceState(null, "", this.link);
     } catch {
       // A browser that limits how often an address changes; the next move writes it.
     }
   }
 
   private copy = async (): Promise<void> => {
-    const link = `${location.href.split("#")[0]}#move=${this.ply}`;
+    const link = `${location.href.split("#")[0]}${this.link}`;
     try {
       await navigator.clipboard.writeText(link);
       this.announce("Link copied");
     } catch {
-      this.announce(`The link is in the address bar: #move=${this.ply}`);
+      this.announce(`The link is in the address bar: ${this.link}`);
     }
   };
 
   private download = (): void => {
-    const file = new Blob([unescaped(embeddedText("record"))], { type: "application/json" });
+    const text = this.address ? JSON.stringify(this.replay.record) : unescaped(embeddedText("record"));
+    const file = new Blob([text], { type: "application/json" });
     const link = document.createElement("a");
     const name = [this.replay.data.label, ...this.replay.data.names].join(" ");
     link.href = URL.createObjectURL(file);

@@ -21,11 +21,15 @@ const ANALYSIS_KEYS: typeof KEYS = [
   [["Esc"], "back to the move that was played"],
 ];
 
+const APP_KEYS: typeof KEYS = [[["/"], "analyse the position"]];
+
 @customElement("key-help")
 export class KeyHelp extends LitElement {
   @property({ type: Boolean }) enabled = true;
   /** Whether the page has an analysis. */
   @property({ type: Boolean }) analysed = false;
+  /** Whether the page is part of an app, which can analyse a position. */
+  @property({ type: Boolean }) inApp = false;
   @query("dialog") private dialog!: HTMLDialogElement;
 
   static override styles = [
@@ -107,7 +111,7 @@ export class KeyHelp extends LitElement {
     return html`<dialog aria-labelledby="title">
       <h2 id="title">Keyboard shortcuts</h2>
       <dl>
-        ${[...(this.analysed ? ANALYSIS_KEYS : []), ...KEYS].map(
+        ${[...(this.inApp ? APP_KEYS : []), ...(this.analysed ? ANALYSIS_KEYS : []), ...KEYS].map(
           ([keys, action]) =>
             html`<dt>${keys.map((key) => html`<kbd>${key}</kbd>`)}</dt>
               <dd>${action}</dd>`,

@@ -85,8 +85,39 @@ export const replayStyles = css`
     min-width: 0;
     overflow: auto;
     overscroll-behavior: contain;
-    padding: 0.6rem 1rem 0.8rem;
+    padding: 0 1rem 0.8rem;
   }
+  /* Room at the top that scrolls away, so that the head of a table sticks to the edge. */
+  .analysis::before {
+    content: "";
+    display: block;
+    height: 0.6rem;
+  }
+  .in-app .shared {
+    --board: clamp(24rem, 100vh - 23rem, 50rem);
+  }
+  .in-app .per-seat {
+    --board: clamp(17rem, 100vh - 35rem, 32rem);
+  }
+  .in-app .analysis {
+    height: 26rem;
+  }
+  .subjects {
+    display: flex;
+    gap: 0.35rem;
+    margin-bottom: 0.6rem;
+  }
+  .subjects button {
+    flex: 1;
+    min-height: 2.1rem;
+    font-size: 0.875rem;
+  }
+  .subjects button[aria-pressed="true"] {
+    border-color: var(--accent);
+    background: var(--accent-soft);
+    font-weight: 600;
+  }
+  .in-app .analysis.practice,
   .analysis.practice {
     height: auto;
     min-height: 20rem;

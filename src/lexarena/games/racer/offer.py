@@ -1,17 +1,23 @@
 """What an app offers for Word Racer."""
 
-from lexarena.core.game import JsonObject
+from lexarena.core.game import Json, JsonObject
 from lexarena.games.racer.rules.board import SIZE
 from lexarena.games.racer.rules.scoring_rules import POINTS
 from lexarena.play.offer import Number, Offer, Opponent
+
+_RULESETS = {"written": "Best words that do not overlap", "legacy": "Longest words first"}
 
 
 def _rules(ruleset: str) -> JsonObject:
     return {"name": ruleset, "size": SIZE, "points": list(POINTS)}
 
 
+def _recorded_ruleset(ruleset: Json) -> str | None:
+    return next((name for name in _RULESETS if ruleset.get("rule") == name), None)
+
+
 OFFER = Offer(
-    rulesets={"written": "Best words that do not overlap", "legacy": "Longest words first"},
+    rulesets=_RULESETS,
     lexica={"enable": "ENABLE", "common": "Common words"},
     opponents=(
         Opponent("demo", "Demo", "places letters at random"),
@@ -26,4 +32,5 @@ OFFER = Offer(
         ),
     ),
     rules=_rules,
+    recorded_ruleset=_recorded_ruleset,
 )

@@ -1,6 +1,6 @@
 """What an app offers for Scrabble."""
 
-from lexarena.core.game import JsonObject
+from lexarena.core.game import Json, JsonObject
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
 from lexarena.play.offer import Choice, Number, Offer, Opponent
 
@@ -25,6 +25,10 @@ def _rules(ruleset: str) -> JsonObject:
     return load_ruleset(ruleset).to_dict()
 
 
+def _recorded_ruleset(ruleset: Json) -> str | None:
+    return next((name for name in _TITLES if ruleset.get("name") == name and _rules(name) == ruleset), None)
+
+
 OFFER = Offer(
     rulesets=_TITLES,
     lexica=_LEXICA,
@@ -37,6 +41,7 @@ OFFER = Offer(
         Opponent("neural+sim", "Neural simulation", "both", (_TIME,), rulesets=("mini", "seven")),
     ),
     rules=_rules,
+    recorded_ruleset=_recorded_ruleset,
     choices=(
         Choice(
             "challenge",

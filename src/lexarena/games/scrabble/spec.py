@@ -46,6 +46,7 @@ SPEC = GameSpec(
     analysis=f"{_HERE}.analysis",
     play=f"{_HERE}.play:ScrabblePlay",
     offer=f"{_HERE}.offer:OFFER",
+    editor=f"{_HERE}.editor:ScrabbleEditor",
     terminal=f"{_HERE}.terminal:ScrabbleTerminal",
     env=f"{_HERE}.env.env_game:ScrabbleEnvGame",
     environments={

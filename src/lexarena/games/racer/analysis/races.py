@@ -11,7 +11,7 @@ Luck is what a letter that the opponent called adds, beside all letters that cou
 where to place the letter. The start letter is the first luck of both.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 
 import numpy as np
 
@@ -37,17 +37,16 @@ SEEDS = 128
 """The number of seeds of one analysis: one for each move, and the last for the start."""
 
 
-def analyse_game(
+def each_decision(
     record: Record,
     words: RacerLexicon | None = None,
     rollouts: int = 500,
     top: int = 10,
     seed: int = 0,
-    progress: Callable[[int, int], None] | None = None,
     _notice: Callable[[str], None] = lambda text: None,
     since: int = 0,
-) -> GameAnalysis:
-    """Return the analysis of a race; see `lexarena.analysis.analyse_game`.
+) -> Generator[tuple[DecisionAnalysis, int], None, GameAnalysis]:
+    """Analyse a race; see `lexarena.analysis.each_decision`.
 
     Each decision takes at most `rollouts` playouts, if that is enough for two of each move. With `since`, the moves before
     that number are left out, and the start is the position there.
@@ -62,8 +61,7 @@ def analyse_game(
     race = RaceAnalysis(game, turns[:since], rollouts, top, check_seed(seed))
     for ply, turn in enumerate(turns[since:], since):
         decisions.append(race.decide(ply, turn))
-        if progress is not None:
-            progress(len(decisions), len(turns) - since)
+        yield decisions[-1], len(turns) - since
     result = None
     if game.is_over:
         result = Finals.certain(game.scores[0]).value(Finals.certain(game.scores[1]))

@@ -1,6 +1,6 @@
 """The analysis of a whole game of Scrabble: the regret and the luck of each decision, and how they add up."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -30,18 +30,17 @@ FEWEST_DRAWS = 8
 """The number of draws that luck is measured against if there are few playouts, or none."""
 
 
-def analyse_game(
+def each_decision(
     record: Record,
     words: Lexicon | None = None,
     rollouts: int = 500,
     top: int = 10,
     seed: int = 0,
-    progress: Callable[[int, int], None] | None = None,
     notice: Callable[[str], None] = lambda text: None,
     plies: int | None = None,
     most_positions: int = MOST_POSITIONS,
-) -> GameAnalysis:
-    """Return the analysis of a game; see `lexarena.analysis.analyse_game`, and `analyse_view` for `plies`.
+) -> Generator[tuple[DecisionAnalysis, int], None, GameAnalysis]:
+    """Analyse a game; see `lexarena.analysis.each_decision`, and `analyse_view` for `plies`.
 
     Playouts for the luck of the draws come on top of the `rollouts`: about half as many for each decision. Near the end of
     a game on a small board, values are exact if a search of at most `most_positions` positions gives them.
@@ -57,8 +56,7 @@ def analyse_game(
     for number in range(len(found)):
         ends = result if number + 1 == len(found) else None
         decisions.append(analyst.decision(number, ends))
-        if progress is not None:
-            progress(number + 1, len(found))
+        yield decisions[-1], len(found)
     opening = analyst.opening(first, is_dealt="board" not in record.start)
     about: JsonObject = {"ruleset": rules.name, "lexicon": lexicon.name, "rollouts": rollouts, "seed": seed}
     return GameAnalysis(

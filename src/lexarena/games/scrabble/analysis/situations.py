@@ -66,11 +66,9 @@ def _imported(record: Record, game: ImportedGame, turn: ImportedTurn, ply: int, 
     held, racks = game.held, [player.rack for player in game.players]
     later = record.moves[ply + 1] if ply + 1 < len(record.moves) else None
     withdrawn = turn.move.is_placement and later is not None and later.move == "--"
-    is_rack_known = len(racks[turn.seat]) == held[turn.seat]
-    unknown = ""
-    if not is_rack_known:
-        unknown = f"{len(racks[turn.seat])} of {held[turn.seat]} tiles of the rack are known"
-    elif turn.move.kind == UNKNOWN_EXCHANGE:
+    unknown = game.unknown(turn.seat)
+    is_rack_known = not unknown
+    if is_rack_known and turn.move.kind == UNKNOWN_EXCHANGE:
         unknown = "the exchanged tiles are not known"
     drawn = None
     if not unknown and all(len(rack) == number for rack, number in zip(racks, held, strict=True)):

@@ -114,6 +114,11 @@ class ImportedGame(Game):
         self.turns.append(turn)
         self._stand()
 
+    def unknown(self, seat: int) -> str:
+        """Return what is not known of a seat's rack, in words; nothing if all of it is known."""
+        known, held = len(self.players[seat].rack), self.held[seat]
+        return "" if known == held else f"{known} of {held} tiles of the rack are known"
+
     def completed(self, seed: int = 0) -> Game:
         """Return an ordinary game in this position; tiles that nobody wrote down are dealt by the seed.
 

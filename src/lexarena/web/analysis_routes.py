@@ -1,0 +1,174 @@
+"""Analysis in the app: of games that have ended, of their positions, and of positions that a person sets up.
+
+Nothing here takes a game in progress: its analysis would tell what is hidden. Searches run in worker processes with capped
+numbers of playouts; closing a stream ends its search.
+"""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from lexarena.core.catalog import find_game
+from lexarena.core.game import JsonObject
+from lexarena.core.rng import check_seed
+from lexarena.play.editing import LONGEST_POSITION, editor_of, game_of_position, recognising_game
+from lexarena.play.offer import Offer
+from lexarena.records import Record
+from lexarena.records.record import document_json
+from lexarena.web import documents, searches
+from lexarena.web.bodies import LONGEST_NAME, BadRequestError, Body
+from lexarena.web.library import IMPORTED, StoredGame
+from lexarena.web.setup import Seat, Setup
+from lexarena.web.streams import event_stream
+
+if TYPE_CHECKING:
+    from lexarena.web.app import App
+
+MOST_ROLLOUTS = 2000
+"""The most playouts for each decision of a game."""
+MOST_POSITION_ROLLOUTS = 20_000
+MOST_TRIES = 5
+_LONGEST_MOVE = 200
+
+
+async def analyse_stored(request: Request) -> Response:
+    """Stream the analysis of a game that has ended: the kept one at once, or one decision after the other."""
+    parts = _parts(request)
+    stored = parts.library.find_ended(request.path_params["key"])
+    rollouts = _capped(request.query_params.get("rollouts", "100"), 1, MOST_ROLLOUTS)
+
+    async def steps() -> AsyncIterator[JsonObject]:
+        kept = parts.library.analysis(stored.id, rollouts)
+        if kept is not None:
+            yield {"analysis": json.loads(kept)}
+            return
+        async for step in parts.analysts.stream(searches.analyse_stored, stored.record, rollouts):
+            if "analysis" in step:
+                parts.library.keep_analysis(stored.id, rollouts, json.dumps(step["analysis"]))
+            yield step
+
+    return event_stream(steps())
+
+
+async def kept_analysis(request: Request) -> Response:
+    """Answer with the analysis of a game that is kept, or with null."""
+    parts = _parts(request)
+    stored = parts.library.find_ended(request.path_params["key"])
+    kept = parts.library.analysis(stored.id)
+    return JSONResponse({"analysis": None if kept is None else json.loads(kept)})
+
+
+async def rank_moves(request: Request) -> Response:
+    """Stream the ranked moves of a position of a game that has ended: after a few playouts, then after all of them."""
+    parts, body = _parts(request), await Body.of(request)
+    stored = parts.library.find_ended(body.text("game", LONGEST_NAME))
+    ply = body.integer("ply", 0, 10**6)
+    rollouts = body.integer("rollouts", 1, MOST_POSITION_ROLLOUTS, 1000)
+    tries = body.texts("tries", MOST_TRIES, _LONGEST_MOVE)
+    return event_stream(parts.analysts.stream(searches.rank_moves, stored.record, ply, tries, rollouts))
+
+
+async def describe_position(request: Request) -> Response:
+    """Answer with what a position holds and what is impossible in it; `game` is null if the text is no position."""
+    body = await Body.of(request)
+    text = body.text("text", LONGEST_POSITION)
+    game = recognising_game(text)
+    if game is None:
+        return JSONResponse({"game": None})
+    found = await asyncio.to_thread(editor_of(game).describe, text)
+    return JSONResponse({"game": game, **found})
+
+
+async def open_position(request: Request) -> Response:
+    """Take a position that a person set up into the library, as a game without moves."""
+    parts, body = _parts(request), await Body.of(request)
+    found = await parts.workers.run(documents.import_position, body.text("text", LONGEST_POSITION))
+    game = StoredGame(
+        parts.library.new_id(),
+        IMPORTED,
+        found["game"],
+        found["title"],
+        tuple(found["players"]),
+        tuple(found["scores"]),
+        found["result"],
+        "",
+        (),
+        (),
+        found["record"],
+    )
+    parts.library.save(game)
+    return JSONResponse(game.shown(), 201)
+
+
+async def play_on(request: Request) -> Response:
+    """Begin a game against an agent from a position: of a game that has ended, or one that a person set up.
+
+    In the first case what the player to move cannot see is dealt anew.
+    """
+    parts, body = _parts(request), await Body.of(request)
+    text, seed = body.optional_text("text", LONGEST_POSITION), check_seed(None)
+    if text is not None:
+        game = game_of_position(text)
+        described = await asyncio.to_thread(editor_of(game).describe, text)
+        ruleset = str(described["ruleset"])
+        setup = Setup(game, ruleset, str(described["lexicon"]), _seats(body, game, ruleset), seed, position=text)
+    else:
+        stored = parts.library.find_ended(body.text("game", LONGEST_NAME))
+        record = documents.safe(Record.from_dict(json.loads(stored.record)))
+        ruleset, lexicon = _offered_rules(record)
+        source, ply = document_json(record.to_dict()), body.integer("ply", 0, 10**6)
+        setup = Setup(record.game, ruleset, lexicon, _seats(body, record.game, ruleset), seed, source=source, ply=ply)
+    state = await asyncio.to_thread(setup.begin)  # loads the words, and refuses a position in which nobody can move
+    if state.is_over:
+        raise BadRequestError("the game is over in this position")
+    begun = parts.games.begin(setup)
+    return JSONResponse(begun.state(body.integer("seat", 0, 1, 0)), 201)
+
+
+def _seats(body: Body, game: str, ruleset: str) -> tuple[Seat, ...]:
+    """Return the seats of a game between a person, who chooses the seat, and an agent of the offer."""
+    opponent = _offer(game).opponent(body.text("agent", LONGEST_NAME), ruleset)
+    person = Seat(body.text("name", LONGEST_NAME, "You").strip() or "You")
+    agent = Seat(opponent.title, opponent.spec(body.mapping("options")))
+    return (person, agent) if body.integer("seat", 0, 1, 0) == 0 else (agent, person)
+
+
+def _offered_rules(record: Record) -> tuple[str, str | None]:
+    """Return the names of a record's ruleset and word list if the app offers them."""
+    offered = _offer(record.game)
+    name = offered.recorded_ruleset(record.ruleset)
+    if name is None or len(record.players) != 2:
+        raise BadRequestError("this game has rules of its own, so that it cannot be played on here")
+    return name, record.lexicon.name if record.lexicon.name in offered.lexica else None
+
+
+def _offer(game: str) -> Offer:
+    found: Offer = find_game(game).load("offer")
+    return found
+
+
+def _parts(request: Request) -> "App":
+    parts: App = request.app.state.lexarena
+    return parts
+
+
+def _capped(text: str, low: int, high: int) -> int:
+    """Return a whole number of an address, within limits."""
+    if text.isascii() and text.isdigit() and len(text) <= 9 and low <= int(text) <= high:
+        return int(text)
+    raise BadRequestError(f"rollouts must be a whole number from {low} to {high}")
+
+
+ROUTES = [
+    Route("/api/games/{key}/analysis", analyse_stored, methods=["GET"]),
+    Route("/api/games/{key}/analysis/kept", kept_analysis, methods=["GET"]),
+    Route("/api/positions", describe_position, methods=["POST"]),
+    Route("/api/positions/analyse", rank_moves, methods=["POST"]),
+    Route("/api/positions/open", open_position, methods=["POST"]),
+    Route("/api/positions/play", play_on, methods=["POST"]),
+]

@@ -1,0 +1,241 @@
+"""The app in the browser: import, analysis that streams in, practice, tries, playing on, and the position editor."""
+
+import re
+from pathlib import Path
+
+import pytest
+from test_accessible import serious
+from ui_sources import installed
+from web_server import running
+
+pytest.importorskip("starlette", reason="the app needs the extra web")
+pytest.importorskip("uvicorn", reason="the app needs the extra web")
+sync_api = pytest.importorskip("playwright.sync_api")
+
+FILES = Path(__file__).parents[1] / "games" / "scrabble" / "gcg"
+CGP = "5/5/1CaT1/5/5 AEIRS/DENO? 12/-8 1 lex common; rules mini;"
+PATIENT = 60_000
+"""Milliseconds: a slow machine may compile kernels first."""
+expect = sync_api.Expect()
+expect.set_options(timeout=PATIENT)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    with running(tmp_path_factory.mktemp("app")) as (_, client):
+        yield client
+
+
+@pytest.fixture
+def app(browser, server):
+    """Give a way to open the app; a console message, an error or a request to elsewhere fails the test."""
+    wrong, contexts = [], []
+    origin = f"http://127.0.0.1:{server.port}"
+
+    def follow(route):
+        if route.request.url.startswith((origin, "blob:")):
+            route.continue_()
+        else:
+            wrong.append(f"request: {route.request.url}")
+            route.abort()
+
+    def new(path="/", **settings):
+        context = browser.new_context(accept_downloads=True, reduced_motion="reduce", **settings)
+        contexts.append(context)
+        context.route("**/*", follow)
+        context.set_default_timeout(PATIENT)
+        page = context.new_page()
+        page.on("console", lambda message: wrong.append(f"{message.type}: {message.text}"))
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.goto(origin + path)
+        return page
+
+    yield new
+    for context in contexts:
+        context.close()
+    assert wrong == []
+
+
+@pytest.fixture(scope="module")
+def kept(server):
+    """The id of a game whose analysis is kept."""
+    key = server.post("/api/imports", {"text": (FILES / "full.gcg").read_text(), "name": "full.gcg"})["id"]
+    assert server.send("GET", f"/api/games/{key}/analysis?rollouts=60")[0] == 200
+    return key
+
+
+def paste(page, text):
+    page.get_by_label("Paste a game").fill(text)
+    page.get_by_role("button", name="Import").click()
+
+
+def test_a_pasted_game_is_analysed_and_the_analysis_is_kept(app):
+    page = app()
+    paste(page, (FILES / "seven.gcg").read_text())
+    page.wait_for_url("**/#/analyse/*")
+    expect(page.get_by_text("Analysed with 100 playouts a decision")).to_be_visible()
+    expect(page.locator("win-graph")).to_be_visible()
+    expect(page.locator("analysis-report")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("Analysed with 100 playouts a decision")).to_be_visible()
+
+
+@pytest.mark.slow
+def test_the_decisions_come_one_by_one_and_the_search_can_be_stopped(app):
+    page = app()
+    paste(page, (FILES / "full.gcg").read_text())
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Dora Müller")
+    expect(page.get_by_text(re.compile("Analysing: [1-9]"))).to_be_visible()
+    expect(page.locator("win-graph")).to_be_visible()
+    expect(page.locator("analysis-report")).to_have_count(0)
+    page.get_by_role("button", name="Stop").click()
+    expect(page.get_by_text(re.compile("Stopped after [0-9]+ decision"))).to_be_visible()
+    page.get_by_label("Effort").select_option("50")
+    page.get_by_role("button", name="Analyse", exact=True).click()
+    expect(page.get_by_text("Analysed with 50 playouts a decision")).to_be_visible()
+
+
+def test_a_chosen_file_and_a_dropped_one_are_imported_exported_and_deleted(app):
+    page = app()
+    page.get_by_label("Choose a file").set_input_files(FILES / "seven.gcg")
+    page.wait_for_url("**/#/analyse/*")
+    page.get_by_role("link", name="Home").click()
+    page.evaluate(
+        """text => {
+      const find = (root, tag) => {
+        for (const each of root.querySelectorAll("*")) {
+          if (each.localName === tag) return each;
+          const found = each.shadowRoot && find(each.shadowRoot, tag);
+          if (found) return found;
+        }
+      };
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], "dropped.gcg"));
+      find(document, "import-panel").shadowRoot.querySelector("form")
+        .dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    }""",
+        (FILES / "scoreless.gcg").read_text(),
+    )
+    page.wait_for_url("**/#/analyse/*")
+    page.get_by_role("link", name="Home").click()
+    rows = page.locator("game-library tbody tr")
+    before = rows.count()
+    assert before >= 2
+    for name, text in (("Record", '"schema"'), ("GCG", "#player1")):
+        with page.expect_download() as download:
+            rows.first.get_by_role("button", name=re.compile(f"Save .* as {name}")).click()
+        assert text in Path(download.value.path()).read_text(encoding="utf-8")
+    page.on("dialog", lambda dialog: dialog.accept())
+    rows.first.get_by_role("button", name="Delete").click()
+    expect(rows).to_have_count(before - 1)
+
+
+def test_the_graph_the_moves_and_practice(app, kept):
+    page = app(f"/#/analyse/{kept}")
+    expect(page.get_by_text("Analysed with 60 playouts a decision")).to_be_visible()
+    expect(page.locator("win-graph .mark").first).to_be_visible()
+    page.keyboard.press("b")
+    expect(page.locator("decision-panel .regret")).to_contain_text(re.compile("mistake", re.IGNORECASE))
+    page.get_by_role("button", name="Find a better move").click()
+    page.locator("better-move .choices button:not([aria-disabled='true'])").first.click()
+    page.get_by_role("button", name="Show the solution").click()
+    expect(page.locator("better-move .verdict")).to_contain_text("The best move was")
+    page.get_by_role("button", name="Back to the game").click()
+    assert re.search(rf"#/analyse/{kept}&move=\d+$", page.url)
+
+
+def test_a_position_is_ranked_tries_are_judged_and_the_game_is_played_on(app, kept):
+    page = app(f"/#/analyse/{kept}&move=2")
+    expect(page.locator("decision-panel")).to_be_visible()
+    page.keyboard.press("/")
+    panel = page.locator("position-panel")
+    expect(panel.get_by_text("1000 playouts")).to_be_visible()
+    rows = panel.locator("move-table tbody tr")
+    assert rows.count() >= 15
+    best = rows.first.locator("button").inner_text().strip()
+    rows.first.click()
+    expect(page.locator("div.now")).to_contain_text(f"On the board: {best}, not played")
+    panel.get_by_role("button", name="Back to the game").click()
+    expect(page.locator("div.now")).not_to_contain_text("not played")
+    panel.get_by_label("Try a move").fill("pass")
+    page.keyboard.press("Enter")
+    expect(panel.get_by_text(re.compile(r"Your try has rank \d+, .* below the best"))).to_be_visible()
+    expect(panel.locator("tr", has_text="your try")).to_have_class("chosen")
+    panel.get_by_text("Play on from here").click()
+    panel.get_by_label("Opponent").select_option("greedy")
+    panel.get_by_label("Your side").select_option(label="Dora Müller (to move)")
+    panel.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_url("**/#/game/*")
+    expect(page.get_by_text("Your move.")).to_be_visible()
+    page.get_by_role("button", name="Pass").click()
+    page.get_by_role("button", name="Pass").click()
+    expect(page.get_by_text(re.compile("Greedy (plays|exchanges|passes)"))).to_be_visible()
+
+
+def test_a_position_goes_from_text_to_the_editor_and_back(app):
+    page = app()
+    paste(page, CGP)
+    page.wait_for_url("**/#/edit/*")
+    text = page.get_by_label("The position as CGP")
+    expect(text).to_have_value(CGP)
+    expect(page.get_by_role("gridcell", name="3C, blank as a")).to_be_visible()
+    expect(page.get_by_role("group", name="Player to move").get_by_label("Rack")).to_have_value("AEIRS")
+    page.get_by_role("gridcell", name="4C, empty").click()
+    page.keyboard.press("Enter")
+    page.keyboard.press("N")
+    page.keyboard.press("Shift+D")
+    expect(text).to_have_value(CGP.replace("1CaT1/5/5", "1CaT1/2N2/2d2"))
+    expect(page.locator("edit-page .odd")).to_contain_text("3 blanks on the board and in the racks, but the bag has 2")
+    page.keyboard.press("Backspace")
+    page.keyboard.press("Backspace")
+    expect(text).to_have_value(CGP)
+    page.get_by_role("button", name="The other player moves").click()
+    expect(text).to_have_value("5/5/1CaT1/5/5 DENO?/AEIRS -8/12 1 lex common; rules mini;")
+    text.fill("nonsense")
+    page.get_by_role("button", name="Show this text").click()
+    expect(page.get_by_role("alert")).to_contain_text("No game knows this text as a position")
+
+
+def test_an_edited_position_is_analysed_and_played_on(app):
+    page = app("/#/edit")
+    page.get_by_label("Ruleset").select_option("mini")
+    page.get_by_role("gridcell", name="3B, empty").click()
+    page.keyboard.type("cat")
+    page.get_by_role("group", name="Player to move").get_by_label("Rack").fill("aeirs")
+    page.keyboard.press("Tab")
+    expect(page.get_by_text("Nothing is wrong with this position.")).to_be_visible()
+    expect(page.get_by_label("Unseen tiles")).not_to_contain_text("C")
+    address = page.url
+    page.get_by_role("button", name="Analyse").click()
+    page.wait_for_url("**/#/analyse/*")
+    page.get_by_role("button", name="Analyse this position").click()
+    expect(page.locator("position-panel move-table tbody tr").first).to_be_visible()
+    page.goto(address)
+    expect(page.get_by_role("heading", name="Position editor")).to_be_visible()
+    page.get_by_text("Play on from here").click()
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_url("**/#/game/*")
+    expect(page.get_by_text("Your move.")).to_be_visible()
+
+
+@pytest.fixture(scope="module")
+def axe():
+    return (installed() / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("place", ["", "edit", "analyse"])
+def test_axe_finds_nothing_serious_and_a_phone_scrolls_only_down(app, kept, axe, place):
+    path = f"/#/analyse/{kept}&move=3" if place == "analyse" else f"/#/{place}"
+    page = app(path, color_scheme="light")
+    ready = {"": "game-library tbody", "edit": "scrabble-editor", "analyse": "decision-panel"}[place]
+    expect(page.locator(ready)).to_be_visible()
+    if place == "analyse":
+        page.keyboard.press("/")
+        expect(page.locator("position-panel move-table")).to_be_visible()
+        page.get_by_text("Play on from here").click()
+    page.evaluate(axe)
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        assert serious(page) == [], scheme
+    page.set_viewport_size({"width": 320, "height": 700})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320

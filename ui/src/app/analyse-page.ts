@@ -1,0 +1,193 @@
+// A game that has ended: its replay, and its analysis as it comes in.
+import { LitElement, css, html, nothing, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
+import { GameAnalysis, type AnalysisDocument, type Decision, type LaidMove } from "../analysis/analysis";
+import "../replay/game-replay";
+import { Replay, type GameData, type GameRecord } from "../replay/replay";
+import { counted } from "../shared/numbers";
+import { base, buttons } from "../shared/styles";
+import { get, type OfferedGame } from "./api";
+import "./position-panel";
+import { isAborted, readStream, saveFile } from "./streams";
+
+/** A part of the stream: one decision, or at the end the whole analysis. */
+interface Step {
+  decision?: Decision;
+  total?: number;
+  analysis?: AnalysisDocument & { rollouts?: number };
+}
+
+const EFFORTS: readonly [rollouts: number, title: string][] = [
+  [50, "Quick"],
+  [100, "Normal"],
+  [400, "Thorough"],
+  [2000, "Very thorough"],
+];
+const USUAL = 100;
+
+@customElement("analyse-page")
+export class AnalysePage extends LitElement {
+  @property({ attribute: false }) games!: OfferedGame[];
+  @property() key = "";
+  @state() private replay: Replay | null = null;
+  @state() private analysis: GameAnalysis | null = null;
+  @state() private progress: { done: number; total: number } | null = null;
+  @state() private rollouts = USUAL;
+  @state() private problem = "";
+  private search: AbortController | null = null;
+  private opened = "";
+
+  static override styles = [
+    base,
+    buttons,
+    css`
+      .bar {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem 0.75rem;
+        align-items: center;
+        padding: 0.6rem 0.9rem;
+        margin-bottom: 1rem;
+      }
+      .bar p {
+        margin-right: auto;
+      }
+      progress {
+        width: min(14rem, 100%);
+        accent-color: var(--accent);
+      }
+      label {
+        display: inline-flex;
+        gap: 0.4rem;
+        align-items: center;
+        font-size: 0.875rem;
+        color: var(--muted);
+      }
+      .problem {
+        color: var(--bad);
+      }
+    `,
+  ];
+
+  override disconnectedCallback(): void {
+    this.search?.abort();
+    super.disconnectedCallback();
+  }
+
+  override willUpdate(): void {
+    if (this.opened === this.key) return;
+    this.opened = this.key;
+    this.search?.abort();
+    this.replay = this.analysis = this.progress = null;
+    this.problem = "";
+    void this.open(this.key);
+  }
+
+  private async open(key: string): Promise<void> {
+    try {
+      const [{ record, game }, { analysis }] = await Promise.all([
+        get<{ record: GameRecord; game: GameData }>(`/api/games/${key}/replay`),
+        get<{ analysis: Step["analysis"] | null }>(`/api/games/${key}/analysis/kept`),
+      ]);
+      if (key !== this.key) return;
+      this.replay = new Replay(record, game);
+      if (analysis) this.take({ analysis });
+      else if (record.moves.length) void this.analyse();
+    } catch (error) {
+      this.problem = (error as Error).message;
+    }
+  }
+
+  private async analyse(): Promise<void> {
+    this.search?.abort();
+    const search = (this.search = new AbortController());
+    const found: Decision[] = [];
+    this.problem = "";
+    this.analysis = null;
+    this.progress = { done: 0, total: this.replay?.moves ?? 0 };
+    try {
+      const path = `/api/games/${this.key}/analysis?rollouts=${this.rollouts}`;
+      await readStream<Step>("GET", path, null, (step) => this.take(step, found), search.signal);
+    } catch (error) {
+      if (!isAborted(error) && this.search === search) this.problem = (error as Error).message;
+    } finally {
+      if (this.search === search) this.search = this.progress = null;
+    }
+  }
+
+  private take({ decision, total = 0, analysis }: Step, found: Decision[] = []): void {
+    if (decision) {
+      found.push(decision);
+      this.analysis = GameAnalysis.partial([...found]);
+      this.progress = { done: found.length, total };
+    }
+    if (analysis) {
+      this.analysis = new GameAnalysis(analysis);
+      this.rollouts = EFFORTS.find(([rollouts]) => rollouts > (analysis.rollouts ?? 0))?.[0] ?? this.rollouts;
+    }
+  }
+
+  override render(): TemplateResult {
+    const { replay } = this;
+    if (!replay)
+      return html`<p class=${this.problem ? "problem" : "muted"} role="status">${this.problem || "Loading …"}</p>`;
+    return html`<div class="bar panel">
+        ${replay.moves ? this.state() : html`<p>A position that was set up.</p>`} ${this.exports()}
+      </div>
+      <game-replay
+        .replay=${replay}
+        .analysis=${this.analysis}
+        .address=${`#/analyse/${this.key}`}
+        .positionPanel=${(ply: number, laid: LaidMove | null): TemplateResult =>
+          html`<position-panel
+            .games=${this.games}
+            .key=${this.key}
+            .replay=${replay}
+            .ply=${ply}
+            .laid=${laid}
+          ></position-panel>`}
+      ></game-replay>`;
+  }
+
+  private state(): TemplateResult {
+    const { progress, analysis } = this;
+    if (progress)
+      return html`<p>Analysing: ${progress.done} of ${counted(progress.total, "decision")}</p>
+        <progress max=${progress.total || 1} .value=${progress.done} aria-label="Progress of the analysis"></progress>
+        <button @click=${() => this.search?.abort()}>Stop</button>`;
+    const rollouts = (analysis?.document as Step["analysis"])?.rollouts;
+    const text = analysis?.isComplete
+      ? `Analysed with ${counted(rollouts ?? 0, "playout")} a decision.`
+      : analysis
+        ? `Stopped after ${counted(analysis.document.decisions.length, "decision")}.`
+        : "Not analysed yet.";
+    return html`<p role="status" class=${this.problem ? "problem" : ""}>${this.problem || text}</p>
+      <label
+        >Effort
+        <select @change=${(event: Event) => (this.rollouts = Number((event.target as HTMLSelectElement).value))}>
+          ${EFFORTS.map(
+            ([rollouts, title]) =>
+              html`<option value=${rollouts} ?selected=${rollouts === this.rollouts}>
+                ${title} (${rollouts.toLocaleString("en")})
+              </option>`,
+          )}
+        </select>
+      </label>
+      <button @click=${() => void this.analyse()}>Analyse</button>`;
+  }
+
+  private exports(): TemplateResult | typeof nothing {
+    const formats = this.games.find(({ name }) => name === this.replay!.record.game)?.exporters ?? [];
+    return html`${formats.map(
+      (format) => html`<button @click=${() => void this.save(format)}>${format.slice(1).toUpperCase()}</button>`,
+    )}`;
+  }
+
+  private async save(format: string): Promise<void> {
+    try {
+      await saveFile(`/api/games/${this.key}/file?format=${format}`, `${this.key}${format}`);
+    } catch (error) {
+      this.problem = (error as Error).message;
+    }
+  }
+}

@@ -1,0 +1,2 @@
+// The games whose positions can be set up in the app.
+import "./scrabble/edit";
