@@ -3,41 +3,42 @@
 import asyncio
 import contextlib
 import json
-import time
-from collections.abc import AsyncGenerator, AsyncIterator
+from collections.abc import AsyncGenerator
 from dataclasses import replace
 from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response, StreamingResponse
+from starlette.responses import JSONResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from lexarena.core.catalog import all_games, find_game
-from lexarena.core.game import JsonObject
 from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError
 from lexarena.play.offer import Offer
 from lexarena.web import documents
 from lexarena.web.bodies import LARGEST_BODY, LONGEST_NAME, BadRequestError, Body, MissingError
+from lexarena.web.contest_folder import ContestFolder
 from lexarena.web.guards import LOOPBACK, Guards
 from lexarena.web.library import IMPORTED, PLAYING, Library, StoredGame
 from lexarena.web.live import LiveGame, LiveGames
 from lexarena.web.setup import Seat, Setup, variant_of_setup
+from lexarena.web.streams import event_stream
+from lexarena.web.watch_routes import Watch
 from lexarena.web.workers import BusyError, Workers
 
 PAGES = Path(__file__).parent / "pages"
-_HEARTBEAT = 15.0
-"""Seconds after which a silent stream sends a comment, so that both ends notice a lost connection."""
 _LONGEST_MOVE = 200
 
 
 class App:
     """The parts of a running server."""
 
-    def __init__(self, folder: Path, workers: int | None = None) -> None:
+    def __init__(self, folder: Path, workers: int | None = None, contest: Path | None = None) -> None:
+        """Keep games in a folder; `contest` is the folder of a contest to watch."""
+        self.contest = None if contest is None else ContestFolder(contest)
         self.library = Library(folder)
         self.workers = Workers(workers)
         self.games = LiveGames(self.library, self.workers)
@@ -71,6 +72,7 @@ def make_app(parts: App, hosts: frozenset[str] = frozenset(LOOPBACK), token: str
         Route("/api/games/{key}/replay", show_replay),
         Route("/api/games/{key}/file", download),
         Route("/api/games/{key}/{action}", act, methods=["POST"]),
+        *Watch(parts.contest, token).routes,
         Route("/", index),
         Mount("/", StaticFiles(directory=PAGES, html=True)),
     ]
@@ -252,39 +254,6 @@ def _seat(body: Body, offered: Offer, ruleset: str) -> Seat:
 def first_person(setup: Setup) -> int:
     """Return the first seat that a person has."""
     return next(place for place, seat in enumerate(setup.seats) if not seat.agent)
-
-
-def event_stream(states: AsyncIterator[JsonObject]) -> StreamingResponse:
-    """Return a stream of server-sent events, one for each state."""
-
-    async def lines() -> AsyncIterator[str]:
-        pending: asyncio.Task[JsonObject] | None = None
-        try:
-            while True:
-                pending = pending or asyncio.ensure_future(anext(states))
-                done, _ = await asyncio.wait({pending}, timeout=_HEARTBEAT)
-                if not done:
-                    yield f": {int(time.time())}\n\n"
-                    continue
-                try:
-                    state = pending.result()
-                except StopAsyncIteration:
-                    yield "event: end\ndata: {}\n\n"
-                    return
-                except LexarenaError as error:
-                    yield f"event: problem\ndata: {json.dumps({'error': str(error)})}\n\n"
-                    return
-                pending = None
-                yield f"data: {json.dumps(state)}\n\n"
-        finally:
-            if pending is not None:
-                pending.cancel()
-                with contextlib.suppress(asyncio.CancelledError, StopAsyncIteration, Exception):
-                    await pending
-            if hasattr(states, "aclose"):
-                await states.aclose()
-
-    return StreamingResponse(lines(), media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})
 
 
 def _ended(parts: App, key: str) -> StoredGame:

@@ -1,17 +1,20 @@
 // The app: which page is shown depends on what stands behind the # of the address.
-import { LitElement, css, html, type TemplateResult } from "lit";
+import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import "../shared/page-head";
 import { base, buttons } from "../shared/styles";
 import { get, takeToken, type OfferedGame } from "./api";
 import "./home-page";
 import "./play-page";
+import "./watch-page";
 
 @customElement("lexarena-app")
 export class LexarenaApp extends LitElement {
   @state() private route = "";
   @state() private games: OfferedGame[] | null = null;
   @state() private problem = "";
+  /** The folder of the contest that is watched, or null. */
+  @state() private watched: string | null = null;
 
   static override styles = [
     base,
@@ -53,14 +56,22 @@ export class LexarenaApp extends LitElement {
 
   private async load(): Promise<void> {
     try {
+      const watched = get<{ name: string | null }>("/api/watch");
       this.games = (await get<{ games: OfferedGame[] }>("/api/offer")).games;
+      this.watched = (await watched).name;
     } catch (error) {
       this.problem = (error as Error).message;
     }
   }
 
   override render(): TemplateResult {
-    return html`<page-head><a class="button" href="#/">Home</a></page-head>
+    return html`<page-head
+        >${this.watched === null ? nothing : html`<a class="button" href="#/watch">Watch</a> `}<a
+          class="button"
+          href="#/"
+          >Home</a
+        ></page-head
+      >
       <main>${this.page()}</main>`;
   }
 
@@ -69,6 +80,7 @@ export class LexarenaApp extends LitElement {
     if (!this.games) return html`<p class="muted">Loading …</p>`;
     const [page, key = ""] = this.route.split("/");
     if (page === "game" && key) return html`<play-page .games=${this.games} .key=${key}></play-page>`;
+    if (page === "watch") return html`<watch-page></watch-page>`;
     return html`<home-page .games=${this.games}></home-page>`;
   }
 }
