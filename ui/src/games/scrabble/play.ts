@@ -34,6 +34,13 @@ const PREMIUMS: Readonly<Record<string, string>> = {
   TW: "triple word",
 };
 const SLOP = 8;
+/** What the arrow keys do with Shift: rows down, columns to the right. */
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
 
 @customElement("scrabble-play")
 export class ScrabblePlay extends LitElement {
@@ -60,10 +67,17 @@ export class ScrabblePlay extends LitElement {
     css`
       :host {
         container-type: inline-size;
-        max-width: min(100%, max(20rem, calc(100vh - 17rem)));
       }
       .zoom {
+        container-type: inline-size;
+        max-width: max(18rem, calc(100vh - 15.5rem));
+        margin: 0 auto;
+      }
+      .zoom.big {
         overflow: auto;
+        max-width: none;
+        max-height: max(18rem, calc(100vh - 15.5rem));
+        touch-action: pan-x pan-y;
       }
       .zoom.big .frame {
         --cell: 40px;
@@ -106,9 +120,10 @@ export class ScrabblePlay extends LitElement {
       .below {
         display: flex;
         flex-wrap: wrap;
-        gap: 0.6rem;
+        gap: 0.4rem 0.5rem;
         align-items: center;
-        margin-top: 0.8rem;
+        justify-content: center;
+        margin-top: 0.6rem;
       }
       .rack {
         display: flex;
@@ -138,6 +153,9 @@ export class ScrabblePlay extends LitElement {
         min-width: 5.5rem;
         font-weight: 600;
       }
+      .score:empty {
+        display: none;
+      }
       form {
         display: flex;
         gap: 0.4rem;
@@ -145,7 +163,7 @@ export class ScrabblePlay extends LitElement {
       input {
         font: inherit;
         min-height: 2.5rem;
-        width: 9rem;
+        width: 7.5rem;
         border: 1px solid var(--edge);
         border-radius: 9px;
         background: var(--surface);
@@ -533,6 +551,7 @@ export class ScrabblePlay extends LitElement {
     }
     if (this.exchanging) return this.handleExchange(key);
     if (/^[a-z]$/i.test(key)) return this.typeLetter(key.toUpperCase(), event.shiftKey);
+    if (event.shiftKey && key in STEPS) return this.moveArrow(...STEPS[key]!);
     switch (key) {
       case "Enter":
         this.commit();
@@ -565,6 +584,20 @@ export class ScrabblePlay extends LitElement {
     }
   }
 
+  /** Move the arrow by one square; without one it appears in the centre. */
+  private moveArrow(down: number, right: number): boolean {
+    const { size, arrow } = this;
+    const centre = Math.floor((size * size) / 2);
+    const at = arrow?.square ?? centre;
+    const [row, col] = arrow ? [Math.floor(at / size) + down, (at % size) + right] : [Math.floor(at / size), at % size];
+    if (row < 0 || col < 0 || row >= size || col >= size) return true;
+    this.arrow = { square: row * size + col, down: arrow?.down ?? false };
+    void this.updateComplete.then(() =>
+      this.shadowRoot!.querySelector<HTMLElement>(`[data-square="${row * size + col}"]`)?.focus(),
+    );
+    return true;
+  }
+
   private handleExchange(key: string): boolean {
     const on = this.exchanging!;
     const tile = key === "?" || key === "_" ? "_" : key.toUpperCase();
@@ -584,6 +617,7 @@ export class ScrabblePlay extends LitElement {
   private typeLetter(letter: string, asBlank: boolean): boolean {
     if (!this.arrow) return false;
     let { square } = this.arrow;
+    if (!this.turn) return true;
     if (this.isFilled(square)) {
       const next = nextEmpty(this.size, this.isFilled, this.arrow, 1);
       if (next === null) return true;
@@ -689,6 +723,7 @@ registerPlay("scrabble", {
     ["Backspace", "take the last tile back"],
     ["Enter", "play"],
     ["← →", "turn the arrow"],
+    ["Shift + arrow keys", "move the arrow; the first time it appears in the centre"],
     ["↑ ↓", "shuffle, recall"],
     ["2", "pass (twice)"],
     ["4", "exchange"],
