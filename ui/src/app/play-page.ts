@@ -122,6 +122,10 @@ export class PlayPage extends LitElement {
       details {
         font-size: 0.875rem;
       }
+      summary {
+        line-height: 1.75rem;
+        cursor: pointer;
+      }
       dl {
         display: grid;
         grid-template-columns: auto 1fr;
@@ -361,7 +365,7 @@ export class PlayPage extends LitElement {
   private actions(game: GameState, mine: boolean): TemplateResult {
     if (game.over)
       return html`<section class="panel actions">
-        <button class="primary" @click=${() => void this.rematch()}>Rematch</button>
+        <button class="primary rematch" @click=${() => void this.rematch()}>Rematch</button>
         <a class="button" href="#/">New game</a>
         <button @click=${this.download}>Save record</button>
       </section>`;

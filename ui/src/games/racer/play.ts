@@ -160,11 +160,11 @@ export class RacerPlay extends LitElement {
       role="gridcell"
       tabindex=${cell === this.cell ? 0 : -1}
       data-cell=${cell}
-      aria-label="${name}, ${empty ? "empty" : letter}"
+      aria-label="${name}, ${empty ? `empty, cell ${cell}` : letter}"
       @click=${() => this.place(cell)}
       @focus=${() => (this.cell = cell)}
     >
-      ${empty ? html`<div class="hole">${cell}</div>` : html`<div class="tile"><span class="letter">${letter}</span></div>`}
+      ${empty ? html`<div class="hole" aria-hidden="true">${cell}</div>` : html`<div class="tile" aria-hidden="true"><span class="letter">${letter}</span></div>`}
     </div>`;
   }
 

@@ -28,10 +28,10 @@ interface Drag {
 }
 
 const PREMIUMS: Readonly<Record<string, string>> = {
-  DL: "double letter",
-  TL: "triple letter",
-  DW: "double word",
-  TW: "triple word",
+  DL: "DL, double letter",
+  TL: "TL, triple letter",
+  DW: "DW, double word",
+  TW: "TW, triple word",
 };
 const SLOP = 8;
 /** What the arrow keys do with Shift: rows down, columns to the right. */
@@ -99,6 +99,12 @@ export class ScrabblePlay extends LitElement {
         outline-offset: -2px;
         z-index: 2;
       }
+      .face {
+        height: 100%;
+      }
+      .value::after {
+        content: attr(data-value);
+      }
       .arrow {
         position: absolute;
         inset: 8%;
@@ -140,6 +146,9 @@ export class ScrabblePlay extends LitElement {
         font-size: clamp(1.2rem, 6cqw, 1.6rem);
         cursor: grab;
         touch-action: none;
+      }
+      .rack .gone {
+        visibility: hidden;
       }
       .rack button:focus-visible {
         outline: 3px solid var(--focus);
@@ -315,13 +324,15 @@ export class ScrabblePlay extends LitElement {
       @click=${() => this.choose(square)}
       @pointerdown=${(event: PointerEvent) => mine && this.grab(event, mine.letter, square)}
     >
-      ${
-        letter && !(this.drag?.moved && this.drag.from === square)
-          ? this.tile(letter, !!mine || this.isLast(square))
-          : here
-            ? html`<span class="arrow" aria-hidden="true">${here.down ? "↓" : "→"}</span>`
-            : premium(kind)
-      }
+      <div class="face" aria-hidden="true">
+        ${
+          letter && !(this.drag?.moved && this.drag.from === square)
+            ? this.tile(letter, !!mine || this.isLast(square))
+            : here
+              ? html`<span class="arrow" aria-hidden="true">${here.down ? "↓" : "→"}</span>`
+              : premium(kind)
+        }
+      </div>
     </div>`;
   }
 
@@ -336,21 +347,25 @@ export class ScrabblePlay extends LitElement {
       class="tile valued ${blank ? "blank" : ""} ${(value ?? 0) >= 10 ? "two-digit" : ""} ${fresh ? "fresh" : ""}"
     >
       <span class="letter">${letter === "_" ? "?" : letter.toUpperCase()}</span
-      >${blank ? nothing : html`<span class="value">${value}</span>`}
+      >${blank ? nothing : html`<span class="value" data-value=${value ?? 0}></span>`}
     </div>`;
   }
 
+  /** The tiles of the rack. A place stays when its tile is laid: an element that goes while a finger is on it loses the
+   *  end of the touch. */
   private tiles(): TemplateResult[] {
     const left = remaining(this.order, this.laid);
-    return [...left].map((tile, i) => {
+    return [...this.order].map((_, i) => {
+      const tile = left[i];
       const pressed = this.exchanging ? !!this.exchanging[i] : this.chosen === i;
       return html`<button
-        aria-label=${tile === "_" ? "blank" : tile}
+        class=${tile ? "held" : "gone"}
+        aria-label=${tile === "_" ? "blank" : (tile ?? "")}
         aria-pressed=${pressed ? "true" : "false"}
-        @pointerdown=${(event: PointerEvent) => this.grab(event, tile, -1)}
-        @click=${() => this.tapTile(i)}
+        @pointerdown=${(event: PointerEvent) => tile && this.grab(event, tile, -1)}
+        @click=${() => tile && this.tapTile(i)}
       >
-        ${this.tile(tile)}
+        <div class="face" aria-hidden="true">${tile ? this.tile(tile) : nothing}</div>
       </button>`;
     });
   }
