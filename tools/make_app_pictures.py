@@ -104,7 +104,7 @@ def main(folder: Path) -> None:
         with subprocess.Popen(arena, cwd=home, stdout=subprocess.DEVNULL), serving(data, str(home / "run")) as address:
             while not (home / "run" / "results" / "results.json").exists():
                 time.sleep(0.2)
-            take(browser, f"{address}#/watch", folder / "app-watch.png", SIZE, "watch-page .game")
+            take(browser, f"{address}#/watch", folder / "app-watch.png", SIZE, "watch-page .game .tile")
         browser.close()
 
 

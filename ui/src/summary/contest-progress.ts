@@ -12,7 +12,7 @@ const EVENTS = ["pointerdown", "keydown", "wheel", "touchstart"];
 @customElement("contest-progress")
 export class ContestProgress extends LitElement {
   @property({ attribute: false }) progress!: Progress;
-  /** Whether somebody else keeps the progress up to date; otherwise the page reloads. */
+  /** Whether the page around it keeps the progress up to date and shows the games; otherwise the page reloads. */
   @property({ type: Boolean }) live = false;
   private touched = 0;
   private timer = 0;
@@ -83,7 +83,7 @@ export class ContestProgress extends LitElement {
       </p>
       <progress max=${total} value=${finished} aria-label="Finished games">${games}</progress>
       ${
-        playing.length
+        playing.length && !this.live
           ? html`<small id="playing">Being played:</small>
               <ul aria-labelledby="playing">
                 ${playing.map(running)}

@@ -607,7 +607,7 @@ ${this.text||"This position is not shown."}</pre>`}};Ae.styles=[b,h` pre { margi
         These are the current standings.
       </p>
       <progress max=${n} value=${r} aria-label="Finished games">${d}</progress>
-      ${i.length?o`<small id="playing">Being played:</small>
+      ${i.length&&!this.live?o`<small id="playing">Being played:</small>
               <ul aria-labelledby="playing">
                 ${i.map(xn)}
               </ul>`:m}

@@ -377,7 +377,7 @@ ${this.text||"This position is not shown."}</pre>`}};ce.styles=[x,v` pre { margi
         These are the current standings.
       </p>
       <progress max=${n} value=${t} aria-label="Finished games">${c}</progress>
-      ${i.length?a`<small id="playing">Being played:</small>
+      ${i.length&&!this.live?a`<small id="playing">Being played:</small>
               <ul aria-labelledby="playing">
                 ${i.map(ws)}
               </ul>`:m}
