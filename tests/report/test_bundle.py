@@ -8,6 +8,8 @@ from ui_sources import UI, installed
 
 from lexarena.report.document import SCRIPT, STYLES, asset_text
 
+APP = UI.parent / "src" / "lexarena" / "web" / "pages"
+
 
 @pytest.fixture(scope="module")
 def ui():
@@ -17,7 +19,10 @@ def ui():
 def test_the_shipped_bundle_is_what_the_sources_build(ui, tmp_path):
     done = subprocess.run(["node", "build.mjs", str(tmp_path)], cwd=ui, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    assert sorted(path.name for path in tmp_path.iterdir()) == sorted([SCRIPT, STYLES])
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted([SCRIPT, STYLES, "app.js"])
+    app = (APP / "app.js").read_bytes() == (tmp_path / "app.js").read_bytes()
+    assert app, "app.js is not what ui/ builds; run `npm run build` in ui/ and keep what it writes"
+    assert (APP / STYLES).read_text("utf-8") == asset_text(STYLES)
     for name in (SCRIPT, STYLES):
         same = (tmp_path / name).read_bytes() == asset_text(name).encode()
         assert same, f"{name} is not what ui/ builds; run `npm run build` in ui/ and keep what it writes"
@@ -42,7 +47,7 @@ def test_only_the_folder_of_a_game_names_it():
         folder, *_ = path.relative_to(UI / "src" / "games").parts if path.is_relative_to(UI / "src" / "games") else [""]
         text = path.read_text(encoding="utf-8")
         named = {found.lower() for found in name.findall(text)}
-        allowed = games if folder == "index.ts" else {folder}
+        allowed = games if folder.endswith(".ts") else {folder}
         assert named <= allowed, f"{path.relative_to(UI)} names {', '.join(sorted(named - allowed))}"
 
 
