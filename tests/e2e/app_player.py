@@ -37,9 +37,11 @@ class Person:
             self.wrong.append(f"request: {request.url}")
 
     def begin(self, game="scrabble", ruleset="mini", seats=({"name": "Ann"}, {"agent": "greedy"}), **more):
-        """Begin a game and open it; return its id."""
+        """Begin a game in which there is something to play, and open it; return its id."""
         body = {"game": game, "ruleset": ruleset, "seats": list(seats), **more}
         key = self.client.post("/api/games", body)["id"]
+        while self.best(key) is None:  # a rack without a word
+            key = self.client.post("/api/games", body)["id"]
         self.open(key)
         return key
 
