@@ -44,7 +44,7 @@ test: lint $(DEBIAN)
 	$(BIN)/python -m pytest -n 2 -m "not slow"
 
 bench: setup
-	@missed=0; for part in engine endgame agents racer racer_analysis envs sandbox referee arena report analysis; do $(BIN)/python -m benchmarks.$$part $(if $(SAVE),--save) || missed=1; done; exit $$missed
+	@missed=0; for part in engine endgame agents racer racer_analysis envs sandbox referee arena report analysis app; do $(BIN)/python -m benchmarks.$$part $(if $(SAVE),--save) || missed=1; done; exit $$missed
 
 slow: setup $(DEBIAN)
 	$(BIN)/python -m pytest -m slow tests/bots -k beside  # the clock of a bot beside another game: it wants an idle machine

@@ -2,6 +2,7 @@
 
 import shlex
 from collections.abc import Mapping
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from lexarena.arena.stopping import StopRequest
     from lexarena.cli.arena_progress import Progress
     from lexarena.report.live_pages import LivePages
+    from lexarena.web.beside import ServerBeside
 
 app = typer.Typer(
     help="Run contests between bots and agents: a table with ratings, and a page for each game.",
@@ -98,6 +100,9 @@ def run(
         typer.Option("--replay-damaged", help="Play games again that are damaged in the store; keep all others."),
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a line, for machines.")] = False,
+    serve: Annotated[
+        bool, typer.Option("--serve", help="Show the contest in the browser while this command runs.")
+    ] = False,
     **options: int | str | None,
 ) -> None:
     """Play a contest, or what is missing of it, and write the table and the pages to BASE_DIR/results.
@@ -130,7 +135,20 @@ def run(
     }
     named = _find_game(game, listed, players, base)
     merged = _merge_options(context, named, listed, values)
-    _run(_make_options(named, merged), merged, listed, base, fresh, as_json, replay_damaged)
+    with _serving(base, as_json) if serve else nullcontext():
+        _run(_make_options(named, merged), merged, listed, base, fresh, as_json, replay_damaged)
+
+
+def _serving(base: Path, as_json: bool) -> "ServerBeside":
+    """Start the server and print its address; without one the contest is played all the same."""
+    from lexarena.web.beside import ServerBeside
+
+    server = ServerBeside(base)
+    if server.address:
+        typer.echo(f"watch it at {server.address}  (until this command ends)", err=as_json)
+    else:
+        typer.echo(f"the contest is played without a server: {server.problem}", err=True)
+    return server
 
 
 def _merge_options(

@@ -44,6 +44,7 @@ def demo(
     for _, each in demos:
         for what, arguments in each.commands.items():
             console.print(f"{what}:\n  {command} {arguments}", highlight=False, markup=False)
+    console.print(f"Play and watch in the browser:\n  {command} serve --open", highlight=False, markup=False)
 
 
 def _command() -> Path:

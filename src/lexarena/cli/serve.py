@@ -6,6 +6,10 @@ import typer
 
 
 def serve(
+    contest: Annotated[
+        str | None,
+        typer.Argument(metavar="[DIR]", help="The folder of a contest to watch, finished or being played."),
+    ] = None,
     data: Annotated[
         str | None,
         typer.Option("--data", metavar="DIR", help="The folder of your games; your data folder by default."),
@@ -42,4 +46,4 @@ def serve(
             if not webbrowser.open(address):
                 typer.echo("no browser could be started; open the address yourself", err=True)
 
-    run(Path(data) if data else data_folder(), host, port, workers, ready)
+    run(Path(data) if data else data_folder(), host, port, workers, ready, None if contest is None else Path(contest))

@@ -20,11 +20,13 @@ from lexarena.errors import LexarenaError
 from lexarena.play.offer import Offer
 from lexarena.web import analysis_routes, documents
 from lexarena.web.bodies import LARGEST_BODY, LONGEST_NAME, BadRequestError, Body, MissingError
+from lexarena.web.contest_folder import ContestFolder
 from lexarena.web.guards import LOOPBACK, Guards
 from lexarena.web.library import IMPORTED, PLAYING, Library, StoredGame
 from lexarena.web.live import LiveGame, LiveGames
 from lexarena.web.setup import Seat, Setup, variant_of_setup
 from lexarena.web.streams import event_stream
+from lexarena.web.watch_routes import Watch
 from lexarena.web.workers import BusyError, Workers
 
 PAGES = Path(__file__).parent / "pages"
@@ -34,7 +36,9 @@ _LONGEST_MOVE = 200
 class App:
     """The parts of a running server."""
 
-    def __init__(self, folder: Path, workers: int | None = None) -> None:
+    def __init__(self, folder: Path, workers: int | None = None, contest: Path | None = None) -> None:
+        """Keep games in a folder; `contest` is the folder of a contest to watch."""
+        self.contest = None if contest is None else ContestFolder(contest)
         self.library = Library(folder)
         self.workers = Workers(workers)
         self.analysts = Workers(max(1, self.workers.number // 2), waiting=8)
@@ -72,6 +76,7 @@ def make_app(parts: App, hosts: frozenset[str] = frozenset(LOOPBACK), token: str
         Route("/api/games/{key}/file", download),
         *analysis_routes.ROUTES,
         Route("/api/games/{key}/{action}", act, methods=["POST"]),
+        *Watch(parts.contest, token).routes,
         Route("/", index),
         Mount("/", StaticFiles(directory=PAGES, html=True)),
     ]

@@ -50,7 +50,7 @@ class Guards:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
-                    headers[name] = value
+                    headers.setdefault(name, value)
                 if scope["path"].startswith("/api/"):
                     headers["Cache-Control"] = "no-store"
             await send(message)

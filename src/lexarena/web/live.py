@@ -46,6 +46,8 @@ class LiveGame:
         self.version = 0
         self.problem = ""
         """Why an agent could not move; empty if all is well."""
+        self.unsaved = ""
+        """Why the last change could not be saved; the game goes on, and the next change saves all of it."""
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._begun = stored.begun if stored else 0.0
@@ -119,7 +121,7 @@ class LiveGame:
             "viewer": seat,
             "to_move": session.to_move,
             "thinking": self.is_thinking and not self.problem,
-            "problem": self.problem,
+            "problem": self.problem or self.unsaved,
             "clocks": [session.seconds_left(each) for each in range(len(session.names))],
             "view": session.view(seat).to_json(),
             "turns": turns,
@@ -142,7 +144,11 @@ class LiveGame:
 
     def _after_change(self) -> None:
         self.version += 1
-        self._save()
+        try:
+            self._save()
+            self.unsaved = ""
+        except LexarenaError as error:
+            self.unsaved = str(error)
         self._changed.set()
         self._changed = asyncio.Event()
         if self._task is not None and self._task is not asyncio.current_task():

@@ -1,13 +1,18 @@
 """Start the server: find a port, print the address, run until Ctrl-C."""
 
+import asyncio
 import errno
 import secrets
 import socket
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from lexarena.errors import LexarenaError
 from lexarena.web.guards import LOOPBACK, known_hosts
+
+if TYPE_CHECKING:
+    from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 PORT = 8765
 """The port if none is given; the next free one if it is in use."""
@@ -39,8 +44,12 @@ def serve(
     port: int | None = None,
     workers: int | None = None,
     ready: Callable[[str], None] = lambda address: None,
+    contest: Path | None = None,
 ) -> None:
-    """Serve the app until Ctrl-C. `ready` gets the address, with the token if one is needed."""
+    """Serve the app until Ctrl-C. `ready` gets the address, with the token if one is needed.
+
+    `contest` is the folder of a contest to watch.
+    """
     try:
         import uvicorn
 
@@ -52,14 +61,63 @@ def serve(
     token = "" if is_local else secrets.token_urlsafe(24)
     shown = f"[{host}]" if ":" in host else host
     hosts = frozenset(LOOPBACK) if is_local else known_hosts((host, socket.gethostname()))
-    address = f"http://{shown}:{bound.getsockname()[1]}/" + (f"#token={token}" if token else "")
-    parts = App(folder, workers)
+    address = f"http://{shown}:{bound.getsockname()[1]}/" + _fragment(token, contest is not None)
+    parts = App(folder, workers, contest)
+    app = EndingStreams(make_app(parts, hosts, token))
     config = uvicorn.Config(
-        make_app(parts, hosts, token),
+        app,
         log_level="warning",
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=2,
     )
     ready(address)  # the socket listens already, so a browser may connect from now on
-    uvicorn.Server(config).run(sockets=[bound])
+
+    class Server(uvicorn.Server):
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            """End the streams, which would go on for ever, and then the server."""
+            app.end()
+            await super().shutdown(sockets)
+
+    Server(config).run(sockets=[bound])
+
+
+class EndingStreams:
+    """The outermost layer of the app: it ends answers that are still being sent when the server ends."""
+
+    def __init__(self, app: "ASGIApp") -> None:
+        self._app = app
+        self._sending: set[asyncio.Task[object]] = set()
+        self._is_ending = False
+
+    async def __call__(self, scope: "Scope", receive: "Receive", send: "Send") -> None:
+        """Pass a request on, and note the task of an answer that has begun."""
+        task = asyncio.current_task()
+        assert task is not None
+
+        async def send_noted(message: "Message") -> None:
+            if message["type"] == "http.response.start":
+                self._sending.add(task)
+            await send(message)
+
+        try:
+            await self._app(scope, receive, send_noted)
+        except asyncio.CancelledError:
+            if not self._is_ending or scope["type"] != "http":
+                raise
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+        finally:
+            self._sending.discard(task)
+
+    def end(self) -> None:
+        """End all answers that are being sent."""
+        self._is_ending = True
+        for task in self._sending:
+            task.cancel()
+
+
+def _fragment(token: str, is_watching: bool) -> str:
+    """Return what stands behind the # of the address: the token, or the page that watches a contest."""
+    if token:
+        return f"#token={token}"
+    return "#/watch" if is_watching else ""

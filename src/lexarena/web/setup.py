@@ -13,6 +13,7 @@ from lexarena.core.variant import Variant, make_variant
 from lexarena.play.editing import editor_of
 from lexarena.records import Record
 from lexarena.records.replay import Incomplete, position_at
+from lexarena.text import visible
 
 
 @dataclass(frozen=True)
@@ -22,6 +23,10 @@ class Seat:
     name: str
     agent: str = ""
     """The spec of the agent; empty for a person."""
+
+    def __post_init__(self) -> None:
+        """Make every character of the name visible: a record takes no other names."""
+        object.__setattr__(self, "name", visible(self.name))
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,5 @@
 // The app: which page is shown depends on what stands behind the # of the address.
-import { LitElement, css, html, type TemplateResult } from "lit";
+import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import type { PageHead } from "../shared/page-head";
 import "../shared/page-head";
@@ -9,12 +9,15 @@ import "./analyse-page";
 import "./edit-page";
 import "./home-page";
 import "./play-page";
+import "./watch-page";
 
 @customElement("lexarena-app")
 export class LexarenaApp extends LitElement {
   @state() private route = "";
   @state() private games: OfferedGame[] | null = null;
   @state() private problem = "";
+  /** The folder of the contest that is watched, or null. */
+  @state() private watched: string | null = null;
 
   static override styles = [
     base,
@@ -56,14 +59,22 @@ export class LexarenaApp extends LitElement {
 
   private async load(): Promise<void> {
     try {
+      const watched = get<{ name: string | null }>("/api/watch");
       this.games = (await get<{ games: OfferedGame[] }>("/api/offer")).games;
+      this.watched = (await watched).name;
     } catch (error) {
       this.problem = (error as Error).message;
     }
   }
 
   override render(): TemplateResult {
-    return html`<page-head><a class="button" href="#/">Home</a></page-head>
+    return html`<page-head
+        >${this.watched === null ? nothing : html`<a class="button" href="#/watch">Watch</a> `}<a
+          class="button"
+          href="#/"
+          >Home</a
+        ></page-head
+      >
       <main @theme=${() => this.renderRoot.querySelector<PageHead>("page-head")?.toggleTheme()}>${this.page()}</main>`;
   }
 
@@ -74,6 +85,7 @@ export class LexarenaApp extends LitElement {
     if (page === "game" && key) return html`<play-page .games=${this.games} .key=${key}></play-page>`;
     if (page === "analyse" && key) return html`<analyse-page .games=${this.games} .key=${key}></analyse-page>`;
     if (page === "edit") return html`<edit-page .games=${this.games} .start=${decoded(key)}></edit-page>`;
+    if (page === "watch") return html`<watch-page></watch-page>`;
     return html`<home-page .games=${this.games}></home-page>`;
   }
 }

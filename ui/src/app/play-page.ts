@@ -3,7 +3,9 @@ import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import * as icons from "../shared/icons";
 import { base, buttons } from "../shared/styles";
-import { get, listen, post, RequestError, type GameState, type OfferedGame, type StoredGame } from "./api";
+import { get, listen, post, type RequestError, type GameState, type OfferedGame, type StoredGame } from "./api";
+import { viewOf } from "../replay/game-view";
+import "./finished-game";
 import { playViewOf, type PlayView } from "./play-view";
 
 @customElement("play-page")
@@ -22,6 +24,9 @@ export class PlayPage extends LitElement {
   private stop: (() => void) | null = null;
   private timer = 0;
   private opened = "";
+  private listed = 0;
+  /** Whether the next state is taken whatever its version: a server that was started again counts from one. */
+  private isNew = false;
 
   static override styles = [
     base,
@@ -70,6 +75,7 @@ export class PlayPage extends LitElement {
         font-weight: 700;
       }
       ol {
+        position: relative;
         list-style: none;
         margin: 0.4rem 0 0;
         padding: 0;
@@ -116,6 +122,10 @@ export class PlayPage extends LitElement {
       details {
         font-size: 0.875rem;
       }
+      summary {
+        line-height: 1.75rem;
+        cursor: pointer;
+      }
       dl {
         display: grid;
         grid-template-columns: auto 1fr;
@@ -131,6 +141,31 @@ export class PlayPage extends LitElement {
       @media (max-width: 900px) {
         .columns {
           grid-template-columns: minmax(0, 1fr);
+          gap: 0.7rem;
+        }
+        aside {
+          display: contents;
+        }
+        .seats {
+          order: -1;
+          display: grid;
+          grid-template-columns: 1fr 1fr;
+          padding: 0.3rem;
+        }
+        .seat {
+          grid-template-columns: minmax(0, 1fr) auto;
+        }
+        .seat .name {
+          grid-row: 1;
+        }
+        .seat .points {
+          font-size: 1.3rem;
+          line-height: 1.2;
+          grid-row: 1 / span 2;
+          grid-column: 2;
+        }
+        .status {
+          margin-bottom: 0.3rem;
         }
       }
     `,
@@ -173,15 +208,53 @@ export class PlayPage extends LitElement {
     this.stop = listen<GameState>(
       `/api/games/${this.key}/events?seat=${game.viewer}`,
       (state) => this.take(state),
-      (connected) => (this.connected = connected),
+      (connected) => this.connect(connected),
     );
   }
 
+  private connect(connected: boolean): void {
+    if (connected && !this.connected) this.problem = "";
+    this.isNew = connected;
+    this.connected = connected;
+    if (!connected) void this.lookAgain();
+  }
+
+  /** A stream that cannot be opened may have no game any more: it has ended or was deleted meanwhile. */
+  private async lookAgain(): Promise<void> {
+    try {
+      const found = await get<GameState | StoredGame>(`/api/games/${this.key}`);
+      if (!("state" in found)) return;
+      this.stop?.();
+      this.connected = true;
+      this.stored = found;
+    } catch (error) {
+      if ((error as RequestError).status !== 404) return;
+      this.stop?.();
+      this.connected = true;
+      this.game = null;
+      this.problem = (error as Error).message;
+    }
+  }
+
   private take(game: GameState): void {
-    if (this.game && this.game.viewer === game.viewer && game.version < this.game.version) return;
+    const known = this.game;
+    if (!this.isNew && known?.viewer === game.viewer && game.version < known.version) return;
+    this.isNew = false;
+    if (known?.view.ply !== game.view.ply) {
+      this.hints = [];
+      this.problem = "";
+    }
     this.game = game;
     this.seen = performance.now();
-    if (this.game.view.ply !== game.view.ply) this.hints = [];
+    if (game.over) this.stop?.();
+  }
+
+  override updated(): void {
+    const list = this.renderRoot.querySelector("ol");
+    if (list && list.childElementCount !== this.listed) {
+      this.listed = list.childElementCount;
+      list.scrollTop = list.scrollHeight;
+    }
   }
 
   private get people(): number[] {
@@ -210,11 +283,13 @@ export class PlayPage extends LitElement {
         ${
           this.mustHandOver(game)
             ? this.handOver(game)
-            : html`<div @move=${this.move} @preview=${this.preview}>${this.view.board(game, this.rules, mine)}</div>`
+            : game.over && viewOf(game.setup.game).boards === "per-seat"
+              ? html`<finished-game .key=${game.id}></finished-game>`
+              : html`<div @move=${this.move} @preview=${this.preview}>${this.view.board(game, this.rules, mine)}</div>`
         }
       </section>
       <aside>
-        <section class="panel">${game.setup.seats.map((_, seat) => this.seat(game, seat))}</section>
+        <section class="panel seats">${game.setup.seats.map((_, seat) => this.seat(game, seat))}</section>
         ${this.actions(game, mine)}
         ${this.view.details ? html`<section class="panel">${this.view.details(game, this.rules)}</section>` : nothing}
         <section class="panel">
@@ -252,7 +327,8 @@ export class PlayPage extends LitElement {
   private ended(stored: StoredGame): TemplateResult {
     return html`<section class="panel">
       <h1><bdi>${stored.players.join(" – ")}</bdi></h1>
-      <p>${stored.result}</p>
+      <p class="status">${stored.result}</p>
+      <finished-game .key=${stored.id}></finished-game>
       <p class="actions">
         <a class="button" href="#/analyse/${stored.id}">Analyse</a> <a class="button" href="#/">Home</a>
       </p>
@@ -291,7 +367,7 @@ export class PlayPage extends LitElement {
   private actions(game: GameState, mine: boolean): TemplateResult {
     if (game.over)
       return html`<section class="panel actions">
-        <button class="primary" @click=${() => void this.rematch()}>Rematch</button>
+        <button class="primary rematch" @click=${() => void this.rematch()}>Rematch</button>
         <a class="button" href="#/analyse/${game.id}">Analyse</a>
         <a class="button" href="#/">New game</a>
         <button @click=${this.download}>Save record</button>
@@ -362,7 +438,6 @@ export class PlayPage extends LitElement {
       if (this.people.length > 1) this.shown = null;
     } catch (error) {
       this.problem = (error as Error).message;
-      if (error instanceof RequestError && error.status === 0) this.connected = false;
     }
   }
 

@@ -139,6 +139,10 @@ export const buttons = css`
     border-color: var(--accent);
     color: var(--surface);
   }
+  .primary[aria-disabled="true"] {
+    background: var(--surface);
+    border-color: var(--line);
+  }
   .primary:hover:not([aria-disabled="true"]) {
     background: var(--ink);
     border-color: var(--ink);

@@ -12,6 +12,8 @@ const EVENTS = ["pointerdown", "keydown", "wheel", "touchstart"];
 @customElement("contest-progress")
 export class ContestProgress extends LitElement {
   @property({ attribute: false }) progress!: Progress;
+  /** Whether the page around it keeps the progress up to date and shows the games; otherwise the page reloads. */
+  @property({ type: Boolean }) live = false;
   private touched = 0;
   private timer = 0;
 
@@ -53,7 +55,7 @@ export class ContestProgress extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (this.progress.state !== "playing") return;
+    if (this.live || this.progress.state !== "playing") return;
     for (const event of EVENTS) window.addEventListener(event, this.touch, { passive: true });
     this.timer = window.setInterval(() => {
       const isCalm = performance.now() - this.touched > 1000 * CALM_SECONDS || !this.touched;
@@ -81,7 +83,7 @@ export class ContestProgress extends LitElement {
       </p>
       <progress max=${total} value=${finished} aria-label="Finished games">${games}</progress>
       ${
-        playing.length
+        playing.length && !this.live
           ? html`<small id="playing">Being played:</small>
               <ul aria-labelledby="playing">
                 ${playing.map(running)}
@@ -89,7 +91,8 @@ export class ContestProgress extends LitElement {
           : nothing
       }
       <small>
-        Updated at ${clock(updated, updated, 19)}.${state === "playing" ? " This page reloads by itself." : nothing}
+        Updated at
+        ${clock(updated, updated, 19)}.${state === "playing" && !this.live ? " This page reloads by itself." : nothing}
       </small>`;
   }
 

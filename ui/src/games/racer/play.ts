@@ -5,7 +5,9 @@ import type { GameState, Turn } from "../../app/api";
 import { registerPlay } from "../../app/play-view";
 import { base, buttons } from "../../shared/styles";
 import { tileStyles } from "../../shared/tile-styles";
-import { SIZE } from "./position";
+import { wordRings, wordRingStyles } from "../../shared/word-rings";
+import { SIZE, wordsAt, type ScoringWord } from "./position";
+import "./scoring-words";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
@@ -20,12 +22,19 @@ export class RacerPlay extends LitElement {
     base,
     buttons,
     tileStyles,
+    wordRingStyles,
     css`
       :host {
         container-type: inline-size;
-        max-width: min(100%, 68vh);
+      }
+      .own {
+        container-type: inline-size;
+        max-width: max(17rem, calc(100vh - 17rem));
+        margin: 0 auto;
       }
       .board {
+        position: relative;
+        --ring: max(1.5px, 0.45cqw);
         display: grid;
         grid-template-columns: repeat(7, 1fr);
         background: var(--frame);
@@ -58,11 +67,17 @@ export class RacerPlay extends LitElement {
       .ready .hole:hover {
         background: var(--accent-soft);
       }
+      .over {
+        position: absolute;
+        inset: 1.2cqw;
+        pointer-events: none;
+      }
       .letters {
         display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(2.6rem, 1fr));
+        grid-template-columns: repeat(auto-fill, minmax(2.5rem, 1fr));
         gap: 0.3rem;
-        margin: 0.8rem 0 0;
+        margin: 0.5rem auto 0;
+        max-width: 38rem;
       }
       .letters button {
         padding: 0;
@@ -72,8 +87,9 @@ export class RacerPlay extends LitElement {
         color: var(--surface);
       }
       p {
-        margin-top: 0.8rem;
+        margin-top: 0.5rem;
         font-size: 1.05rem;
+        text-align: center;
       }
       b {
         font-size: 1.4rem;
@@ -106,10 +122,13 @@ export class RacerPlay extends LitElement {
   override render(): TemplateResult {
     const letter = this.pending || this.called;
     const rows = Array.from({ length: SIZE }, (_, i) => i);
-    return html`<div class="board ${this.turn && letter ? "ready" : ""}" role="grid" aria-label="Your board">
-        ${rows.map(
-          (row) => html`<div class="row" role="row">${rows.map((col) => this.square(row * SIZE + col))}</div>`,
-        )}
+    return html`<div class="own">
+        <div class="board ${this.turn && letter ? "ready" : ""}" role="grid" aria-label="Your board">
+          ${rows.map(
+            (row) => html`<div class="row" role="row">${rows.map((col) => this.square(row * SIZE + col))}</div>`,
+          )}
+          <div class="over" aria-hidden="true">${wordRings(SIZE, wordsOf(this.game))}</div>
+        </div>
       </div>
       ${this.turn ? this.task() : nothing}`;
   }
@@ -141,11 +160,11 @@ export class RacerPlay extends LitElement {
       role="gridcell"
       tabindex=${cell === this.cell ? 0 : -1}
       data-cell=${cell}
-      aria-label="${name}, ${empty ? "empty" : letter}"
+      aria-label="${name}, ${empty ? `empty, cell ${cell}` : letter}"
       @click=${() => this.place(cell)}
       @focus=${() => (this.cell = cell)}
     >
-      ${empty ? html`<div class="hole">${cell}</div>` : html`<div class="tile"><span class="letter">${letter}</span></div>`}
+      ${empty ? html`<div class="hole" aria-hidden="true">${cell}</div>` : html`<div class="tile" aria-hidden="true"><span class="letter">${letter}</span></div>`}
     </div>`;
   }
 
@@ -180,7 +199,15 @@ export class RacerPlay extends LitElement {
   };
 }
 
+/** The words that count on the board of the person who looks. */
+function wordsOf(game: GameState): ScoringWord[] {
+  return wordsAt([...(game.view["board"] as string)], game.view["words"] as [number, number, 0 | 1][]);
+}
+
 registerPlay("racer", {
+  details: (game) =>
+    html`<h2>Words that score</h2>
+      <scoring-words .words=${wordsOf(game)}></scoring-words>`,
   board: (game, _, turn) => html`<racer-play .game=${game} ?turn=${turn}></racer-play>`,
   points: (game) =>
     game.over?.scores ?? [0, 1].map((seat) => (seat === game.viewer ? Number(game.view["points"]) : null)),

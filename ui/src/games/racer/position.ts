@@ -50,8 +50,17 @@ export function letterOf(move: RecordedMove): string {
 }
 
 function scoringWords(cells: readonly string[], spans: readonly WordSpan[], ply: number): ScoringWord[] {
-  return spans
-    .filter(([, , , since, until]) => since <= ply && (until < 0 || ply < until))
+  return wordsAt(
+    cells,
+    spans
+      .filter(([, , , since, until]) => since <= ply && (until < 0 || ply < until))
+      .map(([start, length, down]) => [start, length, down]),
+  );
+}
+
+/** The words at some places of a board, each with its first cell, its length, and 1 for down. */
+export function wordsAt(cells: readonly string[], places: readonly [number, number, 0 | 1][]): ScoringWord[] {
+  return places
     .map(([start, length, down]) => {
       const step = down ? SIZE : 1;
       const word = Array.from({ length }, (_, i) => cells[start + i * step] ?? "").join("");

@@ -29,12 +29,19 @@ interface Drag {
 }
 
 const PREMIUMS: Readonly<Record<string, string>> = {
-  DL: "double letter",
-  TL: "triple letter",
-  DW: "double word",
-  TW: "triple word",
+  DL: "DL, double letter",
+  TL: "TL, triple letter",
+  DW: "DW, double word",
+  TW: "TW, triple word",
 };
 const SLOP = 8;
+/** What the arrow keys do with Shift: rows down, columns to the right. */
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
 
 @customElement("scrabble-play")
 export class ScrabblePlay extends LitElement {
@@ -62,10 +69,17 @@ export class ScrabblePlay extends LitElement {
     css`
       :host {
         container-type: inline-size;
-        max-width: min(100%, max(20rem, calc(100vh - 17rem)));
       }
       .zoom {
+        container-type: inline-size;
+        max-width: max(18rem, calc(100vh - 15.5rem));
+        margin: 0 auto;
+      }
+      .zoom.big {
         overflow: auto;
+        max-width: none;
+        max-height: max(18rem, calc(100vh - 15.5rem));
+        touch-action: pan-x pan-y;
       }
       .zoom.big .frame {
         --cell: 40px;
@@ -86,6 +100,12 @@ export class ScrabblePlay extends LitElement {
         outline: 3px solid var(--focus);
         outline-offset: -2px;
         z-index: 2;
+      }
+      .face {
+        height: 100%;
+      }
+      .value::after {
+        content: attr(data-value);
       }
       .arrow {
         position: absolute;
@@ -108,9 +128,10 @@ export class ScrabblePlay extends LitElement {
       .below {
         display: flex;
         flex-wrap: wrap;
-        gap: 0.6rem;
+        gap: 0.4rem 0.5rem;
         align-items: center;
-        margin-top: 0.8rem;
+        justify-content: center;
+        margin-top: 0.6rem;
       }
       .rack {
         display: flex;
@@ -128,6 +149,9 @@ export class ScrabblePlay extends LitElement {
         cursor: grab;
         touch-action: none;
       }
+      .rack .gone {
+        visibility: hidden;
+      }
       .rack button:focus-visible {
         outline: 3px solid var(--focus);
         outline-offset: 2px;
@@ -140,6 +164,9 @@ export class ScrabblePlay extends LitElement {
         min-width: 5.5rem;
         font-weight: 600;
       }
+      .score:empty {
+        display: none;
+      }
       form {
         display: flex;
         gap: 0.4rem;
@@ -147,7 +174,7 @@ export class ScrabblePlay extends LitElement {
       input {
         font: inherit;
         min-height: 2.5rem;
-        width: 9rem;
+        width: 7.5rem;
         border: 1px solid var(--edge);
         border-radius: 9px;
         background: var(--surface);
@@ -307,13 +334,15 @@ export class ScrabblePlay extends LitElement {
       @click=${() => this.choose(square)}
       @pointerdown=${(event: PointerEvent) => mine && this.grab(event, mine.letter, square)}
     >
-      ${
-        letter && !(this.drag?.moved && this.drag.from === square)
-          ? this.tile(letter, !!mine || this.isLast(square))
-          : here
-            ? html`<span class="arrow" aria-hidden="true">${here.down ? "↓" : "→"}</span>`
-            : premium(kind)
-      }
+      <div class="face" aria-hidden="true">
+        ${
+          letter && !(this.drag?.moved && this.drag.from === square)
+            ? this.tile(letter, !!mine || this.isLast(square))
+            : here
+              ? html`<span class="arrow" aria-hidden="true">${here.down ? "↓" : "→"}</span>`
+              : premium(kind)
+        }
+      </div>
     </div>`;
   }
 
@@ -328,21 +357,25 @@ export class ScrabblePlay extends LitElement {
       class="tile valued ${blank ? "blank" : ""} ${(value ?? 0) >= 10 ? "two-digit" : ""} ${fresh ? "fresh" : ""}"
     >
       <span class="letter">${letter === "_" ? "?" : letter.toUpperCase()}</span
-      >${blank ? nothing : html`<span class="value">${value}</span>`}
+      >${blank ? nothing : html`<span class="value" data-value=${value ?? 0}></span>`}
     </div>`;
   }
 
+  /** The tiles of the rack. A place stays when its tile is laid: an element that goes while a finger is on it loses the
+   *  end of the touch. */
   private tiles(): TemplateResult[] {
     const left = remaining(this.order, this.laid);
-    return [...left].map((tile, i) => {
+    return [...this.order].map((_, i) => {
+      const tile = left[i];
       const pressed = this.exchanging ? !!this.exchanging[i] : this.chosen === i;
       return html`<button
-        aria-label=${tile === "_" ? "blank" : tile}
+        class=${tile ? "held" : "gone"}
+        aria-label=${tile === "_" ? "blank" : (tile ?? "")}
         aria-pressed=${pressed ? "true" : "false"}
-        @pointerdown=${(event: PointerEvent) => this.grab(event, tile, -1)}
-        @click=${() => this.tapTile(i)}
+        @pointerdown=${(event: PointerEvent) => tile && this.grab(event, tile, -1)}
+        @click=${() => tile && this.tapTile(i)}
       >
-        ${this.tile(tile)}
+        <div class="face" aria-hidden="true">${tile ? this.tile(tile) : nothing}</div>
       </button>`;
     });
   }
@@ -558,6 +591,7 @@ export class ScrabblePlay extends LitElement {
     }
     if (this.exchanging) return this.handleExchange(key);
     if (/^[a-z]$/i.test(key)) return this.typeLetter(key.toUpperCase(), event.shiftKey);
+    if (event.shiftKey && key in STEPS) return this.moveArrow(...STEPS[key]!);
     switch (key) {
       case "Enter":
         this.commit();
@@ -594,6 +628,20 @@ export class ScrabblePlay extends LitElement {
     }
   }
 
+  /** Move the arrow by one square; without one it appears in the centre. */
+  private moveArrow(down: number, right: number): boolean {
+    const { size, arrow } = this;
+    const centre = Math.floor((size * size) / 2);
+    const at = arrow?.square ?? centre;
+    const [row, col] = arrow ? [Math.floor(at / size) + down, (at % size) + right] : [Math.floor(at / size), at % size];
+    if (row < 0 || col < 0 || row >= size || col >= size) return true;
+    this.arrow = { square: row * size + col, down: arrow?.down ?? false };
+    void this.updateComplete.then(() =>
+      this.shadowRoot!.querySelector<HTMLElement>(`[data-square="${row * size + col}"]`)?.focus(),
+    );
+    return true;
+  }
+
   private handleExchange(key: string): boolean {
     const on = this.exchanging!;
     const tile = key === "?" || key === "_" ? "_" : key.toUpperCase();
@@ -613,6 +661,7 @@ export class ScrabblePlay extends LitElement {
   private typeLetter(letter: string, asBlank: boolean): boolean {
     if (!this.arrow) return false;
     let { square } = this.arrow;
+    if (!this.turn) return true;
     if (this.isFilled(square)) {
       const next = nextEmpty(this.size, this.isFilled, this.arrow, 1);
       if (next === null) return true;
@@ -720,6 +769,7 @@ registerPlay("scrabble", {
     ["Backspace", "take the last tile back"],
     ["Enter", "play"],
     ["← →", "turn the arrow"],
+    ["Shift + arrow keys", "move the arrow; the first time it appears in the centre"],
     ["↑ ↓", "shuffle, recall"],
     ["2", "pass (twice)"],
     ["3", "challenge (twice), if the game has challenges"],

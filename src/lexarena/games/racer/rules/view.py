@@ -180,7 +180,10 @@ class View:
         return self._views[self._index : self._index + 1]
 
     def to_json(self) -> JsonObject:
-        """Return what this seat may know as plain values: `board` has 49 letters, `.` for an empty cell."""
+        """Return what this seat may know as plain values: `board` has 49 letters, `.` for an empty cell.
+
+        `words` are the words that count on the board as it stands: first cell, length, and 1 for down.
+        """
         return {
             "game": "racer",
             "ruleset": self.ruleset,
@@ -194,6 +197,7 @@ class View:
             "pending": self.pending,
             "placed": list(self.placed),
             "points": self.points,
+            "words": [[span.start, span.length, int(span.direction == "V")] for span in self.scorer.spans(self.board)],
         }
 
     def move(self, action: int) -> Move:

@@ -1,0 +1,185 @@
+"""`ContestFolder`: a contest that is watched. It reads the folder that an arena writes, and never writes or locks anything.
+
+The folder may be missing, half written, damaged or deleted at any time; a look at it then has a sentence instead.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from lexarena.arena.folder import PAGES, PLAYING, RESULTS, RESULTS_FILE, STORE_FILE, SUMMARY, kept_words
+from lexarena.arena.identity import stored_identity
+from lexarena.arena.journal import GameInProgress, journal_path, read_journal
+from lexarena.arena.store import Store
+from lexarena.core.game import Json, JsonObject
+from lexarena.core.variant import Variant, make_variant
+from lexarena.errors import LexarenaError
+from lexarena.files import read_bytes_file
+from lexarena.records import WordLists, record_game
+from lexarena.report.document import SCRIPT, STYLES, asset_text
+from lexarena.report.game_page import game_data
+from lexarena.report.summary_page import summary_data
+
+MOST_SHOWN = 24
+"""The number of games in progress whose boards are sent."""
+_LARGEST_RESULTS = 256 << 20
+_LARGEST_PAGE = 16 << 20
+_DAMAGE = (ValueError, KeyError, TypeError, AttributeError, IndexError, RecursionError)
+"""What reading a document may raise that is JSON, but not what an arena writes."""
+
+Stamp = tuple[int, int, int]
+"""Inode, size and time of a file: another stamp is another content."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """What a look at the folder found."""
+
+    problem: str = ""
+    """Why there is nothing to see, in a sentence; empty if there is a contest."""
+    results: Json | None = None
+    """What the tables need; None before the first game has finished."""
+    results_stamp: Stamp | None = None
+    playing: Mapping[str, JsonObject] = field(default_factory=dict)
+    """The games in progress by their names, in the order in which they began."""
+    more: int = 0
+    """The number of games in progress that are left out."""
+
+
+class ContestFolder:
+    """The folder of a contest, or the folder of its results."""
+
+    def __init__(self, folder: Path) -> None:
+        self.name = folder.resolve().name
+        self._folder = folder
+        self._results: tuple[Stamp, Json] | None = None
+        self._games: dict[str, tuple[Stamp, JsonObject]] = {}
+        self._variant: tuple[Stamp, Variant] | None = None
+
+    @property
+    def results(self) -> Path | None:
+        """The folder of the results; None if there is no contest."""
+        for each in (self._folder / RESULTS, self._folder):
+            if any((each / name).exists() for name in (STORE_FILE, RESULTS_FILE, PLAYING)):
+                return each
+        return None
+
+    def look(self) -> Look:
+        """Return what is there now; files that have not changed are not read again."""
+        folder = self.results
+        if folder is None:
+            return Look(f"There is no contest in {self.name} yet. It is shown here as soon as it begins.")
+        stamp = _stamp(folder / RESULTS_FILE)
+        try:
+            results = None if stamp is None else self._read_results(folder / RESULTS_FILE, stamp)
+        except OSError:
+            stamp = results = None  # it was deleted just now
+        except (LexarenaError, *_DAMAGE):
+            remedy = "run the contest's command again to write it anew"
+            return Look(
+                f"The results in {self.name} are damaged: {RESULTS_FILE} cannot be read; {remedy}.", None, stamp
+            )
+        playing, more = self._read_games(folder)
+        return Look("", results, stamp, playing, more)
+
+    def page(self, path: str) -> tuple[bytes, str] | None:
+        """Return a page of the contest and its media type; None if there is none. Nothing else of the folder is given.
+
+        Script and styles are the ones that lexarena ships, whatever lies in the folder.
+        """
+        if path in (f"assets/{SCRIPT}", f"assets/{STYLES}"):
+            return asset_text(path.partition("/")[2]).encode(), "text/javascript" if path.endswith("js") else "text/css"
+        folder, (parent, _, name) = self.results, path.rpartition("/")
+        number, dot, kind = name.partition(".")
+        is_game = parent == PAGES and number.isascii() and number.isdigit() and dot + kind == ".html"
+        if folder is None or not (is_game or path == SUMMARY):
+            return None
+        file = folder / path
+        try:
+            if not file.resolve().is_relative_to(folder.resolve()):
+                return None
+            return read_bytes_file(file, _LARGEST_PAGE), "text/html"
+        except (OSError, ValueError, LexarenaError):
+            return None
+
+    def _read_results(self, path: Path, stamp: Stamp) -> Json:
+        if self._results is None or self._results[0] != stamp:
+            document = json.loads(read_bytes_file(path, _LARGEST_RESULTS))
+            _check(document)
+            self._results = stamp, summary_data(document)
+        return self._results[1]
+
+    def _read_games(self, folder: Path) -> tuple[dict[str, JsonObject], int]:
+        """Return the games in progress, and how many there are besides."""
+        stamps = {path: stamp for path in (folder / PLAYING).glob("*.jsonl") if (stamp := _stamp(path))}
+        found = [game for path in stamps if (game := read_journal(path)) is not None]
+        found.sort(key=lambda game: (game.started, game.key))
+        kept: dict[str, tuple[Stamp, JsonObject]] = {}
+        for game in found[:MOST_SHOWN]:
+            path = journal_path(folder, game.key)
+            stamp = stamps.get(path)
+            if stamp is None:
+                continue
+            known = self._games.get(path.stem)
+            kept[path.stem] = known if known and known[0] == stamp else (stamp, self._shown(folder, path.stem, game))
+        self._games = kept
+        return {name: shown for name, (_, shown) in kept.items()}, max(0, len(found) - MOST_SHOWN)
+
+    def _shown(self, folder: Path, name: str, game: GameInProgress) -> JsonObject:
+        """Return a game in progress as a page shows it: as a record that has no end yet."""
+        about: JsonObject = {"id": name, "started": game.started, "round": game.key.round, "pair": game.key.pair + 1}
+        try:
+            variant = self._read_variant(folder)
+            seconds = [move.seconds for move in game.moves]
+            record = record_game(game.position(variant), game.players, seconds=seconds)
+            data = game_data(record, WordLists(variant.lexicon))
+        except LexarenaError as error:
+            return {**about, "names": list(game.players), "problem": f"This game cannot be shown: {error}."}
+        except (OSError, *_DAMAGE):
+            return {
+                **about,
+                "names": list(game.players),
+                "problem": "This game cannot be shown: its journal is damaged.",
+            }
+        links = {"previous": None, "next": None, "summary": None}
+        return {**about, "record": record.to_dict(), "game": {**data, "links": links, "label": ""}}
+
+    def _read_variant(self, folder: Path) -> Variant:
+        """Return what the contest plays."""
+        stamp = _stamp(folder / STORE_FILE)
+        if stamp is None:
+            raise LexarenaError(f"{STORE_FILE} is missing")
+        began = (stamp[0], 0, 0)  # what is played stays the same as long as the file does
+        if self._variant is None or self._variant[0] != began:
+            with Store(folder, read_only=True) as store:
+                identity = stored_identity(store)
+                words = str(store.about("lexicon") or store.about("words"))
+            lexicon = kept_words(folder, words)
+            self._variant = began, make_variant(identity.game, identity.ruleset, lexicon, **identity.game_options)
+        return self._variant[1]
+
+
+def _stamp(path: Path) -> Stamp | None:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_ino, found.st_size, found.st_mtime_ns
+
+
+def _check(document: Json) -> None:
+    """Raise one of `_DAMAGE` unless a page can show the results."""
+    for row in document["ranking"]:
+        if not isinstance(row["name"], str) or not all(
+            isinstance(row[key], int | float) for key in ("rank", "points", "wins", "draws", "losses")
+        ):
+            raise ValueError("a row of the ranking")
+    for game in document["games"]:
+        if not isinstance(game["number"], int) or not all(
+            isinstance(game[key], str) for key in ("first", "second", "status")
+        ):
+            raise ValueError("a game")
+    progress = document.get("progress")
+    if progress is not None and not (isinstance(progress["finished"], int) and isinstance(progress["playing"], list)):
+        raise ValueError("the progress")
