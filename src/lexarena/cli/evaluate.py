@@ -6,7 +6,18 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lexarena.console.options import AsJson, Game, Jobs, Lexicon, RecordsOut, Ruleset, Seed, game_options
+from lexarena.console.options import (
+    Address,
+    AsJson,
+    ExecutorName,
+    Game,
+    Jobs,
+    Lexicon,
+    RecordsOut,
+    Ruleset,
+    Seed,
+    game_options,
+)
 from lexarena.errors import LexarenaError
 
 if TYPE_CHECKING:
@@ -31,6 +42,8 @@ def evaluate(
     ] = 1000,
     seed: Seed = 0,
     jobs: Jobs = None,
+    executor: ExecutorName = "local",
+    address: Address = None,
     sprt: Annotated[
         bool, typer.Option("--sprt", help="Stop early once SPRT accepts one of the two scores in --between.")
     ] = False,
@@ -47,10 +60,11 @@ def evaluate(
     """
     from lexarena.console.progress import progress_bar
     from lexarena.matches.evaluate import evaluate as play
+    from lexarena.matches.executor import open_executor
 
     test = _test(between) if sprt else None
     started = time.perf_counter()
-    with progress_bar(f"{first} against {second}", pairs, "pairs") as bar:
+    with open_executor(executor, address) as where, progress_bar(f"{first} against {second}", pairs, "pairs") as bar:
         result = play(
             first,
             second,
@@ -63,6 +77,7 @@ def evaluate(
             sprt=test,
             out=out,
             progress=bar.advance,
+            executor=where,
             **options,
         )
     if result.stopped:
