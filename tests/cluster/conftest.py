@@ -3,10 +3,14 @@
 import os
 import secrets
 import shutil
+import sys
 import tempfile
 from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
+
+sys.path.append(str(Path(__file__).parents[1] / "arena"))  # for what the tests of contests share
 
 
 @pytest.fixture(scope="package")

@@ -7,9 +7,10 @@ import pytest
 
 from lexarena.cluster import nodes
 from lexarena.cluster.connection import RayConnection, _check_address
-from lexarena.cluster.nodes import Files, Hardware, NamedFile, NodeFacts, Versions, named_files, why_refused
+from lexarena.cluster.nodes import Files, NamedFile, NodeFacts, Versions, named_files, why_refused
 from lexarena.errors import LexarenaError
 from lexarena.matches.executor import open_executor
+from lexarena.records.refereed import Machine
 
 OURS = Versions("0.1.0 (aaaaaaaa)", "2.60.0", "3.11.7")
 
@@ -20,7 +21,7 @@ def ours(monkeypatch):
 
 
 def facts(versions=OURS, has_token=True, differing=(), unshared=()):
-    return NodeFacts(versions, has_token, differing, unshared, Hardware("node", "processor", 10.0))
+    return NodeFacts(versions, has_token, differing, unshared, Machine("node", "processor", 10.0))
 
 
 def test_a_node_like_this_one_is_taken(ours):

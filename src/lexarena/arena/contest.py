@@ -3,7 +3,7 @@
 import secrets
 import time
 from collections import Counter, deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
@@ -36,7 +36,7 @@ from lexarena.arena.scoring import GameResult
 from lexarena.arena.stopping import StopRequest
 from lexarena.arena.storage_errors import damaged_fact
 from lexarena.arena.store import Store, StoredGame
-from lexarena.arena.workers import Equipment, Failed, Play, Started, Trial, WorkerPool
+from lexarena.arena.workers import Equipment, Failed, Play, Pool, Started, Trial, WorkerPool
 from lexarena.bots.sandbox.choose import Sandbox, choose_sandbox
 from lexarena.bots.scratch import Scratch
 from lexarena.bots.void_games import ATTEMPTS, VoidAttempts
@@ -120,14 +120,23 @@ class Contest:
         """Return all games that are known so far, in their order."""
         return self.options.tournament.jobs(len(self.entries), self.options.pairs, results)
 
-    def play(self, jobs: int, watcher: Watcher, stop: StopRequest | None = None) -> None:
-        """Play what is missing, until somebody asks to stop; `jobs` games are played side by side."""
+    def play(
+        self,
+        jobs: int,
+        watcher: Watcher,
+        stop: StopRequest | None = None,
+        make_pool: Callable[[Equipment, int], Pool] = WorkerPool,
+    ) -> None:
+        """Play what is missing, until somebody asks to stop; `jobs` games are played side by side.
+
+        `make_pool` starts the workers: here, or on a cluster.
+        """
         stop = stop or StopRequest()
         finished = {key: result for key, result in self.store.results().items() if not result.is_void}
         missing = self._missing(finished)
         open_journals(self.store.folder)
         if missing:
-            with WorkerPool(self.equipment, min(jobs, max(len(missing), len(self.entries)))) as pool:
+            with make_pool(self.equipment, min(jobs, max(len(missing), len(self.entries)))) as pool:
                 parked = self._park(pool, watcher)
                 with stop.finishing_games():
                     _Run(self, pool, watcher, parked, finished, stop).run()
@@ -144,7 +153,7 @@ class Contest:
     def _missing(self, finished: GameResults) -> list[Job]:
         return [job for job in self.known_jobs(finished) if job.key not in finished]
 
-    def _park(self, pool: WorkerPool, watcher: Watcher) -> dict[int, str]:
+    def _park(self, pool: Pool, watcher: Watcher) -> dict[int, str]:
         """Return the players that cannot start, each with the reason; what is found once holds for the whole contest."""
         noted: dict[str, str] | None = self.store.about("parked")
         if noted is None:
@@ -161,7 +170,7 @@ class Contest:
             watcher.parked(self.names[player], trouble)
         return parked
 
-    def _start_all(self, pool: WorkerPool, watcher: Watcher) -> dict[int, str]:
+    def _start_all(self, pool: Pool, watcher: Watcher) -> dict[int, str]:
         """Let each bot try to start; return why those cannot that cannot."""
         troubles = {player: entry.trouble for player, entry in enumerate(self.entries) if entry.stage is None}
         waiting = deque(Trial(player) for player, entry in enumerate(self.entries) if entry.stage is not None)
@@ -202,7 +211,7 @@ class _Run:
     def __init__(
         self,
         contest: Contest,
-        pool: WorkerPool,
+        pool: Pool,
         watcher: Watcher,
         parked: dict[int, str],
         finished: dict[GameKey, GameResult],

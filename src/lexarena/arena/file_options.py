@@ -12,6 +12,7 @@ from lexarena.core.rng import check_seed
 from lexarena.core.spec import GameOption
 from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
+from lexarena.matches.executor import check_executor
 
 OptionValue: TypeAlias = str | int | float | None
 _LONGEST_NUMBER = 17
@@ -28,10 +29,15 @@ _CHECKS: Mapping[str, tuple[Callable[[str], str | int | float], Callable[..., ob
     "sandbox": (str, lambda value: _check_mode(value)),
     "seed": (int, check_seed),
     "jobs": (int, lambda value: _check_jobs(value)),
+    "executor": (str, check_executor),
+    "address": (str, str),
+    "same_hardware": (str, lambda value: _check_switch("same_hardware", value)),
 }
 """What every contest can say: how a value is read, and what raises `LexarenaError` if it cannot be."""
 ONLY_TYPED = {"fresh": "--fresh", "replay_damaged": "--replay-damaged", "json": "--json"}
 """What belongs to one run of the command, not to the contest."""
+WORKPLACE = ("jobs", "executor", "address", "same_hardware")
+"""What says where and how many games are played at once; it may change whenever a contest is resumed."""
 _PLAYABLE = ("ruleset", "lexicon")
 
 
@@ -74,7 +80,7 @@ def make_options(game: str, values: Mapping[str, OptionValue]) -> ContestOptions
     >>> make_options("racer", {"pairs": 3, "memory": "1G", "letters": "AEZ"}).limits.memory
     1073741824
     """
-    given = {name: value for name, value in values.items() if value is not None and name != "jobs"}
+    given = {name: value for name, value in values.items() if value is not None and name not in WORKPLACE}
     limits = {name: given.pop(name) for name in ("seconds", "memory", "start_seconds", "clock") if name in given}
     if "memory" in limits:
         limits["memory"] = parse_size(str(limits["memory"]))
@@ -105,6 +111,11 @@ def check_playable(game: str, listed: Mapping[str, OptionValue], typed: Mapping[
 def _check_mode(mode: str) -> None:
     if mode not in MODES:
         raise LexarenaError(f"there is no sandbox {mode!r}; there are {', '.join(MODES)}")
+
+
+def _check_switch(name: str, value: str) -> None:
+    if value not in ("yes", "no"):
+        raise LexarenaError(f"{name} is {value!r}; give yes or no")
 
 
 def _check_jobs(jobs: int) -> None:

@@ -9,7 +9,9 @@ import typer
 
 from lexarena.arena.formats import FORMATS
 from lexarena.console.options import (
+    Address,
     Clock,
+    ExecutorName,
     FreshSeed,
     Game,
     GameOrNone,
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
     from lexarena.arena.options import ContestOptions
     from lexarena.arena.players import PlayersFile
     from lexarena.arena.stopping import StopRequest
+    from lexarena.arena.workplace import Workplace
     from lexarena.cli.arena_progress import Progress
     from lexarena.report.live_pages import LivePages
 
@@ -70,6 +73,11 @@ def run(
         int, typer.Option("--pairs", metavar="N", min=1, help="Pairs of games for each pairing; a pair swaps seats.")
     ] = 1,
     jobs: Jobs = None,
+    executor: ExecutorName = "local",
+    address: Address = None,
+    same_hardware: Annotated[
+        bool, typer.Option("--same-hardware", help="Refuse nodes whose speeds differ by more than 20 %.")
+    ] = False,
     seconds: Seconds = 10.0,
     clock: Clock = "wall",
     start_seconds: StartSeconds = 10.0,
@@ -97,6 +105,9 @@ def run(
         "format": form,
         "pairs": pairs,
         "jobs": jobs,
+        "executor": executor,
+        "address": address,
+        "same_hardware": "yes" if same_hardware else "no",
         "seconds": seconds,
         "clock": clock,
         "start_seconds": start_seconds,
@@ -105,15 +116,16 @@ def run(
         "seed": seed,
         **options,
     }
-    chosen, jobs = _choose_options(context, _find_game(game, listed, players, base), listed, values)
-    _run(chosen, listed, base, jobs, fresh, as_json, replay_damaged)
+    chosen, workplace = _choose_options(context, _find_game(game, listed, players, base), listed, values)
+    _run(chosen, listed, base, workplace, fresh, as_json, replay_damaged)
 
 
 def _choose_options(
     context: typer.Context, game: str, listed: "PlayersFile", values: Mapping[str, "OptionValue"]
-) -> tuple["ContestOptions", int | None]:
-    """Return the options of a contest, and its jobs: what was typed wins over players.yml, and that over the defaults."""
+) -> tuple["ContestOptions", "Workplace"]:
+    """Return the options of a contest, and where it is played: what was typed wins over players.yml, that over defaults."""
     from lexarena.arena.file_options import make_options
+    from lexarena.arena.workplace import Workplace
     from lexarena.core.rng import check_seed
 
     typed = {name: value for name, value in values.items() if _is_typed(context, name)}
@@ -121,8 +133,7 @@ def _choose_options(
     merged = {**values, **listed.options, **typed}
     if merged["seed"] is not None:
         check_seed(int(merged["seed"]))
-    jobs = merged["jobs"]
-    return make_options(game, merged), None if jobs is None else int(jobs)
+    return make_options(game, merged), Workplace.of(merged)
 
 
 def _is_typed(context: typer.Context, name: str) -> bool:
@@ -133,10 +144,11 @@ def _is_typed(context: typer.Context, name: str) -> bool:
 def play_contest(players: Path, base: Path) -> None:
     """Play a new contest as players.yml has it."""
     from lexarena.arena.file_options import make_options
+    from lexarena.arena.workplace import Workplace
 
     listed = _read_players(players, base)
     options = make_options(_find_game(None, listed, players, base), listed.options)
-    _run(options, listed, base, jobs=None, fresh=False, as_json=False)
+    _run(options, listed, base, Workplace(), fresh=False, as_json=False)
 
 
 def _read_players(players: Path, base: Path) -> "PlayersFile":
@@ -166,7 +178,7 @@ def _run(
     options: "ContestOptions",
     listed: "PlayersFile",
     base: Path,
-    jobs: int | None,
+    workplace: "Workplace",
     fresh: bool,
     as_json: bool,
     replay_damaged: bool = False,
@@ -176,7 +188,6 @@ def _run(
     from lexarena.arena.stopping import StopRequest
     from lexarena.arena.storage_errors import REPLAY, StoreError
     from lexarena.cli.arena_progress import make_progress
-    from lexarena.matches.executor import cores
     from lexarena.report.live_pages import LivePages
 
     with StopRequest().heeded() as stop, make_progress(as_json) as progress:
@@ -190,7 +201,7 @@ def _run(
                 progress.opened(contest.variant.title, contest.sandbox.line, contest.names, options)
                 if contest.commitment is not None:
                     progress.committed(contest.commitment)
-                _play(contest, jobs or cores(), progress, live, stop)
+                _play(contest, workplace, progress, live, stop)
                 live.close()
                 _publish(contest, progress, base)
         except (FreshStartError, StoreError) as error:
@@ -201,13 +212,15 @@ def _run(
             raise typer.Exit(interrupt.args[0] if interrupt.args else 130) from None
 
 
-def _play(contest: "Contest", jobs: int, progress: "Progress", live: "LivePages", stop: "StopRequest") -> None:
+def _play(
+    contest: "Contest", workplace: "Workplace", progress: "Progress", live: "LivePages", stop: "StopRequest"
+) -> None:
     """Play what is missing; raise `KeyboardInterrupt` if somebody stopped it before the end."""
     from lexarena.arena.results import Results
     from lexarena.cli.arena_watching import Watching
 
     try:
-        contest.play(jobs, Watching(progress, live), stop)
+        contest.play(workplace.games_at_once, Watching(progress, live), stop, workplace.make_pool)
     except (KeyboardInterrupt, LexarenaError):
         live.abandoned()
         raise

@@ -120,7 +120,7 @@ class _Crew:
     def fill(self, number: int) -> None:
         """Start workers on free cores until there is a number of them, or no core is left."""
         used = Counter(worker.node.id for worker in self.workers)
-        for node in _seats([node for node in self.connection.nodes() if node.id in self.checked - self.bad]):
+        for node in seats([node for node in self.connection.nodes() if node.id in self.checked - self.bad]):
             if used[node.id] > 0:
                 used[node.id] -= 1
             elif len(self.workers) < number:
@@ -211,10 +211,10 @@ class _Work:
         self._engage()
 
 
-def _seats(nodes: Sequence[Node]) -> list[Node]:
+def seats(nodes: Sequence[Node]) -> list[Node]:
     """Return one entry for each core, the nodes in turn, so that few workers are spread over many nodes.
 
-    >>> [seat.host for seat in _seats([Node("1", "", "a", 3), Node("2", "", "b", 1)])]
+    >>> [seat.host for seat in seats([Node("1", "", "a", 3), Node("2", "", "b", 1)])]
     ['a', 'b', 'a', 'a']
     """
     rounds = zip_longest(*([node] * node.cores for node in nodes))

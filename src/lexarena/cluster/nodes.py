@@ -15,6 +15,7 @@ import lexarena
 from lexarena.bots.staging import content_hash
 from lexarena.cluster.connection import Node, RayConnection
 from lexarena.errors import LexarenaError
+from lexarena.records.refereed import Machine
 
 _PATIENCE = 120.0
 _ROUNDS, _STEPS = 7, 40_000
@@ -36,15 +37,6 @@ class NamedFile(NamedTuple):
     hash: str
 
 
-class Hardware(NamedTuple):
-    """The node that a game was played on: its name, its processor, and how fast that is."""
-
-    node: str
-    processor: str
-    speed: float
-    """Millions of steps of a small Python program in a second of CPU time."""
-
-
 class NodeFacts(NamedTuple):
     """What a node says about itself."""
 
@@ -54,7 +46,7 @@ class NodeFacts(NamedTuple):
     """The files that are missing on the node, or have another content there."""
     unshared: tuple[str, ...]
     """The folders that are not the same on the node."""
-    hardware: Hardware
+    machine: Machine
 
 
 class Files(NamedTuple):
@@ -114,7 +106,7 @@ def facts_here(files: Files, name: str) -> NodeFacts:
         os.environ.get("RAY_AUTH_MODE", "").lower() == "token",
         tuple(file.path for file in files.read if _hash(file.path) != file.hash),
         tuple(folder.path for folder in files.shared if not os.path.exists(os.path.join(*folder))),
-        Hardware(name, processor(), speed()),
+        Machine(name, processor(), speed()),
     )
 
 
