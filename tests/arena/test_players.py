@@ -176,6 +176,9 @@ def test_the_file_may_hold_every_option_of_a_contest(base):
         "sandbox": "require",
         "seed": 7,
         "jobs": 1,
+        "executor": "ray",
+        "address": "10.0.0.1:6379",
+        "same_hardware": "yes",
     }
     listed = read("".join(f"{name}: {value}\n" for name, value in given.items()) + AGENTS, base)
     assert listed.options == given

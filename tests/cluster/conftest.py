@@ -22,6 +22,7 @@ def token():
 
     names = {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": secrets.token_hex(32), "RAY_USAGE_STATS_ENABLED": "0"}
     names["RAY_TMPDIR"] = tempfile.mkdtemp(prefix="ray-")  # its name must be short: there are sockets in it
+    names["TMPDIR"] = names["RAY_TMPDIR"]
     before = {name: os.environ.get(name) for name in names}
     os.environ.update(names)
     reload_settings()

@@ -1,17 +1,23 @@
 """Contests on two nodes: the same games and the same table as on this machine, whatever is killed on the way."""
 
 import json
+import os
+import random
 import signal
 import subprocess
 from collections import defaultdict
+from pathlib import Path
 
 import pytest
 from contests import Contest, records, steady, table
 
 from lexarena.arena.store import Store
+from lexarena.bots.process_table import children
+from lexarena.bots.scratch import sweep
 
 PLAYERS = {"Ann": steady("EAT 0"), "Bob": steady("SEA 7"), "Cid": steady("TEASE 30"), "Dot": steady("Z 11")}
 GAMES = ("--pairs", 2, "--json")
+KILLS, LONG = 10, ("--pairs", 20, "--json")
 BOUNDED = 240
 
 
@@ -33,10 +39,10 @@ def finish(process):
     return [json.loads(line) for line in printed.splitlines()], errors
 
 
-def start(contest, cluster, *more):
+def start(contest, cluster, games=GAMES):
     pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
     where = () if cluster is None else ("--executor", "ray", "--address", cluster.address)
-    return contest.start(*GAMES, *where, *more, **pipes)
+    return contest.start(*games, *where, **pipes)
 
 
 def follow(process, games):
@@ -97,3 +103,47 @@ def test_a_head_that_is_killed_resumes(cluster, undisturbed, tmp_path):
     process.communicate()
     finish(start(contest, cluster))
     assert (table(contest.results), records(contest)) == undisturbed
+
+
+def stations_and_workers():
+    """Return the processes of all stations of this machine, and their workers."""
+    found = [pid for pid in map(int, filter(str.isdigit, os.listdir("/proc"))) if is_station(pid)]
+    return found, [worker for pid in found for worker in children(pid)]
+
+
+def is_station(pid):
+    try:
+        return b"lexarena.cluster.child" in Path(f"/proc/{pid}/cmdline").read_bytes()
+    except OSError:
+        return False
+
+
+@pytest.mark.slow
+def test_ten_kills_of_nodes_workers_and_head_change_no_table(cluster, token, tmp_path):
+    expected = contest_in(tmp_path / "undisturbed")
+    finish(start(expected, None, LONG))
+    contest, chance = contest_in(tmp_path / "contest"), random.Random(19)
+    spare = cluster.add_node(num_cpus=1, object_store_memory=80 << 20)
+    process, kills = start(contest, cluster, LONG), []
+    for _ in range(KILLS):
+        follow(process, chance.randint(5, 20))
+        kills.append(chance.choice(["node", "station", "worker", "head"]))
+        if kills[-1] == "node":
+            cluster.remove_node(spare, allow_graceful=False)
+            spare = cluster.add_node(num_cpus=1, object_store_memory=80 << 20)
+        elif kills[-1] == "head":
+            process.kill()
+            process.communicate()
+            process = start(contest, cluster, LONG)
+        else:
+            stations, workers = stations_and_workers()
+            victims = stations if kills[-1] == "station" and len(stations) > 1 else workers
+            if victims:
+                os.kill(chance.choice(victims), signal.SIGKILL)
+    finish(process)
+    cluster.remove_node(spare)
+    assert (table(contest.results), records(contest)) == (table(expected.results), records(expected))
+    assert contest.verify().startswith("OK: 400 games")
+    assert stations_and_workers() == ([], []), kills
+    sweep(Path(os.environ["TMPDIR"]))
+    assert not [name for name in os.listdir(os.environ["TMPDIR"]) if name.startswith("lexarena-")]

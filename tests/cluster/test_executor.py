@@ -8,9 +8,13 @@ from functools import partial
 
 import pytest
 
+from lexarena.analysis.folders import find_files
+from lexarena.analysis.many_games import Analyst, analyse_files, check_files
+from lexarena.analysis.resuming import AnalysisOptions
 from lexarena.cluster.executor import RayExecutor
 from lexarena.errors import LexarenaError
 from lexarena.matches.evaluate import evaluate
+from lexarena.matches.executor import LOCAL
 from lexarena.matches.league import play_league
 
 
@@ -50,7 +54,7 @@ def test_an_error_of_the_work_is_raised_here_and_the_executor_works_on(executor,
     assert list(executor.in_order(partial(Squares, str(tmp_path)), [4])) == [(4, 16)]
 
 
-def test_evaluate_and_league_give_the_same_json(executor, tmp_path):
+def test_evaluate_analyse_and_league_give_the_same_json(executor, tmp_path):
     words = tmp_path / "words.txt"
     words.write_text("\n".join(["tea", "eat", "ate", "seat", "east", "sea", "at", "as", "set"]))
     match = {"game": "scrabble", "ruleset": "mini", "pairs": 60, "seed": 5, "lexicon": str(words)}
@@ -60,6 +64,11 @@ def test_evaluate_and_league_give_the_same_json(executor, tmp_path):
     files = sorted(os.listdir(tmp_path / "here"))
     assert sorted(os.listdir(tmp_path / "there")) == files
     assert all((tmp_path / "here" / each).read_bytes() == (tmp_path / "there" / each).read_bytes() for each in files)
+    options, found = AnalysisOptions(rollouts=20), find_files([str(tmp_path / "here")], None)
+    games = check_files(found.games[:4], options)
+    analysed = [list(analyse_files(games, Analyst(options), 1, where)) for where in (LOCAL, executor)]
+    assert analysed[0] == analysed[1]
+    assert all(game.document for game in analysed[0])
     league = {"agents": ["random", "greedy", "heuristic"], "game": "scrabble", "ruleset": "mini", "pairs": 30}
     assert play_league(**league).to_dict() == play_league(**league, executor=executor).to_dict()
 

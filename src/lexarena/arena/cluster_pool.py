@@ -223,6 +223,8 @@ class ClusterPool:
             return []
         if not node.is_ready:
             node.is_ready, node.has_parcel = node.has_parcel, True
+            if reply:
+                self._warn(f"the node {node.node.name}: {reply}")
             return []
         assert isinstance(reply, Reply)
         for name, content in reply.journals.items():

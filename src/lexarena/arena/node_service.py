@@ -45,6 +45,11 @@ class NodeService:
         self._pool.close(at_once=True)
         self._scratch.close()
 
+    @property
+    def complaint(self) -> str:
+        """What is unfair about the clocks on this node, or nothing."""
+        return self._pool.complaint
+
     def exchange(self, tasks: Sequence[Task], patience: float) -> Reply:
         """Take tasks, wait a while for answers, and return them."""
         self._waiting.extend(tasks)
@@ -94,12 +99,13 @@ def receive(parcel: Parcel) -> None:
     _parcel = parcel
 
 
-def begin(machine: Machine, workers: int) -> None:
-    """Begin the service of this process, with the parcel that it has received."""
+def begin(machine: Machine, workers: int) -> str:
+    """Begin the service of this process, with the parcel that it has received; return what is unfair about its clocks."""
     global _parcel, _service
     assert _parcel is not None
     _service, _parcel = NodeService(_parcel, machine, workers), None
     atexit.register(_service.close)
+    return _service.complaint
 
 
 def exchange(tasks: Sequence[Task], patience: float) -> Reply:

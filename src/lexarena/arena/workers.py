@@ -157,6 +157,11 @@ class WorkerPool:
         return sum(worker.task is None for worker in self._workers)
 
     @property
+    def complaint(self) -> str:
+        """What is unfair about the clocks of these workers, or nothing."""
+        return self._lease.complaint() if self.equipment.limits.clock == "wall" else ""
+
+    @property
     def is_busy(self) -> bool:
         """Whether a worker has a task."""
         return self.idle < len(self._workers)
