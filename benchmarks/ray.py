@@ -1,8 +1,8 @@
 """What Ray costs: an evaluation on a Ray cluster of one node beside the same in the local pool, start-up left out.
 
-    python -m benchmarks.ray [--save] [--pairs 50000]
+    python -m benchmarks.ray [--save] [--pairs 20000]
 
-Both have one worker for each core, and both are measured in turn, three times: from the first result, when all workers have
+Both have one worker for each core, and both are measured in turn, seven times: from the first result, when all workers have
 started, to the last. The calls a second are those of workers that do nothing; they bound what one head can serve. The exit
 code is 1 if a figure misses its limit.
 """
@@ -23,8 +23,8 @@ from lexarena.matches.pairs import PairMatch
 from lexarena.matches.refereed import pair_player
 
 RESULTS = Path(__file__).with_name("ray.json")
-OVERHEAD_LIMIT, ROUNDS, CALLS = 1.15, 3, 4000
-_pairs = 50_000
+OVERHEAD_LIMIT, ROUNDS, CALLS = 1.15, 7, 4000
+_pairs = 20_000
 
 
 def main(
