@@ -13,10 +13,12 @@ from lexarena.arena.scoring import GameResult
 from lexarena.arena.store import GameDetails, StoredGame
 from lexarena.arena.workers import Play
 from lexarena.cluster.connection import Node
-from lexarena.cluster.nodes import NodeFacts, versions_here
+from lexarena.cluster.nodes import NodeFacts, Versions
 from lexarena.cluster.station import StationLostError
 from lexarena.errors import LexarenaError
 from lexarena.records.refereed import Machine
+
+SAME = Versions("0.1.0", "2.60.0", "3.11.7")
 
 
 def game(at_fault):
@@ -73,10 +75,7 @@ class Cluster:
         return [Node(name, "10.0.0.1", name, 2) for name in self.stations]
 
     def facts(self):
-        return {
-            name: NodeFacts(versions_here(), True, (), (), Machine(name, "any", speed))
-            for name, speed in self.speeds.items()
-        }
+        return {name: NodeFacts(SAME, True, (), (), Machine(name, "any", speed)) for name, speed in self.speeds.items()}
 
     def wait(self, references, num_returns=1, timeout=None):
         return references, []
@@ -108,7 +107,6 @@ class Cluster:
 
 @pytest.fixture
 def two(monkeypatch):
-    pytest.importorskip("ray")
     return Cluster(monkeypatch, a={}, b={})
 
 

@@ -218,8 +218,8 @@ class ClusterPool:
         except StationLostError:
             self._lose(node, "the connection to it is lost")
             return []
-        except LexarenaError as error:
-            self._lose(node, str(error))
+        except Exception as error:  # whatever goes wrong on a node must not end the contest
+            self._lose(node, str(error) if isinstance(error, LexarenaError) else f"{type(error).__name__}: {error}")
             return []
         if not node.is_ready:
             node.is_ready, node.has_parcel = node.has_parcel, True

@@ -71,7 +71,7 @@ class Parcel:
         """Compile what agents need: in the sandbox they cannot keep it."""
         self.variant.prepare_agents()
         for agent in {entry.player.agent for entry in self.entries if entry.player.agent}:
-            with suppress(LexarenaError):  # one whose files are elsewhere takes longer to start
+            with suppress(LexarenaError, OSError):  # one whose files are elsewhere takes longer to start
                 warm_up_agent(make_agent(agent, self.variant.game), self.variant)
 
 
