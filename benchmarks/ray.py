@@ -2,9 +2,9 @@
 
     python -m benchmarks.ray [--save] [--pairs 20000]
 
-Both have one worker for each core, and both are measured in turn, seven times: from the first result, when all workers have
-started, to the last. The calls a second are those of workers that do nothing; they bound what one head can serve. The exit
-code is 1 if a figure misses its limit.
+Both have one worker for each core, and both are measured in turn, five times, over the second half of the match: by then
+all workers have started. The calls a second are those of workers that do nothing; they bound what one head can serve. The
+exit code is 1 if a figure misses its limit.
 """
 
 import time
@@ -23,7 +23,7 @@ from lexarena.matches.pairs import PairMatch
 from lexarena.matches.refereed import pair_player
 
 RESULTS = Path(__file__).with_name("ray.json")
-OVERHEAD_LIMIT, ROUNDS, CALLS = 1.15, 7, 4000
+OVERHEAD_LIMIT, ROUNDS, CALLS = 1.15, 5, 4000
 _pairs = 20_000
 
 
@@ -53,9 +53,9 @@ def overhead() -> Iterator[Figure]:
 
 
 def _seconds(executor: Executor, match: PairMatch) -> float:
-    """Return the seconds from the time when all workers have started to the last result."""
+    """Return the seconds that the second half of a match takes: by then all workers have started."""
     results = executor.in_order(partial(pair_player, match), match.parts, cores())
-    for _ in range(4 * cores()):
+    for _ in range(len(match.parts) // 2):
         next(results)
     started = time.perf_counter()
     for _ in results:
