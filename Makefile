@@ -17,6 +17,11 @@ $(READY): pyproject.toml constraints.txt
 	$(BIN)/lexarena warm-up
 	@touch $@
 
+# Ray is large (80 MB to fetch, 240 MB on the disk). Without it its tests say that they are skipped.
+$(VENV)/.ray: $(READY)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[ray]'
+	@touch $@
+
 # Debian's packages that some tests want. Root on Debian gets them, once; elsewhere those tests say that they are skipped.
 $(VENV)/.scala: PROGRAM := scalac
 $(VENV)/.bubblewrap: PROGRAM := bwrap
@@ -43,10 +48,10 @@ test: lint $(DEBIAN)
 	$(BIN)/lexarena warm-up
 	$(BIN)/python -m pytest -n 2 -m "not slow"
 
-bench: setup
-	@missed=0; for part in engine endgame agents racer racer_analysis envs sandbox referee arena report analysis app; do $(BIN)/python -m benchmarks.$$part $(if $(SAVE),--save) || missed=1; done; exit $$missed
+bench: setup $(VENV)/.ray
+	@missed=0; for part in engine endgame agents racer racer_analysis envs sandbox referee arena report analysis app ray; do $(BIN)/python -m benchmarks.$$part $(if $(SAVE),--save) || missed=1; done; exit $$missed
 
-slow: setup $(DEBIAN)
+slow: setup $(DEBIAN) $(VENV)/.ray
 	$(BIN)/python -m pytest -m slow tests/bots -k beside  # the clock of a bot beside another game: it wants an idle machine
 	$(BIN)/python -m pytest -n 2 -m slow --results=tests/slow.json
 	$(BIN)/python -m benchmarks.champion --save

@@ -183,6 +183,9 @@ def test_the_file_may_hold_every_option_of_a_contest(base):
         "model": "logistic",
         "alpha": 0.01,
         "beta": 0.1,
+        "executor": "ray",
+        "address": "10.0.0.1:6379",
+        "same_hardware": "yes",
     }
     text = {"sprt": "true"}
     listed = read("".join(f"{name}: {text.get(name, value)}\n" for name, value in given.items()) + AGENTS, base)
@@ -199,7 +202,7 @@ def test_the_file_may_hold_every_option_of_a_contest(base):
     assert (options.sandbox, options.game_options) == ("require", {"letters": "NO"})
     assert options.format_options == {"rounds": 3}
     typed = {parameter.name for parameter in command_parameters()}
-    spoken = typed - {"players", "base", "game", "fresh", "replay_damaged", "as_json"}
+    spoken = typed - {"players", "base", "game", "fresh", "replay_damaged", "serve", "as_json"}
     assert {"format" if name == "form" else name for name in spoken} == set(given)
 
 

@@ -10,7 +10,7 @@ from lexarena.analysis.folders import GameFile, checked_game, read_game, reason_
 from lexarena.analysis.resuming import AnalysisOptions, AnalysisStore, canonical_json
 from lexarena.core.game import JsonObject, Words
 from lexarena.errors import LexarenaError
-from lexarena.matches.executor import in_order
+from lexarena.matches.executor import LOCAL, Executor
 from lexarena.records.record import Record, read_content
 from lexarena.records.word_lists import WordLists, load_words
 from lexarena.words.lexicon import load_lexicon
@@ -145,14 +145,18 @@ class GivenWords:
 
 
 def analyse_files(
-    checked: CheckedFiles, analyst: Analyst, jobs: int | None = None
+    checked: CheckedFiles, analyst: Analyst, jobs: int | None = None, executor: Executor = LOCAL
 ) -> Generator[AnalysedGame, None, None]:
     """Yield the analysis of each game in turn; those that are kept are read, the others are made now.
 
     The results do not depend on the number of jobs.
     """
     missing = [file for file in checked.games if file.path not in checked.kept]
-    fresh = in_order(analyst, missing, jobs)
+    reads, writes = (
+        (*(file.path for file in missing), analyst.options.lexicon),
+        () if analyst.folder is None else (analyst.folder,),
+    )
+    fresh = executor.in_order(analyst, missing, jobs, reads, writes)
     store = None if analyst.folder is None else AnalysisStore(analyst.folder)
     for file in checked.games:
         kept = None if store is None or file.path not in checked.kept else store.find(checked.kept[file.path])

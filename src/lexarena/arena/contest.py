@@ -3,7 +3,7 @@
 import secrets
 import time
 from collections import Counter, deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -45,7 +45,7 @@ from lexarena.arena.tournament import (
     with_former_entered,
     with_former_players,
 )
-from lexarena.arena.workers import Equipment, Failed, Play, Started, Trial, WorkerPool
+from lexarena.arena.workers import Equipment, Failed, Play, Pool, Started, Trial, WorkerPool
 from lexarena.bots.sandbox.choose import Sandbox, choose_sandbox
 from lexarena.bots.scratch import Scratch
 from lexarena.bots.void_games import ATTEMPTS, VoidAttempts
@@ -134,17 +134,23 @@ class Contest:
         jobs = self.tournament.jobs(len(self.entries), self.options.pairs, results)
         return jobs if self.last_round is None else [job for job in jobs if job.key.round <= self.last_round]
 
-    def play(self, jobs: int, watcher: Watcher, stop: StopRequest | None = None) -> None:
+    def play(
+        self,
+        jobs: int,
+        watcher: Watcher,
+        stop: StopRequest | None = None,
+        make_pool: Callable[[Equipment, int], Pool] = WorkerPool,
+    ) -> None:
         """Play what is missing, until somebody asks to stop or the last round to play is over.
 
-        `jobs` games are played side by side.
+        `jobs` games are played side by side. `make_pool` starts the workers: here, or on a cluster.
         """
         stop = stop or StopRequest()
         finished = {key: result for key, result in self.store.results().items() if not result.is_void}
         missing = self._missing(finished)
         open_journals(self.store.folder)
         if missing:
-            with WorkerPool(self.equipment, min(jobs, max(len(missing), len(self.entries)))) as pool:
+            with make_pool(self.equipment, min(jobs, max(len(missing), len(self.entries)))) as pool:
                 parked = self._park(pool, watcher)
                 with stop.finishing_games():
                     _Run(self, pool, watcher, parked, finished, stop).run()
@@ -167,7 +173,7 @@ class Contest:
     def _missing(self, finished: GameResults) -> list[Job]:
         return [job for job in self.known_jobs(finished) if job.key not in finished]
 
-    def _park(self, pool: WorkerPool, watcher: Watcher) -> dict[int, str]:
+    def _park(self, pool: Pool, watcher: Watcher) -> dict[int, str]:
         """Return the players that cannot start, each with the reason; what is found once holds for the whole contest."""
         noted: dict[str, str] | None = self.store.about("parked")
         tried = 0 if noted is None else (self.store.about("tried") or len(self.entries))
@@ -186,7 +192,7 @@ class Contest:
             watcher.parked(self.names[player], trouble)
         return {number: entry.trouble for number, entry in enumerate(self.entries) if entry.stage is None} | parked
 
-    def _start_all(self, pool: WorkerPool, watcher: Watcher, players: range) -> dict[int, str]:
+    def _start_all(self, pool: Pool, watcher: Watcher, players: range) -> dict[int, str]:
         """Let each of these bots try to start; return why those cannot that cannot."""
         entries = {player: self.entries[player] for player in players if self.entries[player].trouble != WITHDRAWN}
         troubles = {player: entry.trouble for player, entry in entries.items() if entry.stage is None}
@@ -228,7 +234,7 @@ class _Run:
     def __init__(
         self,
         contest: Contest,
-        pool: WorkerPool,
+        pool: Pool,
         watcher: Watcher,
         parked: dict[int, str],
         finished: dict[GameKey, GameResult],

@@ -13,7 +13,7 @@ class Dealer:
 
     def __init__(self, variant: Variant, seed: int | None, secret: str) -> None:
         """Take the seed that was given, or the secret that was drawn."""
-        self.variant, self.seed = variant, seed
+        self.variant, self.seed, self.secret = variant, seed, secret
         self._master = f"seed {seed}" if seed is not None else secret
         self._drawn = cache(self._draw)
 

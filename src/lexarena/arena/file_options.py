@@ -13,6 +13,7 @@ from lexarena.core.rng import check_seed
 from lexarena.core.spec import GameOption
 from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
+from lexarena.matches.executor import check_executor
 from lexarena.ratings import Sprt
 from lexarena.ratings.sprt import LOGISTIC_MODEL, NORMALIZED_MODEL
 
@@ -31,6 +32,9 @@ _CHECKS: Mapping[str, tuple[Callable[[str], str | int | float], Callable[..., ob
     "sandbox": (str, lambda value: _check_mode(value)),
     "seed": (int, check_seed),
     "jobs": (int, lambda value: _check_from_1("jobs", value)),
+    "executor": (str, check_executor),
+    "address": (str, str),
+    "same_hardware": (str, lambda value: _check_switch("same_hardware", value)),
     "rounds": (int, lambda value: _check_from_1("rounds", value)),
     "pause_after": (int, lambda value: _check_from_1("pause_after", value)),
     "sprt": (bool, bool),
@@ -40,12 +44,14 @@ _CHECKS: Mapping[str, tuple[Callable[[str], str | int | float], Callable[..., ob
     "beta": (float, lambda value: _check_error_rate("beta", value)),
 }
 """What every contest can say: how a value is read, and what raises `LexarenaError` if it cannot be."""
-_NOT_THE_CONTEST = ("jobs", "pause_after")
+_NOT_THE_CONTEST = ("pause_after",)
 """What a run does, whatever the contest is."""
 _TEST = ("sprt", "elo", "model", "alpha", "beta")
 """What describes the test that ends the pairings of a gauntlet."""
-ONLY_TYPED = {"fresh": "--fresh", "replay_damaged": "--replay-damaged", "json": "--json"}
+ONLY_TYPED = {"fresh": "--fresh", "replay_damaged": "--replay-damaged", "serve": "--serve", "json": "--json"}
 """What belongs to one run of the command, not to the contest."""
+WORKPLACE = ("jobs", "executor", "address", "same_hardware")
+"""What says where and how many games are played at once; it may change whenever a contest is resumed."""
 _PLAYABLE = ("ruleset", "lexicon")
 
 
@@ -94,7 +100,7 @@ def make_options(game: str, values: Mapping[str, OptionValue], test: Sprt | None
     >>> make_options("racer", {"pairs": 3, "memory": "1G", "letters": "AEZ"}).limits.memory
     1073741824
     """
-    left_out = (*_NOT_THE_CONTEST, *_TEST)
+    left_out = (*WORKPLACE, *_NOT_THE_CONTEST, *_TEST)
     given = {name: value for name, value in values.items() if value is not None and name not in left_out}
     limits = {name: given.pop(name) for name in ("seconds", "memory", "start_seconds", "clock") if name in given}
     if "memory" in limits:
@@ -152,3 +158,8 @@ def _check_model(model: str) -> None:
 def _check_error_rate(name: str, value: float) -> None:
     if not 0 < value < 0.5:
         raise LexarenaError(f"{name} is {value:g}; give a probability between 0 and 0.5")
+
+
+def _check_switch(name: str, value: str) -> None:
+    if value not in ("yes", "no"):
+        raise LexarenaError(f"{name} is {value!r}; give yes or no")

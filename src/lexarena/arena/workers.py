@@ -12,12 +12,12 @@ import struct
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from types import TracebackType
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, Self
 
 from lexarena.arena.dealing import Dealer
 from lexarena.arena.journal import GameInProgress, GameJournal, now
@@ -34,7 +34,7 @@ from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.scratch import Scratch
 from lexarena.bots.stopped import StopWatch
 from lexarena.core.variant import Variant
-from lexarena.records import record_game
+from lexarena.records import Machine, record_game
 
 TRIES = 3
 """How many times a bot may try to start before the first game."""
@@ -63,6 +63,8 @@ class Equipment:
     """The folder of the results, which has the journals of the games."""
     private: Sequence[int] = ()
     """Descriptors that belong to the arena alone."""
+    machine: Machine | None = None
+    """The node of the cluster, if it is one."""
 
 
 class Trial(NamedTuple):
@@ -106,6 +108,32 @@ class Worker:
     task: Task | None = None
 
 
+class Pool(Protocol):
+    """Workers of a contest, on this machine or elsewhere; see `WorkerPool` for its methods."""
+
+    equipment: Equipment
+
+    def __enter__(self) -> Self: ...
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None
+    ) -> None: ...
+
+    @property
+    def idle(self) -> int:
+        """The number of workers without a task."""
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a task is not answered."""
+
+    def give(self, task: Task) -> None:
+        """Give a task to an idle worker."""
+
+    def answers(self, patience: float) -> list[tuple[Task, Answer]]:
+        """Return the answers that have arrived, each task's once."""
+
+
 class WorkerPool:
     """Workers that take tasks and answer them in any order."""
 
@@ -127,6 +155,11 @@ class WorkerPool:
     def idle(self) -> int:
         """The number of workers without a task."""
         return sum(worker.task is None for worker in self._workers)
+
+    @property
+    def complaint(self) -> str:
+        """What is unfair about the clocks of these workers, or nothing."""
+        return self._lease.complaint() if self.equipment.limits.clock == "wall" else ""
 
     @property
     def is_busy(self) -> bool:
@@ -303,4 +336,6 @@ class _WorkerTasks:
         head = GameInProgress(job.key, names, task.attempt, deal.seed, now())
         with GameJournal(kit.results, head) as journal:
             record = self.referee.play(entrants, game, deal.secret, task.attempt, journal.add_turn)
+        if kit.machine is not None and record.referee is not None:
+            record = replace(record, referee=replace(record.referee, machine=kit.machine))
         return StoredGame.of(record, game.scores, kit.variant.start_name(deal.seed))

@@ -36,7 +36,7 @@ def stage_agent(scratch: Scratch, agent: str, variant: Variant, files: Mapping[s
 
     `files` lie beside it instead of those of the variant.
     """
-    _warm_up(make_agent(agent, variant.game), variant)
+    warm_up_agent(make_agent(agent, variant.game), variant)
     variant.prepare_agents()
     sources = dict(_sources(agent, variant))
     agent, own = take_files(agent, variant.game)
@@ -68,7 +68,7 @@ def stage_agent(scratch: Scratch, agent: str, variant: Variant, files: Mapping[s
     )
 
 
-def _warm_up(agent: Agent, variant: Variant) -> None:
+def warm_up_agent(agent: Agent, variant: Variant) -> None:
     """Let an agent make a few moves here, so that its kernels are compiled: in the sandbox it cannot keep them."""
     game, rng = variant.new_game(0), np.random.default_rng(0)
     for _ in range(_MOVES_TRIED):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from lexarena.console.options import AsJson, Jobs, MovedLexicon
+from lexarena.console.options import Address, AsJson, ExecutorName, Jobs, MovedLexicon
 from lexarena.errors import LexarenaError
 from lexarena.text import visible
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from lexarena.analysis.folders import FoundFiles, GameFile
     from lexarena.analysis.many_games import Analyst, CheckedFiles
     from lexarena.core.game import JsonObject
+    from lexarena.matches.executor import Executor
 
 
 def analyse(
@@ -53,6 +54,8 @@ def analyse(
         ),
     ] = None,
     jobs: Jobs = None,
+    executor: ExecutorName = "local",
+    address: Address = None,
 ) -> None:
     """Analyse recorded games: what each move cost its player, the best moves, and what luck gave.
 
@@ -62,8 +65,10 @@ def analyse(
     from lexarena.analysis.folders import find_files
     from lexarena.analysis.many_games import Analyst, check_files
     from lexarena.analysis.resuming import AnalysisOptions, AnalysisStore
+    from lexarena.matches.executor import check_executor, open_executor
     from lexarena.report.analysed_games import ANALYSES
 
+    check_executor(executor, address)
     is_one = len(files) == 1 and not os.path.isdir(files[0])
     if not is_one and page is not None:
         out, page = _only_folder(page, out), None
@@ -81,7 +86,9 @@ def analyse(
         None if player is None else _player_named(player, checked), csv is not None, as_json and not is_one
     )
     try:
-        skipped = _analyse(checked, Analyst(options, analyses, notice=print_notice), shown, out, jobs, is_one)
+        with open_executor(executor, address) as where:
+            analyst = Analyst(options, analyses, notice=print_notice)
+            skipped = _analyse(checked, analyst, shown, out, jobs, is_one, where)
     except KeyboardInterrupt:
         if is_one:
             raise
@@ -106,10 +113,12 @@ def _analyse(
     out: str | None,
     jobs: int | None,
     is_one: bool,
+    executor: "Executor",
 ) -> list[str]:
     """Analyse all games, with a progress bar; write their pages if there is a folder for them. Return what was skipped."""
     from lexarena.analysis.many_games import GivenWords, analyse_files
     from lexarena.console.progress import progress_bar
+    from lexarena.matches.executor import LOCAL
     from lexarena.report.analysed_games import AnalysisPages
 
     skipped = []
@@ -118,9 +127,9 @@ def _analyse(
     total, unit = (None, "decisions") if is_one else (len(checked.games), "games")
     try:
         with progress_bar("analysis", total, unit) as bar:
-            if is_one:
+            if is_one and executor is LOCAL:
                 analyst = replace(analyst, progress=bar.update)
-            with closing(analyse_files(checked, analyst, jobs)) as results:
+            with closing(analyse_files(checked, analyst, jobs, executor)) as results:
                 for game in results:
                     if game.document is None:
                         skipped.append(game.reason)

@@ -11,7 +11,9 @@ import typer
 from lexarena.arena.formats import FORMATS
 from lexarena.cli.arena_ladder import ladder
 from lexarena.console.options import (
+    Address,
     Clock,
+    ExecutorName,
     FreshSeed,
     Game,
     GameOrNone,
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
     from lexarena.arena.options import ContestOptions
     from lexarena.arena.players import PlayersFile
     from lexarena.arena.stopping import StopRequest
+    from lexarena.arena.workplace import Workplace
     from lexarena.cli.arena_progress import Progress
     from lexarena.report.live_pages import LivePages
     from lexarena.web.beside import ServerBeside
@@ -88,6 +91,11 @@ def run(
         typer.Option("--pause-after", metavar="ROUND", min=1, help="Stop after a round; run again to resume."),
     ] = None,
     jobs: Jobs = None,
+    executor: ExecutorName = "local",
+    address: Address = None,
+    same_hardware: Annotated[
+        bool, typer.Option("--same-hardware", help="Refuse nodes whose speeds differ by more than 20 %.")
+    ] = False,
     seconds: Seconds = 10.0,
     clock: Clock = "wall",
     start_seconds: StartSeconds = 10.0,
@@ -125,6 +133,9 @@ def run(
         "beta": beta,
         "pause_after": pause_after,
         "jobs": jobs,
+        "executor": executor,
+        "address": address,
+        "same_hardware": "yes" if same_hardware else "no",
         "seconds": seconds,
         "clock": clock,
         "start_seconds": start_seconds,
@@ -233,10 +244,11 @@ def _run(
     from lexarena.arena.folder import RESULTS, FreshStartError
     from lexarena.arena.stopping import StopRequest
     from lexarena.arena.storage_errors import REPLAY, StoreError
+    from lexarena.arena.workplace import Workplace
     from lexarena.cli.arena_progress import make_progress
-    from lexarena.matches.executor import cores
     from lexarena.report.live_pages import LivePages
 
+    workplace = Workplace.of(values)
     with StopRequest().heeded() as stop, make_progress(as_json) as progress:
         try:
             progress.preparing(len(listed.players))
@@ -248,8 +260,8 @@ def _run(
                 progress.opened(contest.variant.title, contest.sandbox.line, contest.names, options)
                 if contest.commitment is not None:
                     progress.committed(contest.commitment)
-                jobs, contest.last_round = (_whole(values.get(name)) for name in ("jobs", "pause_after"))
-                _play(contest, jobs or cores(), progress, live, stop)
+                contest.last_round = _whole(values.get("pause_after"))
+                _play(contest, workplace, progress, live, stop)
                 live.close()
                 _publish(contest, progress, base)
         except (FreshStartError, StoreError) as error:
@@ -260,13 +272,15 @@ def _run(
             raise typer.Exit(interrupt.args[0] if interrupt.args else 130) from None
 
 
-def _play(contest: "Contest", jobs: int, progress: "Progress", live: "LivePages", stop: "StopRequest") -> None:
+def _play(
+    contest: "Contest", workplace: "Workplace", progress: "Progress", live: "LivePages", stop: "StopRequest"
+) -> None:
     """Play what is missing; raise `KeyboardInterrupt` if somebody stopped it before the end."""
     from lexarena.arena.results import Results
     from lexarena.cli.arena_watching import Watching
 
     try:
-        contest.play(jobs, Watching(progress, live), stop)
+        contest.play(workplace.games_at_once, Watching(progress, live), stop, workplace.make_pool)
     except (KeyboardInterrupt, LexarenaError):
         live.abandoned()
         raise

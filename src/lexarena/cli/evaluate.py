@@ -6,7 +6,18 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lexarena.console.options import AsJson, Game, Jobs, Lexicon, RecordsOut, Ruleset, Seed, game_options
+from lexarena.console.options import (
+    Address,
+    AsJson,
+    ExecutorName,
+    Game,
+    Jobs,
+    Lexicon,
+    RecordsOut,
+    Ruleset,
+    Seed,
+    game_options,
+)
 from lexarena.console.sprt import Alpha, Beta, Elo, EloModel, sprt_lines, sprt_option
 
 if TYPE_CHECKING:
@@ -31,6 +42,8 @@ def evaluate(
     ] = 1000,
     seed: Seed = 0,
     jobs: Jobs = None,
+    executor: ExecutorName = "local",
+    address: Address = None,
     sprt: Annotated[
         bool,
         typer.Option("--sprt", help="Stop early once SPRT accepts one of the two strengths in --elo or --between."),
@@ -53,10 +66,11 @@ def evaluate(
     """
     from lexarena.console.progress import progress_bar
     from lexarena.matches.evaluate import evaluate as play
+    from lexarena.matches.executor import open_executor
 
     test = sprt_option(sprt, elo, between, model, alpha, beta)
     started = time.perf_counter()
-    with progress_bar(f"{first} against {second}", pairs, "pairs") as bar:
+    with open_executor(executor, address) as where, progress_bar(f"{first} against {second}", pairs, "pairs") as bar:
         result = play(
             first,
             second,
@@ -70,6 +84,7 @@ def evaluate(
             out=out,
             progress=bar.advance,
             watch_test=lambda ratio: bar.describe(f"{first} against {second}{_ratio_text(test, ratio)}"),
+            executor=where,
             **options,
         )
     if result.stopped:

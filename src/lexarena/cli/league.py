@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lexarena.console.options import AsJson, Game, Jobs, Lexicon, Ruleset, Seed
+from lexarena.console.options import Address, AsJson, ExecutorName, Game, Jobs, Lexicon, Ruleset, Seed
 from lexarena.text import columns_of, fitted, padded
 
 if TYPE_CHECKING:
@@ -30,6 +30,8 @@ def league(
     ] = 50,
     seed: Seed = 0,
     jobs: Jobs = None,
+    executor: ExecutorName = "local",
+    address: Address = None,
     as_json: AsJson = False,
 ) -> None:
     """Let agents play each other in mirrored pairs, and print a table with their ratings.
@@ -37,11 +39,12 @@ def league(
     For example: lexarena league --game GAME --pairs 100
     """
     from lexarena.console.progress import progress_bar
+    from lexarena.matches.executor import open_executor
     from lexarena.matches.league import play_league
 
     started = time.perf_counter()
     names = None if agents is None else split_agents(agents)
-    with progress_bar("league", unit="pairs") as bar:
+    with open_executor(executor, address) as where, progress_bar("league", unit="pairs") as bar:
         result = play_league(
             names,
             game=game,
@@ -51,6 +54,7 @@ def league(
             seed=seed,
             jobs=jobs,
             progress=bar.update,
+            executor=where,
         )
     for agent, why in result.left_out.items():
         typer.echo(f"{agent} does not play: {why}", err=True)

@@ -92,6 +92,20 @@ Jobs = Annotated[
     int | None,
     typer.Option("--jobs", metavar="N", min=1, help="Worker processes; one per core by default, if that is faster."),
 ]
+ExecutorName = Annotated[
+    str,
+    typer.Option(
+        "--executor", metavar="local|ray", help="Where the work is done: on this machine, or on a Ray cluster."
+    ),
+]
+Address = Annotated[
+    str | None,
+    typer.Option(
+        "--address",
+        metavar="HOST:PORT",
+        help="The Ray cluster; without it Ray starts on this machine and ends with us.",
+    ),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 MovedLexicon = Annotated[
     str | None, typer.Option("--lexicon", metavar="NAME|FILE", help="The word list, if it is not where it was.")

@@ -16,7 +16,7 @@ from lexarena.core.rng import check_seed
 from lexarena.core.variant import LexiconSource, RulesetSource
 from lexarena.errors import LexarenaError
 from lexarena.files import make_folder
-from lexarena.matches.executor import in_order
+from lexarena.matches.executor import LOCAL, Executor
 from lexarena.matches.pairs import GameFault, PairMatch, Pairs
 from lexarena.matches.refereed import needs_referee, pair_player
 from lexarena.ratings import Sprt, SprtReport, Verdict, interval, pair_counts, pair_score
@@ -114,12 +114,14 @@ def evaluate(
     out: str | None = None,
     progress: Callable[[int], None] = lambda finished: None,
     watch_test: Callable[[float], None] = lambda ratio: None,
+    executor: Executor = LOCAL,
     **options: int | str | None,
 ) -> Evaluation:
     """Play mirrored pairs and return the result, which does not depend on the number of workers.
 
     With `jobs` None a pool with one worker per core starts once that pays. `progress` is called with the number of pairs
-    that have just ended, `watch_test` with the log likelihood ratio of `sprt`. After Ctrl-C the pairs played so far count.
+    that have just ended, `watch_test` with the log likelihood ratio of `sprt`. After Ctrl-C the pairs
+    played so far count. `executor` is where the pairs are played (see `lexarena.matches.executor.open_executor`).
 
     >>> result = evaluate("greedy", "random", "scrabble", ruleset="mini", pairs=100)
     >>> result.games, result.distinct, result.low < result.score < result.high
@@ -138,7 +140,7 @@ def evaluate(
     parts: list[Pairs] = []
     stopped = False
     try:
-        for part in _played(match, jobs, sprt, watch_test):
+        for part in _played(match, jobs, sprt, watch_test, executor):
             parts.append(part)
             progress(len(part))
     except KeyboardInterrupt:
@@ -163,12 +165,17 @@ def evaluate(
 
 
 def _played(
-    match: PairMatch, jobs: int | None, sprt: Sprt | None, watch_test: Callable[[float], None]
+    match: PairMatch,
+    jobs: int | None,
+    sprt: Sprt | None,
+    watch_test: Callable[[float], None],
+    executor: Executor,
 ) -> Iterator[Pairs]:
     """Yield the parts of a match in order, until the test has a verdict."""
     shares: list[float] = []
     seen: set[tuple[bytes, bytes]] = set()
-    results = in_order(partial(pair_player, match), match.parts, jobs)
+    reads, writes = (*match.agents, match.ruleset, match.lexicon), () if match.out is None else (match.out,)
+    results = executor.in_order(partial(pair_player, match), match.parts, jobs, reads, writes)
     try:
         for part in results:
             yield part

@@ -3,13 +3,16 @@
 import os
 import signal
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import AbstractContextManager, nullcontext
 from itertools import islice
 from multiprocessing import active_children, get_context
-from typing import Any, TypeVar
+from pathlib import Path
+from typing import Any, Protocol, TypeVar
 
 from lexarena.bots.cores import ProcessCore, usable_cores
+from lexarena.errors import LexarenaError
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -17,7 +20,70 @@ R = TypeVar("R")
 WORTH_A_POOL = 6.0
 """Seconds. If the number of workers is left open, a pool starts once this process alone would take longer for the rest."""
 
+EXECUTORS = ("local", "ray")
+"""The executors: processes of this machine, or a Ray cluster."""
+
 _work: Callable[[Any], Any] | None = None
+
+
+class Executor(Protocol):
+    """Does work side by side, somewhere; the results do not depend on where."""
+
+    def in_order(
+        self,
+        prepare: Callable[[], Callable[[T], R]],
+        items: Sequence[T],
+        jobs: int | None = None,
+        reads: Iterable[object] = (),
+        writes: Iterable[str | Path] = (),
+    ) -> Iterator[R]:
+        """Yield the result of each item in turn, as `in_order` does.
+
+        `reads` are texts that may name files, and `writes` folders that results are written to: other machines need them.
+        """
+
+
+class LocalExecutor:
+    """Works in this process, or in a pool of processes on this machine."""
+
+    def in_order(
+        self,
+        prepare: Callable[[], Callable[[T], R]],
+        items: Sequence[T],
+        jobs: int | None = None,
+        reads: Iterable[object] = (),
+        writes: Iterable[str | Path] = (),
+    ) -> Iterator[R]:
+        """Yield the result of each item in turn."""
+        return in_order(prepare, items, jobs)
+
+
+LOCAL = LocalExecutor()
+
+
+def open_executor(name: str = "local", address: str | None = None) -> AbstractContextManager[Executor]:
+    """Return an executor for a `with` block, which ends all that it started. `address` is that of a Ray cluster.
+
+    >>> with open_executor("local") as executor:
+    ...     list(executor.in_order(lambda: abs, [-3, -1, 2], jobs=1))
+    [3, 1, 2]
+    """
+    check_executor(name, address)
+    if name == "local":
+        return nullcontext(LOCAL)
+    from lexarena.cluster.connection import load_ray
+    from lexarena.cluster.executor import RayExecutor
+
+    load_ray()  # so that a missing package is reported before anything is played
+    return RayExecutor(address)
+
+
+def check_executor(name: str, address: str | None = None) -> None:
+    """Raise `LexarenaError` if there is no executor of this name, or if it takes no address."""
+    if name not in EXECUTORS:
+        raise LexarenaError(f"there is no executor {name!r}; there are {' and '.join(EXECUTORS)}")
+    if name == "local" and address is not None:
+        raise LexarenaError(f"the address {address} is one of a Ray cluster; choose the executor 'ray', too")
 
 
 def cores() -> int:

@@ -12,7 +12,7 @@ from lexarena.core.game import JsonObject
 from lexarena.core.rng import check_seed
 from lexarena.core.variant import LexiconSource, RulesetSource, Variant, make_variant
 from lexarena.errors import LexarenaError
-from lexarena.matches.executor import in_order
+from lexarena.matches.executor import LOCAL, Executor
 from lexarena.matches.match_game import match_game
 from lexarena.matches.pairs import PairMatch, PairPlayer, Pairs
 from lexarena.ratings.bradley_terry import rate
@@ -85,6 +85,7 @@ def play_league(
     seed: int = 0,
     jobs: int | None = 1,
     progress: Callable[[int, int], None] = lambda finished, total: None,
+    executor: Executor = LOCAL,
 ) -> League:
     """Play a league of these agents, or with None of all shipped agents that can play this ruleset; return the table.
 
@@ -114,7 +115,8 @@ def play_league(
     played: list[list[Pairs]] = [[] for _ in matches]
     finished, stopped = 0, False
     try:
-        for (number, _), part in zip(items, in_order(partial(_LeaguePlayer, matches), items, jobs), strict=True):
+        parts = executor.in_order(partial(_LeaguePlayer, matches), items, jobs, (*names, ruleset, lexicon))
+        for (number, _), part in zip(items, parts, strict=True):
             played[number].append(part)
             finished += len(part)
             progress(finished, pairs * len(matches))

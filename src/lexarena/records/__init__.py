@@ -2,13 +2,14 @@
 
 from lexarena.records.ending import Ending, ending_text
 from lexarena.records.record import Record, RecordedMove, WordsUsed, parse_record, read_record, to_json, write_record
-from lexarena.records.refereed import RecordedFault, Refereed, SeatReport
+from lexarena.records.refereed import Machine, RecordedFault, Refereed, SeatReport
 from lexarena.records.replay import GameRecords, record_game, replay, steps
 from lexarena.records.word_lists import WordLists
 
 __all__ = [
     "Ending",
     "GameRecords",
+    "Machine",
     "Record",
     "RecordedFault",
     "RecordedMove",

@@ -78,6 +78,20 @@ class SeatReport:
 
 
 @dataclass(frozen=True)
+class Machine:
+    """The node of a cluster that a game was played on: its name, its processor, and how fast that is."""
+
+    node: str
+    processor: str
+    speed: float
+    """Millions of steps of a small Python program in a second of CPU time."""
+
+    def to_dict(self) -> Json:
+        """Return the object of the document."""
+        return {"node": self.node, "processor": self.processor, "speed": self.speed}
+
+
+@dataclass(frozen=True)
 class Refereed:
     """What a referee adds to a record."""
 
@@ -88,6 +102,8 @@ class Refereed:
     """The number of the attempt: a void game is played again."""
     secret: str = ""
     """The random number, in hexadecimal digits, that the seed was made from; empty if the seed was given."""
+    machine: Machine | None = None
+    """Where it was played, if that was on a cluster."""
 
     @property
     def at_fault(self) -> tuple[int, ...]:
@@ -108,16 +124,18 @@ class Refereed:
     def to_dict(self) -> Json:
         """Return the object of the document."""
         seats = [report.to_dict() for report in self.seats]
-        return {"attempt": self.attempt, "sandbox": self.sandbox, "secret": self.secret, "seats": seats}
+        machine = {} if self.machine is None else {"machine": self.machine.to_dict()}
+        return {"attempt": self.attempt, "sandbox": self.sandbox, "secret": self.secret, **machine, "seats": seats}
 
     @classmethod
     def from_dict(cls, data: JsonValue, where: str, seats: int = 2) -> "Refereed":
         """Check the object of a document for a game with this number of seats, and return its values."""
-        top = Fields(data, where, "referee", ("attempt", "sandbox", "secret", "seats"))
+        top = Fields(data, where, "referee", ("attempt", "sandbox", "secret", "seats"), optional=("machine",))
         listed = enumerate(top.items("seats", seats))
         reports = tuple(_seat(seat, where, f"referee.seats[{i}]") for i, seat in listed)
         secret = top.spelled("secret", "0123456789abcdef", 64, "give hexadecimal digits, or an empty text")
-        return cls(top.text("sandbox"), reports, top.integer("attempt", 1, _LARGEST_COUNT), secret)
+        machine = _machine(top["machine"], where, "referee.machine") if "machine" in top else None
+        return cls(top.text("sandbox"), reports, top.integer("attempt", 1, _LARGEST_COUNT), secret, machine)
 
 
 def _seat(data: JsonValue, where: str, place: str) -> SeatReport:
@@ -135,6 +153,11 @@ def _seat(data: JsonValue, where: str, place: str) -> SeatReport:
         stderr=seat.lines("stderr", KEPT),
         fault=None if seat["fault"] is None else _fault(seat["fault"], where, f"{place}.fault"),
     )
+
+
+def _machine(data: JsonValue, where: str, place: str) -> Machine:
+    machine = Fields(data, where, place, ("node", "processor", "speed"))
+    return Machine(machine.text("node"), machine.text("processor"), machine.seconds("speed") or 0.0)
 
 
 def _fault(data: JsonValue, where: str, place: str) -> RecordedFault:

@@ -1,0 +1,245 @@
+"""The executor on a Ray cluster: one worker for each core of each node; results come in the order of the items.
+
+Each item is worked on by one worker. If a worker or a node is lost, its items are given to others. An item gives the same
+result wherever it is worked on, so the results do not depend on the nodes.
+"""
+
+import pickle
+import secrets
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from heapq import heappop, heappush
+from itertools import chain, zip_longest
+from pathlib import Path
+from types import TracebackType
+from typing import Any, TypeVar
+
+from lexarena.cluster.connection import Node, RayConnection
+from lexarena.cluster.nodes import NO_FILES, Files, NamedFile, check_nodes, named_files
+from lexarena.cluster.station import StationLostError, close_stations, request, start_station, take_answer
+from lexarena.errors import LexarenaError
+
+T = TypeVar("T")
+R = TypeVar("R")
+_IN_FLIGHT = 2
+"""Items that a worker has at once: it begins the second as soon as it has answered the first."""
+_AHEAD = 8
+"""Items for each worker that are worked on before the oldest is finished."""
+_TRIES = 3
+"""How many workers may be lost over one item."""
+_TICK, _START_PATIENCE = 1.0, 60.0
+_work: Callable[[Any], Any] | None = None
+
+
+class RayExecutor:
+    """Does work on the nodes of a Ray cluster; it connects when the first work comes. Use it in a `with` block."""
+
+    def __init__(self, address: str | None = None) -> None:
+        """Take the address of a cluster; with None one starts on this machine."""
+        self.address = address
+        self._connection: RayConnection | None = None
+        self._crew: _Crew
+
+    def __enter__(self) -> "RayExecutor":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        if self._connection is not None:
+            try:
+                self._crew.close()
+            finally:
+                self._connection.close()
+                self._connection = None
+
+    def in_order(
+        self,
+        prepare: Callable[[], Callable[[T], R]],
+        items: Sequence[T],
+        jobs: int | None = None,
+        reads: Iterable[object] = (),
+        writes: Iterable[str | Path] = (),
+    ) -> Iterator[R]:
+        """Yield the result of each item in turn, as `lexarena.matches.executor.in_order` does; at most `jobs` at once.
+
+        `reads` are texts that may name files, which must be the same on every node; `writes` are folders that all nodes
+        must share.
+        """
+        if not items:
+            return
+        with ExitStack() as stack:
+            shared = tuple(stack.enter_context(_marked(Path(folder))) for folder in writes)
+            self._check(Files(named_files(reads), shared))
+            yield from _Work(self._crew, prepare, items, min(jobs or len(items), len(items))).results()
+
+    def _check(self, files: Files) -> None:
+        """Connect, and check the nodes that are new, or all if files are needed."""
+        if self._connection is None:
+            self._connection = RayConnection(self.address)
+            self._crew = _Crew(self._connection)
+        nodes = [node for node in self._connection.nodes() if files != NO_FILES or node.id not in self._crew.checked]
+        self._crew.checked.update(check_nodes(self._connection, nodes, files) if nodes else ())
+
+
+class _Worker:
+    """A station on one core of a node, and the numbers of the items that it has."""
+
+    def __init__(self, station: Any, node: Node) -> None:
+        self.station, self.node = station, node
+        self.items: list[int] = []
+        self.is_ready = False
+
+
+class _Crew:
+    """The workers on all nodes; those that are free stay for the next work."""
+
+    def __init__(self, connection: RayConnection) -> None:
+        self.connection = connection
+        self.workers: list[_Worker] = []
+        self.checked: set[str] = set()
+        """The ids of the nodes that are like this machine."""
+        self.bad: set[str] = set()
+        """The ids of nodes on which no worker could start: they may be about to be lost."""
+
+    def close(self) -> None:
+        """End all workers."""
+        self.end(self.workers)
+
+    def end(self, workers: Sequence[_Worker]) -> None:
+        """End workers."""
+        close_stations(self.connection, [worker.station for worker in workers])
+        self.workers = [worker for worker in self.workers if worker not in workers]
+
+    def lose(self, worker: _Worker) -> None:
+        """Take out a worker that is lost."""
+        self.workers.remove(worker)
+        self.connection.ray.kill(worker.station)
+        if not worker.is_ready:
+            self.bad.add(worker.node.id)
+
+    def fill(self, number: int) -> None:
+        """Start workers on free cores until there is a number of them, or no core is left."""
+        used = Counter(worker.node.id for worker in self.workers)
+        for node in seats([node for node in self.connection.nodes() if node.id in self.checked - self.bad]):
+            if used[node.id] > 0:
+                used[node.id] -= 1
+            elif len(self.workers) < number:
+                self.workers.append(_Worker(start_station(self.connection, node, cores=1), node))
+
+
+class _Work:
+    """One piece of work for a crew."""
+
+    def __init__(self, crew: _Crew, prepare: Callable[[], Callable[[T], R]], items: Sequence[T], jobs: int) -> None:
+        self._crew, self._items, self._jobs = crew, items, jobs
+        self._ray = crew.connection.ray
+        self._prepare = self._ray.put(request(_begin, pickle.dumps(prepare)))
+        self._workers: list[_Worker] = []
+        self._waiting = list(range(len(items)))
+        """The numbers of items that nobody works on: a heap, so that what is lost comes before what is new."""
+        self._found: dict[int, Any] = {}
+        self._asked: dict[Any, tuple[_Worker, int | None]] = {}
+        """By the reference of its answer: who was asked, and for which item; None for the call that prepares."""
+        self._lost: Counter[int] = Counter()
+
+    def results(self) -> Iterator[Any]:
+        """Yield the result of each item in turn."""
+        try:
+            self._engage()
+            patience = _START_PATIENCE
+            for number in range(len(self._items)):
+                while number not in self._found:
+                    self._hand_out(number)
+                    answered, _ = self._ray.wait(list(self._asked), timeout=_TICK)
+                    for reference in answered:
+                        self._take(reference)
+                    patience -= 0 if answered or any(worker.is_ready for worker in self._workers) else _TICK
+                    if patience <= 0:
+                        raise LexarenaError("all cores of the cluster are in use by others; wait until one is free")
+                yield self._found.pop(number)
+        finally:  # who is not ready for the next work ends in the middle of this
+            self._crew.end([worker for worker in self._workers if worker.items or not worker.is_ready])
+
+    def _engage(self) -> None:
+        """Let as many workers as there may be prepare for this work."""
+        self._crew.fill(self._jobs)
+        for worker in self._crew.workers:
+            if worker not in self._workers and len(self._workers) < self._jobs:
+                worker.is_ready = False
+                self._workers.append(worker)
+                self._asked[worker.station.call.remote(self._prepare)] = worker, None
+        if not self._workers:
+            raise LexarenaError("no node of the cluster is left; look at it with `ray status`")
+
+    def _hand_out(self, oldest: int) -> None:
+        """Give items to workers that are ready; those that have none come first."""
+        last = oldest + _AHEAD * len(self._workers)
+        for load in range(_IN_FLIGHT):
+            for worker in self._workers:
+                if worker.is_ready and len(worker.items) == load and self._waiting and self._waiting[0] <= last:
+                    number = heappop(self._waiting)
+                    worker.items.append(number)
+                    self._asked[worker.station.call.remote(request(_do, self._items[number]))] = worker, number
+
+    def _take(self, reference: Any) -> None:
+        """Take an answer, or find out that a worker is lost."""
+        worker, number = self._asked.pop(reference)
+        if worker not in self._workers:
+            return  # it was lost with another item
+        try:
+            result = take_answer(self._crew.connection, reference)
+        except StationLostError:
+            self._replace(worker)
+            return
+        if number is None:
+            worker.is_ready = True
+        else:
+            worker.items.remove(number)
+            self._found[number] = result
+
+    def _replace(self, worker: _Worker) -> None:
+        """Let others take the place of a worker that is lost; its items wait again."""
+        self._crew.lose(worker)
+        self._workers.remove(worker)
+        if worker.items:
+            self._lost[worker.items[0]] += 1
+            if self._lost[worker.items[0]] >= _TRIES:
+                problem = f"{_TRIES} workers were lost over one piece of work, the last on {worker.node.name}"
+                raise LexarenaError(f"{problem}, perhaps for lack of memory; use fewer worker processes")
+        for number in worker.items:
+            heappush(self._waiting, number)
+        self._engage()
+
+
+def seats(nodes: Sequence[Node]) -> list[Node]:
+    """Return one entry for each core, the nodes in turn, so that few workers are spread over many nodes.
+
+    >>> [seat.host for seat in seats([Node("1", "", "a", 3), Node("2", "", "b", 1)])]
+    ['a', 'b', 'a', 'a']
+    """
+    rounds = zip_longest(*([node] * node.cores for node in nodes))
+    return [node for node in chain.from_iterable(rounds) if node is not None]
+
+
+@contextmanager
+def _marked(folder: Path) -> Iterator[NamedFile]:
+    """Put a file into a folder for a moment: a node that sees it has the same folder."""
+    mark = folder / f".lexarena-{secrets.token_hex(8)}"
+    try:
+        mark.touch(exist_ok=False)
+    except OSError as error:
+        raise LexarenaError(f"{folder}: cannot be written ({error.strerror}); name another folder") from None
+    try:
+        yield NamedFile(str(folder.absolute()), mark.name)
+    finally:
+        mark.unlink(missing_ok=True)
+
+
+def _begin(prepare: bytes) -> None:
+    global _work
+    _work = pickle.loads(prepare)()
+
+
+def _do(item: Any) -> Any:
+    assert _work is not None
+    return _work(item)

@@ -1,0 +1,49 @@
+"""The files for Docker fit the project: what they copy exists, what they run can be run, and nothing is published."""
+
+import re
+from pathlib import Path
+
+import pytest
+import yaml
+
+ROOT = Path(__file__).parents[2]
+CLUSTER = ROOT / "examples" / "cluster"
+
+
+@pytest.fixture(scope="module")
+def services():
+    return yaml.safe_load((CLUSTER / "compose.yml").read_text())
+
+
+def test_three_nodes_share_a_private_network_and_a_token(services):
+    nodes = services["services"]
+    assert 1 + nodes["node"]["deploy"]["replicas"] == 3
+    assert services["networks"]["nodes"]["internal"]
+    for node in nodes.values():
+        assert "ports" not in node
+        assert node["networks"] == ["nodes"]
+        assert node["secrets"] == ["ray_token"]
+        assert node["image"] == nodes["head"]["image"]
+
+
+def test_the_image_has_a_token_the_extra_and_the_pinned_versions(services):
+    build = services["services"]["head"]["build"]
+    dockerfile = (CLUSTER / build["context"] / build["dockerfile"]).read_text()
+    assert (CLUSTER / build["context"]).resolve() == ROOT
+    assert "RAY_AUTH_MODE=token" in dockerfile
+    assert re.search(r"RAY_AUTH_TOKEN_PATH=/run/secrets/ray_token\b", dockerfile)
+    assert "-c /opt/lexarena/constraints.txt '/opt/lexarena[ray]'" in dockerfile
+    assert "lexarena warm-up" in dockerfile
+
+
+def test_the_token_stays_out_of_the_image_and_out_of_git(services):
+    token = Path(services["secrets"]["ray_token"]["file"]).name
+    assert f"examples/cluster/{token}" in (CLUSTER / "Dockerfile.dockerignore").read_text().splitlines()
+    assert token in (CLUSTER / ".gitignore").read_text().splitlines()
+
+
+def test_nodes_join_the_head_at_its_port(services):
+    head, node = (services["services"][name]["command"] for name in ("head", "node"))
+    port = re.search(r"--port=(\d+)", head)[1]
+    assert f"--address={services['services']['head']['hostname']}:{port}" in node
+    assert "--include-dashboard=false" in head
