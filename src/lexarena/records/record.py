@@ -16,6 +16,7 @@ from lexarena.core.game import Json, JsonValue, Outcome
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.files import read_bytes_file, shown_path, write_atomically
+from lexarena.lazy import load
 from lexarena.records.fields import LONGEST_TEXT, Fields, shown
 from lexarena.records.importers import importer_of
 from lexarena.records.refereed import Refereed
@@ -96,8 +97,7 @@ class Record:
 
     def _repr_svg_(self) -> str | None:
         """Return the final position as a picture, which notebooks show; None if the game has none or cannot be replayed."""
-        from lexarena.records.replay import replay
-
+        replay: Callable[[Record], object] = load("lexarena.records.replay:replay")  # type: ignore[assignment]
         try:
             draw = getattr(replay(self), "_repr_svg_", None)
         except LexarenaError:
