@@ -12,8 +12,10 @@ class TooLongError(Exception):
 def minimax(game, budget=None):
     """Return the final spread for seat 0 under best play, by trying everything; a budget is a list of one number.
 
-    >>> minimax(Game.from_cgp("5/5/1CAT1/5/5 S/E 10/8 1 lex mini;", "mini20", fill=False))
-    10
+    >>> game = Game.from_cgp("5/5/1CAT1/5/5 S/E 10/8 0 lex mini;", "mini20", fill=False)
+    >>> game.bag.remaining = []
+    >>> minimax(game)
+    6
     """
     if game.is_over:
         return game.scores[0] - game.scores[1]

@@ -480,7 +480,8 @@ def test_what_is_typed_wins_over_the_file(tmp_path):
 
 def test_a_game_without_contestants_enters_its_first_agents():
     spec = dataclasses.replace(find_game("scrabble"), contestants={}, templates="")
-    assert contestants_of(spec) == {"Random": "random", "Greedy": "greedy", "Heuristic": "heuristic", "Sim": "sim"}
+    names = ("random", "greedy", "heuristic", "heuristic+endgame")
+    assert contestants_of(spec) == {name.capitalize(): name for name in names}
     assert contestants_of(dataclasses.replace(spec, agents={"dull": "x"})) == {"Dull": "dull", "Dull 2": "dull"}
 
 

@@ -71,9 +71,13 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=2,
     )
-    ready(address)  # the socket listens already, so a browser may connect from now on
 
     class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            """Start, and then name the address: from now on Ctrl-C ends the server in good order."""
+            await super().startup(sockets)
+            await asyncio.to_thread(ready, address)
+
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
             """End the streams, which would go on for ever, and then the server."""
             app.end()

@@ -201,7 +201,7 @@ def solve_endgame(game: Game | View, nodes: int | None = None, seconds: float | 
     >>> game.bag.remaining = []
     >>> end = solve_endgame(game)
     >>> end.status, end.spread, str(end.move)
-    ('solved', 10, '3B (CAT)S')
+    ('solved', 6, 'C3 (A)S')
     """
     if isinstance(game, View):
         game = game_of_view(game)
