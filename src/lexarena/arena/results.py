@@ -39,8 +39,8 @@ class Results:
         self.identity = stored_identity(store)
         self.names = self.identity.names
         self.game, self.format = find_game(self.identity.game), tournament_of(self.identity, store)
-        self.details = store.details()
         self.results = store.results()
+        self.details = store.details()  # after the results: games may end meanwhile, and each result needs its details
         self.counted = {key: result for key, result in self.results.items() if not result.is_void}
         self.jobs: list[Job] = self.format.jobs(len(self.names), self.identity.pairs, self.counted)
         self.numbers = {job.key: number for number, job in enumerate(self.jobs, 1)}
