@@ -4,6 +4,7 @@ import json
 import os
 import signal
 import subprocess
+import time
 
 import pytest
 from contests import Contest, steady, table
@@ -71,6 +72,8 @@ def test_a_contest_that_was_stopped_gently_plays_no_game_twice(tmp_path):
 def test_a_second_signal_stops_at_once(tmp_path, second):
     contest = Contest(tmp_path, {"Ann": SLEEPER, "Bob": SLEEPER})
     arena, events = started(contest, "--seconds", 1000)
+    while not games_in_progress(contest.base / "results"):
+        time.sleep(0.05)
     os.killpg(arena.pid, signal.SIGINT)
     stopping = next(event for event in events if event["event"] == "stopping")
     assert stopping["playing"] >= 1

@@ -7,6 +7,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -53,7 +54,8 @@ def test_a_full_disk_is_named_and_the_game_goes_on(tmp_path):
         workers.close()
         library.close()
 
-    asyncio.run(play())
+    with ThreadPoolExecutor(1) as thread:  # a browser of another test may have an event loop in this one
+        thread.submit(lambda: asyncio.run(play())).result()
 
 
 def test_without_a_browser_the_address_is_there_to_open(tmp_path):
