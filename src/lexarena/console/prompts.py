@@ -1,13 +1,13 @@
 """What commands check and print before they begin: output files, the game of bots, and warnings about word lists."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import typer
 
 from lexarena.console.options import ask_for_game
-from lexarena.core.game import Words
+from lexarena.core.game import M, State, Words
 from lexarena.errors import LexarenaError
 
 
@@ -43,6 +43,17 @@ def naming_the_command(option: str) -> Iterator[None]:
         yield
     except NoCommandError as error:
         raise LexarenaError(f"{error}: {option} 'python3 bot.py'") from None
+
+
+def parse_tries(game: State[M], texts: Iterable[str]) -> list[M]:
+    """Return the moves of `--move`; an error names the move, as there may be several."""
+    moves = []
+    for text in texts:
+        try:
+            moves.append(game.parse(text))
+        except LexarenaError as error:
+            raise LexarenaError(f"--move {text!r}: {error}") from error
+    return moves
 
 
 def warn_of_words(words: Words) -> None:

@@ -22,7 +22,6 @@ from lexarena.records import Record
 from lexarena.records.record import document_json
 from lexarena.web import documents, searches
 from lexarena.web.bodies import LONGEST_NAME, BadRequestError, Body
-from lexarena.web.library import IMPORTED, StoredGame
 from lexarena.web.setup import Seat, Setup
 from lexarena.web.streams import event_stream
 
@@ -88,21 +87,7 @@ async def open_position(request: Request) -> Response:
     """Take a position that a person set up into the library, as a game without moves."""
     parts, body = _parts(request), await Body.of(request)
     found = await parts.workers.run(documents.import_position, body.text("text", LONGEST_POSITION))
-    game = StoredGame(
-        parts.library.new_id(),
-        IMPORTED,
-        found["game"],
-        found["title"],
-        tuple(found["players"]),
-        tuple(found["scores"]),
-        found["result"],
-        "",
-        (),
-        (),
-        found["record"],
-    )
-    parts.library.save(game)
-    return JSONResponse(game.shown(), 201)
+    return JSONResponse(parts.library.take_in(found).shown(), 201)
 
 
 async def play_on(request: Request) -> Response:

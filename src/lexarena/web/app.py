@@ -22,7 +22,7 @@ from lexarena.web import analysis_routes, documents
 from lexarena.web.bodies import LARGEST_BODY, LONGEST_NAME, BadRequestError, Body, MissingError
 from lexarena.web.contest_folder import ContestFolder
 from lexarena.web.guards import LOOPBACK, Guards
-from lexarena.web.library import IMPORTED, PLAYING, Library, StoredGame
+from lexarena.web.library import PLAYING, Library
 from lexarena.web.live import LiveGame, LiveGames
 from lexarena.web.setup import Seat, Setup, variant_of_setup
 from lexarena.web.streams import event_stream
@@ -149,21 +149,7 @@ async def import_text(request: Request) -> Response:
     body, parts = await Body.of(request), _parts(request)
     text, name = body.text("text", documents.LONGEST_TEXT), body.text("name", 200, "")
     found = await parts.workers.run(documents.import_game, text, name)
-    game = StoredGame(
-        parts.library.new_id(),
-        IMPORTED,
-        found["game"],
-        found["title"],
-        tuple(found["players"]),
-        tuple(found["scores"]),
-        found["result"],
-        "",
-        tuple(found["moves"]),
-        (),
-        found["record"],
-    )
-    parts.library.save(game)
-    return JSONResponse(game.shown(), 201)
+    return JSONResponse(parts.library.take_in(found).shown(), 201)
 
 
 async def show_replay(request: Request) -> Response:

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from lexarena.core.game import JsonObject, JsonValue
+from lexarena.core.game import Json, JsonObject, JsonValue
 from lexarena.errors import LexarenaError
 from lexarena.files import make_folder
 from lexarena.web.bodies import BadRequestError, MissingError
@@ -144,6 +144,24 @@ class Library:
             self._base.execute(statement, values)
         except sqlite3.OperationalError as error:
             raise LexarenaError(f"the game cannot be saved: {_problem(error)}") from None
+
+    def take_in(self, found: Json) -> StoredGame:
+        """Keep a game that was not played here, as `documents` describes it."""
+        game = StoredGame(
+            self.new_id(),
+            IMPORTED,
+            found["game"],
+            found["title"],
+            tuple(found["players"]),
+            tuple(found["scores"]),
+            found["result"],
+            "",
+            tuple(found["moves"]),
+            (),
+            found["record"],
+        )
+        self.save(game)
+        return game
 
     def find(self, key: str) -> StoredGame:
         """Return a game by its id."""

@@ -13,8 +13,6 @@ from lexarena.errors import LexarenaError
 
 if TYPE_CHECKING:
     from lexarena.games.racer.rules.board import Cells
-    from lexarena.games.racer.rules.game import Game
-    from lexarena.games.racer.rules.moves import Move
     from lexarena.games.racer.rules.scoring import Scorer
 
 Words = Annotated[
@@ -25,6 +23,9 @@ Words = Annotated[
         help="The word list; words.dat of this folder if it is there, else enable.",
     ),
 ]
+
+_ROLLOUTS = 2000
+"""The playouts of an analysis, if nothing else limits them."""
 
 app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, add_completion=False)
 
@@ -80,8 +81,9 @@ def analyse(
         str | None, typer.Option("--agent", metavar="AGENT", help="Judge the move of this agent too, such as champion.")
     ] = None,
     rollouts: Annotated[
-        int, typer.Option("--rollouts", min=1, metavar="N", help="Playouts, shared by the moves.")
-    ] = 2000,
+        int | None,
+        typer.Option("--rollouts", min=1, metavar="N", help="Playouts, shared by the moves. 2000 by default."),
+    ] = None,
     seconds: Annotated[
         float, typer.Option("--seconds", min=0, metavar="S", help="Play out for this time instead.")
     ] = 0.0,
@@ -97,18 +99,20 @@ def analyse(
 
     from lexarena.agents import make_agent
     from lexarena.analysis import analyse as analyse_position
-    from lexarena.console.prompts import warn_of_words
+    from lexarena.console.prompts import parse_tries, warn_of_words
     from lexarena.games.racer.analysis.positions import game_from_board
     from lexarena.games.racer.analysis.tables import analysis_lines
     from lexarena.games.racer.variant import RacerVariant
 
+    if rollouts is not None and seconds:
+        raise LexarenaError("--rollouts and --seconds both limit the playouts; give one of them")
     variant = RacerVariant(ruleset, lexicon)
     warn_of_words(variant.lexicon)
     game = game_from_board(board, letter, heard, variant.ruleset_name, variant.lexicon)
-    tries = [_parse_try(game, text) for text in move or ()]
+    tries = parse_tries(game, move or ())
     if agent is not None:
         tries.append(make_agent(agent, "racer").choose(game.view(game.to_move), np.random.default_rng(seed)))
-    found = analyse_position(game, rollouts, seconds, top, tries, seed)
+    found = analyse_position(game, rollouts or _ROLLOUTS, seconds, top, tries, seed)
     if as_json:
         typer.echo(json.dumps(found.to_json(), indent=1))
         return
@@ -118,14 +122,6 @@ def analyse(
 
 
 app.command("analyze", hidden=True)(analyse)
-
-
-def _parse_try(game: "Game", text: str) -> "Move":
-    """Return a move of the command line; an error names the move, as there may be several."""
-    try:
-        return game.parse(text)
-    except LexarenaError as error:
-        raise LexarenaError(f"--move {text!r}: {error}") from error
 
 
 def _boards_of_input() -> "Iterator[list[Cells]]":

@@ -1,0 +1,95 @@
+"""`lexarena scrabble endgame` and `preendgame`: best play once the bag is empty, or holds one tile."""
+
+import json
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from lexarena.console.options import AsJson, Lexicon, Ruleset
+from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.commands.app import app
+from lexarena.games.scrabble.commands.set_up import set_up
+
+if TYPE_CHECKING:
+    from lexarena.games.scrabble.rules.game import Game
+
+Nodes = Annotated[
+    int | None, typer.Option("--nodes", min=1, metavar="N", help="Positions to search; the same answer everywhere.")
+]
+Seconds = Annotated[
+    float | None, typer.Option("--seconds", min=0.001, metavar="S", help="Search for this time instead.")
+]
+
+
+@app.command()
+def endgame(
+    cgp: Annotated[str, typer.Argument(metavar="CGP", help="The position, with both racks; the bag is empty.")],
+    nodes: Nodes = None,
+    seconds: Seconds = None,
+    ruleset: Ruleset = None,
+    lexicon: Lexicon = None,
+    as_json: AsJson = False,
+) -> None:
+    """Solve an endgame: who wins, by how much, and how to play.
+
+    For example: lexarena scrabble endgame "5/2HIT/ATE1O/GI2P/5 ?EMSN/AULDR 20/15 0" --ruleset mini20
+    """
+    from lexarena.games.scrabble.solve.endgame import solve_endgame
+    from lexarena.games.scrabble.solve.tables import endgame_lines
+
+    game = _set_up_end(cgp, ruleset, lexicon, in_bag=0)
+    found = solve_endgame(game, *_budget(nodes, seconds))
+    if as_json:
+        typer.echo(json.dumps(found.to_json(), indent=1))
+        return
+    for line in endgame_lines(found):
+        typer.echo(line)
+
+
+@app.command()
+def preendgame(
+    cgp: Annotated[str, typer.Argument(metavar="CGP", help="The position; one tile is in the bag.")],
+    nodes: Nodes = None,
+    seconds: Seconds = None,
+    ruleset: Ruleset = None,
+    lexicon: Lexicon = None,
+    top: Annotated[int, typer.Option("--top", min=0, metavar="N", help="Show the N best plays; 0 for all.")] = 10,
+    as_json: AsJson = False,
+) -> None:
+    """Rank the plays of a position with one tile in the bag by their odds over all tiles that may be drawn.
+
+    For example: lexarena scrabble preendgame "5/2AD1/HUMAn/OP3/5 LISIT/ 25/33 0" --ruleset mini20
+    """
+    from lexarena.games.scrabble.solve.preendgame import solve_preendgame
+    from lexarena.games.scrabble.solve.tables import preendgame_lines
+
+    game = _set_up_end(cgp, ruleset, lexicon, in_bag=1)
+    found = solve_preendgame(game, *_budget(nodes, seconds))
+    if as_json:
+        typer.echo(json.dumps(found.to_json(), indent=1))
+        return
+    for line in preendgame_lines(found, top):
+        typer.echo(line)
+
+
+def _budget(nodes: int | None, seconds: float | None) -> tuple[int | None, float | None]:
+    if nodes is not None and seconds is not None:
+        raise LexarenaError("give --nodes or --seconds, not both")
+    return nodes, seconds
+
+
+def _set_up_end(cgp: str, ruleset: str | None, lexicon: str | None, in_bag: int) -> "Game":
+    """Set up a CGP near the end; the tiles must fit, and an opponent's rack that is not given holds what is unseen."""
+    from lexarena.games.scrabble.rules.cgp import parse_cgp, tile_surplus
+    from lexarena.games.scrabble.solve.endgame import fill_opponent
+
+    if not parse_cgp(cgp).position.racks[0]:
+        raise LexarenaError("the CGP has no rack for the player to move; write it before the slash, as in AEIRS/")
+    game = set_up(cgp, ruleset, lexicon, {})
+    surplus = tile_surplus(game.position(), game.ruleset)
+    if surplus:
+        raise LexarenaError(f"the tiles do not fit {game.ruleset.name}: {surplus}; correct the board or the racks")
+    assumed = fill_opponent(game, in_bag)
+    if assumed:
+        typer.echo(assumed, err=True)
+    return game

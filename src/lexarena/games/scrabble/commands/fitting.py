@@ -1,0 +1,97 @@
+"""`lexarena scrabble leaves` and `winrate`: values that are fitted from self-play."""
+
+import json
+from typing import Annotated
+
+import typer
+
+from lexarena.console.options import AsJson, Jobs, Lexicon
+from lexarena.games.scrabble.commands.app import app
+
+
+@app.command()
+def leaves(
+    ruleset: Annotated[
+        str, typer.Argument(metavar="RULESET", help="The rules to fit values for: a name or a TOML file.")
+    ],
+    games: Annotated[int, typer.Option("--games", min=1, metavar="N", help="The number of games of self-play.")] = 3000,
+    out: Annotated[
+        str | None, typer.Option("--out", metavar="FILE", help="Write the values here, for heuristic:leaves=FILE.")
+    ] = None,
+    stages: Annotated[
+        int, typer.Option("--stages", min=1, max=5, metavar="N", help="Stages of the game with separate values.")
+    ] = 1,
+    seed: Annotated[int, typer.Option("--seed", min=0, metavar="S", help="The same seed gives the same values.")] = 0,
+    lexicon: Lexicon = None,
+) -> None:
+    """Fit from self-play what the tiles left in a rack are worth, and what a move opens; Ctrl-C ends it early."""
+    from lexarena.console.progress import progress_bar
+    from lexarena.console.prompts import check_output_file
+    from lexarena.games.scrabble.agents.fitting import LeaveFit, openness_games
+    from lexarena.games.scrabble.agents.leave_model import write_model
+    from lexarena.games.scrabble.agents.openness import FEATURES
+    from lexarena.games.scrabble.rules.tiles import LETTERS
+
+    check_output_file(out, "the values")
+    fit = LeaveFit(ruleset, lexicon, seed, stages)
+    with progress_bar(f"leaves of {fit.rules.name}", games + openness_games(games)) as bar:
+        model = fit.run(games, bar.advance)
+    typer.echo(
+        f"values of leaves in {fit.rules.name} ({model.about['lexicon']}), {model.about['games']:,} games, seed {seed}"
+    )
+    for least, weights in zip(model.bag, model.weights, strict=True):
+        tiles = [(tile, worth) for tile, worth in zip(LETTERS + "_", weights, strict=False) if worth]
+        tiles.sort(key=lambda pair: -pair[1])
+        typer.echo(f"with {least} or more in the bag: " + " ".join(f"{tile}{worth:+.1f}" for tile, worth in tiles))
+    opened = " ".join(f"{name} {worth:+.2f}," for name, worth in zip(FEATURES, model.board, strict=True)).rstrip(",")
+    typer.echo(f"what a placement opens to the other player: {opened}")
+    if out is not None:
+        write_model(model, out)
+        typer.echo(f"written to {out}; play with them as heuristic:leaves={out}")
+
+
+@app.command()
+def winrate(
+    ruleset: Annotated[
+        str, typer.Argument(metavar="RULESET", help="The rules to fit win probabilities for: a name or a TOML file.")
+    ],
+    games: Annotated[
+        int, typer.Option("--games", min=10, metavar="N", help="The number of games of self-play.")
+    ] = 100_000,
+    out: Annotated[str | None, typer.Option("--out", metavar="FILE", help="Write the table here.")] = None,
+    seed: Annotated[int, typer.Option("--seed", min=0, metavar="S", help="The same seed gives the same table.")] = 0,
+    jobs: Jobs = None,
+    lexicon: Lexicon = None,
+    as_json: AsJson = False,
+) -> None:
+    """Fit from self-play how likely the player to move wins, by spread and unseen tiles; test it on other games."""
+    from lexarena.bots.cores import usable_cores
+    from lexarena.console.progress import progress_bar
+    from lexarena.console.prompts import check_output_file
+    from lexarena.games.scrabble.agents.win_fitting import MANY_GAMES, fit_win_probability
+    from lexarena.games.scrabble.agents.win_loading import FEWEST_GAMES
+
+    check_output_file(out, "the table")
+    if games < FEWEST_GAMES:
+        typer.echo(f"warning: a table from {games:,} games is not reliable; play {FEWEST_GAMES:,} or more", err=True)
+    jobs = jobs or (len(usable_cores()) or 1 if games >= MANY_GAMES else 1)
+    with progress_bar(f"win probabilities of {ruleset}", games) as bar:
+        model = fit_win_probability(ruleset, lexicon, games, seed, bar.advance, jobs)
+    if out is not None:
+        model.write(out)
+    if as_json:
+        typer.echo(json.dumps(dict(model.about), indent=1))
+        return
+    about = model.about
+    typer.echo(f"{about['ruleset']} ({about['lexicon']}): {games:,} games of {about['agent']}, seed {seed}")
+    held_out, brier, error = about["held_out"], about["brier"], about["calibration_error"]
+    typer.echo(f"on {held_out:,} games that were held out: Brier score {brier:.4f}, calibration error {error:.4f}")
+    most = len(model.table) - 1
+    shown = sorted({unseen for unseen in (0, most // 8, most // 4, most // 2, most) if unseen}, reverse=True)
+    widths = [spread for spread in (-100, -50, -20, 0, 20, 50, 100) if abs(spread) <= model.widest]
+    typer.echo("win % of the player to move, by unseen tiles and spread")
+    typer.echo("unseen" + "".join(f"{spread:+7}" for spread in widths))
+    for unseen in shown:
+        typer.echo(f"{unseen:6}" + "".join(f"{100 * model.of(spread, unseen):7.1f}" for spread in widths))
+    if out is not None:
+        typer.echo(f"written to {out}")
