@@ -44,7 +44,9 @@ lint: setup
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
+# Compiled once here, because each of some hundred processes would compile anew where PYTHONDONTWRITEBYTECODE is set.
 test: lint $(DEBIAN)
+	$(BIN)/python -m compileall -q src
 	$(BIN)/lexarena warm-up
 	$(BIN)/python -m pytest -n 2 -m "not slow"
 
