@@ -56,6 +56,11 @@ class Opponent:
     rulesets: tuple[str, ...] = ()
     """The rulesets that it can play; all if empty."""
 
+    @property
+    def is_quick(self) -> bool:
+        """Whether it moves in milliseconds. How long an opponent thinks that does not is one of its numbers."""
+        return not self.numbers
+
     def spec(self, options: Mapping[str, JsonValue]) -> str:
         """Return the spec of the agent with these options; options that are left out have their default.
 

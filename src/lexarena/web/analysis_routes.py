@@ -46,7 +46,7 @@ async def analyse_stored(request: Request) -> Response:
         if kept is not None:
             yield {"analysis": json.loads(kept)}
             return
-        async for step in parts.analysts.stream(searches.analyse_stored, stored.record, rollouts):
+        async for step in parts.workers.analyse(searches.analyse_stored, stored.record, rollouts):
             if "analysis" in step:
                 parts.library.keep_analysis(stored.id, rollouts, json.dumps(step["analysis"]))
             yield step
@@ -69,7 +69,7 @@ async def rank_moves(request: Request) -> Response:
     ply = body.integer("ply", 0, 10**6)
     rollouts = body.integer("rollouts", 1, MOST_POSITION_ROLLOUTS, 1000)
     tries = body.texts("tries", MOST_TRIES, _LONGEST_MOVE)
-    return event_stream(parts.analysts.stream(searches.rank_moves, stored.record, ply, tries, rollouts))
+    return event_stream(parts.workers.analyse(searches.rank_moves, stored.record, ply, tries, rollouts))
 
 
 async def describe_position(request: Request) -> Response:
@@ -86,7 +86,7 @@ async def describe_position(request: Request) -> Response:
 async def open_position(request: Request) -> Response:
     """Take a position that a person set up into the library, as a game without moves."""
     parts, body = _parts(request), await Body.of(request)
-    found = await parts.workers.run(documents.import_position, body.text("text", LONGEST_POSITION))
+    found = await parts.workers.quick(documents.import_position, body.text("text", LONGEST_POSITION))
     return JSONResponse(parts.library.take_in(found).shown(), 201)
 
 

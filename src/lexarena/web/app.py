@@ -41,15 +41,12 @@ class App:
         self.contest = None if contest is None else ContestFolder(contest)
         self.library = Library(folder)
         self.workers = Workers(workers)
-        self.analysts = Workers(max(1, self.workers.number // 2), waiting=8)
-        """Long searches have workers of their own, so that no agent waits for them; theirs run at a lower priority."""
         self.games = LiveGames(self.library, self.workers)
 
     def close(self) -> None:
         """End games, workers and the library."""
         self.games.close()
         self.workers.close()
-        self.analysts.close()
         self.library.close()
 
 
@@ -140,7 +137,7 @@ async def show_game(request: Request) -> Response:
     stored = parts.library.find(key)
     if stored.state != PLAYING:
         return JSONResponse({**stored.shown(), "record": json.loads(stored.record)})
-    game = parts.games.find(key)
+    game = await parts.games.find(key)
     return JSONResponse(game.state(_viewer(request, game)))
 
 
@@ -148,7 +145,7 @@ async def import_text(request: Request) -> Response:
     """Take a game that came as text into the library."""
     body, parts = await Body.of(request), _parts(request)
     text, name = body.text("text", documents.LONGEST_TEXT), body.text("name", 200, "")
-    found = await parts.workers.run(documents.import_game, text, name)
+    found = await parts.workers.quick(documents.import_game, text, name)
     return JSONResponse(parts.library.take_in(found).shown(), 201)
 
 
@@ -156,7 +153,7 @@ async def show_replay(request: Request) -> Response:
     """Answer with what the replay of a game that has ended needs."""
     parts = _parts(request)
     stored = parts.library.find_ended(request.path_params["key"])
-    return JSONResponse(await parts.workers.run(documents.replay_data, stored.record))
+    return JSONResponse(await parts.workers.quick(documents.replay_data, stored.record))
 
 
 async def download(request: Request) -> Response:
@@ -169,7 +166,7 @@ async def download(request: Request) -> Response:
         exporters = find_game(stored.game).exporters
         if kind not in exporters:
             raise MissingError(f"there is no such format; there are {', '.join(('.json', *exporters))}")
-        text = await parts.workers.run(documents.exported, stored.record, kind)
+        text = await parts.workers.quick(documents.exported, stored.record, kind)
     headers = {"Content-Disposition": f'attachment; filename="{stored.id}{kind}"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
@@ -185,7 +182,7 @@ async def delete_game(request: Request) -> Response:
 
 async def watch_game(request: Request) -> Response:
     """Stream the state of a game, now and after every change."""
-    game = _parts(request).games.find(request.path_params["key"])
+    game = await _parts(request).games.find(request.path_params["key"])
     return event_stream(game.states(_viewer(request, game)))
 
 
@@ -193,7 +190,7 @@ async def act(request: Request) -> Response:
     """Do something in a game: `move`, `preview`, `hint`, `undo`, `resign` or `rematch`."""
     action = request.path_params["action"]
     body = await Body.of(request)
-    game = _parts(request).games.find(request.path_params["key"])
+    game = await _parts(request).games.find(request.path_params["key"])
     seat = game.person(body.integer("seat", 0, 9))
     if action in ("move", "preview", "undo"):
         game.check_ply(body.integer("ply", 0, 10**6))
@@ -202,7 +199,7 @@ async def act(request: Request) -> Response:
     elif action == "preview":
         return JSONResponse(game.preview(seat, body.text("move", _LONGEST_MOVE)))
     elif action == "hint":
-        return JSONResponse({"moves": game.hint(seat, body.integer("number", 1, 20, 5))})
+        return JSONResponse({"moves": await game.hint(seat, body.integer("number", 1, 20, 5))})
     elif action == "undo":
         game.undo(seat)
     elif action == "resign":

@@ -1,4 +1,4 @@
-"""What worker processes do for the app: choose an agent's move. Arguments and results are plain values."""
+"""What worker processes do in a game of the app: choose an agent's move, find hints. Arguments and results are plain."""
 
 from functools import lru_cache
 
@@ -17,6 +17,14 @@ def choose_move(setup: str, moves: list[str], agent: str) -> str:
     rng = np.random.default_rng((begun.seed, len(moves)))
     part: AnyPlay = find_game(begun.game).load("play")()
     return str(part.choose(_agent(agent, begun.game), game.view(game.to_move), rng))
+
+
+def find_hints(setup: str, moves: list[str], number: int) -> list[str]:
+    """Return good moves in the position after some moves, best first."""
+    begun = Setup.from_json(setup)
+    game = begun.after(moves)
+    part: AnyPlay = find_game(begun.game).load("play")()
+    return [str(move) for move in part.hints(game.view(game.to_move), number)]
 
 
 @lru_cache(maxsize=8)
