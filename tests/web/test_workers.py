@@ -135,7 +135,7 @@ def test_jobs_have_limits(monkeypatch):
 
     async def one_worker():
         workers = Workers(1)
-        with pytest.raises(LexarenaError, match="took longer than 0.2 seconds"):
+        with pytest.raises(LexarenaError, match=r"took longer than 0\.2 seconds"):
             await workers.quick(time.sleep, 600)
         assert not workers._all
         with pytest.raises(BusyError):

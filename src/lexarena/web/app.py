@@ -1,27 +1,22 @@
-"""The app as an ASGI application: its routes, and how errors reach the page."""
+"""The app behind the page as an ASGI application: its routes, and how errors reach the page."""
 
 import asyncio
-import contextlib
 import json
-from collections.abc import AsyncGenerator
 from dataclasses import replace
 from pathlib import Path
 
 from starlette.applications import Starlette
-from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
-from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.routing import Route
 
 from lexarena.core.catalog import all_games, find_game
 from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError
 from lexarena.play.offer import Offer
 from lexarena.web import analysis_routes, documents
-from lexarena.web.bodies import LARGEST_BODY, LONGEST_NAME, BadRequestError, Body, MissingError
+from lexarena.web.bodies import LONGEST_NAME, BadRequestError, Body, MissingError
 from lexarena.web.contest_folder import ContestFolder
-from lexarena.web.guards import LOOPBACK, Guards
 from lexarena.web.library import PLAYING, Library
 from lexarena.web.live import LiveGame, LiveGames
 from lexarena.web.setup import Seat, Setup, variant_of_setup
@@ -29,38 +24,27 @@ from lexarena.web.streams import event_stream
 from lexarena.web.watch_routes import Watch
 from lexarena.web.workers import BusyError, Workers
 
-PAGES = Path(__file__).parent / "pages"
 _LONGEST_MOVE = 200
 
 
 class App:
     """The parts of a running server."""
 
-    def __init__(self, folder: Path, workers: int | None = None, contest: Path | None = None) -> None:
-        """Keep games in a folder; `contest` is the folder of a contest to watch."""
+    def __init__(self, library: Library, workers: int | None = None, contest: Path | None = None) -> None:
+        """Keep games in a library; `contest` is the folder of a contest to watch."""
         self.contest = None if contest is None else ContestFolder(contest)
-        self.library = Library(folder)
+        self.library = library
         self.workers = Workers(workers)
         self.games = LiveGames(self.library, self.workers)
 
     def close(self) -> None:
-        """End games, workers and the library."""
+        """End games and workers."""
         self.games.close()
         self.workers.close()
-        self.library.close()
 
 
-def make_app(parts: App, hosts: frozenset[str] = frozenset(LOOPBACK), token: str = "") -> Starlette:
-    """Return the application; it closes its parts when the server ends."""
-
-    @contextlib.asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncGenerator[None]:
-        app.state.lexarena = parts
-        try:
-            yield
-        finally:
-            parts.close()
-
+def make_app(parts: App, token: str = "") -> Starlette:
+    """Return the application of these parts."""
     routes = [
         Route("/api/offer", offer),
         Route("/api/games", list_games, methods=["GET"]),
@@ -74,28 +58,16 @@ def make_app(parts: App, hosts: frozenset[str] = frozenset(LOOPBACK), token: str
         *analysis_routes.ROUTES,
         Route("/api/games/{key}/{action}", act, methods=["POST"]),
         *Watch(parts.contest, token).routes,
-        Route("/", index),
-        Mount("/", StaticFiles(directory=PAGES, html=True)),
     ]
-    middleware = [Middleware(Guards, hosts=hosts, token=token)]
-    return Starlette(
-        routes=routes,
-        lifespan=lifespan,
-        middleware=middleware,
-        exception_handlers={LexarenaError: answer_error},
-        max_body_size=LARGEST_BODY,
-    )
+    app = Starlette(routes=routes, exception_handlers={LexarenaError: answer_error})
+    app.state.lexarena = parts
+    return app
 
 
 async def answer_error(request: Request, error: Exception) -> Response:
     """Answer a mistake with its message."""
     code = 404 if isinstance(error, MissingError) else 503 if isinstance(error, BusyError) else 400
     return JSONResponse({"error": str(error)}, code)
-
-
-async def index(request: Request) -> Response:
-    """Answer with the page."""
-    return Response((PAGES / "index.html").read_bytes(), media_type="text/html")
 
 
 async def offer(request: Request) -> Response:

@@ -2,11 +2,14 @@
 
 import json
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from starlette.requests import Request
 
-from lexarena.core.game import JsonValue
 from lexarena.errors import LexarenaError
+
+if TYPE_CHECKING:  # the server answers before numpy is loaded
+    from lexarena.core.game import JsonValue
 
 LARGEST_BODY = 1 << 20
 """Bytes; the server refuses larger ones with status 413."""
@@ -24,7 +27,7 @@ class MissingError(LexarenaError):
 class Body:
     """The JSON object of a request. Each method takes one key, with its type and limits."""
 
-    def __init__(self, data: JsonValue) -> None:
+    def __init__(self, data: "JsonValue") -> None:
         if not isinstance(data, Mapping):
             raise BadRequestError("send a JSON object")
         self._data = dict(data)
@@ -78,7 +81,7 @@ class Body:
             raise BadRequestError(f"{key} must be a list of {number} objects")
         return [Body(each) for each in value]
 
-    def mapping(self, key: str) -> Mapping[str, JsonValue]:
+    def mapping(self, key: str) -> "Mapping[str, JsonValue]":
         """Return an object, empty if it is missing."""
         value = self._data.get(key) or {}
         if not isinstance(value, Mapping):

@@ -8,11 +8,14 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from lexarena.core.game import Json, JsonObject, JsonValue
 from lexarena.errors import LexarenaError
 from lexarena.files import make_folder
 from lexarena.web.bodies import BadRequestError, MissingError
+
+if TYPE_CHECKING:  # the server answers before numpy is loaded
+    from lexarena.core.game import Json, JsonObject, JsonValue
 
 PLAYING, FINISHED, IMPORTED = "playing", "finished", "imported"
 _VERSION = 1
@@ -73,7 +76,7 @@ class StoredGame:
     begun: float = 0.0
     changed: float = 0.0
 
-    def shown(self) -> JsonObject:
+    def shown(self) -> "JsonObject":
         """Return what a list shows of it."""
         return {
             "id": self.id,
@@ -145,7 +148,7 @@ class Library:
         except sqlite3.OperationalError as error:
             raise LexarenaError(f"the game cannot be saved: {_problem(error)}") from None
 
-    def take_in(self, found: Json) -> StoredGame:
+    def take_in(self, found: "Json") -> StoredGame:
         """Keep a game that was not played here, as `documents` describes it."""
         game = StoredGame(
             self.new_id(),

@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lexarena.errors import LexarenaError
-from lexarena.web.guards import LOOPBACK, known_hosts
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+    from lexarena.web.app import App
 
 PORT = 8765
 """The port if none is given; the next free one if it is in use."""
@@ -53,7 +54,9 @@ def serve(
     try:
         import uvicorn
 
-        from lexarena.web.app import App, make_app
+        from lexarena.web.front import make_front
+        from lexarena.web.guards import LOOPBACK, known_hosts
+        from lexarena.web.library import Library
     except ImportError as error:
         raise LexarenaError(f"the app needs {error.name}; install it with: pip install 'lexarena[web]'") from None
     bound = bind(host, port)
@@ -62,10 +65,26 @@ def serve(
     shown = f"[{host}]" if ":" in host else host
     hosts = frozenset(LOOPBACK) if is_local else known_hosts((host, socket.gethostname()))
     address = f"http://{shown}:{bound.getsockname()[1]}/" + _fragment(token, contest is not None)
-    parts = App(folder, workers, contest)
-    app = EndingStreams(make_app(parts, hosts, token))
+    library = Library(folder)
+    parts: list[App] = []
+
+    def load() -> "ASGIApp":
+        from lexarena.web.app import App, make_app
+
+        parts.append(App(library, workers, contest))
+        return make_app(parts[0], token)
+
+    def close() -> None:
+        for each in parts:
+            each.close()
+        library.close()
+
+    app = EndingStreams(make_front(load, close, hosts, token))
     config = uvicorn.Config(
         app,
+        loop="asyncio",
+        http="h11",
+        ws="none",
         log_level="warning",
         access_log=False,
         server_header=False,
