@@ -11,7 +11,7 @@ from lexarena.web.server import serve
 PROGRAM = """
 import sys
 import lexarena.cli.app, lexarena.web.server, lexarena.web.front, lexarena.web.library
-sys.exit(", ".join({"numpy", "numba", "lexarena.kernels", "lexarena.games"} & set(sys.modules)))
+sys.exit(", ".join({"numpy", "numba", "lexarena.kernels"} & set(sys.modules)))
 """
 
 
