@@ -238,5 +238,21 @@ def test_a_game_with_challenges_is_played_to_its_end_and_kept(server, new_game):
     play_out(server, begun)
     kept = server.get(f"/api/games/{begun['id']}")
     assert kept["state"] == "finished"
+    assert kept["title"] == "Scrabble, mini20, five-point challenge"
     assert kept["record"]["ruleset"]["challenge"] == "five-point"
     assert server.get(f"/api/games/{begun['id']}/replay")["game"]
+
+
+def test_a_game_with_challenges_is_taken_in_and_played_on_with_its_rules(server, new_game):
+    begun = new_game(choices={"challenge": "double"})
+    record = server.post(f"/api/games/{begun['id']}/resign", {"seat": 0})["record"]
+    taken_in = server.post("/api/imports", {"text": json.dumps(record), "name": "game.json"})
+    assert taken_in["title"] == "Scrabble, mini, double challenge"
+    body = {"game": taken_in["id"], "ply": 0, "agent": "greedy", "seat": 0, "name": "Ann"}
+    again = server.post("/api/positions/play", body)
+    assert again["setup"]["choices"] == {"challenge": "double"}
+    server.post(f"/api/games/{again['id']}/move", {"seat": 0, "ply": 0, "move": some_phony(again)})
+    assert server.wait(again["id"])["turns"][1]["move"] == "challenge"
+    server.post(f"/api/games/{again['id']}/resign", {"seat": 0})
+    rematch = server.post(f"/api/games/{again['id']}/rematch", {"seat": 0})
+    assert rematch["setup"]["choices"] == {"challenge": "double"}

@@ -6,7 +6,7 @@ numbers of playouts; closing a stream ends its search.
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from typing import TYPE_CHECKING
 
 from starlette.requests import Request
@@ -105,9 +105,17 @@ async def play_on(request: Request) -> Response:
     else:
         stored = parts.library.find_ended(body.text("game", LONGEST_NAME))
         record = documents.safe(Record.from_dict(json.loads(stored.record)))
-        ruleset, lexicon = _offered_rules(record)
-        source, ply = document_json(record.to_dict()), body.integer("ply", 0, 10**6)
-        setup = Setup(record.game, ruleset, lexicon, _seats(body, record.game, ruleset), seed, source=source, ply=ply)
+        ruleset, choices = _offered_rules(record)
+        setup = Setup(
+            record.game,
+            ruleset,
+            record.lexicon.name if record.lexicon.name in _offer(record.game).lexica else None,
+            _seats(body, record.game, ruleset),
+            seed,
+            source=document_json(record.to_dict()),
+            ply=body.integer("ply", 0, 10**6),
+            choices=tuple(choices.items()),
+        )
     state = await asyncio.to_thread(setup.begin)  # loads the words, and refuses a position in which nobody can move
     if state.is_over:
         raise BadRequestError("the game is over in this position")
@@ -123,13 +131,12 @@ def _seats(body: Body, game: str, ruleset: str) -> tuple[Seat, ...]:
     return (person, agent) if body.integer("seat", 0, 1, 0) == 0 else (agent, person)
 
 
-def _offered_rules(record: Record) -> tuple[str, str | None]:
-    """Return the names of a record's ruleset and word list if the app offers them."""
-    offered = _offer(record.game)
-    name = offered.recorded_ruleset(record.ruleset)
-    if name is None or len(record.players) != 2:
+def _offered_rules(record: Record) -> tuple[str, Mapping[str, str]]:
+    """Return the names of a record's ruleset and of the rules chosen besides it if the app offers them."""
+    found = _offer(record.game).recorded(record.ruleset)
+    if found is None or len(record.players) != 2:
         raise BadRequestError("this game has rules of its own, so that it cannot be played on here")
-    return name, record.lexicon.name if record.lexicon.name in offered.lexica else None
+    return found
 
 
 def _offer(game: str) -> Offer:

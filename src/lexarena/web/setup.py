@@ -11,7 +11,7 @@ from lexarena.core.catalog import find_game
 from lexarena.core.game import AnyState, JsonObject
 from lexarena.core.variant import Variant, make_variant
 from lexarena.play.editing import editor_of
-from lexarena.play.offer import Offer
+from lexarena.play.offer import Offer, rules_title
 from lexarena.records import Record
 from lexarena.records.replay import Incomplete, position_at
 from lexarena.text import visible
@@ -86,8 +86,8 @@ class Setup:
 
     @property
     def title(self) -> str:
-        """The game and its ruleset."""
-        return f"{find_game(self.game).title}, {self.ruleset}"
+        """The game and its rules."""
+        return f"{find_game(self.game).title}, {rules_title(self.ruleset, dict(self.choices))}"
 
     def shown(self) -> JsonObject:
         """Return what the page may know. The seed is not part of it: it would tell the tiles to come."""
