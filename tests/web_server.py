@@ -16,9 +16,9 @@ class Client:
     def __init__(self, port):
         self.port = port
 
-    def raw(self, method, path, body=None, headers=None):
+    def raw(self, method, path, body=None, headers=None, host="127.0.0.1"):
         """Return the answer and its content; every header is the caller's own."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=120)
+        connection = http.client.HTTPConnection(host, self.port, timeout=120)
         try:
             connection.request(method, path, body, headers or {})
             answer = connection.getresponse()
@@ -68,7 +68,7 @@ def running(data, *options):
         found = re.search(r"http://[^ ]*:(\d+)/(?:#token=(\S+))?", line)
         assert found, process.stderr.read()
         client = Client(int(found[1]))
-        client.token = found[2]
+        client.address, client.token = found[0], found[2]
         yield process, client
     finally:
         if process.poll() is None:

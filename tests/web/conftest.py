@@ -1,5 +1,8 @@
 """One server that many tests share."""
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 from web_server import running
 
@@ -23,3 +26,14 @@ def new_game(server):
         return server.post("/api/games", {"game": game, "ruleset": ruleset, "seats": seats, **more})
 
     return begin
+
+
+@pytest.fixture
+def in_a_loop():
+    """A function that runs a coroutine in a new event loop; a browser of another test may have one in this thread."""
+
+    def run(coroutine):
+        with ThreadPoolExecutor(1) as thread:
+            return thread.submit(lambda: asyncio.run(coroutine)).result()
+
+    return run

@@ -1,11 +1,17 @@
 """Each rule that keeps strangers out, attacked on a real server."""
 
+import asyncio
 import json
 import socket
 import time
 
 import pytest
+from starlette.requests import Request
 from web_server import running
+
+from lexarena.web import bodies
+from lexarena.web.bodies import Body, SlowBodyError
+from lexarena.web.server import outward_address
 
 JSON = {"Content-Type": "application/json"}
 GAME = json.dumps({"game": "scrabble", "ruleset": "mini", "seats": [{"name": "Ann"}, {"agent": "greedy"}]})
@@ -93,6 +99,17 @@ def test_a_slow_body_does_not_stop_the_others(server):
         assert time.monotonic() - began < 30
 
 
+def test_a_body_that_does_not_arrive_is_given_up(monkeypatch, in_a_loop):
+    monkeypatch.setattr(bodies, "BODY_SECONDS", 0.01)
+    request = Request({"type": "http", "headers": []}, receive=asyncio.Event().wait)
+
+    async def read():
+        with pytest.raises(SlowBodyError):
+            await Body.of(request)
+
+    in_a_loop(read())
+
+
 @pytest.mark.parametrize(
     "agent",
     [
@@ -139,3 +156,8 @@ def test_another_address_needs_the_token(tmp_path):
         assert client.send("GET", "/api/offer", X_Lexarena_Token="wrong")[0] == 401
         assert client.send("GET", "/api/offer", X_Lexarena_Token=client.token)[0] == 200
         assert client.send("GET", "/api/offer", X_Lexarena_Token=client.token, Host="evil.example")[0] == 400
+        # Everybody may name the address that a request comes to; no other page can have it.
+        asked = {"Host": f"127.0.0.3:{client.port}", "X-Lexarena-Token": client.token}
+        assert client.raw("GET", "/api/offer", headers=asked, host="127.0.0.3")[0].status == 200
+        assert client.raw("GET", "/api/offer", headers=asked)[0].status == 400
+        assert outward_address() in client.address

@@ -7,7 +7,6 @@ import signal
 import subprocess
 import sys
 import time
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -18,12 +17,6 @@ from lexarena.web.slots import Slots
 from lexarena.web.workers import BusyError, Workers
 
 proc = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes in /proc")
-
-
-def run(test):
-    """Run a test in an event loop; a browser of another test may have one in this thread."""
-    with ThreadPoolExecutor(1) as thread:
-        return thread.submit(lambda: asyncio.run(test)).result()
 
 
 class LongSearch:
@@ -41,7 +34,7 @@ class LongSearch:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_no_more_searches_run_than_there_are_slots_whatever_is_cancelled(seed):
+def test_no_more_searches_run_than_there_are_slots_whatever_is_cancelled(seed, in_a_loop):
     rng = random.Random(seed)
     number, running, most = rng.randint(1, 3), [], []
 
@@ -78,12 +71,12 @@ def test_no_more_searches_run_than_there_are_slots_whatever_is_cancelled(seed):
         await asyncio.wait_for(asyncio.gather(*tasks, return_exceptions=True), 60)
         assert (slots._free, slots._running, list(slots._paused)) == (number, [], [])
 
-    run(all_of_them())
+    in_a_loop(all_of_them())
     assert max(most) == number
     assert running == []
 
 
-def test_a_short_search_takes_the_slot_of_a_long_one():
+def test_a_short_search_takes_the_slot_of_a_long_one(in_a_loop):
     async def one_after_the_other():
         slots, running = Slots(1), []
         async with slots.long(lambda: LongSearch(running)) as search:
@@ -92,11 +85,11 @@ def test_a_short_search_takes_the_slot_of_a_long_one():
                 assert running == []
             assert running == [search]
 
-    run(one_after_the_other())
+    in_a_loop(one_after_the_other())
 
 
 @proc
-def test_an_analysis_pauses_while_an_agent_thinks_and_goes_on():
+def test_an_analysis_pauses_while_an_agent_thinks_and_goes_on(in_a_loop):
     async def one_worker():
         workers = Workers(1)
         analysis = workers.analyse(iter, os.getpid, 0)  # yields the number of its process for ever
@@ -109,10 +102,10 @@ def test_an_analysis_pauses_while_an_agent_thinks_and_goes_on():
         assert not Path(f"/proc/{process}").exists()
         workers.close()
 
-    run(one_worker())
+    in_a_loop(one_worker())
 
 
-def test_what_is_quick_waits_for_no_search():
+def test_what_is_quick_waits_for_no_search(in_a_loop):
     async def one_worker():
         workers = Workers(1)
         searches = [asyncio.create_task(workers.search(time.sleep, 600)) for _ in range(3)]
@@ -126,10 +119,10 @@ def test_what_is_quick_waits_for_no_search():
         workers.close()
         assert not workers._all
 
-    run(one_worker())
+    in_a_loop(one_worker())
 
 
-def test_jobs_have_limits(monkeypatch):
+def test_jobs_have_limits(monkeypatch, in_a_loop):
     monkeypatch.setitem(limits.SECONDS, "quick", 0.2)
     monkeypatch.setitem(limits.MOST_JOBS, "analysis", 0)
 
@@ -142,10 +135,10 @@ def test_jobs_have_limits(monkeypatch):
             await anext(workers.analyse(iter, os.getpid, 0))
         workers.close()
 
-    run(one_worker())
+    in_a_loop(one_worker())
 
 
-def test_what_a_job_raises_is_a_sentence_and_the_worker_stays():
+def test_what_a_job_raises_is_a_sentence_and_the_worker_stays(in_a_loop):
     async def one_worker():
         workers = Workers(1)
         process = await workers.search(os.getpid)
@@ -156,7 +149,7 @@ def test_what_a_job_raises_is_a_sentence_and_the_worker_stays():
         assert await workers.search(os.getpid) != process
         workers.close()
 
-    run(one_worker())
+    in_a_loop(one_worker())
 
 
 PROGRAM = """

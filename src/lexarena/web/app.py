@@ -15,7 +15,7 @@ from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError
 from lexarena.play.offer import Offer
 from lexarena.web import analysis_routes, documents
-from lexarena.web.bodies import LONGEST_NAME, BadRequestError, Body, MissingError
+from lexarena.web.bodies import LONGEST_NAME, BadRequestError, Body, MissingError, SlowBodyError
 from lexarena.web.contest_folder import ContestFolder
 from lexarena.web.library import PLAYING, Library
 from lexarena.web.live import LiveGame, LiveGames
@@ -25,6 +25,7 @@ from lexarena.web.watch_routes import Watch
 from lexarena.web.workers import BusyError, Workers
 
 _LONGEST_MOVE = 200
+_CODES = {MissingError: 404, SlowBodyError: 408, BusyError: 503}
 
 
 class App:
@@ -66,7 +67,7 @@ def make_app(parts: App, token: str = "") -> Starlette:
 
 async def answer_error(request: Request, error: Exception) -> Response:
     """Answer a mistake with its message."""
-    code = 404 if isinstance(error, MissingError) else 503 if isinstance(error, BusyError) else 400
+    code = next((code for kind, code in _CODES.items() if isinstance(error, kind)), 400)
     return JSONResponse({"error": str(error)}, code)
 
 
@@ -106,9 +107,10 @@ async def begin_game(request: Request) -> Response:
 async def show_game(request: Request) -> Response:
     """Answer with the state of a game in progress, or with the record of one that has ended."""
     parts, key = _parts(request), request.path_params["key"]
-    stored = parts.library.find(key)
-    if stored.state != PLAYING:
-        return JSONResponse({**stored.shown(), "record": json.loads(stored.record)})
+    if not parts.games.has_unsaved(key):
+        stored = parts.library.find(key)
+        if stored.state != PLAYING:
+            return JSONResponse({**stored.shown(), "record": json.loads(stored.record)})
     game = await parts.games.find(key)
     return JSONResponse(game.state(_viewer(request, game)))
 
@@ -146,9 +148,10 @@ async def download(request: Request) -> Response:
 async def delete_game(request: Request) -> Response:
     """Delete a game."""
     parts, key = _parts(request), request.path_params["key"]
-    parts.library.find(key)
-    parts.games.forget(key)
+    if not parts.games.has_unsaved(key):
+        parts.library.find(key)
     parts.library.delete(key)
+    parts.games.forget(key)
     return JSONResponse({})
 
 

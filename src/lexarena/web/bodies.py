@@ -1,5 +1,6 @@
 """The bodies of requests: JSON objects with known keys, of limited size. What is wrong with one is said in a sentence."""
 
+import asyncio
 import json
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
@@ -13,11 +14,17 @@ if TYPE_CHECKING:  # the server answers before numpy is loaded
 
 LARGEST_BODY = 1 << 20
 """Bytes; the server refuses larger ones with status 413."""
+BODY_SECONDS = 30
+"""The longest time in which a body arrives."""
 LONGEST_NAME = 40
 
 
 class BadRequestError(LexarenaError):
     """A request that the app cannot take; the page shows the message."""
+
+
+class SlowBodyError(LexarenaError):
+    """A request whose body does not arrive."""
 
 
 class MissingError(LexarenaError):
@@ -36,7 +43,11 @@ class Body:
     async def of(cls, request: Request) -> "Body":
         """Read the body of a request."""
         try:
-            return cls(json.loads(await request.body()))
+            async with asyncio.timeout(BODY_SECONDS):
+                content = await request.body()
+            return cls(json.loads(content))
+        except TimeoutError:
+            raise SlowBodyError(f"the request did not arrive within {BODY_SECONDS} seconds") from None
         except (ValueError, RecursionError):
             raise BadRequestError("the request is not valid JSON") from None
 

@@ -261,6 +261,10 @@ class LiveGames:
         self._games[key] = self._games.pop(key)
         return self._games[key]
 
+    def has_unsaved(self, key: str) -> bool:
+        """Return whether a game in memory is newer than what the library has of it."""
+        return key in self._games and bool(self._games[key].unsaved)
+
     def forget(self, key: str) -> None:
         """Take a game out of memory."""
         game = self._games.pop(key, None)

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 PORT = 8765
 """The port if none is given; the next free one if it is in use."""
 _TRIES = 20
+_ALL_ADDRESSES = ("", "0.0.0.0", "::")
+_MOST_CONNECTIONS = 500
+"""Further ones get the status 503: connections that stay open take memory."""
 
 
 def bind(host: str, port: int | None) -> socket.socket:
@@ -37,6 +40,16 @@ def bind(host: str, port: int | None) -> socket.socket:
             continue
         return bound
     raise LexarenaError(f"port {port} is in use; name another with --port, or leave it out")
+
+
+def outward_address() -> str:
+    """Return an address of this machine at which others may reach it. Nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as unsent:
+        try:
+            unsent.connect(("192.0.2.1", 9))  # an address that nobody has; only the route to it is looked up
+            return str(unsent.getsockname()[0])
+        except OSError:
+            return socket.gethostname()
 
 
 def serve(
@@ -62,7 +75,7 @@ def serve(
     bound = bind(host, port)
     is_local = host in ("127.0.0.1", "::1", "localhost")
     token = "" if is_local else secrets.token_urlsafe(24)
-    shown = f"[{host}]" if ":" in host else host
+    shown = outward_address() if host in _ALL_ADDRESSES else f"[{host}]" if ":" in host else host
     hosts = frozenset(LOOPBACK) if is_local else known_hosts((host, socket.gethostname()))
     address = f"http://{shown}:{bound.getsockname()[1]}/" + _fragment(token, contest is not None)
     library = Library(folder)
@@ -88,6 +101,8 @@ def serve(
         log_level="warning",
         access_log=False,
         server_header=False,
+        proxy_headers=False,
+        limit_concurrency=_MOST_CONNECTIONS,
         timeout_graceful_shutdown=2,
     )
 
