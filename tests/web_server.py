@@ -54,18 +54,27 @@ class Client:
                 return state
             if not state["thinking"]:
                 return state
-            time.sleep(0.05)
+            time.sleep(0.01)
         raise AssertionError("the agent did not move")
 
 
+_IMPATIENT = """
+from lexarena.cli.app import main
+from lexarena.web import watch_routes
+watch_routes.PAUSE = {}
+main()
+"""
+
+
 @contextmanager
-def running(data, *options):
-    """Run `lexarena serve` on a free port; yield the process and a client."""
-    command = [sys.executable, "-m", "lexarena", "serve", "--data", str(data), "--port", "0", *options]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+def running(data, *options, pause=None, **environment):
+    """Run `lexarena serve` on a free port; yield the process and a client. `pause` is that of watching, in seconds."""
+    program = ["-m", "lexarena"] if pause is None else ["-c", _IMPATIENT.format(pause)]
+    command = [sys.executable, *program, "serve", "--data", str(data), "--port", "0", *options]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **environment)
     try:
         line = process.stdout.readline()
-        found = re.search(r"http://[^ ]*:(\d+)/(?:#token=(\S+))?", line)
+        found = re.search(r"http://[^ ]*:(\d+)/(?:#token=(\S+)|\S*)", line)
         assert found, process.stderr.read()
         client = Client(int(found[1]))
         client.address, client.token = found[0], found[2]

@@ -1,4 +1,4 @@
-"""One server that many tests share."""
+"""The servers that many tests share."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
@@ -13,7 +13,18 @@ pytest.importorskip("uvicorn", reason="the app needs the extra web")
 @pytest.fixture(scope="session")
 def server(tmp_path_factory):
     """A client of one server that many tests share."""
-    with running(tmp_path_factory.mktemp("app")) as (_, client):
+    folder = tmp_path_factory.mktemp("app")
+    with running(folder) as (process, client):
+        client.folder, client.process = folder, process
+        yield client
+
+
+@pytest.fixture(scope="session")
+def remote(tmp_path_factory):
+    """A client of a server for the whole network, which watches the folder `contest`."""
+    folder = tmp_path_factory.mktemp("remote")
+    with running(folder / "data", str(folder / "cup"), "--host", "0.0.0.0") as (_, client):
+        client.contest = folder / "cup"
         yield client
 
 

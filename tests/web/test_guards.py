@@ -7,7 +7,6 @@ import time
 
 import pytest
 from starlette.requests import Request
-from web_server import running
 
 from lexarena.web import bodies
 from lexarena.web.bodies import Body, SlowBodyError
@@ -149,15 +148,16 @@ def test_rules_and_words_are_only_names_of_the_offer(server, key, name):
     assert "/etc" not in found["error"]
 
 
-def test_another_address_needs_the_token(tmp_path):
-    with running(tmp_path, "--host", "0.0.0.0") as (_, client):
-        assert client.token
-        assert client.send("GET", "/api/offer")[0] == 401
-        assert client.send("GET", "/api/offer", X_Lexarena_Token="wrong")[0] == 401
-        assert client.send("GET", "/api/offer", X_Lexarena_Token=client.token)[0] == 200
-        assert client.send("GET", "/api/offer", X_Lexarena_Token=client.token, Host="evil.example")[0] == 400
-        # Everybody may name the address that a request comes to; no other page can have it.
-        asked = {"Host": f"127.0.0.3:{client.port}", "X-Lexarena-Token": client.token}
-        assert client.raw("GET", "/api/offer", headers=asked, host="127.0.0.3")[0].status == 200
-        assert client.raw("GET", "/api/offer", headers=asked)[0].status == 400
-        assert outward_address() in client.address
+def test_another_address_needs_the_token(remote):
+    assert remote.token
+    assert remote.send("GET", "/api/offer")[0] == 401
+    assert remote.send("GET", "/api/offer", X_Lexarena_Token="wrong")[0] == 401
+    assert remote.send("GET", "/api/offer", X_Lexarena_Token=remote.token)[0] == 200
+    assert remote.send("GET", "/api/offer", X_Lexarena_Token=remote.token, Host="evil.example")[0] == 400
+
+
+def test_a_server_for_the_whole_network_answers_to_the_address_that_a_request_comes_to(remote):
+    asked = {"Host": f"127.0.0.3:{remote.port}", "X-Lexarena-Token": remote.token}
+    assert remote.raw("GET", "/api/offer", headers=asked, host="127.0.0.3")[0].status == 200
+    assert remote.raw("GET", "/api/offer", headers=asked)[0].status == 400
+    assert outward_address() in remote.address
