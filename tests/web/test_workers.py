@@ -12,7 +12,9 @@ from pathlib import Path
 import pytest
 
 from lexarena.errors import LexarenaError
+from lexarena.web import jobs
 from lexarena.web import workers as limits
+from lexarena.web.setup import Seat, Setup
 from lexarena.web.slots import Slots
 from lexarena.web.workers import BusyError, Workers
 
@@ -150,6 +152,17 @@ def test_what_a_job_raises_is_a_sentence_and_the_worker_stays(in_a_loop):
         workers.close()
 
     in_a_loop(one_worker())
+
+
+def test_a_position_is_the_same_whether_it_goes_on_from_the_last_one_or_begins_anew():
+    setup = Setup("scrabble", "mini", None, (Seat("Ann"), Seat("Greedy", "greedy")), 5)
+    text, moves = setup.to_json(), []
+    for _ in range(4):
+        moves.append(jobs.choose_move(text, moves, "greedy"))
+    for asked in (moves[:1], moves[:3], moves[:3], moves[:2], [*moves[:1], "-"], moves, []):
+        found, expected = jobs.position_after(text, asked), setup.after(asked)
+        assert [str(turn.move) for turn in found.turns] == asked
+        assert (found.position(), found.bag.remaining) == (expected.position(), expected.bag.remaining)
 
 
 PROGRAM = """

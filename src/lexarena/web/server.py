@@ -121,7 +121,7 @@ def serve(
 
 
 class EndingStreams:
-    """The outermost layer of the app: it ends answers that are still being sent when the server ends."""
+    """The outermost layer of the app: when the server ends, it ends what is being sent and refuses what still waits."""
 
     def __init__(self, app: "ASGIApp") -> None:
         self._app = app
@@ -143,6 +143,8 @@ class EndingStreams:
         except asyncio.CancelledError:
             if not self._is_ending or scope["type"] != "http":
                 raise
+            if task not in self._sending:
+                await send({"type": "http.response.start", "status": 503, "headers": []})
             await send({"type": "http.response.body", "body": b"", "more_body": False})
         finally:
             self._sending.discard(task)
