@@ -238,8 +238,11 @@ class LiveGame:
 class LiveGames:
     """All games in progress; those of an earlier run of the server are loaded when somebody asks for them."""
 
-    def __init__(self, library: Library, workers: Workers, most: int = 200) -> None:
-        """Keep at most this number of games in memory, those that were asked for last; the others are on disk."""
+    def __init__(self, library: Library, workers: Workers, most: int = 100) -> None:
+        """Keep at most this number of games in memory, those that were asked for last; the others are on disk.
+
+        A game of 15x15 squares takes about 2 MB.
+        """
         self._library, self._workers, self._most = library, workers, most
         self._games: dict[str, LiveGame] = {}
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import gc
 import secrets
 import socket
 from collections.abc import Callable
@@ -85,7 +86,9 @@ def serve(
         from lexarena.web.app import App, make_app
 
         parts.append(App(library, workers, contest))
-        return make_app(parts[0], token)
+        app = make_app(parts[0], token)
+        gc.freeze()  # the collector, for which every request waits, need not look at what stays for ever
+        return app
 
     def close() -> None:
         for each in parts:
