@@ -16,9 +16,9 @@ class Client:
     def __init__(self, port):
         self.port = port
 
-    def raw(self, method, path, body=None, headers=None):
+    def raw(self, method, path, body=None, headers=None, host="127.0.0.1"):
         """Return the answer and its content; every header is the caller's own."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=120)
+        connection = http.client.HTTPConnection(host, self.port, timeout=120)
         try:
             connection.request(method, path, body, headers or {})
             answer = connection.getresponse()
@@ -54,21 +54,30 @@ class Client:
                 return state
             if not state["thinking"]:
                 return state
-            time.sleep(0.05)
+            time.sleep(0.01)
         raise AssertionError("the agent did not move")
 
 
+_IMPATIENT = """
+from lexarena.cli.app import main
+from lexarena.web import watch_routes
+watch_routes.PAUSE = {}
+main()
+"""
+
+
 @contextmanager
-def running(data, *options):
-    """Run `lexarena serve` on a free port; yield the process and a client."""
-    command = [sys.executable, "-m", "lexarena", "serve", "--data", str(data), "--port", "0", *options]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+def running(data, *options, pause=None, **environment):
+    """Run `lexarena serve` on a free port; yield the process and a client. `pause` is that of watching, in seconds."""
+    program = ["-m", "lexarena"] if pause is None else ["-c", _IMPATIENT.format(pause)]
+    command = [sys.executable, *program, "serve", "--data", str(data), "--port", "0", *options]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **environment)
     try:
         line = process.stdout.readline()
-        found = re.search(r"http://[^ ]*:(\d+)/(?:#token=(\S+))?", line)
+        found = re.search(r"http://[^ ]*:(\d+)/(?:#token=(\S+)|\S*)", line)
         assert found, process.stderr.read()
         client = Client(int(found[1]))
-        client.token = found[2]
+        client.address, client.token = found[0], found[2]
         yield process, client
     finally:
         if process.poll() is None:

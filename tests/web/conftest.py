@@ -1,4 +1,7 @@
-"""One server that many tests share."""
+"""The servers that many tests share."""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from web_server import running
@@ -10,7 +13,18 @@ pytest.importorskip("uvicorn", reason="the app needs the extra web")
 @pytest.fixture(scope="session")
 def server(tmp_path_factory):
     """A client of one server that many tests share."""
-    with running(tmp_path_factory.mktemp("app")) as (_, client):
+    folder = tmp_path_factory.mktemp("app")
+    with running(folder) as (process, client):
+        client.folder, client.process = folder, process
+        yield client
+
+
+@pytest.fixture(scope="session")
+def remote(tmp_path_factory):
+    """A client of a server for the whole network, which watches the folder `contest`."""
+    folder = tmp_path_factory.mktemp("remote")
+    with running(folder / "data", str(folder / "cup"), "--host", "0.0.0.0") as (_, client):
+        client.contest = folder / "cup"
         yield client
 
 
@@ -23,3 +37,14 @@ def new_game(server):
         return server.post("/api/games", {"game": game, "ruleset": ruleset, "seats": seats, **more})
 
     return begin
+
+
+@pytest.fixture
+def in_a_loop():
+    """A function that runs a coroutine in a new event loop; a browser of another test may have one in this thread."""
+
+    def run(coroutine):
+        with ThreadPoolExecutor(1) as thread:
+            return thread.submit(lambda: asyncio.run(coroutine)).result()
+
+    return run

@@ -8,7 +8,6 @@ import time
 from pathlib import Path
 
 import pytest
-from web_server import running
 
 import lexarena.web
 from lexarena.web.setup import Seat, Setup
@@ -89,22 +88,19 @@ def children(pid):
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="counts processes in /proc")
-def test_a_closed_stream_ends_its_search(tmp_path):
-    with running(tmp_path, "--workers", "1") as (process, client):
-        key = client.post("/api/imports", {"text": GCG, "name": "x.gcg"})["id"]
-        before = children(process.pid)
-        connection = http.client.HTTPConnection("127.0.0.1", client.port, timeout=120)
-        connection.request("GET", f"/api/games/{key}/analysis?rollouts=1000")
-        answer = connection.getresponse()
-        assert answer.readline().startswith(b"data: ")
-        assert set(children(process.pid)) - set(before)
-        answer.close()
-        connection.close()
-        until = time.monotonic() + 60
-        while set(children(process.pid)) - set(before):
-            assert time.monotonic() < until, "the worker goes on"
-            time.sleep(0.02)
-        assert client.get(f"/api/games/{key}/analysis/kept") == {"analysis": None}
+def test_a_closed_stream_ends_its_search(server, imported):
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=120)
+    connection.request("GET", f"/api/games/{imported}/analysis?rollouts=1000")
+    answer = connection.getresponse()
+    assert answer.readline().startswith(b"data: ")
+    workers = children(server.process.pid)
+    answer.close()
+    connection.close()
+    until = time.monotonic() + 60
+    while len(children(server.process.pid)) == len(workers):
+        assert time.monotonic() < until, "the worker goes on"
+        time.sleep(0.02)
+    assert server.get(f"/api/games/{imported}/analysis/kept") == {"analysis": None}
 
 
 def test_the_moves_of_a_position_are_ranked_and_tries_are_judged(server, imported):

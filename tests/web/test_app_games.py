@@ -3,14 +3,14 @@
 import json
 import signal
 import socket
-import subprocess
-import sys
 from itertools import permutations
 
 import pytest
 from web_server import running
 
+from lexarena.errors import LexarenaError
 from lexarena.records import parse_record, replay
+from lexarena.web.server import serve
 from lexarena.words.lexicon import load_lexicon
 
 
@@ -130,22 +130,16 @@ def test_a_restart_loses_nothing(tmp_path):
         assert after["turns"] == before["turns"]
 
 
-def test_a_second_server_on_the_same_folder_is_refused(tmp_path):
-    with running(tmp_path):
-        command = [sys.executable, "-m", "lexarena", "serve", "--data", str(tmp_path), "--port", "0"]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
-    assert done.returncode == 2
-    assert "another server uses these games" in done.stderr
-    assert "Traceback" not in done.stderr
+def test_a_second_server_on_the_same_folder_is_refused(server):
+    with pytest.raises(LexarenaError, match="another server uses these games; close it, or name another folder"):
+        serve(server.folder, port=0)
 
 
 def test_a_port_in_use_is_named(tmp_path):
     with socket.create_server(("127.0.0.1", 0)) as taken:
-        port = str(taken.getsockname()[1])
-        command = [sys.executable, "-m", "lexarena", "serve", "--data", str(tmp_path), "--port", port]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
-    assert done.returncode == 2
-    assert done.stderr == f"error: port {port} is in use; name another with --port, or leave it out\n"
+        port = taken.getsockname()[1]
+        with pytest.raises(LexarenaError, match=f"port {port} is in use; name another with --port, or leave it out"):
+            serve(tmp_path, port=port)
 
 
 def test_a_game_is_imported_replayed_exported_and_deleted(server):
@@ -238,5 +232,21 @@ def test_a_game_with_challenges_is_played_to_its_end_and_kept(server, new_game):
     play_out(server, begun)
     kept = server.get(f"/api/games/{begun['id']}")
     assert kept["state"] == "finished"
+    assert kept["title"] == "Scrabble, mini20, five-point challenge"
     assert kept["record"]["ruleset"]["challenge"] == "five-point"
     assert server.get(f"/api/games/{begun['id']}/replay")["game"]
+
+
+def test_a_game_with_challenges_is_taken_in_and_played_on_with_its_rules(server, new_game):
+    begun = new_game(choices={"challenge": "double"})
+    record = server.post(f"/api/games/{begun['id']}/resign", {"seat": 0})["record"]
+    taken_in = server.post("/api/imports", {"text": json.dumps(record), "name": "game.json"})
+    assert taken_in["title"] == "Scrabble, mini, double challenge"
+    body = {"game": taken_in["id"], "ply": 0, "agent": "greedy", "seat": 0, "name": "Ann"}
+    again = server.post("/api/positions/play", body)
+    assert again["setup"]["choices"] == {"challenge": "double"}
+    server.post(f"/api/games/{again['id']}/move", {"seat": 0, "ply": 0, "move": some_phony(again)})
+    assert server.wait(again["id"])["turns"][1]["move"] == "challenge"
+    server.post(f"/api/games/{again['id']}/resign", {"seat": 0})
+    rematch = server.post(f"/api/games/{again['id']}/rematch", {"seat": 0})
+    assert rematch["setup"]["choices"] == {"challenge": "double"}

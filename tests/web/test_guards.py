@@ -1,11 +1,16 @@
 """Each rule that keeps strangers out, attacked on a real server."""
 
+import asyncio
 import json
 import socket
 import time
 
 import pytest
-from web_server import running
+from starlette.requests import Request
+
+from lexarena.web import bodies
+from lexarena.web.bodies import Body, SlowBodyError
+from lexarena.web.server import outward_address
 
 JSON = {"Content-Type": "application/json"}
 GAME = json.dumps({"game": "scrabble", "ruleset": "mini", "seats": [{"name": "Ann"}, {"agent": "greedy"}]})
@@ -93,6 +98,17 @@ def test_a_slow_body_does_not_stop_the_others(server):
         assert time.monotonic() - began < 30
 
 
+def test_a_body_that_does_not_arrive_is_given_up(monkeypatch, in_a_loop):
+    monkeypatch.setattr(bodies, "BODY_SECONDS", 0.01)
+    request = Request({"type": "http", "headers": []}, receive=asyncio.Event().wait)
+
+    async def read():
+        with pytest.raises(SlowBodyError):
+            await Body.of(request)
+
+    in_a_loop(read())
+
+
 @pytest.mark.parametrize(
     "agent",
     [
@@ -132,10 +148,16 @@ def test_rules_and_words_are_only_names_of_the_offer(server, key, name):
     assert "/etc" not in found["error"]
 
 
-def test_another_address_needs_the_token(tmp_path):
-    with running(tmp_path, "--host", "0.0.0.0") as (_, client):
-        assert client.token
-        assert client.send("GET", "/api/offer")[0] == 401
-        assert client.send("GET", "/api/offer", X_Lexarena_Token="wrong")[0] == 401
-        assert client.send("GET", "/api/offer", X_Lexarena_Token=client.token)[0] == 200
-        assert client.send("GET", "/api/offer", X_Lexarena_Token=client.token, Host="evil.example")[0] == 400
+def test_another_address_needs_the_token(remote):
+    assert remote.token
+    assert remote.send("GET", "/api/offer")[0] == 401
+    assert remote.send("GET", "/api/offer", X_Lexarena_Token="wrong")[0] == 401
+    assert remote.send("GET", "/api/offer", X_Lexarena_Token=remote.token)[0] == 200
+    assert remote.send("GET", "/api/offer", X_Lexarena_Token=remote.token, Host="evil.example")[0] == 400
+
+
+def test_a_server_for_the_whole_network_answers_to_the_address_that_a_request_comes_to(remote):
+    asked = {"Host": f"127.0.0.3:{remote.port}", "X-Lexarena-Token": remote.token}
+    assert remote.raw("GET", "/api/offer", headers=asked, host="127.0.0.3")[0].status == 200
+    assert remote.raw("GET", "/api/offer", headers=asked)[0].status == 400
+    assert outward_address() in remote.address

@@ -1,6 +1,7 @@
 """A contest that is watched: its table, its games in progress, its pages; and a folder that is missing or damaged."""
 
 import json
+import os
 import re
 import shutil
 import signal
@@ -37,7 +38,7 @@ def played(tmp_path_factory):
 def watched(tmp_path_factory):
     """A folder, and a client of a server that watches it."""
     folder = tmp_path_factory.mktemp("watched") / "cup"
-    with running(tmp_path_factory.mktemp("data"), str(folder)) as (_, client):
+    with running(tmp_path_factory.mktemp("data"), str(folder), pause=0.05) as (_, client):
         yield folder, client
 
 
@@ -58,7 +59,7 @@ def watching(contest, watched):
 def stream(client):
     """Open the stream of a watching page; yield a function that returns the next event that fits.
 
-    The first event may be up to half a second old, so it may show the folder of the test before.
+    The first event may be older than the test, so it may show the folder of the test before.
     """
     with socket.create_connection(("127.0.0.1", client.port), timeout=60) as connection:
         connection.sendall(f"GET /api/watch/events HTTP/1.1\r\nHost: 127.0.0.1:{client.port}\r\n\r\n".encode())
@@ -174,21 +175,22 @@ def test_the_library_works_beside_and_a_server_without_a_contest_says_so(server,
     assert "lexarena serve DIR" in found["error"]
 
 
-def test_the_pages_of_a_contest_need_the_token_elsewhere(contest, tmp_path):
-    with running(tmp_path / "data", str(contest), "--host", "127.0.0.2") as (_, client):
+def test_the_pages_of_a_contest_need_the_token_elsewhere(played, remote):
+    def status(path):
+        return remote.raw("GET", path)[0].status
 
-        def status(path):
-            with socket.create_connection(("127.0.0.2", client.port), timeout=20) as asked:
-                asked.sendall(f"GET {path} HTTP/1.1\r\nHost: 127.0.0.2\r\nConnection: close\r\n\r\n".encode())
-                return int(asked.makefile("rb").readline().split()[1])
-
-        assert status("/contest/pages/summary.html") == 404
-        assert status(f"/contest/{client.token}/summary.html") == 200
-        assert status("/api/watch/events") == 401
+    shutil.copytree(played, remote.contest)
+    assert status("/contest/pages/summary.html") == 404
+    assert status(f"/contest/{remote.token}/summary.html") == 200
+    assert status("/api/watch/events") == 401
 
 
-def test_a_page_that_watches_does_not_delay_the_end(contest, tmp_path):
-    with running(tmp_path / "data", str(contest)) as (process, client), stream(client) as next_event:
+def test_without_a_browser_the_address_is_there_and_a_page_that_watches_does_not_delay_the_end(played, tmp_path):
+    bare = {name: text for name, text in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")}
+    empty = {**bare, "PATH": str(tmp_path)}
+    with running(tmp_path, str(played), "--open", env=empty) as (process, client), stream(client) as next_event:
+        assert re.fullmatch(r"http://127\.0\.0\.1:\d+/#/watch", client.address)
+        assert process.stderr.readline() == "no browser could be started; open the address yourself\n"
         next_event()
         began = time.monotonic()
         process.send_signal(signal.SIGINT)

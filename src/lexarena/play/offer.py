@@ -56,6 +56,11 @@ class Opponent:
     rulesets: tuple[str, ...] = ()
     """The rulesets that it can play; all if empty."""
 
+    @property
+    def is_quick(self) -> bool:
+        """Whether it moves in milliseconds. How long an opponent thinks that does not is one of its numbers."""
+        return not self.numbers
+
     def spec(self, options: Mapping[str, JsonValue]) -> str:
         """Return the spec of the agent with these options; options that are left out have their default.
 
@@ -115,8 +120,8 @@ class Offer:
     """From weak to strong."""
     rules: Callable[[str], JsonObject] = field(default=lambda ruleset: {})
     """What a page needs to know of a ruleset, such as the layout of the board."""
-    recorded_ruleset: Callable[[Json], str | None] = field(default=lambda ruleset: None)
-    """Returns the name of the offered ruleset that a record describes; None if it is another one."""
+    recorded: Callable[[Json], tuple[str, Mapping[str, str]] | None] = field(default=lambda ruleset: None)
+    """Returns the names of the offered ruleset and of the choices that a record describes; None if it has other rules."""
     choices: tuple[Choice, ...] = ()
     """The rules that a person chooses besides the ruleset."""
 
@@ -159,6 +164,15 @@ class Offer:
             "opponents": [each.to_json() for each in self.opponents],
             "choices": [each.to_json() for each in self.choices],
         }
+
+
+def rules_title(ruleset: str, choices: Mapping[str, str]) -> str:
+    """Return the name of a ruleset with the rules that were chosen besides it.
+
+    >>> rules_title("mini", {"challenge": "double"}), rules_title("mini", {})
+    ('mini, double challenge', 'mini')
+    """
+    return ", ".join((ruleset, *(f"{value} {name}" for name, value in choices.items())))
 
 
 def _listed(names: "Mapping[str, object] | list[str]") -> str:

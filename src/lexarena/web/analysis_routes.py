@@ -6,7 +6,7 @@ numbers of playouts; closing a stream ends its search.
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from typing import TYPE_CHECKING
 
 from starlette.requests import Request
@@ -46,7 +46,7 @@ async def analyse_stored(request: Request) -> Response:
         if kept is not None:
             yield {"analysis": json.loads(kept)}
             return
-        async for step in parts.analysts.stream(searches.analyse_stored, stored.record, rollouts):
+        async for step in parts.workers.analyse(searches.analyse_stored, stored.record, rollouts):
             if "analysis" in step:
                 parts.library.keep_analysis(stored.id, rollouts, json.dumps(step["analysis"]))
             yield step
@@ -69,7 +69,7 @@ async def rank_moves(request: Request) -> Response:
     ply = body.integer("ply", 0, 10**6)
     rollouts = body.integer("rollouts", 1, MOST_POSITION_ROLLOUTS, 1000)
     tries = body.texts("tries", MOST_TRIES, _LONGEST_MOVE)
-    return event_stream(parts.analysts.stream(searches.rank_moves, stored.record, ply, tries, rollouts))
+    return event_stream(parts.workers.analyse(searches.rank_moves, stored.record, ply, tries, rollouts))
 
 
 async def describe_position(request: Request) -> Response:
@@ -86,7 +86,7 @@ async def describe_position(request: Request) -> Response:
 async def open_position(request: Request) -> Response:
     """Take a position that a person set up into the library, as a game without moves."""
     parts, body = _parts(request), await Body.of(request)
-    found = await parts.workers.run(documents.import_position, body.text("text", LONGEST_POSITION))
+    found = await parts.workers.quick(documents.import_position, body.text("text", LONGEST_POSITION))
     return JSONResponse(parts.library.take_in(found).shown(), 201)
 
 
@@ -105,9 +105,17 @@ async def play_on(request: Request) -> Response:
     else:
         stored = parts.library.find_ended(body.text("game", LONGEST_NAME))
         record = documents.safe(Record.from_dict(json.loads(stored.record)))
-        ruleset, lexicon = _offered_rules(record)
-        source, ply = document_json(record.to_dict()), body.integer("ply", 0, 10**6)
-        setup = Setup(record.game, ruleset, lexicon, _seats(body, record.game, ruleset), seed, source=source, ply=ply)
+        ruleset, choices = _offered_rules(record)
+        setup = Setup(
+            record.game,
+            ruleset,
+            record.lexicon.name if record.lexicon.name in _offer(record.game).lexica else None,
+            _seats(body, record.game, ruleset),
+            seed,
+            source=document_json(record.to_dict()),
+            ply=body.integer("ply", 0, 10**6),
+            choices=tuple(choices.items()),
+        )
     state = await asyncio.to_thread(setup.begin)  # loads the words, and refuses a position in which nobody can move
     if state.is_over:
         raise BadRequestError("the game is over in this position")
@@ -123,13 +131,12 @@ def _seats(body: Body, game: str, ruleset: str) -> tuple[Seat, ...]:
     return (person, agent) if body.integer("seat", 0, 1, 0) == 0 else (agent, person)
 
 
-def _offered_rules(record: Record) -> tuple[str, str | None]:
-    """Return the names of a record's ruleset and word list if the app offers them."""
-    offered = _offer(record.game)
-    name = offered.recorded_ruleset(record.ruleset)
-    if name is None or len(record.players) != 2:
+def _offered_rules(record: Record) -> tuple[str, Mapping[str, str]]:
+    """Return the names of a record's ruleset and of the rules chosen besides it if the app offers them."""
+    found = _offer(record.game).recorded(record.ruleset)
+    if found is None or len(record.players) != 2:
         raise BadRequestError("this game has rules of its own, so that it cannot be played on here")
-    return name, record.lexicon.name if record.lexicon.name in offered.lexica else None
+    return found
 
 
 def _offer(game: str) -> Offer:

@@ -1,27 +1,22 @@
-"""The app as an ASGI application: its routes, and how errors reach the page."""
+"""The app behind the page as an ASGI application: its routes, and how errors reach the page."""
 
 import asyncio
-import contextlib
 import json
-from collections.abc import AsyncGenerator
 from dataclasses import replace
 from pathlib import Path
 
 from starlette.applications import Starlette
-from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
-from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.routing import Route
 
 from lexarena.core.catalog import all_games, find_game
 from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError
 from lexarena.play.offer import Offer
 from lexarena.web import analysis_routes, documents
-from lexarena.web.bodies import LARGEST_BODY, LONGEST_NAME, BadRequestError, Body, MissingError
+from lexarena.web.bodies import LONGEST_NAME, BadRequestError, Body, MissingError, SlowBodyError
 from lexarena.web.contest_folder import ContestFolder
-from lexarena.web.guards import LOOPBACK, Guards
 from lexarena.web.library import PLAYING, Library
 from lexarena.web.live import LiveGame, LiveGames
 from lexarena.web.setup import Seat, Setup, variant_of_setup
@@ -29,41 +24,28 @@ from lexarena.web.streams import event_stream
 from lexarena.web.watch_routes import Watch
 from lexarena.web.workers import BusyError, Workers
 
-PAGES = Path(__file__).parent / "pages"
 _LONGEST_MOVE = 200
+_CODES = {MissingError: 404, SlowBodyError: 408, BusyError: 503}
 
 
 class App:
     """The parts of a running server."""
 
-    def __init__(self, folder: Path, workers: int | None = None, contest: Path | None = None) -> None:
-        """Keep games in a folder; `contest` is the folder of a contest to watch."""
+    def __init__(self, library: Library, workers: int | None = None, contest: Path | None = None) -> None:
+        """Keep games in a library; `contest` is the folder of a contest to watch."""
         self.contest = None if contest is None else ContestFolder(contest)
-        self.library = Library(folder)
+        self.library = library
         self.workers = Workers(workers)
-        self.analysts = Workers(max(1, self.workers.number // 2), waiting=8)
-        """Long searches have workers of their own, so that no agent waits for them; theirs run at a lower priority."""
         self.games = LiveGames(self.library, self.workers)
 
     def close(self) -> None:
-        """End games, workers and the library."""
+        """End games and workers."""
         self.games.close()
         self.workers.close()
-        self.analysts.close()
-        self.library.close()
 
 
-def make_app(parts: App, hosts: frozenset[str] = frozenset(LOOPBACK), token: str = "") -> Starlette:
-    """Return the application; it closes its parts when the server ends."""
-
-    @contextlib.asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncGenerator[None]:
-        app.state.lexarena = parts
-        try:
-            yield
-        finally:
-            parts.close()
-
+def make_app(parts: App, token: str = "") -> Starlette:
+    """Return the application of these parts."""
     routes = [
         Route("/api/offer", offer),
         Route("/api/games", list_games, methods=["GET"]),
@@ -77,28 +59,16 @@ def make_app(parts: App, hosts: frozenset[str] = frozenset(LOOPBACK), token: str
         *analysis_routes.ROUTES,
         Route("/api/games/{key}/{action}", act, methods=["POST"]),
         *Watch(parts.contest, token).routes,
-        Route("/", index),
-        Mount("/", StaticFiles(directory=PAGES, html=True)),
     ]
-    middleware = [Middleware(Guards, hosts=hosts, token=token)]
-    return Starlette(
-        routes=routes,
-        lifespan=lifespan,
-        middleware=middleware,
-        exception_handlers={LexarenaError: answer_error},
-        max_body_size=LARGEST_BODY,
-    )
+    app = Starlette(routes=routes, exception_handlers={LexarenaError: answer_error})
+    app.state.lexarena = parts
+    return app
 
 
 async def answer_error(request: Request, error: Exception) -> Response:
     """Answer a mistake with its message."""
-    code = 404 if isinstance(error, MissingError) else 503 if isinstance(error, BusyError) else 400
+    code = next((code for kind, code in _CODES.items() if isinstance(error, kind)), 400)
     return JSONResponse({"error": str(error)}, code)
-
-
-async def index(request: Request) -> Response:
-    """Answer with the page."""
-    return Response((PAGES / "index.html").read_bytes(), media_type="text/html")
 
 
 async def offer(request: Request) -> Response:
@@ -137,10 +107,11 @@ async def begin_game(request: Request) -> Response:
 async def show_game(request: Request) -> Response:
     """Answer with the state of a game in progress, or with the record of one that has ended."""
     parts, key = _parts(request), request.path_params["key"]
-    stored = parts.library.find(key)
-    if stored.state != PLAYING:
-        return JSONResponse({**stored.shown(), "record": json.loads(stored.record)})
-    game = parts.games.find(key)
+    if not parts.games.has_unsaved(key):
+        stored = parts.library.find(key)
+        if stored.state != PLAYING:
+            return JSONResponse({**stored.shown(), "record": json.loads(stored.record)})
+    game = await parts.games.find(key)
     return JSONResponse(game.state(_viewer(request, game)))
 
 
@@ -148,7 +119,7 @@ async def import_text(request: Request) -> Response:
     """Take a game that came as text into the library."""
     body, parts = await Body.of(request), _parts(request)
     text, name = body.text("text", documents.LONGEST_TEXT), body.text("name", 200, "")
-    found = await parts.workers.run(documents.import_game, text, name)
+    found = await parts.workers.quick(documents.import_game, text, name)
     return JSONResponse(parts.library.take_in(found).shown(), 201)
 
 
@@ -156,7 +127,7 @@ async def show_replay(request: Request) -> Response:
     """Answer with what the replay of a game that has ended needs."""
     parts = _parts(request)
     stored = parts.library.find_ended(request.path_params["key"])
-    return JSONResponse(await parts.workers.run(documents.replay_data, stored.record))
+    return JSONResponse(await parts.workers.quick(documents.replay_data, stored.record))
 
 
 async def download(request: Request) -> Response:
@@ -169,7 +140,7 @@ async def download(request: Request) -> Response:
         exporters = find_game(stored.game).exporters
         if kind not in exporters:
             raise MissingError(f"there is no such format; there are {', '.join(('.json', *exporters))}")
-        text = await parts.workers.run(documents.exported, stored.record, kind)
+        text = await parts.workers.quick(documents.exported, stored.record, kind)
     headers = {"Content-Disposition": f'attachment; filename="{stored.id}{kind}"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
 
@@ -177,15 +148,16 @@ async def download(request: Request) -> Response:
 async def delete_game(request: Request) -> Response:
     """Delete a game."""
     parts, key = _parts(request), request.path_params["key"]
-    parts.library.find(key)
-    parts.games.forget(key)
+    if not parts.games.has_unsaved(key):
+        parts.library.find(key)
     parts.library.delete(key)
+    parts.games.forget(key)
     return JSONResponse({})
 
 
 async def watch_game(request: Request) -> Response:
     """Stream the state of a game, now and after every change."""
-    game = _parts(request).games.find(request.path_params["key"])
+    game = await _parts(request).games.find(request.path_params["key"])
     return event_stream(game.states(_viewer(request, game)))
 
 
@@ -193,7 +165,7 @@ async def act(request: Request) -> Response:
     """Do something in a game: `move`, `preview`, `hint`, `undo`, `resign` or `rematch`."""
     action = request.path_params["action"]
     body = await Body.of(request)
-    game = _parts(request).games.find(request.path_params["key"])
+    game = await _parts(request).games.find(request.path_params["key"])
     seat = game.person(body.integer("seat", 0, 9))
     if action in ("move", "preview", "undo"):
         game.check_ply(body.integer("ply", 0, 10**6))
@@ -202,7 +174,7 @@ async def act(request: Request) -> Response:
     elif action == "preview":
         return JSONResponse(game.preview(seat, body.text("move", _LONGEST_MOVE)))
     elif action == "hint":
-        return JSONResponse({"moves": game.hint(seat, body.integer("number", 1, 20, 5))})
+        return JSONResponse({"moves": await game.hint(seat, body.integer("number", 1, 20, 5))})
     elif action == "undo":
         game.undo(seat)
     elif action == "resign":

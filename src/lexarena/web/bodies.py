@@ -1,20 +1,30 @@
 """The bodies of requests: JSON objects with known keys, of limited size. What is wrong with one is said in a sentence."""
 
+import asyncio
 import json
 from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from starlette.requests import Request
 
-from lexarena.core.game import JsonValue
 from lexarena.errors import LexarenaError
+
+if TYPE_CHECKING:  # the server answers before numpy is loaded
+    from lexarena.core.game import JsonValue
 
 LARGEST_BODY = 1 << 20
 """Bytes; the server refuses larger ones with status 413."""
+BODY_SECONDS = 30
+"""The longest time in which a body arrives."""
 LONGEST_NAME = 40
 
 
 class BadRequestError(LexarenaError):
     """A request that the app cannot take; the page shows the message."""
+
+
+class SlowBodyError(LexarenaError):
+    """A request whose body does not arrive."""
 
 
 class MissingError(LexarenaError):
@@ -24,7 +34,7 @@ class MissingError(LexarenaError):
 class Body:
     """The JSON object of a request. Each method takes one key, with its type and limits."""
 
-    def __init__(self, data: JsonValue) -> None:
+    def __init__(self, data: "JsonValue") -> None:
         if not isinstance(data, Mapping):
             raise BadRequestError("send a JSON object")
         self._data = dict(data)
@@ -33,7 +43,11 @@ class Body:
     async def of(cls, request: Request) -> "Body":
         """Read the body of a request."""
         try:
-            return cls(json.loads(await request.body()))
+            async with asyncio.timeout(BODY_SECONDS):
+                content = await request.body()
+            return cls(json.loads(content))
+        except TimeoutError:
+            raise SlowBodyError(f"the request did not arrive within {BODY_SECONDS} seconds") from None
         except (ValueError, RecursionError):
             raise BadRequestError("the request is not valid JSON") from None
 
@@ -78,7 +92,7 @@ class Body:
             raise BadRequestError(f"{key} must be a list of {number} objects")
         return [Body(each) for each in value]
 
-    def mapping(self, key: str) -> Mapping[str, JsonValue]:
+    def mapping(self, key: str) -> "Mapping[str, JsonValue]":
         """Return an object, empty if it is missing."""
         value = self._data.get(key) or {}
         if not isinstance(value, Mapping):

@@ -14,6 +14,7 @@ from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.lazy import load
 from lexarena.play.editing import editor_of, game_of_position
+from lexarena.play.offer import Offer, rules_title
 from lexarena.records import Ending, Record, WordLists, WordsUsed, parse_record
 from lexarena.records.importers import importer_of
 from lexarena.records.record import document_json
@@ -57,17 +58,25 @@ def import_game(text: str, name: str) -> JsonObject:
     record = read_game(text, name)
     scores = final_scores(record)
     ending = Ending.of(record, scores)
-    ruleset = record.ruleset.get("name")
-    title = find_game(record.game).title
     return {
         "game": record.game,
-        "title": visible(f"{title}, {ruleset}" if isinstance(ruleset, str) and ruleset else title),
+        "title": visible(title_of(record)),
         "players": [visible(player) for player in record.players],
         "scores": list(scores),
         "result": visible(ending.sentence),
         "moves": [entry.move for entry in record.moves],
         "record": document_json(record.to_dict()),
     }
+
+
+def title_of(record: Record) -> str:
+    """Return the game of a record and its rules, as far as they have names."""
+    spec = find_game(record.game)
+    offered: Offer | None = spec.load("offer") if spec.offer else None
+    known = None if offered is None else offered.recorded(record.ruleset)
+    name = record.ruleset.get("name")
+    rules = name if known is None and isinstance(name, str) else "" if known is None else rules_title(*known)
+    return f"{spec.title}, {rules}" if rules else spec.title
 
 
 def import_position(text: str) -> JsonObject:

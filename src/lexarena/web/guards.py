@@ -8,6 +8,7 @@ our own page. No cookie carries any authority.
 import hmac
 import re
 from collections.abc import Collection, Iterable
+from ipaddress import IPv6Address, ip_address
 from urllib.parse import parse_qs
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -44,7 +45,7 @@ class Guards:
             if scope["type"] == "lifespan":
                 await self._app(scope, receive, send)
             return
-        refusal = self._refusal(scope["method"], scope["path"], scope["query_string"], Headers(scope=scope))
+        refusal = self._refusal(scope, Headers(scope=scope))
 
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -61,10 +62,11 @@ class Guards:
             code, text = refusal
             await PlainTextResponse(f"{text}\n", code)(scope, receive, send_guarded)
 
-    def _refusal(self, method: str, path: str, query: bytes, headers: Headers) -> tuple[int, str] | None:
+    def _refusal(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
         """Return the status and the reason of a refusal, or None."""
+        method, path, query = scope["method"], scope["path"], scope["query_string"]
         host = headers.get("host", "")
-        if host_name(host) not in self._hosts:
+        if host_name(host) not in self._hosts and host_name(host) != address_name(scope.get("server")):
             return 400, "this server answers only to its own address"
         if method not in SAFE:
             if not is_same_origin(host, headers.get("origin"), headers.get("sec-fetch-site")):
@@ -91,6 +93,21 @@ def host_name(host: str) -> str:
     """
     found = _HOST.fullmatch(host.lower())
     return found[1] if found else ""
+
+
+def address_name(server: tuple[str, int | None] | None) -> str | None:
+    """Return the address of this machine that a request came to, as a `Host` header writes it.
+
+    >>> address_name(("192.168.1.5", 80)), address_name(("::ffff:192.168.1.5", 80)), address_name(("fd00::5", 80))
+    ('192.168.1.5', '192.168.1.5', '[fd00::5]')
+    """
+    try:
+        address = ip_address(server[0] if server else "")
+    except ValueError:
+        return None
+    if isinstance(address, IPv6Address):
+        return f"[{address}]" if address.ipv4_mapped is None else str(address.ipv4_mapped)
+    return str(address)
 
 
 def is_same_origin(host: str, origin: str | None, site: str | None) -> bool:

@@ -1,4 +1,8 @@
-"""The library: the games of the app in one SQLite file. Each move is stored before anybody sees it."""
+"""The library: the games of the app in one SQLite file. Each move is stored before anybody sees it.
+
+A stored move outlives the server, however that ends. It is not forced to the disk, which may take long: if the machine
+loses its power, the last seconds may be missing.
+"""
 
 import json
 import os
@@ -8,11 +12,14 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from lexarena.core.game import Json, JsonObject, JsonValue
 from lexarena.errors import LexarenaError
 from lexarena.files import make_folder
 from lexarena.web.bodies import BadRequestError, MissingError
+
+if TYPE_CHECKING:  # the server answers before numpy is loaded
+    from lexarena.core.game import Json, JsonObject, JsonValue
 
 PLAYING, FINISHED, IMPORTED = "playing", "finished", "imported"
 _VERSION = 1
@@ -73,7 +80,7 @@ class StoredGame:
     begun: float = 0.0
     changed: float = 0.0
 
-    def shown(self) -> JsonObject:
+    def shown(self) -> "JsonObject":
         """Return what a list shows of it."""
         return {
             "id": self.id,
@@ -99,6 +106,7 @@ class Library:
         try:
             self._base = sqlite3.connect(path, isolation_level=None, timeout=0.2)
             self._base.execute("PRAGMA journal_mode = WAL")
+            self._base.execute("PRAGMA synchronous = NORMAL")
             self._base.execute("PRAGMA locking_mode = EXCLUSIVE")
             self._base.execute("BEGIN EXCLUSIVE")
             version = self._base.execute("PRAGMA user_version").fetchone()[0]
@@ -119,7 +127,7 @@ class Library:
         return secrets.token_urlsafe(9)
 
     def save(self, game: StoredGame) -> None:
-        """Write a game; it is on the disk when this returns."""
+        """Write a game; it is stored when this returns."""
         now = time.time()
         values: Mapping[str, JsonValue] = {
             "id": game.id,
@@ -128,7 +136,7 @@ class Library:
             "state": game.state,
             "game": game.game,
             "title": game.title,
-            "players": json.dumps(game.players),
+            "players": json.dumps(game.players, ensure_ascii=False),  # it is searched
             "scores": json.dumps(game.scores),
             "result": game.result,
             "setup": game.setup,
@@ -140,12 +148,9 @@ class Library:
         places = ", ".join(f":{name}" for name in values)
         updates = ", ".join(f"{name} = excluded.{name}" for name in values if name not in ("id", "begun"))
         statement = f"INSERT INTO games ({names}) VALUES ({places}) ON CONFLICT (id) DO UPDATE SET {updates}"
-        try:
-            self._base.execute(statement, values)
-        except sqlite3.OperationalError as error:
-            raise LexarenaError(f"the game cannot be saved: {_problem(error)}") from None
+        self._run("the game cannot be saved", statement, values)
 
-    def take_in(self, found: Json) -> StoredGame:
+    def take_in(self, found: "Json") -> StoredGame:
         """Keep a game that was not played here, as `documents` describes it."""
         game = StoredGame(
             self.new_id(),
@@ -165,7 +170,7 @@ class Library:
 
     def find(self, key: str) -> StoredGame:
         """Return a game by its id."""
-        row = self._base.execute(f"{_SELECT} WHERE id = ?", (key,)).fetchone()
+        row = self._run("the game cannot be read", f"{_SELECT} WHERE id = ?", (key,)).fetchone()
         if row is None:
             raise MissingError("there is no such game; it may have been deleted")
         return _stored(row)
@@ -178,40 +183,50 @@ class Library:
         return stored
 
     def games(self, search: str = "", limit: int = 200, skip: int = 0) -> list[StoredGame]:
-        """Return games, the latest first; `search` is a part of a player's name, the title or the result."""
+        """Return games without their records, the latest first.
+
+        `search` is a part of a player's name, the title or the result.
+        """
         pattern = "%" + "".join(f"\\{c}" if c in "%_\\" else c for c in search) + "%"
         where = r"WHERE players LIKE :p ESCAPE '\' OR title LIKE :p ESCAPE '\' OR result LIKE :p ESCAPE '\'"
-        values = {"p": pattern, "limit": limit, "skip": skip}
-        rows = self._base.execute(f"{_SELECT} {where} ORDER BY changed DESC LIMIT :limit OFFSET :skip", values)
-        return [_stored(row) for row in rows.fetchall()]
+        values: Mapping[str, JsonValue] = {"p": pattern, "limit": limit, "skip": skip}
+        asked = f"{_SELECT_LISTED} {where} ORDER BY changed DESC LIMIT :limit OFFSET :skip"
+        return [_stored(row) for row in self._run("the games cannot be read", asked, values).fetchall()]
 
     def delete(self, key: str) -> None:
         """Delete a game."""
-        self.find(key)
-        self._base.execute("DELETE FROM analyses WHERE id = ?", (key,))
-        self._base.execute("DELETE FROM games WHERE id = ?", (key,))
+        for table in ("analyses", "games"):
+            self._run("the game cannot be deleted", f"DELETE FROM {table} WHERE id = ?", (key,))
 
     def keep_analysis(self, key: str, rollouts: int, document: str) -> None:
         """Keep the analysis of a game, as JSON; one that was kept before is replaced. A deleted game has none."""
         statement = "INSERT OR REPLACE INTO analyses SELECT id, ?, ? FROM games WHERE id = ?"
-        try:
-            self._base.execute(statement, (rollouts, document, key))
-        except sqlite3.OperationalError as error:
-            raise LexarenaError(f"the analysis cannot be saved: {_problem(error)}") from None
+        self._run("the analysis cannot be saved", statement, (rollouts, document, key))
 
     def analysis(self, key: str, rollouts: int = 0) -> str | None:
         """Return the analysis of a game as JSON, if one with at least this number of playouts is kept."""
         asked = "SELECT document FROM analyses WHERE id = ? AND rollouts >= ?"
-        row = self._base.execute(asked, (key, rollouts)).fetchone()
+        row = self._run("the analysis cannot be read", asked, (key, rollouts)).fetchone()
         return None if row is None else str(row[0])
 
     def close(self) -> None:
         """Close the file."""
         self._base.close()
 
+    def _run(
+        self, failing: str, statement: str, values: "Mapping[str, JsonValue] | Sequence[JsonValue]"
+    ) -> sqlite3.Cursor:
+        """Run a statement; if the file does not let it, raise `LexarenaError` with the remedy."""
+        try:
+            return self._base.execute(statement, values)
+        except sqlite3.OperationalError as error:
+            raise LexarenaError(f"{failing}: {_problem(error)}") from None
+
 
 _COLUMNS = "id, state, game, title, players, scores, result, setup, moves, clocks, record, begun, changed"
 _SELECT = f"SELECT {_COLUMNS} FROM games"
+_SELECT_LISTED = _SELECT.replace("setup,", "'',").replace("record,", "'',")
+"""What a list shows needs no record, which may be long."""
 
 
 def _stored(row: Sequence[object]) -> StoredGame:
@@ -228,6 +243,8 @@ def _problem(error: sqlite3.OperationalError) -> str:
         return "another server uses these games; close it, or name another folder with --data"
     if "full" in text:
         return "the disk is full; make room and try again"
+    if "I/O" in text:
+        return "the disk is full or damaged; make room, or name another folder with --data"
     if "readonly" in text or "unable to open" in text:
         return "cannot be written; name another folder with --data"
     return f"{text}; name another folder with --data"

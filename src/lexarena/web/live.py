@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator
 from lexarena.core.catalog import find_game
 from lexarena.core.game import JsonObject, JsonValue
 from lexarena.errors import LexarenaError
-from lexarena.play.events import Hinted, Over
+from lexarena.play.events import Over
 from lexarena.play.plain import AnyPlay
 from lexarena.play.session import Person, Session
 from lexarena.records import Ending
@@ -49,6 +49,7 @@ class LiveGame:
         self.unsaved = ""
         """Why the last change could not be saved; the game goes on, and the next change saves all of it."""
         self._changed = asyncio.Event()
+        self._is_closed = False
         self._task: asyncio.Task[None] | None = None
         self._begun = stored.begun if stored else 0.0
 
@@ -84,17 +85,17 @@ class LiveGame:
         self.session.undo(self.person(seat))
         self._after_change()
 
-    def hint(self, seat: int, number: int) -> list[str]:
+    async def hint(self, seat: int, number: int) -> list[str]:
         """Return good moves for a person."""
         if not self.setup.hints:
             raise BadRequestError("this game has no hints")
-        events = self.session.hint(number, self.person(seat))
-        return [str(move) for event in events if isinstance(event, Hinted) for move in event.moves]
+        self._check_turn(seat)
+        found: list[str] = await self._workers.quick(jobs.find_hints, self.setup.to_json(), self._moves, number)
+        return found
 
     def preview(self, seat: int, move: str) -> JsonObject:
         """Return what a move would score, or why it cannot be played; whether its words are valid stays open."""
-        if self.person(seat) != self.session.to_move or self.session.over:
-            raise BadRequestError("it is not your turn")
+        self._check_turn(seat)
         try:
             return {"points": self._part.preview(self.session.game, move), "reason": None}
         except LexarenaError as error:
@@ -130,27 +131,41 @@ class LiveGame:
         }
 
     async def states(self, viewer: int) -> AsyncIterator[JsonObject]:
-        """Yield the state now and after every change."""
-        while True:
+        """Yield the state now and after every change, until the game is taken out of memory."""
+        while not self._is_closed:
             changed = self._changed
             yield self.state(viewer)
             await changed.wait()
 
     def close(self) -> None:
-        """Stop thinking."""
+        """Stop thinking, and end the streams; a page that shows the game asks for it again."""
+        self._is_closed = True
         if self._task is not None:
             self._task.cancel()
         self.session.close()
+        self._wake()
+
+    @property
+    def _moves(self) -> list[str]:
+        return [str(turn.move) for turn in self.session.game.turns]
+
+    def _check_turn(self, seat: int) -> None:
+        if self.person(seat) != self.session.to_move or self.session.over:
+            raise BadRequestError("it is not your turn")
+
+    def _wake(self) -> None:
+        """Let the streams see what has changed."""
+        self.version += 1
+        self._changed.set()
+        self._changed = asyncio.Event()
 
     def _after_change(self) -> None:
-        self.version += 1
         try:
             self._save()
             self.unsaved = ""
         except LexarenaError as error:
             self.unsaved = str(error)
-        self._changed.set()
-        self._changed = asyncio.Event()
+        self._wake()
         if self._task is not None and self._task is not asyncio.current_task():
             self._task.cancel()
         self._task = None if self.session.over else asyncio.create_task(self._wait())
@@ -168,10 +183,12 @@ class LiveGame:
                 clock.cancel()
 
     async def _think(self) -> None:
-        seat, moves = self.session.to_move, [str(turn.move) for turn in self.session.game.turns]
+        seat = self.session.to_move
+        agent = self.setup.seats[seat].agent
+        run = self._workers.quick if self.setup.is_quick(agent) else self._workers.search
         self.problem = ""
         try:
-            move = await self._workers.run(jobs.choose_move, self.setup.to_json(), moves, self.setup.seats[seat].agent)
+            move = await run(jobs.choose_move, self.setup.to_json(), self._moves, agent)
             self.session.play(move, seat)
         except LexarenaError as error:
             if not self.session.over:
@@ -180,9 +197,7 @@ class LiveGame:
 
     def _after_change_of_agent(self) -> None:
         if self.problem:
-            self.version += 1
-            self._changed.set()
-            self._changed = asyncio.Event()
+            self._wake()
         else:
             self._after_change()
 
@@ -204,7 +219,7 @@ class LiveGame:
                 session.game.scores,
                 "" if over is None else str(self._shown_end(over)["text"]),
                 self.setup.to_json(),
-                tuple(str(turn.move) for turn in session.game.turns),
+                tuple(self._moves),
                 tuple(session.seconds_left(seat) for seat in range(len(session.names))),
                 "" if over is None else document_json(session.record().to_dict()),
                 self._begun,
@@ -223,8 +238,11 @@ class LiveGame:
 class LiveGames:
     """All games in progress; those of an earlier run of the server are loaded when somebody asks for them."""
 
-    def __init__(self, library: Library, workers: Workers, most: int = 200) -> None:
-        """Keep at most this number of games in memory; the others are on disk."""
+    def __init__(self, library: Library, workers: Workers, most: int = 100) -> None:
+        """Keep at most this number of games in memory, those that were asked for last; the others are on disk.
+
+        A game of 15x15 squares takes about 2 MB.
+        """
         self._library, self._workers, self._most = library, workers, most
         self._games: dict[str, LiveGame] = {}
 
@@ -233,14 +251,22 @@ class LiveGames:
         game = LiveGame(self._library.new_id(), setup, self._library, self._workers)
         return self._keep(game)
 
-    def find(self, key: str) -> LiveGame:
+    async def find(self, key: str) -> LiveGame:
         """Return a game in progress, or one that has just ended."""
         if key not in self._games:
             stored = self._library.find(key)
             if stored.state != PLAYING:
                 raise BadRequestError("this game has ended; open it from the library")
-            self._keep(LiveGame(key, Setup.from_json(stored.setup), self._library, self._workers, stored))
+            setup = Setup.from_json(stored.setup)
+            await asyncio.to_thread(setup.begin)  # loads the words; other games go on meanwhile
+        if key not in self._games:
+            self._keep(LiveGame(key, setup, self._library, self._workers, self._library.find(key)))
+        self._games[key] = self._games.pop(key)
         return self._games[key]
+
+    def has_unsaved(self, key: str) -> bool:
+        """Return whether a game in memory is newer than what the library has of it."""
+        return key in self._games and bool(self._games[key].unsaved)
 
     def forget(self, key: str) -> None:
         """Take a game out of memory."""

@@ -5,7 +5,6 @@ Arguments and results are plain values. A search yields what it finds as it goes
 
 import contextlib
 import json
-import os
 from collections.abc import Iterator, Sequence
 
 from lexarena.analysis import analyse, each_decision
@@ -21,13 +20,10 @@ from lexarena.web.documents import safe, words_of
 FIRST_LOOK = 100
 """The number of playouts after which the moves of a position are shown for the first time."""
 _TOP = 15
-_PRIORITY = 10
-_is_lowered = False
 
 
 def analyse_stored(document: str, rollouts: int) -> Iterator[JsonObject]:
     """Analyse a game that has ended; yield each decision as it is found, and the whole analysis at the end."""
-    _lower_priority()
     record = safe(Record.from_dict(json.loads(document)))
     analysis = each_decision(record, words_of(record), rollouts)
     while True:
@@ -44,7 +40,6 @@ def rank_moves(document: str, ply: int, tries: Sequence[str], rollouts: int) -> 
 
     `tries` are moves that a person wants to compare; the move that was played is among them anyway.
     """
-    _lower_priority()
     record = safe(Record.from_dict(json.loads(document)))
     game = known_position(record, ply)
     part: AnyPlay = find_game(record.game).load("play")()
@@ -73,12 +68,3 @@ def known_position(record: Record, ply: int) -> AnyState:
     if unknown := game.unknown(game.to_move):
         raise LexarenaError(f"this position cannot be analysed: {unknown}")
     return game.completed(0)
-
-
-def _lower_priority() -> None:
-    """Let this process give way to agents that play; once is enough."""
-    global _is_lowered
-    if not _is_lowered:
-        _is_lowered = True
-        with contextlib.suppress(OSError, AttributeError):
-            os.nice(_PRIORITY)

@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import gc
 import secrets
 import socket
 from collections.abc import Callable
@@ -9,14 +10,18 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lexarena.errors import LexarenaError
-from lexarena.web.guards import LOOPBACK, known_hosts
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+    from lexarena.web.app import App
+
 PORT = 8765
 """The port if none is given; the next free one if it is in use."""
 _TRIES = 20
+_ALL_ADDRESSES = ("", "0.0.0.0", "::")
+_MOST_CONNECTIONS = 500
+"""Further ones get the status 503: connections that stay open take memory."""
 
 
 def bind(host: str, port: int | None) -> socket.socket:
@@ -38,6 +43,16 @@ def bind(host: str, port: int | None) -> socket.socket:
     raise LexarenaError(f"port {port} is in use; name another with --port, or leave it out")
 
 
+def outward_address() -> str:
+    """Return an address of this machine at which others may reach it. Nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as unsent:
+        try:
+            unsent.connect(("192.0.2.1", 9))  # an address that nobody has; only the route to it is looked up
+            return str(unsent.getsockname()[0])
+        except OSError:
+            return socket.gethostname()
+
+
 def serve(
     folder: Path,
     host: str = "127.0.0.1",
@@ -53,22 +68,44 @@ def serve(
     try:
         import uvicorn
 
-        from lexarena.web.app import App, make_app
+        from lexarena.web.front import make_front
+        from lexarena.web.guards import LOOPBACK, known_hosts
+        from lexarena.web.library import Library
     except ImportError as error:
         raise LexarenaError(f"the app needs {error.name}; install it with: pip install 'lexarena[web]'") from None
     bound = bind(host, port)
     is_local = host in ("127.0.0.1", "::1", "localhost")
     token = "" if is_local else secrets.token_urlsafe(24)
-    shown = f"[{host}]" if ":" in host else host
+    shown = outward_address() if host in _ALL_ADDRESSES else f"[{host}]" if ":" in host else host
     hosts = frozenset(LOOPBACK) if is_local else known_hosts((host, socket.gethostname()))
     address = f"http://{shown}:{bound.getsockname()[1]}/" + _fragment(token, contest is not None)
-    parts = App(folder, workers, contest)
-    app = EndingStreams(make_app(parts, hosts, token))
+    library = Library(folder)
+    parts: list[App] = []
+
+    def load() -> "ASGIApp":
+        from lexarena.web.app import App, make_app
+
+        parts.append(App(library, workers, contest))
+        app = make_app(parts[0], token)
+        gc.freeze()  # the collector, for which every request waits, need not look at what stays for ever
+        return app
+
+    def close() -> None:
+        for each in parts:
+            each.close()
+        library.close()
+
+    app = EndingStreams(make_front(load, close, hosts, token))
     config = uvicorn.Config(
         app,
+        loop="asyncio",
+        http="h11",
+        ws="none",
         log_level="warning",
         access_log=False,
         server_header=False,
+        proxy_headers=False,
+        limit_concurrency=_MOST_CONNECTIONS,
         timeout_graceful_shutdown=2,
     )
 
@@ -87,7 +124,7 @@ def serve(
 
 
 class EndingStreams:
-    """The outermost layer of the app: it ends answers that are still being sent when the server ends."""
+    """The outermost layer of the app: when the server ends, it ends what is being sent and refuses what still waits."""
 
     def __init__(self, app: "ASGIApp") -> None:
         self._app = app
@@ -109,6 +146,8 @@ class EndingStreams:
         except asyncio.CancelledError:
             if not self._is_ending or scope["type"] != "http":
                 raise
+            if task not in self._sending:
+                await send({"type": "http.response.start", "status": 503, "headers": []})
             await send({"type": "http.response.body", "body": b"", "more_body": False})
         finally:
             self._sending.discard(task)

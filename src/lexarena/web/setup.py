@@ -11,6 +11,7 @@ from lexarena.core.catalog import find_game
 from lexarena.core.game import AnyState, JsonObject
 from lexarena.core.variant import Variant, make_variant
 from lexarena.play.editing import editor_of
+from lexarena.play.offer import Offer, rules_title
 from lexarena.records import Record
 from lexarena.records.replay import Incomplete, position_at
 from lexarena.text import visible
@@ -78,10 +79,15 @@ class Setup:
             game.push(game.parse(move))
         return game
 
+    def is_quick(self, agent: str) -> bool:
+        """Return whether an agent, named by its spec, moves in milliseconds."""
+        offered: Offer = find_game(self.game).load("offer")
+        return any(each.is_quick for each in offered.opponents if each.name == agent.partition(":")[0])
+
     @property
     def title(self) -> str:
-        """The game and its ruleset."""
-        return f"{find_game(self.game).title}, {self.ruleset}"
+        """The game and its rules."""
+        return f"{find_game(self.game).title}, {rules_title(self.ruleset, dict(self.choices))}"
 
     def shown(self) -> JsonObject:
         """Return what the page may know. The seed is not part of it: it would tell the tiles to come."""

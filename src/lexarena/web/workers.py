@@ -1,28 +1,31 @@
-"""Worker processes in which agents think and analyses run: never more than there is room for, and each can be ended.
+"""The jobs of the server and the worker processes that do them: what takes milliseconds, and searches.
 
-Workers are spawned, because a forked copy of a process with threads may hang. A job is a function of a module and plain
-arguments. A job may send parts of its result while it works. To cancel a job is to end its process; the pool then starts
-another one.
+Searches are the moves of agents that think for a while, and analyses. Together they run on one core less than there are, so
+that one is free for the server. Quick jobs have workers besides, so that nothing quick waits for a search.
 """
 
 import asyncio
 import contextlib
 import os
-import signal
-import threading
-from collections.abc import AsyncGenerator, AsyncIterator, Callable
-from concurrent.futures import ThreadPoolExecutor
-from multiprocessing import get_context
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
+from collections import Counter
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator
 from typing import Any
 
 from lexarena.bots.cores import usable_cores
 from lexarena.errors import LexarenaError
+from lexarena.web.slots import Slots
+from lexarena.web.worker import Worker
+
+QUICK_WORKERS = 2
+"""The number of quick jobs at once: one that takes unusually long does not hold up the others."""
+SECONDS = {"quick": 60.0, "search": 120.0}
+"""The longest time of a job, by its kind. An analysis may take longer; it ends when its page goes away."""
+MOST_JOBS = {"quick": 256, "search": 256, "analysis": 16}
+"""The number of jobs of each kind that run or wait."""
 
 
 def default_workers() -> int:
-    """Return how many jobs run at once: one core stays free for the server."""
+    """Return how many searches run at once: one core stays free for the server."""
     return max(1, (len(usable_cores()) or os.cpu_count() or 1) - 1)
 
 
@@ -30,124 +33,93 @@ class BusyError(LexarenaError):
     """There is no room for another job."""
 
 
-class Worker:
-    """A process and the pipe to it."""
-
-    def __init__(self) -> None:
-        context = get_context("spawn")
-        self.pipe, theirs = context.Pipe()
-        self.process: BaseProcess = context.Process(target=_serve, args=(theirs,), daemon=True)
-        self.process.start()
-        theirs.close()
-
-    def end(self) -> None:
-        """End the process at once. A thread that waits for its message gets the end of the pipe."""
-        self.process.kill()
-        self.process.join()
-
-
 class Workers:
-    """A bounded pool of worker processes for an event loop."""
+    """The worker processes of a server. If the task that waits for a job is cancelled, its worker is ended."""
 
-    def __init__(self, number: int | None = None, waiting: int = 256) -> None:
-        """Run at most `number` jobs at once and let at most `waiting` others wait."""
+    def __init__(self, number: int | None = None) -> None:
+        """Run at most `number` searches at once."""
         self.number = number or default_workers()
-        self._free: list[Worker] = []
-        self._room = asyncio.Semaphore(self.number)
-        self._waiting, self._most_waiting = 0, waiting
+        self._searches, self._quick = Slots(self.number), asyncio.Semaphore(QUICK_WORKERS)
+        self._jobs: Counter[str] = Counter()
         self._all: set[Worker] = set()
-        self._threads = ThreadPoolExecutor(self.number, "worker")
+        self._idle: list[Worker] = []
 
-    async def run(self, job: Callable[..., Any], *arguments: Any) -> Any:
-        """Return the result of a job; if this task is cancelled, the job ends."""
-        result = None
-        async for kind, value in self._messages(job, arguments):
-            if kind == "done":
-                result = value
-        return result
+    async def quick(self, job: Callable[..., Any], *arguments: Any) -> Any:
+        """Return the result of a job that takes milliseconds."""
+        with self._counted("quick"):
+            async with self._quick, _limited("quick"), self._hired(self._hire()) as worker:
+                return await _result(worker, job, arguments)
 
-    async def stream(self, job: Callable[..., Any], *arguments: Any) -> AsyncIterator[Any]:
-        """Yield the parts of a job that is a generator; if the caller stops, the job ends."""
-        async with contextlib.aclosing(self._messages(job, arguments)) as messages:
-            async for kind, value in messages:
-                if kind == "part":
-                    yield value
+    async def search(self, job: Callable[..., Any], *arguments: Any) -> Any:
+        """Return the result of a search that somebody waits for; an analysis pauses if it must."""
+        with self._counted("search"):
+            async with self._searches.short(), _limited("search"), self._hired(self._hire()) as worker:
+                return await _result(worker, job, arguments)
+
+    async def analyse(self, job: Callable[..., Any], *arguments: Any) -> AsyncIterator[Any]:
+        """Yield the parts of a long search; if the caller stops, the search ends."""
+        with self._counted("analysis"):
+            async with (
+                self._searches.long(self._hire) as worker,
+                self._hired(worker),
+                contextlib.aclosing(worker.messages(job, arguments)) as messages,
+            ):
+                async for kind, value in messages:
+                    if kind == "part":
+                        yield value
 
     def close(self) -> None:
         """End all workers."""
         for worker in tuple(self._all):
             self._discard(worker)
-        self._threads.shutdown(wait=False)
 
-    async def _messages(self, job: Callable[..., Any], arguments: tuple[Any, ...]) -> AsyncGenerator[tuple[str, Any]]:
-        if self._waiting >= self._most_waiting:
+    @contextlib.contextmanager
+    def _counted(self, kind: str) -> Iterator[None]:
+        if self._jobs[kind] >= MOST_JOBS[kind]:
             raise BusyError("the server is busy; try again in a moment")
-        self._waiting += 1
+        self._jobs[kind] += 1
         try:
-            await self._room.acquire()
+            yield
         finally:
-            self._waiting -= 1
-        worker: Worker | None = None
-        try:
-            worker = self._free.pop() if self._free else await asyncio.to_thread(Worker)
-            self._all.add(worker)
-            worker.pipe.send((job, arguments))
-            while True:
-                kind, value = await self._receive(worker)
-                if kind == "failed":
-                    raise value
-                yield kind, value
-                if kind == "done":
-                    break
-            self._free.append(worker)
-            worker = None
-        finally:
-            if worker is not None:
-                self._discard(worker)
-            self._room.release()
+            self._jobs[kind] -= 1
 
-    async def _receive(self, worker: Worker) -> tuple[str, Any]:
-        """Wait for a message of a worker; a thread does the waiting."""
+    def _hire(self) -> Worker:
+        while self._idle:
+            worker = self._idle.pop()
+            if worker.is_alive:
+                return worker
+            self._discard(worker)
+        worker = Worker()
+        self._all.add(worker)
+        return worker
+
+    @contextlib.asynccontextmanager
+    async def _hired(self, worker: Worker) -> AsyncGenerator[Worker]:
+        """Keep a worker for the next job if it has done this one; end it otherwise."""
         try:
-            message: tuple[str, Any] = await asyncio.get_running_loop().run_in_executor(self._threads, worker.pipe.recv)
-        except (EOFError, OSError):
-            raise LexarenaError("the search ended unexpectedly; try again") from None
-        return message
+            yield worker
+        finally:
+            if worker.is_idle and worker in self._all and len(self._idle) < self.number + QUICK_WORKERS:
+                self._idle.append(worker)
+            else:
+                self._discard(worker)
 
     def _discard(self, worker: Worker) -> None:
         self._all.discard(worker)
-        if worker in self._free:
-            self._free.remove(worker)
+        if worker in self._idle:
+            self._idle.remove(worker)
         worker.end()
 
 
-def _serve(pipe: Connection) -> None:
-    """Do the jobs that come through a pipe, until it closes or the server is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-    while True:
-        try:
-            job, arguments = pipe.recv()
-        except EOFError:
-            return
-        try:
-            result = job(*arguments)
-            if hasattr(result, "__next__"):
-                for part in result:
-                    pipe.send(("part", part))
-                result = None
-            pipe.send(("done", result))
-        except LexarenaError as error:
-            pipe.send(("failed", LexarenaError(str(error))))
-        except Exception as error:
-            pipe.send(("failed", LexarenaError(f"the search failed ({type(error).__name__}); try again")))
+async def _result(worker: Worker, job: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+    *_, (_, result) = [message async for message in worker.messages(job, arguments)]
+    return result
 
 
-def _end_with_parent() -> None:
-    """End this process when the server is gone, however that happened."""
-    from multiprocessing import parent_process
-
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
+@contextlib.asynccontextmanager
+async def _limited(kind: str) -> AsyncGenerator[None]:
+    try:
+        async with asyncio.timeout(SECONDS[kind]):
+            yield
+    except TimeoutError:
+        raise LexarenaError(f"this took longer than {SECONDS[kind]:g} seconds and was stopped") from None

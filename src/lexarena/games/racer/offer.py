@@ -12,8 +12,8 @@ def _rules(ruleset: str) -> JsonObject:
     return {"name": ruleset, "size": SIZE, "points": list(POINTS)}
 
 
-def _recorded_ruleset(ruleset: Json) -> str | None:
-    return next((name for name in _RULESETS if ruleset.get("rule") == name), None)
+def _recorded(ruleset: Json) -> tuple[str, dict[str, str]] | None:
+    return next(((name, {}) for name in _RULESETS if ruleset.get("rule") == name), None)
 
 
 OFFER = Offer(
@@ -32,5 +32,5 @@ OFFER = Offer(
         ),
     ),
     rules=_rules,
-    recorded_ruleset=_recorded_ruleset,
+    recorded=_recorded,
 )

@@ -2,6 +2,7 @@
 
 from lexarena.core.game import Json, JsonObject
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
+from lexarena.games.scrabble.rules.ruleset_file import VOID
 from lexarena.play.offer import Choice, Number, Offer, Opponent
 
 _TITLES = {
@@ -18,6 +19,12 @@ _LEXICA = {
     "mini": "Short words",
     "mini-classic": "Short words, classic",
 }
+_CHALLENGES = {
+    VOID: "are refused",
+    "single": "stand until challenged; a wrong challenge is free",
+    "double": "stand until challenged; a wrong challenge loses the turn",
+    "five-point": "stand until challenged; a wrong challenge gives 5 points",
+}
 _TIME = Number("ms", "Thinking time (ms)", 20, 10_000, 500)
 
 
@@ -25,8 +32,12 @@ def _rules(ruleset: str) -> JsonObject:
     return load_ruleset(ruleset).to_dict()
 
 
-def _recorded_ruleset(ruleset: Json) -> str | None:
-    return next((name for name in _TITLES if ruleset.get("name") == name and _rules(name) == ruleset), None)
+def _recorded(ruleset: Json) -> tuple[str, dict[str, str]] | None:
+    rules = {key: value for key, value in ruleset.items() if key != "challenge"}
+    challenge = ruleset.get("challenge", VOID)
+    if rules.get("name") not in _TITLES or rules != _rules(rules["name"]) or challenge not in _CHALLENGES:
+        return None
+    return rules["name"], {} if challenge == VOID else {"challenge": challenge}
 
 
 OFFER = Offer(
@@ -41,17 +52,6 @@ OFFER = Offer(
         Opponent("neural+sim", "Neural simulation", "both", (_TIME,), rulesets=("mini", "seven")),
     ),
     rules=_rules,
-    recorded_ruleset=_recorded_ruleset,
-    choices=(
-        Choice(
-            "challenge",
-            "Invalid words",
-            {
-                "void": "are refused",
-                "single": "stand until challenged; a wrong challenge is free",
-                "double": "stand until challenged; a wrong challenge loses the turn",
-                "five-point": "stand until challenged; a wrong challenge gives 5 points",
-            },
-        ),
-    ),
+    recorded=_recorded,
+    choices=(Choice("challenge", "Invalid words", _CHALLENGES),),
 )

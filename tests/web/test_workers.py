@@ -1,0 +1,201 @@
+"""Which jobs run: never more searches than allowed, quick ones at once, and none when the server has ended."""
+
+import asyncio
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from lexarena.errors import LexarenaError
+from lexarena.web import jobs
+from lexarena.web import workers as limits
+from lexarena.web.setup import Seat, Setup
+from lexarena.web.slots import Slots
+from lexarena.web.workers import BusyError, Workers
+
+proc = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes in /proc")
+
+
+class LongSearch:
+    """A search that runs or pauses."""
+
+    def __init__(self, running):
+        self.running = running
+        self.resume()
+
+    def pause(self):
+        self.running.remove(self)
+
+    def resume(self):
+        self.running.append(self)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_no_more_searches_run_than_there_are_slots_whatever_is_cancelled(seed, in_a_loop):
+    rng = random.Random(seed)
+    number, running, most = rng.randint(1, 3), [], []
+
+    async def short(slots):
+        async with slots.short():
+            running.append("short")
+            most.append(len(running))
+            try:
+                await asyncio.sleep(rng.choice((0, 0.001)))
+            finally:
+                running.remove("short")
+
+    async def long(slots):
+        async with slots.long(lambda: LongSearch(running)) as search:
+            try:
+                for _ in range(rng.randint(1, 5)):
+                    most.append(len(running))
+                    await asyncio.sleep(0)
+                while search not in running:
+                    await asyncio.sleep(0.001)
+            finally:
+                if search in running:
+                    running.remove(search)
+                search.pause = search.resume = lambda: None
+
+    async def all_of_them():
+        slots = Slots(number)
+        tasks = []
+        for _ in range(60):
+            tasks.append(asyncio.create_task(rng.choice((short, long))(slots)))
+            if rng.random() < 0.3:
+                rng.choice(tasks).cancel()
+            await asyncio.sleep(rng.choice((0, 0, 0.001)))
+        await asyncio.wait_for(asyncio.gather(*tasks, return_exceptions=True), 60)
+        assert (slots._free, slots._running, list(slots._paused)) == (number, [], [])
+
+    in_a_loop(all_of_them())
+    assert max(most) == number
+    assert running == []
+
+
+def test_a_short_search_takes_the_slot_of_a_long_one(in_a_loop):
+    async def one_after_the_other():
+        slots, running = Slots(1), []
+        async with slots.long(lambda: LongSearch(running)) as search:
+            assert running == [search]
+            async with slots.short():
+                assert running == []
+            assert running == [search]
+
+    in_a_loop(one_after_the_other())
+
+
+@proc
+def test_an_analysis_pauses_while_an_agent_thinks_and_goes_on(in_a_loop):
+    async def one_worker():
+        workers = Workers(1)
+        analysis = workers.analyse(iter, os.getpid, 0)  # yields the number of its process for ever
+        process = await anext(analysis)
+        state = await workers.search(Path.read_text, Path(f"/proc/{process}/stat"))
+        assert state.rpartition(") ")[2][0] == "T"
+        parts = [await anext(analysis) for _ in range(30_000)]  # more than fits between the processes
+        assert set(parts) == {process}
+        await analysis.aclose()
+        assert not Path(f"/proc/{process}").exists()
+        workers.close()
+
+    in_a_loop(one_worker())
+
+
+def test_what_is_quick_waits_for_no_search(in_a_loop):
+    async def one_worker():
+        workers = Workers(1)
+        searches = [asyncio.create_task(workers.search(time.sleep, 600)) for _ in range(3)]
+        await asyncio.sleep(0)
+        assert await workers.quick(abs, -5) == 5
+        assert len(workers._all) == 2
+        for search in searches:
+            search.cancel()
+        await asyncio.wait(searches)
+        assert await workers.search(abs, -7) == 7
+        workers.close()
+        assert not workers._all
+
+    in_a_loop(one_worker())
+
+
+def test_jobs_have_limits(monkeypatch, in_a_loop):
+    monkeypatch.setitem(limits.SECONDS, "quick", 0.2)
+    monkeypatch.setitem(limits.MOST_JOBS, "analysis", 0)
+
+    async def one_worker():
+        workers = Workers(1)
+        with pytest.raises(LexarenaError, match=r"took longer than 0\.2 seconds"):
+            await workers.quick(time.sleep, 600)
+        assert not workers._all
+        with pytest.raises(BusyError):
+            await anext(workers.analyse(iter, os.getpid, 0))
+        workers.close()
+
+    in_a_loop(one_worker())
+
+
+def test_what_a_job_raises_is_a_sentence_and_the_worker_stays(in_a_loop):
+    async def one_worker():
+        workers = Workers(1)
+        process = await workers.search(os.getpid)
+        with pytest.raises(LexarenaError, match=r"the search failed \(ValueError\)"):
+            await workers.search(int, "x")
+        with pytest.raises(LexarenaError, match="ended unexpectedly"):
+            await workers.search(os._exit, 1)
+        assert await workers.search(os.getpid) != process
+        workers.close()
+
+    in_a_loop(one_worker())
+
+
+def test_a_position_is_the_same_whether_it_goes_on_from_the_last_one_or_begins_anew():
+    setup = Setup("scrabble", "mini", None, (Seat("Ann"), Seat("Greedy", "greedy")), 5)
+    text, moves = setup.to_json(), []
+    for _ in range(4):
+        moves.append(jobs.choose_move(text, moves, "greedy"))
+    for asked in (moves[:1], moves[:3], moves[:3], moves[:2], [*moves[:1], "-"], moves, []):
+        found, expected = jobs.position_after(text, asked), setup.after(asked)
+        assert [str(turn.move) for turn in found.turns] == asked
+        assert (found.position(), found.bag.remaining) == (expected.position(), expected.bag.remaining)
+
+
+PROGRAM = """
+import asyncio, os, time
+from lexarena.web.workers import Workers
+
+async def main():
+    workers = Workers(1)
+    analysis = workers.analyse(iter, os.getpid, 0)
+    print(await anext(analysis), flush=True)
+    await workers.search(time.sleep, 600)
+
+asyncio.run(main())
+"""
+
+
+@proc
+def test_workers_end_with_a_server_that_is_killed_even_if_they_are_paused():
+    with subprocess.Popen([sys.executable, "-c", PROGRAM], stdout=subprocess.PIPE, text=True) as server:
+        paused = Path("/proc") / server.stdout.readline().strip() / "stat"
+        until = time.monotonic() + 60
+        while state(paused) != "T" and time.monotonic() < until:
+            time.sleep(0.01)
+        assert state(paused) == "T"
+        server.send_signal(signal.SIGKILL)
+    while state(paused) not in ("", "Z"):
+        assert time.monotonic() < until
+        time.sleep(0.01)
+
+
+def state(path):
+    """Return the state of a process, as one letter; nothing if it has ended."""
+    try:
+        return path.read_text().rpartition(") ")[2][0]
+    except OSError:
+        return ""
