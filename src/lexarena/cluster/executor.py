@@ -52,6 +52,12 @@ class RayExecutor:
                 self._connection.close()
                 self._connection = None
 
+    def workers(self) -> int:
+        """Return how many workers there can be: one for each core of each node."""
+        self._check(NO_FILES)
+        assert self._connection is not None
+        return sum(node.cores for node in self._connection.nodes())
+
     def in_order(
         self,
         prepare: Callable[[], Callable[[T], R]],
