@@ -17,7 +17,7 @@ $(READY): pyproject.toml constraints.txt
 	$(BIN)/lexarena warm-up
 	@touch $@
 
-# Ray is large (80 MB to fetch, 240 MB on the disk). Without it its tests say that they are skipped.
+# Ray is large (80 MB to fetch, 240 MB on the disk), so it is installed for tests and benchmarks only.
 $(VENV)/.ray: $(READY)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[ray]'
 	@touch $@
@@ -45,7 +45,7 @@ lint: setup
 	$(BIN)/lint-imports
 
 # Compiled once here, because each of some hundred processes would compile anew where PYTHONDONTWRITEBYTECODE is set.
-test: lint $(DEBIAN)
+test: lint $(DEBIAN) $(VENV)/.ray
 	$(BIN)/python -m compileall -q src
 	$(BIN)/lexarena warm-up
 	$(BIN)/python -m pytest -n 2 -m "not slow"

@@ -4,7 +4,7 @@ import random
 
 from contests import Contest, steady
 
-from lexarena.arena.formats.gauntlet import BATCH, Gauntlet
+from lexarena.arena.formats.gauntlet import BATCH, Gauntlet, running_tests
 from lexarena.arena.scoring import GameResult
 from lexarena.ratings import Sprt
 
@@ -35,6 +35,21 @@ def test_a_pairing_ends_when_its_test_has_decided_and_the_others_go_on():
     assert tests[1]["verdict"] == "higher"
     assert [test["pairs"] for test in tests] == [even, lost]
     assert lost % BATCH == 0
+
+
+def test_the_running_tests_are_those_of_the_page_after_every_game():
+    form, names = Gauntlet(Sprt(0, 60, model="logistic")), ["New", "Old", "Older"]
+    results = play(form, 3, 30, lambda one, two: WIN if (one * 7 + two * 3) % 5 else LOSS)
+    running, played = running_tests(form, names, {}), {}
+    for key, result in results.items():
+        played[key] = result
+        running.count(key, result)
+        expected = form.page_facts(names, 30, played, {})["tests"]
+        found = running.ratios()
+        assert [(opponent, pairs) for opponent, pairs, _ in found] == [(t["opponent"], t["pairs"]) for t in expected]
+        assert [round(ratio, 3) for *_, ratio in found] == [t["ratio"] for t in expected]
+    assert running_tests(form, names, played).ratios() == running.ratios()
+    assert running_tests(Gauntlet(), names, played) is None
 
 
 def test_the_games_do_not_depend_on_the_order_in_which_they_end():

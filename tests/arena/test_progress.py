@@ -2,16 +2,19 @@
 
 import io
 import json
+import re
 from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
 from rich.console import Console
 
+from lexarena.arena.formats.gauntlet import RunningTests
 from lexarena.arena.options import ContestOptions
 from lexarena.arena.schedule import GameKey, Job
 from lexarena.arena.scoring import GameResult
 from lexarena.cli.arena_progress import JsonLines, Lines, Live, make_progress
+from lexarena.ratings import Sprt
 
 JOB = Job(GameKey("roundrobin", 1, 0, 0, 0), (0, 1))
 NAMES = ("[bold]Ann", "Bob")
@@ -56,6 +59,22 @@ def test_the_live_table_has_games_rate_time_and_faults():
     assert " a second, 0:00:0" in drawn
     assert " left, 1 fault" in drawn
     assert [line.split() for line in drawn.splitlines()[-2:]] == [["[bold]Ann", "6"], ["Bob", "0", "1"]]
+
+
+@pytest.mark.parametrize("kind", [Lines, Live])
+def test_tests_are_shown_with_their_ratio_and_bounds(kind, capsys, monkeypatch):
+    monkeypatch.setattr("lexarena.cli.arena_progress._LINE_EVERY", 0.0)
+    progress = kind()
+    progress.testing(RunningTests(Sprt(0, 100, model="logistic"), ["Old"], {}))
+    progress.began(0, 4)
+    for seat, result in ((0, WON), (1, GameResult("finished", (0, 3), (1, 2), 1))):
+        progress.played(Job(GameKey("gauntlet", 1, 0, 0, seat), (seat, 1 - seat)), NAMES, result, seat + 1, 4)
+    if kind is Live:
+        Console(width=90).print(progress._table())
+    else:
+        progress.tick()
+    printed = "".join(capsys.readouterr())
+    assert re.search(r"against Old, 1 pair: LLR \+0\.\d\d \(-2\.94 to \+2\.94\)", printed)
 
 
 def test_machines_get_a_json_object_for_each_event(capsys):

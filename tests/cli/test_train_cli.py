@@ -103,4 +103,4 @@ def test_two_quick_interrupts_are_one_and_lose_nothing(tmp_path):
     assert "stopping after this update" in err
     kept = read_checkpoint(tmp_path / "run" / "checkpoint.pt")["learner"]["global_step"]
     assert kept == read_log(tmp_path / "run")[-1]["global_step"]
-    assert "resume with: lexarena train long.yaml --out run --resume" in out
+    assert "resume with: lexarena train long.yaml --out run --resume" in out + err

@@ -1,57 +1,21 @@
 """Contests on two nodes: the same games and the same table as on this machine, whatever is killed on the way."""
 
-import json
 import os
 import random
 import signal
-import subprocess
 from collections import defaultdict
 from pathlib import Path
 
 import pytest
-from contests import Contest, records, steady, table
+from cluster_contests import contest_in, finish, follow, machines, start
+from contests import records, table
 
-from lexarena.arena.store import Store
 from lexarena.bots.process_table import children
 from lexarena.bots.scratch import sweep
 
-PLAYERS = {"Ann": steady("EAT 0"), "Bob": steady("SEA 7"), "Cid": steady("TEASE 30"), "Dot": steady("Z 11")}
-GAMES = ("--pairs", 2, "--json")
 KILLS, LONG = 10, ("--pairs", 20, "--json")
-BOUNDED = 240
 
-
-def contest_in(folder):
-    """Return a contest of 40 games: four programs and a built-in agent play each other in two pairs."""
-    contest = Contest(folder, PLAYERS)
-    contest.players.write_text(contest.players.read_text() + "- name: Eve\n  agent: demo\n")
-    return contest
-
-
-def finish(process):
-    """Wait for an arena; return its events and what it printed to standard error."""
-    try:
-        printed, errors = process.communicate(timeout=BOUNDED)
-    except subprocess.TimeoutExpired:
-        process.kill()
-        raise
-    assert process.returncode == 0, errors
-    return [json.loads(line) for line in printed.splitlines()], errors
-
-
-def start(contest, cluster, games=GAMES):
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-    where = () if cluster is None else ("--executor", "ray", "--address", cluster.address)
-    return contest.start(*games, *where, **pipes)
-
-
-def follow(process, games):
-    """Read the events of an arena until some games are played."""
-    for line in process.stdout:
-        games -= json.loads(line)["event"] == "game"
-        if not games:
-            return
-    raise AssertionError(process.stderr.read())
+pytestmark = pytest.mark.slow  # test_two_nodes.py has the quick one
 
 
 @pytest.fixture(scope="module")
@@ -59,15 +23,6 @@ def undisturbed(tmp_path_factory):
     contest = contest_in(tmp_path_factory.mktemp("undisturbed"))
     finish(start(contest, None))
     return table(contest.results), records(contest)
-
-
-def machines(contest):
-    """Return the node of each game, by its key."""
-    with Store(contest.base / "results", read_only=True) as store:
-        rows = [store.read_row(number) for number in store.row_numbers()]
-    found = {key: record.referee.machine for key, _, record in rows}
-    assert all(machine.processor and machine.speed > 0 for machine in found.values())
-    return {key: machine.node for key, machine in found.items()}
 
 
 def test_forty_games_on_two_nodes_are_those_of_this_machine(cluster, undisturbed, tmp_path):
@@ -118,7 +73,6 @@ def is_station(pid):
         return False
 
 
-@pytest.mark.slow
 def test_ten_kills_of_nodes_workers_and_head_change_no_table(cluster, token, tmp_path):
     expected = contest_in(tmp_path / "undisturbed")
     finish(start(expected, None, LONG))

@@ -47,3 +47,31 @@ def test_nodes_join_the_head_at_its_port(services):
     port = re.search(r"--port=(\d+)", head)[1]
     assert f"--address={services['services']['head']['hostname']}:{port}" in node
     assert "--include-dashboard=false" in head
+
+
+def test_the_options_that_the_nodes_are_started_with_exist(services):
+    scripts = pytest.importorskip("ray.scripts.scripts", reason="Ray is not installed")
+    known = {option for parameter in scripts.start.params for option in parameter.opts}
+    for node in services["services"].values():
+        program, command, *options = node["command"].split()
+        assert (program, command) == ("ray", "start")
+        assert {option.partition("=")[0] for option in options} <= known
+
+
+def test_the_commands_of_the_handbook_exist():
+    """Those in the text blocks of the page: `lexarena` and `ray` with each option that is named there."""
+    from typer.main import get_command
+
+    from lexarena.cli.app import app
+
+    page = (ROOT / "docs" / "cluster.md").read_text()
+    blocks = re.findall(r"^```text\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    lines = [line for block in blocks for line in block.splitlines()]
+    found = [re.sub(r"^.*?\blexarena ", "", line).split() for line in lines if re.search(r"(^| )lexarena [a-z]", line)]
+    assert len(found) >= 5
+    for words in found:
+        command = get_command(app)
+        while words and hasattr(command, "commands"):
+            command = command.commands[words.pop(0)]
+        known = {option for parameter in command.params for option in parameter.opts}
+        assert {word for word in words if word.startswith("--")} <= known

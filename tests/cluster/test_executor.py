@@ -17,6 +17,8 @@ from lexarena.matches.evaluate import evaluate
 from lexarena.matches.executor import LOCAL
 from lexarena.matches.league import play_league
 
+pytestmark = pytest.mark.slow  # test_two_nodes.py has the quick one
+
 
 class Squares:
     """Squares numbers, each after a while; it kills its own process, once, at some of them."""

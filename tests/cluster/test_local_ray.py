@@ -38,6 +38,7 @@ def listening(pids):
     return {line[1].partition(":")[0] for line in lines if line[3] == "0A" and line[9] in sockets}
 
 
+@pytest.mark.slow
 def test_ctrl_c_keeps_what_was_played_and_leaves_nothing_behind(tmp_path):
     command = [sys.executable, "-m", "lexarena", *MATCH, "--pairs", "5000000", "--out", str(tmp_path / "out")]
     env = {name: value for name, value in os.environ.items() if not name.startswith("RAY_")}

@@ -30,6 +30,8 @@ LARGEST_DIFFERENCE = 0.2
 """How much slower than the fastest node a node may be before that is worth a warning."""
 _POLL, _SILENCE, _LOOK_EVERY = 0.2, 60.0, 5.0
 """Seconds that a node waits for answers, that it may keep silent before it counts as lost, and between looks for nodes."""
+_MOST_POLLS = 200
+"""A second."""
 _LONGEST_START = 300.0
 """Seconds that a node may take to get ready."""
 
@@ -203,7 +205,7 @@ class ClusterPool:
     def _ask(self, node: _NodeWorkers) -> None:
         """Send a node its tasks, and ask for answers; first of all ask it to begin."""
         if node.is_ready:
-            node.asked = node.station.call.remote(request(exchange, node.unsent, _POLL))
+            node.asked = node.station.call.remote(request(exchange, node.unsent, poll_seconds(len(self._nodes))))
             node.unsent = []
         else:
             begun = self._parcel if not node.has_parcel else request(begin, node.machine, node.workers)
@@ -256,6 +258,17 @@ class ClusterPool:
         if not self._nodes:
             remedy = "every finished game is kept; repair the cluster and run the same command again"
             raise LexarenaError(f"no node is left; the last was {node.node.name}: {reason}; {remedy}")
+
+
+def poll_seconds(nodes: int) -> float:
+    """Return how long a node may wait for answers before it replies without any.
+
+    In a large cluster each waits longer, so that all nodes together reply at most 200 times a second with nothing.
+
+    >>> poll_seconds(2), poll_seconds(1000)
+    (0.2, 5.0)
+    """
+    return max(_POLL, nodes / _MOST_POLLS)
 
 
 def different_speeds(machines: Sequence[Machine]) -> str:

@@ -242,6 +242,7 @@ def _run(
     """Play a contest; `values` are all options of the command, those of the contest included."""
     from lexarena.arena.contest import open_contest
     from lexarena.arena.folder import RESULTS, FreshStartError
+    from lexarena.arena.formats.gauntlet import running_tests
     from lexarena.arena.stopping import StopRequest
     from lexarena.arena.storage_errors import REPLAY, StoreError
     from lexarena.arena.workplace import Workplace
@@ -260,6 +261,8 @@ def _run(
                 progress.opened(contest.variant.title, contest.sandbox.line, contest.names, options)
                 if contest.commitment is not None:
                     progress.committed(contest.commitment)
+                if (tests := running_tests(contest.tournament, contest.names, contest.store.results())) is not None:
+                    progress.testing(tests)
                 contest.last_round = _whole(values.get("pause_after"))
                 _play(contest, workplace, progress, live, stop)
                 live.close()

@@ -13,13 +13,14 @@ import typer
 
 from lexarena.arena.pace import Pace
 from lexarena.cli.arena_table import NAME_WIDTH, ranking_table
-from lexarena.console.sprt import sprt_lines
+from lexarena.console.sprt import ratio_text, sprt_lines
 from lexarena.text import fitted, visible
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from lexarena.arena.formats.base import Json
+    from lexarena.arena.formats.gauntlet import RunningTests
     from lexarena.arena.options import ContestOptions
     from lexarena.arena.results import Document
     from lexarena.arena.salvage import Salvage
@@ -57,6 +58,9 @@ class Progress:
 
     def committed(self, commitment: str) -> None:
         """The contest has a hash that fixes it."""
+
+    def testing(self, tests: "RunningTests") -> None:
+        """The pairings end when their tests have decided."""
 
     def began(self, done: int, total: int) -> None:
         """The games begin."""
@@ -177,6 +181,7 @@ class Lines(Progress):
         self.pace = Pace()
         self.faults, self.points = Counter[str](), Counter[str]()
         self.voids = 0
+        self.tests: RunningTests | None = None
 
     def print_line(self, line: str, err: bool = False) -> None:
         """Print a line."""
@@ -202,6 +207,10 @@ class Lines(Progress):
         """Print the hash that fixes the contest."""
         self.print_line(f"commitment {commitment}")
 
+    def testing(self, tests: "RunningTests") -> None:
+        """Keep the tests, to print how they stand."""
+        self.tests = tests
+
     def began(self, done: int, total: int) -> None:
         """Print whether the contest resumes."""
         self._last = time.monotonic()
@@ -216,6 +225,8 @@ class Lines(Progress):
     def played(self, job: "Job", names: tuple[str, str], result: "GameResult", done: int, total: int) -> None:
         """Count a game."""
         self.pace.count(done, total)
+        if self.tests is not None:
+            self.tests.count(job.key, result)
         for seat, name in enumerate(names):
             self.points[name] += result.points[seat]
             self.faults[name] += seat in result.at_fault
@@ -229,7 +240,7 @@ class Lines(Progress):
         """Print the progress, if the last time was long ago."""
         if self.pace.total and time.monotonic() - self._last >= _LINE_EVERY:
             self._last = time.monotonic()
-            typer.echo(self.state(), err=True)
+            typer.echo("; ".join([self.state(), *self.test_lines()]), err=True)
 
     def state(self) -> str:
         """Return the progress in a line."""
@@ -237,6 +248,16 @@ class Lines(Progress):
         counted = "1 fault" if faults == 1 else f"{faults} faults"
         pace = self.pace
         return f"{pace.finished} of {pace.total} games, {pace.rate:.1f} a second, {self.left} left, {counted}"
+
+    def test_lines(self) -> list[str]:
+        """Return how each test stands."""
+        if self.tests is None:
+            return []
+        return [
+            f"against {visible(opponent)}, {pairs} {'pair' if pairs == 1 else 'pairs'}: "
+            + ratio_text(self.tests.test, ratio)
+            for opponent, pairs, ratio in self.tests.ratios()[:_SHOWN]
+        ]
 
     @property
     def left(self) -> str:
@@ -362,7 +383,7 @@ class Live(Lines):
             table.add_row(Text(fitted(name, NAME_WIDTH)), str(points), str(self.faults[name] or ""))
         bar = Table.grid()
         bar.add_row(ProgressBar(self.pace.total, self.pace.finished, width=_BAR_WIDTH))
-        return Group(Text(self.state()), bar, table)
+        return Group(Text(self.state()), *map(Text, self.test_lines()), bar, table)
 
 
 def make_progress(as_json: bool) -> Progress:

@@ -18,7 +18,7 @@ from lexarena.console.options import (
     Seed,
     game_options,
 )
-from lexarena.console.sprt import Alpha, Beta, Elo, EloModel, sprt_lines, sprt_option
+from lexarena.console.sprt import Alpha, Beta, Elo, EloModel, ratio_text, sprt_lines, sprt_option
 
 if TYPE_CHECKING:
     from lexarena.matches.evaluate import Evaluation
@@ -83,7 +83,7 @@ def evaluate(
             sprt=test,
             out=out,
             progress=bar.advance,
-            watch_test=lambda ratio: bar.describe(f"{first} against {second}{_ratio_text(test, ratio)}"),
+            watch_test=lambda ratio: bar.describe(f"{first} against {second}{_test_text(test, ratio)}"),
             executor=where,
             **options,
         )
@@ -97,9 +97,8 @@ def evaluate(
         typer.echo(f"records: {out}", err=True)
 
 
-def _ratio_text(test: "Sprt | None", ratio: float) -> str:
-    """Return how far a test is, for the progress bar."""
-    return "" if test is None else f", LLR {ratio:+.2f} ({test.bounds[0]:.2f} to {test.bounds[1]:+.2f})"
+def _test_text(test: "Sprt | None", ratio: float) -> str:
+    return "" if test is None else f", {ratio_text(test, ratio)}"
 
 
 def _named(agent: str, version: int | None) -> str:

@@ -2,11 +2,13 @@
 
 import json
 import shlex
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from lexarena.console.options import Address, ExecutorName
 from lexarena.errors import LexarenaError
 from lexarena.files import read_bytes_file
 
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
     from lexarena.learning.config import TrainingConfig
     from lexarena.learning.run_files import LogRow
     from lexarena.learning.training import Trained, Training
+    from lexarena.matches.executor import Executor
 
 _LARGEST_CONFIG = 1 << 20
 
@@ -42,6 +45,14 @@ def train(
         str | None,
         typer.Option("--from", metavar="CHECKPOINT", help="Begin with the network of another run, on any board."),
     ] = None,
+    actors: Annotated[
+        int | None,
+        typer.Option(
+            "--actors", metavar="N", min=1, help="Actors that share the games; on Ray one for each core by default."
+        ),
+    ] = None,
+    executor: ExecutorName = "local",
+    address: Address = None,
     show: Annotated[bool, typer.Option("--show", help="Print the config as JSON, and train nothing.")] = False,
 ) -> None:
     """Learn a game by self-play. Schedules run over the config's steps; --minutes and --steps only stop.
@@ -53,17 +64,24 @@ def train(
     if resume and start is not None:
         raise LexarenaError("give --from to begin a training run or --resume to resume one, not both")
     from lexarena.learning.config import load_config
+    from lexarena.matches.executor import open_executor
 
-    settings = load_config(config, **({} if seed is None else {"seed": seed}))
+    given: dict[str, int] = {name: value for name, value in (("seed", seed), ("actors", actors)) if value is not None}
+    settings = load_config(config, **given)
     if show:
         typer.echo(json.dumps(settings.to_dict(), indent=1))
         return
     folder = Path(out or Path("runs") / settings.name)
-    if resume and seed is None:
-        settings = _with_the_seed_of(folder, settings)
-    resuming = f"resume with: lexarena train {shlex.join([config, '--out', str(folder), '--resume'])}"
-    training = _prepare(settings, folder, resume, device, start)
-    trained = _run(training, minutes, steps, resuming)
+    if resume:
+        settings = _as_begun(folder, settings, given)
+    with open_executor(executor, address) as where:
+        if executor == "ray" and not settings.actors:
+            settings = replace(settings, actors=min(where.workers(), settings.num_games // 2))
+            typer.echo(f"{settings.actors} actors play; on one machine the same run takes --actors {settings.actors}")
+        again = [config, "--out", str(folder), "--resume", *_where(executor, address)]
+        resuming = f"resume with: lexarena train {shlex.join(again)}"
+        training = _prepare(settings, folder, resume, device, start, where)
+        trained = _run(training, minutes, steps, resuming)
     rest = "the schedule is complete" if trained.finished else resuming
     typer.echo(f"{trained.steps:,} steps in {trained.seconds:.0f} s; {rest}")
     try:
@@ -92,13 +110,20 @@ def _measuring(config: "TrainingConfig", folder: Path) -> list[str]:
     ]
 
 
-def _with_the_seed_of(folder: Path, config: "TrainingConfig") -> "TrainingConfig":
-    """Return the config with the seed of the training run in a folder, if it is known."""
+def _where(executor: str, address: str | None) -> list[str]:
+    """Return the options that name an executor, if it is not the default."""
+    named = [] if executor == "local" else ["--executor", executor]
+    return named if address is None else [*named, "--address", address]
+
+
+def _as_begun(folder: Path, config: "TrainingConfig", given: dict[str, int]) -> "TrainingConfig":
+    """Return the config with the seed and the actors of the training run in a folder, unless others are given."""
     try:
-        kept = int(json.loads(read_bytes_file(folder / "config.json", _LARGEST_CONFIG))["seed"])
-    except (OSError, ValueError, KeyError, TypeError, RecursionError):
+        kept = json.loads(read_bytes_file(folder / "config.json", _LARGEST_CONFIG))
+        seed, actors = int(kept["seed"]), int(kept.get("actors", 0))
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return config
-    return config.with_seed(kept)
+    return replace(config, seed=given.get("seed", seed), actors=given.get("actors", actors))
 
 
 def _write_page(folder: Path) -> None:
@@ -115,7 +140,9 @@ def _write_page(folder: Path) -> None:
     typer.echo(f"curves, strength and some games: {page}")
 
 
-def _prepare(config: "TrainingConfig", folder: Path, resume: bool, device: str, start: str | None) -> "Training":
+def _prepare(
+    config: "TrainingConfig", folder: Path, resume: bool, device: str, start: str | None, executor: "Executor"
+) -> "Training":
     """Return the training run; errors about the folder and the device name the options that change them."""
     try:
         from lexarena.learning.training import FolderError, Training
@@ -124,7 +151,7 @@ def _prepare(config: "TrainingConfig", folder: Path, resume: bool, device: str, 
             raise
         raise LexarenaError("training needs torch; install it with: pip install 'lexarena[train]'") from None
     try:
-        return Training(config, folder, device, resume, Path(start) if start else None)
+        return Training(config, folder, device, resume, Path(start) if start else None, executor)
     except FolderError as error:
         if resume:
             raise LexarenaError(f"{error}; leave out --resume to start one") from None

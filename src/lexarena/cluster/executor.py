@@ -1,11 +1,12 @@
 """The executor on a Ray cluster: one worker for each core of each node; results come in the order of the items.
 
-Each item is worked on by one worker. If a worker or a node is lost, its items are given to others. An item gives the same
-result wherever it is worked on, so the results do not depend on the nodes.
+Each item is worked on by one worker; quick items go in groups. If a worker or a node is lost, others get its items. An item
+gives the same result wherever it is worked on, so the results do not depend on the nodes.
 """
 
 import pickle
 import secrets
+import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
@@ -23,11 +24,15 @@ from lexarena.errors import LexarenaError
 T = TypeVar("T")
 R = TypeVar("R")
 _IN_FLIGHT = 2
-"""Items that a worker has at once: it begins the second as soon as it has answered the first."""
+"""Calls that a worker has at once: it begins the second as soon as it has answered the first."""
+_CALL_SECONDS, _MOST_ITEMS = 0.1, 64
+"""A call has as many items as take about this long, so that it costs little beside them, but not more than that."""
 _AHEAD = 8
-"""Items for each worker that are worked on before the oldest is finished."""
+"""Calls for each worker that are worked on before the oldest item is finished."""
 _TRIES = 3
 """How many workers may be lost over one item."""
+_FEW = 16
+"""With fewer calls under way, answers are taken one by one."""
 _TICK, _START_PATIENCE = 1.0, 60.0
 _work: Callable[[Any], Any] | None = None
 
@@ -51,6 +56,12 @@ class RayExecutor:
             finally:
                 self._connection.close()
                 self._connection = None
+
+    def workers(self) -> int:
+        """Return how many workers there can be: one for each core of each node."""
+        self._check(NO_FILES)
+        assert self._connection is not None
+        return sum(node.cores for node in self._connection.nodes())
 
     def in_order(
         self,
@@ -82,11 +93,11 @@ class RayExecutor:
 
 
 class _Worker:
-    """A station on one core of a node, and the numbers of the items that it has."""
+    """A station on one core of a node, and the calls that it has: the numbers of their items."""
 
     def __init__(self, station: Any, node: Node) -> None:
         self.station, self.node = station, node
-        self.items: list[int] = []
+        self.calls: list[list[int]] = []
         self.is_ready = False
 
 
@@ -138,9 +149,11 @@ class _Work:
         self._waiting = list(range(len(items)))
         """The numbers of items that nobody works on: a heap, so that what is lost comes before what is new."""
         self._found: dict[int, Any] = {}
-        self._asked: dict[Any, tuple[_Worker, int | None]] = {}
-        """By the reference of its answer: who was asked, and for which item; None for the call that prepares."""
+        self._asked: dict[Any, tuple[_Worker, list[int]]] = {}
+        """By the reference of its answer: who was asked, and for which items; none for the call that prepares."""
         self._lost: Counter[int] = Counter()
+        """How many workers were lost over an item, or with it in the same call; such an item gets a call of its own."""
+        self._item_seconds = _CALL_SECONDS
 
     def results(self) -> Iterator[Any]:
         """Yield the result of each item in turn."""
@@ -150,7 +163,7 @@ class _Work:
             for number in range(len(self._items)):
                 while number not in self._found:
                     self._hand_out(number)
-                    answered, _ = self._ray.wait(list(self._asked), timeout=_TICK)
+                    answered = self._answered()
                     for reference in answered:
                         self._take(reference)
                     patience -= 0 if answered or any(worker.is_ready for worker in self._workers) else _TICK
@@ -158,7 +171,15 @@ class _Work:
                         raise LexarenaError("all cores of the cluster are in use by others; wait until one is free")
                 yield self._found.pop(number)
         finally:  # who is not ready for the next work ends in the middle of this
-            self._crew.end([worker for worker in self._workers if worker.items or not worker.is_ready])
+            self._crew.end([worker for worker in self._workers if worker.calls or not worker.is_ready])
+
+    def _answered(self) -> list[Any]:
+        """Wait a while for an answer; return all that are there, because each look at them costs time for all workers."""
+        answered, others = self._ray.wait(list(self._asked), timeout=_TICK)
+        if answered and len(others) >= _FEW:
+            more, _ = self._ray.wait(others, num_returns=len(others), timeout=0)
+            return [*answered, *more]
+        return list(answered)
 
     def _engage(self) -> None:
         """Let as many workers as there may be prepare for this work."""
@@ -167,48 +188,70 @@ class _Work:
             if worker not in self._workers and len(self._workers) < self._jobs:
                 worker.is_ready = False
                 self._workers.append(worker)
-                self._asked[worker.station.call.remote(self._prepare)] = worker, None
+                self._asked[worker.station.call.remote(self._prepare)] = worker, []
         if not self._workers:
             raise LexarenaError("no node of the cluster is left; look at it with `ray status`")
 
     def _hand_out(self, oldest: int) -> None:
         """Give items to workers that are ready; those that have none come first."""
-        last = oldest + _AHEAD * len(self._workers)
+        share = len(self._waiting) // max(1, _IN_FLIGHT * len(self._workers))
+        most = max(1, min(items_for_call(self._item_seconds), share))
+        last = oldest + _AHEAD * most * len(self._workers)
         for load in range(_IN_FLIGHT):
             for worker in self._workers:
-                if worker.is_ready and len(worker.items) == load and self._waiting and self._waiting[0] <= last:
-                    number = heappop(self._waiting)
-                    worker.items.append(number)
-                    self._asked[worker.station.call.remote(request(_do, self._items[number]))] = worker, number
+                if worker.is_ready and len(worker.calls) == load and (numbers := self._next_items(most, last)):
+                    worker.calls.append(numbers)
+                    items = [self._items[number] for number in numbers]
+                    self._asked[worker.station.call.remote(request(_do, items))] = worker, numbers
+
+    def _next_items(self, most: int, last: int) -> list[int]:
+        """Return the numbers of items for a call; one over which a worker was lost is alone."""
+        numbers: list[int] = []
+        while self._waiting and self._waiting[0] <= last and len(numbers) < most:
+            if numbers and (self._lost[numbers[0]] or self._lost[self._waiting[0]]):
+                break
+            numbers.append(heappop(self._waiting))
+        return numbers
 
     def _take(self, reference: Any) -> None:
         """Take an answer, or find out that a worker is lost."""
-        worker, number = self._asked.pop(reference)
+        worker, numbers = self._asked.pop(reference)
         if worker not in self._workers:
             return  # it was lost with another item
         try:
-            result = take_answer(self._crew.connection, reference)
+            answer = take_answer(self._crew.connection, reference)
         except StationLostError:
             self._replace(worker)
             return
-        if number is None:
+        if not numbers:
             worker.is_ready = True
-        else:
-            worker.items.remove(number)
-            self._found[number] = result
+            return
+        worker.calls.remove(numbers)
+        results, seconds = answer
+        self._found.update(zip(numbers, results, strict=True))
+        self._item_seconds = max(1e-6, (self._item_seconds + seconds / len(numbers)) / 2)
 
     def _replace(self, worker: _Worker) -> None:
         """Let others take the place of a worker that is lost; its items wait again."""
         self._crew.lose(worker)
         self._workers.remove(worker)
-        if worker.items:
-            self._lost[worker.items[0]] += 1
-            if self._lost[worker.items[0]] >= _TRIES:
-                problem = f"{_TRIES} workers were lost over one piece of work, the last on {worker.node.name}"
-                raise LexarenaError(f"{problem}, perhaps for lack of memory; use fewer worker processes")
-        for number in worker.items:
+        for number in worker.calls[0] if worker.calls else ():
+            self._lost[number] += 1
+        if worker.calls and len(worker.calls[0]) == 1 and self._lost[worker.calls[0][0]] >= _TRIES:
+            problem = f"{_TRIES} workers were lost over one piece of work, the last on {worker.node.name}"
+            raise LexarenaError(f"{problem}, perhaps for lack of memory; use fewer worker processes")
+        for number in chain.from_iterable(worker.calls):
             heappush(self._waiting, number)
         self._engage()
+
+
+def items_for_call(seconds: float) -> int:
+    """Return how many items that take this long go together in a call.
+
+    >>> items_for_call(0.02), items_for_call(3.0), items_for_call(0.0001)
+    (5, 1, 64)
+    """
+    return max(1, min(round(_CALL_SECONDS / seconds), _MOST_ITEMS))
 
 
 def seats(nodes: Sequence[Node]) -> list[Node]:
@@ -240,6 +283,8 @@ def _begin(prepare: bytes) -> None:
     _work = pickle.loads(prepare)()
 
 
-def _do(item: Any) -> Any:
+def _do(items: Sequence[Any]) -> tuple[list[Any], float]:
+    """Return the results of items, and the seconds that they took."""
     assert _work is not None
-    return _work(item)
+    started = time.perf_counter()
+    return [_work(item) for item in items], time.perf_counter() - started

@@ -70,6 +70,17 @@ def _parsed(option: str, text: str, model: str, errors: tuple[float, float], wan
         raise LexarenaError(f"{option} {text}: give {wanted}") from None
 
 
+def ratio_text(test: "Sprt", ratio: float) -> str:
+    """Return how far a test is: the log likelihood ratio, and the bounds at which it stops.
+
+    >>> from lexarena.ratings import Sprt
+    >>> ratio_text(Sprt(), 1.234)
+    'LLR +1.23 (-2.94 to +2.94)'
+    """
+    low, high = test.bounds
+    return f"LLR {ratio:+.2f} ({low:.2f} to {high:+.2f})"
+
+
 def sprt_lines(report: "SprtReport") -> list[str]:
     """Return the result of a test in words.
 

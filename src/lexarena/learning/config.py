@@ -4,7 +4,7 @@ The names of PPO's numbers are those of the literature, as CleanRL spells them.
 """
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field, fields, replace
+from dataclasses import asdict, dataclass, field, fields
 from importlib.resources.abc import Traversable
 from math import isfinite
 from pathlib import Path
@@ -84,6 +84,8 @@ class TrainingConfig:
     """The number of moves played in each game between two updates: the length of a rollout."""
     threads: int = _whole(0, 0, 1024)
     """Threads that play; 0: one on a CPU, all cores beside a GPU."""
+    actors: int = _whole(0, 0, 10_000)
+    """Actors that share the games, on any number of machines; 0: none, the learner itself plays."""
     torch_threads: int = _whole(1, 1, 1024)
     """Threads of torch on a CPU."""
 
@@ -122,6 +124,10 @@ class TrainingConfig:
         _check(self, "")
         if not self.name or Path(self.name).name != self.name:
             raise LexarenaError(f"name is {self.name!r}; it names the folder of the training run, so it has no / in it")
+        if 2 * self.actors > self.num_games:
+            raise LexarenaError(
+                f"actors is {self.actors:,}; each needs two of the {self.num_games:,} games (num_games)"
+            )
 
     def to_dict(self) -> JsonObject:
         """Return everything as plain values."""
@@ -136,10 +142,6 @@ class TrainingConfig:
         True
         """
         return _build(cls, data, "")
-
-    def with_seed(self, seed: int) -> "TrainingConfig":
-        """Return the same config with another seed."""
-        return replace(self, seed=seed)
 
 
 _PARTS: dict[str, type[PoolConfig] | type[EvaluationConfig]] = {"pool": PoolConfig, "evaluation": EvaluationConfig}

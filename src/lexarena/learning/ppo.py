@@ -326,9 +326,12 @@ class Learner:
 
     def state(self) -> Checkpoint:
         """Return all that the next step depends on."""
+        network, optimizer = self.network.state_dict(), self.optimizer.state_dict()
+        return {"network": network, "optimizer": optimizer, **self.games_state()}
+
+    def games_state(self) -> Checkpoint:
+        """Return all that the next rollout depends on besides the network."""
         return {
-            "network": self.network.state_dict(),
-            "optimizer": self.optimizer.state_dict(),
             "generator": self.generator.get_state(),
             "pool": self.pool.state(),
             "global_step": self.global_step,
@@ -340,6 +343,10 @@ class Learner:
         """Go back to a state, bit for bit."""
         self.network.load_state_dict(state["network"])
         self.optimizer.load_state_dict(state["optimizer"])
+        self.restore_games(state)
+
+    def restore_games(self, state: Checkpoint) -> None:
+        """Go back to what `games_state` returned."""
         self.generator.set_state(state["generator"].cpu())
         self.pool.restore(state["pool"])
         self.global_step = state["global_step"]

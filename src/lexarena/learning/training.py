@@ -25,6 +25,7 @@ from lexarena.agents.neural.weights import WEIGHTS_FILE, Card, write_weights
 from lexarena.core.game import JsonValue
 from lexarena.errors import LexarenaError
 from lexarena.files import read_text_file
+from lexarena.learning.actors import ActorsLearner
 from lexarena.learning.config import TrainingConfig
 from lexarena.learning.evaluation import score_against
 from lexarena.learning.network import ActorCritic
@@ -40,7 +41,7 @@ from lexarena.learning.run_files import (
     write_checkpoint,
 )
 from lexarena.learning.selfplay import make_network, make_selfplay
-from lexarena.matches.executor import cores
+from lexarena.matches.executor import LOCAL, Executor, cores
 
 _LARGEST_CONFIG = 1 << 20
 CHECKPOINT_SECONDS = 40.0
@@ -82,7 +83,9 @@ class Training:
         device: str = "auto",
         resume: bool = False,
         start: Path | None = None,
+        executor: Executor = LOCAL,
     ) -> None:
+        """Prepare a run. `executor` is where the actors play, if the config has some."""
         self.config, self.folder = config, folder
         self.device = choose_device(device)
         prepare_torch(config, self.device)
@@ -97,7 +100,10 @@ class Training:
             network = make_network(config.game, selfplay, config.network)
         if start is not None and not resume:
             carry_over(network, config.game, start)
-        self.learner = Learner(selfplay, network, config, self.device)
+        if config.actors:
+            self.learner: Learner = ActorsLearner(selfplay, network, config, self.device, executor)
+        else:
+            self.learner = Learner(selfplay, network, config, self.device)
         self.seconds = 0.0
         self.strength: dict[str, float] = {}
         """The last evaluation: the score against each fixed player."""
@@ -193,8 +199,10 @@ class Training:
         }
 
     def _restore(self, content: Checkpoint) -> None:
-        if content["config"] != self.config.to_dict():
-            changed = [key for key, value in self.config.to_dict().items() if content["config"].get(key) != value]
+        config = self.config.to_dict()
+        begun = TrainingConfig(self.config.name, self.config.game).to_dict() | content["config"]
+        if begun != config:  # settings that are newer than the checkpoint have their defaults in it
+            changed = [key for key, value in config.items() if begun[key] != value]
             raise LexarenaError(
                 f"{self.folder}: its training run has another config ({', '.join(changed)}); resume with its own config, "
                 f"or start a new run in another folder"

@@ -19,7 +19,7 @@ from lexarena.files import make_folder
 from lexarena.matches.executor import LOCAL, Executor
 from lexarena.matches.pairs import GameFault, PairMatch, Pairs
 from lexarena.matches.refereed import needs_referee, pair_player
-from lexarena.ratings import Sprt, SprtReport, Verdict, interval, pair_counts, pair_score
+from lexarena.ratings import CATEGORIES, Sprt, SprtReport, Verdict, interval, pair_counts, pair_score
 from lexarena.text import visible
 
 MOST_PAIRS = 10**7
@@ -172,24 +172,29 @@ def _played(
     executor: Executor,
 ) -> Iterator[Pairs]:
     """Yield the parts of a match in order, until the test has a verdict."""
-    shares: list[float] = []
+    counts = np.zeros(len(CATEGORIES), np.int64)
     seen: set[tuple[bytes, bytes]] = set()
     reads, writes = (*match.agents, match.ruleset, match.lexicon), () if match.out is None else (match.out,)
     results = executor.in_order(partial(pair_player, match), match.parts, jobs, reads, writes)
     try:
         for part in results:
             yield part
-            for digest, points in zip(part.digests, part.points, strict=True):
-                if digest not in seen:
-                    seen.add(digest)
-                    shares.append(float(points.mean()))
             if sprt is not None:
-                ratio = sprt.ratio(pair_counts(shares))
+                counts += pair_counts(_new_shares(part, seen))
+                ratio = sprt.ratio(counts.tolist())
                 watch_test(ratio)
                 if sprt.judge(ratio) != Verdict.OPEN:
                     return
     finally:
         results.close()  # type: ignore[attr-defined]
+
+
+def _new_shares(part: Pairs, seen: set[tuple[bytes, bytes]]) -> Iterator[float]:
+    """Yield the shares of the pairs that repeat none that was seen, and note them as seen."""
+    for digest, points in zip(part.digests, part.points, strict=True):
+        if digest not in seen:
+            seen.add(digest)
+            yield float(points.mean())
 
 
 def _figures(pairs: Pairs, sprt: Sprt | None) -> _Figures:

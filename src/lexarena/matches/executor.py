@@ -29,6 +29,9 @@ _work: Callable[[Any], Any] | None = None
 class Executor(Protocol):
     """Does work side by side, somewhere; the results do not depend on where."""
 
+    def workers(self) -> int:
+        """Return how many workers there can be: one for each core."""
+
     def in_order(
         self,
         prepare: Callable[[], Callable[[T], R]],
@@ -45,6 +48,10 @@ class Executor(Protocol):
 
 class LocalExecutor:
     """Works in this process, or in a pool of processes on this machine."""
+
+    def workers(self) -> int:
+        """Return how many workers there can be: one for each core."""
+        return cores()
 
     def in_order(
         self,

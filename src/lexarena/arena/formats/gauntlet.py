@@ -3,16 +3,19 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache
 from typing import cast
 
 from lexarena.arena.formats.base import ContestFacts, Format, FormatValue, GameResults, Json
 from lexarena.arena.schedule import GameKey, Pairing
+from lexarena.arena.scoring import GameResult
 from lexarena.arena.standings import RankValue, Standing
 from lexarena.errors import LexarenaError
-from lexarena.ratings import Sprt, Verdict, pair_counts
+from lexarena.ratings import CATEGORIES, Sprt, Verdict, pair_counts
 
 BATCH = 8
 """The pairs that two players play between two looks at their test. The result does not depend on the number of workers."""
+_KEPT = 1 << 14
 _TEST = ("model", "lower", "higher", "alpha", "beta")
 
 
@@ -57,28 +60,70 @@ class Gauntlet(Format):
             return {}
         tests: list[Json] = []
         for pairing in self.pairings(len(names), pairs, results):
-            shares = _shares(pairing, results)
+            found = (_share(pairing, pair, results) for pair in range(pairing.pairs))
+            shares = [share for share in found if share is not None]
             report = cast("Mapping[str, Json]", self.test.report(pair_counts(shares)))
             tests.append({"opponent": names[pairing.players[1]], "pairs": len(shares), **report})
         return {"tests": tests}
 
     def _pairs_to_play(self, pairing: Pairing, test: Sprt, results: GameResults) -> int:
         """Return the pairs up to the end of the first batch that is open, or after which the test has decided."""
-        for played in range(BATCH, pairing.pairs, BATCH):
-            shares = _shares(pairing._replace(pairs=played), results)
-            if len(shares) < played or test.verdict(pair_counts(shares)) != Verdict.OPEN:
-                return played
+        counts = [0] * len(CATEGORIES)
+        for pair in range(pairing.pairs):
+            if pair and pair % BATCH == 0 and _verdict(test, tuple(counts)) != Verdict.OPEN:
+                return pair
+            share = _share(pairing, pair, results)
+            if share is None:
+                return min(pair // BATCH * BATCH + BATCH, pairing.pairs)
+            counts[CATEGORIES.index(share)] += 1
         return pairing.pairs
 
 
-def _shares(pairing: Pairing, results: GameResults) -> list[float]:
-    """Return the first player's share of each pair that is finished."""
-    found = []
-    for pair in range(pairing.pairs):
-        one, two = results.get(pairing.key(pair, 0)), results.get(pairing.key(pair, 1))
-        if one is not None and two is not None:
-            found.append((one.share + 1 - two.share) / 2)
-    return found
+class RunningTests:
+    """How the tests of a gauntlet stand while it is played; each finished game is counted as it comes."""
+
+    def __init__(self, test: Sprt, opponents: Sequence[str], results: GameResults) -> None:
+        """Begin with the games that were played before."""
+        self.test = test
+        self._halves: dict[tuple[str | int, ...], float] = {}
+        self._counts = [[0] * len(CATEGORIES) for _ in opponents]
+        self._opponents = opponents
+        for key, result in results.items():
+            self.count(key, result)
+
+    def count(self, key: GameKey, result: GameResult) -> None:
+        """Count a finished game; both games of a pair make a result of the test."""
+        share = 1 - result.share if key.seat else result.share
+        other = self._halves.pop(key[:4], None)
+        if other is None:
+            self._halves[key[:4]] = share
+        else:
+            self._counts[key.slot][CATEGORIES.index((share + other) / 2)] += 1
+
+    def ratios(self) -> list[tuple[str, int, float]]:
+        """Return each opponent with the number of pairs and the log likelihood ratio (LLR) so far."""
+        each = zip(self._opponents, self._counts, strict=True)
+        return [(opponent, sum(counts), self.test.ratio(counts)) for opponent, counts in each]
+
+
+def running_tests(tournament: Format, names: Sequence[str], results: GameResults) -> RunningTests | None:
+    """Return the tests of a contest that has some, with what was played before."""
+    if not isinstance(tournament, Gauntlet) or tournament.test is None:
+        return None
+    played = {key: result for key, result in results.items() if not result.is_void}
+    return RunningTests(tournament.test, names[1:], played)
+
+
+@lru_cache(_KEPT)
+def _verdict(test: Sprt, counts: tuple[int, ...]) -> Verdict:
+    """Return what a test says; a contest asks again and again about the batches that were played before."""
+    return test.verdict(counts)
+
+
+def _share(pairing: Pairing, pair: int, results: GameResults) -> float | None:
+    """Return the first player's share of a pair, or None if it is not finished."""
+    one, two = results.get(pairing.key(pair, 0)), results.get(pairing.key(pair, 1))
+    return None if one is None or two is None else (one.share + 1 - two.share) / 2
 
 
 def _test(options: Mapping[str, FormatValue]) -> Sprt:

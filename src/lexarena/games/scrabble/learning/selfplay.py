@@ -70,7 +70,7 @@ class ScrabbleSelfPlay:
     def _seeds(self, games: NDArray[np.int64]) -> NDArray[np.uint64]:
         """Return the seeds of the next deals in these games, which no other deal of this self-play has."""
         numbers = games + self._deals[games] * self.games
-        return ((self.seed * 1_000_003 + numbers) % SEED_LIMIT).astype(np.uint64)
+        return ((self.seed * 1_000_003 % SEED_LIMIT + numbers) % SEED_LIMIT).astype(np.uint64)
 
     def deal_again(self, games: NDArray[np.int64]) -> NDArray[np.uint64]:
         """Count a deal in these games and return their seeds."""

@@ -1,0 +1,166 @@
+"""Where the head becomes the limit: a simulation of clusters up to 1,000 nodes, from costs that are measured here.
+
+    python -m benchmarks.cluster_simulation [--save]
+
+The head is one process that does one thing at a time: it looks for answers, takes them, keeps games in the store, and sends
+new work. The nodes work meanwhile. A cluster is as fast as its cores allow until the head has no time left; the efficiency
+is the share of that speed which is reached. The costs are measured; all else is computed.
+"""
+
+import heapq
+import json
+import random
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, replace
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from benchmarks.cluster_costs import HeadCosts, measure_costs
+from benchmarks.figures import Figure, report, shown
+from lexarena.arena.cluster_pool import poll_seconds
+from lexarena.cluster.executor import items_for_call
+
+RESULTS = Path(__file__).with_name("cluster_simulation.json")
+NODES = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
+CORES, LATENCY, SPREAD = 16, 0.001, 0.5
+"""Cores of a node, seconds that a message travels, and the spread of durations: the sigma of a log-normal distribution."""
+GAMES = (1.0, 5.0, 20.0)
+"""Seconds that a game of a contest lasts."""
+PARTS = (0.02, 1.0, 60.0)
+"""Seconds that a core takes for 25 pairs: quick agents on a 5x5 board, on a 15x15 board, and 0.1 s for each move."""
+ENOUGH = 0.9
+_ROUNDS, _FEWEST, _MOST = 6, 6_000, 60_000
+
+
+@dataclass(frozen=True)
+class Simulated:
+    """A cluster in steady state."""
+
+    nodes: int
+    efficiency: float
+    head_busy: float
+    """The share of the time in which the head works."""
+    finished_a_second: float
+
+
+class Cluster:
+    """Nodes that work on several items at a time, and the head that serves them."""
+
+    def __init__(self, nodes: int, workers: int, seconds: float, patience: float | None, seed: int = 1) -> None:
+        """Take nodes with a number of workers each; a node replies without results after `patience`, None for never."""
+        self._rng, self._seconds, self._patience = random.Random(seed), seconds, patience
+        self.running = [[self._draw() * self._rng.random() for _ in range(workers)] for _ in range(nodes)]
+        """When each item of each node ends."""
+        self.replies: list[tuple[float, int]] = []
+        for node in range(nodes):
+            heapq.heapify(self.running[node])
+            self.ask(node, 0, 0.0)
+
+    def _draw(self) -> float:
+        return self._seconds * self._rng.lognormvariate(-SPREAD * SPREAD / 2, SPREAD)
+
+    def ask(self, node: int, items: int, now: float) -> None:
+        """Give a node new items, and ask it to reply as soon as one is finished."""
+        for _ in range(items):
+            heapq.heappush(self.running[node], now + LATENCY + self._draw())
+        ready = max(self.running[node][0], now + LATENCY)
+        if self._patience is not None:
+            ready = min(ready, now + LATENCY + self._patience)
+        heapq.heappush(self.replies, (ready + LATENCY, node))
+
+    def take(self, now: float) -> list[tuple[int, int]]:
+        """Return the nodes whose replies are there, each with the number of items that it has finished."""
+        found = []
+        while self.replies and self.replies[0][0] <= now:
+            sent, node = heapq.heappop(self.replies)
+            finished = 0
+            while self.running[node] and self.running[node][0] <= sent - LATENCY:
+                heapq.heappop(self.running[node])
+                finished += 1
+            found.append((node, finished))
+        return found
+
+
+def simulate(cluster: Cluster, nodes: int, ideal: float, look: float, reply: float, item: float) -> Simulated:
+    """Let a head serve a cluster; the costs are those of a look at all nodes, of a reply and of an item."""
+    wanted = min(_MOST, max(_FEWEST, _ROUNDS * sum(map(len, cluster.running))))
+    now, busy, finished = 0.0, 0.0, 0
+    begun: tuple[float, float, int] | None = None
+    while finished < wanted:
+        if begun is None and finished >= wanted // 3:  # from here on the cluster is in its steady state
+            begun = now, busy, finished
+        now = max(now, cluster.replies[0][0])
+        started = now
+        now += look
+        for node, items in cluster.take(started):
+            now += reply + items * item
+            finished += items
+            cluster.ask(node, items, now)
+        busy += now - started
+    assert begun is not None
+    seconds, rate = now - begun[0], (finished - begun[2]) / (now - begun[0])
+    return Simulated(nodes, round(min(1.0, rate / ideal), 3), round((busy - begun[1]) / seconds, 3), round(rate, 1))
+
+
+def contest(nodes: int, seconds: float, costs: HeadCosts) -> Simulated:
+    """Simulate a contest: a node replies as soon as a game ends, or when its patience does."""
+    cluster = Cluster(nodes, CORES, seconds, poll_seconds(nodes))
+    look = costs.wait + costs.wait_each * nodes
+    return simulate(cluster, nodes, nodes * CORES / seconds, look, costs.call, costs.store + costs.lists_each * nodes)
+
+
+def evaluation(nodes: int, seconds: float, costs: HeadCosts) -> Simulated:
+    """Simulate `evaluate`: each core has a call for 25 pairs or more, and a second one waits, so that it is never idle."""
+    cores, items = nodes * CORES, items_for_call(seconds)
+    cluster = Cluster(cores, 1, items * seconds, None)
+    look = costs.wait + costs.wait_each * 2 * cores
+    found = simulate(cluster, nodes, cores / (items * seconds), look, costs.call, 0.0)
+    return replace(found, finished_a_second=round(items * found.finished_a_second, 1))
+
+
+def limits() -> Iterator[Figure]:
+    """Measure the costs, and find out from how many nodes on the head is the limit."""
+    with shown("the costs of the head"):
+        costs = measure_costs()
+    for name, value in asdict(costs).items():
+        yield Figure("the head, for each", name, round(1e6 * value, 2), "µs", note=HEAD_NOTES[name])
+    rows = []
+    for kind, simulated, durations in (("contest", contest, GAMES), ("evaluate", evaluation, PARTS)):
+        what = "games of" if kind == "contest" else "25 pairs in"
+        for seconds in durations:
+            with shown(f"{kind}: {what} {seconds:g} s"):
+                found = [simulated(nodes, seconds, costs) for nodes in NODES]
+            rows += [{"kind": kind, "seconds": seconds, **asdict(each)} for each in found]
+            enough = [each for each in found if each.efficiency >= ENOUGH]
+            most, last = enough[-1] if enough else found[0], found[-1]
+            note = f"at {last.nodes} nodes {last.finished_a_second:,.0f} a second, efficiency {last.efficiency:.0%}"
+            group = f"the most nodes of {CORES} cores that are used to {ENOUGH:.0%}, simulated up to {NODES[-1]:,}"
+            yield Figure(group, f"{kind}, {what} {seconds:g} s", most.nodes if enough else 0, "nodes", note=note)
+    simulations.extend(rows)
+
+
+HEAD_NOTES = {
+    "call": "send a call of Ray and take its answer, processor time",
+    "wait": "look for answers, processor time",
+    "wait_each": "and for each call under way",
+    "store": "keep the beginning and the end of a game, by the clock",
+    "lists_each": "choose the node of a game, for each node, processor time",
+}
+simulations: list[dict[str, float | str]] = []
+"""What was simulated, for the file of the results."""
+
+
+def main(
+    save: Annotated[bool, typer.Option("--save", help="Write the results to cluster_simulation.json.")] = False,
+) -> None:
+    """Simulate clusters up to 1,000 nodes."""
+    report((limits,), RESULTS if save else None)
+    if save:
+        document = json.loads(RESULTS.read_text())
+        RESULTS.write_text(json.dumps(document | {"simulations": simulations}, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    typer.run(main)
