@@ -1,32 +1,55 @@
-# make demo: set everything up and see it play.    make test: set everything up and run the checks.
+# make demo: set up what playing needs and see it play.    make test: set up what the tests need and run them.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-READY := $(VENV)/.ready
+# What is installed, each with a stamp: lexarena with its app, the tools of the tests, training, Ray, what checks a package.
+PLAY := $(VENV)/.play
+DEV := $(VENV)/.dev
+TRAIN := $(VENV)/.train
+RAY := $(VENV)/.ray
+PACKAGING := $(VENV)/.packaging
 DEBIAN := $(VENV)/.scala $(VENV)/.bubblewrap $(VENV)/.chromium
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
-.PHONY: setup demo test lint bench slow train-mini clean
+.PHONY: setup demo test lint bench slow train-mini package clean
 .DEFAULT_GOAL := demo
+.NOTPARALLEL:
 
-setup: $(READY)
+setup: $(PLAY)
 
-$(READY): pyproject.toml constraints.txt
+$(PLAY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "lexarena needs Python 3.11 or newer; name one with: make PYTHON=/path/to/python3.11")'
-	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev,train,web]'
-	$(BIN)/lexarena warm-up
+	@echo "installing lexarena and its app into $(VENV) (about 350 MB)"
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(PIP) -e '.[web]'
 	@touch $@
 
-# Ray is large (80 MB to fetch, 240 MB on the disk), so it is installed for tests and benchmarks only.
-$(VENV)/.ray: $(READY)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[ray]'
+$(DEV): $(PLAY)
+	@echo "installing the tools of the tests into $(VENV)"
+	@$(PIP) -e '.[web,dev]'
+	@touch $@
+
+# torch is large: 200 MB to fetch for the processor alone, 750 MB on the disk, and more with CUDA.
+$(TRAIN): $(PLAY)
+	@echo "installing torch and what training needs into $(VENV) (about 1 GB)"
+	@$(PIP) -e '.[web,train]'
+	@touch $@
+
+# Ray is large too (80 MB to fetch, 240 MB on the disk), so it is installed for tests and benchmarks only.
+$(RAY): $(PLAY)
+	@echo "installing Ray into $(VENV) (240 MB)"
+	@$(PIP) -e '.[web,ray]'
+	@touch $@
+
+$(PACKAGING): $(PLAY)
+	@$(PIP) build twine
 	@touch $@
 
 # Debian's packages that some tests want. Root on Debian gets them, once; elsewhere those tests say that they are skipped.
 $(VENV)/.scala: PROGRAM := scalac
 $(VENV)/.bubblewrap: PROGRAM := bwrap
 $(VENV)/.chromium: PROGRAM := chromium
-$(DEBIAN): $(VENV)/.%: | $(READY)
+$(DEBIAN): $(VENV)/.%: | $(PLAY)
 	@if ! command -v $(PROGRAM) >/dev/null && test "$$(id -u)" = 0 && command -v apt-get >/dev/null; then \
 	  echo "installing Debian's $*, for the tests"; \
 	  export DEBIAN_FRONTEND=noninteractive; \
@@ -35,25 +58,25 @@ $(DEBIAN): $(VENV)/.%: | $(READY)
 	fi
 	@touch $@
 
-demo: setup
+demo: $(PLAY)
 	@$(BIN)/lexarena demo
 
-lint: setup
+lint: $(DEV) $(TRAIN)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
 # Compiled once here, because each of some hundred processes would compile anew where PYTHONDONTWRITEBYTECODE is set.
-test: lint $(DEBIAN) $(VENV)/.ray
+test: lint $(RAY) $(DEBIAN)
 	$(BIN)/python -m compileall -q src
 	$(BIN)/lexarena warm-up
 	$(BIN)/python -m pytest -n 2 -m "not slow"
 
-bench: setup $(VENV)/.ray
+bench: $(DEV) $(TRAIN) $(RAY)
 	@missed=0; for part in engine endgame agents racer racer_analysis envs sandbox referee arena report analysis app ray; do $(BIN)/python -m benchmarks.$$part $(if $(SAVE),--save) || missed=1; done; exit $$missed
 
-slow: setup $(DEBIAN) $(VENV)/.ray
+slow: $(DEV) $(TRAIN) $(DEBIAN) $(RAY)
 	$(BIN)/python -m pytest -m slow tests/bots -k beside  # the clock of a bot beside another game: it wants an idle machine
 	$(BIN)/python -m pytest -n 2 -m slow --results=tests/slow.json
 	$(BIN)/python -m benchmarks.champion --save
@@ -61,11 +84,20 @@ slow: setup $(DEBIAN) $(VENV)/.ray
 	$(BIN)/python -m benchmarks.learning --save
 
 # From nothing to a network that beats greedy on mini: 15 minutes on one core. SEED=2 make train-mini has another seed.
-train-mini: setup
+train-mini: $(TRAIN)
 	rm -rf runs/mini-$(or $(SEED),1)
 	$(BIN)/lexarena train mini --minutes 15 --device cpu --seed $(or $(SEED),1) --out runs/mini-$(or $(SEED),1)
 	$(BIN)/lexarena evaluate neural:weights=runs/mini-$(or $(SEED),1)/weights.npz greedy --game scrabble --ruleset mini --pairs 5000
 	$(BIN)/lexarena evaluate neural:weights=runs/mini-$(or $(SEED),1)/weights.npz random --game scrabble --ruleset mini --pairs 5000
 
+# Build the wheel and the source distribution, check them, and use the wheel in an empty environment.
+package: $(PACKAGING)
+	rm -rf dist
+	$(BIN)/python -m build
+	$(BIN)/twine check --strict dist/*
+	$(BIN)/python -m tools.try_wheel dist/*.whl
+
+# Compiled kernels and word lists stay in the cache, which other checkouts share: `lexarena cache clear` deletes them.
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache dist build ui/node_modules
+	@echo "the cache of compiled kernels is kept; 'lexarena cache clear' deletes it"

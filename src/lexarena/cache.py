@@ -1,19 +1,77 @@
 """Where compiled word lists and compiled kernels are kept between runs."""
 
 import os
+import shutil
+from dataclasses import dataclass
 from pathlib import Path
 
 from lexarena.files import write_atomically
 
+VARIABLE = "LEXARENA_CACHE"
+"""The environment variable that names the cache folder."""
+_HOLDS = {
+    "kernels": "compiled kernels",
+    "lexicons": "compiled word lists",
+    "win": "tables of the chance to win",
+}
+
+
+@dataclass(frozen=True)
+class CachePart:
+    """A folder of the cache: what it holds, and how much."""
+
+    name: str
+    holds: str
+    path: Path
+    files: int
+    size: int
+    """Bytes."""
+
 
 def cache_dir() -> Path:
     """Return the cache folder: `LEXARENA_CACHE` if it is set, else the user's cache folder."""
-    chosen = os.environ.get("LEXARENA_CACHE")
+    chosen = os.environ.get(VARIABLE)
     if chosen:
         return Path(chosen)
     from platformdirs import user_cache_path
 
     return user_cache_path("lexarena", appauthor=False)
+
+
+def kernels_folder() -> Path:
+    """Return the folder of compiled kernels."""
+    return cache_dir() / "kernels"
+
+
+def lexicons_folder() -> Path:
+    """Return the folder of compiled word lists."""
+    return cache_dir() / "lexicons"
+
+
+def cache_parts() -> tuple[CachePart, ...]:
+    """Return what the cache holds."""
+    return tuple(_measured(name, holds) for name, holds in _HOLDS.items())
+
+
+def clear_cache() -> int:
+    """Delete what the cache holds; return the number of bytes. Whatever is needed again is compiled again."""
+    freed = 0
+    for part in cache_parts():
+        shutil.rmtree(part.path, ignore_errors=True)
+        freed += part.size - _measured(part.name, part.holds).size
+    return freed
+
+
+def _measured(name: str, holds: str) -> CachePart:
+    path = cache_dir() / name
+    sizes = []
+    for folder, _, files in os.walk(path):
+        for file in files:
+            try:
+                sizes.append(os.stat(os.path.join(folder, file)).st_size)
+            except OSError:
+                pass  # another process removed it
+    return CachePart(name, holds, path, len(sizes), sum(sizes))
 
 
 def keep(path: Path, content: bytes) -> bool:

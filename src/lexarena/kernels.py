@@ -4,13 +4,17 @@ A kernel is numba code over flat arrays. It is compiled on first use and kept in
 only at the file of a cached kernel, not at the kernels it calls, so the stamp here is a hash over the kernel's module
 and all modules that it imports, directly or not, from lexarena and from the package that it belongs to itself: an edit
 in any of them recompiles. A cache that cannot be written is still read, because a bot in the sandbox cannot write it.
+
+Compiling takes seconds, so it is announced where a person is watching.
 """
 
+import gc
 import hashlib
 import inspect
 import os
 import re
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from functools import cache
 from pathlib import Path
 from types import FunctionType
@@ -18,11 +22,12 @@ from typing import TYPE_CHECKING, Any, ParamSpec, Protocol, SupportsIndex, Suppo
 
 import numba
 from llvmlite.ir import Constant, IntType
-from numba.core import types
+from numba.core import event, types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
 from numba.extending import intrinsic
 
-from lexarena.cache import cache_dir
+from lexarena.cache import kernels_folder
+from lexarena.notices import notice
 
 if TYPE_CHECKING:
     from llvmlite.ir import IRBuilder, Value
@@ -68,6 +73,7 @@ _FROM = re.compile(r"^[ \t]*from[ \t]+(\.*[\w.]*)[ \t]+import[ \t]+(\([^)]*\)|[^
 _IMPORT = re.compile(r"^[ \t]*import[ \t]+([^\n#]*)", re.MULTILINE)
 _NAME = re.compile(r"\w+")
 _njit: Any = numba.njit
+_PLAIN: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
 _intrinsic: Any = intrinsic
 
 
@@ -128,7 +134,7 @@ class _Locator(UserProvidedCacheLocator):
         self._lineno = py_func.__code__.co_firstlineno
         self._stamp = kernel_stamp(Path(py_file))
         module = inspect.getmodulename(py_file) or "kernel"
-        self._cache_path = str(cache_dir() / "kernels" / f"{self._stamp[:16]}-{module}")
+        self._cache_path = str(kernels_folder() / f"{self._stamp[:16]}-{module}")
 
     def ensure_cache_path(self) -> None:
         try:
@@ -158,18 +164,57 @@ class _Cache(FunctionCache):
             pass  # a cache that cannot be written costs time only
 
 
+class _Announcer(event.Listener):
+    """Announces each kernel that is compiled, and keeps the garbage collector out of it.
+
+    numba makes millions of small objects for a kernel, and looking through them takes a tenth of its time.
+    """
+
+    def __init__(self) -> None:
+        self._running: list[ExitStack] = []
+        self._finished = 0
+
+    def on_start(self, event: event.Event) -> None:
+        scope = ExitStack()
+        dispatcher: Any = event.data["dispatcher"]
+        if isinstance(dispatcher._cache, _Cache) and not self._running:
+            name = dispatcher.py_func.__name__.lstrip("_")
+            done = f", {self._finished} done" if self._finished else ""
+            scope.enter_context(notice(f"Compiling kernels (once, about 20 s{done}): {name} ..."))
+            if gc.isenabled():
+                gc.disable()
+                scope.callback(gc.enable)
+        self._running.append(scope)
+
+    def on_end(self, event: event.Event) -> None:
+        self._running.pop().close()
+        self._finished += not self._running
+
+
+event.register("numba:compile", _Announcer())  # type: ignore[no-untyped-call]
+
+
 def kernel(function: Callable[P, R]) -> Callable[P, R]:
     """Compile a function over flat arrays; the result is kept on disk.
 
     A kernel allocates nothing: its caller passes the arrays that it writes to. So nothing in it is reference-counted,
     which in a search costs more than the search itself.
     """
-    return _cached(_njit(nogil=True, error_model="numpy", _nrt=False)(function), function)
+    return _cached(_njit(**_PLAIN, no_cfunc_wrapper=True)(function), function)
 
 
 def building_kernel(function: Callable[P, R]) -> Callable[P, R]:
     """Compile a function that makes arrays, such as a builder that runs once."""
     return _cached(_njit(nogil=True, error_model="numpy")(function), function)
+
+
+def part(function: Callable[P, R]) -> Callable[P, R]:
+    """Compile a long part of a kernel on its own, and merge it into the kernels that call it.
+
+    It runs as fast as `inlined` code. numba's time grows faster than the length of a function, so long kernels compile
+    sooner in parts. Only kernels can call a part.
+    """
+    return _njit(**_PLAIN, forceinline=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)  # type: ignore[no-any-return]
 
 
 def inlined(function: Callable[P, R]) -> Callable[P, R]:

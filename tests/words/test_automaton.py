@@ -448,8 +448,10 @@ def test_two_processes_can_build_at_once(tmp_path):
         shutil.copytree(kernels, tmp_path / "kernels")
     program = (
         "import sys; from lexarena.words.lexicon import Lexicon; from lexarena.words import automaton;"
+        "from lexarena.words.shipped import shipped_words;"
         "automaton.build(['AA']); print('ready', flush=True); sys.stdin.readline();"
-        "lexicon = Lexicon('common'); print(len(lexicon), lexicon.hash, len(lexicon.nodes), 'CARE' in lexicon)"
+        "lexicon = Lexicon(shipped_words('common'));"
+        "print(len(lexicon), lexicon.hash, len(lexicon.nodes), 'CARE' in lexicon)"
     )
     environment = os.environ | {"LEXARENA_CACHE": str(tmp_path)}
     both = [

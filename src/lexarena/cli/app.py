@@ -2,7 +2,22 @@
 
 import typer
 
-from lexarena.cli import analyse, arena, bot, demo, evaluate, league, play, replay, serve, train, warm_up, words
+from lexarena.cli import (
+    analyse,
+    arena,
+    bot,
+    cache,
+    demo,
+    doctor,
+    evaluate,
+    league,
+    play,
+    replay,
+    serve,
+    train,
+    warm_up,
+    words,
+)
 from lexarena.cli.game_groups import CatalogGroup
 from lexarena.core.exits import exit_on_errors
 
@@ -28,6 +43,8 @@ app.command("analyse")(analyse.analyse)
 app.command("analyze", hidden=True)(analyse.analyse)
 app.command("demo")(demo.demo)
 app.command("warm-up")(warm_up.warm_up)
+app.add_typer(cache.app, name="cache")
+app.command("doctor")(doctor.doctor)
 
 
 @app.callback(invoke_without_command=True)

@@ -25,9 +25,11 @@ def demo(
     """Show games, play a small contest of each game, and measure the trained agents."""
     from rich.console import Console
 
+    from lexarena.console.warm_up import warm_games, warm_up
     from lexarena.core.catalog import all_games
 
     console = Console()
+    warm_up(warm_games(), ("rules", "agents"))
     demos: list[tuple[GameSpec, Demo]] = [(spec, spec.load("demo")) for spec in all_games() if spec.demo]
     for spec, each in demos:
         for shown in each.games:

@@ -35,8 +35,15 @@ def serve(
     """Play, analyse and watch in the browser: a local app; Ctrl-C ends it."""
     from pathlib import Path
 
-    from lexarena.web.library import data_folder
-    from lexarena.web.server import serve as run
+    from lexarena.errors import LexarenaError
+
+    try:
+        from lexarena.web.library import data_folder
+        from lexarena.web.server import serve as run
+    except ModuleNotFoundError as error:
+        if error.name not in ("starlette", "uvicorn"):
+            raise
+        raise LexarenaError("the app needs Starlette and Uvicorn: pip install 'lexarena[web]'") from None
 
     def ready(address: str) -> None:
         typer.echo(f"lexarena is at {address}  (Ctrl-C ends it)")

@@ -91,7 +91,7 @@ class GameSpec:
     demo: str = ""
     """What `lexarena demo` shows of the game: a `lexarena.console.demo.Demo`."""
     warm_up: str = ""
-    """A function that compiles the game's kernels; with `engine_only` those of the rules alone."""
+    """What the game compiles in advance: a `lexarena.console.warm_up.WarmUp`."""
 
     def load(self, part: str) -> Any:
         """Return a part, imported now.

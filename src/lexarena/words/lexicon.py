@@ -15,9 +15,10 @@ from typing import TypeAlias
 
 import numpy as np
 
-from lexarena.cache import cache_dir, keep
+from lexarena.cache import keep, lexicons_folder
 from lexarena.errors import WordListError
-from lexarena.files import read_bytes_file
+from lexarena.files import read_bytes_file, shown_path
+from lexarena.notices import notice
 from lexarena.words import anagrams, automaton
 from lexarena.words.anagrams import AnagramIndex
 from lexarena.words.automaton import Nodes
@@ -28,6 +29,9 @@ FORMAT = 3
 """Raise this when the compiled form changes: older files in the cache are then left alone."""
 USUAL_BOARD = 15
 """Boards of up to this size share one compiled form, without longer words."""
+
+COMPILED = Path(__file__).parent / "data" / "compiled"
+"""The compiled forms of small shipped lists, named as in the cache, so that a first game starts without building one."""
 
 WordSource: TypeAlias = str | os.PathLike[str] | Iterable[str]
 """What names or holds a word list: a shipped name, a path, or the words."""
@@ -166,11 +170,14 @@ class _Compiled:
     def cached(cls, content: bytes, source: str | WordList, longest: int) -> "_Compiled":
         named = source if isinstance(source, str) else source.source
         path = _kept_at(named, content, longest)
-        try:
-            return cls.load(path)
-        except Exception:
-            pass  # missing or damaged: build it
-        compiled = cls.build(source if isinstance(source, WordList) else read_word_list(source), longest)
+        for place in (path, COMPILED / path.name):
+            try:
+                return cls.load(place)
+            except Exception:
+                pass  # missing or damaged: build it
+        listed = source if isinstance(source, WordList) else read_word_list(source)
+        with notice(f"Compiling the {len(listed.words):,} words of {shown_path(named)} (once, a few seconds) ..."):
+            compiled = cls.build(listed, longest)
         keep(path, compiled.dump())
         return compiled
 
@@ -202,7 +209,7 @@ class _Compiled:
 def _kept_at(name: str, content: bytes, longest: int) -> Path:
     """Return where the compiled form of a list of that name and content is kept."""
     key = hashlib.sha256(f"{FORMAT} {longest} {name}\n".encode(errors="replace") + content).hexdigest()
-    return cache_dir() / "lexicons" / f"{key[:32]}.npz"
+    return lexicons_folder() / f"{key[:32]}.npz"
 
 
 def _file_bytes(path: str | os.PathLike[str]) -> bytes:

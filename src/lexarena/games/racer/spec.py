@@ -48,5 +48,5 @@ SPEC = GameSpec(
     commands=f"{_HERE}.commands:app",
     templates=f"{_HERE}.bot_templates:TEMPLATES",
     demo=f"{_HERE}.demo:DEMO",
-    warm_up=f"{_HERE}.warm_up:warm_up",
+    warm_up=f"{_HERE}.warm_up:WARM_UP",
 )

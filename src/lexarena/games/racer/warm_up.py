@@ -1,26 +1,44 @@
-"""Compile everything that Word Racer needs, so that later starts are quick."""
+"""What Word Racer compiles in advance, so that later starts are quick."""
+
+from collections.abc import Iterable
 
 import numpy as np
 
 from lexarena.agents import agent_names, make_agent
+from lexarena.console.warm_up import WarmUp
 from lexarena.games.racer.env.gym_env import WordRacerVectorEnv
 from lexarena.games.racer.rules.game import Game
 
 
-def warm_up(engine_only: bool = False) -> None:
-    """Compile the kernels of the rules and the word list; unless `engine_only`, also agents and environments."""
+def _rules() -> None:
     game, rng = Game(lexicon="enable", seed=1), np.random.default_rng(1)
     game.spans(0)
     game.legal_moves()
     game.scorer.score(game.boards[0])
     game.scorer.change(game.boards[0], 0, "A")
     game.push(int(game.batch.random_actions(rng)[0]))
-    if engine_only:
-        return
-    for name in agent_names("racer"):
+
+
+def _let_choose(names: Iterable[str]) -> None:
+    game, rng = Game(lexicon="enable", seed=1), np.random.default_rng(1)
+    for name in names:
         agent = make_agent(name, "racer")
         for _ in range(4):  # so that each makes both kinds of move
             game.push(agent.choose(game.view(game.to_move), rng))
+
+
+def _searching_agents() -> None:
+    _let_choose(name for name in agent_names("racer") if name != "neural")
+
+
+def _network() -> None:
+    _let_choose(["neural"])
+
+
+def _environments() -> None:
     envs = WordRacerVectorEnv(2, lexicon="enable")
     envs.reset(seed=1)
     envs.step([0, -1])
+
+
+WARM_UP = WarmUp(rules=(_rules,), agents=(_searching_agents, _network), rest=(_environments,))

@@ -1,33 +1,74 @@
-"""Compile everything that Scrabble needs, so that later starts are quick."""
+"""What Scrabble compiles in advance, so that later starts are quick."""
+
+from collections.abc import Iterable
 
 import numpy as np
 
 from lexarena.agents import agent_names, make_agent
+from lexarena.console.warm_up import WarmUp
 from lexarena.games.scrabble.env.gym_env import ScrabbleVectorEnv
 from lexarena.games.scrabble.rules.game import Game
-from lexarena.games.scrabble.rules.ruleset import ruleset_names
 from lexarena.games.scrabble.solve.endgame import solve_endgame
+from lexarena.words.lexicon import load_lexicon
+from lexarena.words.shipped import SHIPPED
+
+_QUICK = ("random", "greedy", "heuristic")
+_SOLVING = ("heuristic+endgame",)
 
 
-def warm_up(engine_only: bool = False) -> None:
-    """Compile the rules and word lists of all shipped rulesets; unless `engine_only`, also agents and environments."""
-    for name in ruleset_names():
-        game = Game(name, seed=1)
-        game.board._can_place_word("CAT", game.ruleset.centre, game.ruleset.centre, "H")
-        game.lexicon.anagrams("CAT")
-        for _ in range(4):
-            game.legal_moves()
-            game.push(game.best_move())
-        game.board.grid[0][0] = "A"
-    if engine_only:
-        return
+def _word_lists() -> None:
+    for name in SHIPPED:
+        load_lexicon(name).anagrams("CAT")
+
+
+def _lists_of_moves() -> None:
+    game = Game("mini", seed=1)
+    game.board._can_place_word("CAT", 2, 2, "H")
+    game.legal_moves()
+    game.board.grid[0][0] = "A"
+
+
+def _best_moves() -> None:
+    game = Game("mini", seed=1)
+    for _ in range(4):
+        game.push(game.best_move())
+
+
+def _let_choose(names: Iterable[str]) -> None:
     view, rng = Game("mini", seed=1).view(0), np.random.default_rng(1)
-    for name in (*agent_names("scrabble"), "sim:version=1"):
+    for name in names:
         make_agent(name, "scrabble").choose(view, rng)
+
+
+def _quick_agents() -> None:
+    _let_choose(_QUICK)
+
+
+def _network() -> None:
+    _let_choose(["neural"])
+
+
+def _searching_agents() -> None:
+    known = (*_QUICK, *_SOLVING, "neural")
+    _let_choose(name for name in (*agent_names("scrabble"), "sim:version=1") if name not in known)
+
+
+def _endgames() -> None:
+    _let_choose(_SOLVING)
     end = Game("mini20", seed=1)
     while not end.bag.is_empty():
         end.push(end.best_move())
     solve_endgame(end, nodes=100)
+
+
+def _environments() -> None:
     envs = ScrabbleVectorEnv(2, "mini", opponent="greedy")
     envs.reset(seed=1)
     envs.step([0, -1])
+
+
+WARM_UP = WarmUp(
+    rules=(_lists_of_moves, _best_moves, _word_lists),
+    agents=(_quick_agents, _network),
+    rest=(_searching_agents, _endgames, _environments),
+)

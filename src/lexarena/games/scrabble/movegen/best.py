@@ -43,7 +43,7 @@ from lexarena.games.scrabble.movegen.workspace import (
 from lexarena.games.scrabble.rules import moves
 from lexarena.games.scrabble.rules.arrays import RUNNING, GameArrays, RuleTables, count_rack
 from lexarena.games.scrabble.rules.tiles import BLANK, LETTER
-from lexarena.kernels import Numbers, inlined, int64, kernel
+from lexarena.kernels import Numbers, inlined, int64, kernel, part
 from lexarena.words.anagrams import HEADER_BYTES, AnagramIndex, group_size
 
 MOST_BLANKS = 2
@@ -193,7 +193,7 @@ def search_spans(
         _search_span(work, span, entry, base, values, groups)
 
 
-@inlined
+@part
 def _lay_out(
     work: Numbers,
     span: int,
@@ -247,7 +247,7 @@ def _lay_out(
     return base
 
 
-@inlined
+@part
 def _search_span(work: Numbers, span: int, entry: int, base: int, values: Numbers, groups: Numbers) -> None:
     """Lay everything that the rack spells with a span's letters into the span."""
     place = work[span + PLACE]
@@ -279,7 +279,7 @@ def _can_fill(work: Numbers, length: int, letters: int) -> bool:
     return True
 
 
-@inlined
+@part
 def _try_group(
     work: Numbers,
     groups: Numbers,
@@ -363,7 +363,7 @@ def _keep(work: Numbers, value: int, score: int, place: int, length: int) -> Non
         work[WORD + i] = work[SHOWN + i]
 
 
-@inlined
+@part
 def _comes_first(work: Numbers, place: int, length: int) -> bool:
     """Compare the word in SHOWN with the best by place, word, number of blanks, places of the blanks."""
     if place != work[WHERE]:
@@ -386,7 +386,7 @@ def _comes_first(work: Numbers, place: int, length: int) -> bool:
     return False
 
 
-@inlined
+@part
 def write_best(work: Numbers, out: Numbers) -> None:
     """Write the best placement as a move."""
     place = work[WHERE]

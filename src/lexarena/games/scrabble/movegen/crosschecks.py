@@ -6,7 +6,7 @@ where there is no such word. Index 0 serves plays across, index 1 plays down.
 """
 
 from lexarena.games.scrabble.rules.tiles import BLANK, LETTER
-from lexarena.kernels import Numbers, inlined, int64, kernel, lowest_bit
+from lexarena.kernels import Numbers, inlined, int64, kernel, lowest_bit, part
 from lexarena.words.automaton import DAWG_ROOT, GADDAG_ROOT, completes, endings, follow
 
 ANY_LETTER = (1 << 26) - 1
@@ -86,7 +86,7 @@ def refresh_square(
     sums[1 - down, row * size + col] = worth
 
 
-@inlined
+@part
 def refresh_ends(
     nodes: Numbers,
     cells: Numbers,

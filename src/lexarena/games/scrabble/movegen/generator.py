@@ -46,7 +46,7 @@ from lexarena.games.scrabble.movegen.workspace import (
 from lexarena.games.scrabble.rules.arrays import RuleTables
 from lexarena.games.scrabble.rules.moves import COL, COUNT, DIRECTION, KIND, LENGTH, PLACE, ROW, SCORE, TILES
 from lexarena.games.scrabble.rules.tiles import LETTER
-from lexarena.kernels import Numbers, inlined, int64, kernel, lowest_bit
+from lexarena.kernels import Numbers, inlined, int64, kernel, lowest_bit, part
 from lexarena.words.automaton import GADDAG_ROOT, SEPARATOR, child, completes, endings, follow
 
 ALL_LINES = -1
@@ -297,7 +297,7 @@ def placements(
     return count
 
 
-@inlined
+@part
 def _most_room(size: int, empty: bool, cells: Numbers, sums: Numbers) -> int:
     """Return the largest number of free squares that lie left of an anchor up to the one before; -1 without an anchor."""
     if empty:
@@ -337,7 +337,7 @@ def _allowed(work: Numbers, square: int, hand: int, fewest: int) -> int:
     return work[square + SHOWS] | (fits & hand) | ((fits & ~(hand & fewest)) << 32 if hand & A_BLANK else 0)
 
 
-@inlined
+@part
 def _read_line(
     work: Numbers,
     direction: int,
@@ -388,7 +388,7 @@ def _read_line(
     return last_anchor
 
 
-@inlined
+@part
 def _write(
     move: Numbers, work: Numbers, direction: int, line: int, start: int, end: int, laid: int, points: int
 ) -> None:

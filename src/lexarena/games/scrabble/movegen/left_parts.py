@@ -6,7 +6,7 @@ after the masks the rest, DETAILS numbers each.
 """
 
 from lexarena.games.scrabble.movegen.workspace import A_BLANK, COUNTS, INDEX, NIBBLES, RANGE, RANGES
-from lexarena.kernels import Numbers, inlined, int64, lowest_bit
+from lexarena.kernels import Numbers, inlined, int64, lowest_bit, part
 from lexarena.words.automaton import GADDAG_ROOT, SEPARATOR, child, endings
 
 # The mask: bits 0-25 the letters that follow the separator, bit 26 whether the part is a word of two letters or
@@ -39,7 +39,7 @@ def without(hand: int, left: int, shift: int, slot: int) -> int:
     return hand & ~(1 << slot) if ((left >> shift) & 15) == 1 else hand
 
 
-@inlined
+@part
 def list_left_parts(
     nodes: Numbers, work: Numbers, whole_hand: int, all_left: int, longest: int, fewest: int, parts: Numbers
 ) -> int:

@@ -8,7 +8,7 @@ from lexarena.games.scrabble.movegen.workspace import COUNTS, TALLY
 from lexarena.games.scrabble.rules.arrays import RUNNING, GameArrays, RuleTables, count_rack
 from lexarena.games.scrabble.rules.moves import COUNT, EXCHANGE, KIND, PASS, TILES
 from lexarena.games.scrabble.rules.tiles import BLANK
-from lexarena.kernels import Numbers, bit_count, inlined, int64, kernel, lowest_bit
+from lexarena.kernels import Numbers, bit_count, int64, kernel, lowest_bit, part
 
 EVERY_CHOICE, FEWEST_BLANKS = 0, -1
 """How placements with blanks are listed: every choice of which tiles are blanks, or one choice with the fewest."""
@@ -68,7 +68,7 @@ def list_moves(
     return count
 
 
-@inlined
+@part
 def _exchanges(minimum: int, work: Numbers, in_bag: int, out: NDArray[np.int32], first: int) -> int:
     """Write every distinct exchange into `out` from row `first` on; return the number of rows needed in all.
 

@@ -35,7 +35,7 @@ from lexarena.games.scrabble.movegen.workspace import (
     WHOLE_KEY,
 )
 from lexarena.games.scrabble.rules.tiles import LETTER
-from lexarena.kernels import Numbers, inlined, int64, kernel
+from lexarena.kernels import Numbers, inlined, int64, kernel, part
 from lexarena.words.anagrams import in_sieve
 
 
@@ -139,7 +139,7 @@ def find_spans(
     return number
 
 
-@inlined
+@part
 def _sum_line(
     work: Numbers,
     direction: int,
@@ -229,7 +229,7 @@ def _highest(work: Numbers, mask: int, values: Numbers) -> int:
     return -1
 
 
-@inlined
+@part
 def _sift(work: Numbers, place: int, number: int) -> None:
     moving = work[HEAP + place]
     while True:

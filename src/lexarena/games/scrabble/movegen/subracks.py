@@ -44,11 +44,11 @@ from lexarena.games.scrabble.movegen.workspace import (
     WORST,
     WORTH,
 )
-from lexarena.kernels import Numbers, inlined, int64, kernel
+from lexarena.kernels import Numbers, inlined, int64, kernel, part
 from lexarena.words.anagrams import find, in_sieve
 
 
-@inlined
+@part
 def sort_hand(work: Numbers, values: Numbers, letter_keys: Numbers) -> None:
     """Order the different tiles of the rack, given by its counts in the workspace, by decreasing value."""
     distinct = 0
@@ -139,7 +139,7 @@ def forget_spellings(work: Numbers) -> None:
     work[LIST_END] = LIST
 
 
-@inlined
+@part
 def spellings(
     work: Numbers,
     fixed: int,

@@ -1,0 +1,73 @@
+"""`lexarena cache` and `lexarena doctor`."""
+
+import json
+import sys
+
+import pytest
+from typer.testing import CliRunner
+
+from lexarena.cli.app import app
+from lexarena.console import doctor
+from lexarena.words.lexicon import Lexicon
+
+
+def run(*arguments):
+    result = CliRunner().invoke(app, arguments, catch_exceptions=False)
+    assert result.exit_code == 0, result.output
+    return result.stdout
+
+
+@pytest.fixture
+def own_cache(tmp_path, monkeypatch):
+    monkeypatch.setenv("LEXARENA_CACHE", str(tmp_path / "kept"))
+    return tmp_path / "kept"
+
+
+def test_the_cache_says_where_it_is_and_what_it_holds(own_cache):
+    Lexicon(["CARE"])
+    about = json.loads(run("cache", "info", "--json"))
+    assert (about["folder"], about["variable"]) == (str(own_cache), "LEXARENA_CACHE")
+    parts = {part["name"]: part for part in about["parts"]}
+    (file,) = (own_cache / "lexicons").iterdir()
+    assert (parts["lexicons"]["files"], parts["lexicons"]["bytes"]) == (1, file.stat().st_size)
+    assert "LEXARENA_CACHE" in run("cache", "info")
+
+
+def test_clearing_leaves_folders_of_contests_alone(own_cache):
+    Lexicon(["CARE"])
+    (own_cache / "scratch").mkdir()
+    assert run("cache", "clear").startswith("deleted 0.0 MB from ")
+    assert [path.name for path in own_cache.iterdir()] == ["scratch"]
+    assert "CARE" in Lexicon(["CARE"])
+
+
+def test_clearing_an_empty_cache_is_no_error(own_cache):
+    assert "deleted 0.0 MB" in run("cache", "clear")
+
+
+def test_the_doctor_names_every_topic(own_cache):
+    findings = json.loads(run("doctor", "--json"))
+    topics = list(dict.fromkeys(finding["topic"] for finding in findings))
+    expected = ["lexarena", "python", "system", "libraries", "cache", "kernels", "sandbox", "browser", "gpu", "extras"]
+    assert topics == expected
+    assert all(finding["remedy"] for finding in findings if not finding["fine"])
+    shown = run("doctor")
+    assert all(finding["text"] in shown for finding in findings)
+
+
+def test_the_doctor_says_how_to_install_what_is_missing(monkeypatch):
+    monkeypatch.setattr(doctor, "_version", lambda package: "")
+    missing = [finding for finding in doctor.examine() if finding.topic == "extras"]
+    assert [finding.remedy for finding in missing] == [f"pip install 'lexarena[{name}]'" for name in doctor.EXTRAS]
+    assert not any(finding.fine for finding in missing)
+
+
+def test_a_gpu_without_torch_asks_for_the_extra_and_imports_nothing(monkeypatch, tmp_path):
+    tool = tmp_path / "nvidia-smi"
+    tool.write_text("#!/bin/sh\necho 'GPU 0: NVIDIA H100 (UUID: GPU-1)'\n")
+    tool.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=":")
+    monkeypatch.setattr(doctor, "_version", lambda package: "")
+    monkeypatch.setitem(sys.modules, "torch", None)  # importing it would raise
+    (gpu,) = doctor._gpu()
+    assert (gpu.fine, gpu.text, gpu.remedy) == (False, "GPU 0: NVIDIA H100", "pip install 'lexarena[train]'")

@@ -1,0 +1,86 @@
+"""Nothing slow is silent: kernels and word lists say that they are compiled, but only where a person is watching."""
+
+import io
+import subprocess
+import sys
+from types import SimpleNamespace
+
+import pytest
+
+from lexarena import notices
+from lexarena.words.lexicon import Lexicon
+
+
+class Screen(io.StringIO):
+    def isatty(self):
+        return True
+
+
+@pytest.fixture
+def screen(monkeypatch):
+    shown = Screen()
+    monkeypatch.setattr(notices, "sys", SimpleNamespace(stderr=shown))
+    monkeypatch.setenv("TERM", "xterm")
+    return shown
+
+
+def test_a_notice_is_there_before_the_work_and_gone_after_it(screen):
+    with notices.notice("Working ..."):
+        assert screen.getvalue() == "\r\x1b[2KWorking ..."
+    assert screen.getvalue().endswith("\r\x1b[2K")
+
+
+def test_the_outer_notice_comes_back(screen):
+    with notices.notice("outer"):
+        with notices.notice("inner"):
+            pass
+        assert screen.getvalue().split("\r\x1b[2K") == ["", "outer", "inner", "outer"]
+
+
+def test_a_terminal_that_cannot_erase_gets_plain_lines(screen, monkeypatch):
+    monkeypatch.setenv("TERM", "dumb")
+    with notices.notice("Working ..."):
+        pass
+    assert screen.getvalue() == "Working ...\n"
+
+
+def test_a_long_notice_stays_on_its_line(screen):
+    with notices.notice("x" * 500):
+        assert len(screen.getvalue()) < 100
+
+
+@pytest.mark.parametrize("stream", [io.StringIO(), None])
+def test_nobody_is_watching_a_file(monkeypatch, stream):
+    monkeypatch.setattr(notices, "sys", SimpleNamespace(stderr=stream))
+    with notices.notice("Working ..."):
+        pass
+    assert stream is None or stream.getvalue() == ""
+
+
+def test_compiling_words_is_announced(screen, tmp_path, monkeypatch):
+    monkeypatch.setenv("LEXARENA_CACHE", str(tmp_path))
+    Lexicon(["CARE", "RACE"])
+    assert "Compiling the 2 words of " in screen.getvalue()
+
+
+def test_compiling_a_kernel_is_announced(tmp_path):
+    program = (
+        "import io, sys, lexarena.kernels as kernels\n"
+        "class Screen(io.StringIO):\n"
+        "    isatty = lambda self: True\n"
+        "sys.stderr = Screen()\n"
+        "from own import double\n"
+        "double(2); double(3)\n"
+        "print(sys.stderr.getvalue().count('Compiling kernels (once, about 20 s): double ...'))\n"
+    )
+    (tmp_path / "own.py").write_text(
+        "from lexarena.kernels import kernel\n\n\n@kernel\ndef double(number):\n    return 2 * number\n"
+    )
+    environment = {"LEXARENA_CACHE": str(tmp_path), "PYTHONPATH": str(tmp_path), "TERM": "xterm"}
+    printed = [
+        subprocess.run(
+            [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=True
+        ).stdout
+        for _ in range(2)
+    ]
+    assert printed == ["1\n", "0\n"], "it is compiled once, and read from the cache the second time"
