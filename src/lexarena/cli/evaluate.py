@@ -18,7 +18,7 @@ from lexarena.console.options import (
     Seed,
     game_options,
 )
-from lexarena.console.sprt import Alpha, Beta, Elo, EloModel, sprt_lines, sprt_option
+from lexarena.console.sprt import TEST, Alpha, Beta, Elo, EloModel, sprt_lines, sprt_option
 
 if TYPE_CHECKING:
     from lexarena.matches.evaluate import Evaluation
@@ -30,10 +30,10 @@ def evaluate(
     first: Annotated[
         str,
         typer.Argument(
-            metavar="A", help="An agent: NAME, NAME:OPTION=VALUE, a bot's folder, process:DIR or module:Class."
+            metavar="AGENT", help="An agent: NAME, NAME:OPTION=VALUE, a bot's folder, process:DIR or module:Class."
         ),
     ],
-    second: Annotated[str, typer.Argument(metavar="B", help="The agent that it plays against.")],
+    second: Annotated[str, typer.Argument(metavar="AGENT", help="The agent that it plays against.")],
     game: Game = "",
     ruleset: Ruleset = None,
     lexicon: Lexicon = None,
@@ -46,12 +46,18 @@ def evaluate(
     address: Address = None,
     sprt: Annotated[
         bool,
-        typer.Option("--sprt", help="Stop early once SPRT accepts one of the two strengths in --elo or --between."),
+        typer.Option(
+            "--sprt",
+            help="Stop early once SPRT accepts one of the two strengths in --elo or --between.",
+            rich_help_panel=TEST,
+        ),
     ] = False,
     elo: Elo = None,
     between: Annotated[
         str | None,
-        typer.Option("--between", metavar="LOW,HIGH", help="The same as two scores; 0.5,0.52 by default."),
+        typer.Option(
+            "--between", metavar="LOW,HIGH", help="The same as two scores; 0.5,0.52 by default.", rich_help_panel=TEST
+        ),
     ] = None,
     model: EloModel = None,
     alpha: Alpha = None,
@@ -62,7 +68,7 @@ def evaluate(
 ) -> None:
     """Compare two agents: each deal is played twice with the seats swapped; the score has a 95 % confidence interval.
 
-    For example: lexarena evaluate A B --game GAME --pairs 500
+    For example: lexarena evaluate AGENT AGENT --game GAME --pairs 500
     """
     from lexarena.console.progress import progress_bar
     from lexarena.matches.evaluate import evaluate as play

@@ -8,19 +8,20 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from lexarena.console.help import App
 from lexarena.errors import LexarenaError
 
 if TYPE_CHECKING:
     from lexarena.words.wordlist import WordList
 
-app = typer.Typer(help="Look words up, and see what a word list holds.", no_args_is_help=True, rich_markup_mode=None)
+app = App("Look words up, and see what a word list holds.")
 
 _LexiconOption = Annotated[str, typer.Option("--lexicon", metavar="NAME|FILE", help="A shipped list or a text file.")]
 
 
 @app.command()
 def check(
-    words: Annotated[list[str], typer.Argument(metavar="WORD...", help="The words to look up.")],
+    words: Annotated[list[str], typer.Argument(metavar="WORD", help="The words to look up.")],
     lexicon: _LexiconOption = "enable",
 ) -> None:
     """Print whether each word is valid; exit with 1 if one is not."""
@@ -35,9 +36,11 @@ def check(
 
 @app.command()
 def prefix(
-    prefix: Annotated[str, typer.Argument(help="How the words start.")],
+    prefix: Annotated[str, typer.Argument(metavar="PREFIX", help="How the words start.")],
     lexicon: _LexiconOption = "enable",
-    limit: Annotated[int | None, typer.Option("--limit", min=0, help="Print no more words than this.")] = None,
+    limit: Annotated[
+        int | None, typer.Option("--limit", min=0, metavar="N", help="Print no more words than this.")
+    ] = None,
 ) -> None:
     """Print the words with this prefix, one per line; exit with 1 if there are none."""
     start = prefix.upper()
@@ -48,7 +51,7 @@ def prefix(
 
 @app.command()
 def anagrams(
-    letters: Annotated[str, typer.Argument(help="The letters; ? stands for any letter.")],
+    letters: Annotated[str, typer.Argument(metavar="LETTERS", help="The letters; ? stands for any letter.")],
     lexicon: _LexiconOption = "enable",
     sub: Annotated[
         bool, typer.Option("--sub", help="Include words that use only some of the letters, longest first.")
@@ -68,7 +71,7 @@ def anagrams(
 
 @app.command()
 def info(
-    lexicon: Annotated[str, typer.Argument(metavar="[NAME|FILE]", help="A shipped list or a text file.")] = "enable",
+    lexicon: Annotated[str, typer.Argument(metavar="NAME|FILE", help="A shipped list or a text file.")] = "enable",
 ) -> None:
     """Tell where a word list is from, its hash, its compiled size and how many words of each length it has."""
     from lexarena.words.lexicon import load_lexicon
