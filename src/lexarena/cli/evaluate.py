@@ -1,6 +1,8 @@
 """`lexarena evaluate`: two agents play mirrored pairs; the score comes with its confidence interval."""
 
 import json
+import shlex
+import sys
 import time
 from typing import TYPE_CHECKING, Annotated
 
@@ -70,13 +72,13 @@ def evaluate(
 
     For example: lexarena evaluate AGENT AGENT --game GAME --pairs 500
     """
-    from lexarena.console.progress import progress_bar
+    from lexarena.console.progress import naming_the_stop, progress_bar
     from lexarena.matches.evaluate import evaluate as play
     from lexarena.matches.executor import open_executor
 
     test = sprt_option(sprt, elo, between, model, alpha, beta)
-    started = time.perf_counter()
-    with open_executor(executor, address) as where, progress_bar(f"{first} against {second}", pairs, "pairs") as bar:
+    started, title = time.perf_counter(), f"{first} against {second}"
+    with naming_the_stop("pair"), open_executor(executor, address) as where, progress_bar(title, pairs, "pairs") as bar:
         result = play(
             first,
             second,
@@ -89,7 +91,7 @@ def evaluate(
             sprt=test,
             out=out,
             progress=bar.advance,
-            watch_test=lambda ratio: bar.describe(f"{first} against {second}{_ratio_text(test, ratio)}"),
+            watch_test=lambda ratio: bar.describe(f"{_ratio_text(test, ratio)}{title}"),
             executor=where,
             **options,
         )
@@ -101,11 +103,25 @@ def evaluate(
         _print_result(result, time.perf_counter() - started)
     if out is not None:
         typer.echo(f"records: {out}", err=True)
+    if result.stopped:
+        rest = _command_for_the_rest(seed + result.pairs, pairs - result.pairs)
+        typer.echo(f"To play the other {pairs - result.pairs:,} deals:\n  {rest}", err=True)
+
+
+def _command_for_the_rest(seed: int, pairs: int) -> str:
+    """Return the command that plays what is missing of a match: this one, with another seed and number of pairs."""
+    kept, skip = [], False
+    for argument in sys.argv[1:]:
+        name, equals, _ = argument.partition("=")
+        if not skip and name not in ("--seed", "--pairs"):
+            kept.append(argument)
+        skip = not skip and name in ("--seed", "--pairs") and not equals
+    return shlex.join(["lexarena", *kept, "--seed", str(seed), "--pairs", str(pairs)])
 
 
 def _ratio_text(test: "Sprt | None", ratio: float) -> str:
     """Return how far a test is, for the progress bar."""
-    return "" if test is None else f", LLR {ratio:+.2f} ({test.bounds[0]:.2f} to {test.bounds[1]:+.2f})"
+    return "" if test is None else f"LLR {ratio:+.2f} ({test.bounds[0]:.2f} to {test.bounds[1]:+.2f}); "
 
 
 def _named(agent: str, version: int | None) -> str:
