@@ -18,7 +18,7 @@ def seen(capsys, game, *typed, opponent="greedy"):
     lines = iter(typed)
     console = Console(highlight=False, width=80)
 
-    def answer(prompt, **_):
+    def answer(prompt):
         console.print(prompt, end="")
         line = next(lines, None)
         if line is None:

@@ -66,7 +66,7 @@ def stepped(monkeypatch, lexicon, *typed):
     """Return what a person sees who types this."""
     answers = iter(typed)
     monkeypatch.setattr(command, "_is_watched", lambda console: True)
-    monkeypatch.setattr(Console, "input", lambda self, prompt, markup=True: self.print(prompt) or next(answers))
+    monkeypatch.setattr(Console, "input", lambda self, prompt: self.print(prompt) or next(answers))
     return run(GOLDEN, "--lexicon", lexicon)
 
 

@@ -75,7 +75,7 @@ def read_line(console: Console, prompt: str) -> str:
     """Return a line; at a terminal the prompt belongs to readline, which draws it again when a line is edited."""
     if console.file is sys.stdout and console.is_terminal and sys.stdin.isatty():
         return input(prompt)
-    return console.input(prompt, markup=False)
+    return console.input(prompt)
 
 
 def _play(session: Session, seat: int, console: Console, terminal: PlainTerminal[AnyState]) -> None:
