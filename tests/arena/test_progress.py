@@ -14,6 +14,7 @@ from lexarena.arena.options import ContestOptions
 from lexarena.arena.schedule import GameKey, Job
 from lexarena.arena.scoring import GameResult
 from lexarena.cli.arena_progress import JsonLines, Lines, Live, make_progress
+from lexarena.cli.arena_table import ranking_table
 from lexarena.ratings import Sprt
 
 JOB = Job(GameKey("roundrobin", 1, 0, 0, 0), (0, 1))
@@ -163,3 +164,19 @@ def test_a_long_name_is_cut_in_the_live_table():
     screen = io.StringIO()
     Console(file=screen, width=60).print(progress._table())
     assert [line.split() for line in screen.getvalue().splitlines()[-2:]] == [["x" * 35 + "…", "3"], ["Bob", "0"]]
+
+
+@pytest.mark.parametrize("width", [80, 100, 130])
+def test_a_narrow_terminal_loses_no_number(width):
+    figures = {"points": 1234, "wins": 411, "draws": 100, "losses": 311, "mean": 1412.5, "rating": -1312}
+    figures |= {"low": -1250, "high": 1401, "buchholz": 4321, "head_to_head": 987, "faults": 77}
+    names = ["greedy-with-endgames", "Bob"]
+    ranking = [{"rank": i, "rank_low": 1, "rank_high": 112, "name": name, **figures} for i, name in enumerate(names, 1)]
+    screen = io.StringIO()
+    table = ranking_table({"ranking": ranking, "players": []}, width)
+    Console(file=screen, width=width).print(table)
+    printed = screen.getvalue()
+    for text in ("1234", "4321", "987", "411-100-311", "1412.5", "77", "-1312", "-1250 to +1401", "1-112"):
+        assert printed.count(text) == 2, printed
+    assert "greedy" in printed
+    assert all(cell_len(line) <= width for line in printed.splitlines())

@@ -5,6 +5,8 @@ import json
 from typer.testing import CliRunner
 
 from lexarena.cli.app import app
+from lexarena.cli.league import _print_table
+from lexarena.matches.league import League, Standing
 
 
 def run(*arguments):
@@ -44,3 +46,15 @@ def test_a_mistake_is_reported():
 
 def test_the_game_has_no_hidden_default():
     assert str(run("--game", "").exception) == "name the game: --game scrabble or racer"
+
+
+def test_a_large_league_fits_into_80_columns_and_loses_no_number(capsys):
+    names = [f"neural:weights=runs/of-a-long-name/{number}/weights.npz" for number in range(17)]
+    standings = [Standing(name, -1234.5, -2345.6, 1234.5, (10, 17), 0.5, 1234.5, 12_345) for name in names]
+    scores = tuple(tuple(None if i == j else (17 * i + j) / 1000 for j in range(17)) for i in range(17))
+    _print_table(League("scrabble", "standard", "enable", 0, 50, tuple(standings), scores, {}), 1.0)
+    printed = capsys.readouterr().out
+    assert all(len(line) <= 80 for line in printed.splitlines()), printed
+    assert printed.count("-2346 to +1234") == printed.count("12,345") == 17
+    words = printed.split()
+    assert all(f"{100 * score:.1f}" in words for row in scores for score in row if score is not None)

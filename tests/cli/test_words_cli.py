@@ -1,6 +1,7 @@
 """`lexarena words`: what each command prints, where, and with which exit code."""
 
 import hashlib
+import json
 import subprocess
 import sys
 
@@ -208,6 +209,50 @@ def test_asking_for_help_loads_no_numeric_library():
 
 def test_every_command_has_help():
     shown = run("--help").stdout
-    for command in ("check", "prefix", "anagrams", "info"):
+    for command in ("check", "prefix", "hooks", "pattern", "anagrams", "info"):
         assert command in shown
         assert run(command, "--help").exit_code == 0
+
+
+# --- hooks, patterns and JSON
+
+
+def test_hooks_are_printed_as_letters():
+    done = run("hooks", "care", "--lexicon", "common")
+    lines = [line.split() for line in done.stdout.splitlines()]
+    assert [line[0] for line in lines] == ["front", "back", "shorter"]
+    assert "S" in lines[0]
+    assert {"D", "S"} <= set(lines[1])
+    assert lines[2] == ["shorter", "ARE", "CAR"]
+    assert "CARE is valid" in done.stderr
+    assert run("hooks", "zzz").exit_code == 1
+
+
+def test_patterns_are_looked_up():
+    assert run("pattern", "q[^u]*", "--limit", "1").stdout == "QAID\n"
+    assert run("pattern", "zzz*").exit_code == 1
+
+
+def test_json_has_the_same():
+    assert json.loads(run("pattern", "q[^u]*", "--limit", "2", "--json").stdout) == {
+        "number": 17,
+        "words": ["QAID", "QAIDS"],
+    }
+    assert json.loads(run("hooks", "qai", "--json").stdout) == {
+        "word": "QAI",
+        "is_valid": False,
+        "front": [],
+        "back": ["D"],
+        "shorter": ["AI"],
+    }
+    assert json.loads(run("check", "cat", "catt", "--json").stdout) == {"CAT": True, "CATT": False}
+    assert json.loads(run("prefix", "zyzz", "--json").stdout)["words"] == run("prefix", "zyzz").stdout.split()
+    assert json.loads(run("anagrams", "tac", "--json").stdout) == {"number": 2, "words": ["ACT", "CAT"]}
+
+
+def test_a_file_with_definitions_is_read_with_one_line_about_it(tmp_path):
+    path = tmp_path / "defined.txt"
+    path.write_text("AA\trough lava\nAB\tmuscle\nCAT\tanimal\n")
+    done = run("check", "aa", "cat", "--lexicon", str(path))
+    assert done.exit_code == 0
+    assert done.stderr == f"warning: {path}: 3 lines have more than the word, which alone is read\n"

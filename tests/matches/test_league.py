@@ -88,6 +88,33 @@ def test_progress_is_reported_and_ctrl_c_keeps_what_was_played():
     assert sorted(standing.games for standing in league.standings) == [100, 150, 150]
 
 
+def test_meetings_take_turns_and_who_has_no_game_has_no_rating():
+    def stop_after(number):
+        calls = []
+
+        def stop(finished, of):
+            calls.append(finished)
+            if len(calls) == number:
+                raise KeyboardInterrupt
+
+        return play_league([*AGENTS, "heuristic:board=0"], "scrabble", pairs=100, progress=stop)
+
+    assert {standing.agent for standing in stop_after(2).standings} == {*AGENTS, "heuristic:board=0"}
+    one_meeting = stop_after(1)
+    assert {standing.agent for standing in one_meeting.standings} == {"random", "heuristic:board=0"}
+    assert one_meeting.left_out == dict.fromkeys(["greedy", "heuristic"], "stopped before its first game")
+
+
+def test_agents_that_think_long_report_after_each_pair_and_the_time_left_is_known():
+    calls, times = [], []
+    agents = ["random", "sim:rollouts=1", "greedy"]
+    report = lambda finished, of: calls.append(finished)  # noqa: E731
+    play_league(agents, "scrabble", "seven", pairs=6, progress=report, watch_time=times.append)
+    assert calls == [5, 11, 16, 17, 18]  # by fives on a small board; quick agents play all theirs at once
+    assert times[-1] == 0
+    assert all(seconds > 0 for seconds in times[:-1])
+
+
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [

@@ -62,13 +62,28 @@ def test_one_position_is_shown(lexicon):
     assert "give --step 0 to 96" in refusal(GOLDEN, "--lexicon", lexicon, "--step", 97)
 
 
-def test_a_person_steps_through_the_game(lexicon, monkeypatch):
+def stepped(monkeypatch, lexicon, *typed):
+    """Return what a person sees who types this."""
+    answers = iter(typed)
     monkeypatch.setattr(command, "_is_watched", lambda console: True)
-    answers = iter(["", "", "q"])
-    monkeypatch.setattr(Console, "input", lambda self, prompt: next(answers))
-    output = run(GOLDEN, "--lexicon", lexicon)
-    assert "move 3 of 96" in output
-    assert "move 4 of 96" not in output
+    monkeypatch.setattr(Console, "input", lambda self, prompt: self.print(prompt) or next(answers))
+    return run(GOLDEN, "--lexicon", lexicon)
+
+
+def test_a_person_steps_through_the_game_back_and_forth(lexicon, monkeypatch):
+    record = read_record(GOLDEN)
+    texts = [f"next: {record.players[move.seat]}: {move.move}" for move in record.moves]
+    output = stepped(monkeypatch, lexicon, "", "", "b", "5", "what", "0", "b", "q")
+    shown = [line.partition("  ")[0] for line in output.splitlines() if line.startswith("next: ")]
+    assert shown == [texts[i] for i in (0, 1, 2, 1, 5, 5, 0, 0)]
+    assert "Enter next, b back, a number goes to that move, e end, q leaves" in output
+    assert "both boards are full" not in output
+
+
+def test_enter_at_the_end_leaves(lexicon, monkeypatch):
+    output = stepped(monkeypatch, lexicon, "e", "b", "", "")
+    assert output.count("both boards are full") == 2
+    assert "95 of 96>" in output
 
 
 def test_the_word_list_must_be_the_one_of_the_record(lexicon, tmp_path):

@@ -301,3 +301,34 @@ def test_the_order_of_the_source_is_kept_beside_the_sorted_words():
     assert listed.listed == ("TEA", "AA", "EAT")
     assert listed.words == ("AA", "EAT", "TEA")
     assert read_word_list("mini").listed == read_word_list("mini").words
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ["AA\ta rough lava [n AAS]", "AB\tan abdominal muscle", "cat\t3"],
+        ["aa a rough lava", "ab 123", "CAT   an animal, with 9 lives"],
+        ["aa,12", "ab, 7", "cat;an animal"],
+        ["AA = lava", "AB: muscle", "CAT\t"],
+    ],
+)
+def test_what_follows_the_word_is_not_read(tmp_path, lines):
+    path = tmp_path / "defined.txt"
+    path.write_text("\n".join(lines))
+    listed = read_word_list(path)
+    assert listed.words == ("AA", "AB", "CAT")
+    number = 2 if lines[-1] == "CAT\t" else 3
+    assert listed.notes.warning() == f"{path}: {number} lines have more than the word, which alone is read"
+
+
+def test_a_phrase_in_a_list_of_words_is_no_word(tmp_path):
+    path = tmp_path / "words.txt"
+    path.write_text("aa\nab\ncat\nice cream\ndog\tan animal")
+    listed = read_word_list(path)
+    assert listed.words == ("AA", "AB", "CAT", "DOG")
+    assert "1 line has more than the word" in listed.notes.warning()
+    assert "1 containing a space, e.g. line 4 'ice cream'" in listed.notes.warning()
+
+
+def test_the_words_of_an_iterable_hold_nothing_else():
+    assert read_word_list(["aa", "ab lava", "ab lava", "ab lava"]).words == ("AA",)

@@ -1,7 +1,7 @@
 """What an agent is: something that chooses a move from what its seat may know."""
 
 from abc import ABC, abstractmethod
-from typing import Annotated, Any, Generic, Protocol, TypeVar, runtime_checkable
+from typing import Annotated, Any, ClassVar, Generic, Protocol, TypeVar, runtime_checkable
 
 import numpy as np
 
@@ -53,6 +53,8 @@ class BatchAgent(ABC, Generic[Vs, M]):
     """
 
     name: str
+    takes_long: ClassVar[bool] = False
+    """Whether it thinks for so long that a match should report every few games (see `takes_long`)."""
 
     @abstractmethod
     def choose_many(self, views: Vs, rng: np.random.Generator) -> MoveArray:
@@ -61,6 +63,11 @@ class BatchAgent(ABC, Generic[Vs, M]):
     def choose(self, view: SingleView[Vs, M], rng: np.random.Generator) -> M:
         """Return a legal move for the view's seat, which is to move."""
         return view.move(self.choose_many(view.only(), rng)[0])
+
+
+def takes_long(agent: Agent) -> bool:
+    """Return whether an agent may think long: if it says so, or if it chooses for one view at a time."""
+    return bool(getattr(agent, "takes_long", not isinstance(agent, ChoosesMany)))
 
 
 def choose_many(agent: Agent, views: AnyViews, rng: np.random.Generator) -> MoveArray:

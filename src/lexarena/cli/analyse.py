@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 def analyse(
     files: Annotated[
         list[str],
-        typer.Argument(metavar="FILE...", help="Records, files in formats that a game imports, or folders of them."),
+        typer.Argument(metavar="FILE", help="Records, files in formats that a game imports, or folders of them."),
     ],
     rollouts: Annotated[
         int, typer.Option("--rollouts", min=0, metavar="N", help="Playouts for each decision; 0: static values.")

@@ -19,32 +19,30 @@ from lexarena.cli import (
     words,
 )
 from lexarena.cli.game_groups import CatalogGroup
+from lexarena.console.help import App
 from lexarena.core.exits import exit_on_errors
 
-app = typer.Typer(
-    cls=CatalogGroup,
-    help="A lab and an arena for word games.",
-    no_args_is_help=True,
-    add_completion=False,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
-app.add_typer(words.app, name="words")
-app.add_typer(bot.app, name="bot")
-app.add_typer(arena.app, name="arena")
-app.command("play")(play.play)
-app.command("evaluate")(evaluate.evaluate)
-app.command("league")(league.league)
-app.command("train")(train.train)
-app.command("replay")(replay.replay)
-app.command("serve")(serve.serve)
-app.command("analyse")(analyse.analyse)
+PLAY = "Play and review"
+AGENTS = "Compare and train agents"
+BOTS = "Bots and contests"
+TOOLS = "Words and set-up"
+
+app = App("A lab and an arena for word games.", group=CatalogGroup, add_completion=True)
+app.command("demo", rich_help_panel=PLAY)(demo.demo)
+app.command("play", rich_help_panel=PLAY)(play.play)
+app.command("serve", rich_help_panel=PLAY)(serve.serve)
+app.command("replay", rich_help_panel=PLAY)(replay.replay)
+app.command("analyse", rich_help_panel=PLAY)(analyse.analyse)
 app.command("analyze", hidden=True)(analyse.analyse)
-app.command("demo")(demo.demo)
-app.command("warm-up")(warm_up.warm_up)
-app.add_typer(cache.app, name="cache")
-app.command("doctor")(doctor.doctor)
+app.command("evaluate", rich_help_panel=AGENTS)(evaluate.evaluate)
+app.command("league", rich_help_panel=AGENTS)(league.league)
+app.command("train", rich_help_panel=AGENTS)(train.train)
+app.add_typer(bot.app, name="bot", rich_help_panel=BOTS)
+app.add_typer(arena.app, name="arena", rich_help_panel=BOTS)
+app.add_typer(words.app, name="words", rich_help_panel=TOOLS)
+app.command("warm-up", rich_help_panel=TOOLS)(warm_up.warm_up)
+app.add_typer(cache.app, name="cache", rich_help_panel=TOOLS)
+app.command("doctor", rich_help_panel=TOOLS)(doctor.doctor)
 
 
 @app.callback(invoke_without_command=True)

@@ -10,7 +10,9 @@ import typer
 
 from lexarena.arena.formats import FORMATS
 from lexarena.cli.arena_ladder import ladder
+from lexarena.console.help import App
 from lexarena.console.options import (
+    WORKERS,
     Address,
     Clock,
     ExecutorName,
@@ -28,7 +30,7 @@ from lexarena.console.options import (
     ask_for_game,
     game_options,
 )
-from lexarena.console.sprt import Alpha, Beta, Elo, EloModel, sprt_option
+from lexarena.console.sprt import TEST, Alpha, Beta, Elo, EloModel, sprt_option
 from lexarena.core.catalog import find_game, game_names
 from lexarena.errors import LexarenaError
 from lexarena.text import visible
@@ -44,11 +46,7 @@ if TYPE_CHECKING:
     from lexarena.report.live_pages import LivePages
     from lexarena.web.beside import ServerBeside
 
-app = typer.Typer(
-    help="Run contests between bots and agents: a table with ratings, and a page for each game.",
-    no_args_is_help=True,
-    rich_markup_mode=None,
-)
+app = App("Run contests between bots and agents: a table with ratings, and a page for each game.")
 
 DIRECTORY = typer.Argument(metavar="DIR", help="The folder that the contest was run in, or its results.")
 _FORMAT_HELP = "; ".join(f"{form.name}: {form.summary}" for form in FORMATS.values())
@@ -80,7 +78,12 @@ def run(
         int | None, typer.Option("--rounds", metavar="N", min=1, help="Swiss: the number of rounds.")
     ] = None,
     sprt: Annotated[
-        bool, typer.Option("--sprt", help="Gauntlet: end each pairing once SPRT accepts one of the strengths in --elo.")
+        bool,
+        typer.Option(
+            "--sprt",
+            help="Gauntlet: end each pairing once SPRT accepts one of the strengths in --elo.",
+            rich_help_panel=TEST,
+        ),
     ] = False,
     elo: Elo = None,
     model: EloModel = None,
@@ -94,7 +97,10 @@ def run(
     executor: ExecutorName = "local",
     address: Address = None,
     same_hardware: Annotated[
-        bool, typer.Option("--same-hardware", help="Refuse nodes whose speeds differ by more than 20 %.")
+        bool,
+        typer.Option(
+            "--same-hardware", help="Refuse nodes whose speeds differ by more than 20 %.", rich_help_panel=WORKERS
+        ),
     ] = False,
     seconds: Seconds = 10.0,
     clock: Clock = "wall",

@@ -2,9 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from lexarena.text import fitted, visible
+from lexarena.text import columns_of, fitted, visible
 
 if TYPE_CHECKING:
+    from rich.console import RenderableType
     from rich.table import Table
 
     from lexarena.arena.results import Document
@@ -12,17 +13,21 @@ if TYPE_CHECKING:
 NAME_WIDTH = 36
 """The columns that a name may take in a table; JSON and pages have the full name."""
 _COLUMNS = ("rank", "player", "points", "won-drawn-lost", "mean", "rating", "95 % interval", "ranks", "faults")
+_SHORT = {"won-drawn-lost": "W-D-L"}
+"""Shorter headers, for a narrow terminal."""
+_RATINGS = ("rank", "player", "rating", "95 % interval", "ranks")
+"""The columns of a second table, if one is too wide; rank and player are in both."""
 _TIE_BREAKS = {"buchholz": "Buchholz", "head_to_head": "direct"}
 """The tie-breaks that some formats have, by their keys, and the columns that show them."""
 _AFTER_POINTS = 3
 _SHORTEST_NAME, _ENOUGH_FOR_NAMES, _LANGUAGE_WIDTH = 8, 12, 12
 
 
-def ranking_table(results: "Document", width: int) -> "Table":
-    """Return the ranking as a table that fits; languages are shown if there are any, and room for them."""
-    from rich.table import Table
-    from rich.text import Text
+def ranking_table(results: "Document", width: int) -> "RenderableType":
+    """Return the ranking as a table that fits, or as two; languages are shown if there are any, and room for them.
 
+    Only names are ever cut, never a number.
+    """
     columns: tuple[str, ...] = _COLUMNS
     if results["ranking"] and all(key in results["ranking"][0] for key in _TIE_BREAKS):
         columns = (*_COLUMNS[:_AFTER_POINTS], *_TIE_BREAKS.values(), *_COLUMNS[_AFTER_POINTS:])
@@ -31,7 +36,33 @@ def ranking_table(results: "Document", width: int) -> "Table":
     if languages:
         shown = [[*row, fitted(visible(languages.get(row[1], "")), _LANGUAGE_WIDTH)] for row in rows]
         if _room(width, (*columns, "language"), shown) >= _ENOUGH_FOR_NAMES:
-            columns, rows = (*columns, "language"), shown
+            return _table(width, (*columns, "language"), shown)
+    needed = min(max((columns_of(visible(row[1])) for row in rows), default=0), _ENOUGH_FOR_NAMES)
+    short = tuple(_SHORT.get(column, column) for column in columns)
+    for titles in (columns, short):
+        if _room(width, titles, rows) >= needed:
+            return _table(width, titles, rows)
+    return _two_tables(width, short, rows)
+
+
+def _two_tables(width: int, columns: tuple[str, ...], rows: list[list[str]]) -> "RenderableType":
+    """Return the ranking as two tables, the second one with the ratings."""
+    from rich.console import Group
+
+    ratings = [columns.index(column) for column in _RATINGS]
+    others = [i for i, column in enumerate(columns) if column not in _RATINGS[2:]]
+    tables = [
+        _table(width, tuple(columns[i] for i in kept), [[row[i] for i in kept] for row in rows])
+        for kept in (others, ratings)
+    ]
+    return Group(tables[0], "", tables[1])
+
+
+def _table(width: int, columns: tuple[str, ...], rows: list[list[str]]) -> "Table":
+    """Return a table whose names are cut to the room that is left."""
+    from rich.table import Table
+    from rich.text import Text
+
     table = Table(box=None, pad_edge=False)
     for column in columns:
         table.add_column(column, justify="left" if column in ("player", "language") else "right", no_wrap=True)

@@ -5,11 +5,10 @@ from typing import Annotated
 import typer
 
 from lexarena.cli import bot_check, bot_match, bot_trace
+from lexarena.console.help import App
 from lexarena.console.options import Game, GameOrNone, Lexicon, Ruleset
 
-app = typer.Typer(
-    help="Write your own bot, in any language, and let it play.", no_args_is_help=True, rich_markup_mode=None
-)
+app = App("Write your own bot, in any language, and let it play.")
 
 
 @app.callback()

@@ -1,6 +1,8 @@
 """`lexarena evaluate`: two agents play mirrored pairs; the score comes with its confidence interval."""
 
 import json
+import shlex
+import sys
 import time
 from typing import TYPE_CHECKING, Annotated
 
@@ -18,7 +20,7 @@ from lexarena.console.options import (
     Seed,
     game_options,
 )
-from lexarena.console.sprt import Alpha, Beta, Elo, EloModel, ratio_text, sprt_lines, sprt_option
+from lexarena.console.sprt import TEST, Alpha, Beta, Elo, EloModel, ratio_text, sprt_lines, sprt_option
 
 if TYPE_CHECKING:
     from lexarena.matches.evaluate import Evaluation
@@ -30,10 +32,10 @@ def evaluate(
     first: Annotated[
         str,
         typer.Argument(
-            metavar="A", help="An agent: NAME, NAME:OPTION=VALUE, a bot's folder, process:DIR or module:Class."
+            metavar="AGENT", help="An agent: NAME, NAME:OPTION=VALUE, a bot's folder, process:DIR or module:Class."
         ),
     ],
-    second: Annotated[str, typer.Argument(metavar="B", help="The agent that it plays against.")],
+    second: Annotated[str, typer.Argument(metavar="AGENT", help="The agent that it plays against.")],
     game: Game = "",
     ruleset: Ruleset = None,
     lexicon: Lexicon = None,
@@ -46,12 +48,18 @@ def evaluate(
     address: Address = None,
     sprt: Annotated[
         bool,
-        typer.Option("--sprt", help="Stop early once SPRT accepts one of the two strengths in --elo or --between."),
+        typer.Option(
+            "--sprt",
+            help="Stop early once SPRT accepts one of the two strengths in --elo or --between.",
+            rich_help_panel=TEST,
+        ),
     ] = False,
     elo: Elo = None,
     between: Annotated[
         str | None,
-        typer.Option("--between", metavar="LOW,HIGH", help="The same as two scores; 0.5,0.52 by default."),
+        typer.Option(
+            "--between", metavar="LOW,HIGH", help="The same as two scores; 0.5,0.52 by default.", rich_help_panel=TEST
+        ),
     ] = None,
     model: EloModel = None,
     alpha: Alpha = None,
@@ -62,15 +70,15 @@ def evaluate(
 ) -> None:
     """Compare two agents: each deal is played twice with the seats swapped; the score has a 95 % confidence interval.
 
-    For example: lexarena evaluate A B --game GAME --pairs 500
+    For example: lexarena evaluate AGENT AGENT --game GAME --pairs 500
     """
-    from lexarena.console.progress import progress_bar
+    from lexarena.console.progress import naming_the_stop, progress_bar
     from lexarena.matches.evaluate import evaluate as play
     from lexarena.matches.executor import open_executor
 
     test = sprt_option(sprt, elo, between, model, alpha, beta)
-    started = time.perf_counter()
-    with open_executor(executor, address) as where, progress_bar(f"{first} against {second}", pairs, "pairs") as bar:
+    started, title = time.perf_counter(), f"{first} against {second}"
+    with naming_the_stop("pair"), open_executor(executor, address) as where, progress_bar(title, pairs, "pairs") as bar:
         result = play(
             first,
             second,
@@ -83,7 +91,7 @@ def evaluate(
             sprt=test,
             out=out,
             progress=bar.advance,
-            watch_test=lambda ratio: bar.describe(f"{first} against {second}{_test_text(test, ratio)}"),
+            watch_test=lambda ratio: bar.describe(f"{_test_text(test, ratio)}{title}"),
             executor=where,
             **options,
         )
@@ -95,10 +103,25 @@ def evaluate(
         _print_result(result, time.perf_counter() - started)
     if out is not None:
         typer.echo(f"records: {out}", err=True)
+    if result.stopped:
+        rest = _command_for_the_rest(seed + result.pairs, pairs - result.pairs)
+        typer.echo(f"To play the other {pairs - result.pairs:,} deals:\n  {rest}", err=True)
+
+
+def _command_for_the_rest(seed: int, pairs: int) -> str:
+    """Return the command that plays what is missing of a match: this one, with another seed and number of pairs."""
+    kept, skip = [], False
+    for argument in sys.argv[1:]:
+        name, equals, _ = argument.partition("=")
+        if not skip and name not in ("--seed", "--pairs"):
+            kept.append(argument)
+        skip = not skip and name in ("--seed", "--pairs") and not equals
+    return shlex.join(["lexarena", *kept, "--seed", str(seed), "--pairs", str(pairs)])
 
 
 def _test_text(test: "Sprt | None", ratio: float) -> str:
-    return "" if test is None else f", {ratio_text(test, ratio)}"
+    """Return how far a test is, for the progress bar."""
+    return "" if test is None else f"{ratio_text(test, ratio)}; "
 
 
 def _named(agent: str, version: int | None) -> str:

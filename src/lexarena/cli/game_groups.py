@@ -3,17 +3,16 @@
 from functools import cached_property
 from typing import Any
 
-import typer
-from typer.core import TyperGroup
 from typer.main import get_command, get_group
 
 from lexarena.cli.play import default_opponent, play
+from lexarena.console.help import App, Group
 from lexarena.console.options import fix_game
 from lexarena.core.catalog import find_game, game_names
 from lexarena.core.spec import GameSpec
 
 
-class CatalogGroup(TyperGroup):
+class CatalogGroup(Group):
     """The `lexarena` command: the commands of the lab, then a group for each game."""
 
     def list_commands(self, ctx: Any) -> list[str]:
@@ -26,14 +25,14 @@ class CatalogGroup(TyperGroup):
         return game_group(find_game(cmd_name)) if command is None and cmd_name in game_names() else command
 
 
-class GameGroup(TyperGroup):
+class GameGroup(Group):
     """The group of one game. Its help line needs no import; its commands are loaded when somebody asks for them."""
 
     spec: GameSpec
 
     @cached_property
     def _own(self) -> dict[str, Any]:
-        lone = typer.Typer(add_completion=False, rich_markup_mode=None)
+        lone = App()
         lone.command("play", help=_play_help(self.spec))(fix_game(play, self.spec.name))
         commands: dict[str, Any] = {"play": get_command(lone)}
         if self.spec.commands:
@@ -57,14 +56,15 @@ def _play_help(spec: GameSpec) -> str:
 def game_group(spec: GameSpec) -> GameGroup:
     """Return the group of a game.
 
-    >>> game_group(find_game("racer")).get_short_help_str(30)
-    'Word Racer: hidden 7x7...'
+    >>> game_group(find_game("racer")).get_short_help_str(80)
+    'Word Racer: hidden 7x7 boards, the same letters for both players.'
     """
     group = GameGroup(
         name=spec.name,
         help=spec.summary or spec.title,
         no_args_is_help=True,
         rich_markup_mode=None,
+        rich_help_panel="Games",
         context_settings={"help_option_names": ["-h", "--help"]},
     )
     group.spec = spec

@@ -12,8 +12,12 @@ from lexarena.text import columns_of, fitted, padded
 if TYPE_CHECKING:
     from lexarena.matches.league import League
 
-_NAME_WIDTH = 40
-"""The columns that an agent may take in the table; JSON has its whole name."""
+_NAME_WIDTH = 24
+"""The columns that an agent may take in the table, which then fits into 80; JSON has its whole name."""
+_NUMBERED_NAME_WIDTH = 26
+"""The same in the table of meetings, beside its number."""
+_CELLS = 7
+"""The opponents in a line of the table of meetings."""
 
 
 def league(
@@ -38,13 +42,17 @@ def league(
 
     For example: lexarena league --game GAME --pairs 100
     """
-    from lexarena.console.progress import progress_bar
+    from lexarena.console.progress import naming_the_stop, progress_bar
     from lexarena.matches.executor import open_executor
     from lexarena.matches.league import play_league
 
     started = time.perf_counter()
     names = None if agents is None else split_agents(agents)
-    with open_executor(executor, address) as where, progress_bar("league", unit="pairs") as bar:
+    with (
+        naming_the_stop("meeting"),
+        open_executor(executor, address) as where,
+        progress_bar("league", unit="pairs") as bar,
+    ):
         result = play_league(
             names,
             game=game,
@@ -55,11 +63,14 @@ def league(
             jobs=jobs,
             progress=bar.update,
             executor=where,
+            watch_time=bar.predict,
         )
     for agent, why in result.left_out.items():
         typer.echo(f"{agent} does not play: {why}", err=True)
     if result.stopped:
-        typer.echo("stopped; the table counts the pairs played so far", err=True)
+        typer.echo(
+            "stopped; the table counts the pairs played so far. Run the same command again to play them all.", err=True
+        )
     if as_json:
         typer.echo(json.dumps(result.to_dict(), indent=1))
     else:
@@ -96,9 +107,20 @@ def _print_table(result: "League", seconds: float) -> None:
     versions = [f"{each.agent} {each.version}" for each in result.standings if each.version is not None]
     if versions:
         typer.echo(f"versions: {', '.join(versions)}")
-    typer.echo("score of each agent (row) against each other, in per cent:")
-    for standing, row in zip(result.standings, result.scores, strict=True):
-        cells = " ".join(f"{'':>6}" if score is None else f"{100 * score:>6.1f}" for score in row)
-        typer.echo(f"{'':5}  {padded(standing.agent, width)}  {cells}".rstrip())
+    _print_meetings(result)
     games = sum(standing.games for standing in result.standings) // 2
-    typer.echo(f"{games:,} games took {seconds:.1f} s; ratings are Elo points above the average of the league")
+    typer.echo(f"{games:,} games took {seconds:.1f} s; ratings are Elo points above the league's average")
+
+
+def _print_meetings(result: "League") -> None:
+    """Print the score of each agent against each other, a few opponents at a time, so that it fits into 80 columns."""
+    typer.echo("score of each agent (row) against each other (column), in per cent:")
+    agents = enumerate((each.agent for each in result.standings), 1)
+    names = [f"{number:>2} {fitted(agent, _NUMBERED_NAME_WIDTH)}" for number, agent in agents]
+    width = max(map(columns_of, names))
+    for first in range(0, len(names), _CELLS):
+        numbers = range(first + 1, min(first + _CELLS, len(names)) + 1)
+        typer.echo(f"{'':{width}} {' '.join(f'{number:>6}' for number in numbers)}")
+        for name, row in zip(names, result.scores, strict=True):
+            cells = ("" if share is None else f"{100 * share:.1f}" for share in row[first : first + _CELLS])
+            typer.echo(f"{padded(name, width)} {' '.join(f'{cell:>6}' for cell in cells)}".rstrip())

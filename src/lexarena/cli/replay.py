@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from rich.console import Console
 
-    from lexarena.core.game import AnyState, AnyTurn, Words
+    from lexarena.core.game import AnyState, Words
     from lexarena.play.plain_terminal import PlainTerminal
     from lexarena.records import Record
 
@@ -47,7 +47,7 @@ def replay(
     ] = None,
     sandbox: Sandbox = "auto",
 ) -> None:
-    """Show a recorded game: in a terminal move by move with Enter, otherwise all at once."""
+    """Show a recorded game: in a terminal move by move, back and forth, otherwise all at once."""
     from lexarena.records import read_record
     from lexarena.records.word_lists import load_words
 
@@ -83,6 +83,7 @@ def _write_page(record: "Record", page: str, words: "Words | None") -> None:
 def _show(record: "Record", step: int | None, words: "Words | None") -> None:
     from rich.console import Console
 
+    from lexarena.cli.replay_stepping import move_text, print_ending, print_notes, step_through
     from lexarena.core.catalog import find_game
     from lexarena.records.replay import records_of, turns_of
 
@@ -93,28 +94,21 @@ def _show(record: "Record", step: int | None, words: "Words | None") -> None:
     console.print(f"{record.game}: {' and '.join(names)}{seed}", markup=False)
     if step is not None and step > moves:
         raise LexarenaError(f"the game has {moves} moves; give --step 0 to {moves}")
-    is_watched = step is None and _is_watched(console)
     records = records_of(record.game, record.where)
+    if step is None and _is_watched(console):
+        step_through(record, words, terminal, console)
+        return
     game = records.begin(record, words)
     for number, turn in enumerate(turns_of(record, records, game), 1):
         if step is not None:
             if number > step:
                 break
-        elif not is_watched:
-            console.print(f"{number:3} {_move_text(record, number, turn, terminal)}", markup=False)
-            _print_notes(console, terminal, turn)
         else:
-            terminal.draw_position(game)
-            console.print(f"move {number} of {moves}: {_move_text(record, number, turn, terminal)}", markup=False)
-            _print_notes(console, terminal, turn)
-            try:
-                if console.input("Enter for it, q to leave> ").strip().lower().startswith("q"):
-                    return
-            except EOFError:
-                return
+            console.print(f"{number:3} {move_text(record, number, turn, terminal)}", markup=False)
+            print_notes(console, terminal, turn)
     terminal.draw_position(game)
     if step is None:
-        _print_ending(console, record, game)
+        print_ending(console, record, game)
 
 
 def _is_watched(console: "Console") -> bool:
@@ -122,32 +116,8 @@ def _is_watched(console: "Console") -> bool:
     return console.is_terminal and sys.stdin.isatty()
 
 
-def _move_text(record: "Record", number: int, turn: "AnyTurn", terminal: "PlainTerminal[AnyState]") -> str:
-    entry = record.moves[number - 1]
-    took = "" if entry.seconds is None else f"  ({entry.seconds:.3f} s)"
-    points = entry.details.get("score")
-    gained = "" if points is None else f"  {points}"
-    return f"{visible(record.players[turn.seat])}: {terminal.turn_text(turn)}{gained}{took}"
-
-
-def _print_notes(console: "Console", terminal: "PlainTerminal[AnyState]", turn: "AnyTurn") -> None:
-    """Print what somebody noted about a turn."""
-    for note in terminal.turn_notes(turn):
-        for line in visible(note, lines=True).splitlines():
-            console.print(f"      {line}", markup=False, soft_wrap=True)
-
-
 def _warn(text: str) -> None:
     typer.echo(f"warning: {visible(text)}", err=True)
-
-
-def _print_ending(console: "Console", record: "Record", game: "AnyState") -> None:
-    from lexarena.bots.match import ending_lines
-    from lexarena.records import Ending
-
-    lines = [Ending.of(record, game.scores).sentence] if record.referee is None else ending_lines(record)
-    for line in lines:
-        console.print(line, markup=False, soft_wrap=True)
 
 
 def _rerun_bot(

@@ -8,7 +8,7 @@ import typer
 def serve(
     contest: Annotated[
         str | None,
-        typer.Argument(metavar="[DIR]", help="The folder of a contest to watch, finished or being played."),
+        typer.Argument(metavar="DIR", help="The folder of a contest to watch, finished or being played."),
     ] = None,
     data: Annotated[
         str | None,

@@ -11,7 +11,7 @@ from lexarena.errors import LexarenaError
 
 def warm_up(
     game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help=f"{listed(game_names())}; all games by default.")
+        str | None, typer.Argument(metavar="GAME", help=f"{listed(game_names())}; all games by default.")
     ] = None,
     engine: Annotated[
         bool, typer.Option("--engine", help="Compile only what the rules need: no agents, no environments.")

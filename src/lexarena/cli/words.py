@@ -1,58 +1,111 @@
-"""`lexarena words`: look words up by themselves, by how they start or by their letters, and see what a list holds.
+"""`lexarena words`: look words up by how they start, by their letters, hooks or a pattern; see what a list holds.
 
 The libraries are imported inside the commands, so that asking for help does not wait for them.
 """
 
+import json
 from collections import Counter
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from lexarena.console.help import App
+from lexarena.console.options import AsJson
 from lexarena.errors import LexarenaError
 
 if TYPE_CHECKING:
     from lexarena.words.wordlist import WordList
 
-app = typer.Typer(help="Look words up, and see what a word list holds.", no_args_is_help=True, rich_markup_mode=None)
+app = App("Look words up, and see what a word list holds.")
 
 _LexiconOption = Annotated[str, typer.Option("--lexicon", metavar="NAME|FILE", help="A shipped list or a text file.")]
+_Limit = Annotated[int | None, typer.Option("--limit", min=0, metavar="N", help="Print no more words than this.")]
 
 
 @app.command()
 def check(
-    words: Annotated[list[str], typer.Argument(metavar="WORD...", help="The words to look up.")],
+    words: Annotated[list[str], typer.Argument(metavar="WORD", help="The words to look up.")],
     lexicon: _LexiconOption = "enable",
+    as_json: AsJson = False,
 ) -> None:
     """Print whether each word is valid; exit with 1 if one is not."""
     valid = set(_read(lexicon).words)
     words = [word.upper() for word in words]
-    width = max(map(len, words))
-    for word in words:
-        typer.echo(f"{word:<{width}}  {'valid' if word in valid else 'not valid'}")
+    if as_json:
+        typer.echo(json.dumps({word: word in valid for word in words}, indent=1))
+    else:
+        width = max(map(len, words))
+        for word in words:
+            typer.echo(f"{word:<{width}}  {'valid' if word in valid else 'not valid'}")
     if not valid.issuperset(words):
         raise typer.Exit(1)
 
 
 @app.command()
 def prefix(
-    prefix: Annotated[str, typer.Argument(help="How the words start.")],
+    prefix: Annotated[str, typer.Argument(metavar="PREFIX", help="How the words start.")],
     lexicon: _LexiconOption = "enable",
-    limit: Annotated[int | None, typer.Option("--limit", min=0, help="Print no more words than this.")] = None,
+    limit: _Limit = None,
+    as_json: AsJson = False,
 ) -> None:
     """Print the words with this prefix, one per line; exit with 1 if there are none."""
     start = prefix.upper()
-    _print_words(
-        [word for word in _read(lexicon).words if word.startswith(start)], f"no word starts with {start}", limit
-    )
+    found = [word for word in _read(lexicon).words if word.startswith(start)]
+    _print_words(found, f"no word starts with {start}", limit, as_json)
+
+
+@app.command()
+def hooks(
+    word: Annotated[str, typer.Argument(metavar="WORD", help="The word to extend; it need not be valid itself.")],
+    lexicon: _LexiconOption = "enable",
+    as_json: AsJson = False,
+) -> None:
+    """Print the letters that make a word when put before or after this one; exit with 1 if there are none.
+
+    For example: lexarena words hooks care
+    """
+    from lexarena.words.lookup import hooks_of
+
+    found = hooks_of(word, _read(lexicon).words)
+    if as_json:
+        typer.echo(json.dumps(found._asdict(), indent=1))
+    else:
+        for name, parts in (("front", found.front), ("back", found.back), ("shorter", found.shorter)):
+            typer.echo(f"{name:<7}  {' '.join(parts) or '-'}")
+        typer.echo(f"{found.word} is {'' if found.is_valid else 'not '}valid", err=True)
+    if not (found.front or found.back):
+        raise typer.Exit(1)
+
+
+@app.command()
+def pattern(
+    pattern: Annotated[
+        str,
+        typer.Argument(
+            metavar="PATTERN", help="Letters; ? is any letter, * any letters, [AEI] one of these, [^AEI] another one."
+        ),
+    ],
+    lexicon: _LexiconOption = "enable",
+    limit: _Limit = None,
+    as_json: AsJson = False,
+) -> None:
+    """Print the words that fit a pattern, one per line; exit with 1 if there are none.
+
+    For example: lexarena words pattern "Q[^U]*"
+    """
+    from lexarena.words.lookup import matching
+
+    _print_words(matching(pattern, _read(lexicon).words), f"no word fits {pattern.upper()}", limit, as_json)
 
 
 @app.command()
 def anagrams(
-    letters: Annotated[str, typer.Argument(help="The letters; ? stands for any letter.")],
+    letters: Annotated[str, typer.Argument(metavar="LETTERS", help="The letters; ? stands for any letter.")],
     lexicon: _LexiconOption = "enable",
     sub: Annotated[
         bool, typer.Option("--sub", help="Include words that use only some of the letters, longest first.")
     ] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Print the words that use exactly these letters, one per line; exit with 1 if there are none."""
     letters = letters.upper().replace("_", "?")
@@ -63,12 +116,12 @@ def anagrams(
     found = [word for word in _read(lexicon).words if len(word) in lengths and _spells(letters, word)]
     if sub:
         found.sort(key=lambda word: (-len(word), word))
-    _print_words(found, f"no word uses {'some' if sub else 'all'} of {letters}")
+    _print_words(found, f"no word uses {'some' if sub else 'all'} of {letters}", as_json=as_json)
 
 
 @app.command()
 def info(
-    lexicon: Annotated[str, typer.Argument(metavar="[NAME|FILE]", help="A shipped list or a text file.")] = "enable",
+    lexicon: Annotated[str, typer.Argument(metavar="NAME|FILE", help="A shipped list or a text file.")] = "enable",
 ) -> None:
     """Tell where a word list is from, its hash, its compiled size and how many words of each length it has."""
     from lexarena.words.lexicon import load_lexicon
@@ -117,8 +170,11 @@ def _spells(letters: str, word: str) -> bool:
     return True
 
 
-def _print_words(words: list[str], if_none: str, limit: int | None = None) -> None:
+def _print_words(words: list[str], if_none: str, limit: int | None = None, as_json: bool = False) -> None:
     """Print words; their number goes to the error stream, so that a pipe gets only the words."""
+    if as_json:
+        typer.echo(json.dumps({"number": len(words), "words": words[:limit]}, indent=1))
+        raise typer.Exit(0 if words else 1)
     if not words:
         typer.echo(if_none, err=True)
         raise typer.Exit(1)

@@ -34,6 +34,11 @@ from lexarena.core.catalog import all_games, find_game, game_names
 from lexarena.core.spec import GameOption
 from lexarena.errors import LexarenaError
 
+RULES = "Rules and words"
+WORKERS = "Where the work is done"
+LIMITS = "Limits of bots"
+"""The groups of options in the help of a command; the others are in "Options"."""
+
 
 def listed(names: tuple[str, ...]) -> str:
     """Return names as a list of alternatives.
@@ -64,16 +69,38 @@ _GAMES = f"The game: {listed(game_names())}."
 _IF_KNOWN = "You may leave it out where the players, their folders or the file show it."
 
 Game = Annotated[
-    str, typer.Option("--game", metavar="GAME", callback=_required_game, show_default=False, help=f"{_GAMES} Required.")
+    str,
+    typer.Option(
+        "--game",
+        metavar="GAME",
+        autocompletion=game_names,
+        callback=_required_game,
+        show_default=False,
+        help=f"{_GAMES} Required.",
+        rich_help_panel=RULES,
+    ),
 ]
 """The game; give the parameter the default `""`, which the command never sees."""
 GameOrNone = Annotated[
-    str | None, typer.Option("--game", metavar="GAME", callback=_known_game, help=f"{_GAMES} {_IF_KNOWN}")
+    str | None,
+    typer.Option(
+        "--game",
+        metavar="GAME",
+        autocompletion=game_names,
+        callback=_known_game,
+        help=f"{_GAMES} {_IF_KNOWN}",
+        rich_help_panel=RULES,
+    ),
 ]
 """The game, where the command may find it out by itself; if it cannot, it raises `ask_for_game`."""
 Ruleset = Annotated[
     str | None,
-    typer.Option("--ruleset", metavar="NAME|FILE", help="The ruleset; the game's default if you leave it out."),
+    typer.Option(
+        "--ruleset",
+        metavar="NAME|FILE",
+        help="The ruleset; the game's default if you leave it out.",
+        rich_help_panel=RULES,
+    ),
 ]
 Lexicon = Annotated[
     str | None,
@@ -81,21 +108,41 @@ Lexicon = Annotated[
         "--lexicon",
         metavar="NAME|FILE",
         help="The word list: a shipped one or a text file; the default of the ruleset if you leave it out.",
+        rich_help_panel=RULES,
     ),
 ]
-Seed = Annotated[int, typer.Option("--seed", metavar="S", min=0, help="The first seed; each further deal adds one.")]
+Seed = Annotated[
+    int,
+    typer.Option(
+        "--seed", metavar="S", min=0, help="The first seed; each further deal adds one.", rich_help_panel=RULES
+    ),
+]
 FreshSeed = Annotated[
     int | None,
-    typer.Option("--seed", metavar="S", help="Deal the game of this seed; a random one if you leave it out."),
+    typer.Option(
+        "--seed",
+        metavar="S",
+        help="Deal the game of this seed; a random one if you leave it out.",
+        rich_help_panel=RULES,
+    ),
 ]
 Jobs = Annotated[
     int | None,
-    typer.Option("--jobs", metavar="N", min=1, help="Worker processes; one per core by default, if that is faster."),
+    typer.Option(
+        "--jobs",
+        metavar="N",
+        min=1,
+        help="Worker processes; one per core by default, if that is faster.",
+        rich_help_panel=WORKERS,
+    ),
 ]
 ExecutorName = Annotated[
     str,
     typer.Option(
-        "--executor", metavar="local|ray", help="Where the work is done: on this machine, or on a Ray cluster."
+        "--executor",
+        metavar="local|ray",
+        help="Where the work is done: on this machine, or on a Ray cluster.",
+        rich_help_panel=WORKERS,
     ),
 ]
 Address = Annotated[
@@ -104,26 +151,47 @@ Address = Annotated[
         "--address",
         metavar="HOST:PORT",
         help="The Ray cluster; without it Ray starts on this machine and ends with us.",
+        rich_help_panel=WORKERS,
     ),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 MovedLexicon = Annotated[
-    str | None, typer.Option("--lexicon", metavar="NAME|FILE", help="The word list, if it is not where it was.")
+    str | None,
+    typer.Option(
+        "--lexicon", metavar="NAME|FILE", help="The word list, if it is not where it was.", rich_help_panel=RULES
+    ),
 ]
 """The word list of games that were played earlier."""
 RecordsOut = Annotated[str | None, typer.Option("--out", metavar="DIR", help="Write a record of every game here.")]
 
 
-Seconds = Annotated[float, typer.Option("--seconds", metavar="S", help="On each bot's clock for a whole game.")]
+Seconds = Annotated[
+    float, typer.Option("--seconds", metavar="S", help="On each bot's clock for a whole game.", rich_help_panel=LIMITS)
+]
 Clock = Annotated[
     str,
-    typer.Option("--clock", metavar="CLOCK", help="wall, or cpu with a cap of three times the seconds of wall time."),
+    typer.Option(
+        "--clock",
+        metavar="CLOCK",
+        help="wall, or cpu with a cap of three times the seconds of wall time.",
+        rich_help_panel=LIMITS,
+    ),
 ]
 StartSeconds = Annotated[
-    float, typer.Option("--start-seconds", metavar="S", help="To get ready in, before the clock starts.")
+    float,
+    typer.Option(
+        "--start-seconds", metavar="S", help="To get ready in, before the clock starts.", rich_help_panel=LIMITS
+    ),
 ]
-Memory = Annotated[str, typer.Option("--memory", metavar="SIZE", help="For each bot, such as 512M or 1G.")]
-Sandbox = Annotated[str, typer.Option("--sandbox", metavar="MODE", help="auto, require, off, bubblewrap or landlock.")]
+Memory = Annotated[
+    str, typer.Option("--memory", metavar="SIZE", help="For each bot, such as 512M or 1G.", rich_help_panel=LIMITS)
+]
+Sandbox = Annotated[
+    str,
+    typer.Option(
+        "--sandbox", metavar="MODE", help="auto, require, off, bubblewrap or landlock.", rich_help_panel=LIMITS
+    ),
+]
 Build = Annotated[
     str | None, typer.Option("--build", metavar="COMMAND", help="Build the bot first, in a copy of its folder.")
 ]
@@ -168,7 +236,9 @@ def game_options(where: str) -> Callable[[Callable[..., None]], Callable[..., No
         for name, uses in found.items():
             kind = int if all(option.kind is int for _, option in uses) else str
             text = " ".join(f"{title}: {option.help[:1].lower()}{option.help[1:]}" for title, option in uses)
-            flag = typer.Option(f"--{name.replace('_', '-')}", metavar=uses[0][1].metavar or None, help=text)
+            flag = typer.Option(
+                f"--{name.replace('_', '-')}", metavar=uses[0][1].metavar or None, help=text, rich_help_panel=RULES
+            )
             parameters.append(
                 inspect.Parameter(
                     name,

@@ -9,21 +9,41 @@ from lexarena.errors import LexarenaError
 if TYPE_CHECKING:
     from lexarena.ratings import Sprt, SprtReport
 
+TEST = "Sequential test (SPRT)"
+"""The group of these options in the help of a command."""
+
 Elo = Annotated[
     str | None,
-    typer.Option("--elo", metavar="LOW,HIGH", help="The two Elo differences that --sprt decides between, such as 0,5."),
+    typer.Option(
+        "--elo",
+        metavar="LOW,HIGH",
+        help="The two Elo differences that --sprt decides between, such as 0,5.",
+        rich_help_panel=TEST,
+    ),
 ]
 EloModel = Annotated[
     str | None,
-    typer.Option("--model", metavar="MODEL", help="The unit of --elo: normalized (default) or logistic."),
+    typer.Option(
+        "--model", metavar="MODEL", help="The unit of --elo: normalized (default) or logistic.", rich_help_panel=TEST
+    ),
 ]
 Alpha = Annotated[
     float | None,
-    typer.Option("--alpha", metavar="P", help="How often --sprt may accept HIGH if LOW is true; 0.05 by default."),
+    typer.Option(
+        "--alpha",
+        metavar="P",
+        help="How often --sprt may accept HIGH if LOW is true; 0.05 by default.",
+        rich_help_panel=TEST,
+    ),
 ]
 Beta = Annotated[
     float | None,
-    typer.Option("--beta", metavar="P", help="How often --sprt may accept LOW if HIGH is true; 0.05 by default."),
+    typer.Option(
+        "--beta",
+        metavar="P",
+        help="How often --sprt may accept LOW if HIGH is true; 0.05 by default.",
+        rich_help_panel=TEST,
+    ),
 ]
 _ERROR = 0.05
 _UNITS = {"score": "", "logistic": " Elo", "normalized": " normalized Elo"}

@@ -18,7 +18,7 @@ from lexarena.errors import LexarenaError
 from lexarena.files import make_folder
 from lexarena.matches.executor import LOCAL, Executor
 from lexarena.matches.pairs import GameFault, PairMatch, Pairs
-from lexarena.matches.refereed import needs_referee, pair_player
+from lexarena.matches.refereed import pair_player
 from lexarena.ratings import CATEGORIES, Sprt, SprtReport, Verdict, interval, pair_counts, pair_score
 from lexarena.text import visible
 
@@ -132,9 +132,8 @@ def evaluate(
     if jobs is not None and jobs < 1:
         raise LexarenaError(f"jobs is {jobs}; at least one worker must play")
     match = PairMatch((first, second), game, ruleset, lexicon, pairs, check_seed(seed), options, out)
-    if needs_referee(match):
-        match = replace(match, at_once=1)  # games with a bot take long, and share no random generator
-    variant = pair_player(match).variant  # so that a mistake is reported before anything is played
+    player = pair_player(match)  # so that a mistake is reported before anything is played
+    match, variant = replace(match, at_once=player.at_once), player.variant
     if out is not None:
         make_folder(Path(out))
     parts: list[Pairs] = []

@@ -20,6 +20,9 @@ R = TypeVar("R")
 WORTH_A_POOL = 6.0
 """Seconds. If the number of workers is left open, a pool starts once this process alone would take longer for the rest."""
 
+LONG_ITEM = 20.0
+"""Seconds. An item that takes longer does more than to compile and to load."""
+
 EXECUTORS = ("local", "ray")
 """The executors: processes of this machine, or a Ray cluster."""
 
@@ -112,9 +115,10 @@ def in_order(prepare: Callable[[], Callable[[T], R]], items: Sequence[T], jobs: 
         for done, item in enumerate(items, 1):
             started = time.perf_counter()
             yield work(item)
-            left = (time.perf_counter() - started) * (len(items) - done)
-            # The first item includes compiling and loading, so its time says nothing.
-            if jobs is None and done > 1 and left > WORTH_A_POOL and cores() > 1:
+            took = time.perf_counter() - started
+            # The first item includes compiling and loading, so its time says nothing, unless it is very long.
+            is_known = done > 1 or took > LONG_ITEM
+            if jobs is None and is_known and took * (len(items) - done) > WORTH_A_POOL and cores() > 1:
                 break
         else:
             return

@@ -1,9 +1,9 @@
 """A league: every agent plays every other in mirrored pairs, and all games together give one rating table."""
 
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import partial
-from itertools import combinations
 
 import numpy as np
 
@@ -13,8 +13,9 @@ from lexarena.core.rng import check_seed
 from lexarena.core.variant import LexiconSource, RulesetSource, Variant, make_variant
 from lexarena.errors import LexarenaError
 from lexarena.matches.executor import LOCAL, Executor
+from lexarena.matches.league_order import LeaguePace, circle, in_turns
 from lexarena.matches.match_game import match_game
-from lexarena.matches.pairs import PairMatch, PairPlayer, Pairs
+from lexarena.matches.pairs import PairMatch, PairPlayer, Pairs, pairs_at_once
 from lexarena.ratings.bradley_terry import rate
 
 MOST_PAIRS = 10**6
@@ -69,11 +70,14 @@ class _LeaguePlayer:
         self._matches = matches
         self._players: dict[int, PairPlayer] = {}
 
-    def __call__(self, item: tuple[int, int]) -> Pairs:
+    def __call__(self, item: tuple[int, int]) -> tuple[Pairs, float]:
+        """Play a part of a match; return it with the seconds that it took."""
         number, part = item
         if number not in self._players:
             self._players[number] = PairPlayer(self._matches[number])
-        return self._players[number](part)
+        started = time.perf_counter()
+        played = self._players[number](part)
+        return played, time.perf_counter() - started
 
 
 def play_league(
@@ -86,11 +90,13 @@ def play_league(
     jobs: int | None = 1,
     progress: Callable[[int, int], None] = lambda finished, total: None,
     executor: Executor = LOCAL,
+    watch_time: Callable[[float], None] = lambda seconds: None,
 ) -> League:
     """Play a league of these agents, or with None of all shipped agents that can play this ruleset; return the table.
 
     The result does not depend on the number of workers. `progress` is called with the number of finished pairs and the
-    number of all pairs. After Ctrl-C the pairs played so far count.
+    number of all pairs, `watch_time` with an estimate of the seconds that are left. Meetings take turns, so that every
+    agent soon has games. After Ctrl-C the pairs played so far count; agents without games are left out.
 
     >>> league = play_league(["random", "greedy"], "scrabble", ruleset="mini", pairs=25)
     >>> [standing.agent for standing in league.standings], league.standings[0].ranks
@@ -106,28 +112,36 @@ def play_league(
         raise LexarenaError("an agent is listed twice; list each once")
     if len(names) < 2:
         raise LexarenaError("a league needs at least two agents")
-    for name in names:
-        make_agent(name, game)  # so that a mistake is reported before anything is played
-    meetings = list(combinations(range(len(names)), 2))
+    seated = {name: make_agent(name, game) for name in names}  # so that a mistake is reported before anything is played
+    meetings = circle(len(names))
     seeded = check_seed(seed)
-    matches = [PairMatch((names[a], names[b]), game, ruleset, lexicon, pairs, seeded) for a, b in meetings]
-    items = [(number, part) for part in matches[0].parts for number in range(len(matches))]
+    matches = []
+    for a, b in meetings:
+        match = PairMatch((names[a], names[b]), game, ruleset, lexicon, pairs, seeded)
+        matches.append(replace(match, at_once=pairs_at_once((seated[names[a]], seated[names[b]]), match_game(variant))))
+    items = in_turns([match.parts for match in matches])
     played: list[list[Pairs]] = [[] for _ in matches]
-    finished, stopped = 0, False
+    pace = LeaguePace(meetings, pairs)
+    stopped = False
     try:
         parts = executor.in_order(partial(_LeaguePlayer, matches), items, jobs, (*names, ruleset, lexicon))
-        for (number, _), part in zip(items, parts, strict=True):
+        for (number, _), (part, seconds) in zip(items, parts, strict=True):
             played[number].append(part)
-            finished += len(part)
-            progress(finished, pairs * len(matches))
+            pace.report(number, len(part), seconds)
+            progress(pace.finished, pairs * len(matches))
+            if (left := pace.seconds_left) is not None:
+                watch_time(left)
     except KeyboardInterrupt:
-        if not finished:
+        if not pace.finished:
             raise
         stopped = True
     results = {
         meeting: Pairs.joined(parts).distinct() for meeting, parts in zip(meetings, played, strict=True) if parts
     }
-    standings, scores = _table(names, results, seeded)
+    met = sorted({agent for meeting in results for agent in meeting})
+    left_out = {**left_out, **{name: "stopped before its first game" for i, name in enumerate(names) if i not in met}}
+    renumbered = {(met.index(a), met.index(b)): found for (a, b), found in sorted(results.items())}
+    standings, scores = _table([names[i] for i in met], renumbered, seeded)
     standings = tuple(replace(each, version=agent_version(each.agent, game)) for each in standings)
     return League(game, variant.ruleset_name, variant.lexicon.name, seeded, pairs, standings, scores, left_out, stopped)
 

@@ -1,7 +1,7 @@
 """Mirrored pairs: every deal is played twice with the seats swapped, many pairs side by side."""
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents import Agent, agent_version, make_agent
+from lexarena.agents.base import takes_long
 from lexarena.core.game import AnyBatch
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.core.variant import LexiconSource, RulesetSource, Variant, make_variant
@@ -18,7 +19,7 @@ from lexarena.matches.match_game import MatchGame, Step, match_game
 from lexarena.records import record_game, write_record
 
 AT_ONCE = 25
-"""The number of pairs that are played side by side. They share one random generator, so results depend on it."""
+"""The number of pairs that quick agents play side by side. They share one generator, so results depend on it."""
 
 
 @dataclass(frozen=True)
@@ -128,6 +129,11 @@ class PairPlayer:
         self._rules: MatchGame = match_game(self.variant)
         self._agents = [make_agent(agent, match.game) if isinstance(agent, str) else agent for agent in match.agents]
 
+    @property
+    def at_once(self) -> int:
+        """The pairs that a part should have: few if an agent thinks long, so that results come in steadily."""
+        return pairs_at_once(self._agents, self._rules)
+
     def __call__(self, part: int) -> Pairs:
         """Play a part. The same part gives the same games, whichever worker plays it."""
         match = self._match
@@ -171,6 +177,12 @@ class PairPlayer:
         for i, state in enumerate(games):
             names = self._match.names if i % 2 == 0 else self._match.names[::-1]
             write_record(record_game(state, names), folder / f"pair-{pairs[i // 2] + 1:05}-{i % 2 + 1}.json")
+
+
+def pairs_at_once(agents: Iterable[Agent], rules: MatchGame) -> int:
+    """Return the number of pairs that agents should play side by side."""
+    slow = any(takes_long(agent) for agent in agents)
+    return getattr(rules, "slow_pairs", 1) if slow else AT_ONCE
 
 
 def by_agent(numbers: NDArray[np.int32] | NDArray[np.int64], seats: NDArray[np.int64]) -> NDArray[np.int64]:

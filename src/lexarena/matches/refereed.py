@@ -38,6 +38,9 @@ def needs_referee(match: PairMatch) -> bool:
 class RefereedPairs(PairPlayer):
     """Plays parts of a match before a referee; it keeps the staged bots between them."""
 
+    at_once = 1
+    """Games with a bot take long, and share no random generator."""
+
     def __call__(self, part: int) -> Pairs:
         """Play a part, one game after the other. Agents draw their chance from the match's seed and the game's number."""
         match, rules = self._match, self._rules

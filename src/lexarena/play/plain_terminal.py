@@ -1,6 +1,6 @@
 """How a game looks in a terminal: `PlainTerminal` draws any game; a game's own drawer derives from it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any, Generic
 
 from rich.console import Console
@@ -33,6 +33,22 @@ class PlainTerminal(Generic[StateT]):
     def commands(self) -> Mapping[str, tuple[str, Callable[[StateT, int], None]]]:
         """Return what a person may type besides moves: its help, and a function of the game and the person's seat."""
         return {"moves": ("list all legal moves", self._print_moves)}
+
+    def help_lines(self, game: StateT) -> Sequence[tuple[str, str]]:
+        """Return how moves are written in this game, with examples that fit it; by default `moves_help`."""
+        return self.moves_help
+
+    def typed_move(self, game: StateT, text: str) -> str:
+        """Return what a person typed as the move that is meant, where typing is more lenient than the notation."""
+        return text
+
+    def word_line(self, game: StateT, word: str) -> str:
+        """Return whether a word is valid, as a sentence."""
+        words = variant_of(game).lexicon
+        if not isinstance(words, Container):
+            return "this game has no words to look up"
+        verdict = "valid" if word.upper() in words else "not valid"
+        return f"{word.upper()} is {verdict} ({words.name})"
 
     def draw_turn(self, game: StateT, seat: int) -> None:
         """Print what a person sees when they are to move; nothing that their seat may not know."""

@@ -1,5 +1,8 @@
 """A person plays against an agent in the terminal: the loop of prompts and commands, the same for every game."""
 
+import sys
+from collections.abc import Sequence
+
 from rich.console import Console
 
 from lexarena.core.catalog import game_of
@@ -10,9 +13,17 @@ from lexarena.play.plain_terminal import PlainTerminal
 from lexarena.play.session import Person, Session
 from lexarena.records import Ending, RecordedFault, write_record
 
+try:
+    import readline  # noqa: F401  (from here on `input` edits lines, and the arrow keys bring earlier ones back)
+except ImportError:  # not on Windows, whose console has both by itself
+    pass
+
+_PROMPT = "move> "
 _COMMANDS = (
     ("hint", "show good moves"),
+    ("check WORD", "look a word up"),
     ("undo", "take your last move back"),
+    ("resign", "give the game up"),
     ("help", "show this page"),
     ("quit", "leave the game"),
 )
@@ -45,7 +56,7 @@ def ask(console: Console) -> str | None:
     """Return what a person types, without spaces around it; None if the person leaves."""
     while True:
         try:
-            text = console.input("move> ").strip()
+            text = read_line(console, _PROMPT).strip()
         except (EOFError, KeyboardInterrupt):
             console.print()
             return None
@@ -60,6 +71,13 @@ def ask(console: Console) -> str | None:
             return text
 
 
+def read_line(console: Console, prompt: str) -> str:
+    """Return a line; at a terminal the prompt belongs to readline, which draws it again when a line is edited."""
+    if console.file is sys.stdout and console.is_terminal and sys.stdin.isatty():
+        return input(prompt)
+    return console.input(prompt)
+
+
 def _play(session: Session, seat: int, console: Console, terminal: PlainTerminal[AnyState]) -> None:
     while not session.over:
         for event in session:
@@ -71,7 +89,10 @@ def _play(session: Session, seat: int, console: Console, terminal: PlainTerminal
         console.print()
         terminal.draw_game(session.game)
         line = terminal.result_line(session.game)
-    else:  # the session has no clocks, and nobody resigns: only a fault can have ended it
+    elif session.result is not None and session.result.reason == "resigned":
+        winner = session.result.winner
+        line = f"you resign{'' if winner is None else f'; {session.names[winner]} wins'}"
+    else:  # the session has no clocks: only a fault can have ended it
         assert session.result is not None
         fault = RecordedFault(session.result.reason, "")
         name = game_of(session.game).name
@@ -87,10 +108,15 @@ def _person_turn(session: Session, seat: int, console: Console, terminal: PlainT
     while (text := ask(console)) is not None:
         command = text.lower()
         if command in ("help", "h", "?"):
-            console.print(help_text(terminal), markup=False)
+            console.print(help_text(terminal, session.game), markup=False)
         elif command == "hint":
             for event in session.hint():
                 _announce(event, seat, console, terminal)
+        elif command.split()[0] == "check":
+            _check(session, text.split()[1:], console, terminal)
+        elif command == "resign":
+            session.resign(seat)
+            return True
         elif command in commands:
             commands[command][1](session.game, seat)
         elif command == "undo":
@@ -102,7 +128,7 @@ def _person_turn(session: Session, seat: int, console: Console, terminal: PlainT
                 return True
         else:
             try:
-                events = session.play(text)
+                events = session.play(terminal.typed_move(session.game, text))
             except LexarenaError as error:
                 console.print(f"not played: {error}", markup=False)
             else:
@@ -112,10 +138,18 @@ def _person_turn(session: Session, seat: int, console: Console, terminal: PlainT
     return False
 
 
-def help_text(terminal: PlainTerminal[AnyState]) -> str:
+def _check(session: Session, words: Sequence[str], console: Console, terminal: PlainTerminal[AnyState]) -> None:
+    """Print whether words are valid."""
+    for word in words:
+        console.print(terminal.word_line(session.game, word), markup=False)
+    if not words:
+        console.print("name a word, as in: check word")
+
+
+def help_text(terminal: PlainTerminal[AnyState], game: AnyState) -> str:
     """Return what a person may type, one line each."""
     own = tuple((name, line) for name, (line, _) in terminal.commands().items())
-    lines = (*terminal.moves_help, *own, *_COMMANDS)
+    lines = (*terminal.help_lines(game), *own, *_COMMANDS)
     width = max(len(typed) for typed, _ in lines) + 3
     return "\n".join(f"{typed:<{width}}{meaning}" for typed, meaning in lines)
 

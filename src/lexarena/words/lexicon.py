@@ -25,7 +25,7 @@ from lexarena.words.automaton import Nodes
 from lexarena.words.shipped import SHIPPED, shipped_bytes
 from lexarena.words.wordlist import LARGEST_BOARD, LARGEST_FILE, WordList, read_word_list
 
-FORMAT = 3
+FORMAT = 4
 """Raise this when the compiled form changes: older files in the cache are then left alone."""
 USUAL_BOARD = 15
 """Boards of up to this size share one compiled form, without longer words."""

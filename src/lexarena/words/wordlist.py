@@ -1,12 +1,14 @@
 """Reading a word list: a shipped one, a text file or plain words become clean, sorted, upper-case words.
 
-Obvious slips are fixed silently (case, spaces around a word, line ends, a byte order mark). Lines that cannot be words
-are left out, counted by kind and reported in one line by `Cleaning.warning`.
+Obvious slips are fixed silently (case, spaces around a word, line ends, a byte order mark). In a file whose lines have
+more than a word, such as a definition or a frequency, the first word of a line counts. Lines that cannot be words are
+left out, counted by kind and reported in one line by `Cleaning.warning`.
 """
 
 import codecs
 import errno
 import os
+import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -21,6 +23,8 @@ LARGEST_BOARD = 21
 LONGEST_WORD = 60
 LARGEST_FILE = 64 * 2**20
 EXAMPLES_KEPT = 3
+_WORD_AND_MORE = re.compile(rf"\s*([A-Za-z]{{2,{LONGEST_WORD}}})([ \t]*[\t,;:=][ \t]*| +)\S")
+"""A word, a separator, and something after it."""
 HYPHENS_AND_APOSTROPHES = frozenset("-\u2010\u2011'\u2018\u2019")
 
 
@@ -56,6 +60,7 @@ class Cleaning:
     skipped: tuple[Skipped, ...] = ()  # in the order of `Flaw`
     duplicates: int = 0
     too_long: int = 0  # words kept, though no board is wide enough for them
+    annotated: int = 0  # lines with more than the word
 
     def count(self, flaw: Flaw) -> int:
         """Return how many lines were left out for this flaw."""
@@ -77,6 +82,9 @@ class Cleaning:
 
     def _remarks(self) -> list[str]:
         remarks = []
+        if self.annotated:
+            have = "has" if self.annotated == 1 else "have"
+            remarks.append(f"{_counted(self.annotated, self.unit)} {have} more than the word, which alone is read")
         if self.skipped:
             kinds = "; ".join(self._kind(kind) for kind in self.skipped)
             remarks.append(f"{self.skipped_lines:,} of {_counted(self.lines, self.unit)} skipped ({kinds})")
@@ -172,8 +180,9 @@ def _texts(source: Iterable[str]) -> list[str]:
 def _clean(lines: list[str], source: str, unit: str) -> WordList:
     good: list[str] = []
     flawed: dict[Flaw, list[tuple[int, str]]] = {}
+    annotated = _annotated(lines) if unit == "line" else {}
     for number, line in enumerate(lines, 1):
-        word = line.strip()
+        word = annotated.get(number) or line.strip()
         if word.isascii() and word.isalpha() and 2 <= len(word) <= LONGEST_WORD:
             good.append(word)
         elif word:
@@ -187,11 +196,31 @@ def _clean(lines: list[str], source: str, unit: str) -> WordList:
         skipped=tuple(_skipped(flaw, flawed[flaw]) for flaw in Flaw if flaw in flawed),
         duplicates=len(good) - len(words),
         too_long=sum(len(word) > LARGEST_BOARD for word in words),
+        annotated=len(annotated),
     )
     if not words:
         reason = "; ".join(notes._remarks()) or "it is empty"
         raise WordListError(f"no usable word in {source}: {reason}; a word has two or more letters, all of them A-Z")
     return WordList(words, source, notes, listed)
+
+
+def _annotated(lines: list[str]) -> dict[int, str]:
+    """Return the words of the lines that have more than a word, by line number.
+
+    A list of single words may hold a phrase such as "ice cream", which is no word. So a space counts only where at least
+    half of the lines have something after the word; a tab or a comma counts anywhere.
+    """
+    found, only_spaces, filled = {}, [], 0
+    for number, line in enumerate(lines, 1):
+        filled += bool(line.strip())
+        if match := _WORD_AND_MORE.match(line):
+            found[number] = match[1]
+            if not match[2].strip(" "):
+                only_spaces.append(number)
+    if 2 * len(found) < filled:
+        for number in only_spaces:
+            del found[number]
+    return found
 
 
 def _skipped(flaw: Flaw, found: list[tuple[int, str]]) -> Skipped:

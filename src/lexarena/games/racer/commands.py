@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, cast
 
 import typer
 
+from lexarena.console.help import App
 from lexarena.console.options import AsJson, Ruleset, Seed
 from lexarena.errors import LexarenaError
 
@@ -27,7 +28,7 @@ Words = Annotated[
 _ROLLOUTS = 2000
 """The playouts of an analysis, if nothing else limits them."""
 
-app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, add_completion=False)
+app = App()
 
 
 @app.command()
@@ -35,7 +36,7 @@ def score(
     board: Annotated[
         str | None,
         typer.Argument(
-            metavar="[BOARD]",
+            metavar="BOARD",
             help="49 letters, row by row, . for an empty cell; without it, one board a line of stdin.",
         ),
     ] = None,

@@ -12,6 +12,7 @@ from lexarena.games.scrabble.rules.moves import EXCHANGE, KIND, PASS, PLACE
 from lexarena.games.scrabble.variant import ScrabbleVariant
 from lexarena.matches.match_game import Step
 
+SMALL_BOARD = 7
 _KINDS = {"words": PLACE, "exchanges": EXCHANGE, "passes": PASS}
 
 
@@ -20,6 +21,8 @@ class ScrabbleMatch:
 
     def __init__(self, variant: ScrabbleVariant) -> None:
         self.variant = variant
+        self.slow_pairs = 5 if variant.ruleset.size <= SMALL_BOARD else 1
+        """The pairs that agents which think long play side by side: on a small board that is faster."""
 
     def choose(
         self, agent: Agent, batch: Batch, games: NDArray[np.int64], rng: np.random.Generator

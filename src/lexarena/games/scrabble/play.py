@@ -10,7 +10,7 @@ from lexarena.core.game import JsonObject
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.rules.challenges import check_void, invalid_words
 from lexarena.games.scrabble.rules.game import Game
-from lexarena.games.scrabble.rules.moves import Move, MoveList
+from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import View
 from lexarena.play.plain import PlainPlay
@@ -53,9 +53,23 @@ class ScrabblePlay(PlainPlay[Game, View, Move]):
         unchecked.board.dictionary = None
         return self.read_move(unchecked, text).score
 
-    def hints(self, view: View, number: int) -> MoveList:
-        """Return the placements with the most points."""
-        return view.legal_moves().placements.best_first()[:number]
+    def hints(self, view: View, number: int) -> list[Move]:
+        """Return the placements with the most points; on an empty board, each word once and across.
+
+        >>> game = Game("mini", seed=5)
+        >>> [str(move) for move in ScrabblePlay().hints(game.view(0), 3)]
+        ['3A EYE', '3B YE', '3B EL']
+        """
+        best = view.legal_moves().placements.best_first()
+        if any(row.strip(".") for row in view.rows):
+            return list(best[:number])
+        words: dict[str, Move] = {}
+        for move in best:
+            if move.direction == "H":
+                words.setdefault(move.word.upper(), move)
+            if len(words) == number:
+                break
+        return list(words.values())
 
     def public_text(self, move: Move) -> str:
         """Return the move; of an exchange only the number of tiles.

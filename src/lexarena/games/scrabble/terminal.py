@@ -1,6 +1,8 @@
 """Scrabble in a terminal: boards, racks and lists of moves."""
 
-from collections.abc import Callable, Mapping, Sequence
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import combinations
 
 from rich.console import Console
 from rich.markup import escape
@@ -8,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from lexarena.core.game import AnyTurn
+from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.imported.events import ImportedTurn, event_text
 from lexarena.games.scrabble.imported.game import ImportedGame
 from lexarena.games.scrabble.rules.challenges import score_changes
@@ -33,14 +36,45 @@ FRESH_STYLE = "bold #000000 on #ffc83d"
 class ScrabbleTerminal(PlainTerminal[Game]):
     """The part `terminal` of Scrabble."""
 
-    moves_help = (
-        ("8H WORD", "place a word across from row 8, column H; H8 WORD places it down"),
-        ("", "a lower-case letter is a blank"),
-        ("", "write letters on the board as they are, as . or in ( )"),
-        ("-ABC", "exchange these tiles, ? for a blank"),
-        ("-", "pass"),
-        ("challenge", "challenge the opponent's last play, if the ruleset has challenges"),
-    )
+    def __init__(self, console: Console, names: Sequence[str]) -> None:
+        super().__init__(console, names)
+        self._rack: list[str] = []  # in the order in which the person wants to see it
+
+    def help_lines(self, game: Game) -> Sequence[tuple[str, str]]:
+        """Return how moves are written, with squares of this board."""
+        middle = game.ruleset.size // 2
+        row, column = f"row {middle + 1}, column {LETTERS[middle - 1]}", LETTERS[middle - 1]
+        lines = [
+            (f"{middle + 1}{column} WORD", f"place a word across from {row}"),
+            (f"{LETTERS[middle]}{middle} WORD", f"place a word down from column {LETTERS[middle]}, row {middle}"),
+            ("", "lower case will do; in WORd, the d is a blank"),
+            ("", "write letters on the board as they are, as . or in ( )"),
+            ("-ABC", "exchange these tiles, ? for a blank"),
+            ("-", "pass"),
+        ]
+        if game.ruleset.challenge != VOID:
+            lines.append(("challenge", "challenge the opponent's last play"))
+        return lines
+
+    def typed_move(self, game: Game, text: str) -> str:
+        """Return a placement that is typed in lower case with tiles, and with blanks where tiles are missing.
+
+        >>> terminal = ScrabbleTerminal(Console(), ("you", "greedy"))
+        >>> game = Game("mini", seed=5)
+        >>> terminal.typed_move(game, "3b eye"), terminal.typed_move(game, "3B EYe"), terminal.typed_move(game, "-e")
+        ('3b EYE', '3B EYe', '-e')
+        """
+        where, space, word = text.rpartition(" ")
+        if not (space and word.isalpha() and word.islower()):
+            return text
+        meant = (f"{where} {each}" for each in _with_blanks(word.upper(), game.view(game.to_move).rack.count("_")))
+        return next((each for each in meant if _is_legal(game, each)), text)
+
+    def word_line(self, game: Game, word: str) -> str:
+        """Return whether a word is valid; if words can be challenged, nobody may look them up."""
+        if game.ruleset.challenge != VOID:
+            return "in a game with challenges words cannot be looked up"
+        return super().word_line(game, word)
 
     def title(self, game: Game) -> str:
         """Return the title of the ruleset, and the words."""
@@ -48,8 +82,11 @@ class ScrabbleTerminal(PlainTerminal[Game]):
         return f"{game.ruleset.title}; words: {game.lexicon.name}{challenge}"
 
     def commands(self) -> Mapping[str, tuple[str, Callable[[Game, int], None]]]:
-        """Return no further commands."""
-        return {}
+        """Return what concerns the rack and the tiles."""
+        return {
+            "shuffle": ("mix the tiles on your rack", self._shuffle),
+            "tiles": ("list the value of each tile, and how many are unseen", self._print_tiles),
+        }
 
     def draw_turn(self, game: Game, seat: int) -> None:
         """Print the board, the scores, the unseen tiles and the person's rack."""
@@ -57,7 +94,7 @@ class ScrabbleTerminal(PlainTerminal[Game]):
         self.console.print(board_text(game))
         scores = f"[bold]{escape(self.score_line(game))}[/]"
         self.console.print(f"{scores}   bag {view.bag_count}   [dim]{unseen_text(view)}[/]")
-        self.console.print(f"your rack: [bold]{' '.join(view.rack)}[/]")
+        self._print_rack(view)
         if view.awaits_acceptance:
             self.console.print("the last play ends the game: accept it with -, or challenge it")
 
@@ -74,7 +111,7 @@ class ScrabbleTerminal(PlainTerminal[Game]):
         if turn.move.is_challenge:
             return f"challenge: {challenge_result(turn.move)}"
         if not isinstance(turn, ImportedTurn):
-            return super().turn_text(turn)
+            return plain_text(turn.move)
         phonies = f" (not in the list: {', '.join(turn.phonies)})" if turn.phonies else ""
         return f"{event_text(turn.move)}{phonies}"
 
@@ -95,7 +132,8 @@ class ScrabbleTerminal(PlainTerminal[Game]):
         elif move.is_pass:
             text = f" pass{'' if own else 'es'}"
         elif move.is_exchange:
-            text = f" exchange{s} {str(move)[1:] if own else len(move.tiles)}"
+            number = len(move.tiles)
+            text = f" exchange{s} {str(move)[1:] if own else f'{number} tile' + ('' if number == 1 else 's')}"
         else:
             text = f" play{s} {move} for {move.score}"
         return name + text if own else Text.assemble((name, "bold"), text)
@@ -114,6 +152,64 @@ class ScrabbleTerminal(PlainTerminal[Game]):
         played = tuple(sum(change[seat] for change in changes) for seat in (0, 1))
         counted = ", with the racks counted" if game.start is None and played != outcome.scores else ""
         return f"{super().result_line(game)} {game.ply} moves{counted}."
+
+    def _print_rack(self, view: View) -> None:
+        """Print the person's tiles with their values, in the order of the last shuffle."""
+        if sorted(self._rack) != sorted(view.rack):
+            self._rack = list(view.rack)
+        values = view.ruleset.values
+        tiles = (f"[bold]{tile.replace('_', '?')}[/][dim]{values[_number(tile)]}[/]" for tile in self._rack)
+        self.console.print(f"your rack: {'  '.join(tiles)}")
+
+    def _shuffle(self, game: Game, seat: int) -> None:
+        """Show the rack in another order, if there is one."""
+        view = game.view(seat)
+        before = self._rack if sorted(self._rack) == sorted(view.rack) else list(view.rack)
+        self._rack = list(before)
+        while self._rack == before and len(set(before)) > 1:
+            random.shuffle(self._rack)
+        self._print_rack(view)
+
+    def _print_tiles(self, game: Game, seat: int) -> None:
+        """Print the value of each tile, and the number that the person cannot see."""
+        unseen, values = game.view(seat).unseen, game.ruleset.values
+        table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+        for column in 3 * ("tile", "value", "unseen"):
+            table.add_column(column, justify="left" if column == "tile" else "right")
+        held = [i for i in range(27) if game.ruleset.counts[i]]
+        cells = [("?" if i == 26 else LETTERS[i], str(values[i]), str(int(unseen[i]))) for i in held]
+        height = -(-len(cells) // 3)
+        for row in range(height):
+            table.add_row(*(text for cell in cells[row::height] for text in cell))
+        self.console.print(table)
+
+
+def _number(tile: str) -> int:
+    return 26 if tile == "_" else LETTERS.index(tile)
+
+
+def _with_blanks(word: str, blanks: int) -> Iterator[str]:
+    """Yield a word, and then with more and more of its letters as blanks."""
+    for number in range(blanks + 1):
+        for chosen in combinations(range(len(word)), number):
+            yield "".join(letter.lower() if i in chosen else letter for i, letter in enumerate(word))
+
+
+def _is_legal(game: Game, text: str) -> bool:
+    try:
+        game.parse(text)
+    except LexarenaError:
+        return False
+    return True
+
+
+def plain_text(move: Move) -> str:
+    """Return a move as people write it: a pass and an exchange in words.
+
+    >>> plain_text(Move.pass_turn()), plain_text(Move.exchange("QV"))
+    ('pass', 'exchange QV')
+    """
+    return "pass" if move.is_pass else f"exchange {str(move)[1:]}" if move.is_exchange else move_text(move)
 
 
 def challenge_result(move: Move) -> str:
@@ -152,7 +248,7 @@ def unseen_text(view: View) -> str:
     """Return the tiles that a seat cannot see, in a row, with their number."""
     unseen = view.unseen
     tiles = " ".join(texts([32 if i == 26 else i + 1])[0] * int(n) for i, n in enumerate(unseen) if n)
-    return f"{int(unseen.sum())} unseen: {tiles}"
+    return f"{int(unseen.sum())} unseen: {tiles.replace('_', '?')}"
 
 
 def moves_table(game: Game, names: tuple[str, str]) -> Table:
@@ -167,7 +263,7 @@ def moves_table(game: Game, names: tuple[str, str]) -> Table:
         totals = [total + change for total, change in zip(totals, changes, strict=True)]
         if turn.seat <= before or not rows:
             rows.append([""] * 6)
-        shown = [move_text(turn.move), str(turn.move.score), str(totals[turn.seat])]
+        shown = [plain_text(turn.move), str(turn.move.score), str(totals[turn.seat])]
         if turn.move.is_challenge:
             shown[0] += f": {challenge_result(turn.move)}"
         rows[-1][3 * turn.seat : 3 * turn.seat + 3] = shown

@@ -89,6 +89,7 @@ class Champion(BatchAgent[Views, Move]):
     """
 
     name = "champion"
+    takes_long = True
 
     def __init__(
         self,

@@ -42,6 +42,7 @@ class Master(BatchAgent[Views, Move]):
     """
 
     name = "master"
+    takes_long = True
 
     def __init__(self, rollouts: int = ROLLOUTS, nodes: int = NODES, seconds: float = 0.0, ms: float = 0.0) -> None:
         limits = {"rollouts": (rollouts, 1), "nodes": (nodes, 1), "seconds": (seconds, 0), "ms": (ms, 0)}

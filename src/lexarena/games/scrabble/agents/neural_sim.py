@@ -30,6 +30,7 @@ class NeuralSim(BatchAgent[Views, Move]):
     """
 
     name = "neural+sim"
+    takes_long = True
 
     def __init__(
         self,

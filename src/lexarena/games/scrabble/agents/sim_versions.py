@@ -22,6 +22,7 @@ class Sim(BatchAgent[Views, Move]):
     """
 
     name = "sim"
+    takes_long = True
 
     def __init__(
         self,

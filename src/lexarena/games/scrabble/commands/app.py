@@ -1,5 +1,9 @@
 """The group of commands; each module of this folder adds its own."""
 
-import typer
+from lexarena.console.help import App
 
-app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, add_completion=False)
+POSITIONS = "Positions"
+GAMES = "Whole games"
+FITTING = "Fitted values"
+
+app = App()

@@ -7,7 +7,7 @@ import typer
 
 from lexarena.console.options import AsJson, Lexicon, Ruleset
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.commands.app import app
+from lexarena.games.scrabble.commands.app import POSITIONS, app
 from lexarena.games.scrabble.commands.set_up import set_up
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ Seconds = Annotated[
 ]
 
 
-@app.command()
+@app.command(rich_help_panel=POSITIONS)
 def endgame(
     cgp: Annotated[str, typer.Argument(metavar="CGP", help="The position, with both racks; the bag is empty.")],
     nodes: Nodes = None,
@@ -46,7 +46,7 @@ def endgame(
         typer.echo(line)
 
 
-@app.command()
+@app.command(rich_help_panel=POSITIONS)
 def preendgame(
     cgp: Annotated[str, typer.Argument(metavar="CGP", help="The position; one tile is in the bag.")],
     nodes: Nodes = None,

@@ -8,7 +8,7 @@ import typer
 
 from lexarena.console.options import AsJson, Lexicon, Ruleset, Seed
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.commands.app import app
+from lexarena.games.scrabble.commands.app import POSITIONS, app
 from lexarena.games.scrabble.commands.set_up import set_up
 
 if TYPE_CHECKING:
@@ -18,10 +18,10 @@ _ROLLOUTS = 2000
 """The playouts of an analysis, if nothing else limits them."""
 
 
-@app.command()
+@app.command(rich_help_panel=POSITIONS)
 def moves(
     cgp: Annotated[
-        str | None, typer.Argument(metavar="[CGP]", help="The position; the player to move has the first rack.")
+        str | None, typer.Argument(metavar="CGP", help="The position; the player to move has the first rack.")
     ] = None,
     ruleset: Ruleset = None,
     lexicon: Lexicon = None,
@@ -86,7 +86,7 @@ def _print_count(
     typer.echo(f"{len(scores)} {int(scores.sum())} {int(scores.max(initial=0))}")
 
 
-@app.command()
+@app.command(rich_help_panel=POSITIONS)
 def analyse(
     cgp: Annotated[str, typer.Argument(metavar="CGP", help="The position; the player to move has the first rack.")],
     ruleset: Ruleset = None,
@@ -150,11 +150,13 @@ def analyse(
 app.command("analyze", hidden=True)(analyse)
 
 
-@app.command(context_settings={"ignore_unknown_options": True})  # a move may be an exchange, -AB
+@app.command(
+    rich_help_panel=POSITIONS, context_settings={"ignore_unknown_options": True}
+)  # a move may be an exchange, -AB
 def explain(
     cgp: Annotated[str, typer.Argument(metavar="CGP", help="The position; the player to move has the first rack.")],
     move: Annotated[
-        str | None, typer.Argument(metavar="[MOVE]", help="A move such as '3B CAT': is it legal, and if not, why?")
+        str | None, typer.Argument(metavar="MOVE", help="A move such as '3B CAT': is it legal, and if not, why?")
     ] = None,
     ruleset: Ruleset = None,
     lexicon: Lexicon = None,
