@@ -119,3 +119,7 @@ def each_decision(
         record, words, rollouts, top, seed, notice, **options
     )
     return analysis
+
+
+def __dir__() -> list[str]:
+    return __all__
