@@ -59,8 +59,8 @@ def test_an_exchange_is_named_by_its_tiles_in_candidate_mode_too():
         env.reset(seed=3)
         exchanges = 0
         for action, move in env.action_to_move.items():
-            if move[0] == "EXCHANGE":
-                assert sorted(move[1]) == sorted(env.move(action).tiles)
+            if move[2] == "EXCHANGE":
+                assert sorted(move[3]) == sorted(env.move(action).tiles)
                 exchanges += 1
         assert exchanges > 10
 
@@ -127,7 +127,7 @@ def test_wrong_seeds_are_refused(seed, message):
 
 @pytest.mark.parametrize("number", [0, -1])
 def test_there_is_at_least_one_game(number):
-    with pytest.raises(LexarenaError, match=f"num_envs is {number}; an environment has at least one game"):
+    with pytest.raises(LexarenaError, match=f"num_envs is a whole number from 1 to 16,777,216, not {number}"):
         ScrabbleVectorEnv(number, "mini")
 
 

@@ -145,9 +145,9 @@ def test_action_to_move_tells_what_each_legal_action_means():
     moves = dict(env.action_to_move)
     assert list(moves) == env.valid_actions == sorted(env.valid_actions)
     assert moves[PASS] == "PASS"
-    assert moves[0b10001] == ("EXCHANGE", "AZ")  # the sorted rack is A C T X Z
+    assert moves[0b10001] == (None, None, "EXCHANGE", "AZ")  # the sorted rack is A C T X Z
     assert moves[word(env, "H", 2, 0, "CAT")] == (2, 0, "H", "CAT")
-    words = [move for move in moves.values() if len(move) == 4 and move != "PASS"]
+    words = [move for move in moves.values() if move[2] in ("H", "V")]
     assert len(words) == 16  # three starts each way for CAT and ACT, two for AT
     with pytest.raises(KeyError):
         env.action_to_move[word(env, "H", 0, 0, "CAT")]
@@ -250,6 +250,73 @@ def test_greedy_beats_random_and_never_passes_while_it_can_do_else():
         own = env.episodes.own[0]
         won += (np.sign(info["scores"][own] - info["scores"][1 - own]) + 1) / 2
     assert won / 60 > 0.7  # about 86 % over many games
+
+
+def guides_random_agent(observation):
+    """Select a random valid action."""
+    action_mask = observation["action_mask"]
+    valid_actions = np.where(action_mask)[0]
+    return np.random.choice(valid_actions)
+
+
+def guides_greedy_agent(env, observation):
+    """Select the highest-scoring valid action."""
+    action_mask = observation["action_mask"]
+    valid_action_ids = np.where(action_mask)[0]
+
+    best_action = None
+    best_score = -1
+
+    for action_id in valid_action_ids:
+        move = env.action_to_move[action_id]
+
+        if move == "PASS":
+            score = 0
+        else:
+            row, col, direction, word = move
+            # Simulate scoring (without actually placing)
+            score = env.scorer.score_word_placement(
+                env.board, word, row, col, direction, env._get_letters_to_place(word, row, col, direction)
+            )
+
+        if score > best_score:
+            best_score = score
+            best_action = action_id
+
+    return best_action
+
+
+@pytest.mark.parametrize("options", [{}, {"actions": "candidates"}, {"ruleset": "mini-classic"}], ids=str)
+def test_the_guides_own_agents_play_as_they_are_written(options):
+    env = MiniScrabbleEnv(**options)
+    np.random.seed(1)
+    exchanges = 0
+    for seed in range(3):
+        observation, info = env.reset(seed=seed)
+        over = False
+        while not over:
+            exchanges += sum(move[2] == "EXCHANGE" for move in env.action_to_move.values())
+            if info["current_player"] == 0:
+                action = guides_greedy_agent(env, observation)
+                assert env.score_action(action) == max(env.action_scores().values())
+            else:
+                action = guides_random_agent(observation)
+            observation, _, terminated, truncated, info = env.step(action)
+            assert not info["invalid_action"]
+            over = terminated or truncated
+    assert (exchanges > 0) == (options != {"ruleset": "mini-classic"})
+
+
+def test_an_exchange_lays_nothing_and_scores_nothing():
+    env = MiniScrabbleEnv()
+    env.reset(seed=1)
+    assert env._get_letters_to_place("AB", None, None, "EXCHANGE") == []
+    assert env.scorer.score_word_placement(env.board, "AB", None, None, "EXCHANGE", []) == 0
+    for word, row, col, direction in (("AB", None, None, "H"), ("AB", 2, None, "EXCHANGE"), ("AB", 2, 2, "EXCHANGE")):
+        with pytest.raises(LexarenaError):
+            env.scorer.score_word_placement(env.board, word, row, col, direction, [])
+    with pytest.raises(LexarenaError, match="row is a whole number, not None"):
+        env._get_letters_to_place("AB", None, None, "H")
 
 
 def test_greedy_plays_a_word_of_no_points_rather_than_pass():

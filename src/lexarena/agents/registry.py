@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, get_type_hints
 
 from lexarena.agents.base import Agent, FileOption
+from lexarena.arguments import check_kind, short_repr
 from lexarena.core.catalog import all_games, find_game
 from lexarena.errors import LexarenaError
 from lexarena.files import read_bytes_file
@@ -73,6 +74,21 @@ def make_agent(spec: str, game: str) -> Agent:
     return agent
 
 
+def seated_agent(agent: Agent | str, game: str, argument: str = "agents") -> Agent:
+    """Return an agent that is given as itself or by its name; refuse anything else, naming the argument.
+
+    >>> seated_agent(3, "scrabble", "opponent")
+    Traceback (most recent call last):
+    lexarena.errors.LexarenaError: opponent is an agent or the name of one, not 3; an agent has a method choose
+    """
+    if isinstance(agent, str):
+        return make_agent(agent, game)
+    if isinstance(agent, type) or not (hasattr(agent, "choose") or hasattr(agent, "choose_many")):
+        wanted = "an agent or the name of one"
+        raise LexarenaError(f"{argument} is {wanted}, not {short_repr(agent)}; an agent has a method choose")
+    return agent
+
+
 def parse_spec(spec: str) -> tuple[str, dict[str, str]]:
     """Return an agent's name and its options, as text.
 
@@ -83,6 +99,7 @@ def parse_spec(spec: str) -> tuple[str, dict[str, str]]:
     >>> parse_spec("process:bots/mine,seconds=5")
     ('process', {'directory': 'bots/mine', 'seconds': '5'})
     """
+    check_kind("an agent", spec, str, "a name such as 'greedy', with options as in 'sim:rollouts=300'")
     process, _, folder = spec.partition(":")
     if process.strip() == PROCESS:
         directory, comma, rest = folder.partition(",")

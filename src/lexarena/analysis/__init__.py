@@ -10,13 +10,17 @@
 (1, 'static')
 """
 
-from collections.abc import Callable, Generator, Sequence
+import inspect
+from collections.abc import Callable, Generator, Mapping, Sequence
+from numbers import Real
 from typing import Any
 
 from lexarena.analysis.games import DecisionAnalysis, GameAnalysis, PlayerSummary
 from lexarena.analysis.values import Estimate, MoveAnalysis, PositionAnalysis, Value
+from lexarena.arguments import check_kind, short_repr, whole_number
 from lexarena.core.catalog import find_game, game_of
 from lexarena.core.game import AnyMove, AnyState, Words
+from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError
 from lexarena.records import Record
 
@@ -47,14 +51,42 @@ def analyse(
     """Return the best moves of the player to move, best first; only what this player can see counts.
 
     `rollouts` playouts are shared by the moves, or as many as there are in `seconds`. With neither, the values are static.
-    `tries` are moves to judge even if they are not among the `top` best. The same seed gives the same values.
+    `tries` are moves to judge even if they are not among the `top` best, as values or in notation. The same seed gives the
+    same values.
     """
+    part = game_of(game).load("analysis")
+    check_kind("seconds", seconds, Real, "a number of seconds")
+    _check_amounts(rollouts, top, seed)
     if game.is_over:
         raise LexarenaError("the game is over: there is no move to analyse")
-    part = game_of(game).load("analysis")
-    view = game.view(game.to_move)
-    found: PositionAnalysis = part.analyse_view(view, rollouts, seconds, top, tries, seed, **options)
+    tried, view = _legal_tries(game, tries), game.view(game.to_move)
+    _check_options(part.analyse_view, options)
+    found: PositionAnalysis = part.analyse_view(view, rollouts, seconds, top, tried, seed, **options)
     return found
+
+
+def _legal_tries(game: AnyState, tries: Sequence[AnyMove]) -> list[AnyMove]:
+    """Return moves as the game knows them; raise if one is illegal, or is no move of this game."""
+    if isinstance(tries, str) or not isinstance(tries, Sequence):
+        raise LexarenaError(f"tries is a list of moves, not {short_repr(tries)}")
+    kinds: tuple[type, ...] = (str, *(type(move) for move in game.legal_moves()[:1]))
+    for move in tries:
+        check_kind("tries", move, kinds, "a list of moves, as values or in notation")
+    return [game.parse(str(move)) for move in tries]
+
+
+def _check_amounts(rollouts: int, top: int, seed: int) -> None:
+    whole_number("rollouts", rollouts, 0)
+    whole_number("top", top, 1)
+    check_seed(seed)
+
+
+def _check_options(function: Callable[..., object], options: Mapping[str, object]) -> None:
+    """Refuse options that a game's analysis does not have."""
+    try:
+        inspect.signature(function).bind_partial(**options)
+    except TypeError as error:
+        raise LexarenaError(f"this analysis {error}") from None
 
 
 analyze = analyse
@@ -109,13 +141,16 @@ def each_decision(
     >>> [(decision.ply, total) for decision, total in each_decision(record_game(game), rollouts=0)]
     [(0, 1)]
     """
+    check_kind("record", record, Record, "a Record (see read_record)")
     spec = find_game(record.game)
     if not spec.analysis:
         raise LexarenaError(f"{record.where}: games of {spec.title} cannot be analysed")
-    for name, value, least in (("rollouts", rollouts, 0), ("top", top, 1)):
-        if not value >= least:
-            raise LexarenaError(f"{name} is at least {least}, not {value}")
-    analysis: GameAnalysis = yield from spec.load("analysis").each_decision(
-        record, words, rollouts, top, seed, notice, **options
-    )
+    _check_amounts(rollouts, top, seed)
+    decisions = spec.load("analysis").each_decision
+    _check_options(decisions, options)
+    analysis: GameAnalysis = yield from decisions(record, words, rollouts, top, seed, notice, **options)
     return analysis
+
+
+def __dir__() -> list[str]:
+    return __all__

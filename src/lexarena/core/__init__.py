@@ -9,6 +9,26 @@ if TYPE_CHECKING:
     from lexarena.core.game import Batch, Outcome, State, View, Views
     from lexarena.core.spec import GameOption, GameSpec
     from lexarena.core.variant import Variant
+else:
+    __getattr__, __dir__ = lazy_exports(
+        __name__,
+        {
+            "Batch": ".game",
+            "GameOption": ".spec",
+            "GameSpec": ".spec",
+            "Outcome": ".game",
+            "State": ".game",
+            "Variant": ".variant",
+            "View": ".game",
+            "Views": ".game",
+            "all_games": ".catalog",
+            "api_test": "lexarena.conformance",
+            "find_game": ".catalog",
+            "game_names": ".catalog",
+            "game_of": ".catalog",
+            "register_game": ".catalog",
+        },
+    )
 
 __all__ = [
     "Batch",
@@ -26,23 +46,3 @@ __all__ = [
     "game_of",
     "register_game",
 ]
-
-__getattr__, __dir__ = lazy_exports(
-    __name__,
-    {
-        "Batch": ".game",
-        "GameOption": ".spec",
-        "GameSpec": ".spec",
-        "Outcome": ".game",
-        "State": ".game",
-        "Variant": ".variant",
-        "View": ".game",
-        "Views": ".game",
-        "all_games": ".catalog",
-        "api_test": "lexarena.conformance",
-        "find_game": ".catalog",
-        "game_names": ".catalog",
-        "game_of": ".catalog",
-        "register_game": ".catalog",
-    },
-)

@@ -7,9 +7,11 @@ from typing import Generic, Protocol, Self, TypeVar
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from lexarena.arguments import whole_number
 from lexarena.core.game import Indices, Snapshot
 from lexarena.errors import LexarenaError
 
+MOST_GAMES = 1 << 24
 RUNNING = 0
 """In the array `ending`: the game is in progress. Every other number names what ended it."""
 
@@ -87,9 +89,7 @@ class ArrayBatch(Generic[A]):
 
 def check_size(number: int) -> int:
     """Return a number of games; raise `LexarenaError` if it is not a whole number from 0 up."""
-    if not isinstance(number, int | np.integer) or number < 0:
-        raise LexarenaError(f"a batch has a whole number of games, 0 or more, not {number!r}")
-    return int(number)
+    return whole_number("n", number, 0, MOST_GAMES)
 
 
 def check_seeds(seeds: ArrayLike, games: Indices) -> NDArray[np.uint64]:
@@ -110,7 +110,7 @@ def check_seat(seat: int, seats: int = 2) -> int:
     Traceback (most recent call last):
     lexarena.errors.LexarenaError: there is no seat 2; the seats are 0 and 1
     """
-    if seat not in range(seats):
+    if isinstance(seat, bool) or seat not in range(seats):
         *others, last = map(str, range(seats))
         raise LexarenaError(f"there is no seat {seat!r}; the seats are {', '.join(others)} and {last}")
     return seat

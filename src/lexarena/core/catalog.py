@@ -9,6 +9,7 @@ import warnings
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
+from lexarena.arguments import check_kind, short_repr
 from lexarena.core.spec import GameSpec
 from lexarena.errors import LexarenaError
 from lexarena.lazy import load
@@ -24,6 +25,7 @@ def register_game(path: str) -> GameSpec:
 
     Workers and bots import it by the same path.
     """
+    check_kind("path", path, str, "an import path such as 'my_game.spec:SPEC'")
     spec = _read(path)
     known = _games().get(spec.name)
     if known is not None and known != spec:
@@ -58,7 +60,7 @@ def find_game(name: str) -> GameSpec:
     lexarena.errors.LexarenaError: there is no game 'chess'; the games are scrabble and racer
     """
     games = _games()
-    if name not in games:
+    if not isinstance(name, str) or name not in games:
         *others, last = games
         listed = f"{', '.join(others)} and {last}" if others else last
         raise LexarenaError(f"there is no game {name!r}; the games are {listed}")
@@ -87,7 +89,9 @@ def game_of(thing: object) -> GameSpec:
         for spec in all_games():
             if kind.__module__ == spec.package or kind.__module__.startswith(f"{spec.package}."):
                 return spec
-    raise LexarenaError(f"a {type(thing).__name__} belongs to no game of the catalog; register its game first")
+    raise LexarenaError(
+        f"{short_repr(thing)} belongs to no game of the catalog; give a game of one, or register its game"
+    )
 
 
 @cache

@@ -14,6 +14,8 @@ import gymnasium as gym
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.arguments import check_kind, whole_number
+from lexarena.core.array_batch import MOST_GAMES
 from lexarena.core.catalog import find_game
 from lexarena.core.game import AnyViews, Indices, MoveArray
 from lexarena.core.game import Snapshot as Snapshot
@@ -70,8 +72,7 @@ class EnvGame(ABC):
     @classmethod
     def make(cls, variant: Variant, games: int, **options: Any) -> Self:
         """Return this many games of a variant; refuse options that its environments do not have."""
-        if games < 1:
-            raise LexarenaError(f"num_envs is {games}; an environment has at least one game")
+        games = whole_number("num_envs", games, 1, MOST_GAMES)
         keyword = inspect.Parameter.KEYWORD_ONLY
         known = [name for name, about in inspect.signature(cls).parameters.items() if about.kind is keyword]
         for name in options:
@@ -84,6 +85,7 @@ class EnvGame(ABC):
     def _check_extra(self, extra: bool | Iterable[str]) -> tuple[str, ...]:
         if isinstance(extra, bool):
             return self.extra_keys if extra else ()
+        check_kind("extra", extra, Iterable, "True, False, or the names of further keys")
         wanted = (extra,) if isinstance(extra, str) else tuple(extra)
         for key in wanted:
             if key not in self.extra_keys:

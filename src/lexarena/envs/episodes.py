@@ -5,7 +5,7 @@ from typing import Generic, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents import Agent, choose_many, make_agent
+from lexarena.agents import Agent, choose_many, seated_agent
 from lexarena.core.game import Indices
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.envs.env_game import RUNNING, EnvGame, Observation
@@ -27,9 +27,7 @@ class Episodes(Generic[G]):
             raise LexarenaError(f'seat is 0, 1 or "random", not {seat!r}')
         self.env_game = env_game
         self.seat = seat
-        self.opponent = make_agent(opponent, env_game.variant.game) if isinstance(opponent, str) else opponent
-        if self.opponent is not None and not hasattr(self.opponent, "choose"):
-            raise LexarenaError(f"opponent is an agent or the name of one, not {opponent!r}")
+        self.opponent = opponent if opponent is None else seated_agent(opponent, env_game.variant.game, "opponent")
         self.games = len(env_game.everyone)
         self.everyone: Indices = np.arange(self.games)
         self.own = np.zeros(self.games, np.int64)

@@ -1,6 +1,6 @@
 """`GameVectorEnv`: thousands of games in one call, as a Gymnasium vector environment."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any, Generic
 
@@ -11,6 +11,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
 from lexarena.agents import Agent
+from lexarena.arguments import check_kind, short_repr
 from lexarena.core.game import Indices
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.core.variant import LexiconSource, OptionValue, RulesetSource
@@ -66,6 +67,7 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray
 
         With `options={"reset_mask": rows}` only those rows are dealt anew.
         """
+        check_kind("options", {} if options is None else options, Mapping, "None, or {'reset_mask': rows}")
         seeds = None
         if seed is not None:
             listed = self._seeds(seed)
@@ -73,7 +75,12 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray
             seeds = np.array([each % SEED_LIMIT for each in listed], np.uint64)
         games = self.episodes.everyone
         if options and "reset_mask" in options:
-            mask = np.asarray(options["reset_mask"], np.bool_)
+            mask = np.asarray(options["reset_mask"])
+            if mask.dtype.kind not in "biu":
+                raise LexarenaError(
+                    f"reset_mask is True or False for each game, not {short_repr(options['reset_mask'])}"
+                )
+            mask = mask.astype(np.bool_)
             if mask.shape != (self.num_envs,):
                 raise LexarenaError(f"reset_mask has {mask.size} entries for {self.num_envs} games; give one for each")
             games = np.flatnonzero(mask)
@@ -93,6 +100,8 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray
         """Return one seed for each game."""
         if isinstance(seed, int | np.integer):
             return [int(seed) + i for i in range(self.num_envs)]
+        if isinstance(seed, str) or not isinstance(seed, Sequence | np.ndarray):
+            raise LexarenaError(f"seed is a whole number, or a list of one for each game, not {short_repr(seed)}")
         listed = list(seed)
         if len(listed) != self.num_envs:
             raise LexarenaError(f"{len(listed)} seeds for {self.num_envs} games; give one for each")

@@ -10,11 +10,11 @@ from typing import TypedDict
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents import Agent
+from lexarena.agents import Agent, seated_agent
+from lexarena.arguments import whole_number
 from lexarena.core.game import JsonObject
 from lexarena.core.rng import check_seed
 from lexarena.core.variant import LexiconSource, RulesetSource
-from lexarena.errors import LexarenaError
 from lexarena.files import make_folder
 from lexarena.matches.executor import LOCAL, Executor
 from lexarena.matches.pairs import GameFault, PairMatch, Pairs
@@ -127,10 +127,12 @@ def evaluate(
     >>> result.games, result.distinct, result.low < result.score < result.high
     (200, 100, True)
     """
-    if not 1 <= pairs <= MOST_PAIRS:
-        raise LexarenaError(f"play 1 to {MOST_PAIRS:,} pairs, not {pairs}")
-    if jobs is not None and jobs < 1:
-        raise LexarenaError(f"jobs is {jobs}; at least one worker must play")
+    whole_number("pairs", pairs, 1, MOST_PAIRS)
+    if jobs is not None:
+        whole_number("jobs", jobs, 1)
+    for agent, argument in ((first, "first"), (second, "second")):
+        if not isinstance(agent, str):
+            seated_agent(agent, game, argument)
     match = PairMatch((first, second), game, ruleset, lexicon, pairs, check_seed(seed), options, out)
     player = pair_player(match)  # so that a mistake is reported before anything is played
     match, variant = replace(match, at_once=player.at_once), player.variant

@@ -8,6 +8,7 @@ from functools import partial
 import numpy as np
 
 from lexarena.agents import agent_names, agent_version, make_agent
+from lexarena.arguments import short_repr, whole_number
 from lexarena.core.game import JsonObject
 from lexarena.core.rng import check_seed
 from lexarena.core.variant import LexiconSource, RulesetSource, Variant, make_variant
@@ -102,10 +103,11 @@ def play_league(
     >>> [standing.agent for standing in league.standings], league.standings[0].ranks
     (['greedy', 'random'], (1, 1))
     """
-    if not 1 <= pairs <= MOST_PAIRS:
-        raise LexarenaError(f"play 1 to {MOST_PAIRS:,} pairs, not {pairs}")
-    if jobs is not None and jobs < 1:
-        raise LexarenaError(f"jobs is {jobs}; at least one worker must play")
+    whole_number("pairs", pairs, 1, MOST_PAIRS)
+    if jobs is not None:
+        whole_number("jobs", jobs, 1)
+    if agents is not None and (isinstance(agents, str) or not isinstance(agents, Sequence)):
+        raise LexarenaError(f"agents is a list of names, or None for all shipped agents, not {short_repr(agents)}")
     variant = make_variant(game, ruleset, lexicon)
     names, left_out = (agents, {}) if agents is not None else shipped_agents(variant)
     if len(set(names)) < len(names):

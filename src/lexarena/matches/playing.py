@@ -5,9 +5,11 @@ from typing import TypeVar
 
 import numpy as np
 
-from lexarena.agents import Agent, make_agent
+from lexarena.agents import Agent, seated_agent
+from lexarena.arguments import short_repr
 from lexarena.core.catalog import game_of
 from lexarena.core.game import AnyState
+from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError
 
 S = TypeVar("S", bound=AnyState)
@@ -22,14 +24,12 @@ def play_game(game: S, agents: Sequence[Agent | str], seed: int = 0) -> S:
     >>> play_game(Game(lexicon=["TEA", "EAT"], seed=1), ["demo", "zracer"]).outcome.reason
     'board_full'
     """
+    spec = game_of(game)
     seats = len(game.scores)
-    if isinstance(agents, str) or len(agents) != seats:
-        raise LexarenaError(f"the game has {seats} seats; give a list of one agent for each, not {agents!r}")
-    seated = [make_agent(agent, game_of(game).name) if isinstance(agent, str) else agent for agent in agents]
-    for agent in seated:
-        if not hasattr(agent, "choose"):
-            raise LexarenaError(f"{agent!r} is not an agent; give the name of one, or an object with a method choose")
-    rng = np.random.default_rng(seed)
+    if isinstance(agents, str) or not isinstance(agents, Sequence) or len(agents) != seats:
+        raise LexarenaError(f"agents is a list of one agent for each of {seats} seats, not {short_repr(agents)}")
+    seated = [seated_agent(agent, spec.name) for agent in agents]
+    rng = np.random.default_rng(check_seed(seed))
     while game.outcome is None:
         seat = game.to_move
         game.push(seated[seat].choose(game.view(seat), rng))

@@ -9,6 +9,24 @@ if TYPE_CHECKING:
     from lexarena.play.plain import PlainPlay
     from lexarena.play.plain_terminal import PlainTerminal
     from lexarena.play.session import Person, Session
+else:
+    __getattr__, __dir__ = lazy_exports(
+        __name__,
+        {
+            "Event": ".events",
+            "Faulted": ".events",
+            "Hinted": ".events",
+            "Over": ".events",
+            "Person": ".session",
+            "PlainPlay": ".plain",
+            "PlainTerminal": ".plain_terminal",
+            "Played": ".events",
+            "Resigned": ".events",
+            "Session": ".session",
+            "TimedOut": ".events",
+            "Undone": ".events",
+        },
+    )
 
 __all__ = [
     "Event",
@@ -24,21 +42,3 @@ __all__ = [
     "TimedOut",
     "Undone",
 ]
-
-__getattr__, __dir__ = lazy_exports(
-    __name__,
-    {
-        "Event": ".events",
-        "Faulted": ".events",
-        "Hinted": ".events",
-        "Over": ".events",
-        "Person": ".session",
-        "PlainPlay": ".plain",
-        "PlainTerminal": ".plain_terminal",
-        "Played": ".events",
-        "Resigned": ".events",
-        "Session": ".session",
-        "TimedOut": ".events",
-        "Undone": ".events",
-    },
-)

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from lexarena.agents import Agent, make_agent
+from lexarena.agents import Agent, seated_agent
+from lexarena.arguments import check_kind, short_repr
 from lexarena.bots.agent import BotFaultError, ProcessAgent
 from lexarena.core.catalog import game_of
 from lexarena.core.game import AnyMove, AnyState, AnyView
+from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError
 from lexarena.play.events import Event, Faulted, Hinted, Over, Played, Resigned, TimedOut, Undone
 from lexarena.play.plain import AnyPlay
@@ -24,6 +26,9 @@ class Person:
     """A seat whose moves come from outside, through `Session.play`."""
 
     name: str = "you"
+
+    def __post_init__(self) -> None:
+        check_kind("name", self.name, str, "text")
 
 
 class Session:
@@ -58,10 +63,11 @@ class Session:
         """
         spec = game_of(game)
         self.game = game
-        if isinstance(players, str) or len(players) != len(game.scores):
-            raise LexarenaError(f"{spec.title} has {len(game.scores)} seats; give a player for each, not {players!r}")
+        if isinstance(players, str) or not isinstance(players, Sequence) or len(players) != len(game.scores):
+            seats = len(game.scores)
+            raise LexarenaError(f"{spec.title} has {seats} seats; give a player for each, not {short_repr(players)}")
         self.players: tuple[Person | Agent, ...] = tuple(
-            make_agent(player, spec.name) if isinstance(player, str) else player for player in players
+            player if isinstance(player, Person) else seated_agent(player, spec.name, "players") for player in players
         )
         self.names: tuple[str, ...] = tuple(player.name for player in self.players)
         self.events: list[Event] = []
@@ -71,7 +77,7 @@ class Session:
         self._part: AnyPlay = spec.load("play")()
         self._limits = _limits(seconds, len(self.players))
         self._left = list(self._limits)
-        self._rng = np.random.default_rng(game.seed if seed is None else seed)
+        self._rng = np.random.default_rng(check_seed(game.seed if seed is None else seed))
         self._seconds: list[float | None] = [None] * len(game.turns)
         self._listeners: list[Callable[[Event], None]] = []
         self._clock = clock

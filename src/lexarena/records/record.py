@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
 
+from lexarena.arguments import check_kind
 from lexarena.core.game import Json, JsonValue, Outcome
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import LexarenaError, RecordError
@@ -163,6 +164,7 @@ class Record:
 
 def to_json(record: Record) -> str:
     """Return a record as text: one line per key, and one per move."""
+    check_kind("record", record, Record, "a Record (see record_game)")
     return document_json(record.to_dict())
 
 
@@ -194,6 +196,7 @@ def parse_record(text: str | bytes, where: str = "record") -> Record:
     lexarena.errors.RecordError: game.json, line 1: not JSON (expecting property name enclosed in double quotes); \
 give a record as lexarena writes it
     """
+    check_kind("text", text, (str, bytes), "the text of a record")
     return Record.from_dict(parse_document(text, where), where)
 
 
@@ -245,6 +248,7 @@ def parse_game(
 
 def read_content(path: str | os.PathLike[str]) -> bytes:
     """Return the content of a file with a game; raise `RecordError` if it cannot be one."""
+    check_kind("path", path, (str, os.PathLike), "the path of a game's record")
     try:
         content = read_bytes_file(path, _LARGEST_FILE)
     except FileNotFoundError:
@@ -260,6 +264,8 @@ def read_content(path: str | os.PathLike[str]) -> bytes:
 
 def write_record(record: Record, path: str | os.PathLike[str]) -> None:
     """Write a record to a file atomically."""
+    check_kind("record", record, Record, "a Record (see record_game)")
+    check_kind("path", path, (str, os.PathLike), "the path of the file to write")
     try:
         write_atomically(Path(path), to_json(record))
     except (OSError, ValueError):  # a ValueError for a path that no file can have

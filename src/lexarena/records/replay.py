@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Protocol, TypeAlias, TypedDict, TypeVar, runtime_checkable
 
+from lexarena.arguments import check_kind
 from lexarena.core.catalog import find_game, game_names, game_of
 from lexarena.core.game import AnyState, AnyTurn, Json, JsonValue, Outcome, Words
 from lexarena.errors import LexarenaError, RecordError
@@ -74,6 +75,7 @@ def record_game(
     moves = described["moves"]
     for key, times in (("seconds", seconds), ("cpu", cpu)):
         if times is not None:
+            check_kind(key, times, Sequence, "a list of numbers, one for each move")
             if len(times) != len(moves):
                 raise RecordError(f"{len(times)} times for {len(moves)} moves; give the seconds of each move, or none")
             pairs = zip(moves, times, strict=True)
@@ -102,6 +104,7 @@ def replay(record: Record, words: Words | None = None) -> AnyState:
     `words` are in the form that the game keeps them in. Without them the list is found by its name. In either case they
     must be the words of the record. A record does not keep the order of a bag: replaying draws the recorded tiles.
     """
+    check_kind("record", record, Record, "a Record (see read_record)")
     records = records_of(record.game, record.where)
     game = records.begin(record, words)
     for _ in turns_of(record, records, game):
@@ -111,6 +114,7 @@ def replay(record: Record, words: Words | None = None) -> AnyState:
 
 def steps(record: Record, words: Words | None = None) -> Iterator[tuple[AnyState, AnyTurn]]:
     """Yield the game before each move and the turn that comes next. It is one game, which changes with each step."""
+    check_kind("record", record, Record, "a Record (see read_record)")
     records = records_of(record.game, record.where)
     game = records.begin(record, words)
     for turn in turns_of(record, records, game):
@@ -208,6 +212,7 @@ def records_of(game: str, where: str = "record") -> AnyRecords:
 
 def _check_seats(players: Sequence[str], game: AnyState, where: str = "record") -> None:
     seats = len(game.scores)
+    check_kind("players", players, Sequence, "a list of names")
     if len(players) != seats:
         raise RecordError(f"{where}: players has {len(players)} items; give a list of {seats}")
 

@@ -8,6 +8,17 @@ if TYPE_CHECKING:
     from lexarena.words.dictionary import Dictionary
     from lexarena.words.lexicon import Lexicon, load_lexicon
     from lexarena.words.wordlist import WordList, read_word_list
+else:
+    __getattr__, __dir__ = lazy_exports(
+        __name__,
+        {
+            "Dictionary": ".dictionary",
+            "Lexicon": ".lexicon",
+            "WordList": ".wordlist",
+            "load_lexicon": ".lexicon",
+            "read_word_list": ".wordlist",
+        },
+    )
 
 __all__ = [
     "Dictionary",
@@ -16,14 +27,3 @@ __all__ = [
     "load_lexicon",
     "read_word_list",
 ]
-
-__getattr__, __dir__ = lazy_exports(
-    __name__,
-    {
-        "Dictionary": ".dictionary",
-        "Lexicon": ".lexicon",
-        "WordList": ".wordlist",
-        "load_lexicon": ".lexicon",
-        "read_word_list": ".wordlist",
-    },
-)

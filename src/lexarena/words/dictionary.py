@@ -2,6 +2,7 @@
 
 import os
 
+from lexarena.arguments import check_kind, whole_number
 from lexarena.words.lexicon import USUAL_BOARD, Lexicon, WordSource, load_lexicon
 from lexarena.words.wordlist import read_word_list
 
@@ -31,6 +32,7 @@ class Dictionary:
 
     def is_valid_word(self, word: str) -> bool:
         """Return whether this is a word, in upper or lower case."""
+        check_kind("word", word, str, "text")
         return word.upper() in self.valid_words
 
     def is_valid_prefix(self, prefix: str) -> bool:
@@ -42,7 +44,8 @@ class Dictionary:
 
     def get_words_by_length(self, length: int) -> list[str]:
         """Return all words of this length, sorted."""
-        return [word for word in self.words if len(word) == length]
+        number = whole_number("length", length)
+        return [word for word in self.words if len(word) == number]
 
     def __contains__(self, word: object) -> bool:
         return isinstance(word, str) and self.is_valid_word(word)

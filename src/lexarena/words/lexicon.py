@@ -15,6 +15,7 @@ from typing import TypeAlias
 
 import numpy as np
 
+from lexarena.arguments import check_kind, whole_number
 from lexarena.cache import keep, lexicons_folder
 from lexarena.errors import WordListError
 from lexarena.files import read_bytes_file, shown_path
@@ -60,6 +61,7 @@ class Lexicon:
             listed = read_word_list(source)
             self.name = listed.source
             content = "\n".join(listed.words).encode()
+        size = whole_number("size", size, 1)
         self.longest = longest = USUAL_BOARD if size <= USUAL_BOARD else LARGEST_BOARD
         """The most letters that a word may have here."""
         self._compiled = _Compiled.cached(content, self.name if listed is None else listed, longest)
@@ -119,14 +121,17 @@ class Lexicon:
 
     def has_prefix(self, prefix: str) -> bool:
         """Return whether some word starts with this prefix."""
+        check_kind("prefix", prefix, str, "text")
         return automaton.contains_prefix(self.nodes, prefix)
 
     def starting_with(self, prefix: str) -> list[str]:
         """Return the words that start with this prefix, sorted."""
+        check_kind("prefix", prefix, str, "text")
         return automaton.completions(self.nodes, prefix)
 
     def anagrams(self, letters: str) -> list[str]:
         """Return the words that use exactly these letters, sorted; `?` and `_` stand for any letter."""
+        check_kind("letters", letters, str, "text")
         return anagrams.words_from(self.index, letters)
 
     def keep_as(self, name: str, content: bytes) -> None:
@@ -150,6 +155,7 @@ def load_lexicon(source: WordSource | Lexicon, size: int = USUAL_BOARD) -> Lexic
 
     A lexicon is returned as it is, unless the board is so large that it takes longer words.
     """
+    size = whole_number("size", size, 1)
     if isinstance(source, Lexicon):
         return source.for_board(size)
     if isinstance(source, str) and source in SHIPPED:

@@ -214,11 +214,10 @@ def test_there_is_nothing_to_take_back_at_the_start(set_up):
 # --- refusals
 
 ILLEGAL = {
-    "direction": (Move.place(2, 1, "X", "...S"), "Direction must be 'H' or 'V'"),
     "one letter": (Move.place(1, 1, "H", "S"), "at least two letters"),
     "no letter": (Move.place(2, 1, "H", "...1"), "all from A to Z"),
     "a blank without a letter": (Move.place(2, 1, "H", "..._"), "all from A to Z"),
-    "starts outside": (Move.place(-1, 0, "H", "SEA"), "Word starts outside the board"),
+    "starts outside": (Move.place(5, 0, "H", "SEA"), "Word starts outside the board"),
     "ends outside": (Move.place(0, 3, "H", "SEA"), "Word extends past board boundary"),
     "not connected": (Move.place(0, 0, "H", "SEA"), "Word must connect to existing letters"),
     "on a tile": (Move.place(2, 1, "V", "SEA"), r"square \(2, 1\) holds C already; write \. for it"),

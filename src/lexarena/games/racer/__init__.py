@@ -10,6 +10,21 @@ if TYPE_CHECKING:
     from lexarena.games.racer.rules.scoring import Scorer, WordSpan
     from lexarena.games.racer.rules.view import View, Views
     from lexarena.games.racer.rules.words import RacerLexicon, load_racer_lexicon
+else:
+    __getattr__, __dir__ = lazy_exports(
+        __name__,
+        {
+            "Batch": ".rules.game",
+            "Game": ".rules.game",
+            "Move": ".rules.moves",
+            "RacerLexicon": ".rules.words",
+            "Scorer": ".rules.scoring",
+            "View": ".rules.view",
+            "Views": ".rules.view",
+            "WordSpan": ".rules.scoring",
+            "load_racer_lexicon": ".rules.words",
+        },
+    )
 
 __all__ = [
     "Batch",
@@ -22,18 +37,3 @@ __all__ = [
     "WordSpan",
     "load_racer_lexicon",
 ]
-
-__getattr__, __dir__ = lazy_exports(
-    __name__,
-    {
-        "Batch": ".rules.game",
-        "Game": ".rules.game",
-        "Move": ".rules.moves",
-        "RacerLexicon": ".rules.words",
-        "Scorer": ".rules.scoring",
-        "View": ".rules.view",
-        "Views": ".rules.view",
-        "WordSpan": ".rules.scoring",
-        "load_racer_lexicon": ".rules.words",
-    },
-)

@@ -16,6 +16,27 @@ if TYPE_CHECKING:
     from lexarena.games.scrabble.rules.scorer import Scorer
     from lexarena.games.scrabble.rules.tile_bag import TileBag
     from lexarena.games.scrabble.rules.view import View, Views
+else:
+    __getattr__, __dir__ = lazy_exports(
+        __name__,
+        {
+            "Batch": ".rules.game",
+            "Board": ".rules.board",
+            "Game": ".rules.game",
+            "Move": ".rules.moves",
+            "Player": ".rules.player",
+            "Position": ".rules.position",
+            "Ruleset": ".rules.ruleset",
+            "Scorer": ".rules.scorer",
+            "TileBag": ".rules.tile_bag",
+            "View": ".rules.view",
+            "Views": ".rules.view",
+            "cgp_text": ".rules.cgp",
+            "leave_table": ".movegen.leaves",
+            "load_ruleset": ".rules.ruleset",
+            "parse_cgp": ".rules.cgp",
+        },
+    )
 
 __all__ = [
     "Batch",
@@ -34,24 +55,3 @@ __all__ = [
     "load_ruleset",
     "parse_cgp",
 ]
-
-__getattr__, __dir__ = lazy_exports(
-    __name__,
-    {
-        "Batch": ".rules.game",
-        "Board": ".rules.board",
-        "Game": ".rules.game",
-        "Move": ".rules.moves",
-        "Player": ".rules.player",
-        "Position": ".rules.position",
-        "Ruleset": ".rules.ruleset",
-        "Scorer": ".rules.scorer",
-        "TileBag": ".rules.tile_bag",
-        "View": ".rules.view",
-        "Views": ".rules.view",
-        "cgp_text": ".rules.cgp",
-        "leave_table": ".movegen.leaves",
-        "load_ruleset": ".rules.ruleset",
-        "parse_cgp": ".rules.cgp",
-    },
-)

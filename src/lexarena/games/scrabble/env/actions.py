@@ -11,6 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.arguments import check_kind
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
@@ -112,9 +113,16 @@ def count_actions(rules: Ruleset, lexicon: Lexicon) -> int:
     return (1 << rules.rack_size) + 2 * rules.size * int(np.cumsum(lengths)[1:].sum())
 
 
-@lru_cache(maxsize=16)
 def action_table(rules: Ruleset, lexicon: Lexicon | None) -> ActionTable:
     """Return the table of these rules and words (by default the rules' own); it is made once."""
+    check_kind("rules", rules, Ruleset, "a Ruleset (see load_ruleset)")
+    if lexicon is not None:
+        check_kind("lexicon", lexicon, Lexicon, "a Lexicon (see load_lexicon), or None for the rules' own")
+    return _made_once(rules, lexicon)
+
+
+@lru_cache(maxsize=16)
+def _made_once(rules: Ruleset, lexicon: Lexicon | None) -> ActionTable:
     return ActionTable(rules, load_lexicon(lexicon if lexicon is not None else rules.words, rules.size))
 
 

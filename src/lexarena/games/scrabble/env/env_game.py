@@ -8,6 +8,7 @@ import gymnasium as gym
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.arguments import whole_number
 from lexarena.core.game import Indices, MoveArray
 from lexarena.envs.env_game import EnvGame, Info, Observation, Recycled, Snapshot, Spaces, read_only
 from lexarena.errors import IllegalMoveError, LexarenaError
@@ -70,9 +71,7 @@ class ScrabbleEnvGame(EnvGame):
         super().__init__(variant, games, rewards=rewards, on_illegal=on_illegal, extra=extra, mask=mask)
         rules, words = variant.ruleset, variant.lexicon
         if max_steps is not None:
-            if max_steps < 1:
-                raise LexarenaError(f"max_steps is {max_steps}; a game needs at least one step")
-            rules = replace(rules, max_steps=max_steps)
+            rules = replace(rules, max_steps=whole_number("max_steps", max_steps, 1))
         self.batch = Batch(games, rules, words)
         self.table = _choose_table(actions, rules, words)
         self.candidates = 0 if self.table else _check_candidates(candidates, rules)
@@ -387,7 +386,7 @@ def _check_candidates(candidates: int | None, rules: Ruleset) -> int:
     others = 1 << rules.rack_size  # every exchange and the pass
     if candidates is None:
         return others + max(96, others)
-    if candidates <= others:
+    if whole_number("candidates", candidates, 1, MOST_ACTIONS) <= others:
         raise LexarenaError(
             f"candidates is {candidates}; the exchanges of {rules.rack_size} tiles and the pass take up to {others}, and "
             "none of them is left out, so allow more"

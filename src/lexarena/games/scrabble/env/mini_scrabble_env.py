@@ -14,6 +14,7 @@ from gymnasium import Env
 from numpy.typing import NDArray
 
 from lexarena.agents import Agent
+from lexarena.arguments import short_repr, whole_number
 from lexarena.envs.env_game import RUNNING, Info, Observation
 from lexarena.envs.gym_env import render_game
 from lexarena.errors import LexarenaError, RulesetError
@@ -23,12 +24,12 @@ from lexarena.games.scrabble.rules.board import Board
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.player import Player
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names
-from lexarena.games.scrabble.rules.scorer import Scorer
+from lexarena.games.scrabble.rules.scorer import NO_PLACEMENT, Scorer
 from lexarena.games.scrabble.rules.tile_bag import TileBag
 from lexarena.words.dictionary import Dictionary
 
-GuideMove = str | tuple[str, str] | tuple[int, int, str, str]
-"""A move as the guide writes it: 'PASS', ('EXCHANGE', tiles) or (row, col, direction, word)."""
+GuideMove = str | tuple[int, int, str, str] | tuple[None, None, str, str]
+"""A move as the guide writes it: 'PASS', (row, col, direction, word), or (None, None, 'EXCHANGE', tiles)."""
 
 
 class MiniScrabbleEnv(ScrabbleEnv):
@@ -180,8 +181,16 @@ class MiniScrabbleEnv(ScrabbleEnv):
     def _is_game_over(self) -> bool:
         return bool(self.env_game.ending[0] != RUNNING)
 
-    def _get_letters_to_place(self, word: str, row: int, col: int, direction: str) -> list[tuple[int, int, str]]:
-        """Return the tiles that the player to move would lay for a word: row, column, letter (lower case for a blank)."""
+    def _get_letters_to_place(
+        self, word: str, row: int | None, col: int | None, direction: str
+    ) -> list[tuple[int, int, str]]:
+        """Return the tiles that the player to move would lay for a word: row, column, letter (lower case for a blank).
+
+        An exchange, as `action_to_move` writes it, lays none.
+        """
+        if row is None and col is None and direction == NO_PLACEMENT:
+            return []
+        row, col = whole_number("row", row), whole_number("col", col)
         return self.board.letters_to_place(word, row, col, direction, self.players[self.current_player_idx].rack)
 
     def _place_word_and_track(self, word: str, row: int, col: int, direction: str) -> list[tuple[int, int, str]]:
@@ -193,7 +202,10 @@ class MiniScrabbleEnv(ScrabbleEnv):
 
 
 class ActionsToMoves(Mapping[int, GuideMove]):
-    """What each legal action means: 'PASS', ('EXCHANGE', tiles) or (row, col, direction, word)."""
+    """What each legal action means: 'PASS', (row, col, direction, word), or (None, None, 'EXCHANGE', tiles).
+
+    An exchange has four parts too, so that the guide's agents, which know no exchanges, take it for a word of no points.
+    """
 
     def __init__(self, env: MiniScrabbleEnv) -> None:
         self._env = env
@@ -212,7 +224,7 @@ def _guide_move(move: Move) -> GuideMove:
     if move.is_pass:
         return "PASS"
     if move.is_exchange:
-        return "EXCHANGE", sorted_rack(move.tiles)
+        return None, None, NO_PLACEMENT, sorted_rack(move.tiles)
     return move.row, move.col, move.direction, move.word.upper()
 
 
@@ -245,12 +257,18 @@ def make_vector(
     return ScrabbleVectorEnv(num_envs, _choose_rules(ruleset, board_size), _words(dictionary_path), **options)
 
 
+def _check_mask(observation: Observation) -> None:
+    if not isinstance(observation, Mapping) or "action_mask" not in observation:
+        raise LexarenaError(f"observation is one that has an action_mask, not {short_repr(observation)}")
+
+
 def random_agent(observation: Observation, rng: np.random.Generator | None = None) -> int:
     """Return a legal action, all equally likely; without a generator the choice cannot be repeated.
 
     >>> random_agent({"action_mask": np.array([0, 0, 1, 0], np.int8)})
     2
     """
+    _check_mask(observation)
     valid_actions = np.flatnonzero(np.asarray(observation["action_mask"], np.bool_))
     return int((rng or np.random.default_rng()).choice(valid_actions))
 
@@ -260,9 +278,10 @@ def greedy_agent(env: Env[Any, Any], observation: Observation) -> int:
 
     With none to make it exchanges as many tiles as it may, and passes only when nothing else is legal.
     """
-    game = env.unwrapped
+    game = env.unwrapped if isinstance(env, Env) else env
     if not isinstance(game, ScrabbleEnv):
-        raise LexarenaError(f"greedy_agent plays environments of Scrabble, not {type(game).__name__}")
+        raise LexarenaError(f"env is an environment of Scrabble, not {short_repr(env)}")
+    _check_mask(observation)
 
     def rank(choice: tuple[int, Move]) -> tuple[int, int, int]:
         action, move = choice

@@ -18,7 +18,8 @@ from lexarena.games.scrabble.rules.game import Turn
 from lexarena.games.scrabble.rules.moves import CHALLENGE, Move
 from lexarena.games.scrabble.rules.notation import parse_move
 
-WITHDRAWAL, CHALLENGE_BONUS, TIME_PENALTY, LAST_RACK, UNKNOWN_EXCHANGE = range(CHALLENGE + 1, CHALLENGE + 6)
+_EVENTS = range(CHALLENGE + 1, CHALLENGE + 6)
+WITHDRAWAL, CHALLENGE_BONUS, TIME_PENALTY, LAST_RACK, UNKNOWN_EXCHANGE = _EVENTS
 """The kinds of events, after those of moves."""
 
 _FIXED = {"--": WITHDRAWAL, "(challenge)": CHALLENGE_BONUS, "(time)": TIME_PENALTY}
@@ -34,6 +35,8 @@ class Event(Move):
     >>> str(Event(LAST_RACK, rack="AE_")), str(Event(UNKNOWN_EXCHANGE, number=3)), str(Event(WITHDRAWAL))
     ('(AE?)', '-3', '--')
     """
+
+    kinds = _EVENTS
 
     rack: str = ""
     """The tiles of the last rack, `_` for a blank."""

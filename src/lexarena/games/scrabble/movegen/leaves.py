@@ -1,11 +1,13 @@
 """Leave values: what the tiles that stay in the rack are worth, as a table that kernels can look up."""
 
 from collections.abc import Mapping
+from numbers import Real
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.arguments import check_kind
 from lexarena.games.scrabble.movegen.workspace import POINT
 from lexarena.games.scrabble.rules.tiles import hand_code, tile_slot
 from lexarena.kernels import Numbers, inlined, int64, uint64
@@ -24,9 +26,12 @@ class LeaveTable(NamedTuple):
 
 def leave_table(values: Mapping[str, float]) -> LeaveTable:
     """Return a table from leaves such as `"AEIN_"` to their values in points; leaves that are not in it are worth 0."""
+    check_kind("values", values, Mapping, "a mapping from leaves to points, such as {'AEIN_': 12.5}")
     size = 1 << max(3, (2 * len(values)).bit_length())
     table = LeaveTable(np.zeros(size, np.uint64), np.zeros(size, np.int64))
     for leave, value in values.items():
+        check_kind("values", leave, str, "a mapping from leaves to points, such as {'AEIN_': 12.5}")
+        check_kind(f"the value of {leave}", value, Real, "a number of points")
         key = leave_key(leave)
         if key == 0:
             continue

@@ -6,10 +6,11 @@ from string import ascii_letters
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.arguments import check_kind, short_repr, whole_number
 from lexarena.errors import LexarenaError, RulesetError
 from lexarena.games.scrabble.rules import placement
 from lexarena.games.scrabble.rules.listlike import Grid
-from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names
+from lexarena.games.scrabble.rules.ruleset import PREMIUMS, load_ruleset, ruleset_names
 from lexarena.games.scrabble.rules.tiles import LETTER, tile_code, tile_text
 from lexarena.words.dictionary import Dictionary
 from lexarena.words.lexicon import Lexicon, load_lexicon
@@ -62,9 +63,14 @@ class Board:
         self.used: NDArray[np.uint8] = np.zeros((size, size), np.uint8)
         """1 where the premium is used."""
         given = self._initialize_premium_squares() if layout is None else layout
+        for row in (given, *(given if isinstance(given, Sequence) else ())):
+            check_kind("layout", row, Sequence, "a list of rows, each a list of premiums or None")
         self.premium_squares: Layout = [list(row) for row in given]
         if len(self.premium_squares) != size or any(len(row) != size for row in self.premium_squares):
             raise RulesetError(f"the layout must have {size} rows of {size} squares")
+        for premium in (premium for row in self.premium_squares for premium in row):
+            if premium is not None and premium not in PREMIUMS:
+                raise RulesetError(f"the layout has {short_repr(premium)}; use {', '.join(PREMIUMS)}, or None")
         self._changed: Callable[[], None] = _nothing
 
     def _initialize_premium_squares(self) -> Layout:
@@ -130,6 +136,10 @@ class Board:
         With a rack, letters that it lacks are blanks: as few as possible, and where they cost the fewest points, the
         leftmost of equals.
         """
+        placement.check_arguments(word, row, col, direction, player_rack)
+        covered = placement.squares(row, col, direction.upper(), len(word))
+        if not all(self._inside(*square) for square in covered):
+            raise LexarenaError(f"{word} at ({row}, {col}) runs off the board of {self.size} x {self.size}")
         return placement.letters_to_place(self, word.upper(), row, col, direction.upper(), player_rack)
 
     def _can_place_word(
@@ -147,6 +157,8 @@ class Board:
 
     def get_letter(self, row: int, col: int) -> str | None:
         """Return the letter on a square in upper case; None if it is empty or outside."""
+        if type(row) is not int or type(col) is not int:
+            row, col = whole_number("row", row), whole_number("col", col)
         code = self.cells.item(row, col) if self._inside(row, col) else 0
         return tile_text(code & LETTER) if code else None
 

@@ -11,6 +11,7 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 
+from lexarena.arguments import check_kind
 from lexarena.errors import NotationError
 from lexarena.games.scrabble.rules.notation import quoted
 from lexarena.games.scrabble.rules.position import Position
@@ -44,6 +45,9 @@ def parse_cgp(text: str, ruleset: Ruleset | None = None) -> Cgp:
     >>> cgp.position.rows[2], cgp.position.racks, cgp.position.scores, cgp.lexicon
     ('.CaT.', ('ABC_', ''), (12, -3), 'mini')
     """
+    check_kind("text", text, str, "a CGP line such as '5/5/1CAT1/5/5 AEIRS/ 0/0 0'")
+    if ruleset is not None:
+        check_kind("ruleset", ruleset, Ruleset, "a Ruleset (see load_ruleset)")
     parts = text.split(maxsplit=4)
     if not parts:
         raise NotationError("the CGP is empty; write BOARD MINE/THEIRS SCORE/SCORE SCORELESS")
@@ -64,12 +68,14 @@ def cgp_text(position: Position, lexicon: str | None = None, ruleset: str | None
     >>> cgp_text(Position((".....", ".....", ".CaT.", ".....", "....."), ("AB_", ""), (9, 5), to_move=1), "mini")
     '5/5/1CaT1/5/5 /AB? 5/9 0 lex mini;'
     """
+    check_kind("position", position, Position, "a Position (see Game.position)")
     board = "/".join(re.sub(r"\.+", lambda run: str(len(run[0])), row) for row in position.rows)
     mine, theirs = position.to_move, 1 - position.to_move
     racks = f"{position.racks[mine]}/{position.racks[theirs]}".replace("_", "?")
     text = f"{board} {racks} {position.scores[mine]}/{position.scores[theirs]} {position.scoreless}"
     for option, name in (("lex", lexicon), ("rules", ruleset)):
         if name is not None:
+            check_kind("lexicon" if option == "lex" else "ruleset", name, str, "a name")
             if ";" in name or not name or name != name.strip() or not name.isprintable():
                 raise NotationError(f"CGP cannot hold the name {name!r}; use one without semicolons and line breaks")
             text += f" {option} {name};"

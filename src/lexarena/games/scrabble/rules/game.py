@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
+from lexarena.arguments import check_kind
 from lexarena.core.game import Outcome, Snapshot
 from lexarena.core.rng import SEED_LIMIT, check_seed
 from lexarena.errors import LexarenaError
@@ -107,6 +108,7 @@ class Game:
 
         With `fill` a rack that is not known is filled from the bag.
         """
+        check_kind("position", position, Position, "a Position (see parse_cgp)")
         game = cls(ruleset, lexicon, seed)
         arrays, rules = game._batch.arrays, game.ruleset
         if len(position.rows) != rules.size or any(len(row) != rules.size for row in position.rows):
@@ -267,6 +269,7 @@ class Game:
         """Return the placement with the most points plus leave value; without one, exchange all or pass."""
         if isinstance(leaves, Mapping):
             leaves = leave_table(leaves)
+        check_kind("leaves", leaves, LeaveTable, "a mapping from leaves to points, or what leave_table returns")
         moves, found = self._batch.best(leaves=leaves)
         row = moves[0] if found[0] else self.views().exchange_all_or_pass()[0]
         return from_row(row, self.board.cells)
@@ -331,6 +334,7 @@ class Game:
         >>> [word.points for word in game.words_of(move)] == [move.score]
         True
         """
+        check_kind("move", move, Move, "a Move")
         return formed_words(self.board, self._batch.tables, move)
 
     def exchange(self, tiles: str) -> None:

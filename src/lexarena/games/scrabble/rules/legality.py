@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from lexarena.arguments import check_kind
 from lexarena.errors import IllegalMoveError
 from lexarena.games.scrabble.rules import placement
 from lexarena.games.scrabble.rules.challenges import check_challenge
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 def check_move(game: "Game", move: Move) -> Move:
     """Return a move in its canonical form with word and score; raise `IllegalMoveError` with the reason."""
+    check_kind("move", move, Move, "a Move, or text such as '8H WORD'")
     if game.is_over:
         raise IllegalMoveError("the game is over")
     if move.is_challenge:
@@ -43,8 +45,6 @@ def _check_exchange(game: "Game", move: Move) -> Move:
 
 
 def _check_placement(game: "Game", move: Move) -> Move:
-    if move.direction not in ("H", "V"):
-        raise IllegalMoveError("Direction must be 'H' or 'V'")
     word = ""
     for i, tile in enumerate(move.tiles):
         r, c = (move.row, move.col + i) if move.direction == "H" else (move.row + i, move.col)

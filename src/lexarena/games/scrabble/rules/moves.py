@@ -1,20 +1,23 @@
 """A move: a placement, an exchange, a pass or a challenge, as a value for people and as a row of numbers for kernels."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import overload
+from typing import ClassVar, overload
 
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.arguments import check_kind, short_repr, whole_number
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.rules.move_svg import tiles_svg
 from lexarena.games.scrabble.rules.tiles import LETTERS, tile_code, tile_text
+from lexarena.words.wordlist import LARGEST_BOARD
 
 # The columns of a move as a row of int32: seven numbers, then the tiles that leave the rack, in the order of the board.
 KIND, DIRECTION, ROW, COL, LENGTH, COUNT, SCORE, TILES = range(8)
 PASS, EXCHANGE, PLACE, CHALLENGE = range(4)
 ACROSS, DOWN = range(2)
+_DIRECTIONS = ("H", "V")
 
 MoveRow = NDArray[np.int32]
 
@@ -31,6 +34,8 @@ class Move:
     'CaT'
     """
 
+    kinds: ClassVar[Container[int]] = (PASS, EXCHANGE, PLACE, CHALLENGE)
+
     kind: int
     row: int = 0
     col: int = 0
@@ -42,6 +47,21 @@ class Move:
     """The board before the move, if it came from a game: a square array of tile codes."""
     succeeded: bool | None = field(default=None, compare=False, repr=False)
     """Whether a challenge succeeded; None for every other move, and before it is played."""
+
+    def __post_init__(self) -> None:
+        if self.kind not in self.kinds:
+            text = "; game.parse reads one from text" if isinstance(self.kind, str) else ""
+            raise LexarenaError(
+                f"{short_repr(self.kind)} is no kind of move; use Move.place, Move.exchange or Move.pass_turn{text}"
+            )
+        if self.direction not in _DIRECTIONS:
+            raise LexarenaError(f"direction is 'H' for across or 'V' for down, not {short_repr(self.direction)}")
+        if type(self.row) is not int or type(self.col) is not int or not 0 <= self.row < LARGEST_BOARD > self.col >= 0:
+            whole_number("row", self.row, 0, LARGEST_BOARD - 1)
+            whole_number("col", self.col, 0, LARGEST_BOARD - 1)
+        if type(self.tiles) is not str or type(self.word) is not str:
+            check_kind("tiles", self.tiles, str, "text such as 'CA.s'")
+            check_kind("word", self.word, str, "text")
 
     @classmethod
     def place(
@@ -60,6 +80,7 @@ class Move:
     @classmethod
     def exchange(cls, tiles: str) -> "Move":
         """Return an exchange of tiles from the rack; their order does not matter."""
+        check_kind("tiles", tiles, str, "text such as 'AB?'")
         return cls(EXCHANGE, tiles="".join(sorted(tiles.upper().replace("?", "_"))))
 
     @classmethod
@@ -113,6 +134,7 @@ class Move:
         >>> Move.place(2, 2, "H", "CaTS").leave("CATS_E?")
         'AE_'
         """
+        check_kind("rack", rack, str, "text such as 'AEINRS?'")
         left = sorted(rack.upper().replace("?", "_"))
         for tile in sorted(self.used):
             if tile not in left:
@@ -164,11 +186,11 @@ def move_text(move: Move) -> str:
     if move.is_exchange:
         return "-" + move.tiles.replace("_", "?")
     word = move.word if len(move.word) == len(move.tiles) else move.tiles
-    shown = [
+    short_repr = [
         f"({letter})" if tile == "." and letter != "." else letter
         for tile, letter in zip(move.tiles, word, strict=True)
     ]
-    return f"{square_text(move.row, move.col, move.direction)} {''.join(shown).replace(')(', '')}"
+    return f"{square_text(move.row, move.col, move.direction)} {''.join(short_repr).replace(')(', '')}"
 
 
 def square_text(row: int, col: int, direction: str = "H") -> str:

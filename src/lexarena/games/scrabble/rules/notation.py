@@ -8,6 +8,7 @@ In an exchange `?` is a blank. `challenge` challenges the opponent's last play.
 import re
 from collections.abc import Sequence
 
+from lexarena.arguments import check_kind
 from lexarena.errors import NotationError
 from lexarena.games.scrabble.rules.moves import Move, move_text, square_text
 from lexarena.games.scrabble.rules.tiles import LETTERS
@@ -33,6 +34,7 @@ start it elsewhere or shorten it
     >>> parse_move("2a cAT", ["...", ".A.", "..."]).tiles
     'c.T'
     """
+    check_kind("move", text, str, "text such as '8H WORD'")
     text = text.rstrip()
     if text.strip().lower() in ("-", "pass"):
         return Move.pass_turn()

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from lexarena.arguments import check_kind, whole_number
 from lexarena.games.scrabble.rules.tiles import LETTERS
 
 if TYPE_CHECKING:
@@ -25,12 +26,23 @@ def fault(
     Without a rack the tiles are not checked; without a dictionary every word is valid. By default a move is the first
     one if the board is empty.
     """
+    check_arguments(word, row, col, direction, rack)
     word, direction = word.upper(), direction.upper()
     if direction not in ("H", "V"):
         return "Direction must be 'H' or 'V'"
     if len(word) < 2 or any(letter not in LETTERS for letter in word):
         return "Word must have at least two letters, all from A to Z"
     return next(_faults(board, word, row, col, direction, rack, is_first_move), None)
+
+
+def check_arguments(word: str, row: int, col: int, direction: str, rack: Iterable[str] | None) -> None:
+    """Refuse a word, a square, a direction or a rack of the wrong type."""
+    check_kind("word", word, str, "text")
+    check_kind("direction", direction, str, "'H' for across or 'V' for down")
+    whole_number("row", row)
+    whole_number("col", col)
+    if rack is not None:
+        check_kind("player_rack", rack, Iterable, "a list of tiles such as ['A', '_']")
 
 
 def squares(row: int, col: int, direction: str, length: int) -> list[Square]:

@@ -5,11 +5,13 @@ from collections.abc import Iterable
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.arguments import check_kind, whole_number
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.rules.listlike import TileList
 from lexarena.games.scrabble.rules.tile_bag import TileBag
 from lexarena.games.scrabble.rules.tiles import codes, counts, texts
 
+MOST_TILES, MOST_POINTS = 1 << 16, 2**31 - 1
 _ROOM = 64
 """The number of tiles that a rack outside a game can hold, whatever its nominal size."""
 
@@ -25,8 +27,8 @@ class Player:
     """
 
     def __init__(self, player_id: int, rack_size: int = 5) -> None:
-        self.player_id = player_id
-        self.rack_size = rack_size
+        self.player_id = whole_number("player_id", player_id)
+        self.rack_size = rack_size = whole_number("rack_size", rack_size, 0, MOST_TILES)
         self._tiles: NDArray[np.uint8] = np.zeros(max(_ROOM, rack_size), np.uint8)
         self._held: NDArray[np.int32] = np.zeros(2, np.int32)
         self._scores: NDArray[np.int32] = np.zeros(2, np.int32)
@@ -67,13 +69,14 @@ class Player:
 
     @score.setter
     def score(self, points: int) -> None:
-        self._scores[self._seat] = points
+        self._scores[self._seat] = whole_number("score", points, -MOST_POINTS, MOST_POINTS)
 
     def draw_tiles(self, tile_bag: TileBag, n: int | None = None) -> None:
         """Draw `n` tiles, or as many as fill the rack."""
+        check_kind("tile_bag", tile_bag, TileBag, "a TileBag")
         if n is None:
             n = max(0, self.rack_size - len(self.rack))
-        self._check_room(len(self.rack) + min(n, tile_bag.tiles_remaining()))
+        self._check_room(len(self.rack) + min(whole_number("n", n, 0), tile_bag.tiles_remaining()))
         self.rack.extend(tile_bag.draw(n, seat=self.player_id))
 
     def use_tiles(self, letters: Iterable[str]) -> None:
@@ -82,18 +85,20 @@ class Player:
         Raises ValueError and changes nothing if the rack does not hold them.
         """
         left = self.rack.copy()
+        check_kind("letters", letters, Iterable, "a list of tiles such as ['A', '_']")
         for letter in letters:
+            check_kind("letters", letter, str, "a list of tiles such as ['A', '_']")
             tile = "_" if letter == "?" or letter.islower() else letter
             if tile not in left:
                 tile = "_"
             if tile not in left:
-                raise ValueError(f"the rack {''.join(self.rack)!r} does not hold {letter!r}")
+                raise LexarenaError(f"the rack {''.join(self.rack)!r} does not hold {letter!r}")
             left.remove(tile)
         self._fill(left)
 
     def add_score(self, points: int) -> None:
         """Add points to the score."""
-        self.score += points
+        self.score += whole_number("points", points)
 
     def rack_to_array(self) -> NDArray[np.int32]:
         """Return the rack as 27 counts: A to Z, then the blank."""

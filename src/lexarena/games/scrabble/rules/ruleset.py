@@ -10,6 +10,7 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
+from lexarena.arguments import check_kind
 from lexarena.core.game import JsonObject, JsonValue
 from lexarena.errors import RulesetError
 from lexarena.games.scrabble.rules.ruleset_file import (
@@ -82,6 +83,7 @@ class Ruleset:
         Traceback (most recent call last):
         lexarena.errors.RulesetError: challenge is 'dubble'; did you mean 'double'?
         """
+        check_kind("challenge", challenge, str, "the name of a challenge rule")
         if challenge not in CHALLENGES:
             hint = suggestion(challenge, CHALLENGES) or f"; use {', '.join(CHALLENGES)}"
             raise RulesetError(f"challenge is {challenge!r}{hint}")
@@ -136,6 +138,7 @@ class Ruleset:
         lexarena.errors.RulesetError: my.toml: board.size is 6; a board needs a centre square, so use an odd size \
 such as 5 or 7
         """
+        check_kind("where", where, str, "text")
         return cls(**read_fields(data, where))
 
 
@@ -159,6 +162,7 @@ def load_ruleset(source: str | os.PathLike[str] | Ruleset) -> Ruleset:
         return source
     if isinstance(source, str) and source in _shipped_names():
         return _shipped(source)
+    check_kind("ruleset", source, (str, os.PathLike), "a shipped name, the path of a TOML file, or a Ruleset")
     path = Path(source)
     where = str(path)
     if not os.path.exists(path):

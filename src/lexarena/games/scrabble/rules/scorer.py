@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from lexarena.arguments import check_kind, short_repr, whole_number
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.movegen.crosschecks import tile_value
 from lexarena.games.scrabble.rules.board import Board
@@ -11,6 +12,9 @@ from lexarena.games.scrabble.rules.placement import Square, squares
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.games.scrabble.rules.tiles import LETTERS, tile_code
 from lexarena.kernels import Numbers, int64, kernel
+
+NO_PLACEMENT = "EXCHANGE"
+"""Stands for the direction where a placement is expected, and the move is an exchange."""
 
 
 class Scorer:
@@ -31,8 +35,8 @@ class Scorer:
         self,
         board: Board,
         word: str,
-        row: int,
-        col: int,
+        row: int | None,
+        col: int | None,
         direction: str,
         letters_placed: Sequence[tuple[int, int, str]],
     ) -> int:
@@ -40,9 +44,13 @@ class Scorer:
 
         Premiums count under new tiles only, and only if they are not used yet; the words across are added, and the bonus
         if the number of new tiles is exactly `bingo_tiles`. Raises ValueError if the word, the board and the new tiles do
-        not fit together; whether the rules allow the placement is not checked.
+        not fit together; whether the rules allow the placement is not checked. An exchange, as environments write it with
+        neither row nor column and the direction 'EXCHANGE', scores 0.
         """
-        new = {(r, c): letter for r, c, letter in letters_placed}
+        if row is None and col is None and direction == NO_PLACEMENT and not letters_placed:
+            return 0
+        check_kind("board", board, Board, "a Board")
+        new = _new_letters(letters_placed)
         covered = _covered(board, word, row, col, direction)
         _check_letters(board, dict(zip(covered, word.upper(), strict=True)), new)
         tiles = [tile_code(new[square]) if square in new else 0 for square in covered]
@@ -85,17 +93,29 @@ class Scorer:
         )
 
 
-def _covered(board: Board, word: str, row: int, col: int, direction: str) -> list[Square]:
+def _covered(board: Board, word: str, row: int | None, col: int | None, direction: str) -> list[Square]:
     """Return the squares of a word; raise `LexarenaError` if it is not a word on this board."""
     if not isinstance(word, str) or not word or any(letter not in LETTERS for letter in word.upper()):
-        raise LexarenaError(f"{word!r} is not a word; give letters from A to Z")
+        raise LexarenaError(f"word is text of letters from A to Z, not {short_repr(word)}")
     if not isinstance(direction, str) or direction.upper() not in ("H", "V"):
-        raise LexarenaError(f"the direction is {direction!r}; give 'H' for across or 'V' for down")
+        raise LexarenaError(f"direction is 'H' for across or 'V' for down, not {short_repr(direction)}")
+    row, col = whole_number("row", row), whole_number("col", col)
     covered = squares(row, col, direction.upper(), len(word))
     for r, c in (covered[0], covered[-1]):
         if not (0 <= r < board.size and 0 <= c < board.size):
             raise LexarenaError(f"{word} at ({row}, {col}) runs off the board of {board.size} x {board.size}")
     return covered
+
+
+def _new_letters(letters_placed: Sequence[tuple[int, int, str]]) -> dict[Square, str]:
+    """Return the letters that are placed by their squares; refuse anything but (row, column, letter)."""
+    try:
+        new = {(r, c): letter for r, c, letter in letters_placed}
+    except (TypeError, ValueError):
+        new = {(0, 0): ""}
+    if any(not isinstance(letter, str) or letter.upper() not in LETTERS or not letter for letter in new.values()):
+        raise LexarenaError(f"letters_placed is a list of (row, column, letter), not {short_repr(letters_placed)}")
+    return new
 
 
 def _check_letters(board: Board, word: dict[Square, str], new: dict[Square, str]) -> None:

@@ -5,7 +5,9 @@ from collections.abc import Iterable
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.arguments import check_kind, whole_number
 from lexarena.core.rng import SEED_LIMIT, check_seed, shuffle_tiles
+from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.rules.listlike import TileList
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.games.scrabble.rules.tiles import LETTERS, codes, from_counts, texts
@@ -36,10 +38,12 @@ class TileBag:
         The order comes from `seed`, else from `rng`, else from the system's randomness.
         """
         if tiles is not None:
+            check_kind("tiles", tiles, Iterable, "a list of tiles such as ['A', '_']")
             self.tiles = texts(codes(tiles))
         else:
             self.tiles = self._create_simplified_tiles() if use_simplified else self._create_standard_tiles()
         if seed is None and rng is not None:
+            check_kind("rng", rng, np.random.Generator, "a generator (see numpy.random.default_rng)")
             seed = int(rng.integers(SEED_LIMIT))
         self._order: NDArray[np.uint8] = codes(self.tiles)
         self._ends: NDArray[np.int32] = np.array([0, len(self.tiles)], np.int32)
@@ -71,16 +75,14 @@ class TileBag:
     def _refill(self, tiles: list[str]) -> None:
         order = codes(tiles)
         if len(order) > len(self._order):
-            raise ValueError(f"the bag has room for {len(self._order)} tiles, not {len(order)}")
+            raise LexarenaError(f"the bag has room for {len(self._order)} tiles, not {len(order)}")
         self._order[: len(order)] = order
         self._ends[:] = 0, len(order)
 
     def draw(self, n: int = 1, seat: int = 0) -> list[str]:
         """Take `n` tiles out of the bag, or what is left if that is less."""
-        if n < 0:
-            raise ValueError(f"cannot draw {n} tiles")
-        n = min(n, self.tiles_remaining())
-        if seat % 2 == 0:
+        n = min(whole_number("n", n, 0), self.tiles_remaining())
+        if whole_number("seat", seat) % 2 == 0:
             self._ends[0] += n
             return texts(self._order[self._ends[0] - n : self._ends[0]])
         self._ends[1] -= n

@@ -43,7 +43,7 @@ def tile_text(code: int) -> str:
 
 def hand_code(text: str) -> int:
     """Return the code of a tile in a rack or a bag: any case, `_` or `?` for the blank."""
-    return tile_code(text.upper())
+    return tile_code(text.upper() if isinstance(text, str) else text)
 
 
 def tile_slot(code: int) -> int:

@@ -1,0 +1,123 @@
+"""The front of the package: `import lexarena` is fast, and offers the public names, lazily, completed and typed."""
+
+import ast
+import importlib
+import subprocess
+import sys
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+import lexarena
+from lexarena.core import catalog
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "src" / "lexarena"
+
+
+def lazy_packages():
+    """Return every package that exports names lazily, by its import path."""
+    paths = [path for path in PACKAGE.rglob("__init__.py") if "lazy_exports(" in path.read_text(encoding="utf-8")]
+    return {".".join(path.parent.relative_to(PACKAGE.parent).parts): path for path in sorted(paths)}
+
+
+def typed_names(path):
+    """Return the names that a type checker sees in a package: those under `if TYPE_CHECKING`."""
+    names = set()
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            for statement in node.body:
+                names |= {alias.asname or alias.name for alias in statement.names}
+    return names
+
+
+def run(code, **options):
+    return subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True, **options
+    )
+
+
+def test_the_front_offers_what_most_programs_need():
+    wanted = """analyse evaluate make_agent play_game racer read_record register_game scrabble
+        LexarenaError IllegalMoveError NotationError RecordError RulesetError WordListError"""
+    assert set(wanted.split()) <= set(dir(lexarena))
+    assert lexarena.scrabble.Game("mini", seed=1).ply == lexarena.racer.Game(lexicon=["TEA"], seed=1).ply == 0
+
+
+def test_importing_and_completing_the_front_loads_no_engine():
+    code = "import lexarena, sys; dir(lexarena); dir(lexarena.scrabble); dir(lexarena.racer); print(*sys.modules)"
+    loaded = {module.partition(".")[0] for module in run(code).stdout.split()}
+    assert loaded.isdisjoint({"numpy", "numba", "gymnasium", "rich", "typer", "torch"})
+
+
+@pytest.mark.parametrize("name", lazy_packages())
+def test_completion_shows_the_public_names_and_each_can_be_had(name):
+    package = importlib.import_module(name)
+    of_the_catalog = set(catalog.game_names()) if package is lexarena else set()
+    assert set(dir(package)) - of_the_catalog == set(package.__all__)
+    assert list(package.__all__) == sorted(package.__all__)
+    for public in dir(package):
+        assert getattr(package, public) is not None
+
+
+@pytest.mark.parametrize(("name", "path"), lazy_packages().items())
+def test_type_checkers_see_the_public_names(name, path):
+    listed = set(importlib.import_module(name).__all__)
+    if name == "lexarena":
+        listed.add("*")  # the built-in games
+    unseen = {"api_test"} if name == "lexarena.core" else set()  # of a layer above
+    eager = {"register_environments"} if name == "lexarena.envs" else set()
+    assert typed_names(path) == listed - unseen - eager
+
+
+def test_analysis_completes_its_public_names():
+    assert dir(lexarena.analysis) == sorted(lexarena.analysis.__all__)
+
+
+def test_an_unknown_name_is_an_attribute_error():
+    with pytest.raises(AttributeError, match="module 'lexarena' has no attribute 'chess'"):
+        _ = lexarena.chess
+    with pytest.raises(ImportError, match="cannot import name 'chess'"):
+        from lexarena import chess  # noqa: F401
+
+
+def test_a_game_that_a_program_registers_is_on_the_front():
+    code = """if True:
+        import lexarena
+        lexarena.register_game("dice_game:SPEC")
+        print("dice" in dir(lexarena), lexarena.dice.__name__)"""
+    assert run(code, cwd=ROOT / "tests").stdout == "True dice_game\n"
+
+
+def test_the_package_is_marked_as_typed():
+    assert files("lexarena").joinpath("py.typed").is_file()
+
+
+@pytest.mark.slow
+def test_mypy_knows_the_types_of_the_front(tmp_path):
+    (tmp_path / "mine.py").write_text(
+        """import lexarena
+game = lexarena.scrabble.Game("mini", seed=7)
+reveal_type(lexarena.play_game(game, ["greedy", "random"]))
+reveal_type(lexarena.racer.Game(seed=1).to_move)
+reveal_type(lexarena.analyse(game).moves[0].rank)
+lexarena.evalute("greedy", "random", "scrabble")
+""",
+        encoding="utf-8",
+    )
+    done = subprocess.run(
+        [sys.executable, "-m", "mypy", "--strict", "--cache-dir", ROOT / ".mypy_cache", "mine.py"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        timeout=600,
+        check=False,
+    )
+    lines = [line.partition(": ")[2] for line in done.stdout.splitlines()]
+    assert lines[:3] == [
+        'note: Revealed type is "lexarena.games.scrabble.rules.game.Game"',
+        'note: Revealed type is "int"',
+        'note: Revealed type is "int"',
+    ]
+    assert 'error: Module has no attribute "evalute"' in lines[3]
