@@ -14,29 +14,20 @@ import time
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Annotated, Any
 
 import numpy as np
 import typer
 
 from benchmarks.figures import processor
-from lexarena.agents import best_arm, choose_many, make_agent, sequential_halving
-from lexarena.games.scrabble.agents import late_playouts
+from benchmarks.processor_time import count_processor_time
+from lexarena.agents import choose_many, make_agent
 from lexarena.games.scrabble.rules.game import Batch
-from lexarena.games.scrabble.solve import tree
 
 RESULTS = Path(__file__).with_name("late_strength.json")
 SEED = 90_000
 PART = 5
 """The number of pairs that a worker plays at a time."""
-
-
-def count_processor_time() -> None:
-    """Let the clocks of searches count processor time from now on, in this process."""
-    clock = SimpleNamespace(monotonic=time.process_time)
-    for module in (best_arm, sequential_halving, late_playouts, tree):
-        module.time = clock  # type: ignore[attr-defined]
 
 
 def late_position(number: int, most: int, ruleset: str) -> Batch | None:

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from lexarena.agents.base import BatchAgent
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents.endgame_player import EndgamePlayer, bag_counts
-from lexarena.games.scrabble.agents.late_playouts import NODES as SEARCH_NODES
+from lexarena.games.scrabble.agents.late_playouts import NODES as SMALL_SEARCH
 from lexarena.games.scrabble.agents.late_playouts import LateBudget, LateSearch
 from lexarena.games.scrabble.agents.leader_sim import LeaderSim
 from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
@@ -34,14 +34,18 @@ ENOUGH = 0.00005
 """Playouts of a move end once no other one promises to gain more than this, where a win is 1."""
 CANDIDATES = 12
 """With one tile in the bag, the number of plays that are tried with every tile."""
+QUICK_COST = 3
+"""A playout to the end of the game takes about as long as this number of playouts of a few moves."""
+SEARCH_COST = 200
+"""A playout with a search of the endgame takes about as long as this number of positions in a long search."""
 _MANY_NODES = 1 << 40
 
 
 class Master(BatchAgent[Views, Move]):
-    """Plays with a budget of `rollouts` and `nodes` a move, or by the clock if `seconds` a game are given.
+    """Plays with a budget of `rollouts` and `nodes` a move, or by the clock if `seconds` a game or `ms` a move are given.
 
     A move costs `rollouts` playouts; with one tile in the bag or none, a search of `nodes` positions, and with a few more
-    both. On the clock, what easy moves leave goes to the moves that follow.
+    both. On the clock, what easy moves leave goes to the moves that follow, so `ms` is the mean of many moves.
     """
 
     name = "master"
@@ -53,10 +57,10 @@ class Master(BatchAgent[Views, Move]):
                 raise LexarenaError(f"master: {option} is at least {least}, not {value}")
         if seconds and ms:
             raise LexarenaError("master: seconds is for a game, ms for a move; give one of them")
-        self._rollouts, self._nodes, self._ms = rollouts, nodes, ms
+        self._rollouts, self._nodes, self._ms, self._saved = rollouts, nodes, ms, 0.0
         self._clock = Clock(seconds) if seconds else None
         self._endgames = EndgamePlayer(nodes if not (seconds or ms) else 1_000_000)
-        self._small = EndgamePlayer(SEARCH_NODES)
+        self._small = EndgamePlayer(SMALL_SEARCH)
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return such a move for each view."""
@@ -75,8 +79,8 @@ class Master(BatchAgent[Views, Move]):
 
     def _timed(self, views: Views, i: int, rng: np.random.Generator) -> NDArray[np.int32]:
         """Play one move on the clock."""
-        left = int(bag_counts(views)[i])
-        ms = self._ms
+        left, started = int(bag_counts(views)[i]), time.monotonic()
+        ms = self._ms + min(self._saved, (HARDEST - 1) * self._ms)
         if self._clock is not None:
             view = views[i]
             self._clock.begin(view.ply)
@@ -89,6 +93,7 @@ class Master(BatchAgent[Views, Move]):
             row = self._late(views, i, Budget(_MANY_NODES, ms / 1000), rng)
         if self._clock is not None:
             self._clock.end()
+        self._saved = max(0.0, self._saved + self._ms - 1000 * (time.monotonic() - started))
         return row
 
     def _late(self, views: Views, i: int, budget: Budget, rng: np.random.Generator) -> NDArray[np.int32]:
@@ -100,7 +105,7 @@ class Master(BatchAgent[Views, Move]):
         if left > 1:
             search = LateSearch(one, rng, self._small)
             if budget.seconds is None:
-                search.spend(LateBudget(self._rollouts, budget.nodes // SEARCH_NODES))
+                search.spend(LateBudget(self._rollouts // QUICK_COST, budget.nodes // SEARCH_COST))
             else:
                 search.spend(LateBudget(0, 0, 1000 * budget.seconds))
             best: NDArray[np.int32] = search.found.moves[search.order[0]]
