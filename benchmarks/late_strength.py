@@ -31,7 +31,7 @@ PART = 5
 
 
 def late_position(number: int, most: int, ruleset: str) -> Batch | None:
-    """Return a self-play game at its first position with at most so many tiles in the bag; None if it has none left."""
+    """Return a self-play game at its first position with at most `most` tiles in the bag; None if the bag is empty."""
     batch, rng = Batch(1, ruleset, seeds=np.array([SEED + number])), np.random.default_rng(number)
     guide = make_agent("heuristic", "scrabble")
     while len(batch.running) and batch.arrays.ends[0, 1] - batch.arrays.ends[0, 0] > most:

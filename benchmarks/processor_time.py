@@ -36,4 +36,4 @@ class OnProcessorTime(BatchAgent[Views, Move]):
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> np.ndarray[Any, np.dtype[np.int32]]:
         """Return a move for each view."""
-        return choose_many(self._agent, views, rng)
+        return np.asarray(choose_many(self._agent, views, rng), np.int32)
