@@ -72,6 +72,12 @@ class BestArm:
         """Return the best candidate of each decision."""
         return self._leaders
 
+    def gains(self) -> Floats:
+        """Return how much better each candidate is expected to be than the leader of its decision, which has 0."""
+        gains = np.zeros(len(self.played))
+        compare_all(self._first, self._values, self.played, self._prior, self._doubt, self._leaders, gains)
+        return gains
+
     def _run(self, decisions: Indices, playouts: int, until: float = math.inf) -> None:
         self._try_certain(decisions[self._certain[decisions]])
         active = decisions[~self._certain[decisions]]
@@ -163,6 +169,24 @@ def plan(
             times[leader] = max(0, min(step + played[challenger] - played[leader], left[decision] - step))
             left[decision] -= step + times[leader]
         times[challenger] = step
+
+
+@kernel
+def compare_all(
+    first: Numbers,
+    values: NDArray[np.float32],
+    played: Numbers,
+    prior: Floats,
+    doubt: Floats,
+    leaders: Numbers,
+    gains: Floats,
+) -> None:
+    """Write the mean of how much better each candidate is than its leader."""
+    for decision in range(len(leaders)):
+        leader = leaders[decision]
+        for arm in range(first[decision], first[decision + 1]):
+            if arm != leader:
+                gains[arm] = compare(values, played, prior, doubt[decision], arm, leader)[0]
 
 
 @inlined

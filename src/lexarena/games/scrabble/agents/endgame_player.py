@@ -3,6 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.games.scrabble.rules.arrays import GameArrays
 from lexarena.games.scrabble.rules.view import Views
 from lexarena.games.scrabble.solve.endgame import EndgameSolver, table_bits, view_racks
 from lexarena.games.scrabble.solve.tree import Budget
@@ -22,6 +23,16 @@ class EndgamePlayer:
         solver.tree.set_up(views.batch.arrays, int(views.games[i]), view_racks(view))
         now = view.scores[view.seat] - view.scores[1 - view.seat]
         return solver.solve_root(now, budget).chosen()
+
+    def spread(self, views: Views, games: GameArrays, i: int, budget: Budget) -> int:
+        """Return the final spread of game i under best play, as far as it is found, for the seat to move.
+
+        The bag is empty. The game need not be one of the views, but has their ruleset and lexicon.
+        """
+        solver, held = self._solver_of(views), games.held[i]
+        solver.tree.set_up(games, i, (games.racks[i, 0, : held[0]], games.racks[i, 1, : held[1]]))
+        mover = int(games.to_move[i])
+        return solver.solve_root(int(games.scores[i, mover] - games.scores[i, 1 - mover]), budget).spread
 
     def _solver_of(self, views: Views) -> EndgameSolver:
         solver = self._solver

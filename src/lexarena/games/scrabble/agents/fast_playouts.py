@@ -31,6 +31,7 @@ from lexarena.games.scrabble.movegen.workspace import (
 )
 from lexarena.games.scrabble.rules import moves
 from lexarena.games.scrabble.rules.arrays import RUNNING, GameArrays, RuleTables, apply, make_arrays
+from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.tiles import BLANK
 from lexarena.games.scrabble.rules.view import Views
 from lexarena.kernels import Numbers, inlined, int64, kernel
@@ -103,24 +104,28 @@ class FastPlayouts:
         tables = views.batch.tables
         self._room = make_room(tables, found.moves.shape[1])
         self._leaves = stage_leaves(valuing)
+        self._no_games = make_arrays(0, tables)
         own = views.batch.arrays.racks[views.games, views.seats]
         blanks = max(int((tables.bag & BLANK > 0).sum()), int((own & BLANK > 0).sum(axis=1).max(initial=0)))
-        self._play = play_in_batches if blanks > MOST_BLANKS else self._play_in_kernel
+        self._in_kernel = blanks <= MOST_BLANKS
 
     def play(self, which: NDArray[np.int64], samples: NDArray[np.int64]) -> Stopped:
         """Play each of these candidates out in the deal with its number."""
-        return self._play(self._views, self._found, self._valuing, self._seeds, self._limits, which, samples)
+        if self._in_kernel:
+            return self._play_in_kernel(which, samples, self._no_games)
+        return play_in_batches(self._views, self._found, self._valuing, self._seeds, self._limits, which, samples)
 
-    def _play_in_kernel(
-        self,
-        views: Views,
-        found: Candidates,
-        valuing: Valuing,
-        seeds: NDArray[np.uint64],
-        limits: NDArray[np.int64],
-        which: NDArray[np.int64],
-        samples: NDArray[np.int64],
-    ) -> Stopped:
+    def play_until_empty(self, which: NDArray[np.int64], samples: NDArray[np.int64]) -> GameArrays:
+        """Play until the bag is empty, or to the end before that; return the games as they are then."""
+        if self._in_kernel:
+            games = make_arrays(len(which), self._views.batch.tables)
+            self._play_in_kernel(which, samples, games)
+            return games
+        work = self._views, self._found, self._valuing, self._seeds, self._limits
+        return played_in_batches(*work, which, samples, until_empty=True)[0].arrays
+
+    def _play_in_kernel(self, which: NDArray[np.int64], samples: NDArray[np.int64], until_empty: GameArrays) -> Stopped:
+        views, found, seeds, limits = self._views, self._found, self._seeds, self._limits
         # The candidates of a deal follow each other, and among them those that keep the same tiles.
         order = np.lexsort((found.kept[which], samples, found.view[which]))
         out = np.zeros((len(which), 5), np.int64)
@@ -143,6 +148,7 @@ class FastPlayouts:
             order,
             self._room,
             out,
+            until_empty,
         )
         return Stopped(out[:, 0], out[:, 1], out[:, 2] != 0, out[:, 3] != 0, out[:, 4])
 
@@ -157,19 +163,8 @@ def play_in_batches(
     samples: NDArray[np.int64],
 ) -> Stopped:
     """Play candidates out move by move; for racks with more blanks than the kernel takes, and to check the kernel."""
-    owners, every = found.view[which], np.arange(len(which))
-    batch = determinize(views, owners, seeds[owners], samples)
-    arrays, seats, limit = batch.arrays, views.seats[owners], limits[owners]
-    kept = np.zeros((len(which), 2), np.int64)
-    kept[every, seats] = found.kept[which]
-    batch.apply(found.moves[which])
-    depth = 0
-    while len(running := np.flatnonzero((arrays.ending == RUNNING) & (limit > depth))):
-        turn = batch.views(running)
-        chosen, values = valuing.choose(turn)
-        kept[running, turn.seats] = values - chosen[:, moves.SCORE] * np.int64(POINT)
-        batch.apply(chosen, running)
-        depth += 1
+    batch, kept = played_in_batches(views, found, valuing, seeds, limits, which, samples)
+    arrays, seats, every = batch.arrays, views.seats[found.view[which]], np.arange(len(which))
     scores = arrays.scores.astype(np.int64)
     going, mover = arrays.ending == RUNNING, arrays.to_move
     return Stopped(
@@ -179,6 +174,38 @@ def play_in_batches(
         mover == seats,
         (arrays.ends[:, 1] - arrays.ends[:, 0] + arrays.held[every, 1 - mover]).astype(np.int64),
     )
+
+
+def played_in_batches(
+    views: Views,
+    found: Candidates,
+    valuing: Valuing,
+    seeds: NDArray[np.uint64],
+    limits: NDArray[np.int64],
+    which: NDArray[np.int64],
+    samples: NDArray[np.int64],
+    until_empty: bool = False,
+) -> tuple[Batch, NDArray[np.int64]]:
+    """Return the games where playouts stop, and of each seat what its last move kept; perhaps once the bag is empty."""
+    owners, every = found.view[which], np.arange(len(which))
+    batch = determinize(views, owners, seeds[owners], samples)
+    arrays, seats, limit = batch.arrays, views.seats[owners], limits[owners]
+    kept = np.zeros((len(which), 2), np.int64)
+    kept[every, seats] = found.kept[which]
+    batch.apply(found.moves[which])
+    depth = 0
+    while True:
+        going = (arrays.ending == RUNNING) & (limit > depth)
+        if until_empty:
+            going &= arrays.ends[:, 0] < arrays.ends[:, 1]
+        running = np.flatnonzero(going)
+        if not len(running):
+            return batch, kept
+        turn = batch.views(running)
+        chosen, values = valuing.choose(turn)
+        kept[running, turn.seats] = values - chosen[:, moves.SCORE] * np.int64(POINT)
+        batch.apply(chosen, running)
+        depth += 1
 
 
 @lru_cache(maxsize=8)
@@ -213,8 +240,12 @@ def play_deals(
     order: Numbers,
     room: Room,
     out: NDArray[np.int64],
+    until_empty: GameArrays,
 ) -> None:
-    """Play candidates out, in this order, and write where the playouts stop; `out` has the columns of `Stopped`."""
+    """Play candidates out, in this order, and write where the playouts stop; `out` has the columns of `Stopped`.
+
+    If there are games in `until_empty`, playouts stop once the bag is empty, and these become the games as they are then.
+    """
     game = room.game
     dealt = int64(-1)
     for n in range(len(order)):
@@ -223,14 +254,16 @@ def play_deals(
         view = view_of[candidate]
         seat = seats[view]
         if dealt < 0 or view_of[which[dealt]] != view or samples[dealt] != samples[i]:
-            _copy(arrays, games[view], room.deal)
+            _copy(arrays, games[view], room.deal, 0)
             deal_hidden(rules.bag, room.deal, seats[view : view + 1], seeds[view : view + 1], samples[i : i + 1])
             dealt = i
-        _copy(room.deal, 0, game)
+        _copy(room.deal, 0, game, 0)
         apply(nodes, rules, game, room.only, candidates[candidate : candidate + 1])
         own, others = kept[candidate], int64(0)
         depth = 0
         while game.ending[0] == RUNNING and depth < limits[view]:
+            if len(until_empty.to_move) and game.ends[0, 0] == game.ends[0, 1]:
+                break
             mover = int64(game.to_move[0])
             worth = choose_move(index, leaves, rules, room, min(depth, 1))
             if mover == seat:
@@ -239,6 +272,8 @@ def play_deals(
                 others = worth
             apply(nodes, rules, game, room.only, room.move)
             depth += 1
+        if len(until_empty.to_move):
+            _copy(game, 0, until_empty, i)
         running = game.ending[0] == RUNNING
         out[i, 0] = int64(game.scores[0, seat]) - int64(game.scores[0, 1 - seat])
         out[i, 1] = own - others if running else 0
@@ -315,25 +350,25 @@ def _sort(rack: Numbers, out: Numbers) -> None:
 
 
 @inlined
-def _copy(source: GameArrays, number: int, to: GameArrays) -> None:
-    """Copy a game to the only one of other arrays."""
-    for i in range(len(to.cells[0])):
-        to.cells[0, i] = source.cells[number, i]
-        to.used[0, i] = source.used[number, i]
+def _copy(source: GameArrays, number: int, to: GameArrays, place: int) -> None:
+    """Copy a game to a place in other arrays."""
+    for i in range(len(to.cells[place])):
+        to.cells[place, i] = source.cells[number, i]
+        to.used[place, i] = source.used[number, i]
     for direction in range(2):
-        for i in range(len(to.cells[0])):
-            to.masks[0, direction, i] = source.masks[number, direction, i]
-            to.sums[0, direction, i] = source.sums[number, direction, i]
+        for i in range(len(to.cells[place])):
+            to.masks[place, direction, i] = source.masks[number, direction, i]
+            to.sums[place, direction, i] = source.sums[number, direction, i]
     for seat in range(2):
-        for i in range(len(to.racks[0, 0])):
-            to.racks[0, seat, i] = source.racks[number, seat, i]
-        to.held[0, seat] = source.held[number, seat]
-        to.ends[0, seat] = source.ends[number, seat]
-        to.scores[0, seat] = source.scores[number, seat]
-    for i in range(len(to.bag[0])):
-        to.bag[0, i] = source.bag[number, i]
-    to.to_move[0] = source.to_move[number]
-    to.ply[0] = source.ply[number]
-    to.scoreless[0] = source.scoreless[number]
-    to.ending[0] = source.ending[number]
-    to.seeds[0] = source.seeds[number]
+        for i in range(len(to.racks[place, 0])):
+            to.racks[place, seat, i] = source.racks[number, seat, i]
+        to.held[place, seat] = source.held[number, seat]
+        to.ends[place, seat] = source.ends[number, seat]
+        to.scores[place, seat] = source.scores[number, seat]
+    for i in range(len(to.bag[place])):
+        to.bag[place, i] = source.bag[number, i]
+    to.to_move[place] = source.to_move[number]
+    to.ply[place] = source.ply[number]
+    to.scoreless[place] = source.scoreless[number]
+    to.ending[place] = source.ending[number]
+    to.seeds[place] = source.seeds[number]

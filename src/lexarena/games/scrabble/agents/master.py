@@ -1,7 +1,8 @@
 """`master`: the strongest agent. Each stage of the game has its own method.
 
-While the bag holds more than one tile, the best moves by static value are played out many times (`LeaderSim`). With one
-tile in the bag, every play is tried with every tile that may be drawn. With an empty bag, a search plays the endgame.
+While the bag holds more than a rack, the best moves by static value are played out for some moves (`LeaderSim`), and after
+that to the end of the game, with a small search of the endgame (`LateSearch`). With one tile in the bag, every play is
+tried with every tile that may be drawn. With an empty bag, a search plays the endgame.
 """
 
 import time
@@ -12,6 +13,8 @@ from numpy.typing import NDArray
 from lexarena.agents.base import BatchAgent
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents.endgame_player import EndgamePlayer, bag_counts
+from lexarena.games.scrabble.agents.late_playouts import NODES as SMALL_SEARCH
+from lexarena.games.scrabble.agents.late_playouts import LateBudget, LateSearch
 from lexarena.games.scrabble.agents.leader_sim import LeaderSim
 from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
 from lexarena.games.scrabble.rules.moves import Move, move_width
@@ -31,14 +34,18 @@ ENOUGH = 0.00005
 """Playouts of a move end once no other one promises to gain more than this, where a win is 1."""
 CANDIDATES = 12
 """With one tile in the bag, the number of plays that are tried with every tile."""
+QUICK_COST = 3
+"""A playout to the end of the game takes about as long as this number of playouts of a few moves."""
+SEARCH_COST = 200
+"""A playout with a search of the endgame takes about as long as this number of positions in a long search."""
 _MANY_NODES = 1 << 40
 
 
 class Master(BatchAgent[Views, Move]):
-    """Plays with a budget of `rollouts` and `nodes` a move, or by the clock if `seconds` a game are given.
+    """Plays with a budget of `rollouts` and `nodes` a move, or by the clock if `seconds` a game or `ms` a move are given.
 
-    A move costs `rollouts` playouts; with one tile in the bag or none, a search of `nodes` positions. On the clock, what
-    easy moves leave goes to the moves that follow.
+    A move costs `rollouts` playouts; with one tile in the bag or none, a search of `nodes` positions, and with a few more
+    both. On the clock, what easy moves leave goes to the moves that follow, so `ms` is the mean of many moves.
     """
 
     name = "master"
@@ -51,9 +58,10 @@ class Master(BatchAgent[Views, Move]):
                 raise LexarenaError(f"master: {option} is at least {least}, not {value}")
         if seconds and ms:
             raise LexarenaError("master: seconds is for a game, ms for a move; give one of them")
-        self._rollouts, self._nodes, self._ms = rollouts, nodes, ms
+        self._rollouts, self._nodes, self._ms, self._saved = rollouts, nodes, ms, 0.0
         self._clock = Clock(seconds) if seconds else None
         self._endgames = EndgamePlayer(nodes if not (seconds or ms) else 1_000_000)
+        self._small = EndgamePlayer(SMALL_SEARCH)
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return such a move for each view."""
@@ -63,41 +71,51 @@ class Master(BatchAgent[Views, Move]):
                 moves[i] = self._timed(views, i, rng)
             return moves
         left = bag_counts(views)
-        early = np.flatnonzero(left > 1)
+        early = np.flatnonzero(left > views.ruleset.rack_size)
         if len(early):
             moves[early] = LeaderSim(self._rollouts, 0.0, None, 0, enough=ENOUGH).choose_many(_some(views, early), rng)
-        for i in np.flatnonzero(left <= 1).tolist():
-            moves[i] = self._late(views, i, Budget(self._nodes))
+        for i in np.flatnonzero(left <= views.ruleset.rack_size).tolist():
+            moves[i] = self._late(views, i, Budget(self._nodes), rng)
         return moves
 
     def _timed(self, views: Views, i: int, rng: np.random.Generator) -> NDArray[np.int32]:
         """Play one move on the clock."""
-        left = int(bag_counts(views)[i])
-        ms = self._ms
+        left, started = int(bag_counts(views)[i]), time.monotonic()
+        ms = self._ms + min(self._saved, (HARDEST - 1) * self._ms)
         if self._clock is not None:
             view = views[i]
             self._clock.begin(view.ply)
             ms = 1000 * self._clock.share(left + view.opponent_count + len(view.rack))
-        if left > 1:
+        if left > views.ruleset.rack_size:
             row: NDArray[np.int32] = LeaderSim(self._rollouts, ms, None, 0, enough=ENOUGH).choose_many(
                 _some(views, [i]), rng
             )[0]
         else:
-            row = self._late(views, i, Budget(_MANY_NODES, ms / 1000))
+            row = self._late(views, i, Budget(_MANY_NODES, ms / 1000), rng)
         if self._clock is not None:
             self._clock.end()
+        self._saved = max(0.0, self._saved + self._ms - 1000 * (time.monotonic() - started))
         return row
 
-    def _late(self, views: Views, i: int, budget: Budget) -> NDArray[np.int32]:
-        """Return the move with one tile in the bag or none."""
-        if bag_counts(views)[i] == 0:
+    def _late(self, views: Views, i: int, budget: Budget, rng: np.random.Generator) -> NDArray[np.int32]:
+        """Return the move with at most a rack in the bag."""
+        left = bag_counts(views)[i]
+        if left == 0:
             return self._endgames.choose(views, i, budget)
         view, one = views[i], _some(views, [i])
+        if left > 1:
+            search = LateSearch(one, rng, self._small)
+            if budget.seconds is None:
+                search.spend(LateBudget(self._rollouts // QUICK_COST, budget.nodes // SEARCH_COST))
+            else:
+                search.spend(LateBudget(0, 0, 1000 * budget.seconds))
+            best: NDArray[np.int32] = search.found.moves[search.order[0]]
+            return best
         found = find_candidates(one, shipped_valuing(views.ruleset, version=2), np.array([CANDIDATES]))
         plays = [view.move(row) for row in found.moves]
         nodes = budget.nodes if budget.seconds is None else None
-        best = solve_preendgame(view, nodes, budget.seconds, plays).best
-        chosen: NDArray[np.int32] = one.encode([best.move])[0]
+        play = solve_preendgame(view, nodes, budget.seconds, plays).best
+        chosen: NDArray[np.int32] = one.encode([play.move])[0]
         return chosen
 
 

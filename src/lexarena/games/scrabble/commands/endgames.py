@@ -1,4 +1,4 @@
-"""`lexarena scrabble endgame` and `preendgame`: best play once the bag is empty, or holds one tile."""
+"""`lexarena scrabble endgame` and `preendgame`: best play once the bag is empty, or holds no more than a rack."""
 
 import json
 from typing import TYPE_CHECKING, Annotated
@@ -48,7 +48,7 @@ def endgame(
 
 @app.command(rich_help_panel=POSITIONS)
 def preendgame(
-    cgp: Annotated[str, typer.Argument(metavar="CGP", help="The position; one tile is in the bag.")],
+    cgp: Annotated[str, typer.Argument(metavar="CGP", help="The position; the bag holds 1 tile to a rack.")],
     nodes: Nodes = None,
     seconds: Seconds = None,
     ruleset: Ruleset = None,
@@ -56,19 +56,24 @@ def preendgame(
     top: Annotated[int, typer.Option("--top", min=0, metavar="N", help="Show the N best plays; 0 for all.")] = 10,
     as_json: AsJson = False,
 ) -> None:
-    """Rank the plays of a position with one tile in the bag by their odds over all tiles that may be drawn.
+    """Rank the plays of a position shortly before the bag is empty by their odds over the tiles that may be drawn.
+
+    With one tile in the bag, every play is tried with every tile. With more, the odds are estimated by playouts.
 
     For example: lexarena scrabble preendgame "5/2AD1/HUMAn/OP3/5 LISIT/ 25/33 0" --ruleset mini20
     """
+    from lexarena.games.scrabble.agents.preendgame import play_out_preendgame
     from lexarena.games.scrabble.solve.preendgame import solve_preendgame
     from lexarena.games.scrabble.solve.tables import preendgame_lines
 
-    game = _set_up_end(cgp, ruleset, lexicon, in_bag=1)
-    found = solve_preendgame(game, *_budget(nodes, seconds))
-    if as_json:
-        typer.echo(json.dumps(found.to_json(), indent=1))
-        return
-    for line in preendgame_lines(found, top):
+    game = _set_up_end(cgp, ruleset, lexicon)
+    if game.bag.tiles_remaining() > 1:
+        played = play_out_preendgame(game, *_budget(nodes, seconds))
+        as_object, lines = played.to_json(), played.lines(top)
+    else:
+        found = solve_preendgame(game, *_budget(nodes, seconds))
+        as_object, lines = found.to_json(), preendgame_lines(found, top)
+    for line in [json.dumps(as_object, indent=1)] if as_json else lines:
         typer.echo(line)
 
 
@@ -78,8 +83,11 @@ def _budget(nodes: int | None, seconds: float | None) -> tuple[int | None, float
     return nodes, seconds
 
 
-def _set_up_end(cgp: str, ruleset: str | None, lexicon: str | None, in_bag: int) -> "Game":
-    """Set up a CGP near the end; the tiles must fit, and an opponent's rack that is not given holds what is unseen."""
+def _set_up_end(cgp: str, ruleset: str | None, lexicon: str | None, in_bag: int | None = None) -> "Game":
+    """Set up a CGP near the end; the tiles must fit, and an opponent's rack that is not given holds what is unseen.
+
+    If the number of tiles in the bag is not given, it is what a full rack leaves of these, and at least 1.
+    """
     from lexarena.games.scrabble.rules.cgp import parse_cgp, tile_surplus
     from lexarena.games.scrabble.solve.endgame import fill_opponent
 
@@ -89,6 +97,10 @@ def _set_up_end(cgp: str, ruleset: str | None, lexicon: str | None, in_bag: int)
     surplus = tile_surplus(game.position(), game.ruleset)
     if surplus:
         raise LexarenaError(f"the tiles do not fit {game.ruleset.name}: {surplus}; correct the board or the racks")
+    if in_bag is None:
+        in_bag = max(1, game.bag.tiles_remaining() - game.ruleset.rack_size)
+        if len(game.players[game.to_move].rack) < game.ruleset.rack_size and not game.players[1 - game.to_move].rack:
+            in_bag = 1
     assumed = fill_opponent(game, in_bag)
     if assumed:
         typer.echo(assumed, err=True)

@@ -52,13 +52,17 @@ _CHUNK = 5000
 """The number of nodes after which the clock is looked at, and Ctrl-C heard."""
 
 
+def _now() -> float:
+    return time.monotonic()
+
+
 @dataclass
 class Budget:
     """What a search may cost: a number of nodes, and seconds if they are given."""
 
     nodes: int
     seconds: float | None = None
-    started: float = field(default_factory=time.monotonic)
+    started: float = field(default_factory=_now)
 
     def used(self, nodes: int) -> float:
         """Return the share of the budget that is used up after this many nodes."""
@@ -68,7 +72,7 @@ class Budget:
     @property
     def elapsed(self) -> float:
         """The seconds since the start."""
-        return time.monotonic() - self.started
+        return _now() - self.started
 
     def part(self, share: float) -> "Budget":
         """Return a budget with the same start that ends when a share of this one is used up."""

@@ -1,0 +1,137 @@
+"""The long matches of the searching agents, played in parts that add up.
+
+    python -m benchmarks.deep_strength [--only NUMBER] [--pairs N] [--jobs N] [--minutes M] [--list]
+
+Each match is played in parts of a few pairs, with different deals. After each part its result is written to
+`deep_strength.json`, so a run can be stopped at any time and resumed by the same command. The exit code is 1 if a match
+that is complete misses its least score.
+"""
+
+import json
+import platform
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from benchmarks.figures import processor
+from lexarena.matches.evaluate import evaluate
+from lexarena.ratings import interval, pair_score
+
+RESULTS = Path(__file__).with_name("deep_strength.json")
+SEED = 40_000
+MASTER = "benchmarks.processor_time:OnProcessorTime:agent=master,ms=300"
+"""`master` with 0.3 seconds of processor time for a move."""
+
+
+@dataclass(frozen=True)
+class DeepMatch:
+    """A match, its pairs in all and in a part, and the score that the first agent should reach."""
+
+    first: str
+    second: str
+    ruleset: str
+    pairs: int
+    part: int
+    least: float | None = None
+    aim: float | None = None
+
+    @property
+    def title(self) -> str:
+        """The match in a few words."""
+        first = "master:ms=300" if self.first == MASTER else self.first
+        return f"{first} against {self.second} on {self.ruleset}"
+
+
+MATCHES = (
+    DeepMatch(MASTER, "heuristic", "standard", 500, 4, least=0.60, aim=0.65),
+    DeepMatch("master:rollouts=1000,nodes=10000", "heuristic", "standard", 500, 4),
+    DeepMatch("sim:rollouts=1000", "heuristic", "standard", 500, 10),
+    DeepMatch("master", "greedy", "mini20", 500, 10),
+    DeepMatch("master", "heuristic", "mini20", 500, 10),
+    DeepMatch("master", "greedy", "seven", 500, 10),
+    DeepMatch("master", "heuristic", "seven", 500, 10),
+    DeepMatch("master", "neural", "seven", 500, 10),
+    DeepMatch("neural+sim:rollouts=300", "greedy", "mini", 500, 20),
+    DeepMatch("neural+sim:rollouts=1000", "greedy", "mini", 500, 10),
+    DeepMatch("neural+sim:rollouts=3000", "greedy", "mini", 200, 4),
+    DeepMatch("neural+sim:rollouts=10000", "greedy", "mini", 50, 2),
+)
+
+
+def total(parts: dict[str, Any]) -> dict[str, Any]:
+    """Return what the parts of a match say together."""
+    counts = [sum(part["pair_counts"][i] for part in parts.values()) for i in range(5)]
+    games = sum(part["games"] for part in parts.values())
+    low, high = interval(counts)
+    return {
+        "games": games,
+        "score": round(pair_score(counts), 4),
+        "low": round(low, 4),
+        "high": round(high, 4),
+        "pair_counts": counts,
+        "spread": round(sum(part["spread"] * part["games"] for part in parts.values()) / games, 2),
+    }
+
+
+def play_part(match: DeepMatch, number: int, jobs: int | None) -> dict[str, Any]:
+    """Play one part of a match."""
+    seed = SEED + number
+    played = evaluate(match.first, match.second, "scrabble", match.ruleset, pairs=match.part, jobs=jobs, seed=seed)
+    return {
+        "games": played.games,
+        "pair_counts": list(played.pair_counts),
+        "spread": round(played.spread, 2),
+    }
+
+
+def main(
+    only: Annotated[list[int] | None, typer.Option("--only", help="Only these matches, numbered from 1.")] = None,
+    pairs: Annotated[int | None, typer.Option("--pairs", min=1, help="The most pairs of each match.")] = None,
+    jobs: Annotated[int, typer.Option("--jobs", min=1, help="Workers; 1 plays in this process.")] = 1,
+    minutes: Annotated[float, typer.Option("--minutes", help="Begin no part after this time.")] = 1e9,
+    show: Annotated[bool, typer.Option("--list", help="Only print the matches and their results so far.")] = False,
+) -> None:
+    """Play what is left of the matches."""
+    started, missed = time.monotonic(), []
+    for number, match in enumerate(MATCHES, 1):
+        if only and number not in only:
+            continue
+        wanted = min(pairs or match.pairs, match.pairs)
+        parts = _kept().get(match.title, {}).get("parts", {})
+        while not show and len(parts) * match.part < wanted and time.monotonic() - started < 60 * minutes:
+            result = play_part(match, len(parts), jobs)
+            parts = _keep(match, {**parts, str(len(parts)): result})
+        figures = total(parts) if parts else {}
+        typer.echo(f"{number:2} {match.title}: {_told(figures)} of {2 * match.pairs:,} games")
+        complete = len(parts) * match.part >= match.pairs
+        if complete and match.least and figures["score"] < match.least:
+            missed.append(match.title)
+    if missed:
+        typer.echo(f"too weak: {', '.join(missed)}")
+        raise typer.Exit(1)
+
+
+def _told(figures: dict[str, Any]) -> str:
+    if not figures:
+        return "0"
+    bounds = f"{figures['score']:.2%} ({figures['low']:.2%} to {figures['high']:.2%}), {figures['spread']:+.1f} points"
+    return f"{bounds}, after {figures['games']:,}"
+
+
+def _kept() -> dict[str, Any]:
+    kept: dict[str, Any] = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
+    return kept
+
+
+def _keep(match: DeepMatch, parts: dict[str, Any]) -> dict[str, Any]:
+    about = {"date": time.strftime("%Y-%m-%d"), "processor": processor(), "python": platform.python_version()}
+    targets = {"least": match.least, "aim": match.aim, "wanted_games": 2 * match.pairs}
+    RESULTS.write_text(json.dumps(_kept() | {match.title: total(parts) | targets | about | {"parts": parts}}) + "\n")
+    return parts
+
+
+if __name__ == "__main__":
+    typer.run(main)

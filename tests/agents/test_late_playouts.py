@@ -1,0 +1,127 @@
+"""Shortly before the bag is empty: playouts with endgames against the same moves played one by one, and the odds."""
+
+import json
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+from lexarena.agents import choose_many, make_agent
+from lexarena.cli.app import app
+from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.agents.endgame_player import EndgamePlayer, bag_counts
+from lexarena.games.scrabble.agents.fast_playouts import FastPlayouts, played_in_batches
+from lexarena.games.scrabble.agents.late_playouts import LateBudget, LatePlayouts, LateSearch
+from lexarena.games.scrabble.agents.preendgame import play_out_preendgame
+from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
+from lexarena.games.scrabble.rules.arrays import RUNNING
+from lexarena.games.scrabble.rules.game import Batch, Game
+from tests.endgame_oracle import AlphaBeta
+
+
+def late(ruleset, number, least=2, most=None):
+    """Yield views with a few tiles in the bag, each of one game."""
+    seed, player, rng = 0, make_agent("heuristic:board=0", "scrabble"), np.random.default_rng(0)
+    while number:
+        seed += 1
+        batch = Batch(1, ruleset, seeds=np.array([seed]))
+        limit = most or batch.ruleset.rack_size
+        while len(batch.running) and bag_counts(batch.views())[0] > limit:
+            batch.apply(choose_many(player, batch.views(), rng))
+        if len(batch.running) and bag_counts(batch.views())[0] >= least:
+            number -= 1
+            yield batch.views()
+
+
+def work_of(views, candidates=4):
+    """Return what playouts need: candidates, values, a seed and a limit that is never reached."""
+    valuing = shipped_valuing(views.ruleset, version=2)
+    found = find_candidates(views, valuing, np.array([candidates]))
+    return views, found, valuing, np.array([7], np.uint64), np.array([1 << 30])
+
+
+@pytest.mark.parametrize("ruleset", ["mini20", "standard"])
+def test_the_kernel_stops_where_a_batch_does_once_the_bag_is_empty(ruleset):
+    for views in late(ruleset, 3):
+        work = work_of(views)
+        which = np.tile(np.arange(len(work[1].moves)), 3)
+        samples = np.repeat(np.arange(3), len(work[1].moves))
+        fast = FastPlayouts(*work).play_until_empty(which, samples)
+        slow = played_in_batches(*work, which, samples, until_empty=True)[0].arrays
+        empty = fast.ends[:, 0] == fast.ends[:, 1]
+        assert (empty | (fast.ending != RUNNING)).all()
+        for name in ("cells", "masks", "sums", "racks", "held", "scores", "to_move", "scoreless", "ending"):
+            np.testing.assert_array_equal(getattr(fast, name), getattr(slow, name), err_msg=name)
+
+
+def twin(views, found, which, sample, seed):
+    """Return the final spread of one playout: move by move until the bag is empty, then by alpha-beta."""
+    valuing = shipped_valuing(views.ruleset, version=2)
+    seeds, limits = np.array([seed], np.uint64), np.array([1 << 30])
+    batch, _ = played_in_batches(
+        views, found, valuing, seeds, limits, np.array([which]), np.array([sample]), until_empty=True
+    )
+    arrays, seat = batch.arrays, int(views.seats[0])
+    if arrays.ending[0] != RUNNING:
+        return int(arrays.scores[0, seat] - arrays.scores[0, 1 - seat])
+    game = Game(views.ruleset, views.lexicon, 0)
+    for name in arrays._fields:
+        getattr(game.batch.arrays, name)[0] = getattr(arrays, name)[0]
+    spread = AlphaBeta().spread(game)
+    return spread if seat == 0 else -spread
+
+
+def check_searched(number, deals):
+    for views in late("mini20", number):
+        _, found, *_ = work_of(views)
+        playouts = LatePlayouts(views, found, 7, EndgamePlayer(1 << 12), nodes=1 << 40)
+        which, samples = (grid.ravel() for grid in np.mgrid[: len(found.moves), :deals])
+        spreads = playouts.search(which, samples)
+        assert spreads.tolist() == [
+            twin(views, found, arm, sample, 7) for arm, sample in zip(which, samples, strict=True)
+        ]
+        assert playouts.searched.points.sum() == spreads.sum()
+        assert playouts.searched.wins.sum() == ((np.sign(spreads) + 1) / 2).sum()
+
+
+def test_searched_playouts_equal_a_twin_with_alpha_beta():
+    check_searched(2, 2)
+
+
+@pytest.mark.slow
+def test_many_searched_playouts_equal_a_twin_with_alpha_beta():
+    check_searched(20, 4)
+
+
+def test_the_hidden_tiles_do_not_change_the_choice():
+    views = next(late("mini20", 1))
+    batch, seat = views.batch, int(views.seats[0])
+    orders = []
+    for racks in (b"ABC", b"XYZ"):
+        batch.arrays.racks[0, 1 - seat, :3] = list(racks)
+        batch.arrays.bag[0, :3] = list(racks)
+        search = LateSearch(views, np.random.default_rng(1), EndgamePlayer(60))
+        search.spend(LateBudget(60, 20))
+        orders.append(search.order.tolist())
+    assert orders[0] == orders[1]
+
+
+BEFORE = "5/2AD1/HUMA1/OP3/5 LISIT/ 25/33 0 rules mini20;"
+
+
+def test_the_odds_with_two_tiles_in_the_bag_are_estimated_and_repeatable():
+    arguments = ["scrabble", "preendgame", BEFORE, "--nodes", "6000"]
+    found = json.loads(CliRunner().invoke(app, [*arguments, "--json"], catch_exceptions=False).stdout)
+    assert (found["status"], found["in_bag"], len(found["unseen"])) == ("estimated", 2, 7)
+    assert found["plays"][0]["move"] == found["move"]
+    assert all(0 <= play["win"] <= 1 and play["playouts"] > 0 for play in found["plays"])
+    assert any(play["searched"] for play in found["plays"])
+    again = CliRunner().invoke(app, [*arguments, "--top", "2"], catch_exceptions=False).stdout.splitlines()
+    assert again[0].split() == ["play", "win", "%", "spread", "playouts", "endgames"]
+    assert again[1].startswith(found["move"])
+    assert "2 of them in the bag" in again[-1]
+
+
+def test_bags_that_are_too_full_are_refused():
+    with pytest.raises(LexarenaError, match="the bag holds 28 tiles; a pre-endgame has 1 to 5"):
+        play_out_preendgame(Game("mini", seed=1))
