@@ -67,3 +67,9 @@ train-mini: setup
 
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache dist build ui/node_modules
+
+# The documentation site, for reading from disk: build/docs/site/index.html.
+.PHONY: docs
+docs: setup
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[docs]'
+	$(BIN)/python tools/docs_site.py

@@ -130,7 +130,7 @@ def test_the_controls_leave_the_end_of_the_board_free(window, pages, file):
     ],
 )
 def test_a_game_is_seen_at_once_on_usual_screens(window, pages, file, width, height):
-    """At none of about 26 moves do the controls cover the board or the words; on a phone the sentence about the move stands above it."""
+    """At none of about 26 moves do the controls cover the board or its words."""
     window.set_viewport_size({"width": width, "height": height})
     window.goto((pages / file).as_uri())
     covered = window.evaluate(
