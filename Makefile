@@ -101,3 +101,9 @@ package: $(PACKAGING)
 clean:
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache dist build ui/node_modules
 	@echo "the cache of compiled kernels is kept; 'lexarena cache clear' deletes it"
+
+# The documentation site, for reading from disk: build/docs/site/index.html.
+.PHONY: docs
+docs: $(PLAY)
+	@$(PIP) -e '.[docs]'
+	$(BIN)/python tools/docs_site.py

@@ -1,4 +1,4 @@
-"""The documentation is true: every snippet of README.md and docs/*.md runs, and prints what the page shows.
+"""The documentation is true: every snippet of README.md, CONTRIBUTING.md and docs/*.md runs and prints what it shows.
 
 - A `python` block is a doctest if it has `>>>`, else it is executed. The blocks of one page share their names. If its first
   line is a comment with the path of a file, such as `# ghost/game.py`, it becomes that file in the folder of the page.
@@ -21,11 +21,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+import yaml
 
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
 
 ROOT = Path(__file__).parent.parent
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [
+    *(ROOT / f"{name}.md" for name in ("README", "CONTRIBUTING", "CHANGELOG")),
+    *sorted((ROOT / "docs").glob("*.md")),
+]
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 OFFLINE = "install --quiet --no-index --no-deps --no-build-isolation --disable-pip-version-check --target installed"
 OPTIONS = doctest.ELLIPSIS | doctest.REPORT_NDIFF
@@ -154,3 +158,26 @@ def test_the_page_about_a_new_game_shows_the_example():
     example = ROOT / "examples" / "ghost"
     files = [example / "pyproject.toml", *sorted((example / "src").rglob("*.py"))]
     assert shown == {file.relative_to(example).as_posix(): file.read_text(encoding="utf-8") for file in files}
+
+
+def test_the_citation_and_the_changelog_name_the_version():
+    citation = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
+    assert {"cff-version", "title", "message", "authors", "version", "date-released", "license"} <= citation.keys()
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    assert citation["version"] == version
+    assert f"## {version}\n" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    "path", sorted((ROOT / ".github" / "ISSUE_TEMPLATE").glob("*.yml")), ids=lambda path: path.stem
+)
+def test_the_form_of_an_issue_can_be_read(path):
+    form = yaml.safe_load(path.read_text(encoding="utf-8"))
+    if path.stem == "config":
+        assert form == {"blank_issues_enabled": True}
+        return
+    assert {"name", "description", "body"} <= form.keys()
+    asked = [part for part in form["body"] if part["type"] != "markdown"]
+    assert asked
+    assert len({part["id"] for part in asked}) == len(asked)
+    assert all(part["attributes"]["label"] for part in asked)

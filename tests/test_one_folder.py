@@ -95,7 +95,7 @@ def test_an_example_in_a_docstring_may_name_a_game():
 
 
 def prose_files():
-    listed = [*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.md"), *(ROOT / "docs").glob("*.md"), ROOT / "README.md"]
+    listed = [*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.md"), *(ROOT / "docs").glob("*.md"), *ROOT.glob("*.md")]
     listed += [*UI.rglob("*.ts"), *(ROOT / "examples").rglob("*.py"), *(ROOT / "benchmarks").glob("*.py")]
     listed += [
         *(ROOT / "tools").glob("*.py"),

@@ -6,6 +6,7 @@ import shutil
 import pytest
 from analysed_games import write_analysed_pages
 from played_contest import contest, play
+from training_report import write_training_report
 
 from lexarena.report.game_page import write_game_page
 from lexarena.report.site import write_site
@@ -47,6 +48,14 @@ def analysed(site):
     folder = site / "analysed"
     folder.mkdir()
     return write_analysed_pages(folder)
+
+
+@pytest.fixture(scope="session")
+def training(site):
+    """The report of a training run."""
+    with pytest.MonkeyPatch.context() as patch:
+        write_training_report(site / "training", patch)
+    return site / "training" / "report.html"
 
 
 class Opened:

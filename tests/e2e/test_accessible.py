@@ -10,8 +10,9 @@ PAGES = [
     "analysed/scrabble.html",
     "analysed/racer.html",
     "analysed/summary.html",
+    "training/report.html",
 ]
-"""A page of each kind: a race that ended by a fault, Scrabble, a summary with a bracket, and analysed games."""
+"""A page of each kind: a race that ended by a fault, Scrabble, a summary with a bracket, analysed games, a training run."""
 
 
 @pytest.fixture(scope="module")
@@ -33,9 +34,9 @@ def serious(page, rules=None):
 
 
 @pytest.mark.parametrize("file", PAGES)
-def test_axe_finds_nothing_serious_in_light_and_dark(opened, site, analysed, axe, file):
+def test_axe_finds_nothing_serious_in_light_and_dark(opened, site, analysed, training, axe, file):
     page = opened(color_scheme="light", reduced_motion="reduce").open(site / file)
-    if "summary" not in file:
+    if "summary" not in file and "report" not in file:
         page.keyboard.press("ArrowLeft")
     page.evaluate(axe)
     assert serious(page) == []

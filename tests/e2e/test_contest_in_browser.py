@@ -35,7 +35,7 @@ def test_a_contest_is_seen_in_the_browser(opened, tmp_path, game, form):
     assert page.locator("swiss-rounds section").count() == len(results.get("rounds", []))
     assert ("rounds" in results) == (form == "swiss")
     for played in results["games"]:
-        page.goto((tmp_path / "run" / "results" / played["page"]).as_uri())
+        page.goto((tmp_path / "run" / "results" / played["page"]).as_uri() + "#move=end")
         assert page.locator("h1").inner_text().split()[0] == played["first"]
         if played["at_fault"]:
             assert played["status"] == "invalid_output"

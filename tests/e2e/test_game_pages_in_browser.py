@@ -1,6 +1,7 @@
 """A game's page in Chromium, opened from disk: keys, slider, graph, links, download, themes, a phone, hostile text."""
 
 import json
+from collections import Counter
 
 import pytest
 from played_contest import HOSTILE
@@ -37,8 +38,11 @@ def standard(opened, site):
     return opened().open(site / "standard.html")
 
 
-def test_it_opens_at_the_end_with_the_final_scores(racer):
+def test_it_opens_at_the_first_move_and_ends_with_the_final_scores(racer):
     record = json.loads(racer.locator("#record").text_content())
+    assert place(racer) == 1
+    assert "Move 1 of 96" in says(racer)
+    racer.keyboard.press("End")
     assert place(racer) == len(record["moves"]) == 96
     assert scores(racer) == record["outcome"]["scores"]
     assert "wins" in racer.locator(".result").inner_text() or "draw" in racer.locator(".result").inner_text()
@@ -109,8 +113,9 @@ def test_a_link_leads_to_a_move_and_is_kept_up_to_date(opened, site):
     page.get_by_role("button", name="Copy the link").click()
     page.get_by_text("Link copied").wait_for()
     assert page.evaluate("navigator.clipboard.readText()").endswith("0001.html#move=7")
-    opened.open(site / "racer" / "games" / "0001.html", "#move=9999")
-    assert place(page) == 96
+    for beyond in ("9999", "end"):
+        opened.open(site / "racer" / "games" / "0001.html", f"#move={beyond}")
+        assert place(page) == 96
 
 
 def test_the_score_and_the_marked_words_follow_the_record(racer, site):
@@ -118,6 +123,7 @@ def test_the_score_and_the_marked_words_follow_the_record(racer, site):
         (site / "racer" / "games" / "0001.html").read_text().split('id="record">')[1].split("</script>")[0]
     )
     game = replay(record)
+    racer.keyboard.press("End")
     for seat in (0, 1):
         shown = racer.locator("scoring-words").nth(seat).locator("li").all_inner_texts()
         assert sorted(shown) == sorted(f"{span.word} {span.points}" for span in game.spans(seat))
@@ -168,6 +174,44 @@ def test_the_scrabble_board_shows_premiums_tiles_racks_and_the_words_of_a_move(s
     assert standard.locator("scrabble-board .tile.blank").count() == blanks
 
 
+def test_the_move_list_has_running_totals_and_one_count_of_moves(standard):
+    record = json.loads(standard.locator("#record").text_content())
+    totals, wanted = [0, 0], []
+    for move in record["moves"]:
+        totals[move["seat"]] += move["score"]
+        wanted.append(totals[move["seat"]])
+    shown = standard.locator("move-list .total").all_inner_texts()
+    assert [int(text.split()[-1]) for text in shown] == wanted
+    final = " : ".join(str(score) for score in record["outcome"]["scores"])
+    assert standard.locator("move-list .final").inner_text() == final
+    number = len(record["moves"])
+    assert f"Move 1 of {number}" in says(standard)
+    assert standard.locator("play-controls .place").inner_text().split() == ["1", "/", str(number)]
+    assert standard.get_by_role("slider", name="Move").get_attribute("max") == str(number + 1), "and the end"
+    standard.keyboard.press("End")
+    assert standard.locator("play-controls .place").inner_text().split() == ["End", "/", str(number)]
+
+
+def test_the_unseen_tiles_are_those_in_the_bag_and_on_the_other_rack(standard):
+    record = parse_record(standard.locator("#record").text_content())
+    game = replay(record)
+    wanted = []
+    while game.turns:
+        game.pop()
+        seat = game.to_move
+        hidden = Counter([*game.bag.remaining, *game.players[1 - seat].rack])
+        wanted.append({("?" if tile == "_" else tile): number for tile, number in hidden.items()})
+    names = record.players
+    for ply, tiles in [*enumerate(reversed(wanted))][::4]:
+        standard.evaluate("ply => document.querySelector('game-replay').go(ply)", ply)
+        shown = dict(text.split() for text in standard.locator("unseen-tiles li").all_inner_texts())
+        assert {letter: int(number) for letter, number in shown.items()} == tiles
+        summary = standard.locator("unseen-tiles summary").inner_text()
+        assert summary.endswith(f"{sum(tiles.values())} unseen by {names[record.moves[ply].seat]}")
+    standard.keyboard.press("End")
+    assert standard.locator("unseen-tiles li").count() == 0, "nobody is to move"
+
+
 def test_a_fault_and_hostile_text_are_shown_literally(opened, site):
     pages = [site / "racer" / "games" / f"{number:04}.html" for number in range(1, 13)]
     faulty = next(page for page in pages if '"kind":"fault"' in page.read_text())
@@ -212,8 +256,8 @@ def test_keys_can_be_shown_and_switched_off(racer):
     racer.get_by_role("heading", name="Keyboard shortcuts").wait_for()
     racer.get_by_role("checkbox", name="Use keyboard shortcuts").uncheck()
     racer.keyboard.press("Escape")
-    racer.keyboard.press("Home")
-    assert place(racer) == 96
+    racer.keyboard.press("End")
+    assert place(racer) == 1
 
 
 def test_reduced_motion_is_respected(opened, site):

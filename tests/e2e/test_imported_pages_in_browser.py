@@ -39,6 +39,7 @@ def test_bonuses_and_penalties_are_named(opened, pages):
     assert {"challenge bonus", "time penalty", "exchange 4 unknown tiles", "play taken back", "last rack UGI"} <= set(
         shown
     )
+    page.keyboard.press("End")
     assert "Otto loses 20 points: time penalty" in says(page)
 
 

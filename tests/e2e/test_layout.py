@@ -3,17 +3,12 @@
 Two browsers, one with a wide family and one with a narrow one, open each kind of page at all widths.
 """
 
-import json
+import base64
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 from dots_game import write_dots_page
-from played_contest import play
 from private_fonts import FAMILIES, private_fonts
-
-from lexarena.learning import training_page
-from lexarena.records import write_record
 
 WIDTHS = (320, 360, 400, 768, 960, 1280, 1920)
 HEIGHT = 800
@@ -50,32 +45,10 @@ def window(request, launched, tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def pages(site, analysed):
+def pages(site, analysed, training):
     """The pages of both contests and of analysed games, a game shown as text, and the report of a training run."""
     write_dots_page(site / "dots.html")
-    with pytest.MonkeyPatch.context() as patch:
-        write_training_report(site / "training", patch)
     return site
-
-
-def write_training_report(folder, patch):
-    """Write the report with made-up figures, so that nothing has to be trained or measured."""
-
-    def evaluate(first, second, out=None, **_):
-        for number in range(2 if out else 0):
-            Path(out).mkdir(exist_ok=True)
-            record = play("scrabble", ("greedy", "greedy"), (first, second), seed=number, ruleset="mini")
-            write_record(record, Path(out) / f"{number}.json")
-        return SimpleNamespace(score=0.512, low=0.463, high=0.561, games=1000, spread=12.3)
-
-    patch.setattr(training_page, "evaluate", evaluate)
-    folder.mkdir()
-    names = ("beats_greedy", "beats_random", "score_first", "score_second", "entropy", "steps_per_second")
-    rows = [{"global_step": 20_000 * i} | dict.fromkeys(names, 1 - 1 / i) for i in range(1, 20)]
-    (folder / "log.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
-    card = {"game": "scrabble", "ruleset": "mini", "name": "a-run-with-a-long-name-" + "x" * 40, "steps": 380_000}
-    card |= {"seconds": 90.0, "seed": 5, "machine": "2 cores of a machine", "config": {"path": "x" * 200}}
-    training_page.write_training_page(folder, card)
 
 
 def test_the_fonts_are_those_of_the_tests(window, pages):
@@ -150,13 +123,83 @@ def test_the_controls_leave_the_end_of_the_board_free(window, pages, file):
     [
         ("standard.html", 400, 800),
         ("standard.html", 768, 1024),
+        ("standard.html", 1366, 768),
+        ("racer/games/0001.html", 1280, 800),
         ("racer/games/0001.html", 1366, 768),
         ("racer/games/0001.html", 1440, 900),
     ],
 )
 def test_a_game_is_seen_at_once_on_usual_screens(window, pages, file, width, height):
-    window.goto((pages / file).as_uri())
+    """At none of eight moves do the controls cover the board or its words."""
     window.set_viewport_size({"width": width, "height": height})
-    top = window.locator(".control").evaluate("controls => controls.getBoundingClientRect().top")
-    for part in window.locator(".board, scoring-words").all():
-        assert part.evaluate("part => part.getBoundingClientRect().bottom") <= top
+    window.goto((pages / file).as_uri())
+    covered = window.evaluate(
+        """async () => {
+          const page = document.querySelector("game-replay");
+          const ends = (parts) => [...page.shadowRoot.querySelectorAll(parts)].map((part) => part.getBoundingClientRect());
+          const covered = [];
+          const { last } = page.replay;
+          for (let ply = 0; ply <= last; ply += ply < last ? Math.min(last - ply, Math.ceil(last / 8)) : 1) {
+            page.go(ply);
+            await page.updateComplete;
+            await new Promise((resolve) => setTimeout(resolve));
+            const [player] = ends(innerWidth > 600 ? ".player" : ".control");
+            const end = Math.max(...ends(".board, scoring-words").map(({ bottom }) => bottom));
+            if (end > player.top + 0.5 || player.bottom > innerHeight + 0.5) covered.push([ply, end - player.top]);
+          }
+          return covered;
+        }"""
+    )
+    assert covered == []
+
+
+def test_no_value_touches_the_letter_of_its_tile(window, pages):
+    window.goto((pages / "standard.html").as_uri())
+    window.set_viewport_size({"width": 1366, "height": 768})
+    board = window.locator("scrabble-board").first
+    for letter, value in (("Q", 10), ("W", 10), ("M", 3)):
+        board.evaluate(
+            """(board, [letter, value]) => {
+              const { position } = board;
+              const tiles = position.tiles.map((_, square) => (square ? null : { letter, fresh: false }));
+              board.position = { ...position, tiles, rings: [], values: { [letter]: value } };
+              return board.updateComplete;
+            }""",
+            [letter, value],
+        )
+        tile = board.locator(".tile")
+        inks = [ink(window, tile, part) for part in ("letter", "value")]
+        assert all(len(pixels) > 5 for pixels in inks)
+        around = {(x + across, y + down) for x, y in inks[0] for across in (-1, 0, 1) for down in (-1, 0, 1)}
+        assert not around & inks[1], f"{letter} and {value} touch"
+
+
+def ink(window, tile, part):
+    """Return the pixels that the letter or the value of a tile darkens: those that differ from the tile without both."""
+    show = "(tile, shown) => { for (const part of tile.children) part.style.opacity = part.matches(shown) ? 1 : 0 }"
+    pictures = []
+    for shown in (f".{part}", ".none"):
+        tile.evaluate(show, shown)
+        pictures.append(base64.b64encode(tile.screenshot()).decode())
+    return {
+        tuple(pixel)
+        for pixel in window.evaluate(
+            """async (pictures) => {
+              const [drawn, empty] = await Promise.all(
+                pictures.map(async (picture) => {
+                  const image = new Image();
+                  image.src = `data:image/png;base64,${picture}`;
+                  await image.decode();
+                  const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d");
+                  canvas.drawImage(image, 0, 0);
+                  return canvas.getImageData(0, 0, image.width, image.height);
+                }),
+              );
+              const dark = [];
+              for (let i = 0; i < drawn.data.length; i += 4)
+                if (empty.data[i] - drawn.data[i] > 60) dark.push([(i / 4) % drawn.width, Math.floor(i / 4 / drawn.width)]);
+              return dark;
+            }""",
+            pictures,
+        )
+    }

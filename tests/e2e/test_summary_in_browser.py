@@ -1,12 +1,14 @@
 """The summary of a tournament in Chromium, opened from disk: table, filters, comparison, bracket, hostile names."""
 
 import json
+from pathlib import Path
 
 import pytest
 from played_contest import HOSTILE, contest
 
 from lexarena.report.ladder_page import ladder_page
 from lexarena.report.summary_page import write_summary
+from lexarena.text import visible
 
 SHOWN = HOSTILE.replace("\u202e", "\\u202e")
 
@@ -37,6 +39,73 @@ def test_the_ranking_shows_names_points_and_drawn_intervals(summary):
     by_rating = sorted(range(len(rows)), key=lambda i: rows[i]["low"])
     assert [boxes[i]["x"] for i in by_rating] == sorted(box["x"] for box in boxes)
     assert all(box["width"] > 5 for box in boxes)
+
+
+def test_the_axis_of_the_ratings_has_round_numbers_where_they_belong(summary):
+    rows = results(summary)["ranking"]
+    ticks = summary.locator("ranking-table .axis span").all()
+    numbers = [int(tick.inner_text().replace("\u2212", "-")) for tick in ticks]
+    assert len(numbers) >= 2
+    assert all(number % 50 == 0 for number in numbers)
+    centres = [box["x"] + box["width"] / 2 for box in (tick.bounding_box() for tick in ticks)]
+    a_point = (centres[-1] - centres[0]) / (numbers[-1] - numbers[0])
+    for row, bar in zip(rows, summary.locator("ranking-table .bar").all(), strict=True):
+        box = bar.bounding_box()
+        for rating, x in ((row["low"], box["x"]), (row["high"], box["x"] + box["width"])):
+            assert abs(centres[0] + (rating - numbers[0]) * a_point - x) < 1.5
+
+
+def test_tables_are_sorted_by_their_columns(summary):
+    rows = results(summary)["ranking"]
+    ranking = summary.locator("ranking-table tbody tr")
+
+    def names():
+        return ranking.locator("th a").all_inner_texts()
+
+    given = names()
+    assert summary.get_by_role("columnheader", name="Rank").get_attribute("aria-sort") == "ascending"
+    summary.get_by_role("button", name="Rating").click()
+    assert names() == [visible(row["name"]) for row in sorted(rows, key=lambda row: -row["rating"])]
+    assert ranking.locator(".icon").count() == 1, "the crown stays with the first place"
+    summary.get_by_role("button", name="Rating").click()
+    assert summary.get_by_role("columnheader", name="Rating").get_attribute("aria-sort") == "ascending"
+    assert names()[0] == visible(min(rows, key=lambda row: row["rating"])["name"])
+    summary.get_by_role("button", name="Rank").click()
+    assert names() == given
+    games = results(summary)["games"]
+    summary.locator("game-list").get_by_role("button", name="Score").click()
+    margins = [abs(game["scores"][0] - game["scores"][1]) for game in games]
+    shown = [int(a) - int(b) for a, b in (text.split(" : ") for text in scores_of(summary))]
+    assert [abs(margin) for margin in shown] == sorted(margins, reverse=True)
+    summary.locator("clock-table").get_by_role("button", name="Player").click()
+    clocks = summary.locator("clock-table tbody th").all_inner_texts()
+    assert [name for name in clocks if name.isalpha()] == sorted(name for name in clocks if name.isalpha())
+    summary.set_viewport_size({"width": 360, "height": 740})
+    summary.locator("ranking-table").get_by_label("Sort by").select_option("Points")
+    assert names()[0] == visible(max(rows, key=lambda row: row["points"])["name"])
+
+
+def scores_of(page):
+    return page.locator("game-list td.score").all_inner_texts()
+
+
+def test_a_name_leads_to_the_games_of_the_player(summary, opened):
+    own = sum("zracer" in (game["first"], game["second"]) for game in results(summary)["games"])
+    rows = summary.locator("game-list tbody tr")
+    summary.locator("ranking-table").get_by_role("link", name="zracer").click()
+    summary.wait_for_function("() => location.hash === '#player=zracer'")
+    assert rows.count() == own
+    assert summary.get_by_label("Player", exact=True).input_value() == "zracer"
+    top = summary.locator("#games").evaluate("part => part.getBoundingClientRect().top")
+    assert abs(top) < 40, "the list of games is in view"
+    other = opened().open(Path(summary.url.split("#")[0].removeprefix("file://")), "#player=zracer")
+    assert other.locator("game-list tbody tr").count() == own, "the address is enough"
+    summary.get_by_label("Player", exact=True).select_option("")
+    assert rows.count() == len(results(summary)["games"])
+    assert "zracer" not in summary.url
+    summary.locator("ranking-table tbody tr", has_text="document.title").get_by_role("link").click()
+    summary.wait_for_function("() => location.hash.includes('script')")
+    assert summary.title() == f"Cup of {SHOWN}"
 
 
 def test_games_are_narrowed_down_and_lead_to_their_pages(summary):
@@ -122,13 +191,26 @@ def test_many_games_are_shown_bit_by_bit_and_long_names_fit_a_phone(opened, tmp_
         tmp_path / "summary.html"
     )
     rows = page.locator("game-list tbody tr")
-    assert rows.count() == 100
+    assert rows.count() == 20
     page.get_by_role("button", name="Show more").click()
-    assert rows.count() == 600
+    assert rows.count() == 520
     page.get_by_role("button", name="Show more").click()
     assert rows.count() == 1000
     assert page.get_by_role("button", name="Show more").count() == 0
     assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+def test_the_page_of_a_contest_with_hundreds_of_games_is_short(opened, tmp_path):
+    results, _ = contest("racer")
+    few = len(results["games"])
+    results["games"] = [dict(results["games"][i % few], number=i + 1) for i in range(400)]
+    write_summary(tmp_path / "summary.html", results, None)
+    page = opened(viewport={"width": 1280, "height": 800}).open(tmp_path / "summary.html")
+    assert page.evaluate("document.documentElement.scrollHeight") < 4500
+    met = page.locator("head-to-head li")
+    assert met.count() == 12
+    page.get_by_role("button", name="Show all").click()
+    assert met.count() > 12
 
 
 @pytest.mark.parametrize("width", [600, 720, 900, 960])

@@ -53,7 +53,7 @@ export class GameReplay extends LitElement implements ReplayPage {
     super.connectedCallback();
     this.replay ??= Replay.fromPage();
     this.analysis ??= GameAnalysis.fromPage();
-    this.ply = this.linked() ?? this.replay.last;
+    this.ply = this.linked() ?? Math.min(1, this.replay.last);
     document.addEventListener("keydown", this.key);
     window.addEventListener("hashchange", this.followLink);
   }
@@ -202,7 +202,7 @@ export class GameReplay extends LitElement implements ReplayPage {
               </div>
             </section>`,
         )}
-        ${view.sharedDetails ? html`<p class="common">${view.sharedDetails(replay, at)}</p>` : nothing}
+        ${view.sharedDetails ? html`<div class="common">${view.sharedDetails(replay, at)}</div>` : nothing}
       </div>
       ${exploration.panel()} ${exploration.practice ? nothing : this.moves()}
     </div>`;
@@ -360,10 +360,11 @@ export class GameReplay extends LitElement implements ReplayPage {
     return actions[key] ?? actions[key.toLowerCase()];
   }
 
-  /** The move that the address names, such as `#move=12`. */
+  /** The move that the address names, such as `#move=12` or `#move=end`. */
   private linked(): number | undefined {
-    const found = /[#&]move=(\d+)/.exec(location.hash);
-    return found ? Math.min(this.replay.last, Number(found[1])) : undefined;
+    const found = /[#&]move=(\d+|end)/.exec(location.hash)?.[1];
+    if (found === undefined) return undefined;
+    return found === "end" ? this.replay.last : Math.min(this.replay.last, Number(found));
   }
 
   /** The address of the position that is shown. */

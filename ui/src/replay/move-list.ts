@@ -38,7 +38,7 @@ export class MoveList extends LitElement {
       ol {
         position: relative;
         display: grid;
-        grid-template-columns: auto auto minmax(0, 1fr) auto auto auto;
+        grid-template-columns: auto auto minmax(0, 1fr) repeat(4, auto);
         align-content: start;
         list-style: none;
         margin: 0;
@@ -90,11 +90,17 @@ export class MoveList extends LitElement {
         font-weight: 400;
         white-space: nowrap;
       }
-      .ending {
+      .start {
         grid-column: 3 / -1;
+      }
+      .final {
+        grid-column: 4 / -1;
+        text-align: right;
+        white-space: nowrap;
       }
       .loss,
       .gain,
+      .total,
       .time {
         text-align: right;
         white-space: nowrap;
@@ -137,8 +143,10 @@ export class MoveList extends LitElement {
   private row(ply: number): TemplateResult {
     const { replay } = this;
     const move = replay.move(ply);
-    if (ply === 0) return html`<span class="count">0</span><span></span><span class="ending">Start</span>`;
-    if (!move) return html`<span class="count"></span><span></span><span class="ending">${this.ending()}</span>`;
+    if (ply === 0) return html`<span class="count">0</span><span></span><span class="start">Start</span>`;
+    if (!move)
+      return html`<span class="count"></span><span></span><span class="ending">${this.ending()}</span
+        ><span class="final">${replay.scores(ply).join(" : ")}</span>`;
     const name = replay.data.names[move.seat];
     const gain = replay.gain(ply);
     return html`<span class="count">${ply}</span>${icons.seatIcon(move.seat)}<span class="visually-hidden"
@@ -147,6 +155,7 @@ export class MoveList extends LitElement {
       <span class="text">${replay.view.moveText(replay, ply)}</span>
       ${this.loss(ply)}
       <span class="gain">${gain ? signed(gain) : ""}</span>
+      <span class="total"><span class="visually-hidden">Total: </span>${replay.scores(ply)[move.seat]}</span>
       <span class="time">${move.seconds === undefined ? "" : secondsText(move.seconds)}</span>`;
   }
 

@@ -62,7 +62,7 @@ export const replayStyles = css`
     margin-inline: auto;
   }
   .shared {
-    --board: clamp(26rem, 100vh - 17.5rem, 50rem);
+    --board: clamp(26rem, 100vh - 18.2rem, 50rem);
     grid-template: auto minmax(0, 1fr) / minmax(0, var(--board)) minmax(19rem, 1fr);
   }
   .shared .play {
@@ -157,6 +157,7 @@ export const replayStyles = css`
     margin-top: 0.4rem;
   }
   .common {
+    min-width: 0;
     grid-column: 1 / -1;
     font-size: 0.875rem;
     color: var(--muted);
@@ -172,11 +173,12 @@ export const replayStyles = css`
     inset: 0;
   }
   .now {
-    min-height: 2.9rem;
+    min-height: 3.2rem;
     margin-top: 0.5rem;
+    font-size: 0.9375rem;
     display: flex;
     flex-wrap: wrap;
-    gap: 0.1rem 0.9rem;
+    gap: 0.1rem 0.7rem;
     align-content: center;
     align-items: baseline;
     overflow-wrap: anywhere;
@@ -184,7 +186,7 @@ export const replayStyles = css`
   .now .count {
     color: var(--muted);
     font-variant-numeric: tabular-nums;
-    min-width: 7.2rem;
+    min-width: 6.4rem;
   }
   .now .points {
     display: flex;
@@ -320,6 +322,9 @@ export const replayStyles = css`
     .title {
       margin-bottom: 0.7rem;
     }
+    h1 {
+      font-size: 1.3rem;
+    }
     .layout {
       gap: 0.6rem;
     }
@@ -347,9 +352,14 @@ export const replayStyles = css`
     .control {
       margin-top: 0.75rem;
     }
+    /* The controls show the same number. */
     .now .count {
-      width: 100%;
-      font-size: 0.875rem;
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+      white-space: nowrap;
     }
     .control {
       position: sticky;

@@ -27,7 +27,7 @@ export const tileStyles = css`
     transform: translate(-8%, -5%);
   }
   .tile.two-digit .letter {
-    transform: translate(-20%, -5%);
+    transform: translate(-22%, -14%) scale(0.86);
   }
   .tile .value {
     position: absolute;
@@ -37,6 +37,11 @@ export const tileStyles = css`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     letter-spacing: -0.04em;
+  }
+  .tile.two-digit .value {
+    font-size: 0.38em;
+    right: 7%;
+    bottom: 9%;
   }
   .tile.blank .letter {
     color: var(--tile-blank);

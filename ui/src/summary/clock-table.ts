@@ -1,17 +1,28 @@
 // The time that each player used, compared with the limit.
 import { LitElement, css, html, type TemplateResult } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import { secondsText } from "../shared/numbers";
-import { base, tables } from "../shared/styles";
-import type { Results } from "./tournament";
+import { base, buttons, tables } from "../shared/styles";
+import { playerLink } from "./player-link";
+import { GIVEN_ORDER, orderBy, sortedRows, sortHead, sortStyles, type Order, type SortColumn } from "./sorting";
+import type { Ranked, Results } from "./tournament";
+
+const COLUMNS: readonly (SortColumn<Ranked> & { side?: string })[] = [
+  { label: "Player", value: ({ name }) => name },
+  { label: "Mean", value: ({ seconds_mean: seconds }) => seconds ?? null, side: "right" },
+  { label: "Longest", value: ({ seconds_max: seconds }) => seconds ?? null, side: "right" },
+];
 
 @customElement("clock-table")
 export class ClockTable extends LitElement {
   @property({ attribute: false }) results!: Results;
+  @state() private order: Order = GIVEN_ORDER;
 
   static override styles = [
     base,
+    buttons,
     tables,
+    sortStyles,
     css`
       td {
         white-space: nowrap;
@@ -58,6 +69,12 @@ export class ClockTable extends LitElement {
         }
         th:first-child {
           padding-left: 0;
+          min-width: 6rem;
+        }
+      }
+      @media (max-width: 400px) {
+        .used {
+          display: none;
         }
       }
     `,
@@ -70,20 +87,21 @@ export class ClockTable extends LitElement {
       Number(this.results.options?.["seconds"]) || Math.max(...rows.map((row) => row.seconds_max ?? 0)) || 1;
     const share = (seconds: number | null | undefined): number => Math.min(100, (100 * (seconds ?? 0)) / limit);
     const text = (seconds: number | null | undefined): string => (seconds == null ? "\u2013" : secondsText(seconds));
+    const sort = (index: number): void => {
+      this.order = orderBy(index, this.order, COLUMNS, rows);
+    };
     return html`<table>
         <thead>
           <tr>
-            <th scope="col">Player</th>
-            <th scope="col" class="right">Mean</th>
-            <th scope="col" class="right">Longest</th>
+            ${COLUMNS.map((column, i) => sortHead(column.label, i, this.order, sort, column))}
             <th scope="col" class="used">Share of ${limit} s</th>
           </tr>
         </thead>
         <tbody>
-          ${rows.map(
+          ${sortedRows(rows, COLUMNS, this.order).map(
             (row) =>
               html`<tr>
-                <th scope="row"><bdi>${row.name}</bdi></th>
+                <th scope="row">${playerLink(row.name, this.results)}</th>
                 <td class="right">${text(row.seconds_mean)}</td>
                 <td class="right">${text(row.seconds_max)}</td>
                 <td class="used">

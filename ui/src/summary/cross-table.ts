@@ -2,6 +2,7 @@
 import { LitElement, css, html, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { base, tables } from "../shared/styles";
+import { playerLink } from "./player-link";
 import { COMPARE, tallyBetween, contestPoints, type Compared, type Results } from "./tournament";
 
 @customElement("cross-table")
@@ -103,7 +104,7 @@ export class CrossTable extends LitElement {
           ${names.map(
             (name, i) =>
               html`<tr>
-                <th scope="row" class="name">${i + 1} <bdi>${name}</bdi></th>
+                <th scope="row" class="name">${i + 1} ${playerLink(name, this.results)}</th>
                 ${names.map((other) => html`<td>${this.cell(name, other)}</td>`)}
               </tr>`,
           )}

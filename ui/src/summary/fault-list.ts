@@ -2,7 +2,11 @@
 import { LitElement, css, html, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { base, tables } from "../shared/styles";
+import { playerLink } from "./player-link";
 import { atFault, spaced, type PlayedGame, type Player, type Results } from "./tournament";
+
+/** Leads to the end of a game, where the fault is. */
+const END = "#move=end";
 
 @customElement("fault-list")
 export class FaultList extends LitElement {
@@ -86,7 +90,7 @@ export class FaultList extends LitElement {
             ${names.map(
               (name) =>
                 html`<tr>
-                  <th scope="row"><bdi>${name}</bdi></th>
+                  <th scope="row">${playerLink(name, this.results)}</th>
                   ${statuses.map((status) => html`<td class="right">${count(name, status) || "\u2013"}</td>`)}
                 </tr>`,
             )}
@@ -101,7 +105,7 @@ export class FaultList extends LitElement {
   private game(game: PlayedGame): TemplateResult {
     const label = html`Game ${game.number}`;
     return html`<li>
-      ${game.page ? html`<a href=${game.page}>${label}</a>` : label},
+      ${game.page ? html`<a href="${game.page}${END}">${label}</a>` : label},
       <span class="status">${spaced(game.status)}</span>:
       <bdi>${game.reason ?? atFault(game).join(" and ")}</bdi>
     </li>`;

@@ -1,24 +1,48 @@
 // All games with links to their pages, filtered by player, status and result.
-import { LitElement, css, html, nothing, type TemplateResult } from "lit";
+import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import * as icons from "../shared/icons";
 import { base, buttons, tables } from "../shared/styles";
+import { PLAYER } from "./player-link";
+import {
+  FIRST_ROWS,
+  MORE_ROWS,
+  orderBy,
+  sortChoice,
+  sortedRows,
+  sortHead,
+  sortStyles,
+  type Order,
+  type SortColumn,
+} from "./sorting";
 import { atFault, outcomeFor, resultText, spaced, type PlayedGame, type Results } from "./tournament";
 
-const SHOWN = 100;
+type GameColumn = SortColumn<PlayedGame> & { side?: string };
+
+const COLUMNS: readonly GameColumn[] = [
+  { label: "Game", value: ({ number }) => number, ascending: true },
+  { label: "First", value: ({ first }) => first },
+  { label: "Score", value: margin, side: "centre" },
+  { label: "Second", value: ({ second }) => second },
+  { label: "Start", value: ({ start }) => start ?? null },
+  { label: "Result", value: (game) => resultText(game) },
+];
 
 @customElement("game-list")
 export class GameList extends LitElement {
   @property({ attribute: false }) results!: Results;
-  @state() private player = "";
+  /** The player whose games are shown, or an empty text for all games. */
+  @property() player = "";
   @state() private status = "";
   @state() private result = "";
-  @state() private shown = SHOWN;
+  @state() private shown = FIRST_ROWS;
+  @state() private order: Order = { by: 0, descending: false };
 
   static override styles = [
     base,
     buttons,
     tables,
+    sortStyles,
     css`
       .filters {
         display: flex;
@@ -74,6 +98,9 @@ export class GameList extends LitElement {
         .count {
           width: 100%;
         }
+        .sort {
+          display: flex;
+        }
         thead {
           position: absolute;
           width: 1px;
@@ -120,6 +147,12 @@ export class GameList extends LitElement {
     `,
   ];
 
+  override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("player")) return;
+    this.result = "";
+    this.shown = FIRST_ROWS;
+  }
+
   private chosen(): PlayedGame[] {
     const { player, status, result } = this;
     return this.results.games.filter((game) => {
@@ -137,7 +170,9 @@ export class GameList extends LitElement {
   }
 
   override render(): TemplateResult {
-    const games = this.chosen();
+    const columns = this.columns();
+    const { order, sort } = this;
+    const games = sortedRows(this.chosen(), columns, order);
     const statuses = [...new Set(this.results.games.map((game) => game.status))].sort();
     const results: [string, string][] = this.player
       ? [
@@ -150,7 +185,8 @@ export class GameList extends LitElement {
           ["drawn", "drawn"],
           ["fault", "decided by a fault"],
         ];
-    const hasStarts = this.results.games.some((game) => game.start);
+    const hasStarts = columns.some(({ label }) => label === "Start");
+    const labels = columns.map(({ label }) => label);
     return html`<div class="filters" role="group" aria-label="Filters">
         ${this.select(
           "player",
@@ -167,15 +203,11 @@ export class GameList extends LitElement {
         ${this.select("result", "Result", results, "any result")}
         <span class="count" role="status">${games.length} of ${this.results.games.length} games</span>
       </div>
+      ${sortChoice(labels, order, sort, (order) => (this.order = order))}
       <table role="table">
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col">Game</th>
-            <th role="columnheader" scope="col">First</th>
-            <th role="columnheader" scope="col" class="centre">Score</th>
-            <th role="columnheader" scope="col">Second</th>
-            ${hasStarts ? html`<th role="columnheader" scope="col">Start</th>` : nothing}
-            <th role="columnheader" scope="col">Result</th>
+            ${columns.map((column, i) => sortHead(column.label, i, order, sort, column))}
           </tr>
         </thead>
         <tbody role="rowgroup">
@@ -184,12 +216,22 @@ export class GameList extends LitElement {
       </table>
       ${
         games.length > this.shown
-          ? html`<button class="more" @click=${() => (this.shown += 5 * SHOWN)}>
+          ? html`<button class="more" @click=${() => (this.shown += MORE_ROWS)}>
               Show more (${games.length - this.shown} left)
             </button>`
           : nothing
       }`;
   }
+
+  private columns(): readonly GameColumn[] {
+    const hasStarts = this.results.games.some((game) => game.start);
+    return COLUMNS.filter(({ label }) => hasStarts || label !== "Start");
+  }
+
+  private readonly sort = (index: number): void => {
+    this.order = orderBy(index, this.order, this.columns(), this.results.games);
+    this.shown = FIRST_ROWS;
+  };
 
   private select(
     key: "player" | "status" | "result",
@@ -198,9 +240,10 @@ export class GameList extends LitElement {
     all: string,
   ): TemplateResult {
     const change = (event: Event): void => {
-      this[key] = (event.target as HTMLSelectElement).value;
-      if (key === "player") this.result = "";
-      this.shown = SHOWN;
+      const { value } = event.target as HTMLSelectElement;
+      this[key] = value;
+      this.shown = FIRST_ROWS;
+      if (key === "player") this.dispatchEvent(new CustomEvent(PLAYER, { detail: value }));
     };
     return html`<div class="filter">
       <label for=${key}>${label}</label>
@@ -210,6 +253,12 @@ export class GameList extends LitElement {
       </select>
     </div>`;
   }
+}
+
+/** The points between the players, by which the scores are sorted. */
+function margin({ scores }: PlayedGame): number | null {
+  const [first, second] = scores ?? [null, null];
+  return first == null || second == null ? null : Math.abs(first - second);
 }
 
 function row(game: PlayedGame, hasStart: boolean): TemplateResult {

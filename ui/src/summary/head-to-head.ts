@@ -1,6 +1,6 @@
 // Two players side by side: their games, the winners and the margins.
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import { base, buttons } from "../shared/styles";
 import {
   COMPARE,
@@ -14,10 +14,14 @@ import {
   type Results,
 } from "./tournament";
 
+/** The number of games that are listed at first. */
+const FIRST_GAMES = 12;
+
 @customElement("head-to-head")
 export class HeadToHead extends LitElement {
   @property({ attribute: false }) results!: Results;
   @property({ attribute: false }) pair!: Compared;
+  @state() private isWhole = false;
 
   static override styles = [
     base,
@@ -92,6 +96,9 @@ export class HeadToHead extends LitElement {
         border-color: var(--accent);
         background: var(--accent-soft);
       }
+      .more {
+        margin-top: 0.75rem;
+      }
       .kind {
         font-weight: 600;
         min-width: 3.2rem;
@@ -112,6 +119,7 @@ export class HeadToHead extends LitElement {
     const margins = games
       .filter((game) => game.scores && game.scores[0] != null && !fault(game))
       .map((game) => margin(game, name));
+    const listed = this.isWhole ? games : games.slice(0, FIRST_GAMES);
     const mean = margins.length ? margins.reduce((a, b) => a + b, 0) / margins.length : null;
     return html`<div class="choice">
         ${this.choice("One player", 0)}<span class="against">against</span>${this.choice("The other player", 1)}
@@ -129,8 +137,15 @@ export class HeadToHead extends LitElement {
                 ${losses}.${mean === null ? nothing : html` Mean margin ${mean > 0 ? "+" : ""}${numberText(mean, 1)}.`}
               </p>
               <ul>
-                ${games.map((game) => html`<li>${line(game, name)}</li>`)}
-              </ul>`
+                ${listed.map((game) => html`<li>${line(game, name)}</li>`)}
+              </ul>
+              ${
+                listed.length < games.length
+                  ? html`<button class="more" @click=${() => (this.isWhole = true)}>
+                      Show all ${games.length} games
+                    </button>`
+                  : nothing
+              }`
           : html`<p class="muted">They have not played each other.</p>`
       }`;
   }
@@ -147,6 +162,7 @@ export class HeadToHead extends LitElement {
   private choose(side: 0 | 1, name: string): void {
     const other = this.pair[1 - side]!;
     const swapped = name === other ? this.pair[side] : other;
+    this.isWhole = false;
     const detail: Compared = side === 0 ? [name, swapped] : [swapped, name];
     this.dispatchEvent(new CustomEvent<Compared>(COMPARE, { detail }));
   }

@@ -1,21 +1,48 @@
 // The ranking, with each rating's interval drawn and the range of plausible ranks.
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import * as icons from "../shared/icons";
-import { base, tables } from "../shared/styles";
+import { base, buttons, tables } from "../shared/styles";
+import { roundTicks } from "../shared/ticks";
+import { playerLink } from "./player-link";
+import { orderBy, sortChoice, sortedRows, sortHead, sortStyles, type Order, type SortColumn } from "./sorting";
 import { numberText, signedText, type Ranked, type Results } from "./tournament";
 
 const TIE_BREAKS =
   "Equal points are decided by Buchholz (the points of all opponents but the lowest), then by the points in games " +
   "among the tied players, then by the mean score.";
 
+type RankingColumn = SortColumn<Ranked> & { side?: string; columns?: number };
+
+const COLUMNS: readonly RankingColumn[] = [
+  { label: "Rank", value: ({ rank }) => rank, ascending: true },
+  { label: "Player", value: ({ name }) => name },
+  { label: "Points", value: ({ points }) => points, side: "right" },
+  { label: "Buchholz", value: ({ buchholz }) => buchholz ?? null, side: "right" },
+  { label: "Head to head", value: ({ head_to_head: points }) => points ?? null, side: "right" },
+  { label: "Won \u00b7 drawn \u00b7 lost", value: ({ wins }) => wins, side: "centre" },
+  { label: "Mean score", value: ({ mean }) => mean ?? null, side: "right" },
+  { label: "Rating, 95 % interval", value: ({ rating }) => rating ?? null, columns: 2 },
+  { label: "Faults", value: ({ faults }) => faults ?? 0, side: "right" },
+];
+const TIE_BREAK_COLUMNS = ["Buchholz", "Head to head"];
+
+/** The axis of the ratings: where a rating lies, in percent from the left, and the ratings that are marked. */
+interface Axis {
+  place(rating: number): number;
+  ticks: readonly number[];
+}
+
 @customElement("ranking-table")
 export class RankingTable extends LitElement {
   @property({ attribute: false }) results!: Results;
+  @state() private order: Order = { by: 0, descending: false };
 
   static override styles = [
     base,
+    buttons,
     tables,
+    sortStyles,
     css`
       :host {
         container-type: inline-size;
@@ -39,7 +66,7 @@ export class RankingTable extends LitElement {
       th.name {
         min-width: 8rem;
       }
-      tr:first-child .name .icon {
+      .name .icon {
         color: var(--second);
       }
       .language {
@@ -62,14 +89,32 @@ export class RankingTable extends LitElement {
       }
       .interval {
         width: 26%;
-        min-width: 7rem;
+        min-width: 8rem;
         padding-right: 0;
       }
       .track {
         position: relative;
         height: 1.3rem;
-        background: repeating-linear-gradient(to right, var(--line) 0 1px, transparent 1px 25%);
-        border-right: 1px solid var(--line);
+      }
+      .tick {
+        position: absolute;
+        inset: 0 auto 0;
+        border-left: 1px solid var(--line);
+      }
+      tfoot td {
+        padding-block: 0;
+      }
+      .axis {
+        position: relative;
+        height: 1.5rem;
+        font-size: 0.75rem;
+        color: var(--muted);
+        font-variant-numeric: tabular-nums;
+      }
+      .axis span {
+        position: absolute;
+        top: 0.15rem;
+        transform: translateX(-50%);
       }
       .bar {
         position: absolute;
@@ -132,7 +177,14 @@ export class RankingTable extends LitElement {
           overflow: hidden;
           clip-path: inset(50%);
         }
-        tbody tr {
+        .sort {
+          display: flex;
+        }
+        tfoot td:not(.interval) {
+          display: none;
+        }
+        tbody tr,
+        tfoot tr {
           display: grid;
           grid-template-columns: 3.4rem minmax(0, 1fr) auto;
           gap: 0.1rem 0.6rem;
@@ -140,7 +192,12 @@ export class RankingTable extends LitElement {
           padding: 0.7rem 0.25rem;
           border-bottom: 1px solid var(--line);
         }
-        tbody tr > * {
+        tfoot tr {
+          padding-block: 0.1rem 0;
+          border: 0;
+        }
+        tbody tr > *,
+        tfoot td {
           border: 0;
           padding: 0;
         }
@@ -205,7 +262,7 @@ export class RankingTable extends LitElement {
           display: none;
         }
       }
-      @container (max-width: 34ch) {
+      @container (max-width: 48ch) {
         td.rank {
           grid-row: span 4;
         }
@@ -229,34 +286,23 @@ export class RankingTable extends LitElement {
   ];
 
   override render(): TemplateResult {
-    const { ranking } = this.results;
-    const rated = ranking.filter((row) => row.rating != null);
-    const low = Math.min(...rated.map((row) => row.low ?? row.rating!));
-    const high = Math.max(...rated.map((row) => row.high ?? row.rating!));
-    const room = Math.max(1, (high - low) * 0.04);
-    const tieBreaks = ranking.some((row) => row.buchholz != null);
-    const place = (value: number): number => (100 * (value - low + room)) / (high - low + 2 * room);
-    return html`<table role="table">
+    const { results, order, sort } = this;
+    const tieBreaks = results.ranking.some((row) => row.buchholz != null);
+    const columns = this.columns();
+    const rows = sortedRows(results.ranking, columns, order);
+    const axis = ratingAxis(results.ranking);
+    const labels = columns.map(({ label }) => label);
+    return html`${sortChoice(labels, order, sort, (order) => (this.order = order))}
+      <table role="table">
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col">Rank</th>
-            <th role="columnheader" scope="col">Player</th>
-            <th role="columnheader" scope="col" class="right">Points</th>
-            ${
-              tieBreaks
-                ? html`<th role="columnheader" scope="col" class="right">Buchholz</th>
-                    <th role="columnheader" scope="col" class="right">Head to head</th>`
-                : nothing
-            }
-            <th role="columnheader" scope="col" class="centre">Won · drawn · lost</th>
-            <th role="columnheader" scope="col" class="right">Mean score</th>
-            <th role="columnheader" scope="col" colspan="2">Rating, 95 % interval</th>
-            <th role="columnheader" scope="col" class="right">Faults</th>
+            ${columns.map((column, i) => sortHead(column.label, i, order, sort, column))}
           </tr>
         </thead>
         <tbody role="rowgroup">
-          ${ranking.map((row, i) => this.row(row, i === 0, rated.length ? place : null))}
+          ${rows.map((row) => this.row(row, axis))}
         </tbody>
+        ${axis ? this.axis(axis, columns.length - 2) : nothing}
       </table>
       <p class="note">
         The range below a rank shows which ranks are plausible: players whose ranges overlap are statistically tied.
@@ -264,7 +310,32 @@ export class RankingTable extends LitElement {
       </p>`;
   }
 
-  private row(row: Ranked, leads: boolean, place: ((value: number) => number) | null): TemplateResult {
+  private columns(): readonly RankingColumn[] {
+    const tieBreaks = this.results.ranking.some((row) => row.buchholz != null);
+    return COLUMNS.filter(({ label }) => tieBreaks || !TIE_BREAK_COLUMNS.includes(label));
+  }
+
+  private readonly sort = (index: number): void => {
+    this.order = orderBy(index, this.order, this.columns(), this.results.ranking);
+  };
+
+  /** The numbers of the axis, below the drawn intervals. */
+  private axis({ place, ticks }: Axis, before: number): TemplateResult {
+    return html`<tfoot aria-hidden="true">
+      <tr>
+        <td colspan=${before}></td>
+        <td class="interval">
+          <div class="axis">
+            ${ticks.map((tick) => html`<span style="left: ${place(tick)}%">${signedText(tick)}</span>`)}
+          </div>
+        </td>
+        <td></td>
+        <td></td>
+      </tr>
+    </tfoot>`;
+  }
+
+  private row(row: Ranked, axis: Axis | null): TemplateResult {
     const range = row.rank_low != null && row.rank_high != null && row.rank_low !== row.rank_high;
     const { parked, language, withdrawn } = this.results.players.find((player) => player.name === row.name) ?? {};
     return html`<tr role="row">
@@ -273,8 +344,8 @@ export class RankingTable extends LitElement {
         ${range ? html`<span class="range">${row.rank_low} to ${row.rank_high}</span>` : nothing}
       </td>
       <th role="rowheader" scope="row" class="name">
-        ${leads ? icons.crown : nothing}
-        <bdi>${row.name}</bdi>${parked ? html` <span class="fault">parked</span>` : nothing}
+        ${row === this.results.ranking[0] ? icons.crown : nothing}
+        ${playerLink(row.name, this.results)}${parked ? html` <span class="fault">parked</span>` : nothing}
         ${withdrawn ? html` <span class="muted">withdrew</span>` : nothing}
         ${language ? html`<bdi class="language">${language}</bdi>` : nothing}
       </th>
@@ -291,18 +362,19 @@ export class RankingTable extends LitElement {
         <span class="tally">${row.wins} · ${row.draws} · ${row.losses}</span>
       </td>
       <td role="cell" class="right small mean" data-label="Mean">${numberText(row.mean, 1)}</td>
-      ${row.rating != null && place ? this.rating(row, place) : html`<td role="cell" colspan="2">–</td>`}
+      ${row.rating != null && axis ? this.rating(row, axis) : html`<td role="cell" colspan="2">–</td>`}
       <td role="cell" class="right small faults ${row.faults ? "fault" : "none"}" data-label="Faults:">
         ${row.faults ?? 0}
       </td>
     </tr>`;
   }
 
-  private rating(row: Ranked, place: (value: number) => number): TemplateResult {
+  private rating(row: Ranked, { place, ticks }: Axis): TemplateResult {
     const rating = row.rating!;
     const [low, high] = [row.low ?? rating, row.high ?? rating];
     return html`<td role="cell" class="interval" aria-hidden="true">
         <div class="track">
+          ${ticks.map((tick) => html`<i class="tick" style="left: ${place(tick)}%"></i>`)}
           <div class="bar" style="left: ${place(low)}%; width: ${place(high) - place(low)}%"></div>
           <div class="dot" style="left: ${place(rating)}%"></div>
         </div>
@@ -311,4 +383,15 @@ export class RankingTable extends LitElement {
         <b>${signedText(rating)}</b> <span class="muted">${signedText(low)} to ${signedText(high)}</span>
       </td>`;
   }
+}
+
+/** An axis that holds all intervals, or null if nobody has a rating. */
+function ratingAxis(ranking: readonly Ranked[]): Axis | null {
+  const rated = ranking.filter((row) => row.rating != null);
+  if (!rated.length) return null;
+  const low = Math.min(...rated.map((row) => row.low ?? row.rating!));
+  const high = Math.max(...rated.map((row) => row.high ?? row.rating!));
+  const room = Math.max(1, (high - low) * 0.04);
+  const [start, end] = [low - room, high + room];
+  return { place: (rating) => (100 * (rating - start)) / (end - start), ticks: roundTicks(start, end, 3) };
 }

@@ -3,32 +3,39 @@ import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { mistakeMarkStyles } from "../analysis/mistake-mark";
 import { base, buttons, tables } from "../shared/styles";
+import {
+  FIRST_ROWS,
+  GIVEN_ORDER,
+  isNumeric,
+  MORE_ROWS,
+  orderBy,
+  sortChoice,
+  sortedRows,
+  sortHead,
+  sortStyles,
+  type Order,
+  type SortColumn,
+} from "./sorting";
 
-export interface Column<Row> {
-  label: string;
-  /** What the rows are sorted by. Null stands at the end. */
-  value(row: Row): number | string | null;
+export interface Column<Row> extends SortColumn<Row> {
   /** What is shown; if missing, the value. */
   cell?(row: Row): unknown;
 }
-
-const SHOWN = 100;
 
 @customElement("sortable-table")
 export class SortableTable<Row = unknown> extends LitElement {
   @property() label = "";
   @property({ attribute: false }) columns: readonly Column<Row>[] = [];
   @property({ attribute: false }) rows: readonly Row[] = [];
-  /** The column that the rows are sorted by; -1 leaves them in their order. */
-  @property({ type: Number }) by = -1;
-  @property({ type: Boolean }) descending = false;
-  @state() private shown = SHOWN;
+  @property({ attribute: false }) order: Order = GIVEN_ORDER;
+  @state() private shown = FIRST_ROWS;
 
   static override styles = [
     base,
     buttons,
     tables,
     mistakeMarkStyles,
+    sortStyles,
     css`
       :host {
         container-type: inline-size;
@@ -47,34 +54,6 @@ export class SortableTable<Row = unknown> extends LitElement {
       }
       td.text {
         overflow-wrap: anywhere;
-      }
-      thead button {
-        min-height: 2rem;
-        padding: 0 0.2rem;
-        border-color: transparent;
-        background: transparent;
-        font-size: 0.8125rem;
-        font-weight: 600;
-        color: var(--muted);
-        text-align: inherit;
-        gap: 0.15rem;
-      }
-      .right button {
-        flex-direction: row-reverse;
-      }
-      .arrow {
-        width: 0.7em;
-        flex: none;
-      }
-      .sort {
-        display: none;
-        gap: 0.5rem;
-        align-items: center;
-        margin-bottom: 0.5rem;
-      }
-      .sort select {
-        flex: 1 1 0;
-        min-width: 0;
       }
       .error {
         color: var(--muted);
@@ -121,25 +100,15 @@ export class SortableTable<Row = unknown> extends LitElement {
   ];
 
   override render(): TemplateResult {
-    const rows = this.sorted();
-    return html`<div class="sort">
-        <label for="by">Sort by</label>
-        <select id="by" @change=${(event: Event) => this.sort(Number((event.target as HTMLSelectElement).value))}>
-          <option value="-1" ?selected=${this.by < 0}>given order</option>
-          ${this.columns.map(({ label }, i) => html`<option value=${i} ?selected=${this.by === i}>${label}</option>`)}
-        </select>
-        <button
-          aria-label=${this.descending ? "Largest first" : "Smallest first"}
-          @click=${() => (this.descending = !this.descending)}
-        >
-          ${arrow(this.descending)}
-        </button>
-      </div>
+    const { columns, order } = this;
+    const rows = sortedRows(this.rows, columns, order);
+    const labels = columns.map(({ label }) => label);
+    return html`${sortChoice(labels, order, this.sort, (order) => (this.order = order))}
       <div class="scroll">
         <table role="table" aria-label=${this.label}>
           <thead role="rowgroup">
             <tr role="row">
-              ${this.columns.map((column, i) => this.head(column, i))}
+              ${columns.map((column, i) => sortHead(column.label, i, order, this.sort, { side: this.side(column) }))}
             </tr>
           </thead>
           <tbody role="rowgroup">
@@ -149,25 +118,11 @@ export class SortableTable<Row = unknown> extends LitElement {
       </div>
       ${
         rows.length > this.shown
-          ? html`<button class="more" @click=${() => (this.shown += 5 * SHOWN)}>
+          ? html`<button class="more" @click=${() => (this.shown += MORE_ROWS)}>
               Show more (${rows.length - this.shown} left)
             </button>`
           : nothing
       }`;
-  }
-
-  private head(column: Column<Row>, index: number): TemplateResult {
-    const isSorted = index === this.by;
-    return html`<th
-      role="columnheader"
-      scope="col"
-      class=${this.side(column)}
-      aria-sort=${isSorted ? (this.descending ? "descending" : "ascending") : "none"}
-    >
-      <button @click=${() => this.sort(index)}>
-        ${column.label}<span class="arrow" aria-hidden="true">${isSorted ? arrow(this.descending) : ""}</span>
-      </button>
-    </th>`;
   }
 
   private row(row: Row): TemplateResult {
@@ -182,31 +137,11 @@ export class SortableTable<Row = unknown> extends LitElement {
   }
 
   private side(column: Column<Row>): string {
-    return this.rows.some((row) => typeof column.value(row) === "number") ? "right" : "text";
+    return isNumeric(column, this.rows) ? "right" : "text";
   }
 
-  private sorted(): readonly Row[] {
-    const column = this.columns[this.by];
-    if (!column) return this.rows;
-    const sign = this.descending ? -1 : 1;
-    return [...this.rows].sort((a, b) => {
-      const [one, other] = [column.value(a), column.value(b)];
-      if (one === null || other === null) return Number(one === null) - Number(other === null);
-      if (typeof one === "string" || typeof other === "string")
-        return sign * String(one).localeCompare(String(other), "en", { numeric: true });
-      return sign * (one - other);
-    });
-  }
-
-  /** Sort by a column: texts from A, numbers with the largest first; once more turns the order. */
-  private sort(index: number): void {
-    const column = this.columns[index];
-    this.descending = index === this.by ? !this.descending : column !== undefined && this.side(column) === "right";
-    this.by = index;
-    this.shown = SHOWN;
-  }
-}
-
-function arrow(descending: boolean): string {
-  return descending ? "\u25be" : "\u25b4";
+  private readonly sort = (index: number): void => {
+    this.order = orderBy(index, this.order, this.columns, this.rows);
+    this.shown = FIRST_ROWS;
+  };
 }

@@ -10,6 +10,7 @@ import "./fault-list";
 import "./game-list";
 import "./head-to-head";
 import "./knockout-bracket";
+import { linkedPlayer, playerAddress } from "./player-link";
 import "./ranking-table";
 import "./strength-tests";
 import "./swiss-rounds";
@@ -35,6 +36,8 @@ const FACTS: Record<string, string> = {
 @customElement("tournament-summary")
 export class TournamentSummary extends LitElement {
   private readonly results = resultsFromPage();
+  /** The player whose games are listed, or an empty text. */
+  @state() private player = "";
   @state() private pair: Compared = [this.results.ranking[0]?.name ?? "", this.results.ranking[1]?.name ?? ""];
 
   static override styles = [
@@ -167,6 +170,22 @@ export class TournamentSummary extends LitElement {
     `,
   ];
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener("hashchange", this.followLink);
+    this.player = this.linked();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener("hashchange", this.followLink);
+  }
+
+  override firstUpdated(): void {
+    const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    if (this.player && entry?.type !== "reload") requestAnimationFrame(() => this.show("games"));
+  }
+
   override render(): TemplateResult {
     const { results } = this;
     const parts = this.parts();
@@ -193,7 +212,7 @@ export class TournamentSummary extends LitElement {
         <nav aria-label="Parts of this page">
           ${parts.map(([id, name]) => html`<button role="link" @click=${() => this.show(id)}>${name}</button>`)}
         </nav>
-        <div class="parts">
+        <div class="parts" @player=${(event: CustomEvent<string>) => this.showGames(event.detail)}>
           ${parts.map(
             ([id, name, content]) =>
               html`<section id=${id} class="panel" aria-labelledby="${id}-title">
@@ -234,7 +253,11 @@ export class TournamentSummary extends LitElement {
         "Head to head",
         html`<head-to-head .results=${results} .pair=${pair} @compare=${compare}></head-to-head>`,
       ],
-      ["games", "Games", html`<game-list .results=${results}></game-list>`],
+      [
+        "games",
+        "Games",
+        html`<game-list .results=${results} .player=${this.player} @player=${this.filter}></game-list>`,
+      ],
       ["faults", "Faults", html`<fault-list .results=${results}></fault-list>`],
       ["clocks", "Clocks", html`<clock-table .results=${results}></clock-table>`],
       ["about", "About", this.about()],
@@ -285,6 +308,29 @@ export class TournamentSummary extends LitElement {
   private compare = (event: CustomEvent<Compared>): void => {
     this.pair = event.detail;
     if ((event.currentTarget as Element).localName === "cross-table") this.show("heads");
+  };
+
+  /** The player in the address, if there is such a player. */
+  private linked(): string {
+    const name = linkedPlayer();
+    return this.results.ranking.some((row) => row.name === name) ? name : "";
+  }
+
+  private readonly followLink = (): void => {
+    this.player = this.linked();
+    if (this.player) this.show("games");
+  };
+
+  private showGames(name: string): void {
+    if (this.player === name) this.show("games");
+    location.hash = playerAddress(name);
+  }
+
+  /** Keep the address in step with the choice in the list of games. */
+  private readonly filter = (event: CustomEvent<string>): void => {
+    event.stopPropagation();
+    this.player = event.detail;
+    history.replaceState(null, "", playerAddress(this.player));
   };
 
   private show(id: string): void {

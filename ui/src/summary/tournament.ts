@@ -126,6 +126,8 @@ export interface Results {
   rounds?: SwissRound[] | null;
   rounds_in_all?: number | null;
   tests?: StrengthTest[] | null;
+  /** The address of the summary page, on a page that shows only parts of it. */
+  home?: string;
 }
 
 export type Outcome = "win" | "draw" | "loss" | "none";

@@ -1,12 +1,12 @@
 // How a game of Scrabble is shown: one board, two racks, the bag, and the words that a move formed.
 import { html, nothing } from "lit";
 import { registerGame } from "../../replay/game-view";
-import * as icons from "../../shared/icons";
 import { counted } from "../../shared/numbers";
 import "./board";
 import { moveKey, positionWith, squareText } from "./placement";
-import { challengeResult, formedWords, positionAt, rackAt, type ScrabbleMarks } from "./position";
+import { challengeResult, formedWords, positionAt, rackAt, unseenAt, type ScrabbleMarks } from "./position";
 import "./rack";
+import "./unseen-tiles";
 
 /** What an imported game adds to a move. */
 interface ImportedDetails {
@@ -40,7 +40,12 @@ registerGame({
 
   sharedDetails(replay, ply) {
     const { bag = [] } = replay.marks<ScrabbleMarks>();
-    return html`${icons.bag} ${counted(bag[Math.min(ply, replay.moves)] ?? 0, "tile")} in the bag`;
+    const unseen = unseenAt(replay, ply);
+    return html`<unseen-tiles
+      .bag=${bag[Math.min(ply, replay.moves)] ?? 0}
+      .owner=${unseen ? replay.data.names[unseen.seat]! : ""}
+      .tiles=${unseen?.tiles ?? null}
+    ></unseen-tiles>`;
   },
 
   moveText(replay, ply) {

@@ -43,7 +43,7 @@ export function challengeResult(succeeded: boolean | undefined): string {
 
 interface ScrabbleRuleset {
   board?: { size: number; layout: string[] };
-  tiles?: { values: Record<string, number> };
+  tiles?: { counts?: Record<string, number>; values: Record<string, number> };
   rack?: { size: number };
 }
 
@@ -67,6 +67,23 @@ export function rackAt(replay: Replay, ply: number, seat: number): { tiles: stri
   const { rack, tiles } = rulesetOf(replay);
   const racks = replay.marks<ScrabbleMarks>().racks?.[Math.min(ply, replay.moves)];
   return { tiles: racks?.[seat] ?? "", size: rack?.size ?? 7, values: tiles?.values ?? {} };
+}
+
+/** Letters with their numbers, `?` for the blank; letters of which there are none are left out. */
+export type TileCount = [letter: string, count: number];
+
+/** The tiles that the player to move has not seen: those in the bag and on the other rack. Null if nobody is to move. */
+export function unseenAt(replay: Replay, ply: number): { seat: number; tiles: TileCount[] } | null {
+  const seat = replay.move(ply + 1)?.seat;
+  const counts = rulesetOf(replay).tiles?.counts;
+  if (seat === undefined || !counts) return null;
+  const left = new Map(Object.entries(counts));
+  const see = (name: string): unknown => left.set(name, (left.get(name) ?? 0) - 1);
+  for (const tile of positionAt(replay, ply).tiles)
+    if (tile) see(tile.letter === tile.letter.toUpperCase() ? tile.letter : "blank");
+  for (const tile of rackAt(replay, ply, seat).tiles) if (tile !== ".") see(tile === "_" ? "blank" : tile);
+  const tiles = [...left].filter(([, count]) => count > 0);
+  return { seat, tiles: tiles.map(([name, count]): TileCount => [name === "blank" ? "?" : name, count]) };
 }
 
 /** The words that a move formed, with their points, and the bonus for using many tiles at once. */

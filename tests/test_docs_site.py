@@ -1,0 +1,149 @@
+"""The documentation site: every page is in its navigation; built, it has no dead link, and axe finds nothing serious.
+
+The slow tests build the site with the extra `docs` and open its pages from disk, without a network.
+"""
+
+import importlib.util
+import os
+import re
+import runpy
+import shutil
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+import pytest
+import yaml
+from ui_sources import installed
+
+ROOT = Path(__file__).parents[1]
+TOOL = runpy.run_path(str(ROOT / "tools" / "docs_site.py"))
+CHROMIUM = os.environ.get("LEXARENA_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+
+
+def listed(nav):
+    """Return the pages of a navigation, in their order."""
+    if isinstance(nav, str):
+        return [nav]
+    parts = nav.values() if isinstance(nav, dict) else nav
+    return [page for part in parts for page in listed(part)]
+
+
+def test_the_navigation_lists_every_page_once():
+    config = yaml.safe_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))
+    pages = [path.name for path in (ROOT / "docs").glob("*.md")] + [*TOOL["TOP_PAGES"].values()]
+    pages += [f"reference/{name}.md" for name in ("index", *TOOL["REFERENCE"])]
+    assert sorted(listed(config["nav"])) == sorted(pages)
+
+
+def test_the_config_needs_no_network():
+    text = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    assert "://" not in text
+    config = yaml.safe_load(text)
+    assert config["theme"]["font"] is False
+    assert "offline" in config["plugins"]
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    if importlib.util.find_spec("zensical") is None:
+        pytest.skip("the extra `docs` is not installed: pip install -e '.[docs]'")
+    folder = tmp_path_factory.mktemp("docs")
+    TOOL["collect"](folder / "built")
+    assert TOOL["build"](folder / "built") == 0
+    return folder / "built" / "site"
+
+
+class Page(HTMLParser):
+    """The ids and the addresses of a page."""
+
+    def __init__(self, path):
+        super().__init__()
+        self.ids, self.addresses = set(), []
+        self.feed(path.read_text(encoding="utf-8"))
+
+    def handle_starttag(self, tag, attrs):
+        found = dict(attrs)
+        self.ids |= {found[key] for key in ("id", "name") if found.get(key)}
+        kept = [found[key] for key in ("href", "src") if found.get(key)]
+        self.addresses += [(tag, address) for address in kept]
+
+
+def dead_links(site):
+    pages = {path: Page(path) for path in sorted(site.rglob("*.html")) if path.name != "404.html"}
+    dead = []
+    for path, page in pages.items():
+        for tag, address in page.addresses:
+            parts = urlsplit(address)
+            if parts.scheme in ("http", "https", "mailto", "data"):
+                if tag not in ("a", "link"):
+                    dead.append((path.name, address))
+                continue
+            target = (path.parent / unquote(parts.path)).resolve() if parts.path else path
+            if target.is_dir():
+                target /= "index.html"
+            known = pages.get(target)
+            if not target.exists() or (
+                parts.fragment and known and unquote(parts.fragment) not in known.ids | {"__top"}
+            ):
+                dead.append((path.relative_to(site).as_posix(), address))
+    return dead
+
+
+@pytest.mark.slow
+def test_no_link_of_the_site_is_dead(site):
+    assert len([*site.rglob("*.html")]) > 35
+    assert dead_links(site) == []
+    planted = site / "planted.html"
+    planted.write_text(
+        '<a href="nowhere.html">x</a><a href="index.html#nothing">x</a><script src="https://x/y"></script>'
+    )
+    assert len(dead_links(site)) == 3
+    planted.unlink()
+
+
+@pytest.mark.slow
+def test_the_reference_has_every_public_name(site):
+    for page, (module, _) in TOOL["REFERENCE"].items():
+        text = (site / "reference" / f"{page}.html").read_text(encoding="utf-8")
+        headings = " ".join(re.findall(r"<h2.*?</h2>", text, re.DOTALL))
+        assert [name for name in TOOL["public_names"](module) if name not in headings] == [], module
+        assert "&gt;&gt;&gt;" in text, "doctests are shown"
+        assert "<blockquote>" not in text, "and not as quotations"
+
+
+@pytest.mark.slow
+def test_axe_finds_nothing_serious_on_any_page_and_the_search_works_from_disk(site):
+    if CHROMIUM is None:
+        pytest.skip("Chromium is not installed")
+    axe = (installed() / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
+    sync_api = pytest.importorskip("playwright.sync_api")
+    with sync_api.sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        page = browser.new_page(viewport={"width": 1280, "height": 900}, reduced_motion="reduce")
+        asked = []
+        page.on("request", lambda request: asked.append(request.url))
+        found = {}
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            for path in sorted(site.rglob("*.html")):
+                page.goto(path.as_uri())
+                page.evaluate(axe)
+                rules = {"preload": False, "resultTypes": ["violations"]}
+                if scheme == "dark":
+                    rules["runOnly"] = ["color-contrast"]
+                faults = page.evaluate("rules => axe.run(document, rules)", rules)["violations"]
+                serious = [
+                    (each["id"], each["nodes"][0]["target"], each["nodes"][0]["failureSummary"])
+                    for each in faults
+                    if each["impact"] in ("serious", "critical")
+                ]
+                if serious:
+                    found[path.name, scheme] = serious
+        assert found == {}
+        page.goto((site / "index.html").as_uri())
+        page.keyboard.press("/")
+        page.keyboard.type("leave values")
+        page.get_by_role("link", name="Leave values").first.wait_for()
+        assert [address for address in asked if not address.startswith(("file:", "data:", "blob:"))] == []
+        browser.close()
