@@ -29,7 +29,7 @@ class Person:
         return page
 
     def _note(self, message):
-        if not (self.is_refused and "status of 400" in message.text):
+        if not (self.is_refused and re.search("status of 40[04]", message.text)):
             self.wrong.append(f"{message.type}: {message.text}")
 
     def _check(self, request):

@@ -35,7 +35,7 @@ def paste(page, text):
 
 def test_a_pasted_game_is_analysed_and_the_analysis_is_kept(app):
     page = app()
-    paste(page, (FILES / "seven.gcg").read_text())
+    paste(page, (FILES / "scoreless.gcg").read_text())
     page.wait_for_url("**/#/analyse/*")
     expect(page.get_by_text("Analysed with 100 playouts a decision")).to_be_visible()
     expect(page.locator("win-graph")).to_be_visible()
@@ -127,7 +127,7 @@ def test_a_position_is_ranked_tries_are_judged_and_the_game_is_played_on(app, ke
     expect(panel.locator("tr", has_text="your try")).to_have_class("chosen")
     panel.get_by_text("Play on from here").click()
     panel.get_by_label("Opponent").select_option("greedy")
-    panel.get_by_label("Your side").select_option(label="Dora Müller (to move)")
+    panel.get_by_label("Your side").select_option(label="A. One (to move)")
     panel.get_by_role("button", name="Play", exact=True).click()
     page.wait_for_url("**/#/game/*")
     expect(page.get_by_text("Your move.")).to_be_visible()
