@@ -111,9 +111,12 @@ def test_the_graph_the_moves_and_practice(app, kept):
 def test_a_position_is_ranked_tries_are_judged_and_the_game_is_played_on(app, kept):
     page = app(f"/#/analyse/{kept}&move=2")
     expect(page.locator("decision-panel")).to_be_visible()
-    page.keyboard.press("/")
+    page.get_by_role("button", name="Position").click()
     panel = page.locator("position-panel")
-    expect(panel.get_by_text("1000 playouts")).to_be_visible()
+    panel.get_by_label("Playouts").select_option("200")
+    page.get_by_role("heading", level=1).click()
+    page.keyboard.press("/")
+    expect(panel.get_by_text("legal moves, 200 playouts")).to_be_visible()
     rows = panel.locator("move-table tbody tr")
     assert rows.count() >= 15
     best = rows.first.locator("button").inner_text().strip()

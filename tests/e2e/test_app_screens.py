@@ -196,14 +196,10 @@ def big_game(who):
     standard = load_ruleset("standard").to_dict()
     row = " ".join([".."] * 21)
     big = {**standard, "name": "big", "board": {"size": 21, "layout": [row] * 21}}
-    game = Game(Ruleset.from_dict(big), seed=1)
-    seats = [{"name": "Ann", "agent": ""}, {"name": "Greedy", "agent": "greedy"}]
-    setup = {"game": "scrabble", "ruleset": "big", "lexicon": None, "seats": seats, "seconds": None}
-    state = {
-        **{"id": "big", "version": 1, "viewer": 0, "to_move": 0, "thinking": False, "problem": "", "record": None},
-        **{"setup": {**setup, "hints": True, "undo": True}, "clocks": [None, None], "turns": [], "over": None},
-        "view": game.view(0).to_json(),
-    }
+    view = Game(Ruleset.from_dict(big), seed=1).view(0).to_json()
+    seats = [{"name": "Ann"}, {"agent": "greedy"}]
+    real = who.client.post("/api/games", {"game": "scrabble", "ruleset": "standard", "seats": seats})
+    state = {**real, "id": "big", "setup": {**real["setup"], "ruleset": "big"}, "view": view}
     offer = who.client.get("/api/offer")
     offer["games"][0]["rulesets"].append({"name": "big", "title": "Big", "rules": big})
     page = who.page
@@ -220,7 +216,7 @@ def square_size(who, square=0):
     return who.square(square).bounding_box()["width"]
 
 
-def test_a_board_of_21_squares_scrolls_and_zooms(person):
+def test_a_board_of_21_squares_scrolls_and_zooms(person, axe):
     who = person(viewport=NARROW, has_touch=True, is_mobile=True)
     page = big_game(who)
     window = page.locator("zoom-box .window")
@@ -228,6 +224,8 @@ def test_a_board_of_21_squares_scrolls_and_zooms(person):
     assert page.evaluate(WIDE) <= 0, "the page itself does not scroll sideways"
     assert page.evaluate(SMALL) == []
     assert window.evaluate("window => window.scrollWidth > window.clientWidth")
+    page.evaluate(axe)
+    assert serious(page, ["scrollable-region-focusable"]) == []
     who.square(440).scroll_into_view_if_needed()
     who.page.locator("scrabble-play .rack .held").first.tap()
     if who.page.get_by_role("group", name="The letter of the blank").count():

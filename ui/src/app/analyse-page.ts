@@ -66,6 +66,23 @@ export class AnalysePage extends LitElement {
       .problem {
         color: var(--bad);
       }
+      @media (max-width: 600px) {
+        .bar {
+          gap: 0.35rem 0.5rem;
+        }
+        .bar p,
+        .bar progress {
+          flex: 1 1 100%;
+        }
+        .bar label {
+          flex: 1 1 6rem;
+          min-width: 0;
+        }
+        .bar select {
+          min-width: 0;
+          width: 100%;
+        }
+      }
     `,
   ];
 

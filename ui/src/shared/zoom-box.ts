@@ -1,6 +1,6 @@
 // A frame around a board that makes its squares larger: by buttons, by two fingers, or by Ctrl and the wheel.
 // Only the inside of the frame scrolls; the page stays as wide as the screen.
-import { LitElement, css, html, type PropertyValues, type TemplateResult } from "lit";
+import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { base } from "./styles";
 
@@ -45,6 +45,9 @@ export class ZoomBox extends LitElement {
     return html`<div
       class="window ${this.zoom > 1 ? "zoomed" : ""}"
       style="--zoom: ${this.zoom}"
+      role="group"
+      aria-label="Board"
+      tabindex=${this.zoom > 1 ? 0 : nothing}
       @wheel=${{ handleEvent: this.turn, passive: false }}
       @touchstart=${{ handleEvent: this.touch, passive: true }}
       @touchmove=${{ handleEvent: this.pinch, passive: false }}
