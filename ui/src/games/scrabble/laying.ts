@@ -48,6 +48,24 @@ export function moved(tiles: string, from: number, to: number): string {
   return rest.slice(0, at) + tiles[from]! + rest.slice(at);
 }
 
+/** Which tiles of a rack are those of an exchange. */
+export function marked(rack: string, exchanged: string): boolean[] {
+  let left = exchanged;
+  return [...rack].map((tile) => {
+    const isPart = left.includes(tile);
+    if (isPart) left = without(left, tile);
+    return isPart;
+  });
+}
+
+/** Tiles chosen for an exchange after a tile is typed: the next copy of it, or none if all were; null without a copy. */
+export function nextCopy(rack: string, on: readonly boolean[], tile: string): boolean[] | null {
+  const copies = [...rack].flatMap((each, i) => (each === tile ? [i] : []));
+  if (!copies.length) return null;
+  const next = copies.find((i) => !on[i]);
+  return on.map((each, i) => (next === undefined ? each && !copies.includes(i) : each || i === next));
+}
+
 /** The squares of the tiles that a move laid; letters in brackets lay there before. */
 export function newSquares(size: number, move: string): Set<number> {
   const squares = new Set<number>();

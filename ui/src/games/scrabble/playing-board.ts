@@ -14,10 +14,12 @@ import { boardFrame, boardStyles, boardText, premium } from "./board";
 import {
   inOrder,
   isBlank,
+  marked,
   moved,
   moveText,
   newSquares,
   nextArrow,
+  nextCopy,
   nextEmpty,
   squareName,
   tileOf,
@@ -28,22 +30,12 @@ import {
 import { placementOf } from "./placement";
 import { playingStyles } from "./playing-styles";
 import { tileFace } from "./tile";
+import { squareOf, TileDrag, type Dragged } from "./tile-drag";
 
 export interface Rules {
   board: { size: number; layout: string[] };
   tiles: { values: Record<string, number> };
   exchange: { allowed: boolean; minimum_in_bag: number };
-}
-
-interface Drag {
-  tile: string;
-  /** The square it came from, or -1 for the rack. */
-  from: number;
-  /** Its place in the rack, or -1 for the board. */
-  place: number;
-  x: number;
-  y: number;
-  moved: boolean;
 }
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
@@ -53,7 +45,6 @@ const PREMIUMS: Readonly<Record<string, string>> = {
   DW: "DW, double word",
   TW: "TW, triple word",
 };
-const SLOP = 8;
 /** Boards up to this size need no zoom. */
 const SMALL_BOARD = 9;
 /** What the arrow keys do with Shift: rows down, columns to the right. */
@@ -76,7 +67,6 @@ export class ScrabblePlay extends LitElement {
   /** The tiles of the rack that are not on the board, in the order of their owner. A blank is `_`. */
   @state() private held = "";
   @state() private chosen: number | null = null;
-  @state() private drag: Drag | null = null;
   @state() private preview: Preview | null = null;
   /** The blank whose letter is asked for. */
   @state() private asking: { square: number; place: number } | null = null;
@@ -84,23 +74,19 @@ export class ScrabblePlay extends LitElement {
   @state() private passing = false;
   @state() private challenging = false;
   @query("zoom-box") private zoomBox!: ZoomBox | null;
+  private readonly drag = new TileDrag(this, (dragged, under) => this.drop(dragged, under));
   private key = "";
+  private wasAsking = false;
 
   static override styles = [base, buttons, fields, tileStyles, boardStyles, zoomButtonStyles, playingStyles];
 
   override connectedCallback(): void {
     super.connectedCallback();
     window.addEventListener("keydown", this.type);
-    window.addEventListener("pointermove", this.moveDrag);
-    window.addEventListener("pointerup", this.drop);
-    window.addEventListener("pointercancel", this.cancelDrag);
   }
 
   override disconnectedCallback(): void {
     window.removeEventListener("keydown", this.type);
-    window.removeEventListener("pointermove", this.moveDrag);
-    window.removeEventListener("pointerup", this.drop);
-    window.removeEventListener("pointercancel", this.cancelDrag);
     super.disconnectedCallback();
   }
 
@@ -132,22 +118,26 @@ export class ScrabblePlay extends LitElement {
     this.held = inOrder(this.rack, this.held);
   }
 
-  /** The focus goes with the arrow, so that there is one mark on the board; a dialog takes it when it opens. */
+  /** The focus goes with the arrow, so that there is one mark on the board; a dialog takes it, and gives it
+   *  back to the board. */
   override updated(changed: PropertyValues): void {
     if (changed.has("arrow") && this.arrow && this.shadowRoot!.activeElement?.matches("[data-square]"))
       this.focusOn(`[data-square="${this.arrow.square}"]`);
-    if (changed.has("asking") && this.asking) this.focusOn(".dialog button");
-    if (changed.has("exchanging") && this.exchanging && !changed.get("exchanging")) this.focusOn(".dialog button");
+    const isAsking = !!this.asking || !!this.exchanging;
+    if (isAsking === this.wasAsking) return;
+    this.wasAsking = isAsking;
+    this.focusOn(isAsking ? ".dialog button" : '.squares [tabindex="0"]', { preventScroll: true });
   }
 
-  private focusOn(selector: string): void {
-    this.shadowRoot!.querySelector<HTMLElement>(selector)?.focus();
+  private focusOn(selector: string, options?: FocusOptions): void {
+    this.shadowRoot!.querySelector<HTMLElement>(selector)?.focus(options);
   }
 
   override render(): TemplateResult {
     const { size } = this;
     const places = Array.from({ length: size }, (_, i) => i);
     const last = newSquares(size, this.game.turns.at(-1)?.move ?? "");
+    const { dragged } = this.drag;
     return html`<zoom-box .squares=${size} @zoom=${() => this.requestUpdate()}>
         <div class="room">
           ${boardFrame(
@@ -164,9 +154,12 @@ export class ScrabblePlay extends LitElement {
       <p id="board-text" class="visually-hidden">${boardText(this.rows)}</p>
       ${this.game.over ? nothing : this.hand()}
       ${
-        this.drag?.moved
-          ? html`<div class="ghost" style=${styleMap({ left: `${this.drag.x}px`, top: `${this.drag.y}px` })}>
-              ${tileFace(this.drag.tile, this.rules.tiles.values)}
+        dragged
+          ? html`<div
+              class="ghost ${dragged.isTouch ? "touch" : ""}"
+              style=${styleMap({ left: `${dragged.x}px`, top: `${dragged.y}px` })}
+            >
+              ${tileFace(dragged.tile, this.rules.tiles.values)}
             </div>`
           : nothing
       }`;
@@ -174,6 +167,7 @@ export class ScrabblePlay extends LitElement {
 
   private square(square: number, last: ReadonlySet<number>): TemplateResult {
     const { size, arrow } = this;
+    const { dragged } = this.drag;
     const mine = this.laid.find((each) => each.square === square);
     const kind = this.layout[square] ?? "..";
     const here = arrow?.square === square ? arrow : null;
@@ -183,9 +177,9 @@ export class ScrabblePlay extends LitElement {
       letter ? `${isBlank(letter) ? "blank " : ""}${letter.toUpperCase()}` : (PREMIUMS[kind] ?? "empty"),
     ];
     if (here) words.push(here.down ? "arrow down" : "arrow across");
-    const isShown = letter && !(this.drag?.moved && this.drag.from === square);
+    const isShown = letter && dragged?.from !== square;
     return html`<div
-      class="square ${mine ? "mine" : ""}"
+      class="square ${mine ? "mine" : ""} ${dragged?.over === square && !this.isFilled(square) ? "over" : ""}"
       role="gridcell"
       tabindex=${square === (arrow?.square ?? Math.floor((size * size) / 2)) ? 0 : -1}
       aria-label=${words.join(", ")}
@@ -223,7 +217,7 @@ export class ScrabblePlay extends LitElement {
     return [...this.rack].map((_, place) => {
       const tile = this.held[place];
       const pressed = this.exchanging ? !!this.exchanging[place] : this.chosen === place;
-      const isLifted = this.drag?.moved && this.drag.place === place;
+      const isLifted = this.drag.dragged?.place === place;
       return html`<button
         class="${tile ? "held" : "gone"} ${isLifted ? "lifted" : ""}"
         aria-label=${tile === "_" ? "blank" : (tile ?? "")}
@@ -323,7 +317,7 @@ export class ScrabblePlay extends LitElement {
   }
 
   private choose(square: number): void {
-    if (this.drag?.moved || this.asking) return;
+    if (this.asking) return;
     if (this.laid.some((each) => each.square === square)) {
       this.lift(square);
     } else if (this.chosen !== null && !this.letterAt(square)) {
@@ -410,13 +404,7 @@ export class ScrabblePlay extends LitElement {
     this.exchanging = this.asking = null;
     this.recall();
     if (move.startsWith("-")) {
-      let left = move.slice(1).replaceAll("?", "_");
-      if (!left || !this.canExchange) return;
-      this.exchanging = [...this.held].map((tile) => {
-        const isPart = left.includes(tile);
-        if (isPart) left = without(left, tile);
-        return isPart;
-      });
+      if (this.canExchange) this.exchanging = marked(this.held, move.slice(1).replaceAll("?", "_"));
       return;
     }
     const tiles = [...this.rows.join("")].map((letter) => (letter === "." ? null : { letter, fresh: false }));
@@ -546,17 +534,14 @@ export class ScrabblePlay extends LitElement {
   }
 
   private handleExchange(key: string, on: readonly boolean[]): boolean {
-    const tile = key === "?" || key === "_" ? "_" : key.toUpperCase();
-    const copies = [...this.held].flatMap((each, i) => (each === tile ? [i] : []));
     if (key === "Enter") this.exchange();
     else if (key === "Escape") this.exchanging = null;
     else if (key === "-") this.exchanging = on.map((each) => !each);
-    else if (copies.length) {
-      const next = copies.find((i) => !on[i]);
-      this.exchanging = on.map((each, i) =>
-        next === undefined ? (copies.includes(i) ? false : each) : i === next ? true : each,
-      );
-    } else return false;
+    else {
+      const next = nextCopy(this.held, on, key === "?" ? "_" : key.toUpperCase());
+      if (next) this.exchanging = next;
+      return !!next;
+    }
     return true;
   }
 
@@ -593,48 +578,28 @@ export class ScrabblePlay extends LitElement {
   }
 
   private grab(event: PointerEvent, tile: string, from: number, place: number): void {
-    if (event.button !== 0 || this.exchanging || this.asking) return;
-    this.drag = { tile, from, place, x: event.clientX, y: event.clientY, moved: false };
+    if (!this.exchanging && !this.asking) this.drag.grab(event, tile, from, place);
   }
 
-  private readonly moveDrag = (event: PointerEvent): void => {
-    const { drag } = this;
-    if (!drag) return;
-    const moved = drag.moved || Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > SLOP;
-    if (moved) this.drag = { ...drag, x: event.clientX, y: event.clientY, moved };
-  };
-
-  private readonly drop = (event: PointerEvent): void => {
-    const { drag } = this;
-    this.drag = null;
-    if (!drag?.moved) return;
+  private drop({ tile, from, place, x }: Dragged, under: Element | null): void {
     this.chosen = null;
-    const under = this.shadowRoot!.elementFromPoint(event.clientX, event.clientY);
-    const square = Number(under?.closest<HTMLElement>("[data-square]")?.dataset["square"] ?? -1);
+    const square = squareOf(under);
     if (square >= 0 && !this.isFilled(square)) {
-      if (drag.from < 0) this.lay(square, drag.tile, drag.place);
+      if (from < 0) this.lay(square, tile, place);
       else {
-        this.laid = this.laid.map((each) => (each.square === drag.from ? { ...each, square } : each));
+        this.laid = this.laid.map((each) => (each.square === from ? { ...each, square } : each));
         this.changed();
       }
     } else if (under?.closest(".rack")) {
-      const to = this.placeAt(event.clientX, drag.place);
-      if (drag.from < 0) this.reorder(drag.place, to);
-      else this.lift(drag.from, to);
-    } else if (drag.from >= 0 && square !== drag.from) this.lift(drag.from);
-    // The click that follows a drag must not move the arrow.
-    const swallow = (click: Event): void => click.stopPropagation();
-    window.addEventListener("click", swallow, { capture: true, once: true });
-    window.setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 0);
-  };
+      const to = this.placeAt(x, place);
+      if (from < 0) this.reorder(place, to);
+      else this.lift(from, to);
+    } else if (from >= 0 && square !== from) this.lift(from);
+  }
 
   /** The place of the rack at a point of the screen, counted without the tile that is dragged. */
   private placeAt(x: number, dragged: number): number {
     const boxes = [...this.shadowRoot!.querySelectorAll(".rack .held")].map((each) => each.getBoundingClientRect());
     return boxes.filter((box, i) => i !== dragged && box.left + box.width / 2 < x).length;
   }
-
-  private readonly cancelDrag = (): void => {
-    this.drag = null;
-  };
 }

@@ -109,6 +109,14 @@ export const playingStyles = css`
     transform: translate(-50%, -60%);
     z-index: 10;
   }
+  .ghost.touch {
+    transform: translate(-50%, -115%);
+  }
+  .over .field {
+    outline: 3px solid var(--accent);
+    outline-offset: -2px;
+    background: var(--accent-soft);
+  }
   .dialog {
     padding: 0.6rem 0.9rem;
     margin-top: 0.5rem;
