@@ -1,10 +1,11 @@
-"""Take the pictures of the app for the documentation: a game, a race, and a contest that is being played, in Chromium.
+"""Take the pictures of the app for the documentation: a game, an analysis, a race and a contest, in Chromium.
 
 python tools/make_app_pictures.py docs/pictures
 
 It starts a server on an empty folder, plays games with fixed choices, and needs Chromium and the extra `dev`.
 """
 
+import json
 import os
 import re
 import shutil
@@ -16,6 +17,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.request import Request, urlopen
 
 from lexarena.core.rng import check_seed
 from lexarena.web.setup import Seat, Setup, variant_of_setup
@@ -72,6 +74,28 @@ def stored(folder: Path, game: str, ruleset: str, agent: str, moves: int) -> str
     return f"{game}-game"
 
 
+def analysed(address: str) -> str:
+    """Give a server a whole game, let it analyse it, and return the address of the first mistake."""
+    import numpy as np
+
+    from lexarena.agents import make_agent
+    from lexarena.records.record import document_json
+    from lexarena.records.replay import record_game
+
+    state = variant_of_setup("scrabble", "standard", None).new_game(SEED)
+    players = [make_agent("heuristic", "scrabble"), make_agent("greedy", "scrabble")]
+    while not state.is_over:
+        state.push(players[state.to_move].choose(state.view(state.to_move), np.random.default_rng(state.ply)))
+    text = document_json(record_game(state, ("Ann", "Bob")).to_dict())
+    body = json.dumps({"text": text, "name": "game.json"}).encode()
+    imported = Request(f"{address}api/imports", body, {"Content-Type": "application/json"})
+    game = f"{address}api/games/{json.load(urlopen(imported))['id']}"
+    urlopen(f"{game}/analysis?rollouts=200").read()
+    decisions = json.load(urlopen(f"{game}/analysis/kept"))["analysis"]["decisions"]
+    ply = next((each["ply"] for each in decisions if each["mistake"]), 0)
+    return f"{address}#/analyse/{game.rsplit('/', 1)[1]}&move={ply + 1}"
+
+
 def take(browser: Any, address: str, path: Path, size: dict[str, int], ready: str, **settings: Any) -> None:
     """Take a picture of a page."""
     context = browser.new_context(viewport=size, reduced_motion="reduce", **settings)
@@ -92,13 +116,14 @@ def main(folder: Path) -> None:
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
         home, data = Path(scratch), Path(scratch) / "data"
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
-        word_game = stored(data, "scrabble", "standard", "greedy", 12)
+        word_game = stored(data, "scrabble", "standard", "greedy", 14)
         race = stored(data, "racer", "written", "planner", 50)
         with serving(data) as address:
             take(browser, f"{address}#/game/{word_game}", folder / "app-play.png", SIZE, "scrabble-play")
             take(browser, f"{address}#/game/{race}", folder / "app-race.png", SIZE, "racer-play", color_scheme="dark")
             phone = {"is_mobile": True, "has_touch": True}
             take(browser, f"{address}#/game/{word_game}", folder / "app-phone.png", PHONE, "scrabble-play", **phone)
+            take(browser, analysed(address), folder / "app-analysis.png", SIZE, "decision-panel")
         (home / "players.yml").write_text(PLAYERS)
         arena = [sys.executable, "-m", "lexarena", "arena", "run", "players.yml", "run"]
         with subprocess.Popen(arena, cwd=home, stdout=subprocess.DEVNULL), serving(data, str(home / "run")) as address:

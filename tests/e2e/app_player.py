@@ -29,7 +29,7 @@ class Person:
         return page
 
     def _note(self, message):
-        if not (self.is_refused and "status of 400" in message.text):
+        if not (self.is_refused and re.search("status of 40[04]", message.text)):
             self.wrong.append(f"{message.type}: {message.text}")
 
     def _check(self, request):
@@ -43,6 +43,13 @@ class Person:
         while self.best(key) is None:  # a rack without a word
             key = self.client.post("/api/games", body)["id"]
         self.open(key)
+        return key
+
+    def begin_at(self, position):
+        """Begin a game from a position, so that the rack is known, and open it; return its id."""
+        key = self.client.post("/api/positions/play", {"text": position, "agent": "greedy", "seat": 0})["id"]
+        self.open(key)
+        self.wait_for_turn()
         return key
 
     def open(self, key="", page=None):
@@ -80,6 +87,25 @@ class Person:
         """Return a tile of the rack; a lower-case letter is a blank."""
         name = "blank" if letter.islower() else letter
         return self.page.locator(f'scrabble-play .rack .held[aria-label="{name}"]').first
+
+    @property
+    def rack(self):
+        """The letters of the rack, from left to right."""
+        return "".join(self.page.locator("scrabble-play .rack .letter").all_inner_texts())
+
+    @property
+    def score(self):
+        """What the page says about the tiles that are laid."""
+        return self.page.locator("scrabble-play .score").inner_text()
+
+    def arrow(self):
+        """Return the label of the square with the arrow, or None."""
+        found = self.page.locator('scrabble-play [aria-label*="arrow"]')
+        return found.get_attribute("aria-label") if found.count() else None
+
+    def button(self, name):
+        """Return a button by its whole name."""
+        return self.page.get_by_role("button", name=name, exact=True)
 
     def press(self, *keys):
         """Press keys, one after the other."""

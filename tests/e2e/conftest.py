@@ -2,11 +2,15 @@
 
 import os
 import shutil
+from pathlib import Path
 
 import pytest
 from analysed_games import write_analysed_pages
+from app_player import Person
 from played_contest import contest, play
 from training_report import write_training_report
+from ui_sources import installed
+from web_server import running
 
 from lexarena.report.game_page import write_game_page
 from lexarena.report.site import write_site
@@ -92,3 +96,48 @@ def opened(browser):
     for each in made:
         each.context.close()
     assert [wrong for each in made for wrong in each.wrong] == []
+
+
+@pytest.fixture(scope="session")
+def watched(tmp_path_factory):
+    """The folder of the contest that the app watches; a test may put one there."""
+    return tmp_path_factory.mktemp("watched") / "cup"
+
+
+@pytest.fixture(scope="session")
+def app_server(tmp_path_factory, watched):
+    """A client of one app that many tests share."""
+    pytest.importorskip("starlette", reason="the app needs the extra web")
+    pytest.importorskip("uvicorn", reason="the app needs the extra web")
+    with running(tmp_path_factory.mktemp("app"), str(watched)) as (_, client):
+        yield client
+
+
+@pytest.fixture
+def person(browser, app_server):
+    """Give a way to sit down at the app; whatever its pages complained about fails the test."""
+    made = []
+
+    def new(**settings):
+        made.append(Person(browser, app_server, **settings))
+        return made[-1]
+
+    yield new
+    for each in made:
+        each.context.close()
+    assert [wrong for each in made for wrong in each.wrong] == []
+
+
+@pytest.fixture(scope="session")
+def kept(app_server):
+    """The id of a game of the app whose analysis is kept."""
+    text = (Path(__file__).parents[1] / "games" / "scrabble" / "gcg" / "scoreless.gcg").read_text()
+    key = app_server.post("/api/imports", {"text": text, "name": "scoreless.gcg"})["id"]
+    assert app_server.send("GET", f"/api/games/{key}/analysis?rollouts=60")[0] == 200
+    return key
+
+
+@pytest.fixture(scope="session")
+def axe():
+    """The source of axe-core."""
+    return (installed() / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")

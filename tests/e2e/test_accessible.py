@@ -1,7 +1,6 @@
 """axe-core finds no serious or critical fault on any kind of page, in light and in dark; what has the focus is seen."""
 
 import pytest
-from ui_sources import installed
 
 PAGES = [
     "racer/games/0003.html",
@@ -13,11 +12,6 @@ PAGES = [
     "training/report.html",
 ]
 """A page of each kind: a race that ended by a fault, Scrabble, a summary with a bracket, analysed games, a training run."""
-
-
-@pytest.fixture(scope="module")
-def axe():
-    return (installed() / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
 
 
 def serious(page, rules=None):

@@ -4,9 +4,11 @@ import { customElement, property, query, state } from "lit/decorators.js";
 import type { Replay } from "../replay/replay";
 import * as icons from "../shared/icons";
 import { counted } from "../shared/numbers";
+import { fields } from "../shared/fields";
 import { base, buttons } from "../shared/styles";
 import type { Decision, GameAnalysis, LaidMove } from "./analysis";
 import { mistakeMark, mistakeMarkStyles } from "./mistake-mark";
+import { moveField, moveFieldStyles } from "./move-field";
 import "./move-table";
 import { judge, verdictText, type Verdict } from "./practice";
 import { lossText } from "./wording";
@@ -36,39 +38,23 @@ export class BetterMove extends LitElement {
   static override styles = [
     base,
     buttons,
+    fields,
     mistakeMarkStyles,
+    moveFieldStyles,
     css`
       h2 {
         font-size: 1.0625rem;
         margin-bottom: 0.4rem;
       }
-      form,
+      .move-field {
+        margin-top: 0.6rem;
+      }
       .choices {
         display: flex;
         flex-wrap: wrap;
         gap: 0.5rem;
         align-items: end;
         margin-top: 0.6rem;
-      }
-      .field {
-        display: grid;
-        gap: 0.15rem;
-        flex: 1 1 9rem;
-        min-width: 0;
-      }
-      label {
-        font-size: 0.8125rem;
-        color: var(--muted);
-      }
-      input {
-        font: inherit;
-        width: 100%;
-        min-height: 2.5rem;
-        padding: 0 0.7rem;
-        color: var(--ink);
-        background: var(--paper);
-        border: 1px solid var(--edge);
-        border-radius: 9px;
       }
       .verdict {
         min-height: 1.5rem;
@@ -175,22 +161,13 @@ export class BetterMove extends LitElement {
   }
 
   private field(decision: Decision): TemplateResult {
-    return html`<form @submit=${this.try}>
-      <div class="field">
-        <label for="move">Your move, written like ${decision.played}</label>
-        <input
-          id="move"
-          type="text"
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck="false"
-          maxlength="60"
-          .value=${this.typed}
-          @input=${(event: Event) => (this.typed = (event.target as HTMLInputElement).value)}
-        />
-      </div>
-      <button class="primary">Try</button>
-    </form>`;
+    return moveField({
+      label: `Your move, written like ${decision.played}`,
+      typed: this.typed,
+      isPrimary: true,
+      onInput: (typed) => (this.typed = typed),
+      onTry: this.try,
+    });
   }
 
   private score(): TemplateResult {

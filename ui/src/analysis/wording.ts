@@ -69,7 +69,8 @@ export function hiddenText({ hidden }: Decision): string {
 
 /** How a value was found. */
 export function methodText({ status, playouts }: AnalysedMove): string {
-  return status === "simulated" ? `simulated, ${playouts.toLocaleString("en")} playouts` : status;
+  const number = `${playouts.toLocaleString("en")} ${playouts === 1 ? "playout" : "playouts"}`;
+  return status === "simulated" ? `simulated, ${number}` : status;
 }
 
 /** The name of a key for people: `bingos_found` is "Bingos found". */

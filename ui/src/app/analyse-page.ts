@@ -8,7 +8,7 @@ import { counted } from "../shared/numbers";
 import { base, buttons } from "../shared/styles";
 import { get, type OfferedGame } from "./api";
 import "./position-panel";
-import { isAborted, readStream, saveFile } from "./streams";
+import { formatName, isAborted, readStream, saveFile } from "./streams";
 
 /** A part of the stream: one decision, or at the end the whole analysis. */
 interface Step {
@@ -46,8 +46,8 @@ export class AnalysePage extends LitElement {
         flex-wrap: wrap;
         gap: 0.5rem 0.75rem;
         align-items: center;
-        padding: 0.6rem 0.9rem;
-        margin-bottom: 1rem;
+        padding: 0.35rem 0.5rem 0.35rem 0.9rem;
+        margin-bottom: 0.6rem;
       }
       .bar p {
         margin-right: auto;
@@ -65,6 +65,23 @@ export class AnalysePage extends LitElement {
       }
       .problem {
         color: var(--bad);
+      }
+      @media (max-width: 600px) {
+        .bar {
+          gap: 0.35rem 0.5rem;
+        }
+        .bar p,
+        .bar progress {
+          flex: 1 1 100%;
+        }
+        .bar label {
+          flex: 1 1 6rem;
+          min-width: 0;
+        }
+        .bar select {
+          min-width: 0;
+          width: 100%;
+        }
       }
     `,
   ];
@@ -179,7 +196,7 @@ export class AnalysePage extends LitElement {
   private exports(): TemplateResult | typeof nothing {
     const formats = this.games.find(({ name }) => name === this.replay!.record.game)?.exporters ?? [];
     return html`${formats.map(
-      (format) => html`<button @click=${() => void this.save(format)}>${format.slice(1).toUpperCase()}</button>`,
+      (format) => html`<button @click=${() => void this.save(format)}>Save ${formatName(format)}</button>`,
     )}`;
   }
 

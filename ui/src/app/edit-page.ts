@@ -1,6 +1,7 @@
 // The position editor: set a position up, copy it as text or paste one, analyse it, play on from it.
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { fields } from "../shared/fields";
 import { base, buttons } from "../shared/styles";
 import { post, type OfferedGame, type StoredGame } from "./api";
 import { editedGame, editViewOf, type Described, type EditView } from "./edit-view";
@@ -21,6 +22,7 @@ export class EditPage extends LitElement {
   static override styles = [
     base,
     buttons,
+    fields,
     css`
       h1 {
         font-size: 1.6rem;
@@ -45,24 +47,6 @@ export class EditPage extends LitElement {
         font-size: 1.0625rem;
         margin-bottom: 0.5rem;
       }
-      label {
-        display: grid;
-        gap: 0.3rem;
-        font-size: 0.875rem;
-        color: var(--muted);
-      }
-      textarea {
-        font: 0.8125rem var(--mono);
-        color: var(--ink);
-        background: var(--paper);
-        width: 100%;
-        min-height: 5.5rem;
-        border: 1px solid var(--edge);
-        border-radius: 9px;
-        padding: 0.5rem 0.6rem;
-        overflow-wrap: anywhere;
-        resize: vertical;
-      }
       .actions {
         display: flex;
         flex-wrap: wrap;
@@ -77,8 +61,6 @@ export class EditPage extends LitElement {
         overflow-wrap: anywhere;
       }
       .problem {
-        color: var(--bad);
-        overflow-wrap: anywhere;
         margin-top: 0.5rem;
       }
       @media (max-width: 900px) {

@@ -1,9 +1,14 @@
 // The games of the library: search, go on, analyse, export, delete.
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { fields } from "../shared/fields";
 import { base, buttons, tables } from "../shared/styles";
+import { counted } from "../shared/numbers";
 import { get, request, type OfferedGame, type StoredGame } from "./api";
-import { saveFile } from "./streams";
+import { formatName, saveFile } from "./streams";
+
+/** How many games the server sends at a time. */
+const PAGE = 200;
 
 @customElement("game-library")
 export class GameLibrary extends LitElement {
@@ -11,10 +16,13 @@ export class GameLibrary extends LitElement {
   @state() private stored: StoredGame[] | null = null;
   @state() private problem = "";
   @state() private search = "";
+  /** Whether there are more games than are shown. */
+  @state() private hasMore = false;
 
   static override styles = [
     base,
     buttons,
+    fields,
     tables,
     css`
       .head {
@@ -26,15 +34,8 @@ export class GameLibrary extends LitElement {
         margin-bottom: 0.6rem;
       }
       .head input {
-        font: inherit;
-        color: var(--ink);
         width: 14rem;
         max-width: 100%;
-        min-height: 2.5rem;
-        border: 1px solid var(--edge);
-        border-radius: 9px;
-        background: var(--surface);
-        padding: 0 0.6rem;
       }
       .actions {
         display: flex;
@@ -49,8 +50,12 @@ export class GameLibrary extends LitElement {
       th[scope="row"] {
         overflow-wrap: anywhere;
       }
-      .problem {
-        color: var(--bad);
+      .when {
+        white-space: nowrap;
+        color: var(--muted);
+      }
+      .more {
+        margin-top: 0.8rem;
       }
       @media (max-width: 700px) {
         thead {
@@ -81,11 +86,15 @@ export class GameLibrary extends LitElement {
     void this.load();
   }
 
-  private async load(): Promise<void> {
+  /** Load the games that fit, or those after the ones that are shown. */
+  private async load(shown: StoredGame[] = []): Promise<void> {
     const { search } = this;
     try {
-      const { games } = await get<{ games: StoredGame[] }>(`/api/games?search=${encodeURIComponent(search)}`);
-      if (search === this.search) this.stored = games;
+      const path = `/api/games?search=${encodeURIComponent(search)}&skip=${shown.length}`;
+      const { games } = await get<{ games: StoredGame[] }>(path);
+      if (search !== this.search) return;
+      this.stored = [...shown, ...games];
+      this.hasMore = games.length >= PAGE;
     } catch (error) {
       this.problem = (error as Error).message;
     }
@@ -115,8 +124,8 @@ export class GameLibrary extends LitElement {
           <tr>
             <th>Players</th>
             <th>Game</th>
-            <th class="right">Points</th>
             <th>Result</th>
+            <th>Played</th>
             <th><span class="visually-hidden">Actions</span></th>
           </tr>
         </thead>
@@ -124,6 +133,11 @@ export class GameLibrary extends LitElement {
           ${this.stored.map((each) => this.row(each))}
         </tbody>
       </table>
+      ${
+        this.hasMore
+          ? html`<p class="more"><button @click=${() => void this.load(this.stored ?? [])}>More games</button></p>`
+          : nothing
+      }
     </div>`;
   }
 
@@ -136,8 +150,8 @@ export class GameLibrary extends LitElement {
         <a href=${isPlaying ? `#/game/${each.id}` : `#/analyse/${each.id}`}><bdi>${each.players.join(" – ")}</bdi></a>
       </th>
       <td>${each.title}</td>
-      <td class="right">${isPlaying ? "" : each.scores.join(" : ")}</td>
-      <td>${isPlaying ? "in progress" : each.result}</td>
+      <td>${isPlaying ? `in progress, ${counted(each.moves, "move")}` : each.result}</td>
+      <td class="when">${dateText(each.changed)}</td>
       <td class="last">
         <div class="actions">
           ${
@@ -150,7 +164,7 @@ export class GameLibrary extends LitElement {
                         aria-label="Save the game of ${names} as ${formatName(format)}"
                         @click=${() => void this.save(each, format)}
                       >
-                        ${formatName(format)}
+                        ${title(formatName(format))}
                       </button>`,
                   )}`
           }
@@ -184,6 +198,14 @@ export class GameLibrary extends LitElement {
   }
 }
 
-function formatName(format: string): string {
-  return format === ".json" ? "Record" : format.slice(1).toUpperCase();
+/** The day, and the time if it is today. */
+function dateText(seconds: number): string {
+  const date = new Date(seconds * 1000);
+  const isToday = date.toDateString() === new Date().toDateString();
+  if (isToday) return date.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+  return date.toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
+}
+
+function title(text: string): string {
+  return text[0]!.toUpperCase() + text.slice(1);
 }

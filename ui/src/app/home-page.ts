@@ -1,8 +1,10 @@
 // The first page: begin a game, go on with one, look at those that have ended.
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { fields } from "../shared/fields";
 import { base, buttons } from "../shared/styles";
 import { post, type GameState, type OfferedGame, type Opponent } from "./api";
+import { entered, enteredNumbers, numberFields, opponentsOf, options, suggested } from "./game-fields";
 import "./game-library";
 import "./import-panel";
 
@@ -25,6 +27,7 @@ export class HomePage extends LitElement {
   static override styles = [
     base,
     buttons,
+    fields,
     css`
       .columns {
         display: grid;
@@ -41,30 +44,16 @@ export class HomePage extends LitElement {
       }
       form {
         display: grid;
-        gap: 0.9rem;
+        grid-template-columns: repeat(2, minmax(0, 1fr));
+        gap: 0.8rem 0.9rem;
+        align-items: end;
       }
-      label,
-      fieldset {
-        display: grid;
-        gap: 0.3rem;
-        font-size: 0.875rem;
-        color: var(--muted);
-        border: 0;
-        margin: 0;
-        padding: 0;
-        min-width: 0;
-      }
-      select,
-      input {
-        font: inherit;
-        font-size: 1rem;
-        color: var(--ink);
-        width: 100%;
-        min-height: 2.5rem;
-        border: 1px solid var(--edge);
-        border-radius: 9px;
-        background: var(--surface);
-        padding: 0 0.6rem;
+      .wide,
+      .games,
+      .checks,
+      .problem,
+      .primary {
+        grid-column: 1 / -1;
       }
       .checks {
         display: flex;
@@ -103,9 +92,6 @@ export class HomePage extends LitElement {
       .more {
         margin-top: 0.8rem;
       }
-      .problem {
-        color: var(--bad);
-      }
       @media (max-width: 900px) {
         .columns {
           grid-template-columns: minmax(0, 1fr);
@@ -124,7 +110,7 @@ export class HomePage extends LitElement {
   }
 
   private get opponents(): Opponent[] {
-    return this.offered.opponents.filter((each) => !each.rulesets.length || each.rulesets.includes(this.ruleset));
+    return opponentsOf(this.offered, this.ruleset);
   }
 
   private choose(game: number): void {
@@ -134,8 +120,7 @@ export class HomePage extends LitElement {
 
   private chooseRuleset(ruleset: string): void {
     this.ruleset = ruleset;
-    const names = this.opponents.map((each) => each.name);
-    if (!names.includes(this.opponent)) this.opponent = names.includes("greedy") ? "greedy" : (names[0] ?? "");
+    this.opponent = suggested(this.opponents, this.opponent)?.name ?? "";
   }
 
   override render(): TemplateResult {
@@ -158,6 +143,13 @@ export class HomePage extends LitElement {
     </div>`;
   }
 
+  /** The words that belong to the ruleset. */
+  private get usualWords(): string {
+    const rules = this.offered.rulesets.find(({ name }) => name === this.ruleset)?.rules as { words?: string };
+    const usual = this.offered.lexica.find(({ name }) => name === rules.words) ?? this.offered.lexica[0];
+    return usual ? `Usual: ${usual.title}` : "Usual";
+  }
+
   private form(): TemplateResult {
     const opponent = this.opponents.find((each) => each.name === this.opponent);
     return html`<form @submit=${this.begin}>
@@ -173,56 +165,23 @@ export class HomePage extends LitElement {
             </button>`,
         )}
       </div>
-      <label
+      <label class="wide"
         >Ruleset
         <select name="ruleset" @change=${(e: Event) => this.chooseRuleset((e.target as HTMLSelectElement).value)}>
-          ${this.offered.rulesets.map(
-            (each) => html`<option value=${each.name} ?selected=${each.name === this.ruleset}>${each.title}</option>`,
-          )}
+          ${options(this.offered.rulesets, this.ruleset)}
         </select>
       </label>
-      <label
-        >Words
-        <select name="lexicon">
-          <option value="">as the ruleset says</option>
-          ${this.offered.lexica.map((each) => html`<option value=${each.name}>${each.title}</option>`)}
-        </select>
-      </label>
-      ${this.offered.choices.map(
-        (each) =>
-          html`<label
-            >${each.title}
-            <select name="choice-${each.name}">
-              ${each.values.map((value) => html`<option value=${value.name}>${value.title}</option>`)}
-            </select>
-          </label>`,
-      )}
-      <label
+      <label class="wide"
         >Opponent
         <select name="opponent" @change=${(e: Event) => (this.opponent = (e.target as HTMLSelectElement).value)}>
-          ${this.opponents.map(
-            (each) =>
-              html`<option value=${each.name} ?selected=${each.name === this.opponent}>
-                ${each.title}: ${each.summary}
-              </option>`,
+          ${options(
+            this.opponents.map(({ name, title, summary }) => ({ name, title: `${title}: ${summary}` })),
+            this.opponent,
           )}
           <option value="" ?selected=${this.opponent === ""}>A second person at this screen</option>
         </select>
       </label>
-      ${(opponent?.numbers ?? []).map(
-        (each) =>
-          html`<label
-            >${each.title}
-            <input
-              type="number"
-              name="number-${each.name}"
-              min=${each.low}
-              max=${each.high}
-              step=${each.whole ? 1 : "any"}
-              .value=${String(each.default)}
-            />
-          </label>`,
-      )}
+      ${numberFields(opponent)}
       <label>Your name <input name="name" maxlength="40" value="You" autocomplete="nickname" /></label>
       ${this.opponent ? nothing : html`<label>Second name <input name="other" maxlength="40" value="Guest" /></label>`}
       <label
@@ -239,6 +198,22 @@ export class HomePage extends LitElement {
           ${CLOCKS.map(([title, seconds]) => html`<option value=${seconds ?? ""}>${title}</option>`)}
         </select>
       </label>
+      <label class="wide"
+        >Words
+        <select name="lexicon">
+          <option value="">${this.usualWords}</option>
+          ${options(this.offered.lexica)}
+        </select>
+      </label>
+      ${this.offered.choices.map(
+        (each) =>
+          html`<label class="wide"
+            >${each.title}
+            <select name="choice-${each.name}">
+              ${options(each.values)}
+            </select>
+          </label>`,
+      )}
       <div class="checks">
         <label><input type="checkbox" name="hints" checked /> Hints</label>
         <label><input type="checkbox" name="undo" checked /> Take moves back</label>
@@ -256,11 +231,7 @@ export class HomePage extends LitElement {
     const form = new FormData(event.target as HTMLFormElement);
     const text = (name: string): string => String(form.get(name) ?? "");
     const agent = text("opponent");
-    const named = (prefix: string): [string, string][] =>
-      [...form.entries()]
-        .filter(([name]) => name.startsWith(prefix))
-        .map(([name, value]) => [name.slice(prefix.length), String(value)]);
-    const options = Object.fromEntries(named("number-").map(([name, value]) => [name, Number(value)]));
+    const options = enteredNumbers(form);
     const seats = [{ name: text("name") || "You" }, agent ? { agent, options } : { name: text("other") || "Guest" }];
     const first = text("first") === "random" ? Math.floor(Math.random() * 2) : Number(text("first"));
     if (first) seats.reverse();
@@ -271,7 +242,7 @@ export class HomePage extends LitElement {
         game: this.offered.name,
         ruleset: this.ruleset,
         lexicon: text("lexicon") || null,
-        choices: Object.fromEntries(named("choice-")),
+        choices: Object.fromEntries(entered(form, "choice-")),
         seats,
         seconds: text("clock") ? Number(text("clock")) : null,
         hints: form.has("hints") ? 1 : 0,

@@ -1,6 +1,7 @@
 // Bring a game or a position in: paste its text, choose a file, or drop one.
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
+import { fields } from "../shared/fields";
 import { base, buttons } from "../shared/styles";
 import { post, type StoredGame } from "./api";
 
@@ -16,6 +17,7 @@ export class ImportPanel extends LitElement {
   static override styles = [
     base,
     buttons,
+    fields,
     css`
       h2 {
         font-size: 1.25rem;
@@ -32,21 +34,6 @@ export class ImportPanel extends LitElement {
         border-color: var(--accent);
         background: var(--accent-soft);
       }
-      label {
-        font-size: 0.875rem;
-        color: var(--muted);
-      }
-      textarea {
-        font: 0.875rem var(--mono);
-        color: var(--ink);
-        background: var(--surface);
-        width: 100%;
-        min-height: 5.5rem;
-        border: 1px solid var(--edge);
-        border-radius: 9px;
-        padding: 0.5rem 0.6rem;
-        resize: vertical;
-      }
       .actions {
         display: flex;
         flex-wrap: wrap;
@@ -54,14 +41,23 @@ export class ImportPanel extends LitElement {
         align-items: center;
       }
       input[type="file"] {
-        font: inherit;
-        font-size: 0.875rem;
+        width: auto;
         max-width: 100%;
-        min-height: 1.75rem;
+        font-size: 0.875rem;
+        border: 0;
+        padding: 0;
+        background: none;
       }
-      .problem {
-        color: var(--bad);
-        overflow-wrap: anywhere;
+      input::file-selector-button {
+        font: inherit;
+        color: var(--ink);
+        background: var(--surface);
+        border: 1px solid var(--edge);
+        border-radius: 9px;
+        min-height: 2.5rem;
+        padding: 0 0.75rem;
+        margin-right: 0.6rem;
+        cursor: pointer;
       }
     `,
   ];

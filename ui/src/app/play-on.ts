@@ -1,8 +1,10 @@
 // Play on from a position against an agent: choose the opponent and the side.
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
+import { fields } from "../shared/fields";
 import { base, buttons } from "../shared/styles";
 import { post, type GameState, type OfferedGame, type Opponent } from "./api";
+import { enteredNumbers, numberFields, opponentsOf, options, suggested } from "./game-fields";
 
 @customElement("play-on")
 export class PlayOn extends LitElement {
@@ -22,6 +24,7 @@ export class PlayOn extends LitElement {
   static override styles = [
     base,
     buttons,
+    fields,
     css`
       summary {
         cursor: pointer;
@@ -36,48 +39,28 @@ export class PlayOn extends LitElement {
         align-items: end;
         margin-top: 0.4rem;
       }
-      label {
-        display: grid;
-        gap: 0.2rem;
-        font-size: 0.8125rem;
-        color: var(--muted);
-        min-width: 0;
-      }
-      select,
-      input {
-        font: inherit;
-        color: var(--ink);
-        width: 100%;
-        min-width: 0;
-        min-height: 2.3rem;
-        border: 1px solid var(--edge);
-        border-radius: 9px;
-        background: var(--surface);
-        padding: 0 0.5rem;
-      }
       .problem {
-        color: var(--bad);
         grid-column: 1 / -1;
       }
     `,
   ];
 
   private get opponents(): Opponent[] {
-    const offered = this.games.find(({ name }) => name === this.game)?.opponents ?? [];
-    return offered.filter(({ rulesets }) => !rulesets.length || rulesets.includes(this.ruleset));
+    return opponentsOf(
+      this.games.find(({ name }) => name === this.game),
+      this.ruleset,
+    );
   }
 
   override render(): TemplateResult {
-    const chosen = this.opponents.find(({ name }) => name === this.opponent) ?? this.opponents[0];
+    const chosen = suggested(this.opponents, this.opponent);
     return html`<details>
       <summary>Play on from here</summary>
       <form @submit=${this.begin}>
         <label
           >Opponent
           <select name="agent" @change=${(event: Event) => (this.opponent = (event.target as HTMLSelectElement).value)}>
-            ${this.opponents.map(
-              (each) => html`<option value=${each.name} ?selected=${each === chosen}>${each.title}</option>`,
-            )}
+            ${options(this.opponents, chosen?.name)}
           </select>
         </label>
         <label
@@ -91,20 +74,7 @@ export class PlayOn extends LitElement {
             )}
           </select>
         </label>
-        ${(chosen?.numbers ?? []).map(
-          (each) =>
-            html`<label
-              >${each.title}
-              <input
-                type="number"
-                name="number-${each.name}"
-                min=${each.low}
-                max=${each.high}
-                step=${each.whole ? 1 : "any"}
-                .value=${String(each.default)}
-              />
-            </label>`,
-        )}
+        ${numberFields(chosen)}
         <button class="primary" aria-disabled=${this.isStarting ? "true" : "false"}>Play</button>
         ${this.problem ? html`<p class="problem" role="alert">${this.problem}</p>` : nothing}
       </form>
@@ -115,8 +85,7 @@ export class PlayOn extends LitElement {
     event.preventDefault();
     if (this.isStarting) return;
     const form = new FormData(event.target as HTMLFormElement);
-    const numbers = [...form.entries()].filter(([name]) => name.startsWith("number-"));
-    const options = Object.fromEntries(numbers.map(([name, value]) => [name.slice("number-".length), Number(value)]));
+    const options = enteredNumbers(form);
     this.isStarting = true;
     this.problem = "";
     try {

@@ -6,7 +6,8 @@ import { base, buttons } from "../shared/styles";
 import { get, listen, post, type RequestError, type GameState, type OfferedGame, type StoredGame } from "./api";
 import { viewOf } from "../replay/game-view";
 import "./finished-game";
-import { playViewOf, type PlayView } from "./play-view";
+import { playViewOf, type PlayView, type Preview, type Proposal } from "./play-view";
+import { formatName, saveFile } from "./streams";
 
 @customElement("play-page")
 export class PlayPage extends LitElement {
@@ -17,6 +18,7 @@ export class PlayPage extends LitElement {
   @state() private problem = "";
   @state() private connected = true;
   @state() private hints: string[] = [];
+  @state() private proposal: Proposal | null = null;
   @state() private now = 0;
   /** With two people at one screen: the seat whose tiles are shown; null while the screen changes hands. */
   @state() private shown: number | null = null;
@@ -85,7 +87,7 @@ export class PlayPage extends LitElement {
       }
       li {
         display: grid;
-        grid-template-columns: 2.2rem auto minmax(0, 1fr) auto;
+        grid-template-columns: 1.6rem auto minmax(0, 1fr) auto;
         gap: 0.45rem;
         padding: 0.15rem 0.2rem;
         align-items: baseline;
@@ -242,6 +244,7 @@ export class PlayPage extends LitElement {
     this.isNew = false;
     if (known?.view.ply !== game.view.ply) {
       this.hints = [];
+      this.proposal = null;
       this.problem = "";
     }
     this.game = game;
@@ -275,23 +278,30 @@ export class PlayPage extends LitElement {
     if (this.stored) return this.ended(this.stored);
     const { game } = this;
     if (!game) return html`<p class=${this.problem ? "problem" : "muted"}>${this.problem || "Loading …"}</p>`;
-    const mine = !game.over && game.to_move === game.viewer;
+    const isHidden = this.mustHandOver(game);
+    const mine = !game.over && game.to_move === game.viewer && !isHidden;
     return html`<div class="columns">
       <section>
         <h1 class="visually-hidden">${game.setup.seats.map((seat) => seat.name).join(" and ")}</h1>
         <p class="status ${this.problem || game.problem ? "problem" : ""}" role="status">${this.status(game, mine)}</p>
         ${
-          this.mustHandOver(game)
+          isHidden
             ? this.handOver(game)
             : game.over && viewOf(game.setup.game).boards === "per-seat"
               ? html`<finished-game .key=${game.id}></finished-game>`
-              : html`<div @move=${this.move} @preview=${this.preview}>${this.view.board(game, this.rules, mine)}</div>`
+              : html`<div @move=${this.move} @preview=${this.preview}>
+                  ${this.view.board(game, this.rules, mine, this.proposal)}
+                </div>`
         }
       </section>
       <aside>
         <section class="panel seats">${game.setup.seats.map((_, seat) => this.seat(game, seat))}</section>
         ${this.actions(game, mine)}
-        ${this.view.details ? html`<section class="panel">${this.view.details(game, this.rules)}</section>` : nothing}
+        ${
+          this.view.details && !isHidden
+            ? html`<section class="panel">${this.view.details(game, this.rules)}</section>`
+            : nothing
+        }
         <section class="panel">
           <h2>Moves</h2>
           <ol tabindex="0" aria-label="Moves">
@@ -370,18 +380,26 @@ export class PlayPage extends LitElement {
         <button class="primary rematch" @click=${() => void this.rematch()}>Rematch</button>
         <a class="button" href="#/analyse/${game.id}">Analyse</a>
         <a class="button" href="#/">New game</a>
-        <button @click=${this.download}>Save record</button>
+        ${this.formats.map(
+          (format) => html`<button @click=${() => void this.save(format)}>Save ${formatName(format)}</button>`,
+        )}
       </section>`;
+    const canUndo = mine && game.turns.some(({ seat }) => seat === game.viewer);
     return html`<section class="panel">
       <div class="actions">
-        ${game.setup.hints ? html`<button aria-disabled=${mine ? "false" : "true"} @click=${() => void this.hint()}>Hint</button>` : nothing}
-        ${game.setup.undo ? html`<button aria-disabled=${mine ? "false" : "true"} @click=${() => void this.act("undo")}>Take back</button>` : nothing}
+        ${game.setup.hints ? html`<button aria-disabled=${mine ? "false" : "true"} @click=${() => mine && void this.hint()}>Hint</button>` : nothing}
+        ${game.setup.undo ? html`<button aria-disabled=${canUndo ? "false" : "true"} @click=${() => canUndo && void this.act("undo")}>Take back</button>` : nothing}
         <button @click=${this.resign}>Resign</button>
       </div>
       ${
         this.hints.length
-          ? html`<div class="hints" aria-label="Hints">
-              ${this.hints.map((move) => html`<button @click=${() => void this.play(move)}>${move}</button>`)}
+          ? html`<div class="hints" role="group" aria-label="Hints">
+              ${this.hints.map(
+                (move) =>
+                  html`<button @click=${() => (this.proposal = { move })}>
+                    ${this.view.moveText(game, { seat: game.viewer, move, score: null })}
+                  </button>`,
+              )}
             </div>`
           : nothing
       }
@@ -396,7 +414,9 @@ export class PlayPage extends LitElement {
     const { name } = game.setup.seats[game.to_move]!;
     return html`<div class="hand-over panel">
       <p>It is the turn of <bdi>${name}</bdi>. The tiles are hidden.</p>
-      <button class="primary" @click=${() => void this.take_seat(game.to_move)}>I am <bdi>${name}</bdi></button>
+      <button class="primary" @click=${() => void this.take_seat(game.to_move)}>
+        <span>I am <bdi>${name}</bdi></span>
+      </button>
     </div>`;
   }
 
@@ -435,7 +455,6 @@ export class PlayPage extends LitElement {
       const body = { seat: game.viewer, ply: game.view.ply, ...more };
       this.take(await post<GameState>(`/api/games/${this.key}/${action}`, body));
       this.hints = [];
-      if (this.people.length > 1) this.shown = null;
     } catch (error) {
       this.problem = (error as Error).message;
     }
@@ -465,19 +484,17 @@ export class PlayPage extends LitElement {
     }
   }
 
-  private download(): void {
-    const text = JSON.stringify(this.game!.record);
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-    link.download = `${this.key}.json`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+  private get formats(): string[] {
+    return [".json", ...(this.games.find(({ name }) => name === this.game!.setup.game)?.exporters ?? [])];
   }
-}
 
-export interface Preview {
-  points: number | null;
-  reason: string | null;
+  private async save(format: string): Promise<void> {
+    try {
+      await saveFile(`/api/games/${this.key}/file?format=${format}`, `${this.key}${format}`);
+    } catch (error) {
+      this.problem = (error as Error).message;
+    }
+  }
 }
 
 function clockText(seconds: number): string {

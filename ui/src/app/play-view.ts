@@ -2,13 +2,24 @@
 import { html, type TemplateResult } from "lit";
 import type { GameState, Turn } from "./api";
 
+/** What the server says of a move before it is played. */
+export interface Preview {
+  points: number | null;
+  reason: string | null;
+}
+
+/** A move that a person may want to play; another object each time, so that the same move can be shown again. */
+export interface Proposal {
+  move: string;
+}
+
 /** A game's part of the play page. Its board dispatches `move` events with the text of a move, and `preview` events. */
 export interface PlayView {
-  /** The board of the person who looks, and what they lay or call with. */
-  board(state: GameState, rules: object, isMyTurn: boolean): TemplateResult;
+  /** The board of the person who looks, and what they lay or call with; a proposal is shown there, but not played. */
+  board(state: GameState, rules: object, isMyTurn: boolean, proposal: Proposal | null): TemplateResult;
   /** The points of both seats now; null where they are hidden. */
   points(state: GameState): (number | null)[];
-  /** A move in the list of moves. */
+  /** A move in the list of moves, or one that could be played now. */
   moveText(state: GameState, turn: Turn): string;
   /** A move as the rest of a sentence that begins with the player's name. */
   moveSentence(state: GameState, turn: Turn): string;

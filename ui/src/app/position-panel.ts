@@ -2,12 +2,14 @@
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { AnalysedMove, Decision, LaidMove } from "../analysis/analysis";
+import { moveField, moveFieldStyles } from "../analysis/move-field";
 import "../analysis/move-table";
 import { percent } from "../analysis/wording";
 import { needsKey } from "../replay/needs-key";
 import type { Replay } from "../replay/replay";
 import { counted } from "../shared/numbers";
 import { preference } from "../shared/preferences";
+import { fields } from "../shared/fields";
 import { base, buttons } from "../shared/styles";
 import type { OfferedGame } from "./api";
 import "./play-on";
@@ -52,37 +54,24 @@ export class PositionPanel extends LitElement {
   static override styles = [
     base,
     buttons,
+    fields,
+    moveFieldStyles,
     css`
-      form,
+      .move-field,
+      .tools {
+        margin-bottom: 0.6rem;
+      }
       .tools {
         display: flex;
         flex-wrap: wrap;
         gap: 0.4rem;
-        align-items: end;
-        margin-bottom: 0.6rem;
       }
-      .field {
-        display: grid;
-        gap: 0.15rem;
-        flex: 1 1 9rem;
-        min-width: 0;
-      }
-      label {
-        font-size: 0.8125rem;
-        color: var(--muted);
-      }
-      input {
-        font: inherit;
-        width: 100%;
-        min-height: 2.1rem;
-        padding: 0 0.6rem;
-        color: var(--ink);
-        background: var(--paper);
-        border: 1px solid var(--edge);
-        border-radius: 9px;
+      .tools select {
+        width: auto;
       }
       button,
-      select {
+      select,
+      input {
         min-height: 2.1rem;
         padding: 0 0.6rem;
         font-size: 0.875rem;
@@ -90,9 +79,6 @@ export class PositionPanel extends LitElement {
       p {
         margin-bottom: 0.5rem;
         font-size: 0.9375rem;
-      }
-      .problem {
-        color: var(--bad);
       }
       play-on {
         margin-top: 0.8rem;
@@ -152,22 +138,12 @@ export class PositionPanel extends LitElement {
         </select>
         ${this.laid ? html`<button @click=${() => this.lay(null)}>Back to the game</button>` : nothing}
       </div>
-      <form @submit=${this.try}>
-        <div class="field">
-          <label for="try">Try a move${this.example}</label>
-          <input
-            id="try"
-            type="text"
-            autocomplete="off"
-            autocapitalize="off"
-            spellcheck="false"
-            maxlength="60"
-            .value=${this.typed}
-            @input=${(event: Event) => (this.typed = (event.target as HTMLInputElement).value)}
-          />
-        </div>
-        <button>Try</button>
-      </form>
+      ${moveField({
+        label: `Try a move${this.example}`,
+        typed: this.typed,
+        onInput: (typed) => (this.typed = typed),
+        onTry: this.try,
+      })}
       ${
         known
           ? html`<move-table
@@ -274,6 +250,6 @@ export class PositionPanel extends LitElement {
     const decision =
       this.known.get(ply)?.decision ?? ({ ply, seat: 0, kind: "move", played: "", moves: [] } as unknown as Decision);
     this.typed = replay.view.squareText(replay, decision, (event as CustomEvent<number>).detail, this.typed);
-    this.renderRoot.querySelector<HTMLInputElement>("#try")?.focus();
+    this.renderRoot.querySelector<HTMLInputElement>(".move-field input")?.focus();
   };
 }

@@ -42,6 +42,11 @@ export async function saveFile(path: string, name: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
+/** What a person calls the format of a file, which is given by the end of its name. */
+export function formatName(format: string): string {
+  return format === ".json" ? "record" : format.slice(1).toUpperCase();
+}
+
 export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }

@@ -94,7 +94,7 @@ export const replayStyles = css`
     height: 0.6rem;
   }
   .in-app .shared {
-    --board: clamp(24rem, 100vh - 23rem, 50rem);
+    --board: clamp(24rem, 100vh - 22rem, 50rem);
   }
   .in-app .per-seat {
     --board: clamp(17rem, 100vh - 35rem, 32rem);
@@ -268,6 +268,15 @@ export const replayStyles = css`
   .facts dd {
     margin: 0;
     overflow-wrap: anywhere;
+  }
+  @media (min-width: 821px) {
+    .in-app .shared {
+      grid-template-columns: minmax(0, max(var(--board), 31rem)) minmax(19rem, 1fr);
+    }
+    .in-app .shared .board {
+      width: min(100%, var(--board));
+      margin-inline: auto;
+    }
   }
   @media (max-width: 1000px) {
     .per-seat {

@@ -38,6 +38,9 @@ export const tileStyles = css`
     font-variant-numeric: tabular-nums;
     letter-spacing: -0.04em;
   }
+  .tile .value::after {
+    content: attr(data-value);
+  }
   .tile.two-digit .value {
     font-size: 0.38em;
     right: 7%;

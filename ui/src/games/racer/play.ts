@@ -2,7 +2,7 @@
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { GameState, Turn } from "../../app/api";
-import { registerPlay } from "../../app/play-view";
+import { registerPlay, type Proposal } from "../../app/play-view";
 import { base, buttons } from "../../shared/styles";
 import { tileStyles } from "../../shared/tile-styles";
 import { wordRings, wordRingStyles } from "../../shared/word-rings";
@@ -15,6 +15,8 @@ const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 export class RacerPlay extends LitElement {
   @property({ attribute: false }) game!: GameState;
   @property({ type: Boolean }) turn = false;
+  /** A move to show on the board, without playing it. */
+  @property({ attribute: false }) proposal: Proposal | null = null;
   @state() private called = "";
   @state() private cell = 24;
 
@@ -67,6 +69,12 @@ export class RacerPlay extends LitElement {
       .ready .hole:hover {
         background: var(--accent-soft);
       }
+      .proposed .hole {
+        outline: 3px solid var(--accent);
+        outline-offset: -3px;
+        color: var(--ink);
+        font-weight: 700;
+      }
       .over {
         position: absolute;
         inset: 1.2cqw;
@@ -74,7 +82,7 @@ export class RacerPlay extends LitElement {
       }
       .letters {
         display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(2.5rem, 1fr));
+        grid-template-columns: repeat(auto-fill, minmax(2.2rem, 1fr));
         gap: 0.3rem;
         margin: 0.5rem auto 0;
         max-width: 38rem;
@@ -117,19 +125,34 @@ export class RacerPlay extends LitElement {
 
   override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has("game") && (this.pending || !this.turn)) this.called = "";
+    if (changed.has("proposal") && this.proposal) {
+      this.called = /^[A-Z]/.exec(this.proposal.move)?.[0] ?? this.called;
+      this.cell = this.proposed;
+    }
+  }
+
+  /** The cell of the move that is shown, or -1. */
+  private get proposed(): number {
+    return Number(/\d+$/.exec(this.proposal?.move ?? "")?.[0] ?? -1);
   }
 
   override render(): TemplateResult {
     const letter = this.pending || this.called;
     const rows = Array.from({ length: SIZE }, (_, i) => i);
     return html`<div class="own">
-        <div class="board ${this.turn && letter ? "ready" : ""}" role="grid" aria-label="Your board">
+        <div
+          class="board ${this.turn && letter ? "ready" : ""}"
+          role="grid"
+          aria-label="Your board"
+          aria-describedby="board-text"
+        >
           ${rows.map(
             (row) => html`<div class="row" role="row">${rows.map((col) => this.square(row * SIZE + col))}</div>`,
           )}
           <div class="over" aria-hidden="true">${wordRings(SIZE, wordsOf(this.game))}</div>
         </div>
       </div>
+      <p id="board-text" class="visually-hidden">${boardText(this.board)}</p>
       ${this.turn ? this.task() : nothing}`;
   }
 
@@ -156,7 +179,7 @@ export class RacerPlay extends LitElement {
     const empty = letter === ".";
     const name = `row ${Math.floor(cell / SIZE) + 1}, column ${(cell % SIZE) + 1}`;
     return html`<div
-      class="square"
+      class="square ${empty && cell === this.proposed ? "proposed" : ""}"
       role="gridcell"
       tabindex=${cell === this.cell ? 0 : -1}
       data-cell=${cell}
@@ -199,6 +222,22 @@ export class RacerPlay extends LitElement {
   };
 }
 
+/** A board in words. */
+function boardText(board: string): string {
+  const rows = Array.from({ length: SIZE }, (_, i) => `row ${i + 1}: ${board.slice(i * SIZE, (i + 1) * SIZE)}`);
+  return `Board, a dot is an empty cell; ${rows.join("; ")}`;
+}
+
+/** The letter that a move placed or a player may place: its own, or the one that was called before. */
+function letterOf(game: GameState, turn: Turn): string {
+  const own = /^[A-Z]/.exec(turn.move)?.[0];
+  if (own) return own;
+  const at = game.turns.indexOf(turn);
+  if (at < 0) return (game.view["pending"] as string | null) ?? "";
+  const before = game.turns[at - 1];
+  return before ? letterOf(game, before) : "letter";
+}
+
 /** The words that count on the board of the person who looks. */
 function wordsOf(game: GameState): ScoringWord[] {
   return wordsAt([...(game.view["board"] as string)], game.view["words"] as [number, number, 0 | 1][]);
@@ -208,14 +247,17 @@ registerPlay("racer", {
   details: (game) =>
     html`<h2>Words that score</h2>
       <scoring-words .words=${wordsOf(game)}></scoring-words>`,
-  board: (game, _, turn) => html`<racer-play .game=${game} ?turn=${turn}></racer-play>`,
+  board: (game, _, turn, proposal) => html`<racer-play .game=${game} ?turn=${turn} .proposal=${proposal}></racer-play>`,
   points: (game) =>
     game.over?.scores ?? [0, 1].map((seat) => (seat === game.viewer ? Number(game.view["points"]) : null)),
-  moveText: (_, { move }: Turn) => (move ? move.replace(/^([A-Z]) (\d+)$/, "$1 on $2") : "placed"),
-  moveSentence(_, { move }: Turn): string {
-    const call = /^([A-Z])( \d+)?$/.exec(move);
-    if (call) return `calls ${call[1]}`;
-    return "places the letter";
+  moveText(game, turn: Turn): string {
+    const cell = /\d+$/.exec(turn.move)?.[0];
+    const letter = letterOf(game, turn);
+    if (cell === undefined) return turn.move ? `calls ${letter}` : `places ${letter}`;
+    return `${letter} on ${cell}`;
+  },
+  moveSentence(game, turn: Turn): string {
+    return /^[A-Z]/.test(turn.move) ? `calls ${letterOf(game, turn)}` : `places the ${letterOf(game, turn)}`;
   },
   keys: [
     ["A–Z", "call a letter"],

@@ -1,11 +1,17 @@
 // A Scrabble board: premium squares with their names, tiles, and the words of the last move ringed.
-import { LitElement, css, html, type TemplateResult } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { LitElement, css, html, nothing, type TemplateResult } from "lit";
+import { customElement, property, query } from "lit/decorators.js";
 import { styleMap } from "lit/directives/style-map.js";
-import { base } from "../../shared/styles";
+import { base, buttons } from "../../shared/styles";
 import { tileStyles } from "../../shared/tile-styles";
 import { wordRings, wordRingStyles } from "../../shared/word-rings";
-import type { LaidTile, ScrabblePosition } from "./position";
+import { zoomButtons, zoomButtonStyles, type ZoomBox } from "../../shared/zoom-box";
+import "../../shared/zoom-box";
+import type { ScrabblePosition } from "./position";
+import { tileFace } from "./tile";
+
+/** Boards above this size can be zoomed, wherever they are shown. */
+const LARGE_BOARD = 15;
 
 /** The frame, the squares and their premiums. */
 export const boardStyles = css`
@@ -82,30 +88,72 @@ export const boardStyles = css`
   }
 `;
 
+/** The frame of a board with the names of its columns and rows. */
+export function boardFrame(size: number, squares: TemplateResult, label?: string): TemplateResult {
+  const places = Array.from({ length: size }, (_, i) => i);
+  return html`<div
+    class="frame"
+    style=${styleMap({ "--size": String(size) })}
+    role=${label === undefined ? nothing : "img"}
+    aria-label=${label ?? nothing}
+  >
+    <div class="edge columns" aria-hidden="true">
+      ${places.map((i) => html`<span>${String.fromCharCode(65 + i)}</span>`)}
+    </div>
+    <div class="edge rows" aria-hidden="true">${places.map((i) => html`<span>${i + 1}</span>`)}</div>
+    ${squares}
+  </div>`;
+}
+
 @customElement("scrabble-board")
 export class ScrabbleBoard extends LitElement {
   @property({ attribute: false }) position!: ScrabblePosition;
+  @query("zoom-box") private zoomBox!: ZoomBox | null;
 
-  static override styles = [base, tileStyles, wordRingStyles, boardStyles];
+  static override styles = [
+    base,
+    buttons,
+    tileStyles,
+    wordRingStyles,
+    boardStyles,
+    zoomButtonStyles,
+    css`
+      /* A board with buttons takes no more room than one without. */
+      zoom-box {
+        --room: calc(100cqw - 2.9rem);
+      }
+      .room {
+        container-type: inline-size;
+      }
+      .zoom-buttons {
+        display: flex;
+        justify-content: center;
+        margin-top: 0.4rem;
+      }
+    `,
+  ];
 
   override render(): TemplateResult {
-    const { size, layout, tiles, rings } = this.position;
-    const places = Array.from({ length: size }, (_, i) => i);
-    return html`<div
-      class="frame"
-      style=${styleMap({ "--size": String(size) })}
-      role="img"
-      aria-label=${description(tiles, size)}
-    >
-      <div class="edge columns" aria-hidden="true">
-        ${places.map((i) => html`<span>${String.fromCharCode(65 + i)}</span>`)}
-      </div>
-      <div class="edge rows" aria-hidden="true">${places.map((i) => html`<span>${i + 1}</span>`)}</div>
-      <div class="squares" aria-hidden="true" @click=${this.point}>
-        ${tiles.map((tile, square) => html`<div class="square">${tile ? this.tile(tile) : premium(layout[square])}</div>`)}
+    const { size, layout, tiles, values, rings } = this.position;
+    const rows = Array.from({ length: size }, (_, row) => tiles.slice(row * size, row * size + size));
+    const frame = boardFrame(
+      size,
+      html`<div class="squares" aria-hidden="true" @click=${this.point}>
+        ${tiles.map(
+          (tile, square) =>
+            html`<div class="square">
+              ${tile ? tileFace(tile.letter, values, tile.fresh) : premium(layout[square])}
+            </div>`,
+        )}
         ${wordRings(size, rings)}
-      </div>
-    </div>`;
+      </div>`,
+      boardText(rows.map((row) => row.map((tile) => tile?.letter ?? ".").join(""))),
+    );
+    if (size <= LARGE_BOARD) return frame;
+    return html`<zoom-box .squares=${size} @zoom=${() => this.requestUpdate()}
+        ><div class="room">${frame}</div></zoom-box
+      >
+      ${zoomButtons(() => this.zoomBox)}`;
   }
 
   /** Report the square of a click. */
@@ -114,16 +162,6 @@ export class ScrabbleBoard extends LitElement {
     const detail = square ? [...this.renderRoot.querySelectorAll(".square")].indexOf(square) : -1;
     if (detail >= 0) this.dispatchEvent(new CustomEvent("square", { detail, bubbles: true, composed: true }));
   }
-
-  private tile({ letter, fresh }: LaidTile): TemplateResult {
-    const blank = letter !== letter.toUpperCase();
-    const value = this.position.values[letter];
-    return html`<div
-      class="tile valued ${blank ? "blank" : ""} ${!blank && (value ?? 0) >= 10 ? "two-digit" : ""} ${fresh ? "fresh" : ""}"
-    >
-      <span class="letter">${letter}</span>${blank ? "" : html`<span class="value">${value}</span>`}
-    </div>`;
-  }
 }
 
 export function premium(name: string | undefined): TemplateResult {
@@ -131,11 +169,8 @@ export function premium(name: string | undefined): TemplateResult {
   return html`<div class="field ${shown}">${shown}</div>`;
 }
 
-function description(tiles: readonly (LaidTile | null)[], size: number): string {
-  const rows = Array.from({ length: size }, (_, row) => tiles.slice(row * size, row * size + size));
-  const filled = rows
-    .map((row, i) => [i, row.map((tile) => tile?.letter ?? ".").join("")] as const)
-    .filter(([, row]) => /[^.]/.test(row))
-    .map(([i, row]) => `row ${i + 1}: ${row}`);
+/** A board in words, from its rows; a dot is an empty square. */
+export function boardText(rows: readonly string[]): string {
+  const filled = rows.flatMap((row, i) => (/[^.]/.test(row) ? [`row ${i + 1}: ${row}`] : []));
   return filled.length ? `Board, a dot is an empty square; ${filled.join("; ")}` : "Board, empty";
 }

@@ -1,14 +1,18 @@
 // Setting up a Scrabble position: click a square and type; Shift makes a blank. The position is a line of CGP.
 import { LitElement, css, html, type PropertyValues, type TemplateResult } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
-import { styleMap } from "lit/directives/style-map.js";
+import { customElement, property, query, state } from "lit/decorators.js";
 import type { OfferedGame } from "../../app/api";
 import { registerEditor, type Described } from "../../app/edit-view";
+import { options } from "../../app/game-fields";
+import { fields } from "../../shared/fields";
 import { counted } from "../../shared/numbers";
 import { base, buttons } from "../../shared/styles";
 import { tileStyles } from "../../shared/tile-styles";
-import { boardStyles, premium } from "./board";
+import { zoomButtons, zoomButtonStyles, type ZoomBox } from "../../shared/zoom-box";
+import "../../shared/zoom-box";
+import { boardFrame, boardStyles, boardText, premium } from "./board";
 import { nextArrow, squareName, type Arrow } from "./laying";
+import { tileFace } from "./tile";
 
 interface Rules {
   board: { size: number; layout: string[] };
@@ -48,17 +52,24 @@ export class ScrabbleEditor extends LitElement {
   @property({ attribute: false }) offered!: OfferedGame;
   @state() private position!: Position;
   @state() private arrow: Arrow = { square: 0, down: false };
+  /** Whether the buttons for letters write blanks. */
+  @state() private asBlank = false;
+  @query("zoom-box") private zoomBox!: ZoomBox | null;
   private sent = "";
 
   static override styles = [
     base,
     buttons,
+    fields,
     tileStyles,
     boardStyles,
+    zoomButtonStyles,
     css`
+      zoom-box {
+        --room: calc(100vh - 14rem);
+      }
       .room {
         container-type: inline-size;
-        max-width: min(100%, max(20rem, calc(100vh - 14rem)));
       }
       .square {
         display: block;
@@ -91,6 +102,27 @@ export class ScrabbleEditor extends LitElement {
       .square.here.filled::after {
         content: "";
       }
+      .letters {
+        display: none;
+        grid-template-columns: repeat(auto-fill, minmax(2.2rem, 1fr));
+        gap: 0.3rem;
+        margin-top: 0.5rem;
+      }
+      .letters button {
+        padding: 0;
+      }
+      .letters button:nth-last-child(-n + 2) {
+        grid-column: span 2;
+      }
+      .letters [aria-pressed="true"] {
+        background: var(--accent);
+        color: var(--surface);
+      }
+      @media (pointer: coarse) {
+        .letters {
+          display: grid;
+        }
+      }
       .fields {
         display: grid;
         grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));
@@ -110,25 +142,6 @@ export class ScrabbleEditor extends LitElement {
         font-weight: 600;
         font-size: 0.9375rem;
         padding: 0 0.3rem;
-      }
-      label {
-        display: grid;
-        gap: 0.2rem;
-        font-size: 0.8125rem;
-        color: var(--muted);
-        min-width: 0;
-      }
-      input,
-      select {
-        font: inherit;
-        color: var(--ink);
-        width: 100%;
-        min-width: 0;
-        min-height: 2.3rem;
-        border: 1px solid var(--edge);
-        border-radius: 9px;
-        background: var(--surface);
-        padding: 0 0.5rem;
       }
       .actions {
         display: flex;
@@ -168,19 +181,26 @@ export class ScrabbleEditor extends LitElement {
   override render(): TemplateResult {
     const { size } = this;
     const places = Array.from({ length: size }, (_, i) => i);
-    return html`<div class="room">
-        <div class="frame" style=${styleMap({ "--size": String(size) })}>
-          <div class="edge columns" aria-hidden="true">
-            ${places.map((i) => html`<span>${String.fromCharCode(65 + i)}</span>`)}
-          </div>
-          <div class="edge rows" aria-hidden="true">${places.map((i) => html`<span>${i + 1}</span>`)}</div>
-          <div class="squares" role="grid" aria-label="Board" @keydown=${this.type}>
-            ${places.map(
-              (row) => html`<div class="row" role="row">${places.map((col) => this.square(row * size + col))}</div>`,
-            )}
-          </div>
+    return html`<zoom-box .squares=${size} @zoom=${() => this.requestUpdate()}>
+        <div class="room">
+          ${boardFrame(
+            size,
+            html`<div
+              class="squares"
+              role="grid"
+              aria-label="Board"
+              aria-describedby="board-text"
+              @keydown=${this.type}
+            >
+              ${places.map(
+                (row) => html`<div class="row" role="row">${places.map((col) => this.square(row * size + col))}</div>`,
+              )}
+            </div>`,
+          )}
         </div>
-      </div>
+      </zoom-box>
+      <p id="board-text" class="visually-hidden">${boardText(this.position.rows)}</p>
+      ${this.letters()}
       <p class="help">
         Click a square and type; Shift makes a blank. Click again, or press Enter, to write down. Arrow keys move,
         Backspace and Delete clear.
@@ -190,6 +210,7 @@ export class ScrabbleEditor extends LitElement {
           Clear the board
         </button>
         <button @click=${this.swap}>The other player moves</button>
+        ${zoomButtons(() => this.zoomBox)}
       </div>
       <div class="fields">${[0, 1].map((side) => this.side(side))} ${this.game()}</div>
       <p class="help">
@@ -214,15 +235,20 @@ export class ScrabbleEditor extends LitElement {
       @click=${() => this.point(square)}
     >
       <span class="visually-hidden">${squareName(size, square)}, ${shown}</span>
-      <div class="face" aria-hidden="true">${letter === "." ? premium(layout[square]) : this.tile(letter)}</div>
+      <div class="face" aria-hidden="true">
+        ${letter === "." ? premium(layout[square]) : tileFace(letter, this.rules.tiles.values)}
+      </div>
     </div>`;
   }
 
-  private tile(letter: string): TemplateResult {
-    const blank = letter !== letter.toUpperCase();
-    const value = this.rules.tiles.values[letter];
-    return html`<div class="tile valued ${blank ? "blank" : ""} ${!blank && (value ?? 0) >= 10 ? "two-digit" : ""}">
-      <span class="letter">${letter}</span>${blank ? "" : html`<span class="value">${value}</span>`}
+  /** Keys for a screen without a keyboard. */
+  private letters(): TemplateResult {
+    return html`<div class="letters" role="group" aria-label="Letters">
+      ${[...LETTERS].map((letter) => html`<button @click=${() => this.write(letter)}>${letter}</button>`)}
+      <button aria-pressed=${this.asBlank ? "true" : "false"} @click=${() => (this.asBlank = !this.asBlank)}>
+        Blank
+      </button>
+      <button @click=${() => this.rub()}>Clear</button>
     </div>`;
   }
 
@@ -257,8 +283,6 @@ export class ScrabbleEditor extends LitElement {
 
   private game(): TemplateResult {
     const { ruleset, lexicon } = this.position;
-    const options = (all: readonly { name: string; title: string }[], chosen: string): TemplateResult[] =>
-      all.map(({ name, title }) => html`<option value=${name} ?selected=${name === chosen}>${title}</option>`);
     return html`<fieldset>
       <legend>Rules</legend>
       <label
@@ -306,13 +330,9 @@ export class ScrabbleEditor extends LitElement {
   private readonly type = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const { key } = event;
-    if (/^[a-z]$/i.test(key)) {
-      this.put(event.shiftKey ? key.toLowerCase() : key.toUpperCase());
-      this.forward(1);
-    } else if (key === "Backspace") {
-      if (this.at(this.arrow.square) === ".") this.forward(-1);
-      this.put(".");
-    } else if (key === "Delete") this.put(".");
+    if (/^[a-z]$/i.test(key)) this.write(key, event.shiftKey);
+    else if (key === "Backspace") this.rub();
+    else if (key === "Delete") this.put(".");
     else if (key === " ") this.forward(1);
     else if (key === "Enter") this.go(this.arrow.square, !this.arrow.down);
     else if (key === "ArrowLeft") this.step(0, -1);
@@ -322,6 +342,18 @@ export class ScrabbleEditor extends LitElement {
     else return;
     event.preventDefault();
   };
+
+  /** Write a letter at the arrow and go on. */
+  private write(letter: string, asBlank = this.asBlank): void {
+    this.put(asBlank ? letter.toLowerCase() : letter.toUpperCase());
+    this.forward(1);
+  }
+
+  /** Clear the square, or the one before it if it is empty. */
+  private rub(): void {
+    if (this.at(this.arrow.square) === ".") this.forward(-1);
+    this.put(".");
+  }
 
   private put(letter: string): void {
     const { size } = this;
@@ -356,6 +388,7 @@ export class ScrabbleEditor extends LitElement {
   }
 }
 
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const SIDES = ["Player to move", "Opponent"] as const;
 
 function rackText(input: HTMLInputElement): string {

@@ -18,14 +18,72 @@ export function nextArrow(arrow: Arrow | null, square: number): Arrow | null {
   return arrow.down ? null : { square, down: true };
 }
 
-/** The tiles of the rack that are not on the board. A blank is `_`. */
-export function remaining(rack: string, laid: readonly Laid[]): string {
-  const left = [...rack];
-  for (const { letter } of laid) {
-    const at = left.indexOf(isBlank(letter) ? "_" : letter);
-    if (at >= 0) left.splice(at, 1);
+/** The tile of the rack that a letter is laid with. A blank is `_`. */
+export function tileOf(letter: string): string {
+  return isBlank(letter) ? "_" : letter;
+}
+
+/** The tiles without one of a kind: the one at a place if it is of that kind, or else the first. */
+export function without(tiles: string, tile: string, place = -1): string {
+  const at = tiles[place] === tile ? place : tiles.indexOf(tile);
+  return at < 0 ? tiles : tiles.slice(0, at) + tiles.slice(at + 1);
+}
+
+/** A rack in the order in which its owner holds the tiles: those that stay keep their places, new ones follow. */
+export function inOrder(rack: string, held: string): string {
+  let fresh = rack;
+  let kept = "";
+  for (const tile of held) {
+    if (!fresh.includes(tile)) continue;
+    fresh = without(fresh, tile);
+    kept += tile;
   }
-  return left.join("");
+  return kept + fresh;
+}
+
+/** The tiles with one of them moved to another place. */
+export function moved(tiles: string, from: number, to: number): string {
+  const rest = tiles.slice(0, from) + tiles.slice(from + 1);
+  const at = Math.min(Math.max(to, 0), rest.length);
+  return rest.slice(0, at) + tiles[from]! + rest.slice(at);
+}
+
+/** Which tiles of a rack are those of an exchange. */
+export function marked(rack: string, exchanged: string): boolean[] {
+  let left = exchanged;
+  return [...rack].map((tile) => {
+    const isPart = left.includes(tile);
+    if (isPart) left = without(left, tile);
+    return isPart;
+  });
+}
+
+/** Tiles chosen for an exchange after a tile is typed: the next copy of it, or none if all were; null without a copy. */
+export function nextCopy(rack: string, on: readonly boolean[], tile: string): boolean[] | null {
+  const copies = [...rack].flatMap((each, i) => (each === tile ? [i] : []));
+  if (!copies.length) return null;
+  const next = copies.find((i) => !on[i]);
+  return on.map((each, i) => (next === undefined ? each && !copies.includes(i) : each || i === next));
+}
+
+/** The squares of the tiles that a move laid; letters in brackets lay there before. */
+export function newSquares(size: number, move: string): Set<number> {
+  const squares = new Set<number>();
+  const found = /^(?:(\d+)([A-Z])|([A-Z])(\d+)) (\S+)/i.exec(move);
+  if (!found) return squares;
+  const step = found[3] === undefined ? 1 : size;
+  const column = (found[2] ?? found[3])!.toUpperCase().charCodeAt(0) - 65;
+  let square = (Number(found[1] ?? found[4]) - 1) * size + column;
+  let isThere = false;
+  for (const char of found[5]!) {
+    if (char === "(" || char === ")") {
+      isThere = char === "(";
+      continue;
+    }
+    if (!isThere && char !== ".") squares.add(square);
+    square += step;
+  }
+  return squares;
 }
 
 export function isBlank(letter: string): boolean {

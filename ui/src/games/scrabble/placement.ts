@@ -14,7 +14,7 @@ interface Placement {
 }
 
 /** Read a placement such as `8D C(A)Ts` or `h8 word`; null if it does not fit the board. */
-function placementOf({ size, tiles }: ScrabblePosition, text: string): Placement | null {
+export function placementOf({ size, tiles }: Pick<ScrabblePosition, "size" | "tiles">, text: string): Placement | null {
   const found = /^(?:(\d+)(\p{L})|(\p{L})(\d+))\s+([\p{L}.()]+)$/u.exec(text.trim());
   if (!found) return null;
   const down = found[3] !== undefined;

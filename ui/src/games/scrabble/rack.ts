@@ -3,6 +3,7 @@ import { LitElement, css, html, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { base } from "../../shared/styles";
 import { tileStyles } from "../../shared/tile-styles";
+import { tileFace } from "./tile";
 
 @customElement("tile-rack")
 export class TileRack extends LitElement {
@@ -56,12 +57,6 @@ export class TileRack extends LitElement {
 
   private tile(tile: string): TemplateResult {
     if (tile === ".") return html`<div class="place" aria-hidden="true"><div class="tile unknown"></div></div>`;
-    const blank = tile === "_";
-    const value = this.values[blank ? "blank" : tile];
-    return html`<div class="place" aria-hidden="true">
-      <div class="tile valued ${blank ? "blank" : ""} ${!blank && (value ?? 0) >= 10 ? "two-digit" : ""}">
-        <span class="letter">${blank ? "?" : tile}</span>${blank ? "" : html`<span class="value">${value}</span>`}
-      </div>
-    </div>`;
+    return html`<div class="place" aria-hidden="true">${tileFace(tile, this.values)}</div>`;
   }
 }
