@@ -124,6 +124,25 @@ def test_what_is_quick_waits_for_no_search(in_a_loop):
     in_a_loop(one_worker())
 
 
+def test_quick_jobs_share_a_worker_unless_one_takes_long(monkeypatch, in_a_loop):
+    monkeypatch.setattr(limits, "QUICK_PATIENCE", 60)
+
+    async def one_after_the_other():
+        workers = Workers(1)
+        assert len(set(await asyncio.gather(*(workers.quick(os.getpid) for _ in range(20))))) == 1
+        monkeypatch.setattr(limits, "QUICK_PATIENCE", 0.05)
+        slow = asyncio.create_task(workers.quick(time.sleep, 600))
+        await asyncio.sleep(0)
+        assert await asyncio.gather(*(workers.quick(abs, -n) for n in range(5))) == list(range(5))
+        assert len(workers._all) == limits.QUICK_WORKERS
+        slow.cancel()
+        await asyncio.wait({slow})
+        assert (workers._line._value, workers._quick._value) == (1, limits.QUICK_WORKERS)
+        workers.close()
+
+    in_a_loop(one_after_the_other())
+
+
 def test_jobs_have_limits(monkeypatch, in_a_loop):
     monkeypatch.setitem(limits.SECONDS, "quick", 0.2)
     monkeypatch.setitem(limits.MOST_JOBS, "analysis", 0)

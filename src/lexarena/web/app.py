@@ -115,7 +115,8 @@ async def begin_game(request: Request) -> Response:
     # Loading the words of a ruleset for the first time takes a moment; other games go on meanwhile.
     await asyncio.to_thread(variant_of_setup, setup.game, setup.ruleset, setup.lexicon, setup.choices)
     game = _parts(request).games.begin(setup)
-    _parts(request).prepare(setup)
+    if setup.hints or any(seat.agent for seat in setup.seats):
+        _parts(request).prepare(setup)
     return JSONResponse(game.state(first_person(setup)), 201)
 
 

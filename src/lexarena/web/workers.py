@@ -17,7 +17,9 @@ from lexarena.web.slots import Slots
 from lexarena.web.worker import Worker
 
 QUICK_WORKERS = 2
-"""The number of quick jobs at once: one that takes unusually long does not hold up the others."""
+"""The number of quick jobs at once. They run one after the other, but one that takes long lets the next one by."""
+QUICK_PATIENCE = 2.0
+"""Seconds after which a quick job lets the next one by."""
 SECONDS = {"quick": 60.0, "search": 120.0}
 """The longest time of a job, by its kind. An analysis may take longer; it ends when its page goes away."""
 MOST_JOBS = {"quick": 256, "search": 256, "analysis": 16}
@@ -40,6 +42,7 @@ class Workers:
         """Run at most `number` searches at once."""
         self.number = number or default_workers()
         self._searches, self._quick = Slots(self.number), asyncio.Semaphore(QUICK_WORKERS)
+        self._line = asyncio.Semaphore(1)
         self._jobs: Counter[str] = Counter()
         self._all: set[Worker] = set()
         self._idle: list[Worker] = []
@@ -47,7 +50,7 @@ class Workers:
     async def quick(self, job: Callable[..., Any], *arguments: Any) -> Any:
         """Return the result of a job that takes milliseconds."""
         with self._counted("quick"):
-            async with self._quick, _limited("quick"), self._hired(self._hire()) as worker:
+            async with self._quick, self._in_line(), _limited("quick"), self._hired(self._hire()) as worker:
                 return await _result(worker, job, arguments)
 
     async def search(self, job: Callable[..., Any], *arguments: Any) -> Any:
@@ -72,6 +75,25 @@ class Workers:
         """End all workers."""
         for worker in tuple(self._all):
             self._discard(worker)
+
+    @contextlib.asynccontextmanager
+    async def _in_line(self) -> AsyncGenerator[None]:
+        """Let quick jobs run one after the other, so that one worker, which has loaded everything, does them all."""
+        is_past = False
+
+        def let_next_by() -> None:
+            nonlocal is_past
+            is_past = True
+            self._line.release()
+
+        await self._line.acquire()
+        timer = asyncio.get_running_loop().call_later(QUICK_PATIENCE, let_next_by)
+        try:
+            yield
+        finally:
+            timer.cancel()
+            if not is_past:
+                self._line.release()
 
     @contextlib.contextmanager
     def _counted(self, kind: str) -> Iterator[None]:
