@@ -94,6 +94,7 @@ def test_a_short_search_takes_the_slot_of_a_long_one(in_a_loop):
 def test_an_analysis_pauses_while_an_agent_thinks_and_goes_on(in_a_loop):
     async def one_worker():
         workers = Workers(1)
+        quick = await workers.quick(os.getpid)
         analysis = workers.analyse(iter, os.getpid, 0)  # yields the number of its process for ever
         process = await anext(analysis)
         state = await workers.search(Path.read_text, Path(f"/proc/{process}/stat"))
@@ -102,6 +103,7 @@ def test_an_analysis_pauses_while_an_agent_thinks_and_goes_on(in_a_loop):
         assert set(parts) == {process}
         await analysis.aclose()
         assert not Path(f"/proc/{process}").exists()
+        assert await workers.quick(os.getpid) == quick, "it has loaded what quick jobs need"
         workers.close()
 
     in_a_loop(one_worker())

@@ -49,6 +49,8 @@ class App:
     async def _prepare(self, setup: Setup) -> None:
         with contextlib.suppress(LexarenaError):  # what is wrong shows when the game needs it
             await self.workers.quick(jobs.prepare, setup.to_json())
+            if any(seat.agent and not setup.is_quick(seat.agent) for seat in setup.seats):
+                await self.workers.search(jobs.prepare, setup.to_json())
 
     def close(self) -> None:
         """End games and workers."""
