@@ -218,9 +218,9 @@ def searches() -> Iterator[Figure]:
         began, before = time.perf_counter(), _processor_seconds(running.processes()[1:])
         with running.states(quick) as states:
             turns = []
-            while time.perf_counter() - began < 5.0:
+            for _ in range(10):
                 turns.append(running.turn(quick, states)[1])
-                time.sleep(0.2)
+                time.sleep(0.5)
         used = _processor_seconds(running.processes()[1:]) - before
         cores = used / (time.perf_counter() - began)
         for connection in analyses:

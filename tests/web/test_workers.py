@@ -94,6 +94,7 @@ def test_a_short_search_takes_the_slot_of_a_long_one(in_a_loop):
 def test_an_analysis_pauses_while_an_agent_thinks_and_goes_on(in_a_loop):
     async def one_worker():
         workers = Workers(1)
+        quick = await workers.quick(os.getpid)
         analysis = workers.analyse(iter, os.getpid, 0)  # yields the number of its process for ever
         process = await anext(analysis)
         state = await workers.search(Path.read_text, Path(f"/proc/{process}/stat"))
@@ -102,6 +103,7 @@ def test_an_analysis_pauses_while_an_agent_thinks_and_goes_on(in_a_loop):
         assert set(parts) == {process}
         await analysis.aclose()
         assert not Path(f"/proc/{process}").exists()
+        assert await workers.quick(os.getpid) == quick, "it has loaded what quick jobs need"
         workers.close()
 
     in_a_loop(one_worker())
@@ -122,6 +124,25 @@ def test_what_is_quick_waits_for_no_search(in_a_loop):
         assert not workers._all
 
     in_a_loop(one_worker())
+
+
+def test_quick_jobs_share_a_worker_unless_one_takes_long(monkeypatch, in_a_loop):
+    monkeypatch.setattr(limits, "QUICK_PATIENCE", 60)
+
+    async def one_after_the_other():
+        workers = Workers(1)
+        assert len(set(await asyncio.gather(*(workers.quick(os.getpid) for _ in range(20))))) == 1
+        monkeypatch.setattr(limits, "QUICK_PATIENCE", 0.05)
+        slow = asyncio.create_task(workers.quick(time.sleep, 600))
+        await asyncio.sleep(0)
+        assert await asyncio.gather(*(workers.quick(abs, -n) for n in range(5))) == list(range(5))
+        assert len(workers._all) == limits.QUICK_WORKERS
+        slow.cancel()
+        await asyncio.wait({slow})
+        assert (workers._line._value, workers._quick._value) == (1, limits.QUICK_WORKERS)
+        workers.close()
+
+    in_a_loop(one_after_the_other())
 
 
 def test_jobs_have_limits(monkeypatch, in_a_loop):

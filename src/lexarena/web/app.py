@@ -1,6 +1,7 @@
 """The app behind the page as an ASGI application: its routes, and how errors reach the page."""
 
 import asyncio
+import contextlib
 import json
 from dataclasses import replace
 from pathlib import Path
@@ -14,7 +15,7 @@ from lexarena.core.catalog import all_games, find_game
 from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError
 from lexarena.play.offer import Offer
-from lexarena.web import analysis_routes, documents
+from lexarena.web import analysis_routes, documents, jobs
 from lexarena.web.bodies import LONGEST_NAME, BadRequestError, Body, MissingError, SlowBodyError
 from lexarena.web.contest_folder import ContestFolder
 from lexarena.web.library import PLAYING, Library
@@ -37,9 +38,24 @@ class App:
         self.library = library
         self.workers = Workers(workers)
         self.games = LiveGames(self.library, self.workers)
+        self._preparing: set[asyncio.Task[None]] = set()
+
+    def prepare(self, setup: Setup) -> None:
+        """Let a worker load what a game needs while its first player looks at the board."""
+        task = asyncio.create_task(self._prepare(setup))
+        self._preparing.add(task)
+        task.add_done_callback(self._preparing.discard)
+
+    async def _prepare(self, setup: Setup) -> None:
+        with contextlib.suppress(LexarenaError):  # what is wrong shows when the game needs it
+            await self.workers.quick(jobs.prepare, setup.to_json())
+            if any(seat.agent and not setup.is_quick(seat.agent) for seat in setup.seats):
+                await self.workers.search(jobs.prepare, setup.to_json())
 
     def close(self) -> None:
         """End games and workers."""
+        for task in self._preparing:
+            task.cancel()
         self.games.close()
         self.workers.close()
 
@@ -101,6 +117,8 @@ async def begin_game(request: Request) -> Response:
     # Loading the words of a ruleset for the first time takes a moment; other games go on meanwhile.
     await asyncio.to_thread(variant_of_setup, setup.game, setup.ruleset, setup.lexicon, setup.choices)
     game = _parts(request).games.begin(setup)
+    if setup.hints or any(seat.agent for seat in setup.seats):
+        _parts(request).prepare(setup)
     return JSONResponse(game.state(first_person(setup)), 201)
 
 

@@ -16,6 +16,15 @@ _kept: OrderedDict[str, tuple[list[str], AnyState]] = OrderedDict()
 """The games that were asked for last, by their setups, with the moves played in them."""
 
 
+def prepare(setup: str) -> None:
+    """Load what a game needs, so that its first move comes as fast as the others."""
+    begun = Setup.from_json(setup)
+    find_hints(setup, [], 1)
+    for seat in begun.seats:
+        if seat.agent:
+            _agent(seat.agent, begun.game)
+
+
 def choose_move(setup: str, moves: list[str], agent: str) -> str:
     """Return the move of an agent in the position after some moves. The same position gives the same move."""
     begun = Setup.from_json(setup)

@@ -17,7 +17,9 @@ from lexarena.web.slots import Slots
 from lexarena.web.worker import Worker
 
 QUICK_WORKERS = 2
-"""The number of quick jobs at once: one that takes unusually long does not hold up the others."""
+"""The number of quick jobs at once. They run one after the other, but one that takes long lets the next one by."""
+QUICK_PATIENCE = 2.0
+"""Seconds after which a quick job lets the next one by."""
 SECONDS = {"quick": 60.0, "search": 120.0}
 """The longest time of a job, by its kind. An analysis may take longer; it ends when its page goes away."""
 MOST_JOBS = {"quick": 256, "search": 256, "analysis": 16}
@@ -40,28 +42,30 @@ class Workers:
         """Run at most `number` searches at once."""
         self.number = number or default_workers()
         self._searches, self._quick = Slots(self.number), asyncio.Semaphore(QUICK_WORKERS)
+        self._line = asyncio.Semaphore(1)
         self._jobs: Counter[str] = Counter()
         self._all: set[Worker] = set()
-        self._idle: list[Worker] = []
+        self._idle: dict[bool, list[Worker]] = {True: [], False: []}
+        """The workers that wait for quick jobs, and those that wait for searches: a cancelled search ends its worker."""
 
     async def quick(self, job: Callable[..., Any], *arguments: Any) -> Any:
         """Return the result of a job that takes milliseconds."""
         with self._counted("quick"):
-            async with self._quick, _limited("quick"), self._hired(self._hire()) as worker:
+            async with self._quick, self._in_line(), _limited("quick"), self._hired(True) as worker:
                 return await _result(worker, job, arguments)
 
     async def search(self, job: Callable[..., Any], *arguments: Any) -> Any:
         """Return the result of a search that somebody waits for; an analysis pauses if it must."""
         with self._counted("search"):
-            async with self._searches.short(), _limited("search"), self._hired(self._hire()) as worker:
+            async with self._searches.short(), _limited("search"), self._hired(False) as worker:
                 return await _result(worker, job, arguments)
 
     async def analyse(self, job: Callable[..., Any], *arguments: Any) -> AsyncIterator[Any]:
         """Yield the parts of a long search; if the caller stops, the search ends."""
         with self._counted("analysis"):
             async with (
-                self._searches.long(self._hire) as worker,
-                self._hired(worker),
+                self._searches.long(lambda: self._hire(False)) as worker,
+                self._hired(False, worker),
                 contextlib.aclosing(worker.messages(job, arguments)) as messages,
             ):
                 async for kind, value in messages:
@@ -73,6 +77,25 @@ class Workers:
         for worker in tuple(self._all):
             self._discard(worker)
 
+    @contextlib.asynccontextmanager
+    async def _in_line(self) -> AsyncGenerator[None]:
+        """Let quick jobs run one after the other, so that one worker, which has loaded everything, does them all."""
+        is_past = False
+
+        def let_next_by() -> None:
+            nonlocal is_past
+            is_past = True
+            self._line.release()
+
+        await self._line.acquire()
+        timer = asyncio.get_running_loop().call_later(QUICK_PATIENCE, let_next_by)
+        try:
+            yield
+        finally:
+            timer.cancel()
+            if not is_past:
+                self._line.release()
+
     @contextlib.contextmanager
     def _counted(self, kind: str) -> Iterator[None]:
         if self._jobs[kind] >= MOST_JOBS[kind]:
@@ -83,9 +106,10 @@ class Workers:
         finally:
             self._jobs[kind] -= 1
 
-    def _hire(self) -> Worker:
-        while self._idle:
-            worker = self._idle.pop()
+    def _hire(self, is_quick: bool) -> Worker:
+        idle = self._idle[is_quick]
+        while idle:
+            worker = idle.pop()
             if worker.is_alive:
                 return worker
             self._discard(worker)
@@ -94,20 +118,23 @@ class Workers:
         return worker
 
     @contextlib.asynccontextmanager
-    async def _hired(self, worker: Worker) -> AsyncGenerator[Worker]:
+    async def _hired(self, is_quick: bool, worker: Worker | None = None) -> AsyncGenerator[Worker]:
         """Keep a worker for the next job if it has done this one; end it otherwise."""
+        worker = worker or self._hire(is_quick)
+        most = QUICK_WORKERS if is_quick else self.number
         try:
             yield worker
         finally:
-            if worker.is_idle and worker in self._all and len(self._idle) < self.number + QUICK_WORKERS:
-                self._idle.append(worker)
+            if worker.is_idle and worker in self._all and len(self._idle[is_quick]) < most:
+                self._idle[is_quick].append(worker)
             else:
                 self._discard(worker)
 
     def _discard(self, worker: Worker) -> None:
         self._all.discard(worker)
-        if worker in self._idle:
-            self._idle.remove(worker)
+        for idle in self._idle.values():
+            if worker in idle:
+                idle.remove(worker)
         worker.end()
 
 
