@@ -127,6 +127,7 @@ export class ScrabblePlay extends LitElement {
     if (isAsking === this.wasAsking) return;
     this.wasAsking = isAsking;
     this.focusOn(isAsking ? ".dialog button" : '.squares [tabindex="0"]', { preventScroll: true });
+    this.shadowRoot!.querySelector(".dialog")?.scrollIntoView({ block: "nearest" });
   }
 
   private focusOn(selector: string, options?: FocusOptions): void {

@@ -127,7 +127,8 @@ export const playingStyles = css`
     justify-content: center;
   }
   .letters {
-    flex: 1 1 100%;
+    width: 100%;
+    min-width: 0;
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(2.1rem, 1fr));
     gap: 0.3rem;
