@@ -64,19 +64,13 @@ def test_a_chosen_file_and_a_dropped_one_are_imported_exported_and_deleted(app):
     page.get_by_label("Choose a file").set_input_files(FILES / "seven.gcg")
     page.wait_for_url("**/#/analyse/*")
     page.get_by_role("link", name="Home").click()
+    page.locator("import-panel").wait_for()
     page.evaluate(
         """text => {
-      const find = (root, tag) => {
-        for (const each of root.querySelectorAll("*")) {
-          if (each.localName === tag) return each;
-          const found = each.shadowRoot && find(each.shadowRoot, tag);
-          if (found) return found;
-        }
-      };
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File([text], "dropped.gcg"));
-      find(document, "import-panel").shadowRoot.querySelector("form")
-        .dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+      for (const kind of ["dragover", "drop"])
+        document.body.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
     }""",
         (FILES / "scoreless.gcg").read_text(),
     )

@@ -1,4 +1,4 @@
-// The games of the library: search, go on, analyse, export, delete.
+// The games of the library: search, continue, analyse, export, delete.
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { fields } from "../shared/fields";
@@ -156,7 +156,7 @@ export class GameLibrary extends LitElement {
         <div class="actions">
           ${
             isPlaying
-              ? html`<a class="button" href="#/game/${each.id}">Go on</a>`
+              ? html`<a class="button" href="#/game/${each.id}" aria-label="Continue the game of ${names}">Continue</a>`
               : html`<a class="button" href="#/analyse/${each.id}" aria-label="Analyse the game of ${names}">Analyse</a>
                   ${[".json", ...formats].map(
                     (format) =>

@@ -1,4 +1,4 @@
-// The first page: begin a game, go on with one, look at those that have ended.
+// The first page: begin a game, continue one, look at those that have ended.
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { fields } from "../shared/fields";
@@ -189,7 +189,7 @@ export class HomePage extends LitElement {
         <select name="first">
           <option value="0">${this.opponent ? "You" : "The first"}</option>
           <option value="1">${this.opponent ? "The opponent" : "The second"}</option>
-          <option value="random">By lot</option>
+          <option value="random">Random</option>
         </select>
       </label>
       <label

@@ -62,16 +62,25 @@ export class ImportPanel extends LitElement {
     `,
   ];
 
+  /** A file may be dropped anywhere on the page; otherwise the browser would leave the app and show the file. */
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener("dragover", this.dragOver);
+    window.addEventListener("dragleave", this.dragLeave);
+    window.addEventListener("drop", this.drop);
+  }
+
+  override disconnectedCallback(): void {
+    window.removeEventListener("dragover", this.dragOver);
+    window.removeEventListener("dragleave", this.dragLeave);
+    window.removeEventListener("drop", this.drop);
+    super.disconnectedCallback();
+  }
+
   override render(): TemplateResult {
     return html`<h2>Import</h2>
-      <form
-        class=${this.isOver ? "over" : ""}
-        @submit=${this.submit}
-        @dragover=${this.dragOver}
-        @dragleave=${() => (this.isOver = false)}
-        @drop=${this.drop}
-      >
-        <label for="text">Paste a game (a record or GCG) or a position (CGP), or drop a file here.</label>
+      <form class=${this.isOver ? "over" : ""} @submit=${this.submit}>
+        <label for="text">Paste a game (a record or GCG) or a position (CGP), or drop a file on this page.</label>
         <textarea
           id="text"
           spellcheck="false"
@@ -95,6 +104,10 @@ export class ImportPanel extends LitElement {
   private readonly dragOver = (event: DragEvent): void => {
     event.preventDefault();
     this.isOver = true;
+  };
+
+  private readonly dragLeave = (event: DragEvent): void => {
+    if (!event.relatedTarget) this.isOver = false;
   };
 
   private readonly drop = (event: DragEvent): void => {

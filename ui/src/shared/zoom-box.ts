@@ -33,6 +33,7 @@ export class ZoomBox extends LitElement {
       .zoomed {
         overflow: auto;
         overscroll-behavior: contain;
+        scroll-padding: 2rem 0 0 2rem;
         touch-action: pan-x pan-y;
       }
       .content {

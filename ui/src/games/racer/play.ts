@@ -82,7 +82,7 @@ export class RacerPlay extends LitElement {
       }
       .letters {
         display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(2.2rem, 1fr));
+        grid-template-columns: repeat(9, minmax(0, 1fr));
         gap: 0.3rem;
         margin: 0.5rem auto 0;
         max-width: 38rem;
@@ -93,6 +93,11 @@ export class RacerPlay extends LitElement {
       .letters button[aria-pressed="true"] {
         background: var(--accent);
         color: var(--surface);
+      }
+      @container (min-width: 34rem) {
+        .letters {
+          grid-template-columns: repeat(13, minmax(0, 1fr));
+        }
       }
       p {
         margin-top: 0.5rem;

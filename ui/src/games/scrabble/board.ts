@@ -47,6 +47,18 @@ export const boardStyles = css`
   .rows {
     grid-template-rows: repeat(var(--size), 1fr);
   }
+  zoom-box .frame {
+    overflow: clip;
+  }
+  /* The names of rows and columns stay in sight while a zoomed board scrolls. */
+  zoom-box .edge {
+    position: sticky;
+    top: 0;
+    left: 0;
+    z-index: 3;
+    opacity: 1;
+    background: var(--frame);
+  }
   .squares {
     position: relative;
     display: grid;

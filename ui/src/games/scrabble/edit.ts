@@ -104,7 +104,7 @@ export class ScrabbleEditor extends LitElement {
       }
       .letters {
         display: none;
-        grid-template-columns: repeat(auto-fill, minmax(2.2rem, 1fr));
+        grid-template-columns: repeat(9, minmax(0, 1fr));
         gap: 0.3rem;
         margin-top: 0.5rem;
       }

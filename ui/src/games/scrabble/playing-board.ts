@@ -127,6 +127,7 @@ export class ScrabblePlay extends LitElement {
     if (isAsking === this.wasAsking) return;
     this.wasAsking = isAsking;
     this.focusOn(isAsking ? ".dialog button" : '.squares [tabindex="0"]', { preventScroll: true });
+    this.shadowRoot!.querySelector(".dialog")?.scrollIntoView({ block: "nearest" });
   }
 
   private focusOn(selector: string, options?: FocusOptions): void {
@@ -392,6 +393,7 @@ export class ScrabblePlay extends LitElement {
       if (this.laid.length) this.preview = { points: null, reason: "The tiles are not in one line without gaps." };
       return;
     }
+    if (!this.turn) return; // there is no preview of a move that comes later
     const laid = this.laid;
     const show = (preview: Preview): void => {
       if (this.laid === laid) this.preview = preview;
@@ -404,7 +406,8 @@ export class ScrabblePlay extends LitElement {
     this.exchanging = this.asking = null;
     this.recall();
     if (move.startsWith("-")) {
-      if (this.canExchange) this.exchanging = marked(this.held, move.slice(1).replaceAll("?", "_"));
+      this.passing = move === "-";
+      if (this.canExchange && !this.passing) this.exchanging = marked(this.held, move.slice(1).replaceAll("?", "_"));
       return;
     }
     const tiles = [...this.rows.join("")].map((letter) => (letter === "." ? null : { letter, fresh: false }));

@@ -127,14 +127,20 @@ export const playingStyles = css`
     justify-content: center;
   }
   .letters {
-    flex: 1 1 100%;
+    width: 100%;
+    min-width: 0;
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(2.1rem, 1fr));
+    grid-template-columns: repeat(9, minmax(0, 1fr));
     gap: 0.3rem;
     max-width: 34rem;
   }
   .letters button {
     padding: 0;
+  }
+  @container (min-width: 34rem) {
+    .letters {
+      grid-template-columns: repeat(13, minmax(0, 1fr));
+    }
   }
   @container (max-width: 44rem) {
     .hand {
