@@ -237,7 +237,7 @@ def test_players_join_and_withdraw_from_a_round_on():
 @pytest.mark.parametrize("rounds", [0, 6, 99])
 def test_impossible_numbers_of_rounds_are_refused(rounds):
     facts = ContestFacts({"rounds": rounds}, rosters=(Roster(1, tuple(range(6))),))
-    with pytest.raises(LexarenaError, match=f"a Swiss contest of 6 players has 1 to 5 rounds, not {rounds}"):
+    with pytest.raises(LexarenaError, match=f"a Swiss contest of 6 players has at most 5 rounds, not {rounds}"):
         Swiss().of_contest(facts)
 
 
