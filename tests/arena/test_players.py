@@ -185,9 +185,9 @@ def test_the_file_may_hold_every_option_of_a_contest(base):
         "beta": 0.1,
         "executor": "ray",
         "address": "10.0.0.1:6379",
-        "same_hardware": "yes",
+        "same_hardware": True,
     }
-    text = {"sprt": "true"}
+    text = {"sprt": "true", "same_hardware": "yes"}
     listed = read("".join(f"{name}: {text.get(name, value)}\n" for name, value in given.items()) + AGENTS, base)
     assert listed.options == given
     options = make_options("racer", listed.options)
@@ -231,7 +231,7 @@ def command_parameters():
         ("jobs: 0", "line 1: jobs is 0; give a number from 1"),
         ("rounds: 0", "line 1: rounds is 0; give a number from 1"),
         ("pause_after: soon", "line 1: pause_after is 'soon'; give a whole number"),
-        ("sprt: maybe", "line 1: sprt is 'maybe'; give true or false"),
+        ("sprt: maybe", "line 1: sprt is 'maybe'; give yes or no"),
         ("elo: 5,0", "line 1: elo is '5,0'; give two Elo differences, the lower one first, as in 0,5"),
         ("model: linear", "line 1: there is no model 'linear'; there are normalized and logistic"),
         ("alpha: 0.7", "line 1: alpha is 0.7; give a probability between 0 and 0.5"),

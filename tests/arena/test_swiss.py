@@ -10,10 +10,12 @@ import pytest
 from contests import Contest, records, steady, table
 from typer.testing import CliRunner
 
+from lexarena.arena.contest import _check_format
 from lexarena.arena.formats.base import ContestFacts, Roster
 from lexarena.arena.formats.matching import RoundField, pair_round
 from lexarena.arena.formats.swiss import Swiss, bye_points, default_rounds, most_rounds
 from lexarena.arena.options import ContestOptions
+from lexarena.arena.players import PlayersFile
 from lexarena.arena.scoring import GameResult
 from lexarena.arena.store import Store
 from lexarena.cli.app import app
@@ -237,13 +239,20 @@ def test_players_join_and_withdraw_from_a_round_on():
 @pytest.mark.parametrize("rounds", [0, 6, 99])
 def test_impossible_numbers_of_rounds_are_refused(rounds):
     facts = ContestFacts({"rounds": rounds}, rosters=(Roster(1, tuple(range(6))),))
-    with pytest.raises(LexarenaError, match=f"a Swiss contest of 6 players has 1 to 5 rounds, not {rounds}"):
+    with pytest.raises(LexarenaError, match=f"a Swiss contest of 6 players has at most 5 rounds, not {rounds}"):
         Swiss().of_contest(facts)
 
 
 def test_only_swiss_has_rounds():
     with pytest.raises(LexarenaError, match="the format knockout has no option rounds; it belongs to swiss"):
         ContestOptions("racer", format="knockout", format_options={"rounds": 3})
+
+
+def test_too_many_rounds_are_named_with_their_line_in_the_list_of_players():
+    listed = PlayersFile((), None, None, {"rounds": 9}, {"rounds": "players.yml, line 3"})
+    for rounds, where in ((9, "players.yml, line 3: a Swiss"), (8, "a Swiss")):  # 8 was typed
+        with pytest.raises(LexarenaError, match=f"^{where} contest of 4 players has at most 3 rounds, not {rounds}"):
+            _check_format(ContestOptions("racer", format="swiss", format_options={"rounds": rounds}), listed, 4)
 
 
 def contest_of(folder, *names):

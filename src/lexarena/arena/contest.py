@@ -272,6 +272,9 @@ class _Run:
         known = self.contest.known_jobs(self.finished)
         options, tournament = self.contest.options, self.contest.tournament
         self.total = max(len(known), tournament.expected_games(len(self.contest.entries), options.pairs))
+        if self.contest.last_round is not None:  # later rounds have about as many games as the first
+            a_round = sum(job.key.round == 1 for job in known)
+            self.total = max(len(known), min(self.total, a_round * self.contest.last_round))
         given_up = {key for key, void in self.voids.items() if void.count >= VOID_TRIES and key not in self.finished}
         if tournament.void_blocks and given_up:
             problem = f"the game {min(given_up)} stays void, so nobody can advance"
@@ -335,7 +338,7 @@ def open_contest(
         present = {entry.player.name for entry in entries}
         may_change = options.tournament.players_may_change
         if not (folder / STORE_FILE).exists():
-            check_format_options(options, len(entries))
+            _check_format(options, listed, len(entries))
         elif may_change:
             entries = with_former_players(entries, folder)
         entered = [entry.to_dict() for entry in entries]
@@ -355,6 +358,17 @@ def open_contest(
         scratch.seal()
         stack.pop_all()  # the contest closes them from here on
     return Contest(options, variant, sandbox, entries, store, scratch, lock, tournament, salvaged)
+
+
+def _check_format(options: ContestOptions, listed: PlayersFile, players: int) -> None:
+    """Refuse options of the format that make no sense for these players; name the line of the list that has them."""
+    try:
+        check_format_options(options, players)
+    except LexarenaError as error:
+        places = [
+            listed.places[name] for name, value in options.format_options.items() if listed.options.get(name) == value
+        ]
+        raise LexarenaError(f"{places[0]}: {error}" if places else str(error)) from None
 
 
 def _claim(store: Store, now: Identity, folder: Path) -> bool:

@@ -34,9 +34,12 @@ sandbox: auto           # {modes}
 # lexicon: NAME         # the word list, by name or file; that of the ruleset without it
 # seed: 1               # deals the same games again; without it they are drawn at random
 # jobs: 2               # games played side by side; the number of cores without it
+# executor: ray         # play on a Ray cluster; on this machine without it
+# address: HOST:PORT    # ray: the cluster; without it Ray starts on this machine
+# same_hardware: yes    # ray: refuse nodes whose speeds differ by more than 20 %
 # rounds: 5             # swiss: the number of rounds
 # pause_after: 2        # swiss: stop after this round; players may join and withdraw before the next
-# sprt: true            # gauntlet: end each pairing once a test has decided
+# sprt: yes             # gauntlet: end each pairing once a test has decided
 # elo: 0,5              # gauntlet with sprt: the two Elo differences that the test decides between
 # model: normalized     # gauntlet with sprt: the unit of elo, or logistic
 # alpha: 0.05           # gauntlet with sprt: how often it may accept the higher difference if the lower one is true

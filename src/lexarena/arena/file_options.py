@@ -19,6 +19,8 @@ from lexarena.ratings.sprt import LOGISTIC_MODEL, NORMALIZED_MODEL
 
 OptionValue: TypeAlias = str | int | float | None
 _LONGEST_NUMBER = 17
+_SWITCH = {"yes": True, "no": False, "true": True, "false": False}
+"""How people write in YAML that something is so, or is not."""
 
 _CHECKS: Mapping[str, tuple[Callable[[str], str | int | float], Callable[..., object]]] = {
     "ruleset": (str, str),
@@ -34,7 +36,7 @@ _CHECKS: Mapping[str, tuple[Callable[[str], str | int | float], Callable[..., ob
     "jobs": (int, lambda value: _check_from_1("jobs", value)),
     "executor": (str, check_executor),
     "address": (str, str),
-    "same_hardware": (str, lambda value: _check_switch("same_hardware", value)),
+    "same_hardware": (bool, bool),
     "rounds": (int, lambda value: _check_from_1("rounds", value)),
     "pause_after": (int, lambda value: _check_from_1("pause_after", value)),
     "sprt": (bool, bool),
@@ -81,9 +83,9 @@ def read_option(name: str, text: str) -> str | int | float:
             raise LexarenaError(f"{name} is {text!r}; give a whole number")
         value = int(text)
     elif kind is bool:
-        if text not in ("true", "false"):
-            raise LexarenaError(f"{name} is {text!r}; give true or false")
-        value = text == "true"
+        if text not in _SWITCH:
+            raise LexarenaError(f"{name} is {text!r}; give yes or no")
+        value = _SWITCH[text]
     elif kind is float:
         if not re.fullmatch(rf"-?[0-9]{{1,{_LONGEST_NUMBER}}}(\.[0-9]{{1,{_LONGEST_NUMBER}}})?", text):
             raise LexarenaError(f"{name} is {text!r}; give a number")
@@ -158,8 +160,3 @@ def _check_model(model: str) -> None:
 def _check_error_rate(name: str, value: float) -> None:
     if not 0 < value < 0.5:
         raise LexarenaError(f"{name} is {value:g}; give a probability between 0 and 0.5")
-
-
-def _check_switch(name: str, value: str) -> None:
-    if value not in ("yes", "no"):
-        raise LexarenaError(f"{name} is {value!r}; give yes or no")

@@ -41,7 +41,7 @@ class Workplace:
         return cls(
             str(options.get("executor") or "local"),
             None if address is None else str(address),
-            options.get("same_hardware") == "yes",
+            bool(options.get("same_hardware")),
             None if jobs is None else int(jobs),
         )
 

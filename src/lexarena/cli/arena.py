@@ -141,7 +141,7 @@ def run(
         "jobs": jobs,
         "executor": executor,
         "address": address,
-        "same_hardware": "yes" if same_hardware else "no",
+        "same_hardware": same_hardware,
         "seconds": seconds,
         "clock": clock,
         "start_seconds": start_seconds,
@@ -319,6 +319,7 @@ def _publish(contest: "Contest", progress: "Progress", base: Path) -> None:
     except RecordError as error:
         game, _, reason = str(error).partition(": ")
         raise damaged_game(contest.store.path, f"with the page of {game}", reason) from None
+    progress.paused_after = contest.last_round if contest.is_paused else None
     progress.done(document, folder)
     if not results.is_complete and not contest.is_paused:
         raise typer.Exit(1)

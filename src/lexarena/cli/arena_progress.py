@@ -98,8 +98,11 @@ class Progress:
     def page(self, done: int, total: int) -> None:
         """A page is written."""
 
+    paused_after: int | None = None
+    """The round after which the contest pauses, if it does."""
+
     def done(self, results: "Document", folder: Path) -> None:
-        """The contest is over."""
+        """The contest is over, or paused."""
 
 
 class JsonLines(Progress):
@@ -299,6 +302,10 @@ class Lines(Progress):
             typer.echo(f"against {visible(test['opponent'])}, {test['pairs']} pairs: " + "; ".join(sprt_lines(test)))
         if any(game["status"] == "void" for game in results["games"]):
             typer.echo("some games stay void; run the same command to play them again", err=True)
+        elif self.paused_after is not None:
+            how = f"with --pause-after {self.paused_after + 1} or more, or without a round to pause after"
+            problem = f"the contest is not finished: it pauses after round {self.paused_after}"
+            typer.echo(f"{problem}; change the list of players if you like, and resume {how}", err=True)
         elif not results["options"]["complete"]:
             typer.echo("the contest is not finished; run it again to resume", err=True)
         typer.echo(f"pages: {folder / 'summary.html'}")

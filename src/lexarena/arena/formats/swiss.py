@@ -54,8 +54,11 @@ class Swiss(Format):
         if form.wanted_rounds is not None and facts.rosters:
             players = len(facts.rosters[0].players)
             if not 1 <= form.wanted_rounds <= most_rounds(players):
-                problem = f"a Swiss contest of {players} players has 1 to {most_rounds(players)} rounds"
-                raise LexarenaError(f"{problem}, not {form.wanted_rounds}; beyond that everyone would meet twice")
+                most = most_rounds(players)
+                problem = (
+                    f"a Swiss contest of {players} players has at most {most} {'round' if most == 1 else 'rounds'}"
+                )
+                raise LexarenaError(f"{problem}, not {form.wanted_rounds}; beyond that players would meet twice")
         return form
 
     def rounds(self, players: int) -> int:
