@@ -98,7 +98,9 @@ def check_archive(content: bytes, limit: int) -> None:
 
 def _open(path: FilePath) -> int:
     """Open a file for reading, without waiting for anything."""
-    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NOCTTY", 0)
+    flags = os.O_RDONLY
+    for name in ("O_NONBLOCK", "O_CLOEXEC", "O_NOCTTY", "O_BINARY"):  # none is known to every system
+        flags |= getattr(os, name, 0)
     try:
         return os.open(path, flags)
     except ValueError:  # a path with a NUL character, or one that cannot be encoded

@@ -6,6 +6,7 @@ Each language is one test, so that it is built once. What was tested and what wa
 
 import re
 import shlex
+import shutil
 import string
 import subprocess
 
@@ -45,6 +46,9 @@ def test_a_template_is_built_and_plays_legal_games_to_the_end(language, tmp_path
     if template.build:
         run(template.build, folder)
     plays_in_both_seats(template.command, folder)
+    if language == "scala" and shutil.which("jar"):
+        played = play_scripted("java -jar demoracer.jar", folder, "A", True, string.ascii_uppercase[1:25])
+        assert (played.side.fault, len(played.moves), played.code) == (None, 48, 0), played.stderr
     ends_when_its_input_ends(template.command, folder)
     scores_as_the_game_does(template.test, folder)
     reads_words_as_they_come(template.command, folder)

@@ -1,5 +1,6 @@
 """A person at the terminal: what they may type, and how the game answers."""
 
+import io
 import re
 
 import pytest
@@ -8,6 +9,7 @@ from rich.console import Console
 
 from lexarena.games.scrabble import Game, Move
 from lexarena.games.scrabble.play import ScrabblePlay
+from lexarena.games.scrabble.rules.notation import move_text
 from lexarena.games.scrabble.terminal import ScrabbleTerminal
 from lexarena.play.events import Played
 from lexarena.play.terminal import help_text, play_in_terminal
@@ -134,3 +136,19 @@ def test_lines_can_be_edited_and_come_back():
     person.types("quit\r")
     person.sees("left the game")
     assert person.leaves() == 0
+
+
+def test_the_moves_of_a_game_fit_into_80_columns_whatever_the_names():
+    game = Game("standard", seed=1)
+    for _ in range(6):
+        game.push(game.legal_moves().placements.best_first()[0])
+    screen = io.StringIO()
+    names = ("neural:weights=runs/a/weights.npz", "neural:weights=runs/b/weights.npz")
+    ScrabbleTerminal(Console(file=screen, width=80), names).draw_game(game)
+    printed = screen.getvalue()
+    assert all(len(line) <= 80 for line in printed.splitlines())
+    for turn in game.turns:
+        assert re.search(rf" {turn.move.score} +\d+", printed)
+        assert move_text(turn.move) in printed
+    totals = [sum(turn.move.score for turn in game.turns if turn.seat == seat) for seat in (0, 1)]
+    assert re.search(rf" {totals[0]} .* {totals[1]} *$", printed.rstrip().splitlines()[-1])

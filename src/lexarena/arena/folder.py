@@ -1,6 +1,5 @@
 """The folder of a contest: one arena at a time works in it, and old results are moved aside, never overwritten."""
 
-import fcntl
 import os
 from pathlib import Path
 from types import TracebackType
@@ -44,6 +43,8 @@ class FolderLock:
         self.descriptor = -1
 
     def __enter__(self) -> "FolderLock":
+        import fcntl  # not on Windows, where contests can be looked at and not played
+
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             descriptor = os.open(self.folder / LOCK_FILE, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)

@@ -38,7 +38,7 @@ def step_through(
 def _draw(
     record: "Record", words: "Words | None", terminal: "PlainTerminal[AnyState]", console: "Console", number: int
 ) -> None:
-    """Draw the position after so many moves, and the move that follows."""
+    """Draw the position after a number of moves, and the move that follows."""
     from lexarena.records.replay import records_of, turns_of
 
     records = records_of(record.game, record.where)

@@ -14,7 +14,7 @@ from rich.text import Text
 from lexarena.text import fitted
 
 _SECONDS, _REPORTS = 60.0, 4
-"""The pace is that of the last minute, and of at least so many reports, however long ago."""
+"""The pace is that of the last minute, and of at least four reports, however long ago."""
 
 _TITLE_WIDTH, _BAR_WIDTH = 34, 14
 """Columns: with the numbers, a line fits into 80."""

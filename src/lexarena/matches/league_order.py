@@ -5,11 +5,11 @@ from collections import deque
 from collections.abc import Callable, Sequence
 
 _SECONDS, _REPORTS = 60.0, 4
-"""The pace of the machine is that of the last minute, and of at least so many parts."""
+"""The pace of the machine is that of the last minute, and of at least four parts."""
 
 
 def circle(number: int) -> list[tuple[int, int]]:
-    """Return all meetings of so many agents, round by round: in each round every agent plays once (one may be idle).
+    """Return all meetings of a number of agents, round by round: in each round every agent plays once (one may be idle).
 
     >>> circle(4)
     [(0, 3), (1, 2), (0, 2), (1, 3), (0, 1), (2, 3)]

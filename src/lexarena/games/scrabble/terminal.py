@@ -22,6 +22,7 @@ from lexarena.games.scrabble.rules.tiles import LETTERS, texts
 from lexarena.games.scrabble.rules.view import View
 from lexarena.play.events import Played
 from lexarena.play.plain_terminal import PlainTerminal
+from lexarena.text import fitted
 
 PREMIUM_STYLES = {
     "DL": "#000000 on #afd7ff",
@@ -31,6 +32,8 @@ PREMIUM_STYLES = {
 }
 TILE_STYLE = "bold #000000 on #ffe9a8"
 FRESH_STYLE = "bold #000000 on #ffc83d"
+_NAME_WIDTH = 20
+"""The columns of a name above its moves: the table then fits into 80."""
 
 
 class ScrabbleTerminal(PlainTerminal[Game]):
@@ -254,7 +257,8 @@ def unseen_text(view: View) -> str:
 def moves_table(game: Game, names: tuple[str, str]) -> Table:
     """Return the moves played so far, one turn of each seat per line."""
     table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
-    for column in ("", names[0], "", "total", names[1], "", "total"):
+    first, second = (fitted(name, _NAME_WIDTH) for name in names)
+    for column in ("", first, "", "total", second, "", "total"):
         table.add_column(column, justify="right" if column in ("", "total") else "left", no_wrap=True)
     totals = list(game.start.scores) if game.start else [0, 0]
     rows: list[list[str]] = []
@@ -265,7 +269,7 @@ def moves_table(game: Game, names: tuple[str, str]) -> Table:
             rows.append([""] * 6)
         shown = [plain_text(turn.move), str(turn.move.score), str(totals[turn.seat])]
         if turn.move.is_challenge:
-            shown[0] += f": {challenge_result(turn.move)}"
+            shown[0] += ": taken back" if turn.move.succeeded else ": valid"
         rows[-1][3 * turn.seat : 3 * turn.seat + 3] = shown
         before = turn.seat
     for number, row in enumerate(rows, 1):

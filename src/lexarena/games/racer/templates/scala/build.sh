@@ -9,3 +9,8 @@ if ! test -e "$home/lib/scala-library.jar"; then
     exit 1
 fi
 cp "$home/lib/scala-library.jar" scala-library.jar
+if command -v jar > /dev/null; then  # so that java -jar demoracer.jar runs it, too
+    printf 'Main-Class: Runner\nClass-Path: scala-library.jar\n' > manifest.txt
+    jar ufm demoracer.jar manifest.txt
+    rm manifest.txt
+fi
