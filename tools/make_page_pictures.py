@@ -2,19 +2,20 @@
 
 python tools/make_page_pictures.py CONTEST RUN docs/pictures
 
-CONTEST is the folder with the `summary.html` of a contest of Word Racer, and RUN that with the `report.html` of a training
+CONTEST is the folder with the results of a contest of Word Racer, and RUN that with the `report.html` of a training
 run. It needs Chromium and the extra `dev`.
 """
 
 import base64
+import json
 import os
 import shutil
 import sys
 from pathlib import Path
 
-CARD = {"width": 720, "height": 712}
+CARD = {"width": 820, "height": 860}
 """The window of each half of the picture of a contest."""
-REPORT = {"width": 1100, "height": 740}
+REPORT = {"width": 1100, "height": 1000}
 MOVE = 60
 """The move of the game that is shown."""
 _FRAME = """<body style="margin: 0; padding: 24px; display: flex; gap: 24px; background: #e5e1d5">
@@ -38,7 +39,9 @@ def main(contest: Path, run: Path, pictures: Path) -> None:
             page.wait_for_load_state("networkidle")
             return page.screenshot()
 
-        game = sorted((contest / "games").glob("*.html"))[-1]
+        results = json.loads((contest / "results.json").read_text(encoding="utf-8"))
+        leaders = {row["name"] for row in results["ranking"][:2]}
+        game = contest / next(game["page"] for game in results["games"] if {game["first"], game["second"]} == leaders)
         halves = [picture(contest / "summary.html", "", CARD), picture(game, f"#move={MOVE}", CARD)]
         frame = browser.new_page(viewport=ViewportSize(width=2 * CARD["width"] + 72, height=CARD["height"] + 48))
         frame.set_content(_FRAME.format(*(base64.b64encode(half).decode() for half in halves)))

@@ -40,16 +40,16 @@ export class PageHead extends LitElement {
           inset 0 -2px 0 var(--tile-edge),
           0 1px 2px rgb(40 30 10 / 30%);
       }
+      @media (max-width: 800px) {
+        .logo i:not(:first-child),
+        .word {
+          display: none;
+        }
+      }
       @media (max-width: 600px) {
         header {
           padding: 0.4rem 0.75rem;
           gap: 0.4rem;
-        }
-        .logo i:not(:first-child) {
-          display: none;
-        }
-        .word {
-          display: none;
         }
       }
     `,

@@ -105,7 +105,7 @@ export class FaultList extends LitElement {
   private game(game: PlayedGame): TemplateResult {
     const label = html`Game ${game.number}`;
     return html`<li>
-      ${game.page ? html`<a href="${game.page}${END}">${label}</a>` : label},
+      ${game.page ? html`<a href=${game.page + END}>${label}</a>` : label},
       <span class="status">${spaced(game.status)}</span>:
       <bdi>${game.reason ?? atFault(game).join(" and ")}</bdi>
     </li>`;

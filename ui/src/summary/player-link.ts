@@ -8,7 +8,7 @@ export const PLAYER = "player";
 /** The name of a player, as a link to the player's games on this page or, where it is not the summary, on the summary. */
 export function playerLink(name: string, { home }: Results): TemplateResult {
   const click = home ? nothing : (event: MouseEvent): void => ask(event, name);
-  return html`<a href="${home ?? ""}${playerAddress(name)}" @click=${click}><bdi>${name}</bdi></a>`;
+  return html`<a href=${(home ?? "") + playerAddress(name)} @click=${click}><bdi>${name}</bdi></a>`;
 }
 
 export function playerAddress(name: string): string {

@@ -393,5 +393,7 @@ function ratingAxis(ranking: readonly Ranked[]): Axis | null {
   const high = Math.max(...rated.map((row) => row.high ?? row.rating!));
   const room = Math.max(1, (high - low) * 0.04);
   const [start, end] = [low - room, high + room];
-  return { place: (rating) => (100 * (rating - start)) / (end - start), ticks: roundTicks(start, end, 3) };
+  const few = roundTicks(start, end, 3);
+  const ticks = few.length > 1 ? few : roundTicks(start, end, 6);
+  return { place: (rating) => (100 * (rating - start)) / (end - start), ticks };
 }
