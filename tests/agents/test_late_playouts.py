@@ -1,6 +1,7 @@
 """Shortly before the bag is empty: playouts with endgames against the same moves played one by one, and the odds."""
 
 import json
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
@@ -9,9 +10,11 @@ from typer.testing import CliRunner
 from lexarena.agents import choose_many, make_agent
 from lexarena.cli.app import app
 from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.agents import master
 from lexarena.games.scrabble.agents.endgame_player import EndgamePlayer, bag_counts
 from lexarena.games.scrabble.agents.fast_playouts import FastPlayouts, played_in_batches
 from lexarena.games.scrabble.agents.late_playouts import LateBudget, LatePlayouts, LateSearch
+from lexarena.games.scrabble.agents.master import Master
 from lexarena.games.scrabble.agents.preendgame import play_out_preendgame
 from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
 from lexarena.games.scrabble.rules.arrays import RUNNING
@@ -104,6 +107,22 @@ def test_the_hidden_tiles_do_not_change_the_choice():
         search.spend(LateBudget(60, 20))
         orders.append(search.order.tolist())
     assert orders[0] == orders[1]
+
+
+def test_milliseconds_that_a_move_leaves_go_to_later_ones_and_those_that_it_borrows_are_paid_back(monkeypatch):
+    now, limits, spent = [0.0], [], [20, 300, 25, 50]
+
+    def play(views, i, budget, rng):
+        limits.append(round(1000 * budget.seconds))
+        now[0] += spent.pop(0) / 1000
+        return 0
+
+    agent, views = Master(ms=100), next(late("mini20", 1))
+    monkeypatch.setattr(master, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr(agent, "_late", play)
+    while spent:
+        agent.choose_many(views, np.random.default_rng(0))
+    assert limits == [100, 180, 25, 55]
 
 
 BEFORE = "5/2AD1/HUMA1/OP3/5 LISIT/ 25/33 0 rules mini20;"

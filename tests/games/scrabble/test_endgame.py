@@ -99,6 +99,20 @@ def test_five_hundred_full_endgames_equal_alpha_beta():
             check_bounds(solver, game, expected, nodes)
 
 
+def test_windows_that_contradict_each_other_do_not_use_up_the_budget():
+    """At depth 5 the value of this endgame is too low for one window, and too high for the next."""
+    cgp = (
+        "14C/12OHo/H8B2FON/AIRER4REEFED/I3INTAKES3O/R2ANOA2W3We/D5PAPA1T1US/O6BEGAZED1/6VOTE1U3/11R3/6GLOUTING1/6LI3S1U1/"
+        "6EM4QAT/6DE5N1/5LEY2ACTOR IYIVIIM/NSLEXJ 307/374 0 lex enable; rules standard;"
+    )
+    game = Game.from_cgp(cgp, fill=False)
+    solver, searches = EndgameSolver(game.ruleset, game.lexicon, 18), []
+    search = solver.tree.search
+    solver.tree.search = lambda *work: searches.append(work) or search(*work)
+    assert solver.solve(game, Budget(400_000)).status == "solved"
+    assert len(searches) < 30
+
+
 def other_rules(rng):
     """Return mini20 with another ending, and some worthless letters, with which zero plays are common."""
     rules = load_ruleset("mini20")

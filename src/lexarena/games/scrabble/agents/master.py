@@ -28,6 +28,8 @@ USED_SHARE = 0.75
 """The share of the seconds of a game that is used, so that a slow machine loses no game on time."""
 HARDEST = 3.0
 """A move may take this number of times its even share of the seconds that are left."""
+EASIEST = 0.25
+"""A move has at least this share of its `ms`, even if earlier ones took more than theirs."""
 TURNS_PER_TILE = 0.14
 """A player makes about this number of moves for each tile that is not on the board."""
 ENOUGH = 0.00005
@@ -81,7 +83,7 @@ class Master(BatchAgent[Views, Move]):
     def _timed(self, views: Views, i: int, rng: np.random.Generator) -> NDArray[np.int32]:
         """Play one move on the clock."""
         left, started = int(bag_counts(views)[i]), time.monotonic()
-        ms = self._ms + min(self._saved, (HARDEST - 1) * self._ms)
+        ms = min(max(self._ms + self._saved, self._ms * EASIEST), self._ms * HARDEST)
         if self._clock is not None:
             view = views[i]
             self._clock.begin(view.ply)
@@ -94,7 +96,7 @@ class Master(BatchAgent[Views, Move]):
             row = self._late(views, i, Budget(_MANY_NODES, ms / 1000), rng)
         if self._clock is not None:
             self._clock.end()
-        self._saved = max(0.0, self._saved + self._ms - 1000 * (time.monotonic() - started))
+        self._saved = max(-HARDEST * self._ms, self._saved + self._ms - 1000 * (time.monotonic() - started))
         return row
 
     def _late(self, views: Views, i: int, budget: Budget, rng: np.random.Generator) -> NDArray[np.int32]:

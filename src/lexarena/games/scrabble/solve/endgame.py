@@ -125,8 +125,12 @@ class EndgameSolver:
             known.learn(found, now)
 
     def _spread(self, known: Knowledge, now: int, depth: int, budget: Budget) -> bool:
-        """Search for the spread to a depth; return whether the search was finished."""
-        middle, width = known.spread - now, _ASPIRATION
+        """Search for the spread to a depth; return whether the search was finished.
+
+        A value outside the window is searched again with a wider one. Estimates at the depth limit may contradict each
+        other, so that a value is too low for one window and too high for the next: then all values are allowed.
+        """
+        middle, width, side = known.spread - now, _ASPIRATION, 0
         low, high = (-WIDEST, WIDEST) if known.move is None else (middle - width, middle + width)
         while True:
             found = self.tree.search(low, high, depth, budget)
@@ -139,12 +143,15 @@ class EndgameSolver:
             known.move, known.spread, known.depth = found.move, now + found.value, depth
             known.learn(found, now)
             width *= 4
-            if found.value <= low and low > -WIDEST:
-                low, high = max(-WIDEST, found.value - width), found.value + 1
-            elif found.value >= high and high < WIDEST:
-                low, high = found.value - 1, min(WIDEST, found.value + width)
-            else:
+            before, side = side, (found.value >= high and high < WIDEST) - (found.value <= low and low > -WIDEST)
+            if side == 0:
                 return True
+            if side == -before:
+                low, high = -WIDEST, WIDEST
+            elif side < 0:
+                low, high = max(-WIDEST, found.value - width), found.value + 1
+            else:
+                low, high = found.value - 1, min(WIDEST, found.value + width)
 
 
 @dataclass(frozen=True)
