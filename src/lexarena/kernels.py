@@ -75,6 +75,7 @@ _NAME = re.compile(r"\w+")
 _njit: Any = numba.njit
 _PLAIN: dict[str, Any] = {"nogil": True, "error_model": "numpy", "_nrt": False}
 _intrinsic: Any = intrinsic
+_any_number: Any = types.unliteral
 
 
 @cache
@@ -208,13 +209,22 @@ def building_kernel(function: Callable[P, R]) -> Callable[P, R]:
     return _cached(_njit(nogil=True, error_model="numpy")(function), function)
 
 
+def inner_kernel(function: Callable[P, R]) -> Callable[P, R]:
+    """Compile a function that only kernels call; the result is kept on disk.
+
+    Without the code that takes arguments from Python it compiles sooner than a `kernel`.
+    """
+    return _cached(_njit(**_PLAIN, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function), function)
+
+
 def part(function: Callable[P, R]) -> Callable[P, R]:
     """Compile a long part of a kernel on its own, and merge it into the kernels that call it.
 
     It runs as fast as `inlined` code. numba's time grows faster than the length of a function, so long kernels compile
     sooner in parts. Only kernels can call a part.
     """
-    return _njit(**_PLAIN, forceinline=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)  # type: ignore[no-any-return]
+    compiled = _njit(**_PLAIN, forceinline=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
+    return _for_any_number(compiled)  # type: ignore[no-any-return]
 
 
 def inlined(function: Callable[P, R]) -> Callable[P, R]:
@@ -225,7 +235,19 @@ def inlined(function: Callable[P, R]) -> Callable[P, R]:
 def _cached(dispatcher: Any, function: Callable[P, R]) -> Callable[P, R]:
     if hasattr(dispatcher, "enable_caching"):  # absent if numba is switched off
         dispatcher._cache = _Cache(function)  # type: ignore[no-untyped-call]
-    return dispatcher  # type: ignore[no-any-return]
+    return _for_any_number(dispatcher)  # type: ignore[no-any-return]
+
+
+def _for_any_number(dispatcher: Any) -> Any:
+    """Have a function compiled once for all numbers: numba alone compiles it again for each constant that kernels pass."""
+    if hasattr(dispatcher, "get_call_template"):  # absent if numba is switched off
+        find = dispatcher.get_call_template
+
+        def without_constants(args: Sequence[types.Type], kws: dict[str, types.Type]) -> object:
+            return find(tuple(map(_any_number, args)), {name: _any_number(kws[name]) for name in kws})
+
+        dispatcher.get_call_template = without_constants
+    return dispatcher
 
 
 @_intrinsic  # type: ignore[untyped-decorator]

@@ -32,6 +32,7 @@ def play(
 ) -> None:
     """Play against an agent in the terminal."""
     from lexarena.console.prompts import check_output_file, warn_of_words
+    from lexarena.console.warm_up import prepare_first_move
     from lexarena.core.rng import check_seed
     from lexarena.core.variant import make_variant
     from lexarena.play.terminal import play_in_terminal
@@ -43,6 +44,7 @@ def play(
     variant = make_variant(game, ruleset, lexicon, **options)
     started = variant.new_game(check_seed(seed))
     warn_of_words(variant.lexicon)
+    prepare_first_move(game)
     play_in_terminal(started, chosen, seat, record)
 
 

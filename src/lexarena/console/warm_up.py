@@ -35,6 +35,8 @@ class WarmUp:
     """The agents that play quickly, as in `lexarena demo`."""
     rest: tuple[Step, ...] = ()
     """Everything else: agents that search, solvers, environments."""
+    first_move: Step | None = None
+    """What a person's first move needs, compiled before they are asked for it; what the answer needs can wait."""
 
 
 def warm_games() -> tuple[str, ...]:
@@ -66,6 +68,14 @@ def warm_up(games: Sequence[str], stages: Sequence[str] = STAGES) -> None:
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
+
+
+def prepare_first_move(game: str) -> None:
+    """Compile what a person's first move needs, so that the wait for the answer to it is short."""
+    spec = find_game(game)
+    step: Step | None = spec.load("warm_up").first_move if spec.warm_up else None
+    if step:
+        step()
 
 
 def is_warm(game: str, stage: str) -> bool:

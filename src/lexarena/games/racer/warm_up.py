@@ -6,7 +6,6 @@ import numpy as np
 
 from lexarena.agents import agent_names, make_agent
 from lexarena.console.warm_up import WarmUp
-from lexarena.games.racer.env.gym_env import WordRacerVectorEnv
 from lexarena.games.racer.rules.game import Game
 
 
@@ -36,6 +35,8 @@ def _network() -> None:
 
 
 def _environments() -> None:
+    from lexarena.games.racer.env.gym_env import WordRacerVectorEnv
+
     envs = WordRacerVectorEnv(2, lexicon="enable")
     envs.reset(seed=1)
     envs.step([0, -1])

@@ -6,9 +6,7 @@ import numpy as np
 
 from lexarena.agents import agent_names, make_agent
 from lexarena.console.warm_up import WarmUp
-from lexarena.games.scrabble.env.gym_env import ScrabbleVectorEnv
 from lexarena.games.scrabble.rules.game import Game
-from lexarena.games.scrabble.solve.endgame import solve_endgame
 from lexarena.words.lexicon import load_lexicon
 from lexarena.words.shipped import SHIPPED
 
@@ -26,6 +24,10 @@ def _lists_of_moves() -> None:
     game.board._can_place_word("CAT", 2, 2, "H")
     game.legal_moves()
     game.board.grid[0][0] = "A"
+
+
+def _first_move() -> None:
+    Game("mini", seed=1).push("pass")
 
 
 def _best_moves() -> None:
@@ -54,6 +56,8 @@ def _searching_agents() -> None:
 
 
 def _endgames() -> None:
+    from lexarena.games.scrabble.solve.endgame import solve_endgame
+
     _let_choose(_SOLVING)
     end = Game("mini20", seed=1)
     while not end.bag.is_empty():
@@ -62,6 +66,8 @@ def _endgames() -> None:
 
 
 def _environments() -> None:
+    from lexarena.games.scrabble.env.gym_env import ScrabbleVectorEnv
+
     envs = ScrabbleVectorEnv(2, "mini", opponent="greedy")
     envs.reset(seed=1)
     envs.step([0, -1])
@@ -71,4 +77,5 @@ WARM_UP = WarmUp(
     rules=(_lists_of_moves, _best_moves, _word_lists),
     agents=(_quick_agents, _network),
     rest=(_searching_agents, _endgames, _environments),
+    first_move=_first_move,
 )

@@ -43,7 +43,7 @@ from lexarena.games.scrabble.movegen.workspace import (
 from lexarena.games.scrabble.rules import moves
 from lexarena.games.scrabble.rules.arrays import RUNNING, GameArrays, RuleTables, count_rack
 from lexarena.games.scrabble.rules.tiles import BLANK, LETTER
-from lexarena.kernels import Numbers, inlined, int64, kernel, part
+from lexarena.kernels import Numbers, inlined, inner_kernel, int64, kernel, part
 from lexarena.words.anagrams import HEADER_BYTES, AnagramIndex, group_size
 
 MOST_BLANKS = 2
@@ -161,7 +161,7 @@ def best_of_hand(
     return work[LENGTH] > 0
 
 
-@kernel
+@inner_kernel
 def search_spans(
     work: Numbers,
     number: int,

@@ -6,7 +6,7 @@ where there is no such word. Index 0 serves plays across, index 1 plays down.
 """
 
 from lexarena.games.scrabble.rules.tiles import BLANK, LETTER
-from lexarena.kernels import Numbers, inlined, int64, kernel, lowest_bit, part
+from lexarena.kernels import Numbers, inlined, inner_kernel, int64, kernel, lowest_bit, part
 from lexarena.words.automaton import DAWG_ROOT, GADDAG_ROOT, completes, endings, follow
 
 ANY_LETTER = (1 << 26) - 1
@@ -21,7 +21,7 @@ def tile_value(code: int, values: Numbers) -> int:
     return int64(values[(code & LETTER) - 1])
 
 
-@kernel
+@inner_kernel
 def cross_check(
     nodes: Numbers, cells: Numbers, size: int, row: int, col: int, down: int, values: Numbers
 ) -> tuple[int, int]:

@@ -46,14 +46,14 @@ from lexarena.games.scrabble.movegen.workspace import (
 from lexarena.games.scrabble.rules.arrays import RuleTables
 from lexarena.games.scrabble.rules.moves import COL, COUNT, DIRECTION, KIND, LENGTH, PLACE, ROW, SCORE, TILES
 from lexarena.games.scrabble.rules.tiles import LETTER
-from lexarena.kernels import Numbers, inlined, int64, kernel, lowest_bit, part
+from lexarena.kernels import Numbers, inlined, inner_kernel, int64, lowest_bit, part
 from lexarena.words.automaton import GADDAG_ROOT, SEPARATOR, child, completes, endings, follow
 
 ALL_LINES = -1
 """The rows and columns to search: all of them."""
 
 
-@kernel
+@inner_kernel
 def placements(
     nodes: Numbers,
     rules: RuleTables,

@@ -35,7 +35,7 @@ from lexarena.games.scrabble.movegen.workspace import (
     WHOLE_KEY,
 )
 from lexarena.games.scrabble.rules.tiles import LETTER
-from lexarena.kernels import Numbers, inlined, int64, kernel, part
+from lexarena.kernels import Numbers, inlined, inner_kernel, int64, part
 from lexarena.words.anagrams import in_sieve
 
 
@@ -45,7 +45,7 @@ def pack_place(direction: int, line: int, start: int) -> int:
     return (direction << 10) | (line << 5) | start
 
 
-@kernel
+@inner_kernel
 def find_spans(
     work: Numbers,
     size: int,

@@ -44,7 +44,7 @@ from lexarena.games.scrabble.movegen.workspace import (
     WORST,
     WORTH,
 )
-from lexarena.kernels import Numbers, inlined, int64, kernel, part
+from lexarena.kernels import Numbers, inlined, inner_kernel, int64, part
 from lexarena.words.anagrams import find, in_sieve
 
 
@@ -79,7 +79,7 @@ def sort_hand(work: Numbers, values: Numbers, letter_keys: Numbers) -> None:
             k += 1
 
 
-@kernel
+@inner_kernel
 def list_subracks(
     work: Numbers,
     values: Numbers,

@@ -10,7 +10,7 @@ from lexarena.games.scrabble.movegen.crosschecks import ANY_LETTER, NO_WORD, ref
 from lexarena.games.scrabble.movegen.workspace import COUNTS
 from lexarena.games.scrabble.rules.moves import COL, COUNT, DIRECTION, EXCHANGE, KIND, LENGTH, PLACE, ROW, SCORE, TILES
 from lexarena.games.scrabble.rules.tiles import BLANK
-from lexarena.kernels import Numbers, inlined, int64, kernel, part
+from lexarena.kernels import Numbers, inlined, int64, kernel
 
 RUNNING, OUT, SCORELESS, STEP_LIMIT = range(4)
 """The state of a game: in progress, or what ended it."""
@@ -114,7 +114,7 @@ def _use(rack: Numbers, held: int, tile: int) -> None:
             return
 
 
-@part
+@inlined
 def _lay(
     nodes: Numbers,
     size: int,
@@ -161,7 +161,7 @@ def _put_back(bag: Numbers, ends: Numbers, seat: int, tile: int, seed: int, coun
     bag[place] = tile
 
 
-@part
+@inlined
 def _count_racks(values: Numbers, racks: Numbers, held: Numbers, scores: Numbers, out_only: int) -> None:
     """Score the tiles left in the racks: the only place where final scores are computed.
 
