@@ -27,9 +27,7 @@ def test_stable_baselines_checker_is_content(make):
     check.check_env(make())
 
 
-def test_maskable_ppo_learns_to_score_more():
-    """The mean own score over 200 games with 100 words rises beyond both intervals."""
+def test_maskable_ppo_beats_random_when_it_chooses_among_candidates():
+    """A few seconds of training are enough to win six games of ten; the page shows what more of it gives."""
     example = runpy.run_path(str(EXAMPLE))
-    assert len(example["WORDS"]) == 100
-    (before, before_half), (after, after_half) = example["learn"](6_144)
-    assert after - after_half > before + before_half
+    assert example["score_against_random"](example["learn"](8_192), games=200) > 0.6
