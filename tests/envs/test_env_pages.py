@@ -3,8 +3,6 @@
 import re
 from pathlib import Path
 
-import pytest
-
 from lexarena.envs import MiniScrabbleEnv, ScrabbleEnv, WordRacerEnv
 from lexarena.games.scrabble.env.actions import MOST_ACTIONS
 from lexarena.games.scrabble.env.candidates import candidate_columns
@@ -83,12 +81,3 @@ def test_the_page_of_all_environments():
     measured = {20_000, 500}  # the steps and the games of the example
     found = {int(number.replace(",", "")) for number in LARGE.findall(page)}
     assert found == {counted["mini"], counted["seven"]} | measured
-
-
-@pytest.mark.slow
-def test_a_student_who_follows_the_page_beats_random():
-    pytest.importorskip("sb3_contrib", reason="needs the extra: train")
-    import runpy
-
-    example = runpy.run_path(str(DOCS.parent / "examples" / "maskable_ppo.py"))
-    assert example["score_against_random"](example["learn"](20_000)) > 0.7
