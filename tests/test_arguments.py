@@ -256,7 +256,7 @@ def test_the_right_arguments_are_taken(name):
     function(**(right() if callable(right) else right))
 
 
-@pytest.mark.parametrize(("name", "argument"), wrong_calls())
+@pytest.mark.parametrize(("name", "argument"), list(wrong_calls()))
 def test_a_wrong_argument_is_refused_in_one_line(name, argument):
     for value in WRONG:
         if argument in AMOUNTS and isinstance(value, int | float) and value > 0:
