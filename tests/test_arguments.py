@@ -4,6 +4,7 @@ import inspect
 from types import SimpleNamespace
 
 import gymnasium as gym
+import numpy as np
 import pytest
 
 import lexarena
@@ -255,7 +256,7 @@ def test_the_right_arguments_are_taken(name):
     function(**(right() if callable(right) else right))
 
 
-@pytest.mark.parametrize(("name", "argument"), wrong_calls())
+@pytest.mark.parametrize(("name", "argument"), list(wrong_calls()))
 def test_a_wrong_argument_is_refused_in_one_line(name, argument):
     for value in WRONG:
         if argument in AMOUNTS and isinstance(value, int | float) and value > 0:
@@ -268,6 +269,89 @@ def test_a_wrong_argument_is_refused_in_one_line(name, argument):
             pytest.fail(f"{name}({argument}={short_repr(value)}): {type(error).__name__}: {error}")
         assert said is not None or value is not NOTHING, f"{name}({argument}={value!r}) is taken"
         assert said is None or (said and "\n" not in said and len(said) < 500), said
+
+
+def place(board, *given):
+    return scrabble.Scorer().score_word_placement(board, *given)
+
+
+NEW = [(2, 1, "C"), (2, 2, "A"), (2, 3, "T")]
+MESSAGES = {
+    "a direction": (
+        lambda: scrabble.Move.place(7, 7, "X", "CAT"),
+        "direction is 'H' for across or 'V' for down, not 'X'",
+    ),
+    "a move from text": (
+        lambda: scrabble.Move("8H CAT"),
+        "'8H CAT' is no kind of move; use Move.place, Move.exchange or Move.pass_turn; game.parse reads one from text",
+    ),
+    "a square": (lambda: scrabble.Move.place(-1, 7, "H", "CAT"), "row is a whole number from 0 to 20, not -1"),
+    "a ruleset": (
+        lambda: scrabble.Game(15),
+        "ruleset is a shipped name, the path of a TOML file, or a Ruleset, not 15",
+    ),
+    "a move": (lambda: scrabble_game().push(5), "move is a Move, or text such as '8H WORD', not 5"),
+    "a CGP": (
+        lambda: scrabble.parse_cgp(5),
+        "text is a CGP line such as '5/5/1CAT1/5/5 AEIRS/ 0/0 0', not 5",
+    ),
+    "off the board": (
+        lambda: place(scrabble.Board(5), "CAT", 2, 4, "H", NEW),
+        "CAT at (2, 4) runs off the board of 5 x 5",
+    ),
+    "a scored direction": (
+        lambda: place(scrabble.Board(5), "CAT", 2, 1, "X", NEW),
+        "direction is 'H' for across or 'V' for down, not 'X'",
+    ),
+    "other letters": (
+        lambda: place(scrabble.Board(5), "DOG", 2, 1, "H", NEW),
+        "the letter placed at (2, 1) is 'C', but the word has D there",
+    ),
+    "a layout": (
+        lambda: scrabble.Board(5, layout=[["XX"] * 5] * 5),
+        "the layout has 'XX'; use DL, TL, DW, TW, or None",
+    ),
+    "an array": (lambda: restarted().step(np.array([0])), "an action is one whole number, not array([0])"),
+    "a fraction": (lambda: restarted().step(1.7), "an action is one whole number, not 1.7"),
+    "seeds": (lambda: SHARED.many.reset(seed=[1, None]), "a seed is a whole number, not None"),
+    "a number of games": (
+        lambda: envs.ScrabbleVectorEnv(-1, "mini"),
+        "num_envs is a whole number from 1 to 16,777,216, not -1",
+    ),
+    "a mask": (
+        lambda: SHARED.many.reset(options={"reset_mask": [True] * 3}),
+        "reset_mask has 3 entries for 2 games; give one for each",
+    ),
+    "an option": (
+        lambda: envs.MiniScrabbleEnv(colour="red"),
+        "an environment of Scrabble has no option 'colour'; it has actions, candidates, extra, mask, max_steps, "
+        "on_illegal, rewards",
+    ),
+    "an opponent": (
+        lambda: envs.MiniScrabbleEnv(opponent=3),
+        "opponent is an agent or the name of one, not 3; an agent has a method choose",
+    ),
+    "a try": (
+        lambda: lexarena.analyse(scrabble_game(), rollouts=0, tries=[5]),
+        "tries is a list of moves, as values or in notation, not 5",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", MESSAGES)
+def test_the_error_names_the_argument(case):
+    call, message = MESSAGES[case]
+    with pytest.raises(LexarenaError) as caught:
+        call()
+    assert str(caught.value) == message
+
+
+def test_tries_may_be_written_in_notation_and_are_checked():
+    game = scrabble.Game("mini", seed=4)
+    analysed = lexarena.analyse(game, rollouts=0, top=1, tries=["C3 SH"])
+    assert [str(each.move) for each in analysed.moves if each.is_try] == ["C3 SH"]
+    with pytest.raises(lexarena.IllegalMoveError, match="First word must pass through center"):
+        lexarena.analyse(game, rollouts=0, tries=[scrabble.Move.place(0, 0, "H", "SH")])
 
 
 def test_every_public_callable_is_tried():

@@ -88,6 +88,17 @@ def mini_words(enable: set[str], level10: set[str], level20: set[str]) -> set[st
     return {word for word in chosen & enable if not is_unwanted(word)}
 
 
+def classic_words(mini: set[str]) -> set[str]:
+    """Return at most a thousand of the words of `mini`, of three to five letters, for a bag with one or two of each tile.
+
+    Four-letter words that only add -S to another are left out, and five-letter words that need a letter twice.
+    """
+    words = {word for word in mini if len(word) >= 3}
+    plurals = {word for word in words if len(word) == 4 and is_s_form(word, words)}
+    twice = {word for word in words if len(word) == 5 and len(set(word)) < 5}
+    return words - plurals - twice
+
+
 def common_words(enable: set[str], level10: set[str], level20: set[str]) -> set[str]:
     """Return the common words of three to seven letters; those of level 20 without -S forms."""
     known = level10 | level20
@@ -119,7 +130,7 @@ def main() -> None:
         "enable.txt.xz": enable,
         "common.txt": twos | common_words(enable, level10, level20),
         "mini.txt": twos | NEWER_TWOS | mini,
-        "mini-classic.txt": mini,
+        "mini-classic.txt": classic_words(mini),
     }
     for name, words in lists.items():
         text = as_text(words)

@@ -16,7 +16,7 @@ from lexarena.games.scrabble.rules.moves import Move, MoveList, canonical_key
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
 from lexarena.words.lexicon import load_lexicon
 
-TABLES = {"mini": 25_622, "mini-classic": 21_342, "mini20": 25_622, "seven": 181_252}
+TABLES = {"mini": 25_622, "mini-classic": 19_332, "mini20": 25_622, "seven": 181_252}
 
 
 @pytest.mark.parametrize("name", TABLES)

@@ -16,7 +16,7 @@ import pytest
 from lexarena.errors import WordListError
 from lexarena.words.shipped import SHIPPED, shipped_bytes, shipped_words
 
-COUNTS = {"enable": 172_823, "common": 5_196, "mini": 1_232, "mini-classic": 1_125}
+COUNTS = {"enable": 172_823, "common": 5_196, "mini": 1_232, "mini-classic": 971}
 LENGTHS = {"enable": (2, 28), "common": (2, 7), "mini": (2, 5), "mini-classic": (3, 5)}
 SMALL = ("common", "mini", "mini-classic")
 
@@ -79,8 +79,8 @@ def test_small_lists_have_every_two_letter_word():
     assert twos_of("mini") == twos_of("enable") | the_tool().NEWER_TWOS
 
 
-def test_mini_classic_is_mini_without_two_letter_words():
-    assert set_of("mini-classic") == set_of("mini") - twos_of("mini")
+def test_mini_classic_is_chosen_from_mini():
+    assert set_of("mini-classic") == the_tool().classic_words(set_of("mini"))
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def test_mini_classic_is_mini_without_two_letter_words():
         ("enable", "AA QUIXOTRY ZYZZYVA KNICKKNACK RAZZMATAZZ RAZZMATAZZES", "QI ZA OK COLOURZ"),
         ("common", "XU CAT WATER ACTIONS QUIZ SYMBOLS", "QI ZYZZYVA CATS ALPHABET"),
         ("mini", "XU QI ZA OK CAT WATER HIS GAS", "CATS QUIZ WATERS ACTIONS"),
-        ("mini-classic", "CAT WATER HIS GAS", "XU AA CATS"),
+        ("mini-classic", "CAT WATER HIS GAS GOOD", "XU AA CATS CUTS STATE"),
     ],
 )
 def test_known_words(name, inside, outside):
