@@ -37,7 +37,11 @@ def test_playing_installs_neither_torch_nor_test_tools():
 
 @pytest.mark.parametrize(
     ("target", "extras"),
-    [("test", {"web", "dev", "train"}), ("train-mini", {"web", "train"}), ("bench", {"web", "dev", "train", "ray"})],
+    [
+        ("test", {"web", "dev", "train", "ray"}),
+        ("train-mini", {"web", "train"}),
+        ("bench", {"web", "dev", "train", "ray"}),
+    ],
 )
 def test_other_targets_add_what_they_need(target, extras):
     found = re.findall(r"-e '\.\[(.*?)\]'", make(target))

@@ -13,7 +13,7 @@ from lexarena.arena.schedule import GameKey
 from lexarena.cli.app import app as command_line
 from lexarena.games.scrabble import Game
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
-from lexarena.web.app import PAGES
+from lexarena.web.front import PAGES
 
 pytest.importorskip("starlette", reason="the app needs the extra web")
 pytest.importorskip("uvicorn", reason="the app needs the extra web")

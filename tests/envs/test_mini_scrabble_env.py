@@ -581,7 +581,7 @@ def test_action_masks_are_the_observations_mask():
 
 def test_the_classic_rules_are_the_guides():
     env = MiniScrabbleEnv(ruleset="mini-classic")
-    assert env.action_space.n == 21_342
+    assert env.action_space.n == 19_332
     env.reset(seed=1)
     assert not [action for action in env.valid_actions if 0 < action < 32]
     while not env._is_game_over():

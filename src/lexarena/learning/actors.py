@@ -141,7 +141,7 @@ def actor_config(config: TrainingConfig, actor: int) -> TrainingConfig:
     games = config.num_games // config.actors + (actor < config.num_games % config.actors)
     seed = int(np.random.SeedSequence([config.seed, actor]).generate_state(1)[0])
     pool = replace(config.pool, every=max(1, config.pool.every * games // config.num_games))
-    return replace(config, num_games=games, seed=seed, pool=pool)
+    return replace(config, num_games=games, actors=0, seed=seed, pool=pool)
 
 
 def _on_cpu(value: Any) -> Any:

@@ -66,7 +66,7 @@ export class PlayControls extends LitElement {
           gap: 0.4rem;
         }
       }
-      @container (max-width: 29rem) {
+      @container (max-width: 27rem) {
         .controls {
           grid-template-columns: minmax(0, 1fr) auto;
           gap: 0.15rem 0.5rem;

@@ -21,6 +21,8 @@ export class UnseenTiles extends LitElement {
     css`
       summary {
         cursor: pointer;
+        min-height: 1.5rem;
+        line-height: 1.5rem;
       }
       ul {
         list-style: none;
