@@ -26,8 +26,15 @@ def drive(mode, user, folder, languages, sources):
     return results
 
 
-@pytest.mark.parametrize("user", ["root", "user"])
-@pytest.mark.parametrize("mode", ["bubblewrap", "landlock"])
+@pytest.mark.parametrize(
+    ("mode", "user"),
+    [
+        ("bubblewrap", "user"),
+        ("landlock", "root"),
+        pytest.param("bubblewrap", "root", marks=pytest.mark.slow),
+        pytest.param("landlock", "user", marks=pytest.mark.slow),
+    ],
+)
 def test_no_bad_bot_gets_through(mode, user, bad_bots):
     sandbox_or_skip(mode)
     folder, languages, sources = bad_bots
