@@ -8,6 +8,7 @@ from itertools import permutations
 import pytest
 from web_server import running
 
+from lexarena.core.catalog import all_games
 from lexarena.errors import LexarenaError
 from lexarena.records import parse_record, replay
 from lexarena.web.server import serve
@@ -50,6 +51,12 @@ def test_a_game_is_played_to_its_end_and_kept(server, new_game, game, ruleset, o
     record = parse_record(json.dumps(kept["record"]))
     assert replay(record).scores == tuple(kept["scores"])
     assert begun["id"] in [each["id"] for each in server.get("/api/games")["games"]]
+
+
+def test_every_agent_of_a_game_is_offered():
+    for spec in all_games():
+        if spec.offer:
+            assert {each.name for each in spec.load("offer").opponents} == set(spec.agents)
 
 
 def test_nothing_hidden_reaches_the_page(server, new_game):
