@@ -212,7 +212,7 @@ def ratings(players: int, played: Played) -> Ratings:
 
 
 def write_results(folder: Path, results: Results) -> Document:
-    """Write results.json and the records, each whole or not at all; remove records that are not the contest's."""
+    """Write results.json and the records, each whole or not at all; remove records and pages of games that are no more."""
     document = results.to_dict()
     try:
         records = folder / RECORDS
@@ -226,6 +226,10 @@ def write_results(folder: Path, results: Results) -> Document:
             written.add(path)
         for path in set(records.glob("*.json")) - written:
             path.unlink()
+        numbers = {path.stem for path in written}
+        for path in (folder / PAGES).glob("*.html"):
+            if path.stem.isdigit() and path.stem not in numbers:
+                path.unlink()
         text = json.dumps(document, indent=1, ensure_ascii=False) + "\n"
         write_if_changed(folder / RESULTS_FILE, text, durable=True)
     except OSError as error:
