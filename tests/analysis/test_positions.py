@@ -156,7 +156,7 @@ def test_the_command_prints_a_table_and_json():
     shown = runner.invoke(app, ["scrabble", "analyse", CGP, "--rollouts", "60", "--top", "3", "--move", "4C RE"])
     assert shown.exit_code == 0, shown.output
     lines = shown.stdout.splitlines()
-    assert lines[0].split() == ["rank", "move", "score", "leave", "equity", "win", "%", "points", "playouts"]
+    assert lines[0].split() == ["rank", "move", "score", "leave", "equity", "win", "%", "points", "status"]
     assert sum("*" in line for line in lines) == 1
     given = runner.invoke(app, ["scrabble", "analyze", CGP, "--rollouts", "0", "--top", "2", "--json"])
     document = json.loads(given.stdout)

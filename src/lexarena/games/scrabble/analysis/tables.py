@@ -77,7 +77,7 @@ def ranked_lines(moves: Sequence[RankedMove], words: bool = False) -> Iterator[s
 def analysis_lines(found: PositionAnalysis, words: bool = False) -> Iterator[str]:
     """Yield the lines of the table of an analysis; a star marks the moves that were asked for."""
     width = max([len("move"), *(len(str(each.move)) for each in found.moves)])
-    yield f"rank  {'move':{width}}  score  leave    equity  win %        points  playouts"
+    yield f"rank  {'move':{width}}  score  leave    equity  win %        points  status"
     for each in found.moves:
         details = each.details
         is_estimate = each.win.error is not None and each.status != SOLVED
@@ -86,5 +86,5 @@ def analysis_lines(found: PositionAnalysis, words: bool = False) -> Iterator[str
         leave = str(details["leave"] or "-")
         formed = f"  {' '.join(map(str, details['words']))}" if words and isinstance(details["words"], list) else ""
         numbers = f"{details['score']:5}  {leave:7} {details['equity']:7.2f}  {win:11} {each.points.mean:7.1f}"
-        how = f"{each.playouts:,}" if each.status == SIMULATED else each.status
-        yield f"{each.rank:3}{mark}  {each.move!s:{width}}  {numbers}  {how:>8}{formed}"
+        how = f"{each.playouts:,} playouts" if each.status == SIMULATED else each.status
+        yield f"{each.rank:3}{mark}  {each.move!s:{width}}  {numbers}  {how}{formed}"
