@@ -241,12 +241,15 @@ def test_a_new_ladder_needs_a_game(tmp_path):
 def test_the_page_has_a_curve_for_each_bot_and_nothing_from_a_name_runs(ladder):
     document = ladder.document
     text = (ladder.folder / "ladder.html").read_text()
-    assert text.count("<polyline") == len({name for step in document["history"] for name in step["ratings"]})
+    names = {name for step in document["history"] for name in step["ratings"]}
+    assert text.partition("<main>")[2].count("<polyline") == len(names)
     assert "refused: " in text
     hostile = "<script>alert(1)</script>"
     document["history"] = [{"placed": hostile, "submitted": 0, "ratings": {hostile: 5}}]
     document["versions"][0]["name"] = hostile
-    assert "<script" not in ladder_page(document)
+    page = ladder_page(document)
+    assert page.count("<script") == page.count("</script") == 1, "that of all pages"
+    assert hostile not in page
 
 
 def test_zips_and_folders_of_one_content_are_one_version(tmp_path):

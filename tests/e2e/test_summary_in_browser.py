@@ -309,7 +309,7 @@ def test_a_gauntlet_shows_its_tests(opened, tmp_path, width):
 
 
 @pytest.mark.parametrize("width", [320, 1280])
-def test_the_page_of_a_ladder_fits_and_runs_nothing(opened, tmp_path, width):
+def test_the_page_of_a_ladder_fits_and_has_the_head_of_all_pages(opened, tmp_path, width):
     row = {"version": 1, "hash": "ab" * 32, "submitted": 0.0, "status": "placed", "trouble": "", "agent": None}
     rows = [
         row | {"name": name, "games": 8, "rating": 12, "low": -90, "high": 130} for name in ("demo", HOSTILE, "x" * 100)
@@ -326,3 +326,7 @@ def test_the_page_of_a_ladder_fits_and_runs_nothing(opened, tmp_path, width):
     assert page.locator("tbody tr").count() == 4
     assert page.locator("svg text", has_text="+200").count() == 1
     assert page.title() == "Ladder"
+    assert page.locator("page-head .logo").is_visible()
+    for theme in ("light", "dark", None):
+        page.locator("page-head button").click()
+        assert page.evaluate("document.documentElement.dataset.theme ?? null") == theme

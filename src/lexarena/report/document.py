@@ -40,7 +40,7 @@ _PAGE = """\
 </html>
 """
 
-_ICON = (
+ICON = (
     "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E"
     "%3Crect width='32' height='32' rx='7' fill='%23e9d3a0'/%3E"
     "%3Ctext x='15' y='24' font-family='sans-serif' font-size='22' font-weight='700' text-anchor='middle' "
@@ -65,7 +65,7 @@ def page(element: str, title: str, summary: str, data: dict[str, str], assets: s
     return _PAGE.format(
         policy=escape(_POLICY),
         title=escape(title),
-        icon=_ICON,
+        icon=ICON,
         styles=styles,
         script=script,
         data=blocks,

@@ -1,12 +1,17 @@
-"""The page of a ladder: the table of all versions, and the curve of each bot's rating, as HTML that needs no script."""
+"""The page of a ladder: the table of all versions, and the curve of each bot's rating, as HTML.
 
+Only the head needs a script, the one of all pages; a hash in the page's policy lets no other run.
+"""
+
+from base64 import b64encode
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from hashlib import sha256
 from html import escape
 from typing import TypeAlias
 
 from lexarena.core.game import Json
-from lexarena.report.document import STYLES, asset_text
+from lexarena.report.document import ICON, SCRIPT, STYLES, asset_text
 from lexarena.text import fitted, visible
 
 WIDTH, HEIGHT, LEFT, RIGHT, BELOW, ABOVE = 760, 340, 52, 20, 30, 14
@@ -15,18 +20,21 @@ _DASHES = ("", "8 4", "2 4")
 _LABEL_WIDTH = 24
 Place: TypeAlias = Callable[[int, float], tuple[float, float]]
 """Where a rating after a placement is drawn."""
+_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src"
 _PAGE = """\
 <!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="{policy}">
 <meta name="color-scheme" content="light dark">
+<meta name="generator" content="lexarena">
 <title>{title}</title>
+<link rel="icon" href="{icon}">
 <style>{styles}
-main {{ max-width: 76rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }}
-h1 {{ font: 600 2rem/1.2 var(--serif); margin: 0 0 .25rem; overflow-wrap: anywhere; }}
+main {{ max-width: 84rem; margin: 0 auto; padding: .5rem 1.5rem 3rem; }}
+h1 {{ font: 600 clamp(1.75rem, 1.2rem + 2.2vw, 2.625rem)/1.2 var(--serif); margin: 0 0 .25rem; overflow-wrap: anywhere; }}
 h2 {{ font: 600 1.25rem/1.3 var(--serif); margin: 2rem 0 .75rem; }}
 p {{ color: var(--muted); margin: .25rem 0; }}
 .card {{ padding: 1rem; background: var(--surface); border: 1px solid var(--line); border-radius: 12px; overflow-x: auto; }}
@@ -41,9 +49,12 @@ th, td {{ text-align: left; padding: .5rem .75rem; border-bottom: 1px solid var(
 tbody th {{ font-weight: 600; min-width: 7rem; overflow-wrap: anywhere; }}
 code {{ font: .85rem var(--mono); }}
 .refused {{ color: var(--bad); overflow-wrap: anywhere; }}
+@media (max-width: 600px) {{ main {{ padding: .25rem .75rem 2rem; }} }}
 </style>
+<script>{script}</script>
 </head>
 <body>
+<page-head></page-head>
 <main>
 <h1>{title}</h1>
 <p>{about}</p>
@@ -67,8 +78,12 @@ def ladder_page(ladder: Json) -> str:
     rated = sorted(versions, key=lambda row: (row["rating"] is None, -(row["rating"] or 0)))
     bots = len({row["name"] for row in versions})
     about = f"{bots} bots in {len(versions)} versions; Elo points above the first version that was placed."
+    script = asset_text(SCRIPT)
     return _PAGE.format(
         title=_text(ladder["title"]),
+        icon=ICON,
+        script=script,
+        policy=f"{_POLICY} 'sha256-{b64encode(sha256(script.encode()).digest()).decode()}'",
         styles=asset_text(STYLES),
         about=about,
         curves=_curves(history),
