@@ -35,6 +35,8 @@ def test_a_pairing_ends_when_its_test_has_decided_and_the_others_go_on():
     assert tests[1]["verdict"] == "higher"
     assert [test["pairs"] for test in tests] == [even, lost]
     assert lost % BATCH == 0
+    assert form.expected_games(3, 100, {}) == 400, "the most that there can be"
+    assert form.expected_games(3, 100, results) == len(results)
 
 
 def test_the_running_tests_are_those_of_the_page_after_every_game():
@@ -73,6 +75,7 @@ def test_a_contest_with_a_test_is_played_resumed_shown_and_verified(tmp_path):
     assert len(results["games"]) == 2 * test["pairs"] < 40
     assert f"against Old, {test['pairs']} pairs: test between +0.0 and +200.0 normalized Elo: at " in printed
     assert "median-unbiased" in printed
+    assert "Gauntlet, 2 players, at most 20 pairs of games for each pairing" in printed
     assert "games were played before" in contest.run(*options)
     contest.verify()
     assert "higher was 200.0 and is 90.0" in contest.refused(*options[:4], "0,90", *options[5:])

@@ -75,6 +75,7 @@ def test_tests_are_shown_with_their_ratio_and_bounds(kind, capsys, monkeypatch):
     else:
         progress.tick()
     printed = "".join(capsys.readouterr())
+    assert re.search(r"2 of at most 4 games, .* a second, at most 0:00:\d\d left", printed)
     assert re.search(r"against Old, 1 pair: LLR \+0\.\d\d \(-2\.94 to \+2\.94\)", printed)
 
 

@@ -34,7 +34,7 @@ def test_in_a_round_robin_all_meet_once_for_pairs_and_nobody_twice_in_a_round(pl
         assert len(seated) == len(set(seated))
     jobs = all_jobs("roundrobin", players, pairs, {})
     assert len({job.key for job in jobs}) == len(jobs) == players * (players - 1) * pairs
-    assert len(jobs) == RoundRobin().expected_games(players, pairs)
+    assert len(jobs) == RoundRobin().expected_games(players, pairs, {})
     seats = [job.players for job in jobs]
     assert all(seats.count((j, i)) == seats.count((i, j)) == pairs for i, j in seats)
 
@@ -70,7 +70,7 @@ def test_in_a_knockout_the_strongest_wins_and_the_best_seeds_have_the_byes(playe
     assert rounds[-1][0].winner == 0
     byes = [match.first for match in rounds[0] if match.how == "bye"]
     assert sorted(byes) == list(range(2 ** (players - 1).bit_length() - players))
-    assert len(results) == 2 * pairs * (players - 1) == Knockout().expected_games(players, pairs)
+    assert len(results) == 2 * pairs * (players - 1) == Knockout().expected_games(players, pairs, {})
     assert all(match.how in ("points", "bye") for played in rounds for match in played)
 
 
@@ -138,7 +138,7 @@ class KingOfTheHill(Format):
             king = king if points >= 0 else number
         return found
 
-    def expected_games(self, players, pairs):
+    def expected_games(self, players, pairs, results):
         """Return the games of all pairings."""
         return 2 * pairs * (players - 1)
 
@@ -161,7 +161,7 @@ def test_a_new_format_is_one_class(hill):
         for job in missing:
             results[job.key] = result(WON if job.players[0] == 2 or job.players[1] == 0 else LOST)
     assert [pairing.players for pairing in hill.pairings(4, 1, results)] == [(0, 1), (1, 2), (2, 3)]
-    assert len(results) == hill.expected_games(4, 1)
+    assert len(results) == hill.expected_games(4, 1, {})
     played = [(job, results[job.key]) for job in hill.jobs(4, 1, results)]
     assert hill.ranking(4, 1, played)[0].player == 2
     assert hill.page_facts("ABCD", 1, results, {}) == {"hill": ["A", "B", "C"]}

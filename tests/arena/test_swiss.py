@@ -158,7 +158,7 @@ def test_a_round_of_64_players_is_paired_within_a_second():
     results = simulate(form, 64)
     rounds = default_rounds(64)
     assert time.process_time() - started < rounds
-    assert len(results) == form.expected_games(64, 1) == 64 * rounds
+    assert len(results) == form.expected_games(64, 1, {}) == 64 * rounds
 
 
 def test_the_stronger_player_of_each_game_ends_at_the_top():

@@ -50,6 +50,12 @@ def test_a_new_pace_is_noticed():
     assert left.seconds == pytest.approx(100, rel=0.1)
 
 
+def test_reports_that_come_in_bursts_give_the_mean_pace():
+    bursts = [step for number in range(20) for step in ((1.99, 2 * number + 1), (0.01, 2 * number + 2))]
+    left, _ = left_after(*bursts, total=100)
+    assert left.seconds == pytest.approx(60, rel=0.05)
+
+
 def test_time_that_ran_out_is_not_negative():
     left, clock = left_after((1.0, 5), total=10)
     clock.now += 50

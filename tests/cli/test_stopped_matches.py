@@ -37,3 +37,16 @@ def test_a_match_shows_the_time_left_and_ctrl_c_prints_the_result_so_far(slow_ag
     person.sees(f"  lexarena evaluate slow:Slow random --game scrabble --jobs 1 {rest}")
     assert pairs >= 1
     assert person.leaves() == 0
+
+
+def test_a_test_shows_its_likelihood_ratio_and_after_ctrl_c_does_not_begin_anew(slow_agent):
+    options = ("--game", "scrabble", "--sprt", "--elo", "0,5", "--pairs", "5000", "--jobs", "1")
+    person = Person("evaluate", "slow:Slow", "random", *options, **slow_agent)
+    person.sees("LLR ")
+    person.sees(" (-2.94 to +2.94) ")
+    person.sees(" pairs at most ")
+    person.types("\x03")
+    pairs = int(person.sees(" pairs played so far").rpartition(" ")[2])
+    person.sees("test between +0.0 and +5.0 normalized Elo: not decided yet; LLR ")
+    person.sees(f"To go on with the test, run the same command again; it plays the same {pairs:,} pairs first.")
+    assert person.leaves() == 0

@@ -271,7 +271,8 @@ class _Run:
     def _look_for_more(self) -> None:
         known = self.contest.known_jobs(self.finished)
         options, tournament = self.contest.options, self.contest.tournament
-        self.total = max(len(known), tournament.expected_games(len(self.contest.entries), options.pairs))
+        players = len(self.contest.entries)
+        self.total = max(len(known), tournament.expected_games(players, options.pairs, self.finished))
         if self.contest.last_round is not None:  # later rounds have about as many games as the first
             a_round = sum(job.key.round == 1 for job in known)
             self.total = max(len(known), min(self.total, a_round * self.contest.last_round))

@@ -44,14 +44,14 @@ class ContestOptions:
                 owner = next((other for other in FORMATS.values() if name in other.option_names), None)
                 remedy = f"; it belongs to {owner.name}" if owner else ""
                 raise LexarenaError(f"the format {self.format} has no option {name}{remedy}")
-        form.of_contest(ContestFacts(self.format_options))
+        form.of_contest(ContestFacts(self.format_options))  # refuses options that make no sense
         if not 1 <= self.pairs <= MOST_PAIRS:
             raise LexarenaError(f"pairs is {self.pairs}; give a number from 1 to {MOST_PAIRS:,}")
 
     @property
     def tournament(self) -> Format:
-        """The tournament format."""
-        return find_format(self.format)
+        """The tournament format, with its options."""
+        return find_format(self.format).of_contest(ContestFacts(self.format_options))
 
     def make_variant(self) -> Variant:
         """Return the variant of the game that is played."""

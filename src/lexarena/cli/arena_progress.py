@@ -203,8 +203,10 @@ class Lines(Progress):
         self.is_open = True
         limits = options.limits
         self.print_line(f"{title}; {limits.clock} clock, {limits.seconds:g} s a game; {sandbox}")
-        pairs = "" if options.pairs == 1 else f", {options.pairs} pairs of games for each pairing"
-        self.print_line(f"{options.tournament.title}, {len(names)} players{pairs}")
+        form = options.tournament
+        most = "at most " if form.may_end_early else ""
+        pairs = "" if options.pairs == 1 else f", {most}{options.pairs} pairs of games for each pairing"
+        self.print_line(f"{form.title}, {len(names)} players{pairs}")
 
     def committed(self, commitment: str) -> None:
         """Print the hash that fixes the contest."""
@@ -249,8 +251,9 @@ class Lines(Progress):
         """Return the progress in a line."""
         faults = sum(self.faults.values())
         counted = "1 fault" if faults == 1 else f"{faults} faults"
-        pace = self.pace
-        return f"{pace.finished} of {pace.total} games, {pace.rate:.1f} a second, {self.left} left, {counted}"
+        pace, most = self.pace, "" if self.tests is None else "at most "
+        games = f"{pace.finished} of {most}{pace.total} games"
+        return f"{games}, {pace.rate:.1f} a second, {most}{self.left} left, {counted}"
 
     def test_lines(self) -> list[str]:
         """Return how each test stands."""
@@ -282,8 +285,9 @@ class Lines(Progress):
 
     def stopped(self) -> None:
         """Print how to resume."""
+        most = "" if self.tests is None else "at most "
         kept = (
-            f"{self.pace.finished} of {self.pace.total} games are kept"
+            f"{self.pace.finished} of {most}{self.pace.total} games are kept"
             if self.pace.total
             else "every finished game is kept"
         )

@@ -24,7 +24,6 @@ from lexarena.console.sprt import TEST, Alpha, Beta, Elo, EloModel, ratio_text, 
 
 if TYPE_CHECKING:
     from lexarena.matches.evaluate import Evaluation
-    from lexarena.ratings import Sprt
 
 
 @game_options("match")
@@ -78,7 +77,11 @@ def evaluate(
 
     test = sprt_option(sprt, elo, between, model, alpha, beta)
     started, title = time.perf_counter(), f"{first} against {second}"
-    with naming_the_stop("pair"), open_executor(executor, address) as where, progress_bar(title, pairs, "pairs") as bar:
+    with (
+        naming_the_stop("pair"),
+        open_executor(executor, address) as where,
+        progress_bar(title, pairs, "pairs", may_end_early=sprt) as bar,
+    ):
         result = play(
             first,
             second,
@@ -91,7 +94,7 @@ def evaluate(
             sprt=test,
             out=out,
             progress=bar.advance,
-            watch_test=lambda ratio: bar.describe(f"{_test_text(test, ratio)}{title}"),
+            watch_test=lambda ratio: bar.describe(title if test is None else ratio_text(test, ratio)),
             executor=where,
             **options,
         )
@@ -104,8 +107,15 @@ def evaluate(
     if out is not None:
         typer.echo(f"records: {out}", err=True)
     if result.stopped:
-        rest = _command_for_the_rest(seed + result.pairs, pairs - result.pairs)
-        typer.echo(f"To play the other {pairs - result.pairs:,} deals:\n  {rest}", err=True)
+        typer.echo(_how_to_go_on(result, pairs), err=True)
+
+
+def _how_to_go_on(result: "Evaluation", pairs: int) -> str:
+    """Return what to do after Ctrl-C. A test does not go on with other deals alone: it has to count all of them."""
+    if result.sprt is not None:
+        return f"To go on with the test, run the same command again; it plays the same {result.pairs:,} pairs first."
+    rest = _command_for_the_rest(result.seed + result.pairs, pairs - result.pairs)
+    return f"To play the other {pairs - result.pairs:,} deals:\n  {rest}"
 
 
 def _command_for_the_rest(seed: int, pairs: int) -> str:
@@ -117,11 +127,6 @@ def _command_for_the_rest(seed: int, pairs: int) -> str:
             kept.append(argument)
         skip = not skip and name in ("--seed", "--pairs") and not equals
     return shlex.join(["lexarena", *kept, "--seed", str(seed), "--pairs", str(pairs)])
-
-
-def _test_text(test: "Sprt | None", ratio: float) -> str:
-    """Return how far a test is, for the progress bar."""
-    return "" if test is None else f"{ratio_text(test, ratio)}; "
 
 
 def _named(agent: str, version: int | None) -> str:

@@ -32,7 +32,7 @@ class TimeLeft:
         """Note how much is finished now."""
         reports, now = self._reports, self._clock()
         reports.append((now, finished))
-        if len(reports) == 3:
+        if len(reports) == 3 and reports[0][1] == 0:
             reports.popleft()  # the first step compiles and loads
         while len(reports) > _REPORTS and now - reports[1][0] > _SECONDS:
             reports.popleft()
@@ -81,13 +81,14 @@ class Bar:
 
 
 class _TimeLeftColumn(ProgressColumn):
-    def __init__(self, left: TimeLeft) -> None:
+    def __init__(self, left: TimeLeft, may_end_early: bool) -> None:
         super().__init__()
-        self._left = left
+        self._left, self._may_end_early = left, may_end_early
 
     def render(self, task: Task) -> Text:
         """Return the time that is left, for people."""
-        return Text(time_text(self._left.seconds))
+        seconds = self._left.seconds
+        return Text(f"{'at most ' if self._may_end_early and seconds is not None else ''}{time_text(seconds)}")
 
 
 def time_text(seconds: float | None) -> str:
@@ -106,10 +107,13 @@ def time_text(seconds: float | None) -> str:
 
 
 @contextmanager
-def progress_bar(title: str, total: int | None = None, unit: str = "games") -> Iterator[Bar]:
-    """Show a bar while the block runs."""
+def progress_bar(
+    title: str, total: int | None = None, unit: str = "games", may_end_early: bool = False
+) -> Iterator[Bar]:
+    """Show a bar while the block runs; if the work may end before `total`, the time that is left is the most it takes."""
     left = TimeLeft()
-    columns = ("{task.description}", BarColumn(_BAR_WIDTH), MofNCompleteColumn(), unit, _TimeLeftColumn(left))
+    time_left = _TimeLeftColumn(left, may_end_early)
+    columns = ("{task.description}", BarColumn(_BAR_WIDTH), MofNCompleteColumn(), unit, time_left)
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         yield Bar(progress, progress.add_task(escape(fitted(title, _TITLE_WIDTH)), total=total), left, total)

@@ -97,8 +97,7 @@ def ratio_text(test: "Sprt", ratio: float) -> str:
     >>> ratio_text(Sprt(), 1.234)
     'LLR +1.23 (-2.94 to +2.94)'
     """
-    low, high = test.bounds
-    return f"LLR {ratio:+.2f} ({low:.2f} to {high:+.2f})"
+    return _ratio_text(ratio, test.bounds)
 
 
 def sprt_lines(report: "SprtReport") -> list[str]:
@@ -121,11 +120,20 @@ def sprt_lines(report: "SprtReport") -> list[str]:
     verdict = {"lower": f"at most {lower}", "higher": f"at least {higher}", "open": "not decided yet"}[
         report["verdict"]
     ]
-    low, high = report["bounds"]
     unit = _UNITS[report["model"]]
     interval = f"{shown(report['estimate_low'], '-inf')} to {shown(report['estimate_high'], '+inf')}"
     how = "estimate" if report["verdict"] == "open" else "estimate after the stop, median-unbiased"
     return [
-        f"test between {lower} and {higher}{unit}: {verdict}; LLR {report['ratio']:+.2f} ({low:.2f} to {high:+.2f})",
+        f"test between {lower} and {higher}{unit}: {verdict}; {_ratio_text(report['ratio'], report['bounds'])}",
         f"{how}: {shown(report['estimate'], 'infinite')}{unit}, 95 % interval {interval}",
     ]
+
+
+def _ratio_text(ratio: float, bounds: tuple[float, float]) -> str:
+    """Return a ratio with its bounds; one that is nearly 0 has no minus.
+
+    >>> _ratio_text(-0.001, (-2.94, 2.94))
+    'LLR +0.00 (-2.94 to +2.94)'
+    """
+    low, high = bounds
+    return f"LLR {round(ratio, 2) + 0.0:+.2f} ({low:.2f} to {high:+.2f})"

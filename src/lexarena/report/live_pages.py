@@ -70,6 +70,8 @@ class LivePages:
         self._is_busy = False
         self._next = self._spent = 0.0
         self._started = time.monotonic()
+        self.may_end_early = False
+        """Whether tests may end the contest before all its games, so that nobody can estimate its end."""
         self.trouble = ""
         """Why the last update failed, or an empty text."""
         context = multiprocessing.get_context("fork")
@@ -142,8 +144,9 @@ class LivePages:
 
     def _ask(self, is_stopped: bool) -> None:
         pace = self._pace
+        left = None if self.may_end_early else pace.seconds_left
         try:
-            self._connection.send(LiveState(pace.finished, pace.total, pace.seconds_left, is_stopped))
+            self._connection.send(LiveState(pace.finished, pace.total, left, is_stopped))
         except OSError:
             return  # it was killed: the pages are written at the end
         self._is_busy, self._published = True, pace.finished

@@ -56,6 +56,11 @@ class Format(ABC):
     option_names: ClassVar[tuple[str, ...]] = ()
     """The options that only this format has."""
 
+    @property
+    def may_end_early(self) -> bool:
+        """Whether a contest may end before all pairs of its pairings are played."""
+        return False
+
     @abstractmethod
     def pairings(self, players: int, pairs: int, results: GameResults) -> list[Pairing]:
         """Return the pairings that are known so far, in their order; every known game must be among them."""
@@ -71,8 +76,11 @@ class Format(ABC):
         """Return the games that are known so far, in their order."""
         return [job for pairing in self.pairings(players, pairs, results) for job in pairing.jobs()]
 
-    def expected_games(self, players: int, pairs: int) -> int:
-        """Return the least number of games of a whole contest: those known from the start, unless a format knows better."""
+    def expected_games(self, players: int, pairs: int, results: GameResults) -> int:
+        """Return the least number of games of a whole contest: those known from the start, unless a format knows better.
+
+        If the contest may end early, it is the largest number instead.
+        """
         return len(self.jobs(players, pairs, {}))
 
     def rank_values(self, standings: Sequence[Standing], pairs: int, results: GameResults) -> list[RankValue]:

@@ -48,6 +48,16 @@ class Gauntlet(Format):
             return pairings
         return [pairing._replace(pairs=self._pairs_to_play(pairing, self.test, results)) for pairing in pairings]
 
+    @property
+    def may_end_early(self) -> bool:
+        """Whether tests end the pairings."""
+        return self.test is not None
+
+    def expected_games(self, players: int, pairs: int, results: GameResults) -> int:
+        """Return the number of games if every test that is open needs all pairs."""
+        opponents = self.pairings(players, pairs, results)
+        return sum(2 * (each.pairs if self._is_decided(each, results) else pairs) for each in opponents)
+
     def rank_values(self, standings: Sequence[Standing], pairs: int, results: GameResults) -> list[RankValue]:
         """Rank by points per game."""
         return [(Fraction(each.points, max(each.games, 1)),) for each in standings]
@@ -65,6 +75,10 @@ class Gauntlet(Format):
             report = cast("Mapping[str, Json]", self.test.report(pair_counts(shares)))
             tests.append({"opponent": names[pairing.players[1]], "pairs": len(shares), **report})
         return {"tests": tests}
+
+    def _is_decided(self, pairing: Pairing, results: GameResults) -> bool:
+        """Whether all pairs of a pairing that are to be played so far are finished, so that no more will follow."""
+        return all(_share(pairing, pair, results) is not None for pair in range(pairing.pairs))
 
     def _pairs_to_play(self, pairing: Pairing, test: Sprt, results: GameResults) -> int:
         """Return the pairs up to the end of the first batch that is open, or after which the test has decided."""

@@ -39,7 +39,7 @@ class Knockout(Format):
         rounds = bracket(players, pairs, results)
         return [match.pairing for matches in rounds for match in matches if match.pairing.pairs]
 
-    def expected_games(self, players: int, pairs: int) -> int:
+    def expected_games(self, players: int, pairs: int, results: GameResults) -> int:
         """Return the number of games if no match needs extra pairs."""
         return 2 * pairs * (players - 1)
 

@@ -31,7 +31,7 @@ class SwissRound(NamedTuple):
 class Swiss(Format):
     """Players of equal points meet, round by round. A bye counts as much as half of a meeting's games won.
 
-    >>> Swiss().expected_games(8, 1), Swiss(wanted_rounds=3).expected_games(7, 2)
+    >>> Swiss().expected_games(8, 1, {}), Swiss(wanted_rounds=3).expected_games(7, 2, {})
     (40, 36)
     """
 
@@ -69,7 +69,7 @@ class Swiss(Format):
         """Return the pairings of all rounds that the results lead to."""
         return [pairing for each in self.played_rounds(players, pairs, results) for pairing in each.pairings]
 
-    def expected_games(self, players: int, pairs: int) -> int:
+    def expected_games(self, players: int, pairs: int, results: GameResults) -> int:
         """Return the number of games of all rounds."""
         meetings = sum(len(self._active(number, players)) // 2 for number in range(1, self.rounds(players) + 1))
         return 2 * pairs * meetings
