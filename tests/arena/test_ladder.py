@@ -229,7 +229,31 @@ def test_a_version_never_changes(ladder):
 
 
 def test_another_game_on_the_same_ladder_is_refused(ladder):
-    assert "this ladder has other limits; undo that, or use another folder" in ladder.run("--seconds", "3", code=1)
+    changed = "this is another ladder: seconds was 10.0 and is 3.0; undo that, or use another folder"
+    assert changed in ladder.run("--seconds", "3", code=1)
+
+
+def test_what_cannot_be_on_a_ladder_leaves_it_as_it_was(ladder, tmp_path):
+    before = ladder.document["versions"]
+    assert "there is no agent 'nobody'" in ladder.run("--agent", "nobody", code=1)
+    ladder.run()
+    assert ladder.document["versions"] == before
+    with Store(tmp_path) as store:
+        store.note(identity={}, secret="ab")
+    done = CliRunner().invoke(app, ["arena", "ladder", str(tmp_path), "--game", "racer"])
+    assert str(done.exception) == f"{tmp_path}: has the results of a contest; name another folder for the ladder"
+    assert [path.name for path in tmp_path.iterdir()] == ["arena.sqlite"]
+
+
+def test_a_contest_does_not_begin_in_a_ladder(tmp_path):
+    with Store(tmp_path / "results") as store:
+        store.note(ladder={}, secret="ab")
+    players = tmp_path / "players.yml"
+    players.write_text("game: racer\nplayers:\n- {name: A, agent: demo}\n- {name: B, agent: demo}\n")
+    done = CliRunner().invoke(app, ["arena", "run", str(players), str(tmp_path)])
+    assert "has a ladder; use another base folder, or start a fresh contest, which moves it aside" in str(
+        done.exception
+    )
 
 
 def test_a_new_ladder_needs_a_game(tmp_path):

@@ -376,6 +376,9 @@ def _claim(store: Store, now: Identity, folder: Path) -> bool:
     """Begin a contest, or make sure that it is the one that was begun; return whether it is new."""
     if store.about("identity") is None:
         check_begun(folder, is_empty=True)
+        if store.about("ladder") is not None:
+            remedy = "use another base folder, or start a fresh contest, which moves it aside"
+            raise FreshStartError(f"{folder}: has a ladder; {remedy}")
         identity, secret = now.to_dict(), secrets.token_hex(16)
         fixed = {COMMITMENT: commitment(identity, now.seed, secret)}
         store.note(identity=identity, seed=now.seed, secret=secret, started=time.time(), **fixed)

@@ -29,6 +29,7 @@ from lexarena.console.options import (
     StartSeconds,
     ask_for_game,
     game_options,
+    is_typed,
 )
 from lexarena.console.sprt import TEST, Alpha, Beta, Elo, EloModel, sprt_option
 from lexarena.core.catalog import find_game, game_names
@@ -174,7 +175,7 @@ def _merge_options(
     """Return all options of the command: what was typed wins over players.yml, and that over the defaults."""
     from lexarena.core.rng import check_seed
 
-    typed = {name: value for name, value in values.items() if _is_typed(context, name)}
+    typed = {name: value for name, value in values.items() if is_typed(context, "form" if name == "format" else name)}
     listed.check_options(game, typed)
     merged = {**values, **listed.options, **typed}
     if merged["seed"] is not None:
@@ -195,11 +196,6 @@ def _make_options(game: str, values: Mapping[str, "OptionValue"]) -> "ContestOpt
     alpha, beta = (None if (rate := values.get(name)) is None else float(rate) for name in ("alpha", "beta"))
     test = sprt_option(is_wanted, elo or ("0,5" if is_wanted else None), None, model, alpha, beta)
     return make_options(game, values, test)
-
-
-def _is_typed(context: typer.Context, name: str) -> bool:
-    source = context.get_parameter_source("form" if name == "format" else name)
-    return source is not None and source.name not in ("DEFAULT", "DEFAULT_MAP")
 
 
 def _whole(value: "OptionValue") -> int | None:

@@ -21,6 +21,7 @@ from lexarena.console.options import (
     StartSeconds,
     ask_for_game,
     game_options,
+    is_typed,
 )
 from lexarena.text import fitted, visible
 
@@ -33,6 +34,7 @@ _NAME_WIDTH = 36
 
 @game_options("contest")
 def ladder(
+    context: typer.Context,
     directory: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of the ladder; new ones are made.")],
     game: GameOrNone = None,
     ruleset: Ruleset = None,
@@ -55,7 +57,7 @@ def ladder(
 
     A submission is the folder NAME or the zip NAME.zip. Submit a new version under the same name.
     """
-    from lexarena.arena.ladder.ladder import SUBMISSIONS, open_ladder
+    from lexarena.arena.ladder.ladder import SUBMISSIONS, begun_ladder, open_ladder
     from lexarena.bots.clock import Limits, parse_size
     from lexarena.bots.sandbox.choose import choose_sandbox
     from lexarena.core.variant import make_variant
@@ -63,13 +65,16 @@ def ladder(
     from lexarena.matches.executor import cores
     from lexarena.report.ladder_page import ladder_page
 
-    named = game or _game_of(directory)
+    typed = Limits(seconds, parse_size(memory), start_seconds, clock)
+    begun = begun_ladder(directory)
+    named = game or (begun and begun[0])
     if named is None:
         raise ask_for_game(f"{directory}: this ladder is new")
     variant = make_variant(named, ruleset, lexicon, **options)
-    limits = Limits(seconds, parse_size(memory), start_seconds, clock)
+    kept = (begun[1] if begun else typed).to_dict()
+    limits = Limits(**kept | {name: value for name, value in typed.to_dict().items() if is_typed(context, name)})  # type: ignore[arg-type]
     chosen = choose_sandbox(sandbox)
-    typer.echo(f"{variant.title}; {clock} clock, {seconds:g} s a game; {chosen.line}")
+    typer.echo(f"{variant.title}; {limits.clock} clock, {limits.seconds:g} s a game; {chosen.line}")
     with ExitStack() as stack:
         opened = open_ladder(directory, variant, limits, chosen, stack, lambda line: typer.echo(visible(line)))
         try:
@@ -88,18 +93,6 @@ def ladder(
     if not document["versions"]:
         typer.echo(f"nothing has been submitted; put a bot's folder or zip into {directory / SUBMISSIONS}")
     typer.echo(f"page: {directory / LADDER_PAGE}")
-
-
-def _game_of(directory: Path) -> str | None:
-    """Return the game of a ladder that was begun."""
-    from lexarena.arena.folder import STORE_FILE
-    from lexarena.arena.store import Store
-
-    if not (directory / STORE_FILE).is_file() or not (directory / STORE_FILE).stat().st_size:
-        return None
-    with Store(directory, read_only=True) as store:
-        noted = store.about("ladder")
-    return str(noted["game"]) if isinstance(noted, dict) and "game" in noted else None
 
 
 def _line(row: "Json") -> str:

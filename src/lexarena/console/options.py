@@ -265,6 +265,12 @@ def fix_game(command: Callable[..., None], game: str) -> Callable[..., None]:
     return _with_parameters(run, [each for each in parameters if each.name not in {"game", *others}])
 
 
+def is_typed(context: typer.Context, name: str) -> bool:
+    """Whether somebody gave this parameter of a command, rather than leave it at its default."""
+    source = context.get_parameter_source(name)
+    return source is not None and source.name not in ("DEFAULT", "DEFAULT_MAP")
+
+
 def _with_parameters(command: Callable[..., None], parameters: list[inspect.Parameter]) -> Callable[..., None]:
     """Let a function show other parameters to Typer, which reads its signature and its annotations."""
     command.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]

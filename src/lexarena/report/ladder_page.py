@@ -45,6 +45,7 @@ svg text {{ font: 12px var(--sans); fill: var(--muted); }}
 .keys svg {{ width: 32px; min-width: 0; display: inline-block; vertical-align: middle; margin-right: .4rem; }}
 table {{ border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }}
 th, td {{ text-align: left; padding: .5rem .75rem; border-bottom: 1px solid var(--line); }}
+.when {{ white-space: nowrap; }}
 .right {{ text-align: right; white-space: nowrap; }}
 tbody th {{ font-weight: 600; min-width: 7rem; overflow-wrap: anywhere; }}
 code {{ font: .85rem var(--mono); }}
@@ -63,7 +64,7 @@ code {{ font: .85rem var(--mono); }}
 <h2>Versions</h2>
 <div class="card" tabindex="0" role="region" aria-label="Versions"><table>
 <thead><tr><th scope="col">Bot</th><th scope="col" class="right">Version</th><th scope="col" class="right">Rating</th>
-<th scope="col" class="right">95 % interval</th><th scope="col" class="right">Games</th><th scope="col">Submitted</th>
+<th scope="col" class="right">95 % interval</th><th scope="col" class="right">Games</th><th scope="col">Submitted (UTC)</th>
 <th scope="col">Files</th></tr></thead>
 <tbody>{rows}</tbody></table></div>
 </main>
@@ -103,7 +104,8 @@ def _row(row: Json) -> str:
     version = "" if row["agent"] else row["version"]
     return (
         f'<tr><th scope="row"><bdi>{_text(row["name"])}</bdi></th><td class="right">{version}</td>{shown}'
-        f"<td>{day}</td><td><code>{files}</code></td></tr>"
+        f'<td class="when">{day}</td>'
+        f"<td><code>{files}</code></td></tr>"
     )
 
 

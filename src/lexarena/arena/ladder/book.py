@@ -75,9 +75,8 @@ class Book:
             if noted is None:
                 self.store.note(ladder=dict(rules), secret=secrets.token_hex(16), versions=[])
             elif noted != dict(rules):
-                changed = [key for key in {**noted, **rules} if noted.get(key) != rules.get(key)]
-                problem = f"this ladder has other {' and '.join(changed)}; undo that, or use another folder"
-                raise LexarenaError(f"{folder}: {problem}")
+                changed = "; ".join(_changes(noted, rules))
+                raise LexarenaError(f"{folder}: this is another ladder: {changed}; undo that, or use another folder")
             listed = self.store.about("versions")
             if not isinstance(listed, list):
                 raise damaged_fact(self.store.path, "its entry 'versions': is not a list")
@@ -175,3 +174,23 @@ class Book:
             ratings = {name: self.rating(number, rated) for name, number in newest.items()}
             found.append({"placed": placed.title, "submitted": placed.submitted, "ratings": ratings})
         return found
+
+
+def _changes(before: Json, now: JsonObject) -> list[str]:
+    """Return what differs from the rules of a ladder; with another game everything does.
+
+    >>> _changes({"game": "ghost", "limits": {"seconds": 5}}, {"game": "ghost", "limits": {"seconds": 10}})
+    ['seconds was 5 and is 10']
+    """
+    found = []
+    for key, new in now.items():
+        old = before.get(key)
+        if isinstance(old, dict) and isinstance(new, dict):
+            changed = [name for name in {**old, **new} if old.get(name) != new.get(name)]
+            found += [
+                f"{name} changed" if key == "files" else f"{name} was {old.get(name)} and is {new.get(name)}"
+                for name in changed
+            ]
+        elif old != new:
+            found.append(f"{key} was {old} and is {new}")
+    return found[:1] if before.get("game") != now["game"] else found

@@ -5,18 +5,19 @@ import os
 import stat
 from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from lexarena.arena.dealing import Dealer
-from lexarena.arena.folder import FolderLock
+from lexarena.arena.folder import STORE_FILE, FolderLock
 from lexarena.arena.ladder.archive import LIMITS, SubmissionError, unpack
 from lexarena.arena.ladder.book import OPEN, PLACED, REFUSED, Book, Version
 from lexarena.arena.players import LONGEST_NAME, Player
 from lexarena.arena.roster import Entry, stage_players
 from lexarena.arena.schedule import GameKey, Job
-from lexarena.arena.store import StoredGame
+from lexarena.arena.storage_errors import damaged_fact
+from lexarena.arena.store import Store, StoredGame
 from lexarena.arena.workers import Equipment, Failed, Play, WorkerPool
 from lexarena.bots.check import Check
 from lexarena.bots.clock import Limits
@@ -52,6 +53,7 @@ class Ladder:
         """Enter agents, and everything in the folder of submissions that is new."""
         for agent in agents:
             if not any(version.agent == agent for version in self.book.versions):
+                self._check_agent(agent)
                 self.book.add(agent, f"agent {agent}", agent)
                 self.say(f"new: {agent}")
         submissions = self.folder / SUBMISSIONS
@@ -63,6 +65,11 @@ class Ladder:
                 self._take(path)
             except SubmissionError as error:
                 self.say(f"refused: {error}")
+
+    def _check_agent(self, agent: str) -> None:
+        """Refuse an agent that cannot be staged: once it is on the ladder, it stays there."""
+        with closing(Scratch()) as scratch:
+            stage_players([Player(agent, agent=agent, where=agent)], self.folder, self.variant, scratch, self.sandbox)
 
     def _take(self, path: Path) -> None:
         name = path.stem if path.suffix.lower() == ".zip" else path.name
@@ -127,11 +134,12 @@ class Ladder:
                     self.say(f"refused: {version.title}: {trouble}")
 
     def _trouble(self, version: Version) -> str:
+        folder = str(self._place_of(version.hash))
         try:
-            check = Check(self.variant, str(self._place_of(version.hash)), None, self.limits, self.sandbox)
+            check = Check(self.variant, folder, None, self.limits, self.sandbox)
             wrong = [f"{each.case}: {each.detail}" for each in check.run() if each.is_problem]
         except LexarenaError as error:
-            wrong = [str(error)]
+            wrong = [str(error).removeprefix(f"{folder}: ").replace(folder, version.name)]  # as its author knows it
         return visible("; ".join(wrong))[:2000]
 
     def _has_games(self, number: int) -> bool:
@@ -218,10 +226,26 @@ class Ladder:
                 queue.append(task.job)
 
 
+def begun_ladder(folder: Path) -> tuple[str, Limits] | None:
+    """Return the game and the limits of a ladder, or None if it is new; refuse a folder that has a contest."""
+    file = folder / STORE_FILE
+    if not file.is_file() or not file.stat().st_size:
+        return None
+    with Store(folder, read_only=True) as store:
+        if store.about("identity") is not None:
+            raise LexarenaError(f"{folder}: has the results of a contest; name another folder for the ladder")
+        noted = store.about("ladder")
+    try:
+        return None if noted is None else (str(noted["game"]), Limits(**noted["limits"]))
+    except (KeyError, TypeError, LexarenaError):
+        raise damaged_fact(file, "its entry 'ladder': has no game, or no limits") from None
+
+
 def open_ladder(
     folder: Path, variant: Variant, limits: Limits, sandbox: Sandbox, stack: ExitStack, say: Callable[[str], None]
 ) -> Ladder:
     """Return the ladder of a folder, a new one if there is none; leaving `stack` closes it."""
+    begun_ladder(folder)
     stack.enter_context(FolderLock(folder))
     files = {name: hashlib.sha256(content).hexdigest() for name, content in sorted(variant.files.items())}
     offered = [option.name for option in variant.spec.options if "contest" in option.where]
