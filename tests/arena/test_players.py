@@ -2,6 +2,7 @@
 
 import pytest
 import typer
+from typer.testing import CliRunner
 
 from lexarena.arena.file_options import make_options
 from lexarena.arena.players import PlayersError, parse_players, read_players
@@ -262,3 +263,20 @@ def test_rules_and_words_that_cannot_be_used_are_reported_with_their_line(lines,
     assert str(found.value).startswith(f"players.yml, {problem}")
     if listed.game == "racer":
         listed.check_options("racer", {"ruleset": "written", "lexicon": "mini", "letters": "A"})  # typed, so they win
+
+
+@pytest.mark.parametrize(
+    ("line", "typed", "problem"),
+    [
+        ("rounds: 2", (), "players.yml, line 1: the format roundrobin has no option rounds; it belongs to swiss"),
+        ("sprt: yes", (), "players.yml, line 1: --sprt ends the pairings of a gauntlet"),
+        ("elo: 0,5", (), "players.yml, line 1: --elo belongs to --sprt"),
+        ("title: Cup", ("--rounds", "2"), "the format roundrobin has no option rounds"),
+    ],
+)
+def test_options_that_do_not_fit_the_format_are_reported_with_their_line(tmp_path, monkeypatch, line, typed, problem):
+    monkeypatch.chdir(tmp_path)
+    players = "players:\n- {name: Ann, agent: demo}\n- {name: Bob, agent: demo}\n"
+    (tmp_path / "players.yml").write_text(f"{line}\ngame: racer\n{players}")
+    done = CliRunner().invoke(app, ["arena", "run", "players.yml", "run", *typed])
+    assert str(done.exception).startswith(problem)

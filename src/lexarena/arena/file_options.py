@@ -50,6 +50,8 @@ _NOT_THE_CONTEST = ("pause_after",)
 """What a run does, whatever the contest is."""
 _TEST = ("sprt", "elo", "model", "alpha", "beta")
 """What describes the test that ends the pairings of a gauntlet."""
+FORMAT_OPTIONS = ("rounds", *_TEST)
+"""What only some formats have."""
 ONLY_TYPED = {"fresh": "--fresh", "replay_damaged": "--replay-damaged", "serve": "--serve", "json": "--json"}
 """What belongs to one run of the command, not to the contest."""
 WORKPLACE = ("jobs", "executor", "address", "same_hardware")

@@ -1,5 +1,6 @@
 """`lexarena arena`: contests, from players.yml to the table and the pages."""
 
+import re
 import shlex
 from collections.abc import Mapping
 from contextlib import nullcontext
@@ -154,7 +155,7 @@ def run(
     named = _find_game(game, listed, players, base)
     merged = _merge_options(context, named, listed, values)
     with _serving(base, as_json) if serve else nullcontext():
-        _run(_make_options(named, merged), merged, listed, base, fresh, as_json, replay_damaged)
+        _run(_make_options(named, merged, listed), merged, listed, base, fresh, as_json, replay_damaged)
 
 
 def _serving(base: Path, as_json: bool) -> "ServerBeside":
@@ -183,7 +184,22 @@ def _merge_options(
     return merged
 
 
-def _make_options(game: str, values: Mapping[str, "OptionValue"]) -> "ContestOptions":
+def _make_options(game: str, values: Mapping[str, "OptionValue"], listed: "PlayersFile") -> "ContestOptions":
+    """Return the options of a contest; options that do not fit together are reported with the line that has one."""
+    from lexarena.arena.file_options import FORMAT_OPTIONS
+
+    try:
+        return _fitting_options(game, values)
+    except LexarenaError as error:
+        places = [
+            listed.places[name]
+            for name in FORMAT_OPTIONS
+            if re.search(rf"\b{name}\b", str(error)) and name in listed.options and listed.options[name] == values[name]
+        ]
+        raise LexarenaError(f"{places[0]}: {error}" if places else str(error)) from None
+
+
+def _fitting_options(game: str, values: Mapping[str, "OptionValue"]) -> "ContestOptions":
     """Return the options of a contest, with the test that ends the pairings of a gauntlet."""
     from lexarena.arena.file_options import make_options
 
@@ -205,7 +221,7 @@ def _whole(value: "OptionValue") -> int | None:
 def play_contest(players: Path, base: Path) -> None:
     """Play a new contest as players.yml has it."""
     listed = _read_players(players, base)
-    options = _make_options(_find_game(None, listed, players, base), listed.options)
+    options = _make_options(_find_game(None, listed, players, base), listed.options, listed)
     _run(options, listed.options, listed, base)
 
 

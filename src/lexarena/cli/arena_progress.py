@@ -308,7 +308,8 @@ class Lines(Progress):
             typer.echo("some games stay void; run the same command to play them again", err=True)
         elif self.paused_after is not None:
             how = f"with --pause-after {self.paused_after + 1} or more, or without a round to pause after"
-            problem = f"the contest is not finished: it pauses after round {self.paused_after}"
+            rounds = f" of {results['rounds_in_all']}" if "rounds_in_all" in results else ""
+            problem = f"the contest is not finished: it pauses after round {self.paused_after}{rounds}"
             typer.echo(f"{problem}; change the list of players if you like, and resume {how}", err=True)
         elif not results["options"]["complete"]:
             typer.echo("the contest is not finished; run it again to resume", err=True)
