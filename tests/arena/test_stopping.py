@@ -39,6 +39,7 @@ def test_the_first_ctrl_c_finishes_the_games_that_are_being_played(tmp_path):
     assert ended(arena) == 130
     assert last["event"] == "stopped"
     assert last["resume"].startswith(f"lexarena arena run {contest.players} ")
+    assert last["summary"] == str(contest.base / "results" / "summary.html")
     assert "stopping" in [event["event"] for event in happened]
     interim = contest.results
     assert 1 <= len(interim["games"]) < 240

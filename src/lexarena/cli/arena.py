@@ -259,7 +259,7 @@ def _run(
 ) -> None:
     """Play a contest; `values` are all options of the command, those of the contest included."""
     from lexarena.arena.contest import open_contest
-    from lexarena.arena.folder import RESULTS, FreshStartError
+    from lexarena.arena.folder import RESULTS, SUMMARY, FreshStartError
     from lexarena.arena.formats.gauntlet import running_tests
     from lexarena.arena.stopping import StopRequest
     from lexarena.arena.storage_errors import REPLAY, StoreError
@@ -290,7 +290,8 @@ def _run(
             fresh_start = " (--fresh)" if isinstance(error, FreshStartError) else ""
             raise LexarenaError(f"{error}{fresh_start}".replace(REPLAY, f"{REPLAY} (--replay-damaged)")) from error
         except KeyboardInterrupt as interrupt:
-            progress.stopped()
+            summary = base / RESULTS / SUMMARY
+            progress.stopped(summary if progress.is_open and summary.exists() else None)
             raise typer.Exit(interrupt.args[0] if interrupt.args else 130) from None
 
 

@@ -83,8 +83,8 @@ class Progress:
     def stopping(self, games: int) -> None:
         """Somebody stopped the contest; these games are finished first."""
 
-    def stopped(self) -> None:
-        """The contest has stopped."""
+    def stopped(self, summary: Path | None = None) -> None:
+        """The contest has stopped; the page `summary`, if there is one, has the standings."""
 
     @property
     def resuming(self) -> str:
@@ -158,9 +158,9 @@ class JsonLines(Progress):
         """Print the number of games that are finished first."""
         self._print("stopping", playing=games)
 
-    def stopped(self) -> None:
+    def stopped(self, summary: Path | None = None) -> None:
         """Print that it was stopped, and how to resume."""
-        self._print("stopped", resume=self.resuming)
+        self._print("stopped", resume=self.resuming, summary=None if summary is None else str(summary))
 
     def done(self, results: "Document", folder: Path) -> None:
         """Print the table."""
@@ -283,7 +283,7 @@ class Lines(Progress):
             playing = "the game that is being played" if games == 1 else f"the {games} games that are being played"
             self.print_line(f"stopping after {playing}; press Ctrl-C again to stop at once", err=True)
 
-    def stopped(self) -> None:
+    def stopped(self, summary: Path | None = None) -> None:
         """Print how to resume."""
         most = "" if self.tests is None else "at most "
         kept = (
@@ -291,7 +291,8 @@ class Lines(Progress):
             if self.pace.total
             else "every finished game is kept"
         )
-        typer.echo(f"stopped; {kept}. To resume:\n  {self.resuming}", err=True)
+        standings = "" if summary is None else f"; standings: {summary}"
+        typer.echo(f"stopped; {kept}{standings}. To resume:\n  {self.resuming}", err=True)
 
     def done(self, results: "Document", folder: Path) -> None:
         """Print the table."""
@@ -366,10 +367,10 @@ class Live(Lines):
         self._doing = f"writing the pages: {done} of {total}"
         self.tick()
 
-    def stopped(self) -> None:
+    def stopped(self, summary: Path | None = None) -> None:
         """Remove the table and print how to resume."""
         self._screen.stop()
-        super().stopped()
+        super().stopped(summary)
 
     def done(self, results: "Document", folder: Path) -> None:
         """Remove the live table and print the last one."""
