@@ -1,6 +1,7 @@
 """The files for Docker fit the project: what they copy exists, what they run can be run, and nothing is published."""
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,27 @@ def test_the_image_has_a_token_the_extra_and_the_pinned_versions(services):
     assert re.search(r"RAY_AUTH_TOKEN_PATH=/run/secrets/ray_token\b", dockerfile)
     assert "-c /opt/lexarena/constraints.txt '/opt/lexarena[ray]'" in dockerfile
     assert "lexarena warm-up" in dockerfile
+
+
+@pytest.mark.parametrize(
+    ("name", "ignored"),
+    [("Dockerfile", ".dockerignore"), ("examples/cluster/Dockerfile", "examples/cluster/Dockerfile.dockerignore")],
+)
+def test_an_image_copies_and_runs_what_is_there(name, ignored):
+    """Docker does not run here, so each line of the files is compared with the project."""
+    lines = [line.partition(" ") for line in (ROOT / name).read_text().splitlines() if not line.startswith("#")]
+    steps = [(instruction, rest) for instruction, _, rest in lines]
+    (image,) = (rest for instruction, rest in steps if instruction == "FROM")
+    least = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["requires-python"].removeprefix(">=")
+    assert re.fullmatch(rf"python:{re.escape(least)}-slim-[a-z]+", image)
+    assert [rest for instruction, rest in steps if instruction == "COPY"] == [". /opt/lexarena"]
+    left_out = (ROOT / ignored).read_text().splitlines()
+    needed = {"pyproject.toml", "constraints.txt", "README.md", "LICENSE", "src"}
+    assert all((ROOT / path).exists() for path in needed)
+    assert not {path.strip("/") for path in left_out} & needed
+    commands = [part.split()[0] for kind, rest in steps if kind == "RUN" for part in rest.split("&&")]
+    assert set(commands) <= {"apt-get", "chmod", "lexarena", "pip", "rm", "useradd"}
+    assert commands.index("pip") < commands.index("lexarena")
 
 
 def test_the_token_stays_out_of_the_image_and_out_of_git(services):

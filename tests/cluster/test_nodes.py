@@ -1,12 +1,13 @@
 """What is checked when a node joins: versions, the token and files; and what is reported without Ray."""
 
 import os
+import socket
 import sys
 
 import pytest
 
 from lexarena.cluster import nodes
-from lexarena.cluster.connection import RayConnection, _check_address
+from lexarena.cluster.connection import RayConnection, _check_address, _check_listening
 from lexarena.cluster.nodes import Files, NamedFile, NodeFacts, Versions, named_files, why_refused
 from lexarena.errors import LexarenaError
 from lexarena.matches.executor import open_executor
@@ -83,6 +84,14 @@ def test_ray_without_a_token_is_refused(token, monkeypatch):
     with pytest.raises(LexarenaError, match="unset RAY_AUTH_MODE"):
         RayConnection("127.0.0.1:6379")
     assert os.environ["RAY_AUTH_MODE"] == "disabled"
+
+
+def test_an_address_at_which_nobody_listens_is_refused_at_once():
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))  # bound, but not listening
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+        with pytest.raises(LexarenaError, match=f"{address}: no cluster answers there .*; start the head with"):
+            _check_listening(address)
 
 
 def test_an_executor_that_is_not_there_and_an_address_without_ray_are_refused():

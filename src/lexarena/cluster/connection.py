@@ -7,6 +7,7 @@ token, and a cluster that starts here listens on the loopback address alone.
 import os
 import secrets
 import signal
+import socket
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -26,6 +27,8 @@ _LOOPBACK_ALONE = {"RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0"}
 _QUIET = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_IGNORE_UNHANDLED_ERRORS": "1"}
 _OBJECT_STORE = 100 << 20
 _LONGEST_REASON = 300
+_PATIENCE = 10.0
+"""Seconds that the head of a cluster has to answer."""
 
 
 class Node(NamedTuple):
@@ -102,6 +105,7 @@ class RayConnection:
             self._start(common)
         else:
             _check_address(self.address)
+            _check_listening(self.address)
             self._init({"address": self.address, **common})
 
     def _start(self, common: Mapping[str, object]) -> None:
@@ -165,6 +169,16 @@ def _check_address(address: str) -> None:
     if not os.environ.get(_TOKEN) and not token_file.is_file():
         remedy = f"copy it from the node that started the cluster, or name another file in {_TOKEN_FILE}"
         raise LexarenaError(f"{token_file}: the token of the cluster is not there; {remedy}")
+
+
+def _check_listening(address: str) -> None:
+    """Refuse an address at which nobody listens; Ray itself would try for minutes."""
+    host, _, port = address.rpartition(":")
+    try:
+        socket.create_connection((host.strip("[]"), int(port)), _PATIENCE).close()
+    except (OSError, OverflowError) as error:
+        remedy = "start the head with `ray start --head`, and give the address that it prints"
+        raise LexarenaError(f"{address}: no cluster answers there ({error}); {remedy}") from None
 
 
 def reload_settings() -> None:
