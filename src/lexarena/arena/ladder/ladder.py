@@ -69,7 +69,9 @@ class Ladder:
     def _check_agent(self, agent: str) -> None:
         """Refuse an agent that cannot be staged: once it is on the ladder, it stays there."""
         with closing(Scratch()) as scratch:
-            stage_players([Player(agent, agent=agent, where=agent)], self.folder, self.variant, scratch, self.sandbox)
+            stage_players(
+                [Player(agent, agent=agent, where=str(self.folder))], self.folder, self.variant, scratch, self.sandbox
+            )
 
     def _take(self, path: Path) -> None:
         name = path.stem if path.suffix.lower() == ".zip" else path.name
