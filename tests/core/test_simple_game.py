@@ -35,5 +35,7 @@ def test_a_variant_that_lacks_a_method_is_named(monkeypatch):
     spec = replace(GHOST, name="unfinished")
     monkeypatch.setattr(variants, "find_game", lambda name: spec)
     monkeypatch.setattr(type(spec), "load", lambda self, part: Unfinished)
-    with pytest.raises(LexarenaError, match="ghost.game:GhostVariant lacks __init__, words, which a variant must define"):
+    with pytest.raises(
+        LexarenaError, match=r"ghost\.game:GhostVariant lacks __init__, words, which a variant must define"
+    ):
         make_variant("unfinished")

@@ -18,7 +18,8 @@ _MEMORY = re.compile(
 )
 _REFUSED = re.compile(
     rb"Operation not permitted|Permission denied|PermissionError|Read-only file system|cannot fork|can't fork"
-    rb"|EPERM|EACCES|EROFS|Network is unreachable|File too large|not permitted|name resolution|UnknownHostException|EAI_AGAIN",
+    rb"|EPERM|EACCES|EROFS|Network is unreachable|File too large|not permitted"
+    rb"|name resolution|UnknownHostException|EAI_AGAIN",
     re.IGNORECASE,
 )
 _NOT_ITS_OWN = b"Picked up JAVA_TOOL_OPTIONS"  # which a JVM prints at each start

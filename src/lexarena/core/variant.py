@@ -78,7 +78,7 @@ class Variant(ABC):
     start_names: tuple[str, ...] = ()
     """The kinds of start that games are dealt from in turn, such as start letters; empty if starts have no kinds."""
     all_moves: tuple[Any, ...] = ()
-    """Every move that can ever be legal, as a value or as text. With it a game gets environments without writing any code for them."""
+    """Every move that can ever be legal, as values or as text. With it a game gets environments without any code."""
     ruleset_file: ClassVar[str] = ""
     """The name of the file beside a bot that holds the rules; empty if the name of the ruleset says everything."""
     trial_games: ClassVar[int] = 6
