@@ -110,6 +110,8 @@ def test_the_reference_has_every_public_name(site):
         assert [name for name in TOOL["public_names"](module) if name not in headings] == [], module
         assert "&gt;&gt;&gt;" in text, "doctests are shown"
         assert "<blockquote>" not in text, "and not as quotations"
+    signature = re.sub(r"<[^>]*>", "", (site / "reference" / "scrabble.html").read_text(encoding="utf-8"))
+    assert "Batch(\n    n: int,\n" in signature, "long signatures have a line for each argument"
 
 
 @pytest.fixture

@@ -90,11 +90,27 @@ def test_a_bot_that_does_not_flush_gets_a_hint(tmp_path, words):
     assert "flush every line that is written" in out
 
 
-def test_a_bot_that_does_not_start_gets_the_reason(tmp_path, words):
-    (tmp_path / "bot.py").write_text("import no_such_module\n")
+@pytest.mark.parametrize(
+    ("line", "reason", "advice"),
+    [
+        ("import no_such_module", 'crash: ended with status 1: "ModuleNotFoundError: No module named', ""),
+        ("open('log.txt', 'w')", "forbidden: ended with status 1 after it was refused something", "writes nothing"),
+        ("import socket; socket.create_connection(('example.org', 80))", "forbidden: ", "has no network"),
+    ],
+)
+def test_a_bot_that_does_not_start_gets_the_reason(tmp_path, words, line, reason, advice):
+    (tmp_path / "bot.py").write_text(f"{line}\n")
     code, out = check(tmp_path, "--game", "racer", "--command", "python3 bot.py", "--lexicon", words)
     assert code == 1
-    assert 'bot.py, line 1: crash: ended with status 1: "ModuleNotFoundError: No module named' in out
+    assert f"fix  start: bot.py, line 1: {reason}" in out
+    assert advice in out
+
+
+def test_a_start_script_with_the_line_endings_of_windows_is_named(tmp_path, words):
+    (tmp_path / "run").write_bytes(b"#!/bin/sh\r\nexec python3 bot.py\r\n")
+    (tmp_path / "run").chmod(0o755)
+    _, out = check(tmp_path, "--game", "racer", "--lexicon", words)
+    assert "start_failure: run: its lines end as in Windows; save it with Unix line endings" in out
 
 
 def test_a_bot_that_does_not_get_ready_in_time_is_reported(tmp_path, words):
@@ -145,10 +161,10 @@ def test_a_start_script_that_execs_forks_nothing(tmp_path):
 
 def test_the_game_is_recognised_from_the_folder_or_has_to_be_named(tmp_path, words):
     done = CliRunner().invoke(app, ["bot", "check", str(SCRIPTED_BOTS), "--command", "python3 racer.py"])
-    assert "nothing shows which game this is" in str(done.exception)
+    assert str(done.exception).startswith(f"{SCRIPTED_BOTS}: nothing shows which game this is")
     assert str(done.exception).endswith("; name the game: --game scrabble or racer")
     done = CliRunner().invoke(app, ["bot", "check", str(tmp_path / "none")])
-    assert "there is no folder or agent" in str(done.exception)
+    assert str(done.exception).endswith("none: there is no such folder; name the folder of a bot")
     write_bot(tmp_path / "mine", "python", "scrabble")
     (tmp_path / "mine" / "scrabble_bot.py").rename(tmp_path / "mine" / "own.py")
     _, out = check(tmp_path / "mine", "--command", "python3 missing.py")  # its ruleset.toml shows the game

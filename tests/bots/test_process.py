@@ -162,7 +162,7 @@ def test_what_a_bot_writes_before_it_reads_the_demand_is_not_an_answer(guard, fo
     bot = start(guard, folder, "python3 bad.py talk_too_much work 300")
     assert answer(bot).fault is None
     fault = answer(bot).fault
-    assert str(fault) == "out_of_turn: wrote 'hello' before it read what was demanded; wait for your turn"
+    assert str(fault) == "out_of_turn: wrote 'hello' before it read what was requested; wait for your turn"
     assert fault.line == b"hello\n"
     bot.close()
 

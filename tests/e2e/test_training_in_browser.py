@@ -71,6 +71,14 @@ def test_pointer_and_keys_show_the_values_at_a_step(opened, training):
     assert values(curve).endswith("at step 40 k")
 
 
+def test_a_line_of_one_measurement_is_a_dot(opened, training):
+    curve = opened().open(training).locator("learning-curve").first
+    assert curve.locator(".dot").count() == 0
+    curve.evaluate("each => { each.curve.lines[0].points.splice(1); each.requestUpdate(); }")
+    curve.locator(".dot").wait_for()
+    assert curve.locator(".dot").count() == 1
+
+
 def test_a_long_log_is_thinned_to_means_and_ends_where_the_log_ends():
     rows = [{"global_step": step, "approx_kl": step / 1000} for step in range(1000)]
     rows[5]["approx_kl"] = float("nan")

@@ -148,6 +148,8 @@ def test_a_game_without_a_list_of_moves_needs_an_environment(monkeypatch):
     monkeypatch.setattr(toy_nim.game.NimVariant, "all_moves", ())
     with pytest.raises(LexarenaError, match="no fixed list of moves, so it needs an environment of its own"):
         make_env("toy-nim")
+    monkeypatch.setattr(toy_nim.game.NimVariant, "all_moves", (1, 2, 3))
+    assert make_env("toy-nim").reset(seed=1)[0]["action_mask"].tolist() == [1, 1, 1]
     monkeypatch.setattr(toy_nim.game.NimVariant, "all_moves", ("1", "2"))
     with pytest.raises(LexarenaError, match="the move '3' is legal, but missing in all_moves of Toy Nim"):
         make_env("toy-nim")

@@ -32,8 +32,8 @@ _PROCESS_AGENT = "lexarena.bots.agent:ProcessAgent"
 def agent_names(game: str) -> tuple[str, ...]:
     """Return the names of a game's agents.
 
-    >>> agent_names("scrabble")
-    ('random', 'greedy', 'heuristic', 'heuristic+endgame', 'sim', 'neural', 'neural+sim', 'master')
+    >>> agent_names("scrabble")[:3]
+    ('random', 'greedy', 'heuristic')
     """
     return tuple(find_game(game).agents)
 

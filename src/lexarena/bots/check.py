@@ -93,7 +93,8 @@ class Check:
         if bot.fault is not None and bot.fault.is_void:
             raise LexarenaError(f"the referee itself failed: {visible(bot.fault.detail)}; check again")
         if bot.fault is not None:
-            return Finding("start", self._located(stderr, str(bot.fault)), is_problem=True)
+            problem = self._located(stderr, str(bot.fault))
+            return Finding("start", problem + _sandbox_advice(bot.fault.kind.status), is_problem=True)
         if not bot.player.was_ready:
             late = f"is not waiting for input after {self.limits.start_seconds:g} s; from then on its clock runs"
             return Finding("start", late, is_problem=True)
@@ -177,9 +178,7 @@ class Check:
         assert report.fault is not None
         if report.fault.status == "timeout" and self._forgets_to_flush(seat):
             return "; its answer came only when its input had ended: flush every line that is written"
-        if report.fault.status == "forbidden":
-            return "; in the sandbox a bot reads its own folder, writes nothing, and starts no process"
-        return ""
+        return _sandbox_advice(report.fault.status)
 
     def _forgets_to_flush(self, seat: int) -> bool:
         """Whether a silent bot writes its answer when its input ends."""
@@ -204,6 +203,13 @@ class Check:
         """Return a problem in words, after its place in the bot's own files if that is known."""
         place = place_in(self._bot.staged.folder, stderr)
         return f"{place}: {visible(problem)}" if place else visible(problem)
+
+
+def _sandbox_advice(status: str) -> str:
+    """Return what a bot may do, if it did something else."""
+    if status != "forbidden":
+        return ""
+    return "; in the sandbox a bot reads its own folder, writes nothing, has no network, and starts no process"
 
 
 class _Trial(BotConversation):

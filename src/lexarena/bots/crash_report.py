@@ -18,7 +18,8 @@ _MEMORY = re.compile(
 )
 _REFUSED = re.compile(
     rb"Operation not permitted|Permission denied|PermissionError|Read-only file system|cannot fork|can't fork"
-    rb"|EPERM|EACCES|EROFS|Network is unreachable|File too large|not permitted",
+    rb"|EPERM|EACCES|EROFS|Network is unreachable|File too large|not permitted"
+    rb"|name resolution|UnknownHostException|EAI_AGAIN",
     re.IGNORECASE,
 )
 _NOT_ITS_OWN = b"Picked up JAVA_TOOL_OPTIONS"  # which a JVM prints at each start
@@ -66,7 +67,7 @@ def why_it_ended(code: int, memory: int, allowed: int, stderr: bytes, ran_out: b
     if _REFUSED.search(words):
         return Fault("forbidden", f"{how} after it was refused something{said}")
     if code == 0:
-        return Fault("end_of_output", f"{how} while an answer was demanded{said}")
+        return Fault("end_of_output", f"{how} when an answer was expected{said}")
     return Fault("crash", f"{how}{said}")
 
 

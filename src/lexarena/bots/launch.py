@@ -101,5 +101,7 @@ def why_not_executed(staged: StagedBot, message: str) -> str:
         first = b""
     if first.startswith(b"#!"):
         line = first.decode(errors="backslashreplace")
+        if line.endswith("\r"):
+            return f"{program.name}: its lines end as in Windows; save it with Unix line endings"
         return f"{program.name}: {message}; its first line is {line!a}, which has to name an interpreter that is there"
     return f"{program.name}: {message}"

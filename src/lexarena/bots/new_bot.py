@@ -74,7 +74,7 @@ def game_of_all(names: Sequence[str]) -> str:
             folder = Path(options["directory"]).expanduser()
             known = [found] if (found := game_of(folder)) else []
             if not folder.exists():
-                missing.append(str(folder))
+                raise LexarenaError(f"{folder}: there is no such folder; name the folder of a bot")
         else:
             known = [spec.name for spec in all_games() if agent in spec.agents]
             if not known and ":" not in name and not Path(name).expanduser().exists():
@@ -86,7 +86,8 @@ def game_of_all(names: Sequence[str]) -> str:
     if not games and missing:
         raise LexarenaError(f"there is no folder or agent {missing[0]!r}; check the path or the name")
     if not games:
-        raise UnknownGameError(f"{' and '.join(names)}: nothing shows which game this is")
+        players = " and ".join(name.removeprefix(f"{PROCESS}:") for name in names)
+        raise UnknownGameError(f"{players}: nothing shows which game this is")
     return next(iter(games))
 
 
@@ -103,6 +104,7 @@ def find_template(language: str, game: str) -> Template:
         ]
         hint = f"; {language} is available for {others[0]} only" if others else hint
         missing = f"for {game} there is no template in {language!r}; there are {', '.join(templates)}"
+        hint = hint or "; in another language, write the bot by the protocol in docs/bots.md"
         raise LexarenaError(f"{missing}{hint}")
     return templates[language]
 

@@ -197,7 +197,7 @@ def read_answer(line: bytes, game: AnyState) -> AnyMove | Fault:
     """Return the move that a bot's line means in a game in which it is to move."""
     text = plain_text(line)
     if text is None:
-        return Fault("not_text", f"wrote {shown(line)}, but a move in plain text was demanded", line)
+        return Fault("not_text", f"wrote {shown(line)}, but a move in plain text was expected", line)
     try:
         move: AnyMove = game.parse(text.strip(SPACES_AROUND))
     except IllegalMoveError as error:

@@ -293,7 +293,7 @@ class BotProcess:
             data = self._pipes.read()
         data = data or self._pipes.read()
         if data:
-            detail = f"wrote {shown(data)} before it read what was demanded; wait for your turn"
+            detail = f"wrote {shown(data)} before it read what was requested; wait for your turn"
             return Fault("out_of_turn", detail, data[:_LINE_KEPT])
         return None
 

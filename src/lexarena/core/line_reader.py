@@ -64,13 +64,13 @@ class LineReader(Generic[M]):
                 detail = f"its output ended after {shown(unread)}; end each line with a newline"
                 self.fault = Fault("unfinished_line", detail, unread)
             else:
-                self.fault = Fault("end_of_output", f"its output ended where {self._wanted()} was demanded")
+                self.fault = Fault("end_of_output", f"its output ended where {self._wanted()} was expected")
         return self.fault
 
     def _next_line(self) -> bytes | Fault | None:
         """Take the next line from what is unread; None if it is not complete."""
         if not self.demanded:
-            detail = f"wrote {shown(self._unread)} although nothing was demanded; {self._patience()}"
+            detail = f"wrote {shown(self._unread)} although nothing was requested; {self._patience()}"
             return Fault("out_of_turn", detail, self._unread[:LONGEST_LINE])
         line, newline, rest = self._unread.partition(b"\n")
         if len(line) > LONGEST_LINE:

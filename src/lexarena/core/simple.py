@@ -144,6 +144,13 @@ class SimpleGame(ABC, Generic[M]):
         other._replay(self.turns)
         return other
 
+    def __str__(self) -> str:
+        """The position for pages and the terminal: what the seats see, unless the game draws it."""
+        seen = [_facts(self.visible(seat)) for seat in range(self.seats)]
+        if len(set(seen)) == 1:
+            return seen[0]
+        return "\n".join(f"seat {seat}\n{facts}" for seat, facts in enumerate(seen))
+
     def _replay(self, turns: Sequence[SimpleTurn[M]]) -> None:
         self.turns = []
         self.start()
@@ -195,7 +202,12 @@ class SimpleView(Generic[M]):
         return self._visible[key]
 
     def __str__(self) -> str:
-        return "\n".join(f"{key}: {value}" for key, value in self._visible.items())
+        return _facts(self._visible)
+
+
+def _facts(visible: JsonObject) -> str:
+    """Return what a seat sees, one fact a line."""
+    return "\n".join(f"{key}: {value}" for key, value in visible.items())
 
 
 class MoveTable(Generic[M]):

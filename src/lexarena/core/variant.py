@@ -50,7 +50,11 @@ def make_variant(
     for name in given:
         if name not in known:
             raise LexarenaError(f"{spec.title} has no option {name}; leave it out")
-    variant: Variant = spec.load("variant")(ruleset, lexicon, **given)
+    kind = spec.load("variant")
+    missing = sorted(getattr(kind, "__abstractmethods__", ()))
+    if missing:
+        raise LexarenaError(f"{spec.variant} lacks {', '.join(missing)}, which a variant must define")
+    variant: Variant = kind(ruleset, lexicon, **given)
     return variant
 
 
@@ -73,8 +77,8 @@ class Variant(ABC):
     lexicon: Words
     start_names: tuple[str, ...] = ()
     """The kinds of start that games are dealt from in turn, such as start letters; empty if starts have no kinds."""
-    all_moves: tuple[str, ...] = ()
-    """Every move that can ever be legal, as text. With it a game gets environments without writing any code for them."""
+    all_moves: tuple[Any, ...] = ()
+    """Every move that can ever be legal, as values or as text. With it a game gets environments without any code."""
     ruleset_file: ClassVar[str] = ""
     """The name of the file beside a bot that holds the rules; empty if the name of the ruleset says everything."""
     trial_games: ClassVar[int] = 6

@@ -48,7 +48,8 @@ class PlainEnvGame(EnvGame):
             raise LexarenaError(
                 f"{variant.spec.title}: this game has no fixed list of moves, so it needs an environment of its own"
             )
-        self._numbers = {text: number for number, text in enumerate(variant.all_moves)}
+        self._texts = tuple(map(str, variant.all_moves))
+        self._numbers = {text: number for number, text in enumerate(self._texts)}
         self._games: list[AnyState] = [variant.new_game(0) for _ in range(games)]
         if len(self._games[0].scores) != 2:
             raise LexarenaError(f"{variant.spec.title}: environments need a game for two players")
@@ -122,7 +123,7 @@ class PlainEnvGame(EnvGame):
                 self._legal[game] = []
                 reward_fault(self.scheme, self.rewards[game], int(self._to_move[game]))
             else:
-                self._push(game, self.variant.all_moves[action])
+                self._push(game, self._texts[action])
         return self.faulty
 
     def play_moves(self, games: Indices, moves: MoveArray) -> None:

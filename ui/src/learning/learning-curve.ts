@@ -166,7 +166,11 @@ export class LearningCurve extends LitElement {
           (at) =>
             html`<span class="tick step-tick" style="left: ${(100 * axes.x(at)) / WIDTH}%">${stepsText(at)}</span>`,
         )}
-        ${step === null ? nothing : lines.map((line) => dot(line, step, axes))}
+        ${
+          step === null
+            ? lines.filter(isPoint).map((line) => dot(line, line.points[0]![0], axes))
+            : lines.map((line) => dot(line, step, axes))
+        }
       </div>`;
   }
 
@@ -240,8 +244,12 @@ function axesOf({ lines, percent: isShare }: Curve): Axes {
 }
 
 function path(points: Line["points"], { x, y }: Axes): string {
-  const drawn = points.length === 1 ? [points[0]!, points[0]!] : points;
-  return drawn.map(([step, value]) => `${x(step).toFixed(1)},${y(value).toFixed(1)}`).join(" ");
+  return points.map(([step, value]) => `${x(step).toFixed(1)},${y(value).toFixed(1)}`).join(" ");
+}
+
+/** Whether a line was measured only once: a dot shows what no stroke would. */
+function isPoint({ points }: Line): boolean {
+  return points.length === 1;
 }
 
 /** The value at the point that is nearest to a step. */

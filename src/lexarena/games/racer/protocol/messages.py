@@ -62,7 +62,7 @@ class RefereeSide(LineReader[Move]):
     >>> side.feed(b"3\nE 1"), side.feed(b"7\n"), side.demanded
     ([Move(letter=None, cell=3)], [Move(letter='E', cell=17)], ())
     >>> side.feed(b"4"), str(side.fault)
-    ([], "out_of_turn: wrote '4' although nothing was demanded; wait for the opponent's letter")
+    ([], "out_of_turn: wrote '4' although nothing was requested; wait for the opponent's letter")
     """
 
     def __init__(self, start: str, first: bool) -> None:
@@ -125,12 +125,12 @@ def read_answer(line: bytes, demanded: str, cells: Sequence[str]) -> Move | Faul
     >>> read_answer(b" 17 \r", "position", empty), read_answer(b"Q\t7", "call", empty)
     (Move(letter=None, cell=17), Move(letter='Q', cell=7))
     >>> print(read_answer(b"q 7", "call", empty))
-    bad_letter: wrote 'q 7', but a call such as 'Q 17' was demanded; a letter is one of A to Z, in upper case
+    bad_letter: wrote 'q 7', but a call such as 'Q 17' was expected; a letter is one of A to Z, in upper case
     """
     text = plain_text(line)
     fields = _BETWEEN.split((text or "").strip(SPACES_AROUND))
     said = "an empty line" if text is not None and fields == [""] else shown(line)
-    wrong = f"wrote {said}, but {_WANTED[demanded]} was demanded"
+    wrong = f"wrote {said}, but {_WANTED[demanded]} was expected"
     if text is None:
         return Fault("not_text", f"{wrong}, in plain text", line)
     if len(fields) > 2 or _INTEGER.fullmatch(fields[-1]) is None:

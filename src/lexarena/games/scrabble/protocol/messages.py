@@ -87,7 +87,7 @@ class ScrabbleSeat(LineReader[Move]):
     >>> side.feed(b"3A ST"), side.feed(b"ORY \r\n"), side.demanded
     ([], [<Move 3A STORY for 26>], ())
     >>> side.feed(b"-"), str(side.fault)
-    ([], "out_of_turn: wrote '-' although nothing was demanded; wait for your turn")
+    ([], "out_of_turn: wrote '-' although nothing was requested; wait for your turn")
     """
 
     answer_may_end_game = True
@@ -142,11 +142,11 @@ def read_answer(line: bytes, game: Game) -> Move | Fault:
     >>> print(read_answer(b"3C TOE", Game("mini", seed=2)))
     illegal_move: played '3C TOE': Player doesn't have required letters: E is not in 'OSRYT'
     >>> print(read_answer(b"hello", Game("mini", seed=2)))
-    bad_format: wrote 'hello', but a move such as '8H WORD', '-ABC' or '-' was demanded
+    bad_format: wrote 'hello', but a move such as '8H WORD', '-ABC' or '-' was expected
     """
     text = plain_text(line)
     if text is None:
-        return Fault("not_text", f"wrote {shown(line)}, but {_WANTED} was demanded, in plain text", line)
+        return Fault("not_text", f"wrote {shown(line)}, but {_WANTED} was expected, in plain text", line)
     text = text.strip(SPACES_AROUND)
     try:
         return game.parse(text)
@@ -156,7 +156,7 @@ def read_answer(line: bytes, game: Game) -> Move | Fault:
         if _FORM.fullmatch(text):
             return Fault("illegal_move", f"played {shown(line)}: {error}", line)
         said = shown(line) if text else "an empty line"
-        return Fault("bad_format", f"wrote {said}, but {_WANTED} was demanded", line)
+        return Fault("bad_format", f"wrote {said}, but {_WANTED} was expected", line)
 
 
 class BotSide:
