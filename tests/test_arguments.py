@@ -325,7 +325,11 @@ MESSAGES = {
     "an option": (
         lambda: envs.MiniScrabbleEnv(colour="red"),
         "an environment of Scrabble has no option 'colour'; it has actions, candidates, extra, mask, max_steps, "
-        "on_illegal, rewards",
+        "on_illegal, rewards, besides ruleset, lexicon, opponent, seat, render_mode",
+    ),
+    "an option with a wrong letter": (
+        lambda: envs.MiniScrabbleEnv(opponents="greedy"),
+        "an environment of Scrabble has no option 'opponents'; did you mean 'opponent'?",
     ),
     "an opponent": (
         lambda: envs.MiniScrabbleEnv(opponent=3),

@@ -86,8 +86,25 @@ def test_a_game_that_a_program_registers_is_on_the_front():
     code = """if True:
         import lexarena
         lexarena.register_game("dice_game:SPEC")
-        print("dice" in dir(lexarena), lexarena.dice.__name__)"""
-    assert run(code, cwd=ROOT / "tests").stdout == "True dice_game\n"
+        from lexarena.dice import SPEC
+        print("dice" in dir(lexarena), lexarena.dice.__name__, SPEC.name)"""
+    assert run(code, cwd=ROOT / "tests").stdout == "True dice_game dice\n"
+
+
+def test_names_and_modules_of_a_game_can_be_imported_from_the_front():
+    import lexarena.racer as racer
+    from lexarena.scrabble import Game
+    from lexarena.scrabble.rules.game import Game as SameGame
+
+    assert Game is SameGame is lexarena.games.scrabble.Game
+    assert racer is lexarena.racer is sys.modules["lexarena.games.racer"]
+    assert racer.__spec__.name == "lexarena.games.racer"
+
+
+@pytest.mark.parametrize("name", ["lexarena.chess", "lexarena.scrabble.chess", "lexarena.words.chess"])
+def test_an_unknown_module_is_not_found(name):
+    with pytest.raises(ModuleNotFoundError, match=r"lexarena\..*chess"):
+        importlib.import_module(name)
 
 
 def test_the_package_is_marked_as_typed():

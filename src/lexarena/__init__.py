@@ -9,9 +9,10 @@ all games have the same names:
 0
 """
 
+import sys
 from typing import TYPE_CHECKING
 
-from lexarena.lazy import lazy_exports
+from lexarena.lazy import Aliases, lazy_exports
 
 if TYPE_CHECKING:
     from lexarena import envs, words
@@ -78,6 +79,7 @@ else:
         },
         _games,
     )
+    sys.meta_path.insert(0, Aliases(__name__, _games))
 
 __version__ = "0.1.0"
 

@@ -1,6 +1,7 @@
 """Checks of arguments: one line that names the argument, what it takes, and what was given instead."""
 
 import operator
+from collections.abc import Iterable
 from typing import Any
 
 from lexarena.errors import LexarenaError
@@ -16,6 +17,19 @@ def short_repr(value: object) -> str:
     """
     text = " ".join(repr(value).split())
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 3]}..."
+
+
+def suggestion(wrong: str, known: Iterable[str]) -> str:
+    """Return `; did you mean 'mini'?` for a name close to a known one, else nothing.
+
+    >>> suggestion("minni", ("mini", "standard"))
+    "; did you mean 'mini'?"
+    """
+    import difflib  # for errors only
+
+    by_folded = {name.casefold(): name for name in known}
+    close = difflib.get_close_matches(wrong[:100].casefold(), by_folded, 1)
+    return f"; did you mean {by_folded[close[0]]!r}?" if close else ""
 
 
 def check_kind(name: str, value: object, kinds: type | tuple[type, ...], wanted: str) -> None:

@@ -1,7 +1,10 @@
 """Lazy exports: a package offers names that are imported when they are first used."""
 
-from collections.abc import Callable, Mapping
+import sys
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
+from importlib.machinery import ModuleSpec, PathFinder
+from types import ModuleType
 
 
 def lazy_exports(
@@ -31,9 +34,47 @@ def lazy_exports(
 
 def _is_module(package: str, name: str) -> bool:
     """Whether a package has a module of this name, which `from package import name` imports."""
-    from importlib.util import find_spec
+    return PathFinder.find_spec(f"{package}.{name}", sys.modules[package].__path__) is not None
 
-    return find_spec(f"{package}.{name}") is not None
+
+class Aliases:
+    """Lets `from package.name import x` import modules that live elsewhere: `homes` returns their paths by their names.
+
+    Modules below them are aliases as well, so that no module is ever loaded twice. Add it to `sys.meta_path` in front.
+    """
+
+    def __init__(self, package: str, homes: Callable[[], Mapping[str, str]]) -> None:
+        self.package = package
+        self.homes = homes
+
+    def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
+        """Return the spec of an alias, or None if the name is not one."""
+        package, _, rest = name.partition(".")
+        if package != self.package:
+            return None
+        alias, _, below = rest.partition(".")
+        if below:
+            above = sys.modules.get(f"{package}.{alias}")
+            home = f"{above.__name__}.{below}" if above and above.__name__ != f"{package}.{alias}" else None
+        else:
+            home = None if alias.startswith("_") or _is_module(package, alias) else self.homes().get(alias)
+        return _alias(name, home.rstrip(":")) if home else None
+
+
+def _alias(name: str, home: str) -> ModuleSpec:
+    """Return the spec of a module that is the module of another path."""
+    from importlib.abc import Loader  # it takes longer to import than all of this package's front
+
+    class AliasLoader(Loader):
+        def create_module(self, spec: ModuleSpec) -> ModuleType:
+            module = import_module(home)
+            self.spec = module.__spec__
+            return module
+
+        def exec_module(self, module: ModuleType) -> None:
+            module.__spec__ = self.spec  # the module keeps its own, and has been executed under its own name
+
+    return ModuleSpec(name, AliasLoader())
 
 
 def load(path: str) -> object:

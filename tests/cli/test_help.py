@@ -2,6 +2,7 @@
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 from functools import lru_cache
@@ -76,6 +77,27 @@ def test_usage_names_arguments():
 def test_an_example_keeps_its_line():
     example = '    lexarena scrabble explain "5/5/1CAT1/5/5 AEIRS/ 0/0 0" "3B CATS"\n'
     assert f"For example:\n{example}" in shown("scrabble", "explain")
+
+
+@pytest.mark.parametrize("command", [each for each in COMMANDS if each[:1] == ("scrabble",)], ids=" ".join)
+def test_an_example_with_a_position_runs(command):
+    example = re.search(r"^    lexarena (.* \"[^\"]*/.*)$", shown(*command), re.MULTILINE)
+    if example:
+        quick = ["--rollouts", "0"] if "--rollouts" in shown(*command) else []
+        done = CliRunner().invoke(app, [*shlex.split(example[1]), *quick])
+        assert done.exit_code == 0, done.output
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"), [(["scrable"], "scrabble"), (["scrabble", "move"], "moves"), (["words", "anagram"], "anagrams")]
+)
+def test_a_mistyped_command_is_recognised(typed, meant):
+    assert f"Did you mean '{meant}'?" in CliRunner().invoke(app, typed).output
+
+
+def test_a_position_without_quotes_is_answered_with_a_reminder():
+    done = CliRunner().invoke(app, ["scrabble", "moves", "5/5/1CAT1/5/5", "AEIRS/"])
+    assert (done.exit_code, "in quotes" in done.output) == (2, True)
 
 
 def completions(typed: str, shell: str) -> str:

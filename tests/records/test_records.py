@@ -292,7 +292,7 @@ UNEQUAL = "the record was changed, or belongs to other rules"
         ("moves.0.score", 999, "the recorded score is 999, the rules give"),
         ("moves.2.rack", "A", "the recorded rack is 'A', the draws before give"),
         ("moves.0.drawn", "A", "the recorded draw is 'A', the rules draw"),
-        ("moves.0.move", "what", "move 1 (what): cannot read 'what'; write a move like 8H WORD"),
+        ("moves.0.move", "what", "move 1 (what): cannot read 'what'; write a move like 3B WORD"),
         ("moves.0.move", "3A QQ", "move 1 (3A QQ): "),
     ],
 )

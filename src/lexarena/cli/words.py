@@ -109,6 +109,8 @@ def anagrams(
 ) -> None:
     """Print the words that use exactly these letters, one per line; exit with 1 if there are none."""
     letters = letters.upper().replace("_", "?")
+    if not letters:
+        raise LexarenaError("give letters, such as TANRE?")
     for letter in letters:
         if not (letter == "?" or "A" <= letter <= "Z"):
             raise LexarenaError(f"{letter!r} is not a letter; use A-Z, and ? for any letter")

@@ -12,6 +12,7 @@ from typer.core import TyperCommand, TyperGroup
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+_UsageError: Any = typer.BadParameter.__mro__[1]
 _EXAMPLE = "For example: "
 _ANY_LENGTH = 10_000
 _BETWEEN = re.compile(r"\b(-?[\d.]+)<=x<=(-?[\d.]+)(?=[\];])")
@@ -20,6 +21,15 @@ _FROM = re.compile(r"\bx>=(-?[\d.]+)(?=[\];])")
 
 class Command(TyperCommand):
     """A command whose help names arguments as a person would, and has its options in groups."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read the arguments; if there are too many, remind of quotes, which positions and moves need."""
+        try:
+            return super().parse_args(ctx, args)
+        except _UsageError as error:
+            if "unexpected extra argument" in error.message:
+                error.message += "; write an argument that contains spaces in quotes"
+            raise
 
     def collect_usage_pieces(self, ctx: Any) -> list[str]:
         """Return the parts of the usage line: `[OPTIONS] FILE [CGP]`."""
@@ -36,6 +46,12 @@ class Command(TyperCommand):
 
 class Group(TyperGroup):
     """A group of commands whose help gives each of them a whole sentence."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """Return the command that is meant; for a wrong name, Typer's error suggests those that are near."""
+        if args and self.get_command(ctx, args[0]) is None:  # Typer looks here, and some commands are made when needed
+            self.commands = {name: self.get_command(ctx, name) for name in self.list_commands(ctx)}
+        return super().resolve_command(ctx, args)
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
         """Write the groups of commands, then the options."""

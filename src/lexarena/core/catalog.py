@@ -9,7 +9,7 @@ import warnings
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 
-from lexarena.arguments import check_kind, short_repr
+from lexarena.arguments import check_kind, short_repr, suggestion
 from lexarena.core.spec import GameSpec
 from lexarena.errors import LexarenaError
 from lexarena.lazy import load
@@ -63,7 +63,7 @@ def find_game(name: str) -> GameSpec:
     if not isinstance(name, str) or name not in games:
         *others, last = games
         listed = f"{', '.join(others)} and {last}" if others else last
-        raise LexarenaError(f"there is no game {name!r}; the games are {listed}")
+        raise LexarenaError(f"there is no game {name!r}; the games are {listed}{suggestion(str(name), games)}")
     return games[name]
 
 

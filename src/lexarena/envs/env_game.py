@@ -14,7 +14,7 @@ import gymnasium as gym
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.arguments import check_kind, whole_number
+from lexarena.arguments import check_kind, suggestion, whole_number
 from lexarena.core.array_batch import MOST_GAMES
 from lexarena.core.catalog import find_game
 from lexarena.core.game import AnyViews, Indices, MoveArray
@@ -33,6 +33,10 @@ RUNNING = 0
 """The ending of a game that has not ended."""
 
 A = TypeVar("A", bound=tuple[NDArray[np.generic], ...])
+
+
+_OPTIONS_OF_ALL = ("ruleset", "lexicon", "opponent", "seat", "render_mode")
+"""What an environment takes before its games see the other options."""
 
 
 class UnknownOptionError(LexarenaError, TypeError):
@@ -77,9 +81,9 @@ class EnvGame(ABC):
         known = [name for name, about in inspect.signature(cls).parameters.items() if about.kind is keyword]
         for name in options:
             if name not in known:
-                raise UnknownOptionError(
-                    f"an environment of {variant.spec.title} has no option {name!r}; it has {', '.join(sorted(known))}"
-                )
+                meant = suggestion(name, [*known, *_OPTIONS_OF_ALL])
+                meant = meant or f"; it has {', '.join(sorted(known))}, besides {', '.join(_OPTIONS_OF_ALL)}"
+                raise UnknownOptionError(f"an environment of {variant.spec.title} has no option {name!r}{meant}")
         return cls(variant, games, **options)
 
     def _check_extra(self, extra: bool | Iterable[str]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from rich.console import Console
 
 from lexarena.core.catalog import game_of
 from lexarena.core.game import AnyState
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, NotationError
 from lexarena.play.events import Event, Faulted, Hinted, Played
 from lexarena.play.plain_terminal import PlainTerminal
 from lexarena.play.session import Person, Session
@@ -130,7 +130,9 @@ def _person_turn(session: Session, seat: int, console: Console, terminal: PlainT
             try:
                 events = session.play(terminal.typed_move(session.game, text))
             except LexarenaError as error:
-                console.print(f"not played: {error}", markup=False)
+                is_command = isinstance(error, NotationError) and text.split()[0].isalpha()
+                hint = "; type help for what you can do" if is_command else ""
+                console.print(f"not played: {error}{hint}", markup=False)
             else:
                 for event in events:
                     _announce(event, seat, console, terminal)

@@ -230,7 +230,7 @@ ILLEGAL = {
     "no word across": (Move.place(1, 1, "H", "SEA"), "Perpendicular word 'SC' is invalid"),
     "exchange of nothing": (Move.exchange(""), "an exchange needs at least one tile"),
     "exchange of what is not there": (Move.exchange("SX"), "Player doesn't have required letters: X is not in"),
-    "exchange of one tile twice": (Move.exchange("SS"), "Player doesn't have required letters: S is not in"),
+    "exchange of one tile twice": (Move.exchange("SS"), "Player doesn't have required letters: 2 S are needed"),
 }
 
 

@@ -57,6 +57,12 @@ def test_a_single_tile_that_makes_two_words_is_the_play_across():
     assert moves(text)[2] == (0, "9G O(D)", 9)
 
 
+def test_racks_stay_known_once_they_are_counted():
+    text = f"{HEAD}{CAT}>B: AEIOUNS -AEI +0 0\n>A: XEIO (XEIO) -11 -1\n>B: RSTUNOS (RSTUNOS) -7 -7\n"
+    game = replay(parse_gcg(text))
+    assert [sorted(player.rack) for player in game.players] == [sorted("XEIO"), sorted("RSTUNOS")]
+
+
 def test_events_that_are_no_moves():
     text = f"""{HEAD}{CAT}>A: XEIO (challenge) +5 15
 >B: DDEIOUN - +0 0

@@ -168,7 +168,7 @@ def test_an_open_parenthesis():
     "text", ["xyz", "", "8 H WORD", "AA8 WORD", "8HWORD", "passing", "excel", "12345A B", "\u0668H A"]
 )
 def test_an_unknown_form(text):
-    assert refusal(text) == f"cannot read {text!r}; write a move like 8H WORD, H8 WORD, -ABC or -"
+    assert refusal(text) == f"cannot read {text!r}; write a move like 3B WORD, C2 WORD, -ABC or -"
 
 
 def test_a_long_text_is_quoted_in_part():

@@ -16,7 +16,7 @@ from lexarena.games.scrabble.imported.game import ImportedGame
 from lexarena.games.scrabble.rules.challenges import score_changes
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move
-from lexarena.games.scrabble.rules.notation import move_text
+from lexarena.games.scrabble.rules.notation import example_squares, move_text
 from lexarena.games.scrabble.rules.ruleset_file import VOID
 from lexarena.games.scrabble.rules.tiles import LETTERS, texts
 from lexarena.games.scrabble.rules.view import View
@@ -45,11 +45,10 @@ class ScrabbleTerminal(PlainTerminal[Game]):
 
     def help_lines(self, game: Game) -> Sequence[tuple[str, str]]:
         """Return how moves are written, with squares of this board."""
-        middle = game.ruleset.size // 2
-        row, column = f"row {middle + 1}, column {LETTERS[middle - 1]}", LETTERS[middle - 1]
+        across, down = example_squares(game.ruleset.size)
         lines = [
-            (f"{middle + 1}{column} WORD", f"place a word across from {row}"),
-            (f"{LETTERS[middle]}{middle} WORD", f"place a word down from column {LETTERS[middle]}, row {middle}"),
+            (f"{across} WORD", f"place a word across from row {across[:-1]}, column {across[-1]}"),
+            (f"{down} WORD", f"place a word down from column {down[0]}, row {down[1:]}"),
             ("", "lower case will do; in WORd, the d is a blank"),
             ("", "write letters on the board as they are, as . or in ( )"),
             ("-ABC", "exchange these tiles, ? for a blank"),

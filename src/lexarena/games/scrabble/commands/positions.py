@@ -69,6 +69,8 @@ def moves(
     for line in ranked_lines(shown, words):
         typer.echo(line)
     more = f", {len(listed) - len(shown):,} moves not shown (--top 0 shows all)" if len(shown) < len(listed) else ""
+    if not game.view(game.to_move).rack:
+        more += "; the player to move has no tiles: write them after the board, as in 5/5/1CAT1/5/5 AEIRS/"
     typer.echo(f"{placements:,} placements{more}", err=True)
 
 
@@ -117,7 +119,7 @@ def analyse(
 ) -> None:
     """Rank the moves of a position by the chance to win, with the error of each value.
 
-    For example: lexarena scrabble analyse "5/5/1CAT1/5/5 AEIRS/ 0/0 0" --move "4B EAR"
+    For example: lexarena scrabble analyse "5/5/1CAT1/5/5 AEIRS/ 0/0 0" --move "4C EAR"
     """
     import numpy as np
 

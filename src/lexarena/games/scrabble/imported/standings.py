@@ -75,9 +75,11 @@ def _rack(turns: Sequence[ImportedTurn], undone: Sequence[bool], ply: int, seat:
 
 
 def _kept(turns: Sequence[ImportedTurn], seat: int) -> str:
-    """Return what the last turn of a seat left of its rack."""
+    """Return what the last turn of a seat left of its rack, or its last rack once that is counted."""
     was_undone = False
     for turn in reversed(turns):
+        if turn.move.kind == LAST_RACK and (turn.seat == seat) == bool(turn.rack):
+            return turn.move.rack  # type: ignore[attr-defined, no-any-return]
         if turn.seat != seat:
             continue
         if turn.move.kind == WITHDRAWAL:

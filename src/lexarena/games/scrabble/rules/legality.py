@@ -73,12 +73,13 @@ def _check_placement(game: "Game", move: Move) -> Move:
 def _check_rack(game: "Game", move: Move) -> None:
     rack = "".join(game.players[game.to_move].rack)
     for tile in move.used:
-        needed = move.used.count(tile)
-        if needed > rack.count(tile):
+        needed, held = move.used.count(tile), rack.count(tile)
+        if needed > held:
             missing = "a blank" if tile == "_" else tile
-            times = f" {needed} times" if needed > 1 else ""
-            hint = "; lower-case letters are blanks, write tiles in capitals" if tile == "_" else ""
-            raise IllegalMoveError(f"Player doesn't have required letters: {missing} is not in {rack!r}{times}{hint}")
+            reason = f"{needed} {tile} are needed, {rack!r} has {held}" if held else f"{missing} is not in {rack!r}"
+            is_word = tile == "_" and not move.is_exchange
+            hint = "; lower-case letters are blanks, write tiles in capitals" if is_word else ""
+            raise IllegalMoveError(f"Player doesn't have required letters: {reason}{hint}")
 
 
 def move_score(game: "Game", move: Move) -> int:

@@ -17,7 +17,6 @@ __all__ = ["move_text", "parse_move", "quoted", "square_text"]
 
 _PLACEMENT = re.compile(r"\s*(?:([0-9]{1,4})([A-Za-z])|([A-Za-z])([0-9]{1,4}))(?:\s+(\S.*))?", re.DOTALL)
 _EXCHANGE = re.compile(r"\s*(?:-|(?i:exchange|exch|ex)(?=\s|$))\s*(.*)", re.DOTALL)
-_FORMS = "write a move like 8H WORD, H8 WORD, -ABC or -"
 
 
 def parse_move(text: str, rows: Sequence[str]) -> Move:
@@ -47,7 +46,19 @@ start it elsewhere or shorten it
         number, letter = (found[1], found[2]) if across else (found[4], found[3])
         row, col = int(number) - 1, LETTERS.index(letter.upper())
         return _placement(row, col, "H" if across else "V", found[5] or "", found.start(5), rows)
-    raise NotationError(f"cannot read {quoted(text)}; {_FORMS}")
+    across, down = example_squares(len(rows))
+    raise NotationError(f"cannot read {quoted(text)}; write a move like {across} WORD, {down} WORD, -ABC or -")
+
+
+def example_squares(size: int) -> tuple[str, str]:
+    """Return squares for an example: a word of four letters through the centre, across and down.
+
+    >>> example_squares(15), example_squares(5)
+    (('8H', 'H8'), ('3B', 'C2'))
+    """
+    middle = size // 2
+    start = max(0, min(middle, size - 4))
+    return square_text(middle, start, "H"), square_text(start, middle, "V")
 
 
 def quoted(text: str) -> str:

@@ -10,7 +10,7 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
-from lexarena.arguments import check_kind
+from lexarena.arguments import check_kind, suggestion
 from lexarena.core.game import JsonObject, JsonValue
 from lexarena.errors import RulesetError
 from lexarena.games.scrabble.rules.ruleset_file import (
@@ -21,7 +21,6 @@ from lexarena.games.scrabble.rules.ruleset_file import (
     parse_toml,
     read_fields,
     read_text,
-    suggestion,
 )
 
 __all__ = ["PREMIUMS", "Ruleset", "load_ruleset", "ruleset_names"]

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 import tomllib
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path, PurePath
 from string import ascii_uppercase
 from typing import Any, NoReturn
 
+from lexarena.arguments import suggestion
 from lexarena.core.game import JsonValue
 from lexarena.errors import RulesetError
 from lexarena.files import read_text_file
@@ -91,17 +91,6 @@ def read_fields(data: Mapping[str, JsonValue], where: str) -> dict[str, Any]:
         "final_scoring": end.choice("final_scoring", FINAL_SCORINGS, "standard"),
         "challenge": top.choice("challenge", CHALLENGES, VOID),
     }
-
-
-def suggestion(wrong: str, known: Iterable[str]) -> str:
-    """Return `; did you mean 'mini'?` for a name close to a known one, else nothing.
-
-    >>> suggestion("minni", ("mini", "standard"))
-    "; did you mean 'mini'?"
-    """
-    by_folded = {name.casefold(): name for name in known}
-    close = difflib.get_close_matches(wrong[:100].casefold(), by_folded, 1)
-    return f"; did you mean {by_folded[close[0]]!r}?" if close else ""
 
 
 class _Table:
