@@ -1,4 +1,4 @@
-"""How strong Word Racer's agents are: the champion on a committed file of letters, and in mirrored games; a round robin.
+"""How strong version 1 of Word Racer's champion and the other agents are: on a committed file of letters, and in mirrored games.
 
     python -m benchmarks.champion [--games 400] [--rollouts 2000] [--json] [--save] [--parts]
 
@@ -41,12 +41,12 @@ POINTS_WANTED = {"demo": (15.0, 20.0), "zracer": (68.0, math.inf), "planner": (9
 
 PARTS = {
     "random play": "demo",
-    "one ply, plain weights": "champion:rollouts=0,tuned=0,learn=0,deny=0",
-    "one ply, tuned weights": "champion:rollouts=0,learn=0,deny=0",
-    "and learning the opponent's letters": "champion:rollouts=0,deny=0",
-    "and {rollouts} rollouts a game": "champion:rollouts={rollouts},deny=0",
-    "and denying letters: the champion": "champion:rollouts={rollouts}",
-    "the champion without learning": "champion:rollouts={rollouts},learn=0",
+    "one ply, plain weights": "champion:version=1,rollouts=0,tuned=0,learn=0,deny=0",
+    "one ply, tuned weights": "champion:version=1,rollouts=0,learn=0,deny=0",
+    "and learning the opponent's letters": "champion:version=1,rollouts=0,deny=0",
+    "and {rollouts} rollouts a game": "champion:version=1,rollouts={rollouts},deny=0",
+    "and denying letters: the champion": "champion:version=1,rollouts={rollouts}",
+    "the champion without learning": "champion:version=1,rollouts={rollouts},learn=0",
 }
 
 console = Console(width=None if sys.stdout.isatty() else 120, stderr=True)
@@ -259,7 +259,7 @@ def main(
     if parts:
         found: dict[str, Any] = {"parts": about | {"rows": measure_parts(rollouts, games, words)}}
     else:
-        found = about | dict(measure(f"champion:rollouts={rollouts}", games, words))
+        found = about | dict(measure(f"champion:version=1,rollouts={rollouts}", games, words))
     if as_json:
         print(json.dumps(found, indent=1))
     elif parts:

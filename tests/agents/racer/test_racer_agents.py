@@ -10,7 +10,8 @@ from lexarena.agents import agent_names, make_agent
 from lexarena.agents.registry import agent_options
 from lexarena.errors import LexarenaError
 from lexarena.games.racer import Batch, Game, load_racer_lexicon
-from lexarena.games.racer.agents.champion import LEARNT_AT, Champion, expected_shares, known_calls
+from lexarena.games.racer.agents.champion import LEARNT_AT, expected_shares, known_calls
+from lexarena.games.racer.agents.champion_versions import Champion
 from lexarena.games.racer.agents.oneply import index_of, letters_of
 from lexarena.games.racer.agents.planner import two_columns
 from lexarena.games.racer.agents.search import DECISIONS, Rollouts, Seconds
@@ -171,13 +172,16 @@ def test_champion_answers_from_its_view_alone():
 
 def test_options_are_read_and_checked():
     assert agent_options("champion", "racer")[:2] == ("rollouts", "seconds")
-    assert make_agent("champion:rollouts=10,deny=0.5", game="racer")._deny == 0.5
+    assert make_agent("champion:rollouts=10,deny=0.5", game="racer").player._deny == 0.5
     for spec, said in {
         "champion:rollout=10": "champion has no option 'rollout'; it has rollouts, seconds",
         "champion:rollouts=many": "rollouts is a whole number, not 'many'",
         "champion:rollouts=-1": "rollouts is a number from 0 to 1000000000, not -1",
         "champion:candidates=0": "candidates is a number from 1 to 100, not 0",
         "champion:deny=nan": "deny is a number from 0 to 100, not nan",
+        "champion:version=3": "champion has no version 3; there are versions 1 to 2",
+        "champion:tuned=0": "tuned is an option of version 1; add version=1",
+        "champion:phases=0,version=1": "phases is an option of version 2; add version=2",
         "champion:": "write options as",
         "champion:rollouts=1,rollouts=2": "gives rollouts twice",
         "demo:speed=1": "demo has no option 'speed'; it has none",

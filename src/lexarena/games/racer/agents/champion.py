@@ -1,6 +1,6 @@
-"""`champion`: the strongest agent for Word Racer. One-ply values name a few moves, playouts choose among them.
+"""Version 1 of the champion: one-ply values name a few moves, playouts choose among them.
 
-docs/champion.md explains how it decides and measures each of its parts.
+`champion_versions` chooses between the versions; docs/champion.md explains how they decide.
 
 It learns which letters the opponent calls. Most opponents call letters about as they occur in the word list; some have
 favourite letters, a Z for instance, and call them again and again. The calls so far tell which kind the opponent is (by
@@ -14,11 +14,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents.base import BatchAgent
-from lexarena.errors import LexarenaError
 from lexarena.games.racer.agents.index import LETTER_COUNT
 from lexarena.games.racer.agents.lines import UNIT, clear, expect
 from lexarena.games.racer.agents.oneply import Weights, chances, letters_of, make_player
-from lexarena.games.racer.agents.search import DECISIONS, Budget, Rollouts, Search, Seconds, cumulated
+from lexarena.games.racer.agents.search import DECISIONS, Budget, Rollouts, Search, cumulated
 from lexarena.games.racer.rules.board import BOARD
 from lexarena.games.racer.rules.moves import PLACE, Move
 from lexarena.games.racer.rules.view import Views
@@ -80,37 +79,16 @@ ROLLOUTS = 2000
 NOBODY = np.zeros(0, np.uint8)
 
 
-class Champion(BatchAgent[Views, Move]):
-    """Plays for points, with `rollouts` a game, or by the clock if `seconds` a game are given.
-
-    Its parts can be changed or switched off: how many `candidates` the playouts compare (with rollouts=0 it plays the
-    first), whether it does `learn` the opponent's letters, how much it gives to `deny` the opponent a helpful letter, and
-    whether its weights are the `tuned` ones.
-    """
+class FirstChampion(BatchAgent[Views, Move]):
+    """Plays for points; see `Champion` for its options."""
 
     name = "champion"
     takes_long = True
 
-    def __init__(
-        self,
-        rollouts: int = ROLLOUTS,
-        seconds: float = 0.0,
-        candidates: int = 8,
-        learn: int = 1,
-        deny: float = 0.2,
-        tuned: int = 1,
-    ) -> None:
-        limits = {"rollouts": (rollouts, 0, 10**9), "seconds": (seconds, 0, 10**6), "candidates": (candidates, 1, 100)}
-        for option, (value, least, most) in (limits | {"deny": (deny, 0, 100)}).items():
-            if not least <= value <= most:
-                raise LexarenaError(f"champion: {option} is a number from {least} to {most}, not {value}")
-        if seconds and rollouts != ROLLOUTS:
-            raise LexarenaError(
-                f"champion: rollouts={rollouts} and seconds={seconds:g} are two budgets; give one of them"
-            )
-        self._budget: Budget = Seconds(seconds) if seconds else Rollouts(rollouts)
+    def __init__(self, budget: Budget, candidates: int, learn: bool, deny: float, tuned: bool) -> None:
+        self.budget = budget
         self._search = Search(candidates)
-        self._learns, self._deny = bool(learn), deny
+        self._learns, self._deny = learn, deny
         self._weights = WEIGHTS if tuned else Weights()
         self._met: tuple[str, str] | None = None
         self._known: bytes | None = None
@@ -127,13 +105,13 @@ class Champion(BatchAgent[Views, Move]):
         seeds = rng.integers(1 << 62, size=len(views)).tolist()
         for i, seed in enumerate(seeds):
             seat, pending, called = int(views.seats[i]), int(views.pending[i]), int(np.count_nonzero(views.called[i]))
-            self._budget.begin(DECISIONS - called)
+            self.budget.begin(DECISIONS - called)
             self._meet(views.lexicon, views.ruleset, views.called[i, 1 - seat : called : 2])
             letter, cell = self._search.best(
-                self._player, views.boards[i], pending, called, seat, self._shares, seed, self._budget
+                self._player, views.boards[i], pending, called, seat, self._shares, seed, self.budget
             )
             actions[i] = PLACE + cell if pending else letter * BOARD + cell
-            self._budget.end()
+            self.budget.end()
         return actions
 
     def _meet(self, words: RacerLexicon, rule: str, calls: NDArray[np.uint8]) -> None:

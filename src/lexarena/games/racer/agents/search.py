@@ -6,6 +6,7 @@ is a number of playouts for the whole game, or seconds on a clock.
 """
 
 import time
+from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
@@ -175,16 +176,23 @@ class Rollouts:
 
 
 class Seconds:
-    """Seconds per game, in real time; more of them early in the game, when playouts are long."""
+    """Seconds per game, in real time or on another clock; more of them early in the game, when playouts are long."""
 
-    def __init__(self, per_game: float) -> None:
-        self._usable = max(0.0, USED_SHARE * per_game - PROTOCOL_SECONDS * DECISIONS)
+    def __init__(
+        self,
+        per_game: float,
+        used_share: float = USED_SHARE,
+        step: int = STEP,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._step, self._clock = step, clock
+        self._usable = max(0.0, used_share * per_game - PROTOCOL_SECONDS * DECISIONS)
         self._used = self._started = self._allowed = 0.0
         self._letters_left = -1
 
     def begin(self, letters_left: int) -> None:
         """Begin a decision; more letters left than before means a new game."""
-        self._started = time.monotonic()
+        self._started = self._clock()
         if letters_left > self._letters_left:
             self._used = 0.0
         self._letters_left = letters_left
@@ -192,11 +200,11 @@ class Seconds:
 
     def end(self) -> None:
         """End it."""
-        self._used += time.monotonic() - self._started
+        self._used += self._clock() - self._started
 
     def playouts(self, part: float, made: int, moves: int) -> int:
         """Return how many more playouts each move gets before the next look at the clock."""
-        return STEP if time.monotonic() - self._started < part * self._allowed else 0
+        return self._step if self._clock() - self._started < part * self._allowed else 0
 
 
 Budget = Rollouts | Seconds

@@ -1,0 +1,95 @@
+"""Version 2 of the champion: line values by the phase of the game, and a forecast of each of the opponent's calls."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.agents.base import BatchAgent
+from lexarena.games.racer.agents.champion import MEMORY_BITS, NOBODY, helpfulness, known_calls
+from lexarena.games.racer.agents.champion import WEIGHTS as OLD_WEIGHTS
+from lexarena.games.racer.agents.lines import UNIT
+from lexarena.games.racer.agents.oneply import chances, index_of, letters_of
+from lexarena.games.racer.agents.opponent_letters import cumulated_calls, expected_calls, usual_calls
+from lexarena.games.racer.agents.phased_lines import (
+    ROOM,
+    PhaseWeights,
+    expect_letters,
+    forget_lines,
+    line_memory,
+    make_fits,
+    phase_weights,
+    read_phase_weights,
+)
+from lexarena.games.racer.agents.phased_play import PhasedPlayer
+from lexarena.games.racer.agents.phased_search import PhasedSearch
+from lexarena.games.racer.agents.search import DECISIONS, Budget, Rollouts
+from lexarena.games.racer.rules.board import BOARD
+from lexarena.games.racer.rules.moves import PLACE, Move
+from lexarena.games.racer.rules.scoring import Scorer
+from lexarena.games.racer.rules.view import Views
+from lexarena.games.racer.rules.words import RacerLexicon
+
+SURE = 0.5
+"""Line values heed an opponent's favourites from this probability on that there are any."""
+
+
+def one_phase() -> PhaseWeights:
+    """Return version 1's weights, the same for the whole game."""
+    of_lines = OLD_WEIGHTS.temperature, OLD_WEIGHTS.price, OLD_WEIGHTS.slope, OLD_WEIGHTS.points
+    return phase_weights([BOARD], *(np.array([weights], float) for weights in of_lines))
+
+
+class PhasedChampion(BatchAgent[Views, Move]):
+    """Plays for points; see `Champion` for its options."""
+
+    name = "champion"
+    takes_long = True
+
+    def __init__(self, budget: Budget, candidates: int, learn: bool, deny: float, phases: bool, foresee: bool) -> None:
+        self.budget = budget
+        self._search = PhasedSearch(candidates)
+        self._learns, self._deny, self._foresees = learn, deny, foresee
+        self._weights = read_phase_weights() if phases else one_phase()
+        self._met: tuple[str, str] | None = None
+        self._favoured: bytes | None = None
+
+    def prepare(self, words: RacerLexicon, rule: str = "written") -> None:
+        """Load all that a game needs, so that the first move takes no longer than the others."""
+        self._meet(words, rule, NOBODY)
+        board = np.zeros(BOARD, np.uint8)
+        self._search.best(self._player, board, 0, DECISIONS - 2, 0, self._shares, 0, Rollouts(DECISIONS * 8))
+
+    def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int64]:
+        """Return such an action for each view."""
+        actions = np.zeros(len(views), np.int64)
+        seeds = rng.integers(1 << 62, size=len(views)).tolist()
+        for i, seed in enumerate(seeds):
+            seat, pending, called = int(views.seats[i]), int(views.pending[i]), int(np.count_nonzero(views.called[i]))
+            self.budget.begin(DECISIONS - called)
+            self._meet(views.lexicon, views.ruleset, views.called[i, 1 - seat : called : 2])
+            letter, cell = self._search.best(
+                self._player, views.boards[i], pending, called, seat, self._shares, seed, self.budget
+            )
+            actions[i] = PLACE + cell if pending else letter * BOARD + cell
+            self.budget.end()
+        return actions
+
+    def _meet(self, words: RacerLexicon, rule: str, calls: NDArray[np.uint8]) -> None:
+        """Renew what depends on the word list, and on the letters that the opponent has called."""
+        listed = letters_of(words)
+        if self._met != (words.hash, rule):
+            dislike = np.round(UNIT * self._deny * helpfulness(listed)).astype(np.int64)
+            fits, memory = make_fits(index_of(words, rule), Scorer(rule, words).tables), line_memory(MEMORY_BITS)
+            self._player = PhasedPlayer(fits, self._weights, memory, dislike, np.zeros(ROOM, np.int16))
+            self._usual = usual_calls(listed) if self._foresees else np.tile(listed, (DECISIONS // 2, 1))
+            self._met, self._favoured = (words.hash, rule), None
+        if not len(calls):  # a new game
+            forget_lines(self._player.memory)
+        heard = calls if self._learns else NOBODY
+        self._shares = cumulated_calls(expected_calls(listed, self._usual, heard).calls)
+        known = expected_calls(listed, self._usual, known_calls(heard))
+        heeded = known.favouring if known.favouring > SURE else 0.0
+        shares = heeded * known.favoured + (1 - heeded) * listed
+        if self._favoured != shares.tobytes():
+            expect_letters(self._player.fits, chances(shares, OLD_WEIGHTS.even))
+            forget_lines(self._player.memory)
+            self._favoured = shares.tobytes()

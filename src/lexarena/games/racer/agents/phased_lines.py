@@ -1,0 +1,375 @@
+"""What a line is worth at each phase of the game: the line values of the champion's version 2.
+
+The value is that of `lines`, a soft maximum over everything a line could still become. Its weights depend on how many cells
+of the whole board are empty: early in a game many letters are still to come, and a missing letter costs little; late in the
+game there may be nothing that completes the line. A phase is a range of empty cells, and each has its own weights.
+
+Gains of lines with one empty cell are exact, and full lines have none: `rules.scoring` counts their points.
+The words that fit a stretch are compared as numbers, one byte for each letter, which takes one operation for a word.
+"""
+
+import json
+import math
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.games.racer.agents.index import LETTER_COUNT, POINTS, WordIndex
+from lexarena.games.racer.agents.lines import MOST, UNIT, line_points, only_letter
+from lexarena.games.racer.rules.board import BOARD, SIZE
+from lexarena.games.racer.rules.scoring import Tables, points_of
+from lexarena.games.racer.rules.scoring_rules import STRETCHES
+from lexarena.games.racer.rules.words import line_words
+from lexarena.kernels import Numbers, int64, kernel, part, uint64
+
+ROOM = 32
+"""Letters of one cell in a table of gains; those from 26 on are never used, but round numbers are faster."""
+GAINS = SIZE * ROOM
+WORDS_ROOM = SIZE * LETTER_COUNT
+FAR_BELOW = -30000
+"""The gain of a letter that does not exist."""
+STRETCH_BITS: NDArray[np.int64] = np.zeros((SIZE, SIZE + 1), np.int64)
+"""By start and length of a stretch: its bit in `line_words`."""
+for _start, _length, _bit in STRETCHES:
+    STRETCH_BITS[_start, _length] = _bit
+
+WEIGHTS_FILE = Path(__file__).with_name("champion2.json")
+
+
+class PhaseWeights(NamedTuple):
+    """The weights of the values, by phase first."""
+
+    phase_of: NDArray[np.int64]  # by empty cells of the board before a letter is placed
+    temperature: NDArray[np.float64]  # (phase, empty cells of the line)
+    price: NDArray[np.float64]  # (phase, empty cells, missing letters of the word): a factor
+    standing: NDArray[np.float64]  # (phase, empty cells, points): exp(points / T)
+    coming: NDArray[np.float64]  # (phase, empty cells, length, points beside it)
+
+
+class Fits(NamedTuple):
+    """The words as line values look for them, and the chances of their letters."""
+
+    words: WordIndex
+    tables: Tables
+    packed: NDArray[np.uint64]  # by place in `words.lists`: the word, the letter 1-26 of place i in byte i
+    frequency: NDArray[np.int64]  # by letter 0-25: how often it occurs in the words
+    chance: NDArray[np.float64]  # by letter 0-25: its share among calls, 1 for an average letter
+    inverse: NDArray[np.float32]  # by letter: 1 / chance
+    weight: NDArray[np.float32]  # by place in `words.lists`: the product of the chances of a word's letters
+    open_total: NDArray[np.float64]  # by length: sum over its words of the chances of all letters
+    open_through: NDArray[np.float32]  # (length, place and letter): the part of it that has this letter at this place
+    one_total: NDArray[np.float64]  # (length, place and letter): the same for words that have this letter at this place
+    one_through: NDArray[np.float32]  # (length, place and letter, place and letter)
+
+
+class LineMemory(NamedTuple):
+    """The lines that were met, and their gains."""
+
+    keys: NDArray[np.int64]  # a line's number, with its phase, plus 1; 0: free
+    gains: NDArray[np.int16]  # (lines, cell and letter): what a letter adds, in parts of a point
+    used: NDArray[np.int64]  # one number: how many lines there are
+    line: NDArray[np.int64]  # scratch: its seven cells
+    before: NDArray[np.int64]  # scratch of `line_points`
+    after: NDArray[np.int64]
+    through: NDArray[np.float32]  # scratch, by cell and letter: the completions that have this letter there
+    complete: NDArray[np.int64]  # scratch, by cell and letter: the line's points with it
+    beside: NDArray[np.float64]  # scratch, by cell: the completions that do without it
+    sums: NDArray[np.float32]  # scratch of one stretch, by place and letter
+
+
+def line_memory(bits: int) -> LineMemory:
+    """Return an empty memory with room for 2 ** bits lines."""
+    size = 1 << bits
+    return LineMemory(
+        np.zeros(size, np.int64),
+        np.full((size, GAINS), FAR_BELOW, np.int16),
+        np.zeros(1, np.int64),
+        np.zeros(SIZE, np.int64),
+        np.zeros(SIZE + 1, np.int64),
+        np.zeros(SIZE + 1, np.int64),
+        np.zeros(WORDS_ROOM, np.float32),
+        np.zeros(WORDS_ROOM, np.int64),
+        np.zeros(SIZE),
+        np.zeros(WORDS_ROOM, np.float32),
+    )
+
+
+def make_fits(index: WordIndex, tables: Tables) -> Fits:
+    """Return the words of an index, without chances; `expect_letters` takes those."""
+    places = np.uint64(8) * np.arange(SIZE, dtype=np.uint64)
+    lengths = np.repeat(np.arange(SIZE + 1), np.diff(index.first))
+    letters = (index.text[: len(lengths)].astype(np.uint64) + np.uint64(1)) * (np.arange(SIZE) < lengths[:, None])
+    packed: NDArray[np.uint64] = (letters << places).sum(axis=1, dtype=np.uint64)
+    sums = np.zeros(SIZE + 1), np.zeros((SIZE + 1, WORDS_ROOM), np.float32), np.zeros((SIZE + 1, WORDS_ROOM))
+    through = np.zeros((SIZE + 1, WORDS_ROOM, WORDS_ROOM), np.float32)
+    frequency = np.bincount(letters.astype(np.int64).ravel(), minlength=LETTER_COUNT + 1)[1:]
+    even = np.ones(LETTER_COUNT), np.ones(LETTER_COUNT, np.float32), np.ones(len(index.lists), np.float32)
+    return Fits(index, tables, packed[index.lists], frequency, *even, *sums, through)
+
+
+def read_phase_weights(path: Path = WEIGHTS_FILE) -> PhaseWeights:
+    """Return the tuned weights."""
+    found = json.loads(path.read_text(encoding="utf-8"))
+    return phase_weights(
+        found["phases"], *(np.array(found[name]) for name in ("temperature", "price", "slope", "points"))
+    )
+
+
+def phase_weights(
+    most_empty: list[int],
+    temperature: NDArray[np.float64],
+    price: NDArray[np.float64],
+    slope: NDArray[np.float64],
+    points: NDArray[np.float64],
+) -> PhaseWeights:
+    """Return the weights of phases that reach up to a number of empty cells each.
+
+    The other arguments have a row for each phase, and mean what they mean in `oneply.Weights`: temperature, price, slope
+    by the empty cells of a line, points by the length of a word.
+    """
+    missing, whole = np.arange(SIZE + 1), np.arange(MOST + 1)
+    hot = temperature[:, :, None]
+    factors = np.exp(-(price[:, :, None] + slope[:, :, None] * (missing - 1) / 2) * missing)
+    coming = np.exp((points[:, None, :, None] + whole) / hot[:, :, :, None])
+    phases = np.searchsorted(most_empty, np.arange(BOARD + 1), side="left")
+    phase_of = np.minimum(phases, len(most_empty) - 1).astype(np.int64)
+    return PhaseWeights(phase_of, temperature, factors, np.exp(whole / hot), coming)
+
+
+@kernel
+def expect_letters(fits: Fits, chance: NDArray[np.float64]) -> None:
+    """Take the letters' chances, and sum up the words for stretches that hold no letter, or a single one."""
+    index = fits.words
+    for letter in range(LETTER_COUNT):
+        fits.chance[letter] = chance[letter]
+        fits.inverse[letter] = np.float32(1.0 / chance[letter])
+    for entry in range(len(fits.packed)):
+        word, product = fits.packed[entry], 1.0
+        while word:
+            product *= chance[int64(word & uint64(255)) - 1]
+            word >>= uint64(8)
+        fits.weight[entry] = np.float32(product)
+    for length in range(2, SIZE + 1):
+        through = fits.open_through[length]
+        one_total, one_through = fits.one_total[length], fits.one_through[length]
+        fits.open_total[length] = 0.0
+        through[:] = 0.0
+        one_total[:] = 0.0
+        one_through[:] = 0.0
+        for word in range(index.first[length], index.first[length + 1]):
+            product = 1.0
+            for place in range(length):
+                product *= chance[index.text[word, place]]
+            fits.open_total[length] += product
+            for place in range(length):
+                letter = int64(index.text[word, place])
+                slot = place * LETTER_COUNT + letter
+                others = product / chance[letter]
+                through[slot] += np.float32(others)
+                one_total[slot] += others
+                for second in range(length):
+                    if second != place:
+                        other = int64(index.text[word, second])
+                        one_through[slot, second * LETTER_COUNT + other] += np.float32(others / chance[other])
+
+
+@part
+def _add_listed(
+    fits: Fits, memory: LineMemory, start: int, length: int, missing: int, points: int, closer: float
+) -> float:
+    """Add the words that fit a stretch with two letters or more, or with one letter missing; return their chances."""
+    line, through, complete = memory.line, memory.through, memory.complete
+    pattern, mask = uint64(0), uint64(0)
+    rarest, second = int64(-1), int64(-1)  # the places of the two rarest letters: few words have both there
+    for place in range(length):
+        letter = line[start + place]
+        if letter == 0:
+            continue
+        pattern |= uint64(letter) << uint64(8 * place)
+        mask |= uint64(255) << uint64(8 * place)
+        if rarest < 0 or fits.frequency[letter - 1] < fits.frequency[line[start + rarest] - 1]:
+            rarest, second = int64(place), rarest
+        elif second < 0 or fits.frequency[letter - 1] < fits.frequency[line[start + second] - 1]:
+            second = int64(place)
+    if second < 0:
+        second = rarest
+    one, other = min(rarest, second), max(rarest, second)
+    pair = (line[start + one] - 1) * LETTER_COUNT + line[start + other] - 1
+    low = int64(fits.words.starts[length, SIZE * one + other, pair])
+    high = int64(fits.words.starts[length, SIZE * one + other, pair + 1])
+    held = np.float32(1)
+    for place in range(length):
+        if line[start + place] != 0:
+            held *= fits.inverse[line[start + place] - 1]
+    total = np.float32(0)
+    if missing == 1:
+        hole = int64(0)
+        while line[start + hole] != 0:
+            hole += 1
+        for entry in range(low, high):
+            if fits.packed[entry] & mask == pattern:
+                total += fits.weight[entry]
+                slot = (start + hole) * LETTER_COUNT + int64(fits.packed[entry] >> uint64(8 * hole) & uint64(255)) - 1
+                complete[slot] = max(complete[slot], points)
+        return float(total * held)
+    sums = memory.sums
+    for slot in range(length * LETTER_COUNT):
+        sums[slot] = np.float32(0)
+    for entry in range(low, high):
+        word = fits.packed[entry]
+        if word & mask == pattern:
+            weight = fits.weight[entry]
+            total += weight
+            for place in range(length):
+                sums[place * LETTER_COUNT + int64(word >> uint64(8 * place) & uint64(255)) - 1] += weight
+    factor = np.float32(closer) * held
+    for place in range(length):
+        if line[start + place] == 0:
+            offset = (start + place) * LETTER_COUNT
+            for letter in range(LETTER_COUNT):
+                through[offset + letter] += factor * fits.inverse[letter] * sums[place * LETTER_COUNT + letter]
+    return float(total * held)
+
+
+@part
+def _add_words(
+    fits: Fits, memory: LineMemory, start: int, length: int, missing: int, points: int, closer: float
+) -> float:
+    """Add the words that fit a stretch: to `complete` if a letter completes them, else with weight `closer` to `through`.
+
+    Return the sum of the chances of their missing letters.
+    """
+    through, weight = memory.through, np.float32(closer)
+    offset = start * LETTER_COUNT
+    if missing == length:
+        opened = fits.open_through[length]
+        for slot in range(length * LETTER_COUNT):
+            through[offset + slot] += weight * opened[slot]
+        return float(fits.open_total[length])
+    if missing == length - 1 and missing > 1:
+        only = only_letter(memory.line, start)
+        held = fits.one_through[length, only]
+        for slot in range(length * LETTER_COUNT):
+            through[offset + slot] += weight * held[slot]
+        return float(fits.one_total[length, only])
+    return _add_listed(fits, memory, start, length, missing, points, closer)
+
+
+@part
+def _last_gains(fits: Fits, weights: PhaseWeights, phase: int, memory: LineMemory, now: int, gains: Numbers) -> float:
+    """Write the gains of a line with one empty cell, and return its value: the words that each letter completes count."""
+    line, complete = memory.line, memory.complete
+    price, coming = weights.price[phase, 1, 1], weights.coming[phase, 1]
+    cell = int64(0)
+    while line[cell] != 0:
+        cell += 1
+    total = weights.standing[phase, 1, now]
+    for letter in range(LETTER_COUNT):
+        line[cell] = letter + 1
+        words = line_words(fits.tables.trie, line[0], line[1], line[2], line[3], line[4], line[5], line[6])
+        complete[letter] = points_of(fits.tables.points, words)
+        if complete[letter] <= now:
+            continue
+        for start in range(cell + 1):
+            for end in range(max(cell, start + 1), SIZE):
+                length = end - start + 1
+                besides = memory.before[start] + memory.after[end + 1]
+                if words >> STRETCH_BITS[start, length] & 1 and besides + POINTS[length] > now:
+                    total += coming[length, besides] * price * fits.chance[letter]
+    line[cell] = 0
+    value = weights.temperature[phase, 1] * math.log(total)
+    for letter in range(LETTER_COUNT):
+        gains[cell * ROOM + letter] = int64(math.floor((complete[letter] - value) * UNIT + 0.5))
+    return float(value)
+
+
+@kernel
+def phased_gains(fits: Fits, weights: PhaseWeights, phase: int, memory: LineMemory, gains: Numbers) -> float:
+    """Write what each letter in each empty cell would add to the value of `memory.line`; return the value as it is.
+
+    In the sums of `through` and `beside` the line already has one letter more: one of the word, or one beside it.
+    """
+    line, through, complete, beside = memory.line, memory.through, memory.complete, memory.beside
+    price, coming, standing = weights.price[phase], weights.coming[phase], weights.standing[phase]
+    now = line_points(fits.words, line, memory.before, memory.after)
+    empty = int64(0)
+    for cell in range(SIZE):
+        beside[cell] = 0.0
+        empty += int64(line[cell] == 0)
+    if empty == 1:
+        return _last_gains(fits, weights, phase, memory, now, gains)
+    for slot in range(WORDS_ROOM):
+        through[slot] = np.float32(0)
+        complete[slot] = now
+    total = 0.0
+    for start in range(SIZE - 1):
+        missing = int64(line[start] == 0)
+        for end in range(start + 1, SIZE):
+            missing += int64(line[end] == 0)
+            length = int64(end - start + 1)
+            besides = memory.before[start] + memory.after[end + 1]
+            points = besides + POINTS[length]
+            if missing == 0 or points <= now:
+                continue
+            then = coming[empty - 1, length, besides]
+            closer = then * price[empty - 1, missing - 1]
+            chances = _add_words(fits, memory, int64(start), length, missing, points, closer)
+            total += coming[empty, length, besides] * price[empty, missing] * chances
+            for cell in range(SIZE):
+                if line[cell] == 0 and (cell < start or cell > end):
+                    beside[cell] += then * price[empty - 1, missing] * chances
+    value = weights.temperature[phase, empty] * math.log(standing[empty, now] + total)
+    hot = weights.temperature[phase, empty - 1]
+    for cell in range(SIZE):
+        if line[cell] != 0:
+            continue
+        otherwise = int64(math.floor((hot * math.log(standing[empty - 1, now] + beside[cell]) - value) * UNIT + 0.5))
+        for letter in range(LETTER_COUNT):
+            slot = cell * LETTER_COUNT + letter
+            gain = otherwise
+            if complete[slot] > now or through[slot] > 0.0:
+                stands = np.float32(standing[empty - 1, complete[slot]] + beside[cell])
+                gain = int64(math.floor((hot * math.log(stands + through[slot]) - value) * UNIT + 0.5))
+            gains[cell * ROOM + letter] = gain
+    return float(value)
+
+
+@kernel
+def find_phased_line(fits: Fits, weights: PhaseWeights, phase: int, memory: LineMemory, number: int) -> int:
+    """Return the memory's row for a line, by the number that its seven cells make in base 27; a new line is worked out.
+
+    A full line has no gains, and no row: 0.
+    """
+    key = (phase << 36 | number) + 1
+    mask = uint64(len(memory.keys) - 1)
+    row = (uint64(key) * uint64(0x9E3779B97F4A7C15) >> uint64(30)) & mask
+    while memory.keys[row] != 0:
+        if memory.keys[row] == key:
+            return int64(row)
+        row = (row + uint64(1)) & mask
+    rest, full = number, True
+    for i in range(SIZE - 1, -1, -1):
+        memory.line[i] = rest % 27
+        full = full and memory.line[i] != 0
+        rest //= 27
+    if full:
+        return int64(0)
+    memory.keys[row] = key
+    memory.used[0] += 1
+    phased_gains(fits, weights, phase, memory, memory.gains[row])
+    return int64(row)
+
+
+@kernel
+def forget_lines(memory: LineMemory) -> None:
+    """Forget all lines."""
+    memory.keys[:] = 0
+    memory.used[0] = 0
+
+
+@kernel
+def memory_nearly_full(memory: LineMemory) -> bool:
+    """Return whether the memory should be emptied before another game is played in it."""
+    return int64(memory.used[0]) * 4 > len(memory.keys) * 3
