@@ -1,7 +1,7 @@
 """Analysis in the app: of games that have ended, of their positions, and of positions that a person sets up.
 
 Nothing here takes a game in progress: its analysis would tell what is hidden. Searches run in worker processes with capped
-numbers of playouts; closing a stream ends its search.
+numbers of playouts and a limit on their time (`workers`); closing a stream ends its search.
 """
 
 import asyncio
