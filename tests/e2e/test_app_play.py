@@ -7,6 +7,8 @@ import pytest
 from app_player import OVER, Person, laid
 from web_server import running
 
+from lexarena.games.scrabble.gcg import parse_gcg
+
 pytest.importorskip("starlette", reason="the app needs the extra web")
 pytest.importorskip("uvicorn", reason="the app needs the extra web")
 
@@ -70,11 +72,25 @@ def name_blank(who, letter):
         ).click()
 
 
+def marked(who):
+    """Return the squares whose tiles are marked as new."""
+    fresh = who.page.locator("scrabble-play [data-square]:has(.fresh)")
+    return set(fresh.evaluate_all("squares => squares.map((square) => Number(square.dataset.square))"))
+
+
+def new_squares(state):
+    """Return the squares of the tiles that the last move laid."""
+    move = state["turns"][-1]["move"] if state["turns"] else "-"
+    return {square for square, _ in laid(move, len(state["view"]["rows"]))[2]} if " " in move else set()
+
+
 def finish(who, key, lay, play, give_up):
     """Play a game to its end: lay the best move and play it, or give the turn up if there is none."""
     turns = 0
     while who.wait_for_turn():
-        ply = who.client.get(f"/api/games/{key}")["view"]["ply"]
+        state = who.client.get(f"/api/games/{key}")
+        ply = state["view"]["ply"]
+        assert marked(who) == new_squares(state), "the last move is marked, and nothing else"
         move = who.best(key)
         if move is None:
             give_up()
@@ -104,7 +120,13 @@ def test_a_game_by_keys_alone(person):
     who = person(viewport={"width": 1280, "height": 800})
     key = who.begin(ruleset="mini20")
     kept = finish(who, key, type_move, lambda: who.press("Enter"), lambda: who.press("2", "2"))
-    assert len(kept["record"]["moves"]) > 4
+    moves = [entry["move"] for entry in kept["record"]["moves"]]
+    assert len(moves) > 4
+    with who.page.expect_download() as saved:
+        who.button("Save GCG").click()
+    assert saved.value.suggested_filename == f"{key}.gcg"
+    again = parse_gcg(saved.value.path().read_text("utf-8"), strict=True)
+    assert [entry.move for entry in again.moves][: len(moves)] == moves
     who.page.get_by_role("button", name="Rematch").click()
     who.page.wait_for_url(lambda url: key not in url)
     who.wait_for_turn()

@@ -11,7 +11,7 @@ from lexarena.core.catalog import game_of
 from lexarena.errors import IllegalMoveError, LexarenaError, NotationError
 from lexarena.games import racer, scrabble
 from lexarena.play import Faulted, Hinted, Over, Person, Played, Resigned, Session, TimedOut, Undone
-from lexarena.records import replay
+from lexarena.records import Ending, Loss, parse_record, replay, to_json
 
 
 class FakeClock:
@@ -333,6 +333,7 @@ def test_a_person_without_time_loses():
     timed_out, over = session.check_clocks()
     assert timed_out == TimedOut(0)
     assert (over.reason, over.winner, over.outcome) == ("timeout", 1, None)
+    assert session.record().loss == Loss(0, "timeout")
     assert session.over
     assert session.seconds_left(0) == 0
     assert session.check_clocks() == []
@@ -407,8 +408,9 @@ def test_a_player_may_resign_whoever_is_to_move(seat):
     resigned, over = session.resign(seat)
     assert resigned == Resigned(seat)
     assert (over.seat, over.reason, over.winner, over.scores) == (seat, "resigned", 1 - seat, (12, 0))
-    assert session.record().outcome is None
-    assert replay(session.record()).ply == 1
+    record = session.record()
+    assert (record.outcome, record.loss, record.winner) == (None, Loss(seat, "resigned"), 1 - seat)
+    assert replay(parse_record(to_json(record))).ply == 1
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -491,3 +493,5 @@ def test_a_game_may_have_more_than_two_seats(stones):
     assert undone.moves == (3, 1, 3)
     _, over = session.resign(1)
     assert (over.winner, over.reason) == (None, "resigned")
+    record = session.record()
+    assert (record.winner, Ending.of(record, over.scores).sentence) == (None, "Nobody wins: one resigned.")

@@ -5,8 +5,9 @@ from itertools import product
 import pytest
 
 from lexarena.core.faults import Fault
+from lexarena.errors import RecordError
 from lexarena.games.scrabble.rules.game import Game
-from lexarena.records import Ending, RecordedFault, Refereed, SeatReport, ending_text, record_game
+from lexarena.records import Ending, Loss, Record, RecordedFault, Refereed, SeatReport, ending_text, record_game
 
 NAMES = ("Ann", "Bob")
 CRASH, SLOW, VOID = (
@@ -44,10 +45,40 @@ def test_every_ending_is_a_sentence(scores, outcome, faults, sentence):
     assert ending_text("scrabble", NAMES, scores, outcome, faults) == sentence
 
 
+@pytest.mark.parametrize(
+    ("loss", "sentence"),
+    [(Loss(0, "resigned"), "Bob wins: Ann resigned."), (Loss(1, "timeout"), "Ann wins: Bob ran out of time.")],
+)
+def test_a_player_who_gives_up_or_runs_out_of_time_loses(loss, sentence):
+    record = record_game(Game("mini", seed=1), NAMES, loss=loss)
+    ending = Ending.of(record, (0, 0))
+    assert (ending.kind, ending.sentence, ending.winner) == ("loss", sentence, record.winner)
+    assert Record.from_dict(record.to_dict()) == record
+
+
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        ({"loss": {"seat": 2, "reason": "resigned"}}, "record: loss.seat is 2; give a whole number from 0 to 1"),
+        ({"loss": {"seat": 0, "reason": "tired"}}, "record: loss.reason is 'tired'; use 'resigned' or 'timeout'"),
+        (
+            {"outcome": {"scores": [0, 0], "reason": "out", "winner": None, "truncated": False}},
+            "record: loss belongs to a game that neither the rules nor a referee ended; remove it",
+        ),
+    ],
+)
+def test_a_loss_that_cannot_be_is_refused(change, problem):
+    document = record_game(Game("mini", seed=1), NAMES, loss=Loss(0, "resigned")).to_dict()
+    with pytest.raises(RecordError) as error:
+        Record.from_dict(document | change)
+    assert str(error.value) == problem
+
+
 def test_you_win_and_names_keep_their_case():
     assert Ending("racer", ("you", "bot"), (3, 2), "board_full").result == "you win, 3 to 2"
     assert Ending("racer", ("you", "bot"), (3, 2), None, {0: SLOW}).result == "bot wins; you are at fault"
     assert Ending("racer", ("you", "bot"), (3, 2), "board_full").headline == "You win, 3 to 2"
+    assert Ending("racer", ("You", "bot"), (3, 2), "board_full").headline == "You win, 3 to 2"
     assert Ending("racer", ("ann", "bot"), (3, 2), "board_full").headline == "ann wins, 3 to 2"
 
 

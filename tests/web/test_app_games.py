@@ -115,9 +115,25 @@ def test_moves_are_taken_back_and_games_resigned(server, new_game):
     back = server.post(f"/api/games/{begun['id']}/undo", {"seat": 0, "ply": state["view"]["ply"]})
     assert (back["view"]["ply"], back["view"]["rack"]) == (0, begun["view"]["rack"])
     over = server.post(f"/api/games/{begun['id']}/resign", {"seat": 0})
-    assert (over["over"]["winner"], over["over"]["text"]) == (1, "Ann resigned")
+    assert (over["over"]["winner"], over["over"]["text"]) == (1, "Greedy wins: Ann resigned.")
     again = server.post(f"/api/games/{begun['id']}/rematch", {"seat": 0})
     assert [seat["name"] for seat in again["setup"]["seats"]] == ["Greedy", "Ann"]
+
+
+def test_a_resigned_game_says_so_everywhere(server, new_game):
+    begun = new_game()
+    key, sentence = begun["id"], "Greedy wins: Ann resigned."
+    server.post(f"/api/games/{key}/move", {"seat": 0, "ply": 0, "move": some_move(server, begun)})
+    server.wait(key)
+    over = server.post(f"/api/games/{key}/resign", {"seat": 0})
+    assert over["over"]["text"] == sentence
+    assert over["record"]["loss"] == {"seat": 0, "reason": "resigned"}
+    assert server.get("/api/games?search=Ann%20resigned")["games"][0]["result"] == sentence
+    end = server.get(f"/api/games/{key}/replay")["game"]["end"]
+    assert (end["kind"], end["result"], end["reason"], end["winner"]) == ("loss", "Greedy wins", "Ann resigned.", 1)
+    assert f"#note {sentence}" in server.send("GET", f"/api/games/{key}/file?format=.gcg")[1]
+    taken_in = server.post("/api/imports", {"text": json.dumps(over["record"]), "name": "game.json"})
+    assert taken_in["result"] == sentence
 
 
 def test_hints_and_undo_can_be_left_out(server, new_game):

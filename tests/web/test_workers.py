@@ -1,6 +1,7 @@
 """Which jobs run: never more searches than allowed, quick ones at once, and none when the server has ended."""
 
 import asyncio
+import json
 import os
 import random
 import signal
@@ -8,6 +9,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -16,6 +18,7 @@ from lexarena.web import jobs
 from lexarena.web import workers as limits
 from lexarena.web.setup import Seat, Setup
 from lexarena.web.slots import Slots
+from lexarena.web.streams import event_stream
 from lexarena.web.workers import BusyError, Workers
 
 proc = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes in /proc")
@@ -159,6 +162,35 @@ def test_jobs_have_limits(monkeypatch, in_a_loop):
         workers.close()
 
     in_a_loop(one_worker())
+
+
+def test_an_analysis_that_takes_too_long_ends_with_a_sentence(monkeypatch, in_a_loop):
+    monkeypatch.setitem(limits.SECONDS, "analysis", 0.3)
+
+    async def one_worker():
+        workers = Workers(1)
+        lines = [line async for line in event_stream(workers.analyse(iter, os.getpid, 0)).body_iterator]  # without end
+        reason = "the analysis was stopped after 0.005 minutes; choose fewer playouts"
+        assert lines[-1] == f"event: problem\ndata: {json.dumps({'error': reason})}\n\n"
+        assert not workers._all
+        assert await workers.search(os.getpid), "the slot is free again"
+        workers.close()
+
+    in_a_loop(one_worker())
+
+
+@pytest.mark.parametrize("paused", [0, 600])
+def test_the_pauses_of_an_analysis_do_not_count(paused, monkeypatch, in_a_loop):
+    monkeypatch.setitem(limits.SECONDS, "analysis", 0.01)
+    worker = Mock(seconds_paused=0)
+
+    async def sleeping():
+        async with limits._capped(worker):
+            worker.seconds_paused = paused
+            await asyncio.sleep(0.03)
+
+    in_a_loop(sleeping())
+    assert worker.end.called == (paused == 0)
 
 
 def test_what_a_job_raises_is_a_sentence_and_the_worker_stays(in_a_loop):

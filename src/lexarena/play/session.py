@@ -15,7 +15,8 @@ from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError
 from lexarena.play.events import Event, Faulted, Hinted, Over, Played, Resigned, TimedOut, Undone
 from lexarena.play.plain import AnyPlay
-from lexarena.records import Record, record_game
+from lexarena.records import Loss, Record, record_game
+from lexarena.records.loss import RESIGNED, TIMEOUT
 
 HINTS = 5
 """The number of moves in a hint, unless the caller asks for another."""
@@ -143,7 +144,7 @@ class Session:
         left = self._left[seat]
         if left is not None and seconds >= left:
             self._left[seat] = 0.0
-            return self._report(TimedOut(seat), self._over_by_loss(seat, "timeout"))
+            return self._report(TimedOut(seat), self._over_by_loss(seat, TIMEOUT))
         return self._push(seat, move, seconds)
 
     def __iter__(self) -> Iterator[Event]:
@@ -179,7 +180,7 @@ class Session:
     def resign(self, seat: int) -> list[Event]:
         """Let a seat resign, whoever is to move."""
         self._check_open()
-        return self._report(Resigned(self._check_seat(seat)), self._over_by_loss(seat, "resigned"))
+        return self._report(Resigned(self._check_seat(seat)), self._over_by_loss(seat, RESIGNED))
 
     def seconds_left(self, seat: int) -> float | None:
         """Return what a seat's clock shows now; None if it has no clock."""
@@ -194,14 +195,17 @@ class Session:
         if not self.waits_for_person or self.seconds_left(seat) != 0.0:
             return []
         self._left[seat] = 0.0
-        return self._report(TimedOut(seat), self._over_by_loss(seat, "timeout"))
+        return self._report(TimedOut(seat), self._over_by_loss(seat, TIMEOUT))
 
     def record(self) -> Record:
         """Return the game as a record, finished or not; with clocks it has the seconds of each move."""
         timed = any(limit is not None for limit in self._limits)
         same = timed and len(set(self._limits)) == 1
         limits = {"seconds": self._limits[0]} if same else {}
-        return record_game(self.game, self.names, seconds=self._seconds if timed else None, limits=limits)
+        loss = None
+        if self.result is not None and self.result.reason in (RESIGNED, TIMEOUT):
+            loss = Loss(self.result.seat, self.result.reason)
+        return record_game(self.game, self.names, self._seconds if timed else None, limits, loss=loss)
 
     def close(self) -> None:
         """End the processes of bots."""

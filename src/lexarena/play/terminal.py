@@ -12,6 +12,7 @@ from lexarena.play.events import Event, Faulted, Hinted, Played
 from lexarena.play.plain_terminal import PlainTerminal
 from lexarena.play.session import Person, Session
 from lexarena.records import Ending, RecordedFault, write_record
+from lexarena.records.loss import RESIGNED
 
 try:
     import readline  # noqa: F401  (from here on `input` edits lines, and the arrow keys bring earlier ones back)
@@ -89,7 +90,7 @@ def _play(session: Session, seat: int, console: Console, terminal: PlainTerminal
         console.print()
         terminal.draw_game(session.game)
         line = terminal.result_line(session.game)
-    elif session.result is not None and session.result.reason == "resigned":
+    elif session.result is not None and session.result.reason == RESIGNED:
         winner = session.result.winner
         line = f"you resign{'' if winner is None else f'; {session.names[winner]} wins'}"
     else:  # the session has no clocks: only a fault can have ended it

@@ -1,6 +1,7 @@
 """Game records: write a game down, read it, replay it exactly, and say how it ended."""
 
 from lexarena.records.ending import Ending, ending_text
+from lexarena.records.loss import Loss
 from lexarena.records.record import Record, RecordedMove, WordsUsed, parse_record, read_record, to_json, write_record
 from lexarena.records.refereed import Machine, RecordedFault, Refereed, SeatReport
 from lexarena.records.replay import GameRecords, record_game, replay, steps
@@ -9,6 +10,7 @@ from lexarena.records.word_lists import WordLists
 __all__ = [
     "Ending",
     "GameRecords",
+    "Loss",
     "Machine",
     "Record",
     "RecordedFault",

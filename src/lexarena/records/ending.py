@@ -11,12 +11,14 @@ from typing import Protocol
 from lexarena.core.catalog import find_game, game_names, game_of
 from lexarena.core.faults import FAULTS
 from lexarena.core.game import AnyState, Outcome
+from lexarena.records.loss import Loss
 from lexarena.records.record import Record
 from lexarena.records.refereed import VOID
 from lexarena.text import visible
 
-RULES, FAULT, STOPPED = "rules", "fault", "stopped"
-"""Kinds of endings: by the rules, by a fault, or not at all; the fourth is `void`."""
+RULES, FAULT, LOSS, STOPPED = "rules", "fault", "loss", "stopped"
+"""Kinds of endings: by the rules, by a fault, because a player gave up or ran out of time, or not at all; the fifth is
+`void`."""
 
 
 class NamedFault(Protocol):
@@ -52,6 +54,8 @@ class Ending:
     """The reason of the `Outcome`, or None if the rules did not end the game."""
     faults: Mapping[int, NamedFault] = field(default_factory=dict)
     """The faults by seat."""
+    loss: Loss | None = None
+    """Who gave the game up or ran out of time."""
 
     @classmethod
     def of(cls, record: Record, scores: Sequence[int] = ()) -> "Ending":
@@ -60,7 +64,7 @@ class Ending:
         faults = {seat: report.fault for seat, report in enumerate(seats) if report.fault is not None}
         outcome = record.outcome
         if outcome is None:
-            return cls(record.game, record.players, scores, None, faults)
+            return cls(record.game, record.players, scores, None, faults, record.loss)
         return cls(record.game, record.players, outcome.scores, outcome.reason, faults)
 
     @classmethod
@@ -73,11 +77,13 @@ class Ending:
 
     @property
     def kind(self) -> str:
-        """`rules`, `fault`, `void` or `stopped`."""
+        """`rules`, `fault`, `loss`, `void` or `stopped`."""
         if any(_is_void(fault) for fault in self.faults.values()):
             return VOID
         if self.faults:
             return FAULT
+        if self.loss is not None:
+            return LOSS
         return STOPPED if self.outcome is None else RULES
 
     @property
@@ -85,8 +91,9 @@ class Ending:
         """The seat that wins, if one does."""
         if self.kind == RULES:
             return Outcome(tuple(self.scores), "").winner
-        others = [seat for seat in range(len(self.names)) if seat not in self.faults]
-        return others[0] if self.kind == FAULT and len(others) == 1 else None
+        losers = {*self.faults, *([] if self.loss is None else [self.loss.seat])}
+        others = [seat for seat in range(len(self.names)) if seat not in losers]
+        return others[0] if self.kind in (FAULT, LOSS) and len(others) == 1 else None
 
     @property
     def result(self) -> str:
@@ -99,6 +106,8 @@ class Ending:
         wins = "nobody wins" if winner is None else f"{self._name(winner)} {_verb(self.names[winner], 'win')}"
         if self.kind == FAULT:
             return f"{wins}; {self._at_fault}"
+        if self.kind == LOSS:
+            return wins
         if winner is None and len(set(self.scores)) == 1:
             return f"a draw, {self.scores[0]} all"
         listed = " to ".join(str(score) for score in sorted(self.scores, reverse=True))
@@ -112,6 +121,8 @@ class Ending:
             return f"the referee failed, and the game does not count ({_clause(detail)})"
         if self.kind == FAULT:
             return "; ".join(f"{self._name(seat)}: {fault_text(fault)}" for seat, fault in sorted(self.faults.items()))
+        if self.loss is not None:
+            return self.loss.clause(self._name(self.loss.seat))
         return "the record ends here" if self.outcome is None else reason_text(self.game, self.outcome)
 
     @property
@@ -135,7 +146,7 @@ class Ending:
         if len(seats) == len(self.names):
             return "both are at fault" if len(seats) == 2 else "all are at fault"
         if len(seats) == 1:
-            return f"{self._name(seats[0])} {'are' if self.names[seats[0]] == 'you' else 'is'} at fault"
+            return f"{self._name(seats[0])} {'are' if _is_you(self.names[seats[0]]) else 'is'} at fault"
         return f"{', '.join(self._name(seat) for seat in seats[:-1])} and {self._name(seats[-1])} are at fault"
 
     def _name(self, seat: int) -> str:
@@ -186,4 +197,9 @@ def _clause(text: str) -> str:
 
 
 def _verb(name: str, verb: str) -> str:
-    return verb if name == "you" else f"{verb}s"
+    return verb if _is_you(name) else f"{verb}s"
+
+
+def _is_you(name: str) -> bool:
+    """Return whether a name stands for the reader, as in the terminal (`you`) and in the app (`You`)."""
+    return name in ("you", "You")

@@ -20,6 +20,7 @@ from lexarena.files import read_bytes_file, shown_path, write_atomically
 from lexarena.lazy import load
 from lexarena.records.fields import LONGEST_TEXT, Fields, shown
 from lexarena.records.importers import importer_of
+from lexarena.records.loss import Loss
 from lexarena.records.refereed import Refereed
 
 SCHEMAS = (1, 2)
@@ -83,15 +84,19 @@ class Record:
     """What a referee adds; None for a game without one."""
     about: Json = field(default_factory=dict)
     """What an imported game says about itself, such as its title; empty in schema 1."""
+    loss: Loss | None = None
+    """Who gave the game up or ran out of time; None in all other games."""
     where: str = field(default="record", compare=False, repr=False)
     """What error messages call the record, usually its file."""
 
     @property
     def winner(self) -> int | None:
-        """The seat that won, by points or because of faults.
+        """The seat that won, by points, because of faults, or because the only opponent gave the game up.
 
         None for a draw, a void or an unfinished game, and if all players are at fault.
         """
+        if self.loss is not None:
+            return 1 - self.loss.seat if len(self.players) == 2 else None
         if self.referee is not None and self.referee.at_fault:
             return self.referee.winner
         return None if self.outcome is None else self.outcome.winner
@@ -121,6 +126,8 @@ class Record:
         }
         if self.referee is not None:
             document["referee"] = self.referee.to_dict()
+        if self.loss is not None:
+            document["loss"] = self.loss.to_dict()
         if self.about:
             document["about"] = dict(self.about)
         return document
@@ -136,11 +143,13 @@ class Record:
         _check_plain(data, where)
         schema = _schema(data, where)
         keys = ("schema", "game", "players", "lexicon", "seed", "limits", "ruleset", "start", "moves", "outcome")
-        top = Fields(data, where, "", keys, optional=("referee",) if schema == PLAYED else ("referee", "about"))
+        top = Fields(data, where, "", keys, optional=("referee", "loss") if schema == PLAYED else ("referee", "about"))
         words = Fields(top["lexicon"], where, "lexicon", ("name", "hash", "words"))
         seats = len(top.items("players"))
         if seats < 2:
             top.refuse(f"has {seats} items; give a list of 2 or more", "players")
+        if "loss" in top and (top["outcome"] is not None or "referee" in top):
+            top.refuse("belongs to a game that neither the rules nor a referee ended; remove it", "loss")
         return cls(
             schema=schema,
             game=top.text("game"),
@@ -158,6 +167,7 @@ class Record:
             outcome=None if top["outcome"] is None else _outcome(top["outcome"], where, seats),
             referee=Refereed.from_dict(top["referee"], where, seats) if "referee" in top else None,
             about=top.table("about") if "about" in top else {},
+            loss=Loss.from_dict(top["loss"], where, seats) if "loss" in top else None,
             where=where,
         )
 

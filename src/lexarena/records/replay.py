@@ -11,6 +11,7 @@ from lexarena.arguments import check_kind
 from lexarena.core.catalog import find_game, game_names, game_of
 from lexarena.core.game import AnyState, AnyTurn, Json, JsonValue, Outcome, Words
 from lexarena.errors import LexarenaError, RecordError
+from lexarena.records.loss import Loss
 from lexarena.records.record import PLAYED, UNEQUAL, Record, RecordedMove, outcome_dict
 from lexarena.records.refereed import Refereed
 
@@ -59,6 +60,7 @@ def record_game(
     limits: Json | None = None,
     cpu: Sequence[float | None] | None = None,
     referee: Refereed | None = None,
+    loss: Loss | None = None,
 ) -> Record:
     """Return the record of a game, finished or not, with the seconds that each move took if they are known.
 
@@ -95,6 +97,8 @@ def record_game(
     }
     if referee is not None:
         document["referee"] = referee.to_dict()
+    if loss is not None:
+        document["loss"] = loss.to_dict()
     return Record.from_dict(document)
 
 

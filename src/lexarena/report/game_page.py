@@ -13,7 +13,7 @@ from lexarena.core.game import Json, Words
 from lexarena.errors import LexarenaError
 from lexarena.files import write_atomically
 from lexarena.records import Ending, Record, WordLists
-from lexarena.records.ending import FAULT, capitalized
+from lexarena.records.ending import FAULT, LOSS, capitalized
 from lexarena.records.record import document_json
 from lexarena.report.document import compact, page, shown
 from lexarena.report.seat_reports import seat_reports
@@ -114,7 +114,7 @@ def _end(record: Record, before: Sequence[int]) -> ShownEnd:
     """Return the end of a game; `before` is the score after the last move."""
     ending = Ending.of(record, before)
     changes = [after - earlier for after, earlier in zip(ending.scores, before, strict=True)]
-    reason = ending.reason if ending.kind == FAULT else capitalized(ending.reason)
+    reason = ending.reason if ending.kind in (FAULT, LOSS) else capitalized(ending.reason)
     return {
         "kind": ending.kind,
         "result": ending.headline,

@@ -1,7 +1,7 @@
 """Analysis in the app: of games that have ended, of their positions, and of positions that a person sets up.
 
 Nothing here takes a game in progress: its analysis would tell what is hidden. Searches run in worker processes with capped
-numbers of playouts; closing a stream ends its search.
+numbers of playouts and a limit on their time (`workers`); closing a stream ends its search.
 """
 
 import asyncio
@@ -126,7 +126,7 @@ async def play_on(request: Request) -> Response:
 def _seats(body: Body, game: str, ruleset: str) -> tuple[Seat, ...]:
     """Return the seats of a game between a person, who chooses the seat, and an agent of the offer."""
     opponent = _offer(game).opponent(body.text("agent", LONGEST_NAME), ruleset)
-    person = Seat(body.text("name", LONGEST_NAME, "You").strip() or "You")
+    person = Seat(body.text("name", LONGEST_NAME, "Player").strip() or "Player")
     agent = Seat(opponent.title, opponent.spec(body.mapping("options")))
     return (person, agent) if body.integer("seat", 0, 1, 0) == 0 else (agent, person)
 

@@ -17,14 +17,12 @@ from lexarena.play.plain import AnyPlay
 from lexarena.play.session import Person, Session
 from lexarena.records import Ending
 from lexarena.records.record import document_json
-from lexarena.text import visible
 from lexarena.web import jobs
 from lexarena.web.bodies import BadRequestError
 from lexarena.web.library import FINISHED, PLAYING, Library, StoredGame
 from lexarena.web.setup import Setup
 from lexarena.web.workers import Workers
 
-_ENDINGS = {"resigned": "{} resigned", "timeout": "{} ran out of time"}
 _TICK = 0.25
 """Seconds between two looks at a running clock."""
 
@@ -227,11 +225,7 @@ class LiveGame:
         )
 
     def _shown_end(self, over: Over) -> JsonObject:
-        names = [visible(name) for name in self.session.names]
-        if over.outcome is not None:
-            text = Ending.of(self.session.record(), over.scores).sentence
-        else:
-            text = _ENDINGS[over.reason].format(names[over.seat])
+        text = Ending.of(self.session.record(), over.scores).sentence
         return {"reason": over.reason, "winner": over.winner, "scores": list(over.scores), "text": text}
 
 

@@ -13,6 +13,7 @@ import socket
 import struct
 import subprocess
 import sys
+import time
 from collections.abc import AsyncGenerator, Callable
 from io import BufferedRWPair
 from typing import Any
@@ -42,6 +43,8 @@ class Worker:
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
         self.is_idle = True
         """Whether it waits for a job."""
+        self._paused_at: float | None = None
+        self._seconds_paused = 0.0
 
     async def messages(self, job: Callable[..., Any], arguments: tuple[Any, ...]) -> AsyncGenerator[tuple[str, Any]]:
         """Let it do a job; yield `part` with each part of the result, and `done` with the result at the end."""
@@ -68,12 +71,20 @@ class Worker:
         """Whether the process runs."""
         return self._process.poll() is None
 
+    @property
+    def seconds_paused(self) -> float:
+        """How long it has been paused, in all."""
+        now = 0.0 if self._paused_at is None else time.monotonic() - self._paused_at
+        return self._seconds_paused + now
+
     def pause(self) -> None:
         """Stop for a while."""
+        self._paused_at = time.monotonic()
         self._process.send_signal(signal.SIGSTOP)
 
     def resume(self) -> None:
         """Go on."""
+        self._seconds_paused, self._paused_at = self.seconds_paused, None
         self._process.send_signal(signal.SIGCONT)
 
     def end(self) -> None:

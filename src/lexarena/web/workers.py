@@ -20,8 +20,8 @@ QUICK_WORKERS = 2
 """The number of quick jobs at once. They run one after the other, but one that takes long lets the next one by."""
 QUICK_PATIENCE = 2.0
 """Seconds after which a quick job lets the next one by."""
-SECONDS = {"quick": 60.0, "search": 120.0}
-"""The longest time of a job, by its kind. An analysis may take longer; it ends when its page goes away."""
+SECONDS = {"quick": 60.0, "search": 120.0, "analysis": 1800.0}
+"""The longest time of a job, by its kind. An analysis also ends when its page goes away; its pauses do not count."""
 MOST_JOBS = {"quick": 256, "search": 256, "analysis": 16}
 """The number of jobs of each kind that run or wait."""
 
@@ -61,11 +61,12 @@ class Workers:
                 return await _result(worker, job, arguments)
 
     async def analyse(self, job: Callable[..., Any], *arguments: Any) -> AsyncIterator[Any]:
-        """Yield the parts of a long search; if the caller stops, the search ends."""
+        """Yield the parts of a long search; if the caller stops, or the search takes too long, it ends."""
         with self._counted("analysis"):
             async with (
                 self._searches.long(lambda: self._hire(False)) as worker,
                 self._hired(False, worker),
+                _capped(worker),
                 contextlib.aclosing(worker.messages(job, arguments)) as messages,
             ):
                 async for kind, value in messages:
@@ -136,6 +137,32 @@ class Workers:
             if worker in idle:
                 idle.remove(worker)
         worker.end()
+
+
+@contextlib.asynccontextmanager
+async def _capped(worker: Worker) -> AsyncGenerator[None]:
+    """End a worker that has analysed for too long, however many parts it has yielded."""
+    limit, loop = SECONDS["analysis"], asyncio.get_running_loop()
+    begun, paused_before, is_late = loop.time(), worker.seconds_paused, False
+
+    def check() -> None:
+        nonlocal timer, is_late
+        left = limit - (loop.time() - begun) + (worker.seconds_paused - paused_before)
+        if left > 0:
+            timer = loop.call_later(left, check)
+        else:
+            is_late = True
+            worker.end()
+
+    timer = loop.call_later(limit, check)
+    try:
+        yield
+    except LexarenaError:
+        if is_late:
+            raise LexarenaError(f"the analysis was stopped after {limit / 60:g} minutes; choose fewer playouts") from None
+        raise
+    finally:
+        timer.cancel()
 
 
 async def _result(worker: Worker, job: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:

@@ -182,7 +182,7 @@ export class HomePage extends LitElement {
         </select>
       </label>
       ${numberFields(opponent)}
-      <label>Your name <input name="name" maxlength="40" value="You" autocomplete="nickname" /></label>
+      <label>Your name <input name="name" maxlength="40" value="Player" autocomplete="nickname" /></label>
       ${this.opponent ? nothing : html`<label>Second name <input name="other" maxlength="40" value="Guest" /></label>`}
       <label
         >Who starts
@@ -232,7 +232,7 @@ export class HomePage extends LitElement {
     const text = (name: string): string => String(form.get(name) ?? "");
     const agent = text("opponent");
     const options = enteredNumbers(form);
-    const seats = [{ name: text("name") || "You" }, agent ? { agent, options } : { name: text("other") || "Guest" }];
+    const seats = [{ name: text("name") || "Player" }, agent ? { agent, options } : { name: text("other") || "Guest" }];
     const first = text("first") === "random" ? Math.floor(Math.random() * 2) : Number(text("first"));
     if (first) seats.reverse();
     this.isStarting = true;

@@ -107,7 +107,8 @@ export class PositionPanel extends LitElement {
   }
 
   private get isOver(): boolean {
-    return this.ply >= this.replay.moves && this.replay.data.end.kind !== "stopped";
+    const { moves, last, data } = this.replay;
+    return this.ply >= (data.end.kind === "stopped" ? moves + 1 : data.end.kind === "loss" ? last : moves);
   }
 
   override render(): TemplateResult {

@@ -169,7 +169,8 @@ export class MoveList extends LitElement {
   }
 
   private ending(): string {
-    const { kind } = this.replay.data.end;
+    const { kind, reason } = this.replay.data.end;
+    if (kind === "loss") return reason.replace(/\.$/, "");
     return kind === "fault" ? "Fault" : kind === "void" ? "Void" : this.replay.adjustment;
   }
 

@@ -44,7 +44,7 @@ export interface GameData {
   /** The scores at each ply, from 0 to the number of moves. */
   scores: Pair<number>[];
   end: {
-    kind: "rules" | "fault" | "void" | "stopped";
+    kind: "rules" | "fault" | "loss" | "void" | "stopped";
     result: string;
     reason: string;
     winner: number | null;
@@ -80,10 +80,10 @@ export class Replay {
     return this.record.moves.length;
   }
 
-  /** Whether the end is a step of its own: a fault, or a change of the scores after the last move. */
+  /** Whether the end is a step of its own: a fault, a resignation, or a change of the scores after the last move. */
   get hasEnding(): boolean {
     const { kind, changes } = this.data.end;
-    return kind === "fault" || kind === "void" || changes !== null;
+    return kind === "fault" || kind === "loss" || kind === "void" || changes !== null;
   }
 
   isEnding(ply: number): boolean {

@@ -10,27 +10,16 @@ import { base, buttons } from "../../shared/styles";
 import { tileStyles } from "../../shared/tile-styles";
 import { zoomButtons, zoomButtonStyles, type ZoomBox } from "../../shared/zoom-box";
 import "../../shared/zoom-box";
-import { boardFrame, boardStyles, boardText, premium } from "./board";
-import {
-  inOrder,
-  isBlank,
-  marked,
-  moved,
-  moveText,
-  newSquares,
-  nextArrow,
-  nextCopy,
-  nextEmpty,
-  squareName,
-  tileOf,
-  without,
-  type Arrow,
-  type Laid,
-} from "./laying";
-import { placementOf } from "./placement";
+import { boardFrame, boardStyles, boardText } from "./board";
+import { marked, newSquares, nextCopy, type Arrow } from "./laying";
+import { actionButtons, type Actions } from "./playing-actions";
+import { blankDialog, exchangeDialog } from "./playing-dialogs";
+import { isForBoard, pressKey, STEPS } from "./playing-keys";
+import { playingSquare, type SquareState } from "./playing-square";
 import { playingStyles } from "./playing-styles";
 import { tileFace } from "./tile";
 import { squareOf, TileDrag, type Dragged } from "./tile-drag";
+import { TilesInPlay } from "./tiles-in-play";
 
 export interface Rules {
   board: { size: number; layout: string[] };
@@ -38,22 +27,8 @@ export interface Rules {
   exchange: { allowed: boolean; minimum_in_bag: number };
 }
 
-const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-const PREMIUMS: Readonly<Record<string, string>> = {
-  DL: "DL, double letter",
-  TL: "TL, triple letter",
-  DW: "DW, double word",
-  TW: "TW, triple word",
-};
 /** Boards up to this size need no zoom. */
 const SMALL_BOARD = 9;
-/** What the arrow keys do with Shift: rows down, columns to the right. */
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
 
 @customElement("scrabble-play")
 export class ScrabblePlay extends LitElement {
@@ -62,10 +37,6 @@ export class ScrabblePlay extends LitElement {
   @property({ type: Boolean }) turn = false;
   /** A move to lay on the board, without playing it. */
   @property({ attribute: false }) proposal: Proposal | null = null;
-  @state() private laid: Laid[] = [];
-  @state() private arrow: Arrow | null = null;
-  /** The tiles of the rack that are not on the board, in the order of their owner. A blank is `_`. */
-  @state() private held = "";
   @state() private chosen: number | null = null;
   @state() private preview: Preview | null = null;
   /** The blank whose letter is asked for. */
@@ -74,9 +45,11 @@ export class ScrabblePlay extends LitElement {
   @state() private passing = false;
   @state() private challenging = false;
   @query("zoom-box") private zoomBox!: ZoomBox | null;
+  private readonly tiles = new TilesInPlay(this, () => this.changed());
   private readonly drag = new TileDrag(this, (dragged, under) => this.drop(dragged, under));
   private key = "";
   private wasAsking = false;
+  private lastArrow: Arrow | null = null;
 
   static override styles = [base, buttons, fields, tileStyles, boardStyles, zoomButtonStyles, playingStyles];
 
@@ -112,17 +85,18 @@ export class ScrabblePlay extends LitElement {
     const key = `${this.game.id} ${this.game.view.ply} ${this.game.viewer}`;
     if (key === this.key) return;
     this.key = key;
-    this.recall();
-    this.arrow = this.exchanging = this.asking = null;
+    this.tiles.begin(this.rows, this.rack);
+    this.chosen = this.exchanging = this.asking = null;
     this.passing = this.challenging = false;
-    this.held = inOrder(this.rack, this.held);
   }
 
   /** The focus goes with the arrow, so that there is one mark on the board; a dialog takes it, and gives it
    *  back to the board. */
-  override updated(changed: PropertyValues): void {
-    if (changed.has("arrow") && this.arrow && this.shadowRoot!.activeElement?.matches("[data-square]"))
-      this.focusOn(`[data-square="${this.arrow.square}"]`);
+  override updated(): void {
+    const { arrow } = this.tiles;
+    if (arrow && arrow !== this.lastArrow && this.shadowRoot!.activeElement?.matches("[data-square]"))
+      this.focusOn(`[data-square="${arrow.square}"]`);
+    this.lastArrow = arrow;
     const isAsking = !!this.asking || !!this.exchanging;
     if (isAsking === this.wasAsking) return;
     this.wasAsking = isAsking;
@@ -136,7 +110,7 @@ export class ScrabblePlay extends LitElement {
 
   override render(): TemplateResult {
     const { size } = this;
-    const places = Array.from({ length: size }, (_, i) => i);
+    const layout = this.rules.board.layout.map((row) => row.split(/\s+/));
     const last = newSquares(size, this.game.turns.at(-1)?.move ?? "");
     const { dragged } = this.drag;
     return html`<zoom-box .squares=${size} @zoom=${() => this.requestUpdate()}>
@@ -144,9 +118,11 @@ export class ScrabblePlay extends LitElement {
           ${boardFrame(
             size,
             html`<div class="squares" role="grid" aria-label="Board" aria-describedby="board-text">
-              ${places.map(
-                (row) =>
-                  html`<div class="row" role="row">${places.map((col) => this.square(row * size + col, last))}</div>`,
+              ${layout.map(
+                (kinds, row) =>
+                  html`<div class="row" role="row">
+                    ${kinds.map((kind, col) => this.square(row * size + col, kind, last))}
+                  </div>`,
               )}
             </div>`,
           )}
@@ -166,57 +142,46 @@ export class ScrabblePlay extends LitElement {
       }`;
   }
 
-  private square(square: number, last: ReadonlySet<number>): TemplateResult {
-    const { size, arrow } = this;
+  private square(square: number, kind: string, last: ReadonlySet<number>): TemplateResult {
+    const { size, tiles } = this;
     const { dragged } = this.drag;
-    const mine = this.laid.find((each) => each.square === square);
-    const kind = this.layout[square] ?? "..";
-    const here = arrow?.square === square ? arrow : null;
-    const letter = mine?.letter ?? this.letterAt(square);
-    const words = [
-      squareName(size, square),
-      letter ? `${isBlank(letter) ? "blank " : ""}${letter.toUpperCase()}` : (PREMIUMS[kind] ?? "empty"),
-    ];
-    if (here) words.push(here.down ? "arrow down" : "arrow across");
-    const isShown = letter && dragged?.from !== square;
-    return html`<div
-      class="square ${mine ? "mine" : ""} ${dragged?.over === square && !this.isFilled(square) ? "over" : ""}"
-      role="gridcell"
-      tabindex=${square === (arrow?.square ?? Math.floor((size * size) / 2)) ? 0 : -1}
-      aria-label=${words.join(", ")}
-      data-square=${square}
-      @click=${() => this.choose(square)}
-      @pointerdown=${(event: PointerEvent) => mine && this.grab(event, mine.letter, square, -1)}
-    >
-      <div class="face" aria-hidden="true">
-        ${
-          isShown
-            ? tileFace(letter, this.rules.tiles.values, !!mine || last.has(square))
-            : here
-              ? html`<span class="arrow">${here.down ? "↓" : "→"}</span>`
-              : premium(kind)
-        }
-      </div>
-    </div>`;
-  }
-
-  private get layout(): string[] {
-    return this.rules.board.layout.flatMap((row) => row.split(/\s+/));
+    const mine = tiles.laidAt(square);
+    const state: SquareState = {
+      size,
+      square,
+      kind,
+      letter: mine?.letter ?? tiles.letterAt(square),
+      isMine: !!mine,
+      isNew: last.has(square),
+      isLifted: dragged?.from === square,
+      isTarget: dragged?.over === square && !tiles.isFilled(square),
+      isFocusable: square === (tiles.arrow?.square ?? Math.floor((size * size) / 2)),
+      arrow: tiles.arrow?.square === square ? tiles.arrow : null,
+      values: this.rules.tiles.values,
+    };
+    const grab = (event: PointerEvent): void => void (mine && this.grab(event, mine.letter, square, -1));
+    return playingSquare(state, () => this.choose(square), grab);
   }
 
   private hand(): TemplateResult {
     return html`<div class="hand">
-        <div class="rack" role="group" aria-label="Your rack">${this.tiles()}</div>
+        <div class="rack" role="group" aria-label="Your rack">${this.rackTiles()}</div>
         <span class="score" role="status">${this.scoreText()}</span>
       </div>
-      ${this.asking ? this.blankDialog() : this.exchanging ? this.exchangeDialog(this.exchanging) : this.actions()}`;
+      ${this.asking || this.exchanging ? this.dialog() : this.buttons()}`;
+  }
+
+  private dialog(): TemplateResult {
+    const cancel = (): void => void (this.asking = this.exchanging = null);
+    if (this.asking) return blankDialog((letter) => this.nameBlank(letter), cancel);
+    return exchangeDialog(this.exchanging!.filter(Boolean).length, () => this.exchange(), cancel);
   }
 
   /** The tiles of the rack. A place stays when its tile is laid: an element that goes while a finger is on it loses the
    *  end of the touch. */
-  private tiles(): TemplateResult[] {
+  private rackTiles(): TemplateResult[] {
     return [...this.rack].map((_, place) => {
-      const tile = this.held[place];
+      const tile = this.tiles.held[place];
       const pressed = this.exchanging ? !!this.exchanging[place] : this.chosen === place;
       const isLifted = this.drag.dragged?.place === place;
       return html`<button
@@ -232,75 +197,27 @@ export class ScrabblePlay extends LitElement {
     });
   }
 
-  private actions(): TemplateResult {
-    return html`<div class="below">
-      <button class="primary" aria-disabled=${this.canPlay ? "false" : "true"} @click=${() => this.commit()}>
-        Play
-      </button>
-      <button aria-disabled=${this.laid.length ? "false" : "true"} @click=${() => this.recall()}>Recall</button>
-      <button @click=${() => this.shuffle()}>Shuffle</button>
-      <button aria-disabled=${this.canExchange ? "false" : "true"} @click=${() => this.openExchange()}>Exchange</button>
-      <button aria-disabled=${this.turn ? "false" : "true"} @click=${() => this.pass()}>
-        ${this.passing ? `${this.passText}: sure?` : this.passText}
-      </button>
-      ${
-        this.canChallenge
-          ? html`<button @click=${() => this.challenge()}>
-              ${this.challenging ? "Challenge: sure?" : "Challenge"}
-            </button>`
-          : nothing
-      }
-      ${this.size > SMALL_BOARD ? zoomButtons(() => this.zoomBox) : nothing}
-      <form @submit=${this.enterText}>
-        <input
-          name="move"
-          aria-label="Move, such as 8H WORD"
-          placeholder="8H WORD"
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck="false"
-        />
-        <button>Enter</button>
-      </form>
-    </div>`;
-  }
-
-  private blankDialog(): TemplateResult {
-    return html`<div class="dialog panel" role="group" aria-label="The letter of the blank">
-      <p>Which letter is the blank?</p>
-      <button @click=${() => (this.asking = null)}>Cancel</button>
-      <div class="letters">
-        ${LETTERS.map((letter) => html`<button @click=${() => this.nameBlank(letter)}>${letter}</button>`)}
-      </div>
-    </div>`;
-  }
-
-  private exchangeDialog(on: readonly boolean[]): TemplateResult {
-    const number = on.filter(Boolean).length;
-    return html`<div class="dialog panel" role="group" aria-label="Exchange">
-      <p>Choose the tiles to exchange: click them or type them.</p>
-      <button class="primary" aria-disabled=${number ? "false" : "true"} @click=${() => this.exchange()}>
-        Exchange ${number}
-      </button>
-      <button @click=${() => (this.exchanging = null)}>Cancel</button>
-    </div>`;
+  private buttons(): TemplateResult {
+    const sure = (text: string, isAsked: boolean): string => (isAsked ? `${text}: sure?` : text);
+    const possible = {
+      play: this.canPlay,
+      recall: this.tiles.laid.length > 0,
+      exchange: this.canExchange,
+      turn: this.turn,
+      passText: sure(this.passText, this.passing),
+      challengeText: this.canChallenge ? sure("Challenge", this.challenging) : null,
+    };
+    const zoom = this.size > SMALL_BOARD ? zoomButtons(() => this.zoomBox) : nothing;
+    return actionButtons(possible, this.actions, zoom);
   }
 
   private scoreText(): string {
-    if (!this.laid.length || !this.preview) return "";
+    if (!this.tiles.laid.length || !this.preview) return "";
     return this.preview.reason ?? counted(this.preview.points ?? 0, "point");
   }
 
-  private letterAt(square: number): string {
-    const letter = this.rows[Math.floor(square / this.size)]![square % this.size]!;
-    return letter === "." ? "" : letter;
-  }
-
-  private readonly isFilled = (square: number): boolean =>
-    !!this.letterAt(square) || this.laid.some((each) => each.square === square);
-
   private get canPlay(): boolean {
-    return this.turn && this.laid.length > 0;
+    return this.turn && this.tiles.laid.length > 0;
   }
 
   private get canExchange(): boolean {
@@ -318,15 +235,16 @@ export class ScrabblePlay extends LitElement {
   }
 
   private choose(square: number): void {
+    const { tiles, chosen } = this;
     if (this.asking) return;
-    if (this.laid.some((each) => each.square === square)) {
-      this.lift(square);
-    } else if (this.chosen !== null && !this.letterAt(square)) {
-      const [place, tile] = [this.chosen, this.held[this.chosen]];
+    if (tiles.laidAt(square)) {
+      tiles.lift(square);
+    } else if (chosen !== null && !tiles.letterAt(square)) {
+      const tile = tiles.held[chosen];
       this.chosen = null;
-      if (tile) this.lay(square, tile, place);
-    } else if (!this.letterAt(square)) {
-      this.arrow = nextArrow(this.arrow, square);
+      if (tile) this.lay(square, tile, chosen);
+    } else if (!tiles.letterAt(square)) {
+      tiles.pointAt(square);
     }
   }
 
@@ -338,65 +256,44 @@ export class ScrabblePlay extends LitElement {
   /** Lay a tile of the rack; a blank asks for its letter first. */
   private lay(square: number, tile: string, place: number): void {
     if (tile === "_") this.asking = { square, place };
-    else this.put(square, tile, place);
-  }
-
-  private put(square: number, letter: string, place = -1): void {
-    this.held = without(this.held, tileOf(letter), place);
-    this.laid = [...this.laid, { square, letter }];
-    this.changed();
+    else this.tiles.put(square, tile, place);
   }
 
   private nameBlank(letter: string): void {
     const { square, place } = this.asking!;
     this.asking = null;
-    this.put(square, letter.toLowerCase(), place);
-  }
-
-  /** Take a tile from the board to a place of the rack. */
-  private lift(square: number, to = this.held.length): void {
-    const { letter } = this.laid.find((each) => each.square === square)!;
-    this.held = this.held.slice(0, to) + tileOf(letter) + this.held.slice(to);
-    this.laid = this.laid.filter((each) => each.square !== square);
-    this.changed();
+    this.tiles.put(square, letter.toLowerCase(), place);
   }
 
   private recall(): void {
-    this.held += this.laid.map(({ letter }) => tileOf(letter)).join("");
-    this.laid = [];
+    this.tiles.recall();
     this.chosen = null;
-    this.preview = null;
+    this.passing = this.challenging = false;
   }
 
   private shuffle(): void {
-    const tiles = [...this.held];
-    for (let i = tiles.length - 1; i > 0; i--) {
-      const j = Math.floor(Math.random() * (i + 1));
-      [tiles[i], tiles[j]] = [tiles[j]!, tiles[i]!];
-    }
+    this.tiles.shuffle();
     this.chosen = null;
-    this.held = tiles.join("");
   }
 
   /** Move a tile within the rack. */
   private reorder(from: number, to: number): void {
-    if (to < 0 || to >= this.held.length || this.exchanging) return;
-    this.held = moved(this.held, from, to);
+    if (this.exchanging || !this.tiles.reorder(from, to)) return;
     this.chosen = null;
     void this.updateComplete.then(() => this.focusOn(`[data-place="${to}"]`));
   }
 
+  /** Ask what the laid tiles would score. */
   private changed(): void {
     this.preview = null;
-    const move = moveText(this.size, this.rows, this.laid);
+    const { laid, move } = this.tiles;
     if (!move) {
-      if (this.laid.length) this.preview = { points: null, reason: "The tiles are not in one line without gaps." };
+      if (laid.length) this.preview = { points: null, reason: "The tiles are not in one line without gaps." };
       return;
     }
     if (!this.turn) return; // there is no preview of a move that comes later
-    const laid = this.laid;
     const show = (preview: Preview): void => {
-      if (this.laid === laid) this.preview = preview;
+      if (this.tiles.laid === laid) this.preview = preview;
     };
     this.dispatchEvent(new CustomEvent("preview", { detail: { move, show }, bubbles: true, composed: true }));
   }
@@ -405,27 +302,22 @@ export class ScrabblePlay extends LitElement {
   private propose(move: string): void {
     this.exchanging = this.asking = null;
     this.recall();
-    if (move.startsWith("-")) {
-      this.passing = move === "-";
-      if (this.canExchange && !this.passing) this.exchanging = marked(this.held, move.slice(1).replaceAll("?", "_"));
+    if (!move.startsWith("-")) {
+      this.tiles.propose(move);
       return;
     }
-    const tiles = [...this.rows.join("")].map((letter) => (letter === "." ? null : { letter, fresh: false }));
-    for (const [square, letter] of placementOf({ size: this.size, tiles }, move)?.laid ?? []) {
-      this.held = without(this.held, tileOf(letter));
-      this.laid = [...this.laid, { square, letter }];
-    }
-    this.changed();
+    this.passing = move === "-";
+    if (this.canExchange && !this.passing)
+      this.exchanging = marked(this.tiles.held, move.slice(1).replaceAll("?", "_"));
   }
 
   private send(move: string): void {
     this.dispatchEvent(new CustomEvent("move", { detail: move, bubbles: true, composed: true }));
   }
 
-  private commit(): void {
-    if (!this.canPlay) return;
-    const move = moveText(this.size, this.rows, this.laid);
-    if (move) this.send(move);
+  private play(): void {
+    const { move } = this.tiles;
+    if (this.canPlay && move) this.send(move);
   }
 
   private pass(): void {
@@ -443,29 +335,29 @@ export class ScrabblePlay extends LitElement {
   private openExchange(): void {
     if (!this.canExchange) return;
     this.recall();
-    this.exchanging = [...this.held].map(() => false);
+    this.exchanging = [...this.tiles.held].map(() => false);
   }
 
   private exchange(): void {
-    const tiles = [...this.held].filter((_, i) => this.exchanging![i]).join("");
+    const tiles = [...this.tiles.held].filter((_, i) => this.exchanging![i]).join("");
     if (!tiles) return;
     this.exchanging = null;
     this.send(`-${tiles.replaceAll("_", "?")}`);
   }
 
-  private enterText(event: SubmitEvent): void {
-    event.preventDefault();
-    const input = (event.target as HTMLFormElement).elements.namedItem("move") as HTMLInputElement;
-    if (!input.value.trim() || !this.turn) return;
-    this.send(input.value.trim());
-    input.value = "";
-  }
+  private readonly actions: Actions = {
+    play: () => this.play(),
+    recall: () => this.recall(),
+    shuffle: () => this.shuffle(),
+    openExchange: () => this.openExchange(),
+    pass: () => this.pass(),
+    challenge: () => this.challenge(),
+    enter: (move) => this.send(move),
+  };
 
   private readonly type = (event: KeyboardEvent): void => {
+    if (this.game.over || !isForBoard(event)) return;
     const target = event.composedPath()[0];
-    if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented || this.game.over) return;
-    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return;
-    if ((event.key === "Enter" || event.key === " ") && target instanceof HTMLButtonElement) return;
     const place = target instanceof HTMLElement ? target.dataset["place"] : undefined;
     const step = event.shiftKey ? STEPS[event.key]?.[1] : undefined;
     if (place !== undefined && step) this.reorder(Number(place), Number(place) + step);
@@ -474,65 +366,22 @@ export class ScrabblePlay extends LitElement {
   };
 
   private handle(event: KeyboardEvent): boolean {
-    const { key } = event;
-    if (this.asking) {
-      if (/^[a-z]$/i.test(key)) this.nameBlank(key.toUpperCase());
-      else if (key === "Escape") this.asking = null;
-      else return false;
-      return true;
-    }
-    if (this.exchanging) return this.handleExchange(key, this.exchanging);
-    if (/^[a-z]$/i.test(key)) return this.typeLetter(key.toUpperCase(), event.shiftKey);
-    if (event.shiftKey && key in STEPS) return this.moveArrow(...STEPS[key]!);
-    switch (key) {
-      case "Enter":
-        this.commit();
-        return true;
-      case "Backspace":
-        return this.backspace();
-      case " ":
-        return this.skip();
-      case "ArrowLeft":
-      case "ArrowRight":
-        if (!this.arrow) return false;
-        this.arrow = { ...this.arrow, down: !this.arrow.down };
-        return true;
-      case "ArrowUp":
-        this.shuffle();
-        return true;
-      case "Escape":
-        if (!this.laid.length) this.arrow = null;
-        return this.recallByKey();
-      case "ArrowDown":
-        return this.recallByKey();
-      case "2":
-        this.pass();
-        return true;
-      case "3":
-        this.challenge();
-        return true;
-      case "4":
-        this.openExchange();
-        return true;
-      default:
-        return false;
-    }
+    if (this.asking) return this.handleBlank(event.key);
+    if (this.exchanging) return this.handleExchange(event.key, this.exchanging);
+    if (event.shiftKey && event.key in STEPS) return this.moveArrow(...STEPS[event.key]!);
+    return pressKey(event, this.tiles, this.turn, this.actions);
   }
 
-  private recallByKey(): boolean {
-    this.recall();
-    this.passing = this.challenging = false;
+  private moveArrow(down: number, right: number): boolean {
+    const square = this.tiles.moveArrow(down, right);
+    if (square !== null) void this.updateComplete.then(() => this.focusOn(`[data-square="${square}"]`));
     return true;
   }
 
-  /** Move the arrow by one square; without one it appears in the centre. */
-  private moveArrow(down: number, right: number): boolean {
-    const { size, arrow } = this;
-    const at = arrow?.square ?? Math.floor((size * size) / 2);
-    const [row, col] = arrow ? [Math.floor(at / size) + down, (at % size) + right] : [Math.floor(at / size), at % size];
-    if (row < 0 || col < 0 || row >= size || col >= size) return true;
-    this.arrow = { square: row * size + col, down: arrow?.down ?? false };
-    void this.updateComplete.then(() => this.focusOn(`[data-square="${row * size + col}"]`));
+  private handleBlank(key: string): boolean {
+    if (/^[a-z]$/i.test(key)) this.nameBlank(key.toUpperCase());
+    else if (key === "Escape") this.asking = null;
+    else return false;
     return true;
   }
 
@@ -541,42 +390,10 @@ export class ScrabblePlay extends LitElement {
     else if (key === "Escape") this.exchanging = null;
     else if (key === "-") this.exchanging = on.map((each) => !each);
     else {
-      const next = nextCopy(this.held, on, key === "?" ? "_" : key.toUpperCase());
+      const next = nextCopy(this.tiles.held, on, key === "?" ? "_" : key.toUpperCase());
       if (next) this.exchanging = next;
       return !!next;
     }
-    return true;
-  }
-
-  private typeLetter(letter: string, asBlank: boolean): boolean {
-    if (!this.arrow) return false;
-    let { square } = this.arrow;
-    if (!this.turn) return true;
-    if (this.isFilled(square)) {
-      const next = nextEmpty(this.size, this.isFilled, this.arrow, 1);
-      if (next === null) return true;
-      square = next;
-    }
-    const use = !asBlank && this.held.includes(letter) ? letter : this.held.includes("_") ? letter.toLowerCase() : null;
-    if (use === null) return true;
-    const arrow = { ...this.arrow, square };
-    this.put(square, use);
-    this.arrow = { ...arrow, square: nextEmpty(this.size, this.isFilled, arrow, 1) ?? square };
-    return true;
-  }
-
-  private backspace(): boolean {
-    const last = this.laid.at(-1);
-    if (!last) return !!this.arrow;
-    this.lift(last.square);
-    if (this.arrow) this.arrow = { ...this.arrow, square: last.square };
-    return true;
-  }
-
-  private skip(): boolean {
-    if (!this.arrow) return false;
-    const next = nextEmpty(this.size, this.isFilled, this.arrow, 1);
-    if (next !== null) this.arrow = { ...this.arrow, square: next };
     return true;
   }
 
@@ -585,19 +402,17 @@ export class ScrabblePlay extends LitElement {
   }
 
   private drop({ tile, from, place, x }: Dragged, under: Element | null): void {
+    const { tiles } = this;
     this.chosen = null;
     const square = squareOf(under);
-    if (square >= 0 && !this.isFilled(square)) {
+    if (square >= 0 && !tiles.isFilled(square)) {
       if (from < 0) this.lay(square, tile, place);
-      else {
-        this.laid = this.laid.map((each) => (each.square === from ? { ...each, square } : each));
-        this.changed();
-      }
+      else tiles.shift(from, square);
     } else if (under?.closest(".rack")) {
       const to = this.placeAt(x, place);
       if (from < 0) this.reorder(place, to);
-      else this.lift(from, to);
-    } else if (from >= 0 && square !== from) this.lift(from);
+      else tiles.lift(from, to);
+    } else if (from >= 0 && square !== from) tiles.lift(from);
   }
 
   /** The place of the rack at a point of the screen, counted without the tile that is dragged. */

@@ -54,12 +54,12 @@ def gcg_text(record: Record) -> str:
     lines = list(_events(record, game) if game.ruleset.challenge == VOID else challenged_lines(record, game))
     lines += _end(record, game, lines)
     before = _texts(record.about.get("notes"))
-    if record.referee is not None and record.referee.at_fault:
-        fault = (Ending.of(record, game.scores).sentence,)
+    if record.loss is not None or (record.referee is not None and record.referee.at_fault):
+        end = (Ending.of(record, game.scores).sentence,)
         if lines:
-            lines[-1] = replace(lines[-1], notes=lines[-1].notes + fault)
+            lines[-1] = replace(lines[-1], notes=lines[-1].notes + end)
         else:
-            before += fault
+            before += end
     nicknames = unique_nicknames(record)
     text = [*_header(record, nicknames), *_notes(before)]
     for line in lines:
