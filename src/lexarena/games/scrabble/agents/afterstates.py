@@ -41,7 +41,14 @@ def make_afterstates(rows: int, size: int) -> Afterstates:
 
 @kernel
 def write_afterstate(
-    rules: RuleTables, arrays: GameArrays, game: int, seat: int, rack: Numbers, move: Numbers, into: Afterstates, to: int
+    rules: RuleTables,
+    arrays: GameArrays,
+    game: int,
+    seat: int,
+    rack: Numbers,
+    move: Numbers,
+    into: Afterstates,
+    to: int,
 ) -> None:
     """Write the afterstate of a move that has just been played in a game; `rack` is what its seat had before it."""
     cells, counts, numbers = into.cells[to], into.counts[to], into.numbers[to]

@@ -56,9 +56,7 @@ class Samples(NamedTuple):
 
 def make_samples(rows: int, size: int) -> Samples:
     """Return arrays for this number of afterstates on a board of a size."""
-    then = Sequels(
-        np.zeros(rows, np.int16), np.zeros((rows, 2), np.int16), np.zeros((rows, 2, size * size), np.uint8)
-    )
+    then = Sequels(np.zeros(rows, np.int16), np.zeros((rows, 2), np.int16), np.zeros((rows, 2, size * size), np.uint8))
     return Samples(make_afterstates(rows, size), then)
 
 
@@ -180,9 +178,7 @@ def _mark_squares(size: int, cells: Numbers, move: Numbers, squares: Numbers) ->
 
 
 @kernel
-def _take(
-    turns: int, seed: int, scores: Numbers, seats: Numbers, past: Samples, out: Samples, written: int
-) -> int:
+def _take(turns: int, seed: int, scores: Numbers, seats: Numbers, past: Samples, out: Samples, written: int) -> int:
     """Write some afterstates of a game that has ended, never the last one; return how many are written now."""
     # The places of a game are divided into as many parts as afterstates are taken, and one place is drawn in each.
     for part in range(PER_GAME):

@@ -16,12 +16,11 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from lexarena.games.scrabble.agents.afterstates import NUMBER_SCALES, NUMBERS
+from lexarena.games.scrabble.agents.value_player import PLANES
 from lexarena.games.scrabble.movegen.crosschecks import ANY_LETTER
 from lexarena.games.scrabble.rules.arrays import RuleTables
 from lexarena.games.scrabble.rules.tiles import BLANK, LETTER
 
-PLANES = 26 + 1 + 52 + 4
-"""Letters, blanks, cross-checks of both directions, premiums that are still free."""
 SCALARS = 54 + len(NUMBERS)
 COUNT_SCALE = 2.0
 SPREAD_SCALE = 100.0
@@ -124,9 +123,9 @@ class ValueNetwork(nn.Module):
         scale = self.stem_norm.weight / torch.sqrt(self.stem_norm.running_var + self.stem_norm.eps)  # type: ignore[operator]
         found["scalars_weights"] = self.scalars.weight.T * self.scales[:, None] * scale
         found["stem_bias"] = found["stem_bias"] + self.scalars.bias * scale
-        for name in ("dense", "result", "spread"):
+        for name in ("dense", "result"):
             found |= dense_arrays(name, getattr(self, name))
-        found["premiums"] = self.premiums
+        found |= {"premiums": self.premiums, "scales": self.scales}
         return {name: array.detach().float().cpu().numpy().copy() for name, array in found.items()}
 
 
