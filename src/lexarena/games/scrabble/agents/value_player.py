@@ -140,6 +140,8 @@ def _agree(shapes: Mapping[str, tuple[int, ...]], size: int) -> bool:
         "dense_bias": (hidden,),
         "result_weights": (hidden, 3),
         "result_bias": (3,),
+        "spread_weights": (hidden, 1),
+        "spread_bias": (1,),
     }
     place = 0
     while f"block_{place}_first_weights" in shapes:

@@ -28,7 +28,7 @@ from lexarena.words.lexicon import Lexicon
 
 CHUNK = 64
 """The number of games that a thread plays at a time."""
-PER_GAME = 3
+PER_GAME = 6
 """The number of afterstates that are taken from each game."""
 GREEDY = 12
 """One move in this many is chosen by points alone."""

@@ -123,7 +123,7 @@ class ValueNetwork(nn.Module):
         scale = self.stem_norm.weight / torch.sqrt(self.stem_norm.running_var + self.stem_norm.eps)  # type: ignore[operator]
         found["scalars_weights"] = self.scalars.weight.T * self.scales[:, None] * scale
         found["stem_bias"] = found["stem_bias"] + self.scalars.bias * scale
-        for name in ("dense", "result"):
+        for name in ("dense", "result", "spread"):
             found |= dense_arrays(name, getattr(self, name))
         found |= {"premiums": self.premiums, "scales": self.scales}
         return {name: array.detach().float().cpu().numpy().copy() for name, array in found.items()}

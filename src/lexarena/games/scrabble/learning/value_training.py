@@ -17,6 +17,7 @@ from lexarena.games.scrabble.learning.value_network import POINTS_SCALE, SPREAD_
 SHARES = {"spread": 0.15, "points": 0.15, "squares": 0.1}
 """The gradient of each auxiliary loss, as a share of the gradient of the result's loss."""
 _BALANCE_EVERY = 50
+_REPORT_EVERY = 100
 _AVERAGE = 0.999
 """How slowly the averaged weights follow; they are what plays."""
 
@@ -71,20 +72,25 @@ class ValueTraining:
         """The number of chunks in a batch."""
         return -(-self.config.batch_size // (CHUNK * PER_GAME))
 
-    def run(self, until: int | None = None, progress: Callable[[Progress], None] = lambda progress: None) -> None:
-        """Train up to a step."""
+    def run(
+        self,
+        until: int | None = None,
+        progress: Callable[[Progress], None] = lambda progress: None,
+        stop: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """Train up to a step, or until `stop` says so."""
         until = self.config.steps if until is None else min(until, self.config.steps)
         batches = self._batches()
-        began, sums, counted, rows = time.monotonic(), dict.fromkeys(("result", *SHARES), 0.0), 0, 0
-        while self.step < until:
+        began, rows = time.monotonic(), 0
+        since: list[dict[str, Tensor]] = []
+        while self.step < until and not stop():
             batch = next(batches)
-            losses = self._update(batch)
+            since.append(self._update(batch))
             rows += len(batch["spread"])
-            counted += 1
-            if self.step % 100 == 0 or self.step == until:
-                for name, loss in losses.items():
-                    sums[name] = float(loss)
-                progress(Progress(self.step, rows, dict(sums), time.monotonic() - began))
+            if self.step % _REPORT_EVERY == 0 or self.step == until:
+                means = {name: float(torch.stack([losses[name] for losses in since]).mean()) for name in since[0]}
+                progress(Progress(self.step, rows, means, time.monotonic() - began))
+                since.clear()
         batches.close()
 
     def _batches(self) -> "Iterator[dict[str, Tensor]]":
