@@ -3,6 +3,9 @@
 A convolution of 3 x 3 squares is nine products of matrices here. Boards lie behind each other, one square a row, with an
 empty column behind each of their lines and an empty line behind each board; so a neighbour is always the same number of
 rows away, and beyond the edge there is nothing but zeros.
+
+Products are made in strips that are too small for numpy's BLAS to start threads. It starts them for a millisecond of work,
+and where other processes keep the cores busy, waiting for them takes ten times as long as the work.
 """
 
 from collections.abc import Mapping
@@ -19,6 +22,7 @@ from lexarena.games.scrabble.agents.valuing import Candidates, find_candidates, 
 from lexarena.games.scrabble.agents.versions import VERSION
 from lexarena.games.scrabble.movegen.crosschecks import ANY_LETTER
 from lexarena.games.scrabble.rules.arrays import RUNNING, GameArrays, RuleTables
+from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.tiles import BLANK, LETTER
 from lexarena.games.scrabble.rules.view import Views
@@ -32,6 +36,8 @@ CANDIDATES = 14
 """The number of moves that are valued: those with the most points plus leave value."""
 _PART = 32
 """The number of afterstates valued at once, so that all stays in the processor's cache."""
+_STRIP = 48
+"""Rows of a product: OpenBLAS uses one thread up to 2^18 multiplications, and a row takes 83 x 64 of them at most."""
 
 Floats = NDArray[np.float32]
 
@@ -79,7 +85,8 @@ class ValuePlayer:
             x = self._block(f"block_{place}", x, rows)
         boards = self._squares(x, rows)
         pooled = np.concatenate((boards.mean((1, 2)), boards.max((1, 2)), scalars * arrays["scales"]), axis=1)
-        hidden = np.maximum(pooled @ arrays["dense_weights"] + arrays["dense_bias"], 0)
+        dense = np.einsum("ij,jk->ik", pooled, arrays["dense_weights"])  # without BLAS, see above
+        hidden = np.maximum(dense + arrays["dense_bias"], 0)
         logits = (hidden @ arrays["result_weights"] + arrays["result_bias"]).astype(np.float64)
         logits -= logits.max(axis=1, keepdims=True)
         chances = np.exp(logits)
@@ -98,22 +105,28 @@ class ValuePlayer:
 
     def _convolve(self, name: str, x: Floats, rows: int, bias: Floats) -> Floats:
         """Return a convolution of the boards plus a bias, for all or for each; 0 beyond the edge."""
-        weights = self._arrays[f"{name}_weights"]
-        length, width = rows * self._board, self._size + 1
+        weights, width = self._arrays[f"{name}_weights"], self._size + 1
+        strips = self._strips(rows)
         out = self._empty(rows, weights.shape[2])
-        inner = self._inner(out, rows)
-        product = np.empty_like(inner)
+        whole = out[width + 1 : width + 1 + strips * _STRIP].reshape(strips, _STRIP, -1)
+        product = np.empty_like(whole)
         for place in range(9):
             start = width + 1 + (place // 3 - 1) * width + place % 3 - 1
-            np.matmul(x[start : start + length], weights[place], out=product)
-            inner += product
+            strip = x[start : start + strips * _STRIP].reshape(strips, _STRIP, -1)
+            np.matmul(strip, weights[place], out=product)
+            whole += product
+        inner = self._inner(out, rows)
         inner += bias if bias.ndim == 1 else np.repeat(bias, self._board, axis=0)
-        inner *= self._inside[:length]
+        inner *= self._inside[: len(inner)]
+        out[width + 1 + len(inner) :] = 0.0
         return out
+
+    def _strips(self, rows: int) -> int:
+        return -(-rows * self._board // _STRIP)
 
     def _empty(self, rows: int, channels: int) -> Floats:
         """Return boards of zeros, with as many before and behind them as a convolution looks at."""
-        return np.zeros((rows * self._board + 2 * (self._size + 2), channels), np.float32)
+        return np.zeros((self._strips(rows) * _STRIP + 2 * (self._size + 2), channels), np.float32)
 
     def _inner(self, x: Floats, rows: int) -> Floats:
         first = self._size + 2
@@ -157,18 +170,27 @@ def _agree(shapes: Mapping[str, tuple[int, ...]], size: int) -> bool:
 
 
 def candidate_values(views: Views, found: Candidates, player: ValuePlayer) -> NDArray[np.float64]:
-    """Return the chance to win after each candidate."""
-    # What is hidden is dealt at random, but no afterstate shows it, except where the bag is empty and nothing is hidden.
-    nothing = np.zeros(len(found.view), np.int64)
-    batch = determinize(views, found.view, nothing.astype(np.uint64), nothing)
-    racks = batch.arrays.racks[np.arange(len(found.view)), views.seats[found.view]].copy()
-    batch.apply(found.moves)
-    seen = make_afterstates(len(found.view), views.ruleset.size)
-    write_afterstates(batch.tables, batch.arrays, views.seats[found.view], racks, found.moves, seen)
-    values = player.win_chances(seen)
+    """Return the chance to win after each candidate; where a candidate ends the game, the result itself."""
+    seen, batch = candidate_afterstates(views, found)
     every, seats = np.arange(len(found.view)), views.seats[found.view]
     ahead = batch.arrays.scores[every, seats] - batch.arrays.scores[every, 1 - seats]
-    return np.where(batch.arrays.ending == RUNNING, values, 0.5 * (np.sign(ahead) + 1.0))
+    return np.where(batch.arrays.ending == RUNNING, player.win_chances(seen), 0.5 * (np.sign(ahead) + 1.0))
+
+
+def candidate_afterstates(views: Views, found: Candidates) -> tuple[Afterstates, Batch]:
+    """Return the afterstate of each candidate, and the games in which the candidates have been played.
+
+    What is hidden is dealt at random there. No afterstate shows it; only where the bag is empty, and nothing is hidden, does
+    the final scoring of a game that ends count it.
+    """
+    nothing = np.zeros(len(found.view), np.int64)
+    batch = determinize(views, found.view, nothing.astype(np.uint64), nothing)
+    seats = views.seats[found.view]
+    racks = batch.arrays.racks[np.arange(len(seats)), seats].copy()
+    batch.apply(found.moves)
+    seen = make_afterstates(len(seats), views.ruleset.size)
+    write_afterstates(batch.tables, batch.arrays, seats, racks, found.moves, seen)
+    return seen, batch
 
 
 @kernel
@@ -176,7 +198,7 @@ def write_afterstates(
     rules: RuleTables,
     arrays: GameArrays,
     seats: Numbers,
-    racks: Numbers,
+    racks: NDArray[np.uint8],
     moves: NDArray[np.int32],
     into: Afterstates,
 ) -> None:

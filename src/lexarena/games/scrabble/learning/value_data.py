@@ -16,16 +16,20 @@ from numpy.typing import NDArray
 from lexarena.core.rng import SEED_LIMIT, random_below
 from lexarena.games.scrabble.agents.afterstates import Afterstates, make_afterstates, write_afterstate
 from lexarena.games.scrabble.agents.fast_playouts import Room, StageLeaves, choose_move, make_room, stage_leaves
+from lexarena.games.scrabble.agents.value_player import KIND as NETWORK_KIND
 from lexarena.games.scrabble.agents.valuing import shipped_valuing
 from lexarena.games.scrabble.agents.versions import VERSION
 from lexarena.games.scrabble.rules.arrays import RUNNING, RuleTables, apply, deal
 from lexarena.games.scrabble.rules.engine import rule_tables
 from lexarena.games.scrabble.rules.moves import COL, DIRECTION, KIND, LENGTH, PLACE, ROW, SCORE, move_width
-from lexarena.games.scrabble.rules.ruleset import Ruleset
+from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.kernels import Numbers, int64, kernel
+from lexarena.learning.config import Options, check_options
+from lexarena.learning.selfplay import Arrays
 from lexarena.words.anagrams import AnagramIndex
-from lexarena.words.lexicon import Lexicon
+from lexarena.words.lexicon import Lexicon, load_lexicon
 
+OPTIONS = {"ruleset": "mini", "lexicon": ""}
 CHUNK = 64
 """The number of games that a thread plays at a time."""
 PER_GAME = 6
@@ -34,6 +38,8 @@ GREEDY = 12
 """One move in this many is chosen by points alone."""
 _LONGEST = 200
 """Moves after this one are not taken."""
+_AHEAD = 3
+"""The number of chunks that each thread makes beforehand."""
 
 
 class Sequels(NamedTuple):
@@ -68,8 +74,21 @@ def joined(parts: list[Samples]) -> Samples:
     )
 
 
+def make_value_stream(options: Options, seed: int) -> "ValueData":
+    """Return the samples of the ruleset and the lexicon in the options."""
+    sound = check_options("the game scrabble", options, OPTIONS)
+    rules = load_ruleset(sound["ruleset"])
+    return ValueData(rules, load_lexicon(sound["lexicon"] or rules.words, rules.size), seed)
+
+
 class ValueData:
-    """The samples of a ruleset, in numbered chunks."""
+    """The samples of a ruleset, in numbered chunks.
+
+    >>> data = make_value_stream({"ruleset": "mini"}, seed=1)
+    >>> batch = next(data.batches(first=0, size=100, threads=1))
+    >>> batch["cells"].shape[1], batch["squares"].shape[1:]
+    (25, (2, 25))
+    """
 
     def __init__(self, rules: Ruleset, lexicon: Lexicon, seed: int = 0) -> None:
         self.rules, self.lexicon, self.seed = rules, lexicon, seed
@@ -79,6 +98,17 @@ class ValueData:
         self._by_points = StageLeaves(np.zeros(0, np.int64), self._leaves.keys, np.zeros((1, places), np.int64))
         self._own = local()
 
+    @property
+    def about(self) -> dict[str, str]:
+        """The ruleset, the lexicon and its hash, and what the card of the network calls it."""
+        words = self.lexicon
+        return {
+            "ruleset": self.rules.name,
+            "lexicon": words.name,
+            "lexicon_hash": words.hash,
+            "kind": NETWORK_KIND,
+        }
+
     def chunk(self, number: int) -> Samples:
         """Return the samples of a chunk of games; the same number gives the same samples."""
         if not hasattr(self._own, "room"):
@@ -86,7 +116,8 @@ class ValueData:
             self._own.past = make_samples(_LONGEST, self.rules.size)
             self._own.seats = np.zeros(_LONGEST, np.int64)
         out = make_samples(CHUNK * PER_GAME, self.rules.size)
-        seeds = (self.seed * 1_000_003 + number * CHUNK + np.arange(CHUNK)).astype(np.uint64) % np.uint64(SEED_LIMIT)
+        first = (self.seed * 1_000_003 + number * CHUNK) % SEED_LIMIT
+        seeds = ((first + np.arange(CHUNK)) % SEED_LIMIT).astype(np.uint64)
         written = play_games(
             self.lexicon.nodes,
             self.lexicon.index,
@@ -104,14 +135,22 @@ class ValueData:
             Sequels._make(array[:written] for array in out.then),
         )
 
-    def stream(self, first: int, threads: int, ahead: int = 4) -> Iterator[Samples]:
+    def batches(self, first: int, size: int, threads: int) -> Iterator[Arrays]:
+        """Yield batches of whole chunks, at least `size` samples if games are not very short, from a number on."""
+        chunks = -(-size // (CHUNK * PER_GAME))
+        made = self._chunks(first * chunks, threads)
+        while True:
+            samples = joined([next(made) for _ in range(chunks)])
+            yield {**samples.seen._asdict(), **samples.then._asdict()}
+
+    def _chunks(self, first: int, threads: int) -> Iterator[Samples]:
         """Yield the chunks from a number on, without end; threads make them beforehand."""
         with ThreadPoolExecutor(threads) as pool:
             waiting: list[Future[Samples]] = []
             number = first
             try:
                 while True:
-                    while len(waiting) < ahead * threads:
+                    while len(waiting) < _AHEAD * threads:
                         waiting.append(pool.submit(self.chunk, number))
                         number += 1
                     yield waiting.pop(0).result()

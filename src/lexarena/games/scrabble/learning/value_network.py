@@ -1,7 +1,7 @@
 """A value network: who wins from an afterstate, learned together with what helps to see it.
 
 A residual convolutional network (He et al. 2016) over the squares. What has no square, the leave, the tiles not seen and
-a few numbers, enters as a bias of the first layer, and global pooling (as in KataGo, Wu 2019) carries news across the board.
+a few numbers, enters as a bias of the first layer; global pooling (as in KataGo, Wu 2019) carries news across the board.
 
 Heads: win, draw or loss; and, in training only, the final spread, the points of the next two moves, and on which squares
 these moves lie, by themselves and among the games that their side wins.
@@ -17,14 +17,23 @@ from torch.nn import functional
 
 from lexarena.games.scrabble.agents.afterstates import NUMBER_SCALES, NUMBERS
 from lexarena.games.scrabble.agents.value_player import PLANES
+from lexarena.games.scrabble.learning.value_data import ValueData
 from lexarena.games.scrabble.movegen.crosschecks import ANY_LETTER
 from lexarena.games.scrabble.rules.arrays import RuleTables
 from lexarena.games.scrabble.rules.tiles import BLANK, LETTER
+from lexarena.learning.config import Options, another_size, check_options
+from lexarena.learning.value import ValueModel
 
+OPTIONS: Options = {"channels": 64, "blocks": 5, "hidden": 64}
 SCALARS = 54 + len(NUMBERS)
 COUNT_SCALE = 2.0
 SPREAD_SCALE = 100.0
 POINTS_SCALE = 40.0
+
+
+def make_value_network(data: ValueData, options: Options) -> "ValueNetwork":
+    """Return a fresh network for the ruleset of the samples."""
+    return ValueNetwork(data.tables, **check_options("the value network of scrabble", options, OPTIONS))
 
 
 class Block(nn.Module):
@@ -47,10 +56,13 @@ class Block(nn.Module):
         return functional.relu(x + self.second_norm(self.second(y)))
 
 
-class ValueNetwork(nn.Module):
-    """Values afterstates of one ruleset."""
+class ValueNetwork(ValueModel):
+    """Values afterstates of one ruleset: `blocks` of `channels` a square, then a dense layer of `hidden`."""
 
-    def __init__(self, rules: RuleTables, channels: int = 64, blocks: int = 5, hidden: int = 64) -> None:
+    main = "result"
+    auxiliary: Options = {"spread": 0.15, "points": 0.15, "squares": 0.1}
+
+    def __init__(self, rules: RuleTables, channels: int, blocks: int, hidden: int) -> None:
         super().__init__()
         self.size = rules.size
         self.stem = nn.Conv2d(PLANES, channels, 3, padding=1, bias=False)
@@ -107,6 +119,28 @@ class ValueNetwork(nn.Module):
             "squares": self.squares(x).flatten(2),
         }
 
+    def losses(self, batch: Mapping[str, Tensor]) -> tuple[dict[str, Tensor], Tensor]:
+        """Return the loss of each head, and the squares after the last block."""
+        x, scalars = self.trunk(batch["cells"], batch["masks"], batch["counts"], batch["numbers"])
+        outputs = self.heads(x, scalars)
+        return loss_terms({name: out.float() for name, out in outputs.items()}, batch), x
+
+    def augmented(self, batch: dict[str, Tensor], rng: np.random.Generator) -> dict[str, Tensor]:
+        """Return a batch in which every second row, from a random one on, is mirrored at the diagonal."""
+        flipped, size = slice(int(rng.integers(2)), None, 2), self.size
+        for name in ("cells", "masks", "squares"):
+            part = batch[name][flipped]
+            turned = part.reshape(*part.shape[:-1], size, size).transpose(-1, -2).reshape(part.shape)
+            batch[name][flipped] = turned.flip(1) if name == "masks" else turned
+        return batch
+
+    def carry_over(self, other: Mapping[str, Tensor], config: Options) -> None:
+        """Begin with the weights of a network for any board; none of them belongs to a square."""
+        own = self.state_dict()
+        if {name: array.shape for name, array in own.items()} != {name: array.shape for name, array in other.items()}:
+            raise another_size(OPTIONS, config["network"])
+        self.load_state_dict(other)
+
     def arrays(self) -> dict[str, NDArray[np.float32]]:
         """Return what plays: the normalisations folded into the convolutions, those as (places, inputs, outputs)."""
         found: dict[str, Tensor] = {}
@@ -120,7 +154,7 @@ class ValueNetwork(nn.Module):
         for name, (convolution, norm) in convolutions.items():
             weights, bias = folded(convolution, norm)
             found |= {f"{name}_weights": weights, f"{name}_bias": bias}
-        scale = self.stem_norm.weight / torch.sqrt(self.stem_norm.running_var + self.stem_norm.eps)  # type: ignore[operator]
+        scale = norm_scale(self.stem_norm)
         found["scalars_weights"] = self.scalars.weight.T * self.scales[:, None] * scale
         found["stem_bias"] = found["stem_bias"] + self.scalars.bias * scale
         for name in ("dense", "result", "spread"):
@@ -137,10 +171,32 @@ def dense_arrays(name: str, layer: nn.Linear) -> Mapping[str, Tensor]:
 def folded(convolution: nn.Conv2d, norm: nn.BatchNorm2d) -> tuple[Tensor, Tensor]:
     """Return weights and bias of a convolution with the normalisation behind it."""
     assert norm.running_mean is not None
-    assert norm.running_var is not None
-    scale = norm.weight / torch.sqrt(norm.running_var + norm.eps)
+    scale = norm_scale(norm)
     weights = (convolution.weight * scale[:, None, None, None]).permute(2, 3, 1, 0)
     return weights.reshape(9, *weights.shape[2:]), norm.bias - norm.running_mean * scale
+
+
+def norm_scale(norm: nn.BatchNorm2d) -> Tensor:
+    """Return what a normalisation multiplies each channel by when it plays."""
+    assert norm.running_var is not None
+    return norm.weight / torch.sqrt(norm.running_var + norm.eps)
+
+
+def loss_terms(outputs: Mapping[str, Tensor], batch: Mapping[str, Tensor]) -> dict[str, Tensor]:
+    """Return the loss of each head."""
+    spread = batch["spread"].float()
+    result = 1 - torch.sign(spread).long()  # 0 a win, 1 a draw, 2 a loss
+    points = batch["points"].float() / POINTS_SCALE
+    laid = batch["squares"].float()
+    squares = functional.binary_cross_entropy_with_logits(outputs["squares"][:, :2], laid, reduction="none").mean(2)
+    among = functional.binary_cross_entropy_with_logits(outputs["squares"][:, 2:], laid, reduction="none").mean(2)
+    won = torch.stack((spread < 0, spread > 0), 1).float()  # the other's next move comes first
+    return {
+        "result": functional.cross_entropy(outputs["result"], result),
+        "spread": functional.smooth_l1_loss(outputs["spread"], spread / SPREAD_SCALE),
+        "points": functional.smooth_l1_loss(outputs["points"], points),
+        "squares": squares.mean() + (among * won).sum() / won.sum().clamp(min=1),
+    }
 
 
 def premium_planes(rules: RuleTables) -> NDArray[np.float32]:
