@@ -10,7 +10,6 @@ import json
 import os
 import tempfile
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Annotated
@@ -20,6 +19,7 @@ import typer
 
 from benchmarks.figures import Figure, report, shown, timed
 from lexarena.agents import choose_many, make_agent
+from lexarena.agents.neural.weights import shipped_weights
 from lexarena.games.scrabble.agents.afterstates import Afterstates
 from lexarena.games.scrabble.agents.value_player import ValuePlayer
 from lexarena.games.scrabble.learning.value_data import make_value_stream
@@ -60,8 +60,9 @@ def on_one_core(ruleset: str) -> Iterator[Figure]:
     with shown(f"{group}: training"):
         speed = _trained(ruleset)
     yield Figure(group, "positions trained on", round(speed), "/s")
-    player = make_agent("neural", "scrabble").player(data.rules)
-    assert isinstance(player, ValuePlayer)
+    weights = shipped_weights("scrabble", ruleset)
+    assert weights is not None
+    player = ValuePlayer(weights, data.rules)
     part = Afterstates._make(array[:320] for array in chunks[0].seen)
     player.win_chances(part)
     with shown(f"{group}: evaluating"):
@@ -108,7 +109,7 @@ def _move_time(ruleset: str) -> tuple[float, int]:
 
 def on_gpu(ruleset: str) -> Iterator[Figure]:
     """Train for half a minute on the GPU and all cores; count what was learned from once it is warm."""
-    config = replace(load_config(f"{ruleset}-value"), log_every=20)
+    config = load_config(f"{ruleset}-value", log_every=20)
     with tempfile.TemporaryDirectory() as folder, shown(f"{config.name}: half a minute"):
         Training(config, Path(folder), "cuda").run(minutes=0.5)
         rows = [json.loads(line) for line in (Path(folder) / "log.jsonl").read_text(encoding="utf-8").splitlines()]

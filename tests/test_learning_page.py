@@ -40,7 +40,7 @@ def test_the_page_explains_every_setting():
 
 
 def test_no_measured_training_run_missed_a_limit():
-    for path in (learning.RESULTS, learning.RESULTS_GPU, value_learning.RESULTS):
+    for path in (learning.RESULTS, learning.RESULTS_GPU, value_learning.RESULTS, value_learning.RESULTS_GPU):
         figures = json.loads(path.read_text(encoding="utf-8"))["figures"]
         assert [figure["measure"] for figure in figures if figure["verdict"] == "FALLS SHORT"] == []
 

@@ -83,7 +83,8 @@ def _prepare_value(config: ValueConfig, device: str, start: Path | None) -> Prep
     def measure() -> dict[str, float]:
         """Let the agent play what it would play with, against the rivals of the game."""
         about, figures = stream.about, dict[str, float]()
-        jobs = 1 if device == "cpu" else None
+        ruleset, words = (config.options.get(name) for name in ("ruleset", "lexicon"))
+        lexicon = [str(word) for word in words] if isinstance(words, list) else str(words or "") or None
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / WEIGHTS_FILE
             write_weights(path, learner.arrays(), {"game": config.game, **about, "config": config.to_dict()})
@@ -92,11 +93,11 @@ def _prepare_value(config: ValueConfig, device: str, start: Path | None) -> Prep
                     f"neural:weights={path}",
                     rival,
                     config.game,
-                    about["ruleset"],
-                    lexicon=config.options.get("lexicon") or None,
+                    str(ruleset or about["ruleset"]),
+                    lexicon,
                     pairs=config.evaluation.games // 2,
                     seed=EVALUATION_SEED,
-                    jobs=jobs,
+                    jobs=1 if device == "cpu" else None,
                 )
                 figures |= _score(rival, played.score, (played.high - played.low) / 2)
         return figures

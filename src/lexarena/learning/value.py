@@ -8,7 +8,7 @@ weights plays. Batch n follows from the seed and n alone, so a resumed run equal
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 import numpy as np
 import torch
@@ -43,9 +43,9 @@ class ValueStream(Protocol):
 class ValueModel(nn.Module, ABC):
     """A value network of a game."""
 
-    main: str
+    main: ClassVar[str]
     """The name of the main loss."""
-    auxiliary: Options
+    auxiliary: ClassVar[Options]
     """The other losses, each with the share of its gradient that serves well."""
 
     @abstractmethod
@@ -166,7 +166,8 @@ class ValueLearner:
 
     def arrays(self) -> dict[str, NDArray[np.float32]]:
         """Return the averaged weights, which play."""
-        averaged: ValueModel = self.averaged.module
+        averaged = self.averaged.module
+        assert isinstance(averaged, ValueModel)
         return averaged.arrays()
 
     # The part of a checkpoint.

@@ -180,8 +180,8 @@ def candidate_values(views: Views, found: Candidates, player: ValuePlayer) -> ND
 def candidate_afterstates(views: Views, found: Candidates) -> tuple[Afterstates, Batch]:
     """Return the afterstate of each candidate, and the games in which the candidates have been played.
 
-    What is hidden is dealt at random there. No afterstate shows it; only where the bag is empty, and nothing is hidden, does
-    the final scoring of a game that ends count it.
+    What is hidden is dealt at random there, and no afterstate shows it. The final scoring counts it only where the bag is
+    empty, so that nothing is hidden.
     """
     nothing = np.zeros(len(found.view), np.int64)
     batch = determinize(views, found.view, nothing.astype(np.uint64), nothing)

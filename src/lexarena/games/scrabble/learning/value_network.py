@@ -8,6 +8,7 @@ these moves lie, by themselves and among the games that their side wins.
 """
 
 from collections.abc import Mapping
+from typing import ClassVar
 
 import numpy as np
 import torch
@@ -60,7 +61,7 @@ class ValueNetwork(ValueModel):
     """Values afterstates of one ruleset: `blocks` of `channels` a square, then a dense layer of `hidden`."""
 
     main = "result"
-    auxiliary: Options = {"spread": 0.15, "points": 0.15, "squares": 0.1}
+    auxiliary: ClassVar[Options] = {"spread": 0.15, "points": 0.15, "squares": 0.1}
 
     def __init__(self, rules: RuleTables, channels: int, blocks: int, hidden: int) -> None:
         super().__init__()
