@@ -10,6 +10,7 @@ that is complete misses its least score.
 import json
 import platform
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
@@ -37,6 +38,8 @@ class DeepMatch:
     part: int
     least: float | None = None
     aim: float | None = None
+    least_low: float | None = None
+    """The least lower bound of the interval."""
 
     @property
     def title(self) -> str:
@@ -95,19 +98,32 @@ def main(
     show: Annotated[bool, typer.Option("--list", help="Only print the matches and their results so far.")] = False,
 ) -> None:
     """Play what is left of the matches."""
+    play_matches(MATCHES, RESULTS, only, pairs, jobs, minutes, show)
+
+
+def play_matches(
+    matches: Sequence[DeepMatch],
+    results: Path,
+    only: list[int] | None,
+    pairs: int | None,
+    jobs: int,
+    minutes: float,
+    show: bool,
+) -> None:
+    """Play what is left of some matches, and keep each part in a file of results."""
     started, missed = time.monotonic(), []
-    for number, match in enumerate(MATCHES, 1):
+    for number, match in enumerate(matches, 1):
         if only and number not in only:
             continue
         wanted = min(pairs or match.pairs, match.pairs)
-        parts = _kept().get(match.title, {}).get("parts", {})
+        parts = _kept(results).get(match.title, {}).get("parts", {})
         while not show and len(parts) * match.part < wanted and time.monotonic() - started < 60 * minutes:
             result = play_part(match, len(parts), jobs)
-            parts = _keep(match, {**parts, str(len(parts)): result})
+            parts = _keep(results, match, {**parts, str(len(parts)): result})
         figures = total(parts) if parts else {}
         typer.echo(f"{number:2} {match.title}: {_told(figures)} of {2 * match.pairs:,} games")
         complete = len(parts) * match.part >= match.pairs
-        if complete and match.least and figures["score"] < match.least:
+        if complete and (figures["score"] < (match.least or 0) or figures["low"] < (match.least_low or 0)):
             missed.append(match.title)
     if missed:
         typer.echo(f"too weak: {', '.join(missed)}")
@@ -121,15 +137,16 @@ def _told(figures: dict[str, Any]) -> str:
     return f"{bounds}, after {figures['games']:,}"
 
 
-def _kept() -> dict[str, Any]:
-    kept: dict[str, Any] = json.loads(RESULTS.read_text()) if RESULTS.exists() else {}
+def _kept(results: Path) -> dict[str, Any]:
+    kept: dict[str, Any] = json.loads(results.read_text()) if results.exists() else {}
     return kept
 
 
-def _keep(match: DeepMatch, parts: dict[str, Any]) -> dict[str, Any]:
+def _keep(results: Path, match: DeepMatch, parts: dict[str, Any]) -> dict[str, Any]:
     about = {"date": time.strftime("%Y-%m-%d"), "processor": processor(), "python": platform.python_version()}
     targets = {"least": match.least, "aim": match.aim, "wanted_games": 2 * match.pairs}
-    RESULTS.write_text(json.dumps(_kept() | {match.title: total(parts) | targets | about | {"parts": parts}}) + "\n")
+    entry = {match.title: total(parts) | targets | about | {"parts": parts}}
+    results.write_text(json.dumps(_kept(results) | entry) + "\n")
     return parts
 
 

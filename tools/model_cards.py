@@ -7,24 +7,40 @@ import json
 from pathlib import Path
 from typing import Any
 
-from lexarena.agents.neural.weights import shipped_weights
+from lexarena.agents.neural.weights import Card, shipped_weights
 
-STRENGTH = Path(__file__).parents[1] / "benchmarks" / "strength.json"
+BENCHMARKS = Path(__file__).parents[1] / "benchmarks"
+STRENGTH = BENCHMARKS / "strength.json"
+NEURAL_STRENGTH = BENCHMARKS / "neural_strength.json"
 COMMANDS = {
     "mini": "lexarena train mini-gpu",
     "seven": "lexarena train seven-gpu",
+    "eleven": "lexarena train eleven-value",
+    "standard": "lexarena train standard-value",
     "racer": "lexarena train racer-gpu --steps 7127040",
 }
 """The command that trains each network; the whole schedule of racer-gpu is twice as long."""
 
-GAMES = {"mini": "scrabble", "seven": "scrabble", "racer": "racer"}
+GAMES = {name: "racer" if name == "racer" else "scrabble" for name in COMMANDS}
 """The game of each network."""
 
 
-def strengths(name: str, matches: dict[str, dict[str, Any]]) -> str:
-    """Return what was measured of a network."""
-    ours = (match for title, match in matches.items() if title.startswith("neural against") and title.endswith(name))
-    return ", ".join(f"{match['score']:.1%} against {match['agents'][1]}" for match in ours)
+def strengths(name: str, matches: dict[str, dict[str, Any]], card: Card) -> str:
+    """Return what was measured of a network; without matches, what its card says."""
+    scores = {
+        title.removeprefix("neural against ").partition(" on ")[0]: match["score"]
+        for title, match in matches.items()
+        if title.startswith("neural against") and title.endswith(f" on {name}")
+    }
+    noted = {key.removeprefix("beats_"): value for key, value in card["while_training"].items()}
+    noted = {rival: score for rival, score in noted.items() if not rival.endswith("_half")}
+    return ", ".join(f"{score:.1%} against {rival}" for rival, score in (scores or noted).items())
+
+
+def spent(card: Card) -> str:
+    """Return the steps of a network and the time that they took."""
+    unit = "updates" if card.get("kind") == "value" else "moves"
+    return f"{card['steps']:,} {unit} in {card['seconds'] / 60:.1f} minutes"
 
 
 def row(name: str, command: str, matches: dict[str, dict[str, Any]]) -> str:
@@ -33,17 +49,17 @@ def row(name: str, command: str, matches: dict[str, dict[str, Any]]) -> str:
     assert weights is not None, name
     card = weights.card
     numbers = sum(array.size for array in weights.arrays.values())
-    spent = f"{card['steps']:,} in {card['seconds'] / 60:.1f} minutes"
     machine = card["machine"].removeprefix("Linux, ")
-    return (
-        f"| `{name}` | `{command}` | {spent} | {machine} | {card['seed']} | {numbers:,} | {strengths(name, matches)} |"
-    )
+    measured = strengths(name, matches, card)
+    return f"| `{name}` | `{command}` | {spent(card)} | {machine} | {card['seed']} | {numbers:,} | {measured} |"
 
 
 def table() -> str:
     """Return all of it."""
     matches = json.loads(STRENGTH.read_text(encoding="utf-8"))["matches"]
-    head = ("network", "trained by", "moves", "machine", "seed", "numbers", "strength")
+    if NEURAL_STRENGTH.exists():
+        matches |= json.loads(NEURAL_STRENGTH.read_text(encoding="utf-8"))
+    head = ("network", "trained by", "steps", "machine", "seed", "numbers", "strength")
     lines = [f"| {' | '.join(head)} |", "|---" * len(head) + "|"]
     return "\n".join([*lines, *(row(name, command, matches) for name, command in COMMANDS.items())])
 

@@ -30,9 +30,9 @@ def own(tmp_path, monkeypatch):
     return tmp_path
 
 
-def play(game, spec, mode="auto"):
+def play(game, spec, mode="auto", ruleset=None):
     """Let an agent play a sandboxed game against a quick one; return what it did, and its hash."""
-    variant, sandbox = make_variant(game), sandbox_or_skip(mode)
+    variant, sandbox = make_variant(game, ruleset), sandbox_or_skip(mode)
     with EntrantFactory(variant, LIMITS, sandbox) as factory:
         bot = factory.make(spec, seed=5)
         opponent = AgentEntrant(make_agent(variant.spec.sparring, game), LIMITS)
@@ -57,6 +57,13 @@ def test_weights_by_a_relative_path_play_in_every_sandbox(own, mode):
     assert played == expected
     assert played != answers(record, "scrabble", "neural")[1]
     assert record.referee.seats[0].command.endswith("bot run neural:weights=weights.npz --game scrabble --seed 5")
+
+
+def test_a_shipped_value_network_plays_in_the_sandbox():
+    record, _ = play("scrabble", "neural", ruleset="eleven")
+    played, expected = answers(record, "scrabble", "neural")
+    assert len(played) > 3
+    assert played == expected
 
 
 @pytest.mark.parametrize(

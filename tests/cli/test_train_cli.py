@@ -30,11 +30,24 @@ evaluation: {every: 0}
 """
 
 
+VALUE = """
+name: values
+game: scrabble
+method: value
+options: {ruleset: mini}
+network: {channels: 4, blocks: 1, hidden: 4}
+total_timesteps: 3
+batch_size: 100
+log_every: 1
+"""
+
+
 @pytest.fixture
 def train(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(module, "_write_page", lambda folder: None)
     (tmp_path / "small.yaml").write_text(SMALL)
+    (tmp_path / "value.yaml").write_text(VALUE)
     (tmp_path / "taken").mkdir()
     (tmp_path / "taken" / "checkpoint.pt").touch()
 
@@ -54,6 +67,19 @@ def test_the_printed_command_resumes_with_the_seed_of_the_run(train):
     assert "320 steps in " in printed
     assert "the schedule is complete" in printed
     assert read_checkpoint(module.Path("my run/checkpoint.pt"))["config"]["seed"] == 5
+
+
+def test_a_value_network_trains_and_resumes_by_the_same_commands(train):
+    code, printed = train("value.yaml", "--steps", 2, "--seed", 9, "--out", "run")
+    assert code == 0
+    assert "2 steps in " in printed
+    assert "resume with: lexarena train value.yaml --out run --resume" in printed
+    code, printed = train("value.yaml", "--out", "run", "--resume")
+    assert code == 0
+    assert "3 steps in " in printed
+    assert "the schedule is complete" in printed
+    assert "neural:weights=run/weights.npz heuristic --game scrabble --ruleset mini" in printed
+    assert read_checkpoint(module.Path("run/checkpoint.pt"))["config"]["seed"] == 9
 
 
 def test_the_measuring_command_has_the_rules_of_the_run(tmp_path):
@@ -77,6 +103,11 @@ def test_the_measuring_command_has_the_rules_of_the_run(tmp_path):
         (["small.yaml", "--out", "small.yaml/x"], "small.yaml/x: Not a directory"),
         (["small.yaml", "--from", "small.yaml"], "small.yaml: this is not a checkpoint"),
         (["small.yaml", "--from", "nothing.pt"], "nothing.pt: there is no such checkpoint"),
+        (["value.yaml", "--actors", "2"], "value.yaml: actors: there is no such setting"),
+        (
+            ["value.yaml", "--executor", "ray"],
+            "values trains on one machine, with all of its cores; leave out --executor",
+        ),
     ],
 )
 def test_errors_say_where_the_mistake_is(train, arguments, message):

@@ -13,7 +13,7 @@ from lexarena.errors import LexarenaError
 from lexarena.files import read_bytes_file
 
 if TYPE_CHECKING:
-    from lexarena.learning.config import TrainingConfig
+    from lexarena.learning.config import RunConfig
     from lexarena.learning.run_files import LogRow
     from lexarena.learning.training import Trained, Training
     from lexarena.matches.executor import Executor
@@ -31,7 +31,7 @@ def train(
     ] = None,
     steps: Annotated[
         int | None,
-        typer.Option("--steps", metavar="N", min=1, help="Stop after this many moves, at the end of an update."),
+        typer.Option("--steps", metavar="N", min=1, help="Stop after this many steps, at the end of an update."),
     ] = None,
     out: Annotated[
         str | None, typer.Option("--out", metavar="DIR", help="The folder of the training run; default: runs/NAME.")
@@ -63,7 +63,7 @@ def train(
         raise LexarenaError("give --minutes or --steps, not both")
     if resume and start is not None:
         raise LexarenaError("give --from to begin a training run or --resume to resume one, not both")
-    from lexarena.learning.config import load_config
+    from lexarena.learning.config import TrainingConfig, load_config
     from lexarena.matches.executor import open_executor
 
     given: dict[str, int] = {name: value for name, value in (("seed", seed), ("actors", actors)) if value is not None}
@@ -71,11 +71,13 @@ def train(
     if show:
         typer.echo(json.dumps(settings.to_dict(), indent=1))
         return
+    if executor != "local" and not isinstance(settings, TrainingConfig):
+        raise LexarenaError(f"{settings.name} trains on one machine, with all of its cores; leave out --executor")
     folder = Path(out or Path("runs") / settings.name)
     if resume:
         settings = _as_begun(folder, settings, given)
     with open_executor(executor, address) as where:
-        if executor == "ray" and not settings.actors:
+        if executor == "ray" and isinstance(settings, TrainingConfig) and not settings.actors:
             settings = replace(settings, actors=min(where.workers(), settings.num_games // 2))
             typer.echo(f"{settings.actors} actors play; on one machine the same run takes --actors {settings.actors}")
         again = [config, "--out", str(folder), "--resume", *_where(executor, address)]
@@ -92,7 +94,7 @@ def train(
     typer.echo(f"measure it with: lexarena evaluate {shlex.join(_measuring(settings, folder))}")
 
 
-def _measuring(config: "TrainingConfig", folder: Path) -> list[str]:
+def _measuring(config: "RunConfig", folder: Path) -> list[str]:
     """Return the arguments of `lexarena evaluate` that measure a trained network under the rules of its training run."""
     from lexarena.core.catalog import find_game
 
@@ -116,14 +118,17 @@ def _where(executor: str, address: str | None) -> list[str]:
     return named if address is None else [*named, "--address", address]
 
 
-def _as_begun(folder: Path, config: "TrainingConfig", given: dict[str, int]) -> "TrainingConfig":
+def _as_begun(folder: Path, config: "RunConfig", given: dict[str, int]) -> "RunConfig":
     """Return the config with the seed and the actors of the training run in a folder, unless others are given."""
+    from lexarena.learning.config import TrainingConfig
+
     try:
         kept = json.loads(read_bytes_file(folder / "config.json", _LARGEST_CONFIG))
         seed, actors = int(kept["seed"]), int(kept.get("actors", 0))
     except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return config
-    return replace(config, seed=given.get("seed", seed), actors=given.get("actors", actors))
+    config = replace(config, seed=given.get("seed", seed))
+    return replace(config, actors=given.get("actors", actors)) if isinstance(config, TrainingConfig) else config
 
 
 def _write_page(folder: Path) -> None:
@@ -131,17 +136,18 @@ def _write_page(folder: Path) -> None:
     from rich.console import Console
 
     from lexarena.agents.neural.weights import read_weights
-    from lexarena.learning.training_page import write_training_page
+    from lexarena.learning.training_page import PAIRS, write_training_page
 
     console = Console(stderr=True)
     with console.status("measuring") as status:
         card = read_weights(folder / "weights.npz").card
-        page = write_training_page(folder, card, jobs=None, progress=lambda text: status.update(f"measuring: {text}"))
+        pairs = min(PAIRS, card["config"]["evaluation"]["games"] // 2)
+        page = write_training_page(folder, card, pairs, None, lambda text: status.update(f"measuring: {text}"))
     typer.echo(f"curves, strength and some games: {page}")
 
 
 def _prepare(
-    config: "TrainingConfig", folder: Path, resume: bool, device: str, start: str | None, executor: "Executor"
+    config: "RunConfig", folder: Path, resume: bool, device: str, start: str | None, executor: "Executor"
 ) -> "Training":
     """Return the training run; errors about the folder and the device name the options that change them."""
     try:
@@ -163,6 +169,8 @@ def _run(training: "Training", minutes: float | None, steps: int | None, resumin
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TimeRemainingColumn
 
+    from lexarena.learning.run_files import in_short
+
     console = Console(stderr=True)
     if not training.log.has_tensorboard:
         console.print("TensorBoard is not installed; the log is only in log.jsonl", highlight=False)
@@ -176,8 +184,7 @@ def _run(training: "Training", minutes: float | None, steps: int | None, resumin
 
         def report(row: "LogRow") -> None:
             done = row["seconds"] - before if minutes is not None else row["global_step"] - first
-            status = f"{row['global_step']:,} steps, {row['steps_per_second']:,.0f}/s, entropy {row['entropy']:.2f}"
-            progress.update(task, completed=done, status=status)
+            progress.update(task, completed=done, status=in_short(row))
             scores = [name for name in row if name.startswith("beats_") and not name.endswith("_half")]
             if scores:
                 against = ", ".join(

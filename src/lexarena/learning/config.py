@@ -1,6 +1,7 @@
 """Training configs: the numbers of a training run as plain data, read from YAML and checked before anything is played.
 
-The names of PPO's numbers are those of the literature, as CleanRL spells them.
+`RunConfig` has what every run has; each method of training adds its own numbers. The names of PPO's numbers are those of
+the literature, as CleanRL spells them.
 """
 
 from collections.abc import Mapping
@@ -8,7 +9,7 @@ from dataclasses import asdict, dataclass, field, fields
 from importlib.resources.abc import Traversable
 from math import isfinite
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar, get_origin
+from typing import Any, Self, TypeAlias, TypeVar, get_origin
 
 from lexarena.core.catalog import all_games
 from lexarena.core.game import JsonObject, JsonValue
@@ -18,7 +19,9 @@ from lexarena.files import decode_text, read_bytes_file
 Options: TypeAlias = Mapping[str, Any]
 """Values by name, as YAML or JSON gives them."""
 _LARGEST_FILE = 1 << 20
-C = TypeVar("C", "TrainingConfig", "PoolConfig", "EvaluationConfig")
+PPO, VALUE = "ppo", "value"
+"""The methods of training."""
+C = TypeVar("C", bound="RunConfig | PoolConfig | EvaluationConfig")
 
 
 def _whole(default: int, low: int, high: int) -> int:
@@ -65,30 +68,57 @@ class EvaluationConfig:
 
 
 @dataclass(frozen=True)
-class TrainingConfig:
-    """A training run. Steps are moves of either seat; schedules run over steps, so a slow machine learns the same."""
+class RunConfig:
+    """What the config of every training run holds."""
 
     name: str
     game: str
     """The name of the game."""
     options: JsonObject = field(default_factory=dict)
-    """The options of the game's self-play, such as the ruleset."""
+    """The options of the game, such as the ruleset."""
     network: JsonObject = field(default_factory=dict)
     """The options of the game's network, such as the width of its layers."""
     seed: int = _whole(1, 0, 2**63 - 1)
     total_timesteps: int = _whole(5_000_000, 1, 10**15)
     """The length of the training run, over which the schedules run."""
+    threads: int = _whole(0, 0, 1024)
+    """Threads that play; 0: one on a CPU, all cores beside a GPU."""
+    torch_threads: int = _whole(1, 1, 1024)
+    """Threads of torch on a CPU."""
+    evaluation: EvaluationConfig = field(default_factory=EvaluationConfig)
+    method: str = PPO
+    """How it learns: `ppo` or `value`."""
+
+    def __post_init__(self) -> None:
+        _check(self, "")
+        if not self.name or Path(self.name).name != self.name:
+            raise LexarenaError(f"name is {self.name!r}; it names the folder of the training run, so it has no / in it")
+
+    def to_dict(self) -> JsonObject:
+        """Return everything as plain values."""
+        return asdict(self)
+
+    @classmethod
+    def from_dict(cls, data: Options) -> Self:
+        """Return the config that plain values describe.
+
+        >>> config = TrainingConfig("mine", "scrabble")
+        >>> TrainingConfig.from_dict(config.to_dict()) == config
+        True
+        """
+        return _build(cls, data, "")
+
+
+@dataclass(frozen=True)
+class TrainingConfig(RunConfig):
+    """A run of PPO. Steps are moves of either seat; schedules run over steps, so a slow machine learns the same."""
+
     num_games: int = _whole(512, 2, 1_000_000)
     """The number of games played at once (CleanRL: num_envs)."""
     num_steps: int = _whole(16, 1, 10_000)
     """The number of moves played in each game between two updates: the length of a rollout."""
-    threads: int = _whole(0, 0, 1024)
-    """Threads that play; 0: one on a CPU, all cores beside a GPU."""
     actors: int = _whole(0, 0, 10_000)
     """Actors that share the games, on any number of machines; 0: none, the learner itself plays."""
-    torch_threads: int = _whole(1, 1, 1024)
-    """Threads of torch on a CPU."""
-
     points_reward: float = 0.03
     """The reward of a point."""
     result_reward: float = 1.0
@@ -118,30 +148,50 @@ class TrainingConfig:
     prune: float = _number(0.0005, 0, 0.1)
     """Candidates with a probability below this are left out of the update, which then takes a fraction of the time."""
     pool: PoolConfig = field(default_factory=PoolConfig)
-    evaluation: EvaluationConfig = field(default_factory=EvaluationConfig)
 
     def __post_init__(self) -> None:
-        _check(self, "")
-        if not self.name or Path(self.name).name != self.name:
-            raise LexarenaError(f"name is {self.name!r}; it names the folder of the training run, so it has no / in it")
+        super().__post_init__()
         if 2 * self.actors > self.num_games:
             raise LexarenaError(
                 f"actors is {self.actors:,}; each needs two of the {self.num_games:,} games (num_games)"
             )
 
-    def to_dict(self) -> JsonObject:
-        """Return everything as plain values."""
-        return asdict(self)
 
-    @classmethod
-    def from_dict(cls, data: Options) -> "TrainingConfig":
-        """Return the config that plain values describe.
+@dataclass(frozen=True)
+class ValueConfig(RunConfig):
+    """A run that trains a value network on streamed self-play. A step is an update on one batch."""
 
-        >>> config = TrainingConfig("mine", "scrabble")
-        >>> TrainingConfig.from_dict(config.to_dict()) == config
-        True
-        """
-        return _build(cls, data, "")
+    method: str = VALUE
+    total_timesteps: int = _whole(4000, 1, 10**15)
+    evaluation: EvaluationConfig = field(default_factory=lambda: EvaluationConfig(every=0, games=200))
+    batch_size: int = _whole(4096, 1, 10**9)
+    """Positions in a batch, rounded up to whole chunks of games."""
+    learning_rate: float = _number(2e-3, 0, 1)
+    """The highest learning rate of AdamW: it rises over the first twentieth, then falls along a cosine."""
+    weight_decay: float = _number(1e-4, 0, 1)
+    max_grad_norm: float = _number(1.0, 0, 1e9)
+    """Gradients are scaled down to this norm."""
+    average: float = _number(0.999, 0, 0.999999)
+    """How slowly the averaged weights follow those that learn; the averaged ones play."""
+    auxiliary: JsonObject = field(default_factory=dict)
+    """The gradient of each auxiliary loss as a share of the main loss's; 0 leaves the loss out."""
+    log_every: int = _whole(50, 1, 10**6)
+    """Updates between rows of the log; a run stops only there."""
+
+
+METHODS: dict[str, type[RunConfig]] = {PPO: TrainingConfig, VALUE: ValueConfig}
+
+
+def config_from_dict(data: Options) -> RunConfig:
+    """Return the config that plain values describe, of the method that they name; PPO if they name none.
+
+    >>> config_from_dict({"name": "mine", "game": "scrabble", "method": "value"}).batch_size
+    4096
+    """
+    method = data.get("method", PPO)
+    if not isinstance(method, str) or method not in METHODS:
+        raise LexarenaError(f"method is {method!r}; it must be {' or '.join(METHODS)}")
+    return METHODS[method].from_dict(data)
 
 
 _PARTS: dict[str, type[PoolConfig] | type[EvaluationConfig]] = {"pool": PoolConfig, "evaluation": EvaluationConfig}
@@ -176,7 +226,7 @@ def _float(value: JsonValue) -> JsonValue:
         return value
 
 
-def _check(config: TrainingConfig | PoolConfig | EvaluationConfig, where: str) -> None:
+def _check(config: RunConfig | PoolConfig | EvaluationConfig, where: str) -> None:
     """Raise an error if a value is of the wrong type or out of its range."""
     for each in fields(config):
         name, value = f"{where}{each.name}", getattr(config, each.name)
@@ -209,7 +259,7 @@ def shipped_configs() -> dict[str, Traversable]:
     return dict(sorted(found.items()))
 
 
-def load_config(source: str, **changes: JsonValue) -> TrainingConfig:
+def load_config(source: str, **changes: JsonValue) -> RunConfig:
     """Return a shipped config, by its name, or that of a file, with some settings changed.
 
     >>> load_config("mini", seed=7).seed
@@ -230,7 +280,7 @@ def load_config(source: str, **changes: JsonValue) -> TrainingConfig:
     return read_config(decode_text(content, source), source, **changes)
 
 
-def read_config(text: str, where: str, **changes: JsonValue) -> TrainingConfig:
+def read_config(text: str, where: str, **changes: JsonValue) -> RunConfig:
     """Return the config in a YAML text; `where` opens each error message.
 
     >>> read_config("{name: mine, game: scrabble, gamez: 3}", "my.yaml")
@@ -252,7 +302,7 @@ def read_config(text: str, where: str, **changes: JsonValue) -> TrainingConfig:
     if not isinstance(data, dict):
         raise LexarenaError(f"{where}: a config is a list of settings, each as NAME: VALUE")
     try:
-        return TrainingConfig.from_dict({**data, **changes})
+        return config_from_dict({**data, **changes})
     except LexarenaError as error:
         raise LexarenaError(f"{where}: {error}") from None
 

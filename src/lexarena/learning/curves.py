@@ -27,30 +27,36 @@ _CURVES: tuple[tuple[str, dict[str, str], bool], ...] = (
     ("Points per game", {"score_first": "first player", "score_second": "second player"}, False),
     ("Entropy", {"entropy": "entropy"}, False),
     ("Explained variance", {"explained_variance": "explained variance"}, False),
-    ("Value loss", {"value_loss": "value loss"}, False),
-    ("Policy loss", {"policy_loss": "policy loss"}, False),
     ("Approximate KL divergence per update", {"approx_kl": "KL divergence"}, False),
     ("Moves per game", {"length": "moves"}, False),
     ("Different words per rollout", {"vocabulary": "words"}, False),
     ("Share of the board covered", {"coverage": "covered"}, True),
     ("Steps per second", {"steps_per_second": "steps per second"}, False),
+    ("Positions per second", {"positions_per_second": "positions per second"}, False),
 )
 
 
 def training_curves(rows: Sequence[Mapping[str, float]]) -> list[Curve]:
-    """Return what a log can show: the scores against the fixed players that it knows, then the other figures.
+    """Return what a log can show: the scores against the fixed players that it knows, the losses, the other figures.
 
-    >>> [curve["title"] for curve in training_curves([{"global_step": 9, "entropy": 2.5, "beats_greedy": 0.6}])]
-    ['Score against fixed players', 'Entropy']
+    >>> row = {"global_step": 9, "entropy": 2.5, "value_loss": 0.3, "beats_greedy": 0.6}
+    >>> [curve["title"] for curve in training_curves([row])]
+    ['Score against fixed players', 'Value loss', 'Entropy']
     """
+    names = {name: None for row in rows for name in row}
+    losses = [name.removesuffix("_loss") for name in names if name.endswith("_loss")]
     scores = {
         name: f"against {name.removeprefix('beats_')}"
-        for name in sorted({name for row in rows for name in row})
+        for name in sorted(names)
         if name.startswith("beats_") and not name.endswith("_half")
     }
     curves = [
         Curve(title=title, percent=percent, lines=_lines(rows, labels))
-        for title, labels, percent in (("Score against fixed players", scores, True), *_CURVES)
+        for title, labels, percent in (
+            ("Score against fixed players", scores, True),
+            *((f"{name.capitalize()} loss", {f"{name}_loss": f"{name} loss"}, False) for name in losses),
+            *_CURVES,
+        )
     ]
     return [curve for curve in curves if curve["lines"]]
 

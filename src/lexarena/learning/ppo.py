@@ -160,6 +160,15 @@ class Learner:
         """The moves of each game in progress."""
         self._waiting: Decisions | None = None
 
+    def advance(self) -> dict[str, float]:
+        """Play a rollout and improve the network with it; return figures about both."""
+        rollout = self.collect()
+        return rollout.figures | self.update(rollout)
+
+    def arrays(self) -> dict[str, NDArray[np.float32]]:
+        """Return the weights that playing needs, as the agent reads them."""
+        return self.network.arrays()
+
     # 1. Play.
 
     def collect(self) -> Rollout:

@@ -4,6 +4,7 @@ import json
 import platform
 from importlib.metadata import PackageNotFoundError, version
 from io import BytesIO
+from math import nan
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -24,6 +25,16 @@ LogRow: TypeAlias = dict[str, float]
 """A row of the log: numbers by name; `global_step` and `seconds` are always there."""
 Checkpoint: TypeAlias = dict[str, Any]
 """The state of a training run: plain values, and arrays and tensors at any depth."""
+
+
+def in_short(row: LogRow) -> str:
+    """Return the steps and the speed of a row of the log, and the figure that says most.
+
+    >>> in_short({"global_step": 50, "seconds": 4.0, "steps_per_second": 12.5, "result_loss": 0.61})
+    '50 steps, 12/s, loss 0.61'
+    """
+    figure = f"entropy {row['entropy']:.2f}" if "entropy" in row else f"loss {row.get('result_loss', nan):.2f}"
+    return f"{row['global_step']:,} steps, {row['steps_per_second']:,.0f}/s, {figure}"
 
 
 class Log:

@@ -12,6 +12,7 @@ from lexarena.learning.config import Options
 
 if TYPE_CHECKING:
     from lexarena.learning.network import ActorCritic
+    from lexarena.learning.value import ValueModel, ValueStream
 
 Arrays: TypeAlias = dict[str, NDArray[Any]]
 WORD_MARKS = 1 << 20
@@ -110,7 +111,7 @@ class SelfPlay(Protocol):
 
 
 class GameLearning(Protocol):
-    """The part `learning` of a game."""
+    """The part `learning` of a game, for PPO."""
 
     def make_selfplay(self, games: int, options: Options, seed: int, threads: int) -> SelfPlay:
         """Return this number of games, to be played by a learner."""
@@ -119,20 +120,48 @@ class GameLearning(Protocol):
         """Return a fresh network for this game."""
 
 
+class GameValueLearning(Protocol):
+    """What the part `learning` of a game also has if value networks learn the game."""
+
+    def make_value_stream(self, options: Options, seed: int) -> "ValueStream":
+        """Return positions of self-play, to be learned from."""
+
+    def make_value_network(self, stream: "ValueStream", options: Options) -> "ValueModel":
+        """Return a fresh value network for this game."""
+
+
 def make_selfplay(game: str, games: int, options: Options, seed: int, threads: int = 1) -> SelfPlay:
     """Return games of a kind, to be played by a learner."""
-    return _learning(game).make_selfplay(games, options, seed, threads)
+    learning: GameLearning = _learning(game)
+    return learning.make_selfplay(games, options, seed, threads)
 
 
 def make_network(game: str, selfplay: SelfPlay, options: Options) -> "ActorCritic":
     """Return a fresh network for the self-play of this game."""
-    return _learning(game).make_network(selfplay, options)
+    learning: GameLearning = _learning(game)
+    return learning.make_network(selfplay, options)
 
 
-def _learning(game: str) -> GameLearning:
+def make_value_stream(game: str, options: Options, seed: int) -> "ValueStream":
+    """Return positions of self-play of a game, to be learned from."""
+    return _value_learning(game).make_value_stream(options, seed)
+
+
+def make_value_network(game: str, stream: "ValueStream", options: Options) -> "ValueModel":
+    """Return a fresh value network for the positions of this game."""
+    return _value_learning(game).make_value_network(stream, options)
+
+
+def _value_learning(game: str) -> GameValueLearning:
+    learning: GameValueLearning = _learning(game)
+    if not hasattr(learning, "make_value_stream"):
+        raise LexarenaError(f"there are no value networks for {find_game(game).title}; train with the method ppo")
+    return learning
+
+
+def _learning(game: str) -> Any:
     spec = find_game(game)
     if not spec.learning:
         able = " and ".join(spec.title for spec in all_games() if spec.learning)
         raise LexarenaError(f"{spec.title} cannot be learned; the games that can are {able}")
-    learning: GameLearning = spec.load("learning")
-    return learning
+    return spec.load("learning")

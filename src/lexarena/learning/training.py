@@ -1,4 +1,4 @@
-"""A training run from its config to its weights: rollouts and updates in turn, with a log, checkpoints and evaluations.
+"""A training run from its config to its weights, by any method: a log, checkpoints, evaluations, and a stop at Ctrl-C.
 
 `lexarena train` is the usual front. Where only torch, numpy and numba are installed, this runs a config given as JSON:
 
@@ -25,22 +25,19 @@ from lexarena.agents.neural.weights import WEIGHTS_FILE, Card, write_weights
 from lexarena.core.game import JsonValue
 from lexarena.errors import LexarenaError
 from lexarena.files import read_text_file
-from lexarena.learning.actors import ActorsLearner
-from lexarena.learning.config import TrainingConfig
-from lexarena.learning.evaluation import score_against
-from lexarena.learning.network import ActorCritic
-from lexarena.learning.ppo import Learner
+from lexarena.learning.config import RunConfig, config_from_dict
+from lexarena.learning.methods import prepare
 from lexarena.learning.run_files import (
     CHECKPOINT,
     CONFIG,
     Checkpoint,
     Log,
     LogRow,
+    in_short,
     read_checkpoint,
     versions,
     write_checkpoint,
 )
-from lexarena.learning.selfplay import make_network, make_selfplay
 from lexarena.matches.executor import LOCAL, Executor, cores
 
 _LARGEST_CONFIG = 1 << 20
@@ -48,7 +45,6 @@ CHECKPOINT_SECONDS = 40.0
 """A checkpoint is written when the last one is this old; one update later it is still younger than a minute."""
 TWICE_SECONDS = 1.0
 """A second Ctrl-C within this number of seconds of the first counts as the same one."""
-EVALUATION_SEED = 777_000_001
 
 Report = Callable[[LogRow], None]
 
@@ -78,7 +74,7 @@ class Training:
 
     def __init__(
         self,
-        config: TrainingConfig,
+        config: RunConfig,
         folder: Path,
         device: str = "auto",
         resume: bool = False,
@@ -89,21 +85,9 @@ class Training:
         self.config, self.folder = config, folder
         self.device = choose_device(device)
         prepare_torch(config, self.device)
-        threads = config.threads or (1 if self.device == "cpu" else cores())
         _check_folder(folder, resume)
-        with _naming("options"):
-            selfplay = make_selfplay(config.game, config.num_games, config.options, config.seed, threads)
-        self.about = {"game": config.game, **selfplay.about}
-        selfplay.stagger()
-        torch.manual_seed(config.seed)
-        with _naming("network"):
-            network = make_network(config.game, selfplay, config.network)
-        if start is not None and not resume:
-            carry_over(network, config.game, start)
-        if config.actors:
-            self.learner: Learner = ActorsLearner(selfplay, network, config, self.device, executor)
-        else:
-            self.learner = Learner(selfplay, network, config, self.device)
+        prepared = prepare(config, self.device, None if resume else start, executor)
+        self.learner, self.about, self._measure = prepared.learner, prepared.about, prepared.measure
         self.seconds = 0.0
         self.strength: dict[str, float] = {}
         """The last evaluation: the score against each fixed player."""
@@ -133,8 +117,7 @@ class Training:
                 if minutes is not None and time.monotonic() - started >= 60 * minutes:
                     break
                 at, from_steps = time.monotonic(), learner.global_step
-                rollout = learner.collect()
-                figures = rollout.figures | learner.update(rollout)
+                figures = learner.advance()
                 self.seconds = before + time.monotonic() - started
                 row: LogRow = {
                     "global_step": learner.global_step,
@@ -161,14 +144,8 @@ class Training:
 
     def evaluate(self) -> dict[str, float]:
         """Play against each fixed player; return the scores and half of their 95 % intervals."""
-        config, learner = self.config, self.learner
-        figures: dict[str, float] = {}
-        for player in learner.selfplay.fixed_players:
-            selfplay = make_selfplay(config.game, config.evaluation.games, config.options, EVALUATION_SEED)
-            score, half = score_against(selfplay, player, learner.network, learner.device, EVALUATION_SEED)
-            figures |= {f"beats_{player}": round(score, 4), f"beats_{player}_half": round(half, 4)}
-        self.strength = figures
-        return figures
+        self.strength = self._measure()
+        return self.strength
 
     def save(self) -> None:
         """Write the checkpoint and, for playing, the weights."""
@@ -182,7 +159,7 @@ class Training:
             "evaluated": self._evaluated,
         }
         write_checkpoint(self.folder / CHECKPOINT, content)
-        write_weights(self.folder / WEIGHTS_FILE, self.learner.network.arrays(), self.card())
+        write_weights(self.folder / WEIGHTS_FILE, self.learner.arrays(), self.card())
 
     def card(self) -> Card:
         """Return the card of the weights: where they come from."""
@@ -200,7 +177,7 @@ class Training:
 
     def _restore(self, content: Checkpoint) -> None:
         config = self.config.to_dict()
-        begun = TrainingConfig(self.config.name, self.config.game).to_dict() | content["config"]
+        begun = type(self.config)(self.config.name, self.config.game).to_dict() | content["config"]
         if begun != config:  # settings that are newer than the checkpoint have their defaults in it
             changed = [key for key, value in config.items() if begun[key] != value]
             raise LexarenaError(
@@ -214,15 +191,6 @@ class Training:
         self.learner.restore(content["learner"])
         self.seconds, self.strength = content["seconds"], content["strength"]
         self._evaluated = content["evaluated"]
-
-
-@contextmanager
-def _naming(setting: str) -> Iterator[None]:
-    """Open error messages with the setting that is wrong."""
-    try:
-        yield
-    except LexarenaError as error:
-        raise LexarenaError(f"{setting}: {error}") from None
 
 
 def _check_folder(folder: Path, resume: bool) -> None:
@@ -240,18 +208,6 @@ def _check_folder(folder: Path, resume: bool) -> None:
         raise FolderError(f"{folder}: {error.strerror}") from None
 
 
-def carry_over(network: ActorCritic, game: str, start: Path) -> None:
-    """Let a fresh network begin with what another training run learned, on a board of any size."""
-    content = read_checkpoint(start)
-    other = content["config"]["game"]
-    if other != game:
-        raise LexarenaError(f"{start}: this is a training run of {other}; one of {game} cannot begin with it")
-    try:
-        network.carry_over(content["learner"]["network"], content["config"])
-    except LexarenaError as error:
-        raise LexarenaError(f"{start}: {error}") from None
-
-
 def choose_device(wanted: str) -> str:
     """Return the device of torch: `auto` is a GPU where there is one."""
     if wanted == "auto":
@@ -264,7 +220,7 @@ def choose_device(wanted: str) -> str:
         raise LexarenaError(f"no device {wanted!r}; use auto, cpu or cuda") from None
 
 
-def prepare_torch(config: TrainingConfig, device: str) -> None:
+def prepare_torch(config: RunConfig, device: str) -> None:
     """Set torch up for the device; on a CPU, keep memory that was freed, which halves the time of an update."""
     if device != "cpu":
         torch.set_float32_matmul_precision("high")
@@ -315,8 +271,7 @@ def print_row(row: LogRow) -> None:
     against = "".join(
         f"  {name[6:]} {row[name]:.1%}" for name in row if name.startswith("beats_") and "half" not in name
     )
-    progress = f"{row['global_step']:>12,} steps {row['seconds']:8.1f} s {row['steps_per_second']:>9,.0f} steps/s"
-    print(f"{progress}  entropy {row['entropy']:.2f}  explained {row['explained_variance']:.2f}{against}", flush=True)
+    print(f"{row['seconds']:8.1f} s  {in_short(row)}{against}", flush=True)
 
 
 def _json_file(path: str) -> dict[str, JsonValue]:
@@ -354,7 +309,7 @@ def main() -> int:
         for change in given.set:
             name, _, value = change.partition("=")
             data[name] = json.loads(value)
-        training = Training(TrainingConfig.from_dict(data), given.out, given.device, given.resume, given.start)
+        training = Training(config_from_dict(data), given.out, given.device, given.resume, given.start)
         if not training.log.has_tensorboard:
             print("TensorBoard is not installed: the log is log.jsonl alone", flush=True)
         shown = [0.0]

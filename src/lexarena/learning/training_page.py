@@ -18,13 +18,15 @@ from lexarena.report.game_page import write_game_page
 PAGE, GAMES, ASSETS = "report.html", "games", "assets"
 SAMPLES = 3
 """The number of mirrored pairs against the strongest rival that the page shows."""
+PAIRS = 250
+"""The number of mirrored pairs against each rival that strength is measured in."""
 SEED = 2026
 
 
 def write_training_page(
     folder: Path,
     card: Card,
-    pairs: int = 250,
+    pairs: int = PAIRS,
     jobs: int | None = 1,
     progress: Callable[[str], None] = lambda message: None,
 ) -> Path:

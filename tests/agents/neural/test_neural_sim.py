@@ -51,7 +51,7 @@ def test_points_count_as_they_did_in_training():
     """The reward of a point is read from the card of the weights, which differs by ruleset."""
     rewards = {}
     for ruleset in ("mini", "seven"):
-        _, network = Neural().player(load_ruleset(ruleset))
+        network = Neural().player(load_ruleset(ruleset)).network
         rewards[ruleset] = network.points_reward
         assert network.points_reward == load_config(f"{ruleset}-gpu").points_reward
     assert rewards == {"mini": 0.03, "seven": 0.02}

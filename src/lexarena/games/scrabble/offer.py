@@ -25,6 +25,8 @@ _CHALLENGES = {
     "double": "stand until challenged; a wrong challenge loses the turn",
     "five-point": "stand until challenged; a wrong challenge gives 5 points",
 }
+_NETWORKS = ("mini", "seven", "eleven", "standard")
+"""The rulesets for which networks are shipped; those of the first two have a policy, which `neural+sim` needs."""
 _TIME = Number("ms", "Thinking time (ms)", 20, 10_000, 500)
 
 
@@ -48,7 +50,7 @@ OFFER = Offer(
         Opponent("greedy", "Greedy", "takes the most points"),
         Opponent("heuristic", "Heuristic", "counts the tiles it keeps"),
         Opponent("heuristic+endgame", "Heuristic with endgames", "counts the tiles it keeps, and solves endgames"),
-        Opponent("neural", "Neural", "a network trained by self-play", rulesets=("mini", "seven")),
+        Opponent("neural", "Neural", "a network trained by self-play", rulesets=_NETWORKS),
         Opponent("sim", "Simulation", "plays the best moves out", (_TIME,)),
         Opponent("neural+sim", "Neural simulation", "both", (_TIME,), rulesets=("mini", "seven")),
         Opponent("master", "Master", "simulation, and a search of the endgame: the strongest", (_TIME,)),

@@ -46,8 +46,9 @@ def _quick_agents() -> None:
     _let_choose(_QUICK)
 
 
-def _network() -> None:
+def _networks() -> None:
     _let_choose(["neural"])
+    make_agent("neural", "scrabble").choose(Game("eleven", seed=1).view(0), np.random.default_rng(1))
 
 
 def _searching_agents() -> None:
@@ -75,7 +76,7 @@ def _environments() -> None:
 
 WARM_UP = WarmUp(
     rules=(_lists_of_moves, _best_moves, _word_lists),
-    agents=(_quick_agents, _network),
+    agents=(_quick_agents, _networks),
     rest=(_searching_agents, _endgames, _environments),
     first_move=_first_move,
 )

@@ -22,6 +22,7 @@ from lexarena.games.scrabble.agents.neural_features import (
     Features,
     Layout,
 )
+from lexarena.games.scrabble.agents.value_player import KIND, ValuePlayer
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views
@@ -116,6 +117,21 @@ class CandidateNetwork:
         return hidden[:, 0]
 
 
+class CandidatePlayer:
+    """Plays the move to which a candidate network gives the highest number."""
+
+    def __init__(self, weights: Weights, rules: Ruleset) -> None:
+        self.encoder = FeatureEncoder(rules)
+        self.network = CandidateNetwork(weights, self.encoder.layout, rules.name)
+
+    def choose(self, views: Views) -> NDArray[np.int32]:
+        """Return such a move for each view."""
+        features = self.encoder.encode(views.batch, views.games)
+        best = np.zeros(len(views), np.int64)
+        best_of_each(self.network.logits(features), features.offsets, best)
+        return features.moves[best].astype(np.int32)
+
+
 class Neural(BatchAgent[Views, Move]):
     """Plays what a network finds best: the shipped one of the ruleset, or that of a file of `weights`."""
 
@@ -123,7 +139,7 @@ class Neural(BatchAgent[Views, Move]):
 
     def __init__(self, weights: FileOption = "") -> None:
         self._file = read_weights(Path(weights).expanduser()) if weights else None
-        self._players: dict[Ruleset, tuple[FeatureEncoder, CandidateNetwork]] = {}
+        self._players: dict[Ruleset, CandidatePlayer | ValuePlayer] = {}
 
     def prepare(self, rules: Ruleset) -> None:
         """Load the network of a ruleset; if there is none that fits, raise an error before a game begins."""
@@ -131,14 +147,10 @@ class Neural(BatchAgent[Views, Move]):
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return such a move for each view."""
-        encoder, network = self.player(views.ruleset)
-        features = encoder.encode(views.batch, views.games)
-        best = np.zeros(len(views), np.int64)
-        best_of_each(network.logits(features), features.offsets, best)
-        return features.moves[best].astype(np.int32)
+        return self.player(views.ruleset).choose(views)
 
-    def player(self, rules: Ruleset) -> tuple[FeatureEncoder, CandidateNetwork]:
-        """Return what lists the moves of a ruleset with features, and the network that scores them."""
+    def player(self, rules: Ruleset) -> CandidatePlayer | ValuePlayer:
+        """Return the network that plays a ruleset."""
         if rules not in self._players:
             weights = self._file or shipped_weights("scrabble", rules.name)
             if weights is None:
@@ -146,6 +158,6 @@ class Neural(BatchAgent[Views, Move]):
                     f"no trained network is shipped for the ruleset {rules.name}; train one with `lexarena train`, and "
                     f"name its file: {self.name}:weights=PATH"
                 )
-            encoder = FeatureEncoder(rules)
-            self._players[rules] = encoder, CandidateNetwork(weights, encoder.layout, rules.name)
+            kind = ValuePlayer if weights.card.get("kind") == KIND else CandidatePlayer
+            self._players[rules] = kind(weights, rules)
         return self._players[rules]

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from lexarena.agents.base import BatchAgent, FileOption
 from lexarena.agents.neural.layers import best_of_each
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.neural import CandidateNetwork, Neural
+from lexarena.games.scrabble.agents.neural import CandidateNetwork, CandidatePlayer, Neural
 from lexarena.games.scrabble.agents.neural_features import FeatureEncoder
 from lexarena.games.scrabble.agents.sim import search
 from lexarena.games.scrabble.agents.valuing import Candidates
@@ -52,11 +52,20 @@ class NeuralSim(BatchAgent[Views, Move]):
 
     def prepare(self, rules: Ruleset) -> None:
         """Load the network of a ruleset; if there is none that fits, raise an error before a game begins."""
-        self._neural.prepare(rules)
+        self._player(rules)
+
+    def _player(self, rules: Ruleset) -> CandidatePlayer:
+        player = self._neural.player(rules)
+        if not isinstance(player, CandidatePlayer):
+            raise LexarenaError(
+                f"{self.name} needs a network with a policy; the one of {rules.name} values positions: play neural"
+            )
+        return player
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return such a move for each view."""
-        encoder, network = self._neural.player(views.ruleset)
+        player = self._player(views.ruleset)
+        encoder, network = player.encoder, player.network
         found = _likeliest(views, encoder, network, self._candidates, self._prior)
         seeds = rng.integers(1 << 53, size=len(views)).astype(np.uint64)
         halving = search(views, NeuralPolicy(encoder, network), found, seeds, self._plies)

@@ -1,0 +1,141 @@
+"""The methods of training: what a run of each learns with, and how it is measured meanwhile."""
+
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import torch
+
+from lexarena.agents.neural.weights import WEIGHTS_FILE, write_weights
+from lexarena.core.catalog import find_game
+from lexarena.errors import LexarenaError
+from lexarena.learning.actors import ActorsLearner
+from lexarena.learning.config import RunConfig, TrainingConfig, ValueConfig
+from lexarena.learning.evaluation import score_against
+from lexarena.learning.learner import RunLearner
+from lexarena.learning.network import ActorCritic
+from lexarena.learning.ppo import Learner
+from lexarena.learning.run_files import read_checkpoint
+from lexarena.learning.selfplay import make_network, make_selfplay, make_value_network, make_value_stream
+from lexarena.learning.value import ValueLearner, ValueModel
+from lexarena.matches.evaluate import evaluate
+from lexarena.matches.executor import LOCAL, Executor, cores
+
+EVALUATION_SEED = 777_000_001
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """A learner before its first step, and what its run needs to know of it."""
+
+    learner: RunLearner
+    about: dict[str, str]
+    """What is played, for the card of the weights."""
+    measure: Callable[[], dict[str, float]]
+    """Plays against fixed players; returns the scores and half of their 95 % intervals."""
+
+
+def prepare(config: RunConfig, device: str, start: Path | None = None, executor: Executor = LOCAL) -> Prepared:
+    """Return the learner of a config; `start` is the checkpoint of another run to begin with."""
+    if isinstance(config, ValueConfig):
+        return _prepare_value(config, device, start)
+    assert isinstance(config, TrainingConfig)
+    return _prepare_ppo(config, device, start, executor)
+
+
+def _prepare_ppo(config: TrainingConfig, device: str, start: Path | None, executor: Executor) -> Prepared:
+    with _naming("options"):
+        selfplay = make_selfplay(config.game, config.num_games, config.options, config.seed, _threads(config, device))
+    selfplay.stagger()
+    torch.manual_seed(config.seed)
+    with _naming("network"):
+        network = make_network(config.game, selfplay, config.network)
+    if start is not None:
+        carry_over(network, config, start)
+    if config.actors:
+        learner: Learner = ActorsLearner(selfplay, network, config, device, executor)
+    else:
+        learner = Learner(selfplay, network, config, device)
+
+    def measure() -> dict[str, float]:
+        figures: dict[str, float] = {}
+        for player in selfplay.fixed_players:
+            fresh = make_selfplay(config.game, config.evaluation.games, config.options, EVALUATION_SEED)
+            score, half = score_against(fresh, player, learner.network, learner.device, EVALUATION_SEED)
+            figures |= _score(player, score, half)
+        return figures
+
+    return Prepared(learner, {"game": config.game, **selfplay.about}, measure)
+
+
+def _prepare_value(config: ValueConfig, device: str, start: Path | None) -> Prepared:
+    with _naming("options"):
+        stream = make_value_stream(config.game, config.options, config.seed)
+    torch.manual_seed(config.seed)
+    with _naming("network"):
+        network = make_value_network(config.game, stream, config.network)
+    if start is not None:
+        carry_over(network, config, start)
+    learner = ValueLearner(stream, network, config, device, _threads(config, device))
+
+    def measure() -> dict[str, float]:
+        """Let the agent play what it would play with, against the rivals of the game."""
+        about, figures = stream.about, dict[str, float]()
+        ruleset, words = (config.options.get(name) for name in ("ruleset", "lexicon"))
+        lexicon = [str(word) for word in words] if isinstance(words, list) else str(words or "") or None
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / WEIGHTS_FILE
+            write_weights(path, learner.arrays(), {"game": config.game, **about, "config": config.to_dict()})
+            for rival in find_game(config.game).rivals:
+                played = evaluate(
+                    f"neural:weights={path}",
+                    rival,
+                    config.game,
+                    str(ruleset or about["ruleset"]),
+                    lexicon,
+                    pairs=config.evaluation.games // 2,
+                    seed=EVALUATION_SEED,
+                    jobs=1 if device == "cpu" else None,
+                )
+                figures |= _score(rival, played.score, (played.high - played.low) / 2)
+        return figures
+
+    return Prepared(learner, {"game": config.game, **stream.about}, measure)
+
+
+def _threads(config: RunConfig, device: str) -> int:
+    return config.threads or (1 if device == "cpu" else cores())
+
+
+def _score(player: str, score: float, half: float) -> dict[str, float]:
+    return {f"beats_{player}": round(score, 4), f"beats_{player}_half": round(half, 4)}
+
+
+@contextmanager
+def _naming(setting: str) -> Iterator[None]:
+    """Open error messages with the setting that is wrong."""
+    try:
+        yield
+    except LexarenaError as error:
+        raise LexarenaError(f"{setting}: {error}") from None
+
+
+def carry_over(network: ActorCritic | ValueModel, config: RunConfig, start: Path) -> None:
+    """Let a fresh network begin with what another training run learned, on a board of any size."""
+    content = read_checkpoint(start)
+    theirs = content["config"]
+    if theirs["game"] != config.game:
+        raise LexarenaError(
+            f"{start}: this is a training run of {theirs['game']}; one of {config.game} cannot begin with it"
+        )
+    method = theirs.get("method", TrainingConfig.method)
+    if method != config.method:
+        raise LexarenaError(
+            f"{start}: this is a training run by the method {method}; one by {config.method} cannot begin with it"
+        )
+    try:
+        network.carry_over(content["learner"]["network"], theirs)
+    except LexarenaError as error:
+        raise LexarenaError(f"{start}: {error}") from None

@@ -1,0 +1,191 @@
+"""Value learning: a network learns who wins from positions of streamed self-play whose games have ended.
+
+Besides the result it learns auxiliary targets that the same games give. Their weights are chosen so that the gradient of
+each stays a fixed share of the main one's (in the spirit of GradNorm, Chen et al. 2018). An exponential average of the
+weights plays. Batch n follows from the seed and n alone, so a resumed run equals one that was not interrupted.
+"""
+
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from typing import ClassVar, Protocol
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from torch import Tensor, nn
+from torch.optim import swa_utils
+
+from lexarena.errors import LexarenaError
+from lexarena.learning.config import Options, ValueConfig, check_options
+from lexarena.learning.run_files import Checkpoint
+from lexarena.learning.selfplay import Arrays
+
+_BALANCE_EVERY = 50
+"""Updates between measurements of the gradients."""
+_FIRST_WEIGHT = 0.1
+_LARGEST_WEIGHT = 10.0
+_WARM_UP = 0.05
+"""The share of the run in which the learning rate rises."""
+
+
+class ValueStream(Protocol):
+    """Positions of self-play with their outcomes, in numbered batches."""
+
+    @property
+    def about(self) -> dict[str, str]:
+        """What is played, for the card of the weights: `ruleset`, `lexicon`, `lexicon_hash`, and `kind` of the network."""
+
+    def batches(self, first: int, size: int, threads: int) -> Iterator[Arrays]:
+        """Yield the batches from a number on, without end; the number of threads does not change them."""
+
+
+class ValueModel(nn.Module, ABC):
+    """A value network of a game."""
+
+    main: ClassVar[str]
+    """The name of the main loss."""
+    auxiliary: ClassVar[Options]
+    """The other losses, each with the share of its gradient that serves well."""
+
+    @abstractmethod
+    def losses(self, batch: Mapping[str, Tensor]) -> tuple[dict[str, Tensor], Tensor]:
+        """Return the loss of each head, and the tensor that all heads read, where their gradients are compared."""
+
+    @abstractmethod
+    def augmented(self, batch: dict[str, Tensor], rng: np.random.Generator) -> dict[str, Tensor]:
+        """Return a batch in which some positions are replaced by equivalent ones."""
+
+    @abstractmethod
+    def arrays(self) -> dict[str, NDArray[np.float32]]:
+        """Return the weights that playing needs, as the agent reads them."""
+
+    @abstractmethod
+    def carry_over(self, other: Mapping[str, Tensor], config: Options) -> None:
+        """Begin with the weights of another training run, which had this config; raise an error if they do not fit."""
+
+
+class ValueLearner:
+    """A value network that learns from a stream; `advance` makes the updates up to the next row of the log."""
+
+    def __init__(
+        self, stream: ValueStream, network: ValueModel, config: ValueConfig, device: str = "cpu", threads: int = 1
+    ) -> None:
+        self.stream, self.config, self.threads = stream, config, threads
+        self.device = torch.device(device)
+        self.network = network.to(self.device)
+        for parameter in self.network.parameters():
+            if parameter.ndim == 4:
+                parameter.data = parameter.data.contiguous(memory_format=torch.channels_last)
+        follow = swa_utils.get_ema_multi_avg_fn(config.average)  # type: ignore[no-untyped-call]
+        self.averaged = swa_utils.AveragedModel(self.network, multi_avg_fn=follow, use_buffers=True)
+        self.shares = {name: float(share) for name, share in self._shares().items() if share > 0}
+        self.weights = dict.fromkeys(self.shares, _FIRST_WEIGHT)
+        """The weight of each auxiliary loss now."""
+        self.optimizer = torch.optim.AdamW(self._groups(), lr=config.learning_rate)
+        self.global_step = 0
+        """Updates so far."""
+        self._batches: Iterator[Arrays] | None = None
+
+    def _shares(self) -> Options:
+        try:
+            return check_options("the network", self.config.auxiliary, self.network.auxiliary)
+        except LexarenaError as error:
+            raise LexarenaError(f"auxiliary: {error}") from None
+
+    def _groups(self) -> list[dict[str, object]]:
+        """Return the parameters: matrices and convolutions decay, biases and normalisations do not."""
+        parameters = list(self.network.parameters())
+        return [
+            {"params": [each for each in parameters if each.ndim > 1], "weight_decay": self.config.weight_decay},
+            {"params": [each for each in parameters if each.ndim <= 1], "weight_decay": 0.0},
+        ]
+
+    def advance(self) -> dict[str, float]:
+        """Make the updates up to the next row of the log; return the means of the losses, and speeds."""
+        every = self.config.log_every
+        last = min((self.global_step // every + 1) * every, self.config.total_timesteps)
+        started, positions = time.monotonic(), 0
+        made: list[dict[str, Tensor]] = []
+        while self.global_step < last:
+            batch = self._next_batch()
+            positions += len(next(iter(batch.values())))
+            made.append(self._update(batch))
+        figures = {f"{name}_loss": float(torch.stack([each[name] for each in made]).mean()) for name in made[0]}
+        if not np.isfinite(list(figures.values())).all():
+            raise LexarenaError(
+                f"the training run broke at step {self.global_step:,}: a loss is not finite; resume from the last "
+                f"checkpoint with a lower learning_rate"
+            )
+        figures |= {f"{name}_weight": weight for name, weight in self.weights.items()}
+        speed = positions / (time.monotonic() - started)
+        return figures | {"learning_rate": self._rate(), "positions": positions, "positions_per_second": speed}
+
+    def _next_batch(self) -> dict[str, Tensor]:
+        if self._batches is None:
+            self._batches = self.stream.batches(self.global_step, self.config.batch_size, self.threads)
+        arrays = next(self._batches)
+        batch = {name: torch.from_numpy(array).to(self.device, non_blocking=True) for name, array in arrays.items()}
+        return self.network.augmented(batch, np.random.default_rng([self.config.seed, self.global_step + 1]))
+
+    def _rate(self) -> float:
+        """Return the learning rate: up in the first twentieth, then down along a cosine."""
+        done = self.global_step / self.config.total_timesteps
+        warm = min(1.0, done / _WARM_UP + 1e-3)
+        return float(self.config.learning_rate * warm * (0.5 + 0.5 * np.cos(np.pi * done)) + 1e-6)
+
+    def _update(self, batch: Mapping[str, Tensor]) -> dict[str, Tensor]:
+        for group in self.optimizer.param_groups:
+            group["lr"] = self._rate()
+        self.network.train()
+        with torch.autocast(self.device.type, torch.bfloat16, enabled=self.device.type == "cuda"):
+            losses, shared = self.network.losses(batch)
+        losses = {name: loss for name, loss in losses.items() if name == self.network.main or name in self.shares}
+        if self.global_step % _BALANCE_EVERY == 0:
+            self._balance(losses, shared)
+        total = losses[self.network.main]
+        for name, weight in self.weights.items():
+            total = total + weight * losses[name]
+        self.optimizer.zero_grad(set_to_none=True)
+        total.backward()  # type: ignore[no-untyped-call]
+        nn.utils.clip_grad_norm_(self.network.parameters(), self.config.max_grad_norm)
+        self.optimizer.step()
+        self.averaged.update_parameters(self.network)
+        self.global_step += 1
+        return {name: loss.detach() for name, loss in losses.items()}
+
+    def _balance(self, losses: Mapping[str, Tensor], shared: Tensor) -> None:
+        """Move the weights of the auxiliary losses towards those at which their gradients have their shares."""
+        norms = {
+            name: float(torch.autograd.grad(loss, shared, retain_graph=True)[0].float().norm())
+            for name, loss in losses.items()
+        }
+        for name, share in self.shares.items():
+            wanted = share * norms[self.network.main] / max(norms[name], 1e-12)
+            self.weights[name] = 0.8 * self.weights[name] + 0.2 * min(wanted, _LARGEST_WEIGHT)
+
+    def arrays(self) -> dict[str, NDArray[np.float32]]:
+        """Return the averaged weights, which play."""
+        averaged = self.averaged.module
+        assert isinstance(averaged, ValueModel)
+        return averaged.arrays()
+
+    # The part of a checkpoint.
+
+    def state(self) -> Checkpoint:
+        """Return all that the next step depends on."""
+        return {
+            "network": self.network.state_dict(),
+            "averaged": self.averaged.state_dict(),
+            "optimizer": self.optimizer.state_dict(),
+            "weights": dict(self.weights),
+            "global_step": self.global_step,
+        }
+
+    def restore(self, state: Checkpoint) -> None:
+        """Go back to a state, bit for bit."""
+        self.network.load_state_dict(state["network"])
+        self.averaged.load_state_dict(state["averaged"])
+        self.optimizer.load_state_dict(state["optimizer"])
+        self.weights, self.global_step = dict(state["weights"]), state["global_step"]
+        self._batches = None
