@@ -55,10 +55,12 @@ class LeaderSim:
         enough: float = ENOUGH,
         share: float = SHARE,
         network: ValuePlayer | None = None,
+        network_share: float = NETWORK_SHARE,
     ) -> None:
-        """`doubt`, `enough` and `share` replace `DOUBT`, `ENOUGH` and the share of the chance to win."""
+        """`doubt`, `enough`, `share` and `network_share` replace `DOUBT`, `ENOUGH`, `SHARE` and `NETWORK_SHARE`."""
         self._rollouts, self._ms, self._plies = rollouts, ms, plies
-        self._doubt, self._enough, self._share, self._network = doubt, enough, share, network
+        self._doubt, self._enough, self._share = doubt, enough, share
+        self._network, self._network_share = network, network_share
         self._candidates = candidates or min(MOST, max(FEWEST, (rollouts if not ms else round(ms * 10)) // 20))
         self._endgames = EndgamePlayer(NODES * rollouts if not ms else round(100 * ms))
 
@@ -87,7 +89,7 @@ class LeaderSim:
         prior, doubt = estimates(views, found, value, self._doubt)
         beside, share = np.zeros(len(prior)), 0.0
         if self._network is not None:
-            beside, share = network_values(views, found, prior, self._network), NETWORK_SHARE
+            beside, share = network_values(views, found, prior, self._network), self._network_share
             prior = prior + NETWORK_SHARE_BEFORE * (beside - prior)
 
         def play_out(which: NDArray[np.int64], samples: NDArray[np.int64]) -> NDArray[np.float64]:
