@@ -1,6 +1,7 @@
 """Value learning: samples equal a slow replay, mirrored ones are right, and a run resumes bit for bit."""
 
 from dataclasses import replace
+from importlib.resources import files
 from itertools import pairwise
 
 import numpy as np
@@ -239,6 +240,13 @@ def test_a_run_begins_with_the_network_of_another_board(tmp_path):
 def test_errors_name_the_wrong_setting(tmp_path, changes, message):
     with pytest.raises(LexarenaError, match=message):
         Training(config_from_dict({**SMALL.to_dict(), **changes}), tmp_path, "cpu")
+
+
+def test_a_ruleset_with_many_blanks_is_refused(tmp_path):
+    mini = (files("lexarena.games.scrabble") / "rulesets" / "mini.toml").read_text("utf-8")
+    (tmp_path / "blanks.toml").write_text(mini.replace("blank = 2", "blank = 3"))
+    with pytest.raises(LexarenaError, match="has 3 blanks; value networks learn rulesets with at most 2"):
+        make_value_stream({"ruleset": str(tmp_path / "blanks.toml")}, seed=1)
 
 
 def test_a_loss_with_no_share_is_left_out(data):
