@@ -2,7 +2,8 @@
 
     python -m benchmarks.sim_choices FILE OPTIONS OPTIONS ... [--positions N] [--first N] [--ruleset NAME]
 
-`sim` chooses with each of several options, such as `plies=4,rollouts=1000`, in positions from self-play whose bag holds
+`sim` chooses with each of several options, such as `plies=4,rollouts=1000` or `network=true` (the shipped value network has
+a say, as in `master`), in positions from self-play whose bag holds
 more than a rack. The moves that it chose are played to the end of the game in the same deals, by points plus leave value,
 and the value of each is compared with that of the first options. A gain of 0.001 a move is about one percentage point of a
 match, so a few hundred positions tell what thousands of games would. Positions in FILE are not played again, so a run can
@@ -22,16 +23,18 @@ from lexarena.agents import choose_many, make_agent
 from lexarena.games.scrabble.agents.fast_playouts import FastPlayouts
 from lexarena.games.scrabble.agents.leader_sim import LeaderSim
 from lexarena.games.scrabble.agents.sim import TO_THE_END
+from lexarena.games.scrabble.agents.value_player import shipped_value_player
 from lexarena.games.scrabble.agents.valuing import Candidates, find_candidates, shipped_valuing
 from lexarena.games.scrabble.agents.win_value import win_value
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.view import Views
 
 SEED = 77_000
-DEALS = 400
+DEALS = 1000
 DEEPEST = 22
 """The most moves before a position on large boards."""
-DEFAULTS: dict[str, Any] = {"rollouts": 1000, "ms": 0.0, "plies": 2, "candidates": 0, "enough": 0.00005}
+DEFAULTS: dict[str, Any] = {"rollouts": 1000, "ms": 0.0, "plies": 2, "candidates": 0, "enough": 0.00005,
+                            "network": False}  # fmt: skip
 
 
 def position(number: int, ruleset: str) -> Views | None:
@@ -51,7 +54,9 @@ def judge(views: Views, options: list[dict[str, Any]], number: int) -> list[list
     chosen, seconds = [], []
     for each in options:
         started = time.process_time()
-        chosen.append(LeaderSim(**each).choose_many(views, np.random.default_rng(number))[0])
+        network = shipped_value_player(views.ruleset) if each["network"] else None
+        sim = LeaderSim(**{**each, "network": network})
+        chosen.append(sim.choose_many(views, np.random.default_rng(number))[0])
         seconds.append(time.process_time() - started)
     different = np.unique(np.array(chosen), axis=0)
     if len(different) == 1:

@@ -3,6 +3,7 @@
 Every candidate is played in the same deals of the tiles that the seat cannot see, by points plus leave value for both
 sides. Points plus leave value of the candidates themselves is the estimate that playouts have to refute: the true
 difference of two candidates is within a few points of it. See `lexarena.agents.best_arm` for how the budget is spent.
+A value network may have a say, too: both in that estimate and, as it sees what playouts of a few moves do not, beside them.
 Once the bag is empty nothing is hidden, and a search plays the endgame.
 """
 
@@ -13,6 +14,7 @@ from lexarena.agents.best_arm import BestArm
 from lexarena.games.scrabble.agents.endgame_player import EndgamePlayer, bag_counts
 from lexarena.games.scrabble.agents.fast_playouts import FastPlayouts
 from lexarena.games.scrabble.agents.sim import TO_THE_END
+from lexarena.games.scrabble.agents.value_player import CANDIDATES, ValuePlayer, candidate_values
 from lexarena.games.scrabble.agents.valuing import TURN, Candidates, find_candidates, shipped_valuing
 from lexarena.games.scrabble.agents.versions import SMALL_BOARD
 from lexarena.games.scrabble.agents.win_value import SHARE, WinValue, win_value
@@ -27,6 +29,10 @@ FEWEST, MOST = 10, 40
 """The least and the greatest number of candidates."""
 DOUBT = 4.0
 """The standard deviation of the true difference of two candidates around that of their estimates, in points."""
+NETWORK_SHARE = 0.4
+"""The share of a value network beside playouts, if there is one."""
+NETWORK_SHARE_BEFORE = 0.5
+"""Its share in the estimate before any playout."""
 ENOUGH = 0.0005
 """The search ends once no challenger promises to gain more than this, where a win is 1."""
 
@@ -48,10 +54,13 @@ class LeaderSim:
         doubt: float = DOUBT,
         enough: float = ENOUGH,
         share: float = SHARE,
+        network: ValuePlayer | None = None,
+        network_share: float = NETWORK_SHARE,
     ) -> None:
-        """`doubt`, `enough` and `share` replace `DOUBT`, `ENOUGH` and the share of the chance to win."""
+        """`doubt`, `enough`, `share` and `network_share` replace `DOUBT`, `ENOUGH`, `SHARE` and `NETWORK_SHARE`."""
         self._rollouts, self._ms, self._plies = rollouts, ms, plies
         self._doubt, self._enough, self._share = doubt, enough, share
+        self._network, self._network_share = network, network_share
         self._candidates = candidates or min(MOST, max(FEWEST, (rollouts if not ms else round(ms * 10)) // 20))
         self._endgames = EndgamePlayer(NODES * rollouts if not ms else round(100 * ms))
 
@@ -77,12 +86,19 @@ class LeaderSim:
         playouts = FastPlayouts(views, found, valuing, seeds, limits)
         value = win_value(views.ruleset, self._share)
 
+        prior, doubt = estimates(views, found, value, self._doubt)
+        beside, share = np.zeros(len(prior)), 0.0
+        if self._network is not None:
+            beside, share = network_values(views, found, prior, self._network), self._network_share
+            prior = prior + NETWORK_SHARE_BEFORE * (beside - prior)
+
         def play_out(which: NDArray[np.int64], samples: NDArray[np.int64]) -> NDArray[np.float64]:
             stopped = playouts.play(which, samples)
             going = value.of(stopped.points + stopped.kept / POINT, stopped.unseen, stopped.to_move)
-            return np.where(stopped.running, going, value.at_the_end(stopped.points))
+            played = np.where(stopped.running, going, value.at_the_end(stopped.points))
+            blended: NDArray[np.float64] = (1.0 - share) * played + share * beside[which]
+            return blended
 
-        prior, doubt = estimates(views, found, value, self._doubt)
         search = BestArm(play_out, found.first, prior, doubt, self._enough)
         search.spend(self._rollouts, self._ms)
         return found.moves[search.leaders()]
@@ -113,3 +129,22 @@ def estimates(
         value.of(after[best] + side, unseen[best], np.zeros(len(best), np.bool_)) for side in (points, -points)
     )
     return prior, (more - less) / 2
+
+
+def network_values(
+    views: Views, found: Candidates, prior: NDArray[np.float64], network: ValuePlayer
+) -> NDArray[np.float64]:
+    """Return the value of each candidate by a network, which looks at the best of each view by their estimates.
+
+    The others differ from these by as much as the estimates do.
+    """
+    place = np.arange(len(found.view)) - found.first[found.view]
+    seen = np.flatnonzero(place < CANDIDATES)
+    first = np.searchsorted(found.view[seen], np.arange(len(views) + 1))
+    looked_at = Candidates(found.moves[seen], found.kept[seen], found.view[seen], first)
+    values = prior.copy()
+    values[seen] = candidate_values(views, looked_at, network)
+    added = np.add.reduceat(values[seen] - prior[seen], first[:-1]) / np.diff(first)
+    others = np.flatnonzero(place >= CANDIDATES)
+    values[others] += added[found.view[others]]
+    return values

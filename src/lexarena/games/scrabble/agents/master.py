@@ -1,6 +1,7 @@
 """`master`: the strongest agent. Each stage of the game has its own method.
 
-While the bag holds more than a rack, the best moves by static value are played out for some moves (`LeaderSim`), and after
+While the bag holds more than a rack, the best moves by static value are played out for some moves (`LeaderSim`), with the
+shipped value network of the ruleset beside it if there is one; after
 that to the end of the game, with a small search of the endgame (`LateSearch`). With one tile in the bag, every play is
 tried with every tile that may be drawn. With an empty bag, a search plays the endgame.
 """
@@ -16,7 +17,9 @@ from lexarena.games.scrabble.agents.endgame_player import EndgamePlayer, bag_cou
 from lexarena.games.scrabble.agents.late_playouts import NODES as SMALL_SEARCH
 from lexarena.games.scrabble.agents.late_playouts import LateBudget, LateSearch
 from lexarena.games.scrabble.agents.leader_sim import LeaderSim
+from lexarena.games.scrabble.agents.value_player import shipped_value_player
 from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
+from lexarena.games.scrabble.agents.versions import SMALL_BOARD
 from lexarena.games.scrabble.rules.moves import Move, move_width
 from lexarena.games.scrabble.rules.view import Views
 from lexarena.games.scrabble.solve.preendgame import solve_preendgame
@@ -34,6 +37,10 @@ TURNS_PER_TILE = 0.14
 """A player makes about this number of moves for each tile that is not on the board."""
 ENOUGH = 0.00005
 """Playouts of a move end once no other one promises to gain more than this, where a win is 1."""
+DOUBT = 8.0
+"""As `DOUBT` of `sim`: with this many playouts, estimates need to count less."""
+FEW_IN_BAG, LONG_PLIES = 25, 4
+"""Once the bag holds at most this many tiles, playouts on large boards go on for this number of moves."""
 CANDIDATES = 12
 """With one tile in the bag, the number of plays that are tried with every tile."""
 QUICK_COST = 3
@@ -75,7 +82,10 @@ class Master(BatchAgent[Views, Move]):
         left = bag_counts(views)
         early = np.flatnonzero(left > views.ruleset.rack_size)
         if len(early):
-            moves[early] = LeaderSim(self._rollouts, 0.0, None, 0, enough=ENOUGH).choose_many(_some(views, early), rng)
+            for few in (False, True):
+                some = early[(left[early] <= FEW_IN_BAG) == few]
+                if len(some):
+                    moves[some] = self._sim(views, few).choose_many(_some(views, some), rng)
         for i in np.flatnonzero(left <= views.ruleset.rack_size).tolist():
             moves[i] = self._late(views, i, Budget(self._nodes), rng)
         return moves
@@ -89,15 +99,21 @@ class Master(BatchAgent[Views, Move]):
             self._clock.begin(view.ply)
             ms = 1000 * self._clock.share(left + view.opponent_count + len(view.rack))
         if left > views.ruleset.rack_size:
-            row: NDArray[np.int32] = LeaderSim(self._rollouts, ms, None, 0, enough=ENOUGH).choose_many(
-                _some(views, [i]), rng
-            )[0]
+            sim = self._sim(views, left <= FEW_IN_BAG, ms)
+            row: NDArray[np.int32] = sim.choose_many(_some(views, [i]), rng)[0]
         else:
             row = self._late(views, i, Budget(_MANY_NODES, ms / 1000), rng)
         if self._clock is not None:
             self._clock.end()
         self._saved = max(-HARDEST * self._ms, self._saved + self._ms - 1000 * (time.monotonic() - started))
         return row
+
+    def _sim(self, views: Views, few_in_bag: bool, ms: float = 0.0) -> LeaderSim:
+        """Return what plays while the bag holds more than a rack."""
+        rules = views.ruleset
+        plies = LONG_PLIES if few_in_bag and rules.size > SMALL_BOARD else None
+        network = shipped_value_player(rules)
+        return LeaderSim(self._rollouts, ms, plies, 0, DOUBT, ENOUGH, network=network)
 
     def _late(self, views: Views, i: int, budget: Budget, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return the move with at most a rack in the bag."""

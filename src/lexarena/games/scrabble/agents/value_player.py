@@ -9,12 +9,13 @@ and where other processes keep the cores busy, waiting for them takes ten times 
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents.neural.layers import best_of_each
-from lexarena.agents.neural.weights import Weights
+from lexarena.agents.neural.weights import Weights, shipped_weights
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents.afterstates import NUMBERS, Afterstates, make_afterstates, write_afterstate
 from lexarena.games.scrabble.agents.sim import determinize
@@ -136,6 +137,13 @@ class ValuePlayer:
         """Return the boards without what is beyond their edges: (rows, size, size, channels)."""
         size = self._size
         return self._inner(x, rows).reshape(rows, size + 1, size + 1, -1)[:, :size, :size]
+
+
+@lru_cache(maxsize=8)
+def shipped_value_player(rules: Ruleset) -> ValuePlayer | None:
+    """Return the value network that is shipped for a ruleset, or None."""
+    weights = shipped_weights("scrabble", rules.name)
+    return ValuePlayer(weights, rules) if weights is not None and weights.card.get("kind") == KIND else None
 
 
 def _agree(shapes: Mapping[str, tuple[int, ...]], size: int) -> bool:
