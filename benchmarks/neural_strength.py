@@ -3,8 +3,8 @@
     python -m benchmarks.neural_strength [--only NUMBER] [--pairs N] [--jobs N] [--minutes M] [--list]
 
 After each part its result is written to `neural_strength.json`, so a run can be stopped at any time and resumed by the same
-command. A game on `standard` takes about 0.9 seconds of one core. The exit code is 1 if a match that is complete misses its
-least score or its least lower bound.
+command. A game on `standard` takes about half a second of one core. The exit code is 1 if a match that is complete misses
+its least score or its least lower bound.
 """
 
 from pathlib import Path

@@ -176,7 +176,7 @@ class ValueConfig(RunConfig):
     auxiliary: JsonObject = field(default_factory=dict)
     """The gradient of each auxiliary loss as a share of the main loss's; 0 leaves the loss out."""
     log_every: int = _whole(50, 1, 10**6)
-    """Updates between rows of the log; a run stops only there."""
+    """Updates in a row of the log, or fewer where they take long; a run stops only there."""
 
 
 METHODS: dict[str, type[RunConfig]] = {PPO: TrainingConfig, VALUE: ValueConfig}

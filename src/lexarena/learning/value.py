@@ -21,6 +21,8 @@ from lexarena.learning.config import Options, ValueConfig, check_options
 from lexarena.learning.run_files import Checkpoint
 from lexarena.learning.selfplay import Arrays
 
+ROW_SECONDS = 20.0
+"""A row of the log is due after this time, however few updates it has: a run shows progress, and can be stopped there."""
 _BALANCE_EVERY = 50
 """Updates between measurements of the gradients."""
 _FIRST_WEIGHT = 0.1
@@ -107,7 +109,7 @@ class ValueLearner:
         last = min((self.global_step // every + 1) * every, self.config.total_timesteps)
         started, positions = time.monotonic(), 0
         made: list[dict[str, Tensor]] = []
-        while self.global_step < last:
+        while self.global_step < last and time.monotonic() - started < ROW_SECONDS:
             batch = self._next_batch()
             positions += len(next(iter(batch.values())))
             made.append(self._update(batch))

@@ -8,8 +8,9 @@ from lexarena.agents.neural.weights import shipped_weights, write_weights
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents.value_player import CANDIDATES, ValuePlayer, candidate_afterstates
 from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
+from lexarena.games.scrabble.offer import OFFER
 from lexarena.games.scrabble.rules.game import Game
-from lexarena.games.scrabble.rules.ruleset import load_ruleset
+from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names
 
 ELEVEN = shipped_weights("scrabble", "eleven")
 
@@ -93,3 +94,10 @@ def test_cards_of_value_networks_say_what_those_of_the_others_say(name):
     assert set(card) == set(mini) | {"kind"}
     assert (card["kind"], card["ruleset"], card["name"]) == ("value", name, f"{name}-value")
     assert card["steps"] == card["config"]["total_timesteps"]
+
+
+def test_the_app_offers_neural_where_a_network_is_shipped():
+    offered = {opponent.name: set(opponent.rulesets) for opponent in OFFER.opponents}
+    assert offered["neural"] == {name for name in ruleset_names() if shipped_weights("scrabble", name)}
+    for name in offered["neural+sim"]:
+        make_agent("neural+sim", "scrabble").prepare(load_ruleset(name))

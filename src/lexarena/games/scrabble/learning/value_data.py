@@ -14,11 +14,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.core.rng import SEED_LIMIT, random_below
+from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents.afterstates import Afterstates, make_afterstates, write_afterstate
 from lexarena.games.scrabble.agents.fast_playouts import Room, StageLeaves, choose_move, make_room, stage_leaves
 from lexarena.games.scrabble.agents.value_player import KIND as NETWORK_KIND
 from lexarena.games.scrabble.agents.valuing import shipped_valuing
 from lexarena.games.scrabble.agents.versions import VERSION
+from lexarena.games.scrabble.movegen.best import MOST_BLANKS
 from lexarena.games.scrabble.rules.arrays import RUNNING, RuleTables, apply, deal
 from lexarena.games.scrabble.rules.engine import rule_tables
 from lexarena.games.scrabble.rules.moves import COL, DIRECTION, KIND, LENGTH, PLACE, ROW, SCORE, move_width
@@ -78,6 +80,10 @@ def make_value_stream(options: Options, seed: int) -> "ValueData":
     """Return the samples of the ruleset and the lexicon in the options."""
     sound = check_options("the game scrabble", options, OPTIONS)
     rules = load_ruleset(sound["ruleset"])
+    if rules.counts[26] > MOST_BLANKS:
+        raise LexarenaError(
+            f"{rules.name} has {rules.counts[26]} blanks; value networks learn rulesets with at most {MOST_BLANKS}"
+        )
     return ValueData(rules, load_lexicon(sound["lexicon"] or rules.words, rules.size), seed)
 
 
