@@ -245,6 +245,11 @@ def test_what_cannot_be_on_a_ladder_leaves_it_as_it_was(ladder, tmp_path):
     assert [path.name for path in tmp_path.iterdir()] == ["arena.sqlite"]
 
 
+def test_a_ladder_is_no_contest_to_verify(ladder):
+    done = CliRunner().invoke(app, ["arena", "verify", str(ladder.folder)])
+    assert str(done.exception) == f"{ladder.folder}: has a ladder, not a contest; ladder.json has its results"
+
+
 def test_a_contest_does_not_begin_in_a_ladder(tmp_path):
     with Store(tmp_path / "results") as store:
         store.note(ladder={}, secret="ab")

@@ -13,9 +13,21 @@ from ui_sources import installed
 from web_server import running
 
 from lexarena.report.game_page import write_game_page
+from lexarena.report.ladder_page import ladder_page
 from lexarena.report.site import write_site
 
 CHROMIUM = os.environ.get("LEXARENA_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+
+
+_VERSION = {"hash": "ab" * 32, "submitted": 0.0, "agent": None, "games": 8, "rating": 12, "low": -90, "high": 130}
+LADDER = {
+    "title": "Ladder",
+    "versions": [
+        _VERSION | {"name": "Ann", "version": 1, "status": "placed", "trouble": ""},
+        _VERSION | {"name": "Bob", "version": 1, "status": "refused", "trouble": "it prints nothing", "rating": None},
+    ],
+    "history": [{"placed": f"Ann v{number}", "submitted": 0.0, "ratings": {"Ann": 40 * number}} for number in (1, 2)],
+}
 
 
 @pytest.fixture(scope="session")
@@ -43,6 +55,7 @@ def site(tmp_path_factory):
     write_site(folder / "scrabble", *contest("scrabble"))
     full = play("scrabble", ("greedy", "heuristic"), ("Ann", "Bob"), seed=5)
     write_game_page(folder / "standard.html", full.to_dict(), assets=None)
+    (folder / "ladder.html").write_text(ladder_page(LADDER))
     return folder
 
 

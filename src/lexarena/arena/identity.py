@@ -139,6 +139,8 @@ class Identity:
 def stored_identity(store: Store) -> Identity:
     """Return the identity of the contest in a store."""
     given = store.about("identity")
+    if given is None and store.about("ladder") is not None:
+        raise LexarenaError(f"{store.folder}: has a ladder, not a contest; ladder.json has its results")
     if given is None:
         raise damaged_fact(store.path, "its entry 'identity': is missing")
     try:

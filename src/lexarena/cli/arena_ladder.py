@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from lexarena.core.game import Json
 
 LADDER_FILE, LADDER_PAGE = "ladder.json", "ladder.html"
-_NAME_WIDTH = 36
+_NAME_WIDTH, _LINE_WIDTH = 36, 76
 
 
 @game_options("contest")
@@ -76,15 +76,19 @@ def ladder(
     chosen = choose_sandbox(sandbox)
     typer.echo(f"{variant.title}; {limits.clock} clock, {limits.seconds:g} s a game; {chosen.line}")
     with ExitStack() as stack:
-        opened = open_ladder(directory, variant, limits, chosen, stack, lambda line: typer.echo(visible(line)))
+        opened = open_ladder(directory, variant, limits, chosen, stack, _say)
+        opened.doing = _show
         try:
             opened.take_in(agent or ())
             opened.check()
             opened.place(pairs, jobs or cores())
         except KeyboardInterrupt:
+            _show("")
             again = shlex.join(["lexarena", *sys.argv[1:]])
             typer.echo(f"stopped; every finished game is kept. To resume:\n  {again}", err=True)
             raise typer.Exit(130) from None
+        finally:
+            _show("")
         document: Json = opened.book.to_dict(f"{variant.spec.title} ladder")
     write_atomically(directory / LADDER_FILE, json.dumps(document, indent=1) + "\n")
     write_atomically(directory / LADDER_PAGE, ladder_page(document))
@@ -93,6 +97,17 @@ def ladder(
     if not document["versions"]:
         typer.echo(f"nothing has been submitted; put a bot's folder or zip into {directory / SUBMISSIONS}")
     typer.echo(f"page: {directory / LADDER_PAGE}")
+
+
+def _say(line: str) -> None:
+    _show("")
+    typer.echo(visible(line))
+
+
+def _show(what: str) -> None:
+    """Show what is being done in the last line of a terminal, in place of what it showed before."""
+    if sys.stderr.isatty():
+        typer.echo(f"\r\x1b[K{fitted(visible(what), _LINE_WIDTH)}", err=True, nl=False)
 
 
 def _line(row: "Json") -> str:

@@ -150,7 +150,7 @@ Address = Annotated[
     typer.Option(
         "--address",
         metavar="HOST:PORT",
-        help="The Ray cluster; without it Ray starts on this machine and ends with us.",
+        help="The Ray cluster; without it Ray starts on this machine and ends with the command.",
         rich_help_panel=WORKERS,
     ),
 ]

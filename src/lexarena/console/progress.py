@@ -87,8 +87,10 @@ class _TimeLeftColumn(ProgressColumn):
 
     def render(self, task: Task) -> Text:
         """Return the time that is left, for people."""
-        seconds = self._left.seconds
-        return Text(f"{'at most ' if self._may_end_early and seconds is not None else ''}{time_text(seconds)}")
+        left = time_text(self._left.seconds)
+        if self._may_end_early and self._left.seconds is not None:
+            left = f"at most {left.removesuffix(' left')}"  # so that a line fits into 80 columns
+        return Text(left)
 
 
 def time_text(seconds: float | None) -> str:

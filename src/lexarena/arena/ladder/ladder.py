@@ -40,7 +40,7 @@ _TICK = 0.2
 
 @dataclass
 class Ladder:
-    """A ladder that is open. `say` is called with a line for everything that happens."""
+    """A ladder that is open. `say` is called with a line for everything that happens, `doing` with what is being done."""
 
     folder: Path
     variant: Variant
@@ -48,6 +48,7 @@ class Ladder:
     sandbox: Sandbox
     book: Book
     say: Callable[[str], None]
+    doing: Callable[[str], None] = lambda what: None
 
     def take_in(self, agents: Sequence[str] = ()) -> None:
         """Enter agents, and everything in the folder of submissions that is new."""
@@ -130,6 +131,7 @@ class Ladder:
         """Test each new version against every edge case; one that has something to fix is kept, and does not play."""
         for number, version in enumerate(self.book.versions):
             if version.status == OPEN and version.agent is None and not self._has_games(number):
+                self.doing(f"checking {version.title}")
                 trouble = self._trouble(version)
                 if trouble:
                     self.book.change(number, replace(version, status=REFUSED, trouble=trouble))
@@ -182,7 +184,8 @@ class Ladder:
             trouble = pool.equipment.entries[number].trouble
             self.book.change(number, replace(version, status=REFUSED, trouble=trouble))
             return
-        for jobs in self.steps(number, pairs):
+        for done, jobs in enumerate(self.steps(number, pairs)):
+            self.doing(f"{done * STEP} of {-(-pairs // STEP) * STEP} pairs to place {version.title}")
             self._play([job for job in jobs if job.key not in self.book.results], pool)
         self.book.change(number, replace(version, status=PLACED))
         rating = self.book.rating(number, self.book.ratings(number))
