@@ -81,8 +81,8 @@ def kill_repeatedly(contest, times, seed, undisturbed):
     assert "OK: 24 games" in contest.verify()
 
 
-def test_an_arena_killed_five_times_gives_the_undisturbed_table(tmp_path, undisturbed):
-    kill_repeatedly(Contest(tmp_path), 5, seed=1, undisturbed=undisturbed)
+def test_an_arena_killed_three_times_gives_the_undisturbed_table(tmp_path, undisturbed):
+    kill_repeatedly(Contest(tmp_path), 3, seed=1, undisturbed=undisturbed)
 
 
 @pytest.mark.slow
