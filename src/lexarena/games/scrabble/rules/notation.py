@@ -105,7 +105,7 @@ def _placement(row: int, col: int, direction: str, written: str, offset: int, ro
                     "write the letter to lay there"
                 )
         elif letter not in (".", here.upper(), here.lower()):
-            raise NotationError(f"{square} is {here} on the board, not {letter}; write ({here}) or . there")
+            raise NotationError(f"{square} is {here} on the board, not {letter.upper()}; write ({here}) or . there")
         tiles += letter if here == "." else "."
         word += letter if here == "." else here
     return Move.place(row, col, direction, tiles, word)
