@@ -86,6 +86,9 @@ def test_a_person_plays_it_in_the_terminal(lexarena, tmp_path):
     assert "you play A" in shown
     assert "not played: 'ZZ' is not a letter from A to Z" in shown
     assert "Not finished" in lexarena("replay", "game.json")
+    letters = lexarena("ghost", "play", "--opponent", "perfect", "--seed", 4, stdin="Q\nh\nquit\n")
+    assert "not played: no word starts with STQ" in letters
+    assert "not played: no word starts with STH" in letters
 
 
 def test_it_has_environments(python):

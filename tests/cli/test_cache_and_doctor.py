@@ -8,6 +8,7 @@ from typer.testing import CliRunner
 
 from lexarena.cli.app import app
 from lexarena.console import doctor
+from lexarena.errors import install_command
 from lexarena.words.lexicon import Lexicon
 
 
@@ -58,8 +59,23 @@ def test_the_doctor_names_every_topic(own_cache):
 def test_the_doctor_says_how_to_install_what_is_missing(monkeypatch):
     monkeypatch.setattr(doctor, "_version", lambda package: "")
     missing = [finding for finding in doctor.examine() if finding.topic == "extras"]
-    assert [finding.remedy for finding in missing] == [f"pip install 'lexarena[{name}]'" for name in doctor.EXTRAS]
+    assert [finding.remedy for finding in missing] == [install_command(name) for name in doctor.EXTRAS]
     assert not any(finding.fine for finding in missing)
+
+
+def test_the_command_uses_the_pip_of_this_environment(monkeypatch, tmp_path):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / ".venv" / "bin" / "python"))
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert install_command("train") == ".venv/bin/python -m pip install 'lexarena[train]'"
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.chdir(tmp_path / "elsewhere")
+    assert install_command("train") == f"{tmp_path}/.venv/bin/python -m pip install 'lexarena[train]'"
+    pip = tmp_path / ".venv" / "bin" / "pip"
+    pip.parent.mkdir(parents=True)
+    pip.touch(mode=0o755)
+    monkeypatch.setenv("PATH", str(pip.parent))
+    assert install_command("train") == "pip install 'lexarena[train]'"
 
 
 def test_a_gpu_without_torch_asks_for_the_extra_and_imports_nothing(monkeypatch, tmp_path):
@@ -70,4 +86,4 @@ def test_a_gpu_without_torch_asks_for_the_extra_and_imports_nothing(monkeypatch,
     monkeypatch.setattr(doctor, "_version", lambda package: "")
     monkeypatch.setitem(sys.modules, "torch", None)  # importing it would raise
     (gpu,) = doctor._gpu()
-    assert (gpu.fine, gpu.text, gpu.remedy) == (False, "GPU 0: NVIDIA H100", "pip install 'lexarena[train]'")
+    assert (gpu.fine, gpu.text, gpu.remedy) == (False, "GPU 0: NVIDIA H100", install_command("train"))

@@ -35,7 +35,7 @@ def serve(
     """Play, analyse and watch in the browser: a local app; Ctrl-C ends it."""
     from pathlib import Path
 
-    from lexarena.errors import LexarenaError
+    from lexarena.errors import LexarenaError, install_command
 
     try:
         from lexarena.web.library import data_folder
@@ -43,7 +43,7 @@ def serve(
     except ModuleNotFoundError as error:
         if error.name not in ("starlette", "uvicorn"):
             raise
-        raise LexarenaError("the app needs Starlette and Uvicorn: pip install 'lexarena[web]'") from None
+        raise LexarenaError(f"the app needs Starlette and Uvicorn: {install_command('web')}") from None
 
     def ready(address: str) -> None:
         typer.echo(f"lexarena is at {address}  (Ctrl-C ends it)")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from lexarena.console.options import Address, ExecutorName
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, install_command
 from lexarena.files import read_bytes_file
 
 if TYPE_CHECKING:
@@ -155,7 +155,7 @@ def _prepare(
     except ModuleNotFoundError as error:
         if error.name != "torch":
             raise
-        raise LexarenaError("training needs torch; install it with: pip install 'lexarena[train]'") from None
+        raise LexarenaError(f"training needs torch; install it with: {install_command('train')}") from None
     try:
         return Training(config, folder, device, resume, Path(start) if start else None, executor)
     except FolderError as error:

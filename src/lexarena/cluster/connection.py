@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from lexarena.bots.cores import usable_cores
 from lexarena.bots.scratch import Scratch
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, install_command
 
 LOOPBACK = "127.0.0.1"
 _AUTH, _TOKEN, _TOKEN_FILE = "RAY_AUTH_MODE", "RAY_AUTH_TOKEN", "RAY_AUTH_TOKEN_PATH"
@@ -154,7 +154,7 @@ class RayConnection:
 def load_ray() -> Any:
     """Return the module `ray`, or raise `LexarenaError` with the remedy if it is not installed."""
     if find_spec("ray") is None:
-        raise LexarenaError("Ray is not installed; install it with: pip install 'lexarena[ray]'")
+        raise LexarenaError(f"Ray is not installed; install it with: {install_command('ray')}")
     import ray
 
     return ray

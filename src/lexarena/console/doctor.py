@@ -17,7 +17,7 @@ from lexarena.bots.cores import usable_cores
 from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.cache import VARIABLE, cache_dir, cache_parts
 from lexarena.console.warm_up import STAGES, is_warm, warm_games
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, install_command
 
 EXTRAS = {
     "web": "the app in the browser (lexarena serve)",
@@ -109,7 +109,7 @@ def _gpu() -> Iterator[Finding]:
     if not names:
         yield Finding("gpu", True, "no NVIDIA GPU; training runs on the processor")
     elif not _version("torch"):
-        yield Finding("gpu", False, "; ".join(names), install("train"))
+        yield Finding("gpu", False, "; ".join(names), install_command("train"))
     else:
         import torch
 
@@ -122,7 +122,7 @@ def _extras() -> Iterator[Finding]:
     for name, use in EXTRAS.items():
         packages = extra_packages(name)
         complete = bool(packages) and all(_version(package) for package in packages)
-        yield Finding("extras", complete, f"{name}: {use}", "" if complete else install(name))
+        yield Finding("extras", complete, f"{name}: {use}", "" if complete else install_command(name))
 
 
 def extra_packages(extra: str) -> list[str]:
@@ -133,11 +133,6 @@ def extra_packages(extra: str) -> list[str]:
     """
     found = (_REQUIREMENT.match(line) for line in metadata.requires("lexarena") or ())
     return sorted(match[1] for match in found if match and match[2] == extra)
-
-
-def install(extra: str) -> str:
-    """Return the command that installs an extra."""
-    return f"pip install 'lexarena[{extra}]'"
 
 
 def _version(package: str) -> str:

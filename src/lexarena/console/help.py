@@ -50,7 +50,8 @@ class Group(TyperGroup):
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """Return the command that is meant; for a wrong name, Typer's error suggests those that are near."""
         if args and self.get_command(ctx, args[0]) is None:  # Typer looks here, and some commands are made when needed
-            self.commands = {name: self.get_command(ctx, name) for name in self.list_commands(ctx)}
+            found = ((name, self.get_command(ctx, name)) for name in self.list_commands(ctx))
+            self.commands = {name: command for name, command in found if command is not None}
         return super().resolve_command(ctx, args)
 
     def format_options(self, ctx: Any, formatter: Any) -> None:

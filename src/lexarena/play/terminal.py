@@ -66,7 +66,7 @@ def ask(console: Console) -> str | None:
         except UnicodeDecodeError:
             console.print("not played: that is not text; type help for help")
             continue
-        if text.lower() in ("quit", "exit", "q"):
+        if text.lower() in ("quit", "exit"):  # not q: in some games a letter is a move
             return None
         if text:
             return text
@@ -108,7 +108,7 @@ def _person_turn(session: Session, seat: int, console: Console, terminal: PlainT
     terminal.draw_turn(session.game, seat)
     while (text := ask(console)) is not None:
         command = text.lower()
-        if command in ("help", "h", "?"):
+        if command in ("help", "?"):
             console.print(help_text(terminal, session.game), markup=False)
         elif command == "hint":
             for event in session.hint():

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, install_command
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -72,7 +72,7 @@ def serve(
         from lexarena.web.guards import LOOPBACK, known_hosts
         from lexarena.web.library import Library
     except ImportError as error:
-        raise LexarenaError(f"the app needs {error.name}; install it with: pip install 'lexarena[web]'") from None
+        raise LexarenaError(f"the app needs {error.name}; install it with: {install_command('web')}") from None
     bound = bind(host, port)
     is_local = host in ("127.0.0.1", "::1", "localhost")
     token = "" if is_local else secrets.token_urlsafe(24)

@@ -46,8 +46,8 @@ start it elsewhere or shorten it
         number, letter = (found[1], found[2]) if across else (found[4], found[3])
         row, col = int(number) - 1, LETTERS.index(letter.upper())
         return _placement(row, col, "H" if across else "V", found[5] or "", found.start(5), rows)
-    across, down = example_squares(len(rows))
-    raise NotationError(f"cannot read {quoted(text)}; write a move like {across} WORD, {down} WORD, -ABC or -")
+    examples = " WORD, ".join(example_squares(len(rows)))
+    raise NotationError(f"cannot read {quoted(text)}; write a move like {examples} WORD, -ABC or -")
 
 
 def example_squares(size: int) -> tuple[str, str]:
@@ -105,7 +105,7 @@ def _placement(row: int, col: int, direction: str, written: str, offset: int, ro
                     "write the letter to lay there"
                 )
         elif letter not in (".", here.upper(), here.lower()):
-            raise NotationError(f"{square} is {here} on the board, not {letter}; write ({here}) or . there")
+            raise NotationError(f"{square} is {here} on the board, not {letter.upper()}; write ({here}) or . there")
         tiles += letter if here == "." else "."
         word += letter if here == "." else here
     return Move.place(row, col, direction, tiles, word)
