@@ -184,14 +184,32 @@ def _keep(
         RESULTS.write_text("{\n" + ",\n".join(entries) + "\n}\n", encoding="utf-8")
 
 
+def table_row(title: str, entry: dict[str, Any]) -> str:
+    """Return one line of the tables in docs/champion.md."""
+    if "streams" in entry:
+        low, high = entry["points_interval"]
+        callers = " | ".join(f"{mean:.1f}" for mean in entry["by_caller"].values())
+        return f"| {title} | {entry['streams']:,} | {entry['points']:.1f} | {low:.1f} to {high:.1f} | {callers} |"
+    low, high = entry["share_interval"]
+    counts = f"{entry['wins']}-{entry['draws']}-{entry['losses']}"
+    points = " : ".join(f"{mean:.1f}" for mean in entry["points"])
+    return f"| {title} | {entry['games']:,} | {counts} | {entry['share']:.1%} | {low:.1%} to {high:.1%} | {points} |"
+
+
 def main(
     what: Annotated[list[str] | None, typer.Argument(help="Which measurements; all if none is named.")] = None,
     units: Annotated[int, typer.Option(min=0, help="Pairs or streams of each; 0 for those of the page.")] = 0,
     jobs: Annotated[int, typer.Option(min=1, help="Processes.")] = 1,
     save: Annotated[bool, typer.Option("--save", help="Keep the results beside this program.")] = False,
+    table: Annotated[
+        bool, typer.Option("--table", help="Print the kept results as lines of the page, and stop.")
+    ] = False,
 ) -> None:
     """Play the games."""
-    kept = json.loads(RESULTS.read_text(encoding="utf-8")) if save and RESULTS.exists() else {}
+    kept = json.loads(RESULTS.read_text(encoding="utf-8")) if (save or table) and RESULTS.exists() else {}
+    if table:
+        print("\n".join(table_row(title, entry) for title, entry in kept.items()))
+        return
     for name in what or ["versions", "streams", "planner", "zracer", "parts", "long"]:
         for measured in measurements(name):
             found = measure(measured, units or measured.units, jobs, kept, save)
