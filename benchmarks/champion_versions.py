@@ -1,10 +1,11 @@
 """How much stronger version 2 of Word Racer's champion is than version 1, at equal processor time.
 
-    python -m benchmarks.champion_versions [versions] [streams] [planner] [zracer] [parts] [long] [--jobs N] [--save]
+    python -m benchmarks.champion_versions [versions] [streams] [planner] [zracer] [parts] [choices] [long] [--jobs N]
 
 `versions` are 1,000 mirrored games between the two versions, with 1.5 s of processor time a game for each; `long` are 100
 games with 8 s. `streams` are the 400 letter streams of `benchmarks.champion`, `planner` and `zracer` 400 games of either
-version against that agent. `parts` are 400 games of version 2 without one of its parts against version 1.
+version against that agent. `parts` are 400 games of version 2 without one of its parts against version 1, `choices` 400
+games with other values of its options.
 
 Budgets count processor time, so what else the machine does is of no matter. With `--save`, what was played before is read
 from `champion_versions.json` and not played again, so a run can be stopped and resumed on any machine.
@@ -61,7 +62,7 @@ class Measurement:
 
 def measurements(name: str) -> list[Measurement]:
     """Return the measurements of a name on the command line."""
-    parts = ("phases=0", "foresee=0", "learn=0", "deny=0")
+    parts, choices = ("phases=0", "foresee=0", "learn=0", "deny=0"), ("deny=0.5", "candidates=12")
     found = {
         "versions": [Measurement(NEW, OLD, 500, SECONDS)],
         "long": [Measurement(NEW, OLD, 50, LONG_SECONDS)],
@@ -69,6 +70,7 @@ def measurements(name: str) -> list[Measurement]:
         "planner": [Measurement(agent, "planner", 200, SECONDS) for agent in (NEW, OLD)],
         "zracer": [Measurement(agent, "zracer", 200, SECONDS) for agent in (NEW, OLD)],
         "parts": [Measurement(f"{NEW}:{part}", OLD, 200, SECONDS) for part in parts],
+        "choices": [Measurement(f"{NEW}:{choice}", OLD, 200, SECONDS) for choice in choices],
     }
     if name not in found:
         raise typer.BadParameter(f"there is no measurement {name!r}; there are {', '.join(found)}")
@@ -210,7 +212,7 @@ def main(
     if table:
         print("\n".join(table_row(title, entry) for title, entry in kept.items()))
         return
-    for name in what or ["versions", "streams", "planner", "zracer", "parts", "long"]:
+    for name in what or ["versions", "streams", "planner", "zracer", "parts", "choices", "long"]:
         for measured in measurements(name):
             found = measure(measured, units or measured.units, jobs, kept, save)
             print(f"{measured.title}: {json.dumps(found)}")
