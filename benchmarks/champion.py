@@ -1,4 +1,4 @@
-"""How strong version 1 of Word Racer's champion and the other agents are: on a committed file of letters, and in mirrored games.
+"""How strong Word Racer's agents are: version 1 of the champion on a committed file of letters, and mirrored games of all.
 
     python -m benchmarks.champion [--games 400] [--rollouts 2000] [--json] [--save] [--parts]
 

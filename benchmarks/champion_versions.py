@@ -1,10 +1,11 @@
 """How much stronger version 2 of Word Racer's champion is than version 1, at equal processor time.
 
-    python -m benchmarks.champion_versions [versions] [streams] [planner] [zracer] [parts] [long] [--jobs N] [--save]
+    python -m benchmarks.champion_versions [versions] [streams] [planner] [zracer] [parts] [choices] [long] [--jobs N]
 
 `versions` are 1,000 mirrored games between the two versions, with 1.5 s of processor time a game for each; `long` are 100
 games with 8 s. `streams` are the 400 letter streams of `benchmarks.champion`, `planner` and `zracer` 400 games of either
-version against that agent. `parts` are 400 games of version 2 without one of its parts against version 1.
+version against that agent. `parts` are 400 games of version 2 without one of its parts against version 1, `choices` 400
+games with other values of its options.
 
 Budgets count processor time, so what else the machine does is of no matter. With `--save`, what was played before is read
 from `champion_versions.json` and not played again, so a run can be stopped and resumed on any machine.
@@ -61,7 +62,7 @@ class Measurement:
 
 def measurements(name: str) -> list[Measurement]:
     """Return the measurements of a name on the command line."""
-    parts = ("phases=0", "foresee=0", "learn=0", "deny=0")
+    parts, choices = ("phases=0", "foresee=0", "learn=0", "deny=0"), ("deny=0.5", "candidates=12")
     found = {
         "versions": [Measurement(NEW, OLD, 500, SECONDS)],
         "long": [Measurement(NEW, OLD, 50, LONG_SECONDS)],
@@ -69,6 +70,7 @@ def measurements(name: str) -> list[Measurement]:
         "planner": [Measurement(agent, "planner", 200, SECONDS) for agent in (NEW, OLD)],
         "zracer": [Measurement(agent, "zracer", 200, SECONDS) for agent in (NEW, OLD)],
         "parts": [Measurement(f"{NEW}:{part}", OLD, 200, SECONDS) for part in parts],
+        "choices": [Measurement(f"{NEW}:{choice}", OLD, 200, SECONDS) for choice in choices],
     }
     if name not in found:
         raise typer.BadParameter(f"there is no measurement {name!r}; there are {', '.join(found)}")
@@ -184,15 +186,33 @@ def _keep(
         RESULTS.write_text("{\n" + ",\n".join(entries) + "\n}\n", encoding="utf-8")
 
 
+def table_row(title: str, entry: dict[str, Any]) -> str:
+    """Return one line of the tables in docs/champion.md."""
+    if "streams" in entry:
+        low, high = entry["points_interval"]
+        callers = " | ".join(f"{mean:.1f}" for mean in entry["by_caller"].values())
+        return f"| {title} | {entry['streams']:,} | {entry['points']:.1f} | {low:.1f} to {high:.1f} | {callers} |"
+    low, high = entry["share_interval"]
+    counts = f"{entry['wins']}-{entry['draws']}-{entry['losses']}"
+    points = " : ".join(f"{mean:.1f}" for mean in entry["points"])
+    return f"| {title} | {entry['games']:,} | {counts} | {entry['share']:.1%} | {low:.1%} to {high:.1%} | {points} |"
+
+
 def main(
     what: Annotated[list[str] | None, typer.Argument(help="Which measurements; all if none is named.")] = None,
     units: Annotated[int, typer.Option(min=0, help="Pairs or streams of each; 0 for those of the page.")] = 0,
     jobs: Annotated[int, typer.Option(min=1, help="Processes.")] = 1,
     save: Annotated[bool, typer.Option("--save", help="Keep the results beside this program.")] = False,
+    table: Annotated[
+        bool, typer.Option("--table", help="Print the kept results as lines of the page, and stop.")
+    ] = False,
 ) -> None:
     """Play the games."""
-    kept = json.loads(RESULTS.read_text(encoding="utf-8")) if save and RESULTS.exists() else {}
-    for name in what or ["versions", "streams", "planner", "zracer", "parts", "long"]:
+    kept = json.loads(RESULTS.read_text(encoding="utf-8")) if (save or table) and RESULTS.exists() else {}
+    if table:
+        print("\n".join(table_row(title, entry) for title, entry in kept.items()))
+        return
+    for name in what or ["versions", "streams", "planner", "zracer", "parts", "choices", "long"]:
         for measured in measurements(name):
             found = measure(measured, units or measured.units, jobs, kept, save)
             print(f"{measured.title}: {json.dumps(found)}")

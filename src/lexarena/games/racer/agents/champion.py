@@ -76,6 +76,8 @@ MEMORY_BITS = 17
 """Room for 2 ** 17 lines: 48 MB."""
 ROLLOUTS = 2000
 """A game, unless another number or seconds are given."""
+PRACTICE = 64
+"""Playouts of a move that is chosen to load the kernels; with fewer, no candidate gets any."""
 NOBODY = np.zeros(0, np.uint8)
 
 
@@ -97,7 +99,7 @@ class FirstChampion(BatchAgent[Views, Move]):
         """Load all that a game needs, so that the first move takes no longer than the others."""
         self._meet(words, rule, NOBODY)
         board = np.zeros(BOARD, np.uint8)
-        self._search.best(self._player, board, 0, DECISIONS - 2, 0, self._shares, 0, Rollouts(DECISIONS * 8))
+        self._search.best(self._player, board, 0, DECISIONS - 2, 0, self._shares, 0, Rollouts(DECISIONS * PRACTICE))
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int64]:
         """Return such an action for each view."""

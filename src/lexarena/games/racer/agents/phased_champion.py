@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents.base import BatchAgent
-from lexarena.games.racer.agents.champion import MEMORY_BITS, NOBODY, helpfulness, known_calls
+from lexarena.games.racer.agents.champion import MEMORY_BITS, NOBODY, PRACTICE, helpfulness, known_calls
 from lexarena.games.racer.agents.champion import WEIGHTS as OLD_WEIGHTS
 from lexarena.games.racer.agents.lines import UNIT
 from lexarena.games.racer.agents.oneply import chances, index_of, letters_of
@@ -56,7 +56,7 @@ class PhasedChampion(BatchAgent[Views, Move]):
         """Load all that a game needs, so that the first move takes no longer than the others."""
         self._meet(words, rule, NOBODY)
         board = np.zeros(BOARD, np.uint8)
-        self._search.best(self._player, board, 0, DECISIONS - 2, 0, self._shares, 0, Rollouts(DECISIONS * 8))
+        self._search.best(self._player, board, 0, DECISIONS - 2, 0, self._shares, 0, Rollouts(DECISIONS * PRACTICE))
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int64]:
         """Return such an action for each view."""
