@@ -56,7 +56,9 @@ def test_a_game_is_played_to_its_end_and_kept(server, new_game, game, ruleset, o
 def test_every_agent_of_a_game_is_offered():
     for spec in all_games():
         if spec.offer:
-            assert {each.name for each in spec.load("offer").opponents} == set(spec.agents)
+            offer = spec.load("offer")
+            assert {each.name for each in offer.opponents} == set(spec.agents)
+            assert offer.about, "a person who does not know the game reads how it is played"
 
 
 def test_nothing_hidden_reaches_the_page(server, new_game):

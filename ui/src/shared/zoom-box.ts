@@ -7,7 +7,7 @@ import { base } from "./styles";
 const LEVELS = [1, 1.5, 2, 2.5, 3, 4] as const;
 const LARGEST = LEVELS.at(-1)!;
 /** Pixels: below the first, squares are too small to begin with; the second is what they should have then. */
-const [TOO_SMALL, WANTED] = [17, 24];
+const [TOO_SMALL, WANTED] = [19, 24];
 
 @customElement("zoom-box")
 export class ZoomBox extends LitElement {
