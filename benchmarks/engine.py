@@ -40,7 +40,7 @@ REFERENCES = {0: (311, 62, 90, 100), 1: (2_700, 450, 600, 680), 2: (11_000, 1_80
 """By blanks in the rack, on ENABLE and 15x15: moves of a position, the microseconds in which a plain numba prototype
 lists them (best and worst), and those of a fast C engine. Positions differ, so the time per move is what compares."""
 
-GAMES = {"mini": 40_000, "mini-classic": 40_000, "mini20": 40_000, "seven": 8_000, "eleven": 1_500, "standard": 800, "super": 300}
+GAMES = {"mini": 40_000, "mini-classic": 40_000, "mini20": 40_000, "seven": 8_000, "eleven": 1_500, "standard": 800}
 GAMES_LIMITS = {"mini": (15_000, 25_000), "standard": (400, 1_000)}
 """Greedy games a second: at least, and the aim."""
 GAMES_REFERENCES = {"standard": "prototype 295, C engine 680"}
