@@ -42,6 +42,15 @@ SMALL = """() => {
   return found;
 }"""
 """What is too small to hit. A link within a text may be; the label around a box to tick is part of it."""
+REVEALED = """() => {
+  const play = document.querySelector("lexarena-app").shadowRoot.querySelector("play-page").shadowRoot;
+  const root = play.querySelector("scrabble-play").shadowRoot;
+  const seen = root.querySelector("zoom-box").shadowRoot.querySelector(".window").getBoundingClientRect();
+  const boxes = [...root.querySelectorAll(".fresh")].map((tile) => tile.getBoundingClientRect());
+  const [x, y] = ["x", "y"].map((axis) => boxes.reduce((sum, box) => sum + box[axis], 0) / boxes.length);
+  return x > seen.left && x < seen.right && y > seen.top && y < seen.bottom;
+}"""
+"""Whether the middle of the last move is seen on the zoomed board."""
 WIDE = "() => document.documentElement.scrollWidth - innerWidth"
 
 
@@ -209,9 +218,13 @@ def test_a_game_of_21_squares_is_played_and_its_board_scrolls_and_zooms(person, 
     who.square(440).tap()
     assert "TW" not in who.square(440).get_attribute("aria-label"), "a tile lies in the far corner"
     who.button("Recall").tap()
+    for _ in range(2):
+        page.get_by_role("button", name="Zoom in").tap()
+    window.evaluate("window => window.scrollTo(9999, 9999)")
     page.get_by_label("Move, such as 8H WORD").fill(who.best(key))
     who.button("Enter").tap()
     page.locator("play-page .status", has_text="Greedy plays").wait_for()
+    page.wait_for_function(REVEALED)
     before = square_size(who)
     page.get_by_role("button", name="Zoom in").tap()
     assert square_size(who) > before

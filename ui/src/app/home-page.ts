@@ -77,7 +77,8 @@ export class HomePage extends LitElement {
         gap: 0.5rem;
       }
       .about {
-        font-size: 0.9375rem;
+        font-size: 0.875rem;
+        line-height: 1.35;
         color: var(--muted);
       }
       .games button[aria-pressed="true"] {

@@ -81,6 +81,22 @@ export class ZoomBox extends LitElement {
     if (next) this.set(next);
   }
 
+  /** Scroll so that an area is seen, given by elements inside; it comes to the middle if it was not seen before. */
+  reveal(elements: readonly Element[]): void {
+    if (!elements.length || this.isSmallest) return;
+    const boxes = elements.map((each) => each.getBoundingClientRect());
+    const seen = this.window.getBoundingClientRect();
+    const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+    const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+    const isSeen = left >= seen.left && right <= seen.right && top >= seen.top && bottom <= seen.bottom;
+    if (isSeen) return;
+    this.window.scrollBy({
+      left: (left + right - seen.left - seen.right) / 2,
+      top: (top + bottom - seen.top - seen.bottom) / 2,
+      behavior: "instant",
+    });
+  }
+
   /** Zoom while a point of the window stays where it is; the middle if none is given. */
   private set(zoom: number, x = this.window.clientWidth / 2, y = this.window.clientHeight / 2): void {
     const before = this.zoom;

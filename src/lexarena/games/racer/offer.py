@@ -33,5 +33,5 @@ OFFER = Offer(
     ),
     rules=_rules,
     recorded=_recorded,
-    about="In turn, a player calls a letter, and both place it on their own hidden board. Words across and down score.",
+    about="Call letters in turn; both players place each one on their own board, to make words.",
 )

@@ -57,5 +57,5 @@ OFFER = Offer(
     rules=_rules,
     recorded=_recorded,
     choices=(Choice("challenge", "Invalid words", _CHALLENGES),),
-    about="Lay words that cross or extend those on the board. Each tile counts its value; coloured squares multiply it.",
+    about="Lay words that cross or extend those on the board. Coloured squares multiply your points.",
 )
