@@ -19,7 +19,7 @@ from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.ruleset import ruleset_names
 from lexarena.games.scrabble.selfplay import play_selfplay
 
-GAMES = {"eleven": 5_000, "standard": 2_000}
+GAMES = {"eleven": 5_000, "standard": 2_000, "super": 1_000}
 DEFAULT_GAMES = 10_000
 PAIRED_GAMES = 40_000
 

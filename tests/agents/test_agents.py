@@ -4,13 +4,13 @@ from collections import Counter
 
 import numpy as np
 import pytest
+from quick_rulesets import QUICK_RULESETS
 
 from lexarena.agents import agent_names, make_agent
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.moves import Move, canonical_key, from_row
 from lexarena.games.scrabble.rules.position import Position
-from lexarena.games.scrabble.rules.ruleset import ruleset_names
 
 EMPTY = (".....",) * 5
 
@@ -37,7 +37,7 @@ def stuck(rules="mini", bag_rack="VVVVV", words=None):
 # --- both agents
 
 
-@pytest.mark.parametrize("ruleset", ruleset_names())
+@pytest.mark.parametrize("ruleset", QUICK_RULESETS)
 @pytest.mark.parametrize("name", ["random", "greedy"])
 def test_agents_play_only_legal_moves(name, ruleset):
     agent = make_agent(name, "scrabble")
@@ -118,7 +118,7 @@ def test_choosing_changes_nothing(name):
 # --- greedy
 
 
-@pytest.mark.parametrize("ruleset", ruleset_names())
+@pytest.mark.parametrize("ruleset", QUICK_RULESETS)
 def test_greedy_plays_the_best_of_the_list_and_of_equals_the_lowest_canonical_key(ruleset):
     greedy = make_agent("greedy", "scrabble")
     ties = 0

@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from quick_rulesets import QUICK_RULESETS
 
 from lexarena.agents import choose_many, make_agent
 from lexarena.games.scrabble.agents.fast_playouts import FastPlayouts, play_in_batches
@@ -22,7 +23,7 @@ def positions(ruleset, plies, games=8):
 
 
 @pytest.mark.parametrize("plies", [0, 1, 2, 5])
-@pytest.mark.parametrize("ruleset", ruleset_names())
+@pytest.mark.parametrize("ruleset", QUICK_RULESETS)
 def test_the_kernel_plays_as_a_batch_does_move_by_move(ruleset, plies):
     for begun in (0, 4, 9, 22) if ruleset == "standard" else (0, 3, 7):
         views = positions(ruleset, begun)

@@ -4,6 +4,7 @@ from collections import Counter
 
 import numpy as np
 import pytest
+from quick_rulesets import QUICK_RULESETS
 
 from lexarena.agents import make_agent
 from lexarena.errors import LexarenaError
@@ -15,7 +16,7 @@ from lexarena.games.scrabble.movegen.workspace import POINT
 from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.moves import move_width, to_row
 from lexarena.games.scrabble.rules.position import Position
-from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names
+from lexarena.games.scrabble.rules.ruleset import load_ruleset
 
 
 def plain_values(game, valuing):
@@ -95,7 +96,7 @@ def test_a_share_that_makes_no_sense_is_refused():
         make_agent("heuristic:board=-1", "scrabble")
 
 
-@pytest.mark.parametrize("ruleset", ruleset_names())
+@pytest.mark.parametrize("ruleset", QUICK_RULESETS)
 def test_it_plays_whole_games_as_a_batch_as_it_does_one_by_one(ruleset):
     agent, dice = make_agent("heuristic", "scrabble"), np.random.default_rng(0)
     number = 4 if ruleset not in ("eleven", "standard") else 1

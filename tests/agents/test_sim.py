@@ -4,6 +4,7 @@ import time
 
 import numpy as np
 import pytest
+from quick_rulesets import QUICK_RULESETS
 
 from lexarena.agents import make_agent
 from lexarena.errors import LexarenaError
@@ -13,7 +14,6 @@ from lexarena.games.scrabble.movegen.workspace import POINT
 from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.moves import KIND, SCORE
 from lexarena.games.scrabble.rules.position import Position
-from lexarena.games.scrabble.rules.ruleset import ruleset_names
 from lexarena.games.scrabble.rules.tiles import counts
 from lexarena.games.scrabble.solve import solve_endgame
 from lexarena.matches.evaluate import evaluate
@@ -108,7 +108,7 @@ def test_candidates_are_the_best_of_the_list(ruleset):
 # --- the agent
 
 
-@pytest.mark.parametrize("ruleset", ruleset_names())
+@pytest.mark.parametrize("ruleset", QUICK_RULESETS)
 @pytest.mark.parametrize("spec", SMALL)
 def test_it_plays_whole_games_of_legal_moves(spec, ruleset):
     agent, greedy, dice = make_agent(spec, "scrabble"), make_agent("greedy", "scrabble"), rng(1)

@@ -11,8 +11,6 @@ from lexarena.arena.folder import PLAYING
 from lexarena.arena.journal import GameInProgress, GameJournal
 from lexarena.arena.schedule import GameKey
 from lexarena.cli.app import app as command_line
-from lexarena.games.scrabble import Game
-from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.web.front import PAGES
 
 pytest.importorskip("starlette", reason="the app needs the extra web")
@@ -44,6 +42,15 @@ SMALL = """() => {
   return found;
 }"""
 """What is too small to hit. A link within a text may be; the label around a box to tick is part of it."""
+REVEALED = """() => {
+  const play = document.querySelector("lexarena-app").shadowRoot.querySelector("play-page").shadowRoot;
+  const root = play.querySelector("scrabble-play").shadowRoot;
+  const seen = root.querySelector("zoom-box").shadowRoot.querySelector(".window").getBoundingClientRect();
+  const boxes = [...root.querySelectorAll(".fresh")].map((tile) => tile.getBoundingClientRect());
+  const [x, y] = ["x", "y"].map((axis) => boxes.reduce((sum, box) => sum + box[axis], 0) / boxes.length);
+  return x > seen.left && x < seen.right && y > seen.top && y < seen.bottom;
+}"""
+"""Whether the middle of the last move is seen on the zoomed board."""
 WIDE = "() => document.documentElement.scrollWidth - innerWidth"
 
 
@@ -192,34 +199,13 @@ def test_the_board_and_the_last_move_are_read_aloud(person):
     assert text.startswith("Board, a dot is an empty cell; row 1: .......; ")
 
 
-def big_game(who):
-    """Open a game of 21x21 squares, which no shipped ruleset has: the answers of the server are made up here."""
-    standard = load_ruleset("standard").to_dict()
-    row = " ".join([".."] * 21)
-    big = {**standard, "name": "big", "board": {"size": 21, "layout": [row] * 21}}
-    view = Game(Ruleset.from_dict(big), seed=1).view(0).to_json()
-    seats = [{"name": "Ann"}, {"agent": "greedy"}]
-    real = who.client.post("/api/games", {"game": "scrabble", "ruleset": "standard", "seats": seats})
-    state = {**real, "id": "big", "setup": {**real["setup"], "ruleset": "big"}, "view": view}
-    offer = who.client.get("/api/offer")
-    offer["games"][0]["rulesets"].append({"name": "big", "title": "Big", "rules": big})
-    page = who.page
-    page.route("**/api/offer", lambda route: route.fulfill(json=offer))
-    page.route("**/api/games/big", lambda route: route.fulfill(json=state))
-    page.route("**/api/games/big/events*", lambda route: None)  # nothing changes
-    page.route("**/api/games/big/preview", lambda route: route.fulfill(json={"points": 1, "reason": None}))
-    page.goto(f"{who.origin}/#/game/big")
-    page.locator("scrabble-play").wait_for()
-    return page
-
-
 def square_size(who, square=0):
     return who.square(square).bounding_box()["width"]
 
 
-def test_a_board_of_21_squares_scrolls_and_zooms(person, axe):
+def test_a_game_of_21_squares_is_played_and_its_board_scrolls_and_zooms(person, axe):
     who = person(viewport=NARROW, has_touch=True, is_mobile=True)
-    page = big_game(who)
+    page, key = who.page, who.begin(ruleset="super")
     window = page.locator("zoom-box .window")
     page.wait_for_function("size => size >= 24", arg=square_size(who))
     assert page.evaluate(WIDE) <= 0, "the page itself does not scroll sideways"
@@ -228,11 +214,17 @@ def test_a_board_of_21_squares_scrolls_and_zooms(person, axe):
     page.evaluate(axe)
     assert serious(page, ["scrollable-region-focusable"]) == []
     who.square(440).scroll_into_view_if_needed()
-    who.page.locator("scrabble-play .rack .held").first.tap()
-    if who.page.get_by_role("group", name="The letter of the blank").count():
-        who.press("e")
+    page.locator('scrabble-play .rack .held:not([aria-label="blank"])').first.tap()
     who.square(440).tap()
-    assert "empty" not in who.square(440).get_attribute("aria-label"), "a tile lies in the far corner"
+    assert "TW" not in who.square(440).get_attribute("aria-label"), "a tile lies in the far corner"
+    who.button("Recall").tap()
+    for _ in range(2):
+        page.get_by_role("button", name="Zoom in").tap()
+    window.evaluate("window => window.scrollTo(9999, 9999)")
+    page.get_by_label("Move, such as 8H WORD").fill(who.best(key))
+    who.button("Enter").tap()
+    page.locator("play-page .status", has_text="Greedy plays").wait_for()
+    page.wait_for_function(REVEALED)
     before = square_size(who)
     page.get_by_role("button", name="Zoom in").tap()
     assert square_size(who) > before

@@ -48,7 +48,7 @@ def test_the_page_of_mini_scrabble():
 
 def test_the_page_of_scrabble():
     page, counted = prose("env-scrabble.md"), sizes()
-    for names in (("mini", "mini20"), ("mini-classic",), ("seven",), ("eleven", "standard")):
+    for names in (("mini", "mini20"), ("mini-classic",), ("seven",), ("eleven", "standard", "super")):
         kind = "the table" if ScrabbleEnv(names[0]).env_game.table else "candidates"
         assert {counted[name] for name in names} == {counted[names[0]]}
         assert f"| {', '.join(f'`{name}`' for name in names)} | {kind} | `Discrete({counted[names[0]]})` |" in page

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from quick_rulesets import QUICK_RULESETS
 
 from lexarena.agents import make_agent
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.rules.game import Game
-from lexarena.games.scrabble.rules.ruleset import ruleset_names
 from lexarena.games.scrabble.selfplay import play_selfplay
 from lexarena.matches.playing import play_game
 
@@ -34,7 +34,7 @@ def test_another_seed_gives_other_games():
     assert first.mean_scores != other.mean_scores
 
 
-@pytest.mark.parametrize("ruleset", ruleset_names())
+@pytest.mark.parametrize("ruleset", QUICK_RULESETS)
 def test_greedy_games_side_by_side_are_those_played_one_by_one(ruleset):
     games = 12
     alone = played_singly("greedy", ruleset, range(5, 5 + games))
@@ -68,7 +68,7 @@ def test_rows_are_dealt_anew_when_there_are_more_games_than_rows():
 
 
 @pytest.mark.parametrize("agent", ["random", "greedy"])
-@pytest.mark.parametrize("ruleset", ruleset_names())
+@pytest.mark.parametrize("ruleset", QUICK_RULESETS)
 def test_statistics_add_up(agent, ruleset):
     finished = []
     result = play_selfplay(agent, ruleset, games=40, seed=2, progress=finished.append)

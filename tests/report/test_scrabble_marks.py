@@ -4,20 +4,20 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
+from quick_rulesets import QUICK_RULESETS
 
 from lexarena.agents import make_agent
 from lexarena.errors import RecordError
 from lexarena.games.scrabble.report import page_marks
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.position import Position
-from lexarena.games.scrabble.rules.ruleset import ruleset_names
 from lexarena.games.scrabble.rules.scorer import Scorer
 from lexarena.matches.playing import play_game
 from lexarena.records import record_game, steps
 from lexarena.records.record import WordsUsed
 
 
-@pytest.mark.parametrize("ruleset", ruleset_names())
+@pytest.mark.parametrize("ruleset", QUICK_RULESETS)
 def test_words_and_bonus_make_the_score_and_the_position_follows(ruleset):
     agents = [make_agent("greedy", "scrabble"), make_agent("random", "scrabble")]
     for seed in range(3):
@@ -59,7 +59,7 @@ def test_a_cross_word_counts_and_a_blank_is_worth_nothing(make_lexicon):
     assert marks["scores"] == [[10, 0], [17, 0]]
 
 
-@pytest.mark.parametrize("ruleset", ruleset_names())
+@pytest.mark.parametrize("ruleset", QUICK_RULESETS)
 def test_the_words_of_any_legal_move_add_up_to_its_score(ruleset):
     game, bingos = Game(ruleset, seed=11), 0
     scorer, rules = Scorer(ruleset), game.ruleset

@@ -124,6 +124,8 @@ class Offer:
     """Returns the names of the offered ruleset and of the choices that a record describes; None if it has other rules."""
     choices: tuple[Choice, ...] = ()
     """The rules that a person chooses besides the ruleset."""
+    about: str = ""
+    """How the game is played, in a sentence or two for somebody who does not know it."""
 
     def opponent(self, name: str, ruleset: str) -> Opponent:
         """Return an opponent by its name; raise `LexarenaError` if it is not offered for the ruleset."""
@@ -163,6 +165,7 @@ class Offer:
             "lexica": [{"name": name, "title": title} for name, title in self.lexica.items()],
             "opponents": [each.to_json() for each in self.opponents],
             "choices": [each.to_json() for each in self.choices],
+            "about": self.about,
         }
 
 

@@ -145,24 +145,24 @@ async def _capped(worker: Worker) -> AsyncGenerator[None]:
     limit, loop = SECONDS["analysis"], asyncio.get_running_loop()
     begun, paused_before, is_late = loop.time(), worker.seconds_paused, False
 
-    def check() -> None:
-        nonlocal timer, is_late
-        left = limit - (loop.time() - begun) + (worker.seconds_paused - paused_before)
-        if left > 0:
-            timer = loop.call_later(left, check)
-        else:
-            is_late = True
-            worker.end()
+    async def end_if_late() -> None:
+        nonlocal is_late
+        while (left := limit - (loop.time() - begun) + (worker.seconds_paused - paused_before)) > 0:
+            await asyncio.sleep(left)
+        is_late = True
+        worker.end()
 
-    timer = loop.call_later(limit, check)
+    watch = asyncio.create_task(end_if_late())
     try:
         yield
     except LexarenaError:
         if is_late:
-            raise LexarenaError(f"the analysis was stopped after {limit / 60:g} minutes; choose fewer playouts") from None
+            raise LexarenaError(
+                f"the analysis was stopped after {limit / 60:g} minutes; choose fewer playouts"
+            ) from None
         raise
     finally:
-        timer.cancel()
+        watch.cancel()
 
 
 async def _result(worker: Worker, job: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from quick_rulesets import QUICK_RULESETS
 
 from lexarena.core.game import Outcome
 from lexarena.errors import IllegalMoveError, LexarenaError, NotationError
@@ -160,7 +161,7 @@ def test_a_turn_tells_seat_rack_and_drawn_tiles(set_up):
 
 
 @settings(max_examples=15)
-@given(seed=SEEDS, name=st.sampled_from(ruleset_names()))
+@given(seed=SEEDS, name=st.sampled_from(QUICK_RULESETS))
 def test_no_tile_is_lost_or_made_up(seed, name):
     game = Game(name, seed=seed)
     rng = random.Random(seed)
@@ -173,7 +174,7 @@ def test_no_tile_is_lost_or_made_up(seed, name):
 
 
 @settings(max_examples=15)
-@given(seed=SEEDS, name=st.sampled_from(ruleset_names()))
+@given(seed=SEEDS, name=st.sampled_from(QUICK_RULESETS))
 def test_taking_back_restores_everything_to_the_last_bit(seed, name):
     game, rng = Game(name, seed=seed), random.Random(seed)
     before, played = [], []
@@ -443,7 +444,7 @@ def test_after_the_end_no_move_is_legal(set_up):
 
 def test_every_game_ends_with_a_named_reason():
     reasons = Counter()
-    for name in ruleset_names():
+    for name in QUICK_RULESETS:
         for seed in range(6):
             outcome = play_randomly(Game(name, seed=seed), random.Random(seed)).outcome
             reasons[outcome.reason] += 1
@@ -619,7 +620,7 @@ def a_position(name, seed):
 
 
 @settings(max_examples=30)
-@given(seed=SEEDS, name=st.sampled_from(ruleset_names()))
+@given(seed=SEEDS, name=st.sampled_from(QUICK_RULESETS))
 def test_every_listed_move_passes_the_rules_with_its_score(seed, name):
     game, rng = a_position(name, seed)
     rack = game.players[game.to_move].rack
@@ -633,7 +634,7 @@ def test_every_listed_move_passes_the_rules_with_its_score(seed, name):
 
 
 @settings(max_examples=30)
-@given(seed=SEEDS, name=st.sampled_from(ruleset_names()))
+@given(seed=SEEDS, name=st.sampled_from(QUICK_RULESETS))
 def test_a_placement_is_valid_exactly_if_the_generator_lists_it(seed, name):
     """Words, squares and directions at random, half of them close to a listed move, so that both answers occur."""
     game, rng = a_position(name, seed)

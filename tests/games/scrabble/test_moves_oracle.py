@@ -9,12 +9,13 @@ import oracle
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from quick_rulesets import QUICK_RULESETS
 
 from lexarena.games.scrabble.movegen.crosschecks import refresh
 from lexarena.games.scrabble.movegen.leaves import NO_LEAVES, leave_table
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.moves import Move, canonical_key
-from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names
+from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.words.shipped import shipped_words
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -185,6 +186,7 @@ TABLES = {
     "eleven, 1,000 words": ("eleven", (1000, 2), 40),
     "standard, 500 words": ("standard", (500, 3), 50),
     "standard, 1,000 words": ("standard", (1000, 4), 30),
+    "super, 300 words": ("super", (300, 5), 3),
 }
 RULESETS_AND_WORDS = pytest.mark.parametrize("name", TABLES)
 
@@ -416,7 +418,7 @@ def test_a_game_that_is_over_has_no_moves_and_no_best(table):
 # --- cross-checks kept up to date
 
 
-@pytest.mark.parametrize("name", ruleset_names())
+@pytest.mark.parametrize("name", QUICK_RULESETS)
 @pytest.mark.parametrize("greedy", [False, True])
 def test_cross_checks_after_each_move_equal_a_full_refresh(name, greedy):
     batch = Batch(12, name, seeds=range(500, 512))

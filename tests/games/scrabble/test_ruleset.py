@@ -56,7 +56,7 @@ def refusal(tmp_path, monkeypatch):
 
 
 def test_the_shipped_names_are_the_shipped_files():
-    assert ruleset_names() == ("mini", "mini-classic", "mini20", "seven", "eleven", "standard")
+    assert ruleset_names() == ("mini", "mini-classic", "mini20", "seven", "eleven", "standard", "super")
     assert {file.stem for file in FOLDER.glob("*.toml")} == set(ruleset_names())
 
 
@@ -69,6 +69,7 @@ def test_the_shipped_names_are_the_shipped_files():
         ("seven", 7, 6, 44, 25, "common"),
         ("eleven", 11, 7, 64, 40, "enable"),
         ("standard", 15, 7, 100, 50, "enable"),
+        ("super", 21, 7, 200, 50, "enable"),
     ],
 )
 def test_size_rack_tiles_and_bonus(name, size, rack, total, bonus, words):
@@ -89,6 +90,7 @@ def test_size_rack_tiles_and_bonus(name, size, rack, total, bonus, words):
         ("seven", True, 6, 4, True, None, "standard"),
         ("eleven", True, 7, 6, True, None, "standard"),
         ("standard", True, 7, 6, True, None, "standard"),
+        ("super", True, 7, 6, True, None, "standard"),
     ],
 )
 def test_exchange_and_ending(name, exchange, minimum, scoreless, zero_plays, max_steps, final_scoring):
@@ -110,7 +112,7 @@ def test_layouts_are_square_and_the_same_from_every_side(name):
     assert layout[rules.centre][rules.centre] == "DW"
 
 
-@pytest.mark.parametrize("name", ["seven", "eleven", "standard"])
+@pytest.mark.parametrize("name", ["seven", "eleven", "standard", "super"])
 def test_larger_boards_have_all_four_premiums(name):
     assert {square for row in load_ruleset(name).layout for square in row if square} == set(PREMIUMS)
 
@@ -118,6 +120,25 @@ def test_larger_boards_have_all_four_premiums(name):
 def test_standard_premiums():
     squares = Counter(square for row in load_ruleset("standard").layout for square in row)
     assert squares == {"TW": 8, "DW": 17, "TL": 12, "DL": 24, None: 164}
+
+
+def test_super_has_the_tiles_of_super_scrabble():
+    counts = dict(zip(LETTERS + "_", load_ruleset("super").counts, strict=True))
+    by_number = {
+        24: "E",
+        16: "A",
+        15: "OT",
+        13: "INR",
+        10: "S",
+        8: "D",
+        7: "LU",
+        6: "CM",
+        5: "GH",
+        4: "BFPWY_",
+        3: "V",
+        2: "JKQXZ",
+    }
+    assert counts == {tile: number for number, tiles in by_number.items() for tile in tiles}
 
 
 def test_standard_tiles_and_values():
@@ -372,7 +393,7 @@ def test_an_integer_of_too_many_digits(refusal):
 def test_a_missing_file(source, hint):
     with pytest.raises(RulesetError) as caught:
         load_ruleset(source)
-    known = "mini, mini-classic, mini20, seven, eleven, standard, or the path of a TOML file"
+    known = "mini, mini-classic, mini20, seven, eleven, standard, super, or the path of a TOML file"
     assert str(caught.value) == f"no ruleset or file {source!r}; use one of {known}{hint}"
 
 

@@ -6,16 +6,16 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from quick_rulesets import QUICK_RULESETS
 
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.position import Position
-from lexarena.games.scrabble.rules.ruleset import ruleset_names
 from lexarena.games.scrabble.rules.tiles import counts
 from lexarena.games.scrabble.rules.view import View
 
 PROPERTIES = [name for name, member in vars(View).items() if isinstance(member, property)]
 SEEDS = st.integers(0, 2**53 - 1)
-GAMES = {"seed": SEEDS, "name": st.sampled_from(ruleset_names()), "seat": st.sampled_from((0, 1))}
+GAMES = {"seed": SEEDS, "name": st.sampled_from(QUICK_RULESETS), "seat": st.sampled_from((0, 1))}
 
 
 def some_plies_later(name, seed):
@@ -137,7 +137,7 @@ def test_the_seat_to_move_has_the_games_moves():
 
 
 @settings(max_examples=10)
-@given(seed=SEEDS, name=st.sampled_from(ruleset_names()))
+@given(seed=SEEDS, name=st.sampled_from(QUICK_RULESETS))
 def test_the_other_seat_has_no_moves(seed, name):
     game = some_plies_later(name, seed)
     view = game.view(1 - game.to_move)

@@ -158,7 +158,7 @@ export class AnalysisReport extends LitElement {
           ${row("Result", result, "whole")}
         </tbody>
       </table>
-      ${result ? nothing : html`<p class="note">The game was not finished, so it has no result.</p>`}`;
+      ${result ? nothing : html`<p class="note">The game was not played to its end, so its points have no result.</p>`}`;
   }
 }
 

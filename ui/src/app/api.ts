@@ -34,6 +34,8 @@ export interface OfferedGame {
   /** Whether positions can be set up. */
   has_editor: boolean;
   choices: { name: string; title: string; values: { name: string; title: string }[] }[];
+  /** How the game is played, in a sentence or two. */
+  about: string;
 }
 
 export interface Turn {

@@ -76,6 +76,11 @@ export class HomePage extends LitElement {
         grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
         gap: 0.5rem;
       }
+      .about {
+        font-size: 0.875rem;
+        line-height: 1.35;
+        color: var(--muted);
+      }
       .games button[aria-pressed="true"] {
         border-color: var(--accent);
         background: var(--accent-soft);
@@ -165,6 +170,7 @@ export class HomePage extends LitElement {
             </button>`,
         )}
       </div>
+      ${this.offered.about ? html`<p class="wide about">${this.offered.about}</p>` : nothing}
       <label class="wide"
         >Ruleset
         <select name="ruleset" @change=${(e: Event) => this.chooseRuleset((e.target as HTMLSelectElement).value)}>

@@ -7,7 +7,7 @@ import { base } from "./styles";
 const LEVELS = [1, 1.5, 2, 2.5, 3, 4] as const;
 const LARGEST = LEVELS.at(-1)!;
 /** Pixels: below the first, squares are too small to begin with; the second is what they should have then. */
-const [TOO_SMALL, WANTED] = [17, 24];
+const [TOO_SMALL, WANTED] = [19, 24];
 
 @customElement("zoom-box")
 export class ZoomBox extends LitElement {
@@ -79,6 +79,22 @@ export class ZoomBox extends LitElement {
     const next =
       by > 0 ? LEVELS.find((level) => level > this.zoom) : [...LEVELS].reverse().find((level) => level < this.zoom);
     if (next) this.set(next);
+  }
+
+  /** Scroll so that an area is seen, given by elements inside; it comes to the middle if it was not seen before. */
+  reveal(elements: readonly Element[]): void {
+    if (!elements.length || this.isSmallest) return;
+    const boxes = elements.map((each) => each.getBoundingClientRect());
+    const seen = this.window.getBoundingClientRect();
+    const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+    const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+    const isSeen = left >= seen.left && right <= seen.right && top >= seen.top && bottom <= seen.bottom;
+    if (isSeen) return;
+    this.window.scrollBy({
+      left: (left + right - seen.left - seen.right) / 2,
+      top: (top + bottom - seen.top - seen.bottom) / 2,
+      behavior: "instant",
+    });
   }
 
   /** Zoom while a point of the window stays where it is; the middle if none is given. */

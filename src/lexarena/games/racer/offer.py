@@ -33,4 +33,5 @@ OFFER = Offer(
     ),
     rules=_rules,
     recorded=_recorded,
+    about="Call letters in turn; both players place each one on their own board, to make words.",
 )

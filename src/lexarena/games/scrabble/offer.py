@@ -7,6 +7,7 @@ from lexarena.play.offer import Choice, Number, Offer, Opponent
 
 _TITLES = {
     "standard": "Scrabble, 15x15",
+    "super": "Super, 21x21",
     "eleven": "Eleven, 11x11",
     "seven": "Seven, 7x7",
     "mini": "Mini, 5x5",
@@ -14,7 +15,7 @@ _TITLES = {
     "mini20": "Mini 20, 5x5, 20 tiles",
 }
 _LEXICA = {
-    "enable": "ENABLE, 172,820 words",
+    "enable": "ENABLE, 172,823 words",
     "common": "Common words",
     "mini": "Short words",
     "mini-classic": "Short words, classic",
@@ -58,4 +59,5 @@ OFFER = Offer(
     rules=_rules,
     recorded=_recorded,
     choices=(Choice("challenge", "Invalid words", _CHALLENGES),),
+    about="Lay words that cross or extend those on the board. Coloured squares multiply your points.",
 )

@@ -85,6 +85,7 @@ export class ScrabblePlay extends LitElement {
     const key = `${this.game.id} ${this.game.view.ply} ${this.game.viewer}`;
     if (key === this.key) return;
     this.key = key;
+    requestAnimationFrame(() => this.revealLastMove());
     this.tiles.begin(this.rows, this.rack);
     this.chosen = this.exchanging = this.asking = null;
     this.passing = this.challenging = false;
@@ -102,6 +103,11 @@ export class ScrabblePlay extends LitElement {
     this.wasAsking = isAsking;
     this.focusOn(isAsking ? ".dialog button" : '.squares [tabindex="0"]', { preventScroll: true });
     this.shadowRoot!.querySelector(".dialog")?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** On a board that is zoomed, the last move may be out of sight. */
+  private revealLastMove(): void {
+    this.zoomBox?.reveal([...this.shadowRoot!.querySelectorAll("[data-square]:not(.mine) .fresh")]);
   }
 
   private focusOn(selector: string, options?: FocusOptions): void {

@@ -146,7 +146,7 @@ def ruleset_names() -> tuple[str, ...]:
     """Return the names of the shipped rulesets, from the smallest board to the largest.
 
     >>> ruleset_names()
-    ('mini', 'mini-classic', 'mini20', 'seven', 'eleven', 'standard')
+    ('mini', 'mini-classic', 'mini20', 'seven', 'eleven', 'standard', 'super')
     """
     return tuple(sorted(_shipped_names(), key=lambda name: (_shipped(name).size, name)))
 
