@@ -107,8 +107,9 @@ export class PositionPanel extends LitElement {
   }
 
   private get isOver(): boolean {
-    const { moves, last, data } = this.replay;
-    return this.ply >= (data.end.kind === "stopped" ? moves + 1 : data.end.kind === "loss" ? last : moves);
+    const { moves, data } = this.replay;
+    const canGoOn = data.end.kind === "stopped" || data.end.kind === "loss";
+    return canGoOn ? this.ply > moves : this.ply >= moves;
   }
 
   override render(): TemplateResult {
@@ -232,7 +233,9 @@ export class PositionPanel extends LitElement {
     if (!this.problem) this.typed = "";
   };
 
+  /** Lay a move. The page sets `laid` in return, but the next part of the stream may come before it does. */
   private lay(detail: LaidMove | null): void {
+    this.laid = detail;
     this.dispatchEvent(new CustomEvent("lay", { detail, bubbles: true, composed: true }));
   }
 
