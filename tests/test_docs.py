@@ -22,6 +22,7 @@ from typing import NamedTuple
 
 import pytest
 import yaml
+from command_server import quick_lexarena
 
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
 
@@ -46,8 +47,15 @@ def blocks_of(page):
     return [Block(found[1], found[2], text.count("\n", 0, found.start(2)) + 1) for found in BLOCK.finditer(text)]
 
 
+@pytest.fixture(scope="module")
+def programs(tmp_path_factory):
+    """A folder with a `lexarena` that starts at once."""
+    with quick_lexarena(tmp_path_factory.mktemp("programs")) as folder:
+        yield folder
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
-def test_every_snippet_of_the_page_is_true(page, tmp_path, monkeypatch):
+def test_every_snippet_of_the_page_is_true(page, tmp_path, monkeypatch, programs):
     monkeypatch.chdir(tmp_path)
     names = {"__name__": "__main__"}
     for block in blocks_of(page):
@@ -55,7 +63,7 @@ def test_every_snippet_of_the_page_is_true(page, tmp_path, monkeypatch):
         if block.language == "python":
             check_python(block.text, names, where, page)
         elif block.language == "console":
-            check_console(block.text, tmp_path, where)
+            check_console(block.text, tmp_path, where, programs)
         elif block.language == "toml":
             check_toml(block.text, tmp_path, where)
         elif block.language == "json":
@@ -79,27 +87,30 @@ def check_python(text, names, where, page):
     assert not failures, f"{where}\n{''.join(failures)}"
 
 
-def check_console(text, folder, where):
+def check_console(text, folder, where, programs):
     assert text.startswith("$ "), f"{where}: a console block starts with a command"
     for part in re.split(r"^\$ ", text, flags=re.MULTILINE)[1:]:
         command, _, shown = part.partition("\n")
         if command.startswith("make"):
-            assert run(command.replace("make", "make -n", 1), ROOT)[0] == 0, f"{where}: no such target: {command}"
+            assert run(command.replace("make", "make -n", 1), ROOT, programs)[0] == 0, (
+                f"{where}: no such target: {command}"
+            )
             continue
         typed = "".join(f"{line}\n" for line in re.findall(r"^move> (.*)", shown, re.MULTILINE))
         wanted = re.sub(r"^move> .*\n", "move> ", shown, flags=re.MULTILINE)
-        code, printed = run(command, folder, typed)
+        code, printed = run(command, folder, programs, typed)
         assert (code == 0) != ("error:" in shown), f"{where}: {command} exits with {code}\n{printed}"
         wanted, printed = without_trailing_blanks(wanted), without_trailing_blanks(printed)
         same = doctest.OutputChecker().check_output(wanted, printed, OPTIONS)
         assert same, f"{where}: $ {command}\nshown:\n{wanted}\nprinted:\n{printed}"
 
 
-def run(command, folder, typed=""):
+def run(command, folder, programs, typed=""):
     """Run a command of the page with the lexarena of these tests, in a terminal of 100 columns."""
-    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     command = command.replace("pip install ", f"{sys.executable} -m pip {OFFLINE} ", 1)
     installed = {"PYTHONPATH": str(folder / "installed")} if (folder / "installed").is_dir() else {}
+    folders = [] if installed else [programs]  # which know nothing of what is installed later
+    path = os.pathsep.join(map(str, [*folders, Path(sys.executable).parent, os.environ["PATH"]]))
     done = subprocess.run(
         command,
         shell=True,
