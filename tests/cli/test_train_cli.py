@@ -130,7 +130,8 @@ def test_two_quick_interrupts_are_one_and_lose_nothing(tmp_path):
         os.kill(training.pid, signal.SIGINT)
         time.sleep(0.1)
     out, err = training.communicate(timeout=120)
-    assert training.returncode in (0, 130), err  # 130: the second one came while the page was written
+    # 130, or ended by the signal, which shells report as 130: the second one came while the page was written
+    assert training.returncode in (0, 130, -signal.SIGINT), err
     assert "stopping after this update" in err
     kept = read_checkpoint(tmp_path / "run" / "checkpoint.pt")["learner"]["global_step"]
     assert kept == read_log(tmp_path / "run")[-1]["global_step"]
