@@ -1,4 +1,4 @@
-"""Compile the small shipped word lists, so that a first game starts without building a lexicon.
+"""Compile shipped word lists, so that a first game starts without building a lexicon.
 
     python -m tools.compile_word_lists
 
@@ -13,7 +13,8 @@ from pathlib import Path
 from lexarena.cache import lexicons_folder
 from lexarena.words.lexicon import COMPILED, Lexicon
 
-SMALL = ("mini", "common")
+LISTS = ("mini", "common", "enable")
+"""The lists of most rulesets; any other is compiled when it is used for the first time."""
 
 
 def main() -> None:
@@ -22,7 +23,7 @@ def main() -> None:
     COMPILED.mkdir()
     with tempfile.TemporaryDirectory() as folder:
         os.environ["LEXARENA_CACHE"] = folder
-        for name in SMALL:
+        for name in LISTS:
             Lexicon(name)
         for path in lexicons_folder().iterdir():
             shutil.copy(path, Path(COMPILED))

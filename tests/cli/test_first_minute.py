@@ -1,4 +1,4 @@
-"""The first minute: each command compiles only the kernels that it needs, and small word lists come compiled."""
+"""The first minute: each command compiles only the kernels that it needs, and the usual word lists come compiled."""
 
 import os
 import re
@@ -9,6 +9,7 @@ import pytest
 
 from lexarena.words import lexicon
 from lexarena.words.lexicon import COMPILED, Lexicon
+from tools.compile_word_lists import LISTS
 
 KEPT = re.compile(r"\[cache\] data (?:loaded from|saved to) '.*[/\\]\w+\.(\w+)-\d+\.py\d+\.\d+\.nbc'")
 INNER = {"placements", "cross_check", "find_spans", "search_spans", "list_subracks"}
@@ -55,14 +56,14 @@ def own_cache(tmp_path, monkeypatch):
     return tmp_path
 
 
-@pytest.mark.parametrize("name", ["mini", "common"])
-def test_small_lists_come_compiled(own_cache, monkeypatch, name):
+@pytest.mark.parametrize("name", LISTS)
+def test_the_usual_lists_come_compiled(own_cache, monkeypatch, name):
     monkeypatch.setattr(lexicon._Compiled, "build", None)  # building would raise
     assert "CAT" in Lexicon(name)
     assert not (own_cache / "lexicons").exists()
 
 
-@pytest.mark.parametrize("name", ["mini", "common"])
+@pytest.mark.parametrize("name", LISTS)
 def test_the_compiled_forms_are_what_compiling_gives(own_cache, monkeypatch, name):
     """If this fails, run `python -m tools.compile_word_lists`."""
     monkeypatch.setattr(lexicon, "COMPILED", own_cache / "none")
@@ -72,4 +73,4 @@ def test_the_compiled_forms_are_what_compiling_gives(own_cache, monkeypatch, nam
 
 
 def test_no_compiled_form_is_left_over():
-    assert len(list(COMPILED.iterdir())) == 2
+    assert len(list(COMPILED.iterdir())) == len(LISTS)

@@ -32,7 +32,7 @@ USUAL_BOARD = 15
 """Boards of up to this size share one compiled form, without longer words."""
 
 COMPILED = Path(__file__).parent / "data" / "compiled"
-"""The compiled forms of small shipped lists, named as in the cache, so that a first game starts without building one."""
+"""The compiled forms of shipped lists, named as in the cache, so that a first game starts without building one."""
 
 WordSource: TypeAlias = str | os.PathLike[str] | Iterable[str]
 """What names or holds a word list: a shipped name, a path, or the words."""
