@@ -237,7 +237,10 @@ def test_the_theme_follows_the_system_and_can_be_turned(opened, site):
     assert light != dark
     page.get_by_role("button", name="Theme: auto").click()
     assert ground(page) == light
-    page.reload()
+    for _ in range(5):  # Chromium hands what a page stores to other processes a moment later
+        page.reload()
+        if ground(page) == light:
+            break
     assert ground(page) == light, "the choice is kept"
     page.keyboard.press("t")
     assert ground(page) == dark
