@@ -40,7 +40,7 @@ class Valuing:
         self.model = model or LeaveModel((1,), np.zeros((1, WEIGHTS)))
         if tables is None:
             tables = [NO_LEAVES] if model is None else model.tables(rules)
-        self._tables = [*tables, end_table(rules, version)]
+        self._tables, self._version = tables, version
 
     def stages(self, views: Views) -> NDArray[np.int64]:
         """Return the stage of each game; the last one has an empty bag."""
@@ -49,7 +49,7 @@ class Valuing:
 
     def table(self, stage: int) -> LeaveTable:
         """Return the leave values of a stage."""
-        return self._tables[stage]
+        return self._tables[stage] if stage < len(self._tables) else end_table(self.rules, self._version)
 
     def choose(self, views: Views) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
         """Return the move with the most points plus leave value for each view, and that sum in thousandths of a point."""
@@ -58,7 +58,7 @@ class Valuing:
         stages = self.stages(views)
         for stage in np.unique(stages).tolist():
             which = np.flatnonzero(stages == stage)
-            moves[which], values[which] = self._choose(views, which, self._tables[stage])
+            moves[which], values[which] = self._choose(views, which, self.table(stage))
         return moves, values
 
     def _choose(
