@@ -8,6 +8,7 @@ Bayes' rule), and what the favourites are.
 """
 
 import json
+from abc import abstractmethod
 from pathlib import Path
 
 import numpy as np
@@ -81,25 +82,18 @@ PRACTICE = 64
 NOBODY = np.zeros(0, np.uint8)
 
 
-class FirstChampion(BatchAgent[Views, Move]):
-    """Plays for points; see `Champion` for its options."""
+class SearchingChampion(BatchAgent[Views, Move]):
+    """What the versions share: a budget for a game, and a search for each move; see `Champion` for the options."""
 
     name = "champion"
     takes_long = True
-
-    def __init__(self, budget: Budget, candidates: int, learn: bool, deny: float, tuned: bool) -> None:
-        self.budget = budget
-        self._search = Search(candidates)
-        self._learns, self._deny = learn, deny
-        self._weights = WEIGHTS if tuned else Weights()
-        self._met: tuple[str, str] | None = None
-        self._known: bytes | None = None
+    budget: Budget
 
     def prepare(self, words: RacerLexicon, rule: str = "written") -> None:
         """Load all that a game needs, so that the first move takes no longer than the others."""
         self._meet(words, rule, NOBODY)
         board = np.zeros(BOARD, np.uint8)
-        self._search.best(self._player, board, 0, DECISIONS - 2, 0, self._shares, 0, Rollouts(DECISIONS * PRACTICE))
+        self._best(board, 0, DECISIONS - 2, 0, 0, Rollouts(DECISIONS * PRACTICE))
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int64]:
         """Return such an action for each view."""
@@ -109,12 +103,32 @@ class FirstChampion(BatchAgent[Views, Move]):
             seat, pending, called = int(views.seats[i]), int(views.pending[i]), int(np.count_nonzero(views.called[i]))
             self.budget.begin(DECISIONS - called)
             self._meet(views.lexicon, views.ruleset, views.called[i, 1 - seat : called : 2])
-            letter, cell = self._search.best(
-                self._player, views.boards[i], pending, called, seat, self._shares, seed, self.budget
-            )
+            letter, cell = self._best(views.boards[i], pending, called, seat, seed, self.budget)
             actions[i] = PLACE + cell if pending else letter * BOARD + cell
             self.budget.end()
         return actions
+
+    @abstractmethod
+    def _meet(self, words: RacerLexicon, rule: str, calls: NDArray[np.uint8]) -> None:
+        """Renew what depends on the word list, and on the letters that the opponent has called."""
+
+    @abstractmethod
+    def _best(
+        self, board: NDArray[np.uint8], pending: int, called: int, seat: int, seed: int, budget: Budget
+    ) -> tuple[int, int]:
+        """Return the letter and the cell of the best move; `pending` is a letter to be placed, or 0."""
+
+
+class FirstChampion(SearchingChampion):
+    """Plays for points by one-ply values and playouts."""
+
+    def __init__(self, budget: Budget, candidates: int, learn: bool, deny: float, tuned: bool) -> None:
+        self.budget = budget
+        self._search = Search(candidates)
+        self._learns, self._deny = learn, deny
+        self._weights = WEIGHTS if tuned else Weights()
+        self._met: tuple[str, str] | None = None
+        self._known: bytes | None = None
 
     def _meet(self, words: RacerLexicon, rule: str, calls: NDArray[np.uint8]) -> None:
         """Renew what depends on the word list, and on the letters that the opponent has called."""
@@ -129,3 +143,8 @@ class FirstChampion(BatchAgent[Views, Move]):
             clear(self._player.table)
             self._shares = cumulated(shares)
             self._known = known.tobytes()
+
+    def _best(
+        self, board: NDArray[np.uint8], pending: int, called: int, seat: int, seed: int, budget: Budget
+    ) -> tuple[int, int]:
+        return self._search.best(self._player, board, pending, called, seat, self._shares, seed, budget)

@@ -3,8 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents.base import BatchAgent
-from lexarena.games.racer.agents.champion import MEMORY_BITS, NOBODY, PRACTICE, helpfulness, known_calls
+from lexarena.games.racer.agents.champion import MEMORY_BITS, NOBODY, SearchingChampion, helpfulness, known_calls
 from lexarena.games.racer.agents.champion import WEIGHTS as OLD_WEIGHTS
 from lexarena.games.racer.agents.lines import UNIT
 from lexarena.games.racer.agents.oneply import chances, index_of, letters_of
@@ -21,11 +20,9 @@ from lexarena.games.racer.agents.phased_lines import (
 )
 from lexarena.games.racer.agents.phased_play import PhasedPlayer
 from lexarena.games.racer.agents.phased_search import PhasedSearch
-from lexarena.games.racer.agents.search import DECISIONS, Budget, Rollouts
+from lexarena.games.racer.agents.search import DECISIONS, Budget
 from lexarena.games.racer.rules.board import BOARD
-from lexarena.games.racer.rules.moves import PLACE, Move
 from lexarena.games.racer.rules.scoring import Scorer
-from lexarena.games.racer.rules.view import Views
 from lexarena.games.racer.rules.words import RacerLexicon
 
 SURE = 0.5
@@ -38,11 +35,8 @@ def one_phase() -> PhaseWeights:
     return phase_weights([BOARD], *(np.array([weights], float) for weights in of_lines))
 
 
-class PhasedChampion(BatchAgent[Views, Move]):
-    """Plays for points; see `Champion` for its options."""
-
-    name = "champion"
-    takes_long = True
+class PhasedChampion(SearchingChampion):
+    """Plays for points by line values of each phase and playouts."""
 
     def __init__(self, budget: Budget, candidates: int, learn: bool, deny: float, phases: bool, foresee: bool) -> None:
         self.budget = budget
@@ -51,27 +45,6 @@ class PhasedChampion(BatchAgent[Views, Move]):
         self._weights = read_phase_weights() if phases else one_phase()
         self._met: tuple[str, str] | None = None
         self._favoured: bytes | None = None
-
-    def prepare(self, words: RacerLexicon, rule: str = "written") -> None:
-        """Load all that a game needs, so that the first move takes no longer than the others."""
-        self._meet(words, rule, NOBODY)
-        board = np.zeros(BOARD, np.uint8)
-        self._search.best(self._player, board, 0, DECISIONS - 2, 0, self._shares, 0, Rollouts(DECISIONS * PRACTICE))
-
-    def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int64]:
-        """Return such an action for each view."""
-        actions = np.zeros(len(views), np.int64)
-        seeds = rng.integers(1 << 62, size=len(views)).tolist()
-        for i, seed in enumerate(seeds):
-            seat, pending, called = int(views.seats[i]), int(views.pending[i]), int(np.count_nonzero(views.called[i]))
-            self.budget.begin(DECISIONS - called)
-            self._meet(views.lexicon, views.ruleset, views.called[i, 1 - seat : called : 2])
-            letter, cell = self._search.best(
-                self._player, views.boards[i], pending, called, seat, self._shares, seed, self.budget
-            )
-            actions[i] = PLACE + cell if pending else letter * BOARD + cell
-            self.budget.end()
-        return actions
 
     def _meet(self, words: RacerLexicon, rule: str, calls: NDArray[np.uint8]) -> None:
         """Renew what depends on the word list, and on the letters that the opponent has called."""
@@ -93,3 +66,8 @@ class PhasedChampion(BatchAgent[Views, Move]):
             expect_letters(self._player.fits, chances(shares, OLD_WEIGHTS.even))
             forget_lines(self._player.memory)
             self._favoured = shares.tobytes()
+
+    def _best(
+        self, board: NDArray[np.uint8], pending: int, called: int, seat: int, seed: int, budget: Budget
+    ) -> tuple[int, int]:
+        return self._search.best(self._player, board, pending, called, seat, self._shares, seed, budget)
