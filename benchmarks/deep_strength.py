@@ -2,16 +2,18 @@
 
     python -m benchmarks.deep_strength [--only NUMBER] [--pairs N] [--jobs N] [--minutes M] [--list]
 
-Each match is played in parts of a few pairs, with different deals. After each part its result is written to
-`deep_strength.json`, so a run can be stopped at any time and resumed by the same command. The exit code is 1 if a match
-that is complete misses its least score.
+Each match is played in parts of a few pairs, with different deals, several parts at a time with `--jobs`. After each part
+its result is written to `deep_strength.json`, so a run can be stopped at any time and resumed by the same command. The exit
+code is 1 if a match that is complete misses its least score.
 """
 
 import json
 import platform
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -23,7 +25,8 @@ from lexarena.ratings import interval, pair_score
 
 RESULTS = Path(__file__).with_name("deep_strength.json")
 SEED = 40_000
-MASTER = "benchmarks.processor_time:OnProcessorTime:agent=master,ms=300"
+ON_PROCESSOR_TIME = "benchmarks.processor_time:OnProcessorTime:agent="
+MASTER = f"{ON_PROCESSOR_TIME}master,ms=300"
 """`master` with 0.3 seconds of processor time for a move."""
 
 
@@ -44,8 +47,16 @@ class DeepMatch:
     @property
     def title(self) -> str:
         """The match in a few words."""
-        first = "master:ms=300" if self.first == MASTER else self.first
-        return f"{first} against {self.second} on {self.ruleset}"
+        first, second = (self._plain(agent) for agent in (self.first, self.second))
+        return f"{first} against {second} on {self.ruleset}"
+
+    @staticmethod
+    def _plain(agent: str) -> str:
+        """Return an agent on processor time without the name of that clock."""
+        if not agent.startswith(ON_PROCESSOR_TIME):
+            return agent
+        name, _, options = agent.removeprefix(ON_PROCESSOR_TIME).partition(",")
+        return f"{name}:{options}"
 
 
 MATCHES = (
@@ -61,6 +72,7 @@ MATCHES = (
     DeepMatch("neural+sim:rollouts=1000", "greedy", "mini", 500, 10),
     DeepMatch("neural+sim:rollouts=3000", "greedy", "mini", 200, 4),
     DeepMatch("neural+sim:rollouts=10000", "greedy", "mini", 50, 2),
+    DeepMatch(MASTER, f"{MASTER},network=0", "standard", 500, 4, least_low=0.50),
 )
 
 
@@ -79,10 +91,10 @@ def total(parts: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def play_part(match: DeepMatch, number: int, jobs: int | None) -> dict[str, Any]:
+def play_part(match: DeepMatch, number: int) -> dict[str, Any]:
     """Play one part of a match."""
     seed = SEED + number
-    played = evaluate(match.first, match.second, "scrabble", match.ruleset, pairs=match.part, jobs=jobs, seed=seed)
+    played = evaluate(match.first, match.second, "scrabble", match.ruleset, pairs=match.part, jobs=1, seed=seed)
     return {
         "games": played.games,
         "pair_counts": list(played.pair_counts),
@@ -93,12 +105,29 @@ def play_part(match: DeepMatch, number: int, jobs: int | None) -> dict[str, Any]
 def main(
     only: Annotated[list[int] | None, typer.Option("--only", help="Only these matches, numbered from 1.")] = None,
     pairs: Annotated[int | None, typer.Option("--pairs", min=1, help="The most pairs of each match.")] = None,
-    jobs: Annotated[int, typer.Option("--jobs", min=1, help="Workers; 1 plays in this process.")] = 1,
+    jobs: Annotated[int, typer.Option("--jobs", min=1, help="Parts at a time; 1 plays in this process.")] = 1,
     minutes: Annotated[float, typer.Option("--minutes", help="Begin no part after this time.")] = 1e9,
     show: Annotated[bool, typer.Option("--list", help="Only print the matches and their results so far.")] = False,
 ) -> None:
     """Play what is left of the matches."""
     play_matches(MATCHES, RESULTS, only, pairs, jobs, minutes, show)
+
+
+def play_parts(match: DeepMatch, parts: Iterable[int], jobs: int, ends: float) -> Iterator[tuple[int, dict[str, Any]]]:
+    """Play parts of a match, and yield each when it is done; begin none after `ends`."""
+    begun = (part for part in parts if time.monotonic() < ends)
+    if jobs == 1:
+        yield from ((part, play_part(match, part)) for part in begun)
+        return
+    with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
+        running: dict[Future[dict[str, Any]], int] = {}
+        while True:
+            while len(running) < jobs and (part := next(begun, None)) is not None:
+                running[pool.submit(play_part, match, part)] = part
+            if not running:
+                return
+            for done in wait(running, return_when=FIRST_COMPLETED).done:
+                yield running.pop(done), done.result()
 
 
 def play_matches(
@@ -111,15 +140,15 @@ def play_matches(
     show: bool,
 ) -> None:
     """Play what is left of some matches, and keep each part in a file of results."""
-    started, missed = time.monotonic(), []
+    ends, missed = time.monotonic() + 60 * minutes, []
     for number, match in enumerate(matches, 1):
         if only and number not in only:
             continue
         wanted = min(pairs or match.pairs, match.pairs)
         parts = _kept(results).get(match.title, {}).get("parts", {})
-        while not show and len(parts) * match.part < wanted and time.monotonic() - started < 60 * minutes:
-            result = play_part(match, len(parts), jobs)
-            parts = _keep(results, match, {**parts, str(len(parts)): result})
+        missing = [part for part in range(-(-wanted // match.part)) if str(part) not in parts]
+        for part, result in play_parts(match, [] if show else missing, jobs, ends):
+            parts = _keep(results, match, {**parts, str(part): result})
         figures = total(parts) if parts else {}
         typer.echo(f"{number:2} {match.title}: {_told(figures)} of {2 * match.pairs:,} games")
         complete = len(parts) * match.part >= match.pairs

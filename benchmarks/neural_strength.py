@@ -33,7 +33,7 @@ MATCHES = (
 def main(
     only: Annotated[list[int] | None, typer.Option("--only", help="Only these matches, numbered from 1.")] = None,
     pairs: Annotated[int | None, typer.Option("--pairs", min=1, help="The most pairs of each match.")] = None,
-    jobs: Annotated[int, typer.Option("--jobs", min=1, help="Workers; 1 plays in this process.")] = 1,
+    jobs: Annotated[int, typer.Option("--jobs", min=1, help="Parts at a time; 1 plays in this process.")] = 1,
     minutes: Annotated[float, typer.Option("--minutes", help="Begin no part after this time.")] = 1e9,
     show: Annotated[bool, typer.Option("--list", help="Only print the matches and their results so far.")] = False,
 ) -> None:

@@ -1,9 +1,9 @@
 """`master`: the strongest agent. Each stage of the game has its own method.
 
 While the bag holds more than a rack, the best moves by static value are played out for some moves (`LeaderSim`), with the
-shipped value network of the ruleset beside it if there is one; after
-that to the end of the game, with a small search of the endgame (`LateSearch`). With one tile in the bag, every play is
-tried with every tile that may be drawn. With an empty bag, a search plays the endgame.
+shipped value network of the ruleset beside it if there is one. After that they are played out to the end of the game, with
+a small search of the endgame (`LateSearch`). With one tile in the bag, every play is tried with every tile that may be
+drawn. With an empty bag, a search plays the endgame.
 """
 
 import time
@@ -55,12 +55,15 @@ class Master(BatchAgent[Views, Move]):
 
     A move costs `rollouts` playouts; with one tile in the bag or none, a search of `nodes` positions, and with a few more
     both. On the clock, what easy moves leave goes to the moves that follow, so `ms` is the mean of many moves.
+    `network=0` plays without the value network.
     """
 
     name = "master"
     takes_long = True
 
-    def __init__(self, rollouts: int = ROLLOUTS, nodes: int = NODES, seconds: float = 0.0, ms: float = 0.0) -> None:
+    def __init__(
+        self, rollouts: int = ROLLOUTS, nodes: int = NODES, seconds: float = 0.0, ms: float = 0.0, network: int = 1
+    ) -> None:
         limits = {"rollouts": (rollouts, 1), "nodes": (nodes, 1), "seconds": (seconds, 0), "ms": (ms, 0)}
         for option, (value, least) in limits.items():
             if not value >= least:
@@ -68,6 +71,7 @@ class Master(BatchAgent[Views, Move]):
         if seconds and ms:
             raise LexarenaError("master: seconds is for a game, ms for a move; give one of them")
         self._rollouts, self._nodes, self._ms, self._saved = rollouts, nodes, ms, 0.0
+        self._with_network = bool(network)
         self._clock = Clock(seconds) if seconds else None
         self._endgames = EndgamePlayer(nodes if not (seconds or ms) else 1_000_000)
         self._small = EndgamePlayer(SMALL_SEARCH)
@@ -112,7 +116,7 @@ class Master(BatchAgent[Views, Move]):
         """Return what plays while the bag holds more than a rack."""
         rules = views.ruleset
         plies = LONG_PLIES if few_in_bag and rules.size > SMALL_BOARD else None
-        network = shipped_value_player(rules)
+        network = shipped_value_player(rules) if self._with_network else None
         return LeaderSim(self._rollouts, ms, plies, 0, DOUBT, ENOUGH, network=network)
 
     def _late(self, views: Views, i: int, budget: Budget, rng: np.random.Generator) -> NDArray[np.int32]:
