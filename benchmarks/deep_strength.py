@@ -25,6 +25,7 @@ from lexarena.ratings import interval, pair_score
 
 RESULTS = Path(__file__).with_name("deep_strength.json")
 SEED = 40_000
+"""Of the first pair of a match; each further pair has the next one."""
 ON_PROCESSOR_TIME = "benchmarks.processor_time:OnProcessorTime:agent="
 MASTER = f"{ON_PROCESSOR_TIME}master,ms=300"
 """`master` with 0.3 seconds of processor time for a move."""
@@ -92,8 +93,8 @@ def total(parts: dict[str, Any]) -> dict[str, Any]:
 
 
 def play_part(match: DeepMatch, number: int) -> dict[str, Any]:
-    """Play one part of a match."""
-    seed = SEED + number
+    """Play one part of a match; its deals are those of no other part."""
+    seed = SEED + number * match.part
     played = evaluate(match.first, match.second, "scrabble", match.ruleset, pairs=match.part, jobs=1, seed=seed)
     return {
         "games": played.games,
