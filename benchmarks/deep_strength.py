@@ -27,8 +27,8 @@ RESULTS = Path(__file__).with_name("deep_strength.json")
 SEED = 40_000
 """Of the first pair of a match; each further pair has the next one."""
 ON_PROCESSOR_TIME = "benchmarks.processor_time:OnProcessorTime:agent="
-MASTER = f"{ON_PROCESSOR_TIME}master,ms=300"
-"""`master` with 0.3 seconds of processor time for a move."""
+MASTER, QUICK_MASTER = f"{ON_PROCESSOR_TIME}master,ms=300", f"{ON_PROCESSOR_TIME}master,ms=150"
+"""`master` with 0.3 and 0.15 seconds of processor time for a move."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ MATCHES = (
     DeepMatch("neural+sim:rollouts=1000", "greedy", "mini", 500, 10),
     DeepMatch("neural+sim:rollouts=3000", "greedy", "mini", 200, 4),
     DeepMatch("neural+sim:rollouts=10000", "greedy", "mini", 50, 2),
-    DeepMatch(MASTER, f"{MASTER},network=0", "standard", 500, 4, least_low=0.50),
+    DeepMatch(f"{QUICK_MASTER},network=1", QUICK_MASTER, "standard", 500, 4),
 )
 
 

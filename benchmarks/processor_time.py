@@ -29,9 +29,9 @@ def count_processor_time() -> None:
 class OnProcessorTime(BatchAgent[Views, Move]):
     """An agent with `ms` milliseconds of processor time for a move."""
 
-    def __init__(self, agent: str, ms: float, network: int = 1) -> None:
+    def __init__(self, agent: str, ms: float, network: int = 0) -> None:
         count_processor_time()
-        self.name = f"{agent}:ms={ms:g}" + ("" if network else ",network=0")
+        self.name = f"{agent}:ms={ms:g}" + (",network=1" if network else "")
         self._agent = make_agent(self.name, "scrabble")
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> np.ndarray[Any, np.dtype[np.int32]]:

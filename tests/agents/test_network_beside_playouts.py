@@ -1,4 +1,4 @@
-"""A value network beside the playouts of `sim`, as `master` uses it."""
+"""A value network beside the playouts of `sim`, as `master:network=1` uses it."""
 
 import numpy as np
 import pytest
@@ -66,6 +66,6 @@ def test_tiles_that_are_hidden_do_not_change_the_move() -> None:
     arrays.bag[0, arrays.ends[0, 0] : arrays.ends[0, 1]] = dealt[: -arrays.racks.shape[2]]
     arrays.racks[0, 1] = dealt[-arrays.racks.shape[2] :]
     assert (arrays.racks[0, 1] != batch.arrays.racks[0, 1]).any()
-    master = make_agent("master:rollouts=60", "scrabble")
+    master = make_agent("master:rollouts=60,network=1", "scrabble")
     moves = [choose_many(master, each.views(), np.random.default_rng(2)) for each in (batch, other)]
     assert (moves[0] == moves[1]).all()

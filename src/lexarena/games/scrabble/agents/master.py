@@ -1,9 +1,8 @@
 """`master`: the strongest agent. Each stage of the game has its own method.
 
-While the bag holds more than a rack, the best moves by static value are played out for some moves (`LeaderSim`), with the
-shipped value network of the ruleset beside it if there is one. After that they are played out to the end of the game, with
-a small search of the endgame (`LateSearch`). With one tile in the bag, every play is tried with every tile that may be
-drawn. With an empty bag, a search plays the endgame.
+While the bag holds more than a rack, the best moves by static value are played out for some moves (`LeaderSim`). After that
+they are played out to the end of the game, with a small search of the endgame (`LateSearch`). With one tile in the bag,
+every play is tried with every tile that may be drawn. With an empty bag, a search plays the endgame.
 """
 
 import time
@@ -55,14 +54,14 @@ class Master(BatchAgent[Views, Move]):
 
     A move costs `rollouts` playouts; with one tile in the bag or none, a search of `nodes` positions, and with a few more
     both. On the clock, what easy moves leave goes to the moves that follow, so `ms` is the mean of many moves.
-    `network=0` plays without the value network.
+    With `network=1`, the shipped value network of the ruleset values moves beside the playouts, if there is one.
     """
 
     name = "master"
     takes_long = True
 
     def __init__(
-        self, rollouts: int = ROLLOUTS, nodes: int = NODES, seconds: float = 0.0, ms: float = 0.0, network: int = 1
+        self, rollouts: int = ROLLOUTS, nodes: int = NODES, seconds: float = 0.0, ms: float = 0.0, network: int = 0
     ) -> None:
         limits = {"rollouts": (rollouts, 1), "nodes": (nodes, 1), "seconds": (seconds, 0), "ms": (ms, 0)}
         for option, (value, least) in limits.items():
