@@ -53,7 +53,7 @@ MATCHES = (
     Strength("neural", "greedy", "mini", 5000, least=0.62, aim=0.66),
     Strength("neural", "random", "mini", 5000, least=0.90, aim=0.93),
     Strength("neural", "sim:rollouts=1500", "mini", 1000),
-    Strength("neural", "greedy", "seven", 5000, least=0.58, aim=0.62),
+    Strength("neural", "greedy", "seven", 5000, least=0.61, aim=0.64),
     Strength("neural+sim:rollouts=300", "greedy", "mini", 1000, aim=0.68),
     Strength("neural+sim:rollouts=300", "neural", "mini", 1000, least=0.50),
     Strength("neural+sim:rollouts=300", "sim:rollouts=300", "mini", 1000, least=0.50),

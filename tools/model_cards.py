@@ -14,7 +14,7 @@ STRENGTH = BENCHMARKS / "strength.json"
 NEURAL_STRENGTH = BENCHMARKS / "neural_strength.json"
 COMMANDS = {
     "mini": "lexarena train mini-gpu",
-    "seven": "lexarena train seven-gpu",
+    "seven": "lexarena train seven-value",
     "eleven": "lexarena train eleven-value",
     "standard": "lexarena train standard-value",
     "racer": "lexarena train racer-gpu --steps 7127040",

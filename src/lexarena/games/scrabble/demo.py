@@ -12,7 +12,7 @@ DEMO = Demo(
     matches=(
         MeasuredMatch("random", 1000, "mini"),
         MeasuredMatch("greedy", 1000, "mini"),
-        MeasuredMatch("greedy", 500, "seven"),
+        MeasuredMatch("greedy", 50, "seven"),
     ),
     commands={"List the moves of a position": 'scrabble moves "5/5/1CAT1/5/5 AEIRS/"'},
 )

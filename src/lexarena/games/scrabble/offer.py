@@ -27,7 +27,7 @@ _CHALLENGES = {
     "five-point": "stand until challenged; a wrong challenge gives 5 points",
 }
 _NETWORKS = ("mini", "seven", "eleven", "standard")
-"""The rulesets for which networks are shipped; those of the first two have a policy, which `neural+sim` needs."""
+"""The rulesets for which networks are shipped; that of the first has a policy, which `neural+sim` needs."""
 _TIME = Number("ms", "Thinking time (ms)", 20, 10_000, 500)
 
 
@@ -53,7 +53,7 @@ OFFER = Offer(
         Opponent("heuristic+endgame", "Heuristic with endgames", "counts the tiles it keeps, and solves endgames"),
         Opponent("neural", "Neural", "a network trained by self-play", rulesets=_NETWORKS),
         Opponent("sim", "Simulation", "plays the best moves out", (_TIME,)),
-        Opponent("neural+sim", "Neural simulation", "both", (_TIME,), rulesets=("mini", "seven")),
+        Opponent("neural+sim", "Neural simulation", "both", (_TIME,), rulesets=("mini",)),
         Opponent("master", "Master", "simulation, and a search of the endgame: the strongest", (_TIME,)),
     ),
     rules=_rules,
