@@ -1,6 +1,6 @@
 """The long matches of the searching agents, played in parts that add up.
 
-    python -m benchmarks.deep_strength [--only NUMBER] [--pairs N] [--jobs N] [--minutes M] [--list]
+    python -m benchmarks.deep_strength [--only NUMBER] [--pairs N] [--jobs N] [--minutes M] [--list] [--table]
 
 Each match is played in parts of a few pairs, with different deals, several parts at a time with `--jobs`. After each part
 its result is written to `deep_strength.json`, so a run can be stopped at any time and resumed by the same command. The exit
@@ -109,8 +109,12 @@ def main(
     jobs: Annotated[int, typer.Option("--jobs", min=1, help="Parts at a time; 1 plays in this process.")] = 1,
     minutes: Annotated[float, typer.Option("--minutes", help="Begin no part after this time.")] = 1e9,
     show: Annotated[bool, typer.Option("--list", help="Only print the matches and their results so far.")] = False,
+    rows: Annotated[bool, typer.Option("--table", help="Only print the results so far as lines of the docs.")] = False,
 ) -> None:
     """Play what is left of the matches."""
+    if rows:
+        typer.echo(table(RESULTS))
+        return
     play_matches(MATCHES, RESULTS, only, pairs, jobs, minutes, show)
 
 
@@ -160,6 +164,15 @@ def play_matches(
         raise typer.Exit(1)
 
 
+def table(results: Path) -> str:
+    """Return the results so far as the docs show them."""
+    lines = ["| match | score | 95% interval | games | spread |", "|---|---|---|---|---|"]
+    for title, entry in _kept(results).items():
+        bounds = f"{entry['low']:.1%} to {entry['high']:.1%}"
+        lines.append(f"| {title} | {entry['score']:.1%} | {bounds} | {entry['games']:,} | {entry['spread']:+.1f} |")
+    return "\n".join(lines)
+
+
 def _told(figures: dict[str, Any]) -> str:
     if not figures:
         return "0"
@@ -176,7 +189,10 @@ def _keep(results: Path, match: DeepMatch, parts: dict[str, Any]) -> dict[str, A
     about = {"date": time.strftime("%Y-%m-%d"), "processor": processor(), "python": platform.python_version()}
     targets = {"least": match.least, "aim": match.aim, "wanted_games": 2 * match.pairs}
     entry = {match.title: total(parts) | targets | about | {"parts": parts}}
-    results.write_text(json.dumps(_kept(results) | entry) + "\n")
+    kept = _kept(results) | entry
+    results.write_text(
+        "{\n" + ",\n".join(f" {json.dumps(title)}: {json.dumps(kept[title])}" for title in kept) + "\n}\n"
+    )
     return parts
 
 

@@ -1,6 +1,6 @@
 """How strong `neural` is wherever a network is shipped: long matches, played in parts that add up.
 
-    python -m benchmarks.neural_strength [--only NUMBER] [--pairs N] [--jobs N] [--minutes M] [--list]
+    python -m benchmarks.neural_strength [--only NUMBER] [--pairs N] [--jobs N] [--minutes M] [--list] [--table]
 
 After each part its result is written to `neural_strength.json`, so a run can be stopped at any time and resumed by the same
 command. A game on `standard` takes about half a second of one core. The exit code is 1 if a match that is complete misses
@@ -12,7 +12,7 @@ from typing import Annotated
 
 import typer
 
-from benchmarks.deep_strength import DeepMatch, play_matches
+from benchmarks.deep_strength import DeepMatch, play_matches, table
 
 RESULTS = Path(__file__).with_name("neural_strength.json")
 MATCHES = (
@@ -36,8 +36,12 @@ def main(
     jobs: Annotated[int, typer.Option("--jobs", min=1, help="Parts at a time; 1 plays in this process.")] = 1,
     minutes: Annotated[float, typer.Option("--minutes", help="Begin no part after this time.")] = 1e9,
     show: Annotated[bool, typer.Option("--list", help="Only print the matches and their results so far.")] = False,
+    rows: Annotated[bool, typer.Option("--table", help="Only print the results so far as lines of the docs.")] = False,
 ) -> None:
     """Play what is left of the matches."""
+    if rows:
+        typer.echo(table(RESULTS))
+        return
     play_matches(MATCHES, RESULTS, only, pairs, jobs, minutes, show)
 
 

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from benchmarks import deep_strength
+from benchmarks import deep_strength, neural_strength
 from benchmarks.deep_strength import DeepMatch, play_matches, play_parts
 
+DOCS = Path(__file__).parents[1] / "docs"
 SHORT = DeepMatch("greedy", "random", "mini", pairs=6, part=2, least=0.5)
 
 
@@ -33,3 +34,11 @@ def test_a_match_is_resumed(tmp_path: Path) -> None:
     play_matches([SHORT], stopped, None, None, jobs=1, minutes=1e9, show=False)
     assert json.loads(whole.read_text()) == json.loads(stopped.read_text())
     assert json.loads(whole.read_text())[SHORT.title]["games"] == 12
+
+
+@pytest.mark.parametrize(
+    ("page", "results"), [("agents.md", deep_strength.RESULTS), ("learning.md", neural_strength.RESULTS)]
+)
+def test_the_page_shows_the_results(page: str, results: Path) -> None:
+    text = (DOCS / page).read_text(encoding="utf-8")
+    assert text.partition("<!-- long matches -->\n")[2].partition("\n\n")[0] == deep_strength.table(results)
