@@ -39,6 +39,7 @@ from lexarena.games.racer.agents.phased_play import (
     most_gaining_cell,
     number_lines,
     play_letter,
+    read_board_weights,
 )
 from lexarena.games.racer.rules.board import BOARD, CALLS, CENTRE, SIZE
 from lexarena.games.racer.rules.scoring import Scorer, board_points
@@ -131,7 +132,9 @@ class Streams:
         fits = make_fits(index_of(words, "written"), Scorer("written", words).tables)
         expect_letters(fits, chances(letters_of(words), WEIGHTS.even))
         dislike, best = np.zeros(26, np.int64), np.zeros(ROOM, np.int16)
-        self._player = PhasedPlayer(fits, self._weights(np.zeros((6, NUMBERS))), line_memory(17), dislike, best)
+        self._player = PhasedPlayer(
+            fits, self._weights(np.zeros((6, NUMBERS))), line_memory(17), dislike, best, read_board_weights()
+        )
         self._boards = make_boards()
 
     @staticmethod

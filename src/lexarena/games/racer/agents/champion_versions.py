@@ -48,6 +48,8 @@ class Champion(BatchAgent[Views, Move]):
         tuned: int = 1,
         phases: int = 1,
         foresee: int = 1,
+        screened: int = 24,
+        horizon: int = 8,
         version: int = VERSION,
     ) -> None:
         limits = {"rollouts": (rollouts, 0, 10**9), "seconds": (seconds, 0, 10**6), "candidates": (candidates, 1, 100)}
@@ -69,7 +71,9 @@ class Champion(BatchAgent[Views, Move]):
         if version == 1:
             self.player = FirstChampion(budget, candidates, bool(learn), deny, bool(tuned))
         else:
-            self.player = PhasedChampion(budget, candidates, bool(learn), deny, bool(phases), bool(foresee))
+            self.player = PhasedChampion(
+                budget, candidates, bool(learn), deny, bool(phases), bool(foresee), screened, horizon
+            )
 
     def prepare(self, words: RacerLexicon, rule: str = "written") -> None:
         """Load all that a game needs, so that the first move takes no longer than the others."""

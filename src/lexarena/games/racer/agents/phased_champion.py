@@ -18,7 +18,7 @@ from lexarena.games.racer.agents.phased_lines import (
     phase_weights,
     read_phase_weights,
 )
-from lexarena.games.racer.agents.phased_play import PhasedPlayer
+from lexarena.games.racer.agents.phased_play import PhasedPlayer, read_board_weights
 from lexarena.games.racer.agents.phased_search import PhasedSearch
 from lexarena.games.racer.agents.search import DECISIONS, Budget
 from lexarena.games.racer.rules.board import BOARD
@@ -38,9 +38,19 @@ def one_phase() -> PhaseWeights:
 class PhasedChampion(SearchingChampion):
     """Plays for points by line values of each phase and playouts."""
 
-    def __init__(self, budget: Budget, candidates: int, learn: bool, deny: float, phases: bool, foresee: bool) -> None:
+    def __init__(
+        self,
+        budget: Budget,
+        candidates: int,
+        learn: bool,
+        deny: float,
+        phases: bool,
+        foresee: bool,
+        screened: int,
+        horizon: int,
+    ) -> None:
         self.budget = budget
-        self._search = PhasedSearch(candidates)
+        self._search = PhasedSearch(candidates, screened, horizon)
         self._learns, self._deny, self._foresees = learn, deny, foresee
         self._weights = read_phase_weights() if phases else one_phase()
         self._met: tuple[str, str] | None = None
@@ -52,7 +62,9 @@ class PhasedChampion(SearchingChampion):
         if self._met != (words.hash, rule):
             dislike = np.round(UNIT * self._deny * helpfulness(listed)).astype(np.int64)
             fits, memory = make_fits(index_of(words, rule), Scorer(rule, words).tables), line_memory(MEMORY_BITS)
-            self._player = PhasedPlayer(fits, self._weights, memory, dislike, np.zeros(ROOM, np.int16))
+            self._player = PhasedPlayer(
+                fits, self._weights, memory, dislike, np.zeros(ROOM, np.int16), read_board_weights()
+            )
             self._usual = usual_calls(listed) if self._foresees else np.tile(listed, (DECISIONS // 2, 1))
             self._met, self._favoured = (words.hash, rule), None
         if not len(calls):  # a new game

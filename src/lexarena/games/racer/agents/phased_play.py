@@ -4,6 +4,8 @@ A board knows the numbers of its 14 lines, their seven cells as digits in base 2
 The gains of a letter in all cells are added as 16-bit numbers, many at a time.
 """
 
+import json
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
@@ -11,6 +13,7 @@ from numpy.typing import NDArray
 
 from lexarena.core.rng import random_number
 from lexarena.games.racer.agents.index import LETTER_COUNT
+from lexarena.games.racer.agents.lines import UNIT
 from lexarena.games.racer.agents.phased_lines import (
     FAR_BELOW,
     ROOM,
@@ -19,6 +22,7 @@ from lexarena.games.racer.agents.phased_lines import (
     PhaseWeights,
     find_phased_line,
     forget_lines,
+    full_line_points,
     memory_nearly_full,
 )
 from lexarena.games.racer.agents.search import SHARES, Candidates
@@ -30,6 +34,22 @@ PLACE_VALUES: NDArray[np.int64] = 27 ** np.arange(SIZE - 1, -1, -1, dtype=np.int
 """What a letter counts in the number of a line, by its place."""
 
 
+BOARD_WEIGHTS_FILE = Path(__file__).with_name("champion2_boards.json")
+
+
+class BoardWeights(NamedTuple):
+    """What the value of a board consists of, by phase."""
+
+    lines: NDArray[np.float64]  # a factor of the lines' values
+    cells: NDArray[np.float64]  # a factor of what the best letter of each empty cell adds
+
+
+def read_board_weights(path: Path = BOARD_WEIGHTS_FILE) -> BoardWeights:
+    """Return the fitted weights."""
+    found = json.loads(path.read_text(encoding="utf-8"))
+    return BoardWeights(np.array(found["lines"]), np.array(found["cells"]))
+
+
 class PhasedPlayer(NamedTuple):
     """All that one-ply play needs besides the board."""
 
@@ -38,6 +58,7 @@ class PhasedPlayer(NamedTuple):
     memory: LineMemory
     dislike: NDArray[np.int64]  # by letter: what calling it costs, in parts of a point
     best: NDArray[np.int16]  # scratch, by letter
+    worth: BoardWeights
 
 
 class Boards(NamedTuple):
@@ -141,6 +162,33 @@ def drawn_call(shares: Numbers, seed: int, number: int) -> int:
 
 
 @kernel
+def board_value(player: PhasedPlayer, phase: int, boards: Boards) -> float:
+    """Return the points that a board will have at the end of the game, except for what is the same for all boards.
+
+    Lines count what they are worth, full ones their points. In an empty cell a row and a column meet: the more the best
+    letter for both adds, the better they go together.
+    """
+    gains, numbers, lines = player.memory.gains, boards.numbers, boards.lines
+    of_lines = 0.0
+    for line in range(LINES):
+        if lines[line] == 0:
+            of_lines += full_line_points(player.fits.tables, numbers[line])
+        else:
+            of_lines += player.memory.values[lines[line]]
+    of_cells = int64(0)
+    for row in range(SIZE):
+        across = gains[lines[row]]
+        for column in range(SIZE):
+            if boards.cells[row * SIZE + column] == 0:
+                down = gains[lines[SIZE + column]]
+                best = np.int16(FAR_BELOW)
+                for letter in range(ROOM):
+                    best = max(best, np.int16(across[column * ROOM + letter] + down[row * ROOM + letter]))
+                of_cells += int64(best)
+    return float(player.worth.lines[phase] * of_lines + player.worth.cells[phase] * of_cells / UNIT)
+
+
+@kernel
 def play_phased(
     player: PhasedPlayer,
     board: Numbers,
@@ -153,10 +201,12 @@ def play_phased(
     seed: int,
     low: int,
     high: int,
+    horizon: int,
     points: NDArray[np.float64],
 ) -> None:
     """Play out the candidates `chosen`, each with the letters of playouts `low` to `high` - 1, and write the points.
 
+    A playout ends after `horizon` letters; if the board is not full then, the points are an estimate, its value.
     `called` letters have been called once the candidate is played; the seat calls those whose number has its parity.
     `shares[call]` are the cumulated shares of the opponent's letters. `points[candidate, playout - low]` is written.
     """
@@ -178,7 +228,7 @@ def play_phased(
             left, phase = empty - 1, phase_of[empty - 1]
             again = phase != root_phase
             play_letter(player, phase, boards, found.letters[candidate], found.cells[candidate], again)
-            for call in range(called, CALLS):
+            for call in range(called, min(int64(CALLS), called + horizon)):
                 if call % 2 == seat:
                     letter = most_gaining_call(player, boards.cells, boards.lines)
                 else:
@@ -188,4 +238,7 @@ def play_phased(
                 again = phase_of[left] != phase
                 phase = phase_of[left]
                 play_letter(player, phase, boards, letter, cell, again)
-            points[candidate, playout - low] = float(board_points(player.fits.tables, boards.cells))
+            if left == 0:
+                points[candidate, playout - low] = float(board_points(player.fits.tables, boards.cells))
+            else:
+                points[candidate, playout - low] = board_value(player, phase, boards)

@@ -19,11 +19,13 @@ from lexarena.games.racer.agents.phased_play import (
     play_phased,
 )
 from lexarena.games.racer.agents.search import Budget, Candidates, candidate_list
-from lexarena.games.racer.rules.board import BOARD, SIZE
+from lexarena.games.racer.rules.board import BOARD, CALLS, SIZE
 from lexarena.kernels import Numbers, int64, kernel
 
 PRIOR = 25.0
 """The number of playouts that the one-ply value counts as."""
+SCREENING = 0.2
+SCREEN_PRIOR = 2.0
 
 
 @kernel
@@ -65,10 +67,12 @@ def find_phased_candidates(
 class PhasedSearch:
     """Compares the best moves by one-ply value; it keeps the arrays that this takes."""
 
-    def __init__(self, candidates: int) -> None:
-        self._found = candidate_list(candidates)
+    def __init__(self, candidates: int, screened: int, horizon: int) -> None:
+        self._candidates, self._horizon = candidates, horizon
+        self._screens = screened > candidates or (screened > 0 and horizon < BOARD)
+        self._found = candidate_list(max(candidates, screened))
         self._boards = make_boards()
-        self._points = np.zeros((candidates, 1024))
+        self._points = np.zeros((len(self._found.letters), 1024))
         self.playouts = 0
 
     def best(
@@ -91,24 +95,46 @@ class PhasedSearch:
         alive = np.arange(int(find_phased_candidates(player, board, int64(pending), boards, found)))
         values = found.values / UNIT
         costs = np.zeros(len(values)) if pending else player.dislike[found.letters] / UNIT
-        sums = found.sums
-        sums[:] = 0.0
         afterwards = called if pending else called + 1
-        rounds = (len(alive) - 1).bit_length()
-        played, made = 0, 0  # playouts of each candidate that is left, and of all
-        for number in range(1, rounds + 1):
-            while (more := min(budget.playouts(number / rounds, made, len(alive)), self._points.shape[1])) > 0:
+        letters_left = CALLS - afterwards
+
+        def play(part: float, horizon: int) -> float:
+            """Play until this part of the budget is spent."""
+            nonlocal played, spent
+            effort = min(1.0, horizon / max(1, letters_left))
+            while (more := min(budget.playouts(part, spent, len(alive) * effort), self._points.shape[1])) > 0:
                 low, high = int64(played), int64(played + more)
                 turn = int64(afterwards), int64(seat)
-                play_phased(player, board, boards, found, alive, *turn, shares, seed, low, high, self._points)
+                play_phased(
+                    player, board, boards, found, alive, *turn, shares, seed, low, high, int64(horizon), self._points
+                )
                 sums[alive] += self._points[alive, :more].sum(axis=1)
                 played += more
-                made += more * len(alive)
+                spent += more * len(alive) * effort
+
+        sums, played, spent, begun = found.sums, 0, 0.0, 0.0
+        if self._screens and len(alive) > 1:
+            sums[:] = 0.0
+            begun = SCREENING
+            play(begun, self._horizon)
+            if played:
+                means = sums[alive] / played - costs[alive]
+                prior = means.mean() + values[alive] - values[alive].mean()
+                values[alive] = (played * means + SCREEN_PRIOR * prior) / (played + SCREEN_PRIOR)
+                alive = alive[np.argsort(-values[alive], kind="stable")]
+        alive = alive[: self._candidates]
+        sums[:] = 0.0
+        played = 0
+        rounds = (len(alive) - 1).bit_length()
+        for number in range(1, rounds + 1):
+            play(begun + (1 - begun) * number / rounds, CALLS)
             if played == 0:
                 break
             means = sums[alive] / played - costs[alive]
             prior = means.mean() + values[alive] - values[alive].mean()
-            estimates = (played * means + PRIOR * prior) / (played + PRIOR)
+            estimates = (played * means + self.prior * prior) / (played + self.prior)
             alive = alive[np.argsort(-estimates, kind="stable")][: (len(alive) + 1) // 2]
-        self.playouts += made
+        self.playouts += int(spent)
         return int(found.letters[alive[0]]), int(found.cells[alive[0]])
+
+    prior = PRIOR
