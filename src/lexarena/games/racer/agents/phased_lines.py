@@ -8,17 +8,16 @@ Gains of lines with one empty cell are exact, and full lines have none: `rules.s
 The words that fit a stretch are compared as numbers, one byte for each letter, which takes one operation for a word.
 """
 
-import json
 import math
-from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.games.racer.agents.index import LETTER_COUNT, POINTS, WordIndex
-from lexarena.games.racer.agents.lines import MOST, UNIT, line_points, only_letter
-from lexarena.games.racer.rules.board import BOARD, SIZE
+from lexarena.games.racer.agents.lines import UNIT, line_points
+from lexarena.games.racer.agents.phase_weights import PhaseWeights
+from lexarena.games.racer.rules.board import SIZE
 from lexarena.games.racer.rules.scoring import Tables, points_of
 from lexarena.games.racer.rules.scoring_rules import STRETCHES
 from lexarena.games.racer.rules.words import line_words
@@ -36,18 +35,6 @@ STRETCH_BITS: NDArray[np.int64] = np.zeros((SIZE, SIZE + 1), np.int64)
 """By start and length of a stretch: its bit in `line_words`."""
 for _start, _length, _bit in STRETCHES:
     STRETCH_BITS[_start, _length] = _bit
-
-WEIGHTS_FILE = Path(__file__).with_name("champion2.json")
-
-
-class PhaseWeights(NamedTuple):
-    """The weights of the values, by phase first."""
-
-    phase_of: NDArray[np.int64]  # by empty cells of the board before a letter is placed
-    temperature: NDArray[np.float64]  # (phase, empty cells of the line)
-    price: NDArray[np.float64]  # (phase, empty cells, missing letters of the word): a factor
-    standing: NDArray[np.float64]  # (phase, empty cells, points): exp(points / T)
-    coming: NDArray[np.float64]  # (phase, empty cells, length, points beside it)
 
 
 class Fits(NamedTuple):
@@ -89,7 +76,7 @@ class Begun(NamedTuple):
     mask: int  # 255 for each place with a letter
     rarest: int  # the cell of the letter that occurs least in words, and the next: few words have both there
     second: int
-    held: float  # 1 / the product of the letters' chances
+    held: np.float32  # 1 / the product of the letters' chances
     hole: int  # the number of the first empty cell
 
 
@@ -124,35 +111,6 @@ def make_fits(index: WordIndex, tables: Tables) -> Fits:
     frequency = np.bincount(letters.astype(np.int64).ravel(), minlength=LETTER_COUNT + 1)[1:]
     even = np.ones(LETTER_COUNT), np.ones(LETTER_COUNT, np.float32), np.ones(len(index.lists), np.float32)
     return Fits(index, tables, packed[index.lists], frequency, *even, *sums, through)
-
-
-def read_phase_weights(path: Path = WEIGHTS_FILE) -> PhaseWeights:
-    """Return the tuned weights."""
-    found = json.loads(path.read_text(encoding="utf-8"))
-    return phase_weights(
-        found["phases"], *(np.array(found[name]) for name in ("temperature", "price", "slope", "points"))
-    )
-
-
-def phase_weights(
-    most_empty: list[int],
-    temperature: NDArray[np.float64],
-    price: NDArray[np.float64],
-    slope: NDArray[np.float64],
-    points: NDArray[np.float64],
-) -> PhaseWeights:
-    """Return the weights of phases that reach up to a number of empty cells each.
-
-    The other arguments have a row for each phase, and mean what they mean in `oneply.Weights`: temperature, price, slope
-    by the empty cells of a line, points by the length of a word.
-    """
-    missing, whole = np.arange(SIZE + 1), np.arange(MOST + 1)
-    hot = temperature[:, :, None]
-    factors = np.exp(-(price[:, :, None] + slope[:, :, None] * (missing - 1) / 2) * missing)
-    coming = np.exp((points[:, None, :, None] + whole) / hot[:, :, :, None])
-    phases = np.searchsorted(most_empty, np.arange(BOARD + 1), side="left")
-    phase_of = np.minimum(phases, len(most_empty) - 1).astype(np.int64)
-    return PhaseWeights(phase_of, temperature, factors, np.exp(whole / hot), coming)
 
 
 @kernel
@@ -274,8 +232,13 @@ def _add_words(
 
 
 @inlined
-def fast_log(x):
-    bits = np.float32(x).view(np.int32)
+def fast_log(number: np.float32) -> np.float32:
+    """Return the natural logarithm of a positive number, off by at most 0.00001.
+
+    The exponent's bits are the whole part of its logarithm; a polynomial gives that of the mantissa, between 1 and 2.
+    Unlike `math.log`, a loop over it handles several numbers at a time.
+    """
+    bits = np.float32(number).view(np.int32)
     exponent = np.float32((bits >> np.int32(23)) - np.int32(127))
     mantissa = np.int32((bits & np.int32(0x7FFFFF)) | np.int32(0x3F800000)).view(np.float32)
     x = mantissa - np.float32(1.5)

@@ -4,50 +4,38 @@ A board knows the numbers of its 14 lines, their seven cells as digits in base 2
 The gains of a letter in all cells are added as 16-bit numbers, many at a time.
 """
 
-import json
-from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.core.rng import random_number
+from lexarena.games.racer.agents.champion import WEIGHTS as OLD_WEIGHTS
 from lexarena.games.racer.agents.index import LETTER_COUNT
 from lexarena.games.racer.agents.lines import UNIT
+from lexarena.games.racer.agents.oneply import chances, index_of, letters_of
+from lexarena.games.racer.agents.phase_weights import BoardWeights, PhaseWeights, read_board_weights
 from lexarena.games.racer.agents.phased_lines import (
     FAR_BELOW,
     ROOM,
     Fits,
     LineMemory,
-    PhaseWeights,
+    expect_letters,
     find_phased_line,
     forget_lines,
     full_line_points,
+    line_memory,
+    make_fits,
     memory_nearly_full,
 )
 from lexarena.games.racer.agents.search import SHARES, Candidates
 from lexarena.games.racer.rules.board import BOARD, CALLS, SIZE
-from lexarena.games.racer.rules.scoring import LINES, board_points
+from lexarena.games.racer.rules.scoring import LINES, Scorer, board_points
+from lexarena.games.racer.rules.words import RacerLexicon
 from lexarena.kernels import Numbers, int64, kernel, uint64
 
 PLACE_VALUES: NDArray[np.int64] = 27 ** np.arange(SIZE - 1, -1, -1, dtype=np.int64)
 """What a letter counts in the number of a line, by its place."""
-
-
-BOARD_WEIGHTS_FILE = Path(__file__).with_name("champion2_boards.json")
-
-
-class BoardWeights(NamedTuple):
-    """What the value of a board consists of, by phase."""
-
-    lines: NDArray[np.float64]  # a factor of the lines' values
-    cells: NDArray[np.float64]  # a factor of what the best letter of each empty cell adds
-
-
-def read_board_weights(path: Path = BOARD_WEIGHTS_FILE) -> BoardWeights:
-    """Return the fitted weights."""
-    found = json.loads(path.read_text(encoding="utf-8"))
-    return BoardWeights(np.array(found["lines"]), np.array(found["cells"]))
 
 
 class PhasedPlayer(NamedTuple):
@@ -74,6 +62,14 @@ class Boards(NamedTuple):
 def make_boards() -> Boards:
     """Return arrays for playouts."""
     return Boards(np.zeros(BOARD, np.uint8), *(np.zeros(LINES, np.int64) for _ in range(4)))
+
+
+def make_phased_player(words: RacerLexicon, rule: str, weights: PhaseWeights, bits: int) -> PhasedPlayer:
+    """Return a player that dislikes no letter and expects those of the words; its memory has room for 2 ** bits lines."""
+    fits = make_fits(index_of(words, rule), Scorer(rule, words).tables)
+    expect_letters(fits, chances(letters_of(words), OLD_WEIGHTS.even))
+    dislike, best = np.zeros(LETTER_COUNT, np.int64), np.zeros(ROOM, np.int16)
+    return PhasedPlayer(fits, weights, line_memory(bits), dislike, best, read_board_weights())
 
 
 @kernel
