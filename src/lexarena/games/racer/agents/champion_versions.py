@@ -21,7 +21,7 @@ from lexarena.games.racer.rules.words import RacerLexicon
 
 VERSION = 2
 """What `champion` plays without the option `version`."""
-USED_SHARE = 0.7
+USED_SHARE = 0.65
 """The share of the seconds of a game that version 2 uses: on a busy core, pauses come on top."""
 STEP = 3
 """On a clock, version 2's playouts of each move between two looks at it: a busy core is noticed early."""
