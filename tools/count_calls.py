@@ -22,6 +22,8 @@ SEED = 9_000_000
 """Of the first game; nothing is measured on these."""
 LISTED = 20.0
 """The number of calls that the word list counts as."""
+LEAST = 0.05
+"""No letter is called more rarely than in words by this factor: another word list may have no other letters."""
 
 
 def main(
@@ -36,7 +38,7 @@ def main(
     counts = np.array([np.bincount(calls[:, call], minlength=len(listed)) for call in range(OWN_CALLS)], float)
     around = np.array([counts[max(0, call - 1) : call + 2].sum(axis=0) for call in range(OWN_CALLS)]) + LISTED * listed
     factors = around / around.sum(axis=1, keepdims=True) / listed
-    rows = ",\n  ".join(json.dumps([round(float(factor), 2) for factor in row]) for row in factors)
+    rows = ",\n  ".join(json.dumps([max(LEAST, round(float(factor), 2)) for factor in row]) for row in factors)
     text = f'{{\n "factors": [\n  {rows}\n ]\n}}\n'
     print(text)
     if save:
