@@ -62,7 +62,8 @@ class Measurement:
 
 def measurements(name: str) -> list[Measurement]:
     """Return the measurements of a name on the command line."""
-    parts, choices = ("phases=0", "foresee=0", "learn=0", "deny=0"), ("deny=0.5", "candidates=12")
+    parts = "screened=0", "phases=0", "foresee=0", "learn=0", "deny=0"
+    choices = "deny=0.5", "candidates=12", "screened=20", "horizon=12"
     found = {
         "versions": [Measurement(NEW, OLD, 500, SECONDS)],
         "long": [Measurement(NEW, OLD, 50, LONG_SECONDS)],

@@ -19,29 +19,24 @@ from numpy.typing import NDArray
 from benchmarks.races import race
 from lexarena.agents import make_agent
 from lexarena.games.racer.agents.champion import WEIGHTS
-from lexarena.games.racer.agents.oneply import chances, index_of, letters_of
+from lexarena.games.racer.agents.phase_weights import WEIGHTS_FILE, phase_weights
 from lexarena.games.racer.agents.phased_lines import (
-    ROOM,
-    WEIGHTS_FILE,
-    expect_letters,
     forget_lines,
-    line_memory,
-    make_fits,
     memory_nearly_full,
-    phase_weights,
 )
 from lexarena.games.racer.agents.phased_play import (
     Boards,
     PhasedPlayer,
     find_all_lines,
     make_boards,
+    make_phased_player,
     most_gaining_call,
     most_gaining_cell,
     number_lines,
     play_letter,
 )
 from lexarena.games.racer.rules.board import BOARD, CALLS, CENTRE, SIZE
-from lexarena.games.racer.rules.scoring import Scorer, board_points
+from lexarena.games.racer.rules.scoring import board_points
 from lexarena.games.racer.rules.words import load_racer_lexicon
 from lexarena.kernels import Numbers, int64, kernel
 
@@ -128,10 +123,7 @@ class Streams:
         self.starts[:, CENTRE] = np.concatenate([races.starts for races, _ in callers])
         self.calls = np.concatenate([races.calls_of(caller) for races, caller in callers])
         self.seats = np.concatenate([1 - races.seats if caller == 0 else races.seats for races, caller in callers])
-        fits = make_fits(index_of(words, "written"), Scorer("written", words).tables)
-        expect_letters(fits, chances(letters_of(words), WEIGHTS.even))
-        dislike, best = np.zeros(26, np.int64), np.zeros(ROOM, np.int16)
-        self._player = PhasedPlayer(fits, self._weights(np.zeros((6, NUMBERS))), line_memory(17), dislike, best)
+        self._player = make_phased_player(words, "written", self._weights(np.zeros((6, NUMBERS))), 17)
         self._boards = make_boards()
 
     @staticmethod

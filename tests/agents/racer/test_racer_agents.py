@@ -182,6 +182,8 @@ def test_options_are_read_and_checked():
         "champion:version=3": "champion has no version 3; there are versions 1 to 2",
         "champion:tuned=0": "tuned is an option of version 1; add version=1",
         "champion:phases=0,version=1": "phases is an option of version 2; add version=2",
+        "champion:screened=3,version=1": "screened is an option of version 2; add version=2",
+        "champion:horizon=0": "horizon is a number from 1 to 48, not 0",
         "champion:": "write options as",
         "champion:rollouts=1,rollouts=2": "gives rollouts twice",
         "demo:speed=1": "demo has no option 'speed'; it has none",

@@ -1,10 +1,14 @@
 """Which letters the opponent will call: what version 2 of the champion expects of each call to come.
 
-Strong players call letters that many words need, and more so early in the game, when their lines are open: a letter's share
-of the calls is about its share of the words, raised to a power that falls from call to call. Some opponents call a few
-favourites again and again instead. The calls so far tell which kind the opponent is, by Bayes' rule.
+There are three kinds of opponents. Strong players call letters that many words need, and more so early in the game, when
+their lines are open; how often they call each letter was counted in games of the champion. Others call letters about as
+they occur in the word list. Some call a few favourites again and again. The calls so far tell which kind the opponent is,
+by Bayes' rule.
 """
 
+import json
+from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
@@ -16,12 +20,11 @@ from lexarena.games.racer.agents.search import SHARES
 from lexarena.games.racer.rules.board import CALLS
 
 OWN_CALLS = CALLS // 2
-EXPONENTS: NDArray[np.float64] = np.interp(
-    np.arange(OWN_CALLS), [0, 3, 9, 15, 20, 23], [1.8, 2.2, 1.75, 1.5, 1.15, 1.0]
-)
-"""By a player's calls so far: how much more than in words common letters prevail in the next one."""
-ANY_WORD = 0.1
-"""The share of calls that are as letters in words, whatever the exponent."""
+STRONG = 0.7
+"""The probability that an opponent without favourites calls as strong players do."""
+ANY_WORD = 0.05
+"""The share of a strong player's calls that are as letters in words."""
+CALLS_FILE = Path(__file__).with_name("champion2_calls.json")
 
 
 class Expectation(NamedTuple):
@@ -32,34 +35,39 @@ class Expectation(NamedTuple):
     calls: NDArray[np.float64]  # (call 0-23, letter): the shares in each of its calls
 
 
-def usual_calls(list_shares: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return the shares of letters in each call of an opponent without favourites, by letters' shares in the words.
+@cache
+def counted_preferences() -> NDArray[np.float64]:
+    """Return how much more often than in words strong players call each letter, as factors: (call 0-23, letter)."""
+    factors: NDArray[np.float64] = np.array(json.loads(CALLS_FILE.read_text(encoding="utf-8"))["factors"])
+    return factors
 
-    >>> usual_calls(np.array([0.75, 0.25]))[[3, 23]].round(2).tolist()
-    [[0.9, 0.1], [0.75, 0.25]]
-    """
-    sharpened = list_shares ** EXPONENTS[:, None]
-    shares: NDArray[np.float64] = (1 - ANY_WORD) * sharpened / sharpened.sum(axis=1, keepdims=True)
-    return shares + ANY_WORD * list_shares
+
+def strong_calls(list_shares: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Return the shares of letters in each call of a strong player, by letters' shares in the words."""
+    shares = list_shares * counted_preferences()
+    shares /= shares.sum(axis=1, keepdims=True)
+    return (1 - ANY_WORD) * shares + ANY_WORD * list_shares
 
 
 def expected_calls(
-    list_shares: NDArray[np.float64], usual: NDArray[np.float64], calls: NDArray[np.uint8]
+    list_shares: NDArray[np.float64], strong: NDArray[np.float64], calls: NDArray[np.uint8]
 ) -> Expectation:
-    """Return what is expected of an opponent after its calls so far, letters 1-26; `usual` is how most opponents call.
+    """Return what is expected of an opponent after its calls so far, letters 1-26; `strong` is how strong players call.
 
     >>> even = np.full(26, 1 / 26)
-    >>> found = expected_calls(even, usual_calls(even), np.array([26, 26, 26], np.uint8))
+    >>> found = expected_calls(even, np.tile(even, (24, 1)), np.array([26, 26, 26], np.uint8))
     >>> round(found.favouring, 2), found.calls[5, [0, 25]].round(3).tolist()
     (0.89, [0.027, 0.324])
     """
-    favouring, favoured, counts = SUSPICION, list_shares, np.zeros(LETTER_COUNT)
+    kinds = np.array([SUSPICION, (1 - SUSPICION) * STRONG, (1 - SUSPICION) * (1 - STRONG)])
+    favoured, counts = list_shares, np.zeros(LETTER_COUNT)
     for number, letter in enumerate(calls.tolist()):
-        either = favouring * favoured[letter - 1] + (1 - favouring) * usual[number, letter - 1]
-        favouring = favouring * favoured[letter - 1] / either if either else favouring
+        likely = kinds * [favoured[letter - 1], strong[number, letter - 1], list_shares[letter - 1]]
+        kinds = likely / likely.sum() if likely.any() else kinds
         counts[letter - 1] += 1
         favoured = (STRENGTH * list_shares + counts) / (STRENGTH + counts.sum())
-    return Expectation(float(favouring), favoured, favouring * favoured + (1 - favouring) * usual)
+    shares = kinds[0] * favoured + kinds[1] * strong + kinds[2] * list_shares
+    return Expectation(float(kinds[0]), favoured, shares)
 
 
 def cumulated_calls(shares: NDArray[np.float64]) -> NDArray[np.int64]:

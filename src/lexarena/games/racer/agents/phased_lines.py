@@ -8,44 +8,33 @@ Gains of lines with one empty cell are exact, and full lines have none: `rules.s
 The words that fit a stretch are compared as numbers, one byte for each letter, which takes one operation for a word.
 """
 
-import json
 import math
-from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.games.racer.agents.index import LETTER_COUNT, POINTS, WordIndex
-from lexarena.games.racer.agents.lines import MOST, UNIT, line_points, only_letter
-from lexarena.games.racer.rules.board import BOARD, SIZE
+from lexarena.games.racer.agents.lines import UNIT, line_points
+from lexarena.games.racer.agents.phase_weights import PhaseWeights
+from lexarena.games.racer.rules.board import SIZE
 from lexarena.games.racer.rules.scoring import Tables, points_of
 from lexarena.games.racer.rules.scoring_rules import STRETCHES
 from lexarena.games.racer.rules.words import line_words
-from lexarena.kernels import Numbers, int64, kernel, part, uint64
+from lexarena.kernels import Numbers, inlined, int64, kernel, part, uint64
 
 ROOM = 32
 """Letters of one cell in a table of gains; those from 26 on are never used, but round numbers are faster."""
 GAINS = SIZE * ROOM
 WORDS_ROOM = SIZE * LETTER_COUNT
-FAR_BELOW = -30000
-"""The gain of a letter that does not exist."""
+FAR_BELOW = -16000
+"""The gain of a letter that does not exist; the sum of two fits into 16 bits."""
+NO_LINE = -1
+"""The key of the first row, which belongs to no line: it stands for all full lines."""
 STRETCH_BITS: NDArray[np.int64] = np.zeros((SIZE, SIZE + 1), np.int64)
 """By start and length of a stretch: its bit in `line_words`."""
 for _start, _length, _bit in STRETCHES:
     STRETCH_BITS[_start, _length] = _bit
-
-WEIGHTS_FILE = Path(__file__).with_name("champion2.json")
-
-
-class PhaseWeights(NamedTuple):
-    """The weights of the values, by phase first."""
-
-    phase_of: NDArray[np.int64]  # by empty cells of the board before a letter is placed
-    temperature: NDArray[np.float64]  # (phase, empty cells of the line)
-    price: NDArray[np.float64]  # (phase, empty cells, missing letters of the word): a factor
-    standing: NDArray[np.float64]  # (phase, empty cells, points): exp(points / T)
-    coming: NDArray[np.float64]  # (phase, empty cells, length, points beside it)
 
 
 class Fits(NamedTuple):
@@ -69,6 +58,7 @@ class LineMemory(NamedTuple):
 
     keys: NDArray[np.int64]  # a line's number, with its phase, plus 1; 0: free
     gains: NDArray[np.int16]  # (lines, cell and letter): what a letter adds, in parts of a point
+    values: NDArray[np.float32]  # by line
     used: NDArray[np.int64]  # one number: how many lines there are
     line: NDArray[np.int64]  # scratch: its seven cells
     before: NDArray[np.int64]  # scratch of `line_points`
@@ -76,15 +66,29 @@ class LineMemory(NamedTuple):
     through: NDArray[np.float32]  # scratch, by cell and letter: the completions that have this letter there
     complete: NDArray[np.int64]  # scratch, by cell and letter: the line's points with it
     beside: NDArray[np.float64]  # scratch, by cell: the completions that do without it
-    sums: NDArray[np.float32]  # scratch of one stretch, by place and letter
+    holes: NDArray[np.int64]  # scratch: the empty cells
+
+
+class Begun(NamedTuple):
+    """The letters of a stretch."""
+
+    pattern: int  # one byte for each place, 0 if it is empty
+    mask: int  # 255 for each place with a letter
+    rarest: int  # the cell of the letter that occurs least in words, and the next: few words have both there
+    second: int
+    held: np.float32  # 1 / the product of the letters' chances
+    hole: int  # the number of the first empty cell
 
 
 def line_memory(bits: int) -> LineMemory:
     """Return an empty memory with room for 2 ** bits lines."""
     size = 1 << bits
+    keys = np.zeros(size, np.int64)
+    keys[0] = NO_LINE
     return LineMemory(
-        np.zeros(size, np.int64),
+        keys,
         np.full((size, GAINS), FAR_BELOW, np.int16),
+        np.zeros(size, np.float32),
         np.zeros(1, np.int64),
         np.zeros(SIZE, np.int64),
         np.zeros(SIZE + 1, np.int64),
@@ -92,7 +96,7 @@ def line_memory(bits: int) -> LineMemory:
         np.zeros(WORDS_ROOM, np.float32),
         np.zeros(WORDS_ROOM, np.int64),
         np.zeros(SIZE),
-        np.zeros(WORDS_ROOM, np.float32),
+        np.zeros(SIZE, np.int64),
     )
 
 
@@ -107,35 +111,6 @@ def make_fits(index: WordIndex, tables: Tables) -> Fits:
     frequency = np.bincount(letters.astype(np.int64).ravel(), minlength=LETTER_COUNT + 1)[1:]
     even = np.ones(LETTER_COUNT), np.ones(LETTER_COUNT, np.float32), np.ones(len(index.lists), np.float32)
     return Fits(index, tables, packed[index.lists], frequency, *even, *sums, through)
-
-
-def read_phase_weights(path: Path = WEIGHTS_FILE) -> PhaseWeights:
-    """Return the tuned weights."""
-    found = json.loads(path.read_text(encoding="utf-8"))
-    return phase_weights(
-        found["phases"], *(np.array(found[name]) for name in ("temperature", "price", "slope", "points"))
-    )
-
-
-def phase_weights(
-    most_empty: list[int],
-    temperature: NDArray[np.float64],
-    price: NDArray[np.float64],
-    slope: NDArray[np.float64],
-    points: NDArray[np.float64],
-) -> PhaseWeights:
-    """Return the weights of phases that reach up to a number of empty cells each.
-
-    The other arguments have a row for each phase, and mean what they mean in `oneply.Weights`: temperature, price, slope
-    by the empty cells of a line, points by the length of a word.
-    """
-    missing, whole = np.arange(SIZE + 1), np.arange(MOST + 1)
-    hot = temperature[:, :, None]
-    factors = np.exp(-(price[:, :, None] + slope[:, :, None] * (missing - 1) / 2) * missing)
-    coming = np.exp((points[:, None, :, None] + whole) / hot[:, :, :, None])
-    phases = np.searchsorted(most_empty, np.arange(BOARD + 1), side="left")
-    phase_of = np.minimum(phases, len(most_empty) - 1).astype(np.int64)
-    return PhaseWeights(phase_of, temperature, factors, np.exp(whole / hot), coming)
 
 
 @kernel
@@ -167,75 +142,74 @@ def expect_letters(fits: Fits, chance: NDArray[np.float64]) -> None:
                 letter = int64(index.text[word, place])
                 slot = place * LETTER_COUNT + letter
                 others = product / chance[letter]
-                through[slot] += np.float32(others)
+                through[slot] += np.float32(product)
                 one_total[slot] += others
                 for second in range(length):
                     if second != place:
                         other = int64(index.text[word, second])
-                        one_through[slot, second * LETTER_COUNT + other] += np.float32(others / chance[other])
+                        one_through[slot, second * LETTER_COUNT + other] += np.float32(others)
+
+
+@inlined
+def with_letter(fits: Fits, line: Numbers, begun: Begun, start: int, cell: int) -> Begun:
+    """Return the letters of a stretch with the next one, in `cell`."""
+    letter = line[cell]
+    shift = uint64(8 * (cell - start))
+    rarest, second = begun.rarest, begun.second
+    if rarest < 0:
+        rarest, second = int64(cell), int64(cell)
+    elif fits.frequency[letter - 1] < fits.frequency[line[rarest] - 1]:
+        rarest, second = int64(cell), rarest
+    elif second == rarest or fits.frequency[letter - 1] < fits.frequency[line[second] - 1]:
+        second = int64(cell)
+    return Begun(
+        begun.pattern | uint64(letter) << shift,
+        begun.mask | uint64(255) << shift,
+        rarest,
+        second,
+        begun.held * fits.inverse[letter - 1],
+        begun.hole,
+    )
 
 
 @part
 def _add_listed(
-    fits: Fits, memory: LineMemory, start: int, length: int, missing: int, points: int, closer: float
+    fits: Fits, memory: LineMemory, begun: Begun, start: int, length: int, missing: int, points: int, closer: float
 ) -> float:
     """Add the words that fit a stretch with two letters or more, or with one letter missing; return their chances."""
-    line, through, complete = memory.line, memory.through, memory.complete
-    pattern, mask = uint64(0), uint64(0)
-    rarest, second = int64(-1), int64(-1)  # the places of the two rarest letters: few words have both there
-    for place in range(length):
-        letter = line[start + place]
-        if letter == 0:
-            continue
-        pattern |= uint64(letter) << uint64(8 * place)
-        mask |= uint64(255) << uint64(8 * place)
-        if rarest < 0 or fits.frequency[letter - 1] < fits.frequency[line[start + rarest] - 1]:
-            rarest, second = int64(place), rarest
-        elif second < 0 or fits.frequency[letter - 1] < fits.frequency[line[start + second] - 1]:
-            second = int64(place)
-    if second < 0:
-        second = rarest
-    one, other = min(rarest, second), max(rarest, second)
-    pair = (line[start + one] - 1) * LETTER_COUNT + line[start + other] - 1
-    low = int64(fits.words.starts[length, SIZE * one + other, pair])
-    high = int64(fits.words.starts[length, SIZE * one + other, pair + 1])
-    held = np.float32(1)
-    for place in range(length):
-        if line[start + place] != 0:
-            held *= fits.inverse[line[start + place] - 1]
+    line, through, complete, holes = memory.line, memory.through, memory.complete, memory.holes
+    one, other = min(begun.rarest, begun.second), max(begun.rarest, begun.second)
+    pair = (line[one] - 1) * LETTER_COUNT + line[other] - 1
+    places = SIZE * (one - start) + other - start
+    low = int64(fits.words.starts[length, places, pair])
+    high = int64(fits.words.starts[length, places, pair + 1])
+    pattern, mask = begun.pattern, begun.mask
     total = np.float32(0)
     if missing == 1:
-        hole = int64(0)
-        while line[start + hole] != 0:
-            hole += 1
+        hole = holes[begun.hole]
+        offset, shift = hole * LETTER_COUNT - 1, uint64(8 * (hole - start))
         for entry in range(low, high):
             if fits.packed[entry] & mask == pattern:
                 total += fits.weight[entry]
-                slot = (start + hole) * LETTER_COUNT + int64(fits.packed[entry] >> uint64(8 * hole) & uint64(255)) - 1
+                slot = offset + int64(fits.packed[entry] >> shift & uint64(255))
                 complete[slot] = max(complete[slot], points)
-        return float(total * held)
-    sums = memory.sums
-    for slot in range(length * LETTER_COUNT):
-        sums[slot] = np.float32(0)
+        return float(total * begun.held)
+    factor = np.float32(closer) * begun.held
     for entry in range(low, high):
         word = fits.packed[entry]
         if word & mask == pattern:
-            weight = fits.weight[entry]
-            total += weight
-            for place in range(length):
-                sums[place * LETTER_COUNT + int64(word >> uint64(8 * place) & uint64(255)) - 1] += weight
-    factor = np.float32(closer) * held
-    for place in range(length):
-        if line[start + place] == 0:
-            offset = (start + place) * LETTER_COUNT
-            for letter in range(LETTER_COUNT):
-                through[offset + letter] += factor * fits.inverse[letter] * sums[place * LETTER_COUNT + letter]
-    return float(total * held)
+            total += fits.weight[entry]
+            weight = factor * fits.weight[entry]
+            for number in range(begun.hole, begun.hole + missing):
+                hole = holes[number]
+                letter = int64(word >> uint64(8 * (hole - start)) & uint64(255))
+                through[hole * LETTER_COUNT + letter - 1] += weight
+    return float(total * begun.held)
 
 
 @part
 def _add_words(
-    fits: Fits, memory: LineMemory, start: int, length: int, missing: int, points: int, closer: float
+    fits: Fits, memory: LineMemory, begun: Begun, start: int, length: int, missing: int, points: int, closer: float
 ) -> float:
     """Add the words that fit a stretch: to `complete` if a letter completes them, else with weight `closer` to `through`.
 
@@ -249,12 +223,33 @@ def _add_words(
             through[offset + slot] += weight * opened[slot]
         return float(fits.open_total[length])
     if missing == length - 1 and missing > 1:
-        only = only_letter(memory.line, start)
+        only = (begun.rarest - start) * LETTER_COUNT + memory.line[begun.rarest] - 1
         held = fits.one_through[length, only]
         for slot in range(length * LETTER_COUNT):
             through[offset + slot] += weight * held[slot]
         return float(fits.one_total[length, only])
-    return _add_listed(fits, memory, start, length, missing, points, closer)
+    return _add_listed(fits, memory, begun, start, length, missing, points, closer)
+
+
+@inlined
+def fast_log(number: np.float32) -> np.float32:
+    """Return the natural logarithm of a positive number, off by at most 0.00001.
+
+    The exponent's bits are the whole part of its logarithm; a polynomial gives that of the mantissa, between 1 and 2.
+    Unlike `math.log`, a loop over it handles several numbers at a time.
+    """
+    bits = np.float32(number).view(np.int32)
+    exponent = np.float32((bits >> np.int32(23)) - np.int32(127))
+    mantissa = np.int32((bits & np.int32(0x7FFFFF)) | np.int32(0x3F800000)).view(np.float32)
+    x = mantissa - np.float32(1.5)
+    series = np.float32(-0.017414078)
+    series = series * x + np.float32(0.030449005)
+    series = series * x + np.float32(-0.048929035)
+    series = series * x + np.float32(0.09823154)
+    series = series * x + np.float32(-0.2222454)
+    series = series * x + np.float32(0.6666837)
+    series = series * x + np.float32(0.40546529)
+    return exponent * np.float32(0.6931472) + series
 
 
 @part
@@ -297,42 +292,56 @@ def phased_gains(fits: Fits, weights: PhaseWeights, phase: int, memory: LineMemo
     empty = int64(0)
     for cell in range(SIZE):
         beside[cell] = 0.0
-        empty += int64(line[cell] == 0)
+        if line[cell] == 0:
+            memory.holes[empty] = cell
+            empty += 1
     if empty == 1:
         return _last_gains(fits, weights, phase, memory, now, gains)
     for slot in range(WORDS_ROOM):
         through[slot] = np.float32(0)
         complete[slot] = now
     total = 0.0
+    hole = int64(0)
     for start in range(SIZE - 1):
-        missing = int64(line[start] == 0)
-        for end in range(start + 1, SIZE):
-            missing += int64(line[end] == 0)
+        begun = Begun(uint64(0), uint64(0), int64(-1), int64(-1), np.float32(1), hole)
+        missing = int64(0)
+        for end in range(start, SIZE):
+            if line[end] == 0:
+                missing += 1
+            else:
+                begun = with_letter(fits, line, begun, start, end)
             length = int64(end - start + 1)
             besides = memory.before[start] + memory.after[end + 1]
             points = besides + POINTS[length]
-            if missing == 0 or points <= now:
+            if missing == 0 or points <= now or length == 1:
                 continue
             then = coming[empty - 1, length, besides]
             closer = then * price[empty - 1, missing - 1]
-            chances = _add_words(fits, memory, int64(start), length, missing, points, closer)
+            chances = _add_words(fits, memory, begun, int64(start), length, missing, points, closer)
             total += coming[empty, length, besides] * price[empty, missing] * chances
             for cell in range(SIZE):
                 if line[cell] == 0 and (cell < start or cell > end):
                     beside[cell] += then * price[empty - 1, missing] * chances
+        hole += int64(line[start] == 0)
     value = weights.temperature[phase, empty] * math.log(standing[empty, now] + total)
     hot = weights.temperature[phase, empty - 1]
     for cell in range(SIZE):
         if line[cell] != 0:
             continue
-        otherwise = int64(math.floor((hot * math.log(standing[empty - 1, now] + beside[cell]) - value) * UNIT + 0.5))
         for letter in range(LETTER_COUNT):
             slot = cell * LETTER_COUNT + letter
-            gain = otherwise
-            if complete[slot] > now or through[slot] > 0.0:
-                stands = np.float32(standing[empty - 1, complete[slot]] + beside[cell])
-                gain = int64(math.floor((hot * math.log(stands + through[slot]) - value) * UNIT + 0.5))
-            gains[cell * ROOM + letter] = gain
+            through[slot] = through[slot] * fits.inverse[letter] + np.float32(
+                standing[empty - 1, complete[slot]] + beside[cell]
+            )
+        offset = cell * LETTER_COUNT
+        for letter in range(LETTER_COUNT):
+            gains[cell * ROOM + letter] = (
+                int64(
+                    np.float32(256) * (np.float32(hot) * fast_log(through[offset + letter]) - np.float32(value))
+                    + np.float32(32768.5)
+                )
+                - 32768
+            )
     return float(value)
 
 
@@ -358,14 +367,23 @@ def find_phased_line(fits: Fits, weights: PhaseWeights, phase: int, memory: Line
         return int64(0)
     memory.keys[row] = key
     memory.used[0] += 1
-    phased_gains(fits, weights, phase, memory, memory.gains[row])
+    memory.values[row] = np.float32(phased_gains(fits, weights, phase, memory, memory.gains[row]))
     return int64(row)
+
+
+@kernel
+def full_line_points(tables: Tables, number: int) -> int:
+    """Return the points of a full line, by its number."""
+    a, b, c = number // 27**6, number // 27**5 % 27, number // 27**4 % 27
+    d, e, f, g = number // 27**3 % 27, number // 27**2 % 27, number // 27 % 27, number % 27
+    return points_of(tables.points, line_words(tables.trie, a, b, c, d, e, f, g))
 
 
 @kernel
 def forget_lines(memory: LineMemory) -> None:
     """Forget all lines."""
     memory.keys[:] = 0
+    memory.keys[0] = NO_LINE
     memory.used[0] = 0
 
 

@@ -10,20 +10,28 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.core.rng import random_number
+from lexarena.games.racer.agents.champion import WEIGHTS as OLD_WEIGHTS
 from lexarena.games.racer.agents.index import LETTER_COUNT
+from lexarena.games.racer.agents.lines import UNIT
+from lexarena.games.racer.agents.oneply import chances, index_of, letters_of
+from lexarena.games.racer.agents.phase_weights import BoardWeights, PhaseWeights, read_board_weights
 from lexarena.games.racer.agents.phased_lines import (
     FAR_BELOW,
     ROOM,
     Fits,
     LineMemory,
-    PhaseWeights,
+    expect_letters,
     find_phased_line,
     forget_lines,
+    full_line_points,
+    line_memory,
+    make_fits,
     memory_nearly_full,
 )
 from lexarena.games.racer.agents.search import SHARES, Candidates
 from lexarena.games.racer.rules.board import BOARD, CALLS, SIZE
-from lexarena.games.racer.rules.scoring import LINES, board_points
+from lexarena.games.racer.rules.scoring import LINES, Scorer, board_points
+from lexarena.games.racer.rules.words import RacerLexicon
 from lexarena.kernels import Numbers, int64, kernel, uint64
 
 PLACE_VALUES: NDArray[np.int64] = 27 ** np.arange(SIZE - 1, -1, -1, dtype=np.int64)
@@ -38,6 +46,7 @@ class PhasedPlayer(NamedTuple):
     memory: LineMemory
     dislike: NDArray[np.int64]  # by letter: what calling it costs, in parts of a point
     best: NDArray[np.int16]  # scratch, by letter
+    worth: BoardWeights
 
 
 class Boards(NamedTuple):
@@ -53,6 +62,14 @@ class Boards(NamedTuple):
 def make_boards() -> Boards:
     """Return arrays for playouts."""
     return Boards(np.zeros(BOARD, np.uint8), *(np.zeros(LINES, np.int64) for _ in range(4)))
+
+
+def make_phased_player(words: RacerLexicon, rule: str, weights: PhaseWeights, bits: int) -> PhasedPlayer:
+    """Return a player that dislikes no letter and expects those of the words; its memory has room for 2 ** bits lines."""
+    fits = make_fits(index_of(words, rule), Scorer(rule, words).tables)
+    expect_letters(fits, chances(letters_of(words), OLD_WEIGHTS.even))
+    dislike, best = np.zeros(LETTER_COUNT, np.int64), np.zeros(ROOM, np.int16)
+    return PhasedPlayer(fits, weights, line_memory(bits), dislike, best, read_board_weights())
 
 
 @kernel
@@ -141,6 +158,33 @@ def drawn_call(shares: Numbers, seed: int, number: int) -> int:
 
 
 @kernel
+def board_value(player: PhasedPlayer, phase: int, boards: Boards) -> float:
+    """Return the points that a board will have at the end of the game, except for what is the same for all boards.
+
+    Lines count what they are worth, full ones their points. In an empty cell a row and a column meet: the more the best
+    letter for both adds, the better they go together.
+    """
+    gains, numbers, lines = player.memory.gains, boards.numbers, boards.lines
+    of_lines = 0.0
+    for line in range(LINES):
+        if lines[line] == 0:
+            of_lines += full_line_points(player.fits.tables, numbers[line])
+        else:
+            of_lines += player.memory.values[lines[line]]
+    of_cells = int64(0)
+    for row in range(SIZE):
+        across = gains[lines[row]]
+        for column in range(SIZE):
+            if boards.cells[row * SIZE + column] == 0:
+                down = gains[lines[SIZE + column]]
+                best = np.int16(FAR_BELOW)
+                for letter in range(ROOM):
+                    best = max(best, np.int16(across[column * ROOM + letter] + down[row * ROOM + letter]))
+                of_cells += int64(best)
+    return float(player.worth.lines[phase] * of_lines + player.worth.cells[phase] * of_cells / UNIT)
+
+
+@kernel
 def play_phased(
     player: PhasedPlayer,
     board: Numbers,
@@ -153,10 +197,12 @@ def play_phased(
     seed: int,
     low: int,
     high: int,
+    horizon: int,
     points: NDArray[np.float64],
 ) -> None:
     """Play out the candidates `chosen`, each with the letters of playouts `low` to `high` - 1, and write the points.
 
+    A playout ends after `horizon` letters; if the board is not full then, the points are an estimate, its value.
     `called` letters have been called once the candidate is played; the seat calls those whose number has its parity.
     `shares[call]` are the cumulated shares of the opponent's letters. `points[candidate, playout - low]` is written.
     """
@@ -178,7 +224,7 @@ def play_phased(
             left, phase = empty - 1, phase_of[empty - 1]
             again = phase != root_phase
             play_letter(player, phase, boards, found.letters[candidate], found.cells[candidate], again)
-            for call in range(called, CALLS):
+            for call in range(called, min(int64(CALLS), called + horizon)):
                 if call % 2 == seat:
                     letter = most_gaining_call(player, boards.cells, boards.lines)
                 else:
@@ -188,4 +234,7 @@ def play_phased(
                 again = phase_of[left] != phase
                 phase = phase_of[left]
                 play_letter(player, phase, boards, letter, cell, again)
-            points[candidate, playout - low] = float(board_points(player.fits.tables, boards.cells))
+            if left == 0:
+                points[candidate, playout - low] = float(board_points(player.fits.tables, boards.cells))
+            else:
+                points[candidate, playout - low] = board_value(player, phase, boards)

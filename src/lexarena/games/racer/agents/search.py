@@ -170,7 +170,7 @@ class Rollouts:
     def end(self) -> None:
         """End it."""
 
-    def playouts(self, part: float, made: int, moves: int) -> int:
+    def playouts(self, part: float, made: float, moves: float) -> int:
         """Return how many more playouts each of `moves` moves gets, until this part (of 1) of the decision is spent."""
         return max(0, round((part * self._each - made) / moves))
 
@@ -202,7 +202,7 @@ class Seconds:
         """End it."""
         self._used += self._clock() - self._started
 
-    def playouts(self, part: float, made: int, moves: int) -> int:
+    def playouts(self, part: float, made: float, moves: float) -> int:
         """Return how many more playouts each move gets before the next look at the clock."""
         return self._step if self._clock() - self._started < part * self._allowed else 0
 
