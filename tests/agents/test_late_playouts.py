@@ -9,6 +9,7 @@ from typer.testing import CliRunner
 
 from lexarena.agents import choose_many, make_agent
 from lexarena.cli.app import app
+from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents import master
 from lexarena.games.scrabble.agents.endgame_player import EndgamePlayer, bag_counts
@@ -123,6 +124,15 @@ def test_milliseconds_that_a_move_leaves_go_to_later_ones_and_those_that_it_borr
     while spent:
         agent.choose_many(views, np.random.default_rng(0))
     assert limits == [100, 180, 25, 55]
+
+
+def test_a_clock_that_is_used_up_still_gives_a_move_at_every_stage():
+    agent, rng = Master(seconds=1e-9), np.random.default_rng(0)
+    in_bag = []
+    for game in make_variant("scrabble", "mini20").stages():
+        in_bag.append(game.bag.tiles_remaining())
+        assert agent.choose(game.view(game.to_move), rng) in game.legal_moves()
+    assert in_bag[0] > 5 >= in_bag[1] > in_bag[2] == 0
 
 
 BEFORE = "5/2AD1/HUMA1/OP3/5 LISIT/ 25/33 0 rules mini20;"
