@@ -152,5 +152,5 @@ def test_the_odds_with_two_tiles_in_the_bag_are_estimated_and_repeatable():
 
 
 def test_bags_that_are_too_full_are_refused():
-    with pytest.raises(LexarenaError, match="the bag holds 28 tiles; a pre-endgame has 1 to 5"):
+    with pytest.raises(LexarenaError, match="the bag holds 28 tiles; a pre-endgame that is played out has 2 to 5"):
         play_out_preendgame(Game("mini", seed=1))
