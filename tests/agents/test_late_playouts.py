@@ -9,6 +9,7 @@ from typer.testing import CliRunner
 
 from lexarena.agents import choose_many, make_agent
 from lexarena.cli.app import app
+from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents import master
 from lexarena.games.scrabble.agents.endgame_player import EndgamePlayer, bag_counts
@@ -125,6 +126,15 @@ def test_milliseconds_that_a_move_leaves_go_to_later_ones_and_those_that_it_borr
     assert limits == [100, 180, 25, 55]
 
 
+def test_a_clock_that_is_used_up_still_gives_a_move_at_every_stage():
+    agent, rng = Master(seconds=1e-9), np.random.default_rng(0)
+    in_bag = []
+    for game in make_variant("scrabble", "mini20").stages():
+        in_bag.append(game.bag.tiles_remaining())
+        assert agent.choose(game.view(game.to_move), rng) in game.legal_moves()
+    assert in_bag[0] > 5 >= in_bag[1] > in_bag[2] == 0
+
+
 BEFORE = "5/2AD1/HUMA1/OP3/5 LISIT/ 25/33 0 rules mini20;"
 
 
@@ -142,5 +152,5 @@ def test_the_odds_with_two_tiles_in_the_bag_are_estimated_and_repeatable():
 
 
 def test_bags_that_are_too_full_are_refused():
-    with pytest.raises(LexarenaError, match="the bag holds 28 tiles; a pre-endgame has 1 to 5"):
+    with pytest.raises(LexarenaError, match="the bag holds 28 tiles; a pre-endgame that is played out has 2 to 5"):
         play_out_preendgame(Game("mini", seed=1))

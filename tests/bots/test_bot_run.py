@@ -68,6 +68,8 @@ def test_the_clock_of_a_game_is_the_budget_of_an_agent_that_has_no_other(monkeyp
     assert on_the_clock("champion:candidates=4", "racer") == "champion:candidates=4,seconds=2.5"
     for spec in ("demo", "champion:rollouts=200", "champion:seconds=1"):
         assert on_the_clock(spec, "racer") == spec
+    for spec in ("master:ms=50", "master:nodes=500"):
+        assert on_the_clock(spec, "scrabble") == spec
     for nonsense in ("soon", "0", "-1", "nan", "inf", ""):
         monkeypatch.setenv("LEXARENA_SECONDS", nonsense)
         with pytest.raises(LexarenaError, match="LEXARENA_SECONDS is"):

@@ -46,7 +46,7 @@ def test_an_unknown_rack_is_the_unseen_tiles_and_that_is_said():
         ("endgame", END.replace("?EMSN/AULDR", "/AULDR"), "no rack for the player to move"),
         ("endgame", END.replace("AULDR", "AULDZ"), "the tiles do not fit mini20: 1 Z"),
         ("endgame", END.replace("AULDR", "AULDRR"), "second rack has 6 tiles, a rack of mini20 holds 5"),
-        ("preendgame", END, "the bag holds 0 tiles; a pre-endgame has 1"),
+        ("preendgame", END, "the bag holds 0 tiles; a pre-endgame .* has 1"),
         ("preendgame", BEFORE.replace("LISIT", "LISI"), "7 tiles are unseen: too many for a rack"),
     ],
 )

@@ -8,12 +8,13 @@ with options as in `process:DIR,seconds=5`; a folder that does not share its nam
 
 import difflib
 import inspect
+import math
 import os
 import re
 import sys
 from importlib import import_module
 from pathlib import Path
-from typing import Any, get_type_hints
+from typing import Any, get_args, get_type_hints
 
 from lexarena.agents.base import Agent, FileOption
 from lexarena.arguments import check_kind, short_repr
@@ -230,12 +231,15 @@ def _arguments(name: str, kind: type[Agent], options: dict[str, str]) -> dict[st
         if types.get(key) is str:
             arguments[key] = text
             continue
-        number = int if types.get(key) is int else float
+        number = int if int in (types.get(key), *get_args(types.get(key))) else float
         try:
-            arguments[key] = number(text)
+            value = number(text)
         except ValueError:
+            value = math.nan
+        if not math.isfinite(value):
             wanted = "a whole number" if number is int else "a number"
-            raise LexarenaError(f"{name}: {key} is {wanted}, not {text!r}") from None
+            raise LexarenaError(f"{name}: {key} is {wanted}, not {text!r}")
+        arguments[key] = value
     for key, parameter in parameters.items():
         if (
             parameter.default is parameter.empty

@@ -21,7 +21,7 @@ from lexarena.arena.dealing import Dealer
 from lexarena.arena.folder import PLAYING
 from lexarena.arena.roster import Entry
 from lexarena.arena.workers import Equipment
-from lexarena.bots.agent_staging import warm_up_agent
+from lexarena.bots.agent_program import warm_up_agent
 from lexarena.bots.clock import Limits
 from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.bots.scratch import Scratch

@@ -6,6 +6,8 @@ import sys
 from pathlib import Path
 from typing import BinaryIO
 
+import numpy as np
+
 from lexarena.agents import Agent, make_agent
 from lexarena.agents.registry import agent_options, parse_spec
 from lexarena.core.catalog import find_game
@@ -16,6 +18,10 @@ from lexarena.errors import LexarenaError
 SECONDS_VARIABLE = "LEXARENA_SECONDS"
 SECONDS = "10"
 """The seconds for a game unless the variable is set."""
+BUDGETS = {"seconds", "rollouts", "ms", "nodes"}
+"""The options that say how long an agent thinks."""
+_MOVES_TRIED = 4
+"""Enough for each player to make a move of each kind."""
 
 
 def run_agent(
@@ -60,10 +66,22 @@ def play_agent(player: Agent, variant: Variant, stdout: BinaryIO, seed: int | No
         return
 
 
+def warm_up_agent(agent: Agent, variant: Variant) -> None:
+    """Let an agent make a few moves at each stage of a game, so that its kernels are compiled and loaded.
+
+    A bot in the sandbox cannot keep what it compiles, and its clock runs.
+    """
+    rng = np.random.default_rng(0)
+    for game in variant.stages():
+        for _ in range(_MOVES_TRIED):
+            if not game.is_over:
+                game.push(agent.choose(game.view(game.to_move), rng))
+
+
 def on_the_clock(agent: str, game: str) -> str:
     """Return the agent's spec with the seconds for this game, if it takes `seconds` and has no other budget."""
     name, options = parse_spec(agent)
-    if "seconds" not in agent_options(name, game) or options.keys() & {"seconds", "rollouts"}:
+    if "seconds" not in agent_options(name, game) or options.keys() & BUDGETS:
         return agent
     seconds = os.environ.get(SECONDS_VARIABLE, SECONDS)
     try:

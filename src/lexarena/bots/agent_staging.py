@@ -16,19 +16,15 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
 
-import numpy as np
-
 import lexarena
-from lexarena.agents import Agent, make_agent
+from lexarena.agents import make_agent
 from lexarena.agents.registry import parse_spec, take_files
+from lexarena.bots.agent_program import warm_up_agent
 from lexarena.bots.scratch import Scratch
 from lexarena.bots.staging import StagedBot, content_hash, copy_tree, finish, new_folder
 from lexarena.cache import cache_dir
 from lexarena.core.catalog import REGISTERED, spec_path
 from lexarena.core.variant import Variant
-
-_MOVES_TRIED = 4
-"""Enough for each player to make a move of each kind."""
 
 
 def stage_agent(scratch: Scratch, agent: str, variant: Variant, files: Mapping[str, bytes] | None = None) -> StagedBot:
@@ -66,14 +62,6 @@ def stage_agent(scratch: Scratch, agent: str, variant: Variant, files: Mapping[s
         takes_seed=True,
         server=(sys.executable, "-m", "lexarena.bots.fork_server", *words[2:]),
     )
-
-
-def warm_up_agent(agent: Agent, variant: Variant) -> None:
-    """Let an agent make a few moves here, so that its kernels are compiled: in the sandbox it cannot keep them."""
-    game, rng = variant.new_game(0), np.random.default_rng(0)
-    for _ in range(_MOVES_TRIED):
-        if not game.is_over:
-            game.push(agent.choose(game.view(game.to_move), rng))
 
 
 def _sources(agent: str, variant: Variant) -> Iterator[tuple[str, Path]]:

@@ -22,7 +22,7 @@ import numpy as np
 
 from lexarena.agents import make_agent
 from lexarena.agents.registry import load_agent, parse_spec
-from lexarena.bots.agent_program import on_the_clock, play_agent, take_stdout, variant_here
+from lexarena.bots.agent_program import on_the_clock, play_agent, take_stdout, variant_here, warm_up_agent
 from lexarena.bots.guard_process import leave_parent, place_descriptors, wait_for
 from lexarena.bots.sandbox.landlock import enter_landlock
 from lexarena.bots.sandbox.seccomp import prepare_filter
@@ -139,7 +139,7 @@ def _exit_code(run: Callable[[], None]) -> int:
 
 
 def warm_up(agent: str, variant: Variant) -> None:
-    """Load what games need, by a few turns of a game over the protocol.
+    """Load what games need, by a few turns of a game over the protocol, and by a few moves at each stage of a game.
 
     They are played by the agent itself if it is lexarena's. Another one may keep something from game to game, so only its
     module is imported.
@@ -150,6 +150,7 @@ def warm_up(agent: str, variant: Variant) -> None:
     if path.startswith("lexarena."):
         trial = cast("IO[bytes]", TrialGame(variant))
         protocol.play_bot(make_agent(agent, variant.game), variant, trial, trial, 0)
+        warm_up_agent(make_agent(agent, variant.game), variant)
     else:
         load_agent(name, variant.game)
         variant.new_game(0).legal_moves()

@@ -4,7 +4,7 @@ A new game derives from `Variant` and says how one game is dealt; the rest has d
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from os import PathLike
 from pathlib import Path
 from typing import Any, ClassVar, Protocol, Self, TypeAlias
@@ -147,6 +147,10 @@ class Variant(ABC):
         """Return the arguments of the command line that run an agent as a bot, with the variant's files beside it."""
         ruleset = [] if self.ruleset_file or not self.ruleset_name else ["--ruleset", self.ruleset_name]
         return ["bot", "run", agent, "--game", self.game, *ruleset]
+
+    def stages(self) -> Iterator[AnyState]:
+        """Yield a game at each stage that agents may play by a method of its own, the first move first."""
+        yield self.new_game(0)
 
     def prepare_agents(self) -> None:
         """Keep on disk what agents need and cannot write in the sandbox."""

@@ -277,3 +277,27 @@ def test_the_winner_is_decided_before_the_spread():
 def test_a_bag_with_tiles_is_refused():
     with pytest.raises(LexarenaError, match=r"the bag holds 28 tiles.*both racks"):
         solve_endgame(Game("mini", seed=1))
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"game": "5/5"}, "game is a game or a view of Scrabble, not '5/5'"),
+        ({"nodes": 1.5}, "nodes is a whole number from 1 on, not 1.5"),
+        ({"nodes": 0}, "nodes is a whole number from 1 on, not 0"),
+        ({"seconds": "1"}, "seconds is a number, not '1'"),
+        ({"seconds": float("nan")}, "seconds is more than 0, not nan"),
+    ],
+)
+def test_wrong_arguments_are_named(arguments, message):
+    game = next(endgames("mini20", 1, 7, 1))
+    with pytest.raises(LexarenaError, match=message):
+        solve_endgame(**{"game": game, **arguments})
+
+
+def test_a_game_that_passes_ended_is_over():
+    game = next(endgames("mini20", 1, 7, 1))
+    while not game.is_over:
+        game.pass_turn()
+    with pytest.raises(LexarenaError, match="the game is over; give a position"):
+        solve_endgame(game)

@@ -127,6 +127,18 @@ def test_a_small_budget_still_ranks_every_play():
     assert {play.move for play in found.plays} == set(game.legal_moves())
 
 
+def test_seconds_limit_the_plays_that_are_tried():
+    game = next(positions(1, seed=8))
+    legal = game.legal_moves().best_first()
+    assert [play.move for play in solve_preendgame(game, seconds=1e-9).plays] == [legal[0]]
+
+
+def test_plays_that_are_not_legal_are_refused():
+    game = next(positions(1, seed=8))
+    with pytest.raises(LexarenaError, match="ZZZ"):
+        solve_preendgame(game, plays=[game.parse("1A ZZZ")])
+
+
 def test_other_bags_are_refused():
-    with pytest.raises(LexarenaError, match="the bag holds 28 tiles; a pre-endgame has 1"):
+    with pytest.raises(LexarenaError, match="the bag holds 28 tiles; a pre-endgame that can be solved has 1"):
         solve_preendgame(Game("mini", seed=1))

@@ -1,6 +1,6 @@
 """Scrabble with a ruleset and a word list: how its games are dealt, and which files a bot gets."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -78,6 +78,16 @@ class ScrabbleVariant(Variant):
     def batch(self, seeds: ArrayLike) -> Batch:
         """Return the games of these seeds as a batch."""
         return Batch(np.size(seeds), self.ruleset, self.lexicon, seeds)
+
+    def stages(self) -> Iterator[Game]:
+        """Yield a game at its first move, one with at most a rack in the bag, and one with an empty bag."""
+        game = self.new_game(0)
+        yield game.copy()
+        for left in (self.ruleset.rack_size, 0):
+            while not game.is_over and game.bag.tiles_remaining() > left:
+                game.push(game.legal_moves()[0])
+            if not game.is_over:
+                yield game.copy()
 
     def prepare_agents(self) -> None:
         """Keep the compiled words on disk under the name that they have for a bot, which cannot write them itself."""

@@ -30,6 +30,8 @@ USED_SHARE = 0.75
 """The share of the seconds of a game that is used, so that a slow machine loses no game on time."""
 HARDEST = 3.0
 """A move may take this number of times its even share of the seconds that are left."""
+LEAST_SECONDS = 0.001
+"""What a move has on a clock that is used up."""
 EASIEST = 0.25
 """A move has at least this share of its `ms`, even if earlier ones took more than theirs."""
 TURNS_PER_TILE = 0.14
@@ -67,6 +69,8 @@ class Master(BatchAgent[Views, Move]):
         for option, (value, least) in limits.items():
             if not value >= least:
                 raise LexarenaError(f"master: {option} is at least {least}, not {value}")
+        if network not in (0, 1):
+            raise LexarenaError(f"master: network is 0 or 1, not {network}")
         if seconds and ms:
             raise LexarenaError("master: seconds is for a game, ms for a move; give one of them")
         self._rollouts, self._nodes, self._ms, self._saved = rollouts, nodes, ms, 0.0
@@ -163,7 +167,7 @@ class Clock:
         self._used += time.monotonic() - self._started
 
     def share(self, tiles: int) -> float:
-        """Return the seconds for this move, with this number of tiles not on the board."""
+        """Return the seconds for this move, with this number of tiles not on the board; they are never 0."""
         moves = max(1.0, TURNS_PER_TILE * tiles / 2 + 1)
         left = max(0.0, self._usable - self._used)
-        return min(left * 0.5, HARDEST * left / moves / 2)
+        return max(LEAST_SECONDS, min(left * 0.5, HARDEST * left / moves / 2))

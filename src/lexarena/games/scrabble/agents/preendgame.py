@@ -5,13 +5,14 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from lexarena.arguments import check_kind
 from lexarena.core.game import JsonObject
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents.endgame_player import EndgamePlayer
 from lexarena.games.scrabble.agents.late_playouts import NODES, LateBudget, LateSearch
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move
-from lexarena.games.scrabble.solve.endgame import make_budget
+from lexarena.games.scrabble.solve.endgame import make_budget, tiles_text
 
 DEFAULT_NODES = 120_000
 """The positions that are searched if nothing else is asked for: some seconds on the largest board."""
@@ -72,7 +73,7 @@ class PlayedOutPosition:
             kind = "searched" if play.searched else "by points"
             lines.append(f"{play.move!s:{width}} {100 * play.win:6.1f} {play.spread:+7.1f} {play.playouts:9,}  {kind}")
         hidden = len(self.plays) - len(shown)
-        more = f", {hidden} plays not shown (--top 0 shows all)" if hidden else ""
+        more = f", {hidden} play{'' if hidden == 1 else 's'} not shown (--top 0 shows all)" if hidden else ""
         unseen = self.unseen.replace("_", "?")
         return [*lines, f"unseen {unseen}, {self.in_bag} of them in the bag; {self.seconds:.2f} s{more}"]
 
@@ -85,9 +86,12 @@ def play_out_preendgame(
     The tiles in the bag and the other rack are not looked at. The budget is of positions in endgame searches, or of
     seconds. Nodes and a seed give the same answer everywhere.
     """
+    check_kind("game", game, Game, "a game of Scrabble")
     in_bag, most = game.bag.tiles_remaining(), game.ruleset.rack_size
-    if game.is_over or not 2 <= in_bag <= most:
-        raise LexarenaError(f"the bag holds {in_bag} tiles; a pre-endgame has 1 to {most}, an endgame none")
+    if game.is_over:
+        raise LexarenaError("the game is over; give a position in which both players have tiles to play")
+    if not 2 <= in_bag <= most:
+        raise LexarenaError(f"the bag holds {tiles_text(in_bag)}; a pre-endgame that is played out has 2 to {most}")
     if nodes is None and seconds is None:
         nodes = DEFAULT_NODES
     make_budget(nodes, seconds)

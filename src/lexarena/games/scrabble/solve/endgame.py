@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from lexarena.arguments import check_kind, whole_number
 from lexarena.core.game import JsonObject
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.rules.game import Game
@@ -210,6 +211,7 @@ def solve_endgame(game: Game | View, nodes: int | None = None, seconds: float | 
     >>> end.status, end.spread, str(end.move)
     ('solved', 6, 'C3 (A)S')
     """
+    check_kind("game", game, (Game, View), "a game or a view of Scrabble")
     if isinstance(game, View):
         game = game_of_view(game)
     check_endgame(game)
@@ -225,9 +227,12 @@ def solve_endgame(game: Game | View, nodes: int | None = None, seconds: float | 
 
 def make_budget(nodes: int | None, seconds: float | None) -> Budget:
     """Return the budget of a search: of nodes, or of seconds; raise `LexarenaError` if it is not positive."""
-    for name, value in (("nodes", nodes), ("seconds", seconds)):
-        if value is not None and not value > 0:
-            raise LexarenaError(f"{name} is more than 0, not {value}")
+    if nodes is not None:
+        nodes = whole_number("nodes", nodes, 1)
+    if seconds is not None:
+        check_kind("seconds", seconds, (int, float), "a number")
+        if not seconds > 0:
+            raise LexarenaError(f"seconds is more than 0, not {seconds}")
     if nodes is None:
         nodes = NODES if seconds is None else 1 << 60
     return Budget(nodes, seconds)
@@ -241,14 +246,22 @@ def table_bits(budget: Budget) -> int:
 def check_endgame(game: Game) -> None:
     """Raise `LexarenaError` if a game is no endgame: it is over, or the bag is not empty."""
     if game.is_over or not all(player.rack for player in game.players):
-        raise LexarenaError("the game is over: a rack is empty, and so is the bag; give a position with tiles to play")
+        raise LexarenaError("the game is over; give a position in which both players have tiles to play")
     left = game.bag.tiles_remaining()
     if left:
-        tiles = f"{left} tile{'' if left == 1 else 's'}"
         raise LexarenaError(
-            f"the bag holds {tiles}: the board and the racks leave them; an endgame has an empty bag, so give both racks "
-            "in full, or solve it as a pre-endgame"
+            f"the bag holds {tiles_text(left)}: the board and the racks do not contain all tiles of {game.ruleset.name}; "
+            "an endgame has an empty bag, so give both racks in full, or solve it as a pre-endgame"
         )
+
+
+def tiles_text(number: int) -> str:
+    """Return a number of tiles in words.
+
+    >>> tiles_text(1), tiles_text(2)
+    ('1 tile', '2 tiles')
+    """
+    return f"{number} tile{'' if number == 1 else 's'}"
 
 
 def fill_opponent(game: Game, in_bag: int) -> str:
@@ -280,7 +293,7 @@ def racks_of(game: Game) -> Racks:
 def game_of_view(view: View) -> Game:
     """Return the game that a view with an empty bag shows: the other seat holds what is unseen."""
     if view.bag_count:
-        raise LexarenaError(f"the bag holds {view.bag_count} tiles, so the other rack is not known")
+        raise LexarenaError(f"the bag holds {tiles_text(view.bag_count)}, so the other rack is not known")
     return view.sample(np.random.default_rng(0))
 
 

@@ -14,17 +14,20 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 
+from lexarena.arguments import check_kind
 from lexarena.core.game import JsonObject
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.tiles import texts
 from lexarena.games.scrabble.rules.view import View
-from lexarena.games.scrabble.solve.endgame import EndgameSolver, Knowledge, make_budget
+from lexarena.games.scrabble.solve.endgame import EndgameSolver, Knowledge, make_budget, tiles_text
 from lexarena.games.scrabble.solve.tree import Budget
 
 ROUNDS = ((32, 0.3), (8, 0.4), (2, 0.7), (1 << 30, 1.0))
 """After the first estimates: the number of plays that are searched again, and the share of the remaining nodes."""
+ESTIMATING = 0.5
+"""The share of the seconds after which no more plays are estimated."""
 LEAST_NODES = 2000
 """The nodes of an endgame that is searched again, at least: fewer tell little more than the first estimate."""
 _TABLE_BITS = 16
@@ -139,12 +142,14 @@ def solve_preendgame(
 ) -> PreEndgame:
     """Find the play with the best odds when one tile is in the bag; the tile and the other rack are not looked at.
 
-    Only `plays` are tried if there are any, otherwise all legal moves.
+    Only `plays` are tried if there are any, otherwise all legal moves. In a limited time, there may be too little of it for
+    those with the fewest points.
     """
+    check_kind("game", game, (Game, View), "a game or a view of Scrabble")
     view = game if isinstance(game, View) else game.view(game.to_move)
     if view.bag_count != 1:
         raise LexarenaError(
-            f"the bag holds {view.bag_count} tiles; a pre-endgame has 1, an endgame none, and before that play it out"
+            f"the bag holds {tiles_text(view.bag_count)}; a pre-endgame that can be solved has 1, and an endgame has none"
         )
     if view.ending or view.seat != view.to_move:
         raise LexarenaError("there is no move to find: the game is over, or the other player is to move")
@@ -156,7 +161,7 @@ class _Search:
 
     def __init__(self, view: View, budget: Budget, plays: Sequence[Move] = ()) -> None:
         self._view, self._budget = view, budget
-        self._moves = list(plays or view.legal_moves())
+        self._moves = list(plays or view.legal_moves().best_first())
         self._solver = EndgameSolver(view.ruleset, view.lexicon, _TABLE_BITS)
         self._nodes = 0
         unseen = view.unseen
@@ -169,10 +174,20 @@ class _Search:
             )
         self._weights = {tile: self.unseen.count(tile) / len(self.unseen) for tile in tiles}
         self._deals = {tile: self._deal(tile) for tile in tiles}
+        for move in plays:
+            with _pushed(self._deals[tiles[0]], move, checked=False):
+                pass
 
     def run(self) -> PreEndgame:
-        """Estimate all plays, which the budget does not limit, then search the best again and again with more nodes."""
-        plays = [self._play(move, Budget(1)) for move in self._moves]
+        """Estimate the plays, then search the best again and again with more nodes.
+
+        A budget of nodes does not limit the estimates; one of seconds ends them when half of it is used.
+        """
+        plays: list[Play] = []
+        for move in self._moves:
+            if plays and self._budget.used(0) >= ESTIMATING:
+                break
+            plays.append(self._play(move, Budget(1)))
         plays.sort(key=lambda play: play.rank)
         estimates = self._nodes
         for number, share in ROUNDS:
@@ -259,8 +274,8 @@ def _certain(spread: int) -> Ending:
 
 
 @contextmanager
-def _pushed(game: Game, move: Move) -> Iterator[None]:
-    game.push(move, checked=True)
+def _pushed(game: Game, move: Move, checked: bool = True) -> Iterator[None]:
+    game.push(move, checked=checked)
     try:
         yield
     finally:

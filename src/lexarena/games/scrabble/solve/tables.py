@@ -10,11 +10,11 @@ def endgame_lines(found: Endgame) -> list[str]:
     if found.status == ESTIMATED:
         known += f"the final spread is about {found.spread:+d}; {_bounds(found)}"
     elif found.status == DECIDED:
-        known += f"a {found.result}, by about {found.spread:+d}; {_bounds(found)}"
+        known += f"a {found.result}, final spread about {found.spread:+d}; {_bounds(found)}"
     else:
         known += f"a {found.result}, final spread {found.spread:+d}"
     moves = [f"{move} {move.score}" if move.is_placement else "pass" for move in found.line]
-    proven = f" (the first {found.proven} proven)" if 0 < found.proven < len(moves) else ""
+    proven = " (only the first move is proven)" if 0 < found.proven < len(moves) else ""
     sure = "" if found.proven else " (not proven)"
     return [
         known,
@@ -30,7 +30,7 @@ def _bounds(found: Endgame) -> str:
         return "nothing is proven"
     low = "" if least is None else f"at least {least:+d}"
     high = "" if most is None else f"at most {most:+d}"
-    return f"proven is {' and '.join(part for part in (low, high) if part)}"
+    return f"{' and '.join(part for part in (low, high) if part)} is proven"
 
 
 def preendgame_lines(found: PreEndgame, top: int = 10) -> list[str]:
@@ -44,11 +44,8 @@ def preendgame_lines(found: PreEndgame, top: int = 10) -> list[str]:
             f"{play.move!s:{width}} {100 * play.win:6.1f} {100 * play.guaranteed:6.1f} {play.spread:+7.1f}  "
             f"{play.status:10} {wins or '-'}"
         )
-    more = (
-        f", {len(found.plays) - len(shown)} plays not shown (--top 0 shows all)"
-        if len(shown) < len(found.plays)
-        else ""
-    )
+    hidden = len(found.plays) - len(shown)
+    more = f", {hidden} play{'' if hidden == 1 else 's'} not shown (--top 0 shows all)" if hidden else ""
     unseen = found.unseen.replace("_", "?")
     lines.append(f"unseen {unseen}, one of them in the bag; {found.nodes:,} nodes, {found.seconds:.2f} s{more}")
     return lines
