@@ -178,7 +178,7 @@ def test_options_are_read_and_checked():
         "champion:rollouts=many": "rollouts is a whole number, not 'many'",
         "champion:rollouts=-1": "rollouts is a number from 0 to 1000000000, not -1",
         "champion:candidates=0": "candidates is a number from 1 to 100, not 0",
-        "champion:deny=nan": "deny is a number from 0 to 100, not nan",
+        "champion:deny=nan": "deny is a number, not 'nan'",
         "champion:version=3": "champion has no version 3; there are versions 1 to 2",
         "champion:tuned=0": "tuned is an option of version 1; add version=1",
         "champion:phases=0,version=1": "phases is an option of version 2; add version=2",
