@@ -1,6 +1,7 @@
 """What the tests of contests on a cluster share: a contest of 40 games, and ways to start and follow an arena."""
 
 import json
+import signal
 import subprocess
 
 from contests import Contest, steady
@@ -43,6 +44,16 @@ def follow(process, games):
         if not games:
             return
     raise AssertionError(process.stderr.read())
+
+
+def kill_node(cluster, node, process):
+    """Kill a node while the arena waits, so that games are left to be played, however fast or slow this machine is."""
+    process.send_signal(signal.SIGSTOP)
+    try:
+        cluster.remove_node(node, allow_graceful=False)
+        cluster.wait_for_nodes()  # until the cluster knows that the node is dead
+    finally:
+        process.send_signal(signal.SIGCONT)
 
 
 def machines(contest):

@@ -7,7 +7,7 @@ from collections import defaultdict
 from pathlib import Path
 
 import pytest
-from cluster_contests import contest_in, finish, follow, machines, start
+from cluster_contests import contest_in, finish, follow, kill_node, machines, start
 from contests import records, table
 
 from lexarena.bots.process_table import children
@@ -44,7 +44,7 @@ def test_a_node_that_is_killed_costs_no_game(cluster, undisturbed, tmp_path):
     cluster.wait_for_nodes()
     process = start(contest, cluster)
     follow(process, 4)
-    cluster.remove_node(lost, allow_graceful=False)
+    kill_node(cluster, lost, process)
     _, errors = finish(process)
     assert "is taken out" in errors
     assert (table(contest.results), records(contest)) == undisturbed

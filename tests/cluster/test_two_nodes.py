@@ -5,7 +5,7 @@ The tests of the single parts take longer, and are among the slow ones.
 
 import json
 
-from cluster_contests import contest_in, finish, follow, machines, start
+from cluster_contests import contest_in, finish, follow, kill_node, machines, start
 from contests import records, table
 
 from lexarena.cluster.executor import RayExecutor
@@ -25,8 +25,8 @@ def test_two_nodes_give_what_this_machine_gives_though_the_head_and_a_node_are_k
     killed.kill()
     killed.communicate()
     resumed = start(contest, cluster)
-    follow(resumed, 8)
-    cluster.remove_node(min(cluster.worker_nodes, key=id), allow_graceful=False)
+    follow(resumed, 4)
+    kill_node(cluster, min(cluster.worker_nodes, key=id), resumed)
     _, errors = finish(resumed)
     assert "is taken out" in errors
     assert len(set(machines(contest).values())) == 2
