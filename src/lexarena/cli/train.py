@@ -45,6 +45,10 @@ def train(
         str | None,
         typer.Option("--from", metavar="CHECKPOINT", help="Begin with the network of another run, on any board."),
     ] = None,
+    teacher: Annotated[
+        str | None,
+        typer.Option("--teacher", metavar="CHECKPOINT", help="Let a value network learn from another one as well."),
+    ] = None,
     actors: Annotated[
         int | None,
         typer.Option(
@@ -66,7 +70,8 @@ def train(
     from lexarena.learning.config import TrainingConfig, load_config
     from lexarena.matches.executor import open_executor
 
-    given: dict[str, int] = {name: value for name, value in (("seed", seed), ("actors", actors)) if value is not None}
+    options = {"seed": seed, "teacher": teacher, "actors": actors}
+    given: dict[str, int | str] = {name: value for name, value in options.items() if value is not None}
     settings = load_config(config, **given)
     if show:
         typer.echo(json.dumps(settings.to_dict(), indent=1))
@@ -118,17 +123,14 @@ def _where(executor: str, address: str | None) -> list[str]:
     return named if address is None else [*named, "--address", address]
 
 
-def _as_begun(folder: Path, config: "RunConfig", given: dict[str, int]) -> "RunConfig":
-    """Return the config with the seed and the actors of the training run in a folder, unless others are given."""
-    from lexarena.learning.config import TrainingConfig
-
+def _as_begun(folder: Path, config: "RunConfig", given: dict[str, int | str]) -> "RunConfig":
+    """Return the config with the seed, teacher and actors of the training run in a folder, unless others are given."""
     try:
         kept = json.loads(read_bytes_file(folder / "config.json", _LARGEST_CONFIG))
-        seed, actors = int(kept["seed"]), int(kept.get("actors", 0))
-    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        begun = {name: kept[name] for name in ("seed", "teacher", "actors") if name in kept and hasattr(config, name)}
+        return replace(config, **begun | given)
+    except (OSError, ValueError, TypeError, RecursionError):
         return config
-    config = replace(config, seed=given.get("seed", seed))
-    return replace(config, actors=given.get("actors", actors)) if isinstance(config, TrainingConfig) else config
 
 
 def _write_page(folder: Path) -> None:

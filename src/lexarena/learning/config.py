@@ -175,6 +175,10 @@ class ValueConfig(RunConfig):
     """How slowly the averaged weights follow those that learn; the averaged ones play."""
     auxiliary: JsonObject = field(default_factory=dict)
     """The gradient of each auxiliary loss as a share of the main loss's; 0 leaves the loss out."""
+    teacher: str = ""
+    """The checkpoint of another value network, whose predictions are targets as well; empty: there is none."""
+    distillation: float = _number(0.8, 0, 1)
+    """How much the teacher's prediction counts beside the true result."""
     log_every: int = _whole(50, 1, 10**6)
     """Updates in a row of the log, or fewer where they take long; a run stops only there."""
 

@@ -17,9 +17,9 @@ from lexarena.learning.evaluation import score_against
 from lexarena.learning.learner import RunLearner
 from lexarena.learning.network import ActorCritic
 from lexarena.learning.ppo import Learner
-from lexarena.learning.run_files import read_checkpoint
+from lexarena.learning.run_files import Checkpoint, read_checkpoint
 from lexarena.learning.selfplay import make_network, make_selfplay, make_value_network, make_value_stream
-from lexarena.learning.value import ValueLearner, ValueModel
+from lexarena.learning.value import ValueLearner, ValueModel, ValueStream
 from lexarena.matches.evaluate import evaluate
 from lexarena.matches.executor import LOCAL, Executor, cores
 
@@ -78,16 +78,20 @@ def _prepare_value(config: ValueConfig, device: str, start: Path | None) -> Prep
         network = make_value_network(config.game, stream, config.network)
     if start is not None:
         carry_over(network, config, start)
-    learner = ValueLearner(stream, network, config, device, _threads(config, device))
+    teacher, about = None, {"game": config.game, **stream.about}
+    if config.teacher:
+        with _naming("teacher"):
+            teacher, about["teacher"] = load_teacher(config, stream)
+    learner = ValueLearner(stream, network, config, device, _threads(config, device), teacher)
 
     def measure() -> dict[str, float]:
         """Let the agent play what it would play with, against the rivals of the game."""
-        about, figures = stream.about, dict[str, float]()
+        figures = dict[str, float]()
         ruleset, words = (config.options.get(name) for name in ("ruleset", "lexicon"))
         lexicon = [str(word) for word in words] if isinstance(words, list) else str(words or "") or None
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / WEIGHTS_FILE
-            write_weights(path, learner.arrays(), {"game": config.game, **about, "config": config.to_dict()})
+            write_weights(path, learner.arrays(), {**about, "config": config.to_dict()})
             for rival in find_game(config.game).rivals:
                 played = evaluate(
                     f"neural:weights={path}",
@@ -102,7 +106,7 @@ def _prepare_value(config: ValueConfig, device: str, start: Path | None) -> Prep
                 figures |= _score(rival, played.score, (played.high - played.low) / 2)
         return figures
 
-    return Prepared(learner, {"game": config.game, **stream.about}, measure)
+    return Prepared(learner, about, measure)
 
 
 def _threads(config: RunConfig, device: str) -> int:
@@ -122,20 +126,40 @@ def _naming(setting: str) -> Iterator[None]:
         raise LexarenaError(f"{setting}: {error}") from None
 
 
+def load_teacher(config: ValueConfig, stream: ValueStream) -> tuple[ValueModel, str]:
+    """Return the network of the config's teacher, with the averaged weights, and the name and length of its run."""
+    path = Path(config.teacher)
+    content = _checkpoint_like(path, config)
+    theirs, about = content["config"], content["about"]
+    if any(about[name] != known for name, known in stream.about.items()):
+        raise LexarenaError(
+            f"{path}: it was trained on {about['ruleset']} with the word list {about['lexicon']}; "
+            f"a teacher needs the same ruleset and word list as its student"
+        )
+    network = make_value_network(config.game, stream, theirs["network"])
+    averaged = content["learner"]["averaged"]
+    network.load_state_dict({name: averaged[f"module.{name}"] for name in network.state_dict()})
+    return network, f"{theirs['name']}, seed {theirs['seed']}, {content['learner']['global_step']:,} steps"
+
+
 def carry_over(network: ActorCritic | ValueModel, config: RunConfig, start: Path) -> None:
     """Let a fresh network begin with what another training run learned, on a board of any size."""
-    content = read_checkpoint(start)
+    content = _checkpoint_like(start, config)
+    try:
+        network.carry_over(content["learner"]["network"], content["config"])
+    except LexarenaError as error:
+        raise LexarenaError(f"{start}: {error}") from None
+
+
+def _checkpoint_like(path: Path, config: RunConfig) -> Checkpoint:
+    """Return the checkpoint of another training run of the same game by the same method."""
+    content = read_checkpoint(path)
     theirs = content["config"]
     if theirs["game"] != config.game:
-        raise LexarenaError(
-            f"{start}: this is a training run of {theirs['game']}; one of {config.game} cannot begin with it"
-        )
+        raise LexarenaError(f"{path}: this is a training run of {theirs['game']}; one of {config.game} cannot use it")
     method = theirs.get("method", TrainingConfig.method)
     if method != config.method:
         raise LexarenaError(
-            f"{start}: this is a training run by the method {method}; one by {config.method} cannot begin with it"
+            f"{path}: this is a training run by the method {method}; one by {config.method} cannot use it"
         )
-    try:
-        network.carry_over(content["learner"]["network"], theirs)
-    except LexarenaError as error:
-        raise LexarenaError(f"{start}: {error}") from None
+    return content

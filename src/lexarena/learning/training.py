@@ -186,7 +186,8 @@ class Training:
             )
         if content["about"] != self.about:
             raise LexarenaError(
-                f"{self.folder}: its training run has another word list or ruleset; start a new run in another folder"
+                f"{self.folder}: its training run has another word list, ruleset or teacher; "
+                f"start a new run in another folder"
             )
         self.learner.restore(content["learner"])
         self.seconds, self.strength = content["seconds"], content["strength"]

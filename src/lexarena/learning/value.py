@@ -1,8 +1,10 @@
 """Value learning: a network learns who wins from positions of streamed self-play whose games have ended.
 
-Besides the result it learns auxiliary targets that the same games give. Their weights are chosen so that the gradient of
-each stays a fixed share of the main one's (in the spirit of GradNorm, Chen et al. 2018). An exponential average of the
-weights plays. Batch n follows from the seed and n alone, so a resumed run equals one that was not interrupted.
+A teacher, a network that was trained before, may give its predictions as further targets: knowledge distillation (Hinton
+et al. 2015). Besides the result the network learns auxiliary targets that the same games give. Their weights are chosen
+so that the gradient of each stays a fixed share of the main one's (in the spirit of GradNorm, Chen et al. 2018). An
+exponential average of the weights plays. Batch n follows from the seed and n alone, so a resumed run equals one that was
+not interrupted.
 """
 
 import time
@@ -27,6 +29,8 @@ _BALANCE_EVERY = 50
 """Updates between measurements of the gradients."""
 _FIRST_WEIGHT = 0.1
 _LARGEST_WEIGHT = 10.0
+_TAUGHT = "taught"
+"""The name of the teacher's predictions in a batch, and of the loss towards them."""
 _WARM_UP = 0.05
 """The share of the run in which the learning rate rises."""
 
@@ -51,8 +55,15 @@ class ValueModel(nn.Module, ABC):
     """The other losses, each with the share of its gradient that serves well."""
 
     @abstractmethod
+    def predictions(self, batch: Mapping[str, Tensor]) -> Tensor:
+        """Return the probability of each result, (rows, results)."""
+
+    @abstractmethod
     def losses(self, batch: Mapping[str, Tensor]) -> tuple[dict[str, Tensor], Tensor]:
-        """Return the loss of each head, and the tensor that all heads read, where their gradients are compared."""
+        """Return the loss of each head, and the tensor that all heads read, where their gradients are compared.
+
+        If the batch has a teacher's predictions, `taught`, there is a loss of that name towards them.
+        """
 
     @abstractmethod
     def augmented(self, batch: dict[str, Tensor], rng: np.random.Generator) -> dict[str, Tensor]:
@@ -71,10 +82,17 @@ class ValueLearner:
     """A value network that learns from a stream; `advance` makes the updates up to the next row of the log."""
 
     def __init__(
-        self, stream: ValueStream, network: ValueModel, config: ValueConfig, device: str = "cpu", threads: int = 1
+        self,
+        stream: ValueStream,
+        network: ValueModel,
+        config: ValueConfig,
+        device: str = "cpu",
+        threads: int = 1,
+        teacher: ValueModel | None = None,
     ) -> None:
         self.stream, self.config, self.threads = stream, config, threads
         self.device = torch.device(device)
+        self.teacher = None if teacher is None else teacher.to(self.device).eval()
         self.network = network.to(self.device)
         for parameter in self.network.parameters():
             if parameter.ndim == 4:
@@ -141,11 +159,16 @@ class ValueLearner:
             group["lr"] = self._rate()
         self.network.train()
         with torch.autocast(self.device.type, torch.bfloat16, enabled=self.device.type == "cuda"):
+            if self.teacher is not None:
+                with torch.no_grad():
+                    batch = {**batch, _TAUGHT: self.teacher.predictions(batch)}
             losses, shared = self.network.losses(batch)
-        losses = {name: loss for name, loss in losses.items() if name == self.network.main or name in self.shares}
-        if self.global_step % _BALANCE_EVERY == 0:
-            self._balance(losses, shared)
+        losses = {name: loss for name, loss in losses.items() if name in (self.network.main, _TAUGHT, *self.shares)}
         total = losses[self.network.main]
+        if _TAUGHT in losses:
+            total = total + self.config.distillation * (losses[_TAUGHT] - total)
+        if self.global_step % _BALANCE_EVERY == 0:
+            self._balance(total, losses, shared)
         for name, weight in self.weights.items():
             total = total + weight * losses[name]
         self.optimizer.zero_grad(set_to_none=True)
@@ -156,14 +179,15 @@ class ValueLearner:
         self.global_step += 1
         return {name: loss.detach() for name, loss in losses.items()}
 
-    def _balance(self, losses: Mapping[str, Tensor], shared: Tensor) -> None:
+    def _balance(self, main: Tensor, losses: Mapping[str, Tensor], shared: Tensor) -> None:
         """Move the weights of the auxiliary losses towards those at which their gradients have their shares."""
-        norms = {
-            name: float(torch.autograd.grad(loss, shared, retain_graph=True)[0].float().norm())
-            for name, loss in losses.items()
-        }
+
+        def norm(loss: Tensor) -> float:
+            return float(torch.autograd.grad(loss, shared, retain_graph=True)[0].float().norm())
+
+        whole = norm(main)
         for name, share in self.shares.items():
-            wanted = share * norms[self.network.main] / max(norms[name], 1e-12)
+            wanted = share * whole / max(norm(losses[name]), 1e-12)
             self.weights[name] = 0.8 * self.weights[name] + 0.2 * min(wanted, _LARGEST_WEIGHT)
 
     def arrays(self) -> dict[str, NDArray[np.float32]]:

@@ -10,6 +10,7 @@ and where other processes keep the cores busy, waiting for them takes ten times 
 
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -38,9 +39,18 @@ CANDIDATES = 14
 _PART = 32
 """The number of afterstates valued at once, so that all stays in the processor's cache."""
 _STRIP = 48
-"""Rows of a product: OpenBLAS uses one thread up to 2^18 multiplications, and a row takes 83 x 64 of them at most."""
+"""Rows of a product, at most."""
+_ONE_THREAD = 1 << 18
+"""The number of multiplications up to which OpenBLAS makes a product with one thread."""
 
 Floats = NDArray[np.float32]
+
+
+class WinChances(Protocol):
+    """A network that values afterstates."""
+
+    def win_chances(self, seen: Afterstates) -> NDArray[np.float64]:
+        """Return the chance to win of the player who has just moved, a draw as half a win, for each afterstate."""
 
 
 class ValuePlayer:
@@ -53,6 +63,8 @@ class ValuePlayer:
             remedy = f"give weights that were trained for {rules.name}, such as `lexarena train` writes"
             raise LexarenaError(f"{weights.source}: these weights are not for a board of {size} x {size}; {remedy}")
         self._blocks = sum(name.endswith("_first_bias") for name in self._arrays)
+        widest = max(array.shape[1] * array.shape[2] for array in self._arrays.values() if array.ndim == 3)
+        self._strip = max(1, min(_STRIP, int(_ONE_THREAD // widest)))
         board = (size + 1) * (size + 1)
         inside = np.zeros((size + 1, size + 1), np.float32)
         inside[:size, :size] = 1.0
@@ -61,10 +73,7 @@ class ValuePlayer:
 
     def choose(self, views: Views) -> NDArray[np.int32]:
         """Return the candidate with the best chance to win for each view; the first of equals."""
-        found = find_candidates(views, shipped_valuing(views.ruleset, VERSION), np.full(len(views), CANDIDATES))
-        best = np.zeros(len(views), np.int64)
-        best_of_each(candidate_values(views, found, self).astype(np.float32), found.first, best)
-        return found.moves[best]
+        return choose_by_chance(views, self)
 
     def win_chances(self, seen: Afterstates) -> NDArray[np.float64]:
         """Return the chance to win of the player who has just moved, a draw as half a win, for each afterstate."""
@@ -109,11 +118,11 @@ class ValuePlayer:
         weights, width = self._arrays[f"{name}_weights"], self._size + 1
         strips = self._strips(rows)
         out = self._empty(rows, weights.shape[2])
-        whole = out[width + 1 : width + 1 + strips * _STRIP].reshape(strips, _STRIP, -1)
+        whole = out[width + 1 : width + 1 + strips * self._strip].reshape(strips, self._strip, -1)
         product = np.empty_like(whole)
         for place in range(9):
             start = width + 1 + (place // 3 - 1) * width + place % 3 - 1
-            strip = x[start : start + strips * _STRIP].reshape(strips, _STRIP, -1)
+            strip = x[start : start + strips * self._strip].reshape(strips, self._strip, -1)
             np.matmul(strip, weights[place], out=product)
             whole += product
         inner = self._inner(out, rows)
@@ -123,11 +132,11 @@ class ValuePlayer:
         return out
 
     def _strips(self, rows: int) -> int:
-        return -(-rows * self._board // _STRIP)
+        return -(-rows * self._board // self._strip)
 
     def _empty(self, rows: int, channels: int) -> Floats:
         """Return boards of zeros, with as many before and behind them as a convolution looks at."""
-        return np.zeros((self._strips(rows) * _STRIP + 2 * (self._size + 2), channels), np.float32)
+        return np.zeros((self._strips(rows) * self._strip + 2 * (self._size + 2), channels), np.float32)
 
     def _inner(self, x: Floats, rows: int) -> Floats:
         first = self._size + 2
@@ -177,7 +186,15 @@ def _agree(shapes: Mapping[str, tuple[int, ...]], size: int) -> bool:
     return dict(shapes) == wanted
 
 
-def candidate_values(views: Views, found: Candidates, player: ValuePlayer) -> NDArray[np.float64]:
+def choose_by_chance(views: Views, player: WinChances) -> NDArray[np.int32]:
+    """Return the candidate with the best chance to win for each view; the first of equals."""
+    found = find_candidates(views, shipped_valuing(views.ruleset, VERSION), np.full(len(views), CANDIDATES))
+    best = np.zeros(len(views), np.int64)
+    best_of_each(candidate_values(views, found, player).astype(np.float32), found.first, best)
+    return found.moves[best]
+
+
+def candidate_values(views: Views, found: Candidates, player: WinChances) -> NDArray[np.float64]:
     """Return the chance to win after each candidate; where a candidate ends the game, the result itself."""
     seen, batch = candidate_afterstates(views, found)
     every, seats = np.arange(len(found.view)), views.seats[found.view]

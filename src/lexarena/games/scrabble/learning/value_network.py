@@ -120,6 +120,11 @@ class ValueNetwork(ValueModel):
             "squares": self.squares(x).flatten(2),
         }
 
+    def predictions(self, batch: Mapping[str, Tensor]) -> Tensor:
+        """Return the probabilities of a win, a draw and a loss."""
+        trunk = self.trunk(batch["cells"], batch["masks"], batch["counts"], batch["numbers"])
+        return functional.softmax(self.heads(*trunk)["result"].float(), 1)
+
     def losses(self, batch: Mapping[str, Tensor]) -> tuple[dict[str, Tensor], Tensor]:
         """Return the loss of each head, and the squares after the last block."""
         x, scalars = self.trunk(batch["cells"], batch["masks"], batch["counts"], batch["numbers"])
@@ -192,7 +197,8 @@ def loss_terms(outputs: Mapping[str, Tensor], batch: Mapping[str, Tensor]) -> di
     squares = functional.binary_cross_entropy_with_logits(outputs["squares"][:, :2], laid, reduction="none").mean(2)
     among = functional.binary_cross_entropy_with_logits(outputs["squares"][:, 2:], laid, reduction="none").mean(2)
     won = torch.stack((spread < 0, spread > 0), 1).float()  # the other's next move comes first
-    return {
+    taught = {"taught": functional.cross_entropy(outputs["result"], batch["taught"])} if "taught" in batch else {}
+    return taught | {
         "result": functional.cross_entropy(outputs["result"], result),
         "spread": functional.smooth_l1_loss(outputs["spread"], spread / SPREAD_SCALE),
         "points": functional.smooth_l1_loss(outputs["points"], points),
