@@ -3,9 +3,9 @@
     python -m benchmarks.champion_versions [versions] [streams] [planner] [zracer] [parts] [choices] [long] [--jobs N]
 
 `versions` are 1,000 mirrored games between the two versions, with 1.5 s of processor time a game for each; `long` are 100
-games with 8 s. `streams` are the 400 letter streams of `benchmarks.champion`, `planner` and `zracer` 400 games of either
-version against that agent. `parts` are 400 games of version 2 without one of its parts against version 1, `choices` 400
-games with other values of its options.
+games with 8 s. `streams` are the 400 letter streams of `benchmarks.champion`, also with the default budget of 2,000
+rollouts; `planner` and `zracer` are 400 games of either version against that agent. `parts` are 400 games of version 2
+without one of its parts against version 1, `choices` 400 games with other values of its options.
 
 Budgets count processor time, so what else the machine does is of no matter. With `--save`, what was played before is read
 from `champion_versions.json` and not played again, so a run can be stopped and resumed on any machine.
@@ -41,13 +41,17 @@ SEED = 40_000_000
 NEW, OLD = "champion", "champion:version=1"
 STREAMS = "streams"
 SECONDS, LONG_SECONDS = 1.5, 8.0
+DEFAULT = "2000 rollouts"
 SAVED_EVERY = 20.0
 """Seconds between two writings of the file."""
 
 
 @dataclass(frozen=True)
 class Measurement:
-    """Games of one agent against another, or on the letter streams, with seconds of processor time for a champion."""
+    """Games of one agent against another, or on the letter streams.
+
+    A champion has some seconds of processor time for a game; with 0 it has its default budget of rollouts.
+    """
 
     first: str
     second: str
@@ -57,7 +61,8 @@ class Measurement:
     @property
     def title(self) -> str:
         """The name of its entry in the file."""
-        return f"{self.first} against {self.second}, {self.seconds:g} s"
+        budget = f"{self.seconds:g} s" if self.seconds else DEFAULT
+        return f"{self.first} against {self.second}, {budget}"
 
 
 def measurements(name: str) -> list[Measurement]:
@@ -67,7 +72,7 @@ def measurements(name: str) -> list[Measurement]:
     found = {
         "versions": [Measurement(NEW, OLD, 500, SECONDS)],
         "long": [Measurement(NEW, OLD, 50, LONG_SECONDS)],
-        "streams": [Measurement(agent, STREAMS, 400, SECONDS) for agent in (NEW, OLD)],
+        "streams": [Measurement(agent, STREAMS, 400, seconds) for seconds in (SECONDS, 0.0) for agent in (NEW, OLD)],
         "planner": [Measurement(agent, "planner", 200, SECONDS) for agent in (NEW, OLD)],
         "zracer": [Measurement(agent, "zracer", 200, SECONDS) for agent in (NEW, OLD)],
         "parts": [Measurement(f"{NEW}:{part}", OLD, 200, SECONDS) for part in parts],
@@ -85,7 +90,9 @@ class Timed(BatchAgent[Views, Move]):
         self.name, self.used = spec, 0.0
         self._agent: Agent = make_agent(spec, "racer")
         if isinstance(self._agent, Champion):
-            self._agent.player.budget = Seconds(seconds + DECISIONS * PROTOCOL_SECONDS, 1.0, clock=time.process_time)
+            if seconds:
+                whole = seconds + DECISIONS * PROTOCOL_SECONDS
+                self._agent.player.budget = Seconds(whole, 1.0, clock=time.process_time)
             self._agent.prepare(load_racer_lexicon("enable"))
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int64]:

@@ -82,6 +82,19 @@ def test_a_value_network_trains_and_resumes_by_the_same_commands(train):
     assert read_checkpoint(module.Path("run/checkpoint.pt"))["config"]["seed"] == 9
 
 
+def test_a_student_finds_its_teacher_again(train):
+    assert train("value.yaml", "--steps", 1, "--out", "teacher")[0] == 0
+    code, printed = train("value.yaml", "--teacher", "teacher/checkpoint.pt", "--steps", 1, "--out", "student")
+    assert code == 0, printed
+    code, printed = train("value.yaml", "--resume", "--out", "student")
+    assert code == 0, printed
+    assert all("taught_loss" in row for row in read_log(module.Path("student")))
+    train("value.yaml", "--resume", "--steps", 1, "--out", "teacher")
+    code, printed = train("value.yaml", "--resume", "--out", "student")
+    assert code != 0
+    assert "has another word list, ruleset or teacher; start a new run in another folder" in printed
+
+
 def test_the_measuring_command_has_the_rules_of_the_run(tmp_path):
     config = load_config("racer")
     assert module._measuring(config, tmp_path) == [
@@ -103,6 +116,8 @@ def test_the_measuring_command_has_the_rules_of_the_run(tmp_path):
         (["small.yaml", "--out", "small.yaml/x"], "small.yaml/x: Not a directory"),
         (["small.yaml", "--from", "small.yaml"], "small.yaml: this is not a checkpoint"),
         (["small.yaml", "--from", "nothing.pt"], "nothing.pt: there is no such checkpoint"),
+        (["value.yaml", "--teacher", "nothing.pt"], "teacher: nothing.pt: there is no such checkpoint"),
+        (["small.yaml", "--teacher", "x.pt"], "small.yaml: teacher: there is no such setting"),
         (["value.yaml", "--actors", "2"], "value.yaml: actors: there is no such setting"),
         (
             ["value.yaml", "--executor", "ray"],
