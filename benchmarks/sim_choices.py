@@ -40,7 +40,7 @@ DEFAULTS: dict[str, Any] = {"rollouts": 1000, "ms": 0.0, "plies": 2, "candidates
 def position(number: int, ruleset: str) -> Views | None:
     """Return a position of a self-play game, or None if the bag holds no more than a rack; a number names it."""
     batch, rng = Batch(1, ruleset, seeds=np.array([SEED + number])), np.random.default_rng(number)
-    guide = make_agent("heuristic", "scrabble")
+    guide = make_agent("heuristic:version=2", "scrabble")
     for _ in range(int(rng.integers(DEEPEST))):
         if not len(batch.running):
             return None

@@ -1,6 +1,8 @@
 """`heuristic` against a plain reckoning over all legal moves, and where it differs from greedy."""
 
+import math
 from collections import Counter
+from fractions import Fraction
 
 import numpy as np
 import pytest
@@ -17,18 +19,32 @@ from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.moves import move_width, to_row
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
+from lexarena.games.scrabble.rules.tiles import hand_code, tile_slot
 
 
-def plain_values(game, valuing):
+def plain_values(game, valuing, by_pool=False):
     """Return each legal move with its points plus leave value, in thousandths, the cost of an exchange taken off."""
     stage = int(valuing.stages(game.views())[0])
     table = valuing.table(stage)
     known = dict(zip(table.keys.tolist(), table.values.tolist(), strict=True))
-    rack = Counter(game.view(game.to_move).rack)
+    view = game.view(game.to_move)
+    rack = Counter(view.rack)
+    shifts = {tile: pool_shift(view, valuing.model, stage, tile) if by_pool and view.bag_count else 0 for tile in rack}
     for move in game.legal_moves():
         left = "".join((rack - Counter(move.used)).elements())
-        worth = known.get(leave_key(left), 0) if left else 0
+        worth = known.get(leave_key(left), 0) + len(move.used) * sum(map(shifts.get, left)) if left else 0
         yield move, move.score * POINT + worth - (TURN if move.is_exchange else 0)
+
+
+def pool_shift(view, model, stage, tile):
+    """Return what a tile in a leave is worth for each tile drawn, by the weight of every pair and the unseen tiles."""
+    slot, shares = tile_slot(hand_code(tile)), [Fraction(0), Fraction(0)]
+    for counts, sign in ((view.unseen, 1), (view.ruleset.counts, -1)):
+        for other, count in enumerate(counts):
+            low, high = sorted((slot, other))
+            weight = round(float(model.weights[stage][27 + high * (high + 1) // 2 + low]) * POINT)
+            shares[sign < 0] += Fraction(weight * int(count), int(sum(counts)))
+    return math.floor(shares[0] - shares[1])
 
 
 def openness(game, move):
@@ -39,16 +55,16 @@ def openness(game, move):
     return float((features @ shipped_valuing(game.ruleset).model.board)[0]) * POINT if len(game.bag.remaining) else 0.0
 
 
-@pytest.mark.parametrize("share", [0, 0.5])
+@pytest.mark.parametrize(("share", "version"), [(0, 2), (0, 3), (0.5, 3)])
 @pytest.mark.parametrize("ruleset", ["mini", "mini-classic", "mini20", "seven"])
-def test_it_plays_the_move_with_the_most_points_plus_leave_value_less_what_it_opens(ruleset, share):
-    agent, dice = make_agent(f"heuristic:board={share}", "scrabble"), np.random.default_rng(0)
-    valuing = shipped_valuing(load_ruleset(ruleset))
+def test_it_plays_the_move_with_the_most_points_plus_leave_value_less_what_it_opens(ruleset, share, version):
+    agent, dice = make_agent(f"heuristic:board={share},version={version}", "scrabble"), np.random.default_rng(0)
+    valuing = shipped_valuing(load_ruleset(ruleset), version)
     for seed in range(2):
         game = Game(ruleset, seed=seed)
         while not game.is_over:
             chosen = agent.choose(game.view(game.to_move), dice)
-            values = {move: value for move, value in plain_values(game, valuing) if not move.is_pass}
+            values = {move: value for move, value in plain_values(game, valuing, version == 3) if not move.is_pass}
             if not values:
                 assert chosen.is_pass
             else:
@@ -82,6 +98,65 @@ def test_what_a_move_opens_counts_on_small_boards(ruleset, share):
         for spec in ("heuristic", f"heuristic:board={share}")
     )
     np.testing.assert_array_equal(chosen, same)
+
+
+def test_the_tiles_still_to_come_decide_what_to_keep():
+    """The same rack: a vowel is kept among consonants, a consonant among vowels."""
+    chosen = []
+    for seen in ("AEIOUAEIO", "RSTLNRSTL"):
+        rows = [seen[:5] + ".....", *[seen[5:].ljust(10, ".")]]
+        board = tuple(row.ljust(15, ".") for row in rows) + ("." * 15,) * 13
+        game = Game.from_position(Position(board, ("AEIRSTD", "")), "standard", seed=1)
+        valuing = shipped_valuing(game.ruleset, 3)
+        table = valuing.position_table(game.views(), np.array([0]), 0)
+        chosen.append([int(table.shifts[0, tile_slot(hand_code(tile))]) for tile in "AR"])
+    among_consonants, among_vowels = chosen
+    assert among_consonants[0] > among_vowels[0]
+    assert among_consonants[1] < among_vowels[1]
+
+
+@pytest.mark.parametrize("ruleset", ["eleven", "standard"])
+def test_vowels_beside_premium_squares_count_against_the_first_move(ruleset):
+    agents = {version: make_agent(f"heuristic:version={version}", "scrabble") for version in (2, 3)}
+    rules, differences = load_ruleset(ruleset), 0
+    for seed in range(12):
+        game = Game(ruleset, seed=seed)
+        values = {
+            move: value - round(0.7 * POINT) * exposed_vowels(move, np.array(rules.layout))
+            for move, value in plain_values(game, shipped_valuing(rules, 3), True)
+            if not move.is_pass
+        }
+        before, now = (agents[version].choose(game.view(0), np.random.default_rng(0)) for version in (2, 3))
+        assert values[now] == max(values.values())
+        differences += before != now
+    assert differences
+
+
+def exposed_vowels(move, layout):
+    """Return how many vowels of a first move lie beside a square that multiplies a letter, above or below a word across."""
+    if not move.is_placement:
+        return 0
+    squares, row, col = (layout, move.row, move.col) if move.direction == "H" else (layout.T, move.col, move.row)
+    beside = [{squares[row - 1, col + i], squares[row + 1, col + i]} for i in range(len(move.word))]
+    return sum(
+        letter in "AEIOU" and bool(near & {"DL", "TL"}) for letter, near in zip(move.word.upper(), beside, strict=True)
+    )
+
+
+def test_a_rack_of_many_blanks_is_valued_alike():
+    """Such racks are not searched by the index but listed."""
+    rules = load_ruleset("mini").to_dict() | {"name": "mini"}
+    rules["tiles"]["counts"] |= {"blank": 8}
+    own = type(load_ruleset("mini")).from_dict(rules)
+    agent = make_agent("heuristic:board=0", "scrabble")
+    valuing = shipped_valuing(own, 3)
+    for seed in range(40):
+        game = Game(own, seed=seed)
+        if game.view(0).rack.count("_") > 2:
+            values = {move: value for move, value in plain_values(game, valuing, True) if not move.is_pass}
+            assert values[agent.choose(game.view(0), np.random.default_rng(0))] == max(values.values())
+            return
+    raise AssertionError("no such rack")
 
 
 def test_version_2_pays_more_to_go_out():

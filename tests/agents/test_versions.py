@@ -29,9 +29,9 @@ def test_version_1_chooses_what_was_recorded(spec):
     assert checked > 30
 
 
-@pytest.mark.parametrize("name", ["heuristic", "sim"])
-def test_the_newest_version_is_the_default_and_plays_otherwise(name):
-    assert agent_version(name, "scrabble") == 2
+@pytest.mark.parametrize(("name", "newest"), [("heuristic", 3), ("sim", 2)])
+def test_the_newest_version_is_the_default_and_plays_otherwise(name, newest):
+    assert agent_version(name, "scrabble") == newest
     options = ":rollouts=40,plies=2,candidates=6" if name == "sim" else ":"
     differences = 0
     for position in RECORDED:
@@ -45,15 +45,15 @@ def test_the_newest_version_is_the_default_and_plays_otherwise(name):
     assert differences
 
 
-@pytest.mark.parametrize("spec", ["heuristic:version=3", "sim:version=0"])
-def test_a_version_that_does_not_exist_is_refused(spec):
-    with pytest.raises(LexarenaError, match=r"(heuristic|sim) has no version \d; there are versions 1 to 2"):
+@pytest.mark.parametrize(("spec", "newest"), [("heuristic:version=4", 3), ("sim:version=0", 2), ("sim:version=3", 2)])
+def test_a_version_that_does_not_exist_is_refused(spec, newest):
+    with pytest.raises(LexarenaError, match=rf"(heuristic|sim) has no version \d; there are versions 1 to {newest}"):
         make_agent(spec, "scrabble")
 
 
 def test_results_name_the_versions():
     result = evaluate("heuristic", "heuristic:board=0,version=1", "scrabble", ruleset="mini20", pairs=2)
-    assert result.to_dict()["versions"] == (2, 1)
+    assert result.to_dict()["versions"] == (3, 1)
     assert evaluate("greedy", "random", "scrabble", ruleset="mini20", pairs=1).versions == (None, None)
     league = play_league(["greedy", "heuristic"], "scrabble", ruleset="mini20", pairs=2)
-    assert {each.agent: each.version for each in league.standings} == {"greedy": None, "heuristic": 2}
+    assert {each.agent: each.version for each in league.standings} == {"greedy": None, "heuristic": 3}

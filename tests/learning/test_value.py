@@ -14,7 +14,6 @@ from lexarena.errors import LexarenaError  # noqa: E402
 from lexarena.games.scrabble.agents.afterstates import Afterstates  # noqa: E402
 from lexarena.games.scrabble.agents.value_player import ValuePlayer  # noqa: E402
 from lexarena.games.scrabble.agents.valuing import Valuing, shipped_valuing  # noqa: E402
-from lexarena.games.scrabble.agents.versions import VERSION  # noqa: E402
 from lexarena.games.scrabble.learning.value_data import CHUNK, GREEDY, PER_GAME, make_value_stream  # noqa: E402
 from lexarena.games.scrabble.learning.value_network import make_value_network  # noqa: E402
 from lexarena.games.scrabble.rules.game import Game  # noqa: E402
@@ -64,7 +63,7 @@ def tally(tiles):
 def replay(seed):
     """Play a game of the self-play slowly; return it with its boards before each move and at the end."""
     game, boards = Game("mini", seed=seed), []
-    by_leaves, by_points = shipped_valuing(game.ruleset, VERSION), Valuing(game.ruleset, None)
+    by_leaves, by_points = shipped_valuing(game.ruleset, version=2), Valuing(game.ruleset, None)
     while not game.is_over:
         greedy = random_number(seed, (len(game.turns) << 24) + 1) % GREEDY == 0 and len(game.bag.remaining) > 0
         boards.append((game.batch.arrays.cells[0].copy(), game.batch.arrays.masks[0].copy()))

@@ -15,7 +15,7 @@ from lexarena.games.scrabble.agents.leave_kernels import keep_best
 from lexarena.games.scrabble.agents.sim import deal_hidden, determinize
 from lexarena.games.scrabble.agents.valuing import TURN, Candidates, Valuing
 from lexarena.games.scrabble.movegen.best import MOST_BLANKS, best_of_hand, hold, write_best
-from lexarena.games.scrabble.movegen.leaves import leave_value
+from lexarena.games.scrabble.movegen.leaves import NO_SHIFTS, leave_value
 from lexarena.games.scrabble.movegen.workspace import (
     BEST_LEAVE,
     BLANKS,
@@ -59,6 +59,7 @@ class StageLeaves(NamedTuple):
     least_in_bag: NDArray[np.int64]  # for each stage but the last, which has an empty bag
     keys: NDArray[np.uint64]
     values: NDArray[np.int64]  # (stages, places)
+    shifts: NDArray[np.int64] = NO_SHIFTS  # the same for all games
 
 
 class Room(NamedTuple):
@@ -296,7 +297,7 @@ def choose_move(index: AnagramIndex, leaves: StageLeaves, rules: RuleTables, roo
         stage += 1
     values = leaves.values[stage]
     if room.stages[place, 0] != stage or not _is_held(rack, work):
-        hold(index, leaves.keys, values, rules.values, rack, work)
+        hold(index, leaves.keys, values, leaves.shifts[0], rules.values, rack, work)
         room.stages[place, 0] = stage
     found = best_of_hand(index, rules, game.cells[0], game.used[0], game.masks[0], game.sums[0], work)
     exchange = WORST
@@ -312,7 +313,9 @@ def choose_move(index: AnagramIndex, leaves: StageLeaves, rules: RuleTables, roo
         return leave_value(leaves.keys, values, whole)
     _sort(rack, room.rack[0])
     room.number[0, 0] = in_bag
-    keep_best(room.rack, room.number[0], leaves.keys, values, index.letter_keys, room.move, room.number[1])
+    keep_best(
+        room.rack, room.number[0], leaves.keys, values, leaves.shifts, index.letter_keys, room.move, room.number[1]
+    )
     return exchange
 
 

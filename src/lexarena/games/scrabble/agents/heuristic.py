@@ -8,11 +8,12 @@ from numpy.typing import NDArray
 from lexarena.agents.base import BatchAgent, FileOption
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents.leave_model import read_model
+from lexarena.games.scrabble.agents.opening import PENALTY, count_exposed_vowels
 from lexarena.games.scrabble.agents.openness import FEATURES, openness_features
-from lexarena.games.scrabble.agents.valuing import TURN, Valuing, find_candidates, shipped_valuing
-from lexarena.games.scrabble.agents.versions import SMALL_BOARD, VERSION, check_version
+from lexarena.games.scrabble.agents.valuing import Candidates, Valuing, find_candidates, shipped_valuing
+from lexarena.games.scrabble.agents.versions import SMALL_BOARD, VERSIONS, check_version
 from lexarena.games.scrabble.movegen.workspace import POINT
-from lexarena.games.scrabble.rules.moves import EXCHANGE, KIND, SCORE, Move
+from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views
 
@@ -22,18 +23,27 @@ SHARE = 0.5
 """The share of what a move opens that counts against it by default."""
 
 
+OPENINGS = 60
+"""The number of first moves that are compared by where their vowels lie."""
+OPENING_VERSION = 3
+"""The first version that compares them, on large boards."""
+
+
 class Heuristic(BatchAgent[Views, Move]):
     """Plays the move with the most points plus leave value, less what it opens to the other player.
 
     `leaves` is a file of values other than the shipped. `board` is the share of what a move opens that counts against it:
     the other player may not take it, and then it is one's own; with 0 the board does not matter. By default it is a half on
-    small boards and nothing on large ones, where it gains too little for its time. Version 1 counts a half on all boards,
-    and less for not going out.
+    small boards and nothing on large ones, where it gains too little for its time; there, vowels beside premium squares
+    count against the first move of a game. In version 2 they do not, and the value of a leave does not depend on the tiles
+    that are still to come. Version 1 also counts a half of what a move opens on all boards, and less for not going out.
     """
 
     name = "heuristic"
 
-    def __init__(self, leaves: FileOption = "", board: float | None = None, version: int = VERSION) -> None:
+    def __init__(
+        self, leaves: FileOption = "", board: float | None = None, version: int = VERSIONS["heuristic"]
+    ) -> None:
         if board is not None and not 0 <= board <= 10:
             raise LexarenaError(
                 f"board={board:g} is not a share of what a move opens; 0 leaves it out, 1 counts all of it"
@@ -48,18 +58,26 @@ class Heuristic(BatchAgent[Views, Move]):
         valuing = self._valuing(views.ruleset)
         weights = self._share(views.ruleset) * valuing.model.board
         if not weights.any():
-            return valuing.choose(views)[0]
+            moves = valuing.choose(views)[0]
+            first = np.flatnonzero(~views.batch.arrays.cells[views.games].any(axis=1))
+            if self._version >= OPENING_VERSION and views.ruleset.size > SMALL_BOARD and len(first):
+                moves[first] = self._open(views.batch.views(views.games[first]), valuing)
+            return moves
         found = find_candidates(views, valuing, np.full(len(views), CLOSER_LOOK))
         features = np.zeros((len(found.moves), len(FEATURES)))
         arrays = views.batch.arrays
         games = views.games[found.view]
         openness_features(views.batch.tables, arrays, games, found.moves, features)
         drawn_later = arrays.ends[games, 1] > arrays.ends[games, 0]  # with an empty bag, going out is all that counts
-        values = found.kept + found.moves[:, SCORE] * np.int64(POINT) - TURN * (found.moves[:, KIND] == EXCHANGE)
-        values -= np.rint(POINT * drawn_later * (features @ weights)).astype(np.int64)
-        order = np.lexsort((np.arange(len(values)), -values, found.view))
-        chosen: NDArray[np.int32] = found.moves[order[found.first[:-1]]]
-        return chosen
+        opened = np.rint(POINT * drawn_later * (features @ weights)).astype(np.int64)
+        return _best(found, found.equities - opened)
+
+    def _open(self, views: Views, valuing: Valuing) -> NDArray[np.int32]:
+        """Return the first move of each game: vowels beside premium squares count against it."""
+        found = find_candidates(views, valuing, np.full(len(views), OPENINGS))
+        exposed = np.zeros(len(found.moves), np.int64)
+        count_exposed_vowels(views.batch.tables, found.moves, exposed)
+        return _best(found, found.equities - round(PENALTY * POINT) * exposed)
 
     def _share(self, rules: Ruleset) -> float:
         if self._board is not None:
@@ -72,3 +90,10 @@ class Heuristic(BatchAgent[Views, Move]):
         if rules not in self._own:
             self._own[rules] = Valuing(rules, self._model, version=self._version)
         return self._own[rules]
+
+
+def _best(found: Candidates, values: NDArray[np.int64]) -> NDArray[np.int32]:
+    """Return the candidate of each view with the highest value; the first of equals."""
+    order = np.lexsort((np.arange(len(values)), -values, found.view))
+    chosen: NDArray[np.int32] = found.moves[order[found.first[:-1]]]
+    return chosen

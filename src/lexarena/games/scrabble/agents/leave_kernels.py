@@ -27,7 +27,7 @@ def best_exchanges(
     racks = np.sort(arrays.racks[games, seats] - np.uint8(1), axis=1) + np.uint8(1)
     moves = np.zeros((len(games), TILES + rules.rack_size), np.int32)
     values = np.zeros(len(games), np.int64)
-    keep_best(racks, allowed, leaves.keys, leaves.values, LETTER_KEYS, moves, values)
+    keep_best(racks, allowed, leaves.keys, leaves.values, leaves.shifts, LETTER_KEYS, moves, values)
     return moves, values
 
 
@@ -35,11 +35,9 @@ def kept_values(
     views: Views, which: NDArray[np.int64], moves: NDArray[np.int32], leaves: LeaveTable
 ) -> NDArray[np.int64]:
     """Return what the tiles are worth that these moves, one for each of the views, leave in the rack."""
-    arrays = views.batch.arrays
+    racks = views.batch.arrays.racks[views.games[which], views.seats[which]]
     values = np.zeros(len(moves), np.int64)
-    value_kept(
-        arrays.racks[views.games[which], views.seats[which]], moves, leaves.keys, leaves.values, LETTER_KEYS, values
-    )
+    value_kept(racks, moves, leaves.keys, leaves.values, leaves.shifts, LETTER_KEYS, values)
     return values
 
 
@@ -63,18 +61,24 @@ def value_kept(
     moves: NDArray[np.int32],
     keys: Numbers,
     values: Numbers,
+    shifts: NDArray[np.int64],
     letter_keys: Numbers,
     worth: Numbers,
 ) -> None:
     """Write the value of what each move leaves of its rack."""
     for i in range(len(racks)):
-        kept = uint64(0)
+        kept, shifted = uint64(0), int64(0)
+        shift = shifts[min(i, len(shifts) - 1)]
         for j in range(len(racks[i])):
             if racks[i, j]:
-                kept += uint64(letter_keys[_slot(int64(racks[i, j]))])
+                slot = _slot(int64(racks[i, j]))
+                kept += uint64(letter_keys[slot])
+                shifted += shift[slot]
         for j in range(moves[i, COUNT]):
-            kept -= uint64(letter_keys[_slot(int64(moves[i, TILES + j]))])
-        worth[i] = leave_value(keys, values, kept)
+            slot = _slot(int64(moves[i, TILES + j]))
+            kept -= uint64(letter_keys[slot])
+            shifted -= shift[slot]
+        worth[i] = leave_value(keys, values, kept) + moves[i, COUNT] * shifted
 
 
 @kernel
@@ -83,13 +87,14 @@ def keep_best(
     allowed: Numbers,
     keys: Numbers,
     values: Numbers,
+    shifts: NDArray[np.int64],
     letter_keys: Numbers,
     moves: NDArray[np.int32],
     worth: Numbers,
 ) -> None:
     """Write the best exchange of each sorted rack, of at most `allowed` tiles; ties to more tiles."""
     for i in range(len(racks)):
-        rack = racks[i]
+        rack, shift = racks[i], shifts[min(i, len(shifts) - 1)]
         size = 0
         while size < len(rack) and rack[size]:
             size += 1
@@ -97,15 +102,17 @@ def keep_best(
         best, most = int64(0), int64(0)
         for mask in range(1, 1 << size):  # the tiles that go
             number = 0
-            kept = uint64(0)
+            kept, shifted = uint64(0), int64(0)
             for j in range(size):
                 if (mask >> j) & 1:
                     number += 1
                 else:
-                    kept += uint64(letter_keys[_slot(int64(rack[j]))])
+                    slot = _slot(int64(rack[j]))
+                    kept += uint64(letter_keys[slot])
+                    shifted += shift[slot]
             if number > allowed[i] or _same_as_before(rack, mask, size):
                 continue
-            value = int64(0) if number == size else leave_value(keys, values, kept)
+            value = int64(0) if number == size else leave_value(keys, values, kept) + number * shifted
             if value > worth[i] or (value == worth[i] and number > most):
                 worth[i], best, most = value, mask, number
         if best:

@@ -54,6 +54,13 @@ class LeaveModel:
         stages: NDArray[np.int64] = (np.asarray(in_bag)[:, None] < np.array(self.bag)).sum(axis=1)
         return stages
 
+    def pair_weights(self, stage: int) -> NDArray[np.int64]:
+        """Return the weight of each pair of tiles, in thousandths of a point: (27, 27)."""
+        found = np.zeros((TILES, TILES), np.int64)
+        below = np.tril_indices(TILES)  # in the order of `pair_place`
+        found[below] = np.rint(self.weights[stage][TILES : TILES + PAIRS] * POINT)
+        return found + np.tril(found, -1).T
+
     def tables(self, rules: Ruleset) -> list[LeaveTable]:
         """Return the full table of each stage."""
         leaves = list_leaves(rules.counts, rules.rack_size - 1)

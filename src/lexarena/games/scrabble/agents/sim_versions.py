@@ -7,7 +7,7 @@ from lexarena.agents.base import BatchAgent
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents.leader_sim import LeaderSim
 from lexarena.games.scrabble.agents.sim import HalvingSim
-from lexarena.games.scrabble.agents.versions import VERSION, check_version
+from lexarena.games.scrabble.agents.versions import VERSIONS, check_version
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.view import Views
 
@@ -30,7 +30,7 @@ class Sim(BatchAgent[Views, Move]):
         ms: float = 0.0,
         plies: int | None = None,
         candidates: int = 0,
-        version: int = VERSION,
+        version: int = VERSIONS["sim"],
     ) -> None:
         least = {"rollouts": (rollouts, 1), "ms": (ms, 0), "plies": (plies or 0, 0), "candidates": (candidates, 0)}
         for option, (value, lowest) in least.items():

@@ -21,7 +21,6 @@ from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents.afterstates import NUMBERS, Afterstates, make_afterstates, write_afterstate
 from lexarena.games.scrabble.agents.sim import determinize
 from lexarena.games.scrabble.agents.valuing import Candidates, find_candidates, shipped_valuing
-from lexarena.games.scrabble.agents.versions import VERSION
 from lexarena.games.scrabble.movegen.crosschecks import ANY_LETTER
 from lexarena.games.scrabble.rules.arrays import RUNNING, GameArrays, RuleTables
 from lexarena.games.scrabble.rules.game import Batch
@@ -188,7 +187,7 @@ def _agree(shapes: Mapping[str, tuple[int, ...]], size: int) -> bool:
 
 def choose_by_chance(views: Views, player: WinChances) -> NDArray[np.int32]:
     """Return the candidate with the best chance to win for each view; the first of equals."""
-    found = find_candidates(views, shipped_valuing(views.ruleset, VERSION), np.full(len(views), CANDIDATES))
+    found = find_candidates(views, shipped_valuing(views.ruleset, version=2), np.full(len(views), CANDIDATES))
     best = np.zeros(len(views), np.int64)
     best_of_each(candidate_values(views, found, player).astype(np.float32), found.first, best)
     return found.moves[best]

@@ -6,7 +6,7 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.scrabble.agents.leave_kernels import best_exchanges, kept_values, value_kept
+from lexarena.games.scrabble.agents.leave_kernels import best_exchanges, kept_values
 from lexarena.games.scrabble.agents.leave_model import (
     WEIGHTS,
     LeaveModel,
@@ -15,6 +15,7 @@ from lexarena.games.scrabble.agents.leave_model import (
     shipped_tables,
     spread_values,
 )
+from lexarena.games.scrabble.agents.pool import pool_shifts
 from lexarena.games.scrabble.movegen.leaves import NO_LEAVES, LeaveTable
 from lexarena.games.scrabble.movegen.workspace import POINT
 from lexarena.games.scrabble.rules.moves import EXCHANGE, KIND, PASS, SCORE
@@ -26,8 +27,10 @@ TURN = 3 * POINT
 """How much more an exchange must be worth than the best placement: it gives the opponent the board and the turn."""
 STUCK = 1.0
 """With the bag empty, a tile that stays costs this many times its points."""
-NOT_OUT = {1: 5.0, 2: 15.0}
-"""With the bag empty, the points lost by not going out, in each version of the agents."""
+NOT_OUT = {1: 5.0, 2: 15.0, 3: 15.0}
+"""With the bag empty, the points lost by not going out, in each version of `heuristic`."""
+POOL_VERSION = 3
+"""The first version in which the unseen tiles change what a leave is worth."""
 
 
 class Valuing:
@@ -41,6 +44,9 @@ class Valuing:
         if tables is None:
             tables = [NO_LEAVES] if model is None else model.tables(rules)
         self._tables, self._version = tables, version
+        self._pairs = (
+            [self.model.pair_weights(stage) for stage in range(len(tables))] if version >= POOL_VERSION else []
+        )
 
     def stages(self, views: Views) -> NDArray[np.int64]:
         """Return the stage of each game; the last one has an empty bag."""
@@ -51,6 +57,25 @@ class Valuing:
         """Return the leave values of a stage."""
         return self._tables[stage] if stage < len(self._tables) else end_table(self.rules, self._version)
 
+    def position_table(self, views: Views, which: NDArray[np.int64], stage: int) -> LeaveTable:
+        """Return the leave values of a stage in the positions of these views."""
+        table = self.table(stage)
+        if stage >= len(self._pairs):
+            return table
+        return table._replace(shifts=pool_shifts(views, which, self._pairs[stage]))
+
+    def kept(self, views: Views, view: NDArray[np.int64], moves: NDArray[np.int32]) -> NDArray[np.int64]:
+        """Return what the tiles are worth that moves leave in the rack; `view` says to which of the views they belong."""
+        worth = np.zeros(len(moves), np.int64)
+        stages = self.stages(views)
+        for stage in np.unique(stages).tolist():
+            views_there, which = np.flatnonzero(stages == stage), np.flatnonzero(stages[view] == stage)
+            table = self.position_table(views, views_there, stage)
+            if len(table.shifts) > 1:
+                table = table._replace(shifts=table.shifts[np.searchsorted(views_there, view[which])])
+            worth[which] = kept_values(views, view[which], moves[which], table)
+        return worth
+
     def choose(self, views: Views) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
         """Return the move with the most points plus leave value for each view, and that sum in thousandths of a point."""
         moves = views.exchange_all_or_pass()
@@ -58,7 +83,7 @@ class Valuing:
         stages = self.stages(views)
         for stage in np.unique(stages).tolist():
             which = np.flatnonzero(stages == stage)
-            moves[which], values[which] = self._choose(views, which, self.table(stage))
+            moves[which], values[which] = self._choose(views, which, self.position_table(views, which, stage))
         return moves, values
 
     def _choose(
@@ -70,7 +95,7 @@ class Valuing:
         better = np.flatnonzero(~found | (worth - TURN > values))
         moves[better], values[better] = exchanges[better], worth[better]
         passing = np.flatnonzero(~found & (worth < -(1 << 59)))
-        values[passing] = kept_values(views, which[passing], moves[passing], table)
+        values[passing] = kept_values(views, which[passing], moves[passing], table)  # nothing is drawn: no shifts
         return moves, values
 
 
@@ -107,21 +132,20 @@ class Candidates:
     prior: NDArray[np.float64] | float = 0.0
     """The value of a candidate before it is tried; it fades as playouts are made."""
 
+    @property
+    def equities(self) -> NDArray[np.int64]:
+        """Points plus leave value, in thousandths of a point; an exchange costs the turn."""
+        values = self.kept + self.moves[:, SCORE] * np.int64(POINT)
+        values -= TURN * (self.moves[:, KIND] == EXCHANGE)
+        return values
+
 
 def find_candidates(views: Views, valuing: Valuing, number: NDArray[np.int64]) -> Candidates:
     """Return at most `number` candidates for each view, at least one; a pass only where nothing else is legal."""
     moves, offsets = views.legal()
     counts = np.diff(offsets)
     view = np.repeat(np.arange(len(views)), counts)
-    racks = views.batch.arrays.racks[views.games, views.seats]
-    kept = np.zeros(len(moves), np.int64)
-    stages = valuing.stages(views)
-    for stage in np.unique(stages).tolist():
-        which = np.flatnonzero(stages[view] == stage)
-        table = valuing.table(stage)
-        worth = np.zeros(len(which), np.int64)
-        value_kept(racks[view[which]], moves[which], table.keys, table.values, LETTER_KEYS, worth)
-        kept[which] = worth
+    kept = valuing.kept(views, view, moves)
     values = kept + moves[:, SCORE] * np.int64(POINT)
     values -= TURN * (moves[:, KIND] == EXCHANGE)
     values -= (1 << 40) * (moves[:, KIND] == PASS)

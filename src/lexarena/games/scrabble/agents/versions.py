@@ -2,8 +2,8 @@
 
 from lexarena.errors import LexarenaError
 
-VERSION = 2
-"""What `heuristic` and `sim` play without the option `version`."""
+VERSIONS = {"heuristic": 3, "sim": 2}
+"""The newest version of each agent, which it plays without the option `version`."""
 SMALL_BOARD = 9
 """The largest size of a board that counts as small."""
 
@@ -14,6 +14,6 @@ def check_version(agent: str, version: int) -> int:
     >>> check_version("sim", 2)
     2
     """
-    if not 1 <= version <= VERSION:
-        raise LexarenaError(f"{agent} has no version {version}; there are versions 1 to {VERSION}")
+    if not 1 <= version <= VERSIONS[agent]:
+        raise LexarenaError(f"{agent} has no version {version}; there are versions 1 to {VERSIONS[agent]}")
     return version

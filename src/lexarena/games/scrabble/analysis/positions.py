@@ -8,8 +8,7 @@ from numpy.typing import NDArray
 from lexarena.analysis.values import SIMULATED, SOLVED, STATIC, Estimate, MoveAnalysis, PositionAnalysis
 from lexarena.core.game import JsonObject
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.leave_kernels import value_kept
-from lexarena.games.scrabble.agents.valuing import TURN, Candidates, Valuing, find_candidates, shipped_valuing
+from lexarena.games.scrabble.agents.valuing import Candidates, Valuing, find_candidates, shipped_valuing
 from lexarena.games.scrabble.agents.win_loading import load_win_probability
 from lexarena.games.scrabble.agents.win_probability import WinProbability
 from lexarena.games.scrabble.analysis.endgame import endgame_values
@@ -25,7 +24,6 @@ from lexarena.games.scrabble.rules.view import View, Views
 from lexarena.games.scrabble.solve.endgame import NODES as MOST_NODES
 from lexarena.games.scrabble.solve.endgame import EndgameSolver, table_bits
 from lexarena.games.scrabble.solve.tree import Budget
-from lexarena.words.anagrams import LETTER_KEYS
 
 
 def analyse_view(
@@ -156,8 +154,7 @@ def board_of(view: View) -> Board:
 
 def equities(found: Candidates) -> NDArray[np.float64]:
     """Return the points of each candidate plus the value of its leave, in points; an exchange costs the turn."""
-    values = found.kept + found.moves[:, SCORE] * np.int64(POINT) - TURN * (found.moves[:, KIND] == EXCHANGE)
-    in_points: NDArray[np.float64] = values / POINT
+    in_points: NDArray[np.float64] = found.equities / POINT
     return in_points
 
 
@@ -195,8 +192,5 @@ def with_tries(found: Candidates, tries: Sequence[Move], views: Views, valuing: 
 
 def candidates_of(moves: NDArray[np.int32], views: Views, valuing: Valuing) -> Candidates:
     """Return moves of one view as candidates, in their order."""
-    table, number = valuing.table(int(valuing.stages(views)[0])), len(moves)
-    racks = np.repeat(views.batch.arrays.racks[views.games, views.seats], number, axis=0)
-    kept = np.zeros(number, np.int64)
-    value_kept(racks, moves, table.keys, table.values, LETTER_KEYS, kept)
-    return Candidates(moves, kept, np.zeros(number, np.int64), np.array([0, number], np.int64))
+    view = np.zeros(len(moves), np.int64)
+    return Candidates(moves, valuing.kept(views, view, moves), view, np.array([0, len(moves)], np.int64))

@@ -19,7 +19,6 @@ from lexarena.games.scrabble.agents.afterstates import Afterstates, make_afterst
 from lexarena.games.scrabble.agents.fast_playouts import Room, StageLeaves, choose_move, make_room, stage_leaves
 from lexarena.games.scrabble.agents.value_player import KIND as NETWORK_KIND
 from lexarena.games.scrabble.agents.valuing import shipped_valuing
-from lexarena.games.scrabble.agents.versions import VERSION
 from lexarena.games.scrabble.movegen.best import MOST_BLANKS
 from lexarena.games.scrabble.rules.arrays import RUNNING, RuleTables, apply, deal
 from lexarena.games.scrabble.rules.engine import rule_tables
@@ -99,7 +98,7 @@ class ValueData:
     def __init__(self, rules: Ruleset, lexicon: Lexicon, seed: int = 0) -> None:
         self.rules, self.lexicon, self.seed = rules, lexicon, seed
         self.tables = rule_tables(rules)
-        self._leaves = stage_leaves(shipped_valuing(rules, VERSION))
+        self._leaves = stage_leaves(shipped_valuing(rules, version=2))
         places = len(self._leaves.keys)
         self._by_points = StageLeaves(np.zeros(0, np.int64), self._leaves.keys, np.zeros((1, places), np.int64))
         self._own = local()

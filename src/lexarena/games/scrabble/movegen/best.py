@@ -64,13 +64,15 @@ def best_rows(
 ) -> None:
     """Write the best placement of each of these games into `out`, and into `found` whether it has one.
 
+    The rows of the table's shifts are those of `games`, or there is one row for all.
+
     A rack with more than `MOST_BLANKS` blanks is left to the caller, as `TOO_MANY_BLANKS`.
     """
     size = rules.size
     values, letter_keys, sieve = rules.values, index.letter_keys, index.sieve
     letter_multiplier, word_multiplier = rules.letter_multiplier, rules.word_multiplier
     bingo_tiles, bingo_bonus = rules.bingo_tiles, rules.bingo_bonus
-    leave_keys, leave_values = leaves.keys, leaves.values
+    leave_keys, leave_values, shifts = leaves.keys, leaves.values, leaves.shifts
     for i in range(len(games)):
         game = games[i]
         found[i] = NONE
@@ -92,7 +94,7 @@ def best_rows(
         for step in range(2):
             # Bounds need the leaves; without leave values the sub-racks can wait until there is a span to fill.
             if (step == 0) == (len(leave_keys) > 1):
-                list_subracks(work, values, letter_keys, leave_keys, leave_values)
+                list_subracks(work, values, letter_keys, leave_keys, leave_values, shifts[min(i, len(shifts) - 1)])
             if step == 0:
                 number = find_spans(
                     work,
@@ -120,12 +122,18 @@ def best_rows(
 
 @kernel
 def hold(
-    index: AnagramIndex, leave_keys: Numbers, leave_values: Numbers, values: Numbers, rack: Numbers, work: Numbers
+    index: AnagramIndex,
+    leave_keys: Numbers,
+    leave_values: Numbers,
+    shift: Numbers,
+    values: Numbers,
+    rack: Numbers,
+    work: Numbers,
 ) -> None:
     """Prepare the workspace for searches with this rack, on any number of boards."""
     count_rack(rack, work)
     sort_hand(work, values, index.letter_keys)
-    list_subracks(work, values, index.letter_keys, leave_keys, leave_values)
+    list_subracks(work, values, index.letter_keys, leave_keys, leave_values, shift)
     forget_spellings(work)
 
 

@@ -13,15 +13,20 @@ from lexarena.games.scrabble.rules.tiles import hand_code, tile_slot
 from lexarena.kernels import Numbers, inlined, int64, uint64
 from lexarena.words.anagrams import LETTER_KEYS
 
+NO_SHIFTS = np.zeros((1, 27), np.int64)
+"""Leaves are worth the same in all positions."""
+
 
 class LeaveTable(NamedTuple):
     """Values by multiset key (see `words.anagrams`), in thousandths of a point.
 
-    An open-addressing table in which key 0, that of the empty leave, marks a free place.
+    An open-addressing table in which key 0, that of the empty leave, marks a free place. The shifts depend on the position:
+    each tile of a leave adds its shift as many times as tiles are drawn to the leave.
     """
 
     keys: NDArray[np.uint64]
     values: NDArray[np.int64]
+    shifts: NDArray[np.int64] = NO_SHIFTS  # (positions, 27), or one row for all
 
 
 def leave_table(values: Mapping[str, float]) -> LeaveTable:

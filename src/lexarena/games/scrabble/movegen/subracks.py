@@ -86,8 +86,9 @@ def list_subracks(
     letter_keys: Numbers,
     leave_keys: Numbers,
     leave_values: Numbers,
+    shift: Numbers,
 ) -> None:
-    """Enumerate the distinct sub-racks of a sorted hand."""
+    """Enumerate the distinct sub-racks of a sorted hand; each tile that a leave keeps adds its shift for each one laid."""
     distinct, tiles = work[DISTINCT], work[TILES]
     for k in range(tiles + 1):
         work[SUB_COUNT + k] = 0
@@ -96,6 +97,9 @@ def list_subracks(
     work[SUB_KEYS] = 0
     work[SUBS + LETTERS] = 0
     work[SUBS + SUB_BLANKS] = 0
+    work[SUBS + LEAVE] = 0
+    for slot in range(27):
+        work[SUBS + LEAVE] += work[COUNTS + slot] * shift[slot]
     # Letter by letter: each sub-rack so far, with one to all tiles of the letter added. Larger ones first, so that none is
     # extended twice.
     so_far = 0
@@ -114,7 +118,7 @@ def list_subracks(
                     to, source = SUBS + SUB * new, SUBS + SUB * old
                     work[to + LETTERS] = work[source + LETTERS] | shows
                     work[to + SUB_BLANKS] = added if slot == 26 else work[source + SUB_BLANKS]
-                    work[to + LEAVE] = 0
+                    work[to + LEAVE] = work[source + LEAVE] - added * shift[slot]
                     for n in range(k):
                         work[to + WORTH + n] = work[source + WORTH + n]
                     for n in range(k, k + added):
@@ -127,7 +131,7 @@ def list_subracks(
             for j in range(k * SUB_ROOM, k * SUB_ROOM + work[SUB_COUNT + k]):
                 sub = SUBS + SUB * j
                 used = work[SUB_KEYS + j] + work[sub + SUB_BLANKS] * int64(letter_keys[26])
-                work[sub + LEAVE] = leave_value(leave_keys, leave_values, whole - used)
+                work[sub + LEAVE] = leave_value(leave_keys, leave_values, whole - used) + k * work[sub + LEAVE]
                 work[BEST_LEAVE + k] = max(work[BEST_LEAVE + k], work[sub + LEAVE])
 
 

@@ -18,7 +18,7 @@ from lexarena.games.scrabble.rules.arrays import GameArrays, RuleTables, make_ar
 from lexarena.games.scrabble.rules.board import multipliers
 from lexarena.games.scrabble.rules.moves import MoveRow, canonical_key, from_row, move_width
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
-from lexarena.games.scrabble.rules.tiles import from_counts, texts
+from lexarena.games.scrabble.rules.tiles import from_counts, hand_code, texts, tile_slot
 from lexarena.words.lexicon import Lexicon, WordSource, load_lexicon
 
 
@@ -114,12 +114,12 @@ class Engine(ArrayBatch[GameArrays]):
         found = np.zeros(len(chosen), np.int64)
         best_rows(self.lexicon.index, leaves, self.tables, self.arrays, chosen, self._work, out, found)
         for i in np.flatnonzero(found == TOO_MANY_BLANKS):
-            best = self._best_listed(int(chosen[i]), leaves)
+            best = self._best_listed(int(chosen[i]), leaves, leaves.shifts[min(int(i), len(leaves.shifts) - 1)])
             if best is not None:
                 out[i], found[i] = best, FOUND
         return out, found == FOUND
 
-    def _best_listed(self, game: int, leaves: LeaveTable) -> MoveRow | None:
+    def _best_listed(self, game: int, leaves: LeaveTable, shift: NDArray[np.int64]) -> MoveRow | None:
         """Return the best placement of a game from the list of all."""
         moves, _ = self.legal([game], placements_only=True)
         seat = self.arrays.to_move[game]
@@ -130,7 +130,10 @@ class Engine(ArrayBatch[GameArrays]):
         for row in moves:
             move = from_row(row, cells)
             left = "".join((rack - Counter(move.used)).elements())
-            rank = (-move.score * POINT - (known.get(leave_key(left), 0) if left else 0), canonical_key(move))
+            kept = known.get(leave_key(left), 0) + len(move.used) * sum(
+                int(shift[tile_slot(hand_code(t))]) for t in left
+            )
+            rank = (-move.score * POINT - (kept if left else 0), canonical_key(move))
             if best_rank is None or rank < best_rank:
                 best, best_rank = row, rank
         return best

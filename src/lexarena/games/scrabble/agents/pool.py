@@ -1,0 +1,72 @@
+"""The pool: how the tiles that are still to come change what a leave is worth.
+
+Leave values are means over all positions. But two vowels are worth more when the pool, the tiles that a player does not
+see, is full of consonants, and the Q is worth less once the last U is on the board. The weights of pairs of tiles say what
+a tile that is drawn is worth beside one that was kept. With them, each tile of a leave is worth more or less for every tile
+drawn to it, by how much the shares of the letters in the pool differ from those in the full bag.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.games.scrabble.rules.arrays import GameArrays
+from lexarena.games.scrabble.rules.tiles import BLANK, LETTER
+from lexarena.games.scrabble.rules.view import Views
+from lexarena.kernels import Numbers, inlined, int64, kernel
+
+
+def pool_shifts(views: Views, which: NDArray[np.int64], pairs: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Return what each tile in a leave adds for each tile drawn, in the positions of these views: (views, 27).
+
+    `pairs` are the weights of pairs of tiles. Both are in thousandths of a point.
+    """
+    tiles = np.array(views.ruleset.counts, np.int64)
+    shifts = np.zeros((len(which), len(tiles)), np.int64)
+    shift_tiles(tiles, views.batch.arrays, views.games[which], views.seats[which], pairs, np.zeros_like(tiles), shifts)
+    return shifts
+
+
+@inlined
+def _slot(tile: int) -> int:
+    return 26 if tile & BLANK else (tile & LETTER) - 1
+
+
+@kernel
+def shift_tiles(
+    tiles: Numbers,
+    arrays: GameArrays,
+    games: Numbers,
+    seats: Numbers,
+    pairs: NDArray[np.int64],
+    pool: Numbers,
+    shifts: NDArray[np.int64],
+) -> None:
+    """Write the shifts of the tiles in each rack; they are whole numbers, so that all machines agree.
+
+    `tiles` are those of the full bag; `pool` is room for those that are not seen.
+    """
+    full = int64(0)
+    for slot in range(27):
+        full += tiles[slot]
+    for i in range(len(games)):
+        cells, rack = arrays.cells[games[i]], arrays.racks[games[i], seats[i]]
+        for slot in range(27):
+            pool[slot] = tiles[slot]
+        for at in range(len(cells)):
+            if cells[at]:
+                pool[_slot(int64(cells[at]))] -= 1
+        for j in range(len(rack)):
+            if rack[j]:
+                pool[_slot(int64(rack[j]))] -= 1
+        size = int64(0)
+        for slot in range(27):
+            pool[slot] = max(pool[slot], 0)  # a position that was set up may show too many of a tile
+            size += pool[slot]
+        if size == 0:
+            continue
+        for j in range(len(rack)):
+            if rack[j]:
+                kept, total = _slot(int64(rack[j])), int64(0)
+                for slot in range(27):
+                    total += pairs[kept, slot] * (pool[slot] * full - tiles[slot] * size)
+                shifts[i, kept] = total // (size * full)
