@@ -2,9 +2,9 @@
 
     python -m benchmarks.late_strength [FIRST] [SECOND] [--pairs N] [--most N] [--jobs N] [--save]
 
-Positions are the first of self-play games of `heuristic:version=2` with at most seven tiles in the bag. Each is played twice, with
-the first agent in either seat, by the same deal of the hidden tiles. `ms` of an agent counts processor time here, so what
-else the machine does is of no matter. With `--save`, pairs that the same agents played before are read from
+Positions are the first of self-play games of `heuristic:version=2` with at most seven tiles in the bag. Each is played
+twice, with the first agent in either seat, by the same deal of the hidden tiles. `ms` of an agent counts processor time
+here, so what else the machine does is of no matter. With `--save`, pairs that the same agents played before are read from
 `late_strength.json` and not played again, so a run can be stopped and resumed, or extended.
 """
 

@@ -41,18 +41,37 @@ def test_an_unknown_rack_is_the_unseen_tiles_and_that_is_said():
 @pytest.mark.parametrize(
     ("command", "cgp", "message"),
     [
-        ("endgame", END.replace("AULDR", "AUL"), "the bag holds 2 tiles.*both racks in full"),
-        ("endgame", END.replace("?EMSN", "EMS").replace("AULDR", ""), "7 tiles are unseen: too many for a rack"),
+        (
+            "endgame",
+            END.replace("AULDR", "AUL"),
+            "mini20 2 tiles of the bag are neither.*both racks in full, use .*preend",
+        ),
+        ("endgame", END.replace("?EMSN", "EMS").replace("AULDR", ""), "7 tiles of the bag are neither.*in full"),
+        ("endgame", END.replace("rules mini20;", ""), "by the rules of mini 18 tiles.*another ruleset with --ruleset"),
         ("endgame", END.replace("?EMSN/AULDR", "/AULDR"), "no rack for the player to move"),
         ("endgame", END.replace("AULDR", "AULDZ"), "the tiles do not fit mini20: 1 Z"),
         ("endgame", END.replace("AULDR", "AULDRR"), "second rack has 6 tiles, a rack of mini20 holds 5"),
-        ("preendgame", END, "the bag holds 0 tiles; a pre-endgame .* has 1"),
-        ("preendgame", BEFORE.replace("LISIT", "LISI"), "7 tiles are unseen: too many for a rack"),
+        ("preendgame", END, "the bag is empty by the rules of mini20.*use `lexarena scrabble endgame`"),
+        ("preendgame", BEFORE.replace("LISIT", "LISI"), "to move has 4 tiles, but racks have 5 .*write the whole rack"),
+        ("preendgame", BEFORE.replace("rules mini20;", ""), "holds 19 tiles by the rules of mini; .* --ruleset"),
     ],
 )
 def test_bad_positions_are_refused(command, cgp, message):
     with pytest.raises(LexarenaError, match=message):
         run(command, cgp)
+
+
+def test_a_rack_that_is_partly_known_is_not_used():
+    known, unknown = (run("preendgame", BEFORE.replace("LISIT/", rack)) for rack in ("LISIT/EE", "LISIT/"))
+    plays = [result.stdout.rpartition("unseen")[0] for result in (known, unknown)]
+    assert plays[0] == plays[1]
+    assert "5B SIT" in plays[0]
+
+
+def test_tiles_that_do_not_fit_are_reported_once(capsys):
+    with pytest.raises(LexarenaError, match="the tiles do not fit mini20: 1 Z"):
+        run("endgame", END.replace("AULDR", "AULDZ"))
+    assert capsys.readouterr().err == ""
 
 
 def test_nodes_and_seconds_exclude_each_other():

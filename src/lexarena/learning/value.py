@@ -1,10 +1,10 @@
-"""Value learning: a network learns who wins from positions of streamed self-play whose games have ended.
+"""Value learning: a network learns to predict the winner from positions of finished games, which are generated on the fly.
 
-A teacher, a network that was trained before, may give its predictions as further targets: knowledge distillation (Hinton
-et al. 2015). Besides the result the network learns auxiliary targets that the same games give. Their weights are chosen
-so that the gradient of each stays a fixed share of the main one's (in the spirit of GradNorm, Chen et al. 2018). An
-exponential average of the weights plays. Batch n follows from the seed and n alone, so a resumed run equals one that was
-not interrupted.
+A teacher, a network trained earlier, can provide its predictions as additional targets: knowledge distillation (Hinton et
+al. 2015). Besides the result, the network learns auxiliary targets from the same games. Their losses are weighted so that
+the gradient of each stays a fixed share of the main one's (in the spirit of GradNorm, Chen et al. 2018). The network that
+plays uses an exponential moving average of the weights. Batch n depends only on the seed and n, so a resumed run sees the
+same batches as an uninterrupted one.
 """
 
 import time

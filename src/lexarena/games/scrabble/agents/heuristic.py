@@ -1,4 +1,4 @@
-"""`heuristic`: points plus what the tiles left in the rack are worth, less what the move opens to the other player."""
+"""`heuristic`: points plus leave value, on small boards less part of what the move opens up for the opponent."""
 
 from pathlib import Path
 

@@ -7,21 +7,22 @@ from lexarena.agents.base import BatchAgent
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents.endgame_player import EndgamePlayer, bag_counts
 from lexarena.games.scrabble.agents.heuristic import Heuristic
+from lexarena.games.scrabble.agents.versions import VERSIONS
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.view import Views
 from lexarena.games.scrabble.solve.tree import Budget
 
 
 class HeuristicEndgame(BatchAgent[Views, Move]):
-    """`heuristic` with an endgame search of `nodes` positions a move, once the bag is empty."""
+    """`heuristic`, of some version, with an endgame search of `nodes` positions a move once the bag is empty."""
 
     name = "heuristic+endgame"
 
-    def __init__(self, nodes: int = 400) -> None:
+    def __init__(self, nodes: int = 400, version: int = VERSIONS["heuristic"]) -> None:
         if nodes < 1:
             raise LexarenaError(f"heuristic+endgame: nodes is at least 1, not {nodes}")
         self._nodes = nodes
-        self._heuristic = Heuristic()
+        self._heuristic = Heuristic(version=version)
         self._endgames = EndgamePlayer(nodes)
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:

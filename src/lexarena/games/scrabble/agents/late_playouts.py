@@ -110,7 +110,9 @@ class LateSearch:
         self.found = find_candidates(views, valuing, np.array([CANDIDATES]))
         self.playouts = LatePlayouts(views, self.found, int(rng.integers(1 << 53)), endgames)
         self.order = np.arange(len(self.found.moves))
-        """The candidates, best first."""
+        """The candidates, best first; those with searched playouts come before the others."""
+        self.gains = np.zeros(len(self.order))
+        """How much better each candidate is than the best of those that were played out in the same way; a win is 1."""
         self._views, self._enough = views, enough
         self._value = win_value(views.ruleset, SHARE)
 
@@ -121,7 +123,7 @@ class LateSearch:
         quick = BestArm(self._quick_values, self.found.first, prior, doubt, self._enough)
         quick.spend(budget.quick, QUICK_SHARE * budget.ms)
         gains = quick.gains()
-        self.order = np.argsort(-gains, kind="stable")
+        self.order, self.gains = np.argsort(-gains, kind="stable"), gains.copy()
         best = self.order[:SEARCHED]
         left = budget.ms and max(FEWEST_MS, budget.ms - 1000 * (time.monotonic() - started))
         if len(best) < 2 or not (budget.searched or left):
@@ -136,7 +138,8 @@ class LateSearch:
         change = doubt * (DOUBT / POINTS_OF_DOUBT)
         closer = BestArm(careful, np.array([0, len(best)]), gains[best], change, self._enough)
         closer.spend(budget.searched, left)
-        self.order[: len(best)] = best[np.argsort(-closer.gains(), kind="stable")]
+        self.gains[best] = closer.gains()
+        self.order[: len(best)] = best[np.argsort(-self.gains[best], kind="stable")]
 
     def _quick_values(self, which: NDArray[np.int64], samples: NDArray[np.int64]) -> NDArray[np.float64]:
         return self._value.at_the_end(self.playouts.play(which, samples))

@@ -1,8 +1,8 @@
 """`master`: the strongest agent. Each stage of the game has its own method.
 
-While the bag holds more than a rack, the best moves by static value are played out for some moves (`LeaderSim`). After that
-they are played out to the end of the game, with a small search of the endgame (`LateSearch`). With one tile in the bag,
-every play is tried with every tile that may be drawn. With an empty bag, a search plays the endgame.
+While the bag holds more than a rack, the best moves by static value are played out (`LeaderSim`), on large boards for a few
+plies. After that they are played out to the end of the game, with a small endgame search (`LateSearch`). With one tile in
+the bag, the best plays are tried with every tile that may be drawn. With an empty bag, an endgame search picks the move.
 """
 
 import time

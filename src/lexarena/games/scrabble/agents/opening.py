@@ -1,7 +1,7 @@
-"""The first move of a game: a vowel beside a premium square helps the other player.
+"""The first move of a game: a vowel next to a letter-premium square helps the opponent.
 
-Words cross the first one at its tiles, and most words across have their vowel there. If the square beside it multiplies a
-letter, the other player can lay a consonant of many points on it.
+Later words cross the first one at its tiles, most often at a vowel. If the square above or below that vowel (beside it, in
+a vertical word) multiplies a letter, the opponent can play a high-value consonant there.
 """
 
 import numpy as np

@@ -1,9 +1,9 @@
-"""The pool: how the tiles that are still to come change what a leave is worth.
+"""The pool: how the unseen tiles change the value of a leave.
 
-Leave values are means over all positions. But two vowels are worth more when the pool, the tiles that a player does not
-see, is full of consonants, and the Q is worth less once the last U is on the board. The weights of pairs of tiles say what
-a tile that is drawn is worth beside one that was kept. With them, each tile of a leave is worth more or less for every tile
-drawn to it, by how much the shares of the letters in the pool differ from those in the full bag.
+Leave values are averages over all positions. But two vowels are worth more when the pool, the tiles that a player has not
+seen, is full of consonants, and the Q is worth less once the last U is on the board. The weight of a pair of tiles says how
+well a drawn tile goes with a kept one. For every tile to be drawn, each kept tile therefore gains or loses the sum of its
+pair weights, each times the difference between that letter's share of the pool and its share of the full bag.
 """
 
 import numpy as np

@@ -27,6 +27,8 @@ class PlayedOut:
     """A play and how its playouts ended: the share of wins, a draw counting half, and the mean of the final spreads."""
 
     move: Move
+    behind: float
+    """How much less the play is worth than the best one, by the chance of winning and the points; a win is 1."""
     win: float
     spread: float
     playouts: int
@@ -37,6 +39,7 @@ class PlayedOut:
         """Return the facts as plain values."""
         return {
             "move": str(self.move),
+            "behind": round(self.behind, 4),
             "win": round(self.win, 4),
             "spread": round(self.spread, 2),
             "playouts": self.playouts,
@@ -51,6 +54,8 @@ class PlayedOutPosition:
     plays: tuple[PlayedOut, ...]
     unseen: str
     in_bag: int
+    untried: int
+    """The number of candidates that were not played out."""
     seconds: float = field(compare=False)
 
     def to_json(self) -> JsonObject:
@@ -60,6 +65,7 @@ class PlayedOutPosition:
             "status": "estimated",
             "unseen": self.unseen.replace("_", "?"),
             "in_bag": self.in_bag,
+            "untried": self.untried,
             "plays": [play.to_json() for play in self.plays],
             "seconds": round(self.seconds, 3),
         }
@@ -67,13 +73,15 @@ class PlayedOutPosition:
     def lines(self, top: int = 10) -> list[str]:
         """Return the plays as a table; 0 shows all."""
         shown = self.plays[:top] if top else self.plays
-        width = max(len(str(play.move)) for play in shown)
-        lines = [f"{'play':{width}} {'win %':>6} {'spread':>7} {'playouts':>9}  endgames"]
+        width = max(len("play"), *(len(str(play.move)) for play in shown))
+        lines = [f"{'play':{width}} {'behind':>7} {'win %':>6} {'spread':>7} {'playouts':>9}  endgames"]
         for play in shown:
-            kind = "searched" if play.searched else "by points"
-            lines.append(f"{play.move!s:{width}} {100 * play.win:6.1f} {play.spread:+7.1f} {play.playouts:9,}  {kind}")
+            figures = f"{play.behind:7.3f} {100 * play.win:6.1f} {play.spread:+7.1f} {play.playouts:9,}"
+            lines.append(f"{play.move!s:{width}} {figures}  {'searched' if play.searched else 'by points'}")
         hidden = len(self.plays) - len(shown)
         more = f", {hidden} play{'' if hidden == 1 else 's'} not shown (--top 0 shows all)" if hidden else ""
+        if self.untried:
+            more += f", {self.untried} candidate{'' if self.untried == 1 else 's'} not played out"
         unseen = self.unseen.replace("_", "?")
         return [*lines, f"unseen {unseen}, {self.in_bag} of them in the bag; {self.seconds:.2f} s{more}"]
 
@@ -91,7 +99,10 @@ def play_out_preendgame(
     if game.is_over:
         raise LexarenaError("the game is over; give a position in which both players have tiles to play")
     if not 2 <= in_bag <= most:
-        raise LexarenaError(f"the bag holds {tiles_text(in_bag)}; a pre-endgame that is played out has 2 to {most}")
+        raise LexarenaError(
+            f"the bag holds {tiles_text(in_bag)}; a pre-endgame that is played out has 2 to {most}; with 1 call "
+            "solve_preendgame, and with an empty bag solve_endgame"
+        )
     if nodes is None and seconds is None:
         nodes = DEFAULT_NODES
     make_budget(nodes, seconds)
@@ -112,6 +123,8 @@ def play_out_preendgame(
         number = int(tally.playouts[i])
         if number:
             win, spread = float(tally.wins[i] / number), float(tally.points[i] / number)
-            plays.append(PlayedOut(view.move(search.found.moves[i]), win, spread, number, searched))
+            behind = max(0.0, -float(search.gains[i]))
+            plays.append(PlayedOut(view.move(search.found.moves[i]), behind, win, spread, number, searched))
     rest = sorted("_" if tile == "?" else tile for tile in [*game.players[1 - game.to_move].rack, *game.bag.remaining])
-    return PlayedOutPosition(tuple(plays), "".join(rest), in_bag, time.monotonic() - started)
+    untried = len(search.order) - len(plays)
+    return PlayedOutPosition(tuple(plays), "".join(rest), in_bag, untried, time.monotonic() - started)

@@ -48,7 +48,7 @@ def endgame(
 
 @app.command(rich_help_panel=POSITIONS)
 def preendgame(
-    cgp: Annotated[str, typer.Argument(metavar="CGP", help="The position; the bag holds 1 tile to a rack.")],
+    cgp: Annotated[str, typer.Argument(metavar="CGP", help="The position; the bag holds one tile up to a full rack.")],
     nodes: Nodes = None,
     seconds: Seconds = None,
     ruleset: Ruleset = None,
@@ -86,21 +86,32 @@ def _budget(nodes: int | None, seconds: float | None) -> tuple[int | None, float
 def _set_up_end(cgp: str, ruleset: str | None, lexicon: str | None, in_bag: int | None = None) -> "Game":
     """Set up a CGP near the end; the tiles must fit, and an opponent's rack that is not given holds what is unseen.
 
-    If the number of tiles in the bag is not given, it is what a full rack leaves of these, and at least 1.
+    If the number of tiles in the bag is not given, it is what the opponent's rack, which is full, leaves of these.
     """
-    from lexarena.games.scrabble.rules.cgp import parse_cgp, tile_surplus
-    from lexarena.games.scrabble.solve.endgame import fill_opponent
+    from lexarena.games.scrabble.rules.cgp import parse_cgp
+    from lexarena.games.scrabble.solve.endgame import fill_opponent, tiles_text
 
     if not parse_cgp(cgp).position.racks[0]:
         raise LexarenaError("the CGP has no rack for the player to move; write it before the slash, as in AEIRS/")
-    game = set_up(cgp, ruleset, lexicon, {})
-    surplus = tile_surplus(game.position(), game.ruleset)
-    if surplus:
-        raise LexarenaError(f"the tiles do not fit {game.ruleset.name}: {surplus}; correct the board or the racks")
+    game = set_up(cgp, ruleset, lexicon, {}, tiles_must_fit=True)
+    full, own, other = game.ruleset.rack_size, game.players[game.to_move], game.players[1 - game.to_move]
+    rules = f"by the rules of {game.ruleset.name}"
     if in_bag is None:
-        in_bag = max(1, game.bag.tiles_remaining() - game.ruleset.rack_size)
-        if len(game.players[game.to_move].rack) < game.ruleset.rack_size and not game.players[1 - game.to_move].rack:
-            in_bag = 1
+        game.bag.remaining, other.rack = [*game.bag.remaining, *other.rack], []
+        in_bag = game.bag.tiles_remaining() - full
+        if in_bag > full:
+            remedy = "use `lexarena scrabble analyse`, or name another ruleset with --ruleset"
+            raise LexarenaError(f"the bag holds {in_bag} tiles {rules}; a pre-endgame has 1 to {full}: {remedy}")
+        if in_bag < 1:
+            remedy = "use `lexarena scrabble endgame`, or name another ruleset with --ruleset"
+            raise LexarenaError(f"the bag is empty {rules}; a pre-endgame has 1 to {full} tiles in it: {remedy}")
+        if len(own.rack) < full:
+            wrong = f"the rack of the player to move has {tiles_text(len(own.rack))}"
+            raise LexarenaError(f"{wrong}, but racks have {full} while the bag holds tiles; write the whole rack")
+    elif game.bag.tiles_remaining() > full * (not other.rack):
+        remedy = "give both racks in full, use `lexarena scrabble preendgame`, or name another ruleset with --ruleset"
+        missing = f"{rules} {tiles_text(game.bag.tiles_remaining())} of the bag are neither on the board nor in a rack"
+        raise LexarenaError(f"{missing}; an endgame has an empty bag: {remedy}")
     assumed = fill_opponent(game, in_bag)
     if assumed:
         typer.echo(assumed, err=True)

@@ -18,12 +18,14 @@ def set_up(
     loaded: "dict[str, CompiledWords]",
     where: str = "",
     fill: bool = False,
+    tiles_must_fit: bool = False,
 ) -> "Game":
     """Set up a CGP; print what is odd about it to the error stream. Word lists are loaded once, and kept in `loaded`.
 
-    With `fill` a rack that is not known is filled from the bag.
+    With `fill` a rack that is not known is filled from the bag. With `tiles_must_fit`, more tiles than the ruleset has are
+    an error.
     """
-    from lexarena.games.scrabble.rules.cgp import parse_cgp, position_warnings
+    from lexarena.games.scrabble.rules.cgp import parse_cgp, position_warnings, tile_surplus
     from lexarena.games.scrabble.rules.game import Game
     from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names
     from lexarena.words.lexicon import load_lexicon
@@ -39,6 +41,8 @@ def set_up(
         raise LexarenaError(f"no shipped ruleset has a board of {size} x {size}; {remedy}")
     rules = load_ruleset(ruleset)
     position = parse_cgp(cgp, rules).position
+    if tiles_must_fit and (surplus := tile_surplus(position, rules)):
+        raise LexarenaError(f"the tiles do not fit {rules.name}: {surplus}; correct the board or the racks")
     if lexicon is None and parsed.lexicon is not None:
         if parsed.lexicon.lower() in SHIPPED:
             lexicon = parsed.lexicon.lower()

@@ -213,6 +213,8 @@ def solve_endgame(game: Game | View, nodes: int | None = None, seconds: float | 
     """
     check_kind("game", game, (Game, View), "a game or a view of Scrabble")
     if isinstance(game, View):
+        if game.seat != game.to_move:
+            raise LexarenaError("the other player is to move; give the view of the seat to move")
         game = game_of_view(game)
     check_endgame(game)
     budget = make_budget(nodes, seconds)
@@ -226,7 +228,9 @@ def solve_endgame(game: Game | View, nodes: int | None = None, seconds: float | 
 
 
 def make_budget(nodes: int | None, seconds: float | None) -> Budget:
-    """Return the budget of a search: of nodes, or of seconds; raise `LexarenaError` if it is not positive."""
+    """Return the budget of a search: of nodes, or of seconds; raise `LexarenaError` if it is neither."""
+    if nodes is not None and seconds is not None:
+        raise LexarenaError("give nodes or seconds, not both")
     if nodes is not None:
         nodes = whole_number("nodes", nodes, 1)
     if seconds is not None:
@@ -251,7 +255,7 @@ def check_endgame(game: Game) -> None:
     if left:
         raise LexarenaError(
             f"the bag holds {tiles_text(left)}: the board and the racks do not contain all tiles of {game.ruleset.name}; "
-            "an endgame has an empty bag, so give both racks in full, or solve it as a pre-endgame"
+            "an endgame has an empty bag; give both racks in full, or name the right ruleset"
         )
 
 

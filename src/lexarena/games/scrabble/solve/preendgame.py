@@ -149,7 +149,8 @@ def solve_preendgame(
     view = game if isinstance(game, View) else game.view(game.to_move)
     if view.bag_count != 1:
         raise LexarenaError(
-            f"the bag holds {tiles_text(view.bag_count)}; a pre-endgame that can be solved has 1, and an endgame has none"
+            f"the bag holds {tiles_text(view.bag_count)}; a pre-endgame that can be solved has 1; with an empty bag call "
+            "solve_endgame, and with two tiles to a rack in it play_out_preendgame"
         )
     if view.ending or view.seat != view.to_move:
         raise LexarenaError("there is no move to find: the game is over, or the other player is to move")

@@ -36,7 +36,7 @@ def _bounds(found: Endgame) -> str:
 def preendgame_lines(found: PreEndgame, top: int = 10) -> list[str]:
     """Return the plays of a pre-endgame as a table, best first; 0 shows all."""
     shown = found.plays[:top] if top else found.plays
-    width = max(len(str(play.move)) for play in shown)
+    width = max(len("play"), *(len(str(play.move)) for play in shown))
     lines = [f"{'play':{width}} {'win %':>6} {'sure %':>6} {'spread':>7}  status     wins with"]
     for play in shown:
         wins = "".join(sorted(tile for tile, ending in play.endings.items() if ending.points == 1)).replace("_", "?")
