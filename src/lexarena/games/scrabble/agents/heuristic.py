@@ -8,12 +8,12 @@ from numpy.typing import NDArray
 from lexarena.agents.base import BatchAgent, FileOption
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents.leave_model import read_model
-from lexarena.games.scrabble.agents.opening import PENALTY, count_exposed_vowels
+from lexarena.games.scrabble.agents.opening import PENALTY, count_exposed_vowels, without_exposed_vowels
 from lexarena.games.scrabble.agents.openness import FEATURES, openness_features
-from lexarena.games.scrabble.agents.valuing import Candidates, Valuing, find_candidates, shipped_valuing
+from lexarena.games.scrabble.agents.valuing import TURN, Valuing, find_candidates, shipped_valuing
 from lexarena.games.scrabble.agents.versions import SMALL_BOARD, VERSIONS, check_version
 from lexarena.games.scrabble.movegen.workspace import POINT
-from lexarena.games.scrabble.rules.moves import Move
+from lexarena.games.scrabble.rules.moves import EXCHANGE, KIND, PLACE, Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views
 
@@ -23,10 +23,8 @@ SHARE = 0.5
 """The share of what a move opens that counts against it by default."""
 
 
-OPENINGS = 60
-"""The number of first moves that are compared by where their vowels lie."""
 OPENING_VERSION = 3
-"""The first version that compares them, on large boards."""
+"""The first version in which exposed vowels count against the first move, on large boards."""
 
 
 class Heuristic(BatchAgent[Views, Move]):
@@ -58,10 +56,9 @@ class Heuristic(BatchAgent[Views, Move]):
         valuing = self._valuing(views.ruleset)
         weights = self._share(views.ruleset) * valuing.model.board
         if not weights.any():
-            moves = valuing.choose(views)[0]
-            first = np.flatnonzero(~views.batch.arrays.cells[views.games].any(axis=1))
-            if self._version >= OPENING_VERSION and views.ruleset.size > SMALL_BOARD and len(first):
-                moves[first] = self._open(views.batch.views(views.games[first]), valuing)
+            moves, values = valuing.choose(views)
+            if self._version >= OPENING_VERSION and views.ruleset.size > SMALL_BOARD:
+                self._open(views, valuing, moves, values)
             return moves
         found = find_candidates(views, valuing, np.full(len(views), CLOSER_LOOK))
         features = np.zeros((len(found.moves), len(FEATURES)))
@@ -69,15 +66,22 @@ class Heuristic(BatchAgent[Views, Move]):
         games = views.games[found.view]
         openness_features(views.batch.tables, arrays, games, found.moves, features)
         drawn_later = arrays.ends[games, 1] > arrays.ends[games, 0]  # with an empty bag, going out is all that counts
-        opened = np.rint(POINT * drawn_later * (features @ weights)).astype(np.int64)
-        return _best(found, found.equities - opened)
+        values = found.equities - np.rint(POINT * drawn_later * (features @ weights)).astype(np.int64)
+        order = np.lexsort((np.arange(len(values)), -values, found.view))
+        chosen: NDArray[np.int32] = found.moves[order[found.first[:-1]]]
+        return chosen
 
-    def _open(self, views: Views, valuing: Valuing) -> NDArray[np.int32]:
-        """Return the first move of each game: vowels beside premium squares count against it."""
-        found = find_candidates(views, valuing, np.full(len(views), OPENINGS))
-        exposed = np.zeros(len(found.moves), np.int64)
-        count_exposed_vowels(views.batch.tables, found.moves, exposed)
-        return _best(found, found.equities - round(PENALTY * POINT) * exposed)
+    def _open(self, views: Views, valuing: Valuing, moves: NDArray[np.int32], values: NDArray[np.int64]) -> None:
+        """Replace first moves with exposed vowels by the best without any, unless that is worth too much less."""
+        first = np.flatnonzero(~views.batch.arrays.cells[views.games].any(axis=1))
+        first = first[moves[first, KIND] == PLACE]
+        exposed = count_exposed_vowels(views.ruleset, moves[first])
+        first, exposed = first[exposed > 0], exposed[exposed > 0]
+        if len(first):
+            others, worth = valuing.choose(without_exposed_vowels(views.batch.views(views.games[first])))
+            worth -= TURN * (others[:, KIND] == EXCHANGE)
+            better = worth > values[first] - round(PENALTY * POINT) * exposed
+            moves[first[better]] = others[better]
 
     def _share(self, rules: Ruleset) -> float:
         if self._board is not None:
@@ -90,10 +94,3 @@ class Heuristic(BatchAgent[Views, Move]):
         if rules not in self._own:
             self._own[rules] = Valuing(rules, self._model, version=self._version)
         return self._own[rules]
-
-
-def _best(found: Candidates, values: NDArray[np.int64]) -> NDArray[np.int32]:
-    """Return the candidate of each view with the highest value; the first of equals."""
-    order = np.lexsort((np.arange(len(values)), -values, found.view))
-    chosen: NDArray[np.int32] = found.moves[order[found.first[:-1]]]
-    return chosen
