@@ -21,8 +21,6 @@ CLOSER_LOOK = 12
 """The number of moves, the best by points and leave value, that are compared by what they open."""
 SHARE = 0.5
 """The share of what a move opens that counts against it by default."""
-
-
 OPENING_VERSION = 3
 """The first version in which exposed vowels count against the first move, on large boards."""
 
@@ -32,7 +30,7 @@ class Heuristic(BatchAgent[Views, Move]):
 
     `leaves` is a file of values other than the shipped. `board` is the share of what a move opens that counts against it:
     the other player may not take it, and then it is one's own; with 0 the board does not matter. By default it is a half on
-    small boards and nothing on large ones, where it gains too little for its time; there, vowels beside premium squares
+    small boards and nothing on large ones, where it gains too little for its time; there, vowels next to letter premiums
     count against the first move of a game. In version 2 they do not, and the value of a leave does not depend on the tiles
     that are still to come. Version 1 also counts a half of what a move opens on all boards, and less for not going out.
     """
