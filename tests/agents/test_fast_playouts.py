@@ -7,11 +7,13 @@ from quick_rulesets import QUICK_RULESETS
 from lexarena.agents import choose_many, make_agent
 from lexarena.games.scrabble.agents.fast_playouts import FastPlayouts, play_in_batches
 from lexarena.games.scrabble.agents.leader_sim import estimates
+from lexarena.games.scrabble.agents.pool import pool_shifts
 from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
 from lexarena.games.scrabble.agents.win_value import rule_of_thumb, win_value
 from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names
+from lexarena.games.scrabble.rules.tiles import BLANK
 
 
 def positions(ruleset, plies, games=8):
@@ -22,14 +24,15 @@ def positions(ruleset, plies, games=8):
     return batch.views(batch.running)
 
 
+@pytest.mark.parametrize("version", [2, 3])
 @pytest.mark.parametrize("plies", [0, 1, 2, 5])
 @pytest.mark.parametrize("ruleset", QUICK_RULESETS)
-def test_the_kernel_plays_as_a_batch_does_move_by_move(ruleset, plies):
+def test_the_kernel_plays_as_a_batch_does_move_by_move(ruleset, plies, version):
     for begun in (0, 4, 9, 22) if ruleset == "standard" else (0, 3, 7):
         views = positions(ruleset, begun)
         if not len(views):
             continue
-        valuing = shipped_valuing(views.ruleset, version=2)
+        valuing = shipped_valuing(views.ruleset, version)
         found = find_candidates(views, valuing, np.full(len(views), 6))
         seeds = np.arange(len(views)).astype(np.uint64)
         limits = np.full(len(views), plies or 1 << 30)
@@ -39,6 +42,20 @@ def test_the_kernel_plays_as_a_batch_does_move_by_move(ruleset, plies):
         slow = play_in_batches(views, found, valuing, seeds, limits, which, samples)
         for name, mine, other in zip(fast._fields, fast, slow, strict=True):
             np.testing.assert_array_equal(mine, other, err_msg=f"{name} after {begun} moves")
+
+
+def test_playouts_value_leaves_by_the_tiles_that_their_view_has_not_seen():
+    views = positions("standard", 9)
+    shifts, racks = shipped_valuing(views.ruleset, 3).playout_shifts(views), views.batch.arrays.racks
+    pairs = shipped_valuing(views.ruleset, 3).model.pair_weights(0)
+    own = pool_shifts(views, np.arange(len(views)), pairs)
+    assert own.any()
+    for i, game in enumerate(views.games.tolist()):
+        for tile in {int(tile) for tile in racks[game, views.seats[i]] if tile}:
+            slot = 26 if tile & BLANK else tile - 1
+            assert shifts[i, 0, slot] == own[i, slot]
+    assert not shifts[:, -1].any()
+    assert not shipped_valuing(views.ruleset, 2).playout_shifts(views).any()
 
 
 def test_a_rack_with_more_blanks_than_the_kernel_takes_is_played_out_too():

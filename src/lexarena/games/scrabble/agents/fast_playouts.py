@@ -1,6 +1,6 @@
 """Playouts in one kernel: a candidate, then moves by points plus leave value, in a numbered deal of the hidden tiles.
 
-Both sides choose as `Valuing.choose` does, so a playout is the same as one that is played move by move on a batch. It
+Both sides choose as `Valuing.choose` does, with leave values for the tiles that the first view has not seen, so a playout is the same as one that is played move by move on a batch. It
 takes less time: nothing is copied between numpy calls, and in one deal the opponent answers every candidate with the same
 rack, so what that rack spells is looked up once.
 """
@@ -59,7 +59,7 @@ class StageLeaves(NamedTuple):
     least_in_bag: NDArray[np.int64]  # for each stage but the last, which has an empty bag
     keys: NDArray[np.uint64]
     values: NDArray[np.int64]  # (stages, places)
-    shifts: NDArray[np.int64] = NO_SHIFTS  # the same for all games
+    shifts: NDArray[np.int64] = NO_SHIFTS  # (stages, 27), or one row for all
 
 
 class Room(NamedTuple):
@@ -104,7 +104,7 @@ class FastPlayouts:
         self._views, self._found, self._valuing, self._seeds, self._limits = views, found, valuing, seeds, limits
         tables = views.batch.tables
         self._room = make_room(tables, found.moves.shape[1])
-        self._leaves = stage_leaves(valuing)
+        self._leaves, self._shifts = stage_leaves(valuing), valuing.playout_shifts(views)
         self._no_games = make_arrays(0, tables)
         own = views.batch.arrays.racks[views.games, views.seats]
         blanks = max(int((tables.bag & BLANK > 0).sum()), int((own & BLANK > 0).sum(axis=1).max(initial=0)))
@@ -135,6 +135,7 @@ class FastPlayouts:
             batch.lexicon.nodes,
             batch.lexicon.index,
             self._leaves,
+            self._shifts,
             batch.tables,
             batch.arrays,
             views.games,
@@ -191,6 +192,7 @@ def played_in_batches(
     owners, every = found.view[which], np.arange(len(which))
     batch = determinize(views, owners, seeds[owners], samples)
     arrays, seats, limit = batch.arrays, views.seats[owners], limits[owners]
+    shifts = valuing.playout_shifts(views)
     kept = np.zeros((len(which), 2), np.int64)
     kept[every, seats] = found.kept[which]
     batch.apply(found.moves[which])
@@ -203,7 +205,7 @@ def played_in_batches(
         if not len(running):
             return batch, kept
         turn = batch.views(running)
-        chosen, values = valuing.choose(turn)
+        chosen, values = valuing.choose(turn, shifts[owners[running]])
         kept[running, turn.seats] = values - chosen[:, moves.SCORE] * np.int64(POINT)
         batch.apply(chosen, running)
         depth += 1
@@ -227,6 +229,7 @@ def play_deals(
     nodes: Numbers,
     index: AnagramIndex,
     leaves: StageLeaves,
+    shifts: NDArray[np.int64],
     rules: RuleTables,
     arrays: GameArrays,
     games: Numbers,
@@ -249,12 +252,17 @@ def play_deals(
     """
     game = room.game
     dealt = int64(-1)
+    adjusted = leaves
     for n in range(len(order)):
         i = order[n]
         candidate = which[i]
         view = view_of[candidate]
         seat = seats[view]
-        if dealt < 0 or view_of[which[dealt]] != view or samples[dealt] != samples[i]:
+        if dealt < 0 or view_of[which[dealt]] != view:
+            adjusted = StageLeaves(leaves.least_in_bag, leaves.keys, leaves.values, shifts[view])
+            room.stages[:] = -1  # the racks that are held have the shifts of another view
+            dealt = int64(-1)
+        if dealt < 0 or samples[dealt] != samples[i]:
             _copy(arrays, games[view], room.deal, 0)
             deal_hidden(rules.bag, room.deal, seats[view : view + 1], seeds[view : view + 1], samples[i : i + 1])
             dealt = i
@@ -266,7 +274,7 @@ def play_deals(
             if len(until_empty.to_move) and game.ends[0, 0] == game.ends[0, 1]:
                 break
             mover = int64(game.to_move[0])
-            worth = choose_move(index, leaves, rules, room, min(depth, 1))
+            worth = choose_move(index, adjusted, rules, room, min(depth, 1))
             if mover == seat:
                 own = worth
             else:
@@ -295,9 +303,9 @@ def choose_move(index: AnagramIndex, leaves: StageLeaves, rules: RuleTables, roo
     stage = 0
     while stage < len(leaves.least_in_bag) and in_bag < leaves.least_in_bag[stage]:
         stage += 1
-    values = leaves.values[stage]
+    values, row = leaves.values[stage], min(stage, len(leaves.shifts) - 1)
     if room.stages[place, 0] != stage or not _is_held(rack, work):
-        hold(index, leaves.keys, values, leaves.shifts[0], rules.values, rack, work)
+        hold(index, leaves.keys, values, leaves.shifts[row], rules.values, rack, work)
         room.stages[place, 0] = stage
     found = best_of_hand(index, rules, game.cells[0], game.used[0], game.masks[0], game.sums[0], work)
     exchange = WORST
@@ -314,7 +322,14 @@ def choose_move(index: AnagramIndex, leaves: StageLeaves, rules: RuleTables, roo
     _sort(rack, room.rack[0])
     room.number[0, 0] = in_bag
     keep_best(
-        room.rack, room.number[0], leaves.keys, values, leaves.shifts, index.letter_keys, room.move, room.number[1]
+        room.rack,
+        room.number[0],
+        leaves.keys,
+        values,
+        leaves.shifts[row : row + 1],
+        index.letter_keys,
+        room.move,
+        room.number[1],
     )
     return exchange
 

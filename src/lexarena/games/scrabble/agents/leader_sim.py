@@ -33,6 +33,8 @@ NETWORK_SHARE = 0.4
 """The share of a value network beside playouts, if there is one."""
 NETWORK_SHARE_BEFORE = 0.5
 """Its share in the estimate before any playout."""
+LEAVES = 2
+"""The version of `heuristic` whose leave values count."""
 ENOUGH = 0.0005
 """The search ends once no challenger promises to gain more than this, where a win is 1."""
 
@@ -56,11 +58,13 @@ class LeaderSim:
         share: float = SHARE,
         network: ValuePlayer | None = None,
         network_share: float = NETWORK_SHARE,
+        leaves: int = LEAVES,
     ) -> None:
-        """`doubt`, `enough`, `share` and `network_share` replace `DOUBT`, `ENOUGH`, `SHARE` and `NETWORK_SHARE`."""
+        """`doubt`, `enough`, `share`, `network_share` and `leaves` replace `DOUBT`, `ENOUGH` and so on."""
         self._rollouts, self._ms, self._plies = rollouts, ms, plies
         self._doubt, self._enough, self._share = doubt, enough, share
         self._network, self._network_share = network, network_share
+        self._leaves = leaves
         self._candidates = candidates or min(MOST, max(FEWEST, (rollouts if not ms else round(ms * 10)) // 20))
         self._endgames = EndgamePlayer(NODES * rollouts if not ms else round(100 * ms))
 
@@ -78,7 +82,7 @@ class LeaderSim:
 
     def _play_out(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return the move that does best in playouts; the bags are not empty."""
-        valuing = shipped_valuing(views.ruleset, version=2)
+        valuing = shipped_valuing(views.ruleset, self._leaves)
         found = find_candidates(views, valuing, np.full(len(views), self._candidates))
         seeds = rng.integers(1 << 53, size=len(views)).astype(np.uint64)
         plies = self._plies_of(views)

@@ -28,8 +28,10 @@ ROLLOUTS, NODES = 3000, 30_000
 """The playouts of a move, and the positions that a search visits, unless others or seconds are given."""
 USED_SHARE = 0.75
 """The share of the seconds of a game that is used, so that a slow machine loses no game on time."""
-HARDEST = 3.0
-"""A move may take this number of times its even share of the seconds that are left."""
+HARDEST = 4.0
+"""A move may take this number of times its `ms`, or half as many times its even share of the seconds that are left."""
+EARLY_SHARE = 0.5
+"""A move has this share of that while the bag is fuller than `FEW_IN_BAG`; more time gains little there, and more later."""
 LEAST_SECONDS = 0.001
 """What a move has on a clock that is used up."""
 EASIEST = 0.25
@@ -40,6 +42,8 @@ ENOUGH = 0.00005
 """Playouts of a move end once no other one promises to gain more than this, where a win is 1."""
 DOUBT = 8.0
 """As `DOUBT` of `sim`: with this many playouts, estimates need to count less."""
+LEAVES = 3
+"""The version of `heuristic` whose leave values count."""
 FEW_IN_BAG, LONG_PLIES = 25, 4
 """Once the bag holds at most this many tiles, playouts on large boards go on for this number of moves."""
 CANDIDATES = 12
@@ -100,11 +104,12 @@ class Master(BatchAgent[Views, Move]):
     def _timed(self, views: Views, i: int, rng: np.random.Generator) -> NDArray[np.int32]:
         """Play one move on the clock."""
         left, started = int(bag_counts(views)[i]), time.monotonic()
-        ms = min(max(self._ms + self._saved, self._ms * EASIEST), self._ms * HARDEST)
+        early = left > FEW_IN_BAG
+        ms = min(max(self._ms + self._saved, self._ms * EASIEST), self._ms * (EARLY_SHARE if early else HARDEST))
         if self._clock is not None:
             view = views[i]
             self._clock.begin(view.ply)
-            ms = 1000 * self._clock.share(left + view.opponent_count + len(view.rack))
+            ms = 1000 * self._clock.share(left + view.opponent_count + len(view.rack), early)
         if left > views.ruleset.rack_size:
             sim = self._sim(views, left <= FEW_IN_BAG, ms)
             row: NDArray[np.int32] = sim.choose_many(_some(views, [i]), rng)[0]
@@ -120,7 +125,7 @@ class Master(BatchAgent[Views, Move]):
         rules = views.ruleset
         plies = LONG_PLIES if few_in_bag and rules.size > SMALL_BOARD else None
         network = shipped_value_player(rules) if self._with_network else None
-        return LeaderSim(self._rollouts, ms, plies, 0, DOUBT, ENOUGH, network=network)
+        return LeaderSim(self._rollouts, ms, plies, 0, DOUBT, ENOUGH, network=network, leaves=LEAVES)
 
     def _late(self, views: Views, i: int, budget: Budget, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return the move with at most a rack in the bag."""
@@ -166,8 +171,8 @@ class Clock:
         """End it."""
         self._used += time.monotonic() - self._started
 
-    def share(self, tiles: int) -> float:
+    def share(self, tiles: int, early: bool) -> float:
         """Return the seconds for this move, with this number of tiles not on the board; they are never 0."""
         moves = max(1.0, TURNS_PER_TILE * tiles / 2 + 1)
         left = max(0.0, self._usable - self._used)
-        return max(LEAST_SECONDS, min(left * 0.5, HARDEST * left / moves / 2))
+        return max(LEAST_SECONDS, min(left * 0.5, (EARLY_SHARE if early else HARDEST / 2) * left / moves))

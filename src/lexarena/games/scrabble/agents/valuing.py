@@ -15,7 +15,7 @@ from lexarena.games.scrabble.agents.leave_model import (
     shipped_tables,
     spread_values,
 )
-from lexarena.games.scrabble.agents.pool import pool_shifts
+from lexarena.games.scrabble.agents.pool import pool_shifts, shifts_of_all_tiles
 from lexarena.games.scrabble.movegen.leaves import NO_LEAVES, LeaveTable
 from lexarena.games.scrabble.movegen.workspace import POINT
 from lexarena.games.scrabble.rules.moves import EXCHANGE, KIND, PASS, SCORE
@@ -64,6 +64,17 @@ class Valuing:
             return table
         return table._replace(shifts=pool_shifts(views, which, self._pairs[stage]))
 
+    def playout_shifts(self, views: Views) -> NDArray[np.int64]:
+        """Return what each tile in a leave adds for each tile drawn, in playouts from these views: (views, stages, 27).
+
+        A playout has fewer unseen tiles than its view, but on average the same share of each letter. With an empty bag
+        nothing is drawn.
+        """
+        shifts = np.zeros((len(views), len(self._tables) + 1, 27), np.int64)
+        for stage, pairs in enumerate(self._pairs):
+            shifts[:, stage] = shifts_of_all_tiles(views, pairs)
+        return shifts
+
     def kept(self, views: Views, view: NDArray[np.int64], moves: NDArray[np.int32]) -> NDArray[np.int64]:
         """Return what the tiles are worth that moves leave in the rack; `view` says to which of the views they belong."""
         worth = np.zeros(len(moves), np.int64)
@@ -76,14 +87,23 @@ class Valuing:
             worth[which] = kept_values(views, view[which], moves[which], table)
         return worth
 
-    def choose(self, views: Views) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
-        """Return the move with the most points plus leave value for each view, and that sum in thousandths of a point."""
+    def choose(
+        self, views: Views, shifts: NDArray[np.int64] | None = None
+    ) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
+        """Return the move with the most points plus leave value for each view, and that sum in thousandths of a point.
+
+        `shifts`, as from `playout_shifts`, replace those of the positions themselves.
+        """
         moves = views.exchange_all_or_pass()
         values = np.zeros(len(views), np.int64)
         stages = self.stages(views)
         for stage in np.unique(stages).tolist():
             which = np.flatnonzero(stages == stage)
-            moves[which], values[which] = self._choose(views, which, self.position_table(views, which, stage))
+            if shifts is None:
+                table = self.position_table(views, which, stage)
+            else:
+                table = self.table(stage)._replace(shifts=shifts[which, stage])
+            moves[which], values[which] = self._choose(views, which, table)
         return moves, values
 
     def _choose(
