@@ -126,6 +126,22 @@ def test_milliseconds_that_a_move_leaves_go_to_later_ones_and_those_that_it_borr
     assert limits == [100, 180, 25, 55]
 
 
+@pytest.mark.parametrize("budget", [{"ms": 100}, {"seconds": 10}])
+def test_moves_with_a_full_bag_take_less_time_than_later_ones(monkeypatch, budget):
+    agent, limits = Master(**budget), {}
+
+    def sim(views, few_in_bag, ms):
+        limits[few_in_bag] = ms
+        return SimpleNamespace(choose_many=lambda views, rng: [0])
+
+    monkeypatch.setattr(agent, "_sim", sim)
+    batch, player = Batch(1, "standard"), make_agent("greedy", "scrabble")
+    while batch.arrays.ends[0, 1] - batch.arrays.ends[0, 0] > 7:
+        agent.choose_many(batch.views(), np.random.default_rng(0))
+        batch.apply(choose_many(player, batch.views(), np.random.default_rng(0)))
+    assert 2 * limits[False] < limits[True]
+
+
 def test_a_clock_that_is_used_up_still_gives_a_move_at_every_stage():
     agent, rng = Master(seconds=1e-9), np.random.default_rng(0)
     in_bag = []

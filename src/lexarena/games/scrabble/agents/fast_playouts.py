@@ -1,8 +1,9 @@
 """Playouts in one kernel: a candidate, then moves by points plus leave value, in a numbered deal of the hidden tiles.
 
-Both sides choose as `Valuing.choose` does, with leave values for the tiles that the first view has not seen, so a playout is the same as one that is played move by move on a batch. It
+Both sides choose as `Valuing.choose` does, so a playout is the same as one that is played move by move on a batch. It
 takes less time: nothing is copied between numpy calls, and in one deal the opponent answers every candidate with the same
-rack, so what that rack spells is looked up once.
+rack, so what that rack spells is looked up once. Where leave values depend on the tiles that are not seen, they are those
+that the first view has not seen, throughout.
 """
 
 from functools import lru_cache

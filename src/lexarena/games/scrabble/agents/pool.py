@@ -30,9 +30,9 @@ def shifts_of_all_tiles(views: Views, pairs: NDArray[np.int64]) -> NDArray[np.in
     """Return the same for all tiles, not only those in the racks of the views."""
     tiles = np.array(views.ruleset.counts, np.int64)
     pools = np.array([view.unseen for view in views], np.int64).reshape(-1, len(tiles))
-    sizes, full = np.maximum(pools.sum(axis=1, keepdims=True), 1), tiles.sum()
-    shifts: NDArray[np.int64] = ((pools * full - tiles * sizes) @ pairs) // (sizes * full)
-    return shifts * (pools.sum(axis=1, keepdims=True) > 0)
+    sizes, full = pools.sum(axis=1, keepdims=True), tiles.sum()
+    shifts: NDArray[np.int64] = ((pools * full - tiles * sizes) @ pairs) // np.maximum(sizes * full, 1)
+    return shifts
 
 
 @inlined
