@@ -2,7 +2,7 @@
 
     python -m benchmarks.sim_strength equal [FIRST] [SECOND] [--ruleset NAME] [--pairs N] [--jobs N] [--save]
     python -m benchmarks.sim_strength curve [AGENT ...] [--against AGENT] [--ruleset NAME] [--pairs N] [--jobs N] [--save]
-    python -m benchmarks.sim_strength doubt [--ruleset NAME] [--positions N] [--deals N] [--plies N] [--save]
+    python -m benchmarks.sim_strength doubt [--ruleset NAME] [--positions N] [--deals N] [--plies N] [--in-bag LEAST MOST]
 
 `equal` measures the processor time that the second agent takes for a move, and gives the first agent the number of rollouts
 that takes the same time; `{}` stands for it. Times are measured in every position of some games of `heuristic`, many games
@@ -135,17 +135,27 @@ def doubt(
     positions: Annotated[int, typer.Option("--positions", help="The number of positions.")] = 60,
     deals: Annotated[int, typer.Option("--deals", help="The number of deals in each.")] = 300,
     plies: Annotated[int, typer.Option("--plies", help="Moves after the candidate; 0: to the end.")] = 2,
+    in_bag: Annotated[
+        tuple[int, int] | None,
+        typer.Option("--in-bag", help="The least and the greatest number of tiles in the bag, more than a rack if none."),
+    ] = None,
     save: SAVE = False,
 ) -> None:
     """Measure how far points plus leave value is from long searches, and how much playouts scatter, in points."""
     batch, rng = Batch(positions, ruleset, seeds=np.arange(positions) + SEED), np.random.default_rng(SEED)
     guide = make_agent("heuristic:board=0,version=1", "scrabble")
     length = rng.integers(0, 20 if batch.ruleset.size > 9 else 8, positions)
-    for ply in range(int(length.max())):
-        playing = np.flatnonzero((batch.arrays.ending == 0) & (length > ply))
+    least, most = in_bag or (batch.ruleset.rack_size + 1, batch.ruleset.total_tiles)
+    ply = 0
+    while True:
+        left = batch.arrays.ends[:, 1] - batch.arrays.ends[:, 0]
+        going = left > most if in_bag else length > ply
+        playing = np.flatnonzero((batch.arrays.ending == 0) & going)
+        if not len(playing):
+            break
         batch.apply(choose_many(guide, batch.views(playing), rng), playing)
-    in_bag = batch.arrays.ends[:, 1] - batch.arrays.ends[:, 0]
-    views = batch.views(np.flatnonzero((batch.arrays.ending == 0) & (in_bag > batch.ruleset.rack_size)))
+        ply += 1
+    views = batch.views(np.flatnonzero((batch.arrays.ending == 0) & (left >= least)))
     valuing, table = shipped_valuing(batch.ruleset, version=2), win_value(batch.ruleset).table
     found = find_candidates(views, valuing, np.full(len(views), 12))
     seeds = np.arange(len(views)).astype(np.uint64)
@@ -167,9 +177,10 @@ def doubt(
         "standard deviation of the estimates' error": round(float(np.sqrt(max(0.0, (off**2).mean() - chance))), 2),
         "standard deviation of a difference in one deal": round(float(np.median(apart.std(axis=1))), 2),
     }
-    console.print(f"{ruleset}, {plies} plies: {figures}")
+    where = f"{ruleset}, {plies} plies" + (f", {least} to {most} in the bag" if in_bag else "")
+    console.print(f"{where}: {figures}")
     if save:
-        _keep(f"doubt on {ruleset}, {plies} plies", figures)
+        _keep(f"doubt on {where}", figures)
 
 
 def _tell(result: Evaluation, times: dict[str, Any], save: bool) -> None:

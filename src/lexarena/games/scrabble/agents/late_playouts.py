@@ -14,7 +14,6 @@ from numpy.typing import NDArray
 from lexarena.agents.best_arm import BestArm
 from lexarena.games.scrabble.agents.endgame_player import EndgamePlayer
 from lexarena.games.scrabble.agents.fast_playouts import FastPlayouts
-from lexarena.games.scrabble.agents.leader_sim import DOUBT as POINTS_OF_DOUBT
 from lexarena.games.scrabble.agents.leader_sim import estimates
 from lexarena.games.scrabble.agents.sim import TO_THE_END
 from lexarena.games.scrabble.agents.valuing import Candidates, find_candidates, shipped_valuing
@@ -31,7 +30,9 @@ NODES = 60
 """The positions that such a search visits."""
 QUICK_SHARE = 0.5
 """The share of the time for quick playouts."""
-DOUBT = 3.0
+DOUBT = 11.0
+"""As `DOUBT` of `sim`: points plus leave value says less about moves shortly before the bag is empty."""
+SEARCH_DOUBT = 3.0
 """The standard deviation of what the search changes in the difference of two candidates, in points."""
 ENOUGH = 0.00005
 """Either stage ends once no other move promises to gain more than this, where a win is 1."""
@@ -119,7 +120,7 @@ class LateSearch:
     def spend(self, budget: LateBudget) -> None:
         """Compare the candidates by quick playouts, then the best of them by searched ones."""
         started, value = time.monotonic(), self._value
-        prior, doubt = estimates(self._views, self.found, value)
+        prior, doubt = estimates(self._views, self.found, value, DOUBT)
         quick = BestArm(self._quick_values, self.found.first, prior, doubt, self._enough)
         quick.spend(budget.quick, QUICK_SHARE * budget.ms)
         gains = quick.gains()
@@ -135,7 +136,7 @@ class LateSearch:
             return gains[arms] + value.at_the_end(searched) - value.at_the_end(plain)
 
         # What the search may change: some points, as they count here.
-        change = doubt * (DOUBT / POINTS_OF_DOUBT)
+        change = doubt * (SEARCH_DOUBT / DOUBT)
         closer = BestArm(careful, np.array([0, len(best)]), gains[best], change, self._enough)
         closer.spend(budget.searched, left)
         self.gains[best] = closer.gains()
