@@ -137,7 +137,9 @@ def doubt(
     plies: Annotated[int, typer.Option("--plies", help="Moves after the candidate; 0: to the end.")] = 2,
     in_bag: Annotated[
         tuple[int, int] | None,
-        typer.Option("--in-bag", help="The least and the greatest number of tiles in the bag, more than a rack if none."),
+        typer.Option(
+            "--in-bag", help="The least and the greatest number of tiles in the bag, more than a rack if none."
+        ),
     ] = None,
     save: SAVE = False,
 ) -> None:

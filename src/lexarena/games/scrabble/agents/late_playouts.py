@@ -31,7 +31,8 @@ NODES = 60
 QUICK_SHARE = 0.5
 """The share of the time for quick playouts."""
 DOUBT = 11.0
-"""As `DOUBT` of `sim`: points plus leave value says less about moves shortly before the bag is empty."""
+"""As `DOUBT` of `sim`: shortly before the bag is empty, points plus leave value says less about a move. On small boards it
+is as many points as the board has rows."""
 SEARCH_DOUBT = 3.0
 """The standard deviation of what the search changes in the difference of two candidates, in points."""
 ENOUGH = 0.00005
@@ -120,7 +121,8 @@ class LateSearch:
     def spend(self, budget: LateBudget) -> None:
         """Compare the candidates by quick playouts, then the best of them by searched ones."""
         started, value = time.monotonic(), self._value
-        prior, doubt = estimates(self._views, self.found, value, DOUBT)
+        points = min(DOUBT, self._views.ruleset.size)
+        prior, doubt = estimates(self._views, self.found, value, points)
         quick = BestArm(self._quick_values, self.found.first, prior, doubt, self._enough)
         quick.spend(budget.quick, QUICK_SHARE * budget.ms)
         gains = quick.gains()
@@ -136,7 +138,7 @@ class LateSearch:
             return gains[arms] + value.at_the_end(searched) - value.at_the_end(plain)
 
         # What the search may change: some points, as they count here.
-        change = doubt * (SEARCH_DOUBT / DOUBT)
+        change = doubt * (SEARCH_DOUBT / points)
         closer = BestArm(careful, np.array([0, len(best)]), gains[best], change, self._enough)
         closer.spend(budget.searched, left)
         self.gains[best] = closer.gains()
