@@ -5,10 +5,10 @@
 `sim` chooses with each of several options, such as `plies=4,rollouts=1000` or `network=true` (the shipped value network has
 a say, as in `master`), in positions from self-play of `heuristic` whose bag holds more than a rack. The moves that it chose
 are played to the end of the game in the same deals, as `heuristic` plays, and the value of each is compared with that of
-the first options. A gain of 0.001 a move is about one percentage point of a match, so a few hundred positions tell what
-thousands of games would. Positions in FILE are not played again, so a run can be stopped and resumed, or extended.
+the first options. A gain of 0.001 a move is about one percentage point of a match, so a few hundred positions can be as
+informative as thousands of games. Positions in FILE are not played again, so a run can be stopped and resumed, or extended.
 
-`ms` counts processor time, so what else the machine does is of no matter.
+`ms` counts processor time, so other load on the machine hardly matters.
 """
 
 import json
@@ -38,9 +38,10 @@ DEFAULTS: dict[str, Any] = {"rollouts": 1000, "ms": 0.0, "plies": 2, "candidates
 
 
 def position(number: int, ruleset: str, least: int, most: int) -> Views | None:
-    """Return a position of a self-play game; a number names it.
+    """Return a position from the self-play game with this number, or None.
 
-    It is the first whose bag holds at most a random number of tiles from `least` to `most`; None if that is too few.
+    It is the first whose bag holds at most a number of tiles drawn at random from `least` to `most`; None if it holds fewer
+    than `least`.
     """
     batch, rng = Batch(1, ruleset, seeds=np.array([SEED + number])), np.random.default_rng(number)
     guide, wanted = make_agent("heuristic", "scrabble"), int(rng.integers(least, most + 1))
@@ -104,7 +105,9 @@ def main(
     in_bag: Annotated[
         tuple[int, int], typer.Option("--in-bag", help="The least and the greatest number of tiles in the bag.")
     ] = (8, 86),
-    deals: Annotated[int, typer.Option("--deals", min=1, help="The deals in which choices are compared.")] = 1000,
+    deals: Annotated[
+        int, typer.Option("--deals", min=1, help="The number of deals in which choices are compared.")
+    ] = 1000,
     ruleset: Annotated[str, typer.Option("--ruleset", help="The rules.")] = "standard",
 ) -> None:
     """Compare options."""
@@ -115,7 +118,8 @@ def main(
     about: dict[str, Any] = {"options": options, "ruleset": ruleset, "in_bag": list(in_bag), "deals": deals}
     kept = kept or about | {"rows": {}}
     if any(kept.get(name) != value for name, value in about.items()):
-        raise typer.BadParameter(f"{path} holds other options: {kept['options']}; name another file")
+        other = ", ".join(f"{name}={kept.get(name)}" for name in about)
+        raise typer.BadParameter(f"{path} holds results for other settings: {other}; name another file")
     number = first
     while len(kept["rows"]) < positions:
         if str(number) not in kept["rows"] and (views := position(number, ruleset, *in_bag)) is not None:

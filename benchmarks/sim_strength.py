@@ -137,9 +137,7 @@ def doubt(
     plies: Annotated[int, typer.Option("--plies", help="Moves after the candidate; 0: to the end.")] = 2,
     in_bag: Annotated[
         tuple[int, int] | None,
-        typer.Option(
-            "--in-bag", help="The least and the greatest number of tiles in the bag, more than a rack if none."
-        ),
+        typer.Option("--in-bag", help="The fewest and the most tiles in the bag; by default, more than a rack."),
     ] = None,
     save: SAVE = False,
 ) -> None:

@@ -2,8 +2,8 @@
 
 Both sides choose as `Valuing.choose` does, so a playout is the same as one that is played move by move on a batch. It
 takes less time: nothing is copied between numpy calls, and in one deal the opponent answers every candidate with the same
-rack, so what that rack spells is looked up once. Where leave values depend on the tiles that are not seen, they are those
-that the first view has not seen, throughout.
+rack, so what that rack spells is looked up once. Where leave values depend on the unseen tiles, every
+move of a playout, by either side, uses the tiles that are unseen in the position it starts from.
 """
 
 from functools import lru_cache

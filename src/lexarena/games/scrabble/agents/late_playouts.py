@@ -31,8 +31,8 @@ NODES = 60
 QUICK_SHARE = 0.5
 """The share of the time for quick playouts."""
 DOUBT = 11.0
-"""As `DOUBT` of `sim`: shortly before the bag is empty, points plus leave value says less about a move. On small boards it
-is as many points as the board has rows."""
+"""Like `DOUBT` of `sim`, but larger: shortly before the bag is empty, points plus leave value says less about a move. On
+boards with fewer than 11 rows, the number of rows is used instead."""
 SEARCH_DOUBT = 3.0
 """The standard deviation of what the search changes in the difference of two candidates, in points."""
 ENOUGH = 0.00005

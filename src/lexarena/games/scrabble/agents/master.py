@@ -29,9 +29,11 @@ ROLLOUTS, NODES = 3000, 30_000
 USED_SHARE = 0.75
 """The share of the seconds of a game that is used, so that a slow machine loses no game on time."""
 HARDEST = 4.0
-"""A move may take this number of times its `ms`, or half as many times its even share of the seconds that are left."""
+"""Once the bag holds at most `FEW_IN_BAG` tiles, a move may take up to this many times its `ms`, or half as many times its
+even share of the seconds left."""
 EARLY_SHARE = 0.5
-"""A move has this share of that while the bag is fuller than `FEW_IN_BAG`; more time gains little there, and more later."""
+"""Before that, a move may take at most this share of its `ms`, or of its even share of the seconds left, to save time for
+later moves."""
 LEAST_SECONDS = 0.001
 """What a move has on a clock that is used up."""
 EASIEST = 0.25
@@ -43,7 +45,7 @@ ENOUGH = 0.00005
 DOUBT = 8.0
 """As `DOUBT` of `sim`: with this many playouts, estimates need to count less."""
 LEAVES = 3
-"""The version of `heuristic` whose leave values count."""
+"""The version of `heuristic` whose leave values are used while the bag holds more than a rack."""
 FEW_IN_BAG, LONG_PLIES = 25, 4
 """Once the bag holds at most this many tiles, playouts on large boards go on for this number of moves."""
 CANDIDATES = 12

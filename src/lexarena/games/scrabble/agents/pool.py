@@ -27,7 +27,7 @@ def pool_shifts(views: Views, which: NDArray[np.int64], pairs: NDArray[np.int64]
 
 
 def shifts_of_all_tiles(views: Views, pairs: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return the same for all tiles, not only those in the racks of the views."""
+    """Return what `pool_shifts` does, but for all tiles, not only those in the racks of the views."""
     tiles = np.array(views.ruleset.counts, np.int64)
     pools = np.array([view.unseen for view in views], np.int64).reshape(-1, len(tiles))
     sizes, full = pools.sum(axis=1, keepdims=True), tiles.sum()

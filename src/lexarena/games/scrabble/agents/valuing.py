@@ -67,8 +67,8 @@ class Valuing:
     def playout_shifts(self, views: Views) -> NDArray[np.int64]:
         """Return what each tile in a leave adds for each tile drawn, in playouts from these views: (views, stages, 27).
 
-        A playout has fewer unseen tiles than its view, but on average the same share of each letter. With an empty bag
-        nothing is drawn.
+        As a playout goes on, fewer tiles are unseen, but the share of each letter stays roughly the same. With an empty
+        bag nothing is drawn, so the last stage is 0.
         """
         shifts = np.zeros((len(views), len(self._tables) + 1, 27), np.int64)
         for stage, pairs in enumerate(self._pairs):
