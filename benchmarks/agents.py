@@ -16,10 +16,10 @@ import typer
 
 from benchmarks.figures import Figure, report, shown
 from lexarena.agents import choose_many, make_agent
-from lexarena.games.scrabble.agents.fast_playouts import FastPlayouts
 from lexarena.games.scrabble.agents.sim import FastPolicy, search
-from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
 from lexarena.games.scrabble.rules.game import Batch
+from lexarena.games.scrabble.search.rollouts import FastPlayouts
+from lexarena.games.scrabble.search.valuing import find_candidates, shipped_valuing
 
 RESULTS = Path(__file__).with_name("agents.json")
 GROUP = "Agents on the standard board"

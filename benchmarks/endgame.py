@@ -19,12 +19,12 @@ import typer
 from benchmarks.figures import Figure, report, shown
 from lexarena.agents import make_agent
 from lexarena.agents.base import choose_many
+from lexarena.games.scrabble.engine.tiles import texts
 from lexarena.games.scrabble.rules.cgp import cgp_text
 from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.position import Position
-from lexarena.games.scrabble.rules.tiles import texts
-from lexarena.games.scrabble.solve.endgame import EndgameSolver
-from lexarena.games.scrabble.solve.tree import Budget
+from lexarena.games.scrabble.search.endgame.solver import EndgameSolver
+from lexarena.games.scrabble.search.endgame.tree import Budget
 
 RESULTS = Path(__file__).with_name("endgame.json")
 SECONDS = 10.0

@@ -20,10 +20,10 @@ from numpy.typing import NDArray
 
 from benchmarks.figures import processor
 from lexarena.agents.base import BatchAgent
-from lexarena.games.scrabble.agents.afterstates import Afterstates
-from lexarena.games.scrabble.agents.value_player import choose_by_chance
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.view import Views
+from lexarena.games.scrabble.search.afterstates import Afterstates
+from lexarena.games.scrabble.search.value_player import choose_by_chance
 from lexarena.learning.config import ValueConfig, config_from_dict
 from lexarena.learning.methods import load_teacher
 from lexarena.learning.run_files import read_checkpoint

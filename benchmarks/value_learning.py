@@ -20,10 +20,10 @@ import typer
 from benchmarks.figures import Figure, report, shown, timed
 from lexarena.agents import choose_many, make_agent
 from lexarena.agents.neural.weights import shipped_weights
-from lexarena.games.scrabble.agents.afterstates import Afterstates
-from lexarena.games.scrabble.agents.value_player import ValuePlayer
 from lexarena.games.scrabble.learning.value_data import make_value_stream
 from lexarena.games.scrabble.rules.game import Batch
+from lexarena.games.scrabble.search.afterstates import Afterstates
+from lexarena.games.scrabble.search.value_player import ValuePlayer
 from lexarena.learning.config import load_config
 from lexarena.learning.training import Training
 

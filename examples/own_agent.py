@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents import Agent, BatchAgent, make_agent
-from lexarena.games.scrabble.movegen.leaves import LeaveTable, leave_table
+from lexarena.games.scrabble.engine.leaves import LeaveTable, leave_table
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset

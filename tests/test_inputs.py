@@ -14,8 +14,8 @@ from lexarena.agents.registry import take_files
 from lexarena.arena.players import read_players
 from lexarena.errors import LexarenaError
 from lexarena.files import check_archive, read_bytes_file, read_text_file
-from lexarena.games.scrabble.agents.leave_model import read_model
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
+from lexarena.games.scrabble.search.leave_model import read_model
 from lexarena.learning.config import load_config
 from lexarena.records import read_record
 from lexarena.words.dictionary import Dictionary

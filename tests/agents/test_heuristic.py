@@ -11,15 +11,16 @@ from quick_rulesets import QUICK_RULESETS
 from lexarena.agents import make_agent
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents.heuristic import CLOSER_LOOK
-from lexarena.games.scrabble.agents.openness import FEATURES, openness_features
-from lexarena.games.scrabble.agents.valuing import TURN, end_table, shipped_valuing
-from lexarena.games.scrabble.movegen.leaves import leave_key
-from lexarena.games.scrabble.movegen.workspace import POINT
+from lexarena.games.scrabble.engine.leaves import leave_key
+from lexarena.games.scrabble.engine.move_rows import move_width
+from lexarena.games.scrabble.engine.tiles import hand_code, tile_slot
+from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.game import Batch, Game
-from lexarena.games.scrabble.rules.moves import move_width, to_row
+from lexarena.games.scrabble.rules.moves import to_row
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
-from lexarena.games.scrabble.rules.tiles import hand_code, tile_slot
+from lexarena.games.scrabble.search.openness import FEATURES, openness_features
+from lexarena.games.scrabble.search.valuing import TURN, end_table, shipped_valuing
 
 
 def plain_values(game, valuing, by_pool=False):

@@ -6,7 +6,7 @@ import pytest
 from lexarena.agents import make_agent
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.rules.game import Batch, Game
-from lexarena.games.scrabble.solve.endgame import solve_endgame
+from lexarena.games.scrabble.search.endgame.solver import solve_endgame
 from tests.endgame_oracle import endgames
 
 RNG = np.random.default_rng(0)

@@ -12,14 +12,14 @@ from lexarena.cli.app import app
 from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents import master
-from lexarena.games.scrabble.agents.endgame_player import EndgamePlayer, bag_counts
-from lexarena.games.scrabble.agents.fast_playouts import FastPlayouts, played_in_batches
-from lexarena.games.scrabble.agents.late_playouts import LateBudget, LatePlayouts, LateSearch
 from lexarena.games.scrabble.agents.master import Master
-from lexarena.games.scrabble.agents.preendgame import play_out_preendgame
-from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
-from lexarena.games.scrabble.rules.arrays import RUNNING
+from lexarena.games.scrabble.engine.arrays import RUNNING
 from lexarena.games.scrabble.rules.game import Batch, Game
+from lexarena.games.scrabble.search.endgame_player import EndgamePlayer, bag_counts
+from lexarena.games.scrabble.search.late_rollouts import LateBudget, LatePlayouts, LateSearch
+from lexarena.games.scrabble.search.preendgame_odds import play_out_preendgame
+from lexarena.games.scrabble.search.rollouts import FastPlayouts, played_in_batches
+from lexarena.games.scrabble.search.valuing import find_candidates, shipped_valuing
 from tests.endgame_oracle import AlphaBeta
 
 

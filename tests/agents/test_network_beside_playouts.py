@@ -5,11 +5,11 @@ import pytest
 
 from lexarena.agents import choose_many, make_agent
 from lexarena.games.scrabble.agents.leader_sim import LeaderSim, estimates, network_values
-from lexarena.games.scrabble.agents.value_player import CANDIDATES, ValuePlayer, candidate_values, shipped_value_player
-from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
-from lexarena.games.scrabble.agents.win_value import win_value
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.view import Views
+from lexarena.games.scrabble.search.value_player import CANDIDATES, ValuePlayer, candidate_values, shipped_value_player
+from lexarena.games.scrabble.search.valuing import find_candidates, shipped_valuing
+from lexarena.games.scrabble.search.win_value import win_value
 
 
 @pytest.fixture(scope="module")

@@ -8,12 +8,12 @@ import lexarena
 from lexarena.analysis import analyse_game
 from lexarena.cli.app import app
 from lexarena.games.scrabble import Game
-from lexarena.games.scrabble.agents.valuing import shipped_valuing
-from lexarena.games.scrabble.agents.win_loading import load_win_probability
 from lexarena.games.scrabble.analysis import games
 from lexarena.games.scrabble.analysis.luck import Drawn, FullDeal, value_draws
 from lexarena.games.scrabble.analysis.playouts import Reference
 from lexarena.games.scrabble.analysis.regret import _is_ahead
+from lexarena.games.scrabble.search.valuing import shipped_valuing
+from lexarena.games.scrabble.search.win_loading import load_win_probability
 from lexarena.records import record_game, write_record
 
 

@@ -15,14 +15,14 @@ from lexarena.cli.app import app
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble import Game, Move
 from lexarena.games.scrabble.agents.sim import determinize
-from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
-from lexarena.games.scrabble.agents.win_loading import load_win_probability
 from lexarena.games.scrabble.analysis.exact import solve
 from lexarena.games.scrabble.analysis.playouts import Playouts
 from lexarena.games.scrabble.analysis.tables import ranked_moves
-from lexarena.games.scrabble.imported.events import UNKNOWN_EXCHANGE, Event
-from lexarena.games.scrabble.rules.arrays import GameArrays
-from lexarena.games.scrabble.solve import solve_endgame
+from lexarena.games.scrabble.engine.arrays import GameArrays
+from lexarena.games.scrabble.gcg.imported.events import UNKNOWN_EXCHANGE, Event
+from lexarena.games.scrabble.search.endgame import solve_endgame
+from lexarena.games.scrabble.search.valuing import find_candidates, shipped_valuing
+from lexarena.games.scrabble.search.win_loading import load_win_probability
 from lexarena.records import record_game
 
 CGP = "5/5/1CAT1/5/5 AEIRS/ 0/0 0"

@@ -12,7 +12,7 @@ from lexarena.bots.entrants import AgentEntrant
 from lexarena.bots.referee import Referee
 from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.leave_model import shipped_model, write_model
+from lexarena.games.scrabble.search.leave_model import shipped_model, write_model
 from lexarena.records import steps
 
 LIMITS = Limits(seconds=60.0, memory=512 << 20, start_seconds=60.0)

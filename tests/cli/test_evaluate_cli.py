@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 from lexarena.agents import make_agent
 from lexarena.cli.app import app
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.leave_model import read_model
+from lexarena.games.scrabble.search.leave_model import read_model
 from lexarena.records import read_record
 
 

@@ -14,10 +14,10 @@ torch = pytest.importorskip("torch", reason="needs the extra: train")
 from lexarena.agents.neural.weights import read_weights  # noqa: E402
 from lexarena.errors import LexarenaError  # noqa: E402
 from lexarena.games.scrabble.agents.neural import CandidateNetwork, Neural  # noqa: E402
-from lexarena.games.scrabble.agents.neural_features import FeatureEncoder  # noqa: E402
 from lexarena.games.scrabble.learning.network import make_network  # noqa: E402
 from lexarena.games.scrabble.learning.selfplay import ScrabbleSelfPlay  # noqa: E402
 from lexarena.games.scrabble.rules.game import Batch  # noqa: E402
+from lexarena.games.scrabble.search.neural_features import FeatureEncoder  # noqa: E402
 from lexarena.learning.config import (  # noqa: E402  # noqa: E402
     EvaluationConfig,
     PoolConfig,

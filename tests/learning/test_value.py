@@ -11,14 +11,14 @@ torch = pytest.importorskip("torch", reason="needs the extra: train")
 
 from lexarena.agents.neural.weights import Weights, read_weights  # noqa: E402
 from lexarena.errors import LexarenaError  # noqa: E402
-from lexarena.games.scrabble.agents.afterstates import Afterstates  # noqa: E402
-from lexarena.games.scrabble.agents.value_player import ValuePlayer  # noqa: E402
-from lexarena.games.scrabble.agents.valuing import Valuing, shipped_valuing  # noqa: E402
+from lexarena.games.scrabble.engine.tiles import BLANK, LETTER  # noqa: E402
 from lexarena.games.scrabble.learning.value_data import CHUNK, GREEDY, PER_GAME, make_value_stream  # noqa: E402
 from lexarena.games.scrabble.learning.value_network import make_value_network  # noqa: E402
 from lexarena.games.scrabble.rules.game import Game  # noqa: E402
 from lexarena.games.scrabble.rules.position import Position  # noqa: E402
-from lexarena.games.scrabble.rules.tiles import BLANK, LETTER  # noqa: E402
+from lexarena.games.scrabble.search.afterstates import Afterstates  # noqa: E402
+from lexarena.games.scrabble.search.value_player import ValuePlayer  # noqa: E402
+from lexarena.games.scrabble.search.valuing import Valuing, shipped_valuing  # noqa: E402
 from lexarena.learning import value  # noqa: E402
 from lexarena.learning.config import EvaluationConfig, ValueConfig, config_from_dict, load_config  # noqa: E402
 from lexarena.learning.methods import load_teacher  # noqa: E402

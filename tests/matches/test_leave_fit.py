@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.fitting import DOUBT, LeaveFit, _least_squares
-from lexarena.games.scrabble.agents.leave_model import TILES, list_leaves
+from lexarena.games.scrabble.engine.tiles import LETTERS
+from lexarena.games.scrabble.fitting.leaves import DOUBT, LeaveFit, _least_squares
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
-from lexarena.games.scrabble.rules.tiles import LETTERS
+from lexarena.games.scrabble.search.leave_model import TILES, list_leaves
 from lexarena.matches.evaluate import evaluate
 
 

@@ -6,11 +6,11 @@ import pytest
 from lexarena.agents import make_agent
 from lexarena.agents.neural.weights import shipped_weights, write_weights
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.value_player import CANDIDATES, ValuePlayer, candidate_afterstates
-from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
 from lexarena.games.scrabble.offer import OFFER
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names
+from lexarena.games.scrabble.search.value_player import CANDIDATES, ValuePlayer, candidate_afterstates
+from lexarena.games.scrabble.search.valuing import find_candidates, shipped_valuing
 
 ELEVEN = shipped_weights("scrabble", "eleven")
 

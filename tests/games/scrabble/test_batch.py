@@ -506,7 +506,7 @@ def test_scores_on_the_way_are_the_scores_of_the_moves():
 BOUNDSCHECK = """
 import numpy as np
 from lexarena.games.scrabble.rules.game import Batch
-from lexarena.games.scrabble.movegen.leaves import NO_LEAVES, leave_table
+from lexarena.games.scrabble.engine.leaves import NO_LEAVES, leave_table
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names
 
 largest = load_ruleset("standard").to_dict()

@@ -6,12 +6,11 @@ import numpy as np
 import pytest
 
 from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.engine.move_rows import COUNT, TILES
 from lexarena.games.scrabble.rules.game import Game
-from lexarena.games.scrabble.rules.moves import COUNT, TILES
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
-from lexarena.games.scrabble.solve.endgame import EVER, EndgameSolver, racks_of, solve_endgame
-from lexarena.games.scrabble.solve.lists import NUMBER
-from lexarena.games.scrabble.solve.memory import (
+from lexarena.games.scrabble.search.endgame.lists import NUMBER
+from lexarena.games.scrabble.search.endgame.memory import (
     DEPTH,
     FIRST,
     HAND,
@@ -22,8 +21,9 @@ from lexarena.games.scrabble.solve.memory import (
     USE,
     WORTH,
 )
-from lexarena.games.scrabble.solve.search import enter
-from lexarena.games.scrabble.solve.tree import Budget, Tree
+from lexarena.games.scrabble.search.endgame.search import enter
+from lexarena.games.scrabble.search.endgame.solver import EVER, EndgameSolver, racks_of, solve_endgame
+from lexarena.games.scrabble.search.endgame.tree import Budget, Tree
 from tests.endgame_oracle import AlphaBeta, endgames, minimax
 
 

@@ -9,8 +9,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.leave_kernels import best_exchanges, credit_parts, kept_values
-from lexarena.games.scrabble.agents.leave_model import (
+from lexarena.games.scrabble.engine.leaves import leave_key, leave_table
+from lexarena.games.scrabble.engine.move_rows import move_width
+from lexarena.games.scrabble.engine.tiles import LETTERS
+from lexarena.games.scrabble.engine.workspace import POINT, WORST
+from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.moves import to_row
+from lexarena.games.scrabble.rules.position import Position
+from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names
+from lexarena.games.scrabble.search.leave_kernels import best_exchanges, credit_parts, kept_values
+from lexarena.games.scrabble.search.leave_model import (
     PAIRS,
     TILES,
     WEIGHTS,
@@ -21,13 +29,6 @@ from lexarena.games.scrabble.agents.leave_model import (
     shipped_model,
     write_model,
 )
-from lexarena.games.scrabble.movegen.leaves import leave_key, leave_table
-from lexarena.games.scrabble.movegen.workspace import POINT, WORST
-from lexarena.games.scrabble.rules.game import Game
-from lexarena.games.scrabble.rules.moves import move_width, to_row
-from lexarena.games.scrabble.rules.position import Position
-from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names
-from lexarena.games.scrabble.rules.tiles import LETTERS
 from lexarena.words.anagrams import LETTER_KEYS
 
 SLOTS = LETTERS + "_"

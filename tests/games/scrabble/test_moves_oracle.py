@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from quick_rulesets import QUICK_RULESETS
 
-from lexarena.games.scrabble.movegen.crosschecks import refresh
-from lexarena.games.scrabble.movegen.leaves import NO_LEAVES, leave_table
+from lexarena.games.scrabble.engine.crosschecks import refresh
+from lexarena.games.scrabble.engine.leaves import NO_LEAVES, leave_table
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.moves import Move, canonical_key
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset

@@ -3,9 +3,10 @@
 import numpy as np
 import pytest
 
-from lexarena.games.scrabble.agents.openness import FEATURES, REACH, openness_features
+from lexarena.games.scrabble.engine.move_rows import move_width
 from lexarena.games.scrabble.rules.game import Game
-from lexarena.games.scrabble.rules.moves import Move, move_width, to_row
+from lexarena.games.scrabble.rules.moves import Move, to_row
+from lexarena.games.scrabble.search.openness import FEATURES, REACH, openness_features
 
 
 def opened(rows, move, ruleset="mini"):

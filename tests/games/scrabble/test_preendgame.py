@@ -7,7 +7,7 @@ import pytest
 
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.rules.game import Game
-from lexarena.games.scrabble.solve.preendgame import solve_preendgame
+from lexarena.games.scrabble.search.preendgame import solve_preendgame
 from tests.endgame_oracle import AlphaBeta, TooLongError, minimax
 
 

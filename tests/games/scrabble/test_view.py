@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from quick_rulesets import QUICK_RULESETS
 
+from lexarena.games.scrabble.engine.tiles import counts
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.position import Position
-from lexarena.games.scrabble.rules.tiles import counts
 from lexarena.games.scrabble.rules.view import View
 
 PROPERTIES = [name for name, member in vars(View).items() if isinstance(member, property)]

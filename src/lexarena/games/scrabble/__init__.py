@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from lexarena.lazy import lazy_exports
 
 if TYPE_CHECKING:
-    from lexarena.games.scrabble.movegen.leaves import leave_table
+    from lexarena.games.scrabble.engine.leaves import leave_table
     from lexarena.games.scrabble.rules.board import Board
     from lexarena.games.scrabble.rules.cgp import cgp_text, parse_cgp
     from lexarena.games.scrabble.rules.game import Batch, Game
@@ -32,7 +32,7 @@ else:
             "View": ".rules.view",
             "Views": ".rules.view",
             "cgp_text": ".rules.cgp",
-            "leave_table": ".movegen.leaves",
+            "leave_table": ".engine.leaves",
             "load_ruleset": ".rules.ruleset",
             "parse_cgp": ".rules.cgp",
         },

@@ -5,12 +5,12 @@ from collections.abc import Iterator, Sequence
 
 from lexarena.core.game import JsonObject
 from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.offer import OFFER
 from lexarena.games.scrabble.rules.cgp import Cgp, cgp_text, parse_cgp, position_warnings
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
-from lexarena.games.scrabble.rules.tiles import LETTERS
 from lexarena.words.lexicon import load_lexicon
 
 _LOOKS_LIKE_CGP = re.compile(r"\s*[A-Za-z0-9]+(/[A-Za-z0-9]+){2,}(\s|$)")

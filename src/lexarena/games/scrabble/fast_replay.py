@@ -12,11 +12,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.core.game import Outcome
-from lexarena.games.scrabble.movegen.crosschecks import tile_value
-from lexarena.games.scrabble.record import begin, begin_without_words, recorded_lexicon, recorded_ruleset
-from lexarena.games.scrabble.rules.arrays import RUNNING, STEP_LIMIT, GameArrays, RuleTables, apply
-from lexarena.games.scrabble.rules.game import REASONS, Batch
-from lexarena.games.scrabble.rules.moves import (
+from lexarena.games.scrabble.engine.arrays import RUNNING, STEP_LIMIT, GameArrays, RuleTables, apply
+from lexarena.games.scrabble.engine.crosschecks import tile_value
+from lexarena.games.scrabble.engine.move_rows import (
     COL,
     COUNT,
     DIRECTION,
@@ -30,9 +28,11 @@ from lexarena.games.scrabble.rules.moves import (
     TILES,
     move_width,
 )
+from lexarena.games.scrabble.engine.tiles import BLANK, LETTERS, from_counts, tile_slot
+from lexarena.games.scrabble.record import begin, begin_without_words, recorded_lexicon, recorded_ruleset
+from lexarena.games.scrabble.rules.game import REASONS, Batch
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.ruleset_file import VOID
-from lexarena.games.scrabble.rules.tiles import BLANK, LETTERS, from_counts, tile_slot
 from lexarena.kernels import Numbers, inlined, int64, kernel
 from lexarena.records.record import Record
 from lexarena.words.lexicon import Lexicon, load_lexicon

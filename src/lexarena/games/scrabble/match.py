@@ -7,8 +7,8 @@ from numpy.typing import NDArray
 
 from lexarena.agents import Agent, choose_many
 from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.engine.move_rows import EXCHANGE, KIND, PASS, PLACE
 from lexarena.games.scrabble.rules.game import Batch
-from lexarena.games.scrabble.rules.moves import EXCHANGE, KIND, PASS, PLACE
 from lexarena.games.scrabble.variant import ScrabbleVariant
 from lexarena.matches.match_game import Step
 

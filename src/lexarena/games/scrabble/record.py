@@ -9,16 +9,16 @@ from functools import lru_cache
 
 from lexarena.core.game import JsonValue
 from lexarena.errors import LexarenaError, RecordError
-from lexarena.games.scrabble.imported.entries import begin_imported, read_imported_turn
-from lexarena.games.scrabble.imported.events import ImportedTurn
-from lexarena.games.scrabble.imported.game import ImportedGame
+from lexarena.games.scrabble.engine.tiles import LETTERS
+from lexarena.games.scrabble.gcg.imported.entries import begin_imported, read_imported_turn
+from lexarena.games.scrabble.gcg.imported.events import ImportedTurn
+from lexarena.games.scrabble.gcg.imported.game import ImportedGame
 from lexarena.games.scrabble.rules.challenges import invalid_words
 from lexarena.games.scrabble.rules.game import Game, Turn
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.notation import move_text
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset
-from lexarena.games.scrabble.rules.tiles import LETTERS
 from lexarena.records.fields import Fields
 from lexarena.records.record import IMPORTED, LARGEST_SCORE, UNEQUAL, Record, RecordedMove
 from lexarena.records.replay import Description

@@ -4,8 +4,8 @@ from typing import NotRequired, TypedDict
 
 from lexarena.games.scrabble import record as scrabble_records
 from lexarena.games.scrabble.fast_replay import PlayedWord, fast_replay
-from lexarena.games.scrabble.imported.events import WITHDRAWAL, ImportedTurn
-from lexarena.games.scrabble.imported.game import ImportedGame
+from lexarena.games.scrabble.gcg.imported.events import WITHDRAWAL, ImportedTurn
+from lexarena.games.scrabble.gcg.imported.game import ImportedGame
 from lexarena.games.scrabble.record import begin, begin_without_words, recorded_ruleset
 from lexarena.games.scrabble.rules.challenges import invalid_words, score_changes
 from lexarena.games.scrabble.rules.formed_words import FormedWord

@@ -10,9 +10,9 @@ from lexarena.agents import Agent, choose_many, make_agent
 from lexarena.core.game import JsonObject
 from lexarena.core.rng import SEED_LIMIT, check_seed
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.rules.arrays import RUNNING
+from lexarena.games.scrabble.engine.arrays import RUNNING
+from lexarena.games.scrabble.engine.move_rows import EXCHANGE, KIND, PASS
 from lexarena.games.scrabble.rules.game import REASONS, Batch
-from lexarena.games.scrabble.rules.moves import EXCHANGE, KIND, PASS
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.words.lexicon import Lexicon
 

@@ -11,14 +11,14 @@ from rich.text import Text
 
 from lexarena.core.game import AnyTurn
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.imported.events import ImportedTurn, event_text
-from lexarena.games.scrabble.imported.game import ImportedGame
+from lexarena.games.scrabble.engine.tiles import LETTERS, texts
+from lexarena.games.scrabble.gcg.imported.events import ImportedTurn, event_text
+from lexarena.games.scrabble.gcg.imported.game import ImportedGame
 from lexarena.games.scrabble.rules.challenges import score_changes
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.notation import example_squares, move_text
 from lexarena.games.scrabble.rules.ruleset_file import VOID
-from lexarena.games.scrabble.rules.tiles import LETTERS, texts
 from lexarena.games.scrabble.rules.view import View
 from lexarena.play.events import Played
 from lexarena.play.plain_terminal import PlainTerminal

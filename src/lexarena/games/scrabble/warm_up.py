@@ -57,7 +57,7 @@ def _searching_agents() -> None:
 
 
 def _endgames() -> None:
-    from lexarena.games.scrabble.solve.endgame import solve_endgame
+    from lexarena.games.scrabble.search.endgame.solver import solve_endgame
 
     _let_choose(_SOLVING)
     end = Game("mini20", seed=1)

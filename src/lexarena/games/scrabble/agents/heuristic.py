@@ -7,15 +7,16 @@ from numpy.typing import NDArray
 
 from lexarena.agents.base import BatchAgent, FileOption
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.leave_model import read_model
-from lexarena.games.scrabble.agents.opening import PENALTY, count_exposed_vowels, without_exposed_vowels
-from lexarena.games.scrabble.agents.openness import FEATURES, openness_features
-from lexarena.games.scrabble.agents.valuing import TURN, Valuing, find_candidates, shipped_valuing
 from lexarena.games.scrabble.agents.versions import SMALL_BOARD, VERSIONS, check_version
-from lexarena.games.scrabble.movegen.workspace import POINT
-from lexarena.games.scrabble.rules.moves import EXCHANGE, KIND, PLACE, Move
+from lexarena.games.scrabble.engine.move_rows import EXCHANGE, KIND, PLACE
+from lexarena.games.scrabble.engine.workspace import POINT
+from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views
+from lexarena.games.scrabble.search.leave_model import read_model
+from lexarena.games.scrabble.search.opening import PENALTY, count_exposed_vowels, without_exposed_vowels
+from lexarena.games.scrabble.search.openness import FEATURES, openness_features
+from lexarena.games.scrabble.search.valuing import TURN, Valuing, find_candidates, shipped_valuing
 
 CLOSER_LOOK = 12
 """The number of moves, the best by points and leave value, that are compared by what they open."""

@@ -5,12 +5,12 @@ from numpy.typing import NDArray
 
 from lexarena.agents.base import BatchAgent
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.endgame_player import EndgamePlayer, bag_counts
 from lexarena.games.scrabble.agents.heuristic import Heuristic
 from lexarena.games.scrabble.agents.versions import VERSIONS
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.view import Views
-from lexarena.games.scrabble.solve.tree import Budget
+from lexarena.games.scrabble.search.endgame.tree import Budget
+from lexarena.games.scrabble.search.endgame_player import EndgamePlayer, bag_counts
 
 
 class HeuristicEndgame(BatchAgent[Views, Move]):

@@ -11,17 +11,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents.best_arm import BestArm
-from lexarena.games.scrabble.agents.endgame_player import EndgamePlayer, bag_counts
-from lexarena.games.scrabble.agents.fast_playouts import FastPlayouts
 from lexarena.games.scrabble.agents.sim import TO_THE_END
-from lexarena.games.scrabble.agents.value_player import CANDIDATES, ValuePlayer, candidate_values
-from lexarena.games.scrabble.agents.valuing import TURN, Candidates, find_candidates, shipped_valuing
 from lexarena.games.scrabble.agents.versions import SMALL_BOARD
-from lexarena.games.scrabble.agents.win_value import SHARE, WinValue, win_value
-from lexarena.games.scrabble.movegen.workspace import POINT
-from lexarena.games.scrabble.rules.moves import COUNT, EXCHANGE, KIND, SCORE, move_width
+from lexarena.games.scrabble.engine.move_rows import COUNT, EXCHANGE, KIND, SCORE, move_width
+from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.view import Views
-from lexarena.games.scrabble.solve.tree import Budget
+from lexarena.games.scrabble.search.endgame.tree import Budget
+from lexarena.games.scrabble.search.endgame_player import EndgamePlayer, bag_counts
+from lexarena.games.scrabble.search.rollouts import FastPlayouts
+from lexarena.games.scrabble.search.value_player import CANDIDATES, ValuePlayer, candidate_values
+from lexarena.games.scrabble.search.valuing import TURN, Candidates, find_candidates, shipped_valuing
+from lexarena.games.scrabble.search.win_value import SHARE, WinValue, win_value
 
 PLIES = 2
 """The number of moves after the candidate on large boards."""

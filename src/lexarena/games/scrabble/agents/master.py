@@ -12,17 +12,18 @@ from numpy.typing import NDArray
 
 from lexarena.agents.base import BatchAgent
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.endgame_player import EndgamePlayer, bag_counts
-from lexarena.games.scrabble.agents.late_playouts import NODES as SMALL_SEARCH
-from lexarena.games.scrabble.agents.late_playouts import LateBudget, LateSearch
 from lexarena.games.scrabble.agents.leader_sim import LeaderSim
-from lexarena.games.scrabble.agents.value_player import shipped_value_player
-from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
 from lexarena.games.scrabble.agents.versions import SMALL_BOARD
-from lexarena.games.scrabble.rules.moves import Move, move_width
+from lexarena.games.scrabble.engine.move_rows import move_width
+from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.view import Views
-from lexarena.games.scrabble.solve.preendgame import solve_preendgame
-from lexarena.games.scrabble.solve.tree import Budget
+from lexarena.games.scrabble.search.endgame.tree import Budget
+from lexarena.games.scrabble.search.endgame_player import EndgamePlayer, bag_counts
+from lexarena.games.scrabble.search.late_rollouts import NODES as SMALL_SEARCH
+from lexarena.games.scrabble.search.late_rollouts import LateBudget, LateSearch
+from lexarena.games.scrabble.search.preendgame import solve_preendgame
+from lexarena.games.scrabble.search.value_player import shipped_value_player
+from lexarena.games.scrabble.search.valuing import find_candidates, shipped_valuing
 
 ROLLOUTS, NODES = 3000, 30_000
 """The playouts of a move, and the positions that a search visits, unless others or seconds are given."""

@@ -13,7 +13,10 @@ from lexarena.agents.base import BatchAgent, FileOption
 from lexarena.agents.neural.layers import best_of_each, dense_rows, sum_rows
 from lexarena.agents.neural.weights import Weights, read_weights, shipped_weights
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.neural_features import (
+from lexarena.games.scrabble.rules.moves import Move
+from lexarena.games.scrabble.rules.ruleset import Ruleset
+from lexarena.games.scrabble.rules.view import Views
+from lexarena.games.scrabble.search.neural_features import (
     COUNT_SCALE,
     HIDDEN,
     NUMBER_SCALES,
@@ -22,10 +25,7 @@ from lexarena.games.scrabble.agents.neural_features import (
     Features,
     Layout,
 )
-from lexarena.games.scrabble.agents.value_player import KIND, ValuePlayer
-from lexarena.games.scrabble.rules.moves import Move
-from lexarena.games.scrabble.rules.ruleset import Ruleset
-from lexarena.games.scrabble.rules.view import Views
+from lexarena.games.scrabble.search.value_player import KIND, ValuePlayer
 
 _SCALES = np.array([1 / COUNT_SCALE] * 54 + [1 / scale for scale in NUMBER_SCALES], np.float32)
 _PART = 1 << 14

@@ -12,13 +12,13 @@ from numpy.typing import NDArray
 
 from lexarena.agents.sequential_halving import SequentialHalving
 from lexarena.core.rng import random_below, random_number
-from lexarena.games.scrabble.agents.valuing import Candidates, Valuing, find_candidates, shipped_valuing
-from lexarena.games.scrabble.movegen.workspace import POINT
-from lexarena.games.scrabble.rules.arrays import RUNNING, GameArrays
+from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays
+from lexarena.games.scrabble.engine.move_rows import SCORE
+from lexarena.games.scrabble.engine.tiles import BLANK
+from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.game import Batch
-from lexarena.games.scrabble.rules.moves import SCORE
-from lexarena.games.scrabble.rules.tiles import BLANK
 from lexarena.games.scrabble.rules.view import Views
+from lexarena.games.scrabble.search.valuing import Candidates, Valuing, find_candidates, shipped_valuing
 from lexarena.kernels import Numbers, int64, kernel, uint64
 
 TO_THE_END = 1 << 30

@@ -7,11 +7,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.games.scrabble.agents.sim import determinize
-from lexarena.games.scrabble.agents.valuing import Candidates, find_candidates
 from lexarena.games.scrabble.analysis.playouts import Reference
-from lexarena.games.scrabble.movegen.workspace import POINT
-from lexarena.games.scrabble.rules.arrays import RUNNING, GameArrays
+from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays
+from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.view import Views
+from lexarena.games.scrabble.search.valuing import Candidates, find_candidates
 
 REPLIES = 8
 """The number of replies to each move that are tried, the best by points and tiles left."""

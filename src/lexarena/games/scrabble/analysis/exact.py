@@ -15,9 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.analysis.values import Value
-from lexarena.games.scrabble.rules.arrays import RUNNING, GameArrays
+from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays
+from lexarena.games.scrabble.engine.move_rows import move_width
 from lexarena.games.scrabble.rules.game import Batch, Game
-from lexarena.games.scrabble.rules.moves import Move, from_row, move_width, to_row
+from lexarena.games.scrabble.rules.moves import Move, from_row, to_row
 
 MOST_IN_BAG = 2
 """Positions with more tiles in the bag are not solved."""

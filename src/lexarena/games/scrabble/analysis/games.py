@@ -10,19 +10,19 @@ from lexarena.analysis.games import DecisionAnalysis, GameAnalysis
 from lexarena.analysis.values import Value
 from lexarena.core.game import JsonObject, JsonValue
 from lexarena.core.rng import check_seed
-from lexarena.games.scrabble.agents.valuing import shipped_valuing
-from lexarena.games.scrabble.agents.win_loading import load_win_probability
 from lexarena.games.scrabble.analysis.exact import MOST_POSITIONS, Solution, solve
 from lexarena.games.scrabble.analysis.luck import Draw, Drawn, FullDeal, difference, value_draws
 from lexarena.games.scrabble.analysis.opening import Opening, value_opening
 from lexarena.games.scrabble.analysis.playouts import PLIES, SMALL_BOARD, Reference
 from lexarena.games.scrabble.analysis.regret import Judgement, judge
 from lexarena.games.scrabble.analysis.situations import Situation, situations
-from lexarena.games.scrabble.imported.events import ImportedTurn
-from lexarena.games.scrabble.movegen.workspace import POINT
+from lexarena.games.scrabble.engine.workspace import POINT
+from lexarena.games.scrabble.gcg.imported.events import ImportedTurn
 from lexarena.games.scrabble.rules.formed_words import formed_words
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move
+from lexarena.games.scrabble.search.valuing import shipped_valuing
+from lexarena.games.scrabble.search.win_loading import load_win_probability
 from lexarena.records.record import Record
 from lexarena.words.lexicon import Lexicon
 

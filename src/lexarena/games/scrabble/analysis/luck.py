@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 from lexarena.analysis.values import Estimate, Value
 from lexarena.games.scrabble.analysis.playouts import Reference
 from lexarena.games.scrabble.analysis.regret import Outcomes, estimate
-from lexarena.games.scrabble.rules.arrays import GameArrays
+from lexarena.games.scrabble.engine.arrays import GameArrays
+from lexarena.games.scrabble.engine.tiles import tile_code
 from lexarena.games.scrabble.rules.game import Game
-from lexarena.games.scrabble.rules.tiles import tile_code
 
 NOTHING_LEFT_TO_CHANCE = 2
 """With up to this number of plies after a draw no later draw has an influence: one playout gives the value."""

@@ -7,12 +7,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.games.scrabble.agents.sim import TO_THE_END, FastPolicy, determinize
-from lexarena.games.scrabble.agents.valuing import Candidates, Valuing
-from lexarena.games.scrabble.agents.win_probability import WinProbability
-from lexarena.games.scrabble.movegen.workspace import POINT
-from lexarena.games.scrabble.rules.arrays import RUNNING
+from lexarena.games.scrabble.engine.arrays import RUNNING
+from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.view import Views
+from lexarena.games.scrabble.search.valuing import Candidates, Valuing
+from lexarena.games.scrabble.search.win_probability import WinProbability
 
 SMALL_BOARD = 9
 """Up to this size playouts go to the end of the game; on larger boards they stop after a few moves."""

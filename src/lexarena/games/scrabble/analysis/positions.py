@@ -8,22 +8,23 @@ from numpy.typing import NDArray
 from lexarena.analysis.values import SIMULATED, SOLVED, STATIC, Estimate, MoveAnalysis, PositionAnalysis
 from lexarena.core.game import JsonObject
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.valuing import Candidates, Valuing, find_candidates, shipped_valuing
-from lexarena.games.scrabble.agents.win_loading import load_win_probability
-from lexarena.games.scrabble.agents.win_probability import WinProbability
 from lexarena.games.scrabble.analysis.endgame import endgame_values
 from lexarena.games.scrabble.analysis.exact import Solution, solve
 from lexarena.games.scrabble.analysis.playouts import PLIES, SMALL_BOARD, Playouts, Reference
-from lexarena.games.scrabble.movegen.workspace import POINT
+from lexarena.games.scrabble.engine.move_rows import COUNT, EXCHANGE, KIND, SCORE
+from lexarena.games.scrabble.engine.workspace import POINT
+from lexarena.games.scrabble.rules.batch import rule_tables
 from lexarena.games.scrabble.rules.board import Board
-from lexarena.games.scrabble.rules.engine import rule_tables
 from lexarena.games.scrabble.rules.formed_words import formed_words
 from lexarena.games.scrabble.rules.game import Game
-from lexarena.games.scrabble.rules.moves import COUNT, EXCHANGE, KIND, SCORE, Move
+from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.view import View, Views
-from lexarena.games.scrabble.solve.endgame import NODES as MOST_NODES
-from lexarena.games.scrabble.solve.endgame import EndgameSolver, table_bits
-from lexarena.games.scrabble.solve.tree import Budget
+from lexarena.games.scrabble.search.endgame.solver import NODES as MOST_NODES
+from lexarena.games.scrabble.search.endgame.solver import EndgameSolver, table_bits
+from lexarena.games.scrabble.search.endgame.tree import Budget
+from lexarena.games.scrabble.search.valuing import Candidates, Valuing, find_candidates, shipped_valuing
+from lexarena.games.scrabble.search.win_loading import load_win_probability
+from lexarena.games.scrabble.search.win_probability import WinProbability
 
 
 def analyse_view(

@@ -12,7 +12,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.analysis.values import SIMULATED, SOLVED, STATIC, Estimate, MoveAnalysis, Value
-from lexarena.games.scrabble.agents.valuing import Candidates, find_candidates
 from lexarena.games.scrabble.analysis.endgame import endgame_values
 from lexarena.games.scrabble.analysis.exact import Solution
 from lexarena.games.scrabble.analysis.playouts import Playouts, Reference
@@ -24,8 +23,10 @@ from lexarena.games.scrabble.analysis.positions import (
     static_values,
     with_tries,
 )
-from lexarena.games.scrabble.rules.moves import COUNT, KIND, PLACE, SCORE, Move
+from lexarena.games.scrabble.engine.move_rows import COUNT, KIND, PLACE, SCORE
+from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.view import View, Views
+from lexarena.games.scrabble.search.valuing import Candidates, find_candidates
 
 Outcomes = tuple[NDArray[np.float64], NDArray[np.float64]]
 """The wins and the differences in points of some playouts."""

@@ -8,10 +8,10 @@ import numpy as np
 from lexarena.analysis.values import SIMULATED, SOLVED, PositionAnalysis
 from lexarena.core.game import JsonObject
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.valuing import find_candidates, shipped_valuing
 from lexarena.games.scrabble.analysis.positions import equities
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move, canonical_key
+from lexarena.games.scrabble.search.valuing import find_candidates, shipped_valuing
 
 RANKINGS = ("points", "equity")
 

@@ -34,8 +34,8 @@ def endgame(
 
     For example: lexarena scrabble endgame "5/2HIT/ATE1O/GI2P/5 ?EMSN/AULDR 20/15 0" --ruleset mini20
     """
-    from lexarena.games.scrabble.solve.endgame import solve_endgame
-    from lexarena.games.scrabble.solve.tables import endgame_lines
+    from lexarena.games.scrabble.search.endgame.solver import solve_endgame
+    from lexarena.games.scrabble.search.solution_tables import endgame_lines
 
     game = _set_up_end(cgp, ruleset, lexicon, in_bag=0)
     found = solve_endgame(game, *_budget(nodes, seconds))
@@ -62,9 +62,9 @@ def preendgame(
 
     For example: lexarena scrabble preendgame "5/2AD1/HUMAn/OP3/5 LISIT/ 25/33 0" --ruleset mini20
     """
-    from lexarena.games.scrabble.agents.preendgame import play_out_preendgame
-    from lexarena.games.scrabble.solve.preendgame import solve_preendgame
-    from lexarena.games.scrabble.solve.tables import preendgame_lines
+    from lexarena.games.scrabble.search.preendgame import solve_preendgame
+    from lexarena.games.scrabble.search.preendgame_odds import play_out_preendgame
+    from lexarena.games.scrabble.search.solution_tables import preendgame_lines
 
     game = _set_up_end(cgp, ruleset, lexicon)
     if game.bag.tiles_remaining() > 1:
@@ -89,7 +89,7 @@ def _set_up_end(cgp: str, ruleset: str | None, lexicon: str | None, in_bag: int 
     If the number of tiles in the bag is not given, it is what the opponent's rack, which is full, leaves of these.
     """
     from lexarena.games.scrabble.rules.cgp import parse_cgp
-    from lexarena.games.scrabble.solve.endgame import fill_opponent, tiles_text
+    from lexarena.games.scrabble.search.endgame.solver import fill_opponent, tiles_text
 
     if not parse_cgp(cgp).position.racks[0]:
         raise LexarenaError("the CGP has no rack for the player to move; write it before the slash, as in AEIRS/")

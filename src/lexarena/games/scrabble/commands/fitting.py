@@ -27,10 +27,10 @@ def leaves(
     """Fit from self-play what the tiles left in a rack are worth, and what a move opens; Ctrl-C ends it early."""
     from lexarena.console.progress import progress_bar
     from lexarena.console.prompts import check_output_file
-    from lexarena.games.scrabble.agents.fitting import LeaveFit, openness_games
-    from lexarena.games.scrabble.agents.leave_model import write_model
-    from lexarena.games.scrabble.agents.openness import FEATURES
-    from lexarena.games.scrabble.rules.tiles import LETTERS
+    from lexarena.games.scrabble.engine.tiles import LETTERS
+    from lexarena.games.scrabble.fitting.leaves import LeaveFit, openness_games
+    from lexarena.games.scrabble.search.leave_model import write_model
+    from lexarena.games.scrabble.search.openness import FEATURES
 
     check_output_file(out, "the values")
     fit = LeaveFit(ruleset, lexicon, seed, stages)
@@ -68,8 +68,8 @@ def winrate(
     from lexarena.bots.cores import usable_cores
     from lexarena.console.progress import progress_bar
     from lexarena.console.prompts import check_output_file
-    from lexarena.games.scrabble.agents.win_fitting import MANY_GAMES, fit_win_probability
-    from lexarena.games.scrabble.agents.win_loading import FEWEST_GAMES
+    from lexarena.games.scrabble.fitting.win_probability import MANY_GAMES, fit_win_probability
+    from lexarena.games.scrabble.search.win_loading import FEWEST_GAMES
 
     check_output_file(out, "the table")
     if games < FEWEST_GAMES:

@@ -77,7 +77,7 @@ def moves(
 def _print_count(
     line: str, ruleset: str | None, lexicon: str | None, loaded: "dict[str, CompiledWords]", where: str
 ) -> None:
-    from lexarena.games.scrabble.rules.moves import KIND, PLACE, SCORE
+    from lexarena.games.scrabble.engine.move_rows import KIND, PLACE, SCORE
 
     try:
         game = set_up(line, ruleset, lexicon, loaded, where)

@@ -8,10 +8,21 @@ stretch is one candidate, with the fewest blanks, where they cost least.
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.games.scrabble.engine.move_rows import (
+    COL,
+    COUNT,
+    DIRECTION,
+    EXCHANGE,
+    KIND,
+    LENGTH,
+    PLACE,
+    ROW,
+    SCORE,
+    TILES,
+)
+from lexarena.games.scrabble.engine.tiles import BLANK, LETTER
+from lexarena.games.scrabble.engine.workspace import INDEX
 from lexarena.games.scrabble.env.rack import HOLDERS, SLOTS, tile_slot
-from lexarena.games.scrabble.movegen.workspace import INDEX
-from lexarena.games.scrabble.rules.moves import COL, COUNT, DIRECTION, EXCHANGE, KIND, LENGTH, PLACE, ROW, SCORE, TILES
-from lexarena.games.scrabble.rules.tiles import BLANK, LETTER
 from lexarena.kernels import Numbers, bit_count, inlined, int64
 
 SCALARS = ("kind", "score", "direction", "row", "col", "length", "tiles")

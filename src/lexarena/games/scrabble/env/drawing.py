@@ -3,8 +3,8 @@
 import numpy as np
 
 from lexarena.envs.drawing import BACKGROUND, EMPTY, INK, SQUARE, TILE, Pixels, draw_square, write_text
+from lexarena.games.scrabble.engine.tiles import BLANK, LETTER, texts, tile_text
 from lexarena.games.scrabble.rules.game import Batch
-from lexarena.games.scrabble.rules.tiles import BLANK, LETTER, texts, tile_text
 
 BLANK_INK = (190, 40, 40)
 PREMIUMS = {"DL": (175, 215, 255), "TL": (70, 130, 220), "DW": (255, 175, 215), "TW": (225, 70, 70)}

@@ -12,6 +12,8 @@ from lexarena.arguments import whole_number
 from lexarena.core.game import Indices, MoveArray
 from lexarena.envs.env_game import EnvGame, Info, Observation, Recycled, Snapshot, Spaces, read_only
 from lexarena.errors import IllegalMoveError, LexarenaError
+from lexarena.games.scrabble.engine.arrays import RUNNING, STEP_LIMIT
+from lexarena.games.scrabble.engine.move_rows import move_width
 from lexarena.games.scrabble.env import drawing
 from lexarena.games.scrabble.env.actions import MOST_ACTIONS, PASS_ID, ActionTable, action_table, count_actions
 from lexarena.games.scrabble.env.candidates import SCORES, candidate_width
@@ -26,9 +28,8 @@ from lexarena.games.scrabble.env.kernels import (
 )
 from lexarena.games.scrabble.env.rack import slots_of_sets
 from lexarena.games.scrabble.env.word_sets import NO_SETS, NUMBERS, word_sets
-from lexarena.games.scrabble.rules.arrays import RUNNING, STEP_LIMIT
 from lexarena.games.scrabble.rules.game import Batch
-from lexarena.games.scrabble.rules.moves import Move, from_row, move_width
+from lexarena.games.scrabble.rules.moves import Move, from_row
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views
 from lexarena.games.scrabble.variant import ScrabbleVariant

@@ -7,9 +7,10 @@ from lexarena.agents import Agent
 from lexarena.envs.env_game import RUNNING
 from lexarena.envs.gym_env import GameEnv
 from lexarena.envs.vector_env import GameVectorEnv
+from lexarena.games.scrabble.engine.move_rows import SCORE
 from lexarena.games.scrabble.env.actions import PASS_ID
 from lexarena.games.scrabble.env.env_game import ScrabbleEnvGame
-from lexarena.games.scrabble.rules.moves import SCORE, Move
+from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.variant import ScrabbleVariant
 from lexarena.words.lexicon import Lexicon, load_lexicon

@@ -6,14 +6,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.envs.rewards import ILLEGAL, PLAY_PASS, POINTS, RAISE, ZERO_SUM, reward_fault, reward_result
+from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables, apply
+from lexarena.games.scrabble.engine.move_rows import COUNT, EXCHANGE, KIND, PASS, SCORE, TILES
+from lexarena.games.scrabble.engine.tiles import BLANK, LETTER
+from lexarena.games.scrabble.engine.workspace import INDEX
 from lexarena.games.scrabble.env.actions import PASS_ID
 from lexarena.games.scrabble.env.candidates import LISTS, SCALARS, rank_candidates, write_candidate, write_exchange
 from lexarena.games.scrabble.env.rack import SLOTS, choose_blanks, list_exchanges, sort_rack
 from lexarena.games.scrabble.env.word_sets import WordSets, list_by_sets
-from lexarena.games.scrabble.movegen.workspace import INDEX
-from lexarena.games.scrabble.rules.arrays import RUNNING, GameArrays, RuleTables, apply
-from lexarena.games.scrabble.rules.moves import COUNT, EXCHANGE, KIND, PASS, SCORE, TILES
-from lexarena.games.scrabble.rules.tiles import BLANK, LETTER
 from lexarena.kernels import Numbers, inlined, int64, kernel
 
 

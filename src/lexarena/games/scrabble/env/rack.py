@@ -9,10 +9,10 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.scrabble.movegen.workspace import INDEX
-from lexarena.games.scrabble.rules.arrays import GameArrays, RuleTables
-from lexarena.games.scrabble.rules.moves import COL, COUNT, DIRECTION, LENGTH, ROW, SCORE, TILES
-from lexarena.games.scrabble.rules.tiles import BLANK, LETTER
+from lexarena.games.scrabble.engine.arrays import GameArrays, RuleTables
+from lexarena.games.scrabble.engine.move_rows import COL, COUNT, DIRECTION, LENGTH, ROW, SCORE, TILES
+from lexarena.games.scrabble.engine.tiles import BLANK, LETTER
+from lexarena.games.scrabble.engine.workspace import INDEX
 from lexarena.kernels import Numbers, bit_count, inlined, int64, kernel
 
 SLOTS, HOLDERS = 0, 16

@@ -12,13 +12,13 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.games.scrabble.engine.arrays import GameArrays, RuleTables
+from lexarena.games.scrabble.engine.crosschecks import ANY_LETTER, tile_value
+from lexarena.games.scrabble.engine.move_rows import COL, COUNT, DIRECTION, KIND, LENGTH, PLACE, ROW, SCORE, TILES
+from lexarena.games.scrabble.engine.tiles import BLANK, LETTER
+from lexarena.games.scrabble.engine.workspace import INDEX
 from lexarena.games.scrabble.env.actions import ActionTable
 from lexarena.games.scrabble.env.rack import WEIGHTS, lay_blanks_anew, lays_letter_twice
-from lexarena.games.scrabble.movegen.crosschecks import ANY_LETTER, tile_value
-from lexarena.games.scrabble.movegen.workspace import INDEX
-from lexarena.games.scrabble.rules.arrays import GameArrays, RuleTables
-from lexarena.games.scrabble.rules.moves import COL, COUNT, DIRECTION, KIND, LENGTH, PLACE, ROW, SCORE, TILES
-from lexarena.games.scrabble.rules.tiles import BLANK, LETTER
 from lexarena.kernels import Numbers, int64, kernel, lowest_bit
 from lexarena.words.wordlist import LARGEST_BOARD
 

@@ -3,10 +3,10 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.gcg.document import Oddities
-from lexarena.games.scrabble.imported.events import LAST_RACK, WITHDRAWAL, Event, ImportedTurn, is_turn
-from lexarena.games.scrabble.imported.game import ImportedGame
-from lexarena.games.scrabble.rules.tiles import LETTERS
+from lexarena.games.scrabble.gcg.imported.events import LAST_RACK, WITHDRAWAL, Event, ImportedTurn, is_turn
+from lexarena.games.scrabble.gcg.imported.game import ImportedGame
 
 
 def ending_reason(

@@ -5,12 +5,11 @@ from collections.abc import Sequence
 
 from lexarena.core.game import JsonObject, Outcome
 from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.gcg.document import Document, EventLine, Kind, Oddities
 from lexarena.games.scrabble.gcg.ending import ending_reason
-from lexarena.games.scrabble.gcg.placing import check_number, fitting_rack, read_play, read_tiles
-from lexarena.games.scrabble.gcg.seats import Seats
-from lexarena.games.scrabble.imported.entries import LONGEST_NOTE, entry_of
-from lexarena.games.scrabble.imported.events import (
+from lexarena.games.scrabble.gcg.imported.entries import LONGEST_NOTE, entry_of
+from lexarena.games.scrabble.gcg.imported.events import (
     CHALLENGE_BONUS,
     LAST_RACK,
     TIME_PENALTY,
@@ -20,10 +19,11 @@ from lexarena.games.scrabble.imported.events import (
     ImportedTurn,
     is_turn,
 )
-from lexarena.games.scrabble.imported.game import ImportedGame
+from lexarena.games.scrabble.gcg.imported.game import ImportedGame
+from lexarena.games.scrabble.gcg.placing import check_number, fitting_rack, read_play, read_tiles
+from lexarena.games.scrabble.gcg.seats import Seats
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names
-from lexarena.games.scrabble.rules.tiles import LETTERS
 from lexarena.records.record import IMPORTED, Record, RecordedMove, WordsUsed
 from lexarena.text import visible
 from lexarena.words.lexicon import Lexicon, load_lexicon

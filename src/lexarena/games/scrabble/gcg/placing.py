@@ -2,11 +2,11 @@
 
 from collections import Counter
 
+from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.gcg.document import EventLine, Oddities
-from lexarena.games.scrabble.imported.game import ImportedGame
+from lexarena.games.scrabble.gcg.imported.game import ImportedGame
 from lexarena.games.scrabble.rules.moves import Move, move_text, square_text
 from lexarena.games.scrabble.rules.ruleset import Ruleset
-from lexarena.games.scrabble.rules.tiles import LETTERS
 
 _NOT_A_TILE = "lexarena reads games with the letters A to Z and ? for a blank"
 

@@ -4,7 +4,7 @@ import re
 
 from lexarena.games.scrabble.gcg.document import Document, Oddities
 from lexarena.games.scrabble.gcg.events import UnreadableError, parse_event
-from lexarena.games.scrabble.imported.entries import MOST_ENTRIES
+from lexarena.games.scrabble.gcg.imported.entries import MOST_ENTRIES
 
 SINGLE = ("title", "description", "id", "lexicon", "game-type", "board-layout", "tile-distribution")
 """The pragmas that stand once, and say something about the whole game."""

@@ -9,14 +9,14 @@ from dataclasses import replace
 
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.games.scrabble import record as scrabble_records
+from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.gcg.challenged import Line, action_text, challenged_lines
+from lexarena.games.scrabble.gcg.imported.events import ImportedTurn
 from lexarena.games.scrabble.gcg.reader import is_other_pragma
-from lexarena.games.scrabble.imported.events import ImportedTurn
 from lexarena.games.scrabble.record import begin_without_words, recorded_ruleset
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.games.scrabble.rules.ruleset_file import VOID
-from lexarena.games.scrabble.rules.tiles import LETTERS
 from lexarena.records import Ending
 from lexarena.records.record import IMPORTED, Record
 from lexarena.records.replay import turns_of

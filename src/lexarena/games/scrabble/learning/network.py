@@ -18,7 +18,9 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from lexarena.agents.neural.layers import spread_rows, sum_rows
-from lexarena.games.scrabble.agents.neural_features import (
+from lexarena.games.scrabble.learning.selfplay import ScrabbleSelfPlay
+from lexarena.games.scrabble.rules.ruleset import load_ruleset
+from lexarena.games.scrabble.search.neural_features import (
     COUNT_SCALE,
     HIDDEN,
     NUMBER_SCALES,
@@ -27,8 +29,6 @@ from lexarena.games.scrabble.agents.neural_features import (
     TILE_FACES,
     Layout,
 )
-from lexarena.games.scrabble.learning.selfplay import ScrabbleSelfPlay
-from lexarena.games.scrabble.rules.ruleset import load_ruleset
 from lexarena.learning.config import Options, another_size, check_options
 from lexarena.learning.network import ActorCritic
 

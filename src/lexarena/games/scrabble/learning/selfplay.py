@@ -10,12 +10,12 @@ from numpy.typing import NDArray
 
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.neural_features import HIDDEN, NUMBERS, FeatureEncoder, Features, Layout
-from lexarena.games.scrabble.rules.arrays import RUNNING, GameArrays
+from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays
+from lexarena.games.scrabble.engine.move_rows import COL, DIRECTION, EXCHANGE, KIND, LENGTH, PASS, ROW, TILES
+from lexarena.games.scrabble.engine.tiles import LETTER
 from lexarena.games.scrabble.rules.game import Batch
-from lexarena.games.scrabble.rules.moves import COL, DIRECTION, EXCHANGE, KIND, LENGTH, PASS, ROW, TILES
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
-from lexarena.games.scrabble.rules.tiles import LETTER
+from lexarena.games.scrabble.search.neural_features import HIDDEN, NUMBERS, FeatureEncoder, Features, Layout
 from lexarena.kernels import Numbers, int64, kernel, uint64
 from lexarena.learning.config import Options, check_options
 from lexarena.learning.selfplay import WORD_MARKS, Arrays, Decisions, Played

@@ -15,15 +15,15 @@ from numpy.typing import NDArray
 
 from lexarena.core.rng import SEED_LIMIT, random_below
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.afterstates import Afterstates, make_afterstates, write_afterstate
-from lexarena.games.scrabble.agents.fast_playouts import Room, StageLeaves, choose_move, make_room, stage_leaves
-from lexarena.games.scrabble.agents.value_player import KIND as NETWORK_KIND
-from lexarena.games.scrabble.agents.valuing import shipped_valuing
-from lexarena.games.scrabble.movegen.best import MOST_BLANKS
-from lexarena.games.scrabble.rules.arrays import RUNNING, RuleTables, apply, deal
-from lexarena.games.scrabble.rules.engine import rule_tables
-from lexarena.games.scrabble.rules.moves import COL, DIRECTION, KIND, LENGTH, PLACE, ROW, SCORE, move_width
+from lexarena.games.scrabble.engine.arrays import RUNNING, RuleTables, apply, deal
+from lexarena.games.scrabble.engine.best import MOST_BLANKS
+from lexarena.games.scrabble.engine.move_rows import COL, DIRECTION, KIND, LENGTH, PLACE, ROW, SCORE, move_width
+from lexarena.games.scrabble.rules.batch import rule_tables
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
+from lexarena.games.scrabble.search.afterstates import Afterstates, make_afterstates, write_afterstate
+from lexarena.games.scrabble.search.rollouts import Room, StageLeaves, choose_move, make_room, stage_leaves
+from lexarena.games.scrabble.search.value_player import KIND as NETWORK_KIND
+from lexarena.games.scrabble.search.valuing import shipped_valuing
 from lexarena.kernels import Numbers, int64, kernel
 from lexarena.learning.config import Options, check_options
 from lexarena.learning.selfplay import Arrays

@@ -25,12 +25,12 @@ from lexarena.core.faults import Fault
 from lexarena.core.line_reader import SPACES_AROUND, LineReader, plain_text, shown
 from lexarena.core.protocol import Chooser
 from lexarena.errors import IllegalMoveError, NotationError
+from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.notation import move_text, parse_move
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset
-from lexarena.games.scrabble.rules.tiles import LETTERS
 from lexarena.games.scrabble.rules.view import View
 from lexarena.words.lexicon import Lexicon
 

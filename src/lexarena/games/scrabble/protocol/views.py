@@ -10,10 +10,10 @@ import numpy as np
 from lexarena.core.faults import Fault
 from lexarena.core.line_reader import LineReader
 from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.engine.tiles import tile_text
 from lexarena.games.scrabble.protocol.messages import SEATS, VERSION, opponent_line, read_answer, turn_line
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move
-from lexarena.games.scrabble.rules.tiles import tile_text
 from lexarena.games.scrabble.rules.view import View
 
 Rows = tuple[str, ...]

@@ -8,10 +8,10 @@ from numpy.typing import NDArray
 
 from lexarena.arguments import check_kind, short_repr, whole_number
 from lexarena.errors import LexarenaError, RulesetError
+from lexarena.games.scrabble.engine.tiles import LETTER, tile_code, tile_text
 from lexarena.games.scrabble.rules import placement
 from lexarena.games.scrabble.rules.listlike import Grid
 from lexarena.games.scrabble.rules.ruleset import PREMIUMS, load_ruleset, ruleset_names
-from lexarena.games.scrabble.rules.tiles import LETTER, tile_code, tile_text
 from lexarena.words.dictionary import Dictionary
 from lexarena.words.lexicon import Lexicon, load_lexicon
 from lexarena.words.wordlist import LARGEST_BOARD

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from html import escape
 
+from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
-from lexarena.games.scrabble.rules.tiles import LETTERS
 
 SQUARE = 32
 """The side of a square, in pixels."""

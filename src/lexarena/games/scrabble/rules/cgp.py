@@ -13,10 +13,10 @@ from dataclasses import dataclass
 
 from lexarena.arguments import check_kind
 from lexarena.errors import NotationError
+from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.rules.notation import quoted
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset
-from lexarena.games.scrabble.rules.tiles import LETTERS
 from lexarena.words.lexicon import Lexicon
 from lexarena.words.wordlist import LARGEST_BOARD
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from lexarena.core.game import Snapshot
 from lexarena.core.rng import SEED_LIMIT, shuffle_tiles
 from lexarena.errors import IllegalMoveError, LexarenaError
-from lexarena.games.scrabble.rules.arrays import OUT, RUNNING, SCORELESS, STEP_LIMIT, _count_racks
+from lexarena.games.scrabble.engine.arrays import OUT, RUNNING, SCORELESS, STEP_LIMIT, _count_racks
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset_file import DOUBLE, FIVE_POINT, VOID
 from lexarena.kernels import Numbers, kernel

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from lexarena.games.scrabble.rules.arrays import RuleTables
+from lexarena.games.scrabble.engine.arrays import RuleTables
+from lexarena.games.scrabble.engine.tiles import tile_code, tile_slot, tile_text
 from lexarena.games.scrabble.rules.board import Board
 from lexarena.games.scrabble.rules.moves import Move
-from lexarena.games.scrabble.rules.tiles import tile_code, tile_slot, tile_text
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,24 +12,25 @@ from lexarena.arguments import check_kind
 from lexarena.core.game import Outcome, Snapshot
 from lexarena.core.rng import SEED_LIMIT, check_seed
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.movegen.leaves import NO_LEAVES, LeaveTable, leave_table
+from lexarena.games.scrabble.engine.arrays import OUT, RUNNING, SCORELESS, STEP_LIMIT, GameArrays
+from lexarena.games.scrabble.engine.leaves import NO_LEAVES, LeaveTable, leave_table
+from lexarena.games.scrabble.engine.move_rows import move_width
+from lexarena.games.scrabble.engine.tiles import counts, from_counts, texts
 from lexarena.games.scrabble.rules import challenges
-from lexarena.games.scrabble.rules.arrays import OUT, RUNNING, SCORELESS, STEP_LIMIT, GameArrays
+from lexarena.games.scrabble.rules.batch import Engine
 from lexarena.games.scrabble.rules.board import Board
 from lexarena.games.scrabble.rules.board_svg import board_svg
 from lexarena.games.scrabble.rules.cgp import cgp_text, parse_cgp
 from lexarena.games.scrabble.rules.challenges import check_void
-from lexarena.games.scrabble.rules.engine import Engine
 from lexarena.games.scrabble.rules.formed_words import FormedWord, formed_words
 from lexarena.games.scrabble.rules.legality import check_move
-from lexarena.games.scrabble.rules.moves import Move, MoveList, from_row, move_width, to_row
+from lexarena.games.scrabble.rules.moves import Move, MoveList, from_row, to_row
 from lexarena.games.scrabble.rules.notation import parse_move
 from lexarena.games.scrabble.rules.player import Player
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.games.scrabble.rules.ruleset_file import VOID
 from lexarena.games.scrabble.rules.tile_bag import TileBag
-from lexarena.games.scrabble.rules.tiles import counts, from_counts, texts
 from lexarena.games.scrabble.rules.view import View, Views
 from lexarena.words.lexicon import Lexicon, WordSource
 

@@ -6,11 +6,11 @@ import numpy as np
 
 from lexarena.arguments import check_kind
 from lexarena.errors import IllegalMoveError
+from lexarena.games.scrabble.engine.tiles import tile_code
 from lexarena.games.scrabble.rules import placement
 from lexarena.games.scrabble.rules.challenges import check_challenge
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.scorer import score_placement
-from lexarena.games.scrabble.rules.tiles import tile_code
 
 if TYPE_CHECKING:
     from lexarena.games.scrabble.rules.game import Game

@@ -9,17 +9,28 @@ from numpy.typing import NDArray
 
 from lexarena.arguments import check_kind, short_repr, whole_number
 from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.engine.move_rows import (
+    ACROSS,
+    CHALLENGE,
+    COL,
+    COUNT,
+    DIRECTION,
+    DOWN,
+    EXCHANGE,
+    KIND,
+    LENGTH,
+    PASS,
+    PLACE,
+    ROW,
+    SCORE,
+    TILES,
+    MoveRow,
+)
+from lexarena.games.scrabble.engine.tiles import LETTERS, tile_code, tile_text
 from lexarena.games.scrabble.rules.move_svg import tiles_svg
-from lexarena.games.scrabble.rules.tiles import LETTERS, tile_code, tile_text
 from lexarena.words.wordlist import LARGEST_BOARD
 
-# The columns of a move as a row of int32: seven numbers, then the tiles that leave the rack, in the order of the board.
-KIND, DIRECTION, ROW, COL, LENGTH, COUNT, SCORE, TILES = range(8)
-PASS, EXCHANGE, PLACE, CHALLENGE = range(4)
-ACROSS, DOWN = range(2)
 _DIRECTIONS = ("H", "V")
-
-MoveRow = NDArray[np.int32]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -201,11 +212,6 @@ def square_text(row: int, col: int, direction: str = "H") -> str:
     """
     number, letter = str(row + 1), LETTERS[col]
     return letter + number if direction == "V" else number + letter
-
-
-def move_width(rack_size: int) -> int:
-    """Return the number of columns of a move for racks of this size."""
-    return TILES + rack_size
 
 
 def to_row(move: Move, width: int) -> MoveRow:

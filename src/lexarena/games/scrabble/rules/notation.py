@@ -10,8 +10,8 @@ from collections.abc import Sequence
 
 from lexarena.arguments import check_kind
 from lexarena.errors import NotationError
+from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.rules.moves import Move, move_text, square_text
-from lexarena.games.scrabble.rules.tiles import LETTERS
 
 __all__ = ["move_text", "parse_move", "quoted", "square_text"]
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from lexarena.arguments import check_kind, whole_number
-from lexarena.games.scrabble.rules.tiles import LETTERS
+from lexarena.games.scrabble.engine.tiles import LETTERS
 
 if TYPE_CHECKING:
     from lexarena.games.scrabble.rules.board import Board

@@ -6,11 +6,11 @@ import numpy as np
 
 from lexarena.arguments import check_kind, short_repr, whole_number
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.movegen.crosschecks import tile_value
+from lexarena.games.scrabble.engine.crosschecks import tile_value
+from lexarena.games.scrabble.engine.tiles import LETTERS, tile_code
 from lexarena.games.scrabble.rules.board import Board
 from lexarena.games.scrabble.rules.placement import Square, squares
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
-from lexarena.games.scrabble.rules.tiles import LETTERS, tile_code
 from lexarena.kernels import Numbers, int64, kernel
 
 NO_PLACEMENT = "EXCHANGE"

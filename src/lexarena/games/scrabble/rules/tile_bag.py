@@ -8,9 +8,9 @@ from numpy.typing import NDArray
 from lexarena.arguments import check_kind, whole_number
 from lexarena.core.rng import SEED_LIMIT, check_seed, shuffle_tiles
 from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.engine.tiles import LETTERS, codes, from_counts, texts
 from lexarena.games.scrabble.rules.listlike import TileList
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
-from lexarena.games.scrabble.rules.tiles import LETTERS, codes, from_counts, texts
 
 LETTER_VALUES: dict[str, int] = dict(zip(LETTERS + "_", load_ruleset("standard").values, strict=True))
 """What each tile is worth; `_` is the blank."""

@@ -8,21 +8,10 @@ from numpy.typing import NDArray
 
 from lexarena.core.array_batch import check_seat
 from lexarena.core.game import JsonObject
-from lexarena.games.scrabble.movegen.leaves import NO_LEAVES, LeaveTable
-from lexarena.games.scrabble.rules.moves import (
-    COUNT,
-    EXCHANGE,
-    KIND,
-    PASS,
-    TILES,
-    Move,
-    MoveList,
-    MoveRow,
-    from_row,
-    move_width,
-    to_row,
-)
-from lexarena.games.scrabble.rules.tiles import counts, texts, tile_text
+from lexarena.games.scrabble.engine.leaves import NO_LEAVES, LeaveTable
+from lexarena.games.scrabble.engine.move_rows import COUNT, EXCHANGE, KIND, PASS, TILES, MoveRow, move_width
+from lexarena.games.scrabble.engine.tiles import counts, texts, tile_text
+from lexarena.games.scrabble.rules.moves import Move, MoveList, from_row, to_row
 
 if TYPE_CHECKING:
     from lexarena.games.scrabble.rules.game import Batch, Game

@@ -1,0 +1,413 @@
+"""The best placement under a valuation (points plus leave value), found without listing all placements.
+
+Spans are taken by decreasing bound until the next bound is below the best found, so most are never examined. In a span each
+sub-rack is bounded once more with its own values; what is left is looked up in the anagram index: the letters on the
+board plus the sub-rack either spell words or they do not. A blank tries all 26 letters there, each for one bit of the
+index's sieve. Ties go to the lowest canonical key (`moves.canonical_key`), so equal bounds are still searched.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.games.scrabble.engine import move_rows as moves
+from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables, count_rack
+from lexarena.games.scrabble.engine.crosschecks import tile_value
+from lexarena.games.scrabble.engine.leaves import LeaveTable
+from lexarena.games.scrabble.engine.spans import find_spans, next_span
+from lexarena.games.scrabble.engine.subracks import forget_spellings, list_subracks, sort_hand, spellings
+from lexarena.games.scrabble.engine.tiles import BLANK, LETTER
+from lexarena.games.scrabble.engine.workspace import (
+    ALLOWED,
+    BEST_LEAVE,
+    COUNTS,
+    END_AND_EMPTY,
+    FACTOR,
+    FIRST,
+    FIXED,
+    INDEX,
+    LAID,
+    LAST,
+    LEAVE,
+    LENGTH,
+    LETTERS,
+    PLACE,
+    POINT,
+    SCORE,
+    SHOWN,
+    SORTED_FACTORS,
+    SPAN_KEY,
+    SUB_BLANKS,
+    VALUE,
+    WHERE,
+    WORD,
+    WORST,
+    WORTH,
+)
+from lexarena.kernels import Numbers, inlined, inner_kernel, int64, kernel, part
+from lexarena.words.anagrams import HEADER_BYTES, AnagramIndex, group_size
+
+MOST_BLANKS = 2
+"""With more blanks in hand the anagram index is not faster."""
+NONE, FOUND, TOO_MANY_BLANKS = range(3)
+
+
+@kernel
+def best_rows(
+    index: AnagramIndex,
+    leaves: LeaveTable,
+    rules: RuleTables,
+    arrays: GameArrays,
+    games: Numbers,
+    work: Numbers,
+    out: NDArray[np.int32],
+    found: Numbers,
+) -> None:
+    """Write the best placement of each of these games into `out`, and into `found` whether it has one.
+
+    The rows of the table's shifts are those of `games`, or there is one row for all.
+
+    A rack with more than `MOST_BLANKS` blanks is left to the caller, as `TOO_MANY_BLANKS`.
+    """
+    size = rules.size
+    values, letter_keys, sieve = rules.values, index.letter_keys, index.sieve
+    letter_multiplier, word_multiplier = rules.letter_multiplier, rules.word_multiplier
+    bingo_tiles, bingo_bonus = rules.bingo_tiles, rules.bingo_bonus
+    leave_keys, leave_values, shifts = leaves.keys, leaves.values, leaves.shifts
+    for i in range(len(games)):
+        game = games[i]
+        found[i] = NONE
+        if arrays.ending[game] != RUNNING:
+            continue
+        cells, used, masks, sums = arrays.cells[game], arrays.used[game], arrays.masks[game], arrays.sums[game]
+        tiles = count_rack(arrays.racks[game, arrays.to_move[game]], work)
+        if work[COUNTS + 26] > MOST_BLANKS:
+            found[i] = TOO_MANY_BLANKS
+            continue
+        if tiles == 0:
+            continue
+        work[VALUE] = WORST
+        work[LENGTH] = 0
+        sort_hand(work, values, letter_keys)
+        for k in range(tiles + 1):
+            work[BEST_LEAVE + k] = 0
+        number = 0
+        for step in range(2):
+            # Bounds need the leaves; without leave values the sub-racks can wait until there is a span to fill.
+            if (step == 0) == (len(leave_keys) > 1):
+                list_subracks(work, values, letter_keys, leave_keys, leave_values, shifts[min(i, len(shifts) - 1)])
+            if step == 0:
+                number = find_spans(
+                    work,
+                    size,
+                    cells,
+                    used,
+                    masks,
+                    sums,
+                    letter_multiplier,
+                    word_multiplier,
+                    values,
+                    bingo_tiles,
+                    bingo_bonus,
+                    letter_keys,
+                    sieve,
+                )
+                if number == 0:
+                    break
+        forget_spellings(work)
+        search_spans(work, number, index, rules, cells, used, masks, sums)
+        if work[LENGTH]:
+            found[i] = FOUND
+            write_best(work, out[i])
+
+
+@kernel
+def hold(
+    index: AnagramIndex,
+    leave_keys: Numbers,
+    leave_values: Numbers,
+    shift: Numbers,
+    values: Numbers,
+    rack: Numbers,
+    work: Numbers,
+) -> None:
+    """Prepare the workspace for searches with this rack, on any number of boards."""
+    count_rack(rack, work)
+    sort_hand(work, values, index.letter_keys)
+    list_subracks(work, values, index.letter_keys, leave_keys, leave_values, shift)
+    forget_spellings(work)
+
+
+@kernel
+def best_of_hand(
+    index: AnagramIndex,
+    rules: RuleTables,
+    cells: Numbers,
+    used: Numbers,
+    masks: Numbers,
+    sums: Numbers,
+    work: Numbers,
+) -> bool:
+    """Search the best placement of the rack that the workspace holds; return whether there is one."""
+    work[VALUE] = WORST
+    work[LENGTH] = 0
+    number = find_spans(
+        work,
+        rules.size,
+        cells,
+        used,
+        masks,
+        sums,
+        rules.letter_multiplier,
+        rules.word_multiplier,
+        rules.values,
+        rules.bingo_tiles,
+        rules.bingo_bonus,
+        index.letter_keys,
+        index.sieve,
+    )
+    search_spans(work, number, index, rules, cells, used, masks, sums)
+    return work[LENGTH] > 0
+
+
+@inner_kernel
+def search_spans(
+    work: Numbers,
+    number: int,
+    index: AnagramIndex,
+    rules: RuleTables,
+    cells: Numbers,
+    used: Numbers,
+    masks: Numbers,
+    sums: Numbers,
+) -> None:
+    """Search this many spans of the heap for the best placement."""
+    size, values, letter_keys, sieve, near = rules.size, rules.values, index.letter_keys, index.sieve, index.near
+    groups, places, marks = index.groups, index.places, index.marks
+    letter_multiplier, word_multiplier = rules.letter_multiplier, rules.word_multiplier
+    while number > 0:
+        bound, span = next_span(work, number)
+        number -= 1
+        if bound < work[VALUE]:
+            break
+        if bound == work[VALUE] and work[span + PLACE] > work[WHERE]:
+            continue
+        count = work[span + END_AND_EMPTY] & 31
+        entry = spellings(work, work[span + SPAN_KEY], count, sieve, near, groups, places, marks, letter_keys)
+        if work[entry + FIRST] == work[entry + LAST]:
+            continue
+        base = _lay_out(work, span, size, cells, used, masks, sums, letter_multiplier, word_multiplier, values)
+        if count == rules.bingo_tiles:
+            base += rules.bingo_bonus
+        _search_span(work, span, entry, base, values, groups)
+
+
+@part
+def _lay_out(
+    work: Numbers,
+    span: int,
+    size: int,
+    cells: Numbers,
+    used: Numbers,
+    masks: Numbers,
+    sums: Numbers,
+    letter_multiplier: Numbers,
+    word_multiplier: Numbers,
+    values: Numbers,
+) -> int:
+    """Describe a span square by square; return the points that do not depend on the tiles laid."""
+    place = work[span + PLACE]
+    direction, line, start = place >> 10, (place >> 5) & 31, place & 31
+    length = (work[span + END_AND_EMPTY] >> 5) - start
+    stride = size if direction else 1
+    first = (line if direction else line * size) + start * stride
+    times = 1
+    for i in range(length):
+        at = first + i * stride
+        if cells[at] == 0 and used[at] == 0:
+            times *= int64(word_multiplier[at])
+    base = 0
+    laid = 0
+    for i in range(length):
+        at = first + i * stride
+        cell = int64(cells[at])
+        if cell:
+            work[FIXED + i] = (cell & LETTER) - 1
+            base += tile_value(cell, values) * times
+            continue
+        by_letter, by_word = 1, 1
+        if used[at] == 0:
+            by_letter = int64(letter_multiplier[at])
+            by_word = int64(word_multiplier[at])
+        factor = by_letter * times
+        across = int64(sums[direction, at])
+        if across >= 0:
+            base += across * by_word
+            factor += by_letter * by_word
+        work[FIXED + i] = -1
+        work[ALLOWED + i] = masks[direction, at]
+        work[FACTOR + i] = factor
+        j = laid
+        while j > 0 and work[SORTED_FACTORS + j - 1] < factor:
+            work[SORTED_FACTORS + j] = work[SORTED_FACTORS + j - 1]
+            j -= 1
+        work[SORTED_FACTORS + j] = factor
+        laid += 1
+    return base
+
+
+@part
+def _search_span(work: Numbers, span: int, entry: int, base: int, values: Numbers, groups: Numbers) -> None:
+    """Lay everything that the rack spells with a span's letters into the span."""
+    place = work[span + PLACE]
+    count = work[span + END_AND_EMPTY] & 31
+    length = (work[span + END_AND_EMPTY] >> 5) - (place & 31)
+    at = work[entry + FIRST] & INDEX
+    while at < work[entry + LAST]:
+        sub, finds = work[at] & INDEX, work[at + 1]
+        at += 2
+        bound = base
+        for i in range(count):
+            bound += work[sub + WORTH + i] * work[SORTED_FACTORS + i]
+        if bound * POINT + work[sub + LEAVE] >= work[VALUE] and _can_fill(work, length, work[sub + LETTERS]):
+            for i in range(at, at + finds):
+                group = work[i] >> 10
+                if int64(groups[group]) == length:
+                    a, b = (work[i] >> 5) & 31, work[i] & 31
+                    _try_group(
+                        work, groups, group, place, base, work[sub + LEAVE], work[sub + SUB_BLANKS], a, b, values
+                    )
+        at += finds
+
+
+@inlined
+def _can_fill(work: Numbers, length: int, letters: int) -> bool:
+    for i in range(length):
+        if work[FIXED + i] < 0 and work[ALLOWED + i] & letters == 0:
+            return False
+    return True
+
+
+@part
+def _try_group(
+    work: Numbers,
+    groups: Numbers,
+    group: int,
+    place: int,
+    base: int,
+    leave: int,
+    blanks: int,
+    blank_a: int,
+    blank_b: int,
+    values: Numbers,
+) -> None:
+    """Lay each word of a group into the span, and keep it if it is the best."""
+    length = int64(groups[group])
+    word = group + HEADER_BYTES
+    for _ in range(group_size(groups, group)):
+        score = base
+        fits = True
+        for i in range(length):
+            letter = int64(groups[word + i])
+            if work[FIXED + i] >= 0:
+                work[SHOWN + i] = 0
+                if letter != work[FIXED + i]:
+                    fits = False
+                    break
+            else:
+                if not (work[ALLOWED + i] >> letter) & 1:
+                    fits = False
+                    break
+                work[SHOWN + i] = letter + 1
+                score += values[letter] * work[FACTOR + i]
+        if fits:
+            if blanks > 0:
+                score -= _lay_blank(work, values, length, blank_a)
+            if blanks > 1:
+                score -= _lay_blank(work, values, length, blank_b)
+            if score * POINT + leave >= work[VALUE] and _in_rack(work, length):
+                for i in range(length):
+                    work[SHOWN + i] = work[SHOWN + i] | LAID if work[SHOWN + i] else work[FIXED + i] + 1
+                _keep(work, score * POINT + leave, score, place, length)
+        word += length
+
+
+@inlined
+def _lay_blank(work: Numbers, values: Numbers, length: int, letter: int) -> int:
+    """Make one of the laid tiles with this letter a blank, where that costs least; return what it costs."""
+    chosen = -1
+    cost = 0
+    for i in range(length):
+        if work[SHOWN + i] == letter + 1:
+            lost = (int64(values[letter]) - int64(values[26])) * work[FACTOR + i]
+            if chosen < 0 or lost < cost:
+                chosen, cost = i, lost
+    if chosen >= 0:
+        work[SHOWN + chosen] |= BLANK
+    return cost
+
+
+@inlined
+def _in_rack(work: Numbers, length: int) -> bool:
+    """Return whether the rack holds the laid tiles (in theory two multisets can share a key)."""
+    for i in range(length):
+        mine = work[SHOWN + i]
+        if mine:
+            needed = 0
+            for j in range(length):
+                other = work[SHOWN + j]
+                needed += other != 0 and (other == mine or (other & mine & BLANK) != 0)
+            if needed > work[COUNTS + (26 if mine & BLANK else mine - 1)]:
+                return False
+    return True
+
+
+@inlined
+def _keep(work: Numbers, value: int, score: int, place: int, length: int) -> None:
+    """Keep the word in SHOWN if it is worth more than the best, or the same with a lower canonical key."""
+    if value < work[VALUE] or (value == work[VALUE] and not _comes_first(work, place, length)):
+        return
+    work[VALUE], work[WHERE], work[LENGTH], work[SCORE] = value, place, length, score
+    for i in range(length):
+        work[WORD + i] = work[SHOWN + i]
+
+
+@part
+def _comes_first(work: Numbers, place: int, length: int) -> bool:
+    """Compare the word in SHOWN with the best by place, word, number of blanks, places of the blanks."""
+    if place != work[WHERE]:
+        return place < work[WHERE]
+    for i in range(min(length, work[LENGTH])):
+        mine, other = work[SHOWN + i] & LETTER, work[WORD + i] & LETTER
+        if mine != other:
+            return mine < other
+    if length != work[LENGTH]:
+        return length < work[LENGTH]
+    more = 0
+    for i in range(length):
+        more += (work[SHOWN + i] & BLANK) - (work[WORD + i] & BLANK)
+    if more != 0:
+        return more < 0
+    for i in range(length):
+        mine, other = work[SHOWN + i] & BLANK, work[WORD + i] & BLANK
+        if mine != other:
+            return mine > other
+    return False
+
+
+@part
+def write_best(work: Numbers, out: Numbers) -> None:
+    """Write the best placement as a move."""
+    place = work[WHERE]
+    down, line, start = place >> 10, (place >> 5) & 31, place & 31
+    out[moves.KIND] = moves.PLACE
+    out[moves.DIRECTION] = down
+    out[moves.ROW] = start if down else line
+    out[moves.COL] = line if down else start
+    out[moves.LENGTH] = work[LENGTH]
+    out[moves.SCORE] = work[SCORE]
+    count = 0
+    for i in range(work[LENGTH]):
+        if work[WORD + i] & LAID:
+            out[moves.TILES + count] = work[WORD + i] & (LAID - 1)
+            count += 1
+    out[moves.COUNT] = count

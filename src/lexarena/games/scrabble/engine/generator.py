@@ -1,0 +1,410 @@
+"""All legal placements of a position, with their exact scores: Gordon's GADDAG search (1994), without recursion.
+
+Every placement covers an anchor: an empty square next to a tile (on an empty board, the centre). From the anchor the
+search goes left to the start of the word (the left part, read backwards), crosses the separator, and continues to the
+right; "left" and "right" mean up and down for plays down. To find each placement once, the left part stops at the
+previous anchor. So the squares left of an anchor are either tiles, and the left part is fixed except for the letter on
+the anchor, or free squares that touch nothing, and the left part is the same for all anchors: it comes from a list made
+once per rack (`left_parts`). To the right, the letter being laid is in local variables and the earlier ones are in frames
+of the workspace.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.games.scrabble.engine.arrays import RuleTables
+from lexarena.games.scrabble.engine.crosschecks import tile_value
+from lexarena.games.scrabble.engine.left_parts import (
+    COMPLETES,
+    DETAILS,
+    HAND_SHIFT,
+    LETTER_BITS,
+    LETTER_SHIFT,
+    list_left_parts,
+    tiles_in_hand,
+    without,
+)
+from lexarena.games.scrabble.engine.move_rows import COL, COUNT, DIRECTION, KIND, LENGTH, PLACE, ROW, SCORE, TILES
+from lexarena.games.scrabble.engine.tiles import LETTER
+from lexarena.games.scrabble.engine.workspace import (
+    A_BLANK,
+    ACROSS,
+    BY_LETTER,
+    BY_WORD,
+    COUNTS,
+    FITS,
+    FRAME,
+    INDEX,
+    IS_ANCHOR,
+    LAID_HERE,
+    NIBBLES,
+    RANGE,
+    RANGES,
+    SHOWS,
+    SQUARE,
+    SQUARES,
+    STACK,
+    TILE,
+)
+from lexarena.kernels import Numbers, inlined, inner_kernel, int64, lowest_bit, part
+from lexarena.words.automaton import GADDAG_ROOT, SEPARATOR, child, completes, endings, follow
+
+ALL_LINES = -1
+"""The rows and columns to search: all of them."""
+
+
+@inner_kernel
+def placements(
+    nodes: Numbers,
+    rules: RuleTables,
+    cells: Numbers,
+    used: Numbers,
+    masks: Numbers,
+    sums: Numbers,
+    lines: int,
+    fewest: int,
+    work: Numbers,
+    parts: Numbers,
+    out: NDArray[np.int32],
+    first: int,
+) -> int:
+    """Write all placements of the rack in `work` into `out` from row `first` on; return the number of rows needed in all.
+
+    `lines` is a set of bits: those of the rows to search across, from bit 0 on, then those of the columns to search down.
+
+    With `fewest` 0 each choice of which tiles are blanks is a separate placement. With `fewest` -1 a blank only stands for
+    a letter that is not left in hand, so that each word on each span is found once, with the fewest blanks. If `out` is
+    too small, the rows beyond its end are counted and not written. If `parts` is too small, the result is minus a length
+    that is needed at least.
+    """
+    size, values = rules.size, rules.values
+    letter_multiplier, word_multiplier = rules.letter_multiplier, rules.word_multiplier
+    bingo_tiles, bingo_bonus = rules.bingo_tiles, rules.bingo_bonus
+    root = int64(nodes[GADDAG_ROOT])
+    count = first
+    in_hand = 0
+    whole_hand = 0  # the letters in hand; bit 26 for a blank
+    for slot in range(27):
+        in_hand += work[COUNTS + slot]
+        if work[COUNTS + slot]:
+            whole_hand |= 1 << slot
+    if in_hand == 0:
+        return count
+    empty = True
+    for i in range(size * size):
+        if cells[i]:
+            empty = False
+            break
+    room = _most_room(size, empty, cells, sums)
+    if room < 0:
+        return count
+    all_left = tiles_in_hand(work)
+    longest = min(room + 1, in_hand)
+    groups = list_left_parts(nodes, work, whole_hand, all_left, longest, fewest, parts)
+    if groups < 0:
+        return groups
+    behind_masks = len(parts) // (1 + DETAILS)
+
+    for direction in range(2):
+        for line in range(size):
+            if (lines >> (direction * size + line)) & 1 == 0:
+                continue
+            last_anchor = _read_line(
+                work, direction, line, size, empty, cells, used, masks, sums, letter_multiplier, word_multiplier
+            )
+            before = -1  # the previous anchor
+            for anchor in range(last_anchor + 1):
+                at_anchor = (SQUARES + SQUARE * (anchor + 1)) & INDEX
+                if work[at_anchor + IS_ANCHOR] == 0:
+                    continue
+                to_right = at_anchor + SQUARE
+                right_is_free = work[to_right + TILE] == 0
+                crosses = direction == 1 and work[at_anchor + ACROSS] >= 0  # one tile here is a move across
+                shown, fitting = work[to_right + SHOWS], work[to_right + FITS]
+                behind_tiles = work[at_anchor - SQUARE + TILE] != 0
+                first_letters = work[at_anchor + FITS]
+                options = 0
+                if behind_tiles:
+                    options = _allowed(work, at_anchor, whole_hand, fewest)
+                deepest = min(anchor - before, longest)
+                before = anchor
+                group, part, last_part = 0, 0, 0
+                at_once = shown | (COMPLETES if right_is_free else 0)
+                while True:
+                    # The next left part: where it starts, whether it is a word, the node after the separator, the tiles
+                    # left in hand, the number of tiles it lays and their value.
+                    if behind_tiles:
+                        if options == 0:
+                            break
+                        bit = lowest_bit(options)
+                        options &= options - 1
+                        slot = 26 if bit >= 32 else bit
+                        shift = work[NIBBLES + slot]
+                        hand, left = without(whole_hand, all_left, shift, slot), all_left - (1 << shift)
+                        work[at_anchor + LAID_HERE] = bit + 1
+                        start, word_sum = anchor, 0
+                        node, letter = root, bit & 31
+                        tile = work[at_anchor - SQUARE + TILE]
+                        while tile:
+                            node = follow(nodes, node, letter)
+                            if node == 0:
+                                break
+                            letter = (tile & LETTER) - 1
+                            word_sum += tile_value(tile, values)
+                            start -= 1
+                            tile = work[((SQUARES + SQUARE * start) & INDEX) + TILE]
+                        if node == 0:
+                            continue
+                        completed = right_is_free and completes(nodes, node, letter)
+                        turn = follow(nodes, follow(nodes, node, letter), SEPARATOR)
+                        goes_on = False
+                        if turn:
+                            letters = int64(nodes[turn])
+                            letters |= endings(nodes, turn, letters)
+                            goes_on = letters & (shown | (fitting if hand & A_BLANK else fitting & hand)) != 0
+                        if not (completed or goes_on):
+                            continue
+                        placed = 1
+                        worth = int64(values[slot]) * work[at_anchor + BY_LETTER]
+                        times = work[at_anchor + BY_WORD]
+                    else:
+                        passing, hand = 0, 0
+                        while passing == 0:
+                            if part == last_part:
+                                if group == groups:
+                                    break
+                                about = (RANGES + RANGE * group) & INDEX
+                                group += 1
+                                if (first_letters >> (work[about] & 31)) & 1:
+                                    part, last_part = work[about + 1], work[about + 1 + deepest]
+                                continue
+                            passing = parts[part & INDEX]
+                            part += 1
+                            hand = passing >> HAND_SHIFT
+                            passing &= at_once | (fitting if hand & A_BLANK else fitting & hand)
+                        if passing == 0:
+                            break
+                        completed, goes_on = passing & COMPLETES != 0, passing & LETTER_BITS != 0
+                        details = (behind_masks + DETAILS * (part - 1)) & INDEX
+                        turn, spelled, left = parts[details] & INDEX, parts[details + 1], parts[details + 2]
+                        word_sum, times, worth = 0, 1, 0
+                        placed = in_hand - _number(left)
+                        start = anchor + 1 - placed
+                        for i in range(start, anchor + 1):
+                            square = (SQUARES + SQUARE * (i + 1)) & INDEX
+                            bit = spelled & 63
+                            spelled >>= LETTER_SHIFT
+                            work[square + LAID_HERE] = bit + 1
+                            word_sum += worth
+                            worth = int64(values[26 if bit >= 32 else bit]) * work[square + BY_LETTER]
+                            times *= work[square + BY_WORD]
+                    word_sum += worth
+                    crossing = 0
+                    if work[at_anchor + ACROSS] >= 0:
+                        crossing = (work[at_anchor + ACROSS] + worth) * work[at_anchor + BY_WORD]
+                    if completed and not (crosses and placed == 1):
+                        if count < len(out):
+                            points = word_sum * times + crossing + (bingo_bonus if placed == bingo_tiles else 0)
+                            _write(out[count], work, direction, line, start, anchor, placed, points)
+                        count += 1
+                    if not goes_on:
+                        continue
+                    # To the right: the node that the next letter leads from, and its square.
+                    node, place, options_here, depth = turn, anchor + 1, 0, 0
+                    entering = True
+                    while True:
+                        square = (SQUARES + SQUARE * (place + 1)) & INDEX
+                        arcs = int64(nodes[node])
+                        fixed = work[square + TILE]
+                        if entering:
+                            entering = False
+                            allowed = _allowed(work, square, hand, fewest)
+                            options_here = allowed & (arcs | arcs << 32)
+                            complete = endings(nodes, node, arcs)
+                            complete = allowed & (complete | complete << 32)
+                            laid = placed + (fixed == 0)
+                            if complete and work[square + SQUARE + TILE] == 0 and not (crosses and laid == 1):
+                                while complete:
+                                    bit = lowest_bit(complete)
+                                    complete &= complete - 1
+                                    points, crossed, by_word = word_sum, crossing, 1
+                                    if fixed:
+                                        points += tile_value(fixed, values)
+                                    else:
+                                        work[square + LAID_HERE] = bit + 1
+                                        by_word = work[square + BY_WORD]
+                                        worth = int64(values[26 if bit >= 32 else bit]) * work[square + BY_LETTER]
+                                        points += worth
+                                        if work[square + ACROSS] >= 0:
+                                            crossed += (work[square + ACROSS] + worth) * by_word
+                                    points = points * times * by_word + crossed
+                                    if laid == bingo_tiles:
+                                        points += bingo_bonus
+                                    if count < len(out):
+                                        _write(out[count], work, direction, line, start, place, laid, points)
+                                    count += 1
+                        # Find a letter for this square with something to lay, or to read, on the next one.
+                        beyond = square + SQUARE
+                        all_beyond, fits_beyond = _allowed(work, beyond, hand, fewest), work[beyond + FITS]
+                        slot, shift, next_hand, front, viable, bit = 0, 0, hand, 0, 0, 0
+                        while options_here:
+                            bit = lowest_bit(options_here)
+                            options_here &= options_here - 1
+                            front = child(nodes, node, arcs, bit & 31)
+                            allowed = all_beyond
+                            if fixed == 0:
+                                slot = 26 if bit >= 32 else bit
+                                shift = work[NIBBLES + slot]
+                                next_hand = without(hand, left, shift, slot)
+                                if next_hand != hand and slot == 26:
+                                    allowed &= INDEX
+                                elif next_hand != hand:
+                                    gone = fits_beyond & (1 << slot)
+                                    allowed = (allowed & ~gone) | ((gone & fewest) << 32 if hand & A_BLANK else 0)
+                            viable = int64(nodes[front])
+                            viable |= endings(nodes, front, viable)
+                            viable = allowed & (viable | viable << 32)
+                            if viable:
+                                break
+                        if viable:
+                            frame = (STACK + FRAME * depth) & INDEX
+                            work[frame], work[frame + 1], work[frame + 2] = node, options_here, word_sum
+                            work[frame + 3], work[frame + 4], work[frame + 5] = times, crossing, placed
+                            work[frame + 6], work[frame + 7] = hand, left
+                            depth += 1
+                            if fixed:
+                                word_sum += tile_value(fixed, values)
+                            else:
+                                left -= 1 << shift
+                                work[square + LAID_HERE] = bit + 1
+                                placed += 1
+                                worth = int64(values[slot]) * work[square + BY_LETTER]
+                                word_sum += worth
+                                times *= work[square + BY_WORD]
+                                if work[square + ACROSS] >= 0:
+                                    crossing += (work[square + ACROSS] + worth) * work[square + BY_WORD]
+                            node, place, hand = front, place + 1, next_hand
+                            entering = True
+                        elif depth == 0:
+                            break
+                        else:
+                            depth -= 1
+                            place -= 1
+                            frame = (STACK + FRAME * depth) & INDEX
+                            node, options_here, word_sum = work[frame] & INDEX, work[frame + 1], work[frame + 2]
+                            times, crossing, placed = work[frame + 3], work[frame + 4], work[frame + 5]
+                            hand, left = work[frame + 6], work[frame + 7]
+    return count
+
+
+@part
+def _most_room(size: int, empty: bool, cells: Numbers, sums: Numbers) -> int:
+    """Return the largest number of free squares that lie left of an anchor up to the one before; -1 without an anchor."""
+    if empty:
+        return size // 2
+    most = -1
+    for direction in range(2):
+        stride = size if direction else 1
+        for line in range(size):
+            base = line if direction else line * size
+            before = -1
+            for i in range(size):
+                at = base + i * stride
+                if cells[at]:
+                    before = i
+                elif (
+                    sums[direction, at] >= 0 or (i > 0 and cells[at - stride]) or (i + 1 < size and cells[at + stride])
+                ):
+                    most = max(most, i - before - 1)
+                    before = i
+    return most
+
+
+@inlined
+def _number(left: int) -> int:
+    """Return how many tiles are left in hand."""
+    left = (left & 0x0F0F0F0F0F) + ((left >> 4) & 0x0F0F0F0F0F)
+    return ((left * 0x0101010101) >> 32) & 0xFF
+
+
+@inlined
+def _allowed(work: Numbers, square: int, hand: int, fewest: int) -> int:
+    """Return what may lie on a square: the tile it shows, or what is in hand and fits.
+
+    Bits 0-25 are tiles of the rack or the board, bits 32-57 letters that a blank may show.
+    """
+    fits = work[square + FITS]
+    return work[square + SHOWS] | (fits & hand) | ((fits & ~(hand & fewest)) << 32 if hand & A_BLANK else 0)
+
+
+@part
+def _read_line(
+    work: Numbers,
+    direction: int,
+    line: int,
+    size: int,
+    empty: bool,
+    cells: Numbers,
+    used: Numbers,
+    masks: Numbers,
+    sums: Numbers,
+    letter_multiplier: Numbers,
+    word_multiplier: Numbers,
+) -> int:
+    """Describe the squares of a line in the workspace, with one beyond each end; return the last anchor or -1."""
+    stride = size if direction else 1
+    base = line if direction else line * size
+    last_anchor = -1
+    for beyond in (SQUARES, SQUARES + SQUARE * (size + 1)):
+        work[beyond + TILE], work[beyond + SHOWS], work[beyond + FITS] = 0, 0, 0
+        work[beyond + LAID_HERE] = 0
+    for i in range(size):
+        at = base + i * stride
+        square = SQUARES + SQUARE * (i + 1)
+        cell = int64(cells[at])
+        work[square + TILE] = cell
+        work[square + LAID_HERE] = 0
+        work[square + IS_ANCHOR] = 0
+        if cell:
+            work[square + SHOWS] = 1 << ((cell & LETTER) - 1)
+            work[square + FITS] = 0
+            continue
+        work[square + SHOWS] = 0
+        work[square + FITS] = masks[direction, at]
+        across = int64(sums[direction, at])
+        work[square + ACROSS] = across
+        work[square + BY_LETTER], work[square + BY_WORD] = 1, 1
+        if used[at] == 0:
+            work[square + BY_LETTER] = letter_multiplier[at]
+            work[square + BY_WORD] = word_multiplier[at]
+        if (
+            across >= 0
+            or (i > 0 and cells[at - stride])
+            or (i + 1 < size and cells[at + stride])
+            or (empty and i == size // 2 and line == size // 2)
+        ):
+            work[square + IS_ANCHOR] = 1
+            last_anchor = i
+    return last_anchor
+
+
+@part
+def _write(
+    move: Numbers, work: Numbers, direction: int, line: int, start: int, end: int, laid: int, points: int
+) -> None:
+    """Write one placement."""
+    move[KIND] = PLACE
+    move[DIRECTION] = direction
+    move[ROW] = start if direction else line
+    move[COL] = line if direction else start
+    move[LENGTH] = end - start + 1
+    move[COUNT] = laid
+    move[SCORE] = points
+    column = TILES
+    for i in range(start, end + 1):
+        laid_here = work[((SQUARES + SQUARE * (i + 1)) & INDEX) + LAID_HERE]
+        if laid_here:
+            move[column] = laid_here
+            column += 1
+    for i in range(column, len(move)):
+        move[i] = 0

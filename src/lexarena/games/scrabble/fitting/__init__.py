@@ -1,0 +1,1 @@
+"""Fitting what the agents know: leave values, openness and win probabilities, from self-play."""

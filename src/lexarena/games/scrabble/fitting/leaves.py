@@ -1,0 +1,261 @@
+"""Fitting what the agents know about leaves and openness, from self-play.
+
+Leave values: in every position of a game, racks are drawn at random from the tiles that are not on the board, and each is
+worth its best move: points plus the value of what that leaves, by the values so far. What it is worth above the mean of
+the racks drawn for the same position is credited to every part of it. So a leave's value is what the racks drawn to it
+bring in beyond others. This is repeated with the new values, until they agree with themselves. Weights of tiles, pairs and
+triples are then fitted to the mean of every leave, each by the number of times it was seen.
+
+Openness: in every position the best few moves are tried, each against the same racks of the opponent, drawn at random from
+the tiles that one does not see. How much more the opponent's best reply is worth after one move than after the others is
+fitted by the difference in what the moves open.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena import __version__
+from lexarena.core.rng import SEED_LIMIT, check_seed
+from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.engine.arrays import RUNNING
+from lexarena.games.scrabble.engine.workspace import POINT
+from lexarena.games.scrabble.rules.game import Batch
+from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
+from lexarena.games.scrabble.search.leave_kernels import credit_parts
+from lexarena.games.scrabble.search.leave_model import (
+    PAIRS,
+    TILES,
+    WEIGHTS,
+    LeaveModel,
+    Leaves,
+    empty_table,
+    list_leaves,
+    normal_equations,
+)
+from lexarena.games.scrabble.search.openness import FEATURES, openness_features
+from lexarena.games.scrabble.search.valuing import Valuing, find_candidates
+from lexarena.words.anagrams import LETTER_KEYS
+from lexarena.words.lexicon import Lexicon, load_lexicon
+
+TRIED_MOVES = 8
+"""The number of moves tried in every position."""
+REPLY_RACKS = 3
+"""The number of the opponent's racks drawn for every position."""
+OPENNESS_DOUBT = 50.0
+"""How much a weight is held back towards 0, as a number of sightings."""
+
+
+class OpennessFit:
+    """The fitting of what the features of openness are worth to the other player."""
+
+    def __init__(self, valuing: Valuing, lexicon: Lexicon, seed: int) -> None:
+        self._valuing, self._lexicon = valuing, lexicon
+        self._rng = np.random.default_rng(seed)
+        self._matrix, self._right = np.zeros((len(FEATURES), len(FEATURES))), np.zeros(len(FEATURES))
+
+    def run(self, games: int, progress: Callable[[int], None] = lambda finished: None) -> NDArray[np.float64]:
+        """Play this number of games with the leave values at hand, and return the weights of the features."""
+        rules = self._valuing.rules
+        side_by_side = 256 if rules.size <= 7 else 32
+        for first in range(0, games, side_by_side):
+            number = min(side_by_side, games - first)
+            seeds = self._rng.integers(SEED_LIMIT, size=number)
+            self._play(Batch(number, rules, self._lexicon, seeds))
+            progress(number)
+        return self.weights
+
+    def _play(self, batch: Batch) -> None:
+        """Play games to their end, and compare the moves of every position."""
+        while len(running := batch.running):
+            found = find_candidates(batch.views(running), self._valuing, np.full(len(running), TRIED_MOVES))
+            self._compare(batch, running, found.view, found.moves)
+            batch.apply(found.moves[found.first[:-1]], running)
+
+    def _compare(
+        self, batch: Batch, running: NDArray[np.int64], view: NDArray[np.int64], moves: NDArray[np.int32]
+    ) -> None:
+        """Try these moves, `view` says in which of the running games, and take down what they open and bring about."""
+        games = running[view]
+        features = np.zeros((len(moves), len(FEATURES)))
+        openness_features(batch.tables, batch.arrays, games, moves, features)
+        arrays = batch.arrays._replace(**{name: array[games] for name, array in batch.arrays._asdict().items()})
+        everyone, others = np.arange(len(moves)), 1 - arrays.to_move.astype(np.int64)
+        places = np.arange(arrays.bag.shape[1])
+        inside = (places >= arrays.ends[:, :1]) & (places < arrays.ends[:, 1:])
+        hidden = np.concatenate((np.where(inside, arrays.bag, 0), arrays.racks[everyone, others]), axis=1)
+        tried = batch.showing(arrays)
+        tried.apply(moves, everyone)
+        size = batch.ruleset.rack_size
+        whole = (arrays.ending == RUNNING) & (arrays.held[everyone, others] == size)
+        chosen = np.flatnonzero(np.bincount(view, ~whole)[view] == 0)
+        if not len(chosen):
+            return
+        replies = np.zeros(len(chosen))
+        for _ in range(REPLY_RACKS):
+            order = np.where(hidden > 0, self._rng.random((len(running), hidden.shape[1]))[view], 2.0)
+            drawn = np.argpartition(order, size, axis=1)[:, :size]
+            arrays.racks[everyone, others] = np.take_along_axis(hidden, drawn, axis=1)
+            replies += self._valuing.choose(tried.views(chosen))[1] / POINT / REPLY_RACKS
+        beside = np.column_stack((features[chosen], replies))
+        numbers = np.bincount(view[chosen], minlength=len(running))[view[chosen]]
+        means = np.column_stack([np.bincount(view[chosen], column, len(running))[view[chosen]] for column in beside.T])
+        beside -= means / numbers[:, None]
+        self._matrix += beside[:, :-1].T @ beside[:, :-1]
+        self._right += beside[:, :-1].T @ beside[:, -1]
+
+    @property
+    def weights(self) -> NDArray[np.float64]:
+        """What each feature gives to the other player's next turn, in points."""
+        return np.linalg.solve(self._matrix + OPENNESS_DOUBT * np.eye(len(FEATURES)), self._right).astype(np.float64)
+
+
+ROUNDS = (0.1, 0.2, 0.3, 0.4)
+"""The share of the games that each round of fitting gets."""
+SHARE_FOR_OPENNESS = 0.1
+"""Further games that openness is fitted on, as a share."""
+RACKS = 8
+"""The number of racks drawn for every position."""
+DOUBT = (30.0, 1000.0, 6000.0)
+"""How much a weight of a tile, a pair, a triple is held back towards 0, as a number of sightings."""
+
+
+def openness_games(games: int) -> int:
+    """Return the number of further games for openness, beside those for the leave values."""
+    return max(1, round(games * SHARE_FOR_OPENNESS))
+
+
+class LeaveFit:
+    """The fitting of leave values for one ruleset."""
+
+    def __init__(
+        self, ruleset: str | Ruleset, lexicon: str | Lexicon | None = None, seed: int = 0, stages: int = 1
+    ) -> None:
+        self.rules = load_ruleset(ruleset)
+        self._lexicon = load_lexicon(lexicon if lexicon is not None else self.rules.words, self.rules.size)
+        self._seed = check_seed(seed)
+        self._rng = np.random.default_rng(self._seed)
+        self._leaves = list_leaves(self.rules.counts, self.rules.rack_size - 1)
+        if not len(self._leaves):
+            raise LexarenaError(f"{self.rules.name} has racks of one tile: nothing is ever left in them")
+        self._table = empty_table(self._leaves)
+        dealt = self.rules.total_tiles - 2 * self.rules.rack_size
+        self._bag = tuple(sorted({max(1, dealt * stage // stages) for stage in range(stages)}, reverse=True))
+        self._sums = np.zeros((len(self._bag), len(self._table.keys)))
+        self._counts = np.zeros_like(self._sums)
+        self._stages, self._games, self._wanted = stages, 0, 0
+        self.model = LeaveModel(self._bag, np.zeros((len(self._bag), WEIGHTS)))
+
+    def run(self, games: int, progress: Callable[[int], None] = lambda finished: None) -> LeaveModel:
+        """Play this number of games and return the values. Ctrl-C ends it early, with the values so far."""
+        self._wanted = games
+        try:
+            for share in ROUNDS:
+                self._sums[:], self._counts[:] = 0, 0
+                self._play(max(1, round(games * share)), progress)
+                self.model = self._fitted()
+            fit = OpennessFit(Valuing(self.rules, self.model), self._lexicon, self._seed)
+            self.model = replace(self.model, board=fit.run(openness_games(games), progress))
+        except KeyboardInterrupt:
+            if self._counts.sum() > 1000 * len(self._leaves[0]):
+                self.model = self._fitted()
+        return replace(self.model, about=self.about)
+
+    @property
+    def about(self) -> dict[str, str | int]:
+        """How the values were made."""
+        options = f"--games {self._wanted} --stages {self._stages} --seed {self._seed}"
+        return {
+            "command": f"lexarena scrabble leaves {self.rules.name} {options}",
+            "ruleset": self.rules.name,
+            "lexicon": self._lexicon.name,
+            "lexicon_hash": self._lexicon.hash,
+            "seed": self._seed,
+            "games": self._games,
+            "lexarena": __version__,
+        }
+
+    def _play(self, games: int, progress: Callable[[int], None]) -> None:
+        """Play games with the values so far, and credit the parts of racks in every position."""
+        valuing = Valuing(self.rules, self.model, self.model.tables(self.rules))
+        side_by_side = min(games, 512 if self.rules.size <= 7 else 64)
+        seeds = self._rng.integers(SEED_LIMIT, size=games)
+        batch = Batch(side_by_side, self.rules, self._lexicon, seeds[:side_by_side])
+        before = np.full((side_by_side, 2), self.rules.total_tiles)
+        dealt, running = side_by_side, batch.running
+        while len(running):
+            views = batch.views(running)
+            in_bag = (batch.arrays.ends[running, 1] - batch.arrays.ends[running, 0]).astype(np.int64)
+            seats = views.seats
+            self._credit(batch, running[in_bag > 0], before, valuing)
+            before[running, seats] = in_bag
+            batch.apply(valuing.choose(views)[0], running)
+            over = np.setdiff1d(running, batch.running)
+            if len(over):
+                fresh = over[: games - dealt]
+                batch.reset(fresh, seeds[dealt : dealt + len(fresh)])
+                before[fresh] = self.rules.total_tiles
+                dealt += len(fresh)
+                self._games += len(over)
+                progress(len(over))
+            running = batch.running
+
+    def _credit(self, batch: Batch, games: NDArray[np.int64], before: NDArray[np.int64], valuing: Valuing) -> None:
+        """Draw racks for these games, and credit their parts with what they bring in."""
+        arrays = batch.arrays
+        seats = arrays.to_move[games]
+        games = games[arrays.held[games, seats] == self.rules.rack_size]
+        if not len(games):
+            return
+        seats = arrays.to_move[games]
+        bags = arrays.bag[games]
+        inside = (np.arange(bags.shape[1]) >= arrays.ends[games, 0, None]) & (
+            np.arange(bags.shape[1]) < arrays.ends[games, 1, None]
+        )
+        hidden = np.concatenate((np.where(inside, bags, 0), arrays.racks[games].reshape(len(games), -1)), axis=1)
+        values = np.zeros((RACKS, len(games)))
+        drawn = np.zeros((RACKS, len(games), self.rules.rack_size), np.uint8)
+        racks = arrays.racks.copy()
+        for i in range(RACKS):
+            order = np.where(hidden > 0, self._rng.random(hidden.shape), 2.0)
+            first = np.argpartition(order, self.rules.rack_size, axis=1)[:, : self.rules.rack_size]
+            drawn[i] = np.sort(np.take_along_axis(hidden, first, axis=1), axis=1)
+            racks[games, seats] = drawn[i]
+            values[i] = valuing.choose(batch.showing(arrays._replace(racks=racks)).views(games))[1] / POINT
+        values -= values.mean(axis=0)
+        values *= RACKS / (RACKS - 1)  # each rack is in the mean that it is compared with
+        stages = np.minimum(self.model.stage(before[games, seats]), len(self._bag) - 1)
+        credit_parts(
+            drawn.reshape(-1, self.rules.rack_size),
+            values.ravel(),
+            np.tile(stages, RACKS),
+            self._table.keys,
+            LETTER_KEYS,
+            self._sums,
+            self._counts,
+        )
+
+    def _fitted(self) -> LeaveModel:
+        """Return the weights that fit the means of all leaves best."""
+        keys = np.where(self._leaves >= 0, LETTER_KEYS[self._leaves], np.uint64(0)).sum(axis=1, dtype=np.uint64)
+        order = np.argsort(self._table.keys)
+        found = order[np.searchsorted(self._table.keys[order], keys)]
+        weights = np.zeros_like(self.model.weights)
+        for stage in range(len(self._bag)):
+            counts = self._counts[stage, found]
+            means = self._sums[stage, found] / np.maximum(counts, 1)
+            weights[stage] = _least_squares(self._leaves, means, counts)
+        return LeaveModel(self._bag, weights)
+
+
+def _least_squares(leaves: Leaves, means: NDArray[np.float64], counts: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Return the weights that fit mean values best, held back towards 0 where little was seen."""
+    matrix, right = np.zeros((WEIGHTS, WEIGHTS)), np.zeros(WEIGHTS)
+    normal_equations(leaves, means, counts, np.arange(WEIGHTS), matrix, right)
+    seen = np.flatnonzero(np.diag(matrix))
+    doubt = np.repeat(DOUBT, (TILES, PAIRS, WEIGHTS - TILES - PAIRS))[seen]
+    weights = np.zeros(WEIGHTS)
+    weights[seen] = np.linalg.solve(matrix[np.ix_(seen, seen)] + np.diag(doubt), right[seen])
+    return weights

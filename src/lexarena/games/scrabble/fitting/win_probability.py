@@ -1,0 +1,226 @@
+"""Fitting win probabilities from self-play, and how well they predict games that they were not fitted to."""
+
+import multiprocessing
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena import __version__
+from lexarena.agents import choose_many, make_agent
+from lexarena.core.rng import SEED_LIMIT, check_seed
+from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.engine.arrays import RUNNING
+from lexarena.games.scrabble.rules.game import Batch
+from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
+from lexarena.games.scrabble.search.win_probability import WinProbability
+from lexarena.words.lexicon import Lexicon, load_lexicon
+
+AGENT = "heuristic:board=0,version=1"
+"""The agent whose games the tables come from."""
+MANY_GAMES = 20_000
+"""From this number of games on, more than one process is worth its start."""
+HELD_OUT = 10
+"""One game in this many is kept back to test the table."""
+BINS = 10
+WIDEST, WIDEST_ON_SMALL_BOARDS = 400, 150
+"""The largest spreads in the table."""
+_SHARE = 5_000
+"""The number of games that a process plays at a time."""
+_ENOUGH = 4_000
+"""Turns that a row of the table is made of at least; rows with fewer take in their neighbours."""
+
+
+@dataclass(frozen=True)
+class Turns:
+    """Turns of many games: what the player to move knew, and how the game ended for them."""
+
+    spread: NDArray[np.int16]
+    unseen: NDArray[np.int16]
+    final: NDArray[np.int16]
+    """Their spread at the end of the game."""
+
+    def __len__(self) -> int:
+        return len(self.spread)
+
+    @classmethod
+    def joined(cls, parts: Iterable["Turns"]) -> "Turns":
+        """Return all turns together."""
+        listed = list(parts)
+        return cls(
+            *(np.concatenate([getattr(part, name) for part in listed]) for name in ("spread", "unseen", "final"))
+        )
+
+    @property
+    def won(self) -> NDArray[np.float64]:
+        """1 for a win, a half for a draw, 0 for a loss."""
+        return 0.5 * (np.sign(self.final) + 1.0)
+
+
+def tabulate(turns: Turns, rows: int, widest: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Return the chance to win by unseen tiles and spread, and what the rest of a game adds on average by unseen tiles.
+
+    What the rest adds depends a little on the spread: a player who is ahead keeps a little less than all of it. So for each
+    number of unseen tiles this is taken off first, as a straight line, and the distribution is that of the remainder.
+    """
+    order = np.argsort(turns.unseen, kind="stable")
+    spread, final = turns.spread[order].astype(np.float64), turns.final[order].astype(np.float64)
+    starts = np.searchsorted(turns.unseen[order], np.arange(rows + 1))
+    spreads = np.arange(-widest, widest + 1, dtype=np.float64)
+    table, gain = np.empty((rows, len(spreads))), np.empty(rows)
+    for row in range(rows):
+        low, high = _wide_enough(starts, row)
+        before, after = spread[low:high], final[low:high]
+        variance = float(before.var())
+        kept = float(np.cov(before, after, bias=True)[0, 1]) / variance if variance > 0 else 1.0
+        kept = max(kept, 0.0)  # of the spread so far
+        remainder = np.sort(after - kept * before)
+        # The game is won if the remainder is more than -kept * spread. Half a point on either side stands for a draw.
+        more, less = (np.searchsorted(remainder, -kept * spreads + side) for side in (-0.5, 0.5))
+        table[row] = 1.0 - (more + less) / (2 * len(remainder))
+        gain[row] = float((after - before).mean())
+    return np.maximum.accumulate(np.clip(table, 0.0, 1.0), axis=1), gain
+
+
+def _wide_enough(starts: NDArray[np.int64], row: int) -> tuple[int, int]:
+    """Return where the turns of a row lie, together with those of as many rows around it as it takes to have enough."""
+    low, high = row, row + 1
+    while starts[high] - starts[low] < min(_ENOUGH, int(starts[-1])):
+        low, high = max(0, low - 1), min(len(starts) - 1, high + 1)
+    return int(starts[low]), int(starts[high])
+
+
+def fit_win_probability(
+    ruleset: str | Ruleset,
+    lexicon: str | Lexicon | None = None,
+    games: int = 100_000,
+    seed: int = 0,
+    progress: Callable[[int], None] = lambda finished: None,
+    jobs: int = 1,
+) -> WinProbability:
+    """Play games and make the table of a ruleset; `about` tells how well it predicts the games that were held out.
+
+    The table does not depend on the number of `jobs`, the processes that play.
+    """
+    rules = load_ruleset(ruleset) if isinstance(ruleset, str) else ruleset
+    words = lexicon if isinstance(lexicon, Lexicon) else load_lexicon(lexicon or rules.words, rules.size)
+    if games < HELD_OUT:
+        raise LexarenaError(f"{games} games are too few to fit win probabilities; play at least {HELD_OUT}")
+    widest = WIDEST if rules.size > 9 else WIDEST_ON_SMALL_BOARDS
+    held_out, tested = Reliability(), max(1, games // HELD_OUT)
+    fitted_to = Turns.joined(_turns(rules, words, games - tested, seed, progress, jobs))
+    table, gain = tabulate(fitted_to, rules.total_tiles - rules.rack_size + 1, widest)
+    model = WinProbability(table, gain)
+    for turns in _turns(rules, words, tested, seed + games - tested, progress, jobs):
+        held_out.add(model, turns)
+    about = {
+        "ruleset": rules.name,
+        "lexicon": words.name,
+        "agent": AGENT,
+        "games": games,
+        "held_out": tested,
+        "seed": seed,
+        "version": __version__,
+        **held_out.to_dict(),
+    }
+    return WinProbability(table, gain, about)
+
+
+def _turns(
+    rules: Ruleset, words: Lexicon, games: int, seed: int, progress: Callable[[int], None], jobs: int
+) -> Iterator[Turns]:
+    """Yield the turns of games, in any order; they are played here, or in other processes."""
+    if jobs == 1:
+        yield from selfplay_turns(rules, words, games, seed, progress)
+        return
+    shares = [(rules, words, min(_SHARE, games - begun), seed + begun) for begun in range(0, games, _SHARE)]
+    with multiprocessing.get_context("spawn").Pool(min(jobs, len(shares))) as pool:
+        for turns in pool.imap_unordered(_play_share, shares):
+            progress(_SHARE)
+            yield turns
+
+
+def _play_share(share: tuple[Ruleset, Lexicon, int, int]) -> Turns:
+    rules, words, games, seed = share
+    return Turns.joined(selfplay_turns(rules, words, games, seed))
+
+
+class Reliability:
+    """How well a table predicts: the Brier score, and by tenths of the prediction how many of the games were won."""
+
+    def __init__(self) -> None:
+        self.squared = 0.0
+        self.turns = np.zeros(BINS)
+        self.predicted = np.zeros(BINS)
+        self.won = np.zeros(BINS)
+
+    def add(self, model: WinProbability, turns: Turns) -> None:
+        """Compare the predictions for turns with how their games ended."""
+        predicted, won = model.of(turns.spread, turns.unseen), turns.won
+        self.squared += float(((predicted - won) ** 2).sum())
+        bins = np.minimum((predicted * BINS).astype(np.int64), BINS - 1)
+        for total, values in ((self.turns, np.ones(len(turns))), (self.predicted, predicted), (self.won, won)):
+            total += np.bincount(bins, values, BINS)
+
+    @property
+    def brier(self) -> float:
+        """The mean squared difference between prediction and result; 0.25 for always saying one half."""
+        return self.squared / max(1.0, float(self.turns.sum()))
+
+    @property
+    def error(self) -> float:
+        """The mean difference between the predictions in a bin and the share of wins, weighted by the bins' turns."""
+        return float(np.abs(self.predicted - self.won).sum() / max(1.0, float(self.turns.sum())))
+
+    def to_dict(self) -> dict[str, float | list[list[float]]]:
+        """Return the figures; each bin has the mean prediction, the share of wins, and the number of turns."""
+        shares = zip(self.predicted.tolist(), self.won.tolist(), self.turns.tolist(), strict=True)
+        bins = [[round(a / n, 4), round(b / n, 4), n] for a, b, n in shares if n]
+        return {"brier": round(self.brier, 4), "calibration_error": round(self.error, 4), "bins": bins}
+
+
+def selfplay_turns(
+    rules: Ruleset, lexicon: Lexicon, games: int, seed: int = 0, progress: Callable[[int], None] = lambda finished: None
+) -> Iterator[Turns]:
+    """Play games of the agent against itself; yield their turns as the games end."""
+    player, seed = make_agent(AGENT, "scrabble"), check_seed(seed)
+    side_by_side = min(games, 2048 if rules.size <= 7 else 256)
+    batch = Batch(side_by_side, rules, lexicon, (np.arange(side_by_side) + seed) % SEED_LIMIT)
+    state, dealt, rng = batch.arrays, side_by_side, np.random.default_rng(seed)
+    running = np.arange(side_by_side)
+    kept = np.zeros((3, side_by_side, 64), np.int32)  # mover, spread, unseen; by game and turn
+    begun = np.zeros(side_by_side, np.int64)  # turns so far
+    while len(running):
+        if int(begun[running].max()) == kept.shape[2]:
+            kept = np.concatenate((kept, np.zeros_like(kept)), axis=2)
+        mover = state.to_move[running]
+        scores = state.scores[running]
+        mine = np.take_along_axis(scores, mover[:, None], 1)[:, 0]
+        in_bag = state.ends[running, 1] - state.ends[running, 0]
+        places = (running, begun[running])
+        kept[0][places] = mover
+        kept[1][places] = 2 * mine - scores.sum(axis=1)
+        kept[2][places] = in_bag + np.take_along_axis(state.held[running], 1 - mover[:, None], 1)[:, 0]
+        begun[running] += 1
+        batch.apply(choose_many(player, batch.views(running), rng), running)
+        over = state.ending[running] != RUNNING
+        if not over.any():
+            continue
+        ended = running[over]
+        yield _turns_of(kept[:, ended], begun[ended], state.scores[ended])
+        begun[ended] = 0
+        fresh = ended[: games - dealt]
+        batch.reset(fresh, (np.arange(dealt, dealt + len(fresh)) + seed) % SEED_LIMIT)
+        dealt += len(fresh)
+        running = np.concatenate((running[~over], fresh))
+        progress(len(ended))
+
+
+def _turns_of(kept: NDArray[np.int32], number: NDArray[np.int64], scores: NDArray[np.int32]) -> Turns:
+    """Return the turns of ended games in one row; `number` is how many each of them had."""
+    turn = np.arange(kept.shape[2])
+    there = turn[None, :] < number[:, None]
+    mover, spread, unseen = kept
+    ahead = (scores[:, 0] - scores[:, 1])[:, None] * np.where(mover == 0, 1, -1)
+    return Turns(spread[there].astype(np.int16), unseen[there].astype(np.int16), ahead[there].astype(np.int16))

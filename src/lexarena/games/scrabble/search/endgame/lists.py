@@ -1,0 +1,185 @@
+"""Move lists that follow the game: both seats' placements are kept, and only lines that a move touches are searched anew.
+
+A placement depends on the squares of its word, on those just before and after it, and on the squares next to the words
+across it. A move that lays a tile on none of these leaves it as it was: legal, with the same points. Where a move does
+lay one, the whole row or column of the placement is dropped from the list and searched again. So a list always equals
+a fresh one; a test compares them at every node.
+"""
+
+from lexarena.games.scrabble.engine.arrays import RuleTables, count_rack
+from lexarena.games.scrabble.engine.generator import placements
+from lexarena.games.scrabble.engine.listing import EVERY_CHOICE
+from lexarena.games.scrabble.engine.move_rows import COL, DIRECTION, LENGTH, ROW, SCORE, TILES
+from lexarena.games.scrabble.engine.tiles import BLANK
+from lexarena.games.scrabble.search.endgame.memory import (
+    FIRST,
+    GREEDY,
+    GUARDS,
+    HAND,
+    LAID,
+    LAST,
+    LINE,
+    MOVE_KEY,
+    OUTS_END,
+    RACK_KEYS,
+    ROOM_USED,
+    SQUARE_KEYS,
+    TILES_WORTH,
+    USE,
+    SearchMemory,
+)
+from lexarena.kernels import Numbers, inlined, int64, kernel
+
+NUMBER = 0xFFFFFFFF
+"""The part of a list's entry that is the number of the placement."""
+MORE_MOVES, MORE_LISTED, MORE_PARTS = -1, -2, -3
+"""An array is too small: the caller makes it larger and calls again."""
+
+
+@inlined
+def fits(hand: int, use: int) -> bool:
+    """Return whether packed counts hold others."""
+    return ((hand | GUARDS) - use) & GUARDS == GUARDS
+
+
+@kernel
+def touched_lines(size: int, cells: Numbers, move: Numbers, facts: Numbers) -> int:
+    """Return the rows and columns, as a set of bits, in which a placement that now lies on the board changes anything."""
+    down = int64(move[DIRECTION])
+    row, col, length = int64(move[ROW]), int64(move[COL]), int64(move[LENGTH])
+    line, start = (col, row) if down else (row, col)
+    along, across = (size, 1) if down else (1, size)
+    same, other = size * down, size * (1 - down)
+    touched = int64(1) << (same + line)
+    if start > 0:
+        touched |= int64(1) << (other + start - 1)
+    if start + length < size:
+        touched |= int64(1) << (other + start + length)
+    first = row * size + col
+    for i in range(length):
+        at = first + i * along
+        if (facts[LAID + (at >> 6)] >> (at & 63)) & 1 == 0:
+            continue
+        touched |= int64(1) << (other + start + i)
+        before = 1
+        while before <= line and cells[at - before * across]:
+            before += 1
+        if before <= line:
+            touched |= int64(1) << (same + line - before)
+        after = 1
+        while line + after < size and cells[at + after * across]:
+            after += 1
+        if line + after < size:
+            touched |= int64(1) << (same + line + after)
+    return touched
+
+
+@kernel
+def describe(
+    size: int, words: int, values: Numbers, cells: Numbers, keys: Numbers, seat: int, shifts: Numbers, move: Numbers,
+    facts: Numbers,
+) -> None:  # fmt: skip
+    """Write what the search wants to know of a placement that could be made on this board."""
+    down = int64(move[DIRECTION])
+    row, col, length = int64(move[ROW]), int64(move[COL]), int64(move[LENGTH])
+    line, start = (col, row) if down else (row, col)
+    along, across = (size, 1) if down else (1, size)
+    first = row * size + col
+    depends = LAID + words
+    for i in range(LAID, LAID + 2 * words):
+        facts[i] = 0
+    use, worth, key, column = int64(0), int64(0), int64(0), TILES
+    for i in range(-1, length + 1):
+        if start + i < 0 or start + i >= size:
+            continue
+        at = first + i * along
+        facts[depends + (at >> 6)] |= int64(1) << (at & 63)
+        if i < 0 or i == length or cells[at]:
+            continue
+        facts[LAID + (at >> 6)] |= int64(1) << (at & 63)
+        tile = int64(move[column])
+        column += 1
+        slot = 26 if tile & BLANK else tile - 1
+        use += int64(1) << shifts[slot]
+        worth += int64(values[slot])
+        key += keys[SQUARE_KEYS + at * 64 + tile] - keys[RACK_KEYS + 27 * seat + slot]
+        before = 1
+        while before <= line and cells[at - before * across]:
+            before += 1
+        if before <= line:
+            square = at - before * across
+            facts[depends + (square >> 6)] |= int64(1) << (square & 63)
+        after = 1
+        while line + after < size and cells[at + after * across]:
+            after += 1
+        if line + after < size:
+            square = at + after * across
+            facts[depends + (square >> 6)] |= int64(1) << (square & 63)
+    facts[USE], facts[TILES_WORTH], facts[MOVE_KEY] = use, worth, key
+    facts[GREEDY] = int64(move[SCORE]) + worth
+    facts[LINE] = size * down + line
+
+
+@kernel
+def update_list(nodes: Numbers, rules: RuleTables, memory: SearchMemory, ply: int, seat: int, lines: int) -> int:
+    """Make a seat's list at a ply from the one before; only these lines are searched. Return 0, or what is too small.
+
+    The list comes after all earlier ones. At ply 0 there is none before, and all lines are searched.
+    """
+    frame, lists, facts = memory.frames[ply], memory.lists, memory.facts
+    top, count = frame[OUTS_END], frame[ROOM_USED]
+    hand = frame[HAND + seat]
+    frame[FIRST + seat] = top
+    if ply > 0:
+        before = memory.frames[ply - 1]
+        if top + before[LAST + seat] - before[FIRST + seat] > len(lists):
+            return MORE_LISTED
+        for i in range(before[FIRST + seat], before[LAST + seat]):
+            if fits(hand, memory.uses[i]) and (lines >> facts[lists[i] & NUMBER, LINE]) & 1 == 0:
+                lists[top] = lists[i]
+                top += 1
+    kept = top
+    games = memory.games
+    count_rack(games.racks[ply, seat], memory.work)
+    needed = placements(
+        nodes, rules, games.cells[ply], games.used[ply], games.masks[ply], games.sums[ply], lines, EVERY_CHOICE,
+        memory.work, memory.parts, memory.rows, count,
+    )  # fmt: skip
+    if needed < 0:
+        return MORE_PARTS
+    if needed > len(memory.rows):
+        return MORE_MOVES
+    if top + needed - count > len(lists):
+        return MORE_LISTED
+    words = (rules.size * rules.size + 63) // 64
+    for number in range(count, needed):
+        describe(
+            rules.size, words, rules.values, games.cells[ply], memory.keys, seat, memory.shifts[seat],
+            memory.rows[number], facts[number],
+        )  # fmt: skip
+        lists[top] = facts[number, GREEDY] << 32 | number
+        top += 1
+    sort_decreasing(lists, frame[FIRST + seat], kept, top)
+    for i in range(frame[FIRST + seat], top):
+        memory.uses[i] = facts[lists[i] & NUMBER, USE]
+    frame[LAST + seat], frame[OUTS_END], frame[ROOM_USED] = top, top, needed
+    return 0
+
+
+@kernel
+def sort_decreasing(items: Numbers, first: int, kept: int, last: int) -> None:
+    """Sort a part of an array, largest first; from `first` to `kept` it is sorted already."""
+    gap = 1
+    if last - kept > 16:
+        while gap * 3 + 1 < last - first:
+            gap = gap * 3 + 1
+    while gap >= 1:
+        start = max(kept, first + gap) if gap == 1 and last - kept <= 16 else first + gap
+        for i in range(start, last):
+            item = items[i]
+            j = i
+            while j >= first + gap and items[j - gap] < item:
+                items[j] = items[j - gap]
+                j -= gap
+            items[j] = item
+        gap //= 3

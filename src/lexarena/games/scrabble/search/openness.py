@@ -1,0 +1,64 @@
+"""Openness: what a placement opens to the opponent, by the lanes of free squares that begin at its tiles.
+
+A lane runs from a tile that is laid, at right angles to the word, or from an end of the word, over free squares. What lies
+on it may be the other player's next turn: premium squares near and far, and room for a long word.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.games.scrabble.engine.arrays import GameArrays, RuleTables
+from lexarena.games.scrabble.engine.move_rows import COL, DIRECTION, KIND, LENGTH, PLACE, ROW
+from lexarena.kernels import Numbers, inlined, int64, kernel
+
+FEATURES = ("word beside", "word farther", "letter beside", "letter farther", "lanes", "room")
+"""Word and letter premiums on the first square of a lane and farther on, by how much they multiply beyond one; how many
+lanes begin; how many squares they have."""
+REACH = 4
+"""The number of squares of a lane that count."""
+
+
+@kernel
+def openness_features(
+    rules: RuleTables, arrays: GameArrays, games: Numbers, moves: NDArray[np.int32], out: NDArray[np.float64]
+) -> None:
+    """Write the features of each move, which is to be played in its game."""
+    size = rules.size
+    for i in range(len(games)):
+        out[i] = 0.0
+        if moves[i, KIND] != PLACE:
+            continue
+        game, down, length = games[i], int64(moves[i, DIRECTION]), int64(moves[i, LENGTH])
+        row, col = int64(moves[i, ROW]), int64(moves[i, COL])
+        _walk(rules, arrays, game, row - down, col - (1 - down), -down, down - 1, out[i])
+        _walk(rules, arrays, game, row + length * down, col + length * (1 - down), down, 1 - down, out[i])
+        for place in range(length):
+            r, c = row + place * down, col + place * (1 - down)
+            if arrays.cells[game, r * size + c] == 0:
+                _walk(rules, arrays, game, r - (1 - down), c - down, down - 1, -down, out[i])
+                _walk(rules, arrays, game, r + (1 - down), c + down, 1 - down, down, out[i])
+
+
+@inlined
+def _walk(
+    rules: RuleTables,
+    arrays: GameArrays,
+    game: int,
+    row: int,
+    col: int,
+    by_row: int,
+    by_col: int,
+    features: NDArray[np.float64],
+) -> None:
+    """Add what lies on the lane that begins at a square."""
+    for distance in range(REACH):
+        r, c = row + distance * by_row, col + distance * by_col
+        if r < 0 or c < 0 or r >= rules.size or c >= rules.size or arrays.cells[game, r * rules.size + c]:
+            break
+        at = r * rules.size + c
+        far = 1 if distance else 0
+        if arrays.used[game, at] == 0:
+            features[far] += rules.word_multiplier[at] - 1
+            features[2 + far] += rules.letter_multiplier[at] - 1
+        features[4] += 1 - far
+        features[5] += 1

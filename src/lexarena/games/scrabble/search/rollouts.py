@@ -1,0 +1,393 @@
+"""Playouts in one kernel: a candidate, then moves by points plus leave value, in a numbered deal of the hidden tiles.
+
+Both sides choose as `Valuing.choose` does, so a playout is the same as one that is played move by move on a batch. It
+takes less time: nothing is copied between numpy calls, and in one deal the opponent answers every candidate with the same
+rack, so what that rack spells is looked up once. Where leave values depend on the unseen tiles, every
+move of a playout, by either side, uses the tiles that are unseen in the position it starts from.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.games.scrabble.agents.sim import deal_hidden, determinize
+from lexarena.games.scrabble.engine import move_rows as moves
+from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables, apply, make_arrays
+from lexarena.games.scrabble.engine.best import MOST_BLANKS, best_of_hand, hold, write_best
+from lexarena.games.scrabble.engine.leaves import NO_SHIFTS, leave_value
+from lexarena.games.scrabble.engine.tiles import BLANK
+from lexarena.games.scrabble.engine.workspace import (
+    BEST_LEAVE,
+    BLANKS,
+    COUNTS,
+    POINT,
+    SCORE,
+    TALLY,
+    TILES,
+    VALUE,
+    WHOLE_KEY,
+    WORKSPACE,
+    WORST,
+)
+from lexarena.games.scrabble.rules.game import Batch
+from lexarena.games.scrabble.rules.view import Views
+from lexarena.games.scrabble.search.leave_kernels import keep_best
+from lexarena.games.scrabble.search.valuing import TURN, Candidates, Valuing
+from lexarena.kernels import Numbers, inlined, int64, kernel
+from lexarena.words.anagrams import AnagramIndex
+
+
+class Stopped(NamedTuple):
+    """Where playouts stopped, one row each, as the seat sees it that chooses among the candidates."""
+
+    points: NDArray[np.int64]
+    """The points of the seat minus those of the other."""
+    kept: NDArray[np.int64]
+    """The value of the tiles that the seat kept in its last move minus that of the other's, in thousandths of a point."""
+    running: NDArray[np.bool_]
+    """Whether the game goes on."""
+    to_move: NDArray[np.bool_]
+    """Whether the seat moves next."""
+    unseen: NDArray[np.int64]
+    """The number of tiles that the player to move cannot see."""
+
+
+class StageLeaves(NamedTuple):
+    """The leave values of all stages of a ruleset in the form that the kernel takes."""
+
+    least_in_bag: NDArray[np.int64]  # for each stage but the last, which has an empty bag
+    keys: NDArray[np.uint64]
+    values: NDArray[np.int64]  # (stages, places)
+    shifts: NDArray[np.int64] = NO_SHIFTS  # (stages, 27), or one row for all
+
+
+class Room(NamedTuple):
+    """What the kernel writes to while it plays."""
+
+    deal: GameArrays  # one game: the tiles as they are dealt
+    game: GameArrays  # one game: the one that is played
+    works: NDArray[np.int64]  # (2, workspace): one holds the opponent's first rack, the other all racks after that
+    stages: NDArray[np.int64]  # (2, 1): the stage whose leave values each of these has; -1 for none
+    only: NDArray[np.int64]  # the number of the only game, 0
+    move: NDArray[np.int32]  # (1, width of a move)
+    rack: NDArray[np.uint8]  # (1, rack size), sorted
+    number: NDArray[np.int64]  # (2, 1): for calls that work on arrays
+
+
+def make_room(rules: RuleTables, width: int) -> Room:
+    """Return room for the games of a ruleset whose moves have this width."""
+    return Room(
+        deal=make_arrays(1, rules),
+        game=make_arrays(1, rules),
+        works=np.zeros((2, WORKSPACE), np.int64),
+        stages=np.full((2, 1), -1, np.int64),
+        only=np.zeros(1, np.int64),
+        move=np.zeros((1, width), np.int32),
+        rack=np.zeros((1, rules.rack_size), np.uint8),
+        number=np.zeros((2, 1), np.int64),
+    )
+
+
+class FastPlayouts:
+    """Plays candidates of some views out, each in numbered deals of the tiles that its seat does not see."""
+
+    def __init__(
+        self,
+        views: Views,
+        found: Candidates,
+        valuing: Valuing,
+        seeds: NDArray[np.uint64],
+        limits: NDArray[np.int64],
+    ) -> None:
+        """`limits` is the number of moves after the candidate, for each view; a playout may end before."""
+        self._views, self._found, self._valuing, self._seeds, self._limits = views, found, valuing, seeds, limits
+        tables = views.batch.tables
+        self._room = make_room(tables, found.moves.shape[1])
+        self._leaves, self._shifts = stage_leaves(valuing), valuing.playout_shifts(views)
+        self._no_games = make_arrays(0, tables)
+        own = views.batch.arrays.racks[views.games, views.seats]
+        blanks = max(int((tables.bag & BLANK > 0).sum()), int((own & BLANK > 0).sum(axis=1).max(initial=0)))
+        self._in_kernel = blanks <= MOST_BLANKS
+
+    def play(self, which: NDArray[np.int64], samples: NDArray[np.int64]) -> Stopped:
+        """Play each of these candidates out in the deal with its number."""
+        if self._in_kernel:
+            return self._play_in_kernel(which, samples, self._no_games)
+        return play_in_batches(self._views, self._found, self._valuing, self._seeds, self._limits, which, samples)
+
+    def play_until_empty(self, which: NDArray[np.int64], samples: NDArray[np.int64]) -> GameArrays:
+        """Play until the bag is empty, or to the end before that; return the games as they are then."""
+        if self._in_kernel:
+            games = make_arrays(len(which), self._views.batch.tables)
+            self._play_in_kernel(which, samples, games)
+            return games
+        work = self._views, self._found, self._valuing, self._seeds, self._limits
+        return played_in_batches(*work, which, samples, until_empty=True)[0].arrays
+
+    def _play_in_kernel(self, which: NDArray[np.int64], samples: NDArray[np.int64], until_empty: GameArrays) -> Stopped:
+        views, found, seeds, limits = self._views, self._found, self._seeds, self._limits
+        # The candidates of a deal follow each other, and among them those that keep the same tiles.
+        order = np.lexsort((found.kept[which], samples, found.view[which]))
+        out = np.zeros((len(which), 5), np.int64)
+        batch = views.batch
+        play_deals(
+            batch.lexicon.nodes,
+            batch.lexicon.index,
+            self._leaves,
+            self._shifts,
+            batch.tables,
+            batch.arrays,
+            views.games,
+            views.seats,
+            seeds,
+            limits,
+            found.moves,
+            found.kept,
+            found.view,
+            which,
+            samples,
+            order,
+            self._room,
+            out,
+            until_empty,
+        )
+        return Stopped(out[:, 0], out[:, 1], out[:, 2] != 0, out[:, 3] != 0, out[:, 4])
+
+
+def play_in_batches(
+    views: Views,
+    found: Candidates,
+    valuing: Valuing,
+    seeds: NDArray[np.uint64],
+    limits: NDArray[np.int64],
+    which: NDArray[np.int64],
+    samples: NDArray[np.int64],
+) -> Stopped:
+    """Play candidates out move by move; for racks with more blanks than the kernel takes, and to check the kernel."""
+    batch, kept = played_in_batches(views, found, valuing, seeds, limits, which, samples)
+    arrays, seats, every = batch.arrays, views.seats[found.view[which]], np.arange(len(which))
+    scores = arrays.scores.astype(np.int64)
+    going, mover = arrays.ending == RUNNING, arrays.to_move
+    return Stopped(
+        scores[every, seats] - scores[every, 1 - seats],
+        np.where(going, kept[every, seats] - kept[every, 1 - seats], 0),
+        going,
+        mover == seats,
+        (arrays.ends[:, 1] - arrays.ends[:, 0] + arrays.held[every, 1 - mover]).astype(np.int64),
+    )
+
+
+def played_in_batches(
+    views: Views,
+    found: Candidates,
+    valuing: Valuing,
+    seeds: NDArray[np.uint64],
+    limits: NDArray[np.int64],
+    which: NDArray[np.int64],
+    samples: NDArray[np.int64],
+    until_empty: bool = False,
+) -> tuple[Batch, NDArray[np.int64]]:
+    """Return the games where playouts stop, and of each seat what its last move kept; perhaps once the bag is empty."""
+    owners, every = found.view[which], np.arange(len(which))
+    batch = determinize(views, owners, seeds[owners], samples)
+    arrays, seats, limit = batch.arrays, views.seats[owners], limits[owners]
+    shifts = valuing.playout_shifts(views)
+    kept = np.zeros((len(which), 2), np.int64)
+    kept[every, seats] = found.kept[which]
+    batch.apply(found.moves[which])
+    depth = 0
+    while True:
+        going = (arrays.ending == RUNNING) & (limit > depth)
+        if until_empty:
+            going &= arrays.ends[:, 0] < arrays.ends[:, 1]
+        running = np.flatnonzero(going)
+        if not len(running):
+            return batch, kept
+        turn = batch.views(running)
+        chosen, values = valuing.choose(turn, shifts[owners[running]])
+        kept[running, turn.seats] = values - chosen[:, moves.SCORE] * np.int64(POINT)
+        batch.apply(chosen, running)
+        depth += 1
+
+
+@lru_cache(maxsize=8)
+def stage_leaves(valuing: Valuing) -> StageLeaves:
+    """Return the leave values of a ruleset as one array; all stages list the same leaves."""
+    least = np.array(valuing.model.bag, np.int64)
+    tables = [valuing.table(stage) for stage in range(len(least) + 1)]
+    keys = tables[-1].keys
+    values = np.zeros((len(tables), len(keys)), np.int64)
+    for stage, table in enumerate(tables):
+        if len(table.keys) == len(keys):  # otherwise the stage has no values
+            values[stage] = table.values
+    return StageLeaves(least, keys, values)
+
+
+@kernel
+def play_deals(
+    nodes: Numbers,
+    index: AnagramIndex,
+    leaves: StageLeaves,
+    shifts: NDArray[np.int64],
+    rules: RuleTables,
+    arrays: GameArrays,
+    games: Numbers,
+    seats: NDArray[np.int64],
+    seeds: NDArray[np.uint64],
+    limits: Numbers,
+    candidates: NDArray[np.int32],
+    kept: Numbers,
+    view_of: Numbers,
+    which: Numbers,
+    samples: NDArray[np.int64],
+    order: Numbers,
+    room: Room,
+    out: NDArray[np.int64],
+    until_empty: GameArrays,
+) -> None:
+    """Play candidates out, in this order, and write where the playouts stop; `out` has the columns of `Stopped`.
+
+    If there are games in `until_empty`, playouts stop once the bag is empty, and these become the games as they are then.
+    """
+    game = room.game
+    dealt = int64(-1)
+    adjusted = leaves
+    for n in range(len(order)):
+        i = order[n]
+        candidate = which[i]
+        view = view_of[candidate]
+        seat = seats[view]
+        if dealt < 0 or view_of[which[dealt]] != view:
+            adjusted = StageLeaves(leaves.least_in_bag, leaves.keys, leaves.values, shifts[view])
+            room.stages[:] = -1  # the racks that are held have the shifts of another view
+            dealt = int64(-1)
+        if dealt < 0 or samples[dealt] != samples[i]:
+            _copy(arrays, games[view], room.deal, 0)
+            deal_hidden(rules.bag, room.deal, seats[view : view + 1], seeds[view : view + 1], samples[i : i + 1])
+            dealt = i
+        _copy(room.deal, 0, game, 0)
+        apply(nodes, rules, game, room.only, candidates[candidate : candidate + 1])
+        own, others = kept[candidate], int64(0)
+        depth = 0
+        while game.ending[0] == RUNNING and depth < limits[view]:
+            if len(until_empty.to_move) and game.ends[0, 0] == game.ends[0, 1]:
+                break
+            mover = int64(game.to_move[0])
+            worth = choose_move(index, adjusted, rules, room, min(depth, 1))
+            if mover == seat:
+                own = worth
+            else:
+                others = worth
+            apply(nodes, rules, game, room.only, room.move)
+            depth += 1
+        if len(until_empty.to_move):
+            _copy(game, 0, until_empty, i)
+        running = game.ending[0] == RUNNING
+        out[i, 0] = int64(game.scores[0, seat]) - int64(game.scores[0, 1 - seat])
+        out[i, 1] = own - others if running else 0
+        out[i, 2] = running
+        out[i, 3] = game.to_move[0] == seat
+        out[i, 4] = int64(game.ends[0, 1]) - int64(game.ends[0, 0]) + int64(game.held[0, 1 - game.to_move[0]])
+
+
+@kernel
+def choose_move(index: AnagramIndex, leaves: StageLeaves, rules: RuleTables, room: Room, place: int) -> int:
+    """Write the move with the most points plus leave value; return what the tiles are worth that it keeps.
+
+    The rack is held in the workspace at this place.
+    """
+    game, work = room.game, room.works[place]
+    rack = game.racks[0, game.to_move[0]]
+    in_bag = int64(game.ends[0, 1]) - int64(game.ends[0, 0])
+    stage = 0
+    while stage < len(leaves.least_in_bag) and in_bag < leaves.least_in_bag[stage]:
+        stage += 1
+    values, row = leaves.values[stage], min(stage, len(leaves.shifts) - 1)
+    if room.stages[place, 0] != stage or not _is_held(rack, work):
+        hold(index, leaves.keys, values, leaves.shifts[row], rules.values, rack, work)
+        room.stages[place, 0] = stage
+    found = best_of_hand(index, rules, game.cells[0], game.used[0], game.masks[0], game.sums[0], work)
+    exchange = WORST
+    if rules.exchange_minimum > 0 and in_bag >= rules.exchange_minimum:
+        for number in range(1, min(work[TILES], in_bag) + 1):
+            exchange = max(exchange, work[BEST_LEAVE + number])
+    if found and work[VALUE] >= exchange - TURN:
+        write_best(work, room.move[0])
+        return int64(work[VALUE] - work[SCORE] * POINT)
+    room.move[0] = 0  # a pass
+    if exchange == WORST:
+        whole = work[WHOLE_KEY] + work[BLANKS] * int64(index.letter_keys[26])
+        return leave_value(leaves.keys, values, whole)
+    _sort(rack, room.rack[0])
+    room.number[0, 0] = in_bag
+    keep_best(
+        room.rack,
+        room.number[0],
+        leaves.keys,
+        values,
+        leaves.shifts[row : row + 1],
+        index.letter_keys,
+        room.move,
+        room.number[1],
+    )
+    return exchange
+
+
+@inlined
+def _is_held(rack: Numbers, work: Numbers) -> bool:
+    """Return whether the workspace holds the same tiles."""
+    for slot in range(27):
+        work[TALLY + slot] = 0
+    for i in range(len(rack)):
+        tile = int64(rack[i])
+        if tile:
+            work[TALLY + (26 if tile & BLANK else tile - 1)] += 1
+    for slot in range(27):
+        if work[TALLY + slot] != work[COUNTS + slot]:
+            return False
+    return True
+
+
+@inlined
+def _sort(rack: Numbers, out: Numbers) -> None:
+    """Write a rack as an exchange is written: letters, then blanks, then the empty places (0)."""
+    number = 0
+    for i in range(len(rack)):
+        tile = rack[i]
+        if tile == 0:
+            continue
+        j = number
+        while j > 0 and out[j - 1] > tile:
+            out[j] = out[j - 1]
+            j -= 1
+        out[j] = tile
+        number += 1
+    for i in range(number, len(out)):
+        out[i] = 0
+
+
+@inlined
+def _copy(source: GameArrays, number: int, to: GameArrays, place: int) -> None:
+    """Copy a game to a place in other arrays."""
+    for i in range(len(to.cells[place])):
+        to.cells[place, i] = source.cells[number, i]
+        to.used[place, i] = source.used[number, i]
+    for direction in range(2):
+        for i in range(len(to.cells[place])):
+            to.masks[place, direction, i] = source.masks[number, direction, i]
+            to.sums[place, direction, i] = source.sums[number, direction, i]
+    for seat in range(2):
+        for i in range(len(to.racks[place, 0])):
+            to.racks[place, seat, i] = source.racks[number, seat, i]
+        to.held[place, seat] = source.held[number, seat]
+        to.ends[place, seat] = source.ends[number, seat]
+        to.scores[place, seat] = source.scores[number, seat]
+    for i in range(len(to.bag[place])):
+        to.bag[place, i] = source.bag[number, i]
+    to.to_move[place] = source.to_move[number]
+    to.ply[place] = source.ply[number]
+    to.scoreless[place] = source.scoreless[number]
+    to.ending[place] = source.ending[number]
+    to.seeds[place] = source.seeds[number]
