@@ -23,11 +23,10 @@ from numpy.typing import NDArray
 from benchmarks.processor_time import count_processor_time
 from lexarena.agents import choose_many, make_agent
 from lexarena.games.scrabble.agents.leader_sim import LeaderSim
-from lexarena.games.scrabble.agents.sim import TO_THE_END
 from lexarena.games.scrabble.agents.versions import VERSIONS
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.view import Views
-from lexarena.games.scrabble.search.rollouts import FastPlayouts
+from lexarena.games.scrabble.search.rollouts import TO_THE_END, FastPlayouts
 from lexarena.games.scrabble.search.value_player import shipped_value_player
 from lexarena.games.scrabble.search.valuing import Candidates, find_candidates, shipped_valuing
 from lexarena.games.scrabble.search.win_value import win_value

@@ -23,13 +23,12 @@ from rich.console import Console
 from benchmarks.figures import processor
 from lexarena.agents import Agent, BatchAgent, choose_many, make_agent
 from lexarena.games.scrabble.agents.leader_sim import DOUBT, ENOUGH, LeaderSim
-from lexarena.games.scrabble.agents.sim import TO_THE_END
 from lexarena.games.scrabble.engine.move_rows import KIND, PLACE, SCORE
 from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.view import Views
-from lexarena.games.scrabble.search.rollouts import FastPlayouts
+from lexarena.games.scrabble.search.rollouts import TO_THE_END, FastPlayouts
 from lexarena.games.scrabble.search.valuing import find_candidates, shipped_valuing
 from lexarena.games.scrabble.search.win_value import SHARE, win_value
 from lexarena.matches.evaluate import Evaluation, evaluate

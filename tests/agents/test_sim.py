@@ -8,12 +8,13 @@ from quick_rulesets import QUICK_RULESETS
 
 from lexarena.agents import make_agent
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.sim import FastPolicy, determinize, search
+from lexarena.games.scrabble.agents.sim import FastPolicy, search
 from lexarena.games.scrabble.engine.move_rows import KIND, SCORE
 from lexarena.games.scrabble.engine.tiles import counts
 from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.position import Position
+from lexarena.games.scrabble.search.deals import determinize
 from lexarena.games.scrabble.search.endgame import solve_endgame
 from lexarena.games.scrabble.search.valuing import find_candidates, shipped_valuing
 from lexarena.matches.evaluate import evaluate

@@ -11,14 +11,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents.best_arm import BestArm
-from lexarena.games.scrabble.agents.sim import TO_THE_END
 from lexarena.games.scrabble.agents.versions import SMALL_BOARD
 from lexarena.games.scrabble.engine.move_rows import COUNT, EXCHANGE, KIND, SCORE, move_width
 from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.view import Views
 from lexarena.games.scrabble.search.endgame.tree import Budget
 from lexarena.games.scrabble.search.endgame_player import EndgamePlayer, bag_counts
-from lexarena.games.scrabble.search.rollouts import FastPlayouts
+from lexarena.games.scrabble.search.rollouts import TO_THE_END, FastPlayouts
 from lexarena.games.scrabble.search.value_player import CANDIDATES, ValuePlayer, candidate_values
 from lexarena.games.scrabble.search.valuing import TURN, Candidates, find_candidates, shipped_valuing
 from lexarena.games.scrabble.search.win_value import SHARE, WinValue, win_value

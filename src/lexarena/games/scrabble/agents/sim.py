@@ -11,17 +11,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents.sequential_halving import SequentialHalving
-from lexarena.core.rng import random_below, random_number
-from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays
+from lexarena.games.scrabble.engine.arrays import RUNNING
 from lexarena.games.scrabble.engine.move_rows import SCORE
-from lexarena.games.scrabble.engine.tiles import BLANK
 from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.view import Views
+from lexarena.games.scrabble.search.deals import determinize
+from lexarena.games.scrabble.search.rollouts import TO_THE_END
 from lexarena.games.scrabble.search.valuing import Candidates, Valuing, find_candidates, shipped_valuing
-from lexarena.kernels import Numbers, int64, kernel, uint64
 
-TO_THE_END = 1 << 30
 SPREAD = 0.02
 """The value of a point of the final spread beside a win (1) or a loss (-1): close calls go to more points."""
 UNSURE = 0.01
@@ -95,55 +93,6 @@ def search(
 
     empty: NDArray[np.bool_] = ends[:, 0] == ends[:, 1]
     return SequentialHalving(play_out, found.first, found.prior, certain=empty)
-
-
-def determinize(
-    views: Views, places: NDArray[np.int64], seeds: NDArray[np.uint64], samples: NDArray[np.int64]
-) -> Batch:
-    """Return one game for each of these places among the views: what the seat sees, and a deal of what it does not.
-
-    The deal follows from the seed and the number of the sample alone, so moves are compared in the same deals.
-    """
-    batch, games, seats = views.batch, views.games[places], views.seats[places]
-    copied = GameArrays._make(array[games] for array in batch.arrays)
-    deal_hidden(batch.tables.bag, copied, seats, seeds, samples)
-    return batch.showing(copied)
-
-
-@kernel
-def deal_hidden(all_tiles: Numbers, arrays: GameArrays, seats: Numbers, seeds: Numbers, samples: Numbers) -> None:
-    """Deal what each seat does not see, the opponent's rack and the bag, in random order."""
-    for i in range(len(seats)):
-        seat, bag, ends = seats[i], arrays.bag[i], arrays.ends[i]
-        held, racks = arrays.held[i], arrays.racks[i]
-        # What is neither on the board nor in the seat's rack goes into the bag, tile by tile.
-        number = 0
-        for j in range(len(all_tiles)):
-            bag[j] = all_tiles[j]
-        number = len(all_tiles)
-        for j in range(len(arrays.cells[i]) + held[seat]):
-            tile = (
-                int64(arrays.cells[i, j]) if j < len(arrays.cells[i]) else int64(racks[seat, j - len(arrays.cells[i])])
-            )
-            if tile & BLANK:
-                tile = BLANK
-            if tile:
-                for k in range(number):
-                    if bag[k] == tile:
-                        number -= 1
-                        bag[k] = bag[number]
-                        break
-        seed = random_number(uint64(seeds[i]), uint64(samples[i]) + uint64(1))
-        for j in range(number - 1, 0, -1):
-            k = random_below(seed, int64(j), int64(j + 1))
-            bag[j], bag[k] = bag[k], bag[j]
-        other = 1 - seat
-        held[other] = min(held[other], number)
-        for j in range(len(racks[other])):
-            racks[other, j] = bag[number - 1 - j] if j < held[other] else 0
-        ends[0] = 0
-        ends[1] = number - held[other]
-        arrays.seeds[i] = seed >> uint64(11)
 
 
 FEWEST, MOST = 8, 30

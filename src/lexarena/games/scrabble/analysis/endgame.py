@@ -6,11 +6,11 @@ Nothing is hidden then. A single playout would often take a lost endgame for a w
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.scrabble.agents.sim import determinize
 from lexarena.games.scrabble.analysis.playouts import Reference
 from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays
 from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.view import Views
+from lexarena.games.scrabble.search.deals import determinize
 from lexarena.games.scrabble.search.valuing import Candidates, find_candidates
 
 REPLIES = 8

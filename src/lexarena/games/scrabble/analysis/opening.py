@@ -5,10 +5,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from lexarena.analysis.values import Estimate, Value
-from lexarena.games.scrabble.agents.sim import determinize
 from lexarena.games.scrabble.analysis.luck import FullDeal, value_of
 from lexarena.games.scrabble.analysis.playouts import Reference
 from lexarena.games.scrabble.rules.game import Batch, Game
+from lexarena.games.scrabble.search.deals import determinize
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.scrabble.agents.sim import deal_hidden, determinize
 from lexarena.games.scrabble.engine import move_rows as moves
 from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables, apply, make_arrays
 from lexarena.games.scrabble.engine.best import MOST_BLANKS, best_of_hand, hold, write_best
@@ -33,10 +32,14 @@ from lexarena.games.scrabble.engine.workspace import (
 )
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.view import Views
+from lexarena.games.scrabble.search.deals import deal_hidden, determinize
 from lexarena.games.scrabble.search.leave_kernels import keep_best
 from lexarena.games.scrabble.search.valuing import TURN, Candidates, Valuing
 from lexarena.kernels import Numbers, inlined, int64, kernel
 from lexarena.words.anagrams import AnagramIndex
+
+TO_THE_END = 1 << 30
+"""More moves than any game has."""
 
 
 class Stopped(NamedTuple):

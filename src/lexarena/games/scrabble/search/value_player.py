@@ -18,7 +18,6 @@ from numpy.typing import NDArray
 from lexarena.agents.neural.layers import best_of_each
 from lexarena.agents.neural.weights import Weights, shipped_weights
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.sim import determinize
 from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables
 from lexarena.games.scrabble.engine.crosschecks import ANY_LETTER
 from lexarena.games.scrabble.engine.tiles import BLANK, LETTER
@@ -26,6 +25,7 @@ from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views
 from lexarena.games.scrabble.search.afterstates import NUMBERS, Afterstates, make_afterstates, write_afterstate
+from lexarena.games.scrabble.search.deals import determinize
 from lexarena.games.scrabble.search.valuing import Candidates, find_candidates, shipped_valuing
 from lexarena.kernels import Numbers, int64, kernel
 
