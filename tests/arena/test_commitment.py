@@ -14,8 +14,9 @@ from lexarena.arena.identity import Identity
 from lexarena.arena.options import ContestOptions
 from lexarena.arena.players import Player
 from lexarena.arena.roster import Entry
-from lexarena.arena.store import Store
+from lexarena.arena.store import Store, StoreError
 from lexarena.arena.tournament import absent, change_rosters
+from lexarena.arena.verify import verify
 from lexarena.cli.app import app
 
 TWO = {"Ann": steady("EAT 0"), "Bob": steady("SEA 7")}
@@ -85,9 +86,8 @@ def test_another_contest_than_the_announced_one_is_found(played, results):
     assert "another one was announced, so this is another contest" in printed
     with closing(sqlite3.connect(results / "arena.sqlite")) as database, database:
         database.execute("DELETE FROM about WHERE key = 'commitment'")
-    code, printed = verified(results, "--commitment", played.results["options"]["commitment"])
-    assert code == 1
-    assert "wrong: the commitment is missing" in printed
+    with pytest.raises(StoreError, match="its entry 'commitment': is missing"):
+        list(verify(results, announced=played.results["options"]["commitment"]))
 
 
 def test_a_fresh_contest_of_the_same_players_has_another_commitment(tmp_path):

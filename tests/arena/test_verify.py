@@ -1,4 +1,4 @@
-"""Verification compares facts: contests of earlier versions pass, and whatever was tampered with is found."""
+"""Verification compares facts: kept contests pass, and whatever was tampered with is found."""
 
 import json
 import shutil
@@ -10,11 +10,11 @@ import pytest
 
 from lexarena.arena import results as results_module
 from lexarena.arena.results import Results
-from lexarena.arena.store import Store
+from lexarena.arena.store import Store, UnusableStoreError
 from lexarena.arena.verify import verify
 
 KEPT = Path(__file__).with_name("kept")
-"""Contests of the version before: a knockout of Word Racer with a faulty bot, a round robin of Scrabble."""
+"""Contests that were played some time ago: a knockout of Word Racer with a faulty bot, a round robin of Scrabble."""
 
 
 @pytest.fixture(params=["knockout", "roundrobin"])
@@ -48,19 +48,29 @@ def edit_store(folder, column, edit, pair=0):
         database.execute(f"UPDATE games SET {column} = ? {where}", (json.dumps(value), pair))
 
 
-def test_a_contest_of_an_earlier_version_is_right(kept):
+def test_a_kept_contest_is_right(kept):
     checked = dict(verify(kept))
     games = len(json.loads((kept / "results.json").read_text())["games"])
-    assert len(checked) == 2 + 2 * games
+    assert len(checked) == 3 + 2 * games
     assert set(checked.values()) == {""}
 
 
-def test_an_earlier_store_is_read_with_its_own_options(knockout):
+def test_a_kept_store_is_read_with_its_own_options(knockout):
     with Store(knockout, read_only=True) as store:
         results = Results(store)
-    assert store.schema == 1
     assert (results.identity.ruleset, results.identity.game_options) == ("written", {"letters": "AEZ"})
     assert results.identity.limits["seconds"] == 10.0
+
+
+def test_a_store_and_results_of_another_schema_are_refused(kept):
+    edit_results(kept, lambda document: document.update(schema=1))
+    problem = "was written by another version of lexarena (schema 1; this version reads 2)"
+    assert troubles(kept) == {"results.json": f"{problem}; resume the contest, which writes it again"}
+    with closing(sqlite3.connect(kept / "arena.sqlite")) as database:
+        database.execute("PRAGMA user_version = 1")
+    with pytest.raises(UnusableStoreError) as refused:
+        list(verify(kept))
+    assert str(refused.value) == f"{kept / 'arena.sqlite'}: {problem}; use that version, or start a fresh contest"
 
 
 def test_rewording_a_sentence_or_a_title_changes_nothing(knockout, monkeypatch):
@@ -82,9 +92,9 @@ def test_rewording_a_sentence_or_a_title_changes_nothing(knockout, monkeypatch):
         (lambda document: document["games"][4]["scores"].__setitem__(0, 99), "games[4].scores[0]"),
         (lambda document: document["games"][0].update(status="crash"), "games[0].status"),
         (lambda document: document["bracket"][2][0].update(winner="ZTwo"), "bracket[2][0].winner"),
-        (lambda document: document["options"].update(letters="AE"), "options.game_options.letters"),
-        (lambda document: document["options"].update(rule="legacy"), "options.ruleset"),
-        (lambda document: document["options"].update(sandbox="sandbox off"), "options.sandbox"),
+        (lambda document: document["options"]["game_options"].update(letters="AE"), "options.game_options.letters"),
+        (lambda document: document["options"].update(ruleset="legacy"), "options.ruleset"),
+        (lambda document: document["options"].update(sandbox="off"), "options.sandbox"),
         (lambda document: document["games"].pop(), "games"),
     ],
 )
@@ -104,7 +114,7 @@ def test_a_winner_tampered_with_in_the_store_is_found(kept):
 
 
 def test_a_detail_tampered_with_in_the_store_is_found(kept):
-    edit_store(kept, "row", lambda row: row.update(moves=1000))
+    edit_store(kept, "details", lambda details: details.update(moves=1000))
     assert any("is stored with GameDetails(" in trouble for trouble in troubles(kept).values())
 
 
@@ -125,6 +135,6 @@ def test_a_record_file_tampered_with_is_found(kept):
 def test_other_rules_than_those_of_the_contest_are_found(knockout):
     with closing(sqlite3.connect(knockout / "arena.sqlite")) as database, database:
         (text,) = database.execute("SELECT value FROM about WHERE key = 'identity'").fetchone()
-        identity = json.dumps(json.loads(text) | {"rules": "legacy"})
+        identity = json.dumps(json.loads(text) | {"ruleset": "legacy"})
         database.execute("UPDATE about SET value = ? WHERE key = 'identity'", (identity,))
     assert troubles(knockout)["game 1"] == "was played by the ruleset written, not by legacy"

@@ -12,6 +12,7 @@ import json
 from collections.abc import Sequence
 
 from lexarena.arena.identity import Entered, stored_identity
+from lexarena.arena.storage_errors import damaged_fact
 from lexarena.arena.store import Store
 from lexarena.core.game import Json, JsonValue
 
@@ -34,7 +35,7 @@ def commitment(identity: Json, seed: int | None, secret: str) -> str:
     return _hash([secret, seed, identity])
 
 
-def roster_commitment(before: str | None, first_round: int, players: Sequence[int], joined: Sequence[Entered]) -> str:
+def roster_commitment(before: str, first_round: int, players: Sequence[int], joined: Sequence[Entered]) -> str:
     """Return the hash of a changed roster: the commitment before it, its players, and those who joined the contest.
 
     >>> roster_commitment("ab", 2, [0, 2], []) == roster_commitment("ab", 3, [0, 2], [])
@@ -44,16 +45,15 @@ def roster_commitment(before: str | None, first_round: int, players: Sequence[in
 
 
 def commitments(store: Store) -> list[str]:
-    """Return the commitments that a store has, in their order; none if an earlier version began the contest."""
-    kept = store.about(COMMITMENT)
-    return [] if kept is None else [kept, *(change[COMMITMENT] for change in store.about(ROSTERS) or ())]
+    """Return the commitments that a store has, in their order."""
+    if (first := store.about(COMMITMENT)) is None:
+        raise damaged_fact(store.path, f"its entry {COMMITMENT!r}: is missing")
+    return [first, *(change[COMMITMENT] for change in store.about(ROSTERS) or ())]
 
 
 def check_commitment(store: Store, announced: str | None = None) -> str:
     """Return what is wrong with the commitments in a store, or an empty text; `announced` must be one of them."""
     kept = commitments(store)
-    if not kept:
-        return "is missing, so nobody can tell whether the contest is the one that was announced" if announced else ""
     for given, wanted in zip(kept, _recomputed(store), strict=True):
         if given != wanted:
             return f"{given} does not fit: players, files, options or starts were changed after it was made"

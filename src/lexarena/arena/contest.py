@@ -49,6 +49,7 @@ from lexarena.arena.workers import Equipment, Failed, Play, Pool, Started, Trial
 from lexarena.bots.sandbox.choose import Sandbox, choose_sandbox
 from lexarena.bots.scratch import Scratch
 from lexarena.bots.void_games import ATTEMPTS, VoidAttempts
+from lexarena.core.game import JsonValue
 from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
 
@@ -117,9 +118,9 @@ class Contest:
         return [entry.player.name for entry in self.entries]
 
     @property
-    def commitment(self) -> str | None:
-        """The hash that fixes the contest as it is by now; None if an earlier version began it."""
-        return next(reversed(commitments(self.store)), None)
+    def commitment(self) -> str:
+        """The hash that fixes the contest as it is by now."""
+        return commitments(self.store)[-1]
 
     @property
     def equipment(self) -> Equipment:
@@ -176,7 +177,7 @@ class Contest:
     def _park(self, pool: Pool, watcher: Watcher) -> dict[int, str]:
         """Return the players that cannot start, each with the reason; what is found once holds for the whole contest."""
         noted: dict[str, str] | None = self.store.about("parked")
-        tried = 0 if noted is None else (self.store.about("tried") or len(self.entries))
+        tried = self.store.about("tried") or 0
         if noted is None or tried < len(self.entries):
             found = self._start_all(pool, watcher, range(tried, len(self.entries)))
             noted = (noted or {}) | {str(player): trouble for player, trouble in sorted(found.items())}
@@ -346,9 +347,8 @@ def open_contest(
         identity = Identity.of(options, variant, entered, sandbox.name, lexarena.__version__)
         salvaged = salvage(folder, identity, variant) if replay_damaged else None
         store = stack.enter_context(Store(folder))
-        if _claim(store, identity, folder):
-            store.note(lexicon=variant.lexicon.name, commands=[entry.command for entry in entries])
-        else:
+        commands = [entry.command for entry in entries]
+        if not _claim(store, identity, folder, lexicon=variant.lexicon.name, commands=commands):
             check_games(store, stored_identity(store))
             if may_change:
                 change_rosters(store, entries, present)
@@ -372,16 +372,16 @@ def _check_format(options: ContestOptions, listed: PlayersFile, players: int) ->
         raise LexarenaError(f"{places[0]}: {error}" if places else str(error)) from None
 
 
-def _claim(store: Store, now: Identity, folder: Path) -> bool:
-    """Begin a contest, or make sure that it is the one that was begun; return whether it is new."""
+def _claim(store: Store, now: Identity, folder: Path, **facts: JsonValue) -> bool:
+    """Begin a contest with these facts, or make sure that it is the one that was begun; return whether it is new."""
     if store.about("identity") is None:
         check_begun(folder, is_empty=True)
         if store.about("ladder") is not None:
             remedy = "use another base folder, or start a fresh contest, which moves it aside"
             raise FreshStartError(f"{folder}: has a ladder; {remedy}")
         identity, secret = now.to_dict(), secrets.token_hex(16)
-        fixed = {COMMITMENT: commitment(identity, now.seed, secret)}
-        store.note(identity=identity, seed=now.seed, secret=secret, started=time.time(), **fixed)
+        facts[COMMITMENT] = commitment(identity, now.seed, secret)
+        store.note(identity=identity, seed=now.seed, secret=secret, started=time.time(), **facts)
         return True
     _refuse_changes(folder, stored_identity(store).changes(now))
     return False

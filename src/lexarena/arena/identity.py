@@ -21,8 +21,6 @@ from lexarena.records.fields import Fields, shown
 Value: TypeAlias = str | int | float | None
 Entered: TypeAlias = Json
 """A player as listed, with the hash of its files."""
-_LIMITS = ("seconds", "clock", "start_seconds", "memory")
-_OPTIONS_OF_SCHEMA_1 = ("letters",)
 _SHOWN = 60
 _LONGEST_NAME = 4096
 
@@ -72,21 +70,14 @@ class Identity:
 
     @classmethod
     def from_dict(cls, given: Json) -> "Identity":
-        """Read what `to_dict` gave, or what a store of schema 1 has: options and limits side by side.
-
-        Raise `RecordError` with the place of what cannot be part of an identity.
-        """
-        if isinstance(given, Mapping) and "game_options" not in given and "rules" in given:
-            given = _from_schema_1(given)
+        """Read what `to_dict` gave; raise `RecordError` with the place of what cannot be part of an identity."""
         where = "its entry 'identity'"
-        since_then = ("format_options",)
-        wanted = tuple(each.name for each in fields(cls) if each.name not in since_then)
-        top = Fields(given, where, "", wanted, optional=since_then)
+        top = Fields(given, where, "", tuple(each.name for each in fields(cls)))
         names = [top.text("format"), *FORMATS]
         if names[0] not in FORMATS:
             top.refuse(f"is {names[0]!r}; the formats are {', '.join(FORMATS)}", "format")
-        kinds_of = {"files": str, "game_options": str | int, "limits": str | int | float}
-        kinds_of |= {key: str | int | float for key in since_then if key in top}
+        kinds_of = {"files": str, "game_options": str | int}
+        kinds_of |= dict.fromkeys(("limits", "format_options"), str | int | float)
         for key, kinds in kinds_of.items():
             for name, value in top.table(key).items():
                 if isinstance(value, bool) or not isinstance(value, kinds):
@@ -105,7 +96,7 @@ class Identity:
             sandbox=top.text("sandbox"),
             seed=given["seed"],
             players=_players(top),
-            format_options=given.get("format_options", {}),
+            format_options=given["format_options"],
         )
 
     @property
@@ -149,15 +140,6 @@ def stored_identity(store: Store) -> Identity:
     except LexarenaError as error:
         raise damaged_fact(store.path, error) from None
     return identity
-
-
-def _from_schema_1(given: Json) -> Json:
-    """Return an older identity as the newest schema has it; keys that are missing there are missing here."""
-    options = {name: given[name] for name in _OPTIONS_OF_SCHEMA_1 if given.get(name)}
-    limits = {name: given[name] for name in _LIMITS if name in given}
-    kept = ("version", "game", "files", "format", "pairs", "sandbox", "seed", "players")
-    same = {name: given[name] for name in kept if name in given}
-    return {**same, "ruleset": given["rules"], "game_options": options, "limits": limits}
 
 
 def _players(top: Fields) -> list[Entered]:

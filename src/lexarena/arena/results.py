@@ -55,7 +55,7 @@ class Results:
     @property
     def lexicon(self) -> str:
         """The name or the path of the words."""
-        return str(self.store.about("lexicon") or self.store.about("words"))
+        return str(self.store.about("lexicon"))
 
     def to_dict(self) -> Document:
         """Return the document results.json."""
@@ -100,9 +100,7 @@ class Results:
 
     def _commitments(self) -> Document:
         """Return the commitment, and those before it if the roster was changed."""
-        if not (found := commitments(self.store)):
-            return {}
-        *earlier, last = found
+        *earlier, last = commitments(self.store)
         return {COMMITMENT: last, **({"earlier_commitments": earlier} if earlier else {})}
 
     def _players(self) -> list[Document]:

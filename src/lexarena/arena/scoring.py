@@ -41,7 +41,7 @@ class GameResult:
 
         where = "its result"
         keys = ("status", "points", "scores", "winner", "at_fault")
-        given = Fields(parse_document(text, where), where, "", keys, optional=None)
+        given = Fields(parse_document(text, where), where, "", keys)
         status = given.text("status")
         if status not in (PLAYED, *(kind.status for kind in FAULTS.values())):
             given.refuse(f"is {status!r}; no game ends like that", "status")

@@ -42,7 +42,6 @@ __all__ = [
 ]
 
 SCHEMA = 2
-_READABLE = (1, SCHEMA)
 _KEY = "stage, round, slot, pair, seat"
 _KEPT = {("table", "about"), ("table", "attempts"), ("table", "games")}
 _PLACE = "stage = ? AND round = ? AND slot = ? AND pair = ? AND seat = ?"
@@ -83,10 +82,10 @@ class GameDetails:
 
     @classmethod
     def from_json(cls, text: str) -> "GameDetails":
-        """Read what `to_json` wrote; a store of schema 1 has more there, which follows from the result."""
+        """Read what `to_json` wrote; raise `RecordError` for anything else."""
         where = "its details"
         keys = ("start", "attempt", "seconds", "moves")
-        given = Fields(parse_document(text, where), where, "", keys, optional=None)
+        given = Fields(parse_document(text, where), where, "", keys)
         seconds = tuple(given.number("seconds", at) for at in given.places("seconds", 2))
         return cls(
             None if given["start"] is None else given.text("start"),
@@ -132,7 +131,7 @@ class Store:
             try:
                 if not read_only:
                     self._prepare()
-                self.schema = self._check_schema()
+                self._check_schema()
             except BaseException:
                 self._database.close()
                 raise
@@ -155,22 +154,19 @@ class Store:
     def _version(self) -> int:
         return int(self._database.execute("PRAGMA user_version").fetchone()[0])
 
-    def _check_schema(self) -> int:
+    def _check_schema(self) -> None:
         version = self._version()
         if version == 0:
             remedy = "restore it from a copy, or start a fresh contest"
             raise UnusableStoreError(f"{self.path}: is empty; {remedy}")
-        if version not in _READABLE:
-            problem = (
-                f"was written by another version of lexarena (schema {version}; this version reads up to {SCHEMA})"
-            )
+        if version != SCHEMA:
+            problem = f"was written by another version of lexarena (schema {version}; this version reads {SCHEMA})"
             raise UnusableStoreError(f"{self.path}: {problem}; use that version, or start a fresh contest")
         for kind, name in self._database.execute("SELECT type, name FROM sqlite_master").fetchall():
             if (kind, name) not in _KEPT and not (kind == "index" and name.startswith("sqlite_autoindex_")):
                 problem = f"holds the {kind} {name!a}, which no contest makes"
                 remedy = "restore it from a copy, or start a fresh contest"
                 raise UnusableStoreError(f"{self.path}: {problem}; somebody has changed it: {remedy}")
-        return version
 
     def __enter__(self) -> "Store":
         return self
@@ -237,12 +233,11 @@ class Store:
 
     def details(self) -> dict[GameKey, GameDetails]:
         """Return the details of every game in the store."""
-        columns = self._details_column
-        return {key: self._read(key, GameDetails.from_json, text) for key, (text,) in self._all(columns)}
+        return {key: self._read(key, GameDetails.from_json, text) for key, (text,) in self._all("details")}
 
     def games(self) -> Iterator[tuple[GameKey, StoredGame]]:
         """Give all games in the order of their keys."""
-        for key, (record, result, details) in self._all(f"record, result, {self._details_column}"):
+        for key, (record, result, details) in self._all("record, result, details"):
             read = self._read(key, GameResult.from_json, result), self._read(key, GameDetails.from_json, details)
             yield key, StoredGame(record, *read)
 
@@ -306,7 +301,7 @@ class Store:
 
     def read_row(self, number: int) -> tuple[GameKey, StoredGame, Record]:
         """Return the game in a row; raise `DamagedGameError` if anything in it is not what an arena writes."""
-        columns = f"{_KEY}, is_void, record, result, {self._details_column}"
+        columns = f"{_KEY}, is_void, record, result, details"
         with self._storage_errors():
             found = self._database.execute(f"SELECT {columns} FROM games WHERE rowid = ?", (number,)).fetchone()
         if found is None:
@@ -319,10 +314,6 @@ class Store:
         if is_void != int(game.result.is_void):
             raise damaged_game(self.path, str(key), f"its mark for a void game: is {is_void!r}")
         return key, game, record
-
-    @property
-    def _details_column(self) -> str:
-        return "row" if self.schema == 1 else "details"
 
     def _all(self, columns: str) -> Iterator[tuple[GameKey, tuple[Any, ...]]]:
         with self._storage_errors():

@@ -97,7 +97,6 @@ _CHECKS: dict[str, Check] = {
     "finished": _is_time,
     "title": _is_text,
     "lexicon": _is_text,
-    "words": _is_text,
     "parked": _is_parked,
     "commands": _is_commands,
     "rosters": _is_rosters,

@@ -82,12 +82,11 @@ def change_rosters(store: Store, entries: Sequence[Entry], present: set[str]) ->
     if not joined and tuple(now) == _rosters(stored_identity(store), store)[-1].players:
         return
     following = 1 + max((key.round for key in store.results()), default=0)
-    before = next(reversed(commitments(store)), None)
     change: JsonObject = {
         "round": following,
         "players": now,
         "joined": len(joined),
-        COMMITMENT: roster_commitment(before, following, now, joined),
+        COMMITMENT: roster_commitment(commitments(store)[-1], following, now, joined),
     }
     store.note(
         identity={**identity, "players": [*identity["players"], *joined]},

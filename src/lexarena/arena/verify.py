@@ -4,12 +4,11 @@ Only facts are compared. Sentences and titles may be worded differently in the v
 """
 
 import json
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from lexarena.arena.commitment import COMMITMENT, check_commitment
+from lexarena.arena.commitment import check_commitment
 from lexarena.arena.dealing import Dealer
 from lexarena.arena.folder import (
     ASSET_FILES,
@@ -23,13 +22,14 @@ from lexarena.arena.folder import (
     SUMMARY,
     kept_words,
 )
-from lexarena.arena.results import PROGRESS, PROSE, Document, Results
+from lexarena.arena.results import PROGRESS, PROSE, SCHEMA, Document, Results
 from lexarena.arena.salvage import NO_PAIRING, NO_REPLAY, check_game
 from lexarena.arena.store import Store
 from lexarena.core.protocol import WORDS_FILE
 from lexarena.core.variant import Variant, make_variant
 from lexarena.errors import LexarenaError
 from lexarena.files import read_bytes_file
+from lexarena.records.fields import shown
 from lexarena.records.record import document_json
 from lexarena.text import visible
 
@@ -44,8 +44,6 @@ _FILES = {
     *(f"{STORE_FILE}{log}" for log in ("", "-wal", "-shm", "-journal")),
 }
 _LARGEST_RESULTS = 1 << 30
-_SINCE_SCHEMA_2 = ("ending", "faults")
-"""What schema 1 does not tell of a game."""
 
 
 def is_unfinished(folder: Path) -> bool:
@@ -69,8 +67,7 @@ def verify(folder: Path, lexicon: str | None = None, announced: str | None = Non
         yield "the store", damage and f"is damaged: {damage}; {_REMEDY}"
         if damage:
             return
-        if store.about(COMMITMENT) is not None or announced is not None:
-            yield "the commitment", check_commitment(store, announced)
+        yield "the commitment", check_commitment(store, announced)
         damaged = store.damaged_rows()
         store.left_out = frozenset(damaged)
         for error in damaged.values():
@@ -144,32 +141,11 @@ def _compare(path: Path, wanted: Document) -> str:
     except (ValueError, RecursionError) as error:
         return f"is not JSON: {visible(str(error))}"
     wanted = json.loads(json.dumps(wanted))
-    if isinstance(found, dict) and found.get("schema") == 1:
-        try:
-            found, wanted = _from_schema_1(found), _without(_SINCE_SCHEMA_2, wanted)
-        except (KeyError, TypeError, ValueError):
-            return "is not what an arena writes"
+    if isinstance(found, dict) and (schema := found.get("schema")) != SCHEMA:
+        problem = f"was written by another version of lexarena (schema {shown(schema)}; this version reads {SCHEMA})"
+        return f"{problem}; resume the contest, which writes it again"
     place = difference(found, wanted, is_prose=False)
     return place and f"differs at {place}"
-
-
-def _from_schema_1(document: Document) -> Document:
-    """Return the facts of an older document as the newest schema has them."""
-    options = dict(document["options"])
-    rule, letters = options.pop("rule"), options.pop("letters")
-    options["ruleset"] = options["ruleset"] if rule is None else rule
-    options["lexicon"] = options.pop("words")
-    options["game_options"] = {} if letters is None else {"letters": letters}
-    named = re.match(r"sandbox (\w+)", str(options["sandbox"]))
-    options["sandbox"] = named[1] if named else options["sandbox"]
-    del options["rules"]
-    return {**document, "schema": 2, "options": options}
-
-
-def _without(keys: tuple[str, ...], document: Document) -> Document:
-    """Return results without these facts of its games."""
-    games = [{key: value for key, value in game.items() if key not in keys} for game in document["games"]]
-    return {**document, "games": games}
 
 
 def difference(found: Any, wanted: Any, place: str = "", is_prose: bool = True) -> str:

@@ -277,8 +277,7 @@ def _run(
                 if contest.salvaged is not None:
                     progress.salvaged(contest.salvaged)
                 progress.opened(contest.variant.title, contest.sandbox.line, contest.names, options)
-                if contest.commitment is not None:
-                    progress.committed(contest.commitment)
+                progress.committed(contest.commitment)
                 live.may_end_early = contest.tournament.may_end_early
                 if (tests := running_tests(contest.tournament, contest.names, contest.store.results())) is not None:
                     progress.testing(tests)

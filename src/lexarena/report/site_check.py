@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from lexarena.arena.results import Results
-from lexarena.arena.store import SCHEMA, Store
+from lexarena.arena.store import Store
 from lexarena.arena.verify import difference, variant_of_results
 from lexarena.errors import RecordError
 from lexarena.files import read_bytes_file
@@ -19,13 +19,8 @@ _DATA = re.compile(r'(?<=<script type="application/json" id="tournament">)[^<]*(
 
 
 def check_pages(folder: Path, lexicon: str | None = None) -> Iterator[tuple[str, str]]:
-    """Make the pages of a contest once more and compare them; give each page, and what is wrong with it or an empty text.
-
-    Pages of a contest that an older version kept in another schema are left alone: it drew them differently.
-    """
+    """Make the pages of a contest once more and compare them; give each page, and what is wrong with it or nothing."""
     with Store(folder, read_only=True) as store:
-        if store.schema != SCHEMA:
-            return
         results = Results(store)
         words = WordLists(variant_of_results(results, folder, lexicon).lexicon)
         for name in (SCRIPT, STYLES):
