@@ -13,7 +13,6 @@ from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.gcg.challenged import Line, action_text, challenged_lines
 from lexarena.games.scrabble.gcg.imported.events import ImportedTurn
 from lexarena.games.scrabble.gcg.reader import is_other_pragma
-from lexarena.games.scrabble.record import begin_without_words, recorded_ruleset
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.games.scrabble.rules.ruleset_file import VOID
@@ -50,7 +49,7 @@ def gcg_text(record: Record) -> str:
         if key in record.start:
             remedy = "a GCG file starts with an empty board and no points"
             raise RecordError(f"{record.where}: starts from a position (start.{key}); {remedy}")
-    game = begin_without_words(record)
+    game = scrabble_records.begin_without_words(record)
     lines = list(_events(record, game) if game.ruleset.challenge == VOID else challenged_lines(record, game))
     lines += _end(record, game, lines)
     before = _texts(record.about.get("notes"))
@@ -91,7 +90,7 @@ def unique_nicknames(record: Record) -> list[str]:
 
 
 def _header(record: Record, nicknames: Sequence[str]) -> Iterator[str]:
-    about, rules = record.about, recorded_ruleset(record)
+    about, rules = record.about, scrabble_records.recorded_ruleset(record)
     yield "#character-encoding UTF-8"
     for number, (nickname, name) in enumerate(zip(nicknames, record.players, strict=True), 1):
         yield f"#player{number} {nickname} {_one_line(name)}"
@@ -201,7 +200,7 @@ def _value(rack: str, rules: Ruleset) -> int:
 
 def reading_problem(record: Record) -> str | None:
     """Return why a GCG file of this record needs its ruleset named when it is read, or None if it does not."""
-    rules = recorded_ruleset(record)
+    rules = scrabble_records.recorded_ruleset(record)
     try:
         known = _is_usual(rules) or load_ruleset(rules.name) == rules.without_challenges
     except LexarenaError:
