@@ -9,109 +9,50 @@ all games have the same names:
 0
 """
 
-import sys
 from typing import TYPE_CHECKING
 
-from lexarena.lazy import Aliases, lazy_exports
+from lexarena.lazy import lazy_exports
 
 if TYPE_CHECKING:
-    from lexarena import envs, words
-    from lexarena.agents import Agent, BatchAgent, agent_names, make_agent
-    from lexarena.analysis import analyse, analyse_game
-    from lexarena.core.catalog import all_games, find_game, game_names, register_game
-    from lexarena.core.variant import make_variant
-    from lexarena.errors import (
-        IllegalMoveError,
-        LexarenaError,
-        NotationError,
-        RecordError,
-        RulesetError,
-        WordListError,
-    )
+    from lexarena import envs as envs
+    from lexarena import words as words
+    from lexarena.agents import Agent as Agent
+    from lexarena.agents import BatchAgent as BatchAgent
+    from lexarena.agents import agent_names as agent_names
+    from lexarena.agents import make_agent as make_agent
+    from lexarena.analysis import analyse as analyse
+    from lexarena.analysis import analyse_game as analyse_game
+    from lexarena.core.catalog import all_games as all_games
+    from lexarena.core.catalog import find_game as find_game
+    from lexarena.core.catalog import game_names as game_names
+    from lexarena.core.catalog import register_game as register_game
+    from lexarena.core.variant import make_variant as make_variant
+    from lexarena.errors import IllegalMoveError as IllegalMoveError
+    from lexarena.errors import LexarenaError as LexarenaError
+    from lexarena.errors import NotationError as NotationError
+    from lexarena.errors import RecordError as RecordError
+    from lexarena.errors import RulesetError as RulesetError
+    from lexarena.errors import WordListError as WordListError
     from lexarena.games import *  # noqa: F403 - the built-in games
-    from lexarena.matches.evaluate import evaluate
-    from lexarena.matches.league import play_league
-    from lexarena.matches.playing import play_game
-    from lexarena.play.session import Person, Session
-    from lexarena.records import read_record, record_game, replay, write_record
-    from lexarena.words.lexicon import Lexicon, load_lexicon
+    from lexarena.matches.evaluate import evaluate as evaluate
+    from lexarena.matches.league import play_league as play_league
+    from lexarena.matches.playing import play_game as play_game
+    from lexarena.play.session import Person as Person
+    from lexarena.play.session import Session as Session
+    from lexarena.records import read_record as read_record
+    from lexarena.records import record_game as record_game
+    from lexarena.records import replay as replay
+    from lexarena.records import write_record as write_record
+    from lexarena.words.lexicon import Lexicon as Lexicon
+    from lexarena.words.lexicon import load_lexicon as load_lexicon
 else:
 
     def _games() -> dict[str, str]:
-        """Return where the games are: the catalog names their packages."""
+        """Return the packages of all games by name; those of the built-in games have modules here as well."""
         from lexarena.core.catalog import all_games
 
-        return {spec.name: f"{spec.package}:" for spec in all_games()}
+        return {spec.name: spec.package for spec in all_games()}
 
-    __getattr__, __dir__ = lazy_exports(
-        __name__,
-        {
-            "Agent": ".agents",
-            "BatchAgent": ".agents",
-            "IllegalMoveError": ".errors",
-            "Lexicon": ".words.lexicon",
-            "LexarenaError": ".errors",
-            "NotationError": ".errors",
-            "Person": ".play.session",
-            "RecordError": ".errors",
-            "RulesetError": ".errors",
-            "Session": ".play.session",
-            "WordListError": ".errors",
-            "agent_names": ".agents",
-            "all_games": ".core.catalog",
-            "analyse": ".analysis",
-            "analyse_game": ".analysis",
-            "envs": ".envs:",
-            "evaluate": ".matches.evaluate",
-            "find_game": ".core.catalog",
-            "game_names": ".core.catalog",
-            "load_lexicon": ".words.lexicon",
-            "make_agent": ".agents",
-            "make_variant": ".core.variant",
-            "play_game": ".matches.playing",
-            "play_league": ".matches.league",
-            "read_record": ".records",
-            "record_game": ".records",
-            "register_game": ".core.catalog",
-            "replay": ".records",
-            "words": ".words:",
-            "write_record": ".records",
-        },
-        _games,
-    )
-    sys.meta_path.insert(0, Aliases(__name__, _games))
+    __getattr__, __dir__ = lazy_exports(__name__, _games)
 
 __version__ = "0.1.0"
-
-__all__ = [
-    "Agent",
-    "BatchAgent",
-    "IllegalMoveError",
-    "LexarenaError",
-    "Lexicon",
-    "NotationError",
-    "Person",
-    "RecordError",
-    "RulesetError",
-    "Session",
-    "WordListError",
-    "agent_names",
-    "all_games",
-    "analyse",
-    "analyse_game",
-    "envs",
-    "evaluate",
-    "find_game",
-    "game_names",
-    "load_lexicon",
-    "make_agent",
-    "make_variant",
-    "play_game",
-    "play_league",
-    "read_record",
-    "record_game",
-    "register_game",
-    "replay",
-    "words",
-    "write_record",
-]

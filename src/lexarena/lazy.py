@@ -1,80 +1,64 @@
 """Lazy exports: a package offers names that are imported when they are first used."""
 
+import ast
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
+from functools import cache
 from importlib import import_module
-from importlib.machinery import ModuleSpec, PathFinder
-from types import ModuleType
+from importlib.machinery import PathFinder
+from importlib.util import find_spec
 
 
 def lazy_exports(
-    package: str, homes: Mapping[str, str], more: Callable[[], Mapping[str, str]] = dict
+    package: str, more: Callable[[], Mapping[str, str]] = dict
 ) -> tuple[Callable[[str], object], Callable[[], list[str]]]:
-    """Return the `__getattr__` and `__dir__` of a package whose names live in these modules.
+    """Return the `__getattr__` and `__dir__` of a package that imports names for type checkers alone.
 
-    A module whose path starts with a dot is relative to the package. A path that ends with a colon is the exported
-    thing itself. `more` returns further names, and is called only for a name that is neither among these nor a module of
-    the package.
+    The package lists each name once, in a block `if TYPE_CHECKING:`; here they are imported when they are first used, and
+    so are the package's modules. `more` returns further names with the import paths of what they stand for.
 
-    >>> get, names = lazy_exports("lexarena", {"LexarenaError": ".errors"}, lambda: {"files": ".files:"})
-    >>> get("LexarenaError").__name__, names()
-    ('LexarenaError', ['LexarenaError', 'files'])
+    >>> get, names = lazy_exports("lexarena", lambda: {"load": "lexarena.lazy:load"})
+    >>> get("LexarenaError").__name__, get("load").__name__, "load" in names()
+    ('LexarenaError', 'load', True)
     """
 
     def get(name: str) -> object:
-        path = homes.get(name) or (None if name.startswith("_") or _is_module(package, name) else more().get(name))
-        if path is None:
-            raise AttributeError(f"module {package!r} has no attribute {name!r}")
-        home, colon, _ = path.partition(":")
-        module = import_module(home, package)
-        return module if colon else getattr(module, name)
+        if name == "__all__":
+            return sorted(_homes(package))
+        if not name.startswith("_"):
+            module = f"{package}.{name}"
+            path = getattr(sys.modules[package], "__path__", None)
+            if path and PathFinder.find_spec(module, path):
+                return import_module(module)
+            if home := _homes(package).get(name) or more().get(name):
+                return load(home)
+        raise AttributeError(f"module {package!r} has no attribute {name!r}")
 
-    return get, lambda: sorted({*homes, *more()})
+    def names() -> list[str]:
+        return sorted({*_homes(package), *more()})
 
-
-def _is_module(package: str, name: str) -> bool:
-    """Whether a package has a module of this name, which `from package import name` imports."""
-    return PathFinder.find_spec(f"{package}.{name}", sys.modules[package].__path__) is not None
-
-
-class Aliases:
-    """Lets `from package.name import x` import modules that live elsewhere: `homes` returns their paths by their names.
-
-    Modules below them are aliases as well, so that no module is ever loaded twice. Add it to `sys.meta_path` in front.
-    """
-
-    def __init__(self, package: str, homes: Callable[[], Mapping[str, str]]) -> None:
-        self.package = package
-        self.homes = homes
-
-    def find_spec(self, name: str, path: Sequence[str] | None, target: ModuleType | None = None) -> ModuleSpec | None:
-        """Return the spec of an alias, or None if the name is not one."""
-        package, _, rest = name.partition(".")
-        if package != self.package:
-            return None
-        alias, _, below = rest.partition(".")
-        if below:
-            above = sys.modules.get(f"{package}.{alias}")
-            home = f"{above.__name__}.{below}" if above and above.__name__ != f"{package}.{alias}" else None
-        else:
-            home = None if alias.startswith("_") or _is_module(package, alias) else self.homes().get(alias)
-        return _alias(name, home.rstrip(":")) if home else None
+    return get, names
 
 
-def _alias(name: str, home: str) -> ModuleSpec:
-    """Return the spec of a module that is the module of another path."""
-    from importlib.abc import Loader  # it takes longer to import than all of this package's front
+@cache
+def _homes(package: str) -> dict[str, str]:
+    """Return the import paths of the names that the source of a package imports for type checkers."""
+    spec = find_spec(package)
+    source = spec and spec.loader and spec.loader.get_source(package)  # type: ignore[attr-defined] # of source files
+    homes: dict[str, str] = {}
+    for block in ast.parse(source or "").body:
+        if isinstance(block, ast.If) and isinstance(block.test, ast.Name) and block.test.id == "TYPE_CHECKING":
+            for line in block.body:
+                if isinstance(line, ast.ImportFrom) and line.module:
+                    homes |= _imported(line.module, [alias.name for alias in line.names])
+    return homes
 
-    class AliasLoader(Loader):
-        def create_module(self, spec: ModuleSpec) -> ModuleType:
-            module = import_module(home)
-            self.spec = module.__spec__
-            return module
 
-        def exec_module(self, module: ModuleType) -> None:
-            module.__spec__ = self.spec  # the module keeps its own, and has been executed under its own name
-
-    return ModuleSpec(name, AliasLoader())
+def _imported(module: str, names: list[str]) -> dict[str, str]:
+    """Return the import paths of the names that `from module import names` imports."""
+    if names == ["*"]:
+        return _homes(module)
+    return {name: f"{module}:{name}" for name in names}
 
 
 def load(path: str) -> object:

@@ -5,44 +5,19 @@ from typing import TYPE_CHECKING
 from lexarena.lazy import lazy_exports
 
 if TYPE_CHECKING:
-    from lexarena.core.catalog import all_games, find_game, game_names, game_of, register_game
-    from lexarena.core.game import Batch, Outcome, State, View, Views
-    from lexarena.core.spec import GameOption, GameSpec
-    from lexarena.core.variant import Variant
+    from lexarena.conformance import api_test as api_test
+    from lexarena.core.catalog import all_games as all_games
+    from lexarena.core.catalog import find_game as find_game
+    from lexarena.core.catalog import game_names as game_names
+    from lexarena.core.catalog import game_of as game_of
+    from lexarena.core.catalog import register_game as register_game
+    from lexarena.core.game import Batch as Batch
+    from lexarena.core.game import Outcome as Outcome
+    from lexarena.core.game import State as State
+    from lexarena.core.game import View as View
+    from lexarena.core.game import Views as Views
+    from lexarena.core.spec import GameOption as GameOption
+    from lexarena.core.spec import GameSpec as GameSpec
+    from lexarena.core.variant import Variant as Variant
 else:
-    __getattr__, __dir__ = lazy_exports(
-        __name__,
-        {
-            "Batch": ".game",
-            "GameOption": ".spec",
-            "GameSpec": ".spec",
-            "Outcome": ".game",
-            "State": ".game",
-            "Variant": ".variant",
-            "View": ".game",
-            "Views": ".game",
-            "all_games": ".catalog",
-            "api_test": "lexarena.conformance",
-            "find_game": ".catalog",
-            "game_names": ".catalog",
-            "game_of": ".catalog",
-            "register_game": ".catalog",
-        },
-    )
-
-__all__ = [
-    "Batch",
-    "GameOption",
-    "GameSpec",
-    "Outcome",
-    "State",
-    "Variant",
-    "View",
-    "Views",
-    "all_games",
-    "api_test",
-    "find_game",
-    "game_names",
-    "game_of",
-    "register_game",
-]
+    __getattr__, __dir__ = lazy_exports(__name__)

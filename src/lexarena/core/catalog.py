@@ -8,6 +8,7 @@ import os
 import warnings
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from typing import cast
 
 from lexarena.arguments import check_kind, short_repr, suggestion
 from lexarena.core.spec import GameSpec
@@ -15,7 +16,7 @@ from lexarena.errors import LexarenaError
 from lexarena.lazy import load
 
 GROUP = "lexarena.games"
-_BUILT_IN = ("lexarena.games.scrabble.spec:SPEC", "lexarena.games.racer.spec:SPEC")
+"""The entry point group of plug-ins, which has the name of the package of the built-in games."""
 REGISTERED = "LEXARENA_GAMES"
 """Paths that this process registered, separated by commas: an environment variable, so that workers see them too."""
 
@@ -74,7 +75,7 @@ def spec_path(name: str) -> str:
     'lexarena.games.racer.spec:SPEC'
     """
     spec = find_game(name)
-    for path in (*_BUILT_IN, *_registered(), *(point.value for point in entry_points(group=GROUP))):
+    for path in (*_built_in(), *_registered(), *(point.value for point in entry_points(group=GROUP))):
         try:
             if _read(path) == spec:
                 return path
@@ -94,10 +95,15 @@ def game_of(thing: object) -> GameSpec:
     )
 
 
+def _built_in() -> list[str]:
+    """Return the paths of the specs of the built-in games, which the package `lexarena.games` lists."""
+    return [f"{GROUP}.{name}.spec:SPEC" for name in cast("list[str]", load(f"{GROUP}:__all__"))]
+
+
 @cache
 def _games() -> dict[str, GameSpec]:
     games: dict[str, GameSpec] = {}
-    for path in (*_BUILT_IN, *_registered()):
+    for path in (*_built_in(), *_registered()):
         spec = _read(path)
         games[spec.name] = spec
     for point in entry_points(group=GROUP):

@@ -5,40 +5,17 @@ from typing import TYPE_CHECKING
 from lexarena.lazy import lazy_exports
 
 if TYPE_CHECKING:
-    from lexarena.play.events import Event, Faulted, Hinted, Over, Played, Resigned, TimedOut, Undone
-    from lexarena.play.plain import PlainPlay
-    from lexarena.play.plain_terminal import PlainTerminal
-    from lexarena.play.session import Person, Session
+    from lexarena.play.events import Event as Event
+    from lexarena.play.events import Faulted as Faulted
+    from lexarena.play.events import Hinted as Hinted
+    from lexarena.play.events import Over as Over
+    from lexarena.play.events import Played as Played
+    from lexarena.play.events import Resigned as Resigned
+    from lexarena.play.events import TimedOut as TimedOut
+    from lexarena.play.events import Undone as Undone
+    from lexarena.play.plain import PlainPlay as PlainPlay
+    from lexarena.play.plain_terminal import PlainTerminal as PlainTerminal
+    from lexarena.play.session import Person as Person
+    from lexarena.play.session import Session as Session
 else:
-    __getattr__, __dir__ = lazy_exports(
-        __name__,
-        {
-            "Event": ".events",
-            "Faulted": ".events",
-            "Hinted": ".events",
-            "Over": ".events",
-            "Person": ".session",
-            "PlainPlay": ".plain",
-            "PlainTerminal": ".plain_terminal",
-            "Played": ".events",
-            "Resigned": ".events",
-            "Session": ".session",
-            "TimedOut": ".events",
-            "Undone": ".events",
-        },
-    )
-
-__all__ = [
-    "Event",
-    "Faulted",
-    "Hinted",
-    "Over",
-    "Person",
-    "PlainPlay",
-    "PlainTerminal",
-    "Played",
-    "Resigned",
-    "Session",
-    "TimedOut",
-    "Undone",
-]
+    __getattr__, __dir__ = lazy_exports(__name__)

@@ -5,35 +5,14 @@ from typing import TYPE_CHECKING
 from lexarena.lazy import lazy_exports
 
 if TYPE_CHECKING:
-    from lexarena.games.racer.rules.game import Batch, Game
-    from lexarena.games.racer.rules.moves import Move
-    from lexarena.games.racer.rules.scoring import Scorer, WordSpan
-    from lexarena.games.racer.rules.view import View, Views
-    from lexarena.games.racer.rules.words import RacerLexicon, load_racer_lexicon
+    from lexarena.games.racer.rules.game import Batch as Batch
+    from lexarena.games.racer.rules.game import Game as Game
+    from lexarena.games.racer.rules.moves import Move as Move
+    from lexarena.games.racer.rules.scoring import Scorer as Scorer
+    from lexarena.games.racer.rules.scoring import WordSpan as WordSpan
+    from lexarena.games.racer.rules.view import View as View
+    from lexarena.games.racer.rules.view import Views as Views
+    from lexarena.games.racer.rules.words import RacerLexicon as RacerLexicon
+    from lexarena.games.racer.rules.words import load_racer_lexicon as load_racer_lexicon
 else:
-    __getattr__, __dir__ = lazy_exports(
-        __name__,
-        {
-            "Batch": ".rules.game",
-            "Game": ".rules.game",
-            "Move": ".rules.moves",
-            "RacerLexicon": ".rules.words",
-            "Scorer": ".rules.scoring",
-            "View": ".rules.view",
-            "Views": ".rules.view",
-            "WordSpan": ".rules.scoring",
-            "load_racer_lexicon": ".rules.words",
-        },
-    )
-
-__all__ = [
-    "Batch",
-    "Game",
-    "Move",
-    "RacerLexicon",
-    "Scorer",
-    "View",
-    "Views",
-    "WordSpan",
-    "load_racer_lexicon",
-]
+    __getattr__, __dir__ = lazy_exports(__name__)
