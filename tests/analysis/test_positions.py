@@ -229,13 +229,6 @@ def test_a_notebook_shows_the_board():
     assert picture.count("#f4c04f") == len(move.used)
 
 
-def test_a_ruleset_other_than_the_one_that_the_position_names_is_refused():
-    line = Game.from_cgp(CGP, "mini", seed=4).cgp()
-    assert Game.from_cgp(line, "mini").ruleset.name == "mini"
-    with pytest.raises(LexarenaError, match="the CGP is for the rules 'mini', not 'mini20'"):
-        Game.from_cgp(line, "mini20")
-
-
 def test_playouts_are_limited_by_number_or_by_time_not_by_both():
     done = CliRunner().invoke(app, ["scrabble", "analyse", CGP, "--rollouts", "100", "--seconds", "1"])
     assert str(done.exception) == "--rollouts and --seconds both limit the playouts; give one of them"

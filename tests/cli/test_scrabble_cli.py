@@ -12,7 +12,9 @@ from typer.testing import CliRunner
 from lexarena import __version__
 from lexarena.cli.app import app
 from lexarena.errors import LexarenaError, NotationError, RulesetError, WordListError
-from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules import cgp
+from lexarena.games.scrabble.rules import game as game_module
+from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.records import read_record, replay
 from lexarena.records.ending import reason_text
 
@@ -35,6 +37,30 @@ def play(*typed, seed=5, options=()):
     result = run("scrabble", "play", "--seed", str(seed), *options, stdin="".join(line + "\n" for line in typed))
     assert result.exit_code == 0, result.output
     return " ".join(result.stdout.split())  # the terminal's width decides where lines break
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("moves", CAT),
+        ("analyse", CAT, "--rollouts", "0"),
+        ("explain", CAT),
+        ("endgame", "5/2HIT/ATE1O/GI2P/5 ?EMSN/AULDR 20/15 0", "--ruleset", "mini20", "--nodes", "10"),
+    ],
+)
+def test_a_position_is_parsed_once(command, monkeypatch):
+    parsed, parse = [], cgp.parse_cgp
+    for module in (cgp, game_module):
+        monkeypatch.setattr(module, "parse_cgp", lambda *args: parsed.append(args) or parse(*args))
+    assert run("scrabble", *command).exit_code == 0
+    assert len(parsed) == 1
+
+
+def test_moves_lists_the_legal_moves_once(monkeypatch):
+    listed, legal = [], Batch.legal
+    monkeypatch.setattr(Batch, "legal", lambda *args, **options: listed.append(args) or legal(*args, **options))
+    moves(CAT)
+    assert len(listed) == 1
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from lexarena.errors import NotationError
 from lexarena.games.scrabble.rules.cgp import Cgp, cgp_text, parse_cgp, position_warnings
+from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
 
@@ -123,6 +124,49 @@ def test_a_wrong_part_is_named(rest, message):
 
 def test_nothing_at_all():
     assert refusal(" \n").startswith("the CGP is empty; write BOARD")
+
+
+# From a line to a game.
+
+
+@pytest.mark.parametrize(
+    ("options", "given", "rules", "words"),
+    [
+        ("", {}, "mini", "mini"),
+        ("rules mini20;", {}, "mini20", "mini"),
+        ("rules mini20;", {"ruleset": "mini"}, "mini", "mini"),
+        ("lex COMMON;", {}, "mini", "common"),
+        ("lex common;", {"lexicon": ["CAT", "CATS"]}, "mini", "words"),
+    ],
+)
+def test_what_is_given_counts_then_what_the_line_names_then_the_size_of_the_board(options, given, rules, words):
+    game = Game.from_cgp(f"{BOARD} AEIRS/ 1/2 0 {options}", **given)
+    assert (game.ruleset.name, game.scores, game.to_move) == (rules, (1, 2), 0)
+    assert words == "words" or game.lexicon.name == words
+    assert words != "words" or game.lexicon.words == ("CAT", "CATS")
+
+
+def test_a_line_that_is_parsed_already_gives_the_same_game():
+    cgp = parse_cgp(f"{BOARD} AEIRS/ 1/2 0")
+    assert Game.from_cgp(cgp, seed=3).position() == Game.from_cgp(f"{BOARD} AEIRS/ 1/2 0", seed=3).position()
+
+
+def test_a_line_that_does_not_fit_the_given_rules_is_refused():
+    with pytest.raises(NotationError, match="CGP board has 5 rows, the board has 15"):
+        Game.from_cgp(BOARD, "standard")
+    with pytest.raises(NotationError, match=r"no shipped ruleset has a board of 4 x 4; the sizes are 5, 7, .* odd"):
+        Game.from_cgp("4/4/4/4")
+
+
+def test_a_position_is_set_up_without_a_deal(monkeypatch):
+    monkeypatch.setattr(Batch, "reset", lambda *_: pytest.fail("a game was dealt"))
+    game = Game.from_cgp(f"{BOARD} AEIRS/ 1/2 0", seed=5)
+    assert len(game.players[1].rack) == MINI.rack_size
+    assert game.bag.tiles_remaining() == MINI.total_tiles - 3 - 2 * MINI.rack_size
+    before = game.position()
+    game.push(game.best_move())
+    game.pop()
+    assert game.position() == before
 
 
 # Writing.

@@ -50,7 +50,9 @@ def test_too_many_of_a_tile():
 
 
 def test_a_board_of_no_ruleset_is_refused():
-    with pytest.raises(LexarenaError, match=re.escape("no ruleset has a board of 9 x 9; the sizes are 5, 7, 11, 15")):
+    with pytest.raises(
+        LexarenaError, match=re.escape("no shipped ruleset has a board of 9 x 9; the sizes are 5, 7, 11, 15")
+    ):
         EDITOR.describe("9/" * 8 + "9")
 
 

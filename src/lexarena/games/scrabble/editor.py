@@ -2,9 +2,9 @@
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from lexarena.core.game import JsonObject
-from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.offer import OFFER
 from lexarena.games.scrabble.rules.cgp import Cgp, cgp_text, parse_cgp, position_warnings
@@ -38,15 +38,14 @@ class ScrabbleEditor:
         the tile on 5E touches no other tile
         the first rack has 3 tiles, though 26 are left
         """
-        cgp = parse_cgp(text)
-        rules, problems = _ruleset(cgp)
-        lexicon, odd = _lexicon(cgp, rules)
-        position = cgp.position
+        cgp, problems = _offered(text)
+        rules, position, lexicon = cgp.rules(), cgp.position, cgp.lexicon
+        assert lexicon is not None
         unseen = _unseen(position, rules)
         hidden = sum(rules.rack_size for rack in position.racks if not rack)
         in_bag = max(0, sum(unseen.values()) - hidden)
         words = load_lexicon(lexicon, rules.size)
-        problems += [*odd, *position_warnings(position, rules, words), *_loose_tiles(position.rows)]
+        problems += [*position_warnings(position, rules, words), *_loose_tiles(position.rows)]
         problems += _strange_racks(position.racks, rules, in_bag)
         if position.scoreless >= rules.scoreless_turns:
             problems.append(f"the game is over after {rules.scoreless_turns} scoreless turns")
@@ -65,32 +64,25 @@ class ScrabbleEditor:
 
     def begin(self, text: str, seed: int) -> Game:
         """Return a game in this position; a rack that is not known is filled from the bag."""
-        cgp = parse_cgp(text)
-        rules, _ = _ruleset(cgp)
-        lexicon, _ = _lexicon(cgp, rules)
-        position = parse_cgp(text, rules).position
-        return Game.from_position(position, rules, load_lexicon(lexicon, rules.size), seed)
+        cgp, _ = _offered(text)
+        return Game.from_cgp(cgp, seed=seed)
 
 
-def _ruleset(cgp: Cgp) -> tuple[Ruleset, list[str]]:
-    """Return the ruleset of a position, by its name or by the size of the board, and what is odd about it."""
-    size = len(cgp.position.rows)
-    fitting = [name for name in OFFER.rulesets if load_ruleset(name).size == size]
-    if not fitting:
-        sizes = sorted({load_ruleset(name).size for name in OFFER.rulesets})
-        raise LexarenaError(f"no ruleset has a board of {size} x {size}; the sizes are {', '.join(map(str, sizes))}")
-    if cgp.ruleset in fitting:
-        return load_ruleset(cgp.ruleset), []
-    odd = [] if cgp.ruleset is None else [f"the ruleset of the text is not one of ours; this is {fitting[0]}"]
-    return load_ruleset(fitting[0]), odd
+def _offered(text: str) -> tuple[Cgp, list[str]]:
+    """Return a position that names only what the app offers, and what else the text names."""
+    cgp, problems = parse_cgp(text), []
+    if cgp.ruleset is not None and not _fits(cgp.ruleset, cgp.position):
+        cgp = replace(cgp, ruleset=None)
+        problems.append(f"the ruleset of the text is not one of ours; this is {cgp.rules().name}")
+    words = cgp.rules().words
+    if cgp.lexicon is not None and cgp.lexicon.lower() not in OFFER.lexica:
+        cgp = replace(cgp, lexicon=None)
+        problems.append(f"the word list of the text is not one of ours; words are looked up in {words}")
+    return replace(cgp, lexicon=(cgp.lexicon or words).lower()), problems
 
 
-def _lexicon(cgp: Cgp, rules: Ruleset) -> tuple[str, list[str]]:
-    """Return the name of a position's word list, and what is odd about it."""
-    name = rules.words if cgp.lexicon is None else cgp.lexicon.lower()
-    if name in OFFER.lexica:
-        return name, []
-    return rules.words, [f"the word list of the text is not one of ours; words are looked up in {rules.words}"]
+def _fits(ruleset: str, position: Position) -> bool:
+    return ruleset in OFFER.rulesets and load_ruleset(ruleset).size == len(position.rows)
 
 
 def _unseen(position: Position, rules: Ruleset) -> dict[str, int]:

@@ -56,7 +56,8 @@ def ranked_moves(game: Game, rank_by: str = "points") -> list[RankedMove]:
     legal = game.legal_moves()
     if not len(legal):
         return []
-    found = find_candidates(views, shipped_valuing(game.ruleset), np.array([len(legal)]))
+    number = np.array([len(legal)])
+    found = find_candidates(views, shipped_valuing(game.ruleset), number, (legal.array, np.array([0, len(legal)])))
     worth = {view.move(row): value for row, value in zip(found.moves, equities(found).tolist(), strict=True)}
     ranked = []
     for move in legal.best_first():

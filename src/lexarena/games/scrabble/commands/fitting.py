@@ -6,10 +6,8 @@ from typing import Annotated
 import typer
 
 from lexarena.console.options import AsJson, Jobs, Lexicon
-from lexarena.games.scrabble.commands.app import FITTING, app
 
 
-@app.command(rich_help_panel=FITTING)
 def leaves(
     ruleset: Annotated[
         str, typer.Argument(metavar="RULESET", help="The rules to fit values for: a name or a TOML file.")
@@ -50,7 +48,6 @@ def leaves(
         typer.echo(f"written to {out}; play with them as heuristic:leaves={out}")
 
 
-@app.command(rich_help_panel=FITTING)
 def winrate(
     ruleset: Annotated[
         str, typer.Argument(metavar="RULESET", help="The rules to fit win probabilities for: a name or a TOML file.")

@@ -6,11 +6,9 @@ from typing import Annotated
 import typer
 
 from lexarena.console.options import AsJson, Lexicon, Ruleset, Seed
-from lexarena.games.scrabble.commands.app import GAMES, app
 from lexarena.text import visible
 
 
-@app.command(rich_help_panel=GAMES)
 def convert(
     source: Annotated[str, typer.Argument(metavar="IN", help="A GCG file or the JSON record of a game.")],
     target: Annotated[str, typer.Argument(metavar="OUT", help="The file to write: .gcg or .json.")],
@@ -40,7 +38,6 @@ def _warn(text: str) -> None:
     typer.echo(f"warning: {visible(text)}", err=True)
 
 
-@app.command(rich_help_panel=GAMES)
 def selfplay(
     agent: Annotated[str, typer.Option("--agent", metavar="AGENT", help="An agent, such as greedy.")] = "greedy",
     games: Annotated[int, typer.Option("--games", min=1, metavar="N", help="The number of games.")] = 1000,

@@ -1,4 +1,4 @@
-"""`lexarena scrabble moves`, `analyse` and `explain`: what can be played in a position, and how good it is."""
+"""`lexarena scrabble moves`, `analyse`, `explain`, `endgame` and `preendgame`: positions, given as CGP."""
 
 import json
 import sys
@@ -8,17 +8,23 @@ import typer
 
 from lexarena.console.options import AsJson, Lexicon, Ruleset, Seed
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.commands.app import POSITIONS, app
-from lexarena.games.scrabble.commands.set_up import set_up
 
 if TYPE_CHECKING:
+    from lexarena.games.scrabble.rules.cgp import Cgp
+    from lexarena.games.scrabble.rules.game import Game
     from lexarena.words.lexicon import Lexicon as CompiledWords
 
 _ROLLOUTS = 2000
 """The playouts of an analysis, if nothing else limits them."""
+Position = Annotated[str, typer.Argument(metavar="CGP", help="The position; the player to move has the first rack.")]
+Nodes = Annotated[
+    int | None, typer.Option("--nodes", min=1, metavar="N", help="Positions to search; the same answer everywhere.")
+]
+Seconds = Annotated[
+    float | None, typer.Option("--seconds", min=0.001, metavar="S", help="Search for this time instead.")
+]
 
 
-@app.command(rich_help_panel=POSITIONS)
 def moves(
     cgp: Annotated[
         str | None, typer.Argument(metavar="CGP", help="The position; the player to move has the first rack.")
@@ -44,7 +50,7 @@ def moves(
 
     loaded: dict[str, CompiledWords] = {}
     if count and cgp is not None:
-        _print_count(cgp, ruleset, lexicon, {}, "")
+        _print_count(cgp, ruleset, lexicon, loaded, "")
         return
     if count:
         for number, line in enumerate(sys.stdin.buffer, 1):
@@ -53,10 +59,10 @@ def moves(
         return
     if cgp is None:
         raise LexarenaError('give a position, such as "5/5/1CAT1/5/5 AEIRS/ 0/0 0", or --count and positions on stdin')
-    game = set_up(cgp, ruleset, lexicon, loaded)
+    game = _set_up(cgp, ruleset, lexicon)
     listed = ranked_moves(game, rank_by)
     shown = listed[:top] if top else listed
-    placements = len(game.legal_moves().placements)
+    placements = sum(each.move.is_placement for each in listed)
     if as_json:
         document = {
             "ruleset": game.ruleset.name,
@@ -80,7 +86,7 @@ def _print_count(
     from lexarena.games.scrabble.engine.move_rows import KIND, PLACE, SCORE
 
     try:
-        game = set_up(line, ruleset, lexicon, loaded, where)
+        game = _set_up(line, ruleset, lexicon, loaded, where)
     except LexarenaError as error:
         raise LexarenaError(f"{where}{error}") from error
     rows = game.legal_moves().array
@@ -88,9 +94,8 @@ def _print_count(
     typer.echo(f"{len(scores)} {int(scores.sum())} {int(scores.max(initial=0))}")
 
 
-@app.command(rich_help_panel=POSITIONS)
 def analyse(
-    cgp: Annotated[str, typer.Argument(metavar="CGP", help="The position; the player to move has the first rack.")],
+    cgp: Position,
     ruleset: Ruleset = None,
     lexicon: Lexicon = None,
     move: Annotated[
@@ -131,9 +136,9 @@ def analyse(
 
     if rollouts is not None and seconds:
         raise LexarenaError("--rollouts and --seconds both limit the playouts; give one of them")
-    if not parse_cgp(cgp).position.racks[0]:
-        raise LexarenaError("the CGP has no rack for the player to move; write it before the slash, as in AEIRS/")
-    game = set_up(cgp, ruleset, lexicon, {}, fill=True)
+    parsed = parse_cgp(cgp)
+    parsed.require_rack()
+    game = _set_up(parsed, ruleset, lexicon, fill=True)
     tries = parse_tries(game, move or ())
     if agent is not None:
         tries.append(make_agent(agent, "scrabble").choose(game.view(0), np.random.default_rng(seed)))
@@ -149,14 +154,8 @@ def analyse(
     typer.echo(f"{found.legal:,} legal moves", err=True)
 
 
-app.command("analyze", hidden=True)(analyse)
-
-
-@app.command(
-    rich_help_panel=POSITIONS, context_settings={"ignore_unknown_options": True}
-)  # a move may be an exchange, -AB
 def explain(
-    cgp: Annotated[str, typer.Argument(metavar="CGP", help="The position; the player to move has the first rack.")],
+    cgp: Position,
     move: Annotated[
         str | None, typer.Argument(metavar="MOVE", help="A move such as '3B CAT': is it legal, and if not, why?")
     ] = None,
@@ -170,7 +169,7 @@ def explain(
     """
     from lexarena.games.scrabble.env.explaining import explain_move, legal_actions
 
-    game = set_up(cgp, ruleset, lexicon, {})
+    game = _set_up(cgp, ruleset, lexicon)
     listed = legal_actions(game)
     verdict = None if move is None else explain_move(game, move, listed)
     if as_json:
@@ -183,3 +182,136 @@ def explain(
     for each in listed:
         typer.echo(f"{each.number:6} {each.move.score:5}  {each.move}")
     typer.echo(f"{len(listed):,} legal actions", err=True)
+
+
+def endgame(
+    cgp: Annotated[str, typer.Argument(metavar="CGP", help="The position, with both racks; the bag is empty.")],
+    nodes: Nodes = None,
+    seconds: Seconds = None,
+    ruleset: Ruleset = None,
+    lexicon: Lexicon = None,
+    as_json: AsJson = False,
+) -> None:
+    """Solve an endgame: who wins, by how much, and how to play.
+
+    For example: lexarena scrabble endgame "5/2HIT/ATE1O/GI2P/5 ?EMSN/AULDR 20/15 0" --ruleset mini20
+    """
+    from lexarena.games.scrabble.search.endgame.solver import solve_endgame
+    from lexarena.games.scrabble.search.solution_tables import endgame_lines
+
+    game = _set_up_end(cgp, ruleset, lexicon, in_bag=0)
+    found = solve_endgame(game, *_budget(nodes, seconds))
+    if as_json:
+        typer.echo(json.dumps(found.to_json(), indent=1))
+        return
+    for line in endgame_lines(found):
+        typer.echo(line)
+
+
+def preendgame(
+    cgp: Annotated[str, typer.Argument(metavar="CGP", help="The position; the bag holds one tile up to a full rack.")],
+    nodes: Nodes = None,
+    seconds: Seconds = None,
+    ruleset: Ruleset = None,
+    lexicon: Lexicon = None,
+    top: Annotated[int, typer.Option("--top", min=0, metavar="N", help="Show the N best plays; 0 for all.")] = 10,
+    as_json: AsJson = False,
+) -> None:
+    """Rank the plays of a position shortly before the bag is empty by their odds over the tiles that may be drawn.
+
+    With one tile in the bag, every play is tried with every tile. With more, the odds are estimated by playouts.
+
+    For example: lexarena scrabble preendgame "5/2AD1/HUMAn/OP3/5 LISIT/ 25/33 0" --ruleset mini20
+    """
+    from lexarena.games.scrabble.search.preendgame import solve_preendgame
+    from lexarena.games.scrabble.search.preendgame_odds import play_out_preendgame
+    from lexarena.games.scrabble.search.solution_tables import preendgame_lines
+
+    game = _set_up_end(cgp, ruleset, lexicon)
+    if game.bag.tiles_remaining() > 1:
+        played = play_out_preendgame(game, *_budget(nodes, seconds))
+        as_object, lines = played.to_json(), played.lines(top)
+    else:
+        found = solve_preendgame(game, *_budget(nodes, seconds))
+        as_object, lines = found.to_json(), preendgame_lines(found, top)
+    for line in [json.dumps(as_object, indent=1)] if as_json else lines:
+        typer.echo(line)
+
+
+def _budget(nodes: int | None, seconds: float | None) -> tuple[int | None, float | None]:
+    if nodes is not None and seconds is not None:
+        raise LexarenaError("give --nodes or --seconds, not both")
+    return nodes, seconds
+
+
+def _set_up_end(cgp: str, ruleset: str | None, lexicon: str | None, in_bag: int | None = None) -> "Game":
+    """Set up a CGP near the end; the tiles must fit, and an opponent's rack that is not given holds what is unseen.
+
+    If the number of tiles in the bag is not given, it is what the opponent's rack, which is full, leaves of these.
+    """
+    from lexarena.games.scrabble.rules.cgp import parse_cgp
+    from lexarena.games.scrabble.search.endgame.solver import fill_opponent, tiles_text
+
+    parsed = parse_cgp(cgp)
+    parsed.require_rack()
+    game = _set_up(parsed, ruleset, lexicon, tiles_must_fit=True)
+    full, own, other = game.ruleset.rack_size, game.players[game.to_move], game.players[1 - game.to_move]
+    rules = f"by the rules of {game.ruleset.name}"
+    if in_bag is None:
+        game.bag.remaining, other.rack = [*game.bag.remaining, *other.rack], []
+        in_bag = game.bag.tiles_remaining() - full
+        if in_bag > full:
+            remedy = "use `lexarena scrabble analyse`, or name another ruleset with --ruleset"
+            raise LexarenaError(f"the bag holds {in_bag} tiles {rules}; a pre-endgame has 1 to {full}: {remedy}")
+        if in_bag < 1:
+            remedy = "use `lexarena scrabble endgame`, or name another ruleset with --ruleset"
+            raise LexarenaError(f"the bag is empty {rules}; a pre-endgame has 1 to {full} tiles in it: {remedy}")
+        if len(own.rack) < full:
+            wrong = f"the rack of the player to move has {tiles_text(len(own.rack))}"
+            raise LexarenaError(f"{wrong}, but racks have {full} while the bag holds tiles; write the whole rack")
+    elif game.bag.tiles_remaining() > full * (not other.rack):
+        remedy = "give both racks in full, use `lexarena scrabble preendgame`, or name another ruleset with --ruleset"
+        missing = f"{rules} {tiles_text(game.bag.tiles_remaining())} of the bag are neither on the board nor in a rack"
+        raise LexarenaError(f"{missing}; an endgame has an empty bag: {remedy}")
+    assumed = fill_opponent(game, in_bag)
+    if assumed:
+        typer.echo(assumed, err=True)
+    return game
+
+
+def _set_up(
+    cgp: "str | Cgp",
+    ruleset: str | None,
+    lexicon: str | None,
+    loaded: "dict[str, CompiledWords] | None" = None,
+    where: str = "",
+    fill: bool = False,
+    tiles_must_fit: bool = False,
+) -> "Game":
+    """Set up a CGP; print what is odd about it to the error stream. Word lists are loaded once, and kept in `loaded`.
+
+    With `fill` a rack that is not known is filled from the bag. With `tiles_must_fit`, more tiles than the ruleset has are
+    an error.
+    """
+    from lexarena.games.scrabble.rules.cgp import check_fit, parse_cgp, position_warnings, tile_surplus
+    from lexarena.games.scrabble.rules.game import Game
+    from lexarena.words.lexicon import load_lexicon
+
+    parsed = parse_cgp(cgp) if isinstance(cgp, str) else cgp
+    rules = parsed.rules(ruleset)
+    check_fit(parsed.position, rules)
+    if tiles_must_fit and (surplus := tile_surplus(parsed.position, rules)):
+        raise LexarenaError(f"the tiles do not fit {rules.name}: {surplus}; correct the board or the racks")
+    name = lexicon or parsed.shipped_lexicon or rules.words
+    if lexicon is None and parsed.lexicon is not None and parsed.shipped_lexicon is None:
+        unknown = f"no shipped word list is called {parsed.lexicon!r}; using {name!r}"
+        typer.echo(f"warning: {where}{unknown} (give another with --lexicon)", err=True)
+    loaded = {} if loaded is None else loaded
+    if name not in loaded:
+        loaded[name] = load_lexicon(name, rules.size)
+        if loaded[name].warning:
+            typer.echo(f"warning: {loaded[name].warning}", err=True)
+    words = loaded[name].for_board(rules.size)
+    for warning in position_warnings(parsed.position, rules, words):
+        typer.echo(f"warning: {where}{warning}", err=True)
+    return Game.from_cgp(parsed, rules, words, seed=0, fill=fill)

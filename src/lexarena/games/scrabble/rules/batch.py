@@ -53,8 +53,9 @@ class Engine(ArrayBatch[GameArrays]):
         ruleset: str | Ruleset = "mini",
         lexicon: WordSource | Lexicon | None = None,
         seeds: ArrayLike | None = None,
+        dealt: bool = True,
     ) -> None:
-        """Deal `n` games; without seeds, game i has seed i."""
+        """Deal `n` games; without seeds, game i has seed i. Unless `dealt`, all racks and bags are empty."""
         n = check_size(n)
         self.ruleset = load_ruleset(ruleset)
         self.lexicon = load_lexicon(lexicon if lexicon is not None else self.ruleset.words, self.ruleset.size)
@@ -63,7 +64,11 @@ class Engine(ArrayBatch[GameArrays]):
         self._out = np.zeros((1024, move_width(self.ruleset.rack_size)), np.int32)
         self._work = np.zeros(WORKSPACE, np.int64)
         self._parts = np.zeros(1 << 14, np.int64)
-        self.reset(np.arange(n), np.arange(n) if seeds is None else seeds)
+        seeds = np.arange(n) if seeds is None else seeds
+        if dealt:
+            self.reset(np.arange(n), seeds)
+        else:
+            self.arrays.seeds[:] = check_seeds(seeds, np.arange(n))
 
     def reset(self, games: ArrayLike, seeds: ArrayLike) -> None:
         """Deal these games anew with these seeds."""

@@ -16,8 +16,9 @@ from lexarena.errors import NotationError
 from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.rules.notation import quoted
 from lexarena.games.scrabble.rules.position import Position
-from lexarena.games.scrabble.rules.ruleset import Ruleset
+from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names
 from lexarena.words.lexicon import Lexicon
+from lexarena.words.shipped import SHIPPED
 from lexarena.words.wordlist import LARGEST_BOARD
 
 _SQUARES = re.compile(r"([1-9][0-9]?(?![0-9]))|([A-Za-z])|([0-9]+|.)", re.DOTALL)
@@ -34,6 +35,36 @@ class Cgp:
     position: Position
     lexicon: str | None = None
     ruleset: str | None = None
+
+    def rules(self, ruleset: str | Ruleset | None = None) -> Ruleset:
+        """Return the rules to play by: those given, else those that the line names, else those of the board's size.
+
+        Of several shipped rulesets with a board of this size it is the first.
+
+        >>> parse_cgp("5/5/1CAT1/5/5").rules().name, parse_cgp("5/5/1CAT1/5/5 / 0/0 0 rules mini20;").rules().name
+        ('mini', 'mini20')
+        """
+        named = self.ruleset if ruleset is None else ruleset
+        if named is not None:
+            return load_ruleset(named)
+        size = len(self.position.rows)
+        by_size = {rules.size: rules for rules in map(load_ruleset, reversed(ruleset_names()))}
+        if size not in by_size:
+            sizes = ", ".join(map(str, sorted(by_size)))
+            remedy = "" if size % 2 else "; a board needs a centre square, so its size is odd"
+            raise NotationError(f"no shipped ruleset has a board of {size} x {size}; the sizes are {sizes}{remedy}")
+        return by_size[size]
+
+    @property
+    def shipped_lexicon(self) -> str | None:
+        """The shipped word list that the line names, in any case; None if it names none, or another one."""
+        name = (self.lexicon or "").lower()
+        return name if name in SHIPPED else None
+
+    def require_rack(self) -> None:
+        """Raise `NotationError` if the player to move has no tiles."""
+        if not self.position.racks[0]:
+            raise NotationError("the CGP has no rack for the player to move; write it before the slash, as in AEIRS/")
 
 
 def parse_cgp(text: str, ruleset: Ruleset | None = None) -> Cgp:
@@ -52,12 +83,9 @@ def parse_cgp(text: str, ruleset: Ruleset | None = None) -> Cgp:
     if not parts:
         raise NotationError("the CGP is empty; write BOARD MINE/THEIRS SCORE/SCORE SCORELESS")
     board, racks, scores, scoreless, options = (*parts, *("", "/", "0/0", "0", "")[len(parts) :])
-    position = Position(
-        rows=_rows(board, ruleset.size if ruleset else None),
-        racks=_racks(racks, ruleset),
-        scores=_scores(scores),
-        scoreless=_scoreless(scoreless, ruleset),
-    )
+    position = Position(_rows(board), _racks(racks), _scores(scores), scoreless=_scoreless(scoreless))
+    if ruleset is not None:
+        check_fit(position, ruleset)
     named = _options(options)
     return Cgp(position, named.get("lex"), named.get("rules"))
 
@@ -96,14 +124,32 @@ def position_warnings(position: Position, ruleset: Ruleset, lexicon: Lexicon) ->
     return [line for line in (tile_surplus(position, ruleset), _unknown_words(position, lexicon)) if line]
 
 
-def _rows(board: str, size: int | None) -> tuple[str, ...]:
+def check_fit(position: Position, rules: Ruleset) -> None:
+    """Raise `NotationError` if a position cannot be one of a ruleset."""
+    if len(position.rows) != rules.size:
+        wanted = f"the board has {rules.size}"
+        raise NotationError(f"CGP board has {len(position.rows)} rows, {wanted}; separate the rows by /")
+    for which, rack in zip(("first", "second"), position.racks, strict=True):
+        if len(rack) > rules.rack_size:
+            raise NotationError(
+                f"CGP {which} rack has {len(rack)} tiles, a rack of {rules.name} holds {rules.rack_size}; "
+                "leave some out"
+            )
+    if position.scoreless >= rules.scoreless_turns:
+        raise NotationError(
+            f"CGP count of scoreless turns is {position.scoreless}, but {rules.name} ends the game after "
+            f"{rules.scoreless_turns}; write a lower one"
+        )
+
+
+def _rows(board: str) -> tuple[str, ...]:
     texts = board.split("/")
     if len(texts) == 1:
         raise NotationError(
             f"CGP board {quoted(board)} has one row; write all rows, separated by /, as in 5/5/1CAT1/5/5"
         )
-    if len(texts) != (size or len(texts)) or len(texts) > LARGEST_BOARD:
-        wanted = f"the board has {size}" if size else f"a board has at most {LARGEST_BOARD}"
+    if len(texts) > LARGEST_BOARD:
+        wanted = f"a board has at most {LARGEST_BOARD}"
         raise NotationError(f"CGP board has {len(texts)} rows, {wanted}; separate the rows by /")
     return tuple(_row(text, number, len(texts)) for number, text in enumerate(texts, 1))
 
@@ -126,25 +172,20 @@ def _row(text: str, number: int, size: int) -> str:
     return row
 
 
-def _racks(text: str, ruleset: Ruleset | None) -> tuple[str, str]:
+def _racks(text: str) -> tuple[str, str]:
     racks = text.split("/")
     if len(racks) != 2:
         raise NotationError(f"CGP racks are {quoted(text)}; write MINE/THEIRS, either of them may be empty")
-    return _rack(racks[0], "first", ruleset), _rack(racks[1], "second", ruleset)
+    return _rack(racks[0], "first"), _rack(racks[1], "second")
 
 
-def _rack(text: str, which: str, ruleset: Ruleset | None) -> str:
+def _rack(text: str, which: str) -> str:
     rack = text.replace("?", "_")
     for i, tile in enumerate(rack):
         if tile != "_" and not (tile.isascii() and tile.isalpha()):
             raise NotationError(
                 f"CGP {which} rack has {tile!r} at character {i + 1}; use letters A-Z, and ? for a blank"
             )
-    if ruleset and len(rack) > ruleset.rack_size:
-        raise NotationError(
-            f"CGP {which} rack has {len(rack)} tiles, a rack of {ruleset.name} holds {ruleset.rack_size}; "
-            "leave some out"
-        )
     return rack.upper()
 
 
@@ -155,14 +196,9 @@ def _scores(text: str) -> tuple[int, int]:
     return int(scores[0]), int(scores[1])
 
 
-def _scoreless(text: str, ruleset: Ruleset | None) -> int:
+def _scoreless(text: str) -> int:
     if not _COUNT.fullmatch(text):
         raise NotationError(f"CGP count of scoreless turns is {quoted(text)}; write a whole number, such as 0")
-    if ruleset and int(text) >= ruleset.scoreless_turns:
-        raise NotationError(
-            f"CGP count of scoreless turns is {text}, but {ruleset.name} ends the game after {ruleset.scoreless_turns}; "
-            "write a lower one"
-        )
     return int(text)
 
 

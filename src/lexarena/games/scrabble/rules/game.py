@@ -20,7 +20,7 @@ from lexarena.games.scrabble.rules import challenges
 from lexarena.games.scrabble.rules.batch import Engine
 from lexarena.games.scrabble.rules.board import Board
 from lexarena.games.scrabble.rules.board_svg import board_svg
-from lexarena.games.scrabble.rules.cgp import cgp_text, parse_cgp
+from lexarena.games.scrabble.rules.cgp import Cgp, cgp_text, check_fit, parse_cgp
 from lexarena.games.scrabble.rules.challenges import check_void
 from lexarena.games.scrabble.rules.formed_words import FormedWord, formed_words
 from lexarena.games.scrabble.rules.legality import check_move
@@ -64,9 +64,14 @@ class Game:
         self, ruleset: str | Ruleset = "mini", lexicon: WordSource | Lexicon | None = None, seed: int | None = None
     ) -> None:
         """Deal a game; the same seed deals the same tiles."""
-        seed = check_seed(seed)
-        self._batch = Batch(1, ruleset, lexicon, [seed], with_challenges=True)
-        self.seed = seed
+        self._begin(ruleset, lexicon, seed, dealt=True)
+
+    def _begin(
+        self, ruleset: str | Ruleset, lexicon: WordSource | Lexicon | None, seed: int | None, dealt: bool
+    ) -> None:
+        """Lay out an empty board; unless `dealt`, both racks and the bag are empty."""
+        self.seed = check_seed(seed)
+        self._batch = Batch(1, ruleset, lexicon, [self.seed], with_challenges=True, dealt=dealt)
         self.start: Position | None = None
         """The position that the game was set up from; None if it was dealt."""
         self.turns: list[Turn] = []
@@ -110,7 +115,8 @@ class Game:
         With `fill` a rack that is not known is filled from the bag.
         """
         check_kind("position", position, Position, "a Position (see parse_cgp)")
-        game = cls(ruleset, lexicon, seed)
+        game = cls.__new__(cls)
+        game._begin(ruleset, lexicon, seed, dealt=False)
         arrays, rules = game._batch.arrays, game.ruleset
         if len(position.rows) != rules.size or any(len(row) != rules.size for row in position.rows):
             raise LexarenaError(f"the position's board is not {rules.size} x {rules.size}, as {rules.name} has it")
@@ -372,28 +378,27 @@ class Game:
     @classmethod
     def from_cgp(
         cls,
-        text: str,
+        text: str | Cgp,
         ruleset: str | Ruleset | None = None,
         lexicon: WordSource | Lexicon | None = None,
         seed: int | None = None,
         fill: bool = True,
     ) -> "Game":
-        """Set up a position from a CGP line; the player to move is seat 0.
+        """Set up a position from a CGP line, as text or parsed; the player to move is seat 0.
 
-        Without a ruleset or a lexicon, those that the line names count, then `standard` and the words of the ruleset. A
-        ruleset other than the one that the line names is an error. With `fill` a rack that is not known is filled from the
-        bag.
+        A ruleset that is given counts, else the one that the line names, else the first one with a board of this size. In
+        the same way a lexicon that is given counts, else the one that the line names, else that of the ruleset. With
+        `fill` a rack that is not known is filled from the bag.
 
-        >>> Game.from_cgp("5/5/1CAT1/5/5 AEIRS/ 10/8 0", "mini").scores
-        (10, 8)
+        >>> game = Game.from_cgp("5/5/1CAT1/5/5 AEIRS/ 10/8 0")
+        >>> game.ruleset.name, game.scores
+        ('mini', (10, 8))
         """
-        named = parse_cgp(text)
-        rules = load_ruleset(ruleset or named.ruleset or "standard")
-        if ruleset is not None and named.ruleset not in (None, ruleset, rules.name):
-            raise LexarenaError(
-                f"the CGP is for the rules {named.ruleset!r}, not {rules.name!r}; give one or the other"
-            )
-        return cls.from_position(parse_cgp(text, rules).position, rules, lexicon or named.lexicon, seed, fill)
+        cgp = text if isinstance(text, Cgp) else parse_cgp(text)
+        rules = cgp.rules(ruleset)
+        check_fit(cgp.position, rules)
+        words = lexicon if lexicon is not None else cgp.shipped_lexicon or cgp.lexicon
+        return cls.from_position(cgp.position, rules, words, seed, fill)
 
     def cgp(self) -> str:
         """Return the position as a CGP line, the player to move first; `from_cgp` reads it back.
@@ -433,15 +438,16 @@ class Batch(Engine):
         lexicon: WordSource | Lexicon | None = None,
         seeds: ArrayLike | None = None,
         with_challenges: bool = False,
+        dealt: bool = True,
     ) -> None:
-        """Deal `n` games; without seeds, game i has seed i.
+        """Deal `n` games; without seeds, game i has seed i. Unless `dealt`, all racks and bags are empty.
 
         A batch checks words when they are played; with `with_challenges` its owner sees to another challenge rule.
         """
         ruleset = load_ruleset(ruleset)
         if not with_challenges:
             check_void(ruleset)
-        super().__init__(n, ruleset, lexicon, seeds)
+        super().__init__(n, ruleset, lexicon, seeds, dealt)
 
     def views(self, games: ArrayLike | None = None, seat: int | None = None) -> Views:
         """Return what the seat to move (or one given seat) may know in each of these games."""

@@ -160,9 +160,17 @@ class Candidates:
         return values
 
 
-def find_candidates(views: Views, valuing: Valuing, number: NDArray[np.int64]) -> Candidates:
-    """Return at most `number` candidates for each view, at least one; a pass only where nothing else is legal."""
-    moves, offsets = views.legal()
+def find_candidates(
+    views: Views,
+    valuing: Valuing,
+    number: NDArray[np.int64],
+    legal: tuple[NDArray[np.int32], NDArray[np.int64]] | None = None,
+) -> Candidates:
+    """Return at most `number` candidates for each view, at least one; a pass only where nothing else is legal.
+
+    `legal` are the legal moves, where they are listed already.
+    """
+    moves, offsets = legal or views.legal()
     counts = np.diff(offsets)
     view = np.repeat(np.arange(len(views)), counts)
     kept = valuing.kept(views, view, moves)
