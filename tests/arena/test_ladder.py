@@ -1,6 +1,7 @@
 """The ladder: submissions are refused or kept for good, placed by the most informative games, and rated over time."""
 
 import json
+import re
 import stat
 import zipfile
 from pathlib import Path
@@ -16,7 +17,7 @@ from lexarena.cli.app import app
 from lexarena.errors import LexarenaError
 from lexarena.ratings.bradley_terry import ELO, fit
 from lexarena.ratings.informative import information
-from lexarena.report.ladder_page import ladder_page
+from lexarena.report.summary_page import ladder_page
 
 
 def pack(path, files, modes=None):
@@ -271,13 +272,15 @@ def test_the_page_has_a_curve_for_each_bot_and_nothing_from_a_name_runs(ladder):
     document = ladder.document
     text = (ladder.folder / "ladder.html").read_text()
     names = {name for step in document["history"] for name in step["ratings"]}
-    assert text.partition("<main>")[2].count("<polyline") == len(names)
-    assert "refused: " in text
+    shown = json.loads(re.search('<script type="application/json" id="ladder">(.*?)</script>', text).group(1))
+    assert {name for step in shown["history"] for name in step["ratings"]} == names
+    assert [row["status"] for row in shown["versions"]] == [row["status"] for row in document["versions"]]
     hostile = "<script>alert(1)</script>"
+    document["title"] = hostile
     document["history"] = [{"placed": hostile, "submitted": 0, "ratings": {hostile: 5}}]
     document["versions"][0]["name"] = hostile
     page = ladder_page(document)
-    assert page.count("<script") == page.count("</script") == 1, "that of all pages"
+    assert page.count("<script") == page.count("</script") == 2, "that of all pages, and the data"
     assert hostile not in page
 
 

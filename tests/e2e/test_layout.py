@@ -29,8 +29,9 @@ PAGES = [
     "scrabble/summary.html",
     "analysed/summary.html",
     "training/report.html",
+    "ladder.html",
 ]
-"""And the summaries of a knockout, of a round robin and of analysed games, and the report of a training run."""
+"""And the summaries of a knockout, of a round robin and of analysed games, the report of a training run, a ladder."""
 
 
 @pytest.fixture(scope="module", params=FAMILIES)

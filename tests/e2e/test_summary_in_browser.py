@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 from played_contest import HOSTILE, contest
 
-from lexarena.report.ladder_page import ladder_page
-from lexarena.report.summary_page import write_summary
+from lexarena.report.summary_page import ladder_page, write_summary
 from lexarena.text import visible
 
 SHOWN = HOSTILE.replace("\u202e", "\\u202e")
@@ -324,9 +323,22 @@ def test_the_page_of_a_ladder_fits_and_has_the_head_of_all_pages(opened, tmp_pat
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert page.locator("polyline").count() == 2
     assert page.locator("tbody tr").count() == 4
-    assert page.locator("svg text", has_text="+200").count() == 1
+    assert "+150" in page.locator(".value-tick").all_inner_texts()
+    assert "refused: " in text(page, "sortable-table")
+    assert SHOWN in text(page, "sortable-table")
     assert page.title() == "Ladder"
     assert page.locator("page-head .logo").is_visible()
     for theme in ("light", "dark", None):
         page.locator("page-head button").click()
         assert page.evaluate("document.documentElement.dataset.theme ?? null") == theme
+
+
+def test_the_curves_of_a_ladder_show_the_ratings_after_each_placement(opened, site):
+    page = opened(viewport={"width": 1280, "height": 900}).open(site / "ladder.html")
+    values = page.locator("line-chart .values")
+    assert values.inner_text().split() == ["Ann", "+80", "at", "the", "end"]
+    page.get_by_role("slider").press("Home")
+    assert values.inner_text().split() == ["Ann", "+40", "after", "Ann", "v1"]
+    assert page.get_by_role("slider").get_attribute("aria-valuetext") == "After Ann v1: Ann +40"
+    assert page.locator(".step-tick").all_inner_texts() == ["Ann v1", "Ann v2"]
+    assert [row.split()[0] for row in page.locator("tbody tr").all_inner_texts()] == ["Ann", "Bob"]

@@ -29,20 +29,20 @@ def test_ticks_are_round_and_labels_are_words(opened, training):
     page = opened().open(training)
     text = page.evaluate("document.querySelector('training-report').shadowRoot.textContent")
     assert "beats_" not in text
-    assert page.locator("learning-curve h3").all_inner_texts() == [
+    assert page.locator("line-chart h3").all_inner_texts() == [
         "Score against fixed players",
         "Points per game",
         "Entropy",
         "Steps per second",
     ]
-    for curve in page.locator("learning-curve").all():
+    for curve in page.locator("line-chart").all():
         for kind in (".value-tick", ".step-tick"):
             ticks = [number(text) for text in curve.locator(kind).all_inner_texts()]
             assert 2 <= len(ticks) <= 8
             gaps = {round(later - tick, 9) for tick, later in pairwise(ticks)}
             assert len(gaps) == 1
             assert re.fullmatch("[125]0*", f"{gaps.pop():g}".replace(".", "").lstrip("0")), ticks
-    top = page.locator("learning-curve").first.locator(".value-tick").last.inner_text()
+    top = page.locator("line-chart").first.locator(".value-tick").last.inner_text()
     assert "".join(top.split()) == "100%"
 
 
@@ -55,7 +55,7 @@ def number(text):
 def test_pointer_and_keys_show_the_values_at_a_step(opened, training):
     rows = [json.loads(line) for line in (training.parent / "log.jsonl").read_text().splitlines()]
     page = opened(viewport={"width": 1280, "height": 900}).open(training)
-    curve = page.locator("learning-curve").first
+    curve = page.locator("line-chart").first
     assert values(curve) == "against greedy 94.7 % against random 94.7 % at the end"
     plot = curve.get_by_role("slider", name="Score against fixed players")
     box = plot.bounding_box()
@@ -66,13 +66,13 @@ def test_pointer_and_keys_show_the_values_at_a_step(opened, training):
     assert values(curve).endswith("at the end")
     plot.focus()
     page.keyboard.press("Home")
-    assert "Step 20\u202fk: against greedy 0.0\u202f%" in plot.get_attribute("aria-valuetext")
+    assert "At step 20\u202fk: against greedy 0.0\u202f%" in plot.get_attribute("aria-valuetext")
     page.keyboard.press("ArrowRight")
     assert values(curve).endswith("at step 40 k")
 
 
 def test_a_line_of_one_measurement_is_a_dot(opened, training):
-    curve = opened().open(training).locator("learning-curve").first
+    curve = opened().open(training).locator("line-chart").first
     assert curve.locator(".dot").count() == 0
     curve.evaluate("each => { each.curve.lines[0].points.splice(1); each.requestUpdate(); }")
     curve.locator(".dot").wait_for()

@@ -1,4 +1,7 @@
-"""The summary page of a contest: ranking, comparisons and links to the games, with all text made visible."""
+"""The summary page of a contest (ranking, comparisons and links to the games) and the page of a ladder.
+
+All text in them is made visible.
+"""
 
 from pathlib import Path
 from urllib.parse import quote
@@ -7,6 +10,7 @@ from lexarena.core.catalog import find_game, game_names
 from lexarena.core.game import Json
 from lexarena.files import write_atomically
 from lexarena.report.document import compact, page, shown
+from lexarena.text import visible
 
 _KEYS = (
     "title",
@@ -51,6 +55,13 @@ def summary_data(results: Json) -> Json:
     game = str(results.get("game") or "")
     known = find_game(game).title if game in game_names() else game
     return {**data, "title": data["title"] or "", "game_title": data["game_title"] or known, **lists, "games": games}
+
+
+def ladder_page(ladder: Json) -> str:
+    """Return the page of a ladder, given the content of `ladder.json`: the ratings over time and all versions."""
+    data = shown({key: ladder[key] for key in ("title", "versions", "history")})
+    title, count = visible(ladder["title"]), len(ladder["versions"])
+    return page("ladder-report", title, f"{title}: {count} versions.", {"ladder": compact(data)}, assets=None)
 
 
 def _game(game: Json) -> Json:

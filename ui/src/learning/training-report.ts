@@ -2,9 +2,9 @@
 import { LitElement, css, html, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
 import { change, decimal, percent } from "../analysis/wording";
+import "../shared/line-chart";
 import "../shared/page-head";
 import { base, tables } from "../shared/styles";
-import "./learning-curve";
 import { trainingFromPage, type SampleGame, type Strength } from "./training-run";
 
 @customElement("training-report")
@@ -149,7 +149,7 @@ export class TrainingReport extends LitElement {
           </section>
           <section class="panel" aria-labelledby="curves">
             <h2 id="curves">Learning curves</h2>
-            <div class="curves">${curves.map((curve) => html`<learning-curve .curve=${curve}></learning-curve>`)}</div>
+            <div class="curves">${curves.map((curve) => html`<line-chart .curve=${curve}></line-chart>`)}</div>
             <p class="note">The horizontal axis counts steps: the moves that were played to learn from.</p>
           </section>
           <section class="panel" aria-labelledby="config">

@@ -1,16 +1,49 @@
-// One or more figures of a training run over its steps. Pointing at the drawing, or the arrow keys, show the values there.
+// One or more lines over steps, such as those of a training run. Pointing at the drawing, or the arrow keys, show the
+// values there; pointing at the name of a line brings it out among many.
 import { LitElement, css, html, nothing, svg, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { decimal, percent } from "../analysis/wording";
-import { base } from "../shared/styles";
-import { roundTicks } from "../shared/ticks";
-import { stepsText, type Curve, type Line } from "./training-run";
+import { shortNumber } from "./numbers";
+import { base } from "./styles";
+import { roundTicks } from "./ticks";
+
+/** The figures of one name over the steps. */
+export interface Line {
+  label: string;
+  points: [step: number, value: number][];
+}
+
+/** Lines that share a title and an axis. */
+export interface Curve {
+  title: string;
+  /** Whether the values are shares, from 0 to 1. */
+  percent: boolean;
+  lines: Line[];
+}
+
+/** What the steps of a chart are: counted moves of a training run, for instance. */
+export interface Steps {
+  /** The steps that are marked below the drawing, given the last one. */
+  marked(last: number): number[];
+  /** What stands below a mark. */
+  label(step: number): string;
+  /** Where the values that are shown lie, as "at step 20 k". */
+  place(step: number): string;
+}
 
 const WIDTH = 1000;
 const HEIGHT = 300;
 /** About how many steps between ticks each axis has. */
 const ACROSS = 4;
 const UP = 5;
+const COLOURS = ["first", "second", "across-sign", "down-sign", "mistake-small", "muted"];
+const DASHES = ["none", "7 3", "2 3", "10 3 2 3"];
+
+const COUNTED: Steps = {
+  marked: (last) => roundTicks(0, last, ACROSS),
+  label: shortNumber,
+  place: (step) => `at step ${shortNumber(step)}`,
+};
 
 /** The two axes: where a step and a value lie in the drawing, and the round numbers that are marked. */
 interface Axes {
@@ -20,11 +53,16 @@ interface Axes {
   values: number[];
 }
 
-@customElement("learning-curve")
-export class LearningCurve extends LitElement {
+@customElement("line-chart")
+export class LineChart extends LitElement {
   @property({ attribute: false }) curve!: Curve;
+  @property({ attribute: false }) steps = COUNTED;
+  /** A value as text; if missing, in the digits that matter. */
+  @property({ attribute: false }) text: ((value: number) => string) | null = null;
   /** The step whose values are shown; null shows those of the end. */
   @state() private step: number | null = null;
+  /** The line that stands out, if one does. */
+  @state() private chosen: number | null = null;
 
   static override styles = [
     base,
@@ -43,6 +81,10 @@ export class LearningCurve extends LitElement {
         font-variant-numeric: tabular-nums;
       }
       .values span {
+        min-width: 0;
+        overflow-wrap: anywhere;
+      }
+      .values b {
         white-space: nowrap;
       }
       .values b {
@@ -54,7 +96,7 @@ export class LearningCurve extends LitElement {
       }
       .plot {
         position: relative;
-        height: 10rem;
+        height: var(--chart-height, 10rem);
         margin: 0 0.9rem 1.5rem 3rem;
         cursor: crosshair;
         touch-action: pan-y;
@@ -80,16 +122,8 @@ export class LearningCurve extends LitElement {
       .line {
         stroke-width: 2px;
       }
-      .line0 {
-        stroke: var(--first);
-      }
-      .line1 {
-        stroke: var(--second);
-        stroke-dasharray: 7 3;
-      }
-      .line2 {
-        stroke: var(--accent);
-        stroke-dasharray: 2 3;
+      .chosen .line:not(.out) {
+        opacity: 0.15;
       }
       .tick {
         position: absolute;
@@ -105,7 +139,10 @@ export class LearningCurve extends LitElement {
       }
       .step-tick {
         top: calc(100% + 0.45rem);
-        transform: translateX(-50%);
+        max-width: 32%;
+        line-height: 1.2;
+        overflow: hidden;
+        text-overflow: ellipsis;
       }
       .dot {
         position: absolute;
@@ -122,19 +159,23 @@ export class LearningCurve extends LitElement {
   override render(): TemplateResult {
     const { curve, step } = this;
     const { lines } = curve;
-    const axes = axesOf(curve);
+    const axes = this.axes();
     const shown = step ?? this.lastStep;
-    const values = lines.map((line) => `${line.label} ${this.text(valueAt(line, shown))}`).join(", ");
+    const values = lines.map((line) => `${line.label} ${this.valueText(line, shown)}`).join(", ");
+    const place = this.steps.place(shown);
     return html`<h3 id="title">${curve.title}</h3>
       <p class="values" aria-hidden="true">
         ${
-          lines.length > 1
+          lines.length > 1 || this.steps !== COUNTED
             ? lines.map(
-                (line, i) => html`<span>${key(i)} ${line.label} <b>${this.text(valueAt(line, shown))}</b></span>`,
+                (line, i) =>
+                  html`<span @pointerenter=${() => (this.chosen = i)} @pointerleave=${() => (this.chosen = null)}
+                    >${key(i)} <bdi>${line.label}</bdi> <b>${this.valueText(line, shown)}</b></span
+                  >`,
               )
-            : html`<span><b>${this.text(valueAt(lines[0]!, shown))}</b></span>`
+            : html`<span><b>${this.valueText(lines[0]!, shown)}</b></span>`
         }
-        <span>${step === null ? "at the end" : `at step ${stepsText(step)}`}</span>
+        <span>${step === null ? "at the end" : place}</span>
       </p>
       <div
         class="plot"
@@ -144,16 +185,24 @@ export class LearningCurve extends LitElement {
         aria-valuemin="0"
         aria-valuemax=${this.lastStep}
         aria-valuenow=${shown}
-        aria-valuetext="Step ${stepsText(shown)}: ${values}"
+        aria-valuetext="${place.charAt(0).toUpperCase()}${place.slice(1)}: ${values}"
         @pointermove=${this.point}
         @pointerdown=${this.point}
         @pointerleave=${this.leave}
         @blur=${this.leave}
         @keydown=${this.key}
       >
-        <svg class="drawing" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          class="drawing ${this.chosen === null ? "" : "chosen"}"
+          viewBox="0 0 ${WIDTH} ${HEIGHT}"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           ${axes.values.map((value) => svg`<line class="grid" x1="0" x2=${WIDTH} y1=${axes.y(value)} y2=${axes.y(value)} />`)}
-          ${lines.map(({ points }, i) => svg`<polyline class="line line${i % 3}" points=${path(points, axes)} />`)}
+          ${lines.map(
+            ({ points }, i) =>
+              svg`<polyline class="line ${i === this.chosen ? "out" : ""}" style=${stroke(i)} points=${path(points, axes)} />`,
+          )}
           ${step === null ? nothing : svg`<line class="now" x1=${axes.x(step)} x2=${axes.x(step)} y1="0" y2=${HEIGHT} />`}
         </svg>
         ${axes.values.map(
@@ -162,10 +211,7 @@ export class LearningCurve extends LitElement {
               >${this.tickText(value, axes.values)}</span
             >`,
         )}
-        ${axes.steps.map(
-          (at) =>
-            html`<span class="tick step-tick" style="left: ${(100 * axes.x(at)) / WIDTH}%">${stepsText(at)}</span>`,
-        )}
+        ${axes.steps.map((at) => this.stepTick(at, axes))}
         ${
           step === null
             ? lines.filter(isPoint).map((line) => dot(line, line.points[0]![0], axes))
@@ -174,30 +220,46 @@ export class LearningCurve extends LitElement {
       </div>`;
   }
 
+  /** A mark below the drawing: numbers stand in the middle below their step, names stay between both ends. */
+  private stepTick(at: number, { x }: Axes): TemplateResult {
+    const left = (100 * x(at)) / WIDTH;
+    const shift = this.steps === COUNTED ? 50 : left;
+    return html`<span class="tick step-tick" style="left: ${left}%; transform: translateX(-${shift}%)"
+      >${this.steps.label(at)}</span
+    >`;
+  }
+
   private get lastStep(): number {
     return Math.max(...this.curve.lines.map(({ points }) => points.at(-1)![0]));
   }
 
   /** The steps at which there is a value, in their order. */
-  private get steps(): number[] {
+  private get measured(): number[] {
     return [...new Set(this.curve.lines.flatMap(({ points }) => points.map(([step]) => step)))].sort((a, b) => a - b);
   }
 
-  private text(value: number): string {
-    return this.curve.percent ? percent(value) : plain(value);
+  private axes(): Axes {
+    return axesOf(this.curve, this.steps.marked(this.lastStep));
+  }
+
+  private valueText(line: Line, step: number): string {
+    const value = valueAt(line, step);
+    if (value === null) return "\u2013";
+    return this.text ? this.text(value) : this.curve.percent ? percent(value) : plain(value);
   }
 
   private tickText(value: number, ticks: readonly number[]): string {
+    if (this.text) return Number.isInteger(value) ? this.text(value) : "";
     const step = ticks.length > 1 ? ticks[1]! - ticks[0]! : 1;
     const digits = Math.max(0, -Math.floor(Math.log10(this.curve.percent ? 100 * step : step) + 1e-9));
     if (this.curve.percent) return percent(value, digits);
-    return Math.abs(value) >= 1e4 ? stepsText(value) : decimal(value, digits);
+    return Math.abs(value) >= 1e4 ? shortNumber(value) : decimal(value, digits);
   }
 
   private point(event: PointerEvent): void {
     const box = (event.currentTarget as HTMLElement).getBoundingClientRect();
     const share = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
-    this.step = nearest(this.steps, share * this.lastStep);
+    this.step = nearest(this.measured, share * this.lastStep);
   }
 
   private leave(): void {
@@ -206,7 +268,7 @@ export class LearningCurve extends LitElement {
 
   private key(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const { steps } = this;
+    const { measured: steps } = this;
     const at = this.step === null ? steps.length - 1 : steps.indexOf(this.step);
     const to: Record<string, number> = {
       ArrowLeft: at - 1,
@@ -224,7 +286,7 @@ export class LearningCurve extends LitElement {
   }
 }
 
-function axesOf({ lines, percent: isShare }: Curve): Axes {
+function axesOf({ lines, percent: isShare }: Curve, steps: number[]): Axes {
   const points = lines.flatMap((line) => line.points);
   const last = Math.max(1, ...points.map(([step]) => step));
   const values = points.map(([, value]) => value);
@@ -238,7 +300,7 @@ function axesOf({ lines, percent: isShare }: Curve): Axes {
   return {
     x: (at) => (WIDTH * at) / last,
     y: (value) => HEIGHT - (HEIGHT * (value - bottom)) / (top - bottom),
-    steps: roundTicks(0, last, ACROSS),
+    steps,
     values: roundTicks(bottom, top, Math.round((top - bottom) / step)),
   };
 }
@@ -252,8 +314,9 @@ function isPoint({ points }: Line): boolean {
   return points.length === 1;
 }
 
-/** The value at the point that is nearest to a step. */
-function valueAt({ points }: Line, step: number): number {
+/** The value at the point that is nearest to a step; null before the first one. */
+function valueAt({ points }: Line, step: number): number | null {
+  if (step < points[0]![0]) return null;
   const at = nearest(
     points.map(([each]) => each),
     step,
@@ -276,11 +339,19 @@ function plain(value: number): string {
 
 function key(number: number): TemplateResult {
   return html`<svg class="key" viewBox="0 0 26 10" aria-hidden="true">
-    <line class="line line${number % 3}" x1="0" y1="5" x2="26" y2="5" />
+    <line class="line" style=${stroke(number)} x1="0" y1="5" x2="26" y2="5" />
   </svg>`;
 }
 
-function dot(line: Line, step: number, { x, y }: Axes): TemplateResult {
-  const left = (100 * x(step)) / WIDTH;
-  return html`<i class="dot" style="left: ${left}%; top: ${(100 * y(valueAt(line, step))) / HEIGHT}%"></i>`;
+/** How a line is drawn. Colours and dashes return at different numbers, so that many lines differ. */
+function stroke(number: number): string {
+  const colour = COLOURS[number % COLOURS.length];
+  const dash = DASHES[(number + Math.floor(number / COLOURS.length)) % DASHES.length];
+  return `stroke: var(--${colour}); stroke-dasharray: ${dash}`;
+}
+
+function dot(line: Line, step: number, { x, y }: Axes): TemplateResult | typeof nothing {
+  const value = valueAt(line, step);
+  if (value === null) return nothing;
+  return html`<i class="dot" style="left: ${(100 * x(step)) / WIDTH}%; top: ${(100 * y(value)) / HEIGHT}%"></i>`;
 }
