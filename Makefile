@@ -61,14 +61,15 @@ $(DEBIAN): $(VENV)/.%: | $(PLAY)
 demo: $(PLAY)
 	@$(BIN)/lexarena demo
 
-lint: $(DEV) $(TRAIN)
+# It needs no torch; where torch is installed, as for `make test`, mypy checks its types as well.
+lint: $(DEV)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
 # Compiled once here, because each of some hundred processes would compile anew where PYTHONDONTWRITEBYTECODE is set.
-test: lint $(RAY) $(DEBIAN)
+test: $(TRAIN) lint $(RAY) $(DEBIAN)
 	$(BIN)/python -m compileall -q src
 	$(BIN)/lexarena warm-up
 	$(BIN)/python -m pytest -n 2 -m "not slow"
