@@ -1,8 +1,8 @@
-"""How fast `heuristic` and `sim` are on the standard board, beside their first versions in the same run.
+"""How fast `heuristic` and the playouts of `sim` are on the standard board.
 
     python -m benchmarks.agents [--save]
 
-Speeds are per second of processor time on one core; both versions take turns, and the best of several turns counts. The
+Speeds are per second of processor time on one core; what is compared takes turns, and the best of several turns counts. The
 exit code is 1 if a figure misses its limit.
 """
 
@@ -16,7 +16,6 @@ import typer
 
 from benchmarks.figures import Figure, report, shown
 from lexarena.agents import choose_many, make_agent
-from lexarena.games.scrabble.agents.sim import FastPolicy, search
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.search.rollouts import FastPlayouts
 from lexarena.games.scrabble.search.valuing import find_candidates, shipped_valuing
@@ -38,7 +37,7 @@ def main(
 def playouts() -> Iterator[Figure]:
     """Measure playouts of two plies, of the same candidates in the same deals."""
     batch, rng = Batch(POSITIONS, "standard"), np.random.default_rng(1)
-    guide = make_agent("heuristic:board=0,version=1", "scrabble")
+    guide = make_agent("heuristic", "scrabble")
     for _ in range(10):
         batch.apply(choose_many(guide, batch.views(), rng))
     views, valuing = batch.views(), shipped_valuing(batch.ruleset)
@@ -46,35 +45,25 @@ def playouts() -> Iterator[Figure]:
     seeds = np.arange(len(views)).astype(np.uint64)
     which = np.repeat(np.arange(len(found.moves)), DEALS)
     samples = np.tile(np.arange(DEALS), len(found.moves))
-    first = search(views, FastPolicy(valuing, cut=True), found, seeds, 2)
-    second = FastPlayouts(views, found, valuing, seeds, np.full(len(views), 2))
-    with shown("playouts of both versions of sim"):
-        old, new = side_by_side(
-            len(which), lambda: first._play_out(which, samples), lambda: second.play(which, samples)
-        )
-    yield Figure(GROUP, "playouts of two plies, sim version 1", round(old), "/s")
-    yield Figure(GROUP, "playouts of two plies, sim version 2", round(new), "/s", aim=12_000, more_is_better=True)
-    ratio = round(new / old, 2)
-    yield Figure(GROUP, "version 2 to version 1", ratio, "times", limit=1.25, more_is_better=True)
+    played = FastPlayouts(views, found, valuing, seeds, np.full(len(views), 2))
+    with shown("playouts of sim"):
+        (speed,) = side_by_side(len(which), lambda: played.play(which, samples))
+    yield Figure(GROUP, "playouts of two plies", round(speed), "/s", aim=12_000, more_is_better=True)
 
 
 def games() -> Iterator[Figure]:
     """Measure games of `heuristic` against itself, and what a search of endgames adds to them."""
-    names = ("heuristic:board=0,version=1", "heuristic", "heuristic+endgame:nodes=400")
-    players = [make_agent(spec, "scrabble") for spec in names]
+    players = [make_agent(spec, "scrabble") for spec in ("heuristic", "heuristic+endgame:nodes=400")]
 
     def play(number: int) -> None:
         batch, rng = Batch(GAMES, "standard"), np.random.default_rng(1)
         while len(running := batch.running):
             batch.apply(choose_many(players[number], batch.views(running), rng), running)
 
-    with shown("games of both versions of heuristic"):
-        old, new, searching = side_by_side(GAMES, lambda: play(0), lambda: play(1), lambda: play(2))
-    yield Figure(GROUP, "games of heuristic:board=0,version=1", round(old), "/s")
-    yield Figure(GROUP, "games of heuristic", round(new), "/s")
-    ratio = round(new / old, 2)
-    yield Figure(GROUP, "heuristic to heuristic:board=0,version=1", ratio, "times", limit=0.9, more_is_better=True)
-    more = round(1000 * (1 / searching - 1 / new) / 2, 2)
+    with shown("games of heuristic"):
+        plain, searching = side_by_side(GAMES, lambda: play(0), lambda: play(1))
+    yield Figure(GROUP, "games of heuristic", round(plain), "/s")
+    more = round(1000 * (1 / searching - 1 / plain) / 2, 2)
     yield Figure(
         GROUP, "what an endgame search of 400 nodes adds to a game", more, "ms", limit=10, note="of one player"
     )

@@ -62,11 +62,8 @@ class DeepMatch:
 
 MATCHES = (
     DeepMatch(MASTER, "heuristic", "standard", 500, 4, least=0.60, aim=0.65),
-    DeepMatch(MASTER, "heuristic:version=2", "standard", 500, 4),
     DeepMatch("master", "greedy", "mini20", 500, 10),
-    DeepMatch("master", "heuristic:version=2", "mini20", 500, 10),
     DeepMatch("master", "greedy", "seven", 100, 10),
-    DeepMatch("master", "heuristic:version=2", "seven", 100, 10),
     DeepMatch("master", "neural", "seven", 100, 10),
     DeepMatch("neural+sim:rollouts=300", "greedy", "mini", 500, 20),
     DeepMatch("neural+sim:rollouts=1000", "greedy", "mini", 500, 10),

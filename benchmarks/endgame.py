@@ -29,7 +29,7 @@ from lexarena.games.scrabble.search.endgame.tree import Budget
 RESULTS = Path(__file__).with_name("endgame.json")
 SECONDS = 10.0
 SEED = 5000
-AGENT = "heuristic:board=0,version=2"
+AGENT = "heuristic:board=0"
 SMALL = 400
 """The nodes of the small budget, with which an agent plays."""
 

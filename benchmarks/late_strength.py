@@ -2,7 +2,7 @@
 
     python -m benchmarks.late_strength [FIRST] [SECOND] [--pairs N] [--most N] [--jobs N] [--save]
 
-Positions are the first of self-play games of `heuristic:version=2` with at most seven tiles in the bag. Each is played
+Positions are the first of self-play games of `heuristic` with at most seven tiles in the bag. Each is played
 twice, with the first agent in either seat, by the same deal of the hidden tiles. `ms` of an agent counts processor time
 here, so what else the machine does is of no matter. With `--save`, pairs that the same agents played before are read from
 `late_strength.json` and not played again, so a run can be stopped and resumed, or extended.
@@ -33,7 +33,7 @@ PART = 5
 def late_position(number: int, most: int, ruleset: str) -> Batch | None:
     """Return a self-play game at its first position with at most `most` tiles in the bag; None if the bag is empty."""
     batch, rng = Batch(1, ruleset, seeds=np.array([SEED + number])), np.random.default_rng(number)
-    guide = make_agent("heuristic:version=2", "scrabble")
+    guide = make_agent("heuristic", "scrabble")
     while len(batch.running) and batch.arrays.ends[0, 1] - batch.arrays.ends[0, 0] > most:
         batch.apply(choose_many(guide, batch.views(), rng))
     return batch if len(batch.running) and batch.arrays.ends[0, 0] < batch.arrays.ends[0, 1] else None

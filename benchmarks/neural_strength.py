@@ -18,8 +18,6 @@ RESULTS = Path(__file__).with_name("neural_strength.json")
 MATCHES = (
     DeepMatch("neural", "heuristic", "standard", 3000, 50, least=0.53, aim=0.56, least_low=0.52),
     DeepMatch("neural", "heuristic", "eleven", 3000, 100, least=0.53, least_low=0.52),
-    DeepMatch("neural", "heuristic:version=2", "standard", 3000, 50),
-    DeepMatch("neural", "heuristic:version=2", "eleven", 3000, 100),
     DeepMatch("neural", "greedy", "standard", 500, 50),
     DeepMatch("neural", "greedy", "eleven", 500, 100),
     DeepMatch("neural", "sim", "standard", 200, 10),

@@ -22,8 +22,7 @@ from numpy.typing import NDArray
 
 from benchmarks.processor_time import count_processor_time
 from lexarena.agents import choose_many, make_agent
-from lexarena.games.scrabble.agents.leader_sim import LeaderSim
-from lexarena.games.scrabble.agents.versions import VERSIONS
+from lexarena.games.scrabble.agents.sim import RolloutPlayer
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.view import Views
 from lexarena.games.scrabble.search.rollouts import TO_THE_END, FastPlayouts
@@ -58,7 +57,7 @@ def judge(views: Views, options: list[dict[str, Any]], number: int, deals: int) 
     for each in options:
         started = time.process_time()
         network = shipped_value_player(views.ruleset) if each["network"] else None
-        sim = LeaderSim(**{**each, "network": network})
+        sim = RolloutPlayer(**{**each, "network": network})
         chosen.append(sim.choose_many(views, np.random.default_rng(number))[0])
         seconds.append(time.process_time() - started)
     different = np.unique(np.array(chosen), axis=0)
@@ -71,7 +70,7 @@ def judge(views: Views, options: list[dict[str, Any]], number: int, deals: int) 
 
 def played_to_the_end(views: Views, moves: NDArray[np.int32], number: int, deals: int) -> NDArray[np.float64]:
     """Return the means of value, wins and points of moves over the same deals."""
-    valuing = shipped_valuing(views.ruleset, VERSIONS["heuristic"])
+    valuing = shipped_valuing(views.ruleset, 3)
     every = find_candidates(views, valuing, np.array([1 << 30]))
     places = [int(np.flatnonzero((every.moves == move).all(axis=1))[0]) for move in moves]
     found = Candidates(moves, every.kept[places], np.zeros(len(moves), np.int64), np.array([0, len(moves)]))

@@ -22,7 +22,7 @@ from rich.console import Console
 
 from benchmarks.figures import processor
 from lexarena.agents import Agent, BatchAgent, choose_many, make_agent
-from lexarena.games.scrabble.agents.leader_sim import DOUBT, ENOUGH, LeaderSim
+from lexarena.games.scrabble.agents.sim import ENOUGH, RolloutPlayer
 from lexarena.games.scrabble.engine.move_rows import KIND, PLACE, SCORE
 from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.game import Batch
@@ -30,7 +30,7 @@ from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.view import Views
 from lexarena.games.scrabble.search.rollouts import TO_THE_END, FastPlayouts
 from lexarena.games.scrabble.search.valuing import find_candidates, shipped_valuing
-from lexarena.games.scrabble.search.win_value import SHARE, win_value
+from lexarena.games.scrabble.search.win_value import DOUBT, SHARE, win_value
 from lexarena.matches.evaluate import Evaluation, evaluate
 
 RESULTS = Path(__file__).with_name("sim_strength.json")
@@ -58,7 +58,7 @@ class Tuned(BatchAgent[Views, Move]):
         enough: float = ENOUGH,
         share: float = SHARE,
     ) -> None:
-        self._player = LeaderSim(rollouts, 0.0, plies, candidates, doubt, enough, share)
+        self._player = RolloutPlayer(rollouts, 0.0, plies, candidates, doubt, enough, share)
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> np.ndarray[Any, np.dtype[np.int32]]:
         """Return a move for each view."""
@@ -68,7 +68,7 @@ class Tuned(BatchAgent[Views, Move]):
 def seconds_per_move(agent: Agent, ruleset: str, games: int = 16) -> float:
     """Return the processor time of a move, over all positions of some games of `heuristic`."""
     batch = Batch(games, ruleset, seeds=np.arange(games) + SEED)
-    guide, rng = make_agent("heuristic:board=0,version=1", "scrabble"), np.random.default_rng(SEED)
+    guide, rng = make_agent("heuristic:board=0", "scrabble"), np.random.default_rng(SEED)
     choose_many(agent, batch.views(batch.running[:2]), rng)  # compiles
     spent, moves = 0.0, 0
     while len(running := batch.running):
@@ -95,7 +95,7 @@ def rollouts_for(spec: str, ruleset: str, wanted: float) -> int:
 @app.command()
 def equal(
     first: Annotated[str, typer.Argument(help="The first agent, {} for its rollouts.")] = "sim:rollouts={}",
-    second: Annotated[str, typer.Argument(help="The second agent.")] = "sim:version=1,plies=2,rollouts=300",
+    second: Annotated[str, typer.Argument(help="The second agent.")] = "sim:plies=2,rollouts=300",
     ruleset: RULESET = "standard",
     pairs: PAIRS = 1000,
     jobs: JOBS = None,
@@ -143,7 +143,7 @@ def doubt(
 ) -> None:
     """Measure how far points plus leave value is from long searches, and how much playouts scatter, in points."""
     batch, rng = Batch(positions, ruleset, seeds=np.arange(positions) + SEED), np.random.default_rng(SEED)
-    guide = make_agent("heuristic:board=0,version=1", "scrabble")
+    guide = make_agent("heuristic:board=0", "scrabble")
     length = rng.integers(0, 20 if batch.ruleset.size > 9 else 8, positions)
     least, most = in_bag or (batch.ruleset.rack_size + 1, batch.ruleset.total_tiles)
     ply = 0

@@ -46,8 +46,8 @@ def main(
     first, second = (f"neural:weights={path}" for path in (with_heads, without_heads))
     matches = {
         "with against without": (first, second),
-        "with against heuristic:version=2": (first, "heuristic:version=2"),
-        "without against heuristic:version=2": (second, "heuristic:version=2"),
+        "with against heuristic": (first, "heuristic"),
+        "without against heuristic": (second, "heuristic"),
     }
     results: JsonObject = {
         "ruleset": cards[0]["ruleset"],

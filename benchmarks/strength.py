@@ -58,10 +58,6 @@ MATCHES = (
     Strength("neural+sim:rollouts=300", "neural", "mini", 1000, least=0.50),
     Strength("neural+sim:rollouts=300", "sim:rollouts=300", "mini", 1000, least=0.50),
     Strength("heuristic+endgame:nodes=400", "heuristic", "standard", 10_000, least=0.515, aim=0.52),
-    Strength("heuristic", "heuristic:version=2", "standard", 20_000, least=0.5),
-    Strength("heuristic", "heuristic:version=2", "eleven", 10_000),
-    Strength("heuristic", "heuristic:version=2", "seven", 10_000),
-    Strength("heuristic", "heuristic:version=2", "mini", 10_000),
 )
 
 

@@ -5,7 +5,6 @@ import pytest
 from quick_rulesets import QUICK_RULESETS
 
 from lexarena.agents import choose_many, make_agent
-from lexarena.games.scrabble.agents.leader_sim import estimates
 from lexarena.games.scrabble.engine.tiles import BLANK
 from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.position import Position
@@ -13,7 +12,7 @@ from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names
 from lexarena.games.scrabble.search.pool import pool_shifts
 from lexarena.games.scrabble.search.rollouts import FastPlayouts, play_in_batches
 from lexarena.games.scrabble.search.valuing import find_candidates, shipped_valuing
-from lexarena.games.scrabble.search.win_value import rule_of_thumb, win_value
+from lexarena.games.scrabble.search.win_value import estimates, rule_of_thumb, win_value
 
 
 def positions(ruleset, plies, games=8):

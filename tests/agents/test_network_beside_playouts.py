@@ -4,12 +4,18 @@ import numpy as np
 import pytest
 
 from lexarena.agents import choose_many, make_agent
-from lexarena.games.scrabble.agents.leader_sim import LeaderSim, estimates, network_values
+from lexarena.games.scrabble.agents.sim import RolloutPlayer
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.view import Views
-from lexarena.games.scrabble.search.value_player import CANDIDATES, ValuePlayer, candidate_values, shipped_value_player
+from lexarena.games.scrabble.search.value_player import (
+    CANDIDATES,
+    ValuePlayer,
+    candidate_values,
+    network_values,
+    shipped_value_player,
+)
 from lexarena.games.scrabble.search.valuing import find_candidates, shipped_valuing
-from lexarena.games.scrabble.search.win_value import win_value
+from lexarena.games.scrabble.search.win_value import estimates, win_value
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +54,7 @@ def test_the_network_values_the_best_candidates_and_the_others_follow_their_esti
 
 
 def test_a_network_with_all_the_say_chooses_alone(views: Views, network: ValuePlayer) -> None:
-    sim = LeaderSim(400, 0.0, 2, CANDIDATES, enough=0.0, network=network, network_share=1.0)
+    sim = RolloutPlayer(400, 0.0, 2, CANDIDATES, enough=0.0, network=network, network_share=1.0)
     chosen = sim.choose_many(views, np.random.default_rng(1))
     assert (chosen == network.choose(views)).all()
 

@@ -50,7 +50,7 @@ def test_every_listed_agent_can_be_made(game):
 
 
 def test_options_reach_the_agent():
-    assert agent_options("sim", "scrabble") == ("rollouts", "ms", "plies", "candidates", "version")
+    assert agent_options("sim", "scrabble") == ("rollouts", "ms", "plies", "candidates")
     assert make_agent("sim:rollouts=7,candidates=3", "scrabble")._player._rollouts == 7
 
 
@@ -92,7 +92,7 @@ def test_choosing_one_by_one_and_at_once_agree(game):
 @pytest.mark.parametrize(
     ("spec", "message"),
     [
-        ("sim:rolouts=3", r"sim has no option 'rolouts'; it has rollouts, ms, plies, candidates, version"),
+        ("sim:rolouts=3", r"sim has no option 'rolouts'; it has rollouts, ms, plies, candidates"),
         ("sim:rollouts=many", r"sim: rollouts is a whole number, not 'many'"),
         ("sim:plies=1.5", r"sim: plies is a whole number, not '1.5'"),
         ("sim:ms=inf", r"sim: ms is a number, not 'inf'"),

@@ -53,7 +53,7 @@ def _networks() -> None:
 
 def _searching_agents() -> None:
     known = (*_QUICK, *_SOLVING, "neural")
-    _let_choose(name for name in (*agent_names("scrabble"), "sim:version=1") if name not in known)
+    _let_choose(name for name in agent_names("scrabble") if name not in known)
 
 
 def _endgames() -> None:

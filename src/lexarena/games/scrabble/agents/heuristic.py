@@ -1,4 +1,7 @@
-"""`heuristic`: points plus leave value, on small boards less part of what the move opens up for the opponent."""
+"""`heuristic`: points plus leave value, on small boards less part of what the move opens up for the opponent.
+
+`heuristic+endgame` plays like it until the bag is empty, then searches the endgame.
+"""
 
 from pathlib import Path
 
@@ -7,23 +10,22 @@ from numpy.typing import NDArray
 
 from lexarena.agents.base import BatchAgent, FileOption
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.versions import SMALL_BOARD, VERSIONS, check_version
 from lexarena.games.scrabble.engine.move_rows import EXCHANGE, KIND, PLACE
 from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views
+from lexarena.games.scrabble.search.endgame.tree import Budget
+from lexarena.games.scrabble.search.endgame_player import EndgamePlayer, bag_counts
 from lexarena.games.scrabble.search.leave_model import read_model
 from lexarena.games.scrabble.search.opening import PENALTY, count_exposed_vowels, without_exposed_vowels
 from lexarena.games.scrabble.search.openness import FEATURES, openness_features
-from lexarena.games.scrabble.search.valuing import TURN, Valuing, find_candidates, shipped_valuing
+from lexarena.games.scrabble.search.valuing import SMALL_BOARD, TURN, Valuing, find_candidates, shipped_valuing
 
 CLOSER_LOOK = 12
 """The number of moves, the best by points and leave value, that are compared by what they open."""
 SHARE = 0.5
 """The share of what a move opens that counts against it by default."""
-OPENING_VERSION = 3
-"""The first version in which exposed vowels count against the first move, on large boards."""
 
 
 class Heuristic(BatchAgent[Views, Move]):
@@ -32,20 +34,16 @@ class Heuristic(BatchAgent[Views, Move]):
     `leaves` is a file of values other than the shipped. `board` is the share of what a move opens that counts against it:
     the other player may not take it, and then it is one's own; with 0 the board does not matter. By default it is a half on
     small boards and nothing on large ones, where it gains too little for its time; there, vowels next to letter premiums
-    count against the first move of a game. In version 2 they do not, and the value of a leave does not depend on the tiles
-    that are still to come. Version 1 also counts a half of what a move opens on all boards, and less for not going out.
+    count against the first move of a game.
     """
 
     name = "heuristic"
 
-    def __init__(
-        self, leaves: FileOption = "", board: float | None = None, version: int = VERSIONS["heuristic"]
-    ) -> None:
+    def __init__(self, leaves: FileOption = "", board: float | None = None) -> None:
         if board is not None and not 0 <= board <= 10:
             raise LexarenaError(
                 f"board={board:g} is not a share of what a move opens; 0 leaves it out, 1 counts all of it"
             )
-        self._version = check_version(self.name, version)
         self._model = read_model(Path(leaves).expanduser()) if leaves else None
         self._own: dict[Ruleset, Valuing] = {}
         self._board = board
@@ -56,7 +54,7 @@ class Heuristic(BatchAgent[Views, Move]):
         weights = self._share(views.ruleset) * valuing.model.board
         if not weights.any():
             moves, values = valuing.choose(views)
-            if self._version >= OPENING_VERSION and views.ruleset.size > SMALL_BOARD:
+            if views.ruleset.size > SMALL_BOARD:
                 self._open(views, valuing, moves, values)
             return moves
         found = find_candidates(views, valuing, np.full(len(views), CLOSER_LOOK))
@@ -85,11 +83,31 @@ class Heuristic(BatchAgent[Views, Move]):
     def _share(self, rules: Ruleset) -> float:
         if self._board is not None:
             return self._board
-        return SHARE if self._version == 1 or rules.size <= SMALL_BOARD else 0.0
+        return SHARE if rules.size <= SMALL_BOARD else 0.0
 
     def _valuing(self, rules: Ruleset) -> Valuing:
         if self._model is None:
-            return shipped_valuing(rules, self._version)
+            return shipped_valuing(rules, 3)
         if rules not in self._own:
-            self._own[rules] = Valuing(rules, self._model, version=self._version)
+            self._own[rules] = Valuing(rules, self._model, version=3)
         return self._own[rules]
+
+
+class HeuristicEndgame(BatchAgent[Views, Move]):
+    """`heuristic`, with an endgame search of `nodes` positions a move once the bag is empty."""
+
+    name = "heuristic+endgame"
+
+    def __init__(self, nodes: int = 400) -> None:
+        if nodes < 1:
+            raise LexarenaError(f"heuristic+endgame: nodes is at least 1, not {nodes}")
+        self._nodes = nodes
+        self._heuristic = Heuristic()
+        self._endgames = EndgamePlayer(nodes)
+
+    def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
+        """Return the move of `heuristic` for each view, or of the search."""
+        moves = self._heuristic.choose_many(views, rng)
+        for i in np.flatnonzero(bag_counts(views) == 0).tolist():
+            moves[i] = self._endgames.choose(views, i, Budget(self._nodes))
+        return moves

@@ -1,6 +1,6 @@
 """`master`: the strongest agent. Each stage of the game has its own method.
 
-While the bag holds more than a rack, the best moves by static value are played out (`LeaderSim`), on large boards for a few
+While the bag holds more than a rack, the best moves by static value are played out as in `sim`, on large boards for a few
 plies. After that they are played out to the end of the game, with a small endgame search (`LateSearch`). With one tile in
 the bag, the best plays are tried with every tile that may be drawn. With an empty bag, an endgame search picks the move.
 """
@@ -12,8 +12,7 @@ from numpy.typing import NDArray
 
 from lexarena.agents.base import BatchAgent
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.agents.leader_sim import LeaderSim
-from lexarena.games.scrabble.agents.versions import SMALL_BOARD
+from lexarena.games.scrabble.agents.sim import RolloutPlayer
 from lexarena.games.scrabble.engine.move_rows import move_width
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.view import Views
@@ -23,7 +22,7 @@ from lexarena.games.scrabble.search.late_rollouts import NODES as SMALL_SEARCH
 from lexarena.games.scrabble.search.late_rollouts import LateBudget, LateSearch
 from lexarena.games.scrabble.search.preendgame import solve_preendgame
 from lexarena.games.scrabble.search.value_player import shipped_value_player
-from lexarena.games.scrabble.search.valuing import find_candidates, shipped_valuing
+from lexarena.games.scrabble.search.valuing import SMALL_BOARD, find_candidates, shipped_valuing
 
 ROLLOUTS, NODES = 3000, 30_000
 """The playouts of a move, and the positions that a search visits, unless others or seconds are given."""
@@ -123,12 +122,12 @@ class Master(BatchAgent[Views, Move]):
         self._saved = max(-HARDEST * self._ms, self._saved + self._ms - 1000 * (time.monotonic() - started))
         return row
 
-    def _sim(self, views: Views, few_in_bag: bool, ms: float = 0.0) -> LeaderSim:
+    def _sim(self, views: Views, few_in_bag: bool, ms: float = 0.0) -> RolloutPlayer:
         """Return what plays while the bag holds more than a rack."""
         rules = views.ruleset
         plies = LONG_PLIES if few_in_bag and rules.size > SMALL_BOARD else None
         network = shipped_value_player(rules) if self._with_network else None
-        return LeaderSim(self._rollouts, ms, plies, 0, DOUBT, ENOUGH, network=network, leaves=LEAVES)
+        return RolloutPlayer(self._rollouts, ms, plies, 0, DOUBT, ENOUGH, network=network, leaves=LEAVES)
 
     def _late(self, views: Views, i: int, budget: Budget, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return the move with at most a rack in the bag."""

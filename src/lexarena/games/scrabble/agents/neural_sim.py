@@ -12,13 +12,13 @@ from lexarena.agents.base import BatchAgent, FileOption
 from lexarena.agents.neural.layers import best_of_each
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents.neural import CandidateNetwork, CandidatePlayer, Neural
-from lexarena.games.scrabble.agents.sim import search
 from lexarena.games.scrabble.engine.arrays import RUNNING
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views
 from lexarena.games.scrabble.search.neural_features import FeatureEncoder
+from lexarena.games.scrabble.search.old_playouts import search
 from lexarena.games.scrabble.search.valuing import Candidates
 
 

@@ -1,121 +1,135 @@
-"""Version 1 of `sim`: plays out the best moves many times, and takes the one that does best.
+"""`sim`: plays out the best moves many times and takes the one that does best; with an empty bag it searches the endgame.
 
-Every candidate is played in the same determinizations: positions in which the tiles that the seat cannot see are dealt at
-random. A fast policy then plays for both sides, to the end of the game or for a few plies. Half of the candidates are
-dropped after each round (sequential halving), so the budget goes to the closest ones.
+Every candidate is played in the same deals of the tiles that the seat cannot see, by points plus leave value for both
+sides. Points plus leave value of the candidates themselves is the estimate that playouts have to refute: the true
+difference of two candidates is within a few points of it. See `lexarena.agents.best_arm` for how the budget is spent.
+A value network may have a say, too: both in that estimate and, as it sees what playouts of a few moves do not, beside them.
+Once the bag is empty nothing is hidden, and a search plays the endgame.
 """
-
-from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents.sequential_halving import SequentialHalving
-from lexarena.games.scrabble.engine.arrays import RUNNING
-from lexarena.games.scrabble.engine.move_rows import SCORE
+from lexarena.agents.base import BatchAgent
+from lexarena.agents.best_arm import BestArm
+from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.engine.move_rows import move_width
 from lexarena.games.scrabble.engine.workspace import POINT
-from lexarena.games.scrabble.rules.game import Batch
+from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.view import Views
-from lexarena.games.scrabble.search.deals import determinize
-from lexarena.games.scrabble.search.rollouts import TO_THE_END
-from lexarena.games.scrabble.search.valuing import Candidates, Valuing, find_candidates, shipped_valuing
+from lexarena.games.scrabble.search.endgame.tree import Budget
+from lexarena.games.scrabble.search.endgame_player import EndgamePlayer, bag_counts
+from lexarena.games.scrabble.search.rollouts import TO_THE_END, FastPlayouts
+from lexarena.games.scrabble.search.value_player import ValuePlayer, network_values
+from lexarena.games.scrabble.search.valuing import SMALL_BOARD, find_candidates, shipped_valuing
+from lexarena.games.scrabble.search.win_value import DOUBT, SHARE, estimates, win_value
 
-SPREAD = 0.02
-"""The value of a point of the final spread beside a win (1) or a loss (-1): close calls go to more points."""
-UNSURE = 0.01
-"""The value of a point ahead where a playout stops before the end."""
-
-
-class PlayoutPolicy(Protocol):
-    """How a game is played on after a candidate, and what its end is worth."""
-
-    def choose(self, views: Views) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
-        """Return the move played in each view, and the value of the tiles that it keeps, in points."""
-
-    def value(self, batch: Batch, seats: NDArray[np.int64], kept: NDArray[np.float64]) -> NDArray[np.float64]:
-        """Return the value of each game to one of its seats; some stopped before the end.
-
-        `kept` is what the last move of either seat left it, (games, 2).
-        """
-
-
-class FastPolicy:
-    """Both sides play for points; where playouts are `cut` short, for points plus leave value."""
-
-    def __init__(self, valuing: Valuing, cut: bool) -> None:
-        self._valuing, self._cut = valuing, cut
-
-    def choose(self, views: Views) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
-        """Return the move with the most points, or the most points plus leave value."""
-        if self._cut:
-            moves, values = self._valuing.choose(views)
-            return moves, values / POINT - moves[:, SCORE]
-        moves, found = views.best()
-        stuck = np.flatnonzero(~found)
-        moves[stuck] = views.exchange_all_or_pass(stuck)
-        return moves, np.zeros(len(moves))
-
-    def value(self, batch: Batch, seats: NDArray[np.int64], kept: NDArray[np.float64]) -> NDArray[np.float64]:
-        """Return a win or a loss and the spread; for a game in progress, the spread and the leaves alone."""
-        arrays, every = batch.arrays, np.arange(len(seats))
-        spread = (arrays.scores[every, seats] - arrays.scores[every, 1 - seats]).astype(np.float64)
-        going = arrays.ending == RUNNING
-        spread += np.where(going, kept[every, seats] - kept[every, 1 - seats], 0.0)
-        return np.where(going, UNSURE * spread, np.sign(spread) + SPREAD * spread)
-
-
-def search(
-    views: Views, policy: PlayoutPolicy, found: Candidates, seeds: NDArray[np.uint64], plies: int
-) -> SequentialHalving:
-    """Return the search that compares the candidates of these views by playouts of `plies` moves after the candidate.
-
-    Playouts go to the end of the game if `plies` is 0, or once the bag holds no more than a rack.
-    """
-    ends = views.batch.arrays.ends[views.games]
-    near = ends[:, 1] - ends[:, 0] <= views.ruleset.rack_size
-    limits = np.where(near | (plies == 0), TO_THE_END, plies)
-
-    def play_out(which: NDArray[np.int64], samples: NDArray[np.int64]) -> NDArray[np.float64]:
-        owners = found.view[which]
-        batch = determinize(views, owners, seeds[owners], samples)
-        arrays, every = batch.arrays, np.arange(len(which))
-        seats, limit = views.seats[owners], limits[owners]
-        kept = np.zeros((len(which), 2))
-        kept[every, seats] = found.kept[which] / POINT
-        batch.apply(found.moves[which])
-        depth = 0
-        while len(running := np.flatnonzero((arrays.ending == RUNNING) & (limit > depth))):
-            turn = batch.views(running)
-            moves, kept[running, turn.seats] = policy.choose(turn)
-            batch.apply(moves, running)
-            depth += 1
-        return policy.value(batch, seats, kept)
-
-    empty: NDArray[np.bool_] = ends[:, 0] == ends[:, 1]
-    return SequentialHalving(play_out, found.first, found.prior, certain=empty)
-
-
-FEWEST, MOST = 8, 30
+PLIES = 2
+"""The number of moves after the candidate on large boards."""
+FEWEST, MOST = 10, 40
 """The least and the greatest number of candidates."""
-ENDGAME = 4
-"""How many times more candidates are tried once the bag is empty."""
+NETWORK_SHARE = 0.4
+"""The share of a value network beside playouts, if there is one."""
+NETWORK_SHARE_BEFORE = 0.5
+"""Its share in the estimate before any playout."""
+LEAVES = 2
+"""The version of `heuristic` whose leave values count."""
+ENOUGH = 0.0005
+"""The search ends once no challenger promises to gain more than this, where a win is 1."""
 
 
-class HalvingSim:
-    """Version 1 of `sim`, with the options of `Sim`."""
+NODES = 3
+"""An endgame search visits this number of positions for each playout of the budget."""
+_MANY_NODES = 1 << 40
 
-    def __init__(self, rollouts: int, ms: float, plies: int, candidates: int) -> None:
-        self._rollouts, self._ms, self._plies = rollouts, ms, plies
-        self._candidates = candidates or min(MOST, max(FEWEST, (rollouts if not ms else round(ms * 10)) // 40))
+
+class Sim(BatchAgent[Views, Move]):
+    """Monte Carlo over the best candidates: at most `rollouts` a decision, or `ms` milliseconds if they are given.
+
+    Playouts last `plies` moves after the candidate, with leave values for what follows, and with 0 to the end of the game;
+    they go to the end in any case once the bag holds no more than a rack. By default they last two moves on large boards
+    and to the end on small ones. The number of `candidates`, if it is not given, grows with the budget.
+    """
+
+    name = "sim"
+    takes_long = True
+
+    def __init__(self, rollouts: int = 300, ms: float = 0.0, plies: int | None = None, candidates: int = 0) -> None:
+        least = {"rollouts": (rollouts, 1), "ms": (ms, 0), "plies": (plies or 0, 0), "candidates": (candidates, 0)}
+        for option, (value, lowest) in least.items():
+            if not value >= lowest:
+                raise LexarenaError(f"sim: {option} is at least {lowest}, not {value}")
+        self._player = RolloutPlayer(rollouts, ms, plies, candidates)
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return such a move for each view."""
-        valuing = shipped_valuing(views.ruleset)
-        ends = views.batch.arrays.ends[views.games]
-        # With an empty bag nothing is hidden: one playout is enough, so there can be more candidates.
-        number = np.where(ends[:, 0] == ends[:, 1], ENDGAME, 1) * self._candidates
-        found = find_candidates(views, valuing, number)
+        return self._player.choose_many(views, rng)
+
+
+class RolloutPlayer:
+    """The search of `sim`, also used by `master`: the leader of the candidates is played out against its challengers."""
+
+    def __init__(
+        self,
+        rollouts: int,
+        ms: float,
+        plies: int | None,
+        candidates: int,
+        doubt: float = DOUBT,
+        enough: float = ENOUGH,
+        share: float = SHARE,
+        network: ValuePlayer | None = None,
+        network_share: float = NETWORK_SHARE,
+        leaves: int = LEAVES,
+    ) -> None:
+        """`doubt`, `enough`, `share`, `network_share` and `leaves` replace `DOUBT`, `ENOUGH` and so on."""
+        self._rollouts, self._ms, self._plies = rollouts, ms, plies
+        self._doubt, self._enough, self._share = doubt, enough, share
+        self._network, self._network_share = network, network_share
+        self._leaves = leaves
+        self._candidates = candidates or min(MOST, max(FEWEST, (rollouts if not ms else round(ms * 10)) // 20))
+        self._endgames = EndgamePlayer(NODES * rollouts if not ms else round(100 * ms))
+
+    def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
+        """Return such a move for each view."""
+        left = bag_counts(views)
+        moves = np.zeros((len(views), move_width(views.ruleset.rack_size)), np.int32)
+        early, late = np.flatnonzero(left > 0), np.flatnonzero(left == 0)
+        if len(early):
+            moves[early] = self._play_out(views.batch.views(views.games[early]), rng)
+        for i in late.tolist():
+            budget = Budget(_MANY_NODES, self._ms / 1000) if self._ms else Budget(NODES * self._rollouts)
+            moves[i] = self._endgames.choose(views, i, budget)
+        return moves
+
+    def _play_out(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
+        """Return the move that does best in playouts; the bags are not empty."""
+        valuing = shipped_valuing(views.ruleset, self._leaves)
+        found = find_candidates(views, valuing, np.full(len(views), self._candidates))
         seeds = rng.integers(1 << 53, size=len(views)).astype(np.uint64)
-        halving = search(views, FastPolicy(valuing, cut=self._plies > 0), found, seeds, self._plies)
-        halving.spend(self._rollouts, self._ms)
-        return found.moves[halving.leaders()]
+        plies = self._plies_of(views)
+        limits = np.where((bag_counts(views) <= views.ruleset.rack_size) | (plies == 0), TO_THE_END, plies)
+        playouts = FastPlayouts(views, found, valuing, seeds, limits)
+        value = win_value(views.ruleset, self._share)
+
+        prior, doubt = estimates(views, found, value, self._doubt)
+        beside, share = np.zeros(len(prior)), 0.0
+        if self._network is not None:
+            beside, share = network_values(views, found, prior, self._network), self._network_share
+            prior = prior + NETWORK_SHARE_BEFORE * (beside - prior)
+
+        def play_out(which: NDArray[np.int64], samples: NDArray[np.int64]) -> NDArray[np.float64]:
+            stopped = playouts.play(which, samples)
+            going = value.of(stopped.points + stopped.kept / POINT, stopped.unseen, stopped.to_move)
+            played = np.where(stopped.running, going, value.at_the_end(stopped.points))
+            blended: NDArray[np.float64] = (1.0 - share) * played + share * beside[which]
+            return blended
+
+        search = BestArm(play_out, found.first, prior, doubt, self._enough)
+        search.spend(self._rollouts, self._ms)
+        return found.moves[search.leaders()]
+
+    def _plies_of(self, views: Views) -> int:
+        if self._plies is not None:
+            return self._plies
+        return 0 if views.ruleset.size <= SMALL_BOARD else PLIES

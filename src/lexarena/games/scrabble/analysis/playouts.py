@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.scrabble.agents.sim import FastPolicy
 from lexarena.games.scrabble.engine.arrays import RUNNING
 from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.view import Views
 from lexarena.games.scrabble.search.deals import determinize
+from lexarena.games.scrabble.search.old_playouts import FastPolicy
 from lexarena.games.scrabble.search.rollouts import TO_THE_END
 from lexarena.games.scrabble.search.valuing import Candidates, Valuing
 from lexarena.games.scrabble.search.win_probability import WinProbability

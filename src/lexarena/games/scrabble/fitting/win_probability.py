@@ -17,7 +17,7 @@ from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.games.scrabble.search.win_probability import WinProbability
 from lexarena.words.lexicon import Lexicon, load_lexicon
 
-AGENT = "heuristic:board=0,version=1"
+AGENT = "heuristic:board=0"
 """The agent whose games the tables come from."""
 MANY_GAMES = 20_000
 """From this number of games on, more than one process is worth its start."""

@@ -201,6 +201,25 @@ def candidate_values(views: Views, found: Candidates, player: WinChances) -> NDA
     return np.where(batch.arrays.ending == RUNNING, player.win_chances(seen), 0.5 * (np.sign(ahead) + 1.0))
 
 
+def network_values(
+    views: Views, found: Candidates, prior: NDArray[np.float64], network: ValuePlayer
+) -> NDArray[np.float64]:
+    """Return the value of each candidate by a network, which looks at the best of each view by their estimates.
+
+    The others differ from these by as much as the estimates do.
+    """
+    place = np.arange(len(found.view)) - found.first[found.view]
+    seen = np.flatnonzero(place < CANDIDATES)
+    first = np.searchsorted(found.view[seen], np.arange(len(views) + 1))
+    looked_at = Candidates(found.moves[seen], found.kept[seen], found.view[seen], first)
+    values = prior.copy()
+    values[seen] = candidate_values(views, looked_at, network)
+    added = np.add.reduceat(values[seen] - prior[seen], first[:-1]) / np.diff(first)
+    others = np.flatnonzero(place >= CANDIDATES)
+    values[others] += added[found.view[others]]
+    return values
+
+
 def candidate_afterstates(views: Views, found: Candidates) -> tuple[Afterstates, Batch]:
     """Return the afterstate of each candidate, and the games in which the candidates have been played.
 

@@ -23,6 +23,8 @@ from lexarena.games.scrabble.search.leave_model import (
 from lexarena.games.scrabble.search.pool import pool_shifts, shifts_of_all_tiles
 from lexarena.words.anagrams import LETTER_KEYS
 
+SMALL_BOARD = 9
+"""The largest size of a board that counts as small."""
 TURN = 3 * POINT
 """How much more an exchange must be worth than the best placement: it gives the opponent the board and the turn."""
 STUCK = 1.0

@@ -12,7 +12,11 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.games.scrabble.engine.move_rows import COUNT, EXCHANGE, KIND, SCORE
+from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.ruleset import Ruleset
+from lexarena.games.scrabble.rules.view import Views
+from lexarena.games.scrabble.search.valuing import TURN, Candidates
 from lexarena.games.scrabble.search.win_loading import shipped_win_probability
 from lexarena.games.scrabble.search.win_probability import WinProbability
 
@@ -20,6 +24,8 @@ Floats: TypeAlias = NDArray[np.float64]
 
 SHARE = 0.5
 """The share of the chance to win."""
+DOUBT = 4.0
+"""The standard deviation of the true difference of two candidates around that of their estimates, in points."""
 _PER_SQUARE = 0.42
 """With n tiles unseen, chances are about logistic in the spread: one unit is this times the board's size times root n. The
 move is worth about as many points as the board has rows."""
@@ -70,3 +76,25 @@ def rule_of_thumb(rules: Ruleset) -> WinProbability:
     scale = _PER_SQUARE * rules.size * np.sqrt(np.maximum(unseen, 1))
     ahead = np.arange(-_WIDEST, _WIDEST + 1) + rules.size
     return WinProbability(1.0 / (1.0 + np.exp(-ahead / scale[:, None])), np.full(len(unseen), float(rules.size)))
+
+
+def estimates(
+    views: Views, found: Candidates, value: WinValue, points: float = DOUBT
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Return the value of each candidate without playouts, and for each view what `points` of doubt are worth."""
+    arrays, every = views.batch.arrays, np.arange(len(views))
+    games, seats = views.games, views.seats
+    scores = arrays.scores[games]
+    ahead = (scores[every, seats] - scores[every, 1 - seats]).astype(np.float64)
+    is_exchange = found.moves[:, KIND] == EXCHANGE
+    gained = (found.kept - TURN * is_exchange) / POINT + found.moves[:, SCORE]
+    # The opponent moves next. They do not see the bag and the refilled rack of this seat.
+    hidden = arrays.ends[games, 1] - arrays.ends[games, 0] + arrays.held[games, seats]
+    unseen = hidden[found.view] - np.where(is_exchange, 0, found.moves[:, COUNT])
+    after = ahead[found.view] + gained
+    prior = value.of(after, unseen, np.zeros(len(after), np.bool_))
+    best = found.first[:-1]
+    more, less = (
+        value.of(after[best] + side, unseen[best], np.zeros(len(best), np.bool_)) for side in (points, -points)
+    )
+    return prior, (more - less) / 2
