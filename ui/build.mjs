@@ -1,6 +1,8 @@
 // Builds the scripts and the styles: the static pages' and the app's:  node build.mjs [OUT_DIR]
+// `built.json` keeps the hashes of the sources and of what was built, so that a test without Node can compare them.
 import { build } from "esbuild";
-import { copyFile, readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -35,3 +37,23 @@ const common = {
 await build({ ...common, entryPoints: ["src/lexarena.ts", "src/lexarena.css"], outdir: pages });
 await build({ ...common, entryPoints: ["src/app.ts"], outdir: app });
 if (pages !== app) await copyFile(join(pages, "lexarena.css"), join(app, "lexarena.css"));
+
+const digest = (content) => createHash("sha256").update(content).digest("hex");
+const found = await readdir(join(here, "src"), { recursive: true, withFileTypes: true });
+const paths = found
+  .filter((each) => each.isFile())
+  .map((each) => join(each.parentPath, each.name).slice(here.length + 1));
+const sources = [
+  "build.mjs",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  ...paths.map((path) => path.replaceAll("\\", "/")),
+];
+const lines = await Promise.all(
+  sources.sort().map(async (path) => `${path} ${digest(await readFile(join(here, path)))}\n`),
+);
+const built = { sources: digest(lines.join("")) };
+for (const name of ["app.js", "lexarena.css", "lexarena.js"])
+  built[name] = digest(await readFile(join(name === "app.js" ? app : pages, name)));
+await writeFile(join(process.argv[2] ?? here, "built.json"), `${JSON.stringify(built, null, 2)}\n`);

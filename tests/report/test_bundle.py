@@ -1,5 +1,10 @@
-"""The shipped script and styles are what the sources in ui/ build, byte for byte; the sources pass strict TypeScript."""
+"""The shipped scripts and styles are what the sources in ui/ build, byte for byte; the sources pass strict TypeScript.
 
+Without Node the hashes that the build keeps are compared; with it, everything is built anew and the unit tests run.
+"""
+
+import hashlib
+import json
 import re
 import subprocess
 
@@ -16,16 +21,46 @@ def ui():
     return installed()
 
 
+SHIPPED = {
+    SCRIPT: asset_text(SCRIPT).encode(),
+    STYLES: asset_text(STYLES).encode(),
+    "app.js": (APP / "app.js").read_bytes(),
+}
+
+
+def digest(content):
+    return hashlib.sha256(content).hexdigest()
+
+
+def test_the_hashes_of_the_build_are_those_of_the_sources_and_of_what_is_shipped():
+    paths = [UI / name for name in ("build.mjs", "package.json", "package-lock.json", "tsconfig.json")]
+    paths += [path for path in (UI / "src").rglob("*") if path.is_file()]
+    lines = sorted((path.relative_to(UI).as_posix(), digest(path.read_bytes())) for path in paths)
+    built = {name: digest(content) for name, content in SHIPPED.items()}
+    built["sources"] = digest("".join(f"{path} {each}\n" for path, each in lines).encode())
+    assert json.loads((UI / "built.json").read_text()) == built, "run `npm run build` in ui/ and keep what it writes"
+    assert (APP / STYLES).read_bytes() == SHIPPED[STYLES]
+
+
 def test_the_shipped_bundle_is_what_the_sources_build(ui, tmp_path):
     done = subprocess.run(["node", "build.mjs", str(tmp_path)], cwd=ui, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    shipped = {SCRIPT: asset_text(SCRIPT).encode(), STYLES: asset_text(STYLES).encode()}
-    shipped["app.js"] = (APP / "app.js").read_bytes()
-    assert sorted(path.name for path in tmp_path.iterdir()) == sorted(shipped)
-    for name, content in shipped.items():
+    wanted = SHIPPED | {"built.json": (UI / "built.json").read_bytes()}
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted(wanted)
+    for name, content in wanted.items():
         same = (tmp_path / name).read_bytes() == content
         assert same, f"{name} is not what ui/ builds; run `npm run build` in ui/ and keep what it writes"
-    assert (APP / STYLES).read_bytes() == shipped[STYLES]
+
+
+def test_the_unit_tests_of_the_sources_pass(ui):
+    done = subprocess.run(["node", "test.mjs"], cwd=ui, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_what_is_built_is_marked_as_generated():
+    marks = (UI.parent / ".gitattributes").read_text().splitlines()
+    generated = {line.split()[0] for line in marks if "linguist-generated" in line and "-diff" in line}
+    assert {"/src/lexarena/report/assets/*", "/src/lexarena/web/pages/app.js", "/ui/built.json"} <= generated
 
 
 def test_the_sources_pass_the_type_checker(ui):

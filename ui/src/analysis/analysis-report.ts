@@ -3,6 +3,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { Replay } from "../replay/replay";
 import * as icons from "../shared/icons";
+import { change, decimal, labelled, percent, percentChange } from "../shared/numbers";
 import { base, tables } from "../shared/styles";
 import {
   scaled,
@@ -14,7 +15,7 @@ import {
   type Value,
 } from "./analysis";
 import { mistakeMark, mistakeMarkStyles } from "./mistake-mark";
-import { change, decimal, errorText, labelled, MISTAKES, percent, percentChange } from "./wording";
+import { errorText, MISTAKES } from "./wording";
 
 const UNKNOWN = "not known";
 

@@ -2,11 +2,12 @@
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { Replay } from "../replay/replay";
+import { labelled } from "../shared/numbers";
 import { base, buttons } from "../shared/styles";
 import type { Decision, GameAnalysis, LaidMove } from "./analysis";
 import { mistakeMark, mistakeMarkStyles } from "./mistake-mark";
 import "./move-table";
-import { hiddenText, labelled, luckText, regretText } from "./wording";
+import { hiddenText, luckText, regretText } from "./wording";
 
 @customElement("decision-panel")
 export class DecisionPanel extends LitElement {

@@ -2,9 +2,10 @@
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import type { Replay } from "../replay/replay";
+import { change, decimal, labelled } from "../shared/numbers";
 import { base, tables } from "../shared/styles";
 import { playedMove, type AnalysedMove, type Decision, type Estimate, type LaidMove } from "./analysis";
-import { change, decimal, labelled, methodText } from "./wording";
+import { methodText } from "./wording";
 
 const COMMON = new Set(["rank", "move", "win", "points", "status", "playouts", "is_try"]);
 

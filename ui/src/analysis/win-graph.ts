@@ -3,9 +3,10 @@ import { css, html, nothing, svg, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { HEIGHT, PlyPlot, WIDTH } from "../replay/ply-plot";
 import * as icons from "../shared/icons";
+import { percent } from "../shared/numbers";
 import { SIZES, type Decision, type GameAnalysis } from "./analysis";
 import { mistakeMark, mistakeMarkStyles } from "./mistake-mark";
-import { lossText, MISTAKES, percent } from "./wording";
+import { lossText, MISTAKES } from "./wording";
 
 /** A ply whose chance is known, and the first player's chance there. */
 type Point = [ply: number, chance: number];

@@ -1,29 +1,9 @@
 // The numbers of an analysis in words.
 import type { AnalysedMove, Decision, Estimate, MistakeSize } from "./analysis";
+import { decimal, percent, percentChange } from "../shared/numbers";
 import { isInPoints } from "./analysis";
 
-const MINUS = "\u2212";
 const NARROW = "\u202f";
-
-/** A number with a true minus. */
-export function decimal(value: number, digits = 1): string {
-  const text = Math.abs(value).toFixed(digits);
-  return value < 0 && Number(text) !== 0 ? `${MINUS}${text}` : text;
-}
-
-/** A change with its sign. */
-export function change(value: number, digits = 1): string {
-  const text = decimal(value, digits);
-  return value > 0 && Number(text) !== 0 ? `+${text}` : text;
-}
-
-export function percent(share: number, digits = 1): string {
-  return `${decimal(100 * share, digits)}${NARROW}%`;
-}
-
-export function percentChange(share: number, digits = 1): string {
-  return `${change(100 * share, digits)}${NARROW}%`;
-}
 
 /** The standard error in brackets, if it is known and not zero; `factor` is 100 for percent. */
 export function errorText({ error }: Estimate, factor = 1, digits = 1): string {
@@ -71,10 +51,4 @@ export function hiddenText({ hidden }: Decision): string {
 export function methodText({ status, playouts }: AnalysedMove): string {
   const number = `${playouts.toLocaleString("en")} ${playouts === 1 ? "playout" : "playouts"}`;
   return status === "simulated" ? `simulated, ${number}` : status;
-}
-
-/** The name of a key for people: `bingos_found` is "Bingos found". */
-export function labelled(key: string): string {
-  const words = key.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

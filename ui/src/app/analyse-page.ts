@@ -6,9 +6,9 @@ import "../replay/game-replay";
 import { Replay, type GameData, type GameRecord } from "../replay/replay";
 import { counted } from "../shared/numbers";
 import { base, buttons } from "../shared/styles";
-import { get, type OfferedGame } from "./api";
+import { get, isAborted, type OfferedGame } from "./api";
 import "./position-panel";
-import { formatName, isAborted, readStream, saveFile } from "./streams";
+import { formatName, readStream, saveFile } from "./streams";
 
 /** A part of the stream: one decision, or at the end the whole analysis. */
 interface Step {

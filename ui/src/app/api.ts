@@ -100,28 +100,38 @@ export function takeToken(): void {
   history.replaceState(null, "", "#/");
 }
 
-export function tokenHeaders(): Record<string, string> {
+function tokenHeaders(): Record<string, string> {
   const token = sessionStorage.getItem("token");
   return token ? { "X-Lexarena-Token": token } : {};
 }
 
-export async function request<T>(method: string, path: string, body?: object): Promise<T> {
-  const headers = { "Content-Type": "application/json", ...tokenHeaders() };
+/** What the server answers; an error of the server, or no answer at all, is a `RequestError`. */
+export async function answered(path: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
-  } catch {
+    response = await fetch(path, { ...init, headers: { "Content-Type": "application/json", ...tokenHeaders() } });
+  } catch (error) {
+    if (isAborted(error)) throw error;
     throw new RequestError("The server does not answer. Is it still running?", 0);
   }
-  const text = await response.text();
-  if (response.ok) return JSON.parse(text) as T;
-  let message = text.trim();
+  if (response.ok) return response;
+  const text = (await response.text()).trim();
+  let message = text;
   try {
     message = (JSON.parse(text) as { error: string }).error;
   } catch {
     // a plain text
   }
   throw new RequestError(message || `The server answers ${response.status}.`, response.status);
+}
+
+export async function request<T>(method: string, path: string, body?: object): Promise<T> {
+  const response = await answered(path, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  return (await response.json()) as T;
+}
+
+export function isAborted(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
 }
 
 export const get = <T>(path: string): Promise<T> => request<T>("GET", path);

@@ -4,16 +4,15 @@ import { customElement, property, state } from "lit/decorators.js";
 import type { AnalysedMove, Decision, LaidMove } from "../analysis/analysis";
 import { moveField, moveFieldStyles } from "../analysis/move-field";
 import "../analysis/move-table";
-import { percent } from "../analysis/wording";
 import { needsKey } from "../replay/needs-key";
 import type { Replay } from "../replay/replay";
-import { counted } from "../shared/numbers";
+import { counted, percent } from "../shared/numbers";
 import { preference } from "../shared/preferences";
 import { fields } from "../shared/fields";
 import { base, buttons } from "../shared/styles";
-import type { OfferedGame } from "./api";
+import { isAborted, type OfferedGame } from "./api";
 import "./play-on";
-import { isAborted, readStream } from "./streams";
+import { readStream } from "./streams";
 
 /** A part of the stream. */
 interface Ranking {

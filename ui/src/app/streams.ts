@@ -1,5 +1,5 @@
 // Streams of server-sent events that are read to their end, and files that the server makes.
-import { RequestError, tokenHeaders } from "./api";
+import { answered, RequestError } from "./api";
 
 /** Read a stream; each event is one object. To abort the signal is to end the search behind the stream. */
 export async function readStream<T>(
@@ -11,7 +11,6 @@ export async function readStream<T>(
 ): Promise<void> {
   const response = await answered(path, {
     method,
-    headers: { "Content-Type": "application/json", ...tokenHeaders() },
     signal,
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
@@ -19,22 +18,28 @@ export async function readStream<T>(
   let text = "";
   for (;;) {
     const { done, value } = await reader.read();
-    text += value ?? "";
-    const events = text.split("\n\n");
-    text = events.pop() ?? "";
-    for (const event of events) {
-      const data = /^data: (.*)$/m.exec(event)?.[1];
-      if (/^event: problem$/m.test(event)) throw new RequestError((JSON.parse(data!) as { error: string }).error, 400);
-      if (/^event: end$/m.test(event)) return;
+    const { events, rest } = eventsOf(text + (value ?? ""));
+    text = rest;
+    for (const { kind, data } of events) {
+      if (kind === "problem") throw new RequestError((JSON.parse(data) as { error: string }).error, 400);
+      if (kind === "end") return;
       if (data) onData(JSON.parse(data) as T);
     }
     if (done) throw new RequestError("The connection is lost. Try again.", 0);
   }
 }
 
+/** The events that are complete in a text, and what follows them. Lines that say nothing keep the connection open. */
+export function eventsOf(text: string): { events: { kind: string; data: string }[]; rest: string } {
+  const parts = text.split("\n\n");
+  const rest = parts.pop() ?? "";
+  const field = (part: string, name: string): string => new RegExp(`^${name}: (.*)$`, "m").exec(part)?.[1] ?? "";
+  return { events: parts.map((part) => ({ kind: field(part, "event"), data: field(part, "data") })), rest };
+}
+
 /** Save what the server answers as a file. */
 export async function saveFile(path: string, name: string): Promise<void> {
-  const response = await answered(path, { headers: tokenHeaders() });
+  const response = await answered(path, {});
   const link = document.createElement("a");
   link.href = URL.createObjectURL(await response.blob());
   link.download = name;
@@ -45,26 +50,4 @@ export async function saveFile(path: string, name: string): Promise<void> {
 /** What a person calls the format of a file, which is given by the end of its name. */
 export function formatName(format: string): string {
   return format === ".json" ? "record" : format.slice(1).toUpperCase();
-}
-
-export function isAborted(error: unknown): boolean {
-  return error instanceof DOMException && error.name === "AbortError";
-}
-
-async function answered(path: string, init: RequestInit): Promise<Response> {
-  let response: Response;
-  try {
-    response = await fetch(path, init);
-  } catch (error) {
-    if (isAborted(error)) throw error;
-    throw new RequestError("The server does not answer. Is it still running?", 0);
-  }
-  if (response.ok) return response;
-  const text = await response.text();
-  try {
-    throw new RequestError((JSON.parse(text) as { error: string }).error, response.status);
-  } catch (error) {
-    if (error instanceof RequestError) throw error;
-    throw new RequestError(text.trim() || `The server answers ${response.status}.`, response.status);
-  }
 }

@@ -3,42 +3,13 @@ import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
 import { embedded } from "../shared/embedded";
 import "../shared/line-chart";
-import type { Curve, Steps } from "../shared/line-chart";
 import { counted } from "../shared/numbers";
 import "../shared/page-head";
 import { base } from "../shared/styles";
 import "../summary/sortable-table";
 import type { Column } from "../summary/sortable-table";
-import { signedText } from "../summary/tournament";
-
-interface Version {
-  name: string;
-  version: number;
-  hash: string;
-  /** Seconds since 1970. */
-  submitted: number;
-  status: string;
-  /** Why it was refused. */
-  trouble: string;
-  /** The agent, where it is no bot. */
-  agent: string | null;
-  games: number;
-  rating: number | null;
-  low: number | null;
-  high: number | null;
-}
-
-/** The ratings of the newest versions after a version was placed. */
-interface Placement {
-  placed: string;
-  ratings: Record<string, number>;
-}
-
-interface Ladder {
-  title: string;
-  versions: Version[];
-  history: Placement[];
-}
+import { ratingText } from "../summary/tournament";
+import { curveOf, minuteText, ranked, stepsOf, type Ladder, type Version } from "./ladder";
 
 const COLUMNS: readonly Column<Version>[] = [
   {
@@ -53,7 +24,7 @@ const COLUMNS: readonly Column<Version>[] = [
   {
     label: "Rating",
     value: ({ rating }) => rating,
-    cell: ({ rating }) => (rating === null ? "\u2013" : signedText(rating)),
+    cell: ({ rating }) => (rating === null ? "\u2013" : ratingText(rating)),
   },
   {
     label: "95 % interval",
@@ -61,7 +32,7 @@ const COLUMNS: readonly Column<Version>[] = [
     cell: ({ low, high }) =>
       low === null || high === null
         ? "\u2013"
-        : html`<span style="white-space: nowrap">${signedText(low)} to ${signedText(high)}</span>`,
+        : html`<span style="white-space: nowrap">${ratingText(low)} to ${ratingText(high)}</span>`,
   },
   { label: "Games", value: ({ games }) => games },
   { label: "Submitted (UTC)", value: ({ submitted }) => submitted, cell: ({ submitted }) => minuteText(submitted) },
@@ -116,7 +87,6 @@ export class LadderReport extends LitElement {
   override render(): TemplateResult {
     const { title, versions, history } = this.ladder;
     const bots = new Set(versions.map(({ name }) => name)).size;
-    const rows = [...versions].sort((a, b) => (b.rating ?? -Infinity) - (a.rating ?? -Infinity) || 0);
     return html`<page-head></page-head>
       <main>
         <h1>${title}</h1>
@@ -131,44 +101,15 @@ export class LadderReport extends LitElement {
               ? html`<line-chart
                   .curve=${curveOf(history)}
                   .steps=${stepsOf(history)}
-                  .text=${signedText}
+                  .text=${ratingText}
                 ></line-chart>`
               : html`<p>No version has been placed yet.</p>`
           }
         </section>
         <section class="panel" aria-labelledby="versions">
           <h2 id="versions">Versions</h2>
-          <sortable-table label="Versions" .columns=${COLUMNS} .rows=${rows}></sortable-table>
+          <sortable-table label="Versions" .columns=${COLUMNS} .rows=${ranked(versions)}></sortable-table>
         </section>
       </main>`;
   }
-}
-
-/** A line for each bot, the strongest first. */
-function curveOf(history: readonly Placement[]): Curve {
-  const last = history.at(-1)!.ratings;
-  const names = [...new Set(history.flatMap(({ ratings }) => Object.keys(ratings)))];
-  const lines = names.map((label) => ({
-    label,
-    points: history.flatMap(({ ratings }, step): [number, number][] =>
-      ratings[label] === undefined ? [] : [[step, ratings[label]]],
-    ),
-  }));
-  const rating = (name: string): number => last[name] ?? -Infinity;
-  return { title: "Elo points", percent: false, lines: lines.sort((a, b) => rating(b.label) - rating(a.label) || 0) };
-}
-
-/** The placements by what was placed; the first, the last and the one in the middle are named below the drawing. */
-function stepsOf(history: readonly Placement[]): Steps {
-  const name = (step: number): string => history[step]?.placed ?? "";
-  return {
-    marked: (last) => [...new Set([0, last / 2, last])].filter(Number.isInteger),
-    label: name,
-    place: (step) => `after ${name(step)}`,
-  };
-}
-
-/** A time in UTC, to the minute. */
-function minuteText(seconds: number): string {
-  return new Date(1000 * seconds).toISOString().slice(0, 16).replace("T", " ");
 }

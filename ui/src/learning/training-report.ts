@@ -1,8 +1,8 @@
 // The page of a training run: how strong the network is, some of its games, and the curves of its learning.
 import { LitElement, css, html, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
-import { change, decimal, percent } from "../analysis/wording";
 import "../shared/line-chart";
+import { change, decimal, percent } from "../shared/numbers";
 import "../shared/page-head";
 import { base, tables } from "../shared/styles";
 import { trainingFromPage, type SampleGame, type Strength } from "./training-run";

@@ -1,6 +1,6 @@
 // A training run as its page has it.
 import { embedded } from "../shared/embedded";
-import type { Curve } from "../shared/line-chart";
+import type { Curve } from "../shared/chart";
 
 export interface Strength {
   rival: string;

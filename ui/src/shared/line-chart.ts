@@ -2,56 +2,31 @@
 // values there; pointing at the name of a line brings it out among many.
 import { LitElement, css, html, nothing, svg, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { decimal, percent } from "../analysis/wording";
-import { shortNumber } from "./numbers";
+import {
+  axesOf,
+  HEIGHT,
+  isPoint,
+  nearest,
+  path,
+  valueAt,
+  WIDTH,
+  type Axes,
+  type Curve,
+  type Line,
+  type Steps,
+} from "./chart";
+import { decimal, inDigits, percent, shortNumber } from "./numbers";
 import { base } from "./styles";
 import { roundTicks } from "./ticks";
 
-/** The figures of one name over the steps. */
-export interface Line {
-  label: string;
-  points: [step: number, value: number][];
-}
-
-/** Lines that share a title and an axis. */
-export interface Curve {
-  title: string;
-  /** Whether the values are shares, from 0 to 1. */
-  percent: boolean;
-  lines: Line[];
-}
-
-/** What the steps of a chart are: counted moves of a training run, for instance. */
-export interface Steps {
-  /** The steps that are marked below the drawing, given the last one. */
-  marked(last: number): number[];
-  /** What stands below a mark. */
-  label(step: number): string;
-  /** Where the values that are shown lie, as "at step 20 k". */
-  place(step: number): string;
-}
-
-const WIDTH = 1000;
-const HEIGHT = 300;
-/** About how many steps between ticks each axis has. */
-const ACROSS = 4;
-const UP = 5;
 const COLOURS = ["first", "second", "across-sign", "down-sign", "mistake-small", "muted"];
 const DASHES = ["none", "7 3", "2 3", "10 3 2 3"];
 
 const COUNTED: Steps = {
-  marked: (last) => roundTicks(0, last, ACROSS),
+  marked: (last) => roundTicks(0, last, 4),
   label: shortNumber,
   place: (step) => `at step ${shortNumber(step)}`,
 };
-
-/** The two axes: where a step and a value lie in the drawing, and the round numbers that are marked. */
-interface Axes {
-  x(step: number): number;
-  y(value: number): number;
-  steps: number[];
-  values: number[];
-}
 
 @customElement("line-chart")
 export class LineChart extends LitElement {
@@ -245,7 +220,7 @@ export class LineChart extends LitElement {
   private valueText(line: Line, step: number): string {
     const value = valueAt(line, step);
     if (value === null) return "\u2013";
-    return this.text ? this.text(value) : this.curve.percent ? percent(value) : plain(value);
+    return this.text ? this.text(value) : this.curve.percent ? percent(value) : inDigits(value);
   }
 
   private tickText(value: number, ticks: readonly number[]): string {
@@ -284,57 +259,6 @@ export class LineChart extends LitElement {
     event.preventDefault();
     this.step = steps[Math.min(steps.length - 1, Math.max(0, to[event.key]!))]!;
   }
-}
-
-function axesOf({ lines, percent: isShare }: Curve, steps: number[]): Axes {
-  const points = lines.flatMap((line) => line.points);
-  const last = Math.max(1, ...points.map(([step]) => step));
-  const values = points.map(([, value]) => value);
-  let [low, high] = isShare ? [0, 1] : [Math.min(...values), Math.max(...values)];
-  if (low >= 0 && low < 0.4 * high) low = 0;
-  if (low === high) [low, high] = [low - Math.max(1, Math.abs(low)) / 2, high + Math.max(1, Math.abs(high)) / 2];
-  const inside = roundTicks(low, high, UP);
-  const step = inside.length > 1 ? inside[1]! - inside[0]! : high - low;
-  // The axis begins and ends at a round number, so that the curve lies between two ticks.
-  const [bottom, top] = [Math.floor(low / step + 1e-9) * step, Math.ceil(high / step - 1e-9) * step];
-  return {
-    x: (at) => (WIDTH * at) / last,
-    y: (value) => HEIGHT - (HEIGHT * (value - bottom)) / (top - bottom),
-    steps,
-    values: roundTicks(bottom, top, Math.round((top - bottom) / step)),
-  };
-}
-
-function path(points: Line["points"], { x, y }: Axes): string {
-  return points.map(([step, value]) => `${x(step).toFixed(1)},${y(value).toFixed(1)}`).join(" ");
-}
-
-/** Whether a line was measured only once: a dot shows what no stroke would. */
-function isPoint({ points }: Line): boolean {
-  return points.length === 1;
-}
-
-/** The value at the point that is nearest to a step; null before the first one. */
-function valueAt({ points }: Line, step: number): number | null {
-  if (step < points[0]![0]) return null;
-  const at = nearest(
-    points.map(([each]) => each),
-    step,
-  );
-  return points.find(([each]) => each === at)![1];
-}
-
-function nearest(steps: readonly number[], step: number): number {
-  return steps.reduce((best, each) => (Math.abs(each - step) < Math.abs(best - step) ? each : best));
-}
-
-/** A number in the digits that matter. */
-function plain(value: number): string {
-  const size = Math.abs(value);
-  if (size >= 100) return Math.round(value).toLocaleString("en");
-  return size >= 1 || size === 0
-    ? decimal(value, size >= 10 ? 1 : 2)
-    : decimal(value, Math.min(6, 1 - Math.floor(Math.log10(size))));
 }
 
 function key(number: number): TemplateResult {

@@ -1,11 +1,14 @@
-// Numbers as text: points, changes of a score, and times.
+// Numbers as text: points, changes of a score, shares and times.
+
+const MINUS = "\u2212";
+const NARROW = "\u202f";
 
 /** A number with its noun, such as `1 point` or `12 points`. */
 export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${Math.abs(count) === 1 ? "" : "s"}`;
+  return `${count.toLocaleString("en")} ${noun}${Math.abs(count) === 1 ? "" : "s"}`;
 }
 
-/** A change with its sign, with a true minus. */
+/** A change of a score with its sign. */
 export function signed(change: number): string {
   return change > 0 ? `+${change}` : change < 0 ? `\u2212${-change}` : "\u00b10";
 }
@@ -22,6 +25,41 @@ export function shortNumber(number: number): string {
     [1e6, "M"],
     [1e3, "k"],
   ] as const)
-    if (number >= size) return `${Number((number / size).toPrecision(3))}\u202f${unit}`;
+    if (number >= size) return `${Number((number / size).toPrecision(3))}${NARROW}${unit}`;
   return String(Math.round(number));
+}
+
+/** A number with a true minus. */
+export function decimal(value: number, digits = 1): string {
+  const text = Math.abs(value).toFixed(digits);
+  return value < 0 && Number(text) !== 0 ? `${MINUS}${text}` : text;
+}
+
+/** A change with its sign. */
+export function change(value: number, digits = 1): string {
+  const text = decimal(value, digits);
+  return value > 0 && Number(text) !== 0 ? `+${text}` : text;
+}
+
+export function percent(share: number, digits = 1): string {
+  return `${decimal(100 * share, digits)}${NARROW}%`;
+}
+
+export function percentChange(share: number, digits = 1): string {
+  return `${change(100 * share, digits)}${NARROW}%`;
+}
+
+/** A number in the digits that matter. */
+export function inDigits(value: number): string {
+  const size = Math.abs(value);
+  if (size >= 100) return Math.round(value).toLocaleString("en");
+  return size >= 1 || size === 0
+    ? decimal(value, size >= 10 ? 1 : 2)
+    : decimal(value, Math.min(6, 1 - Math.floor(Math.log10(size))));
+}
+
+/** The name of a key for people: `bingos_found` is "Bingos found". */
+export function labelled(key: string): string {
+  const words = key.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

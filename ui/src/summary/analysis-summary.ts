@@ -12,8 +12,9 @@ import {
   type Value,
 } from "../analysis/analysis";
 import { mistakeMark, mistakeMarkStyles } from "../analysis/mistake-mark";
-import { decimal, labelled, MISTAKES, percent, percentChange } from "../analysis/wording";
+import { MISTAKES } from "../analysis/wording";
 import { embedded } from "../shared/embedded";
+import { counted, decimal, labelled, percent, percentChange } from "../shared/numbers";
 import "../shared/page-head";
 import { base, buttons } from "../shared/styles";
 import type { Column } from "./sortable-table";
@@ -116,7 +117,7 @@ export class AnalysisSummary extends LitElement {
       <main>
         <h1>Analysed games</h1>
         <p class="lead">
-          ${[plural(games.length, "game"), plural(this.totals.length, "player"), ...kinds].join(" \u00b7 ")}
+          ${[counted(games.length, "game"), counted(this.totals.length, "player"), ...kinds].join(" \u00b7 ")}
         </p>
         <section class="panel" aria-labelledby="players">
           <div class="head"><h2 id="players">Players</h2></div>
@@ -131,7 +132,7 @@ export class AnalysisSummary extends LitElement {
           <div class="head">
             <h2 id="games">Games</h2>
             ${this.totals.length > 2 ? this.filter() : nothing}
-            <span class="muted" role="status">${chosen.length} of ${plural(games.length, "game")}</span>
+            <span class="muted" role="status">${chosen.length} of ${counted(games.length, "game")}</span>
           </div>
           <sortable-table label="Games" .columns=${gameColumns()} .rows=${chosen}></sortable-table>
           <p class="note legend">
@@ -299,8 +300,4 @@ function weighed(mistakes: Record<MistakeSize, number>): number {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, each) => all + each, 0);
-}
-
-function plural(count: number, noun: string): string {
-  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -4,7 +4,8 @@ import { customElement, property, state } from "lit/decorators.js";
 import { secondsText } from "../shared/numbers";
 import { base, buttons, tables } from "../shared/styles";
 import { playerLink } from "./player-link";
-import { GIVEN_ORDER, orderBy, sortedRows, sortHead, sortStyles, type Order, type SortColumn } from "./sorting";
+import { sortHead, sortStyles } from "./sort-head";
+import { GIVEN_ORDER, orderBy, sortedRows, type Order, type SortColumn } from "./sorting";
 import type { Ranked, Results } from "./tournament";
 
 const COLUMNS: readonly (SortColumn<Ranked> & { side?: string })[] = [

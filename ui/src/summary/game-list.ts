@@ -4,17 +4,8 @@ import { customElement, property, state } from "lit/decorators.js";
 import * as icons from "../shared/icons";
 import { base, buttons, tables } from "../shared/styles";
 import { PLAYER } from "./player-link";
-import {
-  FIRST_ROWS,
-  MORE_ROWS,
-  orderBy,
-  sortChoice,
-  sortedRows,
-  sortHead,
-  sortStyles,
-  type Order,
-  type SortColumn,
-} from "./sorting";
+import { sortChoice, sortHead, sortStyles } from "./sort-head";
+import { FIRST_ROWS, MORE_ROWS, orderBy, sortedRows, type Order, type SortColumn } from "./sorting";
 import { atFault, outcomeFor, resultText, spaced, type PlayedGame, type Results } from "./tournament";
 
 type GameColumn = SortColumn<PlayedGame> & { side?: string };

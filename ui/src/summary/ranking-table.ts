@@ -5,8 +5,9 @@ import * as icons from "../shared/icons";
 import { base, buttons, tables } from "../shared/styles";
 import { roundTicks } from "../shared/ticks";
 import { playerLink } from "./player-link";
-import { orderBy, sortChoice, sortedRows, sortHead, sortStyles, type Order, type SortColumn } from "./sorting";
-import { numberText, signedText, type Ranked, type Results } from "./tournament";
+import { sortChoice, sortHead, sortStyles } from "./sort-head";
+import { orderBy, sortedRows, type Order, type SortColumn } from "./sorting";
+import { numberText, ratingText, type Ranked, type Results } from "./tournament";
 
 const TIE_BREAKS =
   "Equal points are decided by Buchholz (the points of all opponents but the lowest), then by the points in games " +
@@ -326,7 +327,7 @@ export class RankingTable extends LitElement {
         <td colspan=${before}></td>
         <td class="interval">
           <div class="axis">
-            ${ticks.map((tick) => html`<span style="left: ${place(tick)}%">${signedText(tick)}</span>`)}
+            ${ticks.map((tick) => html`<span style="left: ${place(tick)}%">${ratingText(tick)}</span>`)}
           </div>
         </td>
         <td></td>
@@ -380,7 +381,7 @@ export class RankingTable extends LitElement {
         </div>
       </td>
       <td role="cell" class="value">
-        <b>${signedText(rating)}</b> <span class="muted">${signedText(low)} to ${signedText(high)}</span>
+        <b>${ratingText(rating)}</b> <span class="muted">${ratingText(low)} to ${ratingText(high)}</span>
       </td>`;
   }
 }

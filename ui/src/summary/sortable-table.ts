@@ -3,16 +3,14 @@ import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { mistakeMarkStyles } from "../analysis/mistake-mark";
 import { base, buttons, tables } from "../shared/styles";
+import { sortChoice, sortHead, sortStyles } from "./sort-head";
 import {
   FIRST_ROWS,
   GIVEN_ORDER,
   isNumeric,
   MORE_ROWS,
   orderBy,
-  sortChoice,
   sortedRows,
-  sortHead,
-  sortStyles,
   type Order,
   type SortColumn,
 } from "./sorting";

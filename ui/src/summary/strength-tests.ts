@@ -1,6 +1,7 @@
 // The sequential tests of a gauntlet: how far each is, what it decided, and the estimate after the stop.
 import { LitElement, css, html, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { change } from "../shared/numbers";
 import { base, tables } from "../shared/styles";
 import type { Results, StrengthTest } from "./tournament";
 
@@ -52,7 +53,7 @@ export class StrengthTests extends LitElement {
         </table>
       </div>
       <p class="note">
-        A test ends when its log-likelihood ratio (LLR) leaves ${signed(low, 2)} to ${signed(high, 2)}. It decides
+        A test ends when its log-likelihood ratio (LLR) leaves ${change(low, 2)} to ${change(high, 2)}. It decides
         between ${strength(first, first.lower)} and ${strength(first, first.higher)} ${unit}. Estimates after the stop
         are median-unbiased.
       </p>`;
@@ -68,7 +69,7 @@ export class StrengthTests extends LitElement {
     return html`<tr>
       <th scope="row"><bdi>${test.opponent}</bdi></th>
       <td class="right">${test.pairs}</td>
-      <td class="right">${signed(test.ratio, 2)}</td>
+      <td class="right">${change(test.ratio, 2)}</td>
       <td>${verdict}</td>
       <td class="right">${strength(test, test.estimate)}</td>
       <td class="right">${strength(test, test.estimate_low)} to ${strength(test, test.estimate_high)}</td>
@@ -78,9 +79,5 @@ export class StrengthTests extends LitElement {
 
 function strength(test: StrengthTest, value: number | null): string {
   if (value === null) return "\u221e";
-  return test.model === "score" ? `${(100 * value).toFixed(1)} %` : signed(value, 1);
-}
-
-function signed(value: number, digits: number): string {
-  return `${value > 0 ? "+" : ""}${value.toFixed(digits)}`.replace("-", "\u2212");
+  return test.model === "score" ? `${(100 * value).toFixed(1)} %` : change(value, 1);
 }

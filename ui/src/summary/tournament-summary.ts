@@ -1,6 +1,7 @@
 // The summary of a tournament: the ranking with its uncertainty, players compared, and every game.
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
+import { labelled } from "../shared/numbers";
 import "../shared/page-head";
 import { base } from "../shared/styles";
 import "./clock-table";
@@ -14,7 +15,7 @@ import { linkedPlayer, playerAddress } from "./player-link";
 import "./ranking-table";
 import "./strength-tests";
 import "./swiss-rounds";
-import { atFault, resultsFromPage, spaced, type Compared } from "./tournament";
+import { atFault, resultsFromPage, type Compared } from "./tournament";
 
 const FACTS: Record<string, string> = {
   ruleset: "Ruleset",
@@ -338,10 +339,6 @@ export class TournamentSummary extends LitElement {
     title?.focus({ preventScroll: true });
     title?.parentElement?.scrollIntoView();
   }
-}
-
-function labelled(key: string): string {
-  return key.charAt(0).toUpperCase() + spaced(key).slice(1);
 }
 
 function factText(key: string, value: unknown): string {

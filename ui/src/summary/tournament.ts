@@ -1,5 +1,6 @@
 // The results of a tournament as the page has them, and what is counted from them.
 import { embedded } from "../shared/embedded";
+import { change, decimal } from "../shared/numbers";
 
 export interface Ranked {
   rank: number;
@@ -179,13 +180,12 @@ export function spaced(text: string): string {
 }
 
 export function numberText(value: number | null | undefined, digits = 0): string {
-  return value == null ? "\u2013" : value.toFixed(digits).replace("-", "\u2212");
+  return value == null ? "\u2013" : decimal(value, digits);
 }
 
 /** A rating as the difference from the average. */
-export function signedText(value: number): string {
-  const text = numberText(value);
-  return value > 0 ? `+${text}` : text;
+export function ratingText(value: number): string {
+  return change(value, 0);
 }
 
 /** Event by which a part of the page asks to see two players side by side. */

@@ -1,7 +1,7 @@
 // How a race is shown: a board for each player, and below it the words that score there.
 import { html } from "lit";
-import { percent } from "../../analysis/wording";
 import { registerGame } from "../../replay/game-view";
+import { percent } from "../../shared/numbers";
 import "./board";
 import { alternativeText, moveKey, positionWith, question, squareText } from "./decisions";
 import { cellOf, letterOf, positionAt, type RacerPosition } from "./position";

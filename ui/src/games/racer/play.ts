@@ -1,12 +1,13 @@
 // A Word Racer board to play on: place the letter that was called, or call one and place it.
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import type { GameState, Turn } from "../../app/api";
+import type { GameState } from "../../app/api";
 import { registerPlay, type Proposal } from "../../app/play-view";
 import { base, buttons } from "../../shared/styles";
 import { tileStyles } from "../../shared/tile-styles";
 import { wordRings, wordRingStyles } from "../../shared/word-rings";
-import { SIZE, wordsAt, type ScoringWord } from "./position";
+import { boardText, cellAfter, moveSentence, moveText, wordsOf } from "./playing";
+import { SIZE } from "./position";
 import "./scoring-words";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -205,17 +206,10 @@ export class RacerPlay extends LitElement {
   private readonly type = (event: KeyboardEvent): void => {
     const target = event.composedPath()[0];
     if (event.ctrlKey || event.altKey || event.metaKey || target instanceof HTMLInputElement) return;
-    const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -SIZE, ArrowDown: SIZE };
-    const step = steps[event.key];
-    if (step !== undefined) {
-      const to = this.cell + step;
-      const wraps = Math.abs(step) === 1 && Math.floor(to / SIZE) !== Math.floor(this.cell / SIZE);
-      if (to >= 0 && to < SIZE * SIZE && !wraps) {
-        this.cell = to;
-        void this.updateComplete.then(() =>
-          this.shadowRoot!.querySelector<HTMLElement>(`[data-cell="${to}"]`)?.focus(),
-        );
-      }
+    const to = cellAfter(this.cell, event.key);
+    if (to !== null) {
+      this.cell = to;
+      void this.updateComplete.then(() => this.shadowRoot!.querySelector<HTMLElement>(`[data-cell="${to}"]`)?.focus());
     } else if (event.key === "Enter" && !(target instanceof HTMLButtonElement)) {
       this.place(this.cell);
     } else if (this.turn && !this.pending && /^[a-z]$/i.test(event.key)) {
@@ -227,27 +221,6 @@ export class RacerPlay extends LitElement {
   };
 }
 
-/** A board in words. */
-function boardText(board: string): string {
-  const rows = Array.from({ length: SIZE }, (_, i) => `row ${i + 1}: ${board.slice(i * SIZE, (i + 1) * SIZE)}`);
-  return `Board, a dot is an empty cell; ${rows.join("; ")}`;
-}
-
-/** The letter that a move placed or a player may place: its own, or the one that was called before. */
-function letterOf(game: GameState, turn: Turn): string {
-  const own = /^[A-Z]/.exec(turn.move)?.[0];
-  if (own) return own;
-  const at = game.turns.indexOf(turn);
-  if (at < 0) return (game.view["pending"] as string | null) ?? "";
-  const before = game.turns[at - 1];
-  return before ? letterOf(game, before) : "letter";
-}
-
-/** The words that count on the board of the person who looks. */
-function wordsOf(game: GameState): ScoringWord[] {
-  return wordsAt([...(game.view["board"] as string)], game.view["words"] as [number, number, 0 | 1][]);
-}
-
 registerPlay("racer", {
   details: (game) =>
     html`<h2>Words that score</h2>
@@ -255,15 +228,8 @@ registerPlay("racer", {
   board: (game, _, turn, proposal) => html`<racer-play .game=${game} ?turn=${turn} .proposal=${proposal}></racer-play>`,
   points: (game) =>
     game.over?.scores ?? [0, 1].map((seat) => (seat === game.viewer ? Number(game.view["points"]) : null)),
-  moveText(game, turn: Turn): string {
-    const cell = /\d+$/.exec(turn.move)?.[0];
-    const letter = letterOf(game, turn);
-    if (cell === undefined) return turn.move ? `calls ${letter}` : `places ${letter}`;
-    return `${letter} on ${cell}`;
-  },
-  moveSentence(game, turn: Turn): string {
-    return /^[A-Z]/.test(turn.move) ? `calls ${letterOf(game, turn)}` : `places the ${letterOf(game, turn)}`;
-  },
+  moveText,
+  moveSentence,
   keys: [
     ["A–Z", "call a letter"],
     ["arrows", "choose a cell"],

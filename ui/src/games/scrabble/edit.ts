@@ -11,6 +11,7 @@ import { tileStyles } from "../../shared/tile-styles";
 import { zoomButtons, zoomButtonStyles, type ZoomBox } from "../../shared/zoom-box";
 import "../../shared/zoom-box";
 import { boardFrame, boardStyles, boardText, premium } from "./board";
+import { cgpText, rackText, withLetter, type Position } from "./cgp";
 import { nextArrow, squareName, type Arrow } from "./laying";
 import { tileFace } from "./tile";
 
@@ -28,22 +29,6 @@ interface DescribedPosition extends Described {
   scoreless: number;
   unseen: Record<string, number>;
   in_bag: number;
-}
-
-/** What a person edits. The first of two goes with the player to move. */
-interface Position {
-  ruleset: string;
-  lexicon: string;
-  rows: string[];
-  racks: string[];
-  scores: number[];
-  scoreless: number;
-}
-
-/** A position as CGP, with our own option for the ruleset. */
-function cgpText({ rows, racks, scores, scoreless, lexicon, ruleset }: Position): string {
-  const board = rows.map((row) => row.replace(/\.+/g, (run) => String(run.length))).join("/");
-  return `${board} ${racks.join("/")} ${scores.join("/")} ${scoreless} lex ${lexicon}; rules ${ruleset};`;
 }
 
 @customElement("scrabble-editor")
@@ -265,7 +250,7 @@ export class ScrabbleEditor extends LitElement {
           autocapitalize="characters"
           spellcheck="false"
           placeholder="dealt at random"
-          @change=${(event: Event) => this.changeSide("racks", side, rackText(event.target as HTMLInputElement))}
+          @change=${(event: Event) => this.changeSide("racks", side, rackText((event.target as HTMLInputElement).value))}
         />
       </label>
       <label
@@ -356,11 +341,7 @@ export class ScrabbleEditor extends LitElement {
   }
 
   private put(letter: string): void {
-    const { size } = this;
-    const [row, column] = [Math.floor(this.arrow.square / size), this.arrow.square % size];
-    const rows = [...this.position.rows];
-    rows[row] = rows[row]!.slice(0, column) + letter + rows[row]!.slice(column + 1);
-    this.change({ rows });
+    this.change({ rows: withLetter(this.position.rows, this.arrow.square, letter) });
   }
 
   private changeSide<T extends string | number>(key: "racks" | "scores", side: number, value: T): void {
@@ -390,13 +371,6 @@ export class ScrabbleEditor extends LitElement {
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const SIDES = ["Player to move", "Opponent"] as const;
-
-function rackText(input: HTMLInputElement): string {
-  return input.value
-    .toUpperCase()
-    .replaceAll("_", "?")
-    .replace(/[^A-Z?]/g, "");
-}
 
 function points(input: HTMLInputElement): number {
   return Math.trunc(Math.min(9999, Math.max(-9999, Number(input.value) || 0)));

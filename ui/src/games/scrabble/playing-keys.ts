@@ -19,7 +19,12 @@ export function isForBoard(event: KeyboardEvent): boolean {
 }
 
 /** Do what a key asks for while no dialog is open; return whether it means something. */
-export function pressKey(event: KeyboardEvent, tiles: TilesInPlay, isTurn: boolean, actions: Actions): boolean {
+export function pressKey(
+  event: Pick<KeyboardEvent, "key" | "shiftKey">,
+  tiles: TilesInPlay,
+  isTurn: boolean,
+  actions: Actions,
+): boolean {
   const { key } = event;
   const hasArrow = !!tiles.arrow;
   if (/^[a-z]$/i.test(key)) {
