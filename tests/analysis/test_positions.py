@@ -18,7 +18,7 @@ from lexarena.games.scrabble.analysis.exact import solve
 from lexarena.games.scrabble.analysis.playouts import Playouts
 from lexarena.games.scrabble.analysis.tables import ranked_moves
 from lexarena.games.scrabble.engine.arrays import GameArrays
-from lexarena.games.scrabble.gcg.imported.events import UNKNOWN_EXCHANGE, Event
+from lexarena.games.scrabble.gcg.imported import UNKNOWN_EXCHANGE, Event
 from lexarena.games.scrabble.search.deals import determinize
 from lexarena.games.scrabble.search.endgame import solve_endgame
 from lexarena.games.scrabble.search.valuing import find_candidates, shipped_valuing

@@ -7,7 +7,7 @@ import gcg_oracle
 import pytest
 
 from lexarena.games.scrabble.gcg import gcg_text, read
-from lexarena.games.scrabble.gcg.imported.game import ImportedGame
+from lexarena.games.scrabble.gcg.imported import ImportedGame
 from lexarena.games.scrabble.report import page_marks
 from lexarena.records import Ending, WordLists, parse_record, read_record, replay, steps, to_json
 from lexarena.report.game_page import game_data

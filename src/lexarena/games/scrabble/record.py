@@ -10,9 +10,8 @@ from functools import lru_cache
 from lexarena.core.game import JsonValue
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.games.scrabble.engine.tiles import LETTERS
-from lexarena.games.scrabble.gcg.imported.entries import begin_imported, read_imported_turn
-from lexarena.games.scrabble.gcg.imported.events import ImportedTurn
-from lexarena.games.scrabble.gcg.imported.game import ImportedGame
+from lexarena.games.scrabble.gcg.entries import begin_imported, read_imported_turn
+from lexarena.games.scrabble.gcg.imported import ImportedGame, ImportedTurn
 from lexarena.games.scrabble.rules.challenges import invalid_words
 from lexarena.games.scrabble.rules.game import Game, Turn
 from lexarena.games.scrabble.rules.moves import Move

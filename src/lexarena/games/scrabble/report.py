@@ -4,12 +4,11 @@ from typing import NotRequired, TypedDict
 
 from lexarena.games.scrabble import record as scrabble_records
 from lexarena.games.scrabble.fast_replay import PlayedWord, fast_replay
-from lexarena.games.scrabble.gcg.imported.events import WITHDRAWAL, ImportedTurn
-from lexarena.games.scrabble.gcg.imported.game import ImportedGame
+from lexarena.games.scrabble.gcg.imported import WITHDRAWAL, ImportedGame, ImportedTurn
 from lexarena.games.scrabble.record import begin, begin_without_words, recorded_ruleset
 from lexarena.games.scrabble.rules.challenges import invalid_words, score_changes
-from lexarena.games.scrabble.rules.formed_words import FormedWord
 from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.placement import FormedWord
 from lexarena.games.scrabble.rules.ruleset_file import VOID
 from lexarena.records.record import IMPORTED, Record
 from lexarena.records.replay import rewritten, turns_of

@@ -12,8 +12,7 @@ from rich.text import Text
 from lexarena.core.game import AnyTurn
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.tiles import LETTERS, texts
-from lexarena.games.scrabble.gcg.imported.events import ImportedTurn, event_text
-from lexarena.games.scrabble.gcg.imported.game import ImportedGame
+from lexarena.games.scrabble.gcg.imported import ImportedGame, ImportedTurn, event_text
 from lexarena.games.scrabble.rules.challenges import score_changes
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move

@@ -17,10 +17,10 @@ from lexarena.games.scrabble.analysis.playouts import PLIES, SMALL_BOARD, Refere
 from lexarena.games.scrabble.analysis.regret import Judgement, judge
 from lexarena.games.scrabble.analysis.situations import Situation, situations
 from lexarena.games.scrabble.engine.workspace import POINT
-from lexarena.games.scrabble.gcg.imported.events import ImportedTurn
-from lexarena.games.scrabble.rules.formed_words import formed_words
+from lexarena.games.scrabble.gcg.imported import ImportedTurn
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move
+from lexarena.games.scrabble.rules.placement import formed_words
 from lexarena.games.scrabble.search.valuing import shipped_valuing
 from lexarena.games.scrabble.search.win_loading import load_win_probability
 from lexarena.records.record import Record

@@ -15,9 +15,9 @@ from lexarena.games.scrabble.engine.move_rows import COUNT, EXCHANGE, KIND, SCOR
 from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.batch import rule_tables
 from lexarena.games.scrabble.rules.board import Board
-from lexarena.games.scrabble.rules.formed_words import formed_words
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move
+from lexarena.games.scrabble.rules.placement import formed_words
 from lexarena.games.scrabble.rules.view import View, Views
 from lexarena.games.scrabble.search.endgame.solver import NODES as MOST_NODES
 from lexarena.games.scrabble.search.endgame.solver import EndgameSolver, table_bits

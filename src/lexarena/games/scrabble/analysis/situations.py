@@ -5,8 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from lexarena.games.scrabble import record as scrabble_records
-from lexarena.games.scrabble.gcg.imported.events import UNKNOWN_EXCHANGE, ImportedTurn, is_turn
-from lexarena.games.scrabble.gcg.imported.game import ImportedGame
+from lexarena.games.scrabble.gcg.imported import UNKNOWN_EXCHANGE, ImportedGame, ImportedTurn, is_turn
 from lexarena.games.scrabble.record import begin, play_turn
 from lexarena.games.scrabble.rules.game import Game, Turn
 from lexarena.games.scrabble.rules.moves import Move

@@ -26,9 +26,9 @@ def convert(
 
     For example: lexarena scrabble convert game.gcg game.json
     """
-    from lexarena.games.scrabble.gcg import converting
+    from lexarena.games.scrabble.gcg import files
 
-    converted = converting.convert(source, target, strict, lexicon, ruleset, warn=_warn)
+    converted = files.convert(source, target, strict, lexicon, ruleset, warn=_warn)
     typer.echo(converted.summary)
     for phony in converted.phonies:
         typer.echo(phony)

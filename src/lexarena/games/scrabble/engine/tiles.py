@@ -22,6 +22,10 @@ _CODES = {letter: i + 1 for i, letter in enumerate(LETTERS)}
 _CODES |= {letter.lower(): (i + 1) | BLANK for i, letter in enumerate(LETTERS)}
 _IN_HAND = {letter: i + 1 for i, letter in enumerate(LETTERS)} | {"_": BLANK}
 _TEXTS = {code: text for text, code in _CODES.items()} | {BLANK: "_"}
+_CHARACTERS = bytearray(b" " * 256)
+for _code, _text in _TEXTS.items():
+    _CHARACTERS[_code] = ord(_text)
+_ON_BOARD = bytes(_CHARACTERS).replace(b" ", b".")
 
 
 def tile_code(text: str) -> int:
@@ -65,6 +69,21 @@ def texts(tiles: Iterable[int]) -> list[str]:
     """Return the texts of tiles."""
     listed = tiles.tolist() if isinstance(tiles, np.ndarray) else tiles
     return [_TEXTS[int(tile)] for tile in listed]
+
+
+def joined(tiles: NDArray[np.uint8]) -> str:
+    """Return tiles as one text; zeros stand for no tile.
+
+    >>> joined(np.array([3, 33, 32, 0], np.uint8))
+    'Ca_'
+    """
+    return tiles.tobytes().translate(_CHARACTERS, b"\0").decode("ascii")
+
+
+def lines(tiles: NDArray[np.uint8], width: int) -> list[str]:
+    """Return the squares of a board as its rows, or tiles in rows of `width`; `.` stands for no tile."""
+    text = tiles.tobytes().translate(_ON_BOARD).decode("ascii")
+    return [text[start : start + width] for start in range(0, len(text), width)]
 
 
 def counts(tiles: Iterable[int]) -> NDArray[np.int32]:

@@ -1,5 +1,7 @@
-"""What a GCG file says, line by line, before any rule is applied to it."""
+"""What a GCG file says before any rule is applied: its lines and their encoding, its events, and who sits where."""
 
+import codecs
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
@@ -102,3 +104,141 @@ class Oddities:
     def _text(self, line: int, problem: str, remedy: str) -> str:
         """Return the message; what it quotes from the file cannot control a terminal."""
         return f"{self.where}, line {line}: {visible(problem)}; {visible(remedy)}"
+
+
+_LINE_END = re.compile(r"\r\n|\n|\r")
+_ENDS = re.compile(rb"\r\n|\n|\r")
+_ENCODING = re.compile(rb"(?:\A|(?<=[\r\n]))[ \t]*#character-encoding[ \t]+([^\r\n]*)", re.IGNORECASE)
+_UTF_8 = ("utf-8", "utf8")
+_LATIN_1 = ("iso-8859-1", "iso8859-1", "iso 8859-1", "iso_8859-1", "latin-1", "latin1")
+
+
+def lines_of(content: bytes, odd: Oddities) -> list[str]:
+    r"""Return the lines of a file without their ends.
+
+    A file is ISO 8859-1 unless its first line says otherwise. Many files leave that line out, so text that can only be
+    UTF-8 is read as such.
+
+    >>> lines_of(b"#player1 A Ren\xe9\r#player2 B B\r\n", Oddities())
+    ['#player1 A René', '#player2 B B', '']
+    """
+    return split_lines(_text(content, odd))
+
+
+def split_lines(text: str) -> list[str]:
+    """Return the lines of a text, whichever way each of them ends."""
+    return _LINE_END.split(text)
+
+
+def _text(content: bytes, odd: Oddities) -> str:
+    for mark in (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE):
+        if content.startswith(mark):
+            odd.add(1, "the file is UTF-16", "save it as UTF-8")
+            return content.decode("utf-16", "replace")
+    if b"\0" in content:
+        odd.refuse(
+            _line_at(content, content.index(b"\0")), "there is a NUL byte, so this is not text", "give a GCG file"
+        )
+    if content.startswith(codecs.BOM_UTF8):
+        odd.add(1, "the file starts with a byte order mark", "save it without one")
+        content = content.removeprefix(codecs.BOM_UTF8)
+    named, line = "", 1
+    if found := _ENCODING.search(content):
+        named = found[1].decode("latin-1").strip().lower()
+        line = _line_at(content, found.start())
+        if line > 1:
+            odd.add(line, "the encoding is named after the first line", "move the line to the top of the file")
+        if named not in _UTF_8 + _LATIN_1:
+            odd.add(line, f"the encoding {named!r} is not known", "write #character-encoding UTF-8")
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        if named in _UTF_8:
+            odd.add(_line_at(content, error.start), "the line is not UTF-8, as the file says", "save the file as UTF-8")
+        return _western(content)
+    if named in _LATIN_1:
+        return _western(content)
+    if not named and not text.isascii():
+        first = next(i for i, line in enumerate(_LINE_END.split(text), 1) if not line.isascii())
+        odd.add(first, "the line is UTF-8, but the file does not say so", "write #character-encoding UTF-8 at its top")
+    return text
+
+
+def _line_at(content: bytes, place: int) -> int:
+    """Return the number of the line at a place."""
+    return len(_ENDS.findall(content[:place])) + 1
+
+
+def _western(content: bytes) -> str:
+    """Return ISO 8859-1 as text; programs on Windows write quotes and dashes where it has control characters."""
+    try:
+        return content.decode("cp1252")
+    except UnicodeDecodeError:
+        return content.decode("latin-1")
+
+
+LONGEST_NAME = 200
+_TURNS = (Kind.PLAY, Kind.PASS, Kind.EXCHANGE, Kind.EXCHANGE_NUMBER)
+
+
+class Seats:
+    """Finds the seat of each event. Player 1 has seat 0, whoever starts."""
+
+    def __init__(self, document: Document, odd: Oddities) -> None:
+        """Name the players; those that no pragma names get the nicknames of the events."""
+        self.odd = odd
+        self.nicknames = self._complete(document)
+        self.names = [_name(name or nick) for name, nick in zip(document.names, self.nicknames, strict=True)]
+        self.is_shared = self.nicknames[0] == self.nicknames[1]
+        """Whether both players have the same nickname, so that only the order of the events tells them apart."""
+        if self.is_shared:
+            problem = f"both players have the nickname {self.nicknames[0]!r}"
+            odd.add(max(document.player_lines), problem, "give each a nickname of their own")
+        self._folded = [nick.casefold() for nick in self.nicknames]
+        self._next: int | None = 0 if self.is_shared else None
+        """The seat whose turn it is, once that is known."""
+        self._last_play = 0
+
+    def _complete(self, document: Document) -> list[str]:
+        nicknames = list(document.nicknames)
+        given = [nick for nick in nicknames if nick is not None]
+        found = list(dict.fromkeys(event.nickname for event in document.events if event.nickname not in given))
+        for seat in (0, 1):
+            if nicknames[seat] is None:
+                nicknames[seat] = found.pop(0) if found else f"player{seat + 1}"
+                self.odd.add(1, f"player {seat + 1} is not named", f"add #player{seat + 1} {nicknames[seat]} NAME")
+        return [nick or "" for nick in nicknames]
+
+    def seat_of(self, event: EventLine, totals: list[int]) -> int:
+        """Return the seat of an event, given the points of both players before it."""
+        seat = self._shared_seat(event, totals) if self.is_shared else self._named_seat(event)
+        if event.kind in _TURNS:
+            if self._next is not None and seat != self._next:
+                self.odd.add(event.line, f"{event.nickname} moves twice in a row", "add the missing line, or a pass")
+            self._next, self._last_play = 1 - seat, seat
+        return seat
+
+    def _named_seat(self, event: EventLine) -> int:
+        if event.nickname in self.nicknames:
+            return self.nicknames.index(event.nickname)
+        folded = event.nickname.casefold()
+        if folded in self._folded and self._folded[0] != self._folded[1]:
+            seat = self._folded.index(folded)
+            self.odd.add(event.line, f"{event.nickname!r} is written otherwise above", f"write {self.nicknames[seat]}")
+            return seat
+        remedy = f"use the nicknames, {' and '.join(self.nicknames)}"
+        return self.odd.refuse(event.line, f"{event.nickname!r} is not a player", remedy)
+
+    def _shared_seat(self, event: EventLine, totals: list[int]) -> int:
+        """Return the seat of an event that could be either's: turns alternate, other events fit one of the totals."""
+        if event.kind in _TURNS:
+            return self._next or 0
+        if event.kind in (Kind.WITHDRAWAL, Kind.CHALLENGE):
+            return self._last_play
+        fitting = [seat for seat in (0, 1) if event.total == totals[seat] + (event.score or 0)]
+        return fitting[0] if len(fitting) == 1 else self._last_play
+
+
+def _name(text: str) -> str:
+    """Return a name that a record can hold."""
+    return visible(" ".join(text.split()))[:LONGEST_NAME]

@@ -4,7 +4,7 @@ from collections import Counter
 
 from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.gcg.document import EventLine, Oddities
-from lexarena.games.scrabble.gcg.imported.game import ImportedGame
+from lexarena.games.scrabble.gcg.imported import ImportedGame
 from lexarena.games.scrabble.rules.moves import Move, move_text, square_text
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 
@@ -78,7 +78,7 @@ def read_play(event: EventLine, game: ImportedGame, odd: Oddities) -> Move:
     if len(written) == 1 or (whole.direction == direction and len(whole.tiles) != len(tiles)):
         odd.add(event.line, f"{event.tiles} is not the whole word", f"write {move_text(whole)}")
     _check_place(whole, game, event.line, odd)
-    return Move.place(whole.row, whole.col, whole.direction, whole.tiles, whole.word, game.score_of(whole))
+    return whole
 
 
 def _tile(letter: str, here: str | None, square: str, event: EventLine, odd: Oddities) -> str:

@@ -152,6 +152,10 @@ class Engine(ArrayBatch[GameArrays]):
             raise ValueError(f"{len(rows)} moves for {len(chosen)} games")
         kernels.apply(self.lexicon.nodes, self.tables, self.arrays, chosen, rows)
 
+    def play(self, game: int, move: MoveRow) -> None:
+        """Play one legal move in one game."""
+        kernels.apply(self.lexicon.nodes, self.tables, self.arrays, np.array([game]), move.reshape(1, -1))
+
     def scores(self, games: ArrayLike | None = None) -> NDArray[np.int32]:
         """Return the points as they stand: (games, seat)."""
         return self.arrays.scores if games is None else self.arrays.scores[self.indices(games)]

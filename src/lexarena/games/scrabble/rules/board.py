@@ -1,14 +1,15 @@
 """`Board`: the squares, what lies on them, and which words may be placed."""
 
 from collections.abc import Callable, Iterable, Sequence
-from string import ascii_letters
+from copy import copy
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.arguments import check_kind, short_repr, whole_number
 from lexarena.errors import LexarenaError, RulesetError
-from lexarena.games.scrabble.engine.tiles import LETTER, tile_code, tile_text
+from lexarena.games.scrabble.engine.arrays import RuleTables
+from lexarena.games.scrabble.engine.tiles import LETTER, lines, tile_code, tile_text
 from lexarena.games.scrabble.rules import placement
 from lexarena.games.scrabble.rules.listlike import Grid
 from lexarena.games.scrabble.rules.ruleset import PREMIUMS, load_ruleset, ruleset_names
@@ -18,11 +19,6 @@ from lexarena.words.wordlist import LARGEST_BOARD
 
 Layout = Sequence[Sequence[str | None]]
 Words = Dictionary | Lexicon
-
-
-_TEXTS = np.full(64, ord("."), np.uint8)
-"""The character of each tile code, `.` for an empty square."""
-_TEXTS[[tile_code(tile) for tile in ascii_letters]] = [ord(tile) for tile in ascii_letters]
 
 
 class Board:
@@ -100,8 +96,13 @@ class Board:
     @property
     def rows(self) -> tuple[str, ...]:
         """The board as text, row by row: `.` for an empty square, lower case for a blank."""
-        text, size = _TEXTS[self.cells].tobytes().decode("ascii"), self.size
-        return tuple(text[start : start + size] for start in range(0, size * size, size))
+        return tuple(lines(self.cells, self.size))
+
+    def tables(self, values: Sequence[int] = (0,) * 27, bingo_tiles: int = 0, bingo_bonus: int = 0) -> RuleTables:
+        """Return the squares, and what tiles are worth on them, in the form that kernels take."""
+        by_letter, by_word = self.multipliers()
+        worth, no_bag = np.array(values, np.int32), np.zeros(0, np.uint8)
+        return RuleTables(self.size, 0, by_letter, by_word, worth, no_bag, bingo_tiles, bingo_bonus, 0, 0, 0, 0, 0)
 
     def multipliers(self) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
         """Return what each square multiplies a letter by, and a word, as the kernels take it."""
@@ -191,31 +192,24 @@ class Board:
 
     def _get_perpendicular_words(self, word: str, row: int, col: int, direction: str) -> list[tuple[str, int, int]]:
         """Return the words across that placing a word would form: the word, and the row and column of its start."""
-        down = direction.upper() == "V"
-        extract = self._extract_horizontal_word if down else self._extract_vertical_word
-        found = []
-        for i, letter in enumerate(word.upper()):
-            r, c = row + i * down, col + i * (not down)
-            across = extract(r, c, letter) if self.is_empty(r, c) else None
-            if across is not None:
-                found.append(across)
-        return found
+        return placement.words_across(self, word, row, col, direction.upper())
 
     def _extract_vertical_word(self, row: int, col: int, letter: str) -> tuple[str, int, int] | None:
         """Return the word down through a square that shows this letter, or None if it has no neighbour there."""
-        return self._extract_word(row, col, letter, 1, 0)
+        return self._extract_word(row, col, letter, "V")
 
     def _extract_horizontal_word(self, row: int, col: int, letter: str) -> tuple[str, int, int] | None:
         """Return the word across through a square that shows this letter, or None if it has no neighbour there."""
-        return self._extract_word(row, col, letter, 0, 1)
+        return self._extract_word(row, col, letter, "H")
 
-    def _extract_word(self, row: int, col: int, letter: str, down: int, right: int) -> tuple[str, int, int] | None:
-        word, r, c = letter.upper(), row, col
-        while before := self.get_letter(r - down, c - right):
-            word, r, c = before + word, r - down, c - right
-        while after := self.get_letter(r + len(word) * down, c + len(word) * right):
-            word += after
-        return (word, r, c) if len(word) > 1 else None
+    def _extract_word(self, row: int, col: int, letter: str, direction: str) -> tuple[str, int, int] | None:
+        if not self._inside(row, col):
+            return None
+        bare = copy(self)
+        bare.cells = self.cells.copy()
+        bare.cells[row, col] = 0
+        across = placement.words_across(bare, letter, row, col, "H" if direction == "V" else "V")
+        return across[0] if across else None
 
     def to_array(self) -> NDArray[np.int32]:
         """Return the letters as numbers: 0 for an empty square, 1 to 26 for A to Z, blanks like letters."""

@@ -14,18 +14,17 @@ from lexarena.core.rng import SEED_LIMIT, check_seed
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.arrays import OUT, RUNNING, SCORELESS, STEP_LIMIT, GameArrays
 from lexarena.games.scrabble.engine.leaves import NO_LEAVES, LeaveTable, leave_table
-from lexarena.games.scrabble.engine.move_rows import move_width
-from lexarena.games.scrabble.engine.tiles import counts, from_counts, texts
+from lexarena.games.scrabble.engine.move_rows import COUNT, MoveRow, move_width
+from lexarena.games.scrabble.engine.tiles import counts, from_counts, joined, texts
 from lexarena.games.scrabble.rules import challenges
 from lexarena.games.scrabble.rules.batch import Engine
 from lexarena.games.scrabble.rules.board import Board
 from lexarena.games.scrabble.rules.board_svg import board_svg
 from lexarena.games.scrabble.rules.cgp import Cgp, cgp_text, check_fit, parse_cgp
 from lexarena.games.scrabble.rules.challenges import check_void
-from lexarena.games.scrabble.rules.formed_words import FormedWord, formed_words
-from lexarena.games.scrabble.rules.legality import check_move
 from lexarena.games.scrabble.rules.moves import Move, MoveList, from_row, to_row
 from lexarena.games.scrabble.rules.notation import parse_move
+from lexarena.games.scrabble.rules.placement import FormedWord, check_move, formed_words
 from lexarena.games.scrabble.rules.player import Player
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
@@ -290,27 +289,30 @@ class Game:
 
         With `checked` the move is what `parse` or `check` returned in this position, and is not checked again.
         """
+        row = None
         if isinstance(move, str):
-            move = self.parse(move)
+            move, row = check_move(self, parse_move(move, self.board.rows))
         elif not checked:
-            move = self.check(move)
-        seat, rack = self.to_move, "".join(self.players[self.to_move].rack)
+            move, row = check_move(self, move)
+        if row is None and not move.is_challenge:
+            row = to_row(move, move_width(self.ruleset.rack_size))
+        arrays, seat, has_challenges = self._batch.arrays, self.to_move, self.ruleset.challenge != VOID
+        rack, held = joined(arrays.racks[0, seat]), int(arrays.held[0, seat])
         self._snapshots.append(self._batch.snapshot(0))
-        if self.ruleset.challenge != VOID:
-            move = self._play_challenged(move)
+        if row is None or has_challenges:
+            move = self._play_challenged(move, row)
         else:
-            self._batch.apply(to_row(move, move_width(self.ruleset.rack_size))[None])
-        kept = len(rack) - len(move.used)
-        drawn = "" if move.is_challenge else "".join(self.players[seat].rack[kept:])
+            self._batch.play(0, row)
+        drawn = "" if row is None else joined(arrays.racks[0, seat, held - int(row[COUNT]) :])
         self.turns.append(Turn(seat, move, rack, drawn))
-        if self.ruleset.challenge != VOID and not move.is_placement:
+        if has_challenges and not move.is_placement:
             challenges.end_if_due(self)
 
-    def _play_challenged(self, move: Move) -> Move:
+    def _play_challenged(self, move: Move, row: MoveRow | None) -> Move:
         """Play a move under a challenge rule, without ending the game; return it with what came of a challenge."""
         arrays, seat, scores = self._batch.arrays, self.to_move, self.scores
         last = self.challengeable
-        if move.is_challenge:
+        if row is None:
             assert last is not None
             succeeded = move.succeeded
             if succeeded is None:
@@ -321,7 +323,7 @@ class Game:
             arrays.ply[0] += 1
             arrays.to_move[0] = 1 - seat
             return move
-        self._batch.apply(to_row(move, move_width(self.ruleset.rack_size))[None])
+        self._batch.play(0, row)
         arrays.scores[0], arrays.ending[0] = scores, RUNNING
         arrays.scores[0, seat] += move.score
         return move
@@ -354,7 +356,7 @@ class Game:
 
     def check(self, move: Move) -> Move:
         """Return a move in its canonical form with word and score; raise `IllegalMoveError` with the reason."""
-        return check_move(self, move)
+        return check_move(self, move)[0]
 
     def copy(self) -> "Game":
         """Return a game that stands as this one does; what happens to one does not touch the other.

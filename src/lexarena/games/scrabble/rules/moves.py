@@ -2,6 +2,7 @@
 
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import ClassVar, overload
 
 import numpy as np
@@ -9,6 +10,7 @@ from numpy.typing import NDArray
 
 from lexarena.arguments import check_kind, short_repr, whole_number
 from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.engine.arrays import RuleTables
 from lexarena.games.scrabble.engine.move_rows import (
     ACROSS,
     CHALLENGE,
@@ -26,8 +28,10 @@ from lexarena.games.scrabble.engine.move_rows import (
     TILES,
     MoveRow,
 )
+from lexarena.games.scrabble.engine.place import ANY_RACK, NO_NODES, Placed, placed, square_codes
 from lexarena.games.scrabble.engine.tiles import LETTERS, tile_code, tile_text
 from lexarena.games.scrabble.rules.move_svg import tiles_svg
+from lexarena.words.automaton import Nodes
 from lexarena.words.wordlist import LARGEST_BOARD
 
 _DIRECTIONS = ("H", "V")
@@ -163,8 +167,9 @@ class Move:
             return ()
         if self.cells is None:
             return (self.word,)
-        crossing = (crossing_word(self.cells, *tile, down=self.direction == "H") for tile in self.placed)
-        return (self.word, *(word for word in crossing if len(word) > 1))
+        cells = self.cells.reshape(-1)
+        found = laid(self, _without_points(len(self.cells)), cells, cells)
+        return tuple(found.word(i) for i in range(found.number))
 
     def _repr_svg_(self) -> str:
         """Return the tiles as a picture, which notebooks show."""
@@ -180,6 +185,14 @@ class Move:
 
     def __str__(self) -> str:
         return move_text(self)
+
+
+@cache
+def _without_points(size: int) -> RuleTables:
+    """Return the tables for a board of this size where only the words of a placement are wanted."""
+    plain = np.ones(size * size, np.int32)
+    empty = np.zeros(27, np.int32), np.zeros(0, np.uint8)
+    return RuleTables(size, 0, plain, plain, *empty, 0, 0, 0, 0, 0, 0, 0)
 
 
 def move_text(move: Move) -> str:
@@ -246,15 +259,26 @@ def from_row(row: MoveRow, cells: NDArray[np.uint8]) -> Move:
     return Move.place(r, c, "V" if down else "H", tiles, word, int(row[SCORE]), cells)
 
 
-def crossing_word(cells: NDArray[np.uint8], row: int, col: int, tile: str, down: bool) -> str:
-    """Return the word that a tile forms on a board across the move that lays it; the tile alone if it has no neighbour."""
-    line, place = (cells[:, col].tolist(), row) if down else (cells[row].tolist(), col)
-    first, last = place, place + 1
-    while first > 0 and line[first - 1]:
-        first -= 1
-    while last < len(line) and line[last]:
-        last += 1
-    return "".join(tile if at == place else tile_text(line[at]) for at in range(first, last))
+def laid(
+    move: Move,
+    tables: RuleTables,
+    cells: NDArray[np.uint8],
+    used: NDArray[np.uint8],
+    nodes: Nodes = NO_NODES,
+    rack: NDArray[np.uint8] = ANY_RACK,
+) -> Placed:
+    """Return what a placement does on a board, given as rows of squares one after the other."""
+    start = (int(move.direction == "V"), move.row, move.col)
+    return placed(tables, cells, used, start, square_codes(move.tiles), nodes, rack)
+
+
+def whole_move(found: Placed, cells: NDArray[np.uint8]) -> Move:
+    """Return a placement as the kernel wrote it down, with its word and its score."""
+    _, down, row, col, length, _, score = found.row[:TILES].tolist()
+    word = found.word()
+    line = cells[row : row + length, col] if down else cells[row, col : col + length]
+    tiles = "".join(["." if cell else tile for cell, tile in zip(line.tolist(), word, strict=True)])
+    return Move(PLACE, row, col, "V" if down else "H", tiles, word, score, cells.copy())
 
 
 class MoveList(Sequence[Move]):

@@ -1,15 +1,156 @@
-"""The rules of a placement, one by one, cheap ones first, each with its reason in words."""
+"""Whether a move is legal, and why not: every reason names the rule and what to do."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from lexarena.arguments import check_kind, whole_number
+from lexarena.errors import IllegalMoveError
+from lexarena.games.scrabble.engine import place
+from lexarena.games.scrabble.engine.arrays import RuleTables
+from lexarena.games.scrabble.engine.place import COVERED, FITS, NO_NODES, SIGHT, Placed, placed, square_codes
 from lexarena.games.scrabble.engine.tiles import LETTERS
+from lexarena.games.scrabble.rules.challenges import check_challenge
+from lexarena.games.scrabble.rules.moves import Move, laid, whole_move
+from lexarena.words.lexicon import Lexicon
 
 if TYPE_CHECKING:
+    from lexarena.games.scrabble.engine.move_rows import MoveRow
     from lexarena.games.scrabble.rules.board import Board
+    from lexarena.games.scrabble.rules.game import Game
 
 Square = tuple[int, int]
+NO_WORD_TEXT = "Word must have at least two letters, all from A to Z"
+NO_RACK = "Player doesn't have required letters"
+_REASONS = {
+    place.EMPTY: "square {square} is empty; give the letter that goes there",
+    place.TAKEN: "square {square} holds {letter} already; write . for it",
+    place.NO_WORD: NO_WORD_TEXT,
+    place.OUTSIDE: "Word starts outside the board",
+    place.TOO_LONG: "Word extends past board boundary",
+    place.OFF_CENTRE: "First word must pass through center",
+    place.APART: "Word must connect to existing letters",
+    place.MISMATCH: "Letter mismatch at position {square}",
+    place.EXTENDED: "Word is extended by adjacent letters",
+    place.NO_TILE: "Word must place at least one new tile",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class FormedWord:
+    """A word that a move forms: its letters, lower case for blanks, its squares, and its points without the bonus."""
+
+    word: str
+    squares: tuple[int, ...]
+    """The squares of its letters, counted row by row from the upper left corner."""
+    direction: str
+    """'H' across or 'V' down."""
+    points: int
+
+
+def formed_words(board: "Board", tables: RuleTables, move: Move) -> list[FormedWord]:
+    """Return the words that a legal move forms on a board: the main word first, then the cross-words in board order.
+
+    An exchange or a pass forms none. The points of the words and the bonus for using enough tiles add up to the score
+    of the move.
+    """
+    if not move.is_placement:
+        return []
+    found = laid(move, tables, board.cells.reshape(-1), board.used.reshape(-1))
+    formed = []
+    for i, (first, down, letters, points, _) in enumerate(found.words[: found.number].tolist()):
+        step = board.size if down else 1
+        line = tuple(range(first, first + letters * step, step))
+        formed.append(FormedWord(found.word(i), line, "V" if down else "H", points))
+    return formed
+
+
+def check_move(game: "Game", move: Move) -> "tuple[Move, MoveRow | None]":
+    """Return a move in its canonical form with word and score, and a placement also as a row of numbers.
+
+    Raise `IllegalMoveError` with the reason if it is not legal.
+    """
+    if type(move) is not Move:
+        check_kind("move", move, Move, "a Move, or text such as '8H WORD'")
+    if game.is_over:
+        raise IllegalMoveError("the game is over")
+    if move.is_challenge:
+        return check_challenge(game), None
+    if move.is_pass:
+        return move, None
+    if game.awaits_acceptance:
+        raise IllegalMoveError("the last play ends the game; pass to accept it, or challenge it")
+    return (_check_exchange(game, move), None) if move.is_exchange else _check_placement(game, move)
+
+
+def _check_exchange(game: "Game", move: Move) -> Move:
+    rules, left = game.ruleset, game.bag.tiles_remaining()
+    if not rules.exchange:
+        raise IllegalMoveError(f"{rules.name} has no exchanges; place a word or pass")
+    if not move.used:
+        raise IllegalMoveError("an exchange needs at least one tile; write - alone to pass")
+    if left < rules.exchange_minimum:
+        raise IllegalMoveError(f"the bag holds {left}; an exchange needs {rules.exchange_minimum} or more in it")
+    if len(move.tiles) > left:
+        raise IllegalMoveError(f"the bag holds only {left}, fewer than the {len(move.tiles)} to exchange")
+    if missing := _missing(game, move):
+        raise IllegalMoveError(missing)
+    return Move.exchange(move.used)
+
+
+def _check_placement(game: "Game", move: Move) -> "tuple[Move, MoveRow]":
+    arrays, board = game.batch.arrays, game.board
+    words = board.dictionary
+    nodes = words.nodes if isinstance(words, Lexicon) else NO_NODES
+    rack = arrays.racks[0, arrays.to_move[0]]
+    found = laid(move, game.batch.tables, arrays.cells[0], arrays.used[0], nodes, rack)
+    if found.fault not in (FITS, place.NOT_IN_RACK):
+        raise IllegalMoveError(_reason(found, board, (move.row, move.col), move.direction))
+    if words is not None and not isinstance(words, Lexicon) and (unknown := _unknown(found, board, move.direction)):
+        raise IllegalMoveError(unknown)
+    if found.fault:
+        raise IllegalMoveError(_missing(game, move))
+    return whole_move(found, board.cells), found.row
+
+
+def _missing(game: "Game", move: Move) -> str:
+    """Return which tile of a move the rack lacks; nothing if it has all."""
+    rack = "".join(game.players[game.to_move].rack)
+    for tile in move.used:
+        needed, held = move.used.count(tile), rack.count(tile)
+        if needed > held:
+            missing = "a blank" if tile == "_" else tile
+            reason = f"{needed} {tile} are needed, {rack!r} has {held}" if held else f"{missing} is not in {rack!r}"
+            is_word = tile == "_" and not move.is_exchange
+            hint = "; lower-case letters are blanks, write tiles in capitals" if is_word else ""
+            return f"{NO_RACK}: {reason}{hint}"
+    return ""
+
+
+def _reason(found: Placed, board: "Board", start: Square, direction: str) -> str:
+    """Return what is wrong with a placement, in words."""
+    if found.fault == place.UNKNOWN_WORD:
+        return _unknown_word(found, found.where, direction)
+    row, col = start
+    square = (row, col + found.where) if direction == "H" else (row + found.where, col)
+    return _REASONS[found.fault].format(square=square, letter=board.get_letter(*square))
+
+
+def _unknown(found: Placed, board: "Board", direction: str) -> str | None:
+    """Return which word of a placement the words of a board lack, the one in its direction first; None if they have all."""
+    if board.dictionary is None:
+        return None
+    down = int(direction == "V")
+    order = sorted(range(found.number), key=lambda i: (int(found.words[i, place.DOWN]) != down, i))
+    wrong = (i for i in order if found.word(i).upper() not in board.dictionary)
+    return next((_unknown_word(found, i, direction) for i in wrong), None)
+
+
+def _unknown_word(found: Placed, i: int, direction: str) -> str:
+    word = found.word(i).upper()
+    if found.words[i, place.DOWN] == (direction == "V"):
+        return f"Word '{word}' is not in the dictionary"
+    return f"Perpendicular word '{word}' is invalid"
 
 
 def fault(
@@ -31,8 +172,40 @@ def fault(
     if direction not in ("H", "V"):
         return "Direction must be 'H' or 'V'"
     if len(word) < 2 or any(letter not in LETTERS for letter in word):
-        return "Word must have at least two letters, all from A to Z"
-    return next(_faults(board, word, row, col, direction, rack, is_first_move), None)
+        return NO_WORD_TEXT
+    found = place_word(board, word, row, col, direction, is_first_move)
+    if found.fault:
+        return _reason(found, board, (row, col), direction)
+    if rack is not None:
+        hand, letters = (
+            list(rack),
+            [letter for _, _, letter in letters_to_place(board, word, row, col, direction, None)],
+        )
+        missing = sum(max(0, letters.count(letter) - hand.count(letter)) for letter in set(letters))
+        if missing > hand.count("_") + hand.count("?"):
+            return NO_RACK
+    return _unknown(found, board, direction)
+
+
+def place_word(
+    board: "Board", word: str, row: int, col: int, direction: str, is_first_move: bool | None = None
+) -> Placed:
+    """Return what placing a word does; the letters that lie there already are not placed again."""
+    codes = square_codes(word)
+    for i, square in enumerate(squares(row, col, direction, len(word))):
+        if not board.is_empty(*square):
+            codes[i] |= COVERED
+    first = SIGHT if is_first_move is None else int(is_first_move)
+    row, col = (max(-1, min(board.size, at)) for at in (row, col))  # whatever is outside is outside
+    start = (int(direction == "V"), row, col)
+    return placed(board.tables(), board.cells.reshape(-1), board.used.reshape(-1), start, codes, first_move=first)
+
+
+def words_across(board: "Board", word: str, row: int, col: int, direction: str) -> list[tuple[str, int, int]]:
+    """Return the words across that placing a word forms, in capitals, each with the row and the column of its start."""
+    found = place_word(board, word.upper(), row, col, direction)
+    across = [i for i in range(found.number) if found.words[i, place.DOWN] != (direction == "V")]
+    return [(found.word(i).upper(), *divmod(int(found.words[i, place.FIRST]), board.size)) for i in across]
 
 
 def check_arguments(word: str, row: int, col: int, direction: str, rack: Iterable[str] | None) -> None:
@@ -63,76 +236,21 @@ def letters_to_place(
         return needed
     hand = list(rack)
     by_letter, by_word = (array.reshape(board.size, -1) for array in board.multipliers())
+    crossed = {(c if direction == "H" else r) for _, r, c in words_across(board, word, row, col, direction)}
     times = 1
     for r, c, _ in needed:
         times *= 1 if board.premium_used[r][c] else int(by_word[r, c])
 
-    def weight(r: int, c: int, letter: str) -> int:
+    def weight(r: int, c: int) -> int:
         """Return how many times the value of a tile on this square counts."""
+        is_crossed = (c if direction == "H" else r) in crossed
         if board.premium_used[r][c]:
-            return times + bool(_across(board, r, c, direction, letter))
-        crossed = int(by_word[r, c]) if _across(board, r, c, direction, letter) else 0
-        return int(by_letter[r, c]) * (times + crossed)
+            return times + is_crossed
+        return int(by_letter[r, c]) * (times + (int(by_word[r, c]) if is_crossed else 0))
 
     blanks: set[Square] = set()
     for letter in set(word):
-        places = [(weight(r, c, letter), r, c) for r, c, needs in needed if needs == letter]
+        places = [(weight(r, c), r, c) for r, c, needs in needed if needs == letter]
         missing = max(0, len(places) - hand.count(letter))
         blanks.update((r, c) for _, r, c in sorted(places)[:missing])
     return [(r, c, letter.lower() if (r, c) in blanks else letter) for r, c, letter in needed]
-
-
-def _faults(
-    board: "Board",
-    word: str,
-    row: int,
-    col: int,
-    direction: str,
-    rack: Iterable[str] | None,
-    is_first_move: bool | None,
-) -> Iterator[str]:
-    if not (0 <= row < board.size and 0 <= col < board.size):
-        yield "Word starts outside the board"
-    covered = squares(row, col, direction, len(word))
-    if not (covered[-1][0] < board.size and covered[-1][1] < board.size):
-        yield "Word extends past board boundary"
-    if is_first_move is None:
-        is_first_move = not board.cells.any()
-    centre = (board.size // 2, board.size // 2)
-    if is_first_move and centre not in covered:
-        yield "First word must pass through center"
-    if not is_first_move and not any(
-        board.get_letter(*square) or board._has_adjacent_letter(*square) for square in covered
-    ):
-        yield "Word must connect to existing letters"
-    for (r, c), letter in zip(covered, word, strict=True):
-        if board.get_letter(r, c) not in (None, letter):
-            yield f"Letter mismatch at position ({r}, {c})"
-    step = (0, 1) if direction == "H" else (1, 0)
-    if board.get_letter(row - step[0], col - step[1]) or board.get_letter(
-        covered[-1][0] + step[0], covered[-1][1] + step[1]
-    ):
-        yield "Word is extended by adjacent letters"
-    if not any(board.is_empty(*square) for square in covered):
-        yield "Word must place at least one new tile"
-    if rack is not None and not _holds(
-        list(rack), [letter for square, letter in zip(covered, word, strict=True) if board.is_empty(*square)]
-    ):
-        yield "Player doesn't have required letters"
-    if board.dictionary is None:
-        return
-    if word not in board.dictionary:
-        yield f"Word '{word}' is not in the dictionary"
-    for across, _, _ in board._get_perpendicular_words(word, row, col, direction):
-        if across not in board.dictionary:
-            yield f"Perpendicular word '{across}' is invalid"
-
-
-def _holds(rack: list[str], letters: list[str]) -> bool:
-    missing = sum(max(0, letters.count(letter) - rack.count(letter)) for letter in set(letters))
-    return missing <= rack.count("_") + rack.count("?")
-
-
-def _across(board: "Board", row: int, col: int, direction: str, letter: str) -> tuple[str, int, int] | None:
-    extract = board._extract_vertical_word if direction == "H" else board._extract_horizontal_word
-    return extract(row, col, letter)

@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 
 import numpy as np
+from numpy.typing import NDArray
 
 from lexarena.arguments import check_kind, short_repr, whole_number
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.engine.crosschecks import tile_value
-from lexarena.games.scrabble.engine.tiles import LETTERS, tile_code
+from lexarena.games.scrabble.engine.move_rows import SCORE
+from lexarena.games.scrabble.engine.place import Placed, placed, square_codes
+from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.rules.board import Board
 from lexarena.games.scrabble.rules.placement import Square, squares
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
-from lexarena.kernels import Numbers, int64, kernel
 
 NO_PLACEMENT = "EXCHANGE"
 """Stands for the direction where a placement is expected, and the move is an exchange."""
@@ -53,44 +54,34 @@ class Scorer:
         new = _new_letters(letters_placed)
         covered = _covered(board, word, row, col, direction)
         _check_letters(board, dict(zip(covered, word.upper(), strict=True)), new)
-        tiles = [tile_code(new[square]) if square in new else 0 for square in covered]
-        points = self._count(board, covered, tiles, int(direction.upper() == "V"))
-        return points + (self.bingo_bonus if len(new) == self.bingo_tiles else 0)
+        down = int(direction.upper() == "V")
+        bare = board.cells.copy()
+        for square in new:
+            bare[square] = 0
+        line, first = (bare[:, covered[0][1]], covered[0][0]) if down else (bare[covered[0][0]], covered[0][1])
+        line[first + len(word) : first + len(word) + 1] = 0  # the word is scored as it is given
+        line[max(0, first - 1) : first] = 0
+        codes = square_codes("".join(new.get(square, ".") for square in covered))
+        return int(self._placed(board, bare, (down, *covered[0]), codes).row[SCORE])
 
     def _score_perpendicular_word(
-        self, board: Board, perp_word: tuple[str, int, int], placed: tuple[int, int, str]
+        self, board: Board, perp_word: tuple[str, int, int], letter_placed: tuple[int, int, str]
     ) -> int:
         """Return the points of one word across, `(word, row, col)`, that runs through one new tile."""
         word, row, col = perp_word
-        r, c, letter = placed
-        for down in (1, 0):
-            others = [square for square in squares(row, col, "V" if down else "H", len(word)) if square != (r, c)]
-            if len(others) == len(word) - 1 and all(board.get_letter(*square) for square in others):
-                break
-        else:
-            raise ValueError(f"the word {word!r} at ({row}, {col}) does not run through ({r}, {c})")
-        at = r * board.size + c
-        by_letter, by_word = (1, 1) if board.premium_used[r][c] else (int(m[at]) for m in board.multipliers())
-        worth = self._value(letter) * by_letter
-        return (worth + sum(self._value(board.grid[r][c] or "_") for r, c in others)) * by_word
+        r, c, letter = letter_placed
+        bare = board.cells.copy()
+        bare[r, c] = 0
+        found = self._placed(board, bare, (0, r, c), square_codes(letter))
+        for first, _, letters, points, _ in found.words[: found.number].tolist():
+            if letters == len(word) and divmod(first, board.size) == (row, col):
+                return int(points)
+        raise ValueError(f"the word {word!r} at ({row}, {col}) does not run through ({r}, {c})")
 
-    def _value(self, tile: str) -> int:
-        """Return the value of a tile; a blank, in lower case on the board, is worth what a blank is worth."""
-        return self.letter_values["_" if tile.islower() else tile]
-
-    def _count(self, board: Board, covered: list[Square], tiles: list[int], down: int) -> int:
-        cells = board.cells.copy()
-        for (r, c), tile in zip(covered, tiles, strict=True):
-            if tile:
-                cells[r, c] = 0
-        by_letter, by_word = board.multipliers()
-        values = np.array([self.letter_values[letter] for letter in LETTERS + "_"], np.int32)
-        row, col = covered[0]
-        used = board.used.reshape(-1)
-        codes = np.array(tiles, np.uint8)
-        return int(
-            score_placement(board.size, cells.reshape(-1), used, by_letter, by_word, values, row, col, down, codes)
-        )
+    def _placed(self, board: Board, cells: NDArray[np.uint8], start: tuple[int, int, int], codes: bytearray) -> Placed:
+        values = [self.letter_values[letter] for letter in LETTERS + "_"]
+        tables = board.tables(values, self.bingo_tiles, self.bingo_bonus)
+        return placed(tables, cells.reshape(-1), board.used.reshape(-1), start, codes)
 
 
 def _covered(board: Board, word: str, row: int | None, col: int | None, direction: str) -> list[Square]:
@@ -131,48 +122,3 @@ def _check_letters(board: Board, word: dict[Square, str], new: dict[Square, str]
             raise LexarenaError(f"square {square} of the word is empty, and no letter is placed there")
         if held not in (None, letter):
             raise LexarenaError(f"square {square} holds {held}, but the word has {letter} there")
-
-
-@kernel
-def score_placement(
-    size: int,
-    cells: Numbers,
-    used: Numbers,
-    letter_multiplier: Numbers,
-    word_multiplier: Numbers,
-    values: Numbers,
-    row: int,
-    col: int,
-    down: int,
-    tiles: Numbers,
-) -> int:
-    """Return the points of laying `tiles` (codes; 0 where a tile lies already) from a square on, without a bonus.
-
-    A premium counts under a new tile if it is not used yet, in the main word and in the word across.
-    """
-    total = 0
-    main = 0
-    times = 1
-    for i in range(len(tiles)):
-        r, c = row + i * down, col + i * (1 - down)
-        at = r * size + c
-        if tiles[i] == 0:
-            main += tile_value(int64(cells[at]), values)
-            continue
-        worth, by_word = tile_value(int64(tiles[i]), values), 1
-        if used[at] == 0:
-            worth *= int64(letter_multiplier[at])
-            by_word = int64(word_multiplier[at])
-        main += worth
-        times *= by_word
-        across = 0
-        neighbours = 0
-        for step in (-1, 1):
-            r2, c2 = r + step * (1 - down), c + step * down
-            while 0 <= r2 < size and 0 <= c2 < size and cells[r2 * size + c2]:
-                across += tile_value(int64(cells[r2 * size + c2]), values)
-                neighbours += 1
-                r2, c2 = r2 + step * (1 - down), c2 + step * down
-        if neighbours:
-            total += (across + worth) * by_word
-    return total + main * times

@@ -11,9 +11,14 @@ from collections.abc import Sequence
 from lexarena.core.game import JsonObject
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.games.scrabble.engine.tiles import LETTERS
-from lexarena.games.scrabble.gcg.imported.events import WITHDRAWAL, ImportedTurn, parse_step
-from lexarena.games.scrabble.gcg.imported.game import ImportedGame, step_text
-from lexarena.games.scrabble.gcg.imported.standings import standings
+from lexarena.games.scrabble.gcg.imported import (
+    WITHDRAWAL,
+    ImportedGame,
+    ImportedTurn,
+    parse_step,
+    standings,
+    step_text,
+)
 from lexarena.games.scrabble.rules.game import REASONS
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
@@ -106,7 +111,7 @@ def _placement(game: ImportedGame, move: Move) -> Move:
     whole = game.whole(move)
     if (whole.row, whole.col, whole.tiles) != (move.row, move.col, move.tiles) or whole.direction != move.direction:
         raise LexarenaError(f"is not the whole word; write {step_text(whole)}")
-    return Move.place(whole.row, whole.col, whole.direction, whole.tiles, whole.word, game.score_of(whole))
+    return whole
 
 
 def _check_withdrawal(game: ImportedGame, seat: int, move: Move, score: int, about: str) -> None:
