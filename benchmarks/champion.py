@@ -1,4 +1,4 @@
-"""How strong Word Racer's agents are: version 1 of the champion on a committed file of letters, and mirrored games of all.
+"""How strong Word Racer's agents are: the champion on a committed file of letters, and mirrored games of all.
 
     python -m benchmarks.champion [--games 400] [--rollouts 2000] [--json] [--save] [--parts]
 
@@ -26,7 +26,7 @@ from rich.table import Table
 
 from benchmarks.races import Races, play_stream, race
 from lexarena.agents import make_agent
-from lexarena.games.racer.rules.board import letter_code, letter_text
+from lexarena.games.racer.engine.board import letter_code, letter_text
 from lexarena.games.racer.rules.words import RacerLexicon, load_racer_lexicon
 
 STREAMS = Path(__file__).with_name("streams.txt")
@@ -41,12 +41,13 @@ POINTS_WANTED = {"demo": (15.0, 20.0), "zracer": (68.0, math.inf), "planner": (9
 
 PARTS = {
     "random play": "demo",
-    "one ply, plain weights": "champion:version=1,rollouts=0,tuned=0,learn=0,deny=0",
-    "one ply, tuned weights": "champion:version=1,rollouts=0,learn=0,deny=0",
-    "and learning the opponent's letters": "champion:version=1,rollouts=0,deny=0",
-    "and {rollouts} rollouts a game": "champion:version=1,rollouts={rollouts},deny=0",
-    "and denying letters: the champion": "champion:version=1,rollouts={rollouts}",
-    "the champion without learning": "champion:version=1,rollouts={rollouts},learn=0",
+    "one ply, the same weights for the whole game": "champion:rollouts=0,phases=0,learn=0,deny=0",
+    "one ply, weights by phase": "champion:rollouts=0,learn=0,deny=0",
+    "and {rollouts} rollouts a game": "champion:rollouts={rollouts},screened=0,foresee=0,learn=0,deny=0",
+    "and screening": "champion:rollouts={rollouts},foresee=0,learn=0,deny=0",
+    "and a forecast of each call": "champion:rollouts={rollouts},learn=0,deny=0",
+    "and learning the opponent's letters": "champion:rollouts={rollouts},deny=0",
+    "and denying letters: the champion": "champion:rollouts={rollouts}",
 }
 
 console = Console(width=None if sys.stdout.isatty() else 120, stderr=True)
@@ -259,7 +260,7 @@ def main(
     if parts:
         found: dict[str, Any] = {"parts": about | {"rows": measure_parts(rollouts, games, words)}}
     else:
-        found = about | dict(measure(f"champion:version=1,rollouts={rollouts}", games, words))
+        found = about | dict(measure(f"champion:rollouts={rollouts}", games, words))
     if as_json:
         print(json.dumps(found, indent=1))
     elif parts:

@@ -18,7 +18,7 @@ import typer
 from numpy.typing import NDArray
 
 from benchmarks.figures import Figure, best_of, report, run_python, shown, timed
-from lexarena.games.racer.rules.board import BOARD, Cells, board_text
+from lexarena.games.racer.engine.board import BOARD, Cells, board_text
 from lexarena.games.racer.rules.game import Batch
 from lexarena.games.racer.rules.scoring import Scorer, Tables, change, score_boards
 from lexarena.games.racer.rules.words import RacerLexicon, load_racer_lexicon

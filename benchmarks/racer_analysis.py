@@ -19,9 +19,8 @@ from numpy.typing import NDArray
 from benchmarks.figures import Figure, best_of, report, shown
 from lexarena import play_game
 from lexarena.analysis import analyse, analyse_game
-from lexarena.games.racer.analysis.ceiling import best_board
-from lexarena.games.racer.analysis.races import SWAPS
-from lexarena.games.racer.rules.board import parse_board
+from lexarena.games.racer.analysis.races import SWAPS, best_board
+from lexarena.games.racer.engine.board import parse_board
 from lexarena.games.racer.rules.game import Game
 from lexarena.games.racer.rules.words import load_racer_lexicon
 from lexarena.records import record_game

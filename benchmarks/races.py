@@ -10,14 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents import Agent, choose_many
-from lexarena.games.racer.agents.lines import clear, nearly_full
-from lexarena.games.racer.agents.oneply import Player, best_call, best_cell, find_lines, full_board_points, put
+from lexarena.games.racer.engine.board import BOARD, CENTRE
 from lexarena.games.racer.match import RacerMatch
-from lexarena.games.racer.rules.board import BOARD, CALLS, CENTRE
 from lexarena.games.racer.rules.game import Batch
 from lexarena.games.racer.rules.words import RacerLexicon
 from lexarena.games.racer.variant import RacerVariant
-from lexarena.kernels import Numbers, int64, kernel
 
 
 @dataclass(frozen=True)
@@ -117,31 +114,3 @@ def play_stream(
             action = letter * BOARD + next(others)
         batch.apply([action])
     return int(batch.scores()[0, seat])
-
-
-@kernel
-def play_oneply(
-    player: Player,
-    starts: Numbers,
-    calls: NDArray[np.uint8],
-    seats: Numbers,
-    lines: Numbers,
-    boards: NDArray[np.uint8],
-    points: Numbers,
-) -> None:
-    """Play games by one-ply play against given calls; `seats[i]` is 0 if the player calls first in game i."""
-    for game in range(len(starts)):
-        if nearly_full(player.table):
-            clear(player.table)
-        cells = boards[game]
-        for cell in range(BOARD):
-            cells[cell] = 0
-        cells[CENTRE] = starts[game]
-        find_lines(player, cells, lines)
-        for ply in range(CALLS):
-            if ply % 2 == seats[game]:
-                letter = best_call(player, cells, lines)
-            else:
-                letter = int64(calls[game, ply // 2]) - 1
-            put(player, cells, lines, letter, best_cell(player, cells, lines, letter))
-        points[game] = full_board_points(player, lines)

@@ -1,9 +1,9 @@
-"""Count which letters strong players of Word Racer call, for the forecast of version 2 of its champion.
+"""Count which letters strong players of Word Racer call, for its champion's forecast.
 
     python -m tools.count_calls [--games N] [--save]
 
-Version 1 plays both sides. The factors of a call say how much more often than in words each letter occurs in this call and
-the two next to it.
+The champion plays both sides. The factors of a call say how much more often than in words each letter occurs in this call
+and the two next to it.
 """
 
 import json
@@ -14,9 +14,9 @@ import typer
 
 from benchmarks.races import race
 from lexarena.agents import make_agent
-from lexarena.games.racer.agents.oneply import letters_of
-from lexarena.games.racer.agents.opponent_letters import CALLS_FILE, OWN_CALLS
 from lexarena.games.racer.rules.words import load_racer_lexicon
+from lexarena.games.racer.search.oneply import letters_of
+from lexarena.games.racer.search.opponent import CALLS_FILE, OWN_CALLS
 
 SEED = 9_000_000
 """Of the first game; nothing is measured on these."""
@@ -31,7 +31,7 @@ def main(
     save: Annotated[bool, typer.Option("--save", help="Write the factors into the package.")] = False,
 ) -> None:
     """Play, count, and print the factors."""
-    words, agent = load_racer_lexicon("enable"), make_agent("champion:version=1,rollouts=400", "racer")
+    words, agent = load_racer_lexicon("enable"), make_agent("champion:rollouts=400", "racer")
     listed = letters_of(words)
     races = race([agent, agent], games, SEED, words, at_once=1)
     calls = np.concatenate([races.calls_of(0), races.calls_of(1)]) - 1

@@ -1,10 +1,10 @@
-"""Fit what a board is worth to version 2 of Word Racer's champion: the weights of the values at which short playouts end.
+"""Fit what a board is worth to Word Racer's champion: the weights of the values at which short playouts end.
 
     python -m tools.fit_boards [--games N] [--save]
 
-Positions come from games of version 2 against version 1. The best moves of each by one-ply value are played out to the end,
-and also for a few letters only. The weights are those with which the short playouts predict best by how many points the
-moves of a position differ: least squares for each phase in which short playouts end.
+Positions come from games of the champion with two budgets. The best moves of each by one-ply value are played out to the
+end, and also for a few letters only. The weights are those with which the short playouts predict best by how many points
+the moves of a position differ: least squares for each phase in which short playouts end.
 """
 
 import json
@@ -17,16 +17,20 @@ from numpy.typing import NDArray
 
 from benchmarks.races import race
 from lexarena.agents import BatchAgent, choose_many, make_agent
-from lexarena.games.racer.agents.oneply import letters_of
-from lexarena.games.racer.agents.opponent_letters import cumulated_calls, strong_calls
-from lexarena.games.racer.agents.phase_weights import BOARD_WEIGHTS_FILE, BoardWeights, read_phase_weights
-from lexarena.games.racer.agents.phased_play import make_boards, make_phased_player, play_phased
-from lexarena.games.racer.agents.phased_search import find_phased_candidates
-from lexarena.games.racer.agents.search import candidate_list
-from lexarena.games.racer.rules.board import CALLS
+from lexarena.games.racer.engine.board import CALLS
 from lexarena.games.racer.rules.moves import Move
 from lexarena.games.racer.rules.view import Views
 from lexarena.games.racer.rules.words import load_racer_lexicon
+from lexarena.games.racer.search.oneply import candidate_list, letters_of
+from lexarena.games.racer.search.opponent import cumulated, draw_expected_calls, strong_calls
+from lexarena.games.racer.search.rollouts import (
+    BOARD_WEIGHTS_FILE,
+    BoardWeights,
+    find_moves,
+    make_boards,
+    make_phase_player,
+    play_moves,
+)
 from lexarena.kernels import int64
 
 Floats = NDArray[np.float64]
@@ -69,12 +73,11 @@ class Fitter:
 
     def __init__(self) -> None:
         words = load_racer_lexicon("enable")
-        weights = read_phase_weights()
-        phases = len(weights.temperature)
+        self._player = make_phase_player(words, "written")
+        phases = len(self._player.weights.temperature)
         ones, zeros = np.ones(phases), np.zeros(phases)
-        self._player = make_phased_player(words, "written", weights, 17)
         self._parts = [self._player._replace(worth=BoardWeights(*each)) for each in ((ones, zeros), (zeros, ones))]
-        self._shares = cumulated_calls(strong_calls(letters_of(words)))
+        self._shares = cumulated(strong_calls(letters_of(words)))
         self._boards, self._found = make_boards(), candidate_list(MOVES)
         self.parts: list[list[Floats]] = [[] for _ in range(phases)]
         self.points: list[list[Floats]] = [[] for _ in range(phases)]
@@ -82,7 +85,7 @@ class Fitter:
     def add(self, position: Position, seed: int) -> None:
         """Play out the moves of a position."""
         pending, left = int64(position.pending), int((position.board == 0).sum()) - 1
-        number = int(find_phased_candidates(self._player, position.board, pending, self._boards, self._found))
+        number = int(find_moves(self._player, position.board, pending, self._boards, self._found))
         if number < 2:
             return
         final = self._means(position, 0, seed, number, LONG, CALLS)
@@ -96,10 +99,11 @@ class Fitter:
     def _means(self, position: Position, part: int, seed: int, number: int, playouts: int, horizon: int) -> Floats:
         """Return the mean of each move, less that of all."""
         points = np.zeros((number, playouts))
-        turn = int64(position.called + (not position.pending)), int64(position.seat), self._shares, seed
-        how_far = int64(0), int64(playouts), int64(horizon)
-        moves = np.arange(number)
-        play_phased(self._parts[part], position.board, self._boards, self._found, moves, *turn, *how_far, points)
+        called, seat = int64(position.called + (not position.pending)), int64(position.seat)
+        letters = np.zeros((playouts, CALLS), np.uint8)
+        draw_expected_calls(self._shares, seed, int64(0), called, int64(CALLS), seat, letters)
+        turn = np.arange(number), called, seat, letters, int64(horizon)
+        play_moves(self._parts[part], position.board, self._boards, self._found, *turn, points)
         differences: Floats = points.mean(axis=1) - points.mean()
         return differences
 
@@ -122,7 +126,7 @@ def main(
 ) -> None:
     """Fit, and print the weights."""
     began, sampler = time.time(), Sampler("champion:rollouts=3000")
-    race([sampler, make_agent("champion:version=1,rollouts=400", "racer")], games, SEED, at_once=1)
+    race([sampler, make_agent("champion:rollouts=400", "racer")], games, SEED, at_once=1)
     print(f"{len(sampler.positions)} positions  {time.time() - began:.0f} s", flush=True)
     fitter = Fitter()
     for number, position in enumerate(sampler.positions):

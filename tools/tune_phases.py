@@ -1,14 +1,15 @@
-"""Tune the weights of version 2 of Word Racer's champion, phase by phase from the end of the game.
+"""Tune the line values of Word Racer's champion, phase by phase from the end of the game.
 
     python -m tools.tune_phases [--save]
 
-One-ply play meets letters that version 1, `zracer` and `planner` called. The weights of a phase move by an evolution
+One-ply play meets letters that the champion, `zracer` and `planner` called. The weights of a phase move by an evolution
 strategy with an adapted covariance (CMA-ES; Hansen 2016), while those of the other phases stay. Games start from boards at
-the beginning of the phase, so the last phases are tuned in seconds. A phase starts from version 1's weights with another
-price for missing letters: more at the end of the game, less at its beginning.
+the beginning of the phase, so the last phases are tuned in seconds. A phase starts from the weights for the whole game with
+another price for missing letters: more at the end of the game, less at its beginning.
 """
 
 import json
+import re
 import time
 from typing import Annotated, Any
 
@@ -18,30 +19,26 @@ from numpy.typing import NDArray
 
 from benchmarks.races import race
 from lexarena.agents import make_agent
-from lexarena.games.racer.agents.champion import WEIGHTS
-from lexarena.games.racer.agents.phase_weights import WEIGHTS_FILE, phase_weights
-from lexarena.games.racer.agents.phased_lines import (
-    forget_lines,
-    memory_nearly_full,
-)
-from lexarena.games.racer.agents.phased_play import (
+from lexarena.games.racer.engine.board import BOARD, CALLS, CENTRE, SIZE
+from lexarena.games.racer.rules.words import load_racer_lexicon
+from lexarena.games.racer.search.phase_lines import PhaseWeights, forget_lines, memory_nearly_full, phase_weights
+from lexarena.games.racer.search.rollouts import (
+    WEIGHTS_FILE,
     Boards,
-    PhasedPlayer,
+    PhasePlayer,
     find_all_lines,
     make_boards,
-    make_phased_player,
-    most_gaining_call,
-    most_gaining_cell,
+    make_phase_player,
     number_lines,
-    play_letter,
+    play_on,
+    tuned_weights,
 )
-from lexarena.games.racer.rules.board import BOARD, CALLS, CENTRE, SIZE
-from lexarena.games.racer.rules.scoring import board_points
-from lexarena.games.racer.rules.words import load_racer_lexicon
 from lexarena.kernels import Numbers, int64, kernel
 
 Floats = NDArray[np.float64]
 
+WEIGHTS = tuned_weights()["whole_game"]
+"""What every phase starts from."""
 MOST_EMPTY = [3, 8, 14, 22, 33, 48]
 """The most empty cells of each phase."""
 PRICES = (2.5, 2.5, 2.0, 1.0, 0.0, -1.0)
@@ -57,10 +54,10 @@ def weights_of(vectors: NDArray[np.float64]) -> dict[str, Any]:
     middle = np.arange(SIZE + 1) - SIZE / 2
     found: dict[str, Any] = {"phases": MOST_EMPTY, "temperature": [], "price": [], "slope": [], "points": []}
     for x in vectors:
-        temperature = np.array(WEIGHTS.temperature) * np.exp(0.1 * x[0] + 0.03 * x[1] * middle)
-        price = np.array(WEIGHTS.price) + 0.2 * x[2] + 0.08 * x[3] * middle
-        slope = np.array(WEIGHTS.slope) + 0.05 * x[4]
-        points = np.array(WEIGHTS.points, float)
+        temperature = np.array(WEIGHTS["temperature"][0]) * np.exp(0.1 * x[0] + 0.03 * x[1] * middle)
+        price = np.array(WEIGHTS["price"][0]) + 0.2 * x[2] + 0.08 * x[3] * middle
+        slope = np.array(WEIGHTS["slope"][0]) + 0.05 * x[4]
+        points = np.array(WEIGHTS["points"][0])
         points[6] += 0.4 * x[5]
         points[2:6] *= np.exp(0.1 * x[6])
         temperature[0], price[0], slope[0] = 1.0, 0.0, 0.0
@@ -71,10 +68,10 @@ def weights_of(vectors: NDArray[np.float64]) -> dict[str, Any]:
 
 
 @kernel
-def play_on(
-    player: PhasedPlayer,
+def play_games(
+    player: PhasePlayer,
     starts: NDArray[np.uint8],
-    calls: NDArray[np.uint8],
+    letters: NDArray[np.uint8],
     seats: Numbers,
     first: int,
     stop: int,
@@ -82,29 +79,17 @@ def play_on(
     reached: NDArray[np.uint8],
     points: Numbers,
 ) -> None:
-    """Play boards on by one ply from call `first` to `stop` - 1 against given calls."""
-    phase_of = player.weights.phase_of
+    """Play boards on by one ply from call `first` to `stop` - 1; write the boards, and the points of the full ones."""
     for game in range(len(starts)):
         if memory_nearly_full(player.memory):
             forget_lines(player.memory)
         for cell in range(BOARD):
             boards.cells[cell] = starts[game, cell]
         left = number_lines(boards.cells, boards.numbers)
-        phase = phase_of[left]
-        find_all_lines(player, phase, boards.numbers, boards.lines)
-        for call in range(first, stop):
-            if call % 2 == seats[game]:
-                letter = most_gaining_call(player, boards.cells, boards.lines)
-            else:
-                letter = int64(calls[game, call // 2]) - 1
-            cell = most_gaining_cell(player, boards.cells, boards.lines, letter)
-            left -= 1
-            again = phase_of[left] != phase
-            phase = phase_of[left]
-            play_letter(player, phase, boards, letter, cell, again)
+        find_all_lines(player, player.weights.phase_of[left], boards.numbers, boards.lines)
+        points[game] = int64(play_on(player, boards, left, letters[game], first, stop, int64(seats[game])))
         for cell in range(BOARD):
             reached[game, cell] = boards.cells[cell]
-        points[game] = board_points(player.fits.tables, boards.cells)
 
 
 class Streams:
@@ -112,8 +97,8 @@ class Streams:
 
     def __init__(self) -> None:
         words = load_racer_lexicon("enable")
-        strong = make_agent("champion:version=1,rollouts=400", "racer")
-        plain = make_agent("champion:version=1,rollouts=0,learn=0", "racer")
+        strong = make_agent("champion:rollouts=400", "racer")
+        plain = make_agent("champion:rollouts=0,learn=0", "racer")
         own = [race([strong, strong], 100, 5_000_000 + 1000 * part, words, at_once=1) for part in range(5)]
         own.append(race([plain, plain], 800, 7_000_000, words))
         callers = [(races, caller) for races in own for caller in (0, 1)]
@@ -121,17 +106,15 @@ class Streams:
         callers += [(race(pair, 400, 1_000_000, words), 0), (race(pair, 600, 1_001_000, words), 1)]
         self.starts = np.zeros((sum(len(races.starts) for races, _ in callers), BOARD), np.uint8)
         self.starts[:, CENTRE] = np.concatenate([races.starts for races, _ in callers])
-        self.calls = np.concatenate([races.calls_of(caller) for races, caller in callers])
+        calls = np.concatenate([races.calls_of(caller) for races, caller in callers])
+        self.letters = np.repeat(calls - np.uint8(1), 2, axis=1)  # by the number of the call
         self.seats = np.concatenate([1 - races.seats if caller == 0 else races.seats for races, caller in callers])
-        self._player = make_phased_player(words, "written", self._weights(np.zeros((6, NUMBERS))), 17)
+        self._player = make_phase_player(words, "written", self._weights(np.zeros((6, NUMBERS))))
         self._boards = make_boards()
 
     @staticmethod
-    def _weights(vectors: Floats) -> Any:
-        found = weights_of(vectors)
-        return phase_weights(
-            MOST_EMPTY, *(np.array(found[name]) for name in ("temperature", "price", "slope", "points"))
-        )
+    def _weights(vectors: Floats) -> PhaseWeights:
+        return phase_weights(**weights_of(vectors))
 
     def play(
         self, vectors: Floats, games: NDArray[np.int64], starts: NDArray[np.uint8], stop: int = CALLS
@@ -141,8 +124,8 @@ class Streams:
         forget_lines(player.memory)
         points, reached = np.zeros(len(games), np.int64), np.zeros((len(games), BOARD), np.uint8)
         first = int64(CALLS - (starts[0] == 0).sum())
-        calls, seats = self.calls[games], self.seats[games]
-        play_on(player, starts, calls, seats, first, int64(stop), self._boards, reached, points)
+        letters, seats = self.letters[games], self.seats[games]
+        play_games(player, starts, letters, seats, first, int64(stop), self._boards, reached, points)
         return points, reached
 
 
@@ -183,18 +166,18 @@ def main(
     streams, rng, began = Streams(), np.random.default_rng(seed), time.time()
     vectors = np.zeros((len(MOST_EMPTY), NUMBERS))
     vectors[:, 2] = PRICES
-    order = rng.permutation(len(streams.calls))
+    order = rng.permutation(len(streams.letters))
     held_out, games = order[:HELD_OUT], order[HELD_OUT : HELD_OUT + GAMES[0]]
     for phase in range(len(MOST_EMPTY)):
         vectors = tune_phase(streams, vectors, phase, games, rng)
         points = streams.play(vectors, held_out, streams.starts[held_out])[0]
         print(f"phase {phase}  {time.time() - began:5.0f} s  {points.mean():.2f} points", flush=True)
     found = weights_of(vectors)
-    rows = (f' "{name}": [\n  ' + ",\n  ".join(map(json.dumps, found[name])) + "\n ]" for name in list(found)[1:])
-    text = f'{{\n "phases": {json.dumps(MOST_EMPTY)},\n' + ",\n".join(rows) + "\n}\n"
+    text = json.dumps(tuned_weights() | {"by_phase": found}, indent=1)
+    text = re.sub(r"\[([^][]*)\]", lambda row: f"[{' '.join(row[1].split())}]", text)
     print(text)
     if save:
-        WEIGHTS_FILE.write_text(text, encoding="utf-8")
+        WEIGHTS_FILE.write_text(text + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -4,7 +4,6 @@ import numpy as np
 import pytest
 
 from lexarena.games.racer import Batch, load_racer_lexicon
-from lexarena.games.racer.agents.lines import line_gains, line_work
 from lexarena.games.racer.agents.neural_candidates import (
     CALLED,
     candidate_offsets,
@@ -14,6 +13,7 @@ from lexarena.games.racer.agents.neural_candidates import (
     make_features,
 )
 from lexarena.games.racer.agents.neural_lines import FACTS, line_facts_memory, write_facts
+from lexarena.games.racer.search.lines import line_gains, line_work
 
 ENABLE = load_racer_lexicon("enable")
 KNOWN = know(ENABLE, "written")

@@ -20,8 +20,8 @@ from lexarena.games.racer.agents.neural_lines import (
     make_room,
     write_facts,
 )
-from lexarena.games.racer.agents.oneply import Weights, make_player
 from lexarena.games.racer.rules.words import RacerLexicon
+from lexarena.games.racer.search.oneply import Weights, make_player
 from tests.racer_oracle import POINTS, written_line
 
 WORDS = RacerLexicon(

@@ -1,10 +1,8 @@
 """The tables of docs/champion.md show what `benchmarks.champion` measured, and that holds to its limits."""
 
-import itertools
 import json
 from pathlib import Path
 
-from benchmarks import champion_versions
 from benchmarks.champion import RESULTS, match_row, missed, part_row, read_streams
 
 PAGE = Path(__file__).parents[3] / "docs" / "champion.md"
@@ -33,26 +31,3 @@ def test_streams_are_distinct_and_half_of_each_caller():
     assert {stream.seat for stream in streams} == {0, 1}
     assert all(len(stream.calls) == 24 for stream in streams)
     assert [stream.caller for stream in read_streams(20)].count("zracer") == 10
-
-
-def test_the_page_shows_how_the_versions_compare():
-    measured = json.loads(champion_versions.RESULTS.read_text(encoding="utf-8"))
-    page = PAGE.read_text(encoding="utf-8").splitlines()
-    assert [row for row in itertools.starmap(champion_versions.table_row, measured.items()) if row not in page] == []
-
-
-def test_figures_of_versions_follow_from_their_rows():
-    measurement = champion_versions.Measurement("champion", "champion:version=1", 2, 1.5)
-    rows = [[0, 130, 120, 110, 110, 3.0, 2.0], [1, 100, 120, 125, 124, 3.0, 2.0]]
-    found = champion_versions.figures(measurement, rows)
-    assert (found["wins"], found["draws"], found["losses"], found["share"]) == (2, 1, 1, 0.625)
-    assert found["points"] == [116.25, 118.5]
-    assert found["seconds"] == [1.5, 1.0]
-    measured = json.loads(champion_versions.RESULTS.read_text(encoding="utf-8"))
-    for title, entry in measured.items():
-        first, _, rest = title.partition(" against ")
-        second, _, seconds = rest.rpartition(", ")
-        budget = 0.0 if seconds == champion_versions.DEFAULT else float(seconds.removesuffix(" s"))
-        again = champion_versions.Measurement(first, second, 0, budget)
-        assert again.title == title
-        assert champion_versions.figures(again, entry["rows"]).items() <= entry.items()

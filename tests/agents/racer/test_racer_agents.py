@@ -10,12 +10,12 @@ from lexarena.agents import agent_names, make_agent
 from lexarena.agents.registry import agent_options
 from lexarena.errors import LexarenaError
 from lexarena.games.racer import Batch, Game, load_racer_lexicon
-from lexarena.games.racer.agents.champion import LEARNT_AT, expected_shares, known_calls
-from lexarena.games.racer.agents.champion_versions import Champion
-from lexarena.games.racer.agents.oneply import index_of, letters_of
+from lexarena.games.racer.agents.champion import LEARNT_AT, Champion, known_calls
 from lexarena.games.racer.agents.planner import two_columns
-from lexarena.games.racer.agents.search import DECISIONS, Rollouts, Seconds
 from lexarena.games.racer.rules.view import Views
+from lexarena.games.racer.search.champion_search import DECISIONS, Rollouts, Seconds
+from lexarena.games.racer.search.oneply import index_of, letters_of
+from lexarena.games.racer.search.opponent import belief_after, expected_calls, strong_calls
 
 ENABLE = load_racer_lexicon("enable")
 ODD_LISTS = {
@@ -130,30 +130,31 @@ def test_champion_keeps_to_its_seconds():
 def test_seconds_count_anew_in_a_new_game():
     budget = Seconds(100.0)
     budget.begin(DECISIONS)
-    assert budget.playouts(1.0, 0, 6) > 0
+    assert budget.rollouts(1.0, 0, 6) > 0
     budget._used = 78.0
     budget.begin(DECISIONS - 1)
-    assert budget.playouts(1.0, 0, 6) == 0
+    assert budget.rollouts(1.0, 0, 6) == 0
     budget.begin(DECISIONS)
-    assert budget.playouts(1.0, 0, 6) > 0
+    assert budget.rollouts(1.0, 0, 6) > 0
 
 
 def test_rollouts_are_spent_but_not_exceeded():
     budget = Rollouts(4800)
     made = 0
     for part, moves in ((1 / 3, 6), (2 / 3, 3), (1.0, 2)):
-        while (more := budget.playouts(part, made, moves)) > 0:
+        while (more := budget.rollouts(part, made, moves)) > 0:
             made += more * moves
     assert 95 <= made <= 105
 
 
 def test_expected_letters_move_from_the_list_to_what_was_called():
     in_list = letters_of(ENABLE)
-    z = [expected_shares(in_list, np.full(n, 26, np.uint8))[25] for n in (0, 1, 4, 20)]
-    assert z[0] == pytest.approx(in_list[25])
+    strong = strong_calls(in_list)
+    z = [expected_calls(belief_after(in_list, strong, np.full(n, 25)))[23, 25] for n in (0, 1, 4, 20)]
+    assert z[0] < 1.3 * in_list[25]
     assert z == sorted(z)
     assert z[-1] > 0.5
-    assert [len(known_calls(np.ones(n, np.uint8))) for n in (0, 5, 24)] == [0, 4, LEARNT_AT[-1]]
+    assert [len(known_calls(np.ones(n, np.int64))) for n in (0, 5, 24)] == [0, 4, LEARNT_AT[-1]]
 
 
 def test_champion_answers_from_its_view_alone():
@@ -172,17 +173,13 @@ def test_champion_answers_from_its_view_alone():
 
 def test_options_are_read_and_checked():
     assert agent_options("champion", "racer")[:2] == ("rollouts", "seconds")
-    assert make_agent("champion:rollouts=10,deny=0.5", game="racer").player._deny == 0.5
+    assert make_agent("champion:rollouts=10,deny=0.5", game="racer")._deny == 0.5
     for spec, said in {
         "champion:rollout=10": "champion has no option 'rollout'; it has rollouts, seconds",
         "champion:rollouts=many": "rollouts is a whole number, not 'many'",
         "champion:rollouts=-1": "rollouts is a number from 0 to 1000000000, not -1",
         "champion:candidates=0": "candidates is a number from 1 to 100, not 0",
         "champion:deny=nan": "deny is a number, not 'nan'",
-        "champion:version=3": "champion has no version 3; there are versions 1 to 2",
-        "champion:tuned=0": "tuned is an option of version 1; add version=1",
-        "champion:phases=0,version=1": "phases is an option of version 2; add version=2",
-        "champion:screened=3,version=1": "screened is an option of version 2; add version=2",
         "champion:horizon=0": "horizon is a number from 1 to 48, not 0",
         "champion:": "write options as",
         "champion:rollouts=1,rollouts=2": "gives rollouts twice",

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from lexarena.core.faults import FAULTS, Fault
 from lexarena.core.line_reader import LONGEST_LINE
 from lexarena.errors import NotationError
+from lexarena.games.racer.engine.board import BOARD, CENTRE, LETTERS
 from lexarena.games.racer.protocol.messages import (
     BotSide,
     RefereeSide,
@@ -21,7 +22,6 @@ from lexarena.games.racer.protocol.messages import (
     play_bot,
     read_answer,
 )
-from lexarena.games.racer.rules.board import BOARD, CENTRE, LETTERS
 from lexarena.games.racer.rules.game import Game
 from lexarena.games.racer.rules.moves import Move
 from lexarena.games.racer.variant import RacerVariant

@@ -11,16 +11,16 @@ from lexarena.analysis import analyse, analyse_game
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import LexarenaError
 from lexarena.games.racer import Game, load_racer_lexicon
-from lexarena.games.racer.agents.champion import expected_shares
-from lexarena.games.racer.agents.oneply import letters_of
-from lexarena.games.racer.analysis import comparing, playouts, races
-from lexarena.games.racer.analysis.beliefs import belief_after, next_shares
-from lexarena.games.racer.analysis.ceiling import best_board
+from lexarena.games.racer.analysis import comparing, races
+from lexarena.games.racer.analysis import reference as references
 from lexarena.games.racer.analysis.finals import Finals
-from lexarena.games.racer.analysis.playouts import Node, Placement, reference_for
 from lexarena.games.racer.analysis.positions import decision_of, game_from_board
-from lexarena.games.racer.rules.board import BOARD, CENTRE, board_text, parse_board
+from lexarena.games.racer.analysis.races import best_board
+from lexarena.games.racer.analysis.reference import Node, Placement, reference_for
+from lexarena.games.racer.engine.board import BOARD, CENTRE, board_text, parse_board
 from lexarena.games.racer.rules.scoring import Scorer
+from lexarena.games.racer.search.oneply import letters_of
+from lexarena.games.racer.search.opponent import STRENGTH, STRONG, SUSPICION, share, strong_calls
 from lexarena.records import RecordedFault, Refereed, SeatReport, record_game
 from tests import racer_oracle as oracle
 
@@ -51,7 +51,17 @@ def part_of(race, plies):
 
 
 def shares_after(heard):
-    return expected_shares(letters_of(WORDS), np.array(heard, np.uint8) + 1)
+    """Return what is expected of the next call, by the definition: three kinds of opponents, and Bayes' rule."""
+    listed = letters_of(WORDS)
+    strong, counts = strong_calls(listed), np.zeros(26)
+    kinds = np.array([SUSPICION, (1 - SUSPICION) * STRONG, (1 - SUSPICION) * (1 - STRONG)])
+    for number, letter in enumerate([*heard, None]):
+        favoured = (STRENGTH * listed + counts) / (STRENGTH + number)
+        shares = np.stack((favoured, strong[min(number, 23)], listed))
+        if letter is not None:
+            kinds = kinds * shares[:, letter] / (kinds @ shares[:, letter])
+            counts[letter] += 1
+    return kinds @ shares
 
 
 def exact_mean(cells, called, seat, heard, points):
@@ -79,14 +89,12 @@ def late_node(race, seat, empty):
     return Node(seat, parse_board(game.boards[seat]), called, tuple(letters[1 - seat :: 2]))
 
 
-def test_the_expectation_is_that_of_the_champion_and_a_mean_of_those_to_come():
-    rng, listed = np.random.default_rng(1), letters_of(WORDS)
-    for number in (0, 1, 5, 20):
-        letters = rng.integers(26, size=number)
-        shares = next_shares(belief_after(listed, letters))
-        assert shares == pytest.approx(shares_after(letters.tolist()), abs=1e-12)
-        later = [next_shares(belief_after(listed, np.append(letters, letter))) for letter in range(26)]
-        assert shares @ np.array(later) == pytest.approx(shares, abs=1e-12)
+def test_what_is_expected_follows_the_definition(race, reference):
+    for empty in (20, 21, 47, 1, 2):
+        node = late_node(race, (48 - empty + 1) % 2, empty)
+        belief = reference.belief(node)
+        found = [share(belief, np.int64(letter)) for letter in range(26)]
+        assert found == pytest.approx(shares_after(node.heard), abs=1e-12)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -157,7 +165,7 @@ def test_playouts_agree_with_exact_values_within_their_errors(race, monkeypatch)
     record = record_game(race)
     exact = analyse_game(record, WORDS, since=92)
     monkeypatch.setattr(comparing, "EXACT", 0)
-    monkeypatch.setattr(playouts, "EXACT", 0)
+    monkeypatch.setattr(references, "EXACT", 0)
     sampled = analyse_game(record, WORDS, rollouts=4000, since=92)
     for one, other in zip(exact.decisions, sampled.decisions, strict=True):
         assert other.moves[0].status == "simulated"
@@ -362,7 +370,7 @@ def test_luck_has_mean_zero_against_an_opponent_who_calls_as_expected(reference)
             cells = parse_board(game.boards[game.to_move])
             letter = None if game.pending is None else ord(game.pending) - ord("A")
             if game.to_move == 1 and letter is None:
-                letter = int(rng.choice(26, p=next_shares(belief_after(letters_of(WORDS), np.array(heard, np.int64)))))
+                letter = int(rng.choice(26, p=shares_after(heard)))
                 heard.append(letter)
                 game.push(letter * BOARD + reference.choice(cells, letter))
             elif letter is None:

@@ -13,7 +13,8 @@ from lexarena.console.options import AsJson, Ruleset, Seed
 from lexarena.errors import LexarenaError
 
 if TYPE_CHECKING:
-    from lexarena.games.racer.rules.board import Cells
+    from lexarena.analysis.values import Estimate, PositionAnalysis
+    from lexarena.games.racer.engine.board import Cells
     from lexarena.games.racer.rules.scoring import Scorer
 
 Words = Annotated[
@@ -46,7 +47,7 @@ def score(
 ) -> None:
     """Print the points of a board, or of one board per line of standard input."""
     from lexarena.console.prompts import warn_of_words
-    from lexarena.games.racer.rules.board import parse_board
+    from lexarena.games.racer.engine.board import parse_board
     from lexarena.games.racer.rules.scoring import Scorer
     from lexarena.games.racer.variant import RacerVariant
 
@@ -102,7 +103,6 @@ def analyse(
     from lexarena.analysis import analyse as analyse_position
     from lexarena.console.prompts import parse_tries, warn_of_words
     from lexarena.games.racer.analysis.positions import game_from_board
-    from lexarena.games.racer.analysis.tables import analysis_lines
     from lexarena.games.racer.variant import RacerVariant
 
     if rollouts is not None and seconds:
@@ -117,7 +117,7 @@ def analyse(
     if as_json:
         typer.echo(json.dumps(found.to_json(), indent=1))
         return
-    for line in analysis_lines(found):
+    for line in _analysis_lines(found):
         typer.echo(line)
     typer.echo(f"{found.legal:,} legal moves", err=True)
 
@@ -125,9 +125,24 @@ def analyse(
 app.command("analyze", hidden=True)(analyse)
 
 
+def _analysis_lines(found: "PositionAnalysis") -> Iterator[str]:
+    """Yield the lines of the table of an analysis; a star marks the moves that were asked for."""
+    yield "rank  move  gain  final   points          win %        status"
+    for each in found.moves:
+        mark = "*" if each.is_try else " "
+        numbers = f"{each.details['gain']:4}  {each.details['final']:5.1f}"
+        chances = f"{_estimate_text(each.points, 1):14}  {_estimate_text(each.win, 100):11}"
+        yield f"{each.rank:3}{mark}  {each.move!s:4}  {numbers}   {chances}  {each.method}"
+
+
+def _estimate_text(estimate: "Estimate", scale: float) -> str:
+    error = "" if estimate.error is None else f" +-{scale * estimate.error:.1f}"
+    return f"{scale * estimate.mean:.1f}{error}"
+
+
 def _boards_of_input() -> "Iterator[list[Cells]]":
     """Yield the boards of standard input as they arrive, all that are there at a time; empty lines are skipped."""
-    from lexarena.games.racer.rules.board import parse_board
+    from lexarena.games.racer.engine.board import parse_board
 
     number = 0
     for lines in _lines_of_input():

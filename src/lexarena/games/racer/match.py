@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents import Agent, choose_many
-from lexarena.games.racer.rules.board import BOARD
+from lexarena.games.racer.engine.board import BOARD
 from lexarena.games.racer.rules.game import Batch
 from lexarena.games.racer.variant import RacerVariant
 from lexarena.matches.match_game import Step

@@ -1,7 +1,7 @@
 """What an app offers for Word Racer."""
 
 from lexarena.core.game import Json, JsonObject
-from lexarena.games.racer.rules.board import SIZE
+from lexarena.games.racer.engine.board import SIZE
 from lexarena.games.racer.rules.scoring_rules import POINTS
 from lexarena.play.offer import Number, Offer, Opponent
 

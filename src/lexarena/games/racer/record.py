@@ -7,8 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.errors import LexarenaError, RecordError
+from lexarena.games.racer.engine.board import BOARD, CENTRE, LETTERS, SIZE, letter_code, letter_text
 from lexarena.games.racer.rules.arrays import GameArrays, first_illegal, play
-from lexarena.games.racer.rules.board import BOARD, CENTRE, LETTERS, SIZE, letter_code, letter_text
 from lexarena.games.racer.rules.game import Game, Turn
 from lexarena.games.racer.rules.moves import MOVES
 from lexarena.games.racer.rules.scoring import LINES, Tables, board_points, points_of, words_with

@@ -4,8 +4,8 @@ from functools import lru_cache
 from typing import TypeAlias, TypedDict
 
 from lexarena.games.racer import record as racer_records
+from lexarena.games.racer.engine.board import SIZE
 from lexarena.games.racer.record import begin, fast_replay
-from lexarena.games.racer.rules.board import SIZE
 from lexarena.games.racer.rules.scoring_rules import Stretch, counted
 from lexarena.games.racer.rules.words import RacerLexicon
 from lexarena.records.fields import Fields

@@ -13,7 +13,7 @@ SPEC = GameSpec(
         "demo": f"{_HERE}.agents.basic:Demo",
         "zracer": f"{_HERE}.agents.basic:ZRacer",
         "planner": f"{_HERE}.agents.planner:Planner",
-        "champion": f"{_HERE}.agents.champion_versions:Champion",
+        "champion": f"{_HERE}.agents.champion:Champion",
         "neural": f"{_HERE}.agents.neural:NeuralRacer",
     },
     summary="Word Racer: hidden 7x7 boards, the same letters for both players.",

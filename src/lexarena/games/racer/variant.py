@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike
 
 from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.rules.board import CALLS, LETTERS
+from lexarena.games.racer.engine.board import CALLS, LETTERS
 from lexarena.games.racer.rules.game import Batch, Game
 from lexarena.games.racer.rules.scoring_rules import check_ruleset
 from lexarena.games.racer.rules.view import View

@@ -14,13 +14,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents.base import BatchAgent
-from lexarena.games.racer.agents.lines import expect
-from lexarena.games.racer.agents.oneply import Player, Weights, choose_rows, make_player
-from lexarena.games.racer.rules.board import BOARD
+from lexarena.games.racer.engine.board import BOARD
 from lexarena.games.racer.rules.moves import Move
 from lexarena.games.racer.rules.scoring import LINES
 from lexarena.games.racer.rules.view import Views
 from lexarena.games.racer.rules.words import RacerLexicon
+from lexarena.games.racer.search.lines import expect
+from lexarena.games.racer.search.oneply import Player, Weights, choose_rows, make_player
 
 CALLED = np.array([ord(letter) - ord("A") for letter in "BCDFGHJKLMNPQVWXYZ"])
 

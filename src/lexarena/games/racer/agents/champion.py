@@ -1,99 +1,116 @@
-"""Version 1 of the champion: one-ply values name a few moves, playouts choose among them.
+"""`champion`: the strongest agent for Word Racer. One-ply values name some moves, rollouts choose among them.
 
-`champion_versions` chooses between the versions; docs/champion.md explains how they decide.
-
-It learns which letters the opponent calls. Most opponents call letters about as they occur in the word list; some have
-favourite letters, a Z for instance, and call them again and again. The calls so far tell which kind the opponent is (by
-Bayes' rule), and what the favourites are.
+It values lines by the phase of the game, and forecasts each of the opponent's calls from the calls so far.
+docs/champion.md explains how it decides and measures its parts.
 """
-
-import json
-from abc import abstractmethod
-from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents.base import BatchAgent
-from lexarena.games.racer.agents.index import LETTER_COUNT
-from lexarena.games.racer.agents.lines import UNIT, clear, expect
-from lexarena.games.racer.agents.oneply import Weights, chances, letters_of, make_player
-from lexarena.games.racer.agents.search import DECISIONS, Budget, Rollouts, Search, cumulated
-from lexarena.games.racer.rules.board import BOARD
+from lexarena.errors import LexarenaError
+from lexarena.games.racer.engine.board import BOARD, CALLS
 from lexarena.games.racer.rules.moves import PLACE, Move
 from lexarena.games.racer.rules.view import Views
 from lexarena.games.racer.rules.words import RacerLexicon
+from lexarena.games.racer.search.champion_search import DECISIONS, Budget, ChampionSearch, Rollouts, Seconds
+from lexarena.games.racer.search.lines import UNIT
+from lexarena.games.racer.search.oneply import letters_of
+from lexarena.games.racer.search.opponent import (
+    OWN_CALLS,
+    belief_after,
+    cumulated,
+    expected_calls,
+    favoured_letters,
+    strong_calls,
+)
+from lexarena.games.racer.search.phase_lines import forget_lines
+from lexarena.games.racer.search.rollouts import expect_shares, make_phase_player, read_phase_weights
 
-SUSPICION = 0.2
-"""The probability that an opponent has favourite letters, and calls them again and again."""
-STRENGTH = 6.0
-"""For such an opponent, the number of calls that the word list counts as."""
+ROLLOUTS = 2000
+"""A game, unless another number or seconds are given."""
+SCREENED, HORIZON = 40, 8
+"""The moves that are compared by short rollouts, and the letters of such a rollout."""
+PRACTICE = 64
+"""Rollouts of a move that is chosen to load the kernels; with fewer, no candidate gets any."""
+LEARNT_AT = (0, 1, 2, 3, 4, 6, 8, 10, 13, 16, 20)
+"""The numbers of calls after which line values heed them anew; in between they stay, and with them the memory of lines."""
+SURE = 0.5
+"""Line values heed an opponent's favourites from this probability on that there are any."""
 RAREST = 1e-3
 """Letters that are rarer in the list than this help no less."""
-LEARNT_AT = (0, 1, 2, 3, 4, 6, 8, 10, 13, 16, 20)
-"""The numbers of calls after which the expectation is renewed; in between it stays, and with it the memory of lines."""
+NOBODY = np.zeros(0, np.int64)
 
 
-def known_calls(calls: NDArray[np.uint8]) -> NDArray[np.uint8]:
-    """Return those of the opponent's calls so far that the expectation rests on."""
+def known_calls(calls: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Return those of the opponent's calls so far that line values rest on."""
     number = max(known for known in LEARNT_AT if known <= len(calls))
     return calls[:number]
 
 
-def expected_shares(list_shares: NDArray[np.float64], calls: NDArray[np.uint8]) -> NDArray[np.float64]:
-    """Return the share of each letter among the calls to come; calls are letters 1-26.
-
-    >>> even = np.full(26, 1 / 26)
-    >>> expected_shares(even, np.array([26, 26, 26], np.uint8))[[0, 25]].round(3).tolist()
-    [0.027, 0.324]
-    """
-    own_way, counts = SUSPICION, np.zeros(LETTER_COUNT)
-    repeating = list_shares
-    for letter in calls - 1:
-        either = own_way * repeating[letter] + (1 - own_way) * list_shares[letter]
-        own_way = own_way * repeating[letter] / either if either else own_way
-        counts[letter] += 1
-        repeating = (STRENGTH * list_shares + counts) / (STRENGTH + counts.sum())
-    shares: NDArray[np.float64] = own_way * repeating + (1 - own_way) * list_shares
-    return shares
-
-
-def helpfulness(list_shares: NDArray[np.float64]) -> NDArray[np.float64]:
+def helpfulness(listed: NDArray[np.float64]) -> NDArray[np.float64]:
     """Return how much a letter would help anyone: the logarithm of its share in the words, 0 for the rarest.
 
     >>> helpfulness(np.array([0.5, 0.25, 0.25])).round(3).tolist()
     [0.693, 0.0, 0.0]
     """
-    logarithms = np.log(np.maximum(list_shares, RAREST))
+    logarithms = np.log(np.maximum(listed, RAREST))
     help_: NDArray[np.float64] = logarithms - logarithms.min()
     return help_
 
 
-WEIGHTS_FILE = Path(__file__).with_name("champion.json")
-WEIGHTS = Weights(**json.loads(WEIGHTS_FILE.read_text(encoding="utf-8")))
+class Champion(BatchAgent[Views, Move]):
+    """Plays for points, with `rollouts` a game, or by the clock if `seconds` a game are given.
 
-
-MEMORY_BITS = 17
-"""Room for 2 ** 17 lines: 48 MB."""
-ROLLOUTS = 2000
-"""A game, unless another number or seconds are given."""
-PRACTICE = 64
-"""Playouts of a move that is chosen to load the kernels; with fewer, no candidate gets any."""
-NOBODY = np.zeros(0, np.uint8)
-
-
-class SearchingChampion(BatchAgent[Views, Move]):
-    """What the versions share: a budget for a game, and a search for each move; see `Champion` for the options."""
+    Its parts can be changed or switched off: how many `candidates` are played out to the end (with rollouts=0 it plays the
+    first), whether it does `learn` the opponent's letters, and how much it gives to `deny` the opponent a helpful letter.
+    Short rollouts of `horizon` letters compare the moves that are `screened` first, and `screened=0` leaves them out;
+    `phases=0` uses the same weights for the whole game, and `foresee=0` expects the letters of the word list in each of
+    the opponent's calls.
+    """
 
     name = "champion"
     takes_long = True
-    budget: Budget
+
+    def __init__(
+        self,
+        rollouts: int = ROLLOUTS,
+        seconds: float = 0.0,
+        candidates: int = 8,
+        learn: int = 1,
+        deny: float = 0.2,
+        phases: int = 1,
+        foresee: int = 1,
+        screened: int = SCREENED,
+        horizon: int = HORIZON,
+    ) -> None:
+        limits = {
+            "rollouts": (rollouts, 0, 10**9),
+            "seconds": (seconds, 0, 10**6),
+            "candidates": (candidates, 1, 100),
+            "deny": (deny, 0, 100),
+            "screened": (screened, 0, 1000),
+            "horizon": (horizon, 1, CALLS),
+        }
+        for option, (value, least, most) in limits.items():
+            if not least <= value <= most:
+                raise LexarenaError(f"champion: {option} is a number from {least} to {most}, not {value}")
+        if seconds and rollouts != ROLLOUTS:
+            raise LexarenaError(
+                f"champion: rollouts={rollouts} and seconds={seconds:g} are two budgets; give one of them"
+            )
+        self.budget: Budget = Seconds(seconds) if seconds else Rollouts(rollouts)
+        self._search = ChampionSearch(candidates, screened, horizon)
+        self._learns, self._deny, self._foresees = bool(learn), deny, bool(foresee)
+        self._weights = read_phase_weights("by_phase" if phases else "whole_game")
+        self._met: tuple[str, str] | None = None
+        self._heeded: bytes | None = None
 
     def prepare(self, words: RacerLexicon, rule: str = "written") -> None:
         """Load all that a game needs, so that the first move takes no longer than the others."""
         self._meet(words, rule, NOBODY)
         board = np.zeros(BOARD, np.uint8)
-        self._best(board, 0, DECISIONS - 2, 0, 0, Rollouts(DECISIONS * PRACTICE))
+        self._search.best(self._player, board, 0, DECISIONS - 2, 0, self._shares, 0, Rollouts(DECISIONS * PRACTICE))
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int64]:
         """Return such an action for each view."""
@@ -102,49 +119,29 @@ class SearchingChampion(BatchAgent[Views, Move]):
         for i, seed in enumerate(seeds):
             seat, pending, called = int(views.seats[i]), int(views.pending[i]), int(np.count_nonzero(views.called[i]))
             self.budget.begin(DECISIONS - called)
-            self._meet(views.lexicon, views.ruleset, views.called[i, 1 - seat : called : 2])
-            letter, cell = self._best(views.boards[i], pending, called, seat, seed, self.budget)
+            self._meet(views.lexicon, views.ruleset, views.called[i, 1 - seat : called : 2].astype(np.int64) - 1)
+            turn = views.boards[i], pending, called, seat, self._shares
+            letter, cell = self._search.best(self._player, *turn, seed, self.budget)
             actions[i] = PLACE + cell if pending else letter * BOARD + cell
             self.budget.end()
         return actions
 
-    @abstractmethod
-    def _meet(self, words: RacerLexicon, rule: str, calls: NDArray[np.uint8]) -> None:
-        """Renew what depends on the word list, and on the letters that the opponent has called."""
-
-    @abstractmethod
-    def _best(
-        self, board: NDArray[np.uint8], pending: int, called: int, seat: int, seed: int, budget: Budget
-    ) -> tuple[int, int]:
-        """Return the letter and the cell of the best move; `pending` is a letter to be placed, or 0."""
-
-
-class FirstChampion(SearchingChampion):
-    """Plays for points by one-ply values and playouts."""
-
-    def __init__(self, budget: Budget, candidates: int, learn: bool, deny: float, tuned: bool) -> None:
-        self.budget = budget
-        self._search = Search(candidates)
-        self._learns, self._deny = learn, deny
-        self._weights = WEIGHTS if tuned else Weights()
-        self._met: tuple[str, str] | None = None
-        self._known: bytes | None = None
-
-    def _meet(self, words: RacerLexicon, rule: str, calls: NDArray[np.uint8]) -> None:
-        """Renew what depends on the word list, and on the letters that the opponent has called."""
+    def _meet(self, words: RacerLexicon, rule: str, calls: NDArray[np.int64]) -> None:
+        """Renew what depends on the word list, and on the letters 0-25 that the opponent has called."""
+        listed = letters_of(words)
         if self._met != (words.hash, rule):
-            self._player = make_player(words, rule, self._weights, MEMORY_BITS)
-            self._player.dislike[:] = np.round(UNIT * self._deny * helpfulness(letters_of(words)))
-            self._met, self._known = (words.hash, rule), None
-        known = np.sort(known_calls(calls)) if self._learns else NOBODY
-        if self._known != known.tobytes():
-            shares = expected_shares(letters_of(words), known)
-            expect(self._player.words, self._player.worth, chances(shares, self._weights.even))
-            clear(self._player.table)
-            self._shares = cumulated(shares)
-            self._known = known.tobytes()
-
-    def _best(
-        self, board: NDArray[np.uint8], pending: int, called: int, seat: int, seed: int, budget: Budget
-    ) -> tuple[int, int]:
-        return self._search.best(self._player, board, pending, called, seat, self._shares, seed, budget)
+            self._player = make_phase_player(words, rule, self._weights)
+            self._player.dislike[:] = np.round(UNIT * self._deny * helpfulness(listed))
+            self._strong = strong_calls(listed) if self._foresees else np.tile(listed, (OWN_CALLS, 1))
+            self._met, self._heeded = (words.hash, rule), None
+        if not len(calls):  # a new game
+            forget_lines(self._player.memory)
+        heard = calls if self._learns else NOBODY
+        self._shares = cumulated(expected_calls(belief_after(listed, self._strong, heard)))
+        known = belief_after(listed, self._strong, known_calls(heard))
+        heeded = known.kinds[0] if known.kinds[0] > SURE else 0.0
+        shares = heeded * favoured_letters(known) + (1 - heeded) * listed
+        if self._heeded != shares.tobytes():
+            expect_shares(self._player.fits, shares)
+            forget_lines(self._player.memory)
+            self._heeded = shares.tobytes()

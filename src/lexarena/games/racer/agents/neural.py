@@ -15,7 +15,6 @@ from lexarena.agents.base import BatchAgent, FileOption
 from lexarena.agents.neural.layers import best_of_each
 from lexarena.agents.neural.weights import read_weights, shipped_weights
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.agents.index import LETTER_COUNT
 from lexarena.games.racer.agents.neural_candidates import (
     GAIN_SCALE,
     SCALARS,
@@ -27,7 +26,8 @@ from lexarena.games.racer.agents.neural_candidates import (
     make_features,
 )
 from lexarena.games.racer.agents.neural_lines import EMPTY, FACTS, SCALES
-from lexarena.games.racer.rules.board import BOARD, CALLS, SIZE
+from lexarena.games.racer.engine.board import BOARD, CALLS, SIZE
+from lexarena.games.racer.engine.index import LETTER_COUNT
 from lexarena.games.racer.rules.moves import PLACE, Move
 from lexarena.games.racer.rules.scoring import LINES
 from lexarena.games.racer.rules.view import Views

@@ -10,14 +10,13 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.racer.agents.index import LETTER_COUNT
-from lexarena.games.racer.agents.lines import UNIT
 from lexarena.games.racer.agents.neural_lines import FACTS, LineFacts, find_facts, line_facts_memory, make_room
-from lexarena.games.racer.agents.oneply import Player, Weights, make_player
-from lexarena.games.racer.agents.search import Candidates, Scratch, candidate_list, find_candidates, scratch_board
-from lexarena.games.racer.rules.board import BOARD, CALLS, SIZE
+from lexarena.games.racer.engine.board import BOARD, CALLS, SIZE
+from lexarena.games.racer.engine.index import LETTER_COUNT
 from lexarena.games.racer.rules.scoring import LINES
 from lexarena.games.racer.rules.words import RacerLexicon
+from lexarena.games.racer.search.lines import UNIT
+from lexarena.games.racer.search.oneply import Candidates, Player, Weights, candidate_list, find_candidates, make_player
 from lexarena.kernels import Numbers, int64, kernel
 
 CALLED = 32
@@ -36,7 +35,7 @@ class Knowledge(NamedTuple):
 
     player: Player
     memory: LineFacts
-    scratch: Scratch
+    found_lines: NDArray[np.int64]  # scratch: the rows of the player's table for the lines of a board
     calls: Candidates
     cells: Candidates
 
@@ -69,7 +68,7 @@ def know(words: RacerLexicon, rule: str, bits: int = 15) -> Knowledge:
     """Return what a word list and a rule say, with room for 2 ** bits lines and eight times as many facts."""
     player = make_player(words, rule, Weights(), bits)
     lists = candidate_list(CALLED), candidate_list(BOARD)
-    return Knowledge(player, line_facts_memory(bits + 3), scratch_board(), *lists)
+    return Knowledge(player, line_facts_memory(bits + 3), np.zeros(LINES, np.int64), *lists)
 
 
 def candidate_offsets(boards: NDArray[np.uint8], letters: NDArray[np.uint8]) -> NDArray[np.int64]:
@@ -113,7 +112,7 @@ def encode(
     out: Features,
 ) -> None:
     """Write the features of positions: the boards of the movers, the letter 1-26 to place or 0, all calls, the seats."""
-    player, memory, scratch = knowledge.player, knowledge.memory, knowledge.scratch
+    player, memory, found_lines = knowledge.player, knowledge.memory, knowledge.found_lines
     index, worth = player.words, player.worth
     for i in range(len(boards)):
         make_room(memory, int64(ROOM))
@@ -145,15 +144,15 @@ def encode(
         out.scalars[i, 3] = seat
         out.scalars[i, 4] = 1.0
         found = knowledge.cells if given > 0 else knowledge.calls
-        find_candidates(player, board, given, scratch, found)
+        find_candidates(player, board, given, found_lines, found)
         gains = player.table.gains
         for candidate in range(offsets[i + 1] - offsets[i]):
             at = offsets[i] + candidate
             letter, cell = found.letters[candidate], found.cells[candidate]
             row, column = cell // SIZE, cell % SIZE
             out.letter[at], out.cell[at] = letter, cell
-            out.gain[at, 0] = gains[scratch.root[row], column * LETTER_COUNT + letter]
-            out.gain[at, 1] = gains[scratch.root[SIZE + column], row * LETTER_COUNT + letter]
+            out.gain[at, 0] = gains[found_lines[row], column * LETTER_COUNT + letter]
+            out.gain[at, 1] = gains[found_lines[SIZE + column], row * LETTER_COUNT + letter]
             across = find_facts(index, worth, memory, line_number(board, row * SIZE, int64(1), column, letter + 1))
             down = find_facts(index, worth, memory, line_number(board, column, int64(SIZE), row, letter + 1))
             for fact in range(FACTS):

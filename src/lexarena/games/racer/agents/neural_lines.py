@@ -15,9 +15,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.racer.agents.index import POINTS, WordIndex
-from lexarena.games.racer.agents.lines import Worth, line_points, missing_chance, only_letter, shortest_list
-from lexarena.games.racer.rules.board import SIZE
+from lexarena.games.racer.engine.board import SIZE
+from lexarena.games.racer.engine.index import POINTS, WordIndex
+from lexarena.games.racer.search.lines import Worth, line_points, missing_chance, only_letter, shortest_list
 from lexarena.kernels import Numbers, int64, kernel, uint64
 
 NOW, WITH_ONE, WITH_TWO, EMPTY, FITTING = range(5)

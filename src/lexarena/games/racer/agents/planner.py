@@ -11,13 +11,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents.base import BatchAgent
-from lexarena.games.racer.agents.index import LETTER_COUNT, WordIndex
-from lexarena.games.racer.agents.lines import clear, nearly_full
-from lexarena.games.racer.agents.oneply import Player, Weights, best_call, best_cell, find_lines, make_player
-from lexarena.games.racer.rules.board import BOARD, SIZE
+from lexarena.games.racer.engine.board import BOARD, SIZE
+from lexarena.games.racer.engine.index import LETTER_COUNT, WordIndex
 from lexarena.games.racer.rules.moves import PLACE, Move
 from lexarena.games.racer.rules.scoring import LINES
 from lexarena.games.racer.rules.view import Views
+from lexarena.games.racer.search.lines import clear, nearly_full
+from lexarena.games.racer.search.oneply import Player, Weights, best_call, best_cell, find_lines, make_player
 from lexarena.kernels import Numbers, int64, kernel
 
 NOTHING = -9.0

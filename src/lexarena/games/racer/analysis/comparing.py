@@ -6,8 +6,8 @@ from typing import NamedTuple
 from lexarena.analysis.values import SIMULATED, SOLVED, MoveAnalysis, Value
 from lexarena.core.game import JsonValue
 from lexarena.games.racer.analysis.finals import Finals, first_best
-from lexarena.games.racer.analysis.playouts import EXACT, Node, Placement, Reference
-from lexarena.games.racer.rules.board import letter_text
+from lexarena.games.racer.analysis.reference import EXACT, Node, Placement, Reference
+from lexarena.games.racer.engine.board import letter_text
 from lexarena.games.racer.rules.moves import Move
 
 FIRST_PART = 0.4

@@ -11,9 +11,8 @@ from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError
 from lexarena.games.racer.analysis.comparing import LEAST, MODEL, Decision
 from lexarena.games.racer.analysis.finals import Finals
-from lexarena.games.racer.analysis.playouts import EXACT, Node, Placement, Reference, reference_for
-from lexarena.games.racer.analysis.shadows import Shadow
-from lexarena.games.racer.rules.board import CENTRE, letter_code, letter_text, parse_board
+from lexarena.games.racer.analysis.reference import EXACT, Node, Placement, Reference, Shadow, reference_for
+from lexarena.games.racer.engine.board import CENTRE, letter_code, letter_text, parse_board
 from lexarena.games.racer.rules.game import Game
 from lexarena.games.racer.rules.moves import Move
 from lexarena.games.racer.rules.view import View

@@ -4,35 +4,39 @@ The value of a race is that of its two boards (see `finals`): each seat calls an
 and the letters that it receives come as it expects them. With few empty cells the values are exact, with the best play.
 
 Regret is what a move costs the player's own board; what a call does for the opponent is the opponent's luck. The chance to
-win is taken against a model of the opponent (see `shadows`), because the player does not see the other board. `hidden` is
+win is taken against a model of the opponent (see `Shadow`), because the player does not see the other board. `hidden` is
 what the real board makes of it. In points nothing is hidden, because the boards do not touch each other.
 
 Luck is what a letter that the opponent called adds, beside all letters that could have come. It stands with the decision
 where to place the letter. The start letter is the first luck of both.
 """
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+import math
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 
 import numpy as np
+from numpy.typing import NDArray
 
 from lexarena.analysis.games import DecisionAnalysis, GameAnalysis
 from lexarena.analysis.values import Value
 from lexarena.core.game import JsonValue
-from lexarena.core.rng import check_seed
+from lexarena.core.rng import check_seed, random_number
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.analysis.ceiling import best_board
 from lexarena.games.racer.analysis.comparing import MOST_PART, Decision, Effort, Study
 from lexarena.games.racer.analysis.finals import Finals
-from lexarena.games.racer.analysis.playouts import Node, Placement, reference_for
-from lexarena.games.racer.analysis.shadows import Shadow
+from lexarena.games.racer.analysis.reference import Node, Placement, Shadow, reference_for
+from lexarena.games.racer.engine.board import BOARD, CENTRE, SIZE, Cells, board_text, letter_code
 from lexarena.games.racer.rules.arrays import PLIES
-from lexarena.games.racer.rules.board import BOARD, board_text, letter_code
 from lexarena.games.racer.rules.game import Game, Turn
+from lexarena.games.racer.rules.scoring import LINES, Scorer, Tables, points_of, words_with
 from lexarena.games.racer.rules.words import RacerLexicon
+from lexarena.kernels import Numbers, int64, kernel, uint64
 from lexarena.records import Record, replay
 
 SWAPS = 1_500_000
 """The number of swaps that the search for the best board tries from each board."""
+HOT, COLD = 1.0, 0.6
+"""The temperatures in points at which that search starts and ends."""
 SEEDS = 128
 """The number of seeds of one analysis: one for each move, and the last for the start."""
 
@@ -161,3 +165,74 @@ def _player_details(
         about |= {"ceiling": float(ceiling), "ceiling_share": round(share, 4), "ceiling_board": board_text(board)}
         details.append(about)
     return tuple(details)
+
+
+@kernel
+def _line(tables: Tables, cells: Numbers, line: int) -> int:
+    start, step = (line * SIZE, 1) if line < SIZE else (line - SIZE, SIZE)
+    return points_of(tables.points, words_with(tables.trie, cells, int64(start), int64(step), int64(-1), int64(0)))
+
+
+@kernel
+def _anneal(
+    tables: Tables, cells: Numbers, seed: int, swaps: int, hot: float, cold: float, lines: Numbers, best: Numbers
+) -> int:
+    """Swap cells, never the centre; write the best board to `best` and return its points."""
+    now = int64(0)
+    for line in range(LINES):
+        lines[line] = _line(tables, cells, int64(line))
+        now += lines[line]
+    most = now
+    for cell in range(BOARD):
+        best[cell] = cells[cell]
+    heat, cooling = hot, (cold / hot) ** (1.0 / max(1, swaps))
+    for swap in range(swaps):
+        heat *= cooling
+        number = random_number(seed, swap)
+        a = int64(number & uint64(0xFFFF)) % (BOARD - 1)
+        b = int64((number >> uint64(16)) & uint64(0xFFFF)) % (BOARD - 1)
+        a += int64(a >= CENTRE)
+        b += int64(b >= CENTRE)
+        if cells[a] == cells[b]:
+            continue
+        cells[a], cells[b] = cells[b], cells[a]
+        rows, columns = (a // SIZE, b // SIZE), (SIZE + a % SIZE, SIZE + b % SIZE)
+        first, second = _line(tables, cells, rows[0]), _line(tables, cells, columns[0])
+        third = _line(tables, cells, rows[1]) if rows[1] != rows[0] else int64(0)
+        fourth = _line(tables, cells, columns[1]) if columns[1] != columns[0] else int64(0)
+        gain = first + second + third + fourth - lines[rows[0]] - lines[columns[0]]
+        if rows[1] != rows[0]:
+            gain -= lines[rows[1]]
+        if columns[1] != columns[0]:
+            gain -= lines[columns[1]]
+        luck = float(number >> uint64(32)) / 4294967296.0
+        if gain < 0 and luck >= math.exp(gain / heat):
+            cells[a], cells[b] = cells[b], cells[a]
+            continue
+        lines[rows[0]], lines[columns[0]] = first, second
+        if rows[1] != rows[0]:
+            lines[rows[1]] = third
+        if columns[1] != columns[0]:
+            lines[columns[1]] = fourth
+        now += gain
+        if now > most:
+            most = now
+            for cell in range(BOARD):
+                best[cell] = cells[cell]
+    return most
+
+
+def best_board(scorer: Scorer, boards: Iterable[Cells], seed: int, swaps: int) -> tuple[int, Cells]:
+    """Return the points of the best board found with the letters of these boards, and the board: the ceiling in hindsight.
+
+    Simulated annealing (Kirkpatrick, Gelatt and Vecchi 1983) swaps two cells at a time. What it finds is a lower bound:
+    there may be a better board. It starts from the boards that were played, so it is never below their points. All boards
+    have the same letters, and the same letter in the centre. The search runs once from each of them.
+    """
+    found: list[tuple[int, Cells]] = []
+    for board in boards:
+        best, lines = np.zeros(BOARD, np.uint8), np.zeros(LINES, np.int64)
+        start: NDArray[np.uint8] = board.copy()
+        points = _anneal(scorer.tables, start, int64(seed), int64(swaps), HOT, COLD, lines, best)
+        found.append((int(points), best))
+    return max(found, key=lambda each: each[0])

@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.envs.drawing import BACKGROUND, EMPTY, INK, SQUARE, TILE, Pixels, draw_square, write_text
-from lexarena.games.racer.rules.board import SIZE, board_rows, letter_text
+from lexarena.games.racer.engine.board import SIZE, board_rows, letter_text
 from lexarena.games.racer.rules.game import Batch
 
 

@@ -11,11 +11,11 @@ from lexarena.core.game import Indices, MoveArray
 from lexarena.envs.env_game import EnvGame, Info, Observation, Recycled, Snapshot, Spaces, read_only
 from lexarena.envs.rewards import POINTS, RESULT, ZERO_SUM
 from lexarena.errors import IllegalMoveError
+from lexarena.games.racer.engine.board import BOARD, CALLS, SIZE
 from lexarena.games.racer.env import drawing
 from lexarena.games.racer.env import kernels as racer_kernels
 from lexarena.games.racer.rules.arrays import BOARD_FULL, RUNNING
 from lexarena.games.racer.rules.arrays import play as play_rows
-from lexarena.games.racer.rules.board import BOARD, CALLS, SIZE
 from lexarena.games.racer.rules.moves import ACTIONS
 from lexarena.games.racer.rules.view import Views
 from lexarena.games.racer.variant import RacerVariant

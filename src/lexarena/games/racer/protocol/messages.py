@@ -19,7 +19,7 @@ from lexarena.core.faults import Fault
 from lexarena.core.line_reader import SPACES_AROUND, LineReader, plain_text, shown
 from lexarena.core.protocol import Chooser
 from lexarena.errors import NotationError
-from lexarena.games.racer.rules.board import BOARD, CALLS, CENTRE, EMPTY, LETTERS
+from lexarena.games.racer.engine.board import BOARD, CALLS, CENTRE, EMPTY, LETTERS
 from lexarena.games.racer.rules.moves import Move
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.core.rng import random_below, random_number
-from lexarena.games.racer.rules.board import BOARD, CALLS, CENTRE
+from lexarena.games.racer.engine.board import BOARD, CALLS, CENTRE
 from lexarena.games.racer.rules.moves import ACTIONS, PLACE
 from lexarena.kernels import Numbers, inlined, int64, kernel, uint64
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from html import escape
 
-from lexarena.games.racer.rules.board import BOARD, CENTRE, EMPTY, SIZE
+from lexarena.games.racer.engine.board import BOARD, CENTRE, EMPTY, SIZE
 
 SQUARE = 32
 """The side of a cell, in pixels."""

@@ -6,9 +6,9 @@ from numpy.typing import ArrayLike, NDArray
 from lexarena.core.array_batch import ArrayBatch, check_seeds, check_size
 from lexarena.core.game import Indices
 from lexarena.errors import IllegalMoveError
+from lexarena.games.racer.engine.board import BOARD, letter_text
 from lexarena.games.racer.rules import arrays as kernels
 from lexarena.games.racer.rules.arrays import RUNNING, GameArrays, make_arrays
-from lexarena.games.racer.rules.board import BOARD, letter_text
 from lexarena.games.racer.rules.moves import ACTIONS, PLACE
 from lexarena.games.racer.rules.scoring import Scorer
 from lexarena.games.racer.rules.words import LexiconSource, RacerLexicon

@@ -9,8 +9,8 @@ from lexarena.core.array_batch import check_seat
 from lexarena.core.game import Outcome
 from lexarena.core.rng import SEED_LIMIT, check_seed
 from lexarena.errors import IllegalMoveError
+from lexarena.games.racer.engine.board import BOARD, CENTRE, board_rows, board_text, letter_code, letter_text
 from lexarena.games.racer.rules.arrays import BOARD_FULL, NOT_YET, RUNNING
-from lexarena.games.racer.rules.board import BOARD, CENTRE, board_rows, board_text, letter_code, letter_text
 from lexarena.games.racer.rules.board_svg import boards_svg
 from lexarena.games.racer.rules.engine import Engine
 from lexarena.games.racer.rules.moves import MOVES, Move

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from lexarena.errors import NotationError
-from lexarena.games.racer.rules.board import BOARD, LETTERS, letter_code
+from lexarena.games.racer.engine.board import BOARD, LETTERS, letter_code
 
 PLACE = 26 * BOARD
 """The first of the actions that place the opponent's letter; those below call one."""

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from lexarena.errors import NotationError
-from lexarena.games.racer.rules.board import BOARD, SIZE, letter_code, letter_text, parse_board, parse_boards
+from lexarena.games.racer.engine.board import BOARD, SIZE, letter_code, letter_text, parse_board, parse_boards
 from lexarena.games.racer.rules.scoring_rules import POINTS, SEVEN, SIX, STRETCHES, check_ruleset, counted, rule_points
 from lexarena.games.racer.rules.words import LexiconSource, RacerLexicon, Trie, line_words, load_racer_lexicon
 from lexarena.kernels import Numbers, inlined, int64, kernel

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.rules.board import SIZE
+from lexarena.games.racer.engine.board import SIZE
 
 RULESETS = ("written", "legacy")
 POINTS = (0, 0, 1, 2, 3, 5, 8, 13)

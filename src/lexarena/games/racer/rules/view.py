@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 
 from lexarena.core.array_batch import check_seat
 from lexarena.core.game import JsonObject
+from lexarena.games.racer.engine.board import BOARD, CALLS, Cells, board_text, letter_text
 from lexarena.games.racer.rules.arrays import NOT_YET, RUNNING
-from lexarena.games.racer.rules.board import BOARD, CALLS, Cells, board_text, letter_text
 from lexarena.games.racer.rules.moves import MOVES, Move
 from lexarena.games.racer.rules.words import RacerLexicon
 

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 from lexarena.core.protocol import WORDS_FILE
 from lexarena.errors import WordListError
-from lexarena.games.racer.rules.board import SIZE
+from lexarena.games.racer.engine.board import SIZE
 from lexarena.games.racer.rules.scoring_rules import FIVE, FOUR, SEVEN, SIX, THREE, TWO
 from lexarena.kernels import bits_below, inlined, int64
 from lexarena.words.shipped import SHIPPED

@@ -1,4 +1,4 @@
-"""What a line is worth at each phase of the game: the line values of the champion's version 2.
+"""What a line is worth at each phase of the game: the line values of the champion and of the analysis.
 
 The value is that of `lines`, a soft maximum over everything a line could still become. Its weights depend on how many cells
 of the whole board are empty: early in a game many letters are still to come, and a missing letter costs little; late in the
@@ -12,15 +12,14 @@ import math
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
-from lexarena.games.racer.agents.index import LETTER_COUNT, POINTS, WordIndex
-from lexarena.games.racer.agents.lines import UNIT, line_points
-from lexarena.games.racer.agents.phase_weights import PhaseWeights
-from lexarena.games.racer.rules.board import SIZE
+from lexarena.games.racer.engine.board import BOARD, SIZE
+from lexarena.games.racer.engine.index import LETTER_COUNT, POINTS, WordIndex
 from lexarena.games.racer.rules.scoring import Tables, points_of
 from lexarena.games.racer.rules.scoring_rules import STRETCHES
 from lexarena.games.racer.rules.words import line_words
+from lexarena.games.racer.search.lines import MOST, UNIT, line_points
 from lexarena.kernels import Numbers, inlined, int64, kernel, part, uint64
 
 ROOM = 32
@@ -35,6 +34,37 @@ STRETCH_BITS: NDArray[np.int64] = np.zeros((SIZE, SIZE + 1), np.int64)
 """By start and length of a stretch: its bit in `line_words`."""
 for _start, _length, _bit in STRETCHES:
     STRETCH_BITS[_start, _length] = _bit
+
+
+class PhaseWeights(NamedTuple):
+    """The weights of the values, by phase first."""
+
+    phase_of: NDArray[np.int64]  # by empty cells of the board before a letter is placed
+    temperature: NDArray[np.float64]  # (phase, empty cells of the line)
+    price: NDArray[np.float64]  # (phase, empty cells, missing letters of the word): a factor
+    standing: NDArray[np.float64]  # (phase, empty cells, points): exp(points / T)
+    coming: NDArray[np.float64]  # (phase, empty cells, length, points beside it)
+
+
+def phase_weights(
+    phases: list[int], temperature: ArrayLike, price: ArrayLike, slope: ArrayLike, points: ArrayLike
+) -> PhaseWeights:
+    """Return the weights of phases that reach up to a number of empty cells each.
+
+    The other arguments have a row for each phase, and mean what they mean in `oneply.Weights`: temperature, price, slope
+    by the empty cells of a line, points by the length of a word.
+    """
+    missing, whole, temperatures = np.arange(SIZE + 1), np.arange(MOST + 1), np.array(temperature, float)
+    prices, slopes, hot = (
+        np.array(price, float)[:, :, None],
+        np.array(slope, float)[:, :, None],
+        temperatures[:, :, None],
+    )
+    factors = np.exp(-(prices + slopes * (missing - 1) / 2) * missing)
+    coming = np.exp((np.array(points, float)[:, None, :, None] + whole) / hot[:, :, :, None])
+    phase_of = np.searchsorted(phases, np.arange(BOARD + 1), side="left")
+    phase_of = np.minimum(phase_of, len(phases) - 1).astype(np.int64)
+    return PhaseWeights(phase_of, temperatures, factors, np.exp(whole / hot), coming)
 
 
 class Fits(NamedTuple):
@@ -281,7 +311,7 @@ def _last_gains(fits: Fits, weights: PhaseWeights, phase: int, memory: LineMemor
 
 
 @kernel
-def phased_gains(fits: Fits, weights: PhaseWeights, phase: int, memory: LineMemory, gains: Numbers) -> float:
+def write_gains(fits: Fits, weights: PhaseWeights, phase: int, memory: LineMemory, gains: Numbers) -> float:
     """Write what each letter in each empty cell would add to the value of `memory.line`; return the value as it is.
 
     In the sums of `through` and `beside` the line already has one letter more: one of the word, or one beside it.
@@ -346,7 +376,7 @@ def phased_gains(fits: Fits, weights: PhaseWeights, phase: int, memory: LineMemo
 
 
 @kernel
-def find_phased_line(fits: Fits, weights: PhaseWeights, phase: int, memory: LineMemory, number: int) -> int:
+def find_line_in_phase(fits: Fits, weights: PhaseWeights, phase: int, memory: LineMemory, number: int) -> int:
     """Return the memory's row for a line, by the number that its seven cells make in base 27; a new line is worked out.
 
     A full line has no gains, and no row: 0.
@@ -367,16 +397,8 @@ def find_phased_line(fits: Fits, weights: PhaseWeights, phase: int, memory: Line
         return int64(0)
     memory.keys[row] = key
     memory.used[0] += 1
-    memory.values[row] = np.float32(phased_gains(fits, weights, phase, memory, memory.gains[row]))
+    memory.values[row] = np.float32(write_gains(fits, weights, phase, memory, memory.gains[row]))
     return int64(row)
-
-
-@kernel
-def full_line_points(tables: Tables, number: int) -> int:
-    """Return the points of a full line, by its number."""
-    a, b, c = number // 27**6, number // 27**5 % 27, number // 27**4 % 27
-    d, e, f, g = number // 27**3 % 27, number // 27**2 % 27, number // 27 % 27, number % 27
-    return points_of(tables.points, line_words(tables.trie, a, b, c, d, e, f, g))
 
 
 @kernel

@@ -20,8 +20,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.racer.agents.index import LETTER_COUNT, POINTS, WordIndex, is_word
-from lexarena.games.racer.rules.board import SIZE
+from lexarena.games.racer.engine.board import SIZE
+from lexarena.games.racer.engine.index import LETTER_COUNT, POINTS, WordIndex, is_word
 from lexarena.kernels import Numbers, inlined, int64, kernel, uint64
 
 GAINS = SIZE * LETTER_COUNT

@@ -8,8 +8,11 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.racer.agents.index import LETTER_COUNT, WordIndex, build_index
-from lexarena.games.racer.agents.lines import (
+from lexarena.games.racer.engine.board import BOARD, SIZE
+from lexarena.games.racer.engine.index import LETTER_COUNT, WordIndex, build_index
+from lexarena.games.racer.rules.moves import PLACE
+from lexarena.games.racer.rules.words import RacerLexicon
+from lexarena.games.racer.search.lines import (
     UNIT,
     LineTable,
     Worth,
@@ -20,10 +23,6 @@ from lexarena.games.racer.agents.lines import (
     make_worth,
     nearly_full,
 )
-from lexarena.games.racer.rules.board import BOARD, SIZE
-from lexarena.games.racer.rules.moves import PLACE
-from lexarena.games.racer.rules.scoring import LINES
-from lexarena.games.racer.rules.words import RacerLexicon
 from lexarena.kernels import Numbers, inlined, int64, kernel
 
 WHOLE = 256
@@ -56,15 +55,6 @@ def find_lines(player: Player, cells: Numbers, lines: Numbers) -> None:
     for i in range(SIZE):
         lines[i] = find_line(player.words, player.worth, player.table, cells, int64(i * SIZE), int64(1))
         lines[SIZE + i] = find_line(player.words, player.worth, player.table, cells, int64(i), int64(SIZE))
-
-
-@kernel
-def put(player: Player, cells: Numbers, lines: Numbers, letter: int, cell: int) -> None:
-    """Write a letter 0-25 into a cell, and find the two lines that it changes."""
-    cells[cell] = letter + 1
-    row, column = cell // SIZE, cell % SIZE
-    lines[row] = find_line(player.words, player.worth, player.table, cells, int64(row * SIZE), int64(1))
-    lines[SIZE + column] = find_line(player.words, player.worth, player.table, cells, int64(column), int64(SIZE))
 
 
 @kernel
@@ -117,15 +107,6 @@ def best_call(player: Player, cells: Numbers, lines: Numbers) -> int:
 
 
 @kernel
-def full_board_points(player: Player, lines: Numbers) -> int:
-    """Return the points of a full board by its lines."""
-    points = int64(0)
-    for i in range(LINES):
-        points += int64(player.table.gains[lines[i], 0])
-    return points
-
-
-@kernel
 def choose_rows(player: Player, boards: NDArray[np.uint8], pending: Numbers, lines: Numbers, actions: Numbers) -> None:
     """Choose an action for each board: to place the pending letter 1-26, or to call one if it is 0."""
     for i in range(len(boards)):
@@ -137,6 +118,67 @@ def choose_rows(player: Player, boards: NDArray[np.uint8], pending: Numbers, lin
         else:
             letter = best_call(player, boards[i], lines)
             actions[i] = letter * BOARD + best_cell(player, boards[i], lines, letter)
+
+
+class Candidates(NamedTuple):
+    """Moves to compare, best first by their one-ply value."""
+
+    letters: NDArray[np.int64]  # 0-25
+    cells: NDArray[np.int64]
+    values: NDArray[np.int64]  # what one-ply play thinks of each, in parts of a point
+
+
+def candidate_list(size: int) -> Candidates:
+    """Return an empty list with room for this number of moves."""
+    return Candidates(*(np.zeros(size, np.int64) for _ in range(3)))
+
+
+@inlined
+def add_candidate(found: Candidates, number: int, letter: int, cell: int, value: int) -> int:
+    """Insert a move among the first `number`, which are in order, if there is room; return how many there are now."""
+    room = len(found.letters)
+    if number == room and value <= found.values[room - 1]:
+        return number
+    place = min(number, room - 1)
+    while place > 0 and found.values[place - 1] < value:
+        found.letters[place] = found.letters[place - 1]
+        found.cells[place] = found.cells[place - 1]
+        found.values[place] = found.values[place - 1]
+        place -= 1
+    found.letters[place], found.cells[place], found.values[place] = letter, cell, value
+    return min(number + 1, int64(room))
+
+
+@kernel
+def find_candidates(player: Player, board: Numbers, pending: int, lines: Numbers, found: Candidates) -> int:
+    """List the best moves by what they add, in parts of a point times `WHOLE`; return how many there are."""
+    if nearly_full(player.table):
+        clear(player.table)
+    find_lines(player, board, lines)
+    gains = player.table.gains
+    number = int64(0)
+    low, high = int64(0), int64(LETTER_COUNT)
+    if pending > 0:
+        low, high = int64(pending) - 1, int64(pending)
+    for column in range(SIZE):
+        empty = 0
+        for row in range(SIZE):
+            if board[row * SIZE + column] == 0:
+                empty += 1
+        weight = player.columns[empty]
+        down = gains[lines[SIZE + column]]
+        for row in range(SIZE):
+            if board[row * SIZE + column] != 0:
+                continue
+            across = gains[lines[row]]
+            for letter in range(low, high):
+                value = WHOLE * int64(across[column * LETTER_COUNT + letter]) + weight * int64(
+                    down[row * LETTER_COUNT + letter]
+                )
+                if pending == 0:
+                    value -= WHOLE * player.dislike[letter]
+                number = add_candidate(found, number, int64(letter), int64(row * SIZE + column), value)
+    return number
 
 
 Shares: TypeAlias = NDArray[np.float64]

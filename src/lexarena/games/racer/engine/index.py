@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.racer.rules.board import SIZE
+from lexarena.games.racer.engine.board import SIZE
 from lexarena.kernels import Numbers, inlined, uint64
 
 LETTER_COUNT = 26

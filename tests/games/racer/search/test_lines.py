@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lexarena.games.racer.agents.index import LETTER_COUNT, build_index
-from lexarena.games.racer.agents.lines import UNIT, line_gains, line_points, line_work
-from lexarena.games.racer.agents.oneply import Weights, make_player
-from lexarena.games.racer.rules.board import SIZE
+from lexarena.games.racer.engine.board import SIZE
+from lexarena.games.racer.engine.index import LETTER_COUNT, build_index
 from lexarena.games.racer.rules.words import RacerLexicon
+from lexarena.games.racer.search.lines import UNIT, line_gains, line_points, line_work
+from lexarena.games.racer.search.oneply import Weights, make_player
 
 WORDS = RacerLexicon(
     ["ab", "ba", "abc", "cab", "bac", "abca", "caba", "bacab", "abcab", "cabbac", "abcabca", "aabbcca", "bbcaabc"]
