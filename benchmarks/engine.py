@@ -27,7 +27,7 @@ from lexarena.games.scrabble.rules.moves import Move, canonical_key
 from lexarena.games.scrabble.rules.ruleset import ruleset_names
 from lexarena.games.scrabble.selfplay import play_selfplay
 from lexarena.matches.playing import play_game
-from lexarena.words.shipped import shipped_words
+from lexarena.words.wordlist import shipped_words
 
 oracle: Any = import_module("tests.oracle")  # plain Python without types
 

@@ -42,7 +42,7 @@ def lazy_exports(
 
 @cache
 def _homes(package: str) -> dict[str, str]:
-    """Return the import paths of the names that the source of a package imports for type checkers."""
+    """Return the import paths of the functions of a package, and of the names that it imports for type checkers."""
     spec = find_spec(package)
     source = spec and spec.loader and spec.loader.get_source(package)  # type: ignore[attr-defined] # of source files
     homes: dict[str, str] = {}
@@ -51,6 +51,8 @@ def _homes(package: str) -> dict[str, str]:
             for line in block.body:
                 if isinstance(line, ast.ImportFrom) and line.module:
                     homes |= _imported(line.module, [alias.name for alias in line.names])
+        elif isinstance(block, ast.FunctionDef) and not block.name.startswith("_"):
+            homes[block.name] = f"{package}:{block.name}"
     return homes
 
 

@@ -13,8 +13,7 @@ from lexarena.arena.salvage import check_games, salvage
 from lexarena.arena.store import Store
 from lexarena.arena.verify import variant_of_results, verify
 from lexarena.records import WordLists
-from lexarena.report.site import write_site
-from lexarena.report.site_check import check_pages
+from lexarena.report.site import check_pages, write_site
 
 STORE = "arena.sqlite"
 DEEP = "[" * 100_000 + "]" * 100_000

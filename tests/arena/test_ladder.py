@@ -17,7 +17,7 @@ from lexarena.cli.app import app
 from lexarena.errors import LexarenaError
 from lexarena.ratings.bradley_terry import ELO, fit
 from lexarena.ratings.informative import information
-from lexarena.report.summary_page import ladder_page
+from lexarena.report.site import ladder_page
 
 
 def pack(path, files, modes=None):

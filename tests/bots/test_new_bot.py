@@ -12,7 +12,7 @@ from lexarena.games.racer.bot_templates import TEMPLATES
 from lexarena.games.scrabble.bot_templates import TEMPLATES as SCRABBLE_TEMPLATES
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
 from lexarena.words.lexicon import load_lexicon
-from lexarena.words.shipped import shipped_words
+from lexarena.words.wordlist import shipped_words
 
 SEED_FILES = {
     "python": ["wordracer.py"],

@@ -5,7 +5,7 @@ import json
 from typer.testing import CliRunner
 
 from lexarena.cli.app import app
-from lexarena.cli.league import _print_table
+from lexarena.cli.evaluate import _print_table
 from lexarena.matches.league import League, Standing
 
 

@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 from lexarena.cli.words import app
 from lexarena.errors import LexarenaError, WordListError
-from lexarena.words.shipped import ORIGINS, SHIPPED, shipped_words
+from lexarena.words.wordlist import ORIGINS, SHIPPED, shipped_words
 
 
 @pytest.fixture(autouse=True)

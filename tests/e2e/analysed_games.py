@@ -10,7 +10,7 @@ from lexarena.analysis.games import DecisionAnalysis, GameAnalysis
 from lexarena.analysis.values import SIMULATED, Estimate, MoveAnalysis, Value
 from lexarena.records import WordLists
 from lexarena.records.replay import records_of, turns_of
-from lexarena.report.analysis_site import write_analysis_summary
+from lexarena.report.analysed_games import write_analysis_summary
 from lexarena.report.game_page import write_game_page
 
 

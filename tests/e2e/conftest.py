@@ -13,8 +13,7 @@ from ui_sources import installed
 from web_server import running
 
 from lexarena.report.game_page import write_game_page
-from lexarena.report.site import write_site
-from lexarena.report.summary_page import ladder_page
+from lexarena.report.site import ladder_page, write_site
 
 CHROMIUM = os.environ.get("LEXARENA_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 

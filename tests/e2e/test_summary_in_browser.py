@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from played_contest import HOSTILE, contest
 
-from lexarena.report.summary_page import ladder_page, write_summary
+from lexarena.report.site import ladder_page, write_summary
 from lexarena.text import visible
 
 SHOWN = HOSTILE.replace("\u202e", "\\u202e")

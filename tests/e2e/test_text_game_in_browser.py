@@ -3,7 +3,7 @@
 import pytest
 from dots_game import MOVES, positions, write_dots_page
 
-from lexarena.report.summary_page import write_summary
+from lexarena.report.site import write_summary
 
 
 @pytest.fixture(scope="module")

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 from lexarena.cli.app import app
 from lexarena.envs import MiniScrabbleEnv, ScrabbleEnv
 from lexarena.games.scrabble import Game, parse_cgp
-from lexarena.games.scrabble.env.explaining import explain_move, legal_actions
+from lexarena.games.scrabble.env.gym_env import explain_move, legal_actions
 
 CAT = "5/5/1CAT1/5/5 AEIRS/ 0/0 0"
 

@@ -11,8 +11,14 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 from lexarena.core import catalog
-from lexarena.envs import environment_ids, make_aec_env, make_env, make_parallel_env, make_vector_env
-from lexarena.envs.registration import register_environments
+from lexarena.envs import (
+    environment_ids,
+    make_aec_env,
+    make_env,
+    make_parallel_env,
+    make_vector_env,
+    register_environments,
+)
 from lexarena.errors import IllegalMoveError, LexarenaError
 
 quiet = pytest.mark.filterwarnings("ignore:Observation", "ignore:.*Box observation space")

@@ -7,7 +7,7 @@ import pytest
 from played_contest import HOSTILE, play
 
 from lexarena.errors import LexarenaError
-from lexarena.report.analysis_site import write_analysis_summary
+from lexarena.report.analysed_games import write_analysis_summary
 from lexarena.report.document import SCRIPT, STYLES
 from lexarena.report.game_page import write_game_page
 

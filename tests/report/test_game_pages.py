@@ -12,8 +12,7 @@ from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.records import Record, Refereed, WordLists, record_game, replay, to_json, write_record
 from lexarena.report.document import SCRIPT, asset_text
-from lexarena.report.game_page import game_data, write_game_page
-from lexarena.report.seat_reports import TAIL, tail
+from lexarena.report.game_page import TAIL, game_data, tail, write_game_page
 
 
 def blocks(page):

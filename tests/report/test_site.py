@@ -8,8 +8,7 @@ import pytest
 from played_contest import HOSTILE, contest
 
 from lexarena.errors import LexarenaError
-from lexarena.report.site import write_site
-from lexarena.report.summary_page import summary_data, summary_page
+from lexarena.report.site import summary_data, summary_page, write_site
 
 
 @pytest.fixture(scope="module")

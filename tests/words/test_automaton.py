@@ -18,7 +18,7 @@ from lexarena.cache import cache_dir
 from lexarena.errors import WordListError
 from lexarena.words import anagrams, automaton
 from lexarena.words.lexicon import Lexicon, load_lexicon
-from lexarena.words.shipped import SHIPPED, shipped_words
+from lexarena.words.wordlist import SHIPPED, shipped_words
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ALPHABET = "ABZ"
@@ -448,7 +448,7 @@ def test_two_processes_can_build_at_once(tmp_path):
         shutil.copytree(kernels, tmp_path / "kernels")
     program = (
         "import sys; from lexarena.words.lexicon import Lexicon; from lexarena.words import automaton;"
-        "from lexarena.words.shipped import shipped_words;"
+        "from lexarena.words.wordlist import shipped_words;"
         "automaton.build(['AA']); print('ready', flush=True); sys.stdin.readline();"
         "lexicon = Lexicon(shipped_words('common'));"
         "print(len(lexicon), lexicon.hash, len(lexicon.nodes), 'CARE' in lexicon)"

@@ -4,7 +4,7 @@ import pytest
 
 from lexarena.errors import WordListError
 from lexarena.words import Dictionary, Lexicon
-from lexarena.words.shipped import shipped_words
+from lexarena.words.wordlist import shipped_words
 
 WORDS = ["cat", "Cats", "DOG", "quart", "do"]
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lexarena.errors import LexarenaError
-from lexarena.words.lookup import hooks_of, matching
+from lexarena.words.wordlist import hooks_of, matching
 
 words = st.lists(st.text("ABS", min_size=2, max_size=5), unique=True)
 patterns = st.lists(st.sampled_from(["A", "B", "S", "?", "*", "[AB]", "[^A]"]), min_size=1, max_size=5).map("".join)

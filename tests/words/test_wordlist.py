@@ -8,8 +8,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lexarena.errors import WordListError
-from lexarena.words.shipped import SHIPPED, shipped_words
-from lexarena.words.wordlist import EXAMPLES_KEPT, LARGEST_BOARD, LARGEST_FILE, Flaw, WordList, read_word_list
+from lexarena.words.wordlist import (
+    EXAMPLES_KEPT,
+    LARGEST_BOARD,
+    LARGEST_FILE,
+    SHIPPED,
+    Flaw,
+    WordList,
+    read_word_list,
+    shipped_words,
+)
 
 
 @pytest.fixture

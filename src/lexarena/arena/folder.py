@@ -8,7 +8,7 @@ from lexarena.core.protocol import WORDS_FILE
 from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
 from lexarena.files import write_if_changed
-from lexarena.words.shipped import SHIPPED
+from lexarena.words.wordlist import SHIPPED
 
 RESULTS = "results"
 """The folder of the results, inside the contest's folder."""

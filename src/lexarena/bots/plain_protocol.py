@@ -26,8 +26,7 @@ import numpy as np
 from lexarena.core.catalog import game_of
 from lexarena.core.faults import Fault
 from lexarena.core.game import AnyMove, AnyState, AnyTurn, AnyView
-from lexarena.core.line_reader import SPACES_AROUND, LineReader, plain_text, shown
-from lexarena.core.protocol import Chooser
+from lexarena.core.protocol import SPACES_AROUND, Chooser, LineReader, plain_text, shown
 from lexarena.core.variant import Variant
 from lexarena.errors import IllegalMoveError, LexarenaError, NotationError
 

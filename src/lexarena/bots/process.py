@@ -37,7 +37,7 @@ from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.staging import StagedBot
 from lexarena.bots.watching import PauseWatch, UsageWatch, too_many_threads
 from lexarena.core.faults import Fault
-from lexarena.core.line_reader import shown
+from lexarena.core.protocol import shown
 
 _TICK = 0.1
 """Seconds between two looks at a bot that takes its time."""

@@ -207,7 +207,7 @@ def _only_folder(page: str, out: str | None) -> str:
 
 def _check_outputs(files: "Sequence[str]", as_json: bool, csv: str | None, page: str | None) -> None:
     """Refuse outputs that cannot be written, or that would overwrite a game, before the work begins."""
-    from lexarena.console.prompts import check_output_file
+    from lexarena.console.options import check_output_file
 
     if as_json and csv == "-":
         raise LexarenaError("--json and --csv - both print; name a file for --csv")

@@ -375,7 +375,7 @@ def verify(
     from lexarena.arena.storage_errors import REPLAY
     from lexarena.arena.verify import is_unfinished
     from lexarena.arena.verify import verify as check
-    from lexarena.report.site_check import check_pages
+    from lexarena.report.site import check_pages
 
     folder = results_folder(directory)
     games = wrong = 0

@@ -63,7 +63,7 @@ def ladder(
     from lexarena.core.variant import make_variant
     from lexarena.files import write_atomically
     from lexarena.matches.executor import cores
-    from lexarena.report.summary_page import ladder_page
+    from lexarena.report.site import ladder_page
 
     typed = Limits(seconds, parse_size(memory), start_seconds, clock)
     begun = begun_ladder(directory)

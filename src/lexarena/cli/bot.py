@@ -55,7 +55,7 @@ def run(
     thinks by the clock its seconds for the game; 10 if it is not set.
     """
     from lexarena.bots.agent_program import run_agent
-    from lexarena.console.prompts import known_game
+    from lexarena.console.options import known_game
 
     run_agent(agent, known_game(game, agent), ruleset, lexicon, seed)
 

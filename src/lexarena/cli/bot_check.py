@@ -41,7 +41,7 @@ def check(
     from lexarena.bots.check import Check
     from lexarena.bots.clock import Limits, parse_size
     from lexarena.bots.sandbox.choose import choose_sandbox
-    from lexarena.console.prompts import known_game, naming_the_command
+    from lexarena.console.options import known_game, naming_the_command
     from lexarena.core.variant import make_variant
 
     chosen = choose_sandbox(sandbox)

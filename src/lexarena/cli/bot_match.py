@@ -55,7 +55,7 @@ def match(
     from lexarena.bots.clock import Limits, parse_size
     from lexarena.bots.match import MatchSide, SideCommandError, ending_lines, play_match
     from lexarena.bots.sandbox.choose import choose_sandbox
-    from lexarena.console.prompts import known_game
+    from lexarena.console.options import known_game
     from lexarena.core.variant import make_variant
     from lexarena.files import make_folder
     from lexarena.records import write_record

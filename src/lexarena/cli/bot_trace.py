@@ -27,7 +27,7 @@ def trace(
     Use it to find out what a bot is refused. It needs the sandbox 'landlock'.
     """
     from lexarena.bots.trace import trace_bot
-    from lexarena.console.prompts import known_game, naming_the_command
+    from lexarena.console.options import known_game, naming_the_command
     from lexarena.core.variant import make_variant
 
     variant = make_variant(known_game(game, named), ruleset, lexicon)

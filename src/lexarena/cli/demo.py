@@ -10,8 +10,7 @@ import typer
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from lexarena.console.demo import Demo, ShownGame
-    from lexarena.core.spec import GameSpec
+    from lexarena.core.spec import Demo, GameSpec, ShownGame
 
 FOLDER = Path("demo")
 

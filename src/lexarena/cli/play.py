@@ -31,7 +31,7 @@ def play(
     **options: int | str | None,
 ) -> None:
     """Play against an agent in the terminal."""
-    from lexarena.console.prompts import check_output_file, warn_of_words
+    from lexarena.console.options import check_output_file, warn_of_words
     from lexarena.console.warm_up import prepare_first_move
     from lexarena.core.rng import check_seed
     from lexarena.core.variant import make_variant

@@ -64,7 +64,7 @@ def hooks(
 
     For example: lexarena words hooks care
     """
-    from lexarena.words.lookup import hooks_of
+    from lexarena.words.wordlist import hooks_of
 
     found = hooks_of(word, _read(lexicon).words)
     if as_json:
@@ -93,7 +93,7 @@ def pattern(
 
     For example: lexarena words pattern "Q[^U]*"
     """
-    from lexarena.words.lookup import matching
+    from lexarena.words.wordlist import matching
 
     _print_words(matching(pattern, _read(lexicon).words), f"no word fits {pattern.upper()}", limit, as_json)
 
@@ -127,8 +127,7 @@ def info(
 ) -> None:
     """Tell where a word list is from, its hash, its compiled size and how many words of each length it has."""
     from lexarena.words.lexicon import load_lexicon
-    from lexarena.words.shipped import ORIGINS
-    from lexarena.words.wordlist import LARGEST_BOARD
+    from lexarena.words.wordlist import LARGEST_BOARD, ORIGINS
 
     words = _read(lexicon).words
     compiled = load_lexicon(lexicon)

@@ -1,1 +1,1 @@
-"""What commands share: their options, progress bars, checks of output files, and the demo of a game."""
+"""What commands share: their options, progress bars, and checks of what they are given."""

@@ -2,15 +2,16 @@
 
 A referee knows the game and its moves, and speaks with a bot through a `RefereeSeat`. Code that sees only the views of
 one seat, such as an environment, speaks with a bot through a `Follower`. Neither touches pipes: they turn moves into
-lines, and bytes into moves or faults. `play_bot` is the bot's side: it lets an agent answer a referee.
+lines, and bytes into moves or faults. `play_bot` is the bot's side: it lets an agent answer a referee. `LineReader` is what
+the referee's sides share: bytes in pieces of any size become lines, and the game's protocol judges each of them.
 """
 
 from collections.abc import Sequence
-from typing import IO, TYPE_CHECKING, Any, Protocol
+from typing import IO, TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from lexarena.core.faults import Fault
 
-if TYPE_CHECKING:  # a sandboxed bot is staged without numpy, which these need
+if TYPE_CHECKING:
     import numpy as np
 
     from lexarena.core.game import AnyMove, AnyState, AnyView
@@ -18,6 +19,13 @@ if TYPE_CHECKING:  # a sandboxed bot is staged without numpy, which these need
 
 WORDS_FILE = "words.dat"
 """The word list beside every bot."""
+LONGEST_LINE = 256
+"""A line with more bytes than this before its newline is a fault."""
+SPACES_AROUND = " \t\r"
+"""What may surround a line."""
+_SHOWN = 40
+
+M = TypeVar("M")
 
 
 class Answers(Protocol):
@@ -97,3 +105,109 @@ def protocol_of(thing: "AnyState | AnyView") -> GameProtocol:
 
     protocol: GameProtocol = game_of(thing).load("protocol")
     return protocol
+
+
+class LineReader(Generic[M]):
+    """The referee's side of every protocol: it knows what is demanded, and reads the answers.
+
+    A fault is never raised: it stands in `fault`, and nothing after it is read. A game's protocol defines by `_read` what
+    a line means, by `_take` what follows from an answer, and by `_wanted` and `_patience` the words for a bot's author.
+    """
+
+    answer_may_end_game = False
+    """Whether only the game knows if an answer was the last one: then what follows it is judged at the next `feed`."""
+
+    def __init__(self) -> None:
+        self.demanded: tuple[str, ...] = ()
+        """What the bot still has to answer, in this order."""
+        self.fault: Fault | None = None
+        self._unread = b""
+
+    @property
+    def finished(self) -> bool:
+        """Whether nothing remains to be answered: whatever the bot writes from now on is ignored."""
+        raise NotImplementedError
+
+    def feed(self, data: bytes) -> list[M]:
+        """Read what the bot wrote, whole lines or parts of them; return the moves that are complete now."""
+        moves: list[M] = []
+        self._unread += data
+        while self._unread and not self.finished and self.fault is None:
+            line = self._next_line()
+            if line is None:
+                return moves
+            answer = line if isinstance(line, Fault) else self._read(line)
+            if isinstance(answer, Fault):
+                self.fault = answer
+            else:
+                self.demanded = self.demanded[1:]
+                self._take(answer)
+                moves.append(answer)
+                if self.answer_may_end_game and not self.demanded:
+                    return moves
+        if self.finished or self.fault is not None:
+            self._unread = b""
+        return moves
+
+    def end_of_output(self) -> Fault | None:
+        """Note that the bot's output ended; that is a fault while an answer is demanded."""
+        if self.demanded and self.fault is None:
+            unread = self._unread
+            if unread:
+                detail = f"its output ended after {shown(unread)}; end each line with a newline"
+                self.fault = Fault("unfinished_line", detail, unread)
+            else:
+                self.fault = Fault("end_of_output", f"its output ended where {self._wanted()} was expected")
+        return self.fault
+
+    def _next_line(self) -> bytes | Fault | None:
+        """Take the next line from what is unread; None if it is not complete."""
+        if not self.demanded:
+            detail = f"wrote {shown(self._unread)} although nothing was requested; {self._patience()}"
+            return Fault("out_of_turn", detail, self._unread[:LONGEST_LINE])
+        line, newline, rest = self._unread.partition(b"\n")
+        if len(line) > LONGEST_LINE:
+            detail = f"wrote a line of more than {LONGEST_LINE} bytes, {shown(line)}"
+            return Fault("line_too_long", detail, line[:LONGEST_LINE])
+        if not newline:
+            return None
+        self._unread = rest
+        return line
+
+    def _read(self, line: bytes) -> M | Fault:
+        raise NotImplementedError
+
+    def _take(self, answer: M) -> None:
+        raise NotImplementedError
+
+    def _wanted(self) -> str:
+        """Return what is demanded now, in words."""
+        raise NotImplementedError
+
+    def _patience(self) -> str:
+        """Return what a bot that wrote too early should have waited for."""
+        raise NotImplementedError
+
+
+def plain_text(line: bytes) -> str | None:
+    r"""Return a line as text; None if it is not UTF-8 or holds what cannot be printed, except for spaces.
+
+    >>> plain_text(b"8H CAT\r"), plain_text(b"8H \x1b[1m"), plain_text(b"\xff")
+    ('8H CAT\r', None, None)
+    """
+    try:
+        text = line.decode()
+    except UnicodeDecodeError:
+        return None
+    return text if all(character.isprintable() or character in SPACES_AROUND for character in text) else None
+
+
+def shown(data: bytes) -> str:
+    r"""Return bytes as a person may safely see them: the start of the first line, in quotes, the unusual escaped.
+
+    >>> print(shown(b"\x1b[31mred\nblue"))
+    '\x1b[31mred'
+    """
+    line = data.partition(b"\n")[0]
+    text = ascii(line[:_SHOWN].decode(errors="backslashreplace"))
+    return text if len(line) <= _SHOWN else f"{text}..."

@@ -8,7 +8,7 @@ from lexarena.core.game import Json, Words
 from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.records.record import Record
-from lexarena.words.shipped import SHIPPED
+from lexarena.words.wordlist import SHIPPED
 
 W = TypeVar("W", bound=Words)
 

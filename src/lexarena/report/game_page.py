@@ -1,6 +1,7 @@
 """The page of one game: the record, and beside it what replaying it shows, so that the page needs no word list.
 
-What differs from game to game is the part `report` of the game's spec.
+What differs from game to game is the part `report` of the game's spec. Of each bot's process it shows the use of time and
+memory, the fault, and the end of its errors.
 """
 
 import os
@@ -9,14 +10,14 @@ from pathlib import Path
 from typing import Protocol, TypedDict, TypeVar
 
 from lexarena.core.catalog import find_game
+from lexarena.core.faults import FAULTS
 from lexarena.core.game import Json, Words
 from lexarena.errors import LexarenaError
 from lexarena.files import write_atomically
-from lexarena.records import Ending, Record, WordLists
+from lexarena.records import Ending, Record, RecordedFault, SeatReport, WordLists
 from lexarena.records.ending import FAULT, LOSS, capitalized
 from lexarena.records.record import document_json
 from lexarena.report.document import compact, page, shown
-from lexarena.report.seat_reports import seat_reports
 from lexarena.text import visible
 
 W_contra = TypeVar("W_contra", contravariant=True)
@@ -142,3 +143,75 @@ def _facts(title: str, record: Record, of_game: Sequence[tuple[str, str]]) -> li
         if referee.attempt > 1:
             facts.append(("Attempt", str(referee.attempt)))
     return [(name, visible(value)) for name, value in facts]
+
+
+TAIL = 4096
+"""The number of bytes that a page shows of a bot's standard error, counted from its end."""
+
+
+class ShownFault(TypedDict):
+    """A fault as the page reads it."""
+
+    name: str
+    status: str
+    meaning: str
+    detail: str
+    line: str
+
+
+class ShownSeat(TypedDict):
+    """A bot's process as the page reads it."""
+
+    command: str
+    seconds: float
+    cpu: float
+    start: float
+    ready: bool
+    memory: int
+    exit: int | None
+    stderr: str
+    cut: bool
+    """Whether standard error was longer than what is shown."""
+    fault: ShownFault | None
+
+
+def seat_reports(record: Record) -> list[ShownSeat]:
+    """Return what the page shows of each bot's process; an empty list if the game had no referee."""
+    return [] if record.referee is None else [_seat(seat) for seat in record.referee.seats]
+
+
+def tail(text: str) -> tuple[str, bool]:
+    r"""Return the end of a text with every character made visible, and whether something was cut off before it.
+
+    >>> tail("\x1b[31m</script>")
+    ('\\x1b[31m</script>', False)
+    """
+    data = text.encode("utf-8", "backslashreplace")
+    kept = data[-TAIL:].decode("utf-8", "ignore")
+    return visible(kept, lines=True), len(data) > TAIL
+
+
+def _seat(seat: SeatReport) -> ShownSeat:
+    shown, cut = tail(seat.stderr)
+    return {
+        "command": visible(seat.command),
+        "seconds": seat.seconds,
+        "cpu": seat.cpu,
+        "start": seat.start_seconds,
+        "ready": seat.ready,
+        "memory": seat.memory,
+        "exit": seat.exit_code,
+        "stderr": shown,
+        "cut": cut,
+        "fault": None if seat.fault is None else _fault(seat.fault),
+    }
+
+
+def _fault(fault: RecordedFault) -> ShownFault:
+    return {
+        "name": fault.name,
+        "status": fault.status,
+        "meaning": FAULTS[fault.name].meaning,
+        "detail": visible(fault.detail),
+        "line": visible(fault.line),
+    }

@@ -1,20 +1,46 @@
-"""The pages of a contest: a summary, a page for each game, and the script and styles that they share."""
+"""The pages of a contest: a summary, a page for each game, and the script and styles that they share.
 
+All text in them is made visible. `check_pages` compares pages with what this version of lexarena makes of the store.
+"""
+
+import json
 import posixpath
+import re
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from urllib.parse import quote
 
+from lexarena.arena.results import Results
+from lexarena.arena.store import Store
+from lexarena.arena.verify import difference, variant_of_results
+from lexarena.core.catalog import find_game, game_names
 from lexarena.core.game import Json
 from lexarena.errors import LexarenaError, RecordError
-from lexarena.files import write_atomically
+from lexarena.files import read_bytes_file, write_atomically
 from lexarena.records import WordLists
-from lexarena.report.document import write_assets
+from lexarena.report.document import SCRIPT, STYLES, asset_text, compact, page, shown, write_assets
 from lexarena.report.game_page import Links, game_page
-from lexarena.report.summary_page import summary_page
+from lexarena.text import visible
 
 SUMMARY = "summary.html"
 ASSETS = "assets"
+REMEDY = "run the contest's command again to write it anew"
+_DATA = re.compile(r'(?<=<script type="application/json" id="tournament">)[^<]*(?=</script>)')
+_KEYS = (
+    "title",
+    "game",
+    "game_title",
+    "format_title",
+    "options",
+    "players",
+    "ranking",
+    "games",
+    "bracket",
+    "progress",
+    "rounds",
+    "rounds_in_all",
+    "tests",
+)
 
 
 def write_site(
@@ -86,3 +112,82 @@ def relative_link(target: str, home: str) -> str:
 def _label(game: Json) -> str:
     """Return which game of the contest it is."""
     return f"game {game['number']}"
+
+
+def write_summary(path: Path, results: Json, assets: str | None) -> None:
+    """Write the summary of a contest, given the content of `results.json`."""
+    write_atomically(path, summary_page(results, assets))
+
+
+def summary_page(results: Json, assets: str | None) -> str:
+    """Return the summary as text."""
+    data = summary_data(results)
+    title = data["title"] or "Tournament"
+    first = data["ranking"][0]["name"] if data["ranking"] else "nobody"
+    summary = f"{title}: {len(data['games'])} games, {len(data['ranking'])} players; first is {first}."
+    return page("tournament-summary", title, summary, {"tournament": compact(data)}, assets)
+
+
+def summary_data(results: Json) -> Json:
+    r"""Return what the page needs; keys that the results do not have are empty.
+
+    >>> summary_data({"title": "Cup \u202e", "games": [{"number": 1, "page": "games/1 a.html"}]})["games"]
+    [{'number': 1, 'page': 'games/1%20a.html'}]
+    """
+    data = {key: shown(results.get(key)) for key in _KEYS}
+    lists = {key: data[key] or [] for key in ("players", "ranking")}
+    games = [_game(game) for game in results.get("games") or []]
+    game = str(results.get("game") or "")
+    known = find_game(game).title if game in game_names() else game
+    return {**data, "title": data["title"] or "", "game_title": data["game_title"] or known, **lists, "games": games}
+
+
+def ladder_page(ladder: Json) -> str:
+    """Return the page of a ladder, given the content of `ladder.json`: the ratings over time and all versions."""
+    data = shown({key: ladder[key] for key in ("title", "versions", "history")})
+    title, count = visible(ladder["title"]), len(ladder["versions"])
+    return page("ladder-report", title, f"{title}: {count} versions.", {"ladder": compact(data)}, assets=None)
+
+
+def _game(game: Json) -> Json:
+    values = {key: shown(value) for key, value in game.items() if key != "record"}
+    return values | {"page": quote(game["page"])} if game.get("page") else values
+
+
+def check_pages(folder: Path, lexicon: str | None = None) -> Iterator[tuple[str, str]]:
+    """Make the pages of a contest once more and compare them; give each page, and what is wrong with it or nothing."""
+    with Store(folder, read_only=True) as store:
+        results = Results(store)
+        words = WordLists(variant_of_results(results, folder, lexicon).lexicon)
+        for name in (SCRIPT, STYLES):
+            yield f"{ASSETS}/{name}", _changed(folder / ASSETS / name, asset_text(name))
+        try:
+            for page, text in site_pages(results.to_dict(), results.records(), words):
+                yield page, _changed(folder / page, text)
+        except RecordError as error:
+            yield "the pages", f"cannot be made: {error}"
+
+
+def _changed(path: Path, wanted: str) -> str:
+    """Return how a file differs from what it should be, or an empty text."""
+    data = wanted.encode()
+    try:
+        found = read_bytes_file(path, 2 * len(data) + 4096)
+    except FileNotFoundError:
+        return f"is missing; {REMEDY}"
+    except OSError as error:
+        return f"cannot be read ({error.strerror}); {REMEDY}"
+    if found == data or (path.name == SUMMARY and _same_facts(found.decode(errors="replace"), wanted)):
+        return ""
+    return f"is not what this version of lexarena makes of the store; {REMEDY}"
+
+
+def _same_facts(found: str, wanted: str) -> bool:
+    """Whether two summaries differ only in how a rating was rounded."""
+    if _DATA.sub("", found) != _DATA.sub("", wanted):
+        return False
+    ours, theirs = _DATA.search(found), _DATA.search(wanted)
+    try:
+        return ours is not None and theirs is not None and not difference(json.loads(ours[0]), json.loads(theirs[0]))
+    except (ValueError, RecursionError):
+        return False

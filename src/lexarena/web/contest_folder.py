@@ -19,7 +19,7 @@ from lexarena.files import read_bytes_file
 from lexarena.records import WordLists, record_game
 from lexarena.report.document import SCRIPT, STYLES, asset_text
 from lexarena.report.game_page import game_data
-from lexarena.report.summary_page import summary_data
+from lexarena.report.site import summary_data
 
 MOST_SHOWN = 24
 """The number of games in progress whose boards are sent."""

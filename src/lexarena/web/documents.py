@@ -21,7 +21,7 @@ from lexarena.records.record import document_json
 from lexarena.records.replay import record_game
 from lexarena.report.game_page import game_data
 from lexarena.text import visible
-from lexarena.words.shipped import SHIPPED
+from lexarena.words.wordlist import SHIPPED
 
 LONGEST_TEXT = 500_000
 MOST_LINES = 2000

@@ -23,8 +23,7 @@ from lexarena.notices import notice
 from lexarena.words import anagrams, automaton
 from lexarena.words.anagrams import AnagramIndex
 from lexarena.words.automaton import Nodes
-from lexarena.words.shipped import SHIPPED, shipped_bytes
-from lexarena.words.wordlist import LARGEST_BOARD, LARGEST_FILE, WordList, read_word_list
+from lexarena.words.wordlist import LARGEST_BOARD, LARGEST_FILE, SHIPPED, WordList, read_word_list, shipped_bytes
 
 FORMAT = 4
 """Raise this when the compiled form changes: older files in the cache are then left alone."""

@@ -1,8 +1,9 @@
-"""Reading a word list: a shipped one, a text file or plain words become clean, sorted, upper-case words.
+"""Word lists: a shipped list, a text file or plain words become clean, sorted, upper-case words; looking words up.
 
 Obvious slips are fixed silently (case, spaces around a word, line ends, a byte order mark). In a file whose lines have
 more than a word, such as a definition or a frequency, the first word of a line counts. Lines that cannot be words are
-left out, counted by kind and reported in one line by `Cleaning.warning`.
+left out, counted by kind and reported in one line by `Cleaning.warning`. `data/ORIGIN.md` says where each shipped list is
+from.
 """
 
 import codecs
@@ -13,10 +14,11 @@ import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import Enum
+from importlib import resources
+from typing import NamedTuple
 
-from lexarena.errors import WordListError
+from lexarena.errors import LexarenaError, WordListError
 from lexarena.files import read_bytes_file
-from lexarena.words.shipped import SHIPPED, shipped_words
 
 LARGEST_BOARD = 21
 """The widest board that a ruleset may have; longer words can never be played."""
@@ -26,6 +28,25 @@ EXAMPLES_KEPT = 3
 _WORD_AND_MORE = re.compile(rf"\s*([A-Za-z]{{2,{LONGEST_WORD}}})([ \t]*[\t,;:=][ \t]*| +)\S")
 """A word, a separator, and something after it."""
 HYPHENS_AND_APOSTROPHES = frozenset("-\u2010\u2011'\u2018\u2019")
+_PART = re.compile(r"[A-Z]|[?.]|\*|\[\^?[A-Z]+\]")
+_ANY = {"?": "[A-Z]", ".": "[A-Z]", "*": "[A-Z]*"}
+_FILES = {
+    "enable": "enable.txt.xz",
+    "common": "common.txt",
+    "mini": "mini.txt",
+    "mini-classic": "mini-classic.txt",
+}
+
+SHIPPED: tuple[str, ...] = tuple(_FILES)
+
+_FROM_ENABLE = "words of ENABLE (public domain), chosen with SCOWL (copyright 2000-2011 by Kevin Atkinson, free to use)"
+ORIGINS: dict[str, str] = {
+    "enable": "ENABLE, by Alan Beale and M\\Cooper; public domain",
+    "common": _FROM_ENABLE,
+    "mini": f"{_FROM_ENABLE}, and eleven newer two-letter words",
+    "mini-classic": _FROM_ENABLE,
+}
+"""Where each shipped list comes from, in one line."""
 
 
 class Flaw(Enum):
@@ -254,3 +275,75 @@ def _shortened(text: str, width: int = 24) -> str:
 
 def _counted(number: int, noun: str) -> str:
     return f"{number:,} {noun}" + ("" if number == 1 else "s")
+
+
+class Hooks(NamedTuple):
+    """The letters that extend a word to another one."""
+
+    word: str
+    is_valid: bool
+    front: list[str]
+    """The letters that make a word when they are put before it."""
+    back: list[str]
+    """The letters that make a word when they are put after it."""
+    shorter: list[str]
+    """The words that are left without its first or its last letter."""
+
+
+def hooks_of(word: str, words: Iterable[str]) -> Hooks:
+    """Return the hooks of a word among upper-case words.
+
+    >>> hooks_of("care", ["CARE", "SCARE", "CARED", "CARES", "CAR", "ARE"])
+    Hooks(word='CARE', is_valid=True, front=['S'], back=['D', 'S'], shorter=['ARE', 'CAR'])
+    """
+    word = word.upper()
+    if not (word.isascii() and word.isalpha()):
+        raise LexarenaError(f"{word!r} is not a word; use the letters A-Z")
+    near = {each for each in words if abs(len(each) - len(word)) <= 1}
+    letters = [chr(code) for code in range(ord("A"), ord("Z") + 1)]
+    return Hooks(
+        word,
+        word in near,
+        [letter for letter in letters if letter + word in near],
+        [letter for letter in letters if word + letter in near],
+        sorted({word[1:], word[:-1]} & near),
+    )
+
+
+def matching(pattern: str, words: Iterable[str]) -> list[str]:
+    """Return the upper-case words that fit a pattern, in their order.
+
+    `?` and `.` stand for any letter, `*` for any number of letters, `[AEI]` for one of these, `[^AEI]` for another one.
+
+    >>> matching("q[^u]*", ["QAT", "QUIT", "TALAQ"]), matching("?a?", ["CAT", "CATS", "ABA"])
+    (['QAT'], ['CAT'])
+    """
+    upper = pattern.upper()
+    parts = _PART.findall(upper)
+    if not parts or "".join(parts) != upper:
+        raise LexarenaError(
+            f"the pattern {pattern!r} is not known; use A-Z, ? for a letter, * for any, [AEI] or [^AEI]"
+        )
+    fits = re.compile("".join(_ANY.get(part, part) for part in parts)).fullmatch
+    return [word for word in words if fits(word)]
+
+
+def shipped_bytes(name: str) -> bytes:
+    """Return the list's file as it is stored: two equal results mean two equal lists."""
+    if name not in _FILES:
+        raise WordListError(f"no shipped word list is called {name!r}; there are {', '.join(SHIPPED)}")
+    return resources.files("lexarena.words").joinpath("data", _FILES[name]).read_bytes()
+
+
+def shipped_words(name: str) -> tuple[str, ...]:
+    """Return the words of a shipped list: upper case, sorted, each once.
+
+    >>> shipped_words("mini")[:5]
+    ('AA', 'AB', 'ABLE', 'ABOUT', 'ABOVE')
+    """
+    stored = shipped_bytes(name)
+    if _FILES[name].endswith(".xz"):
+        import lzma
+
+        stored = lzma.decompress(stored)
+    return tuple(stored.decode("ascii").split())

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lexarena.core.faults import FAULTS, Fault
-from lexarena.core.line_reader import LONGEST_LINE
+from lexarena.core.protocol import LONGEST_LINE
 from lexarena.errors import NotationError
 from lexarena.games.racer.engine.board import BOARD, CENTRE, LETTERS
 from lexarena.games.racer.protocol.messages import (

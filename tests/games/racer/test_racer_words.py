@@ -8,7 +8,7 @@ import pytest
 from lexarena.errors import WordListError
 from lexarena.games.racer.rules.scoring import Scorer
 from lexarena.games.racer.rules.words import RacerLexicon, load_racer_lexicon
-from lexarena.words.shipped import shipped_words
+from lexarena.words.wordlist import shipped_words
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names
-from lexarena.words.shipped import shipped_words
+from lexarena.words.wordlist import shipped_words
 
 WORDS = ("AS", "AT", "CAT", "CATS", "CATX", "SEA", "TEA", "TA", "DATE", "SO", "OS", "AA")
 EMPTY = (".....",) * 5

@@ -16,7 +16,7 @@ from lexarena.games.scrabble.engine.leaves import NO_LEAVES, leave_table
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.moves import Move, canonical_key
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
-from lexarena.words.shipped import shipped_words
+from lexarena.words.wordlist import shipped_words
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 

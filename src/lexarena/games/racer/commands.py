@@ -46,7 +46,7 @@ def score(
     detail: Annotated[bool, typer.Option("--detail", help="Draw the board, and list the words that count.")] = False,
 ) -> None:
     """Print the points of a board, or of one board per line of standard input."""
-    from lexarena.console.prompts import warn_of_words
+    from lexarena.console.options import warn_of_words
     from lexarena.games.racer.engine.board import parse_board
     from lexarena.games.racer.rules.scoring import Scorer
     from lexarena.games.racer.variant import RacerVariant
@@ -101,7 +101,7 @@ def analyse(
 
     from lexarena.agents import make_agent
     from lexarena.analysis import analyse as analyse_position
-    from lexarena.console.prompts import parse_tries, warn_of_words
+    from lexarena.console.options import parse_tries, warn_of_words
     from lexarena.games.racer.analysis.positions import game_from_board
     from lexarena.games.racer.variant import RacerVariant
 

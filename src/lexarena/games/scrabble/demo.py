@@ -1,6 +1,6 @@
 """What `lexarena demo` shows of Scrabble."""
 
-from lexarena.console.demo import Demo, MeasuredMatch, ShownGame
+from lexarena.core.spec import Demo, MeasuredMatch, ShownGame
 
 DEMO = Demo(
     games=(

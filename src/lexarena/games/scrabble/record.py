@@ -23,7 +23,7 @@ from lexarena.records.record import IMPORTED, LARGEST_SCORE, UNEQUAL, Record, Re
 from lexarena.records.replay import Description
 from lexarena.records.word_lists import recorded_words, words_used
 from lexarena.words.lexicon import USUAL_BOARD, Lexicon, load_lexicon
-from lexarena.words.shipped import SHIPPED
+from lexarena.words.wordlist import SHIPPED
 
 _TILES = LETTERS + "_"
 _SQUARES = LETTERS + LETTERS.lower() + "."

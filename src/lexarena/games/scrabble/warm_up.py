@@ -8,7 +8,7 @@ from lexarena.agents import agent_names, make_agent
 from lexarena.console.warm_up import WarmUp
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.words.lexicon import load_lexicon
-from lexarena.words.shipped import SHIPPED
+from lexarena.words.wordlist import SHIPPED
 
 _QUICK = ("random", "greedy", "heuristic")
 _SOLVING = ("heuristic+endgame",)

@@ -16,8 +16,7 @@ from typing import IO, TYPE_CHECKING
 import numpy as np
 
 from lexarena.core.faults import Fault
-from lexarena.core.line_reader import SPACES_AROUND, LineReader, plain_text, shown
-from lexarena.core.protocol import Chooser
+from lexarena.core.protocol import SPACES_AROUND, Chooser, LineReader, plain_text, shown
 from lexarena.errors import NotationError
 from lexarena.games.racer.engine.board import BOARD, CALLS, CENTRE, EMPTY, LETTERS
 from lexarena.games.racer.rules.moves import Move

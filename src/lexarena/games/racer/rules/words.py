@@ -24,8 +24,7 @@ from lexarena.errors import WordListError
 from lexarena.games.racer.engine.board import SIZE
 from lexarena.games.racer.rules.scoring_rules import FIVE, FOUR, SEVEN, SIX, THREE, TWO
 from lexarena.kernels import bits_below, inlined, int64
-from lexarena.words.shipped import SHIPPED
-from lexarena.words.wordlist import read_word_list
+from lexarena.words.wordlist import SHIPPED, read_word_list
 
 WORD = 27
 """The bit of a node that says that its prefix is a word; of a root, that its three letters are."""

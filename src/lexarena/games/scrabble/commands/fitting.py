@@ -23,8 +23,8 @@ def leaves(
     lexicon: Lexicon = None,
 ) -> None:
     """Fit from self-play what the tiles left in a rack are worth, and what a move opens; Ctrl-C ends it early."""
+    from lexarena.console.options import check_output_file
     from lexarena.console.progress import progress_bar
-    from lexarena.console.prompts import check_output_file
     from lexarena.games.scrabble.engine.tiles import LETTERS
     from lexarena.games.scrabble.fitting.leaves import LeaveFit, openness_games
     from lexarena.games.scrabble.search.leave_model import write_model
@@ -63,8 +63,8 @@ def winrate(
 ) -> None:
     """Fit from self-play how likely the player to move wins, by spread and unseen tiles; test it on other games."""
     from lexarena.bots.cores import usable_cores
+    from lexarena.console.options import check_output_file
     from lexarena.console.progress import progress_bar
-    from lexarena.console.prompts import check_output_file
     from lexarena.games.scrabble.fitting.win_probability import MANY_GAMES, fit_win_probability
     from lexarena.games.scrabble.search.win_loading import FEWEST_GAMES
 

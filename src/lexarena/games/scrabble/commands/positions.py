@@ -130,7 +130,7 @@ def analyse(
 
     from lexarena.agents import make_agent
     from lexarena.analysis import analyse as analyse_position
-    from lexarena.console.prompts import parse_tries
+    from lexarena.console.options import parse_tries
     from lexarena.games.scrabble.analysis.tables import analysis_lines
     from lexarena.games.scrabble.rules.cgp import parse_cgp
 
@@ -167,7 +167,7 @@ def explain(
 
     For example: lexarena scrabble explain "5/5/1CAT1/5/5 AEIRS/ 0/0 0" "3B CATS"
     """
-    from lexarena.games.scrabble.env.explaining import explain_move, legal_actions
+    from lexarena.games.scrabble.env.gym_env import explain_move, legal_actions
 
     game = _set_up(cgp, ruleset, lexicon)
     listed = legal_actions(game)

@@ -16,7 +16,7 @@ from lexarena.games.scrabble.engine.arrays import RUNNING, STEP_LIMIT
 from lexarena.games.scrabble.engine.move_rows import move_width
 from lexarena.games.scrabble.env import drawing
 from lexarena.games.scrabble.env.actions import MOST_ACTIONS, PASS_ID, ActionTable, action_table, count_actions
-from lexarena.games.scrabble.env.candidates import SCORES, candidate_width
+from lexarena.games.scrabble.env.candidates import SCORES, candidate_width, slots_of_sets
 from lexarena.games.scrabble.env.kernels import (
     Listed,
     Seen,
@@ -26,7 +26,6 @@ from lexarena.games.scrabble.env.kernels import (
     play_actions,
     play_moves,
 )
-from lexarena.games.scrabble.env.rack import slots_of_sets
 from lexarena.games.scrabble.env.word_sets import NO_SETS, NUMBERS, word_sets
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.moves import Move, from_row

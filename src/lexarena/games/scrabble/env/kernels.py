@@ -11,8 +11,17 @@ from lexarena.games.scrabble.engine.move_rows import COUNT, EXCHANGE, KIND, PASS
 from lexarena.games.scrabble.engine.tiles import BLANK, LETTER
 from lexarena.games.scrabble.engine.workspace import INDEX
 from lexarena.games.scrabble.env.actions import PASS_ID
-from lexarena.games.scrabble.env.candidates import LISTS, SCALARS, rank_candidates, write_candidate, write_exchange
-from lexarena.games.scrabble.env.rack import SLOTS, choose_blanks, list_exchanges, sort_rack
+from lexarena.games.scrabble.env.candidates import (
+    LISTS,
+    SCALARS,
+    SLOTS,
+    choose_blanks,
+    list_exchanges,
+    rank_candidates,
+    sort_rack,
+    write_candidate,
+    write_exchange,
+)
 from lexarena.games.scrabble.env.word_sets import WordSets, list_by_sets
 from lexarena.kernels import Numbers, inlined, int64, kernel
 

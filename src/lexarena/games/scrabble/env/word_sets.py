@@ -18,7 +18,7 @@ from lexarena.games.scrabble.engine.move_rows import COL, COUNT, DIRECTION, KIND
 from lexarena.games.scrabble.engine.tiles import BLANK, LETTER
 from lexarena.games.scrabble.engine.workspace import INDEX
 from lexarena.games.scrabble.env.actions import ActionTable
-from lexarena.games.scrabble.env.rack import WEIGHTS, lay_blanks_anew, lays_letter_twice
+from lexarena.games.scrabble.env.candidates import WEIGHTS, lay_blanks_anew, lays_letter_twice
 from lexarena.kernels import Numbers, int64, kernel, lowest_bit
 from lexarena.words.wordlist import LARGEST_BOARD
 

@@ -22,8 +22,7 @@ from typing import IO, TYPE_CHECKING
 import numpy as np
 
 from lexarena.core.faults import Fault
-from lexarena.core.line_reader import SPACES_AROUND, LineReader, plain_text, shown
-from lexarena.core.protocol import Chooser
+from lexarena.core.protocol import SPACES_AROUND, Chooser, LineReader, plain_text, shown
 from lexarena.errors import IllegalMoveError, NotationError
 from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.rules.game import Game

@@ -8,7 +8,7 @@ from collections import Counter
 import numpy as np
 
 from lexarena.core.faults import Fault
-from lexarena.core.line_reader import LineReader
+from lexarena.core.protocol import LineReader
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.tiles import tile_text
 from lexarena.games.scrabble.protocol.messages import SEATS, VERSION, opponent_line, read_answer, turn_line

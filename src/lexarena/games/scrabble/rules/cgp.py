@@ -18,8 +18,7 @@ from lexarena.games.scrabble.rules.notation import quoted
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names
 from lexarena.words.lexicon import Lexicon
-from lexarena.words.shipped import SHIPPED
-from lexarena.words.wordlist import LARGEST_BOARD
+from lexarena.words.wordlist import LARGEST_BOARD, SHIPPED
 
 _SQUARES = re.compile(r"([1-9][0-9]?(?![0-9]))|([A-Za-z])|([0-9]+|.)", re.DOTALL)
 _SCORE = re.compile(r"[+-]?[0-9]{1,9}")
