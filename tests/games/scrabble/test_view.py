@@ -1,6 +1,7 @@
 """What a seat may know: nothing changes in its view when the hidden tiles are dealt anew."""
 
 import random
+from collections import Counter
 
 import numpy as np
 import pytest
@@ -8,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from quick_rulesets import QUICK_RULESETS
 
-from lexarena.games.scrabble.engine.tiles import counts
-from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.engine.tiles import LETTERS, counts
+from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.view import View
 
@@ -251,3 +252,22 @@ def test_a_sample_keeps_an_empty_rack_empty():
     game = Game.from_position(position, "mini", seed=1, fill=False)
     assert game.view(1).sample(np.random.default_rng(1)).players[0].rack == []
     assert game.view(0).sample(np.random.default_rng(1)).players[0].rack == []
+
+
+def test_views_of_many_games_have_the_facts_of_each_view():
+    batch = Batch(6, "mini", seeds=range(6))
+    for _ in range(4):
+        moves, offsets = batch.legal()
+        batch.apply(moves[offsets[:-1]])
+    for views in (batch.views(), batch.views([4, 1], seat=0)):
+        assert views.bag_counts.tolist() == [view.bag_count for view in views]
+        assert views.spread.tolist() == [view.spread for view in views]
+        assert views.unseen.tolist() == [view.unseen.tolist() for view in views]
+        for view in views:
+            mine, theirs = view.scores[view.seat], view.scores[1 - view.seat]
+            seen = Counter("".join(view.rows).replace(".", "") + view.rack)
+            left = {tile: number - seen[tile] for tile, number in zip(LETTERS + "_", view.ruleset.counts, strict=True)}
+            left["_"] -= sum(number for tile, number in seen.items() if tile.islower())
+            assert view.spread == mine - theirs
+            assert view.unseen.tolist() == list(left.values())
+            assert view.unseen.sum() == view.bag_count + view.opponent_count

@@ -19,7 +19,7 @@ from lexarena.games.scrabble.engine.move_rows import (
     SCORE,
     TILES,
 )
-from lexarena.games.scrabble.engine.tiles import BLANK
+from lexarena.games.scrabble.engine.tiles import BLANK, slot_of
 from lexarena.games.scrabble.engine.workspace import COUNTS
 from lexarena.kernels import Numbers, inlined, int64, kernel
 
@@ -94,7 +94,7 @@ def count_rack(rack: Numbers, work: Numbers) -> int:
     for i in range(len(rack)):
         tile = int64(rack[i])
         if tile:
-            work[COUNTS + (26 if tile & BLANK else tile - 1)] += 1
+            work[COUNTS + slot_of(tile)] += 1
             number += 1
     return number
 
@@ -181,9 +181,9 @@ def _count_racks(values: Numbers, racks: Numbers, held: Numbers, scores: Numbers
     """
     left_0, left_1 = 0, 0
     for i in range(held[0]):
-        left_0 += int64(values[26 if racks[0, i] & BLANK else racks[0, i] - 1])
+        left_0 += int64(values[slot_of(racks[0, i])])
     for i in range(held[1]):
-        left_1 += int64(values[26 if racks[1, i] & BLANK else racks[1, i] - 1])
+        left_1 += int64(values[slot_of(racks[1, i])])
     if held[0] == 0 or held[1] == 0:
         scores[0] += left_1 - left_0
         scores[1] += left_0 - left_1
@@ -256,3 +256,27 @@ def apply(nodes: Numbers, rules: RuleTables, arrays: GameArrays, games: Numbers,
         if arrays.ending[game] != RUNNING:
             _count_racks(values, racks, held, arrays.scores[game], rules.out_only)
         arrays.to_move[game] = 1 - seat
+
+
+@kernel
+def count_unseen(
+    full: Numbers,
+    cells: NDArray[np.uint8],
+    racks: NDArray[np.uint8],
+    games: Numbers,
+    seats: Numbers,
+    out: NDArray[np.int32],
+) -> None:
+    """Write how many of each tile are neither on the board nor in the seat's rack; `full` is the number in the game."""
+    for i in range(len(games)):
+        left, board, rack = out[i], cells[games[i]], racks[games[i], seats[i]]
+        for j in range(27):
+            left[j] = full[j]
+        for j in range(len(board)):
+            if board[j]:
+                left[slot_of(board[j])] -= 1
+        for j in range(len(rack)):
+            if rack[j]:
+                left[slot_of(rack[j])] -= 1
+        for j in range(27):
+            left[j] = max(left[j], 0)

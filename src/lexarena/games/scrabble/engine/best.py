@@ -15,7 +15,7 @@ from lexarena.games.scrabble.engine.crosschecks import tile_value
 from lexarena.games.scrabble.engine.leaves import LeaveTable
 from lexarena.games.scrabble.engine.spans import find_spans, next_span
 from lexarena.games.scrabble.engine.subracks import forget_spellings, list_subracks, sort_hand, spellings
-from lexarena.games.scrabble.engine.tiles import BLANK, LETTER
+from lexarena.games.scrabble.engine.tiles import BLANK, LETTER, slot_of
 from lexarena.games.scrabble.engine.workspace import (
     ALLOWED,
     BEST_LEAVE,
@@ -356,7 +356,7 @@ def _in_rack(work: Numbers, length: int) -> bool:
             for j in range(length):
                 other = work[SHOWN + j]
                 needed += other != 0 and (other == mine or (other & mine & BLANK) != 0)
-            if needed > work[COUNTS + (26 if mine & BLANK else mine - 1)]:
+            if needed > work[COUNTS + slot_of(mine)]:
                 return False
     return True
 

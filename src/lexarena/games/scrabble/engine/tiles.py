@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.errors import LexarenaError
+from lexarena.kernels import inlined
 
 BLANK = 32
 LETTER = 31
@@ -53,6 +54,12 @@ def hand_code(text: str) -> int:
 def tile_slot(code: int) -> int:
     """Return a tile's index in an array of 27: 0-25 for A-Z, 26 for any blank."""
     return BLANK_SLOT if code & BLANK else int(code) - 1
+
+
+@inlined
+def slot_of(tile: int) -> int:
+    """Return a tile's index in an array of 27, in kernels: 0-25 for A-Z in hand or on the board, 26 for any blank."""
+    return 26 if tile & 32 else tile - 1
 
 
 def slot_code(slot: int) -> int:

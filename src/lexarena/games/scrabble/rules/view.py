@@ -8,9 +8,10 @@ from numpy.typing import NDArray
 
 from lexarena.core.array_batch import check_seat
 from lexarena.core.game import JsonObject
+from lexarena.games.scrabble.engine.arrays import count_unseen
 from lexarena.games.scrabble.engine.leaves import NO_LEAVES, LeaveTable
 from lexarena.games.scrabble.engine.move_rows import COUNT, EXCHANGE, KIND, PASS, TILES, MoveRow, move_width
-from lexarena.games.scrabble.engine.tiles import counts, texts, tile_text
+from lexarena.games.scrabble.engine.tiles import joined, lines
 from lexarena.games.scrabble.rules.moves import Move, MoveList, from_row, to_row
 
 if TYPE_CHECKING:
@@ -60,6 +61,37 @@ class Views(Sequence["View"]):
         """The batch as these seats see it."""
         return self._batch
 
+    @property
+    def bag_counts(self) -> NDArray[np.int64]:
+        """The number of tiles in each bag."""
+        ends = self._batch.arrays.ends[self.games]
+        counts: NDArray[np.int64] = (ends[:, 1] - ends[:, 0]).astype(np.int64)
+        return counts
+
+    @property
+    def spread(self) -> NDArray[np.int64]:
+        """How many points each seat is ahead of the other."""
+        scores = self._batch.arrays.scores
+        spread: NDArray[np.int64] = (scores[self.games, self.seats] - scores[self.games, 1 - self.seats]).astype(
+            np.int64
+        )
+        return spread
+
+    @property
+    def unseen(self) -> NDArray[np.int32]:
+        """The number of each tile in the bag or the other rack: a row of 27 for each view, A to Z, then the blank.
+
+        A position that was set up may show more of a tile than the ruleset has. Then none of it is unseen, and other
+        tiles may be missing.
+        """
+        return self._unseen(self.games, self.seats)
+
+    def _unseen(self, games: NDArray[np.int64], seats: NDArray[np.int64]) -> NDArray[np.int32]:
+        full, arrays = np.array(self.ruleset.counts, np.int32), self._batch.arrays
+        out = np.zeros((len(games), len(full)), np.int32)
+        count_unseen(full, arrays.cells, arrays.racks, games, seats, out)
+        return out
+
     def encode(self, moves: Sequence[Move]) -> NDArray[np.int32]:
         """Return moves as an array, one row per move."""
         return np.stack([to_row(move, move_width(self.ruleset.rack_size)) for move in moves])
@@ -77,10 +109,11 @@ class Views(Sequence["View"]):
 
         `which` selects views by their index; by default it is all of them.
         """
-        arrays = self._batch.arrays
-        games, seats = (self.games, self.seats) if which is None else (self.games[which], self.seats[which])
+        arrays, in_bag = self._batch.arrays, self.bag_counts
+        games, seats = self.games, self.seats
+        if which is not None:
+            games, seats, in_bag = games[which], seats[which], in_bag[which]
         held = arrays.held[games, seats]
-        in_bag = arrays.ends[games, 1] - arrays.ends[games, 0]
         allowed = (in_bag >= np.maximum(held, self.ruleset.exchange_minimum)) & (held > 0) & self.ruleset.exchange
         moves = np.zeros((len(games), TILES + self.ruleset.rack_size), np.int32)
         moves[:, KIND] = np.where(allowed, EXCHANGE, PASS)
@@ -129,12 +162,12 @@ class View:
     @property
     def rows(self) -> tuple[str, ...]:
         """The board as text, row by row: `.` for an empty square, lower case for a blank."""
-        return tuple("".join(tile_text(cell) if cell else "." for cell in row) for row in self.cells.tolist())
+        return tuple(lines(self._arrays.cells[self._game], self._views.ruleset.size))
 
     @property
     def rack(self) -> str:
         """The tiles of this seat, `_` for a blank."""
-        return "".join(texts(self._rack_codes()))
+        return joined(self._arrays.racks[self._game, self.seat])
 
     @property
     def scores(self) -> tuple[int, int]:
@@ -144,7 +177,8 @@ class View:
     @property
     def bag_count(self) -> int:
         """The number of tiles in the bag."""
-        return int(self._arrays.ends[self._game, 1] - self._arrays.ends[self._game, 0])
+        first, last = self._arrays.ends[self._game].tolist()
+        return int(last - first)
 
     @property
     def opponent_count(self) -> int:
@@ -189,19 +223,15 @@ class View:
 
     @property
     def unseen(self) -> NDArray[np.int32]:
-        """The number of each tile in the bag or the other rack, A to Z, then the blank.
-
-        A position that was set up may show more of a tile than the ruleset has. Then none of it is unseen, and other
-        tiles may be missing.
-        """
-        board = self.cells[self.cells > 0]
-        full = np.array(self._views.ruleset.counts, np.int32)
-        unseen: NDArray[np.int32] = np.maximum(full - counts(board) - counts(self._rack_codes()), 0)
+        """The number of each tile in the bag or the other rack, A to Z, then the blank (see `Views.unseen`)."""
+        at = slice(self._index, self._index + 1)
+        unseen: NDArray[np.int32] = self._views._unseen(self._views.games[at], self._views.seats[at])[0]
         return unseen
 
-    def _rack_codes(self) -> NDArray[np.uint8]:
-        held = self._arrays.held[self._game, self.seat]
-        return self._arrays.racks[self._game, self.seat, :held]
+    @property
+    def spread(self) -> int:
+        """How many points this seat is ahead of the other."""
+        return self.scores[self.seat] - self.scores[1 - self.seat]
 
     def legal_moves(self) -> MoveList:
         """Return this seat's legal moves; none if the other seat is to move."""
