@@ -75,14 +75,15 @@ test: $(TRAIN) lint $(RAY) $(DEBIAN)
 	$(BIN)/python -m pytest -n 2 -m "not slow"
 
 bench: $(DEV) $(TRAIN) $(RAY)
-	@missed=0; for part in engine endgame agents racer racer_analysis envs sandbox referee arena report analysis app ray; do $(BIN)/python -m benchmarks.$$part $(if $(SAVE),--save) || missed=1; done; exit $$missed
+	$(BIN)/python -m benchmarks $(if $(SAVE),--save)
 
 slow: $(DEV) $(TRAIN) $(DEBIAN) $(RAY)
 	$(BIN)/python -m pytest -m slow tests/bots -k beside  # the clock of a bot beside another game: it wants an idle machine
 	$(BIN)/python -m pytest -n 2 -m slow --results=tests/slow.json
 	$(BIN)/python -m benchmarks.champion --save
-	$(BIN)/python -m benchmarks.strength --save
-	$(BIN)/python -m benchmarks.learning --save
+	$(BIN)/python -m benchmarks.racer_analysis
+	$(BIN)/python -m benchmarks.strength --again
+	$(BIN)/python -m benchmarks learning gpu --save
 
 # From nothing to a network that beats greedy on mini: 15 minutes on one core. SEED=2 make train-mini has another seed.
 train-mini: $(TRAIN)

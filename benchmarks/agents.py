@@ -1,6 +1,6 @@
 """How fast `heuristic` and the playouts of `sim` are on the standard board.
 
-    python -m benchmarks.agents [--save]
+    python -m benchmarks agents [--save]
 
 Speeds are per second of processor time on one core; what is compared takes turns, and the best of several turns counts. The
 exit code is 1 if a figure misses its limit.
@@ -8,30 +8,19 @@ exit code is 1 if a figure misses its limit.
 
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Annotated
 
 import numpy as np
-import typer
 
-from benchmarks.figures import Figure, report, shown
+from benchmarks.figures import Figure, shown
 from lexarena.agents import choose_many, make_agent
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.search.rollouts import FastPlayouts
 from lexarena.games.scrabble.search.valuing import find_candidates, shipped_valuing
 
-RESULTS = Path(__file__).with_name("agents.json")
 GROUP = "Agents on the standard board"
 POSITIONS, CANDIDATES, DEALS = 24, 15, 20
 GAMES = 128
 TURNS = 4
-
-
-def main(
-    save: Annotated[bool, typer.Option("--save", help="Write the figures to benchmarks/agents.json.")] = False,
-) -> None:
-    """Measure the agents."""
-    report((playouts, games), RESULTS if save else None)
 
 
 def playouts() -> Iterator[Figure]:
@@ -81,5 +70,4 @@ def side_by_side(number: int, *works: Callable[[], object]) -> tuple[float, ...]
     return tuple(best)
 
 
-if __name__ == "__main__":
-    typer.run(main)
+MEASURES = (playouts, games)

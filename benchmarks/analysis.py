@@ -1,28 +1,30 @@
 """How fast whole games of Scrabble are analysed: one with playouts, and a folder by the tables alone.
 
-    python -m benchmarks.analysis [--save]
+    python -m benchmarks analysis [--save]
 
 The games are played by built-in agents on the standard board, which is not timed. Seconds are CPU seconds of one process,
-with word lists, kernels and tables loaded. The exit code is 1 if a figure misses its limit.
+with word lists, kernels and tables loaded.
 """
 
+import tempfile
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from typing import Annotated
 
-import typer
-
-from benchmarks.analysis_folder import folder_of_games
-from benchmarks.figures import Figure, report, shown, timed
+from benchmarks.figures import Figure, shown, timed
 from lexarena.agents import make_agent
 from lexarena.analysis import analyse_game
+from lexarena.analysis.collecting import CollectedGames
+from lexarena.analysis.folders import find_files
+from lexarena.analysis.many_games import Analyst, analyse_files, check_files
+from lexarena.analysis.resuming import AnalysisOptions
 from lexarena.core.variant import make_variant
 from lexarena.matches.playing import play_game
-from lexarena.records import Record, record_game
+from lexarena.records import Record, record_game, write_record
 
 ROLLOUTS = 500
 MOVES = 25
+GAMES, FOLDER_LIMIT = 100, 10.0
 AGENTS = ("greedy", "heuristic")
 
 
@@ -46,10 +48,41 @@ def with_playouts() -> Iterator[Figure]:
     yield Figure("Analysis, standard", measure, round(seconds / moves * MOVES, 2), "s", limit=10.0, aim=5.0, note=note)
 
 
-def main(save: Annotated[bool, typer.Option(help="Keep the figures in benchmarks/analysis.json.")] = False) -> None:
-    """Measure, and exit with 1 if a limit is missed."""
-    report([with_playouts, folder_of_games], Path(__file__).with_suffix(".json") if save else None)
+def write_games(folder: Path, seeds: range) -> None:
+    """Play games and write their records to a folder."""
+    for seed in seeds:
+        write_record(played(seed), folder / f"{seed:04}.json")
 
 
-if __name__ == "__main__":
-    typer.run(main)
+def analyse_folder(folder: Path, kept: Path) -> int:
+    """Analyse the games of a folder and keep the analyses; return their number."""
+    options, games = AnalysisOptions(rollouts=0), CollectedGames(keeps_rows=True)
+    checked = check_files(find_files([str(folder)]).games, options, kept)
+    for game in analyse_files(checked, Analyst(options, kept), jobs=1):
+        assert game.document is not None, game.reason
+        games.add(game.file, game.document)
+    assert games.csv()
+    assert list(games.lines(is_one=False))
+    return games.number
+
+
+def folder_of_games() -> Iterator[Figure]:
+    """Analyse 100 games, then read the kept analyses, read again."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        for part, seeds in (("first", range(GAMES, GAMES + 1)), ("games", range(GAMES))):
+            (folder / part).mkdir()
+            with shown(f"playing {len(seeds)} games of standard"):
+                write_games(folder / part, seeds)
+        analyse_folder(folder / "first", folder / "kept")
+        seconds, number = timed(lambda: analyse_folder(folder / "games", folder / "kept"))
+        yield Figure(
+            "Analysis, standard", f"{number} static analyses of a folder", round(seconds, 2), "s", limit=FOLDER_LIMIT
+        )
+        seconds, number = timed(lambda: analyse_folder(folder / "games", folder / "kept"))
+        yield Figure(
+            "Analysis, standard", f"{number} kept analyses, read again", round(seconds, 2), "s", limit=FOLDER_LIMIT / 5
+        )
+
+
+MEASURES = (with_playouts, folder_of_games)

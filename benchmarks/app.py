@@ -1,11 +1,11 @@
 """How the app bears load: many games at once through one server, its start, its size, and what is left when it ends.
 
-    python -m benchmarks.app [--save]
+    python -m benchmarks app [--save]
 
 A move request is answered when the state after it comes back; the agent thinks afterwards, and its move arrives over the
 stream that a page listens to. A turn is the time from the request to the agent's move. It is compared with the agent's
 turns alone, measured in the same server while nothing else runs. A request that does nothing, sent again and again during
-the same run, shows how much of the time is the machine's. The exit code is 1 if a figure misses its limit.
+the same run, shows how much of the time is the machine's.
 """
 
 import gzip
@@ -23,11 +23,9 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-import typer
-
-from benchmarks.figures import Figure, report, shown
+from benchmarks.figures import Figure, shown
 from lexarena.web.workers import default_workers
 
 GREEDY, SIMS, MOVES = 50, 5, 4
@@ -307,10 +305,4 @@ def _memory(process: int) -> int:
     return 0 if found is None else 1024 * int(found[1])
 
 
-def main(save: Annotated[bool, typer.Option(help="Keep the figures in benchmarks/app.json.")] = False) -> None:
-    """Measure, and exit with 1 if a limit is missed."""
-    report([start, cost, load, searches], Path(__file__).with_suffix(".json") if save else None)
-
-
-if __name__ == "__main__":
-    typer.run(main)
+MEASURES = (start, cost, load, searches)

@@ -1,6 +1,6 @@
 """What a contest costs: ten trivial compiled bots from the command to the pages, built-in agents, and the fit of ratings.
 
-    python -m benchmarks.arena [--save]
+    python -m benchmarks arena [--save]
 
 The bots' own work is next to nothing: what they used, by their clocks, is taken off the time of the whole command, which
 starts the interpreter, stages the bots, plays 90 games, keeps each on the disk, and writes table and pages. Built-in agents
@@ -18,16 +18,14 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
 import numpy as np
-import typer
 
-from benchmarks.figures import Figure, report, shown
+from benchmarks.figures import Figure, shown
 from benchmarks.referee import BOT
 from lexarena.ratings.bradley_terry import rate
 
-RESULTS = Path(__file__).with_name("arena.json")
 PLAYERS, JOBS = 10, 2
 CONTEST_LIMIT, CONTEST_AIM = 6.0, 4.0
 LOAD, LOAD_LIMIT = 500, 40.0
@@ -39,13 +37,6 @@ RATE_LIMIT, RATE_AIM = 5.0, 20.0
 """Games a second."""
 FIT_LIMIT, FIT_AIM = 5.0, 1.0
 """Seconds."""
-
-
-def main(
-    save: Annotated[bool, typer.Option("--save", help="Write the figures to benchmarks/arena.json.")] = False,
-) -> None:
-    """Measure contests."""
-    report((contest, load, built_in, ratings), RESULTS if save else None)
 
 
 def contest() -> Iterator[Figure]:
@@ -146,5 +137,4 @@ def ratings() -> Iterator[Figure]:
     yield Figure(group, "Bradley-Terry", round(min(spent), 2), "s", FIT_LIMIT, FIT_AIM, note="the least of three")
 
 
-if __name__ == "__main__":
-    typer.run(main)
+MEASURES = (contest, load, built_in, ratings)

@@ -1,4 +1,4 @@
-"""Two versions side by side: `python -m benchmarks.compare OLD NEW` runs the benchmarks of two checkouts alternately.
+"""Two checkouts side by side: `python -m benchmarks.compare OLD NEW` runs the benchmarks of both alternately.
 
 Each figure gets the median of its runs in both versions and their ratio, in which more than 1 means that the new version is
 better. A figure holds if its ratio is at least 0.95, or if the new median lies within the spread of the old runs.
@@ -17,8 +17,7 @@ import typer
 
 from benchmarks.figures import Figure, console, processor
 
-PARTS = ("engine", "racer", "envs", "wall=sandbox", "referee", "arena", "report")
-"""The benchmarks; a part that was renamed has both names."""
+PARTS = ("engine", "racer", "envs", "sandbox", "referee", "arena", "report")
 LEAST = 0.95
 
 
@@ -39,11 +38,11 @@ class Comparison:
 def measure(folder: Path, part: str) -> list[Figure]:
     """Run one benchmark of a checkout and return its figures."""
     environment = os.environ | {"PYTHONPATH": str(folder / "src")}
-    command = [sys.executable, "-m", f"benchmarks.{part}", "--save"]
+    command = [sys.executable, "-m", "benchmarks", part, "--save"]
     subprocess.run(
         command, cwd=folder, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False
     )
-    kept = json.loads((folder / "benchmarks" / f"{part}.json").read_text(encoding="utf-8"))["figures"]
+    kept = json.loads((folder / "benchmarks" / "results" / f"{part}.json").read_text(encoding="utf-8"))["figures"]
     return [Figure(**{key: value for key, value in figure.items() if key != "verdict"}) for figure in kept]
 
 
@@ -54,18 +53,17 @@ def compare(
     parts: Annotated[str, typer.Option(help="The benchmarks, separated by commas.")] = ",".join(PARTS),
     out: Annotated[Path | None, typer.Option(help="Keep the result in this JSON file.")] = None,
 ) -> None:
-    """Run the benchmarks of two checkouts alternately, and compare the medians of every figure."""
+    """Run the benchmarks of both alternately, and compare the medians of every figure."""
     compared: list[Comparison] = []
     for part in parts.split(","):
-        before, _, after = part.partition("=")
         olds: list[list[Figure]] = []
         news: list[list[Figure]] = []
         for run in range(runs):
-            olds.append(measure(old.resolve(), before))
-            news.append(measure(new.resolve(), after or before))
+            olds.append(measure(old.resolve(), part))
+            news.append(measure(new.resolve(), part))
             print(f"{part}: run {run + 1} of {runs}", file=sys.stderr)
         by_figure = zip(zip(*olds, strict=True), zip(*news, strict=True), strict=True)
-        compared += [_compared(after or before, list(one), list(two)) for one, two in by_figure]
+        compared += [_compared(part, list(one), list(two)) for one, two in by_figure]
     if out is not None:
         document = {"processor": processor(), "runs": runs, "figures": [asdict(each) for each in compared]}
         out.write_text(json.dumps(document, indent=1) + "\n", encoding="utf-8")

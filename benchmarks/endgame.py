@@ -1,22 +1,18 @@
 """How many endgames the solver solves, how fast, and how fast a small budget is.
 
-    python -m benchmarks.endgame [--save] [--games N] [--jobs N]
+    python -m benchmarks endgame [--save]
 
 Endgames are the first positions of self-play games with an empty bag: seven tiles against one to seven on `standard`.
-Each gets ten seconds of processor time on one core. The exit code is 1 if a figure misses its limit.
+Each gets ten seconds of processor time on one core.
 """
 
 import time
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from pathlib import Path
-from typing import Annotated
 
 import numpy as np
-import typer
 
-from benchmarks.figures import Figure, report, shown
+from benchmarks.figures import Figure, shown
 from lexarena.agents import make_agent
 from lexarena.agents.base import choose_many
 from lexarena.games.scrabble.engine.tiles import texts
@@ -26,7 +22,6 @@ from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.search.endgame.solver import EndgameSolver
 from lexarena.games.scrabble.search.endgame.tree import Budget
 
-RESULTS = Path(__file__).with_name("endgame.json")
 SECONDS = 10.0
 SEED = 5000
 AGENT = "heuristic:board=0"
@@ -48,21 +43,11 @@ class ProcessorBudget(Budget):
         return ProcessorBudget(self.nodes, self.seconds * share, self.started)
 
 
-def main(
-    save: Annotated[bool, typer.Option("--save", help="Write the figures to benchmarks/endgame.json.")] = False,
-    games: Annotated[int, typer.Option("--games", min=1, help="The number of endgames.")] = 20,
-    jobs: Annotated[int, typer.Option("--jobs", min=1, help="Processes, each with a core of its own.")] = 1,
-) -> None:
-    """Measure the endgame solver."""
-    report((lambda: measure(games, jobs),), RESULTS if save else None)
-
-
-def measure(games: int, jobs: int) -> Iterator[Figure]:
+def solving(games: int = 20) -> Iterator[Figure]:
     """Solve endgames from self-play, each within ten seconds, and all of them with the small budget."""
     positions = endgames(games)
-    with shown(f"{games} endgames of at most {SECONDS:g} s"), ProcessPoolExecutor(jobs) as pool:
-        parts = list(pool.map(solve_all, [positions[i::jobs] for i in range(jobs)]))
-    solved = [each for part in parts for each in part]
+    with shown(f"{games} endgames of at most {SECONDS:g} s"):
+        solved = solve_all(positions)
     statuses = Counter(status for status, *_ in solved)
     seconds, nodes = sum(each[1] for each in solved), sum(each[2] for each in solved)
     expanded = sum(each[4] for each in solved)
@@ -116,5 +101,4 @@ def endgames(number: int) -> list[str]:
     return [found[game] for game in sorted(found)][:number]
 
 
-if __name__ == "__main__":
-    typer.run(main)
+MEASURES = (solving,)

@@ -1,6 +1,6 @@
 """How fast the Scrabble engine is, and how small: figures beside their limits, and beside the slow oracle of the tests.
 
-    python -m benchmarks.engine [--save]
+    python -m benchmarks engine [--save]
 
 Speeds are per second of processor time on one core, the best of several repetitions. Commands are timed by the clock.
 The exit code is 1 if a figure misses its limit.
@@ -12,13 +12,12 @@ import tempfile
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
 import numpy as np
-import typer
 from numpy.typing import NDArray
 
-from benchmarks.figures import Figure, best_of, report, run_python, shown, timed
+from benchmarks.figures import Figure, best_of, run_python, shown, timed
 from lexarena.agents import make_agent
 from lexarena.games.scrabble.engine.tiles import BLANK
 from lexarena.games.scrabble.rules.cgp import cgp_text
@@ -31,7 +30,6 @@ from lexarena.words.wordlist import shipped_words
 
 oracle: Any = import_module("tests.oracle")  # plain Python without types
 
-RESULTS = Path(__file__).with_name("engine.json")
 PLIES = 12
 """The number of moves of greedy against itself after which positions are taken."""
 CHUNK = 8
@@ -45,13 +43,6 @@ GAMES = {"mini": 40_000, "mini-classic": 40_000, "mini20": 40_000, "seven": 8_00
 GAMES_LIMITS = {"mini": (15_000, 25_000), "standard": (400, 1_000)}
 """Greedy games a second: at least, and the aim."""
 GAMES_REFERENCES = {"standard": "prototype 295, C engine 680"}
-
-
-def main(
-    save: Annotated[bool, typer.Option("--save", help="Write the figures to benchmarks/engine.json.")] = False,
-) -> None:
-    """Measure the engine."""
-    report((commands_and_words, move_lists, selfplay), RESULTS if save else None)
 
 
 # --- all moves, and the best alone
@@ -255,5 +246,4 @@ def mid_game_cgp() -> str:
     return cgp_text(game.position(), "enable", "standard")
 
 
-if __name__ == "__main__":
-    typer.run(main)
+MEASURES = (commands_and_words, move_lists, selfplay)

@@ -1,10 +1,10 @@
 """How fast the environments are: random legal play with the full legal set and observation, beside plain references.
 
-    python -m benchmarks.envs [--save]
+    python -m benchmarks envs [--save]
 
 Speeds are steps per second of processor time on one core, the best of several repetitions; choosing the random action is
 part of a step. The references are the algorithm of the beginner's guide in plain Python, and, where they are installed,
-connect four of PettingZoo and of OpenSpiel. The exit code is 1 if a figure misses its limit.
+connect four of PettingZoo and of OpenSpiel.
 """
 
 import json
@@ -12,12 +12,11 @@ import random
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
 import numpy as np
-import typer
 
-from benchmarks.figures import Figure, best_of, report, shown, timed
+from benchmarks.figures import RESULTS, Figure, best_of, shown, timed
 from lexarena.envs import (
     MiniScrabbleEnv,
     ScrabbleEnv,
@@ -29,7 +28,6 @@ from lexarena.envs import (
 )
 from lexarena.words.lexicon import load_lexicon
 
-RESULTS = Path(__file__).with_name("envs.json")
 PAGE = Path(__file__).parent.parent / "docs" / "environments.md"
 MARK = "<!-- speed -->"
 """The table stands behind this mark in the page, up to the next empty line."""
@@ -60,17 +58,6 @@ plain_speed = 0.0
 """Of the plain reference, once it has been measured."""
 
 
-def main(
-    save: Annotated[bool, typer.Option("--save", help="Write the figures to benchmarks/envs.json and docs.")] = False,
-) -> None:
-    """Measure the environments."""
-    try:
-        report((references, vectors, singles, aecs), RESULTS if save else None)
-    finally:
-        if save:
-            write_table()
-
-
 def table(document: dict[str, Any]) -> str:
     """Return the figures as docs/environments.md shows them."""
     lines = ["| measure | steps a second | at least | aim |", "|---|---|---|---|"]
@@ -81,11 +68,11 @@ def table(document: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def write_table() -> None:
+def kept() -> None:
     """Bring the table of docs/environments.md up to date with the figures that were kept."""
     before, _, rest = PAGE.read_text(encoding="utf-8").partition(f"{MARK}\n")
     after = rest.partition("\n\n")[2]
-    shown = table(json.loads(RESULTS.read_text(encoding="utf-8")))
+    shown = table(json.loads((RESULTS / "envs.json").read_text(encoding="utf-8")))
     PAGE.write_text(f"{before}{MARK}\n{shown}\n\n{after}", encoding="utf-8")
 
 
@@ -318,5 +305,4 @@ def aec_speed(env: Any, turns: int) -> float:
     return turns / seconds
 
 
-if __name__ == "__main__":
-    typer.run(main)
+MEASURES = (references, vectors, singles, aecs)

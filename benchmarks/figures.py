@@ -15,10 +15,11 @@ from typing import TypeVar
 
 import numba
 import numpy as np
-import typer
 from rich.console import Console
 from rich.table import Table
 
+RESULTS = Path(__file__).with_name("results")
+"""Where results are kept, one JSON file for each benchmark."""
 console = Console(width=None if sys.stdout.isatty() else 150)
 
 T = TypeVar("T")
@@ -50,8 +51,8 @@ class Figure:
         return "" if self.limit is None else "FALLS SHORT" if self.misses_limit else "ok"
 
 
-def report(measures: Iterable[Callable[[], Iterator[Figure]]], save: Path | None) -> None:
-    """Measure, print the figures, write them to a file if one is given, and exit with 1 if one misses its limit."""
+def report(name: str, measures: Iterable[Callable[[], Iterator[Figure]]], save: bool) -> list[str]:
+    """Measure, print the figures, keep them if asked to; return the measures that miss their limits."""
     figures: list[Figure] = []
     for measure in measures:
         measured = list(measure())
@@ -66,15 +67,12 @@ def report(measures: Iterable[Callable[[], Iterator[Figure]]], save: Path | None
         "numpy": np.__version__,
     }
     console.print("; ".join(f"{name} {value}" for name, value in about.items()), highlight=False)
-    if save is not None:
+    if save:
+        file = RESULTS / f"{name}.json"
         document = about | {"figures": [asdict(figure) | {"verdict": figure.verdict} for figure in figures]}
-        save.write_text(json.dumps(document, indent=1) + "\n")
-        console.print(f"written to benchmarks/{save.name}")
-    missed = [figure.measure for figure in figures if figure.misses_limit]
-    if missed:
-        console.print(f"[bold red]{len(missed)} of the limits missed:[/] {'; '.join(missed)}")
-        raise typer.Exit(1)
-    console.print("[bold green]all limits are met[/]")
+        file.write_text(json.dumps(document, indent=1) + "\n")
+        console.print(f"written to benchmarks/results/{file.name}")
+    return [figure.measure for figure in figures if figure.misses_limit]
 
 
 def timed(work: Callable[[], T]) -> tuple[float, T]:

@@ -1,9 +1,9 @@
-"""Learning from nothing: `make train-mini` with three seeds, measured; or, on a GPU, the moves a second.
+"""Learning from nothing: `make train-mini` with three seeds, measured.
 
-    python -m benchmarks.learning [--save] [--seeds 1,2,3] [--gpu]
+    python -m benchmarks learning [--save]
 
-Each training run uses one core and a separate process. Strength is measured in 5,000 mirrored pairs. With `--gpu` the
-config `mini-gpu` trains for a minute on the GPU and all cores. The exit code is 1 if a limit is missed.
+Each training run uses one core and a separate process. Strength is measured in 5,000
+mirrored pairs.
 """
 
 import json
@@ -14,15 +14,12 @@ import tempfile
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
-import typer
-
-from benchmarks.figures import Figure, report, shown
+from benchmarks.figures import Figure, shown
 from lexarena.matches.evaluate import evaluate
 
-RESULTS = Path(__file__).with_name("learning.json")
-RESULTS_GPU = Path(__file__).with_name("learning_gpu.json")
+SEEDS = (1, 2, 3)
 PAIRS = 5000
 NOTE = "95 % interval "
 LIMITS = {"greedy": (0.60, 0.59, 0.64), "random": (0.90, 0.89, 0.93)}
@@ -64,16 +61,6 @@ def learn(seed: int) -> Iterator[Figure]:
             yield Figure(group, f"lower bound against {opponent}", low, "", least_low, more_is_better=True)
 
 
-def throughput() -> Iterator[Figure]:
-    """Train the config mini-gpu for a minute on the GPU and all cores; count its moves once it is warm."""
-    with tempfile.TemporaryDirectory() as temporary, shown("mini-gpu: a minute"):
-        rows = train(Path(temporary) / "gpu", "mini-gpu", "--minutes", "1", "--device", "cuda", one_core=False)
-    warm = rows[len(rows) // 4 :]
-    speed = round((warm[-1]["global_step"] - warm[0]["global_step"]) / (warm[-1]["seconds"] - warm[0]["seconds"]))
-    note = f"{rows[-1]['global_step']:,.0f} moves in {rows[-1]['seconds']} s, {os.cpu_count()} cores"
-    yield Figure("GPU", "moves a second with updates", speed, "moves/s", 100_000, 1_000_000, True, note)
-
-
 def table(document: dict[str, Any]) -> str:
     """Return the training runs of a results file, as docs/learning.md shows them."""
     lines = ["| training | moves | minutes | moves a second | against greedy | against random |", "|---" * 6 + "|"]
@@ -89,17 +76,4 @@ def table(document: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def main(
-    save: Annotated[bool, typer.Option("--save", help="Keep the results beside this file.")] = False,
-    seeds: Annotated[str, typer.Option("--seeds", help="Seeds, with commas between.")] = "1,2,3",
-    gpu: Annotated[bool, typer.Option("--gpu", help="Measure the moves a second of mini-gpu instead.")] = False,
-) -> None:
-    """Train and measure."""
-    if gpu:
-        report([throughput], RESULTS_GPU if save else None)
-    else:
-        report([partial(learn, int(seed)) for seed in seeds.split(",")], RESULTS if save else None)
-
-
-if __name__ == "__main__":
-    typer.run(main)
+MEASURES = tuple(partial(learn, seed) for seed in SEEDS)

@@ -1,6 +1,6 @@
 """How fast Word Racer is: scoring, random games and word lists, beside their limits and beside brute force.
 
-    python -m benchmarks.racer [--save]
+    python -m benchmarks racer [--save]
 
 Speeds are per second of processor time on one core, the best of several repetitions. Commands are timed by the clock.
 The exit code is 1 if a figure misses its limit.
@@ -11,13 +11,12 @@ from collections.abc import Iterator
 from functools import partial
 from importlib import import_module
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
 import numpy as np
-import typer
 from numpy.typing import NDArray
 
-from benchmarks.figures import Figure, best_of, report, run_python, shown, timed
+from benchmarks.figures import Figure, best_of, run_python, shown, timed
 from lexarena.games.racer.engine.board import BOARD, Cells, board_text
 from lexarena.games.racer.rules.game import Batch
 from lexarena.games.racer.rules.scoring import Scorer, Tables, change, score_boards
@@ -26,7 +25,6 @@ from lexarena.kernels import Numbers, int64, kernel
 
 oracle: Any = import_module("tests.racer_oracle")  # plain Python without types
 
-RESULTS = Path(__file__).with_name("racer.json")
 BOARDS = 200_000
 BY_BRUTE_FORCE = 200
 """The number of boards also scored by brute force, to compare its speed and check that the points agree."""
@@ -36,13 +34,6 @@ CHANGES_LIMIT, CHANGES_AIM = 5.0, 8.0
 """Millions a second, at least, and the aim. A C program did 1.0-1.3 and 5-8."""
 GAMES_LIMIT = 30_000
 WORDS = 170_000
-
-
-def main(
-    save: Annotated[bool, typer.Option("--save", help="Write the figures to benchmarks/racer.json.")] = False,
-) -> None:
-    """Measure Word Racer."""
-    report((scoring, games, words_and_commands), RESULTS if save else None)
 
 
 @kernel
@@ -145,5 +136,4 @@ def random_words() -> tuple[str, ...]:
     return tuple(words)[:WORDS]
 
 
-if __name__ == "__main__":
-    typer.run(main)
+MEASURES = (scoring, games, words_and_commands)

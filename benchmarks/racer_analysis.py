@@ -1,6 +1,6 @@
 """How long the analysis of a race takes, on one core, and what it says about the agents.
 
-    python -m benchmarks.racer_analysis [--agents] [--save]
+    python -m benchmarks racer_analysis [--save]
 
 Times are processor time, the best of several repetitions, with compiled kernels and loaded words. The exit code is 1 if a
 figure misses its limit. `--agents` analyses races of agents instead; docs/analysis.md shows the results.
@@ -9,14 +9,12 @@ figure misses its limit. `--agents` analyses races of agents instead; docs/analy
 import json
 from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
 import numpy as np
-import typer
 from numpy.typing import NDArray
 
-from benchmarks.figures import Figure, best_of, report, shown
+from benchmarks.figures import RESULTS, Figure, best_of, shown
 from lexarena import play_game
 from lexarena.analysis import analyse, analyse_game
 from lexarena.games.racer.analysis.races import SWAPS, best_board
@@ -25,33 +23,24 @@ from lexarena.games.racer.rules.game import Game
 from lexarena.games.racer.rules.words import load_racer_lexicon
 from lexarena.records import record_game
 
-RESULTS = Path(__file__).with_name("racer_analysis.json")
 PLAYOUTS = 500
 KINDS = ("call", "placement")
 LIMIT = 10.0
 """Seconds for a race with that number of playouts for each decision, at most."""
 
 
-AGENT_RESULTS = Path(__file__).with_name("racer_regret.json")
+AGENT_RESULTS = RESULTS / "racer_regret.json"
 PAIRINGS = (("champion", "planner"), ("planner", "zracer"), ("zracer", "champion"))
 RACES, AGENT_PLAYOUTS = 8, 200
 """The number of races of each pairing, and of playouts for each of their decisions."""
 
 
-def main(
-    agents: Annotated[bool, typer.Option("--agents", help="Analyse races of agents instead.")] = False,
-    save: Annotated[bool, typer.Option("--save", help="Write the figures to benchmarks.")] = False,
-) -> None:
-    """Measure the analysis of Word Racer."""
-    if not agents:
-        report((races,), RESULTS if save else None)
-        return
+def main() -> None:
+    """Analyse races of agents, and keep what they regret in benchmarks/results/racer_regret.json."""
     rows = agent_rows()
     print("\n".join(table(rows)))
-    if save:
-        AGENT_RESULTS.write_text(
-            json.dumps({"races": RACES, "playouts": AGENT_PLAYOUTS, "agents": rows}, indent=1) + "\n"
-        )
+    document = {"races": RACES, "playouts": AGENT_PLAYOUTS, "agents": rows}
+    AGENT_RESULTS.write_text(json.dumps(document, indent=1) + "\n")
 
 
 def agent_rows() -> list[dict[str, Any]]:
@@ -116,5 +105,7 @@ def races() -> Iterator[Figure]:
     yield Figure(group, f"the best board, {2 * SWAPS:,} swaps", round(seconds, 2), "s", None, None, False, note)
 
 
+MEASURES = (races,)
+
 if __name__ == "__main__":
-    typer.run(main)
+    main()

@@ -1,11 +1,11 @@
 """What Ray costs and gains: an evaluation on a Ray cluster beside the same in the local pool, start-up left out.
 
-    python -m benchmarks.ray [--save] [--pairs 20000] [--rounds 5]
+    python -m benchmarks ray [--save]
 
 Both have one worker for each core, and both are measured in turn over the second half of the match: by then all workers
 have started. Times are by the clock, and once more as the processor time of all processes that take part, in which other
 programs count little. Then two nodes of one core each are compared with one of them. The items a second are those that need
-no work; they bound what one head can serve. The exit code is 1 if a figure misses its limit.
+no work; they bound what one head can serve.
 """
 
 import os
@@ -17,11 +17,9 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from statistics import median
-from typing import Annotated, Any, NamedTuple
+from typing import Any, NamedTuple
 
-import typer
-
-from benchmarks.figures import Figure, report, shown
+from benchmarks.figures import Figure, shown
 from lexarena.bots.process_table import children
 from lexarena.cluster.connection import reload_settings
 from lexarena.cluster.executor import RayExecutor
@@ -29,10 +27,9 @@ from lexarena.matches.executor import LOCAL, Executor, cores
 from lexarena.matches.pairs import PairMatch
 from lexarena.matches.refereed import pair_player
 
-RESULTS = Path(__file__).with_name("ray.json")
 OVERHEAD_LIMIT, ITEMS = 1.15, 40_000
 _TICKS = os.sysconf("SC_CLK_TCK")
-_pairs, _rounds = 20_000, 5
+PAIRS, ROUNDS = 20_000, 5
 
 
 class Half(NamedTuple):
@@ -42,29 +39,18 @@ class Half(NamedTuple):
     processor: float
 
 
-def main(
-    save: Annotated[bool, typer.Option("--save", help="Write the figures to benchmarks/ray.json.")] = False,
-    pairs: Annotated[int, typer.Option("--pairs", min=500, help="The number of pairs in each match.")] = _pairs,
-    rounds: Annotated[int, typer.Option("--rounds", min=1, help="How many times each match is played.")] = _rounds,
-) -> None:
-    """Measure Ray beside the local pool, and two nodes beside one."""
-    global _pairs, _rounds
-    _pairs, _rounds = pairs, rounds
-    report((overhead, scaling), RESULTS if save else None)
-
-
 def overhead() -> Iterator[Figure]:
     """Measure an evaluation in both executors, and calls without work."""
-    match = PairMatch(("greedy", "random"), "scrabble", "mini", pairs=_pairs)
+    match = PairMatch(("greedy", "random"), "scrabble", "mini", pairs=PAIRS)
     with RayExecutor() as cluster:
         cluster.workers()  # from here on Ray runs
-        with shown(f"{_pairs:,} pairs in both executors, {_rounds} times"):
+        with shown(f"{PAIRS:,} pairs in both executors, {ROUNDS} times"):
             halves = [
-                (_second_half(LOCAL, match, cores()), _second_half(cluster, match, cores())) for _ in range(_rounds)
+                (_second_half(LOCAL, match, cores()), _second_half(cluster, match, cores())) for _ in range(ROUNDS)
             ]
         with shown("items without work"):
             items = _items_a_second(cluster)
-    group = f"evaluate greedy random --ruleset mini --pairs {_pairs}, {cores()} workers"
+    group = f"evaluate greedy random --ruleset mini --pairs {PAIRS}, {cores()} workers"
     for unit, limit in (("clock", OVERHEAD_LIMIT), ("processor", None)):
         pairs = [(getattr(here, unit), getattr(there, unit)) for here, there in halves]
         note = ", ".join(f"{here:.1f} s and {there:.1f} s" for here, there in pairs)
@@ -76,7 +62,7 @@ def overhead() -> Iterator[Figure]:
 
 def scaling() -> Iterator[Figure]:
     """Measure the same evaluation on one node of one core, and on two."""
-    match = PairMatch(("greedy", "random"), "scrabble", "mini", pairs=_pairs // 2)
+    match = PairMatch(("greedy", "random"), "scrabble", "mini", pairs=PAIRS // 2)
     with _one_node() as cluster, shown("one node, then two"):
         with RayExecutor(cluster.address) as executor:
             one = _second_half(executor, match, 1).clock
@@ -85,7 +71,7 @@ def scaling() -> Iterator[Figure]:
         with RayExecutor(cluster.address) as executor:
             two = _second_half(executor, match, 2).clock
     group = f"nodes of one core, {cores()} cores in all, by the clock"
-    note = f"{one:.1f} s and {two:.1f} s for {_pairs // 4:,} pairs"
+    note = f"{one:.1f} s and {two:.1f} s for {PAIRS // 4:,} pairs"
     yield Figure(group, "two nodes beside one", round(one / two, 2), "times as fast", more_is_better=True, note=note)
 
 
@@ -146,5 +132,4 @@ def _items_a_second(executor: Executor) -> float:
     return (ITEMS - 1) / (sum(1 for _ in results) and time.perf_counter() - started)
 
 
-if __name__ == "__main__":
-    typer.run(main)
+MEASURES = (overhead, scaling)

@@ -1,10 +1,10 @@
 """What the referee costs: Word Racer between two trivial compiled bots, per game and per move.
 
-    python -m benchmarks.referee [--save]
+    python -m benchmarks referee [--save]
 
 The bots' own work is next to nothing, so all of a game's time counts as the referee's: starting, 96 moves, ending, the
 record. Beside it stands the same game over plain pipes, without a sandbox, a guard, a clock or pauses. All times are by the
-clock: the least of several games, with the median beside it. The exit code is 1 if a figure misses its limit.
+clock: the least of several games, with the median beside it.
 """
 
 import shutil
@@ -15,11 +15,9 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 from statistics import median
-from typing import Annotated, NamedTuple
+from typing import NamedTuple
 
-import typer
-
-from benchmarks.figures import Figure, report, shown
+from benchmarks.figures import Figure, shown
 from lexarena.bots.clock import Limits
 from lexarena.bots.cores import pinned
 from lexarena.bots.entrant_factory import EntrantFactory
@@ -30,7 +28,6 @@ from lexarena.core.game import AnyState
 from lexarena.errors import LexarenaError
 from lexarena.games.racer.variant import RacerVariant
 
-RESULTS = Path(__file__).with_name("referee.json")
 GAMES = 40
 MOVES = 96
 GAME_LIMIT, GAME_AIM = 60.0, 25.0
@@ -58,13 +55,6 @@ int main() {
     }
 }
 """
-
-
-def main(
-    save: Annotated[bool, typer.Option("--save", help="Write the figures to benchmarks/referee.json.")] = False,
-) -> None:
-    """Measure the referee."""
-    report((games,), RESULTS if save else None)
 
 
 def games() -> Iterator[Figure]:
@@ -165,5 +155,4 @@ def _over_pipes(folder: Path, variant: RacerVariant) -> tuple[float, float]:
         return time.perf_counter() - began, ended - started
 
 
-if __name__ == "__main__":
-    typer.run(main)
+MEASURES = (games,)

@@ -1,9 +1,8 @@
 """How fast the pages of a contest are written, and how large they are: 1,000 real games of each kind, replayed in full.
 
-    python -m benchmarks.report [--save]
+    python -m benchmarks report [--save]
 
-Built-in agents play the games in this process, which is not timed. Seconds are wall-clock seconds. The exit code is 1 if
-a figure misses its limit.
+Built-in agents play the games in this process, which is not timed. Seconds are wall-clock seconds.
 """
 
 import tempfile
@@ -11,11 +10,8 @@ import time
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from typing import Annotated
 
-import typer
-
-from benchmarks.figures import Figure, report, shown
+from benchmarks.figures import Figure, shown
 from lexarena.agents import make_agent
 from lexarena.core.catalog import find_game
 from lexarena.core.game import Json
@@ -90,10 +86,4 @@ def site(game: str) -> Iterator[Figure]:
     yield Figure(group, f"{title}: their size", round(size / 1e6, 1), "MB", limit=30.0)
 
 
-def main(save: Annotated[bool, typer.Option(help="Keep the figures in benchmarks/report.json.")] = False) -> None:
-    """Measure, and exit with 1 if a limit is missed."""
-    report([partial(site, game) for game in AGENTS], Path(__file__).with_suffix(".json") if save else None)
-
-
-if __name__ == "__main__":
-    typer.run(main)
+MEASURES = tuple(partial(site, game) for game in AGENTS)

@@ -1,6 +1,6 @@
 """What the sandbox costs: starting two bots, every turn, and ending them, beyond the time that the bots use themselves.
 
-    python -m benchmarks.sandbox [--save]
+    python -m benchmarks sandbox [--save]
 
 The bots are trivial and compiled, and answer 25 lines each as in a game of Word Racer. Times are by the clock; the worker
 and both bots share one core, as in a contest, so whatever else runs on the machine shows in the figures.
@@ -12,11 +12,10 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated
 
 import typer
 
-from benchmarks.figures import Figure, report, shown
+from benchmarks.figures import Figure, shown
 from lexarena.bots.clock import Limits
 from lexarena.bots.cores import pinned
 from lexarena.bots.guard import Guard
@@ -26,7 +25,6 @@ from lexarena.bots.scratch import Scratch
 from lexarena.bots.staging import StagedBot, stage_bot
 from lexarena.errors import LexarenaError
 
-RESULTS = Path(__file__).with_name("sandbox.json")
 GAMES = 40
 TURNS = 25
 LIMITS = (60, 25), (0.25, 0.12)
@@ -39,13 +37,6 @@ int main(void) {
   return 0;
 }
 """
-
-
-def main(
-    save: Annotated[bool, typer.Option("--save", help="Write the figures to benchmarks/sandbox.json.")] = False,
-) -> None:
-    """Measure the sandbox."""
-    report((games,), RESULTS if save else None)
 
 
 def games() -> Iterator[Figure]:
@@ -89,5 +80,4 @@ def play(guard: Guard, staged: StagedBot, sandbox: Sandbox, core: int) -> tuple[
     return time.perf_counter() - began - own, (ended - started - used) / (2 * TURNS)
 
 
-if __name__ == "__main__":
-    typer.run(main)
+MEASURES = (games,)

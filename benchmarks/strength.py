@@ -1,135 +1,211 @@
 """How strong the agents are: mirrored matches beside the scores that they should reach.
 
-    python -m benchmarks.strength [--save] [--only NUMBER] [--pairs N] [--jobs N]
+    python -m benchmarks.strength [NUMBER ...] [--pairs N] [--jobs N] [--minutes M] [--list]
 
-The exit code is 1 if a match played in full misses its least score.
+A match is played in parts of a few pairs, each with deals of its own. The result so far is kept after each part, so a run
+can be stopped at any time, and the same command resumes it; a match that is complete is played anew with `--again`. The
+exit code is 1 if a complete match misses its least score.
 """
 
 import json
 import platform
-import sys
 import time
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 
+from benchmarks.figures import RESULTS, console, processor
 from lexarena.matches.evaluate import evaluate
+from lexarena.ratings import interval, pair_score
 
-RESULTS = Path(__file__).with_name("strength.json")
-console = Console(width=None if sys.stdout.isatty() else 150, highlight=False)
+FILE = RESULTS / "strength.json"
+SEED = 40_000
+"""Of the first pair of a match; each further pair has the next one."""
+PROCESSOR_TIME = "benchmarks.processor_time:OnProcessorTime:agent="
 
 
 @dataclass(frozen=True)
-class Strength:
-    """A match, and the score that the first agent should reach."""
+class Match:
+    """A match, its pairs in all and in a part, and the score that the first agent should reach."""
 
     first: str
     second: str
     ruleset: str
     pairs: int
+    part: int = 1000
     least: float | None = None
     aim: float | None = None
+    least_low: float | None = None
+    """The least lower bound of the interval."""
     game: str = "scrabble"
 
     @property
     def title(self) -> str:
         """The match in a few words."""
-        return f"{self.first} against {self.second} on {'racer' if self.game == 'racer' else self.ruleset}"
+        first, second = (self._plain(agent) for agent in (self.first, self.second))
+        return f"{first} against {second} on {self.game if self.game != 'scrabble' else self.ruleset}"
+
+    @staticmethod
+    def _plain(agent: str) -> str:
+        """Return an agent on processor time without the name of that clock."""
+        if not agent.startswith(PROCESSOR_TIME):
+            return agent
+        name, _, options = agent.removeprefix(PROCESSOR_TIME).partition(",")
+        return f"{name}:{options}"
+
+    def misses(self, figures: dict[str, Any]) -> bool:
+        """Whether the match is complete and misses what it should reach."""
+        if figures["games"] < 2 * self.pairs:
+            return False
+        return bool(figures["score"] < (self.least or 0) or figures["low"] < (self.least_low or 0))
 
 
 MATCHES = (
-    Strength("greedy", "random", "mini", 5000, least=0.83),
-    Strength("heuristic", "greedy", "mini", 5000, least=0.51),
-    Strength("heuristic", "greedy", "standard", 5000, least=0.60, aim=0.647),
-    Strength("sim:plies=2", "greedy", "standard", 300, least=0.64, aim=0.70),
-    Strength("greedy", "random", "mini-classic", 5000),
-    Strength("sim:rollouts=1500", "greedy", "mini", 5000, least=0.60, aim=0.65),
-    Strength("neural", "demo", "written", 500, least=0.95, game="racer"),
-    Strength("neural", "zracer", "written", 500, least=0.80, game="racer"),
-    Strength("neural", "planner", "written", 500, aim=0.50, game="racer"),
-    Strength("neural", "greedy", "mini", 5000, least=0.62, aim=0.66),
-    Strength("neural", "random", "mini", 5000, least=0.90, aim=0.93),
-    Strength("neural", "sim:rollouts=1500", "mini", 1000),
-    Strength("neural", "greedy", "seven", 5000, least=0.61, aim=0.64),
-    Strength("neural+sim:rollouts=300", "greedy", "mini", 1000, aim=0.68),
-    Strength("neural+sim:rollouts=300", "neural", "mini", 1000, least=0.50),
-    Strength("neural+sim:rollouts=300", "sim:rollouts=300", "mini", 1000, least=0.50),
-    Strength("heuristic+endgame:nodes=400", "heuristic", "standard", 10_000, least=0.515, aim=0.52),
+    Match("greedy", "random", "mini", 5000, least=0.83),
+    Match("greedy", "random", "mini-classic", 5000),
+    Match("heuristic", "greedy", "mini", 5000, least=0.51),
+    Match("heuristic", "greedy", "standard", 5000, least=0.60, aim=0.647),
+    Match("heuristic+endgame:nodes=400", "heuristic", "standard", 10_000, least=0.515, aim=0.52),
+    Match("sim:rollouts=1500", "greedy", "mini", 5000, 100, least=0.60, aim=0.65),
+    Match("sim:plies=2", "greedy", "standard", 300, 10, least=0.64, aim=0.70),
+    Match("neural", "random", "mini", 5000, least=0.90, aim=0.93),
+    Match("neural", "greedy", "mini", 5000, least=0.62, aim=0.66),
+    Match("neural", "heuristic", "mini", 1500, 500),
+    Match("neural", "sim", "mini", 200, 50),
+    Match("neural", "sim:rollouts=1500", "mini", 1000, 100),
+    Match("neural", "greedy", "seven", 2500, 250, least=0.61, aim=0.64),
+    Match("neural", "heuristic", "seven", 1500, 250),
+    Match("neural", "sim", "seven", 200, 20),
+    Match("neural", "greedy", "eleven", 500, 100),
+    Match("neural", "heuristic", "eleven", 3000, 100, least=0.53, least_low=0.52),
+    Match("neural", "sim", "eleven", 200, 10),
+    Match("neural", "greedy", "standard", 500, 50),
+    Match("neural", "heuristic", "standard", 3000, 50, least=0.53, aim=0.56, least_low=0.52),
+    Match("neural", "sim", "standard", 200, 10),
+    Match("neural+sim:rollouts=300", "neural", "mini", 1000, 100, least=0.50),
+    Match("neural+sim:rollouts=300", "sim:rollouts=300", "mini", 1000, 100, least=0.50),
+    Match("neural+sim:rollouts=300", "greedy", "mini", 1000, 100, aim=0.68),
+    Match("neural+sim:rollouts=3000", "greedy", "mini", 200, 4),
+    Match("master", "greedy", "mini20", 500, 10),
+    Match("master", "greedy", "seven", 100, 10),
+    Match("master", "neural", "seven", 100, 10),
+    Match(f"{PROCESSOR_TIME}master,ms=300", "heuristic", "standard", 500, 4, aim=0.60),
+    Match("neural", "demo", "written", 500, least=0.95, game="racer"),
+    Match("neural", "zracer", "written", 500, least=0.80, game="racer"),
+    Match("neural", "planner", "written", 500, aim=0.50, game="racer"),
 )
 
 
-def measure(match: Strength, pairs: int, jobs: int | None) -> dict[str, Any]:
-    """Play a match; return what it says beside what it should say."""
-    started = time.perf_counter()
-    with console.status(f"{match.title}: {pairs:,} pairs") as status:
-        played = 0
-
-        def progress(finished: int) -> None:
-            nonlocal played
-            played += finished
-            status.update(f"{match.title}: {played:,} of {pairs:,} pairs")
-
-        result = evaluate(
-            match.first,
-            match.second,
-            match.game,
-            match.ruleset,
-            pairs=pairs,
-            jobs=jobs,
-            seed=2026,
-            progress=progress,
-        )
-    targets = {"least": match.least, "aim": match.aim, "wanted_pairs": match.pairs}
-    return result.to_dict() | targets | {"seconds": round(time.perf_counter() - started)}
+def kept() -> dict[str, Any]:
+    """Return the results so far, by the titles of the matches."""
+    results: dict[str, Any] = json.loads(FILE.read_text()) if FILE.exists() else {}
+    return results
 
 
-def tell(match: Strength, figures: dict[str, Any]) -> None:
-    """Print one result."""
-    bounds = f"{figures['score']:.2%} ({figures['low']:.2%} to {figures['high']:.2%})"
-    least = f", at least {100 * match.least:g}%" if match.least else ""
-    aim = f", aim {match.aim:.1%}" if match.aim else ""
-    console.print(f"{match.title}: {bounds} in {figures['games']:,} games{least}{aim}; {figures['seconds']} s")
+def keep(match: Match, figures: dict[str, Any]) -> None:
+    """Keep the result of a match so far; results of matches that are no longer in the table are dropped."""
+    results = kept() | {match.title: figures}
+    lines = [
+        f" {json.dumps(each.title)}: {json.dumps(results[each.title])}" for each in MATCHES if each.title in results
+    ]
+    FILE.write_text("{\n" + ",\n".join(lines) + "\n}\n")
 
 
-def table_row(title: str, figures: dict[str, Any]) -> str:
-    """Return a result as docs/agents.md shows it."""
-    wanted = [f"at least {100 * figures['least']:g}%"] if figures["least"] else []
-    wanted += [f"aim {figures['aim']:.1%}"] if figures["aim"] else []
-    bounds = f"{figures['low']:.1%} to {figures['high']:.1%}"
-    result = f"{figures['score']:.1%} | {bounds} | {figures['games']:,} | {figures['spread']:+.1f}"
-    return f"| {title} | {result} | {', '.join(wanted) or 'none set'} |"
+def add(figures: dict[str, Any] | None, part: dict[str, Any]) -> dict[str, Any]:
+    """Return what the parts of a match say together."""
+    before = figures or {"games": 0, "pair_counts": [0] * 5, "spread": 0.0, "seconds": 0}
+    counts = [one + other for one, other in zip(before["pair_counts"], part["pair_counts"], strict=True)]
+    games = before["games"] + part["games"]
+    low, high = interval(counts)
+    return {
+        "games": games,
+        "score": round(pair_score(counts), 4),
+        "low": round(low, 4),
+        "high": round(high, 4),
+        "pair_counts": counts,
+        "spread": round((before["spread"] * before["games"] + part["spread"] * part["games"]) / games, 2),
+        "seconds": round(before["seconds"] + part["seconds"]),
+        "date": time.strftime("%Y-%m-%d"),
+        "processor": processor(),
+        "python": platform.python_version(),
+    }
+
+
+def play_part(match: Match, start: int, pairs: int, jobs: int | None) -> dict[str, Any]:
+    """Play pairs of a match from number `start`; their deals are those of no others."""
+    began = time.perf_counter()
+    played = evaluate(
+        match.first, match.second, match.game, match.ruleset, pairs=pairs, jobs=jobs, seed=SEED + start
+    )  # fmt: skip
+    return {
+        "games": played.games,
+        "pair_counts": list(played.pair_counts),
+        "spread": played.spread,
+        "seconds": time.perf_counter() - began,
+    }
+
+
+def play(match: Match, pairs: int, jobs: int | None, ends: float, again: bool) -> dict[str, Any] | None:
+    """Play what is left of a match, and keep the result after each part; return the result so far."""
+    figures = None if again else kept().get(match.title)
+    while (done := figures["games"] // 2 if figures else 0) < pairs and time.monotonic() < ends:
+        with console.status(f"{match.title}: {done:,} of {pairs:,} pairs"):
+            figures = add(figures, play_part(match, done, min(match.part, pairs - done), jobs))
+        keep(match, figures)
+    return figures
+
+
+def line(match: Match, figures: dict[str, Any] | None) -> str:
+    """Return a result in a line."""
+    if figures is None:
+        return f"{match.title}: not played yet"
+    bounds = f"{figures['score']:.2%} ({figures['low']:.2%} to {figures['high']:.2%}), {figures['spread']:+.1f} points"
+    return f"{match.title}: {bounds}, in {figures['games']:,} of {2 * match.pairs:,} games, {figures['seconds']} s"
+
+
+def table() -> str:
+    """Return the results as docs/agents.md shows them."""
+    lines = ["| match | score | 95% interval | games | spread | limit |", "|---|---|---|---|---|---|"]
+    results = kept()
+    for match in MATCHES:
+        if match.title in results:
+            figures = results[match.title]
+            wanted = [f"at least {100 * match.least:g}%"] if match.least else []
+            wanted += [f"aim {100 * match.aim:g}%"] if match.aim else []
+            bounds = f"{figures['low']:.1%} to {figures['high']:.1%}"
+            result = f"{figures['score']:.1%} | {bounds} | {figures['games']:,} | {figures['spread']:+.1f}"
+            lines.append(f"| {match.title} | {result} | {', '.join(wanted)} |")
+    return "\n".join(lines)
 
 
 def main(
-    save: Annotated[bool, typer.Option("--save", help="Keep the results in strength.json.")] = False,
     only: Annotated[
-        list[int] | None, typer.Option("--only", help="Only the matches with these numbers, from 1.")
+        list[int] | None, typer.Argument(help="The numbers of the matches, from 1; all by default.")
     ] = None,
-    pairs: Annotated[int | None, typer.Option("--pairs", help="The most pairs of each match.")] = None,
-    jobs: Annotated[int | None, typer.Option("--jobs", help="Workers; as many as there are cores by default.")] = None,
+    pairs: Annotated[int | None, typer.Option("--pairs", min=1, help="The most pairs of each match.")] = None,
+    jobs: Annotated[int | None, typer.Option("--jobs", min=1, help="Workers; one for each core by default.")] = None,
+    minutes: Annotated[float, typer.Option("--minutes", help="Begin no part after this time.")] = 1e9,
+    again: Annotated[bool, typer.Option("--again", help="Play matches anew that have results.")] = False,
+    show: Annotated[bool, typer.Option("--list", help="Only print the matches and their results.")] = False,
+    rows: Annotated[bool, typer.Option("--table", help="Only print the results as a table for the docs.")] = False,
 ) -> None:
-    """Play the matches."""
-    results: dict[str, Any] = {}
-    missed = []
+    """Play what is left of the matches."""
+    if rows:
+        typer.echo(table())
+        return
+    ends, missed = time.monotonic() + 60 * minutes, []
     for number, match in enumerate(MATCHES, 1):
         if only and number not in only:
             continue
-        figures = measure(match, min(pairs or match.pairs, match.pairs), jobs)
-        results[match.title] = figures
-        tell(match, figures)
-        if match.least and figures["score"] < match.least and figures["pairs"] == match.pairs:
+        figures = kept().get(match.title)
+        if not show:
+            figures = play(match, min(pairs or match.pairs, match.pairs), jobs, ends, again)
+        typer.echo(f"{number:2} {line(match, figures)}")
+        if figures is not None and match.misses(figures):
             missed.append(match.title)
-        if save:
-            if RESULTS.exists() and only:  # others may have kept theirs meanwhile
-                results = json.loads(RESULTS.read_text())["matches"] | {match.title: figures}
-            about = {"date": time.strftime("%Y-%m-%d"), "python": platform.python_version()}
-            ordered = {known.title: results[known.title] for known in MATCHES if known.title in results}
-            RESULTS.write_text(json.dumps(about | {"matches": ordered}, indent=1) + "\n")
     if missed:
-        console.print(f"too weak: {', '.join(missed)}")
+        typer.echo(f"too weak: {'; '.join(missed)}")
         raise typer.Exit(1)
 
 

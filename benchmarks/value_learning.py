@@ -1,23 +1,17 @@
 """How fast value networks are made and played: positions generated, trained on and evaluated, and the time of a move.
 
-    python -m benchmarks.value_learning [--save] [--gpu]
+    python -m benchmarks value_learning [--save]
 
-Everything runs on one core, by processor time; `--gpu` instead trains `standard-value` and `eleven-value` for half a minute
-each on the GPU and all cores. The exit code is 1 if a figure misses its limit.
+Everything runs on one core, by processor time.
 """
 
-import json
 import os
-import tempfile
 from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
-from typing import Annotated
 
 import numpy as np
-import typer
 
-from benchmarks.figures import Figure, report, shown, timed
+from benchmarks.figures import Figure, shown, timed
 from lexarena.agents import choose_many, make_agent
 from lexarena.agents.neural.weights import shipped_weights
 from lexarena.games.scrabble.learning.value_data import make_value_stream
@@ -25,31 +19,16 @@ from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.search.afterstates import Afterstates
 from lexarena.games.scrabble.search.value_player import ValuePlayer
 from lexarena.learning.config import load_config
-from lexarena.learning.training import Training
 
-RESULTS = Path(__file__).with_name("value_learning.json")
-RESULTS_GPU = Path(__file__).with_name("value_learning_gpu.json")
 RULESETS = ("eleven", "standard")
 CHUNKS = 6
 MOVE_LIMIT = 60.0
 """Milliseconds of one core for a move."""
-GPU_LIMITS = {"standard": 20_000, "eleven": 40_000}
-
-
-def main(
-    save: Annotated[bool, typer.Option("--save", help="Keep the results beside this file.")] = False,
-    gpu: Annotated[bool, typer.Option("--gpu", help="Measure training on the GPU and all cores.")] = False,
-) -> None:
-    """Measure."""
-    if gpu:
-        report([partial(on_gpu, ruleset) for ruleset in RULESETS], RESULTS_GPU if save else None)
-        return
-    os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
-    report([partial(on_one_core, ruleset) for ruleset in RULESETS], RESULTS if save else None)
 
 
 def on_one_core(ruleset: str) -> Iterator[Figure]:
     """Measure the parts of training and of play on one core."""
+    os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
     group = f"Value network of {ruleset}, one core"
     data = make_value_stream({"ruleset": ruleset}, seed=1)
     data.chunk(0)
@@ -107,20 +86,4 @@ def _move_time(ruleset: str) -> tuple[float, int]:
     return float(np.mean(spent)), len(spent)
 
 
-def on_gpu(ruleset: str) -> Iterator[Figure]:
-    """Train for half a minute on the GPU and all cores; count what was learned from once it is warm."""
-    config = load_config(f"{ruleset}-value", log_every=20)
-    with tempfile.TemporaryDirectory() as folder, shown(f"{config.name}: half a minute"):
-        Training(config, Path(folder), "cuda").run(minutes=0.5)
-        rows = [json.loads(line) for line in (Path(folder) / "log.jsonl").read_text(encoding="utf-8").splitlines()]
-    warm = rows[len(rows) // 4 :]
-    speed = sum(row["positions"] for row in warm[1:]) / (warm[-1]["seconds"] - warm[0]["seconds"])
-    note = f"{rows[-1]['global_step']:,.0f} updates, {os.cpu_count()} cores"
-    measure = "positions a second, generated and trained on"
-    yield Figure(
-        f"GPU: {config.name}", measure, round(speed), "/s", GPU_LIMITS[ruleset], more_is_better=True, note=note
-    )
-
-
-if __name__ == "__main__":
-    typer.run(main)
+MEASURES = tuple(partial(on_one_core, ruleset) for ruleset in RULESETS)

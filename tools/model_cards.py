@@ -3,15 +3,11 @@
 python -m tools.model_cards
 """
 
-import json
-from pathlib import Path
 from typing import Any
 
+from benchmarks import strength
 from lexarena.agents.neural.weights import Card, shipped_weights
 
-BENCHMARKS = Path(__file__).parents[1] / "benchmarks"
-STRENGTH = BENCHMARKS / "strength.json"
-NEURAL_STRENGTH = BENCHMARKS / "neural_strength.json"
 COMMANDS = {
     "mini": "lexarena train mini-gpu",
     "seven": "lexarena train seven-value",
@@ -56,9 +52,7 @@ def row(name: str, command: str, matches: dict[str, dict[str, Any]]) -> str:
 
 def table() -> str:
     """Return all of it."""
-    matches = json.loads(STRENGTH.read_text(encoding="utf-8"))["matches"]
-    if NEURAL_STRENGTH.exists():
-        matches |= json.loads(NEURAL_STRENGTH.read_text(encoding="utf-8"))
+    matches = strength.kept()
     head = ("network", "trained by", "steps", "machine", "seed", "numbers", "strength")
     lines = [f"| {' | '.join(head)} |", "|---" * len(head) + "|"]
     return "\n".join([*lines, *(row(name, command, matches) for name, command in COMMANDS.items())])

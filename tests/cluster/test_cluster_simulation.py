@@ -2,8 +2,7 @@
 
 import pytest
 
-from benchmarks.cluster_costs import HeadCosts
-from benchmarks.cluster_simulation import CORES, contest, evaluation
+from benchmarks.cluster import CORES, HeadCosts, contest, evaluation
 
 FREE = HeadCosts(0.0, 0.0, 0.0, 0.0, 0.0)
 

@@ -1,6 +1,6 @@
 """Where the head becomes the limit: a simulation of clusters up to 1,000 nodes, from costs that are measured here.
 
-    python -m benchmarks.cluster_simulation [--save]
+    python -m benchmarks cluster [--save]
 
 The head is one process that does one thing at a time: it looks for answers, takes them, keeps games in the store, and sends
 new work. The nodes work meanwhile. A cluster is as fast as its cores allow until the head has no time left; the efficiency
@@ -8,21 +8,164 @@ is the share of that speed which is reached. The costs are measured; all else is
 """
 
 import heapq
-import json
+import pickle
 import random
-from collections.abc import Iterator
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Annotated
+from statistics import median
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import patch
 
-import typer
-
-from benchmarks.cluster_costs import HeadCosts, measure_costs
-from benchmarks.figures import Figure, report, shown
-from lexarena.arena.cluster_pool import poll_seconds
+from benchmarks.figures import Figure, shown
+from lexarena.arena import cluster_pool
+from lexarena.arena.cluster_pool import ClusterPool, poll_seconds
+from lexarena.arena.node_service import Reply, begin, exchange
+from lexarena.arena.schedule import GameKey, Job
+from lexarena.arena.scoring import GameResult
+from lexarena.arena.store import GameDetails, Store, StoredGame
+from lexarena.arena.workers import Play
+from lexarena.cluster.connection import Node, RayConnection
 from lexarena.cluster.executor import items_for_call
+from lexarena.records.refereed import Machine
 
-RESULTS = Path(__file__).with_name("cluster_simulation.json")
+_CALLS, _WAITS, _FEW, _MANY, _GAMES = 500, 20, 10, 1000, 300
+_RECORD = "{" + '"moves": "' + "E4 " * 1000 + '"}'
+_GAME = StoredGame(_RECORD, GameResult("finished", (3, 0), (40, 30), 0), GameDetails(None, 50, (0.1, 0.1), 1))
+
+
+@dataclass(frozen=True)
+class HeadCosts:
+    """Seconds of the head's time."""
+
+    call: float
+    """To send a call, and to take its answer."""
+    wait: float
+    """To look at the answers that are there, whatever their number."""
+    wait_each: float
+    """To look at them, for each call under way."""
+    store: float
+    """To note in the store that a game begins, and to keep it when it ends."""
+    lists_each: float
+    """To choose the node of a game, for each node in the list."""
+
+
+def measure_costs() -> HeadCosts:
+    """Measure all costs on this machine."""
+    with RayConnection() as connection:
+        call, wait, wait_each = _measure_calls(connection.ray)
+    lists = [_pool_seconds(nodes) for nodes in (_FEW, _MANY)]
+    return HeadCosts(call, wait, wait_each, _store_seconds(), max(0.0, lists[1] - lists[0]) / (_MANY - _FEW))
+
+
+class _Echo:
+    def answer(self, request: bytes) -> bytes:
+        return request
+
+    def keep_waiting(self) -> None:
+        time.sleep(600)
+
+
+def _measure_calls(ray: Any) -> tuple[float, float, float]:
+    actor = ray.remote(num_cpus=1)(_Echo).remote()
+    ray.get(actor.answer.remote(b""))
+
+    def one_call() -> None:
+        reference = actor.answer.remote(bytes(len(_RECORD)))
+        ray.wait([reference])
+        ray.get(reference)
+
+    call = _processor_seconds(one_call, _CALLS)
+    waits = []
+    for calls in (_FEW, _MANY):
+        pending = [actor.keep_waiting.remote() for _ in range(calls)]
+        waits.append(_processor_seconds(lambda pending=pending: ray.wait(pending, timeout=0), _WAITS))  # type: ignore[misc]
+        ray.kill(actor)
+        actor = ray.remote(num_cpus=1)(_Echo).remote()
+        ray.get(actor.answer.remote(b""))
+    each = max(0.0, waits[1] - waits[0]) / (_MANY - _FEW)
+    return call, max(0.0, waits[0] - _FEW * each), each
+
+
+def _processor_seconds(work: Callable[[], object], repetitions: int) -> float:
+    work()
+    started = time.process_time()
+    for _ in range(repetitions):
+        work()
+    return (time.process_time() - started) / repetitions
+
+
+def _store_seconds() -> float:
+    """Return the median of the seconds that the store takes for a game, by the clock."""
+    with tempfile.TemporaryDirectory() as folder, Store(Path(folder)) as store:
+        times = []
+        for pair in range(_GAMES):
+            started, key = time.perf_counter(), GameKey("roundrobin", 1, 0, pair, 0)
+            store.begin(key)
+            store.finish(key, _GAME)
+            times.append(time.perf_counter() - started)
+    return median(times)
+
+
+class _Reference:
+    def __init__(self, value: object) -> None:
+        self.value = value
+
+
+class _Station:
+    """A node that has played each game when the next call comes."""
+
+    def __init__(self) -> None:
+        self.call = SimpleNamespace(remote=self._answer)
+
+    def _answer(self, request: bytes) -> _Reference:
+        function, arguments = pickle.loads(request)
+        if function is exchange:
+            return _Reference(Reply([(task, _GAME) for task in arguments[0]], {}))
+        return _Reference("" if function is begin else None)
+
+
+def _pool_seconds(nodes: int) -> float:
+    """Return the processor time for a game in the head of a contest with this many nodes, Ray left out."""
+    listed = [Node(str(number), "10.0.0.1", str(number), 1) for number in range(nodes)]
+    facts = {node.id: SimpleNamespace(machine=Machine(node.id, "any", 10.0)) for node in listed}
+
+    def wait(references: Sequence[Any], num_returns: int = 1, timeout: float = 0.0) -> tuple[list[Any], list[Any]]:
+        return list(references), []
+
+    ray = SimpleNamespace(put=lambda value: pickle.dumps((None, ())), wait=wait)
+    connection = SimpleNamespace(ray=ray, nodes=lambda: listed, close=lambda: None)
+    replaced = {
+        "RayConnection": lambda address: connection,
+        "pack": lambda equipment: None,
+        "check_nodes": lambda connection, nodes: facts,
+        "node_facts": lambda connection, nodes: facts,
+        "start_station": lambda connection, node, cores: _Station(),
+        "close_stations": lambda connection, stations: None,
+        "take_answer": lambda connection, reference: reference.value,
+    }
+    jobs = [Play(Job(GameKey("roundrobin", 1, 0, pair, 0), (0, 1)), 1) for pair in range(max(_GAMES, nodes))]
+    with ExitStack() as stack:
+        for name, stand_in in replaced.items():
+            stack.enter_context(patch.object(cluster_pool, name, stand_in))
+        pool = stack.enter_context(ClusterPool(SimpleNamespace(results=None), nodes))  # type: ignore[arg-type]
+        while not all(node.is_ready for node in pool._nodes):
+            pool.answers(0.0)
+        started, played = time.process_time(), 0
+        waiting = list(jobs)
+        while played < len(jobs):
+            while waiting and pool.idle:
+                pool.give(waiting.pop())
+            played += len(pool.answers(0.0))
+        return (time.process_time() - started) / len(jobs)
+
+
+# --- the simulation
+
 NODES = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
 CORES, LATENCY, SPREAD = 16, 0.001, 0.5
 """Cores of a node, seconds that a message travels, and the spread of durations: the sigma of a log-normal distribution."""
@@ -126,19 +269,16 @@ def limits() -> Iterator[Figure]:
         costs = measure_costs()
     for name, value in asdict(costs).items():
         yield Figure("the head, for each", name, round(1e6 * value, 2), "µs", note=HEAD_NOTES[name])
-    rows = []
     for kind, simulated, durations in (("contest", contest, GAMES), ("evaluate", evaluation, PARTS)):
         what = "games of" if kind == "contest" else "25 pairs in"
         for seconds in durations:
             with shown(f"{kind}: {what} {seconds:g} s"):
                 found = [simulated(nodes, seconds, costs) for nodes in NODES]
-            rows += [{"kind": kind, "seconds": seconds, **asdict(each)} for each in found]
             enough = [each for each in found if each.efficiency >= ENOUGH]
             most, last = enough[-1] if enough else found[0], found[-1]
             note = f"at {last.nodes} nodes {last.finished_a_second:,.0f} a second, efficiency {last.efficiency:.0%}"
             group = f"the most nodes of {CORES} cores that are used to {ENOUGH:.0%}, simulated up to {NODES[-1]:,}"
             yield Figure(group, f"{kind}, {what} {seconds:g} s", most.nodes if enough else 0, "nodes", note=note)
-    simulations.extend(rows)
 
 
 HEAD_NOTES = {
@@ -148,19 +288,6 @@ HEAD_NOTES = {
     "store": "keep the beginning and the end of a game, by the clock",
     "lists_each": "choose the node of a game, for each node, processor time",
 }
-simulations: list[dict[str, float | str]] = []
-"""What was simulated, for the file of the results."""
 
 
-def main(
-    save: Annotated[bool, typer.Option("--save", help="Write the results to cluster_simulation.json.")] = False,
-) -> None:
-    """Simulate clusters up to 1,000 nodes."""
-    report((limits,), RESULTS if save else None)
-    if save:
-        document = json.loads(RESULTS.read_text())
-        RESULTS.write_text(json.dumps(document | {"simulations": simulations}, indent=1) + "\n")
-
-
-if __name__ == "__main__":
-    typer.run(main)
+MEASURES = (limits,)

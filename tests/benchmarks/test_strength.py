@@ -1,0 +1,54 @@
+"""Matches are played in parts that add up, and docs/agents.md shows the results."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from benchmarks import strength
+from benchmarks.strength import MATCHES, Match
+
+PAGE = Path(__file__).parents[2] / "docs" / "agents.md"
+SHORT = Match("greedy", "random", "mini", pairs=6, part=2, least=0.5)
+
+
+@pytest.fixture
+def short(monkeypatch, tmp_path):
+    """Let the table have one short match, and return the file of its results."""
+    monkeypatch.setattr(strength, "MATCHES", (SHORT,))
+    monkeypatch.setattr(strength, "FILE", tmp_path / "strength.json")
+    return tmp_path / "strength.json"
+
+
+def test_a_match_is_resumed(short):
+    whole = strength.play(SHORT, 6, 1, float("inf"), again=False)
+    short.unlink()
+    begun = strength.play(SHORT, 2, 1, float("inf"), again=False)
+    assert begun["games"] == 4
+    resumed = strength.play(SHORT, 6, 1, float("inf"), again=False)
+    assert resumed["games"] == whole["games"] == 12
+    assert resumed["pair_counts"] == whole["pair_counts"]
+    assert json.loads(short.read_text())[SHORT.title]["games"] == 12
+
+
+def test_parts_have_different_deals(short, monkeypatch):
+    dealt = []
+
+    def played(match, start, pairs, jobs):
+        dealt.extend(range(start, start + pairs))
+        return {"games": 2 * pairs, "pair_counts": [0, 0, pairs, 0, 0], "spread": 0.0, "seconds": 0.0}
+
+    monkeypatch.setattr(strength, "play_part", played)
+    strength.play(SHORT, 6, 1, float("inf"), again=False)
+    assert dealt == list(range(6))
+
+
+def test_the_page_shows_the_results():
+    shown = PAGE.read_text(encoding="utf-8").partition("<!-- strength -->\n")[2].partition("\n\n")[0]
+    assert shown == strength.table()
+
+
+def test_every_match_has_a_result_that_reaches_its_least_score():
+    results = strength.kept()
+    assert [match.title for match in MATCHES if match.title not in results] == []
+    assert [match.title for match in MATCHES if match.misses(results[match.title])] == []
