@@ -9,17 +9,24 @@ from lexarena.games.scrabble.engine.tiles import BLANK
 from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names
+from lexarena.games.scrabble.search.deals import reorder_bags
 from lexarena.games.scrabble.search.pool import pool_shifts
-from lexarena.games.scrabble.search.rollouts import FastPlayouts, play_in_batches
+from lexarena.games.scrabble.search.rollouts import FastPlayouts
 from lexarena.games.scrabble.search.valuing import find_candidates, shipped_valuing
 from lexarena.games.scrabble.search.win_value import estimates, rule_of_thumb, win_value
 
 
-def positions(ruleset, plies, games=8):
+def played(ruleset, plies, games):
+    """Return games after some moves by points plus leave value."""
     batch, rng = Batch(games, ruleset), np.random.default_rng(3)
     player = make_agent("heuristic:board=0", "scrabble")
     for _ in range(plies):
         batch.apply(choose_many(player, batch.views(batch.running), rng), batch.running)
+    return batch
+
+
+def positions(ruleset, plies, games=8):
+    batch = played(ruleset, plies, games)
     return batch.views(batch.running)
 
 
@@ -37,10 +44,58 @@ def test_the_kernel_plays_as_a_batch_does_move_by_move(ruleset, plies, version):
         limits = np.full(len(views), plies or 1 << 30)
         which = np.tile(np.arange(len(found.moves)), 3)
         samples = np.repeat(np.arange(3), len(found.moves))
-        fast = FastPlayouts(views, found, valuing, seeds, limits).play(which, samples)
-        slow = play_in_batches(views, found, valuing, seeds, limits, which, samples)
+        playouts = FastPlayouts(views, found, valuing, seeds, limits)
+        fast, slow = playouts.play(which, samples), playouts.play_in_batches(which, samples)
         for name, mine, other in zip(fast._fields, fast, slow, strict=True):
             np.testing.assert_array_equal(mine, other, err_msg=f"{name} after {begun} moves")
+
+
+@pytest.mark.parametrize("plies", [0, 1, 2, 5])
+@pytest.mark.parametrize("ruleset", QUICK_RULESETS)
+def test_with_both_racks_known_the_kernel_plays_as_a_batch_does(ruleset, plies):
+    for begun in (0, 4, 9, 22) if ruleset == "standard" else (0, 3, 7):
+        batch = played(ruleset, begun, games=4)
+        if not len(batch.running):
+            continue
+        views, known = batch.views(batch.running), batch.arrays
+        valuing = shipped_valuing(views.ruleset)
+        found = find_candidates(views, valuing, np.full(len(views), 4))
+        seeds, limits = np.arange(len(views)).astype(np.uint64), np.full(len(views), plies or 1 << 30)
+        which, samples = np.tile(np.arange(len(found.moves)), 3), np.repeat(np.arange(3), len(found.moves))
+        playouts = FastPlayouts(views, found, valuing, seeds, limits, known)
+        fast, slow = playouts.play(which, samples), playouts.play_in_batches(which, samples)
+        for name, mine, other in zip(fast._fields, fast, slow, strict=True):
+            np.testing.assert_array_equal(mine, other, err_msg=f"{name} after {begun} moves")
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_bag_in_another_order_has_the_same_tiles_and_gives_those_that_are_drawn(seat):
+    batch = played("standard", 4 + seat, games=1)
+    views, arrays = batch.views(), batch.arrays
+    assert views.seats.tolist() == [seat]
+    first, last = arrays.ends[0]
+    drawn = np.random.default_rng(seat).permutation(arrays.bag[0, first:last])[:3]
+    nothing, ones = np.zeros(40, np.int64), np.ones(40, np.uint64)
+    orders = reorder_bags(batch, arrays, nothing, nothing + seat, ones, np.arange(40), drawn).arrays
+    next_tiles = orders.bag[:, first : first + 3] if seat == 0 else orders.bag[:, last - 3 : last][:, ::-1]
+    assert (next_tiles == drawn).all()
+    assert (np.sort(orders.bag[:, first:last], axis=1) == np.sort(arrays.bag[0, first:last])).all()
+    assert len(np.unique(orders.bag, axis=0)) == 40
+    np.testing.assert_array_equal(orders.racks, np.repeat(arrays.racks, 40, axis=0))
+
+
+def test_a_draw_that_is_given_is_made_in_every_rollout():
+    game = Game("mini", seed=3)
+    views, valuing = game.views(), shipped_valuing(game.ruleset)
+    found = find_candidates(views, valuing, np.array([3]))
+    playouts = FastPlayouts(views, found, valuing, np.array([1], np.uint64), np.array([3]), game.batch.arrays)
+    tiles = game.batch.arrays.bag[0, 10:13]
+    which, samples = np.repeat(np.arange(3), 20), np.tile(np.arange(20), 3)
+    fast, slow = playouts.play(which, samples, tiles), playouts.play_in_batches(which, samples, tiles)
+    for mine, other in zip(fast, slow, strict=True):
+        np.testing.assert_array_equal(mine, other)
+    # The third move after the candidate, which the next draw decides, is not always the same.
+    assert len(set(fast.points[:20].tolist())) > 1
 
 
 def test_playouts_value_leaves_by_the_tiles_that_their_view_has_not_seen():

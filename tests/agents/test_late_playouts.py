@@ -18,7 +18,7 @@ from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.search.endgame_player import EndgamePlayer, bag_counts
 from lexarena.games.scrabble.search.late_rollouts import LateBudget, LatePlayouts, LateSearch
 from lexarena.games.scrabble.search.preendgame_odds import play_out_preendgame
-from lexarena.games.scrabble.search.rollouts import FastPlayouts, played_in_batches
+from lexarena.games.scrabble.search.rollouts import FastPlayouts
 from lexarena.games.scrabble.search.valuing import find_candidates, shipped_valuing
 from tests.endgame_oracle import AlphaBeta
 
@@ -51,7 +51,7 @@ def test_the_kernel_stops_where_a_batch_does_once_the_bag_is_empty(ruleset):
         which = np.tile(np.arange(len(work[1].moves)), 3)
         samples = np.repeat(np.arange(3), len(work[1].moves))
         fast = FastPlayouts(*work).play_until_empty(which, samples)
-        slow = played_in_batches(*work, which, samples, until_empty=True)[0].arrays
+        slow = FastPlayouts(*work).played_in_batches(which, samples, until_empty=True)[0].arrays
         empty = fast.ends[:, 0] == fast.ends[:, 1]
         assert (empty | (fast.ending != RUNNING)).all()
         for name in ("cells", "masks", "sums", "racks", "held", "scores", "to_move", "scoreless", "ending"):
@@ -62,9 +62,8 @@ def twin(views, found, which, sample, seed):
     """Return the final spread of one playout: move by move until the bag is empty, then by alpha-beta."""
     valuing = shipped_valuing(views.ruleset, version=2)
     seeds, limits = np.array([seed], np.uint64), np.array([1 << 30])
-    batch, _ = played_in_batches(
-        views, found, valuing, seeds, limits, np.array([which]), np.array([sample]), until_empty=True
-    )
+    playouts = FastPlayouts(views, found, valuing, seeds, limits)
+    batch, _ = playouts.played_in_batches(np.array([which]), np.array([sample]), until_empty=True)
     arrays, seat = batch.arrays, int(views.seats[0])
     if arrays.ending[0] != RUNNING:
         return int(arrays.scores[0, seat] - arrays.scores[0, 1 - seat])

@@ -2,6 +2,13 @@
 
 from itertools import combinations, permutations
 
+import numpy as np
+
+from lexarena.games.scrabble.engine.workspace import POINT
+from lexarena.games.scrabble.rules.moves import from_row
+from lexarena.games.scrabble.search.leave_kernels import kept_values
+from lexarena.games.scrabble.search.valuing import TURN, shipped_valuing
+
 CLOSE = 1e-9
 
 
@@ -75,7 +82,23 @@ class SlowValues:
 
 
 class SlowPolicy(SlowValues):
-    """Both players take the move with the most points, as the playouts do."""
+    """Both players take the move with the most points plus leave value, as the playouts from some views do."""
+
+    def __init__(self, views):
+        super().__init__()
+        self.valuing = shipped_valuing(views.ruleset)
+        self.shifts = self.valuing.playout_shifts(views)
 
     def best(self, game):
-        return game.best_move()
+        """Return the choice of the fast policy, if no legal move is better."""
+        views = game.views()
+        stage = int(self.valuing.stages(views)[0])
+        table = self.valuing.table(stage)._replace(shifts=self.shifts[:, stage])
+        values = {}
+        for move in game.legal_moves():
+            kept = int(kept_values(views, np.zeros(1, np.int64), views.encode([move]), table)[0])
+            values[move] = POINT * move.score + kept - TURN * move.is_exchange - (1 << 40) * move.is_pass
+        rows, _ = self.valuing.choose(views, self.shifts)
+        chosen = from_row(rows[0], game.board.cells)
+        assert values[chosen] == max(values.values())
+        return chosen

@@ -8,17 +8,15 @@ import lexarena
 from lexarena.analysis import analyse_game
 from lexarena.cli.app import app
 from lexarena.games.scrabble import Game
-from lexarena.games.scrabble.analysis import games
-from lexarena.games.scrabble.analysis.luck import Drawn, FullDeal, value_draws
-from lexarena.games.scrabble.analysis.playouts import Reference
+from lexarena.games.scrabble.analysis import playouts
+from lexarena.games.scrabble.analysis.playouts import Outcomes
 from lexarena.games.scrabble.analysis.regret import _is_ahead
-from lexarena.games.scrabble.search.valuing import shipped_valuing
 from lexarena.games.scrabble.search.win_loading import load_win_probability
 from lexarena.records import record_game, write_record
 
 
 def outcomes(win, points):
-    return np.array(win, float), np.array(points, float)
+    return Outcomes(np.array(win, float), np.array(points, float))
 
 
 @pytest.mark.parametrize(
@@ -45,20 +43,6 @@ def test_regret_of_equal_moves_is_zero_and_seldom_negative():
     assert all(each.mean > -4 * each.error for each in negative)
 
 
-def test_draws_that_are_valued_together_have_the_same_values_as_alone():
-    reference = Reference(shipped_valuing(Game("seven", seed=1).ruleset), load_win_probability("seven"), plies=2)
-    draws, game = [], Game("seven", seed=1)
-    while not game.is_over and len(draws) < 12:
-        before, move = game.copy(), game.best_move()
-        row = before.views().encode([move])[0]
-        game.push(move)
-        draws.append(Drawn(FullDeal(before, reference, len(draws)), row, 1.5, game.turns[-1].drawn))
-    assert {each.deal.limit for each in draws} > {2}
-    alone = [value_draws([each], 6)[0] for each in draws]
-    for one, other in zip(value_draws(draws, 6), alone, strict=True):
-        assert (one.luck, one.after) == (other.luck, other.after)
-
-
 def test_an_analysis_announces_the_fitting_of_a_table(monkeypatch):
     said = []
 
@@ -66,7 +50,7 @@ def test_an_analysis_announces_the_fitting_of_a_table(monkeypatch):
         notice(f"fitting win probabilities for {rules.name}")
         return load_win_probability(rules, lexicon)
 
-    monkeypatch.setattr(games, "load_win_probability", load)
+    monkeypatch.setattr(playouts, "load_win_probability", load)
     game = Game("mini", seed=1)
     game.push(game.best_move())
     analyse_game(record_game(game), rollouts=0, notice=said.append)

@@ -6,6 +6,7 @@ import json
 
 import numpy as np
 import pytest
+from slow_values import SlowPolicy
 from typer.testing import CliRunner
 
 import lexarena
@@ -15,8 +16,8 @@ from lexarena.cli.app import app
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble import Game, Move
 from lexarena.games.scrabble.analysis.exact import solve
-from lexarena.games.scrabble.analysis.playouts import Playouts
-from lexarena.games.scrabble.analysis.tables import ranked_moves
+from lexarena.games.scrabble.analysis.playouts import Playouts, Reference
+from lexarena.games.scrabble.analysis.positions import ranked_moves
 from lexarena.games.scrabble.engine.arrays import GameArrays
 from lexarena.games.scrabble.gcg.imported import UNKNOWN_EXCHANGE, Event
 from lexarena.games.scrabble.search.deals import determinize
@@ -29,15 +30,15 @@ CGP = "5/5/1CAT1/5/5 AEIRS/ 0/0 0"
 
 
 def slow_playout(views, move, seed, sample):
-    """Play one deal to the end with a game of its own, move by move; both sides take the most points."""
+    """Play one deal to the end with a game of its own, move by move; both sides take points plus leave value."""
     batch = determinize(views, np.zeros(1, np.int64), np.array([seed], np.uint64), np.array([sample]))
     game = Game(views.ruleset, views.lexicon, seed=0)
     game._batch = batch.showing(GameArrays._make(array.copy() for array in batch.arrays))
     game._make_fronts()
-    seat = game.to_move
+    seat, policy = game.to_move, SlowPolicy(views)
     game.push(move)
     while not game.is_over:
-        game.push(game.best_move())
+        game.push(policy.best(game))
     return game.scores[seat] - game.scores[1 - seat]
 
 
@@ -45,13 +46,12 @@ def test_playouts_are_those_of_single_games_in_the_same_deals():
     game = Game.from_cgp(CGP, "mini", seed=4)
     views, valuing = game.views(), shipped_valuing(game.ruleset)
     found = find_candidates(views, valuing, np.array([4]))
-    playouts = Playouts(views, found, valuing, load_win_probability("mini"), seed=9, plies=0)
-    playouts.run(6)
+    playouts = Playouts(Reference(valuing, load_win_probability("mini"), plies=0), views, found, 9)
     view = game.view(0)
-    for i, row in enumerate(found.moves):
+    for row, played in zip(found.moves, playouts.in_deals(range(4), np.arange(6)), strict=True):
         expected = [slow_playout(views, view.move(row), 9, sample) for sample in range(6)]
-        assert playouts.points[i].tolist() == expected
-        assert playouts.win[i].tolist() == [0.5 * (np.sign(points) + 1) for points in expected]
+        assert played.points.tolist() == expected
+        assert played.win.tolist() == [0.5 * (np.sign(points) + 1) for points in expected]
 
 
 def test_static_values_follow_from_the_tables():

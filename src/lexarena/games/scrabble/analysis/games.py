@@ -1,6 +1,7 @@
 """The analysis of a whole game of Scrabble: the regret and the luck of each decision, and how they add up."""
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -10,20 +11,18 @@ from lexarena.analysis.games import DecisionAnalysis, GameAnalysis
 from lexarena.analysis.values import Value
 from lexarena.core.game import JsonObject, JsonValue
 from lexarena.core.rng import check_seed
+from lexarena.games.scrabble import record as scrabble_records
 from lexarena.games.scrabble.analysis.exact import MOST_POSITIONS, Solution, solve
-from lexarena.games.scrabble.analysis.luck import Draw, Drawn, FullDeal, difference, value_draws
-from lexarena.games.scrabble.analysis.opening import Opening, value_opening
-from lexarena.games.scrabble.analysis.playouts import PLIES, SMALL_BOARD, Reference
+from lexarena.games.scrabble.analysis.luck import KnownRacks, Opening, to_first, value_opening
+from lexarena.games.scrabble.analysis.playouts import Reference
 from lexarena.games.scrabble.analysis.regret import Judgement, judge
-from lexarena.games.scrabble.analysis.situations import Situation, situations
-from lexarena.games.scrabble.engine.workspace import POINT
-from lexarena.games.scrabble.gcg.imported import ImportedTurn
-from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.gcg.imported import UNKNOWN_EXCHANGE, ImportedGame, ImportedTurn, is_turn
+from lexarena.games.scrabble.record import begin, play_turn
+from lexarena.games.scrabble.rules.game import Game, Turn
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.placement import formed_words
-from lexarena.games.scrabble.search.valuing import shipped_valuing
-from lexarena.games.scrabble.search.win_loading import load_win_probability
 from lexarena.records.record import Record
+from lexarena.records.replay import turns_of
 from lexarena.words.lexicon import Lexicon
 
 FEWEST_DRAWS = 8
@@ -48,8 +47,7 @@ def each_decision(
     seed = check_seed(seed)
     found, first, last = situations(record, words, seed)
     rules, lexicon = first.ruleset, first.lexicon
-    depth = (0 if rules.size <= SMALL_BOARD else PLIES) if plies is None else plies
-    reference = Reference(shipped_valuing(rules), load_win_probability(rules, lexicon, notice), depth)
+    reference = Reference.of(rules, lexicon, plies, notice)
     analyst = Analyst(found, reference, rollouts, top, seed, partial(solve, most=most_positions))
     result = _result(record)
     decisions = []
@@ -70,6 +68,80 @@ def each_decision(
         about=about,
         player_details=tuple(_bingos(decisions, seat) for seat in range(len(record.players))),
     )
+
+
+@dataclass(frozen=True)
+class Situation:
+    """A decision of a player."""
+
+    ply: int
+    """The number of recorded moves before it."""
+    game: Game
+    """The game before the decision; tiles that nobody wrote down are dealt at random."""
+    turn: Turn
+    drawn: str | None
+    """The tiles drawn after the move; None if they or the racks are not known."""
+    is_withdrawn: bool = False
+    """Whether the play was taken back, so that the turn was lost."""
+    unknown: str = ""
+    """What the record does not tell of the rack or the move, in words."""
+    is_rack_known: bool = True
+    """Whether the whole rack of the player is known."""
+
+    @property
+    def move(self) -> Move:
+        """The move as it counted: a play that was taken back is a pass."""
+        return Move.pass_turn() if self.is_withdrawn else self.turn.move
+
+    def after(self) -> Game:
+        """Return the game after the move and its draw, if the draw is known."""
+        assert self.drawn is not None
+        game = self.game.copy()
+        play_turn(game, Turn(self.turn.seat, self.move, self.turn.rack, self.drawn))
+        return game
+
+
+def situations(record: Record, words: Lexicon | None, seed: int) -> tuple[list[Situation], Game, Game]:
+    """Return the decisions of a record, the game before its first move, and the game at its end."""
+    game = begin(record, words)
+    first = game.completed(seed) if isinstance(game, ImportedGame) else game.copy()
+    return list(_decisions(record, game, seed)), first, game
+
+
+def _decisions(record: Record, game: Game, seed: int) -> Iterator[Situation]:
+    for ply, turn in enumerate(turns_of(record, scrabble_records, game)):
+        if isinstance(game, ImportedGame) and isinstance(turn, ImportedTurn):
+            if is_turn(turn.move):
+                yield _imported(record, game, turn, ply, seed)
+        else:
+            yield Situation(ply, game.copy(), turn, turn.drawn)
+
+
+def _imported(record: Record, game: ImportedGame, turn: ImportedTurn, ply: int, seed: int) -> Situation:
+    held, racks = game.held, [player.rack for player in game.players]
+    later = record.moves[ply + 1] if ply + 1 < len(record.moves) else None
+    withdrawn = turn.move.is_placement and later is not None and later.move == "--"
+    unknown = game.unknown(turn.seat)
+    is_rack_known = not unknown
+    if is_rack_known and turn.move.kind == UNKNOWN_EXCHANGE:
+        unknown = "the exchanged tiles are not known"
+    drawn = None
+    if not unknown and all(len(rack) == number for rack, number in zip(racks, held, strict=True)):
+        drawn = "" if withdrawn else _drawn(game, turn, ply)
+    return Situation(ply, game.completed(seed), turn, drawn, withdrawn, unknown, is_rack_known)
+
+
+def _drawn(game: ImportedGame, turn: ImportedTurn, ply: int) -> str | None:
+    """Return the tiles that were drawn after a turn, as far as the later racks show them."""
+    number = min(len(turn.move.used), game.bag_count)
+    if not number:
+        return ""
+    after = Counter(game.standings[ply + 1].racks[turn.seat])
+    after.subtract(turn.move.leave(turn.rack))
+    if min(after.values(), default=0) < 0 or after.total() != number:
+        return None
+    drawn, bag = "".join(sorted(after.elements())), Counter(game.bag.remaining)
+    return drawn if not Counter(drawn) - bag else None
 
 
 @dataclass(frozen=True)
@@ -95,7 +167,6 @@ class Analyst:
     """Returns the exact values of a position and of the move played in it, or None."""
     _solutions: dict[int, Solution | None] = field(default_factory=dict)
     _judged: dict[int, Judgement | None] = field(default_factory=dict)
-    _draws: dict[int, Draw] = field(default_factory=dict)
 
     @property
     def draws(self) -> int:
@@ -124,24 +195,10 @@ class Analyst:
             self._judged[number] = judged
         return self._judged[number]
 
-    def draw(self, number: int) -> Draw:
-        """Return what the draw after a decision was worth. Without playouts, the few draws of all decisions go together."""
-        if number not in self._draws:
-            numbers = [number] if self.rollouts else range(len(self.situations))
-            known = [(each, drawn) for each in numbers if (drawn := self._drawn(each)) is not None]
-            self._draws |= zip(
-                (each for each, _ in known), value_draws([drawn for _, drawn in known], self.draws), strict=True
-            )
-        return self._draws[number]
-
-    def _drawn(self, number: int) -> Drawn | None:
-        """Return the draw after a decision; None if it or the move is not known."""
-        situation, judged = self.situations[number], self.judged(number)
-        if judged is None or judged.played is None or situation.drawn is None:
-            return None
-        deal = FullDeal(situation.game, self.reference, _seed_of(self.seed, situation.ply))
-        found = judged.candidates
-        return Drawn(deal, found.moves[judged.played], found.kept[judged.played] / POINT, situation.drawn)
+    def known_racks(self, number: int, judged: Judgement) -> KnownRacks:
+        """Return the position of a decision with both racks open."""
+        situation = self.situations[number]
+        return KnownRacks(situation.game, judged.candidates, self.reference, _seed_of(self.seed, situation.ply))
 
     def decision(self, number: int, ends: Value | None) -> DecisionAnalysis:
         """Return the analysis of a decision; `ends` is the result of the game if this is its last decision."""
@@ -165,7 +222,7 @@ class Analyst:
             regret=judged.regret,
             luck=full.luck,
             hidden=full.hidden,
-            chance=_to_first(full.after, turn.seat) if ends is None else ends,
+            chance=to_first(full.after, turn.seat) if ends is None else ends,
             details=details,
         )
 
@@ -177,7 +234,7 @@ class Analyst:
         seat, after = situation.turn.seat, situation.after()
         if after.is_over:
             spread = after.scores[seat] - after.scores[1 - seat]
-            value = Value.exact(won(spread), float(spread))
+            value = _final(spread)
         else:
             known = (
                 number + 1 < len(self.situations) and self.situations[number + 1].game.position() == after.position()
@@ -200,22 +257,21 @@ class Analyst:
             return Full(None, None, Value(played.win, played.points))
         if self.rollouts and not situation.game.bag.tiles_remaining():  # nothing is drawn, and nothing is hidden
             return Full(Value.zero(), Value.zero(), Value(played.win, played.points))
-        draw = self.draw(number)
+        assert judged.played is not None
+        racks = self.known_racks(number, judged)
+        draw = racks.draw(judged.played, situation.drawn, self.draws)
         hidden: Value | None = None
         if judged.best == judged.played:
             hidden = Value.zero()
         elif self.rollouts:
-            deal = FullDeal(situation.game, self.reference, _seed_of(self.seed, situation.ply))
-            found = judged.candidates
-            best = deal.play(found.moves[judged.best], found.kept[judged.best] / POINT, deal.orders(self.draws))
-            hidden = difference(draw.mean, best) + judged.regret
+            hidden = draw.mean.minus(racks.play(judged.best, self.draws)).value_over_all + judged.regret
         return Full(draw.luck, hidden, draw.after)
 
     def opening(self, first: Game, is_dealt: bool) -> Opening:
         """Return the value of the start, and the luck of the first tiles."""
         known = not self.situations or self.situations[0].drawn is not None or self.situations[0].ply > 0
         if not is_dealt and self.situations and (solution := self.solution(0)) is not None:
-            return Opening(_to_first(solution.value, first.to_move), (Value.zero(), Value.zero()))
+            return Opening(to_first(solution.value, first.to_move), (Value.zero(), Value.zero()))
         return value_opening(first, self.reference, self.rollouts, self.draws, self.seed, is_dealt, known)
 
 
@@ -229,17 +285,12 @@ def _result(record: Record) -> Value | None:
     if record.outcome is None:
         return None
     spread = record.outcome.scores[0] - record.outcome.scores[1]
-    return Value.exact(won(spread), float(spread))
+    return _final(spread)
 
 
-def won(spread: int) -> float:
-    """Return 1 for a win, 0 for a loss, and a half for a draw."""
-    return 0.5 * (float(np.sign(spread)) + 1.0)
-
-
-def _to_first(value: Value, seat: int) -> Value:
-    """Return the value to the first seat of what is worth `value` to a seat."""
-    return value if seat == 0 else value.to_other()
+def _final(spread: int) -> Value:
+    """Return what this final difference in points is worth: 1 for a win, 0 for a loss, and a half for a draw."""
+    return Value.exact(0.5 * (float(np.sign(spread)) + 1.0), float(spread))
 
 
 def _details(situation: Situation, bingo: Move | None) -> Mapping[str, JsonValue]:

@@ -1,88 +1,83 @@
 """Playouts of the candidates of one position: all of them in the same deals, so that luck cancels out of a comparison."""
 
-import time
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.scrabble.engine.arrays import RUNNING
+from lexarena.analysis.values import Estimate, Value
+from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays
+from lexarena.games.scrabble.engine.move_rows import SCORE
 from lexarena.games.scrabble.engine.workspace import POINT
-from lexarena.games.scrabble.rules.game import Batch
+from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views
 from lexarena.games.scrabble.search.deals import determinize
-from lexarena.games.scrabble.search.old_playouts import FastPolicy
-from lexarena.games.scrabble.search.rollouts import TO_THE_END
-from lexarena.games.scrabble.search.valuing import Candidates, Valuing
+from lexarena.games.scrabble.search.rollouts import NO_TILES, TO_THE_END, FastPlayouts, Stopped
+from lexarena.games.scrabble.search.valuing import SMALL_BOARD, Candidates, Valuing, find_candidates, shipped_valuing
+from lexarena.games.scrabble.search.win_loading import load_win_probability
 from lexarena.games.scrabble.search.win_probability import WinProbability
+from lexarena.words.lexicon import Lexicon
 
-SMALL_BOARD = 9
-"""Up to this size playouts go to the end of the game; on larger boards they stop after a few moves."""
 PLIES = 2
 """The number of moves after the candidate on larger boards; win probabilities stand for the rest of the game."""
+REPLIES = 8
+"""Once the bag is empty, the number of replies to each move that are tried, the best by points and tiles left."""
 _AT_ONCE = 4096
-_STEP = 8
 
 
-@dataclass
-class Playouts:
-    """The playouts of some candidates: (candidate, deal) arrays of wins and of the final difference in points."""
+class Outcomes(NamedTuple):
+    """How playouts ended, one entry each: 1 for a win and a half for a draw, and the final difference in points.
 
-    views: Views
-    candidates: Candidates
-    valuing: Valuing
-    table: WinProbability
-    seed: int
-    plies: int
-    first: int = 0
-    """The number of the first deal."""
-    win: NDArray[np.float64] = field(init=False)
-    points: NDArray[np.float64] = field(init=False)
+    Where a playout was stopped before the end of the game, they are what to expect of its rest.
+    """
 
-    def __post_init__(self) -> None:
-        self.win = np.zeros((len(self.candidates.moves), 0))
-        self.points = np.zeros((len(self.candidates.moves), 0))
-        self._reference = Reference(self.valuing, self.table, self.plies)
-        self._limit = self._reference.limit(self.views[0].bag_count)
+    win: NDArray[np.float64]
+    points: NDArray[np.float64]
+
+    @classmethod
+    def joined(cls, parts: "Sequence[Outcomes]") -> "Outcomes":
+        """Return the outcomes of all these playouts."""
+        return cls._make(np.concatenate(arrays) for arrays in zip(*parts, strict=True))
+
+    @classmethod
+    def of_spreads(cls, spreads: NDArray[np.float64]) -> "Outcomes":
+        """Return the outcomes of finished games with these differences in points."""
+        return cls(0.5 * (np.sign(spreads) + 1.0), spreads)
+
+    def to_other(self) -> "Outcomes":
+        """Return the outcomes to the other seat."""
+        return Outcomes(1.0 - self.win, -self.points)
+
+    def minus(self, other: "Outcomes") -> "Outcomes":
+        """Return the differences to other playouts in the same deals."""
+        return Outcomes(self.win - other.win, self.points - other.points)
+
+    def part(self, places: "slice | NDArray[np.int64]") -> "Outcomes":
+        """Return the outcomes of some of the playouts."""
+        return Outcomes(self.win[places], self.points[places])
 
     @property
-    def deals(self) -> int:
-        """The number of deals so far."""
-        return int(self.win.shape[1])
+    def value(self) -> Value:
+        """The means and their standard errors; those of a single playout are not known."""
+        return Value(estimate(self.win), estimate(self.points))
 
     @property
-    def is_certain(self) -> bool:
-        """Whether nothing is hidden or random, so that more playouts tell nothing more."""
-        return self.views[0].bag_count == 0
+    def value_over_all(self) -> Value:
+        """Like `value`, but a single playout is the only one that is possible, so its outcome is exact."""
+        return self.value if len(self.win) > 1 else Value.exact(float(self.win[0]), float(self.points[0]))
 
-    def run(self, deals: int) -> None:
-        """Play every candidate out in this many more deals; a position in which nothing is hidden has one."""
-        if self.is_certain:
-            deals = max(0, min(deals, 1 - self.deals))
-        number, step = len(self.candidates.moves), max(1, _AT_ONCE // len(self.candidates.moves))
-        while deals > 0:
-            samples = self.first + np.arange(self.deals, self.deals + min(step, deals))
-            which = np.repeat(np.arange(number), len(samples))
-            win, points = self._play(which, np.tile(samples, number))
-            self.win = np.concatenate((self.win, win.reshape(number, -1)), axis=1)
-            self.points = np.concatenate((self.points, points.reshape(number, -1)), axis=1)
-            deals -= len(samples)
 
-    def run_for(self, seconds: float) -> None:
-        """Play for some seconds, at least one deal."""
-        until = time.monotonic() + seconds
-        self.run(1)
-        while not self.is_certain and time.monotonic() < until:
-            self.run(_STEP)
+def estimate(values: NDArray[np.float64]) -> Estimate:
+    """Return the mean of values and its standard error; a single value has an unknown one.
 
-    def _play(
-        self, which: NDArray[np.int64], samples: NDArray[np.int64]
-    ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        places = np.zeros(len(which), np.int64)
-        batch = determinize(self.views, places, np.full(len(which), self.seed, np.uint64), samples)
-        return self._reference.play(
-            batch, self.candidates.moves[which], self.candidates.kept[which] / POINT, self._limit
-        )
+    >>> estimate(np.array([1.0, 3.0]))
+    Estimate(mean=2.0, error=1.0)
+    """
+    number = len(values)
+    error = float(values.std(ddof=1) / np.sqrt(number)) if number > 1 else None
+    return Estimate(float(values.mean()), error)
 
 
 @dataclass(frozen=True)
@@ -94,59 +89,89 @@ class Reference:
     plies: int
     """The number of moves after the first one; 0 for all."""
 
-    def limit(self, bag_count: int) -> int:
-        """Return the number of moves to play on; near the end of a game all of them."""
-        near = bag_count <= self.valuing.rules.rack_size
-        return TO_THE_END if near or not self.plies else self.plies
+    @classmethod
+    def of(cls, rules: Ruleset, lexicon: Lexicon, plies: int | None, notice: Callable[[str], None]) -> "Reference":
+        """Return how positions of a ruleset are played out; by default `plies` depends on the size of the board."""
+        depth = (0 if rules.size <= SMALL_BOARD else PLIES) if plies is None else plies
+        return cls(shipped_valuing(rules), load_win_probability(rules, lexicon, notice), depth)
 
-    def choose(self, views: Views, limit: int) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
-        """Return the move that is played in each view, and the value of the tiles that it keeps, in points."""
-        return FastPolicy(self.valuing, cut=limit < TO_THE_END).choose(views)
+    def limits(self, views: Views) -> NDArray[np.int64]:
+        """Return the number of moves to play on in each view; near the end of a game all of them."""
+        ends = views.batch.arrays.ends[views.games]
+        near = ends[:, 1] - ends[:, 0] <= views.ruleset.rack_size
+        return np.where(near | (self.plies == 0), TO_THE_END, self.plies)
+
+    def best(self, views: Views) -> Candidates:
+        """Return the move with the most points plus leave value of each view, as its only candidate."""
+        moves, values = self.valuing.choose(views)
+        places = np.arange(len(views) + 1)
+        return Candidates(moves, values - POINT * moves[:, SCORE].astype(np.int64), places[:-1], places)
+
+    def outcomes(self, stopped: Stopped) -> Outcomes:
+        """Return the outcomes of playouts to the seats that chose among the candidates."""
+        ended = Outcomes.of_spreads(stopped.points.astype(np.float64))
+        sign = np.where(stopped.to_move, 1.0, -1.0)
+        ahead = stopped.points + stopped.kept / POINT
+        chance = self.table.of(sign * ahead, stopped.unseen)
+        gain = self.table.gain[np.minimum(stopped.unseen, len(self.table.gain) - 1)]
+        win = np.where(stopped.running, 0.5 + sign * (chance - 0.5), ended.win)
+        return Outcomes(win, np.where(stopped.running, ahead + sign * gain, ended.points))
+
+
+class Playouts:
+    """Plays the candidates of some views out; deals with the same number are the same for all candidates of a view."""
+
+    def __init__(
+        self,
+        reference: Reference,
+        views: Views,
+        found: Candidates,
+        seeds: NDArray[np.uint64] | int,
+        known: GameArrays | None = None,
+    ) -> None:
+        """If the true games are `known`, both racks are as they are there, and only the order of the bag is random."""
+        seeds = np.full(len(views), seeds, np.uint64) if isinstance(seeds, int) else seeds
+        self._reference = reference
+        limits = reference.limits(views)
+        self._rollouts = FastPlayouts(views, found, reference.valuing, seeds, limits, known)
 
     def play(
-        self,
-        batch: Batch,
-        moves: NDArray[np.int32],
-        kept_by_move: NDArray[np.float64],
-        limit: int,
-        alike: NDArray[np.int64] | None = None,
-    ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """Play one move in each game of a batch, then up to `limit` more.
+        self, which: NDArray[np.int64], samples: NDArray[np.int64], drawn: NDArray[np.uint8] = NO_TILES
+    ) -> Outcomes:
+        """Play each of these candidates out in the deal with its number; see `FastPlayouts.play`."""
+        return self._reference.outcomes(self._rollouts.play(which, samples, drawn))
 
-        `kept_by_move` is the value of the tiles that the move keeps, in points. Return the wins and the final differences
-        in points, to the seats that are to move. Games with the same number in `alike` look the same to the opponent, who
-        gives the same reply in them.
-        """
-        arrays, kept, every = batch.arrays, np.zeros((len(moves), 2)), np.arange(len(moves))
-        seats = arrays.to_move.astype(np.int64)
-        kept[every, seats] = kept_by_move
-        batch.apply(moves)
-        depth = 0
-        while depth < limit and len(running := np.flatnonzero(arrays.ending == RUNNING)):
-            if alike is not None and depth == 0:
-                _, first, same = np.unique(alike[running], return_index=True, return_inverse=True)
-                chosen, worth = (found[same] for found in self.choose(batch.views(running[first]), limit))
-            else:
-                chosen, worth = self.choose(batch.views(running), limit)
-            kept[running, arrays.to_move[running]] = worth
-            batch.apply(chosen, running)
-            depth += 1
-        return self._worth(batch, seats, kept)
+    def in_deals(self, chosen: Sequence[int], samples: NDArray[np.int64]) -> list[Outcomes]:
+        """Play each of the chosen candidates out in each of the deals; return the outcomes of each candidate."""
+        parts = []
+        for first in range(0, len(samples), step := max(1, _AT_ONCE // len(chosen))):
+            some = samples[first : first + step]
+            played = self.play(np.repeat(chosen, len(some)), np.tile(some, len(chosen)))
+            parts.append([played.part(slice(at, at + len(some))) for at in range(0, len(played.win), len(some))])
+        return [Outcomes.joined(each) for each in zip(*parts, strict=True)]
 
-    def _worth(
-        self, batch: Batch, seats: NDArray[np.int64], kept: NDArray[np.float64]
-    ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """Return the wins and the difference in points; where a game goes on, what to expect of its rest."""
-        arrays, every = batch.arrays, np.arange(len(seats))
-        points = (arrays.scores[every, seats] - arrays.scores[every, 1 - seats]).astype(np.float64)
-        win = 0.5 * (np.sign(points) + 1.0)
-        going = np.flatnonzero(arrays.ending == RUNNING)
-        if len(going):
-            mover, seat = arrays.to_move[going], seats[going]
-            sign = np.where(mover == seat, 1.0, -1.0)
-            ahead = points[going] + kept[going, seat] - kept[going, 1 - seat]
-            unseen = arrays.ends[going, 1] - arrays.ends[going, 0] + arrays.held[going, 1 - mover]
-            chance = self.table.of(sign * ahead, unseen)
-            win[going] = np.where(mover == seat, chance, 1.0 - chance)
-            points[going] = ahead + sign * self.table.gain[np.minimum(unseen, len(self.table.gain) - 1)]
-        return win, points
+
+def endgame_outcomes(views: Views, found: Candidates, reference: Reference) -> tuple[Outcomes, NDArray[np.int64]]:
+    """Return the outcomes of the candidates of a view with an empty bag, and the number of playouts of each.
+
+    Nothing is hidden then. The opponent's best replies are tried, and each is played out: a single playout would often
+    take a lost endgame for a won one, as it misses good replies.
+    """
+    places = np.zeros(len(found.moves), np.int64)
+    batch = determinize(views, places, places.astype(np.uint64), places)
+    arrays, seat = batch.arrays, int(views.seats[0])
+    batch.apply(found.moves)
+    outcomes = Outcomes.of_spreads((arrays.scores[:, seat] - arrays.scores[:, 1 - seat]).astype(np.float64))
+    playouts = np.ones(len(places), np.int64)
+    going = np.flatnonzero(arrays.ending == RUNNING)
+    if len(going):
+        after = batch.views(going)
+        replies = find_candidates(after, reference.valuing, np.full(len(going), REPLIES))
+        every = np.arange(len(replies.moves))
+        theirs = Playouts(reference, after, replies, 0, known=arrays).play(every, np.zeros(len(every), np.int64))
+        # The opponent takes the reply with which they win, and then the one with the most points.
+        order = np.lexsort((theirs.points, theirs.win, replies.view))
+        best = theirs.part(order[replies.first[1:] - 1]).to_other()
+        outcomes.win[going], outcomes.points[going] = best
+        playouts[going] = np.diff(replies.first)
+    return outcomes, playouts

@@ -1,30 +1,96 @@
 """The moves of a position, ranked: score, leave, equity, the chance to win, and how each value was found."""
 
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.analysis.values import SIMULATED, SOLVED, STATIC, Estimate, MoveAnalysis, PositionAnalysis
+from lexarena.analysis.values import SIMULATED, SOLVED, STATIC, Estimate, MoveAnalysis, PositionAnalysis, Value
 from lexarena.core.game import JsonObject
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.analysis.endgame import endgame_values
 from lexarena.games.scrabble.analysis.exact import Solution, solve
-from lexarena.games.scrabble.analysis.playouts import PLIES, SMALL_BOARD, Playouts, Reference
+from lexarena.games.scrabble.analysis.playouts import Outcomes, Playouts, Reference, endgame_outcomes
 from lexarena.games.scrabble.engine.move_rows import COUNT, EXCHANGE, KIND, SCORE
 from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.batch import rule_tables
 from lexarena.games.scrabble.rules.board import Board
 from lexarena.games.scrabble.rules.game import Game
-from lexarena.games.scrabble.rules.moves import Move
+from lexarena.games.scrabble.rules.moves import Move, canonical_key
 from lexarena.games.scrabble.rules.placement import formed_words
 from lexarena.games.scrabble.rules.view import View, Views
 from lexarena.games.scrabble.search.endgame.solver import NODES as MOST_NODES
 from lexarena.games.scrabble.search.endgame.solver import EndgameSolver, table_bits
 from lexarena.games.scrabble.search.endgame.tree import Budget
 from lexarena.games.scrabble.search.valuing import Candidates, Valuing, find_candidates, shipped_valuing
-from lexarena.games.scrabble.search.win_loading import load_win_probability
 from lexarena.games.scrabble.search.win_probability import WinProbability
+
+NODES = 10
+"""With an empty bag, the number of positions that a search visits after each move, for each playout that was asked for."""
+RANKINGS = ("points", "equity")
+_STEP = 8
+
+
+@dataclass(frozen=True)
+class Measured:
+    """The values of candidates, in their order, and how they were found."""
+
+    win: list[Estimate]
+    points: list[Estimate]
+    playouts: list[int]
+    status: list[str]
+
+    @classmethod
+    def alike(cls, values: Outcomes, error: float | None, status: str, playouts: Sequence[int] = ()) -> "Measured":
+        """Return values that have the same error and were found in the same way."""
+        win, points = ([Estimate(mean, error) for mean in each.tolist()] for each in values)
+        return cls(win, points, list(playouts) or [0] * len(win), [status] * len(win))
+
+    @classmethod
+    def of_outcomes(cls, outcomes: Sequence[Outcomes]) -> "Measured":
+        """Return the values of candidates from their playouts."""
+        values = [each.value for each in outcomes]
+        win, points = [each.win for each in values], [each.points for each in values]
+        return cls(win, points, [len(each.win) for each in outcomes], [SIMULATED] * len(values))
+
+    def value(self, i: int) -> Value:
+        """Return the value of a candidate."""
+        return Value(self.win[i], self.points[i])
+
+    @property
+    def means(self) -> Outcomes:
+        """The mean of each candidate."""
+        return Outcomes(*(np.array([each.mean for each in kind]) for kind in (self.win, self.points)))
+
+    def listed(
+        self,
+        view: View,
+        found: Candidates,
+        moves: Sequence[Move],
+        order: Sequence[int],
+        top: int,
+        tried: Collection[int],
+    ) -> tuple[MoveAnalysis, ...]:
+        """Return the candidates of a view in an order, best first: the first ones, and those that were tried.
+
+        `moves` are the candidates as they are shown.
+        """
+        board, equity = board_of(view), equities(found).tolist()
+        return tuple(
+            MoveAnalysis(
+                rank,
+                moves[i],
+                self.win[i],
+                self.points[i],
+                self.status[i],
+                self.playouts[i],
+                i in tried,
+                _move_details(moves[i], view, equity[i], board),
+            )
+            for rank, i in enumerate(order, 1)
+            if rank <= top or i in tried
+        )
 
 
 def analyse_view(
@@ -45,60 +111,65 @@ def analyse_view(
     for name, value, least in (("rollouts", rollouts, 0), ("seconds", seconds, 0), ("top", top, 1)):
         if not value >= least:
             raise LexarenaError(f"{name} is at least {least}, not {value}")
-    views = view.only()
+    views, legal = view.only(), view.legal_moves()
     if view.ending or view.seat != view.to_move:
         raise LexarenaError("there is no move to analyse: the game is over, or the other player is to move")
     if view.awaits_acceptance:
         raise LexarenaError("there is no move to analyse: the last play ends the game unless it is challenged")
-    valuing, table = shipped_valuing(view.ruleset), load_win_probability(view.ruleset, view.lexicon, notice)
-    legal = view.legal_moves()
-    solution = None
+    reference, solution = Reference.of(view.ruleset, view.lexicon, plies, notice), None
     if (rollouts or seconds) and all(move in legal for move in tries):
         solution = solve_view(view)
     if solution is not None:
-        found = candidates_of(solution.moves, views, valuing)
-        wins, points = ([Estimate(float(mean), 0.0) for mean in solution.seen[:, kind]] for kind in (0, 1))
-        status, playouts = [SOLVED] * len(wins), [0] * len(wins)
+        found = candidates_of(solution.moves, views, reference.valuing)
+        measured = Measured.alike(Outcomes(*solution.seen.T), 0.0, SOLVED)
     else:
-        found = with_tries(find_candidates(views, valuing, np.array([top])), tries, views, valuing)
-        status, playouts = [STATIC] * len(found.moves), [0] * len(found.moves)
+        found = find_candidates(views, reference.valuing, np.array([top]))
+        found = with_tries(found, tries, views, reference.valuing)
         if not rollouts and not seconds:
-            wins, points = static_values(view, found, table)
-        else:
-            plies = (0 if view.ruleset.size <= SMALL_BOARD else PLIES) if plies is None else plies
-            reference = Reference(valuing, table, plies)
-            wins, points, playouts = _simulated(views, found, reference, rollouts, seconds, seed)
-            status = [SIMULATED] * len(found.moves)
-            if not view.bag_count:
-                proven = proven_endings(view, found, NODES * rollouts, seconds)
-                for i, spread in proven.items():
-                    wins[i], points[i] = Estimate(0.5 * (float(np.sign(spread)) + 1.0), 0.0), Estimate(spread, 0.0)
-                    status[i], playouts[i] = SOLVED, 0
-    equity = equities(found)
-    moves, board = [view.move(row) for row in found.moves], board_of(view)
-    tried = {move for move in moves if move in tries}
-    order = sorted(range(len(moves)), key=lambda i: (-round(wins[i].mean, 9), -round(points[i].mean, 9), -equity[i], i))
-    # Of a position that is solved all moves have values.
-    listed = [(rank, i) for rank, i in enumerate(order, 1) if solution is None or rank <= top or moves[i] in tried]
-    analysed = tuple(
-        MoveAnalysis(
-            rank,
-            moves[i],
-            wins[i],
-            points[i],
-            status[i],
-            playouts[i],
-            moves[i] in tried,
-            move_details(moves[i], view, float(equity[i]), board),
-        )
-        for rank, i in listed
-    )
+            measured = Measured.alike(static_values(view, found, reference.table), None, STATIC)
+        elif view.bag_count:
+            measured = _played_out(views, found, reference, rollouts, seconds, seed)
+        else:  # nothing is hidden
+            outcomes, playouts = endgame_outcomes(views, found, reference)
+            measured = Measured.alike(outcomes, None, SIMULATED, playouts.tolist())
+            _take_proven(measured, proven_endings(view, found, NODES * rollouts, seconds))
+    moves = [view.move(row) for row in found.moves]
+    tried = {i for i, move in enumerate(moves) if move in tries}
+    # Unless the position is solved, only the best by points plus leave value and those that were tried have values.
+    most = top if solution is not None else len(moves)
+    analysed = measured.listed(view, found, moves, order_of(measured.means, equities(found)), most, tried)
     about: JsonObject = {"ruleset": view.ruleset.name, "lexicon": view.lexicon.name, "seed": seed}
     return PositionAnalysis(analysed, len(legal), about)
 
 
-NODES = 10
-"""With an empty bag, the number of positions that a search visits after each move, for each playout that was asked for."""
+def order_of(means: Outcomes, prior: NDArray[np.float64]) -> list[int]:
+    """Return candidates, best first: by the chance to win, then by points, then by what was known before."""
+    order: list[int] = np.lexsort((-prior, -np.round(means.points, 9), -np.round(means.win, 9))).tolist()
+    return order
+
+
+def _played_out(
+    views: Views, found: Candidates, reference: Reference, rollouts: int, seconds: float, seed: int
+) -> Measured:
+    """Return the values from a number of playouts, or from as many as there are in some seconds."""
+    playouts, every = Playouts(reference, views, found, seed), range(len(found.moves))
+    if not seconds:
+        return Measured.of_outcomes(playouts.in_deals(every, np.arange(max(1, rollouts // len(every)))))
+    until, deals = time.monotonic() + seconds, 1
+    outcomes = playouts.in_deals(every, np.arange(deals))
+    while time.monotonic() < until:
+        more = playouts.in_deals(every, np.arange(deals, deals + _STEP))
+        outcomes = [Outcomes.joined(pair) for pair in zip(outcomes, more, strict=True)]
+        deals += _STEP
+    return Measured.of_outcomes(outcomes)
+
+
+def _take_proven(measured: Measured, proven: dict[int, float]) -> None:
+    """Replace values by the spreads that a search proves, by the places of the candidates."""
+    for i, spread in proven.items():
+        win = 0.5 * (float(np.sign(spread)) + 1.0)
+        measured.win[i], measured.points[i] = Estimate(win, 0.0), Estimate(spread, 0.0)
+        measured.status[i], measured.playouts[i] = SOLVED, 0
 
 
 def proven_endings(view: View, found: Candidates, nodes: int, seconds: float) -> dict[int, float]:
@@ -124,19 +195,7 @@ def solve_view(view: View) -> Solution | None:
     return solve(Game.sampled(view, np.random.default_rng(0)))
 
 
-def _simulated(
-    views: Views, found: Candidates, reference: Reference, rollouts: int, seconds: float, seed: int
-) -> tuple[list[Estimate], list[Estimate], list[int]]:
-    """Return the values from playouts, and their number for each candidate."""
-    if not views[0].bag_count:  # nothing is hidden
-        win, points, number = endgame_values(views, found, reference)
-        return [Estimate(float(mean)) for mean in win], [Estimate(float(mean)) for mean in points], number.tolist()
-    playouts = Playouts(views, found, reference.valuing, reference.table, seed, reference.plies)
-    playouts.run_for(seconds) if seconds else playouts.run(max(1, rollouts // len(found.moves)))
-    return _means(playouts.win), _means(playouts.points), [playouts.deals] * len(found.moves)
-
-
-def move_details(move: Move, view: View, equity: float, board: Board) -> JsonObject:
+def _move_details(move: Move, view: View, equity: float, board: Board) -> JsonObject:
     """Return what the analysis says of a move besides its value."""
     words = move.words
     if move.is_placement and move.cells is None:
@@ -159,24 +218,14 @@ def equities(found: Candidates) -> NDArray[np.float64]:
     return in_points
 
 
-def static_values(view: View, found: Candidates, table: WinProbability) -> tuple[list[Estimate], list[Estimate]]:
+def static_values(view: View, found: Candidates, table: WinProbability) -> Outcomes:
     """Return the chance to win and the expected difference in points after each candidate, by the tables alone."""
-    seat = view.seat
-    spread = view.scores[seat] - view.scores[1 - seat]
+    spread = view.scores[view.seat] - view.scores[1 - view.seat]
     ahead = spread + equities(found)
     used = np.where(found.moves[:, KIND] == EXCHANGE, 0, found.moves[:, COUNT])
     # The opponent moves next. They do not see the bag and the refilled rack of this seat.
     unseen = view.bag_count + len(view.rack) - used
-    win = 1.0 - table.of(-ahead, unseen)
-    points = ahead - table.gain[np.minimum(unseen, len(table.gain) - 1)]
-    return [Estimate(float(mean)) for mean in win], [Estimate(float(mean)) for mean in points]
-
-
-def _means(values: NDArray[np.float64]) -> list[Estimate]:
-    number = values.shape[1]
-    means = values.mean(axis=1)
-    errors = values.std(axis=1, ddof=1) / np.sqrt(number) if number > 1 else None
-    return [Estimate(float(mean), None if errors is None else float(errors[i])) for i, mean in enumerate(means)]
+    return Outcomes(1.0 - table.of(-ahead, unseen), ahead - table.gain[np.minimum(unseen, len(table.gain) - 1)])
 
 
 def with_tries(found: Candidates, tries: Sequence[Move], views: Views, valuing: Valuing) -> Candidates:
@@ -195,3 +244,78 @@ def candidates_of(moves: NDArray[np.int32], views: Views, valuing: Valuing) -> C
     """Return moves of one view as candidates, in their order."""
     view = np.zeros(len(moves), np.int64)
     return Candidates(moves, valuing.kept(views, view, moves), view, np.array([0, len(moves)], np.int64))
+
+
+@dataclass(frozen=True)
+class RankedMove:
+    """A legal move with its leave, its equity and the words that it forms."""
+
+    move: Move
+    leave: str
+    equity: float
+    words: tuple[str, ...]
+
+    def to_json(self) -> JsonObject:
+        """Return plain values."""
+        move = self.move
+        return {
+            "move": str(move),
+            "kind": ("pass", "exchange", "place")[move.kind],
+            "score": move.score,
+            "row": move.row if move.is_placement else None,
+            "col": move.col if move.is_placement else None,
+            "direction": move.direction if move.is_placement else None,
+            "tiles": move.tiles,
+            "word": move.word,
+            "leave": self.leave,
+            "equity": round(self.equity, 3),
+            "words": list(self.words),
+        }
+
+
+def ranked_moves(game: Game, rank_by: str = "points") -> list[RankedMove]:
+    """Return the legal moves of a game, best first: by points or by equity, then by the canonical key.
+
+    >>> game = Game("mini", seed=7)
+    >>> ranked_moves(game)[0].move.score >= ranked_moves(game, "equity")[0].move.score
+    True
+    """
+    if rank_by not in RANKINGS:
+        raise LexarenaError(f"moves cannot be ranked by {rank_by!r}; rank them by {' or '.join(RANKINGS)}")
+    view, views = game.view(game.to_move), game.views()
+    legal = game.legal_moves()
+    if not len(legal):
+        return []
+    number = np.array([len(legal)])
+    found = find_candidates(views, shipped_valuing(game.ruleset), number, (legal.array, np.array([0, len(legal)])))
+    worth = {view.move(row): value for row, value in zip(found.moves, equities(found).tolist(), strict=True)}
+    ranked = []
+    for move in legal.best_first():
+        ranked.append(RankedMove(move, move.leave(view.rack).replace("_", "?"), worth.get(move, 0.0), move.words))
+    if rank_by == "equity":
+        ranked.sort(key=lambda each: (each.move.is_pass, -each.equity, canonical_key(each.move)))
+    return ranked
+
+
+def ranked_lines(moves: Sequence[RankedMove], words: bool = False) -> Iterator[str]:
+    """Yield the lines of a table of ranked moves."""
+    width = max((len(str(each.move)) for each in moves), default=0)
+    for each in moves:
+        formed = f"  {' '.join(each.words)}" if words else ""
+        yield f"{each.move.score:5}  {each.move!s:{width}}  {each.leave or '-':7} {each.equity:8.2f}{formed}".rstrip()
+
+
+def analysis_lines(found: PositionAnalysis, words: bool = False) -> Iterator[str]:
+    """Yield the lines of the table of an analysis; a star marks the moves that were asked for."""
+    width = max([len("move"), *(len(str(each.move)) for each in found.moves)])
+    yield f"rank  {'move':{width}}  score  leave    equity  win %        points  status"
+    for each in found.moves:
+        details = each.details
+        is_estimate = each.win.error is not None and each.status != SOLVED
+        win = f"{100 * each.win.mean:.1f}" + (f" +-{100 * (each.win.error or 0):.1f}" if is_estimate else "")
+        mark = "*" if each.is_try else " "
+        leave = str(details["leave"] or "-")
+        formed = f"  {' '.join(map(str, details['words']))}" if words and isinstance(details["words"], list) else ""
+        numbers = f"{details['score']:5}  {leave:7} {details['equity']:7.2f}  {win:11} {each.points.mean:7.1f}"
+        how = f"{each.playouts:,} playouts" if each.status == SIMULATED else each.status
+        yield f"{each.rank:3}{mark}  {each.move!s:{width}}  {numbers}  {how}{formed}"

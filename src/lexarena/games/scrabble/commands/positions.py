@@ -46,7 +46,7 @@ def moves(
 
     For example: lexarena scrabble moves "5/5/1CAT1/5/5 AEIRS/ 0/0 0"
     """
-    from lexarena.games.scrabble.analysis.tables import ranked_lines, ranked_moves
+    from lexarena.games.scrabble.analysis.positions import ranked_lines, ranked_moves
 
     loaded: dict[str, CompiledWords] = {}
     if count and cgp is not None:
@@ -131,7 +131,7 @@ def analyse(
     from lexarena.agents import make_agent
     from lexarena.analysis import analyse as analyse_position
     from lexarena.console.options import parse_tries
-    from lexarena.games.scrabble.analysis.tables import analysis_lines
+    from lexarena.games.scrabble.analysis.positions import analysis_lines
     from lexarena.games.scrabble.rules.cgp import parse_cgp
 
     if rollouts is not None and seconds:

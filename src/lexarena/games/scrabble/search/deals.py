@@ -1,4 +1,4 @@
-"""Deals: what a seat does not see, dealt at random, so that a position can be played out.
+"""Deals: what a seat does not see, or the order of the bag alone, at random, so that a position can be played out.
 
 A deal follows from a seed and its number alone, so all candidates are compared in the same deals.
 """
@@ -60,4 +60,42 @@ def deal_hidden(all_tiles: Numbers, arrays: GameArrays, seats: Numbers, seeds: N
             racks[other, j] = bag[number - 1 - j] if j < held[other] else 0
         ends[0] = 0
         ends[1] = number - held[other]
+        arrays.seeds[i] = seed >> uint64(11)
+
+
+def reorder_bags(
+    batch: Batch,
+    known: GameArrays,
+    games: NDArray[np.int64],
+    seats: NDArray[np.int64],
+    seeds: NDArray[np.uint64],
+    samples: NDArray[np.int64],
+    drawn: NDArray[np.uint8],
+) -> Batch:
+    """Return a copy of each of these games, whose racks are `known`, with its bag in random order (see `reorder_bag`)."""
+    copied = GameArrays._make(array[games] for array in known)
+    reorder_bag(copied, seats, seeds, samples, drawn)
+    return batch.showing(copied)
+
+
+@kernel
+def reorder_bag(arrays: GameArrays, seats: Numbers, seeds: Numbers, samples: Numbers, drawn: Numbers) -> None:
+    """Put the tiles of each bag in random order, but for those that its seat draws next."""
+    for i in range(len(seats)):
+        bag, first, last = arrays.bag[i], int64(arrays.ends[i, 0]), int64(arrays.ends[i, 1])
+        for number in range(len(drawn)):
+            # Seat 0 draws from the front of the bag, seat 1 from its back.
+            place = first if seats[i] == 0 else last - 1
+            for j in range(first, last):
+                if bag[j] == drawn[number]:
+                    bag[j], bag[place] = bag[place], bag[j]
+                    break
+            if seats[i] == 0:
+                first += 1
+            else:
+                last -= 1
+        seed = random_number(uint64(seeds[i]), uint64(samples[i]) + uint64(1))
+        for j in range(last - first - 1, 0, -1):
+            k = random_below(seed, int64(j), int64(j + 1))
+            bag[first + j], bag[first + k] = bag[first + k], bag[first + j]
         arrays.seeds[i] = seed >> uint64(11)

@@ -1,9 +1,9 @@
-"""Playouts in one kernel: a candidate, then moves by points plus leave value, in a numbered deal of the hidden tiles.
+"""Rollouts in one kernel: a candidate, then moves by points plus leave value, in a numbered deal of the hidden tiles.
 
-Both sides choose as `Valuing.choose` does, so a playout is the same as one that is played move by move on a batch. It
+Both sides choose as `Valuing.choose` does, so a rollout is the same as one that is played move by move on a batch. It
 takes less time: nothing is copied between numpy calls, and in one deal the opponent answers every candidate with the same
-rack, so what that rack spells is looked up once. Where leave values depend on the unseen tiles, every
-move of a playout, by either side, uses the tiles that are unseen in the position it starts from.
+rack, so what that rack spells is looked up once. Where leave values depend on the unseen tiles, every move of a rollout,
+by either side, uses the tiles that are unseen in the position it starts from.
 """
 
 from functools import lru_cache
@@ -32,7 +32,7 @@ from lexarena.games.scrabble.engine.workspace import (
 )
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.view import Views
-from lexarena.games.scrabble.search.deals import deal_hidden, determinize
+from lexarena.games.scrabble.search.deals import deal_hidden, determinize, reorder_bag, reorder_bags
 from lexarena.games.scrabble.search.leave_kernels import keep_best
 from lexarena.games.scrabble.search.valuing import TURN, Candidates, Valuing
 from lexarena.kernels import Numbers, inlined, int64, kernel
@@ -40,6 +40,7 @@ from lexarena.words.anagrams import AnagramIndex
 
 TO_THE_END = 1 << 30
 """More moves than any game has."""
+NO_TILES = np.zeros(0, np.uint8)
 
 
 class Stopped(NamedTuple):
@@ -75,6 +76,7 @@ class Room(NamedTuple):
     stages: NDArray[np.int64]  # (2, 1): the stage whose leave values each of these has; -1 for none
     only: NDArray[np.int64]  # the number of the only game, 0
     move: NDArray[np.int32]  # (1, width of a move)
+    reply: NDArray[np.int32]  # the opponent's move after a candidate
     rack: NDArray[np.uint8]  # (1, rack size), sorted
     number: NDArray[np.int64]  # (2, 1): for calls that work on arrays
 
@@ -88,9 +90,21 @@ def make_room(rules: RuleTables, width: int) -> Room:
         stages=np.full((2, 1), -1, np.int64),
         only=np.zeros(1, np.int64),
         move=np.zeros((1, width), np.int32),
+        reply=np.zeros((1, width), np.int32),
         rack=np.zeros((1, rules.rack_size), np.uint8),
         number=np.zeros((2, 1), np.int64),
     )
+
+
+class Starts(NamedTuple):
+    """The positions that are played from, one for each view, as the kernel takes them."""
+
+    arrays: GameArrays
+    games: NDArray[np.int64]
+    seats: NDArray[np.int64]
+    seeds: NDArray[np.uint64]
+    limits: NDArray[np.int64]  # the number of moves after the candidate
+    are_known: int  # whether both racks are known, so that only the order of the bag is random
 
 
 class FastPlayouts:
@@ -103,54 +117,66 @@ class FastPlayouts:
         valuing: Valuing,
         seeds: NDArray[np.uint64],
         limits: NDArray[np.int64],
+        known: GameArrays | None = None,
     ) -> None:
-        """`limits` is the number of moves after the candidate, for each view; a playout may end before."""
-        self._views, self._found, self._valuing, self._seeds, self._limits = views, found, valuing, seeds, limits
-        tables = views.batch.tables
+        """`limits` is the number of moves after the candidate, for each view; a rollout may end before.
+
+        If the true games are `known`, both racks are as they are there, and only the order of the bag is random.
+        """
+        self._views, self._found, self._valuing, self._known = views, found, valuing, known
+        tables, arrays = views.batch.tables, views.batch.arrays if known is None else known
+        self._starts = Starts(arrays, views.games, views.seats, seeds, limits, int(known is not None))
         self._room = make_room(tables, found.moves.shape[1])
         self._leaves, self._shifts = stage_leaves(valuing), valuing.playout_shifts(views)
         self._no_games = make_arrays(0, tables)
-        own = views.batch.arrays.racks[views.games, views.seats]
-        blanks = max(int((tables.bag & BLANK > 0).sum()), int((own & BLANK > 0).sum(axis=1).max(initial=0)))
-        self._in_kernel = blanks <= MOST_BLANKS
+        held = (arrays.racks[views.games] & BLANK > 0).sum(axis=2).max(initial=0)
+        self._in_kernel = max(int((tables.bag & BLANK > 0).sum()), int(held)) <= MOST_BLANKS
 
-    def play(self, which: NDArray[np.int64], samples: NDArray[np.int64]) -> Stopped:
-        """Play each of these candidates out in the deal with its number."""
+    def play(
+        self, which: NDArray[np.int64], samples: NDArray[np.int64], drawn: NDArray[np.uint8] = NO_TILES
+    ) -> Stopped:
+        """Play each of these candidates out in the deal with its number.
+
+        Where the games are known, the candidates draw these tiles in every deal.
+        """
         if self._in_kernel:
-            return self._play_in_kernel(which, samples, self._no_games)
-        return play_in_batches(self._views, self._found, self._valuing, self._seeds, self._limits, which, samples)
+            return self._play_in_kernel(which, samples, drawn, self._no_games)
+        return self.play_in_batches(which, samples, drawn)
 
     def play_until_empty(self, which: NDArray[np.int64], samples: NDArray[np.int64]) -> GameArrays:
         """Play until the bag is empty, or to the end before that; return the games as they are then."""
         if self._in_kernel:
             games = make_arrays(len(which), self._views.batch.tables)
-            self._play_in_kernel(which, samples, games)
+            self._play_in_kernel(which, samples, NO_TILES, games)
             return games
-        work = self._views, self._found, self._valuing, self._seeds, self._limits
-        return played_in_batches(*work, which, samples, until_empty=True)[0].arrays
+        return self.played_in_batches(which, samples, NO_TILES, until_empty=True)[0].arrays
 
-    def _play_in_kernel(self, which: NDArray[np.int64], samples: NDArray[np.int64], until_empty: GameArrays) -> Stopped:
-        views, found, seeds, limits = self._views, self._found, self._seeds, self._limits
-        # The candidates of a deal follow each other, and among them those that keep the same tiles.
-        order = np.lexsort((found.kept[which], samples, found.view[which]))
+    def _play_in_kernel(
+        self,
+        which: NDArray[np.int64],
+        samples: NDArray[np.int64],
+        drawn: NDArray[np.uint8],
+        until_empty: GameArrays,
+    ) -> Stopped:
+        found, batch = self._found, self._views.batch
+        if self._starts.are_known:  # the opponent's reply to a candidate is the same in all deals
+            order = np.lexsort((samples, which, found.view[which]))
+        else:  # the candidates of a deal follow each other, and among them those that keep the same tiles
+            order = np.lexsort((found.kept[which], samples, found.view[which]))
         out = np.zeros((len(which), 5), np.int64)
-        batch = views.batch
         play_deals(
             batch.lexicon.nodes,
             batch.lexicon.index,
             self._leaves,
             self._shifts,
             batch.tables,
-            batch.arrays,
-            views.games,
-            views.seats,
-            seeds,
-            limits,
+            self._starts,
             found.moves,
             found.kept,
             found.view,
             which,
             samples,
+            drawn,
             order,
             self._room,
             out,
@@ -158,61 +184,54 @@ class FastPlayouts:
         )
         return Stopped(out[:, 0], out[:, 1], out[:, 2] != 0, out[:, 3] != 0, out[:, 4])
 
+    def play_in_batches(
+        self, which: NDArray[np.int64], samples: NDArray[np.int64], drawn: NDArray[np.uint8] = NO_TILES
+    ) -> Stopped:
+        """Do what `play` does, move by move; for racks with more blanks than the kernel takes, and to check the kernel."""
+        batch, kept = self.played_in_batches(which, samples, drawn)
+        arrays, seats, every = batch.arrays, self._starts.seats[self._found.view[which]], np.arange(len(which))
+        scores = arrays.scores.astype(np.int64)
+        going, mover = arrays.ending == RUNNING, arrays.to_move
+        return Stopped(
+            scores[every, seats] - scores[every, 1 - seats],
+            np.where(going, kept[every, seats] - kept[every, 1 - seats], 0),
+            going,
+            mover == seats,
+            (arrays.ends[:, 1] - arrays.ends[:, 0] + arrays.held[every, 1 - mover]).astype(np.int64),
+        )
 
-def play_in_batches(
-    views: Views,
-    found: Candidates,
-    valuing: Valuing,
-    seeds: NDArray[np.uint64],
-    limits: NDArray[np.int64],
-    which: NDArray[np.int64],
-    samples: NDArray[np.int64],
-) -> Stopped:
-    """Play candidates out move by move; for racks with more blanks than the kernel takes, and to check the kernel."""
-    batch, kept = played_in_batches(views, found, valuing, seeds, limits, which, samples)
-    arrays, seats, every = batch.arrays, views.seats[found.view[which]], np.arange(len(which))
-    scores = arrays.scores.astype(np.int64)
-    going, mover = arrays.ending == RUNNING, arrays.to_move
-    return Stopped(
-        scores[every, seats] - scores[every, 1 - seats],
-        np.where(going, kept[every, seats] - kept[every, 1 - seats], 0),
-        going,
-        mover == seats,
-        (arrays.ends[:, 1] - arrays.ends[:, 0] + arrays.held[every, 1 - mover]).astype(np.int64),
-    )
-
-
-def played_in_batches(
-    views: Views,
-    found: Candidates,
-    valuing: Valuing,
-    seeds: NDArray[np.uint64],
-    limits: NDArray[np.int64],
-    which: NDArray[np.int64],
-    samples: NDArray[np.int64],
-    until_empty: bool = False,
-) -> tuple[Batch, NDArray[np.int64]]:
-    """Return the games where playouts stop, and of each seat what its last move kept; perhaps once the bag is empty."""
-    owners, every = found.view[which], np.arange(len(which))
-    batch = determinize(views, owners, seeds[owners], samples)
-    arrays, seats, limit = batch.arrays, views.seats[owners], limits[owners]
-    shifts = valuing.playout_shifts(views)
-    kept = np.zeros((len(which), 2), np.int64)
-    kept[every, seats] = found.kept[which]
-    batch.apply(found.moves[which])
-    depth = 0
-    while True:
-        going = (arrays.ending == RUNNING) & (limit > depth)
-        if until_empty:
-            going &= arrays.ends[:, 0] < arrays.ends[:, 1]
-        running = np.flatnonzero(going)
-        if not len(running):
-            return batch, kept
-        turn = batch.views(running)
-        chosen, values = valuing.choose(turn, shifts[owners[running]])
-        kept[running, turn.seats] = values - chosen[:, moves.SCORE] * np.int64(POINT)
-        batch.apply(chosen, running)
-        depth += 1
+    def played_in_batches(
+        self,
+        which: NDArray[np.int64],
+        samples: NDArray[np.int64],
+        drawn: NDArray[np.uint8] = NO_TILES,
+        until_empty: bool = False,
+    ) -> tuple[Batch, NDArray[np.int64]]:
+        """Return the games where rollouts stop, and of each seat what its last move kept; perhaps once the bag is empty."""
+        views, starts, found = self._views, self._starts, self._found
+        owners, every = found.view[which], np.arange(len(which))
+        seats, seeds, limit = starts.seats[owners], starts.seeds[owners], starts.limits[owners]
+        if self._known is None:
+            batch = determinize(views, owners, seeds, samples)
+        else:
+            batch = reorder_bags(views.batch, self._known, starts.games[owners], seats, seeds, samples, drawn)
+        arrays = batch.arrays
+        kept = np.zeros((len(which), 2), np.int64)
+        kept[every, seats] = found.kept[which]
+        batch.apply(found.moves[which])
+        depth = 0
+        while True:
+            going = (arrays.ending == RUNNING) & (limit > depth)
+            if until_empty:
+                going &= arrays.ends[:, 0] < arrays.ends[:, 1]
+            running = np.flatnonzero(going)
+            if not len(running):
+                return batch, kept
+            turn = batch.views(running)
+            chosen, values = self._valuing.choose(turn, self._shifts[owners[running]])
+            kept[running, turn.seats] = values - chosen[:, moves.SCORE] * np.int64(POINT)
+            batch.apply(chosen, running)
+            depth += 1
 
 
 @lru_cache(maxsize=8)
@@ -235,46 +254,51 @@ def play_deals(
     leaves: StageLeaves,
     shifts: NDArray[np.int64],
     rules: RuleTables,
-    arrays: GameArrays,
-    games: Numbers,
-    seats: NDArray[np.int64],
-    seeds: NDArray[np.uint64],
-    limits: Numbers,
+    starts: Starts,
     candidates: NDArray[np.int32],
     kept: Numbers,
     view_of: Numbers,
     which: Numbers,
     samples: NDArray[np.int64],
+    drawn: NDArray[np.uint8],
     order: Numbers,
     room: Room,
     out: NDArray[np.int64],
     until_empty: GameArrays,
 ) -> None:
-    """Play candidates out, in this order, and write where the playouts stop; `out` has the columns of `Stopped`.
+    """Play candidates out, in this order, and write where the rollouts stop; `out` has the columns of `Stopped`.
 
-    If there are games in `until_empty`, playouts stop once the bag is empty, and these become the games as they are then.
+    If there are games in `until_empty`, rollouts stop once the bag is empty, and these become the games as they are then.
     """
-    game = room.game
-    dealt = int64(-1)
+    game, seats, seeds = room.game, starts.seats, starts.seeds
+    dealt, replied, reply_kept = int64(-1), int64(-1), int64(0)
     adjusted = leaves
     for n in range(len(order)):
         i = order[n]
         candidate = which[i]
         view = view_of[candidate]
-        seat = seats[view]
+        seat, limit = seats[view], starts.limits[view]
         if dealt < 0 or view_of[which[dealt]] != view:
             adjusted = StageLeaves(leaves.least_in_bag, leaves.keys, leaves.values, shifts[view])
             room.stages[:] = -1  # the racks that are held have the shifts of another view
             dealt = int64(-1)
         if dealt < 0 or samples[dealt] != samples[i]:
-            _copy(arrays, games[view], room.deal, 0)
-            deal_hidden(rules.bag, room.deal, seats[view : view + 1], seeds[view : view + 1], samples[i : i + 1])
+            _copy(starts.arrays, starts.games[view], room.deal, 0)
+            one, its_seed, number = seats[view : view + 1], seeds[view : view + 1], samples[i : i + 1]
+            if starts.are_known:
+                reorder_bag(room.deal, one, its_seed, number, drawn)
+            else:
+                deal_hidden(rules.bag, room.deal, one, its_seed, number)
             dealt = i
         _copy(room.deal, 0, game, 0)
         apply(nodes, rules, game, room.only, candidates[candidate : candidate + 1])
         own, others = kept[candidate], int64(0)
         depth = 0
-        while game.ending[0] == RUNNING and depth < limits[view]:
+        if starts.are_known and replied == candidate:  # the opponent sees the same, and replies in the same way
+            others = reply_kept
+            apply(nodes, rules, game, room.only, room.reply)
+            depth = 1
+        while game.ending[0] == RUNNING and depth < limit:
             if len(until_empty.to_move) and game.ends[0, 0] == game.ends[0, 1]:
                 break
             mover = int64(game.to_move[0])
@@ -283,6 +307,10 @@ def play_deals(
                 own = worth
             else:
                 others = worth
+            if depth == 0:
+                replied, reply_kept = candidate, worth
+                for j in range(len(room.move[0])):
+                    room.reply[0, j] = room.move[0, j]
             apply(nodes, rules, game, room.only, room.move)
             depth += 1
         if len(until_empty.to_move):
