@@ -9,6 +9,8 @@ import sys
 import time
 from contextlib import contextmanager
 
+from shapes import check_answer
+
 
 class Client:
     """Sends requests to a server at a port of this machine."""
@@ -27,11 +29,16 @@ class Client:
             connection.close()
 
     def send(self, method, path, body=None, **headers):
-        """Return the status and the JSON of an answer to a request as our page sends it."""
+        """Return the status and the JSON of an answer to a request as our page sends it; it must have its shape."""
         given = {"Content-Type": "application/json", **{name.replace("_", "-"): text for name, text in headers.items()}}
         answer, content = self.raw(method, path, None if body is None else json.dumps(body), given)
         kind = answer.headers.get("Content-Type", "")
-        return answer.status, json.loads(content) if kind.startswith("application/json") else content.decode()
+        if not kind.startswith("application/json"):
+            return answer.status, content.decode()
+        found = json.loads(content)
+        if answer.status < 300:
+            check_answer(method, path, found)
+        return answer.status, found
 
     def get(self, path):
         """Return the JSON of a request that must succeed."""

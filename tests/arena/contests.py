@@ -7,9 +7,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+from shapes import check
 from typer.testing import CliRunner
 
 from lexarena.cli.app import app
+from lexarena.report.shapes import Results
+from lexarena.report.site import summary_data
 
 BOTS = Path(__file__).with_name("bots")
 BAD = Path(__file__).parents[1] / "bots" / "bad"
@@ -49,7 +52,10 @@ class Contest:
 
     @property
     def results(self):
-        return json.loads((self.base / "results" / "results.json").read_text())
+        """The content of results.json; what its page reads of it must have its shape."""
+        found = json.loads((self.base / "results" / "results.json").read_text())
+        check(summary_data(found), Results)
+        return found
 
     def run(self, *more, code=0):
         """Run the arena in this process; return what it prints."""

@@ -1,7 +1,6 @@
 """The ladder: submissions are refused or kept for good, placed by the most informative games, and rated over time."""
 
 import json
-import re
 import stat
 import zipfile
 from pathlib import Path
@@ -9,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from contests import BOTS, WORDS
+from shapes import check_page
 from typer.testing import CliRunner
 
 from lexarena.arena.ladder.archive import LIMITS, SubmissionError, unpack
@@ -272,7 +272,7 @@ def test_the_page_has_a_curve_for_each_bot_and_nothing_from_a_name_runs(ladder):
     document = ladder.document
     text = (ladder.folder / "ladder.html").read_text()
     names = {name for step in document["history"] for name in step["ratings"]}
-    shown = json.loads(re.search('<script type="application/json" id="ladder">(.*?)</script>', text).group(1))
+    shown = check_page(text)["ladder"]
     assert {name for step in shown["history"] for name in step["ratings"]} == names
     assert [row["status"] for row in shown["versions"]] == [row["status"] for row in document["versions"]]
     hostile = "<script>alert(1)</script>"

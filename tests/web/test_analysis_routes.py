@@ -8,6 +8,7 @@ import time
 from pathlib import Path
 
 import pytest
+from shapes import check_event
 
 import lexarena.web
 from lexarena.web.setup import Seat, Setup
@@ -30,7 +31,11 @@ def events(text):
 def stream(server, method, path, body=None):
     status, text = server.send(method, path, body)
     assert status == 200, text
-    return events(text)
+    found = events(text)
+    for kind, data in found:
+        if kind == "message":
+            check_event(path, data)
+    return found
 
 
 @pytest.fixture

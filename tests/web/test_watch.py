@@ -12,6 +12,7 @@ import time
 from contextlib import contextmanager
 
 import pytest
+from shapes import check_event
 from typer.testing import CliRunner
 from web_server import running
 
@@ -67,8 +68,11 @@ def stream(client):
 
         def next_event(fits=lambda event: True):
             for line in lines:
-                if line.startswith(b"data: ") and fits(event := json.loads(line[6:])):
-                    return event
+                if line.startswith(b"data: "):
+                    event = json.loads(line[6:])
+                    check_event("/api/watch/events", event)
+                    if fits(event):
+                        return event
             raise AssertionError("the stream ended")
 
         yield next_event

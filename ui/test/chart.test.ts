@@ -1,10 +1,11 @@
 // Charts and numbers: round ticks, values at a step, the ratings of a ladder, numbers as text.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { curveOf, minuteText, ranked, stepsOf, type Version } from "../src/ladder/ladder";
+import { curveOf, minuteText, ranked, stepsOf } from "../src/ladder/ladder";
 import { axesOf, nearest, valueAt } from "../src/shared/chart";
 import * as numbers from "../src/shared/numbers";
 import { roundTicks } from "../src/shared/ticks";
+import type { Placement, Version } from "../src/shared/shapes";
 
 test("ticks are round", () => {
   assert.deepEqual(roundTicks(0, 1, 5), [0, 0.2, 0.4, 0.6, 0.8, 1]);
@@ -43,9 +44,9 @@ test("a line has the value of its nearest point, and none before its first", () 
 });
 
 test("a ladder has a line for each bot, the strongest first, from its first placement on", () => {
-  const history = [
-    { placed: "Ann v1", ratings: { Ann: 0 } },
-    { placed: "Bob v1", ratings: { Ann: -5, Bob: 30 } },
+  const history: Placement[] = [
+    { placed: "Ann v1", submitted: 0, ratings: { Ann: 0 } },
+    { placed: "Bob v1", submitted: 0, ratings: { Ann: -5, Bob: 30 } },
   ];
   const { lines } = curveOf(history);
   assert.deepEqual(lines, [

@@ -1,10 +1,10 @@
 // Moves as text: placements, one text for all ways to write a move, and positions as CGP.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Decision } from "../src/analysis/analysis";
 import { cgpText, rackText, withLetter } from "../src/games/scrabble/cgp";
 import { moveKey, placementOf, squareText } from "../src/games/scrabble/placement";
 import type { Replay } from "../src/replay/replay";
+import type { Decision } from "../src/shared/shapes";
 
 const BOARD = [".....", ".....", ".CaT.", ".....", "....."];
 const tiles = [...BOARD.join("")].map((letter) => (letter === "." ? null : { letter, fresh: false }));

@@ -1,8 +1,9 @@
 // Practice: which tries are accepted, and what the reader is shown.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { GameAnalysis, total, type AnalysedMove, type Decision, type Value } from "../src/analysis/analysis";
+import { GameAnalysis, total } from "../src/analysis/analysis";
 import { judge, verdictText, type Judgement } from "../src/analysis/practice";
+import type { AnalysedMove, Decision, Value } from "../src/shared/shapes";
 
 const value = (win: number, points: number): Value => ({
   win: { mean: win, error: 0.01 },

@@ -1,12 +1,11 @@
 // Races: where keys lead, words on a board, moves in words and as one text; and events of a stream.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Decision } from "../src/analysis/analysis";
-import type { GameState, Turn } from "../src/app/api";
 import { eventsOf } from "../src/app/streams";
 import { moveKey, squareText } from "../src/games/racer/decisions";
 import { cellAfter, moveSentence, moveText } from "../src/games/racer/playing";
 import { wordsAt } from "../src/games/racer/position";
+import type { Decision, GameState, Turn } from "../src/shared/shapes";
 
 test("arrow keys lead to the next cell and stay on the board", () => {
   assert.deepEqual(

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { GIVEN_ORDER, orderBy, sortedRows, type SortColumn } from "../src/summary/sorting";
-import { contestPoints, outcomeFor, resultText, tallyBetween, type PlayedGame } from "../src/summary/tournament";
+import { contestPoints, outcomeFor, resultText, tallyBetween } from "../src/summary/tournament";
+import type { PlayedGame } from "../src/shared/shapes";
 
 interface Row {
   name: string;

@@ -14,6 +14,7 @@ from lexarena.matches.evaluate import Evaluation, evaluate
 from lexarena.records.record import document_json
 from lexarena.report.document import compact, page, shown, write_assets
 from lexarena.report.game_page import write_game_page
+from lexarena.report.shapes import SampleGame, Strength
 
 PAGE, GAMES, ASSETS = "report.html", "games", "assets"
 SAMPLES = 3
@@ -42,7 +43,7 @@ def write_training_page(
     games = _sample_games(folder, spec, rivals[-1], game, ruleset)
     title = f"Training of {card['name']}"
     about = f"{card['steps']:,} steps in {card['seconds'] / 60:.1f} minutes, seed {card['seed']}; {card['machine']}."
-    data = {
+    data: Json = {
         "title": title,
         "about": about,
         "strength": [_strength(rival, result) for rival, result in zip(rivals, results, strict=True)],
@@ -57,7 +58,7 @@ def write_training_page(
     return path
 
 
-def _strength(rival: str, result: Evaluation) -> Json:
+def _strength(rival: str, result: Evaluation) -> Strength:
     return {
         "rival": rival,
         "score": result.score,
@@ -68,13 +69,13 @@ def _strength(rival: str, result: Evaluation) -> Json:
     }
 
 
-def _sample_games(folder: Path, spec: str, rival: str, game: str, ruleset: str | None) -> list[Json]:
+def _sample_games(folder: Path, spec: str, rival: str, game: str, ruleset: str | None) -> list[SampleGame]:
     """Play a few games against a rival, keep their records and pages; return what the page needs to link them."""
     where = folder / GAMES
     shutil.rmtree(where, ignore_errors=True)
     evaluate(spec, rival, game=game, ruleset=ruleset, pairs=SAMPLES, seed=SEED + 1, jobs=1, out=str(where))
     write_assets(folder / ASSETS)
-    games: list[Json] = []
+    games: list[SampleGame] = []
     for number, path in enumerate(sorted(where.glob("*.json")), start=1):
         record = json.loads(path.read_text(encoding="utf-8"))
         record["players"] = ["neural" if name == spec else name for name in record["players"]]

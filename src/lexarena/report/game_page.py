@@ -7,7 +7,7 @@ memory, the fault, and the end of its errors.
 import os
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Protocol, TypedDict, TypeVar
+from typing import Protocol, TypeVar
 
 from lexarena.core.catalog import find_game
 from lexarena.core.faults import FAULTS
@@ -17,7 +17,9 @@ from lexarena.files import write_atomically
 from lexarena.records import Ending, Record, RecordedFault, SeatReport, WordLists
 from lexarena.records.ending import FAULT, LOSS, capitalized
 from lexarena.records.record import document_json
+from lexarena.report import shapes
 from lexarena.report.document import compact, page, shown
+from lexarena.report.shapes import Links, ShownEnd, ShownFault
 from lexarena.text import visible
 
 W_contra = TypeVar("W_contra", contravariant=True)
@@ -35,27 +37,6 @@ class GameReport(Protocol[W_contra]):
 
     def page_facts(self, record: Record) -> Sequence[tuple[str, str]]:
         """Return what the head of the page says about ruleset and start, as names and values."""
-
-
-class ShownEnd(TypedDict):
-    """How the game ended, as the page reads it."""
-
-    kind: str
-    """`rules`, `fault`, `void` or `stopped`."""
-    result: str
-    reason: str
-    winner: int | None
-    scores: list[int]
-    changes: list[int] | None
-    """By how much each score changed after the last move, if any did."""
-
-
-class Links(TypedDict):
-    """Links to other pages."""
-
-    previous: str | None
-    next: str | None
-    summary: str | None
 
 
 def write_game_page(
@@ -149,33 +130,7 @@ TAIL = 4096
 """The number of bytes that a page shows of a bot's standard error, counted from its end."""
 
 
-class ShownFault(TypedDict):
-    """A fault as the page reads it."""
-
-    name: str
-    status: str
-    meaning: str
-    detail: str
-    line: str
-
-
-class ShownSeat(TypedDict):
-    """A bot's process as the page reads it."""
-
-    command: str
-    seconds: float
-    cpu: float
-    start: float
-    ready: bool
-    memory: int
-    exit: int | None
-    stderr: str
-    cut: bool
-    """Whether standard error was longer than what is shown."""
-    fault: ShownFault | None
-
-
-def seat_reports(record: Record) -> list[ShownSeat]:
+def seat_reports(record: Record) -> list[shapes.SeatReport]:
     """Return what the page shows of each bot's process; an empty list if the game had no referee."""
     return [] if record.referee is None else [_seat(seat) for seat in record.referee.seats]
 
@@ -191,7 +146,7 @@ def tail(text: str) -> tuple[str, bool]:
     return visible(kept, lines=True), len(data) > TAIL
 
 
-def _seat(seat: SeatReport) -> ShownSeat:
+def _seat(seat: SeatReport) -> shapes.SeatReport:
     shown, cut = tail(seat.stderr)
     return {
         "command": visible(seat.command),

@@ -19,7 +19,8 @@ from lexarena.errors import LexarenaError, RecordError
 from lexarena.files import read_bytes_file, write_atomically
 from lexarena.records import WordLists
 from lexarena.report.document import SCRIPT, STYLES, asset_text, compact, page, shown, write_assets
-from lexarena.report.game_page import Links, game_page
+from lexarena.report.game_page import game_page
+from lexarena.report.shapes import Links
 from lexarena.text import visible
 
 SUMMARY = "summary.html"

@@ -5,17 +5,10 @@ import type { Replay } from "../replay/replay";
 import * as icons from "../shared/icons";
 import { change, decimal, labelled, percent, percentChange } from "../shared/numbers";
 import { base, tables } from "../shared/styles";
-import {
-  scaled,
-  SIZES,
-  SUMMARY_KEYS,
-  type Estimate,
-  type GameAnalysis,
-  type PlayerSummary,
-  type Value,
-} from "./analysis";
+import { scaled, SIZES, SUMMARY_KEYS, type GameAnalysis } from "./analysis";
 import { mistakeMark, mistakeMarkStyles } from "./mistake-mark";
 import { errorText, MISTAKES } from "./wording";
+import type { Estimate, PlayerSummary, Value } from "../shared/shapes";
 
 const UNKNOWN = "not known";
 

@@ -1,74 +1,9 @@
 // The analysis of a game as the page carries it: what each decision cost its player, and what the draws gave.
 import { embedded } from "../shared/embedded";
-
-/** A value and its standard error; the error is null where it is not known, and 0 for an exact value. */
-export interface Estimate {
-  mean: number;
-  error: number | null;
-}
-
-/** What something is worth to a seat: the chance to win, from 0 to 1, and the difference in points at the end. */
-export interface Value {
-  win: Estimate;
-  points: Estimate;
-}
+import type { AnalysedMove, AnalysisDocument, Decision, Estimate, Value } from "../shared/shapes";
 
 export const SIZES = ["small", "medium", "large"] as const;
 export type MistakeSize = (typeof SIZES)[number];
-
-export interface AnalysedMove extends Value {
-  rank: number;
-  move: string;
-  status: string;
-  playouts: number;
-  /** Whether this is the move that was played. */
-  is_try: boolean;
-  /** What the game adds, such as score and leave. */
-  [detail: string]: unknown;
-}
-
-export interface Decision {
-  /** The number of recorded moves before it. A recorded move may hold several decisions. */
-  ply: number;
-  seat: number;
-  /** What was decided, such as `move`, `call` or `placement`. */
-  kind: string;
-  played: string;
-  regret: Value | null;
-  mistake: MistakeSize | null;
-  luck: Value | null;
-  hidden: Value | null;
-  /** The value after the decision and the draw that followed, to the first seat. */
-  chance: Value | null;
-  /** Why there is no analysis of it. */
-  reason: string;
-  /** The best moves and the one that was played, best first. */
-  moves: AnalysedMove[];
-  /** What the game adds. */
-  [detail: string]: unknown;
-}
-
-export interface PlayerSummary {
-  name: string;
-  decisions: number;
-  /** The mean regret of a decision. */
-  regret: Value;
-  mistakes: Record<MistakeSize, number>;
-  /** Null if the luck of no draw is known. */
-  luck: Value | null;
-  /** What the game adds, such as bingos found and missed. */
-  [detail: string]: unknown;
-}
-
-export interface AnalysisDocument {
-  start: Value | null;
-  first_luck: (Value | null)[];
-  result: Value | null;
-  hidden: Value;
-  error: Value | null;
-  summary: PlayerSummary[];
-  decisions: Decision[];
-}
 
 /** The keys of a summary that all games have. */
 export const SUMMARY_KEYS: ReadonlySet<string> = new Set(["name", "decisions", "regret", "mistakes", "luck", "draws"]);

@@ -6,12 +6,13 @@ import * as icons from "../shared/icons";
 import { counted } from "../shared/numbers";
 import { fields } from "../shared/fields";
 import { base, buttons } from "../shared/styles";
-import type { Decision, GameAnalysis, LaidMove } from "./analysis";
+import type { GameAnalysis, LaidMove } from "./analysis";
 import { mistakeMark, mistakeMarkStyles } from "./mistake-mark";
 import { moveField, moveFieldStyles } from "./move-field";
 import "./move-table";
 import { judge, verdictText, type Verdict } from "./practice";
 import { lossText } from "./wording";
+import type { Decision } from "../shared/shapes";
 
 /** What the page shows for the practice: the position before a move, perhaps with a try on the board. */
 export interface PracticePosition {

@@ -4,10 +4,11 @@ import { customElement, property } from "lit/decorators.js";
 import type { Replay } from "../replay/replay";
 import { labelled } from "../shared/numbers";
 import { base, buttons } from "../shared/styles";
-import type { Decision, GameAnalysis, LaidMove } from "./analysis";
+import type { GameAnalysis, LaidMove } from "./analysis";
 import { mistakeMark, mistakeMarkStyles } from "./mistake-mark";
 import "./move-table";
 import { hiddenText, luckText, regretText } from "./wording";
+import type { Decision } from "../shared/shapes";
 
 @customElement("decision-panel")
 export class DecisionPanel extends LitElement {

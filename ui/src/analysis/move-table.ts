@@ -4,8 +4,9 @@ import { customElement, property } from "lit/decorators.js";
 import type { Replay } from "../replay/replay";
 import { change, decimal, labelled } from "../shared/numbers";
 import { base, tables } from "../shared/styles";
-import { playedMove, type AnalysedMove, type Decision, type Estimate, type LaidMove } from "./analysis";
+import { playedMove, type LaidMove } from "./analysis";
 import { methodText } from "./wording";
+import type { AnalysedMove, Decision, Estimate } from "../shared/shapes";
 
 const COMMON = new Set(["rank", "move", "win", "points", "status", "playouts", "is_try"]);
 

@@ -1,6 +1,7 @@
 // Practice: a try is judged by the moves that were analysed; the page itself generates none.
 import { decimal, percent } from "../shared/numbers";
-import { isInPoints, playedMove, type AnalysedMove, type Decision } from "./analysis";
+import { isInPoints, playedMove } from "./analysis";
+import type { AnalysedMove, Decision } from "../shared/shapes";
 
 /** A try is accepted if it loses at most this part of the chance to win. */
 export const TOLERANCE = 0.04;

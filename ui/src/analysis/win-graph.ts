@@ -4,9 +4,10 @@ import { customElement, property } from "lit/decorators.js";
 import { HEIGHT, PlyPlot, WIDTH } from "../replay/ply-plot";
 import * as icons from "../shared/icons";
 import { percent } from "../shared/numbers";
-import { SIZES, type Decision, type GameAnalysis } from "./analysis";
+import { SIZES, type GameAnalysis } from "./analysis";
 import { mistakeMark, mistakeMarkStyles } from "./mistake-mark";
 import { lossText, MISTAKES } from "./wording";
+import type { Decision } from "../shared/shapes";
 
 /** A ply whose chance is known, and the first player's chance there. */
 type Point = [ply: number, chance: number];

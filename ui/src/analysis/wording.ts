@@ -1,7 +1,8 @@
 // The numbers of an analysis in words.
-import type { AnalysedMove, Decision, Estimate, MistakeSize } from "./analysis";
+import type { MistakeSize } from "./analysis";
 import { decimal, percent, percentChange } from "../shared/numbers";
 import { isInPoints } from "./analysis";
+import type { AnalysedMove, Decision, Estimate } from "../shared/shapes";
 
 const NARROW = "\u202f";
 

@@ -1,21 +1,15 @@
 // A game that has ended: its replay, and its analysis as it comes in.
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { GameAnalysis, type AnalysisDocument, type Decision, type LaidMove } from "../analysis/analysis";
+import { GameAnalysis, type LaidMove } from "../analysis/analysis";
 import "../replay/game-replay";
-import { Replay, type GameData, type GameRecord } from "../replay/replay";
+import { Replay } from "../replay/replay";
 import { counted } from "../shared/numbers";
 import { base, buttons } from "../shared/styles";
-import { get, isAborted, type OfferedGame } from "./api";
+import { get, isAborted } from "./api";
 import "./position-panel";
 import { formatName, readStream, saveFile } from "./streams";
-
-/** A part of the stream: one decision, or at the end the whole analysis. */
-interface Step {
-  decision?: Decision;
-  total?: number;
-  analysis?: AnalysisDocument & { rollouts?: number };
-}
+import type { AnalysisStep, Decision, KeptAnalysis, OfferedGame, ReplayData } from "../shared/shapes";
 
 const EFFORTS: readonly [rollouts: number, title: string][] = [
   [50, "Quick"],
@@ -103,8 +97,8 @@ export class AnalysePage extends LitElement {
   private async open(key: string): Promise<void> {
     try {
       const [{ record, game }, { analysis }] = await Promise.all([
-        get<{ record: GameRecord; game: GameData }>(`/api/games/${key}/replay`),
-        get<{ analysis: Step["analysis"] | null }>(`/api/games/${key}/analysis/kept`),
+        get<ReplayData>(`/api/games/${key}/replay`),
+        get<KeptAnalysis>(`/api/games/${key}/analysis/kept`),
       ]);
       if (key !== this.key) return;
       this.replay = new Replay(record, game);
@@ -124,7 +118,7 @@ export class AnalysePage extends LitElement {
     this.progress = { done: 0, total: this.replay?.moves ?? 0 };
     try {
       const path = `/api/games/${this.key}/analysis?rollouts=${this.rollouts}`;
-      await readStream<Step>("GET", path, null, (step) => this.take(step, found), search.signal);
+      await readStream<AnalysisStep>("GET", path, null, (step) => this.take(step, found), search.signal);
     } catch (error) {
       if (!isAborted(error) && this.search === search) this.problem = (error as Error).message;
     } finally {
@@ -132,7 +126,7 @@ export class AnalysePage extends LitElement {
     }
   }
 
-  private take({ decision, total = 0, analysis }: Step, found: Decision[] = []): void {
+  private take({ decision, total = 0, analysis }: AnalysisStep, found: Decision[] = []): void {
     if (decision) {
       found.push(decision);
       this.analysis = GameAnalysis.partial([...found]);
@@ -172,7 +166,7 @@ export class AnalysePage extends LitElement {
       return html`<p>Analysing: ${progress.done} of ${counted(progress.total, "decision")}</p>
         <progress max=${progress.total || 1} .value=${progress.done} aria-label="Progress of the analysis"></progress>
         <button @click=${() => this.search?.abort()}>Stop</button>`;
-    const rollouts = (analysis?.document as Step["analysis"])?.rollouts;
+    const rollouts = (analysis?.document as AnalysisStep["analysis"])?.rollouts;
     const text = analysis?.isComplete
       ? `Analysed with ${counted(rollouts ?? 0, "playout")} a decision.`
       : analysis

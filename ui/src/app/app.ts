@@ -4,12 +4,13 @@ import { customElement, state } from "lit/decorators.js";
 import type { PageHead } from "../shared/page-head";
 import "../shared/page-head";
 import { base, buttons } from "../shared/styles";
-import { get, takeToken, type OfferedGame } from "./api";
+import { get, takeToken } from "./api";
 import "./analyse-page";
 import "./edit-page";
 import "./home-page";
 import "./play-page";
 import "./watch-page";
+import type { OfferedGame, OfferedGames, Watched } from "../shared/shapes";
 
 @customElement("lexarena-app")
 export class LexarenaApp extends LitElement {
@@ -59,8 +60,8 @@ export class LexarenaApp extends LitElement {
 
   private async load(): Promise<void> {
     try {
-      const watched = get<{ name: string | null }>("/api/watch");
-      this.games = (await get<{ games: OfferedGame[] }>("/api/offer")).games;
+      const watched = get<Watched>("/api/watch");
+      this.games = (await get<OfferedGames>("/api/offer")).games;
       this.watched = (await watched).name;
     } catch (error) {
       this.problem = (error as Error).message;

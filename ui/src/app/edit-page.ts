@@ -3,9 +3,10 @@ import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { fields } from "../shared/fields";
 import { base, buttons } from "../shared/styles";
-import { post, type OfferedGame, type StoredGame } from "./api";
-import { editedGame, editViewOf, type Described, type EditView } from "./edit-view";
+import { post } from "./api";
+import { editedGame, editViewOf, type EditView } from "./edit-view";
 import "./play-on";
+import type { Described, NoPosition, OfferedGame, StoredGame } from "../shared/shapes";
 
 @customElement("edit-page")
 export class EditPage extends LitElement {
@@ -83,7 +84,7 @@ export class EditPage extends LitElement {
     const asked = ++this.asked;
     this.message = "";
     try {
-      const described = await post<Described | { game: null }>("/api/positions", { text });
+      const described = await post<Described | NoPosition>("/api/positions", { text });
       if (asked !== this.asked) return;
       if (described.game === null) throw new Error("No game knows this text as a position.");
       this.described = described;

@@ -1,18 +1,6 @@
 // What a game adds to the page on which positions are set up. A game registers its view under its name.
 import { html, type TemplateResult } from "lit";
-import type { OfferedGame } from "./api";
-
-/** A position as the server describes it; each game adds keys of its own. */
-export interface Described {
-  game: string;
-  /** The position as text, in the format of the game. */
-  text: string;
-  ruleset: string;
-  lexicon: string;
-  /** What is impossible in it. */
-  problems: string[];
-  [key: string]: unknown;
-}
+import type { Described, OfferedGame } from "../shared/shapes";
 
 /** A game's part of the page. What it draws dispatches `position` events with the text of the position after a change. */
 export interface EditView {

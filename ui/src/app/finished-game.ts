@@ -1,10 +1,11 @@
 // A game that has ended: the final board, or both boards where each player has one, with what belongs to each player.
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { Replay, type GameData, type GameRecord } from "../replay/replay";
+import { Replay } from "../replay/replay";
 import "../replay/seat-card";
 import { base } from "../shared/styles";
 import { get } from "./api";
+import type { ReplayData } from "../shared/shapes";
 
 @customElement("finished-game")
 export class FinishedGame extends LitElement {
@@ -39,7 +40,7 @@ export class FinishedGame extends LitElement {
 
   private async load(): Promise<void> {
     try {
-      const found = await get<{ record: GameRecord; game: GameData }>(`/api/games/${this.key}/replay`);
+      const found = await get<ReplayData>(`/api/games/${this.key}/replay`);
       this.replay = new Replay(found.record, found.game);
     } catch (error) {
       this.problem = (error as Error).message;

@@ -1,11 +1,6 @@
 // The fields with which a game is begun: lists to choose from, the opponent, and the opponent's numbers.
 import { html, type TemplateResult } from "lit";
-import type { OfferedGame, Opponent } from "./api";
-
-interface Named {
-  name: string;
-  title: string;
-}
+import type { Named, OfferedGame, Opponent } from "../shared/shapes";
 
 /** The options of a list to choose from. */
 export function options(all: readonly Named[], chosen = ""): TemplateResult[] {

@@ -4,8 +4,9 @@ import { customElement, property, state } from "lit/decorators.js";
 import { fields } from "../shared/fields";
 import { base, buttons, tables } from "../shared/styles";
 import { counted } from "../shared/numbers";
-import { get, request, type OfferedGame, type StoredGame } from "./api";
+import { get, request } from "./api";
 import { formatName, saveFile } from "./streams";
+import type { OfferedGame, StoredGame, StoredGames } from "../shared/shapes";
 
 /** How many games the server sends at a time. */
 const PAGE = 200;
@@ -91,7 +92,7 @@ export class GameLibrary extends LitElement {
     const { search } = this;
     try {
       const path = `/api/games?search=${encodeURIComponent(search)}&skip=${shown.length}`;
-      const { games } = await get<{ games: StoredGame[] }>(path);
+      const { games } = await get<StoredGames>(path);
       if (search !== this.search) return;
       this.stored = [...shown, ...games];
       this.hasMore = games.length >= PAGE;

@@ -3,10 +3,11 @@ import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { fields } from "../shared/fields";
 import { base, buttons } from "../shared/styles";
-import { post, type GameState, type OfferedGame, type Opponent } from "./api";
+import { post } from "./api";
 import { entered, enteredNumbers, numberFields, opponentsOf, options, suggested } from "./game-fields";
 import "./game-library";
 import "./import-panel";
+import type { GameState, OfferedGame, Opponent } from "../shared/shapes";
 
 const CLOCKS: readonly [string, number | null][] = [
   ["No clock", null],

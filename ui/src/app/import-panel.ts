@@ -3,7 +3,8 @@ import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { fields } from "../shared/fields";
 import { base, buttons } from "../shared/styles";
-import { post, type StoredGame } from "./api";
+import { post } from "./api";
+import type { Described, NoPosition, StoredGame } from "../shared/shapes";
 
 const LARGEST_FILE = 500_000;
 
@@ -152,7 +153,8 @@ export class ImportPanel extends LitElement {
 /** The text of a position as the server writes it; null if the text is none. */
 async function positionOf(text: string): Promise<string | null> {
   if (text.length > 2000) return null;
-  return (await post<{ text?: string }>("/api/positions", { text })).text ?? null;
+  const found = await post<Described | NoPosition>("/api/positions", { text });
+  return found.game === null ? null : found.text;
 }
 
 /** The text of a file: UTF-8, or Latin-1 as old files of games have it. */

@@ -3,8 +3,9 @@ import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { fields } from "../shared/fields";
 import { base, buttons } from "../shared/styles";
-import { post, type GameState, type OfferedGame, type Opponent } from "./api";
+import { post } from "./api";
 import { enteredNumbers, numberFields, opponentsOf, options, suggested } from "./game-fields";
+import type { GameState, OfferedGame, Opponent } from "../shared/shapes";
 
 @customElement("play-on")
 export class PlayOn extends LitElement {

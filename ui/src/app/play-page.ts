@@ -3,11 +3,12 @@ import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import * as icons from "../shared/icons";
 import { base, buttons } from "../shared/styles";
-import { get, listen, post, type RequestError, type GameState, type OfferedGame, type StoredGame } from "./api";
+import { get, listen, post, type RequestError } from "./api";
 import { viewOf } from "../replay/game-view";
 import "./finished-game";
-import { playViewOf, type PlayView, type Preview, type Proposal } from "./play-view";
+import { playViewOf, type PlayView, type Proposal } from "./play-view";
 import { formatName, saveFile } from "./streams";
+import type { GameState, Hints, OfferedGame, Preview, StoredGame } from "../shared/shapes";
 
 @customElement("play-page")
 export class PlayPage extends LitElement {
@@ -463,7 +464,7 @@ export class PlayPage extends LitElement {
   private async hint(): Promise<void> {
     try {
       const game = this.game!;
-      const found = await post<{ moves: string[] }>(`/api/games/${this.key}/hint`, { seat: game.viewer });
+      const found = await post<Hints>(`/api/games/${this.key}/hint`, { seat: game.viewer });
       this.hints = found.moves;
       this.problem = found.moves.length ? "" : "There is nothing to recommend but a pass.";
     } catch (error) {

@@ -1,12 +1,6 @@
 // What a game adds to the page on which it is played. A game registers its view under its name.
 import { html, type TemplateResult } from "lit";
-import type { GameState, Turn } from "./api";
-
-/** What the server says of a move before it is played. */
-export interface Preview {
-  points: number | null;
-  reason: string | null;
-}
+import type { GameState, Turn } from "../shared/shapes";
 
 /** A move that a person may want to play; another object each time, so that the same move can be shown again. */
 export interface Proposal {

@@ -1,7 +1,7 @@
 // The position on the board: its ranked moves, tries of the reader, and playing on from it.
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import type { AnalysedMove, Decision, LaidMove } from "../analysis/analysis";
+import type { LaidMove } from "../analysis/analysis";
 import { moveField, moveFieldStyles } from "../analysis/move-field";
 import "../analysis/move-table";
 import { needsKey } from "../replay/needs-key";
@@ -10,19 +10,10 @@ import { counted, percent } from "../shared/numbers";
 import { preference } from "../shared/preferences";
 import { fields } from "../shared/fields";
 import { base, buttons } from "../shared/styles";
-import { isAborted, type OfferedGame } from "./api";
+import { isAborted } from "./api";
 import "./play-on";
 import { readStream } from "./streams";
-
-/** A part of the stream. */
-interface Ranking {
-  analysis: { legal: number; moves: AnalysedMove[] };
-  seat: number;
-  /** The move that was played here. */
-  played: string | null;
-  tries: string[];
-  rollouts: number;
-}
+import type { Decision, OfferedGame, Ranking } from "../shared/shapes";
 
 /** What is known of a position. */
 interface Known {

@@ -2,40 +2,20 @@
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
-import { Replay, type GameData, type GameRecord } from "../replay/replay";
+import { Replay } from "../replay/replay";
 import "../replay/seat-card";
 import { counted } from "../shared/numbers";
 import { base, buttons } from "../shared/styles";
 import "../summary/contest-progress";
 import "../summary/game-list";
 import "../summary/ranking-table";
-import type { Results } from "../summary/tournament";
 import { listen } from "./api";
-
-/** A game in progress: a record without an end, or why it cannot be shown. */
-interface WatchedGame {
-  id: string;
-  round: number;
-  pair: number;
-  record?: GameRecord;
-  game?: GameData;
-  names?: string[];
-  problem?: string;
-}
-
-/** What is new: `games` has those that changed, and `results` is there if they changed. */
-interface News {
-  problem: string;
-  playing: string[];
-  more: number;
-  games: WatchedGame[];
-  results?: (Results & { home: string }) | null;
-}
+import type { News, Results, WatchedGame } from "../shared/shapes";
 
 @customElement("watch-page")
 export class WatchPage extends LitElement {
   @state() private news: News | null = null;
-  @state() private results: (Results & { home: string }) | null = null;
+  @state() private results: Results | null = null;
   @state() private connected = true;
   private games = new Map<string, WatchedGame>();
   private stop: (() => void) | null = null;
@@ -169,11 +149,11 @@ export class WatchPage extends LitElement {
     ${results ? this.tables(results) : nothing}`;
   }
 
-  private tables(results: Results & { home: string }): TemplateResult {
+  private tables(results: Results): TemplateResult {
     return html`<section class="panel">
         <h2>Table</h2>
         <ranking-table .results=${results}></ranking-table>
-        <p class="actions"><a class="button" href=${results.home}>All tables and clocks</a></p>
+        <p class="actions"><a class="button" href=${results.home ?? ""}>All tables and clocks</a></p>
       </section>
       <section class="panel">
         <h2>Finished games</h2>

@@ -9,7 +9,8 @@ import { base } from "../shared/styles";
 import "../summary/sortable-table";
 import type { Column } from "../summary/sortable-table";
 import { ratingText } from "../summary/tournament";
-import { curveOf, minuteText, ranked, stepsOf, type Ladder, type Version } from "./ladder";
+import { curveOf, minuteText, ranked, stepsOf } from "./ladder";
+import type { Ladder, Version } from "../shared/shapes";
 
 const COLUMNS: readonly Column<Version>[] = [
   {

@@ -1,34 +1,6 @@
 // A ladder as its page has it: versions of bots, and their ratings after each placement.
-import type { Curve, Steps } from "../shared/chart";
-
-export interface Version {
-  name: string;
-  version: number;
-  hash: string;
-  /** Seconds since 1970. */
-  submitted: number;
-  status: string;
-  /** Why it was refused. */
-  trouble: string;
-  /** The agent, where it is no bot. */
-  agent: string | null;
-  games: number;
-  rating: number | null;
-  low: number | null;
-  high: number | null;
-}
-
-/** The ratings of the newest versions after a version was placed. */
-export interface Placement {
-  placed: string;
-  ratings: Record<string, number>;
-}
-
-export interface Ladder {
-  title: string;
-  versions: Version[];
-  history: Placement[];
-}
+import type { Steps } from "../shared/chart";
+import type { Curve, Placement, Version } from "../shared/shapes";
 
 /** The versions, the strongest first and those without a rating last. */
 export function ranked(versions: readonly Version[]): Version[] {

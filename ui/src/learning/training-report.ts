@@ -1,15 +1,16 @@
 // The page of a training run: how strong the network is, some of its games, and the curves of its learning.
 import { LitElement, css, html, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
+import { embedded } from "../shared/embedded";
 import "../shared/line-chart";
 import { change, decimal, percent } from "../shared/numbers";
 import "../shared/page-head";
 import { base, tables } from "../shared/styles";
-import { trainingFromPage, type SampleGame, type Strength } from "./training-run";
+import type { SampleGame, Strength, TrainingRun } from "../shared/shapes";
 
 @customElement("training-report")
 export class TrainingReport extends LitElement {
-  private readonly run = trainingFromPage();
+  private readonly run = embedded<TrainingRun>("training");
 
   static override styles = [
     base,
@@ -201,6 +202,6 @@ function gameRow({ page, players, scores }: SampleGame, index: number): unknown[
   return [
     html`<a href=${page}>Game ${index + 1}</a>`,
     ...players,
-    html`${decimal(scores[0], 0)} : ${decimal(scores[1], 0)}`,
+    html`${decimal(scores[0]!, 0)} : ${decimal(scores[1]!, 0)}`,
   ];
 }

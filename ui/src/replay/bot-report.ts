@@ -4,7 +4,8 @@ import { customElement, property } from "lit/decorators.js";
 import * as icons from "../shared/icons";
 import { secondsText } from "../shared/numbers";
 import { base } from "../shared/styles";
-import type { Replay, SeatReport } from "./replay";
+import type { Replay } from "./replay";
+import type { SeatReport } from "../shared/shapes";
 
 @customElement("bot-report")
 export class BotReport extends LitElement {

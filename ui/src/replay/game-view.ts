@@ -1,8 +1,9 @@
 // What a game adds to the replay page. A game registers its view under its name; one without a view is shown as text.
 import type { TemplateResult, nothing } from "lit";
-import type { Decision, LaidMove } from "../analysis/analysis";
+import type { LaidMove } from "../analysis/analysis";
 import type { Replay } from "./replay";
 import { textView } from "./text-view";
+import type { Decision } from "../shared/shapes";
 
 export type Shown = TemplateResult | string | typeof nothing;
 

@@ -3,57 +3,7 @@
 import { embedded } from "../shared/embedded";
 import { signed } from "../shared/numbers";
 import { viewOf, type GameView } from "./game-view";
-
-export interface RecordedMove {
-  seat: number;
-  move: string;
-  seconds?: number;
-  score?: number;
-  /** Whatever else the game records of a move. */
-  [key: string]: unknown;
-}
-
-export interface GameRecord {
-  game: string;
-  limits: { seconds?: number };
-  ruleset: object;
-  start: object;
-  moves: RecordedMove[];
-}
-
-export type Pair<T> = [T, T];
-
-export interface SeatReport {
-  command: string;
-  seconds: number;
-  cpu: number;
-  start: number;
-  ready: boolean;
-  memory: number;
-  exit: number | null;
-  stderr: string;
-  cut: boolean;
-  fault: null | { name: string; status: string; meaning: string; detail: string; line: string };
-}
-
-/** What the page has beside the record. Each game adds keys of its own, which its view reads by `Replay.marks`. */
-export interface GameData {
-  names: Pair<string>;
-  label: string;
-  facts: Pair<string>[];
-  /** The scores at each ply, from 0 to the number of moves. */
-  scores: Pair<number>[];
-  end: {
-    kind: "rules" | "fault" | "loss" | "void" | "stopped";
-    result: string;
-    reason: string;
-    winner: number | null;
-    scores: Pair<number>;
-    changes: Pair<number> | null;
-  };
-  seats: SeatReport[];
-  links: { previous: string | null; next: string | null; summary: string | null };
-}
+import type { GameData, GameRecord, RecordedMove } from "../shared/shapes";
 
 export class Replay {
   readonly last: number;
@@ -94,7 +44,7 @@ export class Replay {
     return ply > 0 ? this.record.moves[ply - 1] : undefined;
   }
 
-  scores(ply: number): Pair<number> {
+  scores(ply: number): number[] {
     return this.isEnding(ply) ? this.data.end.scores : (this.data.scores[ply] ?? [0, 0]);
   }
 

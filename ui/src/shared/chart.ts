@@ -1,24 +1,11 @@
 // Where the lines of a chart lie in its drawing, and which numbers its axes have.
 import { roundTicks } from "./ticks";
+import type { Curve, Line } from "./shapes";
 
 /** The size of the drawing, which is stretched to its place. */
 export const [WIDTH, HEIGHT] = [1000, 300];
 /** About how many steps between ticks the axis of the values has. */
 const UP = 5;
-
-/** The figures of one name over the steps. */
-export interface Line {
-  label: string;
-  points: [step: number, value: number][];
-}
-
-/** Lines that share a title and an axis. */
-export interface Curve {
-  title: string;
-  /** Whether the values are shares, from 0 to 1. */
-  percent: boolean;
-  lines: Line[];
-}
 
 /** What the steps of a chart are: counted moves of a training run, for instance. */
 export interface Steps {

@@ -2,22 +2,11 @@
 // values there; pointing at the name of a line brings it out among many.
 import { LitElement, css, html, nothing, svg, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import {
-  axesOf,
-  HEIGHT,
-  isPoint,
-  nearest,
-  path,
-  valueAt,
-  WIDTH,
-  type Axes,
-  type Curve,
-  type Line,
-  type Steps,
-} from "./chart";
+import { axesOf, HEIGHT, isPoint, nearest, path, valueAt, WIDTH, type Axes, type Steps } from "./chart";
 import { decimal, inDigits, percent, shortNumber } from "./numbers";
 import { base } from "./styles";
 import { roundTicks } from "./ticks";
+import type { Curve, Line } from "./shapes";
 
 const COLOURS = ["first", "second", "across-sign", "down-sign", "mistake-small", "muted"];
 const DASHES = ["none", "7 3", "2 3", "10 3 2 3"];

@@ -1,16 +1,7 @@
 // The summary of a folder of analysed games: every game with its players' mistakes and luck, and totals by player.
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import {
-  SIZES,
-  SUMMARY_KEYS,
-  scaled,
-  total,
-  type Estimate,
-  type MistakeSize,
-  type PlayerSummary,
-  type Value,
-} from "../analysis/analysis";
+import { SIZES, SUMMARY_KEYS, scaled, total, type MistakeSize } from "../analysis/analysis";
 import { mistakeMark, mistakeMarkStyles } from "../analysis/mistake-mark";
 import { MISTAKES } from "../analysis/wording";
 import { embedded } from "../shared/embedded";
@@ -20,19 +11,10 @@ import { base, buttons } from "../shared/styles";
 import type { Column } from "./sortable-table";
 import "./sortable-table";
 import type { Order } from "./sorting";
+import type { AnalysedGame, Analyses, Estimate, PlayerSummary, Value } from "../shared/shapes";
 
 /** The order of the players at first: the smallest mean regret leads. */
 const BY_REGRET: Order = { by: 4, descending: false };
-
-interface AnalysedGame {
-  page: string | null;
-  title: string | null;
-  players: string[];
-  scores: number[];
-  summary: PlayerSummary[];
-  game: string;
-  source: string | null;
-}
 
 /** What a player did in all games. */
 interface Totals {
@@ -53,7 +35,7 @@ const SEATS = ["first", "second"];
 
 @customElement("analysis-summary")
 export class AnalysisSummary extends LitElement {
-  private readonly data = embedded<{ games: AnalysedGame[]; game_titles: Record<string, string> }>("analyses");
+  private readonly data = embedded<Analyses>("analyses");
   private readonly totals = totalsOf(this.data.games);
   @state() private player = "";
 

@@ -6,7 +6,7 @@ import { base, buttons, tables } from "../shared/styles";
 import { playerLink } from "./player-link";
 import { sortHead, sortStyles } from "./sort-head";
 import { GIVEN_ORDER, orderBy, sortedRows, type Order, type SortColumn } from "./sorting";
-import type { Ranked, Results } from "./tournament";
+import type { Ranked, Results } from "../shared/shapes";
 
 const COLUMNS: readonly (SortColumn<Ranked> & { side?: string })[] = [
   { label: "Player", value: ({ name }) => name },

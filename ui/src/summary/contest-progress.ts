@@ -2,7 +2,7 @@
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { base } from "../shared/styles";
-import type { Progress, RunningGame } from "./tournament";
+import type { Progress, RunningGame } from "../shared/shapes";
 
 const RELOAD_SECONDS = 10;
 /** A reader who has just clicked or typed is not disturbed for as long. */

@@ -3,7 +3,8 @@ import { LitElement, css, html, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { base, tables } from "../shared/styles";
 import { playerLink } from "./player-link";
-import { COMPARE, tallyBetween, contestPoints, type Compared, type Results } from "./tournament";
+import { COMPARE, tallyBetween, contestPoints, type Compared } from "./tournament";
+import type { Results } from "../shared/shapes";
 
 @customElement("cross-table")
 export class CrossTable extends LitElement {

@@ -3,7 +3,8 @@ import { LitElement, css, html, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { base, tables } from "../shared/styles";
 import { playerLink } from "./player-link";
-import { atFault, spaced, type PlayedGame, type Player, type Results } from "./tournament";
+import { atFault, spaced } from "./tournament";
+import type { PlayedGame, Player, Results } from "../shared/shapes";
 
 /** Leads to the end of a game, where the fault is. */
 const END = "#move=end";

@@ -6,7 +6,8 @@ import { base, buttons, tables } from "../shared/styles";
 import { PLAYER } from "./player-link";
 import { sortChoice, sortHead, sortStyles } from "./sort-head";
 import { FIRST_ROWS, MORE_ROWS, orderBy, sortedRows, type Order, type SortColumn } from "./sorting";
-import { atFault, outcomeFor, resultText, spaced, type PlayedGame, type Results } from "./tournament";
+import { atFault, outcomeFor, resultText, spaced } from "./tournament";
+import type { PlayedGame, Results } from "../shared/shapes";
 
 type GameColumn = SortColumn<PlayedGame> & { side?: string };
 

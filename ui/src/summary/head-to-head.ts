@@ -2,17 +2,8 @@
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { base, buttons } from "../shared/styles";
-import {
-  COMPARE,
-  tallyBetween,
-  contestPoints,
-  numberText,
-  outcomeFor,
-  spaced,
-  type Compared,
-  type PlayedGame,
-  type Results,
-} from "./tournament";
+import { COMPARE, tallyBetween, contestPoints, numberText, outcomeFor, spaced, type Compared } from "./tournament";
+import type { PlayedGame, Results } from "../shared/shapes";
 
 /** The number of games that are listed at first. */
 const FIRST_GAMES = 12;

@@ -3,7 +3,8 @@ import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import * as icons from "../shared/icons";
 import { base } from "../shared/styles";
-import { spaced, type Results, type Tie } from "./tournament";
+import { spaced } from "./tournament";
+import type { Results, Tie } from "../shared/shapes";
 
 @customElement("knockout-bracket")
 export class KnockoutBracket extends LitElement {

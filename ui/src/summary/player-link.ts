@@ -1,6 +1,6 @@
 // A player's name as a link to the player's games. The address carries the name, so such a link can be copied and sent.
 import { html, nothing, type TemplateResult } from "lit";
-import type { Results } from "./tournament";
+import type { Results } from "../shared/shapes";
 
 /** Event by which a part of the page asks for the games of a player; an empty name asks for all games. */
 export const PLAYER = "player";

@@ -7,7 +7,8 @@ import { roundTicks } from "../shared/ticks";
 import { playerLink } from "./player-link";
 import { sortChoice, sortHead, sortStyles } from "./sort-head";
 import { orderBy, sortedRows, type Order, type SortColumn } from "./sorting";
-import { numberText, ratingText, type Ranked, type Results } from "./tournament";
+import { numberText, ratingText } from "./tournament";
+import type { Ranked, Results } from "../shared/shapes";
 
 const TIE_BREAKS =
   "Equal points are decided by Buchholz (the points of all opponents but the lowest), then by the points in games " +

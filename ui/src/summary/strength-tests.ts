@@ -3,7 +3,7 @@ import { LitElement, css, html, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { change } from "../shared/numbers";
 import { base, tables } from "../shared/styles";
-import type { Results, StrengthTest } from "./tournament";
+import type { Results, StrengthTest } from "../shared/shapes";
 
 const UNITS: Record<string, string> = { score: "score", logistic: "Elo", normalized: "normalized Elo" };
 
@@ -34,7 +34,7 @@ export class StrengthTests extends LitElement {
     const [first] = tests;
     if (!first) return html``;
     const unit = UNITS[first.model] ?? first.model;
-    const [low, high] = first.bounds;
+    const [low = 0, high = 0] = first.bounds;
     return html`<div class="scroll" tabindex="0" role="region" aria-label="Tests">
         <table>
           <thead>

@@ -2,7 +2,7 @@
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { base } from "../shared/styles";
-import type { Meeting, Results, SwissRound } from "./tournament";
+import type { Meeting, Results, SwissRound } from "../shared/shapes";
 
 @customElement("swiss-rounds")
 export class SwissRounds extends LitElement {
@@ -88,7 +88,7 @@ export class SwissRounds extends LitElement {
 
   private meeting({ first, second, points, games }: Meeting): TemplateResult {
     const pages = new Map(this.results.games.map((game) => [game.number, game.page]));
-    const [mine, yours] = points;
+    const [mine = 0, yours = 0] = points;
     return html`<bdi class=${mine > yours ? "ahead" : ""}>${first}</bdi>
       <span class="points">${games.length ? html`${mine} : ${yours}` : html`<span class="muted">to play</span>`}</span>
       <bdi class="second ${yours > mine ? "ahead" : ""}">${second}</bdi>

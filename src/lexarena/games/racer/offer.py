@@ -1,4 +1,6 @@
-"""What an app offers for Word Racer."""
+"""What an app offers for Word Racer, and the JSON of the game that only the app's pages read."""
+
+from typing import TypedDict
 
 from lexarena.core.game import Json, JsonObject
 from lexarena.games.racer.engine.board import SIZE
@@ -6,6 +8,25 @@ from lexarena.games.racer.rules.scoring_rules import POINTS
 from lexarena.play.offer import Number, Offer, Opponent
 
 _RULESETS = {"written": "Best words that do not overlap", "legacy": "Longest words first"}
+
+
+class RacerView(TypedDict):
+    """What a seat may know."""
+
+    ply: int
+    seat: int
+    to_move: int
+    board: str
+    """49 letters, with `.` for an empty cell."""
+    pending: str | None
+    """The letter that was called and is not placed yet."""
+    points: int
+    words: list[tuple[int, int, int]]
+    """The words that count: first cell, length, and 1 for down."""
+
+
+OPEN = (RacerView,)
+"""The shape has more keys than the pages read."""
 
 
 def _rules(ruleset: str) -> JsonObject:

@@ -1,7 +1,8 @@
 // The decisions of Word Racer: the letter that a player calls, and the cell where a letter goes.
-import type { Decision, LaidMove } from "../../analysis/analysis";
+import type { LaidMove } from "../../analysis/analysis";
 import type { Replay } from "../../replay/replay";
 import { letterOf, positionAt, SIZE, type RacerPosition } from "./position";
+import type { Decision } from "../../shared/shapes";
 
 /** A move as text: a letter, a cell, or both, such as `E 24`. */
 function partsOf(text: string): { letter: string; cell: string } {

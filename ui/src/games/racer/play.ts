@@ -1,7 +1,6 @@
 // A Word Racer board to play on: place the letter that was called, or call one and place it.
 import { LitElement, css, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import type { GameState } from "../../app/api";
 import { registerPlay, type Proposal } from "../../app/play-view";
 import { base, buttons } from "../../shared/styles";
 import { tileStyles } from "../../shared/tile-styles";
@@ -9,6 +8,8 @@ import { wordRings, wordRingStyles } from "../../shared/word-rings";
 import { boardText, cellAfter, moveSentence, moveText, wordsOf } from "./playing";
 import { SIZE } from "./position";
 import "./scoring-words";
+import type { GameState } from "../../shared/shapes";
+import type { RacerView } from "./shapes";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
@@ -122,11 +123,11 @@ export class RacerPlay extends LitElement {
   }
 
   private get board(): string {
-    return this.game.view["board"] as string;
+    return (this.game.view as RacerView).board;
   }
 
   private get pending(): string {
-    return (this.game.view["pending"] as string | null) ?? "";
+    return (this.game.view as RacerView).pending ?? "";
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
@@ -227,7 +228,7 @@ registerPlay("racer", {
       <scoring-words .words=${wordsOf(game)}></scoring-words>`,
   board: (game, _, turn, proposal) => html`<racer-play .game=${game} ?turn=${turn} .proposal=${proposal}></racer-play>`,
   points: (game) =>
-    game.over?.scores ?? [0, 1].map((seat) => (seat === game.viewer ? Number(game.view["points"]) : null)),
+    game.over?.scores ?? [0, 1].map((seat) => (seat === game.viewer ? (game.view as RacerView).points : null)),
   moveText,
   moveSentence,
   keys: [

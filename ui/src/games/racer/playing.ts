@@ -1,6 +1,7 @@
 // A race that is being played, as plain data: its moves and its board in words, and where the arrow keys lead.
-import type { GameState, Turn } from "../../app/api";
 import { SIZE, wordsAt, type ScoringWord } from "./position";
+import type { GameState, Turn } from "../../shared/shapes";
+import type { RacerView } from "./shapes";
 
 const STEPS: Readonly<Record<string, readonly [down: number, right: number]>> = {
   ArrowUp: [-1, 0],
@@ -41,12 +42,13 @@ function letterOf(game: GameState, turn: Turn): string {
   const own = /^[A-Z]/.exec(turn.move)?.[0];
   if (own) return own;
   const at = game.turns.indexOf(turn);
-  if (at < 0) return (game.view["pending"] as string | null) ?? "";
+  if (at < 0) return (game.view as RacerView).pending ?? "";
   const before = game.turns[at - 1];
   return before ? letterOf(game, before) : "letter";
 }
 
 /** The words that count on the board of the person who looks. */
 export function wordsOf(game: GameState): ScoringWord[] {
-  return wordsAt([...(game.view["board"] as string)], game.view["words"] as [number, number, 0 | 1][]);
+  const { board, words } = game.view as RacerView;
+  return wordsAt([...board], words);
 }

@@ -1,6 +1,8 @@
 // A player's Word Racer board as plain data, and how it is read from a recorded game.
-import type { Pair, RecordedMove, Replay } from "../../replay/replay";
+import type { Replay } from "../../replay/replay";
 import type { RingedWord } from "../../shared/word-rings";
+import type { RecordedMove } from "../../shared/shapes";
+import type { RacerMarks } from "./shapes";
 
 export const SIZE = 7;
 const CENTRE = 24;
@@ -21,19 +23,14 @@ export interface RacerPosition {
 }
 
 /** First cell, length, 1 for down, the move since which the word scores, and the move until which it did, or -1. */
-type WordSpan = [number, number, 0 | 1, number, number];
-
-/** What the page's data adds to a record: the words of each seat; null without the word list. */
-interface RacerMarks {
-  words?: Pair<WordSpan[]> | null;
-}
+type WordSpan = [number, number, number, number, number];
 
 export function positionAt(replay: Replay, ply: number, seat: number): RacerPosition {
   const cells = Array<string>(SIZE * SIZE).fill("");
   cells[CENTRE] = (replay.record.start as { letter?: string }).letter ?? "";
   for (const move of replay.record.moves.slice(0, ply)) if (move.seat === seat) cells[cellOf(move)] = letterOf(move);
   const last = replay.move(ply);
-  const spans = replay.marks<RacerMarks>().words?.[seat];
+  const spans = replay.marks<RacerMarks>().words?.[seat] as WordSpan[] | undefined;
   return {
     cells,
     fresh: last?.seat === seat ? cellOf(last) : -1,
@@ -59,7 +56,7 @@ function scoringWords(cells: readonly string[], spans: readonly WordSpan[], ply:
 }
 
 /** The words at some places of a board, each with its first cell, its length, and 1 for down. */
-export function wordsAt(cells: readonly string[], places: readonly [number, number, 0 | 1][]): ScoringWord[] {
+export function wordsAt(cells: readonly string[], places: readonly [number, number, number][]): ScoringWord[] {
   return places
     .map(([start, length, down]) => {
       const step = down ? SIZE : 1;

@@ -1,8 +1,7 @@
 // Setting up a Scrabble position: click a square and type; Shift makes a blank. The position is a line of CGP.
 import { LitElement, css, html, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
-import type { OfferedGame } from "../../app/api";
-import { registerEditor, type Described } from "../../app/edit-view";
+import { registerEditor } from "../../app/edit-view";
 import { options } from "../../app/game-fields";
 import { fields } from "../../shared/fields";
 import { counted } from "../../shared/numbers";
@@ -14,22 +13,8 @@ import { boardFrame, boardStyles, boardText, premium } from "./board";
 import { cgpText, rackText, withLetter, type Position } from "./cgp";
 import { nextArrow, squareName, type Arrow } from "./laying";
 import { tileFace } from "./tile";
-
-interface Rules {
-  board: { size: number; layout: string[] };
-  tiles: { values: Record<string, number> };
-  rack: { size: number };
-}
-
-/** What the server says of a position. */
-interface DescribedPosition extends Described {
-  rows: string[];
-  racks: string[];
-  scores: number[];
-  scoreless: number;
-  unseen: Record<string, number>;
-  in_bag: number;
-}
+import type { Described, OfferedGame } from "../../shared/shapes";
+import type { DescribedPosition, ScrabbleRules } from "./shapes";
 
 @customElement("scrabble-editor")
 export class ScrabbleEditor extends LitElement {
@@ -155,8 +140,8 @@ export class ScrabbleEditor extends LitElement {
     this.sent = this.described.text;
   }
 
-  private get rules(): Rules {
-    return this.offered.rulesets.find(({ name }) => name === this.position.ruleset)!.rules as Rules;
+  private get rules(): ScrabbleRules {
+    return this.offered.rulesets.find(({ name }) => name === this.position.ruleset)!.rules as ScrabbleRules;
   }
 
   private get size(): number {
@@ -269,7 +254,7 @@ export class ScrabbleEditor extends LitElement {
   private game(): TemplateResult {
     const { ruleset, lexicon } = this.position;
     return html`<fieldset>
-      <legend>Rules</legend>
+      <legend>ScrabbleRules</legend>
       <label
         >Ruleset
         <select @change=${(event: Event) => this.changeRuleset((event.target as HTMLSelectElement).value)}>
@@ -351,7 +336,7 @@ export class ScrabbleEditor extends LitElement {
   }
 
   private changeRuleset(ruleset: string): void {
-    const { board } = this.offered.rulesets.find(({ name }) => name === ruleset)!.rules as Rules;
+    const { board } = this.offered.rulesets.find(({ name }) => name === ruleset)!.rules as ScrabbleRules;
     const rows = board.size === this.size ? this.position.rows : Array(board.size).fill(".".repeat(board.size));
     if (board.size !== this.size) this.arrow = { square: (board.size ** 2 - 1) / 2, down: false };
     this.change({ ruleset, rows: rows as string[] });
@@ -378,7 +363,10 @@ function points(input: HTMLInputElement): number {
 
 registerEditor("scrabble", {
   editor: (described, offered) =>
-    html`<scrabble-editor .described=${described as DescribedPosition} .offered=${offered}></scrabble-editor>`,
+    html`<scrabble-editor
+      .described=${described as Described & DescribedPosition}
+      .offered=${offered}
+    ></scrabble-editor>`,
   empty: `${"15/".repeat(14)}15 / 0/0 0`,
   format: "CGP",
   sides: SIDES,

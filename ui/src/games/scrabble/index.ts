@@ -4,9 +4,10 @@ import { registerGame } from "../../replay/game-view";
 import { counted } from "../../shared/numbers";
 import "./board";
 import { moveKey, positionWith, squareText } from "./placement";
-import { challengeResult, formedWords, positionAt, rackAt, unseenAt, type ScrabbleMarks } from "./position";
+import { challengeResult, formedWords, positionAt, rackAt, unseenAt } from "./position";
 import "./rack";
 import "./unseen-tiles";
+import type { ScrabbleMarks } from "./shapes";
 
 /** What an imported game adds to a move. */
 interface ImportedDetails {
@@ -39,7 +40,7 @@ registerGame({
   },
 
   sharedDetails(replay, ply) {
-    const { bag = [] } = replay.marks<ScrabbleMarks>();
+    const { bag = [] } = replay.marks<Partial<ScrabbleMarks>>();
     const unseen = unseenAt(replay, ply);
     return html`<unseen-tiles
       .bag=${bag[Math.min(ply, replay.moves)] ?? 0}
@@ -68,7 +69,7 @@ registerGame({
 
   moveDetails(replay, ply) {
     const { words, bonus } = formedWords(replay, ply);
-    const marks = replay.marks<ScrabbleMarks>();
+    const marks = replay.marks<Partial<ScrabbleMarks>>();
     const {
       score,
       rules_score,

@@ -1,7 +1,8 @@
 // Moves of Scrabble as players write them: a start and a word, or the tiles of an exchange.
-import type { Decision, LaidMove } from "../../analysis/analysis";
+import type { LaidMove } from "../../analysis/analysis";
 import type { Replay } from "../../replay/replay";
 import { positionAt, type LaidTile, type ScrabblePosition } from "./position";
+import type { Decision } from "../../shared/shapes";
 
 interface Placement {
   /** The first square of the word. */

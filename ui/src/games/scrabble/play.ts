@@ -1,18 +1,23 @@
 // How a game of Scrabble is played in the app: the board, the points, and the moves in words.
 import { html } from "lit";
-import type { Turn } from "../../app/api";
 import { registerPlay } from "../../app/play-view";
 import { counted } from "../../shared/numbers";
-import type { Rules } from "./playing-board";
 import "./playing-board";
 import { challengeResult } from "./position";
+import type { Turn } from "../../shared/shapes";
+import type { ScrabbleRules, ScrabbleView } from "./shapes";
 
 const TILES = "ABCDEFGHIJKLMNOPQRSTUVWXYZ?";
 
 registerPlay("scrabble", {
   board: (game, rules, turn, proposal) =>
-    html`<scrabble-play .game=${game} .rules=${rules as Rules} ?turn=${turn} .proposal=${proposal}></scrabble-play>`,
-  points: (game) => game.over?.scores ?? (game.view["scores"] as number[]),
+    html`<scrabble-play
+      .game=${game}
+      .rules=${rules as ScrabbleRules}
+      ?turn=${turn}
+      .proposal=${proposal}
+    ></scrabble-play>`,
+  points: (game) => game.over?.scores ?? (game.view as ScrabbleView).scores,
   moveText(_, { move, succeeded }: Turn): string {
     if (move === "-" || move === "pass") return "pass";
     if (move === "challenge") return `challenge: ${challengeResult(succeeded)}`;
@@ -26,12 +31,9 @@ registerPlay("scrabble", {
     return `plays ${move} for ${counted(score ?? 0, "point")}`;
   },
   details(game) {
-    const unseen = game.view["unseen"] as number[];
-    const bag = game.view["bag"] as number;
+    const { unseen, bag, opponent_tiles: opponents } = game.view as ScrabbleView;
     return html`<h2>Unseen tiles</h2>
-      <p class="muted">
-        ${counted(bag, "tile")} in the bag, ${game.view["opponent_tiles"] as number} with the opponent
-      </p>
+      <p class="muted">${counted(bag, "tile")} in the bag, ${opponents} with the opponent</p>
       <p style="font-family: var(--mono); overflow-wrap: anywhere">
         ${unseen.map((count, i) => (count ? `${TILES[i]!.repeat(count)} ` : ""))}
       </p>`;

@@ -2,8 +2,7 @@
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, query, state } from "lit/decorators.js";
 import { styleMap } from "lit/directives/style-map.js";
-import type { GameState } from "../../app/api";
-import type { Preview, Proposal } from "../../app/play-view";
+import type { Proposal } from "../../app/play-view";
 import { fields } from "../../shared/fields";
 import { counted } from "../../shared/numbers";
 import { base, buttons } from "../../shared/styles";
@@ -20,12 +19,8 @@ import { playingStyles } from "./playing-styles";
 import { tileFace } from "./tile";
 import { squareOf, TileDrag, type Dragged } from "./tile-drag";
 import { TilesInPlay } from "./tiles-in-play";
-
-export interface Rules {
-  board: { size: number; layout: string[] };
-  tiles: { values: Record<string, number> };
-  exchange: { allowed: boolean; minimum_in_bag: number };
-}
+import type { GameState, Preview } from "../../shared/shapes";
+import type { ScrabbleRules, ScrabbleView } from "./shapes";
 
 /** Boards up to this size need no zoom. */
 const SMALL_BOARD = 9;
@@ -33,7 +28,7 @@ const SMALL_BOARD = 9;
 @customElement("scrabble-play")
 export class ScrabblePlay extends LitElement {
   @property({ attribute: false }) game!: GameState;
-  @property({ attribute: false }) rules!: Rules;
+  @property({ attribute: false }) rules!: ScrabbleRules;
   @property({ type: Boolean }) turn = false;
   /** A move to lay on the board, without playing it. */
   @property({ attribute: false }) proposal: Proposal | null = null;
@@ -67,12 +62,8 @@ export class ScrabblePlay extends LitElement {
     return this.rules.board.size;
   }
 
-  private get rows(): string[] {
-    return this.game.view["rows"] as string[];
-  }
-
-  private get rack(): string {
-    return this.game.view["rack"] as string;
+  private get view(): ScrabbleView {
+    return this.game.view as ScrabbleView;
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
@@ -86,7 +77,7 @@ export class ScrabblePlay extends LitElement {
     if (key === this.key) return;
     this.key = key;
     requestAnimationFrame(() => this.revealLastMove());
-    this.tiles.begin(this.rows, this.rack);
+    this.tiles.begin(this.view.rows, this.view.rack);
     this.chosen = this.exchanging = this.asking = null;
     this.passing = this.challenging = false;
   }
@@ -134,7 +125,7 @@ export class ScrabblePlay extends LitElement {
           )}
         </div>
       </zoom-box>
-      <p id="board-text" class="visually-hidden">${boardText(this.rows)}</p>
+      <p id="board-text" class="visually-hidden">${boardText(this.view.rows)}</p>
       ${this.game.over ? nothing : this.hand()}
       ${
         dragged
@@ -186,7 +177,7 @@ export class ScrabblePlay extends LitElement {
   /** The tiles of the rack. A place stays when its tile is laid: an element that goes while a finger is on it loses the
    *  end of the touch. */
   private rackTiles(): TemplateResult[] {
-    return [...this.rack].map((_, place) => {
+    return [...this.view.rack].map((_, place) => {
       const tile = this.tiles.held[place];
       const pressed = this.exchanging ? !!this.exchanging[place] : this.chosen === place;
       const isLifted = this.drag.dragged?.place === place;
@@ -228,16 +219,16 @@ export class ScrabblePlay extends LitElement {
 
   private get canExchange(): boolean {
     const { allowed, minimum_in_bag: least } = this.rules.exchange;
-    return this.turn && allowed && Number(this.game.view["bag"]) >= least;
+    return this.turn && allowed && this.view.bag >= least;
   }
 
   private get canChallenge(): boolean {
-    return this.turn && this.game.view["challenge"] === true;
+    return this.turn && this.view.challenge;
   }
 
   /** A pass accepts the play that ends the game. */
   private get passText(): string {
-    return this.turn && this.game.view["accept"] === true ? "Accept" : "Pass";
+    return this.turn && this.view.accept ? "Accept" : "Pass";
   }
 
   private choose(square: number): void {

@@ -1,6 +1,7 @@
 // A Scrabble position as plain data, and how it is read from a recorded game.
-import type { Pair, Replay } from "../../replay/replay";
+import type { Replay } from "../../replay/replay";
 import type { RingedWord } from "../../shared/word-rings";
+import type { ScrabbleMarks, ScrabbleRules } from "./shapes";
 
 /** A tile on the board; a lower-case letter is a blank. */
 export interface LaidTile {
@@ -21,30 +22,11 @@ export interface ScrabblePosition {
 }
 
 /** Word, first square, 1 for down, points. */
-export type FormedWord = [string, number, 0 | 1, number];
-
-/** What the page's data adds to a record: for each ply the racks and the bag, for each move its tiles and words. */
-export interface ScrabbleMarks {
-  racks?: Pair<string>[];
-  bag?: number[];
-  /** An empty letter takes the tile off the board. */
-  tiles?: [square: number, letter: string][][];
-  words?: FormedWord[][];
-  /** What was noted about each move of an imported game. */
-  notes?: string[][];
-  /** The words of each move that the word list does not have, in a game with challenges. */
-  phonies?: string[][];
-}
+export type FormedWord = ScrabbleMarks["words"][number][number];
 
 /** What came of a challenge, in words. */
 export function challengeResult(succeeded: boolean | undefined): string {
   return succeeded ? "the play is taken back" : "the words are valid";
-}
-
-interface ScrabbleRuleset {
-  board?: { size: number; layout: string[] };
-  tiles?: { counts?: Record<string, number>; values: Record<string, number> };
-  rack?: { size: number };
 }
 
 export function positionAt(replay: Replay, ply: number): ScrabblePosition {
@@ -65,7 +47,7 @@ export function positionAt(replay: Replay, ply: number): ScrabblePosition {
 
 export function rackAt(replay: Replay, ply: number, seat: number): { tiles: string; size: number; values: object } {
   const { rack, tiles } = rulesetOf(replay);
-  const racks = replay.marks<ScrabbleMarks>().racks?.[Math.min(ply, replay.moves)];
+  const racks = replay.marks<Partial<ScrabbleMarks>>().racks?.[Math.min(ply, replay.moves)];
   return { tiles: racks?.[seat] ?? "", size: rack?.size ?? 7, values: tiles?.values ?? {} };
 }
 
@@ -88,7 +70,7 @@ export function unseenAt(replay: Replay, ply: number): { seat: number; tiles: Ti
 
 /** The words that a move formed, with their points, and the bonus for using many tiles at once. */
 export function formedWords(replay: Replay, ply: number): { words: FormedWord[]; bonus: number } {
-  const words = replay.marks<ScrabbleMarks>().words?.[ply - 1] ?? [];
+  const words = replay.marks<Partial<ScrabbleMarks>>().words?.[ply - 1] ?? [];
   const move = replay.move(ply);
   const score = (move?.rules_score as number | undefined) ?? move?.score ?? 0;
   return { words, bonus: words.length ? score - words.reduce((sum, word) => sum + word[3], 0) : 0 };
@@ -101,7 +83,7 @@ function tilesAt(replay: Replay, ply: number, size: number): (LaidTile | null)[]
     if (letter !== ".") squares[square] = { letter, fresh: false };
   });
   replay
-    .marks<ScrabbleMarks>()
+    .marks<Partial<ScrabbleMarks>>()
     .tiles?.slice(0, ply)
     .forEach((laid, i) => {
       for (const [square, letter] of laid) squares[square] = letter ? { letter, fresh: i + 1 === ply } : null;
@@ -109,6 +91,6 @@ function tilesAt(replay: Replay, ply: number, size: number): (LaidTile | null)[]
   return squares;
 }
 
-function rulesetOf(replay: Replay): ScrabbleRuleset {
-  return replay.record.ruleset as ScrabbleRuleset;
+function rulesetOf(replay: Replay): Partial<ScrabbleRules> {
+  return replay.record.ruleset as Partial<ScrabbleRules>;
 }

@@ -1,0 +1,628 @@
+// Written by tools/make_shapes.py from
+// lexarena.report.shapes, lexarena.report.plain and lexarena.web.shapes: change those, not this.
+
+/** A move of a record; each game adds keys of its own. */
+export interface RecordedMove {
+  seat: number;
+  move: string;
+  seconds?: number;
+  cpu?: number;
+  score?: number;
+  [key: string]: unknown;
+}
+
+/** The limits that the players had. */
+export interface Limits {
+  seconds?: number;
+  [key: string]: unknown;
+}
+
+/** The part of a record that pages read. */
+export interface GameRecord {
+  game: string;
+  limits: Limits;
+  ruleset: Record<string, unknown>;
+  start: Record<string, unknown>;
+  moves: RecordedMove[];
+  [key: string]: unknown;
+}
+
+/** The fault of a bot. */
+export interface ShownFault {
+  name: string;
+  status: string;
+  meaning: string;
+  detail: string;
+  line: string;
+}
+
+/** A bot's process. */
+export interface SeatReport {
+  command: string;
+  seconds: number;
+  cpu: number;
+  start: number;
+  ready: boolean;
+  memory: number;
+  exit: number | null;
+  stderr: string;
+  /** Whether standard error was longer than what is shown. */
+  cut: boolean;
+  fault: ShownFault | null;
+}
+
+/** How a game ended. */
+export interface ShownEnd {
+  /** `rules`, `fault`, `loss`, `void` or `stopped`. */
+  kind: string;
+  result: string;
+  reason: string;
+  winner: number | null;
+  scores: number[];
+  /** By how much each score changed after the last move, if any did. */
+  changes: number[] | null;
+}
+
+/** Links to other pages. */
+export interface Links {
+  previous: string | null;
+  next: string | null;
+  summary: string | null;
+}
+
+/** What a page has beside the record. Each game adds keys of its own, which its view reads. */
+export interface GameData {
+  names: string[];
+  label: string;
+  facts: [string, string][];
+  /** The scores at each ply, from 0 to the number of moves. */
+  scores: number[][];
+  end: ShownEnd;
+  /** The bots' processes; empty without a referee. */
+  seats: SeatReport[];
+  links: Links;
+  [key: string]: unknown;
+}
+
+/** A value and its standard error; the error is null where it is not known, and 0 for an exact value. */
+export interface Estimate {
+  mean: number;
+  error: number | null;
+}
+
+/** What something is worth to a seat: the chance to win, from 0 to 1, and the difference in points at the end. */
+export interface Value {
+  win: Estimate;
+  points: Estimate;
+}
+
+/** A move that was analysed; the game adds details such as score and leave. */
+export interface AnalysedMove {
+  rank: number;
+  move: string;
+  win: Estimate;
+  points: Estimate;
+  status: string;
+  playouts: number;
+  /** Whether this is the move that was played, or one that a reader tries. */
+  is_try: boolean;
+  [key: string]: unknown;
+}
+
+/** The number of mistakes of each size. */
+export interface MistakeSizes {
+  small: number;
+  medium: number;
+  large: number;
+}
+
+/** A decision of a game and what it cost; the game adds details. */
+export interface Decision {
+  /** The number of recorded moves before it. A recorded move may hold several decisions. */
+  ply: number;
+  seat: number;
+  /** What was decided, such as `move`, `call` or `placement`. */
+  kind: string;
+  played: string;
+  regret: Value | null;
+  mistake: "small" | "medium" | "large" | null;
+  luck: Value | null;
+  hidden: Value | null;
+  /** The value after the decision and the draw that followed, to the first seat. */
+  chance: Value | null;
+  /** Why there is no analysis of it. */
+  reason: string;
+  /** The best moves and the one that was played, best first. */
+  moves: AnalysedMove[];
+  [key: string]: unknown;
+}
+
+/** One player's game in numbers; the game adds details such as bingos found and missed. */
+export interface PlayerSummary {
+  name: string;
+  decisions: number;
+  /** The mean regret of a decision. */
+  regret: Value;
+  mistakes: MistakeSizes;
+  /** Null if the luck of no draw is known. */
+  luck: Value | null;
+  [key: string]: unknown;
+}
+
+/** The analysis of a game; its options stand beside it. */
+export interface AnalysisDocument {
+  start: Value | null;
+  first_luck: (Value | null)[];
+  result: Value | null;
+  hidden: Value;
+  error: Value | null;
+  summary: PlayerSummary[];
+  decisions: Decision[];
+  rollouts?: number;
+  [key: string]: unknown;
+}
+
+/** A row of the summary of analysed games. */
+export interface AnalysedGame {
+  page: string | null;
+  title: string | null;
+  players: string[];
+  scores: number[];
+  summary: PlayerSummary[];
+  game: string;
+  source: string | null;
+}
+
+/** The summary of analysed games. */
+export interface Analyses {
+  games: AnalysedGame[];
+  game_titles: Record<string, string>;
+}
+
+/** A player's row in the table of a contest. */
+export interface Ranked {
+  rank: number;
+  rank_low?: number | null;
+  rank_high?: number | null;
+  name: string;
+  points: number;
+  wins: number;
+  draws: number;
+  losses: number;
+  mean?: number | null;
+  rating?: number | null;
+  low?: number | null;
+  high?: number | null;
+  games?: number;
+  faults?: number | null;
+  seconds_mean?: number | null;
+  seconds_max?: number | null;
+  /** Swiss only, like the other tie-break and the number of byes. */
+  buchholz?: number | null;
+  head_to_head?: number | null;
+  byes?: number | null;
+}
+
+/** A finished game of a contest. */
+export interface PlayedGame {
+  number: number;
+  first: string;
+  second: string;
+  start?: string | null;
+  status: string;
+  at_fault?: string[] | null;
+  winner: string | null;
+  scores?: number[] | null;
+  page?: string | null;
+  round?: number | null;
+  pair?: number | null;
+  attempt?: number | null;
+  seconds?: (number | null)[] | null;
+  reason?: string | null;
+  moves?: number | null;
+  ending?: string | null;
+  faults?: (string | null)[];
+}
+
+/** Two players of a knockout, with what came of them. */
+export interface Tie {
+  first: string | null;
+  second: string | null;
+  seed_first: number | null;
+  seed_second: number | null;
+  games: number[];
+  points: number[];
+  winner: string | null;
+  how: string | null;
+}
+
+/** Two players of a round of a Swiss tournament. */
+export interface Meeting {
+  first: string;
+  second: string;
+  points: number[];
+  games: number[];
+}
+
+/** A round of a Swiss tournament. */
+export interface SwissRound {
+  meetings: Meeting[];
+  bye: string | null;
+}
+
+/** The sequential test of a gauntlet's first player against another. */
+export interface StrengthTest {
+  opponent: string;
+  pairs: number;
+  model: string;
+  lower: number;
+  higher: number;
+  alpha: number;
+  beta: number;
+  ratio: number;
+  bounds: number[];
+  verdict: string;
+  estimate: number | null;
+  estimate_low: number | null;
+  estimate_high: number | null;
+}
+
+/** A player of a contest. */
+export interface Player {
+  name: string;
+  directory?: string | null;
+  agent?: string | null;
+  command?: string | null;
+  language?: string | null;
+  hash?: string | null;
+  parked?: string | null;
+  withdrawn?: boolean | null;
+}
+
+/** A game that is being played. */
+export interface RunningGame {
+  first: string;
+  second: string;
+  round: number;
+  pair: number;
+  moves: number;
+  started: string;
+}
+
+/** How far a contest is that is being played, or that was stopped; times are in UTC. */
+export interface Progress {
+  state: "playing" | "stopped";
+  finished: number;
+  total: number;
+  playing: RunningGame[];
+  estimated_end: string | null;
+  updated: string;
+}
+
+/** The results of a contest. */
+export interface Results {
+  title: string;
+  game: string | null;
+  /** The game by the name that readers know. */
+  game_title: string;
+  format_title: string | null;
+  options: Record<string, unknown> | null;
+  players: Player[];
+  ranking: Ranked[];
+  games: PlayedGame[];
+  bracket: Tie[][] | null;
+  progress: Progress | null;
+  rounds: SwissRound[] | null;
+  rounds_in_all: number | null;
+  tests: StrengthTest[] | null;
+  /** The address of the summary page, on a page that shows only parts of it. */
+  home?: string;
+}
+
+/** A version of a bot on a ladder. */
+export interface Version {
+  name: string;
+  version: number;
+  hash: string;
+  /** Seconds since 1970. */
+  submitted: number;
+  status: string;
+  /** Why it was refused. */
+  trouble: string;
+  /** The agent, where it is not a bot. */
+  agent: string | null;
+  games: number;
+  rating: number | null;
+  low: number | null;
+  high: number | null;
+}
+
+/** The ratings of the newest versions after a version was placed. */
+export interface Placement {
+  placed: string;
+  submitted: number;
+  ratings: Record<string, number>;
+}
+
+/** A ladder: all versions, and what each placement made of the ratings. */
+export interface Ladder {
+  title: string;
+  versions: Version[];
+  history: Placement[];
+}
+
+/** The figures of one name: pairs of a step and a value. */
+export interface Line {
+  label: string;
+  points: [number, number][];
+}
+
+/** Lines that share a title and an axis; with `percent` their values are shares, from 0 to 1. */
+export interface Curve {
+  title: string;
+  percent: boolean;
+  lines: Line[];
+}
+
+/** The result of a network against a rival. */
+export interface Strength {
+  rival: string;
+  score: number;
+  low: number;
+  high: number;
+  games: number;
+  /** The mean number of points ahead. */
+  spread: number;
+}
+
+/** A game to look at. */
+export interface SampleGame {
+  page: string;
+  players: string[];
+  scores: number[];
+}
+
+/** A training run. */
+export interface TrainingRun {
+  title: string;
+  about: string;
+  strength: Strength[];
+  games: SampleGame[];
+  curves: Curve[];
+  config: unknown;
+}
+
+/** What the page reads; both lists have an entry for each ply. */
+export interface PlainMarks {
+  scores: number[][];
+  /** The text of each state, as `str` gives it. */
+  positions: string[];
+}
+
+/** A number that a person may choose, such as the thinking time of an opponent. */
+export interface NumberOption {
+  name: string;
+  title: string;
+  low: number;
+  high: number;
+  default: number;
+  whole: boolean;
+}
+
+/** An agent that a person may play against; without rulesets, it plays them all. */
+export interface Opponent {
+  name: string;
+  title: string;
+  summary: string;
+  numbers: NumberOption[];
+  rulesets: string[];
+}
+
+/** An entry of a list to choose from. */
+export interface Named {
+  name: string;
+  title: string;
+}
+
+/** A ruleset, with what the game's board needs to know of it. */
+export interface OfferedRuleset {
+  name: string;
+  title: string;
+  rules: Record<string, unknown>;
+}
+
+/** A rule that a person chooses besides the ruleset. */
+export interface OfferedChoice {
+  name: string;
+  title: string;
+  values: Named[];
+}
+
+/** What a person may choose of a game. */
+export interface OfferedGame {
+  name: string;
+  title: string;
+  rulesets: OfferedRuleset[];
+  lexica: Named[];
+  opponents: Opponent[];
+  /** The ends of the names of files that a game can be exported to, besides its record. */
+  exporters: string[];
+  /** Whether positions can be set up. */
+  has_editor: boolean;
+  choices: OfferedChoice[];
+  /** How the game is played, in a sentence or two. */
+  about: string;
+}
+
+/** All games. */
+export interface OfferedGames {
+  games: OfferedGame[];
+}
+
+/** Who sits at a seat; `agent` is empty for a person. */
+export interface Seat {
+  name: string;
+  agent: string;
+}
+
+/** How a game began. */
+export interface ShownSetup {
+  game: string;
+  ruleset: string;
+  lexicon: string | null;
+  seats: Seat[];
+  seconds: number | null;
+  hints: boolean;
+  undo: boolean;
+  choices: Record<string, string>;
+}
+
+/** A move that was played, as the viewer may know it. */
+export interface Turn {
+  seat: number;
+  move: string;
+  score: number | null;
+  /** Whether a challenge succeeded. */
+  succeeded?: boolean;
+}
+
+/** What a seat may know; each game adds keys of its own. */
+export interface PlayerView {
+  ply: number;
+  seat: number;
+  to_move: number;
+  [key: string]: unknown;
+}
+
+/** How a game ended. */
+export interface Over {
+  reason: string;
+  winner: number | null;
+  scores: number[];
+  text: string;
+}
+
+/** A game in progress, or one that ended just now, as one person may see it. */
+export interface GameState {
+  id: string;
+  version: number;
+  setup: ShownSetup;
+  viewer: number;
+  to_move: number;
+  thinking: boolean;
+  problem: string;
+  clocks: (number | null)[];
+  view: PlayerView;
+  turns: Turn[];
+  over: Over | null;
+  record: GameRecord | null;
+}
+
+/** A game of the library. */
+export interface StoredGame {
+  id: string;
+  state: "playing" | "finished" | "imported";
+  game: string;
+  title: string;
+  players: string[];
+  scores: number[];
+  result: string;
+  moves: number;
+  begun: number;
+  changed: number;
+  record?: GameRecord;
+}
+
+/** Games of the library, the latest first. */
+export interface StoredGames {
+  games: StoredGame[];
+}
+
+/** What a move would score, or why it cannot be played. */
+export interface Preview {
+  points: number | null;
+  reason: string | null;
+}
+
+/** Moves that are recommended. */
+export interface Hints {
+  moves: string[];
+}
+
+/** A game that has ended, for its replay. */
+export interface ReplayData {
+  record: GameRecord;
+  game: GameData;
+}
+
+/** The analysis of a game, if one is kept. */
+export interface KeptAnalysis {
+  analysis: AnalysisDocument | null;
+}
+
+/** A part of the stream of an analysis: a decision, or at the end the whole analysis. */
+export interface AnalysisStep {
+  decision?: Decision;
+  total?: number;
+  analysis?: AnalysisDocument;
+}
+
+/** The moves of a position, best first; the options of the search stand beside them. */
+export interface RankedMoves {
+  legal: number;
+  moves: AnalysedMove[];
+  [key: string]: unknown;
+}
+
+/** A part of the stream of a position's analysis. */
+export interface Ranking {
+  analysis: RankedMoves;
+  seat: number;
+  /** The move that was played here. */
+  played: string | null;
+  tries: string[];
+  rollouts: number;
+}
+
+/** A position that a person sets up; each game adds keys of its own. */
+export interface Described {
+  game: string;
+  /** The position in the format of the game. */
+  text: string;
+  ruleset: string;
+  lexicon: string;
+  /** What is impossible in it. */
+  problems: string[];
+  [key: string]: unknown;
+}
+
+/** The answer to a text that is not a position. */
+export interface NoPosition {
+  game: null;
+}
+
+/** A game in progress: a record without an end, or why it cannot be shown. */
+export interface WatchedGame {
+  id: string;
+  started: number;
+  round: number;
+  pair: number;
+  record?: GameRecord;
+  game?: GameData;
+  names?: string[];
+  problem?: string;
+}
+
+/** What is new in a contest: `games` has those that changed, and `results` is there if they changed. */
+export interface News {
+  problem: string;
+  playing: string[];
+  more: number;
+  games: WatchedGame[];
+  results?: Results | null;
+}
+
+/** The name of the folder that is watched. */
+export interface Watched {
+  name: string | null;
+}
