@@ -5,7 +5,10 @@ from typing import Annotated, Any, ClassVar, Generic, Protocol, TypeVar, runtime
 
 import numpy as np
 
-from lexarena.core.game import AnyViews, MoveArray
+from lexarena.arguments import short_repr
+from lexarena.core.game import AnyMove, AnyState, AnyView, AnyViews, Indices, MoveArray
+from lexarena.core.protocol import Chooser
+from lexarena.errors import IllegalMoveError, LexarenaError
 
 M = TypeVar("M")
 M_co = TypeVar("M_co", covariant=True)
@@ -34,6 +37,14 @@ class ChoosesMany(Protocol):
 
     def choose_many(self, views: Any, rng: np.random.Generator) -> MoveArray:
         """Return one legal move for each view, as an array that `Batch.apply` takes."""
+
+
+@runtime_checkable
+class FindsIllegal(Protocol):
+    """Views that find illegal moves without listing the legal ones."""
+
+    def illegal(self, moves: Any) -> Indices:
+        """Return in which views an entry of a move array is not a legal move; refuse an array of another shape."""
 
 
 class SingleView(Protocol[Vs_co, M_co]):
@@ -70,8 +81,51 @@ def takes_long(agent: Agent) -> bool:
     return bool(getattr(agent, "takes_long", not isinstance(agent, ChoosesMany)))
 
 
+def choose_move(agent: Chooser, game: AnyState, rng: np.random.Generator) -> Any:
+    """Return the move of an agent for the seat to move of a game; raise `IllegalMoveError` if it is not legal.
+
+    >>> from lexarena import scrabble
+    >>> class Stubborn:
+    ...     name = "stubborn"
+    ...     def choose(self, view, rng):
+    ...         return "3C XYZZY"
+    >>> choose_move(Stubborn(), scrabble.Game("mini", seed=5), np.random.default_rng(0))
+    Traceback (most recent call last):
+    lexarena.errors.IllegalMoveError: stubborn chose '3C XYZZY' at ply 0: the word is too long for the board from 3C
+    """
+    return checked_move(agent.choose(game.view(game.to_move), rng), game, name_of(agent))
+
+
+def name_of(agent: object) -> str:
+    """Return the name of an agent; that of its class if it has none."""
+    return str(getattr(agent, "name", type(agent).__name__))
+
+
+def checked_move(answer: object, game: AnyState, name: str) -> Any:
+    """Return what an agent of this name answered, a move or its notation, as a legal move of a game.
+
+    Raise `IllegalMoveError` with the agent, the ply and the reason if it is none.
+    """
+    try:
+        move: AnyMove = game.parse(answer if isinstance(answer, str) else str(answer))
+    except LexarenaError as error:
+        if isinstance(answer, (str, *(type(each) for each in game.legal_moves()[:1]))):
+            raise IllegalMoveError(f"{name} chose {str(answer)!r} at ply {game.ply}: {error}") from None
+        raise _no_move(name, answer, game.ply) from None
+    if not isinstance(answer, (str, type(move))):
+        raise _no_move(name, answer, game.ply)
+    return move
+
+
+def _no_move(name: str, answer: object, ply: int) -> IllegalMoveError:
+    wanted = "return a move of the game, or its notation"
+    return IllegalMoveError(f"{name} chose {short_repr(answer)} at ply {ply}, which is not a move; {wanted}")
+
+
 def choose_many(agent: Agent, views: AnyViews, rng: np.random.Generator) -> MoveArray:
     """Return an agent's move for each of many views, as an array; an agent that has only `choose` is asked one by one.
+
+    All moves are checked, as `choose_move` checks one.
 
     >>> from lexarena.agents import make_agent
     >>> from lexarena.core.variant import make_variant
@@ -79,6 +133,55 @@ def choose_many(agent: Agent, views: AnyViews, rng: np.random.Generator) -> Move
     >>> len(choose_many(make_agent("greedy", "scrabble"), batch.views(), np.random.default_rng(0)))
     2
     """
-    if isinstance(agent, ChoosesMany):
-        return agent.choose_many(views, rng)
-    return views.encode([agent.choose(views[i], rng) for i in range(len(views))])
+    if not isinstance(agent, ChoosesMany):
+        return np.concatenate([_chosen_row(agent, views[i], rng) for i in range(len(views))])
+    found: Any = agent.choose_many(views, rng)
+    moves: MoveArray = np.atleast_1d(found)
+    name = name_of(agent)
+    try:
+        wrong = _illegal(views, moves)
+    except LexarenaError as error:
+        raise LexarenaError(f"{name}: choose_many returned wrong values: {error}") from None
+    for i in wrong[:1].tolist():
+        move = _move(name, views[i], moves[i])
+        _checked_row(move, views[i], name)  # raises the reason, unless the tiles are legal
+        listed = "take the row as views.legal() or views.best() has it, with its points"
+        raise IllegalMoveError(f"{name} chose {str(move)!r} at ply {views[i].ply} in other numbers; {listed}")
+    return moves
+
+
+def _illegal(views: AnyViews, moves: MoveArray) -> Indices:
+    """Return in which views an entry of an array is not a legal move."""
+    if len(moves) != len(views):
+        raise LexarenaError(f"there are {len(moves)} moves for {len(views)} views")
+    if isinstance(views, FindsIllegal):
+        return views.illegal(moves)
+    pairs = ((views[i], moves[i]) for i in range(len(views)))
+    return np.flatnonzero([_move("", view, entry) not in view.legal_moves() for view, entry in pairs])
+
+
+def _chosen_row(agent: Agent, view: AnyView, rng: np.random.Generator) -> MoveArray:
+    """Return an agent's move for one view as an array of one."""
+    answer = agent.choose(view, rng)
+    if not isinstance(answer, str):
+        try:
+            moves = view.only().encode([answer])
+            if not len(_illegal(view.only(), moves)):
+                return moves
+        except (AttributeError, TypeError, ValueError):
+            pass  # the reason follows
+    return _checked_row(answer, view, name_of(agent))
+
+
+def _checked_row(answer: object, view: AnyView, name: str) -> MoveArray:
+    """Return an answer as an array of one legal move; it is looked at in a game that the seat cannot tell from its own."""
+    game = view.sample(np.random.default_rng(0))
+    return view.only().encode([checked_move(answer, game, name)])
+
+
+def _move(name: str, view: AnyView, entry: object) -> object:
+    """Return the move that an entry of an array stands for."""
+    try:
+        return view.move(entry)
+    except (ValueError, LookupError, TypeError):
+        raise _no_move(name, entry, view.ply) from None

@@ -23,6 +23,7 @@ from typing import IO, Protocol, runtime_checkable
 
 import numpy as np
 
+from lexarena.agents import choose_move
 from lexarena.core.catalog import game_of
 from lexarena.core.faults import Fault
 from lexarena.core.game import AnyMove, AnyState, AnyTurn, AnyView
@@ -226,7 +227,7 @@ def play_bot(agent: Chooser, variant: Variant, stdin: IO[bytes], stdout: IO[byte
         elif kind == "played" and rest.partition(" ")[0] != str(seat):
             game.push(rest.partition(" ")[2])
         elif kind == "turn":
-            move = agent.choose(game.view(seat), rng)
+            move = choose_move(agent, game, rng)
             game.push(move)
             stdout.write(f"{move}\n".encode())
             stdout.flush()

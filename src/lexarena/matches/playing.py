@@ -5,7 +5,7 @@ from typing import TypeVar
 
 import numpy as np
 
-from lexarena.agents import Agent, seated_agent
+from lexarena.agents import Agent, choose_move, seated_agent
 from lexarena.arguments import short_repr
 from lexarena.core.catalog import game_of
 from lexarena.core.game import AnyState
@@ -31,6 +31,5 @@ def play_game(game: S, agents: Sequence[Agent | str], seed: int = 0) -> S:
     seated = [seated_agent(agent, spec.name) for agent in agents]
     rng = np.random.default_rng(check_seed(seed))
     while game.outcome is None:
-        seat = game.to_move
-        game.push(seated[seat].choose(game.view(seat), rng))
+        game.push(choose_move(seated[game.to_move], game, rng))
     return game

@@ -5,7 +5,7 @@ from typing import Any, Generic, TypeVar
 
 import numpy as np
 
-from lexarena.agents import Agent
+from lexarena.agents import Agent, choose_move
 from lexarena.core.game import AnyState, AnyView, JsonObject
 
 StateT = TypeVar("StateT", bound=AnyState)
@@ -43,9 +43,9 @@ class PlainPlay(Generic[StateT, ViewT, MoveT]):
         """Return what everybody may know of a move that was played besides its text, such as what came of it."""
         return {}
 
-    def choose(self, agent: Agent, view: ViewT, rng: np.random.Generator) -> MoveT:
-        """Return the move of an agent. By default the agent decides everything."""
-        move: MoveT = agent.choose(view, rng)
+    def choose(self, agent: Agent, game: StateT, rng: np.random.Generator) -> MoveT:
+        """Return the legal move of an agent for the seat to move. By default the agent decides everything."""
+        move: MoveT = choose_move(agent, game, rng)
         return move
 
     def prepare(self, agent: Agent, game: StateT) -> None:

@@ -137,7 +137,7 @@ class Session:
         assert not isinstance(agent, Person)
         started = self._clock()
         try:
-            move = self._part.choose(agent, self.game.view(seat), self._rng)
+            move = self._part.choose(agent, self.game, self._rng)
         except BotFaultError as error:
             return self._report(Faulted(seat, str(error)), self._over_by_loss(seat, "fault"))
         seconds = self._clock() - started

@@ -31,7 +31,7 @@ def choose_move(setup: str, moves: list[str], agent: str) -> str:
     game = position_after(setup, moves)
     rng = np.random.default_rng((begun.seed, len(moves)))
     part: AnyPlay = find_game(begun.game).load("play")()
-    return str(part.choose(_agent(agent, begun.game), game.view(game.to_move), rng))
+    return str(part.choose(_agent(agent, begun.game), game, rng))
 
 
 def find_hints(setup: str, moves: list[str], number: int) -> list[str]:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from lexarena.core.faults import FAULTS, Fault
 from lexarena.core.protocol import LONGEST_LINE
-from lexarena.errors import NotationError
+from lexarena.errors import IllegalMoveError, NotationError
 from lexarena.games.racer.engine.board import BOARD, CENTRE, LETTERS
 from lexarena.games.racer.protocol.messages import (
     BotSide,
@@ -427,7 +427,7 @@ def test_an_agent_that_breaks_a_rule_is_told_so_before_the_referee_sees_it():
             return Move("Q", CENTRE)
 
     written = io.BytesIO()
-    with pytest.raises(NotationError, match="not free"):
+    with pytest.raises(IllegalMoveError, match="Careless chose 'Q 24' at ply 0: cell 24 holds Q already"):
         play_bot(Careless(), VARIANT, io.BytesIO(b"Q\n1\n"), written)
     assert written.getvalue() == b""
 

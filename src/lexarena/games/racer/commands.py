@@ -99,7 +99,7 @@ def analyse(
     """
     import numpy as np
 
-    from lexarena.agents import make_agent
+    from lexarena.agents import choose_move, make_agent
     from lexarena.analysis import analyse as analyse_position
     from lexarena.console.options import parse_tries, warn_of_words
     from lexarena.games.racer.analysis.positions import game_from_board
@@ -112,7 +112,7 @@ def analyse(
     game = game_from_board(board, letter, heard, variant.ruleset_name, variant.lexicon)
     tries = parse_tries(game, move or ())
     if agent is not None:
-        tries.append(make_agent(agent, "racer").choose(game.view(game.to_move), np.random.default_rng(seed)))
+        tries.append(choose_move(make_agent(agent, "racer"), game, np.random.default_rng(seed)))
     found = analyse_position(game, rollouts or _ROLLOUTS, seconds, top, tries, seed)
     if as_json:
         typer.echo(json.dumps(found.to_json(), indent=1))

@@ -6,7 +6,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents import Agent, choose_many
-from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.move_rows import EXCHANGE, KIND, PASS, PLACE
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.variant import ScrabbleVariant
@@ -28,10 +27,7 @@ class ScrabbleMatch:
         self, agent: Agent, batch: Batch, games: NDArray[np.int64], rng: np.random.Generator
     ) -> NDArray[np.int32]:
         """Return what an agent plays in these games, in which it is to move."""
-        moves = np.asarray(choose_many(agent, batch.views(games), rng), np.int32)
-        if not type(agent).__module__.startswith("lexarena.games.scrabble.agents."):
-            _check(agent.name, batch, games, moves)
-        return moves
+        return np.asarray(choose_many(agent, batch.views(games), rng), np.int32)
 
     def fingerprints(self, batch: Batch) -> NDArray[np.uint8]:
         """Return the tiles on the board and in the racks of each game."""
@@ -44,16 +40,3 @@ class ScrabbleMatch:
             for name, kind in _KINDS.items():
                 counts[name][games, seats] += moves[:, KIND] == kind
         return counts
-
-
-def _check(name: str, batch: Batch, games: NDArray[np.int64], moves: NDArray[np.int32]) -> None:
-    """Raise `LexarenaError` for an illegal move; agents of other packages may make one."""
-    legal, offsets = batch.legal(games)
-    if moves.shape != (len(games), legal.shape[1]):
-        found = f"choose_many returned an array of shape {moves.shape} for {len(games)} views"
-        raise LexarenaError(f"{name}: {found}; return {(len(games), legal.shape[1])}, one row per move")
-    for i, move in enumerate(moves):
-        if not (legal[offsets[i] : offsets[i + 1]] == move).all(axis=1).any():
-            raise LexarenaError(
-                f"{name}: the move {move.tolist()} is illegal; take one from views.legal() or views.best()"
-            )

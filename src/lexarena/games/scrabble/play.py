@@ -85,13 +85,13 @@ class ScrabblePlay(PlainPlay[Game, View, Move]):
         """Return whether a challenge succeeded."""
         return {"succeeded": move.succeeded} if move.is_challenge else {}
 
-    def choose(self, agent: Agent, view: View, rng: np.random.Generator) -> Move:
+    def choose(self, agent: Agent, game: Game, rng: np.random.Generator) -> Move:
         """Return the move of an agent: it challenges every invalid word and no valid one, and thinks about the rest."""
-        if view.challengeable is not None and invalid_words(view.challengeable, view.lexicon):
+        if game.challengeable is not None and invalid_words(game.challengeable, game.lexicon):
             return Move.challenge()
-        if view.awaits_acceptance:
+        if game.awaits_acceptance:
             return Move.pass_turn()
-        return super().choose(agent, view, rng)
+        return super().choose(agent, game, rng)
 
     def prepare(self, agent: Agent, game: Game) -> None:
         """Let an agent load what it needs; refuse one that has no network for the ruleset.

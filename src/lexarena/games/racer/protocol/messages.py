@@ -15,6 +15,7 @@ from typing import IO, TYPE_CHECKING
 
 import numpy as np
 
+from lexarena.agents import choose_move
 from lexarena.core.faults import Fault
 from lexarena.core.protocol import SPACES_AROUND, Chooser, LineReader, plain_text, shown
 from lexarena.errors import NotationError
@@ -230,7 +231,7 @@ def play_bot(
         elif side.start is not None and side.first is not None:
             game, seat = variant.game_from(side.start), int(not side.first)
         while side.due is not None:
-            move = agent.choose(game.view(seat), rng)
+            move = choose_move(agent, game, rng)
             stdout.write(side.say(move))
             stdout.flush()
             game.push(move)

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from lexarena.core.array_batch import check_seat
 from lexarena.core.game import JsonObject
+from lexarena.errors import LexarenaError
 from lexarena.games.racer.engine.board import BOARD, CALLS, Cells, board_text, letter_text
 from lexarena.games.racer.rules.arrays import NOT_YET, RUNNING
 from lexarena.games.racer.rules.moves import MOVES, Move
@@ -71,6 +72,15 @@ class Views(Sequence["View"]):
     def encode(self, moves: Sequence[Move]) -> NDArray[np.int64]:
         """Return moves as actions."""
         return np.array([move.action for move in moves], np.int64)
+
+    def illegal(self, actions: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Return in which views an action is not a legal move."""
+        if actions.shape != (len(self),):
+            raise LexarenaError(f"actions are an array {(len(self),)}, not {actions.shape}")
+        letters, cells = np.divmod(actions, BOARD)
+        is_known = (letters >= 0) & (letters <= 26) & ((letters == 26) == (self.pending > 0))
+        is_free = self.boards[np.arange(len(self)), cells] == 0
+        return np.flatnonzero(~(is_known & is_free & (self.seats == self.to_move) & (self.ending == RUNNING)))
 
     @property
     def lexicon(self) -> RacerLexicon:

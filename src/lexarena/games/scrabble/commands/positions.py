@@ -128,7 +128,7 @@ def analyse(
     """
     import numpy as np
 
-    from lexarena.agents import make_agent
+    from lexarena.agents import choose_move, make_agent
     from lexarena.analysis import analyse as analyse_position
     from lexarena.console.options import parse_tries
     from lexarena.games.scrabble.analysis.positions import analysis_lines
@@ -141,7 +141,7 @@ def analyse(
     game = _set_up(parsed, ruleset, lexicon, fill=True)
     tries = parse_tries(game, move or ())
     if agent is not None:
-        tries.append(make_agent(agent, "scrabble").choose(game.view(0), np.random.default_rng(seed)))
+        tries.append(choose_move(make_agent(agent, "scrabble"), game, np.random.default_rng(seed)))
     playouts = _ROLLOUTS if rollouts is None else rollouts
     found = analyse_position(
         game, playouts, seconds, top, tries, seed, plies=plies, notice=lambda text: typer.echo(text, err=True)

@@ -21,6 +21,7 @@ from typing import IO, TYPE_CHECKING
 
 import numpy as np
 
+from lexarena.agents import choose_move
 from lexarena.core.faults import Fault
 from lexarena.core.protocol import SPACES_AROUND, Chooser, LineReader, plain_text, shown
 from lexarena.errors import IllegalMoveError, NotationError
@@ -288,7 +289,7 @@ def play_bot(
         side.hear(line)
         if side.due:
             assert side.seat is not None
-            move = agent.choose(side.game(variant.lexicon).view(side.seat), rng)
+            move = choose_move(agent, side.game(variant.lexicon), rng)
             stdout.write(side.say(move))
             stdout.flush()
         if side.outcome is not None:

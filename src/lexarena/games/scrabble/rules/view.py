@@ -8,8 +8,10 @@ from numpy.typing import NDArray
 
 from lexarena.core.array_batch import check_seat
 from lexarena.core.game import JsonObject
+from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.arrays import count_unseen
 from lexarena.games.scrabble.engine.leaves import NO_LEAVES, LeaveTable
+from lexarena.games.scrabble.engine.legal_rows import mark_legal
 from lexarena.games.scrabble.engine.move_rows import COUNT, EXCHANGE, KIND, PASS, TILES, MoveRow, move_width
 from lexarena.games.scrabble.engine.tiles import joined, lines
 from lexarena.games.scrabble.rules.moves import Move, MoveList, from_row, to_row
@@ -103,6 +105,19 @@ class Views(Sequence["View"]):
     def legal(self, placements_only: bool = False) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
         """Return the legal moves of all games in one array, and where each game's start."""
         return self._batch.legal(self.games, placements_only)
+
+    def illegal(self, moves: NDArray[np.int32]) -> NDArray[np.int64]:
+        """Return in which views a row is not a legal move as `legal` lists it, score included."""
+        if moves.shape != (len(self), move_width(self.ruleset.rack_size)):
+            raise LexarenaError(
+                f"moves are an array {(len(self), move_width(self.ruleset.rack_size))}, not {moves.shape}"
+            )
+        legal = np.zeros(len(self), np.bool_)
+        batch = self._batch
+        mark_legal(
+            batch.lexicon.nodes, batch.tables, batch.arrays, self.games, moves.astype(np.int32, copy=False), legal
+        )
+        return np.flatnonzero(~legal | (self.seats != batch.to_move[self.games]))
 
     def exchange_all_or_pass(self, which: NDArray[np.int64] | None = None) -> NDArray[np.int32]:
         """Return the moves of seats that have nothing to place: exchange the whole rack if that is legal, else pass.
