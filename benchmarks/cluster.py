@@ -24,10 +24,9 @@ from unittest.mock import patch
 from benchmarks.figures import Figure, shown
 from lexarena.arena import cluster_pool
 from lexarena.arena.cluster_pool import ClusterPool, poll_seconds
+from lexarena.arena.games import GameDetails, GameKey, GameResult, Job, StoredGame
 from lexarena.arena.node_service import Reply, begin, exchange
-from lexarena.arena.schedule import GameKey, Job
-from lexarena.arena.scoring import GameResult
-from lexarena.arena.store import GameDetails, Store, StoredGame
+from lexarena.arena.store import Store
 from lexarena.arena.workers import Play
 from lexarena.cluster.connection import Node, RayConnection
 from lexarena.cluster.executor import items_for_call

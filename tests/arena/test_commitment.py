@@ -9,13 +9,11 @@ import pytest
 from contests import Contest, steady
 from typer.testing import CliRunner
 
-from lexarena.arena.commitment import check_commitment, commitment, commitments
-from lexarena.arena.identity import Identity
+from lexarena.arena.identity import Identity, absent, check_commitment, commitment, commitments
 from lexarena.arena.options import ContestOptions
 from lexarena.arena.players import Player
-from lexarena.arena.roster import Entry
+from lexarena.arena.roster import Entry, change_rosters
 from lexarena.arena.store import Store, StoreError
-from lexarena.arena.tournament import absent, change_rosters
 from lexarena.arena.verify import verify
 from lexarena.cli.app import app
 

@@ -11,7 +11,7 @@ from contests import BAD, STEADY, Contest, records, steady, table
 from typer.testing import CliRunner
 
 from lexarena.agents.neural.weights import shipped_weights, write_weights
-from lexarena.arena import contest as contest_module
+from lexarena.arena import opening
 from lexarena.arena.contest import VOID_TRIES
 from lexarena.arena.example import contestants_of, write_example
 from lexarena.arena.workers import Failed, Play, WorkerPool
@@ -132,7 +132,7 @@ def test_a_complete_contest_plays_nothing_and_writes_the_pages_again(copied):
 
 
 def test_another_contest_is_refused_before_any_bot_is_built(copied, monkeypatch):
-    monkeypatch.setattr(contest_module, "stage_players", lambda *_: pytest.fail("the bots are being built"))
+    monkeypatch.setattr(opening, "stage_players", lambda *_: pytest.fail("the bots are being built"))
     assert "another contest was begun here: pairs was 1 and is 2" in copied.refused("--pairs", 2)
 
 

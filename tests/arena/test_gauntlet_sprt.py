@@ -5,7 +5,7 @@ import random
 from contests import Contest, steady
 
 from lexarena.arena.formats.gauntlet import BATCH, Gauntlet, running_tests
-from lexarena.arena.scoring import GameResult
+from lexarena.arena.games import GameResult
 from lexarena.ratings import Sprt
 
 WIN, LOSS = GameResult("finished", (3, 0), (20, 10), 0), GameResult("finished", (0, 3), (10, 20), 1)

@@ -7,6 +7,7 @@ import pytest
 from contests import Contest, steady
 
 from lexarena.arena.contest import _Run
+from lexarena.arena.games import GameKey
 from lexarena.arena.journal import (
     GameInProgress,
     GameJournal,
@@ -17,7 +18,6 @@ from lexarena.arena.journal import (
     read_journal,
     remove_journal,
 )
-from lexarena.arena.schedule import GameKey
 from lexarena.core.variant import make_variant
 from lexarena.records import parse_record, replay
 

@@ -11,7 +11,7 @@ from contests import BOTS, WORDS
 from shapes import check_page
 from typer.testing import CliRunner
 
-from lexarena.arena.ladder.archive import LIMITS, SubmissionError, unpack
+from lexarena.arena.ladder import LIMITS, SubmissionError, unpack
 from lexarena.arena.store import Store
 from lexarena.cli.app import app
 from lexarena.errors import LexarenaError

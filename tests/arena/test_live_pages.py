@@ -10,8 +10,9 @@ import time
 import pytest
 from contests import Contest, steady, table
 
+from lexarena.arena.games import GameKey, GameResult, Job
 from lexarena.arena.journal import games_in_progress
-from lexarena.cli.arena_progress import Progress
+from lexarena.arena.progress import JsonLines
 from lexarena.records import WordLists
 from lexarena.report import live_pages
 from lexarena.report.live_pages import LivePages, LiveState, _LiveSite
@@ -19,6 +20,8 @@ from lexarena.report.live_pages import LivePages, LiveState, _LiveSite
 BOUNDED = 120
 TWO = {"Ann": steady("EAT 0"), "Bob": steady("SEA 7")}
 PLAYING = LiveState(4, 8, 10.0)
+JOB, NAMES = Job(GameKey("roundrobin", 1, 0, 0, 0), (0, 1)), ("Ann", "Bob")
+WON = GameResult("finished", (3, 0), (31, 24), 0)
 
 
 @pytest.fixture(scope="module")
@@ -115,7 +118,7 @@ def test_games_in_progress_are_listed_while_they_are_played(tmp_path):
 def test_a_contest_with_constant_updates_ends_like_any_other(played, tmp_path, monkeypatch):
     monkeypatch.setattr(live_pages, "_LEAST_PAUSE", 0.0)
     monkeypatch.setattr(live_pages, "_SHARE", 0.0)
-    monkeypatch.setattr(Progress, "unpublished", lambda _, reason: pytest.fail(reason))
+    monkeypatch.setattr(JsonLines, "unpublished", lambda _, reason: pytest.fail(reason))
     contest = Contest(tmp_path, TWO)
     contest.run("--pairs", 2)
     assert table(contest.results) == table(played.results)
@@ -126,7 +129,7 @@ def test_pages_that_cannot_be_written_are_reported_and_stop_nothing(results, pla
     (results / "assets").write_text("in the way")
     with LivePages(results, None) as live:
         live.began(0, 8)
-        live.played(4, 8)
+        live.played(JOB, NAMES, WON, 4, 8)
         end = time.monotonic() + BOUNDED
         while not live.trouble:
             assert time.monotonic() < end

@@ -10,11 +10,10 @@ from rich.cells import cell_len
 from rich.console import Console
 
 from lexarena.arena.formats.gauntlet import RunningTests
+from lexarena.arena.games import GameKey, GameResult, Job
 from lexarena.arena.options import ContestOptions
-from lexarena.arena.schedule import GameKey, Job
-from lexarena.arena.scoring import GameResult
-from lexarena.cli.arena_progress import JsonLines, Lines, Live, make_progress
-from lexarena.cli.arena_table import ranking_table
+from lexarena.arena.progress import JsonLines
+from lexarena.cli.arena_progress import Lines, Live, make_progress, ranking_table, resuming
 from lexarena.ratings import Sprt
 
 JOB = Job(GameKey("roundrobin", 1, 0, 0, 0), (0, 1))
@@ -36,7 +35,7 @@ def followed(progress):
 
 def test_lines_print_what_matters_and_make_untrusted_text_visible(capsys, monkeypatch):
     monkeypatch.setattr("sys.argv", ["lexarena", "arena", "run", "my players.yml", "--fresh"])
-    followed(Lines()).stopped()
+    followed(Lines()).stopped(resuming(is_open=True))
     printed = capsys.readouterr()
     assert "Round robin, 2 players, 3 pairs of games for each pairing" in printed.out
     assert "resuming: 2 of 6 games already played" in printed.out
@@ -47,7 +46,7 @@ def test_lines_print_what_matters_and_make_untrusted_text_visible(capsys, monkey
 
 def test_a_fresh_contest_that_is_stopped_before_it_begins_stays_fresh(capsys, monkeypatch):
     monkeypatch.setattr("sys.argv", ["lexarena", "arena", "run", "--fresh"])
-    Lines().stopped()
+    Lines().stopped(resuming(is_open=False))
     assert capsys.readouterr().err.endswith("To resume:\n  lexarena arena run --fresh\n")
 
 
@@ -82,7 +81,7 @@ def test_tests_are_shown_with_their_ratio_and_bounds(kind, capsys, monkeypatch):
 def test_machines_get_a_json_object_for_each_event(capsys):
     progress = followed(JsonLines())
     progress.stopping(2)
-    progress.stopped()
+    progress.stopped(resuming(progress.is_open))
     progress.done({"options": {"complete": True}, "ranking": []}, Path("results"))
     events = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [event["event"] for event in events] == [

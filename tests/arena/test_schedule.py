@@ -8,9 +8,8 @@ from hypothesis import strategies as st
 from lexarena.arena.formats import FORMATS, Format, find_format, register_format
 from lexarena.arena.formats.knockout import EXTRA_PAIRS, Knockout, bracket, seeded_places
 from lexarena.arena.formats.round_robin import RoundRobin
+from lexarena.arena.games import GameResult, Pairing
 from lexarena.arena.options import ContestOptions
-from lexarena.arena.schedule import Pairing
-from lexarena.arena.scoring import GameResult
 from lexarena.errors import LexarenaError
 
 WON, LOST, DRAWN = ((3, 0), 0), ((0, 3), 1), ((1, 1), None)

@@ -11,9 +11,9 @@ import pytest
 
 from lexarena.arena.dealing import Dealer
 from lexarena.arena.folder import STORE_FILE, FolderLock, set_aside
+from lexarena.arena.games import GameKey, StoredGame
 from lexarena.arena.identity import Identity
-from lexarena.arena.schedule import GameKey
-from lexarena.arena.store import Store, StoredGame, StoreError
+from lexarena.arena.store import Store, StoreError
 from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
 from lexarena.records import RecordedFault, Refereed, SeatReport, record_game

@@ -10,13 +10,13 @@ import pytest
 from contests import Contest, records, steady, table
 from typer.testing import CliRunner
 
-from lexarena.arena.contest import _check_format
 from lexarena.arena.formats.base import ContestFacts, Roster
 from lexarena.arena.formats.matching import RoundField, pair_round
 from lexarena.arena.formats.swiss import Swiss, bye_points, default_rounds, most_rounds
+from lexarena.arena.games import GameResult
+from lexarena.arena.opening import _check_format
 from lexarena.arena.options import ContestOptions
 from lexarena.arena.players import PlayersFile
-from lexarena.arena.scoring import GameResult
 from lexarena.arena.store import Store
 from lexarena.cli.app import app
 from lexarena.errors import LexarenaError

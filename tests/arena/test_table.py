@@ -3,8 +3,7 @@
 from fractions import Fraction
 
 from lexarena.arena.formats import find_format
-from lexarena.arena.schedule import GameKey, Job
-from lexarena.arena.scoring import GameResult
+from lexarena.arena.games import GameKey, GameResult, Job
 
 
 def game(one, two, scores, fault=None, pair=0):

@@ -7,10 +7,8 @@ import pytest
 
 from lexarena.arena import cluster_pool
 from lexarena.arena.cluster_pool import ClusterPool
+from lexarena.arena.games import GameDetails, GameKey, GameResult, Job, StoredGame
 from lexarena.arena.node_service import Reply, begin, exchange
-from lexarena.arena.schedule import GameKey, Job
-from lexarena.arena.scoring import GameResult
-from lexarena.arena.store import GameDetails, StoredGame
 from lexarena.arena.workers import Play
 from lexarena.cluster.connection import Node
 from lexarena.cluster.nodes import NodeFacts, Versions

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from lexarena.arena.node_faults import FaultCounts
+from lexarena.arena.cluster_pool import FaultCounts
 
 
 def played(rates, nodes, games, seed, on=None):

@@ -8,8 +8,8 @@ from test_accessible import serious
 from typer.testing import CliRunner
 
 from lexarena.arena.folder import PLAYING
+from lexarena.arena.games import GameKey
 from lexarena.arena.journal import GameInProgress, GameJournal
-from lexarena.arena.schedule import GameKey
 from lexarena.cli.app import app as command_line
 from lexarena.web.front import PAGES
 

@@ -17,8 +17,8 @@ from typer.testing import CliRunner
 from web_server import running
 
 from lexarena.arena.folder import PLAYING
+from lexarena.arena.games import GameKey
 from lexarena.arena.journal import GameInProgress, GameJournal, journal_path
-from lexarena.arena.schedule import GameKey
 from lexarena.cli.app import app
 
 PLAYERS = "game: racer\nplayers:\n- {name: '<b>Ann</b>', agent: zracer}\n- {name: Bob, agent: demo}\n"

@@ -1,87 +1,76 @@
-"""A contest from its start to its last game: what is missing is played, and what is finished is kept for good."""
+"""A contest and its games: bots that cannot start are parked, and what is missing is played until somebody stops.
 
-import secrets
+The first Ctrl-C lets the games that are being played finish, the second stops at once.
+"""
+
+import signal
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Sequence
-from contextlib import ExitStack
-from dataclasses import dataclass, replace
-from pathlib import Path
-from types import TracebackType
-from typing import Protocol
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from types import FrameType, TracebackType
 
-import lexarena
-from lexarena.arena.commitment import COMMITMENT, commitment, commitments
 from lexarena.arena.dealing import Dealer
-from lexarena.arena.folder import (
-    RESULTS,
-    STORE_FILE,
-    FolderLock,
-    FreshStartError,
-    check_begun,
-    check_results_folder,
-    keep_words,
-    set_aside,
-)
-from lexarena.arena.forfeit import forfeit, judge_void
-from lexarena.arena.formats import find_format
+from lexarena.arena.folder import FolderLock
 from lexarena.arena.formats.base import Format, GameResults
-from lexarena.arena.identity import Identity, stored_identity
+from lexarena.arena.games import GameKey, GameResult, Job, StoredGame
+from lexarena.arena.identity import commitments
 from lexarena.arena.journal import close_journals, open_journals, remove_journal
-from lexarena.arena.options import ContestOptions
-from lexarena.arena.players import PlayersFile
-from lexarena.arena.roster import Entry, keep_build_logs, stage_players
-from lexarena.arena.salvage import Salvage, check_games, salvage
-from lexarena.arena.schedule import GameKey, Job
-from lexarena.arena.scoring import GameResult
-from lexarena.arena.stopping import StopRequest
+from lexarena.arena.options import ContestOptions, RunOptions
+from lexarena.arena.progress import Watcher
+from lexarena.arena.roster import WITHDRAWN, Entry
+from lexarena.arena.salvage import Salvage
 from lexarena.arena.storage_errors import damaged_fact
-from lexarena.arena.store import Store, StoredGame
-from lexarena.arena.tournament import (
-    WITHDRAWN,
-    change_rosters,
-    check_format_options,
-    tournament_of,
-    with_former_entered,
-    with_former_players,
-)
-from lexarena.arena.workers import Equipment, Failed, Play, Pool, Started, Trial, WorkerPool
-from lexarena.bots.sandbox.choose import Sandbox, choose_sandbox
+from lexarena.arena.store import Store
+from lexarena.arena.workers import Equipment, Failed, Play, Pool, Started, Trial, WorkerPool, forfeit
+from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.scratch import Scratch
-from lexarena.bots.void_games import ATTEMPTS, VoidAttempts
-from lexarena.core.game import JsonValue
+from lexarena.bots.void_games import ATTEMPTS, VoidAttempts, void_reason
 from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
+from lexarena.records import parse_record
 
 VOID_TRIES = ATTEMPTS
 """How many times one run plays a game at which the referee fails."""
 _TICK = 0.2
 
 
-class ChangedError(FreshStartError):
-    """A contest that is not the one that was begun in this folder."""
+class StopRequest:
+    """Whether somebody asked the contest to stop.
 
+    A Ctrl-C while games are played only asks. A second one, one at any other time, and SIGTERM, behind which a system
+    that shuts down does not wait for long, raise `KeyboardInterrupt` with the exit code.
+    """
 
-class Watcher(Protocol):
-    """Follows a contest while it is played."""
+    def __init__(self) -> None:
+        self.is_asked = False
+        self._may_finish = False
 
-    def began(self, done: int, total: int) -> None:
-        """The games begin; `done` of `total` are finished already."""
+    @contextmanager
+    def heeded(self) -> Iterator["StopRequest"]:
+        """Heed both signals while the block runs."""
+        before = {number: signal.signal(number, self._stop) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield self
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
-    def parked(self, name: str, reason: str) -> None:
-        """A player cannot start."""
+    @contextmanager
+    def finishing_games(self) -> Iterator[None]:
+        """Let the first Ctrl-C only ask while the block runs."""
+        self._may_finish = True
+        try:
+            yield
+        finally:
+            self._may_finish = False
 
-    def played(self, job: Job, names: tuple[str, str], result: GameResult, done: int, total: int) -> None:
-        """A game is finished and on the disk."""
-
-    def void(self, job: Job, names: tuple[str, str], reason: str) -> None:
-        """The referee failed at a game."""
-
-    def stopping(self, games: int) -> None:
-        """Somebody stopped the contest; this many games are still being played."""
-
-    def tick(self) -> None:
-        """Time passes."""
+    def _stop(self, number: int, frame: FrameType | None) -> None:
+        if number == signal.SIGINT and self._may_finish and not self.is_asked:
+            self.is_asked = True
+            return
+        raise KeyboardInterrupt(128 + number)
 
 
 @dataclass
@@ -89,6 +78,7 @@ class Contest:
     """A contest that is ready to be played or resumed. Use it in a `with` block, which ends all that it started."""
 
     options: ContestOptions
+    run: RunOptions
     variant: Variant
     sandbox: Sandbox
     entries: Sequence[Entry]
@@ -98,8 +88,6 @@ class Contest:
     tournament: Format
     salvaged: Salvage | None = None
     """What was left out of a damaged store, to be played again."""
-    last_round: int | None = None
-    """The round after which this run pauses; None to play all rounds."""
     is_paused: bool = False
     """Whether the last run ended after the round that it was to pause after, and there are more."""
 
@@ -133,31 +121,29 @@ class Contest:
     def known_jobs(self, results: GameResults) -> list[Job]:
         """Return all games that are known so far, in their order."""
         jobs = self.tournament.jobs(len(self.entries), self.options.pairs, results)
-        return jobs if self.last_round is None else [job for job in jobs if job.key.round <= self.last_round]
+        return jobs if self.run.pause_after is None else [job for job in jobs if job.key.round <= self.run.pause_after]
 
-    def play(
-        self,
-        jobs: int,
-        watcher: Watcher,
-        stop: StopRequest | None = None,
-        make_pool: Callable[[Equipment, int], Pool] = WorkerPool,
-    ) -> None:
-        """Play what is missing, until somebody asks to stop or the last round to play is over.
-
-        `jobs` games are played side by side. `make_pool` starts the workers: here, or on a cluster.
-        """
+    def play(self, watchers: Sequence[Watcher] = (), stop: StopRequest | None = None) -> None:
+        """Play what is missing, until somebody asks to stop or the last round to play is over."""
         stop = stop or StopRequest()
         finished = {key: result for key, result in self.store.results().items() if not result.is_void}
         missing = self._missing(finished)
         open_journals(self.store.folder)
         if missing:
-            with make_pool(self.equipment, min(jobs, max(len(missing), len(self.entries)))) as pool:
-                parked = self._park(pool, watcher)
-                with stop.finishing_games():
-                    _Run(self, pool, watcher, parked, finished, stop).run()
-        self.is_paused = self.last_round is not None and not self._missing(finished) and self._round_follows(finished)
+            with self._start_workers(min(self.run.games_at_once, max(len(missing), len(self.entries)))) as pool:
+                _Run(self, pool, watchers, finished, stop).run()
+        last_round = self.run.pause_after
+        self.is_paused = last_round is not None and not self._missing(finished) and self._round_follows(finished)
         if self.store.about("finished") is None and not self._missing(finished) and not self.is_paused:
             self.store.note(finished=time.time())
+
+    def _start_workers(self, jobs: int) -> Pool:
+        """Start workers that play this number of games side by side: here, or on a cluster."""
+        if self.run.executor == "local":
+            return WorkerPool(self.equipment, jobs)
+        from lexarena.arena.cluster_pool import ClusterPool
+
+        return ClusterPool(self.equipment, jobs, self.run.address, self.run.same_hardware)
 
     def check_scratch(self) -> None:
         """Make sure that the staged bots are still there: what goes wrong without them is nobody's fault."""
@@ -174,60 +160,6 @@ class Contest:
     def _missing(self, finished: GameResults) -> list[Job]:
         return [job for job in self.known_jobs(finished) if job.key not in finished]
 
-    def _park(self, pool: Pool, watcher: Watcher) -> dict[int, str]:
-        """Return the players that cannot start, each with the reason; what is found once holds for the whole contest."""
-        noted: dict[str, str] | None = self.store.about("parked")
-        tried = self.store.about("tried") or 0
-        if noted is None or tried < len(self.entries):
-            found = self._start_all(pool, watcher, range(tried, len(self.entries)))
-            noted = (noted or {}) | {str(player): trouble for player, trouble in sorted(found.items())}
-            self.store.note(parked=noted, tried=len(self.entries))
-        if any(int(player) >= len(self.entries) for player in noted):
-            raise damaged_fact(self.store.path, "its entry 'parked': has a number that no player has")
-        for player, entry in enumerate(self.entries):
-            if entry.stage is None and str(player) not in noted and entry.trouble != WITHDRAWN:
-                remedy = "it could be built when the contest began; make that possible again"
-                raise LexarenaError(f"{entry.player.where}: {entry.trouble}; {remedy}")
-        parked = {int(player): trouble for player, trouble in noted.items()}
-        for player, trouble in parked.items():
-            watcher.parked(self.names[player], trouble)
-        return {number: entry.trouble for number, entry in enumerate(self.entries) if entry.stage is None} | parked
-
-    def _start_all(self, pool: Pool, watcher: Watcher, players: range) -> dict[int, str]:
-        """Let each of these bots try to start; return why those cannot that cannot."""
-        entries = {player: self.entries[player] for player in players if self.entries[player].trouble != WITHDRAWN}
-        troubles = {player: entry.trouble for player, entry in entries.items() if entry.stage is None}
-        waiting = deque(Trial(player) for player, entry in entries.items() if entry.stage is not None)
-        tried, voids, tries = len(waiting), dict[int, str](), Counter[int]()
-        while waiting or pool.is_busy:
-            while waiting and pool.idle:
-                pool.give(waiting.popleft())
-            for task, answer in pool.answers(_TICK):
-                assert isinstance(task, Trial)
-                if not isinstance(answer, Started) or answer.trouble:
-                    self.check_scratch()
-                tries[task.player] += 1
-                assert not isinstance(answer, StoredGame)
-                if isinstance(answer, Failed):
-                    if tries[task.player] < VOID_TRIES:
-                        waiting.append(task)
-                    else:
-                        voids[task.player] = answer.reason
-                elif answer.is_void:
-                    voids[task.player] = answer.trouble
-                elif answer.trouble:
-                    troubles[task.player] = answer.trouble
-            watcher.tick()
-        if voids and len(voids) == tried:
-            player, reason = min(voids.items())
-            problem = f"the referee could not start any bot; {self.names[player]!r}: {reason}"
-            raise LexarenaError(
-                f"{problem}; this is not the bots' fault: fix the machine and run the same command again"
-            )
-        for player, reason in voids.items():
-            troubles[player] = f"the referee could not start it, {VOID_TRIES} times in a row: {reason}"
-        return troubles
-
 
 class _Run:
     """The games of one run."""
@@ -236,13 +168,14 @@ class _Run:
         self,
         contest: Contest,
         pool: Pool,
-        watcher: Watcher,
-        parked: dict[int, str],
+        watchers: Sequence[Watcher],
         finished: dict[GameKey, GameResult],
         stop: StopRequest,
     ) -> None:
-        self.contest, self.pool, self.watcher = contest, pool, watcher
-        self.parked, self.finished, self.stop = parked, finished, stop
+        """Play what is missing of a contest; games that count are added to `finished`."""
+        self.contest, self.pool, self.watchers = contest, pool, watchers
+        self.finished, self.stop = finished, stop
+        self.parked: dict[int, str] = {}
         self.is_stopping = False
         self.voids: dict[GameKey, VoidAttempts] = {}
         self.running: set[GameKey] = set()
@@ -251,14 +184,21 @@ class _Run:
 
     def run(self) -> None:
         """Play until nothing is missing, or until those games are finished that were being played at a stop."""
+        self.parked = self._park()
+        with self.stop.finishing_games():
+            self._play()
+
+    def _play(self) -> None:
         self._look_for_more()
-        self.watcher.began(len(self.finished), self.total)
+        for watcher in self.watchers:
+            watcher.began(len(self.finished), self.total)
         while self.running or (self.queue and not self.is_stopping):
             while self.queue and self.pool.idle and not self.stop.is_asked:
                 self._begin(self.queue.popleft())
             if self.stop.is_asked and not self.is_stopping:
                 self.is_stopping = True
-                self.watcher.stopping(len(self.running))
+                for watcher in self.watchers:
+                    watcher.stopping(len(self.running))
             for task, answer in self.pool.answers(_TICK) if self.running else []:
                 assert isinstance(task, Play)
                 self.running.discard(task.job.key)
@@ -267,16 +207,16 @@ class _Run:
                 remove_journal(self.contest.store.folder, task.job.key)
             if not self.queue and not self.is_stopping:
                 self._look_for_more()
-            self.watcher.tick()
+            self._tick()
 
     def _look_for_more(self) -> None:
         known = self.contest.known_jobs(self.finished)
         options, tournament = self.contest.options, self.contest.tournament
         players = len(self.contest.entries)
         self.total = max(len(known), tournament.expected_games(players, options.pairs, self.finished))
-        if self.contest.last_round is not None:  # later rounds have about as many games as the first
+        if self.contest.run.pause_after is not None:  # later rounds have about as many games as the first
             a_round = sum(job.key.round == 1 for job in known)
-            self.total = max(len(known), min(self.total, a_round * self.contest.last_round))
+            self.total = max(len(known), min(self.total, a_round * self.contest.run.pause_after))
         given_up = {key for key, void in self.voids.items() if void.count >= VOID_TRIES and key not in self.finished}
         if tournament.void_blocks and given_up:
             problem = f"the game {min(given_up)} stays void, so nobody can advance"
@@ -307,113 +247,85 @@ class _Run:
         if isinstance(answer, Failed) or answer.result.is_void:
             if isinstance(answer, StoredGame):
                 self.contest.store.finish(job.key, answer)
-            self.watcher.void(job, seated, reason)
+            for watcher in self.watchers:
+                watcher.void(job, seated, reason)
             if attempts.count < VOID_TRIES:
                 self.queue.append(job)
             return
         self.contest.store.finish(job.key, answer)
         self.finished[job.key] = answer.result
-        self.watcher.played(job, seated, answer.result, len(self.finished), self.total)
+        for watcher in self.watchers:
+            watcher.played(job, seated, answer.result, len(self.finished), self.total)
+
+    def _tick(self) -> None:
+        for watcher in self.watchers:
+            watcher.tick()
+
+    def _park(self) -> dict[int, str]:
+        """Return the players that cannot start, each with the reason; what is found once holds for the whole contest."""
+        noted: dict[str, str] | None = self.contest.store.about("parked")
+        tried = self.contest.store.about("tried") or 0
+        if noted is None or tried < len(self.contest.entries):
+            found = self._start_all(range(tried, len(self.contest.entries)))
+            noted = (noted or {}) | {str(player): trouble for player, trouble in sorted(found.items())}
+            self.contest.store.note(parked=noted, tried=len(self.contest.entries))
+        if any(int(player) >= len(self.contest.entries) for player in noted):
+            raise damaged_fact(self.contest.store.path, "its entry 'parked': has a number that no player has")
+        for player, entry in enumerate(self.contest.entries):
+            if entry.stage is None and str(player) not in noted and entry.trouble != WITHDRAWN:
+                remedy = "it could be built when the contest began; make that possible again"
+                raise LexarenaError(f"{entry.player.where}: {entry.trouble}; {remedy}")
+        parked = {int(player): trouble for player, trouble in noted.items()}
+        for player, trouble in parked.items():
+            for watcher in self.watchers:
+                watcher.parked(self.contest.names[player], trouble)
+        return {
+            number: entry.trouble for number, entry in enumerate(self.contest.entries) if entry.stage is None
+        } | parked
+
+    def _start_all(self, players: range) -> dict[int, str]:
+        """Let each of these bots try to start; return why those cannot that cannot."""
+        entries = {
+            player: self.contest.entries[player]
+            for player in players
+            if self.contest.entries[player].trouble != WITHDRAWN
+        }
+        troubles = {player: entry.trouble for player, entry in entries.items() if entry.stage is None}
+        waiting = deque(Trial(player) for player, entry in entries.items() if entry.stage is not None)
+        tried, voids, tries = len(waiting), dict[int, str](), Counter[int]()
+        while waiting or self.pool.is_busy:
+            while waiting and self.pool.idle:
+                self.pool.give(waiting.popleft())
+            for task, answer in self.pool.answers(_TICK):
+                assert isinstance(task, Trial)
+                if not isinstance(answer, Started) or answer.trouble:
+                    self.contest.check_scratch()
+                tries[task.player] += 1
+                assert not isinstance(answer, StoredGame)
+                if isinstance(answer, Failed):
+                    if tries[task.player] < VOID_TRIES:
+                        waiting.append(task)
+                    else:
+                        voids[task.player] = answer.reason
+                elif answer.is_void:
+                    voids[task.player] = answer.trouble
+                elif answer.trouble:
+                    troubles[task.player] = answer.trouble
+            self._tick()
+        if voids and len(voids) == tried:
+            player, reason = min(voids.items())
+            problem = f"the referee could not start any bot; {self.contest.names[player]!r}: {reason}"
+            raise LexarenaError(
+                f"{problem}; this is not the bots' fault: fix the machine and run the same command again"
+            )
+        for player, reason in voids.items():
+            troubles[player] = f"the referee could not start it, {VOID_TRIES} times in a row: {reason}"
+        return troubles
 
 
-def open_contest(
-    options: ContestOptions, listed: PlayersFile, base: Path, fresh: bool = False, replay_damaged: bool = False
-) -> Contest:
-    """Return the contest of a folder: a new one, or the one that was begun there if it is the same.
-
-    A fresh contest moves the results that are there aside. With `replay_damaged`, games that are damaged in the store
-    are played again; the damaged store is kept beside the results.
-    """
-    variant, sandbox = options.make_variant(), choose_sandbox(options.sandbox)
-    folder = base / RESULTS
-    with ExitStack() as stack:
-        lock = stack.enter_context(FolderLock(base))
-        if not fresh:  # before the bots are built, which may take minutes
-            entered = [player.to_dict() for player in listed.players]
-            _check_begun(folder, Identity.of(options, variant, entered, sandbox.name, lexarena.__version__))
-        scratch = Scratch()
-        stack.callback(scratch.close)
-        entries = stage_players(listed.players, base, variant, scratch, sandbox)
-        if fresh:
-            set_aside(folder)
-        check_results_folder(folder)
-        present = {entry.player.name for entry in entries}
-        may_change = options.tournament.players_may_change
-        if not (folder / STORE_FILE).exists():
-            _check_format(options, listed, len(entries))
-        elif may_change:
-            entries = with_former_players(entries, folder)
-        entered = [entry.to_dict() for entry in entries]
-        identity = Identity.of(options, variant, entered, sandbox.name, lexarena.__version__)
-        salvaged = salvage(folder, identity, variant) if replay_damaged else None
-        store = stack.enter_context(Store(folder))
-        commands = [entry.command for entry in entries]
-        if not _claim(store, identity, folder, lexicon=variant.lexicon.name, commands=commands):
-            check_games(store, stored_identity(store))
-            if may_change:
-                change_rosters(store, entries, present)
-        tournament = tournament_of(stored_identity(store), store)
-        store.note(title=listed.title)
-        keep_words(variant, folder)
-        keep_build_logs(entries, folder)
-        scratch.seal()
-        stack.pop_all()  # the contest closes them from here on
-    return Contest(options, variant, sandbox, entries, store, scratch, lock, tournament, salvaged)
-
-
-def _check_format(options: ContestOptions, listed: PlayersFile, players: int) -> None:
-    """Refuse options of the format that make no sense for these players; name the line of the list that has them."""
-    try:
-        check_format_options(options, players)
-    except LexarenaError as error:
-        places = [
-            listed.places[name] for name, value in options.format_options.items() if listed.options.get(name) == value
-        ]
-        raise LexarenaError(f"{places[0]}: {error}" if places else str(error)) from None
-
-
-def _claim(store: Store, now: Identity, folder: Path, **facts: JsonValue) -> bool:
-    """Begin a contest with these facts, or make sure that it is the one that was begun; return whether it is new."""
-    if store.about("identity") is None:
-        check_begun(folder, is_empty=True)
-        if store.about("ladder") is not None:
-            remedy = "use another base folder, or start a fresh contest, which moves it aside"
-            raise FreshStartError(f"{folder}: has a ladder; {remedy}")
-        identity, secret = now.to_dict(), secrets.token_hex(16)
-        facts[COMMITMENT] = commitment(identity, now.seed, secret)
-        store.note(identity=identity, seed=now.seed, secret=secret, started=time.time(), **facts)
-        return True
-    _refuse_changes(folder, stored_identity(store).changes(now))
-    return False
-
-
-def _check_begun(folder: Path, now: Identity) -> None:
-    """Refuse another contest than the one that was begun, as far as that is known without the bots' files."""
-    if not (folder / STORE_FILE).is_file() or not (folder / STORE_FILE).stat().st_size:
-        return
-    try:
-        with Store(folder, read_only=True) as store:
-            begun = None if store.about("identity") is None else stored_identity(store)
-    except LexarenaError:
-        return  # what is wrong with the store is reported when it is opened, or fixed before
-    if begun is not None:
-        if find_format(begun.format).players_may_change:
-            now = replace(now, players=with_former_entered(begun.players, now.players))
-        _refuse_changes(folder, begun.changes(now, with_files=False))
-
-
-def _refuse_changes(folder: Path, changes: Sequence[str]) -> None:
-    if changes:
-        remedy = "undo that, or start a fresh contest, which keeps the old results beside the new"
-        raise ChangedError(f"{folder}: another contest was begun here: {'; '.join(changes)}; {remedy}")
-
-
-def game_begun(base: Path) -> str | None:
-    """Return the game of the contest that was begun in a folder, or None if there is none."""
-    if not (base / RESULTS / STORE_FILE).is_file():
-        return None
-    check_begun(base / RESULTS)
-    if not (base / RESULTS / STORE_FILE).stat().st_size:  # an arena was killed before it began
-        return None
-    with Store(base / RESULTS, read_only=True) as store:
-        return None if store.about("identity") is None else stored_identity(store).game
+def judge_void(game: StoredGame, attempts: VoidAttempts) -> tuple[StoredGame, str]:
+    """Return a void game, or what it counts as if the same bot has made it void too often; and why it was void."""
+    record = parse_record(game.record, "its record")
+    judged = attempts.judge(record)
+    reason = void_reason(record)
+    return (game if judged is record else StoredGame.of(judged, game.result.scores, game.details.start or "")), reason

@@ -3,7 +3,7 @@
 import hashlib
 from functools import cache
 
-from lexarena.arena.schedule import GameKey
+from lexarena.arena.games import GameKey
 from lexarena.bots.referee import Deal, seed_of
 from lexarena.core.variant import Variant
 

@@ -1,17 +1,24 @@
-"""What a contest is: its players, options, words, version and bots; resuming compares it and names what changed."""
+"""What a contest is: its players, options, words, version and bots; resuming compares it and names what changed.
+
+The commitment is one hash of it, known before the first game, that also fixes how the games start. Whoever has it can check
+at the end that nothing was exchanged: another secret, bot or option gives another hash. It tells nothing about the secret
+that the starts are drawn from. Where players may join and withdraw between rounds, each change of the roster has a further
+commitment. It covers the one before it, so the last one fixes the whole contest, an earlier one what was fixed until then.
+"""
 
 import hashlib
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from lexarena.arena.formats import FORMATS, find_format
-from lexarena.arena.formats.base import FormatValue
+from lexarena.arena.formats.base import ContestFacts, Format, FormatValue, Roster
 from lexarena.arena.options import MOST_PAIRS, ContestOptions
 from lexarena.arena.storage_errors import damaged_fact
 from lexarena.arena.store import Store
 from lexarena.core.catalog import find_game
-from lexarena.core.game import Json, JsonObject
+from lexarena.core.game import Json, JsonObject, JsonValue
 from lexarena.core.protocol import WORDS_FILE
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.core.variant import Variant
@@ -23,6 +30,15 @@ Entered: TypeAlias = Json
 """A player as listed, with the hash of its files."""
 _SHOWN = 60
 _LONGEST_NAME = 4096
+_FEWEST = 2
+COMMITMENT = "commitment"
+"""The entry of a store that holds it, and the key of each change of the roster that holds one."""
+ROSTERS = "rosters"
+"""The entry of a store that holds the changes of the roster, in their order.
+
+Each has the `round` that it holds from, the numbers of its `players`, how many of them `joined` the contest, and its
+`commitment`.
+"""
 
 
 @dataclass(frozen=True)
@@ -176,3 +192,86 @@ def _player_changes(before: Sequence[Entered], now: Sequence[Entered], may_chang
 def _shown(value: Value) -> str:
     text = "not set" if value is None else repr(value) if isinstance(value, str) else str(value)
     return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 3]}..."
+
+
+def commitment(identity: Json, seed: int | None, secret: str) -> str:
+    """Return the hash of a contest's identity and of what its games are dealt from.
+
+    >>> commitment({"pairs": 1}, None, "aa") == commitment({"pairs": 2}, None, "aa")
+    False
+    """
+    return _hash([secret, seed, identity])
+
+
+def roster_commitment(before: str, first_round: int, players: Sequence[int], joined: Sequence[Entered]) -> str:
+    """Return the hash of a changed roster: the commitment before it, its players, and those who joined the contest.
+
+    >>> roster_commitment("ab", 2, [0, 2], []) == roster_commitment("ab", 3, [0, 2], [])
+    False
+    """
+    return _hash([before, first_round, list(players), list(joined)])
+
+
+def commitments(store: Store) -> list[str]:
+    """Return the commitments that a store has, in their order."""
+    if (first := store.about(COMMITMENT)) is None:
+        raise damaged_fact(store.path, f"its entry {COMMITMENT!r}: is missing")
+    return [first, *(change[COMMITMENT] for change in store.about(ROSTERS) or ())]
+
+
+def check_commitment(store: Store, announced: str | None = None) -> str:
+    """Return what is wrong with the commitments in a store, or an empty text; `announced` must be one of them."""
+    kept = commitments(store)
+    for given, wanted in zip(kept, _recomputed(store), strict=True):
+        if given != wanted:
+            return f"{given} does not fit: players, files, options or starts were changed after it was made"
+    if announced is not None and announced.strip().lower() not in kept:
+        return f"is {kept[-1]}; another one was announced, so this is another contest"
+    return ""
+
+
+def _recomputed(store: Store) -> list[str]:
+    """Return what the commitments must be."""
+    identity, changes = store.about("identity"), store.about(ROSTERS) or ()
+    players = stored_identity(store).players if changes else ()
+    known = max(len(players) - sum(change["joined"] for change in changes), 0)
+    first = {**identity, "players": players[:known]} if changes else identity
+    found = [commitment(first, store.about("seed"), store.about("secret"))]
+    for change in changes:
+        joined = players[known : known + change["joined"]]
+        found.append(roster_commitment(found[-1], change["round"], change["players"], joined))
+        known += change["joined"]
+    return found
+
+
+def _hash(value: "Sequence[JsonValue | Json]") -> str:
+    return hashlib.sha256(json.dumps(value, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
+
+
+def tournament_of(identity: Identity, store: Store) -> Format:
+    """Return the format of the contest in a store, with its options, lots and rosters."""
+    form = find_format(identity.format)
+    seed, secret = store.about("seed"), store.about("secret")
+    lots = hashlib.sha256(f"pairings {secret if seed is None else seed}".encode()).hexdigest()
+    return form.of_contest(ContestFacts(identity.format_options, lots, rosters_of(identity, store)))
+
+
+def absent(identity: Identity, store: Store) -> set[int]:
+    """Return the players who take no part in rounds to come."""
+    return set(range(len(identity.players))) - set(rosters_of(identity, store)[-1].players)
+
+
+def rosters_of(identity: Identity, store: Store) -> tuple[Roster, ...]:
+    """Return the rosters of a contest: that of its start, and each change that no later one replaced.
+
+    A change replaces those from its round on: nobody had played by them.
+    """
+    changes: Sequence[Mapping[str, Any]] = store.about(ROSTERS) or ()
+    first = len(identity.players) - sum(change["joined"] for change in changes)
+    if first < _FEWEST or any(max(change["players"]) >= len(identity.players) for change in changes):
+        raise damaged_fact(store.path, "its entry 'rosters': has a number that no player has")
+    rosters = [Roster(1, tuple(range(first)))]
+    for change in changes:
+        now = Roster(change["round"], tuple(change["players"]))
+        rosters = [*(roster for roster in rosters if roster.round < now.round), now]
+    return tuple(rosters)

@@ -22,7 +22,7 @@ from types import TracebackType
 from typing import NamedTuple
 
 from lexarena.arena.folder import PLAYING
-from lexarena.arena.schedule import GameKey
+from lexarena.arena.games import GameKey
 from lexarena.core.game import AnyState
 from lexarena.core.variant import Variant
 from lexarena.files import read_bytes_file

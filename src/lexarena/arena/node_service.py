@@ -1,22 +1,167 @@
 """The part of a contest on one node: it runs the workers there, passes tasks on to them, and returns their answers.
 
 It lives in the process that a station starts on the node (see `lexarena.cluster.station`), one for each process.
+
+All that it needs arrives in a parcel, packed once and checked by its hash. Bots travel as they were staged and built. Where
+they are unpacked has another name, and so may Python and lexarena have; the paths in their commands are changed to fit.
+Whatever else a bot's command needs, such as a compiler's runtime, must be installed at the same place on every node.
 """
 
 import atexit
+import hashlib
+import io
+import os
+import sys
+import tarfile
 import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import NamedTuple
 
+import lexarena
+from lexarena.agents import make_agent
+from lexarena.arena.dealing import Dealer
 from lexarena.arena.folder import PLAYING
+from lexarena.arena.games import StoredGame
 from lexarena.arena.journal import remove_journal
-from lexarena.arena.parcel import Parcel
-from lexarena.arena.store import StoredGame
-from lexarena.arena.workers import Answer, Play, Started, Task, WorkerPool
+from lexarena.arena.roster import Entry
+from lexarena.arena.workers import Answer, Equipment, Play, Started, Task, WorkerPool
+from lexarena.bots.agent_program import warm_up_agent
+from lexarena.bots.clock import Limits
+from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.bots.scratch import Scratch
+from lexarena.bots.staging import StagedBot
+from lexarena.cache import cache_dir
+from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
 from lexarena.records.refereed import Machine
+
+
+@dataclass(frozen=True)
+class Parcel:
+    """A contest for a node."""
+
+    variant: Variant
+    limits: Limits
+    sandbox: str
+    seed: int | None
+    secret: str
+    entries: Sequence[Entry]
+    places: Mapping[str, str]
+    """Where bots, Python and lexarena are on the machine that packed it."""
+    archive: bytes
+    hash: str
+    """The SHA-256 of the archive."""
+
+    def unpack(self, scratch: Scratch, machine: Machine) -> Equipment:
+        """Put the bots into a scratch folder of this node; return what the workers of this node need."""
+        if hashlib.sha256(self.archive).hexdigest() != self.hash:
+            raise LexarenaError("the bots arrived damaged: their hash is another one")
+        sandbox = choose_sandbox(self.sandbox)
+        with tarfile.open(fileobj=io.BytesIO(self.archive)) as tar:
+            tar.extraction_filter = getattr(tarfile, "tar_filter", tarfile.fully_trusted_filter)
+            tar.extractall(scratch.staged)
+        moves = {old: places_here(scratch)[name] for name, old in self.places.items()}
+        entries = [_moved_entry(entry, moves) for entry in self.entries]
+        _check_programs(entries)
+        self._warm_up()
+        scratch.seal()
+        results = scratch.folder / "results"
+        (results / PLAYING).mkdir(parents=True)
+        dealer = Dealer(self.variant, self.seed, self.secret)
+        private = scratch.descriptors
+        return Equipment(self.variant, self.limits, sandbox, entries, scratch, dealer, results, private, machine)
+
+    def _warm_up(self) -> None:
+        """Compile what agents need: in the sandbox they cannot keep it."""
+        self.variant.prepare_agents()
+        for agent in {entry.player.agent for entry in self.entries if entry.player.agent}:
+            with suppress(LexarenaError, OSError):  # one whose files are elsewhere takes longer to start
+                warm_up_agent(make_agent(agent, self.variant.game), self.variant)
+
+
+def pack(equipment: Equipment) -> Parcel:
+    """Return the parcel of a contest."""
+    archive = _archive(equipment.scratch.staged)
+    return Parcel(
+        equipment.variant,
+        equipment.limits,
+        equipment.sandbox.name,
+        equipment.dealer.seed,
+        equipment.dealer.secret,
+        equipment.entries,
+        places_here(equipment.scratch),
+        archive,
+        hashlib.sha256(archive).hexdigest(),
+    )
+
+
+def places_here(scratch: Scratch) -> dict[str, str]:
+    """Return the places of this machine that the commands of bots may name."""
+    return {
+        "staged": str(scratch.staged),
+        "cache": str(cache_dir()),
+        "python": sys.executable,
+        "lexarena": str(Path(lexarena.__file__).parent.parent),
+        "prefix": sys.prefix,
+        "base_prefix": sys.base_prefix,
+    }
+
+
+def moved(text: str, moves: Mapping[str, str]) -> str:
+    """Return a path as it is on another machine; any other text stays as it is.
+
+    >>> moved("/tmp/a/staged/bot/run.sh", {"/tmp/a": "/x", "/tmp/a/staged": "/y"})
+    '/y/bot/run.sh'
+    """
+    for old in sorted(moves, key=len, reverse=True):
+        if text == old or text.startswith(f"{old}{os.sep}"):
+            return moves[old] + text[len(old) :]
+    return text
+
+
+def _archive(folder: Path) -> bytes:
+    """Return the content of a folder; the same content gives the same bytes."""
+    content = io.BytesIO()
+    with tarfile.open(fileobj=content, mode="w") as tar:
+        for path in sorted(folder.iterdir()):
+            tar.add(path, path.name, filter=_plain)
+    return content.getvalue()
+
+
+def _plain(member: tarfile.TarInfo) -> tarfile.TarInfo:
+    member.uid, member.gid, member.uname, member.gname, member.mtime = os.getuid(), os.getgid(), "", "", 0
+    return member
+
+
+def _moved_entry(entry: Entry, moves: Mapping[str, str]) -> Entry:
+    return entry if entry.stage is None else replace(entry, stage=_moved_bot(entry.stage, moves))
+
+
+def _moved_bot(bot: StagedBot, moves: Mapping[str, str]) -> StagedBot:
+    def all_moved(texts: Sequence[str]) -> tuple[str, ...]:
+        return tuple(moved(text, moves) for text in texts)
+
+    argv, runtime = all_moved(bot.command.argv), all_moved(bot.command.runtime)
+    return replace(
+        bot,
+        folder=Path(moved(str(bot.folder), moves)),
+        command=replace(bot.command, argv=argv, runtime=runtime),
+        readable=all_moved(bot.readable),
+        environment=tuple((name, moved(value, moves)) for name, value in bot.environment),
+        server=all_moved(bot.server),
+    )
+
+
+def _check_programs(entries: Sequence[Entry]) -> None:
+    """Make sure that the program of each bot is on this node."""
+    for entry in entries:
+        argv = entry.stage.command.argv if entry.stage is not None else ()
+        if argv and os.path.isabs(argv[0]) and not os.path.exists(argv[0]):
+            raise LexarenaError(f"there is no {argv[0]}, which {entry.player.name!r} needs; install it there, too")
 
 
 class Reply(NamedTuple):

@@ -1,15 +1,38 @@
-"""The options of a contest: what is played, in which format, and within which limits."""
+"""The options of a contest: what is played, in which format, within which limits, and where.
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+`RunOptions` are those of one run as somebody writes them, on the command line or in players.yml, each checked at its line;
+`ContestOptions` are what follows from them for the contest.
+"""
+
+import re
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import asdict, dataclass, field, replace
+from typing import TYPE_CHECKING, TypeAlias
 
 from lexarena.arena.formats import FORMATS, find_format
-from lexarena.arena.formats.base import ContestFacts, Format, FormatValue
-from lexarena.bots.clock import Limits
-from lexarena.core.variant import Variant, make_variant
+from lexarena.arena.formats.base import ContestFacts, Format, FormatValue, Roster
+from lexarena.bots.clock import Limits, parse_size
+from lexarena.bots.sandbox.choose import MODES
+from lexarena.core.catalog import all_games, find_game
+from lexarena.core.spec import GameOption
 from lexarena.errors import LexarenaError
+from lexarena.ratings import Sprt
+from lexarena.ratings.sprt import LOGISTIC_MODEL, NORMALIZED_MODEL
 
+if TYPE_CHECKING:  # the command line loads this module for its help, and numpy takes a while
+    from lexarena.core.variant import Variant
+
+OptionValue: TypeAlias = str | int | float | None
 MOST_PAIRS = 100_000
+FORMAT_OPTIONS = ("rounds", "sprt", "elo", "model", "alpha", "beta")
+"""What only some formats have."""
+ONLY_TYPED = {"fresh": "--fresh", "replay_damaged": "--replay-damaged", "serve": "--serve", "json": "--json"}
+"""What belongs to one run of the command, not to the contest."""
+_PLAYABLE = ("ruleset", "lexicon")
+_MOST_GAMES = 1_000_000
+_LONGEST_NUMBER = 17
+_SWITCH = {"yes": True, "no": False, "true": True, "false": False}
+"""How people write in YAML that something is so, or is not."""
 
 
 @dataclass(frozen=True)
@@ -53,6 +76,227 @@ class ContestOptions:
         """The tournament format, with its options."""
         return find_format(self.format).of_contest(ContestFacts(self.format_options))
 
-    def make_variant(self) -> Variant:
+    def check_players(self, players: int) -> None:
+        """Refuse options of the format that make no sense for a new contest with this number of players."""
+        self.tournament.of_contest(ContestFacts(self.format_options, rosters=(Roster(1, tuple(range(players))),)))
+
+    def make_variant(self) -> "Variant":
         """Return the variant of the game that is played."""
+        from lexarena.core.variant import make_variant
+
         return make_variant(self.game, self.ruleset, self.lexicon, **self.game_options)
+
+
+@dataclass(frozen=True)
+class RunOptions:
+    """What one run of a contest may be asked for.
+
+    >>> RunOptions().with_listed({"pairs": 3, "memory": "1G", "letters": "AEZ"}).contest("racer").limits.memory
+    1073741824
+    """
+
+    ruleset: str | None = None
+    lexicon: str | None = None
+    format: str = next(iter(FORMATS))
+    pairs: int = 1
+    rounds: int | None = None
+    sprt: bool = False
+    elo: str | None = None
+    model: str | None = None
+    alpha: float | None = None
+    beta: float | None = None
+    pause_after: int | None = None
+    """The round after which the run ends; None to play all rounds."""
+    jobs: int | None = None
+    """The number of games at once; one for each core with None."""
+    executor: str = "local"
+    address: str | None = None
+    """The address of a Ray cluster; with None one starts on this machine."""
+    same_hardware: bool = False
+    """Whether nodes of different speeds are refused."""
+    seconds: float = 10.0
+    clock: str = "wall"
+    start_seconds: float = 10.0
+    memory: str = "512M"
+    sandbox: str = "auto"
+    seed: int | None = None
+    fresh: bool = False
+    """Whether old results are moved aside, so that a new contest begins."""
+    replay_damaged: bool = False
+    """Whether games that are damaged in the store are played again."""
+    game_options: Mapping[str, OptionValue] = field(default_factory=dict)
+    """The options that only one game has, by name."""
+
+    def with_listed(self, listed: Mapping[str, OptionValue], typed: Collection[str] = ()) -> "RunOptions":
+        """Return these options with those of players.yml in the place of all that nobody typed.
+
+        >>> RunOptions(pairs=2, seconds=1.0).with_listed({"pairs": 5, "seconds": 9.0}, typed=["seconds"]).pairs
+        5
+        """
+        taken = {name: value for name, value in listed.items() if name not in typed}
+        own = {name: taken.pop(name) for name in own_options() if name in taken}
+        return replace(self, **taken, game_options={**self.game_options, **own})  # type: ignore[arg-type]
+
+    def contest(self, game: str, test: Sprt | None = None) -> ContestOptions:
+        """Return the options of the contest; `test` is the one that the options describe, which ends its pairings."""
+        form: dict[str, FormatValue] = {} if self.rounds is None else {"rounds": self.rounds}
+        return ContestOptions(
+            game,
+            self.ruleset,
+            self.lexicon,
+            {name: value for name, value in self.game_options.items() if value is not None},  # type: ignore[misc]
+            self.format,
+            self.pairs,
+            Limits(self.seconds, parse_size(self.memory), self.start_seconds, self.clock),
+            self.sandbox,
+            self.seed,
+            form | (asdict(test) if test is not None else {}),
+        )
+
+    def check_workplace(self) -> None:
+        """Refuse a place to play that does not exist, before bots are built.
+
+        >>> RunOptions(address="host:6379").check_workplace()
+        Traceback (most recent call last):
+        lexarena.errors.LexarenaError: the address host:6379 is one of a Ray cluster; choose the executor 'ray', too
+        """
+        from lexarena.matches.executor import check_executor
+
+        check_executor(self.executor, self.address)
+        if self.executor == "ray":
+            from lexarena.cluster.connection import load_ray
+
+            load_ray()
+
+    @property
+    def games_at_once(self) -> int:
+        """The most games that are played side by side."""
+        from lexarena.matches.executor import cores
+
+        return self.jobs or (cores() if self.executor == "local" else _MOST_GAMES)
+
+
+_CHECKS: Mapping[str, tuple[Callable[[str], str | int | float], Callable[..., object]]] = {
+    "ruleset": (str, str),
+    "lexicon": (str, str),
+    "format": (str, lambda value: ContestOptions("", format=value)),
+    "pairs": (int, lambda value: ContestOptions("", pairs=value)),
+    "seconds": (float, lambda value: Limits(seconds=value)),
+    "clock": (str, lambda value: Limits(clock=value)),
+    "start_seconds": (float, lambda value: Limits(start_seconds=value)),
+    "memory": (str, parse_size),
+    "sandbox": (str, lambda value: _check_mode(value)),
+    "seed": (int, lambda value: _check_seed(value)),
+    "jobs": (int, lambda value: _check_from_1("jobs", value)),
+    "executor": (str, lambda value: _check_executor(value)),
+    "address": (str, str),
+    "same_hardware": (bool, bool),
+    "rounds": (int, lambda value: _check_from_1("rounds", value)),
+    "pause_after": (int, lambda value: _check_from_1("pause_after", value)),
+    "sprt": (bool, bool),
+    "elo": (str, lambda value: _check_elo(value)),
+    "model": (str, lambda value: _check_model(value)),
+    "alpha": (float, lambda value: _check_error_rate("alpha", value)),
+    "beta": (float, lambda value: _check_error_rate("beta", value)),
+}
+"""What players.yml may say: how a value is read, and what raises `LexarenaError` if it cannot be."""
+
+
+def own_options() -> dict[str, GameOption]:
+    """Return the options that only one game has in contests, by name."""
+    return {option.name: option for spec in all_games() for option in spec.options if "contest" in option.where}
+
+
+def option_names() -> tuple[str, ...]:
+    """Return every option that players.yml may hold."""
+    return (*_CHECKS, *own_options())
+
+
+def read_option(name: str, text: str) -> str | int | float:
+    """Return the value of an option as the file writes it; raise `LexarenaError` if it cannot be one.
+
+    >>> read_option("pairs", "20"), read_option("seconds", "2.5")
+    (20, 2.5)
+    >>> read_option("pairs", "many")
+    Traceback (most recent call last):
+    lexarena.errors.LexarenaError: pairs is 'many'; give a whole number
+    """
+    kind, check = _CHECKS.get(name) or (own_options()[name].kind, str)
+    value: str | int | float = text
+    if kind is int:
+        if not re.fullmatch(rf"-?[0-9]{{1,{_LONGEST_NUMBER}}}", text):
+            raise LexarenaError(f"{name} is {text!r}; give a whole number")
+        value = int(text)
+    elif kind is bool:
+        if text not in _SWITCH:
+            raise LexarenaError(f"{name} is {text!r}; give yes or no")
+        value = _SWITCH[text]
+    elif kind is float:
+        if not re.fullmatch(rf"-?[0-9]{{1,{_LONGEST_NUMBER}}}(\.[0-9]{{1,{_LONGEST_NUMBER}}})?", text):
+            raise LexarenaError(f"{name} is {text!r}; give a number")
+        value = float(text)
+    check(value)
+    return value
+
+
+def check_playable(game: str, listed: Mapping[str, OptionValue], typed: Mapping[str, OptionValue]) -> tuple[str, str]:
+    """Return which option of the file makes it impossible to deal a game, and why; two empty texts if all is well.
+
+    `typed` are the options of the command line, which take the place of those in the file.
+    """
+    from lexarena.core.variant import make_variant
+
+    spec, own = find_game(game), own_options()
+    values = {name: value for name, value in typed.items() if name in (*_PLAYABLE, *own)}
+    for name in (*_PLAYABLE, *own):
+        if name not in listed or name in typed:
+            continue
+        if name in own and name not in {option.name for option in spec.options}:
+            return name, f"{spec.title} has no option {name!r}; remove it"
+        try:
+            make_variant(game, **values | {name: listed[name]})  # type: ignore[arg-type]
+        except LexarenaError as error:
+            return name, str(error)
+        values[name] = listed[name]
+    return "", ""
+
+
+def _check_seed(seed: int) -> None:
+    from lexarena.core.rng import check_seed
+
+    check_seed(seed)
+
+
+def _check_executor(name: str) -> None:
+    from lexarena.matches.executor import check_executor
+
+    check_executor(name)
+
+
+def _check_mode(mode: str) -> None:
+    if mode not in MODES:
+        raise LexarenaError(f"there is no sandbox {mode!r}; there are {', '.join(MODES)}")
+
+
+def _check_from_1(name: str, value: int) -> None:
+    if value < 1:
+        raise LexarenaError(f"{name} is {value}; give a number from 1")
+
+
+def _check_elo(text: str) -> None:
+    try:
+        lower, higher = (float(part) for part in text.split(","))
+        Sprt(lower, higher, model=NORMALIZED_MODEL)
+    except ValueError:
+        raise LexarenaError(f"elo is {text!r}; give two Elo differences, the lower one first, as in 0,5") from None
+
+
+def _check_model(model: str) -> None:
+    models = (NORMALIZED_MODEL, LOGISTIC_MODEL)
+    if model not in models:
+        raise LexarenaError(f"there is no model {model!r}; there are {' and '.join(models)}")
+
+
+def _check_error_rate(name: str, value: float) -> None:
+    if not 0 < value < 0.5:
+        raise LexarenaError(f"{name} is {value:g}; give a probability between 0 and 0.5")

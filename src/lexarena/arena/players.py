@@ -10,8 +10,8 @@ from typing import NoReturn
 import yaml
 
 from lexarena.agents.registry import PROCESS, parse_spec
-from lexarena.arena.file_options import ONLY_TYPED, OptionValue, check_playable, option_names, read_option
 from lexarena.arena.folder import results_folders
+from lexarena.arena.options import ONLY_TYPED, OptionValue, check_playable, option_names, read_option
 from lexarena.errors import LexarenaError
 from lexarena.files import read_text_file
 

@@ -1,11 +1,22 @@
-"""The roster: every player staged once, and ready to play game after game; one that cannot be built is parked."""
+"""The roster: every player staged once, one that cannot be built is parked, and who joins or withdraws between rounds."""
 
+import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from lexarena.arena.folder import BUILDS
+from lexarena.arena.identity import (
+    COMMITMENT,
+    ROSTERS,
+    Entered,
+    commitments,
+    roster_commitment,
+    rosters_of,
+    stored_identity,
+)
 from lexarena.arena.players import Player, PlayersError
+from lexarena.arena.store import Store
 from lexarena.bots.clock import Limits
 from lexarena.bots.entrant_factory import NoCommandError, find_commands, stage_entrant
 from lexarena.bots.entrants import BotEntrant
@@ -13,11 +24,13 @@ from lexarena.bots.guard import Guard
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.scratch import Scratch
 from lexarena.bots.staging import BuildError, StagedBot
+from lexarena.core.game import Json, JsonObject
 from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
 from lexarena.files import write_if_changed
 from lexarena.text import visible
 
+WITHDRAWN = "withdrew from the contest"
 _LOG_SHOWN = 5
 
 
@@ -86,3 +99,72 @@ def keep_build_logs(entries: Sequence[Entry], folder: Path) -> None:
             write_if_changed(
                 logs / f"{number:02}.log", f"# {visible(entry.player.name)}\n{visible(entry.build_log, lines=True)}\n"
             )
+
+
+def with_former_players(entries: Sequence[Entry], folder: Path) -> list[Entry]:
+    """Return the entries in the order that a begun contest has them: players who withdrew included, new ones last.
+
+    A store that cannot be read is reported when the contest is claimed.
+    """
+    before: Sequence[Entered] = ()
+    commands: Sequence[str | None] = ()
+    with contextlib.suppress(LexarenaError), Store(folder, read_only=True) as store:
+        before = stored_identity(store).players
+        commands = store.about("commands") or [""] * len(before)
+    by_name = {entry.player.name: entry for entry in entries}
+    known = {player["name"] for player in before}
+    return [
+        *(
+            by_name.get(player["name"]) or _former(player, command or "")
+            for player, command in zip(before, commands, strict=False)
+        ),
+        *(entry for entry in entries if entry.player.name not in known),
+    ]
+
+
+def with_former_entered(before: Sequence[Entered], now: Sequence[Entered]) -> list[Entered]:
+    """Return players in the order that a begun contest has them, as `with_former_players` does."""
+    by_name = {player["name"]: player for player in now}
+    known = {player["name"] for player in before}
+    return [
+        *(by_name.get(player["name"], player) for player in before),
+        *(player for player in now if player["name"] not in known),
+    ]
+
+
+def change_rosters(store: Store, entries: Sequence[Entry], present: set[str]) -> None:
+    """Note who takes part from the next round on that has no game yet, and the players who are new.
+
+    All else of the contest's identity stays as it was noted when it began.
+    """
+    identity = store.about("identity")
+    now = [number for number, entry in enumerate(entries) if entry.player.name in present]
+    joined: list[Json] = [entry.to_dict() for entry in entries[len(identity["players"]) :]]
+    if not joined and tuple(now) == rosters_of(stored_identity(store), store)[-1].players:
+        return
+    following = 1 + max((key.round for key in store.results()), default=0)
+    change: JsonObject = {
+        "round": following,
+        "players": now,
+        "joined": len(joined),
+        COMMITMENT: roster_commitment(commitments(store)[-1], following, now, joined),
+    }
+    store.note(
+        identity={**identity, "players": [*identity["players"], *joined]},
+        commands=[entry.command for entry in entries],
+        rosters=[*(store.about(ROSTERS) or ()), change],
+    )
+
+
+def _former(player: Entered, command: str) -> Entry:
+    """Return the entry of a player who is not in the list any more."""
+    given = Player(
+        name=player["name"],
+        directory=player.get("directory"),
+        command=player.get("command"),
+        agent=player.get("agent"),
+        language=player.get("language"),
+        build=player.get("build"),
+        read=tuple(player.get("read", ())),
+    )
+    return Entry(given, command, player["hash"], None, WITHDRAWN)

@@ -15,18 +15,10 @@ from pathlib import Path
 
 from lexarena.arena.dealing import Dealer
 from lexarena.arena.folder import RECORDS, STORE_FILE, FreshStartError, is_published
-from lexarena.arena.identity import Identity, stored_identity
-from lexarena.arena.schedule import GameKey, Job
-from lexarena.arena.scoring import GameResult
-from lexarena.arena.storage_errors import (
-    DamagedGameError,
-    StoreError,
-    UnusableStoreError,
-    damaged_game,
-    storage_error,
-)
-from lexarena.arena.store import Store, StoredGame
-from lexarena.arena.tournament import tournament_of
+from lexarena.arena.games import GameKey, GameResult, Job, StoredGame
+from lexarena.arena.identity import Identity, stored_identity, tournament_of
+from lexarena.arena.storage_errors import DamagedGameError, StoreError, UnusableStoreError, damaged_game, storage_error
+from lexarena.arena.store import Store
 from lexarena.core.variant import Variant, variant_of
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.files import write_atomically

@@ -7,14 +7,12 @@ import contextlib
 import json
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
 from pathlib import Path
 from types import TracebackType
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from lexarena.arena.folder import STORE_FILE, check_begun
-from lexarena.arena.schedule import GameKey
-from lexarena.arena.scoring import GameResult, result_of
+from lexarena.arena.games import LARGEST_NUMBER, GameDetails, GameKey, GameResult, StoredGame
 from lexarena.arena.storage_errors import (
     DamagedGameError,
     StoreError,
@@ -24,19 +22,17 @@ from lexarena.arena.storage_errors import (
     damaged_store,
     storage_error,
 )
-from lexarena.arena.stored_facts import checked_fact
 from lexarena.core.game import JsonValue
+from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import RecordError
 from lexarena.records import Record, parse_record
-from lexarena.records.fields import Fields
+from lexarena.records.fields import shown
 from lexarena.records.record import parse_document
 
 __all__ = [
     "DamagedGameError",
-    "GameDetails",
     "Store",
     "StoreError",
-    "StoredGame",
     "UnusableStoreError",
     "storage_error",
 ]
@@ -61,54 +57,12 @@ CREATE TABLE games (
     PRIMARY KEY (stage, round, slot, pair, seat)
 );
 """
-_LARGEST_NUMBER, _LONGEST_STAGE, _MOST_ROWS = 10**9, 100, 10**6
+_LONGEST_STAGE, _MOST_ROWS = 100, 10**6
 T = TypeVar("T")
-
-
-@dataclass(frozen=True, slots=True)
-class GameDetails:
-    """The facts of a game that the table does not count."""
-
-    start: str | None
-    """The kind of start, such as the start letter; None for a game without."""
-    attempt: int
-    seconds: tuple[float, ...]
-    """What each seat used on its clock."""
-    moves: int
-
-    def to_json(self) -> str:
-        """Return it as text for the store."""
-        return json.dumps(asdict(self))
-
-    @classmethod
-    def from_json(cls, text: str) -> "GameDetails":
-        """Read what `to_json` wrote; raise `RecordError` for anything else."""
-        where = "its details"
-        keys = ("start", "attempt", "seconds", "moves")
-        given = Fields(parse_document(text, where), where, "", keys)
-        seconds = tuple(given.number("seconds", at) for at in given.places("seconds", 2))
-        return cls(
-            None if given["start"] is None else given.text("start"),
-            given.integer("attempt", 1, _LARGEST_NUMBER),
-            seconds,
-            given.integer("moves", 0, _LARGEST_NUMBER),
-        )
-
-
-class StoredGame(NamedTuple):
-    """A finished game as it is kept: its record as text, what it counts for, and its details."""
-
-    record: str
-    result: GameResult
-    details: GameDetails
-
-    @classmethod
-    def of(cls, record: Record, scores: Sequence[int], start: str) -> "StoredGame":
-        """Return the game of a record; `scores` are the board points if a fault ended it early."""
-        assert record.referee is not None
-        seconds = tuple(seat.seconds for seat in record.referee.seats)
-        details = GameDetails(start or None, record.referee.attempt, seconds, len(record.moves))
-        return cls(json.dumps(record.to_dict()), result_of(record, scores), details)
+_LATEST = 253_370_764_800
+"""The last second of the calendar that computers can write as a date, less a year."""
+_LONGEST_TEXT = 10_000
+_HEXADECIMAL = frozenset("0123456789abcdef")
 
 
 class Store:
@@ -326,7 +280,7 @@ class Store:
         if type(stage) is not str or not stage.isprintable() or len(stage) > _LONGEST_STAGE:
             raise damaged_game(self.path, f"in row {number}", f"its stage: is {stage!a:.60}")
         for what, place in zip(GameKey._fields[1:], places, strict=True):
-            if type(place) is not int or not 0 <= place <= (1 if what == "seat" else _LARGEST_NUMBER):
+            if type(place) is not int or not 0 <= place <= (1 if what == "seat" else LARGEST_NUMBER):
                 raise damaged_game(self.path, f"in row {number}", f"its {what}: is {place!a:.60}")
         return GameKey(stage, *places)
 
@@ -378,3 +332,82 @@ def _text(data: bytes) -> str | bytes:
         return data.decode()
     except UnicodeDecodeError:
         return data
+
+
+def checked_fact(key: str, value: Any) -> Any:
+    """Return a fact as it was read; raise `RecordError` if no arena can have noted it.
+
+    >>> checked_fact("seed", "seven")
+    Traceback (most recent call last):
+    lexarena.errors.RecordError: its entry 'seed': is "seven"
+    """
+    if (key in _CHECKS and not _CHECKS[key](value)) or not _is_unicode(value):
+        raise RecordError(f"its entry {key!r}: is {shown(value)}")
+    return value
+
+
+def _is_unicode(value: Any) -> bool:
+    """Whether every text in a value can be written to a file; JSON may hold halves of characters, which cannot."""
+    try:
+        return bool(json.dumps(value, ensure_ascii=False).encode())
+    except UnicodeEncodeError:
+        return False
+
+
+def _is_hexadecimal(value: Any, length: range) -> bool:
+    return isinstance(value, str) and len(value) in length and set(value) <= _HEXADECIMAL
+
+
+def _is_hash(value: Any) -> bool:
+    return _is_hexadecimal(value, range(64, 65))
+
+
+def _is_time(value: Any) -> bool:
+    return type(value) in (int, float) and 0 <= value <= _LATEST
+
+
+def _is_text(value: Any) -> bool:
+    return value is None or (isinstance(value, str) and len(value) <= _LONGEST_TEXT)
+
+
+def _is_count(value: Any) -> bool:
+    return type(value) is int and 0 <= value < 10**6
+
+
+def _is_object(value: Any) -> bool:
+    return isinstance(value, Mapping)
+
+
+def _is_parked(value: Any) -> bool:
+    """Whether these are reasons by the numbers of players."""
+    return _is_object(value) and all(
+        len(key) < 6 and key.isascii() and key.isdigit() and isinstance(value[key], str) for key in value
+    )
+
+
+def _is_roster(value: Any) -> bool:
+    """Whether this is a change of a roster: its round, the numbers of its players, and its commitment."""
+    if not _is_object(value) or set(value) != {"round", "players", "joined", "commitment"}:
+        return False
+    players, joined, first = value["players"], value["joined"], value["round"]
+    if not isinstance(players, list) or not all(map(_is_count, players)) or len(set(players)) != len(players):
+        return False
+    return len(players) >= 2 and _is_count(joined) and _is_count(first) and first >= 1 and _is_hash(value["commitment"])
+
+
+_CHECKS: dict[str, Callable[[Any], bool]] = {
+    "identity": _is_object,
+    "seed": lambda value: value is None or (type(value) is int and 0 <= value < SEED_LIMIT),
+    "secret": lambda value: _is_hexadecimal(value, range(65)),
+    "commitment": _is_hash,
+    "started": _is_time,
+    "finished": _is_time,
+    "title": _is_text,
+    "lexicon": _is_text,
+    "parked": _is_parked,
+    "commands": lambda value: isinstance(value, list) and all(map(_is_text, value)),
+    "rosters": lambda value: isinstance(value, list) and all(map(_is_roster, value)),
+    "tried": _is_count,
+    "ladder": _is_object,
+}
+"""What is noted about a contest, each with what checks its type and its range when it is read."""

@@ -11,7 +11,7 @@ import socket
 import struct
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
@@ -20,10 +20,9 @@ from types import TracebackType
 from typing import NamedTuple, Protocol, Self
 
 from lexarena.arena.dealing import Dealer
+from lexarena.arena.games import Job, StoredGame
 from lexarena.arena.journal import GameInProgress, GameJournal, now
-from lexarena.arena.roster import Entry
-from lexarena.arena.schedule import Job
-from lexarena.arena.store import StoredGame
+from lexarena.arena.roster import WITHDRAWN, Entry
 from lexarena.bots.clock import WALL_CAP, Limits
 from lexarena.bots.cores import CoreLease
 from lexarena.bots.guard import Guard
@@ -34,7 +33,8 @@ from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.scratch import Scratch
 from lexarena.bots.stopped import StopWatch
 from lexarena.core.variant import Variant
-from lexarena.records import Machine, record_game
+from lexarena.records import Machine, RecordedFault, Refereed, SeatReport, record_game
+from lexarena.text import visible
 
 TRIES = 3
 """How many times a bot may try to start before the first game."""
@@ -339,3 +339,34 @@ class _WorkerTasks:
         if kit.machine is not None and record.referee is not None:
             record = replace(record, referee=replace(record.referee, machine=kit.machine))
         return StoredGame.of(record, game.scores, kit.variant.start_name(deal.seed))
+
+
+def forfeit(equipment: Equipment, job: Job, parked: Mapping[int, str], attempt: int) -> StoredGame:
+    """Return the game that the parked player loses, or that both lose."""
+    deal = equipment.dealer.deal(job.key)
+    game = equipment.variant.new_game(deal.seed)
+    reports = [_report(equipment, player, parked.get(player)) for player in job.players]
+    record = record_game(
+        game,
+        [equipment.entries[player].player.name for player in job.players],
+        limits=equipment.limits.to_dict(),
+        referee=Refereed(equipment.sandbox.name, (reports[0], reports[1]), attempt, deal.secret),
+    )
+    return StoredGame.of(record, game.scores, equipment.variant.start_name(deal.seed))
+
+
+def _report(equipment: Equipment, player: int, trouble: str | None) -> SeatReport:
+    entry = equipment.entries[player]
+    detail = visible(WITHDRAWN if trouble == WITHDRAWN else f"parked before the first game: {trouble}")[:4000]
+    return SeatReport(
+        hash=entry.hash,
+        command=visible(entry.command)[:4000],
+        seconds=0.0,
+        cpu=0.0,
+        start_seconds=0.0,
+        ready=False,
+        memory=0,
+        exit_code=None,
+        stderr="",
+        fault=None if trouble is None else RecordedFault("start_failure", detail),
+    )

@@ -2,14 +2,15 @@
 
 import re
 import shlex
-from collections.abc import Mapping
 from contextlib import nullcontext
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from lexarena.arena.formats import FORMATS
+from lexarena.arena.options import RunOptions
 from lexarena.cli.arena_ladder import ladder
 from lexarena.console.help import App
 from lexarena.console.options import (
@@ -29,6 +30,7 @@ from lexarena.console.options import (
     Seconds,
     StartSeconds,
     ask_for_game,
+    flags_of,
     game_options,
     is_typed,
 )
@@ -38,19 +40,18 @@ from lexarena.errors import LexarenaError
 from lexarena.text import visible
 
 if TYPE_CHECKING:
-    from lexarena.arena.contest import Contest
-    from lexarena.arena.file_options import OptionValue
+    from lexarena.arena.contest import Contest, StopRequest
     from lexarena.arena.options import ContestOptions
     from lexarena.arena.players import PlayersFile
-    from lexarena.arena.stopping import StopRequest
-    from lexarena.arena.workplace import Workplace
-    from lexarena.cli.arena_progress import Progress
+    from lexarena.arena.progress import Progress
+    from lexarena.ratings import Sprt
     from lexarena.report.live_pages import LivePages
     from lexarena.web.beside import ServerBeside
 
 app = App("Run contests between bots and agents: a table with ratings, and a page for each game.")
 
 DIRECTORY = typer.Argument(metavar="DIR", help="The folder that the contest was run in, or its results.")
+_DEFAULTS = RunOptions()
 _FORMAT_HELP = "; ".join(f"{form.name}: {form.summary}" for form in FORMATS.values())
 
 
@@ -59,8 +60,57 @@ def arena() -> None:
     """Run contests between bots and agents: a table with ratings, and a page for each game."""
 
 
+_FLAGS = {
+    "ruleset": Ruleset,
+    "lexicon": Lexicon,
+    "format": Annotated[str, typer.Option("--format", metavar="FORMAT", help=f"{_FORMAT_HELP}.")],
+    "pairs": Annotated[
+        int, typer.Option("--pairs", metavar="N", min=1, help="Pairs of games for each pairing; a pair swaps seats.")
+    ],
+    "rounds": Annotated[int | None, typer.Option("--rounds", metavar="N", min=1, help="Swiss: the number of rounds.")],
+    "sprt": Annotated[
+        bool,
+        typer.Option(
+            "--sprt",
+            help="Gauntlet: end each pairing once SPRT accepts one of the strengths in --elo.",
+            rich_help_panel=TEST,
+        ),
+    ],
+    "elo": Elo,
+    "model": EloModel,
+    "alpha": Alpha,
+    "beta": Beta,
+    "pause_after": Annotated[
+        int | None,
+        typer.Option("--pause-after", metavar="ROUND", min=1, help="Stop after a round; run again to resume."),
+    ],
+    "jobs": Jobs,
+    "executor": ExecutorName,
+    "address": Address,
+    "same_hardware": Annotated[
+        bool,
+        typer.Option(
+            "--same-hardware", help="Refuse nodes whose speeds differ by more than 20 %.", rich_help_panel=WORKERS
+        ),
+    ],
+    "seconds": Seconds,
+    "clock": Clock,
+    "start_seconds": StartSeconds,
+    "memory": Memory,
+    "sandbox": Sandbox,
+    "seed": FreshSeed,
+    "fresh": Annotated[bool, typer.Option("--fresh", help="Move old results aside and start a new contest.")],
+    "replay_damaged": Annotated[
+        bool,
+        typer.Option("--replay-damaged", help="Play games again that are damaged in the store; keep all others."),
+    ],
+}
+"""The flags of `arena run` that are options of a run, by the names of those; the defaults are theirs."""
+
+
 @app.command()
 @game_options("contest")
+@flags_of(RunOptions, _FLAGS)
 def run(
     context: typer.Context,
     players: Annotated[Path, typer.Argument(metavar="PLAYERS_YML", help="The list of players.")] = Path(
@@ -70,56 +120,12 @@ def run(
         "run"
     ),
     game: GameOrNone = None,
-    ruleset: Ruleset = None,
-    lexicon: Lexicon = None,
-    form: Annotated[str, typer.Option("--format", metavar="FORMAT", help=f"{_FORMAT_HELP}.")] = next(iter(FORMATS)),
-    pairs: Annotated[
-        int, typer.Option("--pairs", metavar="N", min=1, help="Pairs of games for each pairing; a pair swaps seats.")
-    ] = 1,
-    rounds: Annotated[
-        int | None, typer.Option("--rounds", metavar="N", min=1, help="Swiss: the number of rounds.")
-    ] = None,
-    sprt: Annotated[
-        bool,
-        typer.Option(
-            "--sprt",
-            help="Gauntlet: end each pairing once SPRT accepts one of the strengths in --elo.",
-            rich_help_panel=TEST,
-        ),
-    ] = False,
-    elo: Elo = None,
-    model: EloModel = None,
-    alpha: Alpha = None,
-    beta: Beta = None,
-    pause_after: Annotated[
-        int | None,
-        typer.Option("--pause-after", metavar="ROUND", min=1, help="Stop after a round; run again to resume."),
-    ] = None,
-    jobs: Jobs = None,
-    executor: ExecutorName = "local",
-    address: Address = None,
-    same_hardware: Annotated[
-        bool,
-        typer.Option(
-            "--same-hardware", help="Refuse nodes whose speeds differ by more than 20 %.", rich_help_panel=WORKERS
-        ),
-    ] = False,
-    seconds: Seconds = 10.0,
-    clock: Clock = "wall",
-    start_seconds: StartSeconds = 10.0,
-    memory: Memory = "512M",
-    sandbox: Sandbox = "auto",
-    seed: FreshSeed = None,
-    fresh: Annotated[bool, typer.Option("--fresh", help="Move old results aside and start a new contest.")] = False,
-    replay_damaged: Annotated[
-        bool,
-        typer.Option("--replay-damaged", help="Play games again that are damaged in the store; keep all others."),
-    ] = False,
+    options: RunOptions = _DEFAULTS,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a line, for machines.")] = False,
     serve: Annotated[
         bool, typer.Option("--serve", help="Show the contest in the browser while this command runs.")
     ] = False,
-    **options: int | str | None,
+    **own: int | str | None,
 ) -> None:
     """Play a contest, or what is missing of it, and write the table and the pages to BASE_DIR/results.
 
@@ -127,35 +133,17 @@ def run(
 
     If a contest is interrupted, run the same command again to resume it. The exit code is 1 if a game stays void.
     """
+    from lexarena.core.rng import check_seed
+
     listed = _read_players(players, base)
-    values: dict[str, OptionValue] = {
-        "ruleset": ruleset,
-        "lexicon": lexicon,
-        "format": form,
-        "pairs": pairs,
-        "rounds": rounds,
-        "sprt": sprt,
-        "elo": elo,
-        "model": model,
-        "alpha": alpha,
-        "beta": beta,
-        "pause_after": pause_after,
-        "jobs": jobs,
-        "executor": executor,
-        "address": address,
-        "same_hardware": same_hardware,
-        "seconds": seconds,
-        "clock": clock,
-        "start_seconds": start_seconds,
-        "memory": memory,
-        "sandbox": sandbox,
-        "seed": seed,
-        **options,
-    }
     named = _find_game(game, listed, players, base)
-    merged = _merge_options(context, named, listed, values)
+    typed = {name: getattr(options, name) for name in _FLAGS if is_typed(context, name)} | own
+    listed.check_options(named, typed)
+    merged = replace(options, game_options=own).with_listed(listed.options, typed)
+    if merged.seed is not None:
+        check_seed(merged.seed)
     with _serving(base, as_json) if serve else nullcontext():
-        _run(_make_options(named, merged, listed), merged, listed, base, fresh, as_json, replay_damaged)
+        _run(named, merged, listed, base, as_json)
 
 
 def _serving(base: Path, as_json: bool) -> "ServerBeside":
@@ -170,59 +158,31 @@ def _serving(base: Path, as_json: bool) -> "ServerBeside":
     return server
 
 
-def _merge_options(
-    context: typer.Context, game: str, listed: "PlayersFile", values: Mapping[str, "OptionValue"]
-) -> dict[str, "OptionValue"]:
-    """Return all options of the command: what was typed wins over players.yml, and that over the defaults."""
-    from lexarena.core.rng import check_seed
-
-    typed = {name: value for name, value in values.items() if is_typed(context, "form" if name == "format" else name)}
-    listed.check_options(game, typed)
-    merged = {**values, **listed.options, **typed}
-    if merged["seed"] is not None:
-        check_seed(int(merged["seed"]))
-    return merged
-
-
-def _make_options(game: str, values: Mapping[str, "OptionValue"], listed: "PlayersFile") -> "ContestOptions":
+def _contest_options(game: str, options: RunOptions, listed: "PlayersFile") -> "ContestOptions":
     """Return the options of a contest; options that do not fit together are reported with the line that has one."""
-    from lexarena.arena.file_options import FORMAT_OPTIONS
+    from lexarena.arena.options import FORMAT_OPTIONS
 
     try:
-        return _fitting_options(game, values)
+        return options.contest(game, _test(options))
     except LexarenaError as error:
-        places = [
-            listed.places[name]
-            for name in FORMAT_OPTIONS
-            if re.search(rf"\b{name}\b", str(error)) and name in listed.options and listed.options[name] == values[name]
-        ]
+        named = [name for name in FORMAT_OPTIONS if re.search(rf"\b{name}\b", str(error)) and name in listed.options]
+        places = [listed.places[name] for name in named if listed.options[name] == getattr(options, name)]
         raise LexarenaError(f"{places[0]}: {error}" if places else str(error)) from None
 
 
-def _fitting_options(game: str, values: Mapping[str, "OptionValue"]) -> "ContestOptions":
-    """Return the options of a contest, with the test that ends the pairings of a gauntlet."""
-    from lexarena.arena.file_options import make_options
-
-    is_wanted, form = bool(values.get("sprt")), values.get("format")
-    if is_wanted and form != "gauntlet":
-        raise LexarenaError(
-            f"--sprt ends the pairings of a gauntlet; use --format gauntlet, or leave it out in a {form}"
-        )
-    elo, model = (None if (text := values.get(name)) is None else str(text) for name in ("elo", "model"))
-    alpha, beta = (None if (rate := values.get(name)) is None else float(rate) for name in ("alpha", "beta"))
-    test = sprt_option(is_wanted, elo or ("0,5" if is_wanted else None), None, model, alpha, beta)
-    return make_options(game, values, test)
-
-
-def _whole(value: "OptionValue") -> int | None:
-    return None if value is None else int(value)
+def _test(options: RunOptions) -> "Sprt | None":
+    """Return the test that ends the pairings of a gauntlet."""
+    if options.sprt and options.format != "gauntlet":
+        remedy = f"use --format gauntlet, or leave it out in a {options.format}"
+        raise LexarenaError(f"--sprt ends the pairings of a gauntlet; {remedy}")
+    elo = options.elo or ("0,5" if options.sprt else None)
+    return sprt_option(options.sprt, elo, None, options.model, options.alpha, options.beta)
 
 
 def play_contest(players: Path, base: Path) -> None:
     """Play a new contest as players.yml has it."""
     listed = _read_players(players, base)
-    options = _make_options(_find_game(None, listed, players, base), listed.options, listed)
-    _run(options, listed.options, listed, base)
+    _run(_find_game(None, listed, players, base), _DEFAULTS.with_listed(listed.options), listed, base)
 
 
 def _read_players(players: Path, base: Path) -> "PlayersFile":
@@ -236,7 +196,7 @@ def _read_players(players: Path, base: Path) -> "PlayersFile":
 
 def _find_game(named: str | None, listed: "PlayersFile", players: Path, base: Path) -> str:
     """Return the game that is named, or else the one of players.yml, or of the contest that was begun."""
-    from lexarena.arena.contest import game_begun
+    from lexarena.arena.opening import game_begun
 
     game = named or listed.game or game_begun(base)
     if game is None:
@@ -248,41 +208,32 @@ def _find_game(named: str | None, listed: "PlayersFile", players: Path, base: Pa
         raise LexarenaError(f"{where}: {error}") from None
 
 
-def _run(
-    options: "ContestOptions",
-    values: Mapping[str, "OptionValue"],
-    listed: "PlayersFile",
-    base: Path,
-    fresh: bool = False,
-    as_json: bool = False,
-    replay_damaged: bool = False,
-) -> None:
-    """Play a contest; `values` are all options of the command, those of the contest included."""
-    from lexarena.arena.contest import open_contest
+def _run(game: str, options: RunOptions, listed: "PlayersFile", base: Path, as_json: bool = False) -> None:
+    """Play a contest and publish its results."""
+    from lexarena.arena.contest import StopRequest
     from lexarena.arena.folder import RESULTS, SUMMARY, FreshStartError
     from lexarena.arena.formats.gauntlet import running_tests
-    from lexarena.arena.stopping import StopRequest
+    from lexarena.arena.opening import open_contest
     from lexarena.arena.storage_errors import REPLAY, StoreError
-    from lexarena.arena.workplace import Workplace
-    from lexarena.cli.arena_progress import make_progress
+    from lexarena.cli.arena_progress import make_progress, resuming
     from lexarena.report.live_pages import LivePages
 
-    workplace = Workplace.of(values)
+    wanted = _contest_options(game, options, listed)
+    options.check_workplace()
     with StopRequest().heeded() as stop, make_progress(as_json) as progress:
         try:
             progress.preparing(len(listed.players))
-            live = LivePages(base / RESULTS, options.make_variant().lexicon)
+            live = LivePages(base / RESULTS, wanted.make_variant().lexicon, progress.unpublished)
             # It starts before the store is opened, and ends before that is closed.
-            with live, open_contest(options, listed, base, fresh, replay_damaged) as contest, live:
+            with live, open_contest(wanted, listed, base, options) as contest, live:
                 if contest.salvaged is not None:
                     progress.salvaged(contest.salvaged)
-                progress.opened(contest.variant.title, contest.sandbox.line, contest.names, options)
+                progress.opened(contest.variant.title, contest.sandbox.line, contest.names, wanted)
                 progress.committed(contest.commitment)
                 live.may_end_early = contest.tournament.may_end_early
                 if (tests := running_tests(contest.tournament, contest.names, contest.store.results())) is not None:
                     progress.testing(tests)
-                contest.last_round = _whole(values.get("pause_after"))
-                _play(contest, workplace, progress, live, stop)
+                _play(contest, progress, live, stop)
                 live.close()
                 _publish(contest, progress, base)
         except (FreshStartError, StoreError) as error:
@@ -290,19 +241,17 @@ def _run(
             raise LexarenaError(f"{error}{fresh_start}".replace(REPLAY, f"{REPLAY} (--replay-damaged)")) from error
         except KeyboardInterrupt as interrupt:
             summary = base / RESULTS / SUMMARY
-            progress.stopped(summary if progress.is_open and summary.exists() else None)
+            is_there = progress.is_open and summary.exists()
+            progress.stopped(resuming(progress.is_open), summary if is_there else None)
             raise typer.Exit(interrupt.args[0] if interrupt.args else 130) from None
 
 
-def _play(
-    contest: "Contest", workplace: "Workplace", progress: "Progress", live: "LivePages", stop: "StopRequest"
-) -> None:
+def _play(contest: "Contest", progress: "Progress", live: "LivePages", stop: "StopRequest") -> None:
     """Play what is missing; raise `KeyboardInterrupt` if somebody stopped it before the end."""
     from lexarena.arena.results import Results
-    from lexarena.cli.arena_watching import Watching
 
     try:
-        contest.play(workplace.games_at_once, Watching(progress, live), stop, workplace.make_pool)
+        contest.play((progress, live), stop)
     except (KeyboardInterrupt, LexarenaError):
         live.abandoned()
         raise
@@ -332,7 +281,7 @@ def _publish(contest: "Contest", progress: "Progress", base: Path) -> None:
     except RecordError as error:
         game, _, reason = str(error).partition(": ")
         raise damaged_game(contest.store.path, f"with the page of {game}", reason) from None
-    progress.paused_after = contest.last_round if contest.is_paused else None
+    progress.paused_after = contest.run.pause_after if contest.is_paused else None
     progress.done(document, folder)
     if not results.is_complete and not contest.is_paused:
         raise typer.Exit(1)

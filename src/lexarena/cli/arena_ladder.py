@@ -57,7 +57,7 @@ def ladder(
 
     A submission is the folder NAME or the zip NAME.zip. Submit a new version under the same name.
     """
-    from lexarena.arena.ladder.ladder import SUBMISSIONS, begun_ladder, open_ladder
+    from lexarena.arena.ladder import SUBMISSIONS, begun_ladder, open_ladder
     from lexarena.bots.clock import Limits, parse_size
     from lexarena.bots.sandbox.choose import choose_sandbox
     from lexarena.core.variant import make_variant

@@ -1,31 +1,27 @@
-"""What a person or a program sees of a contest while it is played: a live table, plain lines, or JSON lines."""
+"""What a person sees of a contest while it is played, a live table or plain lines, and the ranking at its end."""
 
-import json
 import shlex
 import sys
 import time
-from collections import Counter
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING
 
 import typer
 
-from lexarena.arena.pace import Pace
-from lexarena.cli.arena_table import NAME_WIDTH, ranking_table
+from lexarena.arena.progress import JsonLines, Progress, Tally
 from lexarena.console.sprt import ratio_text, sprt_lines
-from lexarena.text import fitted, visible
+from lexarena.text import columns_of, fitted, visible
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
+    from rich.table import Table
 
-    from lexarena.arena.formats.base import Json
     from lexarena.arena.formats.gauntlet import RunningTests
+    from lexarena.arena.games import GameResult, Job
     from lexarena.arena.options import ContestOptions
     from lexarena.arena.results import Document
     from lexarena.arena.salvage import Salvage
-    from lexarena.arena.schedule import Job
-    from lexarena.arena.scoring import GameResult
 
 _EVERY = 0.25
 """Seconds between two drawings of the live table."""
@@ -33,147 +29,17 @@ _LINE_EVERY = 10.0
 """Seconds between two lines where nobody watches a terminal."""
 _SHOWN = 12
 _BAR_WIDTH, _TABLE_WIDTH = 60, 110
-
-
-class Progress:
-    """Follows a contest and prints nothing; the other classes print."""
-
-    is_open = False
-    """Whether the results of this contest are on disk, so that it can be resumed."""
-
-    def __enter__(self) -> "Progress":
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        """Print nothing more."""
-
-    def preparing(self, players: int) -> None:
-        """The bots are being staged and built."""
-
-    def salvaged(self, saved: "Salvage") -> None:
-        """The store was damaged; its sound games are kept."""
-
-    def opened(self, title: str, sandbox: str, names: list[str], options: "ContestOptions") -> None:
-        """The contest is open; this is what is played."""
-
-    def committed(self, commitment: str) -> None:
-        """The contest has a hash that fixes it."""
-
-    def testing(self, tests: "RunningTests") -> None:
-        """The pairings end when their tests have decided."""
-
-    def began(self, done: int, total: int) -> None:
-        """The games begin."""
-
-    def parked(self, name: str, reason: str) -> None:
-        """A player cannot start."""
-
-    def played(self, job: "Job", names: tuple[str, str], result: "GameResult", done: int, total: int) -> None:
-        """A game is finished."""
-
-    def void(self, job: "Job", names: tuple[str, str], reason: str) -> None:
-        """A game is void."""
-
-    def tick(self) -> None:
-        """Time passes."""
-
-    def unpublished(self, reason: str) -> None:
-        """The pages cannot be brought up to date while games are played."""
-
-    def stopping(self, games: int) -> None:
-        """Somebody stopped the contest; these games are finished first."""
-
-    def stopped(self, summary: Path | None = None) -> None:
-        """The contest has stopped; the page `summary`, if there is one, has the standings."""
-
-    @property
-    def resuming(self) -> str:
-        """The command that resumes the contest."""
-        again = [argument for argument in sys.argv[1:] if argument != "--fresh" or not self.is_open]
-        return shlex.join(["lexarena", *again])
-
-    def writing(self, games: int) -> None:
-        """The pages are being written."""
-
-    def page(self, done: int, total: int) -> None:
-        """A page is written."""
-
-    paused_after: int | None = None
-    """The round after which the contest pauses, if it does."""
-
-    def done(self, results: "Document", folder: Path) -> None:
-        """The contest is over, or paused."""
-
-
-class JsonLines(Progress):
-    """One JSON object a line, on standard output."""
-
-    def salvaged(self, saved: "Salvage") -> None:
-        """Print which games are played again."""
-        restored, replayed = list(saved.restored), list(saved.replayed)
-        self._print("salvaged", kept=saved.kept, moved=str(saved.moved), restored=restored, replayed=replayed)
-
-    def opened(self, title: str, sandbox: str, names: list[str], options: "ContestOptions") -> None:
-        """Print what is played."""
-        self.is_open = True
-        self._print("opened", title=title, sandbox=sandbox, players=names, format=options.format, pairs=options.pairs)
-
-    def committed(self, commitment: str) -> None:
-        """Print the hash that fixes the contest."""
-        self._print("committed", commitment=commitment)
-
-    def began(self, done: int, total: int) -> None:
-        """Print the number of games."""
-        self._print("began", done=done, total=total)
-
-    def parked(self, name: str, reason: str) -> None:
-        """Print who cannot start."""
-        self._print("parked", name=name, reason=reason)
-
-    def played(self, job: "Job", names: tuple[str, str], result: "GameResult", done: int, total: int) -> None:
-        """Print a game."""
-        self._print(
-            "game",
-            round=job.key.round,
-            pair=job.key.pair + 1,
-            first=names[0],
-            second=names[1],
-            status=result.status,
-            at_fault=[names[seat] for seat in result.at_fault] or None,
-            winner=None if result.winner is None else names[result.winner],
-            scores=list(result.scores),
-            done=done,
-            total=total,
-        )
-
-    def void(self, job: "Job", names: tuple[str, str], reason: str) -> None:
-        """Print a void game."""
-        self._print("void", first=names[0], second=names[1], reason=reason)
-
-    def unpublished(self, reason: str) -> None:
-        """Print why the standings are not up to date."""
-        self._print("unpublished", reason=reason)
-
-    def stopping(self, games: int) -> None:
-        """Print the number of games that are finished first."""
-        self._print("stopping", playing=games)
-
-    def stopped(self, summary: Path | None = None) -> None:
-        """Print that it was stopped, and how to resume."""
-        self._print("stopped", resume=self.resuming, summary=None if summary is None else str(summary))
-
-    def done(self, results: "Document", folder: Path) -> None:
-        """Print the table."""
-        self._print(
-            "done",
-            results=str(folder / "results.json"),
-            summary=str(folder / "summary.html"),
-            complete=results["options"]["complete"],
-            ranking=results["ranking"],
-        )
-
-    def _print(self, event: str, **values: "Json") -> None:
-        typer.echo(json.dumps({"event": event, **values}))
+NAME_WIDTH = 36
+"""The columns that a name may take in a table; JSON and pages have the full name."""
+_COLUMNS = ("rank", "player", "points", "won-drawn-lost", "mean", "rating", "95 % interval", "ranks", "faults")
+_SHORT = {"won-drawn-lost": "W-D-L"}
+"""Shorter headers, for a narrow terminal."""
+_RATINGS = ("rank", "player", "rating", "95 % interval", "ranks")
+"""The columns of a second table, if one is too wide; rank and player are in both."""
+_TIE_BREAKS = {"buchholz": "Buchholz", "head_to_head": "direct"}
+"""The tie-breaks that some formats have, by their keys, and the columns that show them."""
+_AFTER_POINTS = 3
+_SHORTEST_NAME, _ENOUGH_FOR_NAMES, _LANGUAGE_WIDTH = 8, 12, 12
 
 
 class Lines(Progress):
@@ -181,10 +47,7 @@ class Lines(Progress):
 
     def __init__(self) -> None:
         self._last = time.monotonic()
-        self.pace = Pace()
-        self.faults, self.points = Counter[str](), Counter[str]()
-        self.voids = 0
-        self.tests: RunningTests | None = None
+        self.tally = Tally()
 
     def print_line(self, line: str, err: bool = False) -> None:
         """Print a line."""
@@ -214,12 +77,12 @@ class Lines(Progress):
 
     def testing(self, tests: "RunningTests") -> None:
         """Keep the tests, to print how they stand."""
-        self.tests = tests
+        self.tally.tests = tests
 
     def began(self, done: int, total: int) -> None:
         """Print whether the contest resumes."""
         self._last = time.monotonic()
-        self.pace.begin(done, total)
+        self.tally.began(done, total)
         if done:
             self.print_line(f"resuming: {done} of {total} games already played")
 
@@ -229,53 +92,47 @@ class Lines(Progress):
 
     def played(self, job: "Job", names: tuple[str, str], result: "GameResult", done: int, total: int) -> None:
         """Count a game."""
-        self.pace.count(done, total)
-        if self.tests is not None:
-            self.tests.count(job.key, result)
-        for seat, name in enumerate(names):
-            self.points[name] += result.points[seat]
-            self.faults[name] += seat in result.at_fault
+        self.tally.played(job, names, result, done, total)
 
     def void(self, job: "Job", names: tuple[str, str], reason: str) -> None:
         """Print a void game."""
-        self.voids += 1
         self.print_line(f"void: {names[0]} against {names[1]}: {visible(reason)}; it will be played again", err=True)
 
     def tick(self) -> None:
         """Print the progress, if the last time was long ago."""
-        if self.pace.total and time.monotonic() - self._last >= _LINE_EVERY:
+        if self.tally.pace.total and time.monotonic() - self._last >= _LINE_EVERY:
             self._last = time.monotonic()
             typer.echo("; ".join([self.state(), *self.test_lines()]), err=True)
 
     def state(self) -> str:
         """Return the progress in a line."""
-        faults = sum(self.faults.values())
+        faults = sum(self.tally.faults.values())
         counted = "1 fault" if faults == 1 else f"{faults} faults"
-        pace, most = self.pace, "" if self.tests is None else "at most "
+        pace, most = self.tally.pace, "" if self.tally.tests is None else "at most "
         games = f"{pace.finished} of {most}{pace.total} games"
         return f"{games}, {pace.rate:.1f} a second, {most}{self.left} left, {counted}"
 
     def test_lines(self) -> list[str]:
         """Return how each test stands."""
-        if self.tests is None:
+        if self.tally.tests is None:
             return []
         return [
             f"against {visible(opponent)}, {pairs} {'pair' if pairs == 1 else 'pairs'}: "
-            + ratio_text(self.tests.test, ratio)
-            for opponent, pairs, ratio in self.tests.ratios()[:_SHOWN]
+            + ratio_text(self.tally.tests.test, ratio)
+            for opponent, pairs, ratio in self.tally.tests.ratios()[:_SHOWN]
         ]
 
     @property
     def left(self) -> str:
         """The time that is left at this pace."""
-        if self.pace.seconds_left is None:
+        if self.tally.pace.seconds_left is None:
             return "?"
-        seconds = round(self.pace.seconds_left)
+        seconds = round(self.tally.pace.seconds_left)
         return f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
 
     def unpublished(self, reason: str) -> None:
         """Print why the pages are not up to date."""
-        self.print_line(f"the standings cannot be updated: {reason}", err=True)
+        self.print_line(f"the standings cannot be updated: {visible(reason)}", err=True)
 
     def stopping(self, games: int) -> None:
         """Print what a Ctrl-C does, and what a second one would do."""
@@ -283,23 +140,23 @@ class Lines(Progress):
             playing = "the game that is being played" if games == 1 else f"the {games} games that are being played"
             self.print_line(f"stopping after {playing}; press Ctrl-C again to stop at once", err=True)
 
-    def stopped(self, summary: Path | None = None) -> None:
+    def stopped(self, resume: str, summary: Path | None = None) -> None:
         """Print how to resume."""
-        most = "" if self.tests is None else "at most "
+        most = "" if self.tally.tests is None else "at most "
         kept = (
-            f"{self.pace.finished} of {most}{self.pace.total} games are kept"
-            if self.pace.total
+            f"{self.tally.pace.finished} of {most}{self.tally.pace.total} games are kept"
+            if self.tally.pace.total
             else "every finished game is kept"
         )
         standings = "" if summary is None else f"; standings: {summary}"
-        typer.echo(f"stopped; {kept}{standings}. To resume:\n  {self.resuming}", err=True)
+        typer.echo(f"stopped; {kept}{standings}. To resume:\n  {resume}", err=True)
 
     def done(self, results: "Document", folder: Path) -> None:
         """Print the table."""
         from rich.console import Console
 
         played = len(results["games"])
-        if self.pace.total == 0 and results["options"]["complete"]:
+        if self.tally.pace.total == 0 and results["options"]["complete"]:
             typer.echo(f"all {played} games were played before; writing the table and the pages again")
         console = Console(highlight=False, width=None if sys.stdout.isatty() else _TABLE_WIDTH)
         console.print(ranking_table(results, console.width))
@@ -367,10 +224,10 @@ class Live(Lines):
         self._doing = f"writing the pages: {done} of {total}"
         self.tick()
 
-    def stopped(self, summary: Path | None = None) -> None:
+    def stopped(self, resume: str, summary: Path | None = None) -> None:
         """Remove the table and print how to resume."""
         self._screen.stop()
-        super().stopped(summary)
+        super().stopped(resume, summary)
 
     def done(self, results: "Document", folder: Path) -> None:
         """Remove the live table and print the last one."""
@@ -387,15 +244,15 @@ class Live(Lines):
         from rich.table import Table
         from rich.text import Text
 
-        if self._doing or not self.pace.total:
+        if self._doing or not self.tally.pace.total:
             return Text(self._doing or "checking that all players start")
         table = Table(box=None, pad_edge=False)
         for column in ("player", "points", "faults"):
             table.add_column(column, justify="left" if column == "player" else "right")
-        for name, points in self.points.most_common(_SHOWN):
-            table.add_row(Text(fitted(name, NAME_WIDTH)), str(points), str(self.faults[name] or ""))
+        for name, points in self.tally.points.most_common(_SHOWN):
+            table.add_row(Text(fitted(name, NAME_WIDTH)), str(points), str(self.tally.faults[name] or ""))
         bar = Table.grid()
-        bar.add_row(ProgressBar(self.pace.total, self.pace.finished, width=_BAR_WIDTH))
+        bar.add_row(ProgressBar(self.tally.pace.total, self.tally.pace.finished, width=_BAR_WIDTH))
         return Group(Text(self.state()), *map(Text, self.test_lines()), bar, table)
 
 
@@ -404,3 +261,75 @@ def make_progress(as_json: bool) -> Progress:
     if as_json:
         return JsonLines()
     return Live() if sys.stderr.isatty() else Lines()
+
+
+def ranking_table(results: "Document", width: int) -> "RenderableType":
+    """Return the ranking as a table that fits, or as two; languages are shown if there are any, and room for them.
+
+    Only names are ever cut, never a number.
+    """
+    columns: tuple[str, ...] = _COLUMNS
+    if results["ranking"] and all(key in results["ranking"][0] for key in _TIE_BREAKS):
+        columns = (*_COLUMNS[:_AFTER_POINTS], *_TIE_BREAKS.values(), *_COLUMNS[_AFTER_POINTS:])
+    rows = [_row(row) for row in results["ranking"]]
+    languages = {player["name"]: player["language"] for player in results["players"] if player["language"]}
+    if languages:
+        shown = [[*row, fitted(visible(languages.get(row[1], "")), _LANGUAGE_WIDTH)] for row in rows]
+        if _room(width, (*columns, "language"), shown) >= _ENOUGH_FOR_NAMES:
+            return _table(width, (*columns, "language"), shown)
+    needed = min(max((columns_of(visible(row[1])) for row in rows), default=0), _ENOUGH_FOR_NAMES)
+    short = tuple(_SHORT.get(column, column) for column in columns)
+    for titles in (columns, short):
+        if _room(width, titles, rows) >= needed:
+            return _table(width, titles, rows)
+    return _two_tables(width, short, rows)
+
+
+def _two_tables(width: int, columns: tuple[str, ...], rows: list[list[str]]) -> "RenderableType":
+    """Return the ranking as two tables, the second one with the ratings."""
+    from rich.console import Group
+
+    ratings = [columns.index(column) for column in _RATINGS]
+    others = [i for i, column in enumerate(columns) if column not in _RATINGS[2:]]
+    tables = [
+        _table(width, tuple(columns[i] for i in kept), [[row[i] for i in kept] for row in rows])
+        for kept in (others, ratings)
+    ]
+    return Group(tables[0], "", tables[1])
+
+
+def _table(width: int, columns: tuple[str, ...], rows: list[list[str]]) -> "Table":
+    """Return a table whose names are cut to the room that is left."""
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(box=None, pad_edge=False)
+    for column in columns:
+        table.add_column(column, justify="left" if column in ("player", "language") else "right", no_wrap=True)
+    longest = max(min(_room(width, columns, rows), NAME_WIDTH), _SHORTEST_NAME)
+    for row in rows:
+        table.add_row(*(Text(text) for text in (row[0], fitted(row[1], longest), *row[2:])))
+    return table
+
+
+def _room(width: int, columns: tuple[str, ...], rows: list[list[str]]) -> int:
+    """Return the columns of the terminal that are left for names."""
+    others = [max(map(len, texts)) for texts in zip(columns, *rows, strict=True)]
+    return width - sum(others[:1] + others[2:]) - 2 * (len(columns) - 1)
+
+
+def _row(row: "Document") -> list[str]:
+    interval = "" if row["low"] is None else f"{row['low']:+d} to {row['high']:+d}"
+    ranks = f"{row['rank_low']}" if row["rank_low"] == row["rank_high"] else f"{row['rank_low']}-{row['rank_high']}"
+    mean = "" if row["mean"] is None else f"{row['mean']:.1f}"
+    rating = "" if row["rating"] is None else f"{row['rating']:+d}"
+    counts = f"{row['wins']}-{row['draws']}-{row['losses']}"
+    texts = [str(row["rank"]), row["name"], str(row["points"]), counts, mean, rating, interval, ranks]
+    texts[_AFTER_POINTS:_AFTER_POINTS] = [str(row[key]) for key in _TIE_BREAKS if key in row]
+    return [*texts, str(row["faults"] or "")]
+
+
+def resuming(is_open: bool) -> str:
+    """Return the command that resumes a contest; before it is open, `--fresh` still has to move old results aside."""
+    again = [argument for argument in sys.argv[1:] if argument != "--fresh" or not is_open]
+    return shlex.join(["lexarena", *again])

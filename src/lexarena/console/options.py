@@ -23,8 +23,9 @@ is required: without it the command ends with an error that lists the games. `Ga
 '''
 
 import inspect
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import fields
 from functools import wraps
 from pathlib import Path
 from typing import Annotated, Any
@@ -249,6 +250,32 @@ def game_options(where: str) -> Callable[[Callable[..., None]], Callable[..., No
                     annotation=Annotated[kind | None, flag],
                 )
             )
+        return _with_parameters(run, parameters)
+
+    return decorate
+
+
+def flags_of(kind: type[Any], flags: Mapping[str, Any]) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Let a command take its parameter `options`, an object of this dataclass, as a flag for each of these fields.
+
+    `flags` has the types of Typer by the names of the fields; their defaults are those of the class.
+    """
+    defaults = {each.name: each.default for each in fields(kind)}
+
+    def decorate(command: Callable[..., None]) -> Callable[..., None]:
+        @wraps(command)
+        def run(**given: Any) -> None:
+            options = kind(**{name: given.pop(name) for name in flags})
+            command(options=options, **given)
+
+        parameters = list(inspect.signature(command).parameters.values())
+        at = next(number for number, each in enumerate(parameters) if each.name == "options")
+        parameters[at : at + 1] = [
+            inspect.Parameter(
+                name, inspect.Parameter.POSITIONAL_OR_KEYWORD, default=defaults[name], annotation=annotation
+            )
+            for name, annotation in flags.items()
+        ]
         return _with_parameters(run, parameters)
 
     return decorate

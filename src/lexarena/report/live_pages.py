@@ -12,7 +12,7 @@ import multiprocessing
 import os
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from multiprocessing.connection import Connection
@@ -20,8 +20,9 @@ from pathlib import Path
 from types import TracebackType
 
 from lexarena.arena.folder import ASSETS, PAGES, RECORDS, RESULTS_FILE
+from lexarena.arena.games import GameResult, Job
 from lexarena.arena.journal import games_in_progress
-from lexarena.arena.pace import Pace
+from lexarena.arena.progress import Pace, Watcher
 from lexarena.arena.results import PROGRESS, Document, Results
 from lexarena.arena.store import Store
 from lexarena.core.game import Words
@@ -57,22 +58,22 @@ class LiveState:
     """Whether somebody stopped it before its end."""
 
 
-class LivePages:
+class LivePages(Watcher):
     """Keeps the pages of a running contest up to date. Use it in a `with` block that begins before the store is opened.
 
     A process that inherits an open store must not read it, so this one is started first.
     """
 
-    def __init__(self, folder: Path, lexicon: Words) -> None:
-        """Take the results folder and the words of the contest."""
-        self._folder, self._pace = folder, Pace()
+    def __init__(self, folder: Path, lexicon: Words, complain: Callable[[str], None] = lambda trouble: None) -> None:
+        """Take the results folder and the words of the contest; `complain` takes the reason why an update failed."""
+        self._folder, self._pace, self._complain = folder, Pace(), complain
         self._published = -1
         self._is_busy = False
         self._next = self._spent = 0.0
         self._started = time.monotonic()
         self.may_end_early = False
         """Whether tests may end the contest before all its games, so that nobody can estimate its end."""
-        self.trouble = ""
+        self.trouble = self._complained = ""
         """Why the last update failed, or an empty text."""
         context = multiprocessing.get_context("fork")
         self._connection, theirs = context.Pipe()
@@ -95,13 +96,16 @@ class LivePages:
         self._pace.begin(done, total)
         self._started = time.monotonic()
 
-    def played(self, done: int, total: int) -> None:
+    def played(self, job: Job, names: tuple[str, str], result: GameResult, done: int, total: int) -> None:
         """Count a game."""
         self._pace.count(done, total)
 
     def tick(self) -> None:
         """Ask for an update, if there is something new and it is time for it; never wait."""
         self._listen()
+        if self.trouble not in ("", self._complained):
+            self._complained = self.trouble
+            self._complain(self.trouble)
         is_new = self._pace.finished not in (0, self._published)
         if is_new and not self._is_busy and time.monotonic() >= self._next:
             self._ask(is_stopped=False)

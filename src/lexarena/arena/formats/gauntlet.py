@@ -6,10 +6,8 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import cast
 
-from lexarena.arena.formats.base import ContestFacts, Format, FormatValue, GameResults, Json
-from lexarena.arena.schedule import GameKey, Pairing
-from lexarena.arena.scoring import GameResult
-from lexarena.arena.standings import RankValue, Standing
+from lexarena.arena.formats.base import ContestFacts, Format, FormatValue, GameResults, Json, RankValue, Standing
+from lexarena.arena.games import GameKey, GameResult, Pairing
 from lexarena.errors import LexarenaError
 from lexarena.ratings import CATEGORIES, Sprt, Verdict, pair_counts
 

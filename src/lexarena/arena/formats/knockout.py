@@ -4,9 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from lexarena.arena.formats.base import Format, GameResults, Json
-from lexarena.arena.schedule import GameKey, Pairing
-from lexarena.arena.standings import RankValue, Standing
+from lexarena.arena.formats.base import Format, GameResults, Json, RankValue, Standing
+from lexarena.arena.games import GameKey, Pairing
 
 EXTRA_PAIRS = 5
 """The most extra pairs that are played while the points are equal."""

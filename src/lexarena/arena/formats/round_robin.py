@@ -1,7 +1,7 @@
 """Round robin: every player meets every other."""
 
 from lexarena.arena.formats.base import Format, GameResults
-from lexarena.arena.schedule import Pairing
+from lexarena.arena.games import Pairing
 
 
 class RoundRobin(Format):

@@ -7,11 +7,20 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import NamedTuple
 
-from lexarena.arena.formats.base import ContestFacts, Format, GameResults, Json, Roster
+from lexarena.arena.formats.base import (
+    ContestFacts,
+    Format,
+    GameResults,
+    Json,
+    Played,
+    RankValue,
+    Roster,
+    Standing,
+    points_among,
+    standings_of,
+)
 from lexarena.arena.formats.matching import Pair, RoundField, pair_round
-from lexarena.arena.schedule import GameKey, Pairing
-from lexarena.arena.scoring import WIN
-from lexarena.arena.standings import Played, RankValue, Standing, points_among, standings_of
+from lexarena.arena.games import WIN, GameKey, Pairing
 from lexarena.errors import LexarenaError
 
 EXTRA_ROUNDS = 2

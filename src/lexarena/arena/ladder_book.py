@@ -10,8 +10,7 @@ from types import TracebackType
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.arena.schedule import GameKey, Job
-from lexarena.arena.scoring import GameResult
+from lexarena.arena.games import GameKey, GameResult, Job
 from lexarena.arena.storage_errors import damaged_fact
 from lexarena.arena.store import Store
 from lexarena.core.game import Json, JsonObject

@@ -1,1 +1,0 @@
-"""The ladder: bots are submitted version by version, checked, placed by games, and rated over time."""

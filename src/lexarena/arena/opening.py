@@ -1,0 +1,143 @@
+"""Opening the contest of a folder: a new one is begun, and one that was begun is resumed if it is the same."""
+
+import secrets
+import time
+from collections.abc import Sequence
+from contextlib import ExitStack
+from dataclasses import replace
+from pathlib import Path
+
+import lexarena
+from lexarena.arena.contest import Contest
+from lexarena.arena.folder import (
+    RESULTS,
+    STORE_FILE,
+    FolderLock,
+    FreshStartError,
+    check_begun,
+    check_results_folder,
+    keep_words,
+    set_aside,
+)
+from lexarena.arena.formats import find_format
+from lexarena.arena.identity import COMMITMENT, Identity, commitment, stored_identity, tournament_of
+from lexarena.arena.options import ContestOptions, RunOptions
+from lexarena.arena.players import PlayersFile
+from lexarena.arena.roster import (
+    change_rosters,
+    keep_build_logs,
+    stage_players,
+    with_former_entered,
+    with_former_players,
+)
+from lexarena.arena.salvage import check_games, salvage
+from lexarena.arena.store import Store
+from lexarena.bots.sandbox.choose import choose_sandbox
+from lexarena.bots.scratch import Scratch
+from lexarena.core.game import JsonValue
+from lexarena.errors import LexarenaError
+
+
+class ChangedError(FreshStartError):
+    """A contest that is not the one that was begun in this folder."""
+
+
+def open_contest(options: ContestOptions, listed: PlayersFile, base: Path, run: RunOptions) -> Contest:
+    """Return the contest of a folder: a new one, or the one that was begun there if it is the same.
+
+    A fresh contest moves the results that are there aside. If games that are damaged in the store are played again, the
+    damaged store is kept beside the results.
+    """
+    variant, sandbox = options.make_variant(), choose_sandbox(options.sandbox)
+    folder = base / RESULTS
+    with ExitStack() as stack:
+        lock = stack.enter_context(FolderLock(base))
+        if not run.fresh:  # before the bots are built, which may take minutes
+            entered = [player.to_dict() for player in listed.players]
+            _check_begun(folder, Identity.of(options, variant, entered, sandbox.name, lexarena.__version__))
+        scratch = Scratch()
+        stack.callback(scratch.close)
+        entries = stage_players(listed.players, base, variant, scratch, sandbox)
+        if run.fresh:
+            set_aside(folder)
+        check_results_folder(folder)
+        present = {entry.player.name for entry in entries}
+        may_change = options.tournament.players_may_change
+        if not (folder / STORE_FILE).exists():
+            _check_format(options, listed, len(entries))
+        elif may_change:
+            entries = with_former_players(entries, folder)
+        entered = [entry.to_dict() for entry in entries]
+        identity = Identity.of(options, variant, entered, sandbox.name, lexarena.__version__)
+        salvaged = salvage(folder, identity, variant) if run.replay_damaged else None
+        store = stack.enter_context(Store(folder))
+        commands = [entry.command for entry in entries]
+        if not _claim(store, identity, folder, lexicon=variant.lexicon.name, commands=commands):
+            check_games(store, stored_identity(store))
+            if may_change:
+                change_rosters(store, entries, present)
+        tournament = tournament_of(stored_identity(store), store)
+        store.note(title=listed.title)
+        keep_words(variant, folder)
+        keep_build_logs(entries, folder)
+        scratch.seal()
+        stack.pop_all()  # the contest closes them from here on
+    return Contest(options, run, variant, sandbox, entries, store, scratch, lock, tournament, salvaged)
+
+
+def _check_format(options: ContestOptions, listed: PlayersFile, players: int) -> None:
+    """Refuse options of the format that make no sense for these players; name the line of the list that has them."""
+    try:
+        options.check_players(players)
+    except LexarenaError as error:
+        places = [
+            listed.places[name] for name, value in options.format_options.items() if listed.options.get(name) == value
+        ]
+        raise LexarenaError(f"{places[0]}: {error}" if places else str(error)) from None
+
+
+def _claim(store: Store, now: Identity, folder: Path, **facts: JsonValue) -> bool:
+    """Begin a contest with these facts, or make sure that it is the one that was begun; return whether it is new."""
+    if store.about("identity") is None:
+        check_begun(folder, is_empty=True)
+        if store.about("ladder") is not None:
+            remedy = "use another base folder, or start a fresh contest, which moves it aside"
+            raise FreshStartError(f"{folder}: has a ladder; {remedy}")
+        identity, secret = now.to_dict(), secrets.token_hex(16)
+        facts[COMMITMENT] = commitment(identity, now.seed, secret)
+        store.note(identity=identity, seed=now.seed, secret=secret, started=time.time(), **facts)
+        return True
+    _refuse_changes(folder, stored_identity(store).changes(now))
+    return False
+
+
+def _check_begun(folder: Path, now: Identity) -> None:
+    """Refuse another contest than the one that was begun, as far as that is known without the bots' files."""
+    if not (folder / STORE_FILE).is_file() or not (folder / STORE_FILE).stat().st_size:
+        return
+    try:
+        with Store(folder, read_only=True) as store:
+            begun = None if store.about("identity") is None else stored_identity(store)
+    except LexarenaError:
+        return  # what is wrong with the store is reported when it is opened, or fixed before
+    if begun is not None:
+        if find_format(begun.format).players_may_change:
+            now = replace(now, players=with_former_entered(begun.players, now.players))
+        _refuse_changes(folder, begun.changes(now, with_files=False))
+
+
+def _refuse_changes(folder: Path, changes: Sequence[str]) -> None:
+    if changes:
+        remedy = "undo that, or start a fresh contest, which keeps the old results beside the new"
+        raise ChangedError(f"{folder}: another contest was begun here: {'; '.join(changes)}; {remedy}")
+
+
+def game_begun(base: Path) -> str | None:
+    """Return the game of the contest that was begun in a folder, or None if there is none."""
+    if not (base / RESULTS / STORE_FILE).is_file():
+        return None
+    check_begun(base / RESULTS)
+    if not (base / RESULTS / STORE_FILE).stat().st_size:  # an arena was killed before it began
+        return None
+    with Store(base / RESULTS, read_only=True) as store:
+        return None if store.about("identity") is None else stored_identity(store).game
