@@ -20,8 +20,7 @@ from typing import NamedTuple
 from benchmarks.figures import Figure, shown
 from lexarena.bots.clock import Limits
 from lexarena.bots.cores import pinned
-from lexarena.bots.entrant_factory import EntrantFactory
-from lexarena.bots.entrants import BotEntrant
+from lexarena.bots.entrants import BotEntrant, EntrantFactory
 from lexarena.bots.referee import Referee, RefereedGame
 from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.core.game import AnyState

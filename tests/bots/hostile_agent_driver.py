@@ -14,7 +14,7 @@ from hostile_agent import ACTS
 from nim_words import NimVariant
 
 from lexarena.bots.clock import Limits
-from lexarena.bots.entrant_factory import EntrantFactory
+from lexarena.bots.entrants import EntrantFactory
 from lexarena.bots.process import BotProcess
 from lexarena.bots.process_table import descendants
 from lexarena.bots.referee import RefereedGame

@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 from lexarena.bots import building
 from lexarena.bots.building import Build
 from lexarena.bots.clock import Limits
-from lexarena.bots.entrant_factory import EntrantFactory
+from lexarena.bots.entrants import EntrantFactory
 from lexarena.bots.new_bot import write_bot
 from lexarena.bots.scratch import Scratch
 from lexarena.bots.staging import BuildError, stage_bot

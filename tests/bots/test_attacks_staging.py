@@ -13,7 +13,7 @@ from sandboxes import sandbox_or_skip
 from lexarena.bots import staging
 from lexarena.bots.clock import Limits
 from lexarena.bots.commands import resolve_command
-from lexarena.bots.entrant_factory import EntrantFactory
+from lexarena.bots.entrants import EntrantFactory
 from lexarena.bots.guard import Guard
 from lexarena.bots.process import BotProcess
 from lexarena.bots.scratch import Scratch, remove_tree

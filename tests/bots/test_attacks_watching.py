@@ -12,7 +12,7 @@ from bad_bots_driver import Reader, play
 from sandboxes import as_user, sandbox_or_skip
 from typer.testing import CliRunner
 
-from lexarena.bots import exit_status
+from lexarena.bots import launch
 from lexarena.bots.clock import Limits
 from lexarena.bots.guard import Guard
 from lexarena.bots.process import BotProcess
@@ -150,9 +150,9 @@ def test_a_status_above_128_is_not_a_signal(how, code, reported, start, mode):
 
 
 def test_without_the_kernels_word_only_signals_that_are_possible_count(monkeypatch):
-    monkeypatch.setattr(exit_status, "status_of", lambda pidfd: None)
+    monkeypatch.setattr(launch, "status_of", lambda pidfd: None)
     reported = {137: -9, 139: -11, 143: 143, 130: 130, 128: 128, 255: 255, 0: 0, 1: 1}
-    assert {code: exit_status.from_bubblewrap(code, 5) for code in reported} == reported
+    assert {code: launch.from_bubblewrap(code, 5) for code in reported} == reported
 
 
 def strange(user, mode, hostile_bots, public_sources, first, last):

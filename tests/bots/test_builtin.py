@@ -7,8 +7,7 @@ from sandboxes import sandbox_or_skip
 from lexarena.agents import make_agent
 from lexarena.agents.neural.weights import shipped_weights, write_weights
 from lexarena.bots.clock import Limits
-from lexarena.bots.entrant_factory import EntrantFactory
-from lexarena.bots.entrants import AgentEntrant
+from lexarena.bots.entrants import AgentEntrant, EntrantFactory
 from lexarena.bots.referee import Referee
 from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError

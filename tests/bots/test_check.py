@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from lexarena.bots.crash_report import forks_in, place_in
+from lexarena.bots.launch import forks_in, place_in
 from lexarena.bots.new_bot import write_bot
 from lexarena.cli.app import app
 from lexarena.games.racer.bot_templates import TEMPLATES

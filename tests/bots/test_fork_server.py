@@ -15,7 +15,7 @@ import pytest
 from sandboxes import NOBODY, as_user, public_folder, sandbox_or_skip
 
 from lexarena.bots.clock import Limits
-from lexarena.bots.entrant_factory import EntrantFactory
+from lexarena.bots.entrants import EntrantFactory
 from lexarena.bots.process import BotProcess
 from lexarena.bots.process_table import descendants, start_time
 from lexarena.bots.referee import Referee
@@ -227,7 +227,7 @@ ARENA = """
 import os, signal
 from nim_words import NimVariant
 from lexarena.bots.clock import Limits
-from lexarena.bots.entrant_factory import EntrantFactory
+from lexarena.bots.entrants import EntrantFactory
 from lexarena.bots.process_table import descendants, start_time
 from lexarena.bots.sandbox.choose import choose_sandbox
 

@@ -12,7 +12,7 @@ from sandboxes import sandbox_or_skip
 from typer.testing import CliRunner
 
 from lexarena.bots.clock import Limits, parse_size
-from lexarena.bots.entrant_factory import EntrantFactory, find_commands
+from lexarena.bots.entrants import EntrantFactory, find_commands
 from lexarena.bots.new_bot import write_bot
 from lexarena.bots.referee import agent_seed
 from lexarena.bots.sandbox.choose import choose_sandbox

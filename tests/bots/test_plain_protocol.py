@@ -11,8 +11,7 @@ from lexarena.agents import make_agent
 from lexarena.bots import plain_protocol
 from lexarena.bots.agent import BotFaultError
 from lexarena.bots.clock import Limits
-from lexarena.bots.entrant_factory import EntrantFactory
-from lexarena.bots.entrants import AgentEntrant
+from lexarena.bots.entrants import AgentEntrant, EntrantFactory
 from lexarena.bots.referee import RefereedGame
 from lexarena.core import catalog
 from lexarena.errors import LexarenaError

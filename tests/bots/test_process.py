@@ -11,8 +11,7 @@ import pytest
 from bad_bots_driver import Reader, play
 from sandboxes import build_bad_bots, sandbox_or_skip
 
-from lexarena.bots import autopsy, process, process_table
-from lexarena.bots.agent_staging import stage_agent
+from lexarena.bots import launch, process, process_table
 from lexarena.bots.clock import Limits
 from lexarena.bots.cores import usable_cores
 from lexarena.bots.guard import Guard
@@ -20,7 +19,7 @@ from lexarena.bots.process import BotProcess
 from lexarena.bots.process_table import children, descendants, is_ending, processes
 from lexarena.bots.sandbox.choose import Sandbox, choose_sandbox
 from lexarena.bots.scratch import Scratch
-from lexarena.bots.staging import StagedBot, stage_bot
+from lexarena.bots.staging import StagedBot, stage_agent, stage_bot
 from lexarena.core.variant import make_variant
 
 SANDBOXES = pytest.mark.parametrize("mode", ["bubblewrap", "landlock"])
@@ -275,9 +274,9 @@ def test_a_bot_that_kills_itself_has_crashed_unless_the_kernel_says_that_memory_
 ):
     command = "python3 -c 'import os; input(); os.kill(os.getpid(), 9)'"
     counts = iter([0, 0, 1])
-    monkeypatch.setattr(autopsy, "memory_ran_out", lambda: next(counts))
-    monkeypatch.setattr(process, "SHORTAGES", shortages := autopsy.Shortages())
-    monkeypatch.setattr(autopsy, "SHORTAGES", shortages)
+    monkeypatch.setattr(launch, "memory_ran_out", lambda: next(counts))
+    monkeypatch.setattr(process, "SHORTAGES", shortages := launch.Shortages())
+    monkeypatch.setattr(launch, "SHORTAGES", shortages)
     faults = []
     for _ in range(2):
         bot = start(guard, folder, command, mode)

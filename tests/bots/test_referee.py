@@ -12,8 +12,7 @@ from sandboxes import sandbox_or_skip
 
 from lexarena.agents import make_agent
 from lexarena.bots.clock import Limits, TurnTime
-from lexarena.bots.entrant_factory import EntrantFactory
-from lexarena.bots.entrants import AgentEntrant, BotEntrant
+from lexarena.bots.entrants import AgentEntrant, BotEntrant, EntrantFactory
 from lexarena.bots.guard import GuardError
 from lexarena.bots.process import BotProcess
 from lexarena.bots.process_table import descendants

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from lexarena.bots.clock import Clock, Limits
-from lexarena.bots.crash_report import why_it_ended
+from lexarena.bots.launch import why_it_ended
 from lexarena.bots.sandbox import choose
 from lexarena.bots.sandbox.bubblewrap import bubblewrap_command
 from lexarena.bots.sandbox.choose import Sandbox, choose_sandbox

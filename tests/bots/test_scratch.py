@@ -14,8 +14,7 @@ from sandboxes import NOBODY, as_user
 
 from lexarena.bots.process_table import start_time
 from lexarena.bots.register import Identity, end_orphans, enter, identity
-from lexarena.bots.scratch import Scratch, sweep
-from lexarena.bots.scratch_places import ScratchError, find_place
+from lexarena.bots.scratch import Scratch, ScratchError, find_place, sweep
 
 SOURCES = Path(__file__).parents[2] / "src"
 LONG_AGO = 1_000_000_000
@@ -346,7 +345,7 @@ def test_the_first_place_without_noexec_is_taken(tmp_path, monkeypatch):
     monkeypatch.setenv("TMPDIR", str(tmp_path / "tmp"))
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path / "run"))
     monkeypatch.setenv("LEXARENA_CACHE", str(tmp_path / "cache"))
-    monkeypatch.setattr("lexarena.bots.scratch_places.is_executable", lambda folder: folder.name not in noexec)
+    monkeypatch.setattr("lexarena.bots.scratch.is_executable", lambda folder: folder.name not in noexec)
     noexec = set()
     assert find_place() == tmp_path / "tmp"
     noexec = {"tmp"}

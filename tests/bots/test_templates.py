@@ -16,8 +16,7 @@ from scripted_referee import play_scripted
 
 from lexarena.agents import make_agent
 from lexarena.bots.clock import Limits
-from lexarena.bots.entrant_factory import EntrantFactory
-from lexarena.bots.entrants import AgentEntrant
+from lexarena.bots.entrants import AgentEntrant, EntrantFactory
 from lexarena.bots.new_bot import find_template, write_bot
 from lexarena.bots.referee import Referee
 from lexarena.bots.sandbox.choose import choose_sandbox

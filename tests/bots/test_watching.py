@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lexarena.bots import readiness, watching
-from lexarena.bots.crash_report import last_words, why_it_ended
+from lexarena.bots import watching
 from lexarena.bots.failures import failure
 from lexarena.bots.guard import GuardError
+from lexarena.bots.launch import last_words, why_it_ended
 from lexarena.bots.pipes import Pipes, _number_in
 from lexarena.bots.process_table import is_ending
 from lexarena.bots.sandbox.syscalls import NUMBERS
@@ -20,7 +20,7 @@ REGISTERS = st.one_of(
     st.integers(0, 2**64 - 1), st.sampled_from([0, 1, 2**63 - 1, 2**63, 2**64 - 1, 2**64 - 8, 2**47, 2**32 + 1])
 )
 CALLS = st.one_of(
-    st.integers(-2, 600), st.sampled_from(sorted({*readiness._READS, *readiness._POLLS, *readiness._EPOLLS}))
+    st.integers(-2, 600), st.sampled_from(sorted({*watching._READS, *watching._POLLS, *watching._EPOLLS}))
 )
 
 
@@ -39,7 +39,7 @@ class Place:
 
     def waits(self, descriptors):
         try:
-            return readiness._thread_waits(str(self.folder), descriptors)
+            return watching._thread_waits(str(self.folder), descriptors)
         except FileNotFoundError:  # which is handled for each thread
             return b""
 
@@ -52,7 +52,7 @@ def place(tmp_path_factory):
 @pytest.fixture(scope="module")
 def descriptors():
     reading, writing = os.pipe()
-    yield readiness._Descriptors(os.getpid(), os.fstat(reading).st_ino), reading
+    yield watching._Descriptors(os.getpid(), os.fstat(reading).st_ino), reading
     os.close(reading)
     os.close(writing)
 
@@ -85,7 +85,7 @@ def test_the_upper_half_of_a_descriptor_means_nothing(place, descriptors, garbag
 
 @given(st.binary(max_size=400))
 def test_any_text_about_an_epoll_is_read(reported):
-    assert all(number >= 0 for number in readiness._watched_for_input(reported))
+    assert all(number >= 0 for number in watching._watched_for_input(reported))
 
 
 @given(

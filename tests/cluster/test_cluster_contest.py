@@ -68,7 +68,7 @@ def stations_and_workers():
 
 def is_station(pid):
     try:
-        return b"lexarena.cluster.child" in Path(f"/proc/{pid}/cmdline").read_bytes()
+        return b"lexarena.cluster.station" in Path(f"/proc/{pid}/cmdline").read_bytes()
     except OSError:
         return False
 

@@ -24,9 +24,9 @@ from lexarena.arena.salvage import Salvage
 from lexarena.arena.storage_errors import damaged_fact
 from lexarena.arena.store import Store
 from lexarena.arena.workers import Equipment, Failed, Play, Pool, Started, Trial, WorkerPool, forfeit
+from lexarena.bots.failures import ATTEMPTS, VoidAttempts, void_reason
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.scratch import Scratch
-from lexarena.bots.void_games import ATTEMPTS, VoidAttempts, void_reason
 from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
 from lexarena.records import parse_record

@@ -23,11 +23,11 @@ from lexarena.arena.store import Store
 from lexarena.arena.workers import Equipment, Failed, Play, WorkerPool
 from lexarena.bots.check import Check
 from lexarena.bots.clock import Limits
+from lexarena.bots.failures import ATTEMPTS
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.scratch import Scratch, remove_tree
 from lexarena.bots.staging import content_hash, copy_tree
 from lexarena.bots.trees import TreeError, TreeLimits, walk
-from lexarena.bots.void_games import ATTEMPTS
 from lexarena.core.game import JsonObject
 from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError

@@ -18,8 +18,7 @@ from lexarena.arena.identity import (
 from lexarena.arena.players import Player, PlayersError
 from lexarena.arena.store import Store
 from lexarena.bots.clock import Limits
-from lexarena.bots.entrant_factory import NoCommandError, find_commands, stage_entrant
-from lexarena.bots.entrants import BotEntrant
+from lexarena.bots.entrants import BotEntrant, NoCommandError, find_commands, stage_entrant
 from lexarena.bots.guard import Guard
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.scratch import Scratch

@@ -3,7 +3,6 @@
 A worker is a fork of the arena, so variant and staged bots are there at once. It ends with the arena, however that ends.
 """
 
-import ctypes
 import multiprocessing
 import os
 import signal
@@ -27,18 +26,17 @@ from lexarena.bots.clock import WALL_CAP, Limits
 from lexarena.bots.cores import CoreLease
 from lexarena.bots.guard import Guard
 from lexarena.bots.process import BotProcess
+from lexarena.bots.process_table import StopWatch, end_with_parent
 from lexarena.bots.referee import Referee
 from lexarena.bots.register import end_orphans
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.scratch import Scratch
-from lexarena.bots.stopped import StopWatch
 from lexarena.core.variant import Variant
 from lexarena.records import Machine, RecordedFault, Refereed, SeatReport, record_game
 from lexarena.text import visible
 
 TRIES = 3
 """How many times a bot may try to start before the first game."""
-_PR_SET_PDEATHSIG = 1
 _STOPS = (signal.SIGINT, signal.SIGTERM)
 _PATIENCE = 5.0
 _WITHIN_AN_ANSWER = 10.0
@@ -281,8 +279,7 @@ def _warm_up(variant: Variant) -> None:
 
 def _work(connection: Connection, arena: int, core: int | None, equipment: Equipment) -> None:
     """Run a worker: do tasks until there are no more."""
-    ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, int(signal.SIGKILL), 0, 0, 0)
-    if os.getppid() != arena:
+    if not end_with_parent(arena):
         return
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the arena decides what a Ctrl-C means
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))

@@ -13,8 +13,7 @@ import numpy as np
 
 from lexarena.bots.clock import Limits
 from lexarena.bots.conversation import BotConversation
-from lexarena.bots.entrant_factory import EntrantFactory
-from lexarena.bots.entrants import BotEntrant
+from lexarena.bots.entrants import BotEntrant, EntrantFactory
 from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.core.faults import Fault
 from lexarena.core.game import AnyMove, AnyView, AnyViews, MoveArray

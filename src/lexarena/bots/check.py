@@ -12,9 +12,8 @@ from lexarena.agents import Agent, make_agent
 from lexarena.bots.clock import Limits
 from lexarena.bots.conversation import BotConversation
 from lexarena.bots.cores import pinned
-from lexarena.bots.crash_report import forks_in, place_in
-from lexarena.bots.entrant_factory import EntrantFactory
-from lexarena.bots.entrants import AgentEntrant, BotEntrant, Entrant, SeatPlayer
+from lexarena.bots.entrants import AgentEntrant, BotEntrant, Entrant, EntrantFactory, SeatPlayer
+from lexarena.bots.launch import forks_in, place_in
 from lexarena.bots.referee import Referee
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.core.game import AnyMove, AnyState

@@ -1,19 +1,40 @@
-"""Who plays in a refereed game: a sandboxed program, or, to try a bot out, an agent of this process."""
+"""Who plays in a refereed game: a sandboxed program, or, to try a bot out, an agent of this process; and how it is named.
 
+A name is the folder of a bot, `process:DIR` with options, one of the game's agents, or an agent as `module:Class`.
+A bot's folder that came from a template is recognised by its files. Any other has an executable named `run`, `run.sh`,
+`start` or `start.sh`, or its command is given.
+"""
+
+import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
 from typing import Protocol
 
 import numpy as np
 
-from lexarena.agents import Agent
+from lexarena.agents import Agent, agent_names
+from lexarena.agents.registry import PROCESS, hint_at, parse_spec
+from lexarena.bots.building import Build
 from lexarena.bots.clock import Clock, ExitReport, Limits, TurnTime
+from lexarena.bots.cores import ProcessCore
 from lexarena.bots.guard import Guard
+from lexarena.bots.new_bot import Template, templates_of
 from lexarena.bots.process import BotProcess
 from lexarena.bots.sandbox.choose import Sandbox
-from lexarena.bots.staging import StagedBot
+from lexarena.bots.scratch import Scratch
+from lexarena.bots.staging import BuildError, StagedBot, stage_agent, stage_bot, telling_line
+from lexarena.core.catalog import find_game
 from lexarena.core.faults import Fault
 from lexarena.core.game import AnyMove, AnyState
+from lexarena.core.variant import Variant
+from lexarena.errors import LexarenaError
+from lexarena.text import visible
+
+_LOG_SHOWN = 20
+START_SCRIPTS = ("run", "run.sh", "start", "start.sh")
 
 
 class SeatPlayer(Protocol):
@@ -120,3 +141,147 @@ class AgentPlayer:
     def close(self) -> ExitReport:
         """Return an empty report: there is no process to end."""
         return ExitReport(None, b"", 0.0, 0)
+
+
+class NoCommandError(LexarenaError):
+    """A bot's folder does not show how the bot is run."""
+
+
+@dataclass(frozen=True)
+class BotCommands:
+    """How a bot is run, and how it is built before, if it has to be."""
+
+    command: str
+    build: str | None = None
+    """The build of a template; what it runs is the author's."""
+    tools: tuple[str, ...] = ()
+    """The programs that this build calls."""
+
+
+def find_commands(folder: Path, game: str) -> BotCommands:
+    """Return the commands of a bot's folder."""
+    if not folder.is_dir():
+        raise LexarenaError(f"{folder}: there is no such folder; name the folder of a bot")
+    scripts = [name for name in START_SCRIPTS if (folder / name).is_file()]
+    for name in scripts:
+        if os.access(folder / name, os.X_OK):
+            return BotCommands(f"./{name}")
+    for template in templates_of(game).values() if find_game(game).templates else ():
+        if template.fits(folder):
+            return BotCommands(
+                template.command, template.build if _is_stale(folder, template) else None, template.tools
+            )
+    if scripts:
+        raise LexarenaError(f"{folder}: {scripts[0]} is not executable; run: chmod +x {folder / scripts[0]}")
+    known = ", ".join(START_SCRIPTS[:-1])
+    raise NoCommandError(
+        f"{folder}: how is this bot run? Add an executable {known} or {START_SCRIPTS[-1]}, or give its command"
+    )
+
+
+def _is_stale(folder: Path, template: Template) -> bool:
+    """Whether what a build makes is missing, or older than a file that it is made of."""
+    product = folder / template.product
+    if not template.product or not product.exists():
+        return bool(template.build)
+    return any((folder / file).stat().st_mtime > product.stat().st_mtime for file in template.files)
+
+
+def stage_entrant(
+    scratch: Scratch,
+    variant: Variant,
+    sandbox: Sandbox,
+    named: str | Path,
+    command: str | None = None,
+    build: str | None = None,
+    read: Iterable[str | Path] = (),
+    files: Mapping[str, bytes] | None = None,
+    title: str = "",
+) -> StagedBot:
+    """Stage whatever a name means, with the variant's files beside it, or with others.
+
+    The command and the build of a bot's folder are found if they are not given. A `build` that is given runs outside the
+    sandbox, one that is found in the sandbox; either is announced, with `title` as the bot's name or that of its folder.
+    `read` are further paths that a bot may read.
+    """
+    folder, options = _folder_of(named)
+    if folder is not None:
+        command, build = command or options.get("command"), build or options.get("build")
+        read = [*read, *(path for path in options.get("read", "").split(":") if path)]
+        found = BotCommands(command, build) if command is not None else find_commands(folder, variant.game)
+        beside = variant.files if files is None else files
+        title = title or folder.resolve().name
+        how = Build(build, title) if build else None
+        if how is None and found.build:
+            how = Build(found.build, title, sandbox, found.tools)
+        return stage_bot(scratch, folder, found.command, files=beside, build=how, read=read)
+    for given in (command, build):
+        if given is not None:
+            raise LexarenaError(f"there is no folder {str(named)!r}, so there is nothing to run {given!r} in")
+    agent = str(named)
+    name, agents = parse_spec(agent)[0], agent_names(variant.game)
+    if name not in agents and ":" not in name:
+        known = f"there are {', '.join(agents)}, your own as module:Class, and the folders of bots"
+        raise LexarenaError(f"there is no agent {agent!r} at {variant.game}; {known}{hint_at(name, variant.game)}")
+    return stage_agent(scratch, agent, variant, files)
+
+
+def _folder_of(named: str | Path) -> tuple[Path | None, dict[str, str]]:
+    """Return the folder that a name means, and the options behind it; no folder if the name means an agent."""
+    if isinstance(named, Path):
+        return named, {}
+    name, options = parse_spec(named)
+    if name != PROCESS:
+        return None, {}
+    folder = options.pop("directory")
+    if Path(named).expanduser().is_dir():  # its name may contain a comma
+        folder, options = named, {}
+    for option in options.keys() - {"command", "build", "read"}:
+        raise LexarenaError(f"{named!r}: {option} is the same for all players here; leave it out")
+    return Path(folder).expanduser(), options
+
+
+class EntrantFactory:
+    """Makes entrants for one variant under the same limits; closing it ends and removes all of them."""
+
+    def __init__(self, variant: Variant, limits: Limits, sandbox: Sandbox, core: int | None = None) -> None:
+        self.variant, self.limits, self.sandbox = variant, limits, sandbox
+        self._lease = ProcessCore(limits.clock) if core is None else None
+        self.core = self._lease.core if self._lease is not None else core
+        self.scratch = Scratch()
+        self.guard = Guard(self.scratch)
+
+    def __enter__(self) -> "EntrantFactory":
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the bots and remove their folders."""
+        self.guard.close()
+        self.scratch.close()
+        if self._lease is not None:
+            self._lease.close()
+
+    def make(
+        self,
+        named: str | Path,
+        command: str | None = None,
+        *,
+        seed: int | None = None,
+        build: str | None = None,
+        read: Iterable[str | Path] = (),
+        files: Mapping[str, bytes] | None = None,
+    ) -> BotEntrant:
+        """Return the entrant that a name means (see `stage_entrant`); `seed` is for an agent's randomness."""
+        try:
+            staged = stage_entrant(self.scratch, self.variant, self.sandbox, named, command, build, read, files)
+        except BuildError as error:
+            log = visible(error.log, lines=True).splitlines()
+            first = next((i for i, line in enumerate(log) if line.strip() == telling_line(error.log)), len(log))
+            log = log[max(0, min(first - 2, len(log) - _LOG_SHOWN)) :][:_LOG_SHOWN]
+            raise BuildError("\n  ".join([f"{named}: {error}", *log]), error.log, error.hash) from None
+        folder = _folder_of(named)[0]
+        name = str(named) if folder is None else visible(folder.resolve().name or str(folder))[:200]
+        return BotEntrant(name, staged.with_seed(seed), self.guard, self.limits, self.sandbox, self.core)

@@ -16,9 +16,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
+from lexarena.bots.process_table import StopWatch
 from lexarena.bots.register import end_orphans
 from lexarena.bots.scratch import Scratch
-from lexarena.bots.stopped import StopWatch
 
 if TYPE_CHECKING:  # the guard's program needs Linux
     from lexarena.bots.guard_process import Job

@@ -20,7 +20,7 @@ import sys
 from collections.abc import Iterator
 from typing import Any, NotRequired, TypedDict
 
-from lexarena.bots.process_table import children, kill_tree
+from lexarena.bots.process_table import children, end_with_parent, kill_tree
 from lexarena.bots.register import Identity, enter, entry_path, identity, leave
 from lexarena.bots.sandbox.cgroups import Group, GuardGroups
 from lexarena.bots.sandbox.landlock import enter_landlock, enter_landlock_to_build, restrict_files
@@ -28,7 +28,7 @@ from lexarena.bots.sandbox.seccomp import SECCOMP_FD, prepare_filter
 from lexarena.bots.server_pool import ServerPool
 
 LONGEST_MESSAGE = 190_000
-_PR_SET_PDEATHSIG, _PR_SET_CHILD_SUBREAPER = 1, 36
+_PR_SET_CHILD_SUBREAPER = 36
 _OUT_OF_THE_WAY = 20  # the child moves its descriptors above this number before it puts them where they belong
 _STACK, _LARGEST_STACK, _OPEN_FILES = 8 << 20, 64 << 20, 512
 _ADDRESSES, _QUEUED_SIGNALS = 128 << 30, 1024  # runtimes reserve addresses; each GB may cost 2 MB of page tables
@@ -247,8 +247,7 @@ def _become_bot(
 
 def leave_parent(parent: int) -> None:
     """In a child: begin a session of its own, and die with the parent, if that has not ended already."""
-    _libc.prctl(_PR_SET_PDEATHSIG, int(signal.SIGKILL), 0, 0, 0)
-    if os.getppid() != parent:
+    if not end_with_parent(parent):
         os._exit(1)
     os.setsid()
 

@@ -1,21 +1,73 @@
-"""What the guard is asked to start: a staged bot's command in a sandbox, with its environment and its limits."""
+"""The beginning and the end of a bot's process: how it is launched, how it ended, and the fault that this is.
 
+Of a bot that ended, what the kernel says counts first: the signal that ended it, what it held at most, whether memory ran
+out. An error in which the sandbox refused something shows only in what the bot then wrote, so its last words come second.
+
+bubblewrap tells how a bot ended as a shell does, a signal as 128 plus its number, which is also a status that a program may
+exit with. Newer kernels tell them apart. Where the kernel does not, what is possible does: a bot is the first process of
+its namespace, and no signal can end that but one that the processor or the kernel forces on it.
+"""
+
+import os
+import re
+import signal
+import struct
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from lexarena.bots.clock import Limits
 from lexarena.bots.commands import search_path
+from lexarena.bots.guard import Ended
+from lexarena.bots.process_table import memory_ran_out
 from lexarena.bots.sandbox.bubblewrap import bubblewrap_command
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.sandbox.landlock import landlock_version
 from lexarena.bots.sandbox.runtimes import DEVICES, KERNEL_FILES, SYSTEM_FOLDERS, system_settings
 from lexarena.bots.sandbox.seccomp import seccomp_program
 from lexarena.bots.staging import StagedBot
-from lexarena.bots.watching import MOST_THREADS
+from lexarena.bots.watching import MOST_THREADS, too_many_threads
+from lexarena.core.faults import Fault
+from lexarena.text import from_bot, visible
 
-if TYPE_CHECKING:  # the guard's program needs Linux
+if TYPE_CHECKING:
     from lexarena.bots.guard_process import Job, Server
+
+_MEMORY = re.compile(
+    rb"MemoryError|OutOfMemoryError|bad_alloc|out of memory|Cannot allocate memory|allocation fail|could not allocate"
+    rb"|insufficient memory",
+    re.IGNORECASE,
+)
+_REFUSED = re.compile(
+    rb"Operation not permitted|Permission denied|PermissionError|Read-only file system|cannot fork|can't fork"
+    rb"|EPERM|EACCES|EROFS|Network is unreachable|File too large|not permitted"
+    rb"|name resolution|UnknownHostException|EAI_AGAIN",
+    re.IGNORECASE,
+)
+_NOT_ITS_OWN = b"Picked up JAVA_TOOL_OPTIONS"  # which a JVM prints at each start
+_ATTACKS = "tracing a process, mounting, or a call of another kind of machine"
+_LAST_WORDS = 4096
+_SHOWN = 120
+_NEARLY = 0.85
+_TRACES = (
+    re.compile(r'File "(?P<file>[^"\n]+)", line (?P<line>[0-9]+)'),  # Python
+    re.compile(r"at [\w.$<>/]+\((?P<file>[\w$]+\.(?:java|scala|kt)):(?P<line>[0-9]+)\)"),  # a JVM
+    re.compile(r"(?P<file>[^\s()]+\.[cm]?js):(?P<line>[0-9]+)"),  # Node
+    re.compile(r"(?P<file>[^\s()]+\.(?:cpp|cc|hpp|h|c|rs|go|rb)):(?P<line>[0-9]+)"),  # asserts and panics
+)
+_LAST_FIRST = (True, False, False, False)
+"""Python names the innermost place last, the others first."""
+_SHELL = re.compile(rb"#!\s*(?:/usr)?/bin/(?:env\s+)?(?:ba|da|z|k)?sh\b")
+_NO_FORK = re.compile(r"(?:exec\b|cd\b|export\b|set\b|if\b|then\b|else\b|fi\b|:|#|[A-Za-z_]\w*=\S*$)")
+_SIGNAL_BASE = 128
+_FORCED = (4, 5, 7, 8, 9, 11, 31)
+"""Signals of Linux that can end a bot in bubblewrap: ILL, TRAP, BUS, FPE, KILL, SEGV, SYS.
+
+KILL comes from outside: the system's memory has run out.
+"""
+_INFO = struct.Struct("=QQ11Ii")
+_GET_INFO = 3 << 30 | _INFO.size << 16 | 0xFF << 8 | 11  # PIDFD_GET_INFO
+_WITH_EXIT = 1 << 3
 
 
 @lru_cache(maxsize=64)
@@ -105,3 +157,151 @@ def why_not_executed(staged: StagedBot, message: str) -> str:
             return f"{program.name}: its lines end as in Windows; save it with Unix line endings"
         return f"{program.name}: {message}; its first line is {line!a}, which has to name an interpreter that is there"
     return f"{program.name}: {message}"
+
+
+class Shortages:
+    """How many times the system has run out of memory; looking takes a while, so it is done only when a bot is killed."""
+
+    def __init__(self) -> None:
+        self._seen: int | None = None
+
+    def begin(self) -> None:
+        """Look for the first time, before the first bot."""
+        if self._seen is None:
+            self._seen = memory_ran_out()
+
+    def happened(self) -> bool:
+        """Whether the system has ended a process for want of memory since the last look."""
+        before, self._seen = self._seen, memory_ran_out()
+        return before is not None and self._seen > before
+
+
+SHORTAGES = Shortages()
+"""Those that this process has seen."""
+
+
+def verdict_on_end(
+    ended: Ended, code: int | None, closed: str, staged: StagedBot, limits: Limits, stderr: bytes
+) -> Fault:
+    """Return the fault of a bot whose process has ended, or was ended because it had closed a pipe.
+
+    `code` is its exit status, None if bubblewrap never came to execute it, and `closed` the pipe that it closed.
+    """
+    if ended.group_out_of_memory:
+        held, allowed = ended.group_memory >> 20, limits.memory >> 20
+        return Fault("memory", f"ended by the system when it held {held} MB; it may hold {allowed} MB")
+    if ended.group_out_of_threads:
+        return too_many_threads()
+    if not ended.own:
+        return Fault("end_of_output", f"closed its {closed} and went on")
+    if code is not None:
+        ran_out = code == -signal.SIGKILL and SHORTAGES.happened()
+        return why_it_ended(code, ended.memory, limits.memory, stderr, ran_out)
+    said = last_words(stderr)
+    if b"bwrap: execvp" in stderr:
+        return Fault("start_failure", why_not_executed(staged, said))
+    return Fault("void", f"the sandbox could not be set up: {said}")
+
+
+def last_words(stderr: bytes) -> str:
+    r"""Return the last line that a bot wrote to its standard error, in quotes, the unusual escaped.
+
+    >>> last_words(b"Traceback\n  here\nValueError: \x1b[31mno\n\n")
+    "'ValueError: \\x1b[31mno'"
+    """
+    lines = [line for line in stderr[-_LAST_WORDS:].splitlines() if line.strip() and not line.startswith(_NOT_ITS_OWN)]
+    text = lines[-1].decode(errors="backslashreplace") if lines else ""
+    return ascii(text[:_SHOWN]) + ("..." if len(text) > _SHOWN else "")
+
+
+def why_it_ended(code: int, memory: int, allowed: int, stderr: bytes, ran_out: bool = False) -> Fault:
+    r"""Return the fault of a bot that ended where an answer was demanded.
+
+    `code` is its exit status, or the negative number of the signal that ended it; `memory` what it held at most;
+    `ran_out` whether the system ended a process for want of memory while it lived.
+
+    >>> print(why_it_ended(1, 0, 512 << 20, b"PermissionError: [Errno 1] Operation not permitted\n"))
+    forbidden: ended with status 1 after it was refused something: 'PermissionError: [Errno 1] Operation not permitted'
+    >>> print(why_it_ended(-11, 0, 512 << 20, b""))
+    crash: ended by SIGSEGV
+    """
+    said = f": {last_words(stderr)}" if last_words(stderr) != "''" else ""
+    how = f"ended by {_signal_name(-code)}" if code < 0 else f"ended with status {code}"
+    words = stderr[-_LAST_WORDS:]
+    if code == -signal.SIGSYS:
+        return Fault("forbidden", f"{how}: it made a system call that only an attack makes, such as {_ATTACKS}{said}")
+    if code == -signal.SIGXFSZ:
+        return Fault("forbidden", f"{how}: it wrote to a file{said}")
+    if code == -signal.SIGKILL and ran_out:
+        return Fault("memory", f"{how} by the system, whose memory had run out{said}")
+    if code != 0 and memory >= _NEARLY * allowed:
+        return Fault("memory", f"{how} when it held {memory >> 20} MB; it may hold {allowed >> 20} MB{said}")
+    if _MEMORY.search(words):
+        return Fault("memory", f"{how}; it may hold {allowed >> 20} MB{said}")
+    if _REFUSED.search(words):
+        return Fault("forbidden", f"{how} after it was refused something{said}")
+    if code == 0:
+        return Fault("end_of_output", f"{how} when an answer was expected{said}")
+    return Fault("crash", f"{how}{said}")
+
+
+def _signal_name(number: int) -> str:
+    try:
+        return signal.Signals(number).name
+    except ValueError:
+        return f"signal {number}"
+
+
+def place_in(folder: Path, stderr: bytes) -> str:
+    r"""Return the file and line of the bot's own that its standard error names, or nothing.
+
+    >>> place_in(Path("/nowhere"), b'File "bot.py", line 7, in main\n')
+    ''
+    """
+    text = from_bot(stderr)
+    for pattern, last_first in zip(_TRACES, _LAST_FIRST, strict=True):
+        found = list(pattern.finditer(text))
+        for match in reversed(found) if last_first else found:
+            name = Path(match["file"]).name
+            if len(name) < 200 and (folder / name).is_file():
+                return f"{visible(name)}, line {match['line']}"
+    return ""
+
+
+def forks_in(folder: Path, program: Path) -> str:
+    """Return where a start script runs a program without `exec`, and what to write there; or nothing."""
+    try:
+        content = program.read_bytes()[: 64 << 10]
+    except OSError:
+        return ""
+    if not program.is_relative_to(folder) or not _SHELL.match(content):
+        return ""
+    for number, line in enumerate(from_bot(content).splitlines(), 1):
+        command = line.strip()
+        if command and not _NO_FORK.match(command):
+            return f"{program.name}, line {number}: write 'exec {visible(command)[:80]}', so that no process is started"
+    return ""
+
+
+def status_of(pidfd: int) -> int | None:
+    """Return how a process ended that its parent has waited for, a signal as its negative number; None if it is unknown."""
+    import fcntl  # which only the systems have that have bubblewrap
+
+    try:
+        reported = fcntl.ioctl(pidfd, _GET_INFO, _INFO.pack(_WITH_EXIT, 0, *[0] * 12))
+        mask, *_, status = _INFO.unpack(reported)
+        return os.waitstatus_to_exitcode(status) if mask & _WITH_EXIT else None
+    except (OSError, ValueError):
+        return None
+
+
+def from_bubblewrap(reported: int, pidfd: int) -> int:
+    """Return how a bot ended, given bubblewrap's exit code for it and a descriptor of its process, or -1.
+
+    >>> from_bubblewrap(139, -1), from_bubblewrap(143, -1), from_bubblewrap(3, -1)
+    (-11, 143, 3)
+    """
+    status = status_of(pidfd) if pidfd >= 0 else None
+    if status is not None and reported == (status if status >= 0 else _SIGNAL_BASE - status):
+        return status
+    return _SIGNAL_BASE - reported if reported - _SIGNAL_BASE in _FORCED else reported

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lexarena.bots.clock import Limits
-from lexarena.bots.entrant_factory import EntrantFactory, NoCommandError
-from lexarena.bots.entrants import BotEntrant
+from lexarena.bots.entrants import BotEntrant, EntrantFactory, NoCommandError
 from lexarena.bots.referee import Referee, agent_seed, draw_deal
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.core.game import Json

@@ -23,19 +23,16 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from lexarena.bots.autopsy import SHORTAGES, verdict_on_end
 from lexarena.bots.clock import Clock, ExitReport, Limits, TurnTime
-from lexarena.bots.exit_status import from_bubblewrap
 from lexarena.bots.failures import failure
 from lexarena.bots.guard import Ended, Guard, GuardError, Launched, StartError
-from lexarena.bots.launch import start_job, why_not_executed
+from lexarena.bots.launch import SHORTAGES, from_bubblewrap, start_job, verdict_on_end, why_not_executed
 from lexarena.bots.pipes import Pipes
 from lexarena.bots.process_table import count_threads, is_ending, open_child, peak_memory, stop_threads
-from lexarena.bots.readiness import InputWatch, closed_pipe
 from lexarena.bots.sandbox.cgroups import Group
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.staging import StagedBot
-from lexarena.bots.watching import PauseWatch, UsageWatch, too_many_threads
+from lexarena.bots.watching import InputWatch, PauseWatch, UsageWatch, closed_pipe, too_many_threads
 from lexarena.core.faults import Fault
 from lexarena.core.protocol import shown
 

@@ -1,17 +1,36 @@
-"""The system's table of processes: who is whose child, who started when, and how to end a whole tree."""
+"""The system's table of processes: who is whose child, who started when, who was stopped, and how to end a whole tree."""
 
 import ctypes
 import os
 import signal
+import sys
+import time
 from functools import cache
 
 from lexarena.bots.sandbox.syscalls import NUMBERS
 
 _TGKILL = NUMBERS.get("tgkill", -1)
+_PR_SET_PDEATHSIG = 1
 _PF_EXITING = 4
 _FEW_THREADS = 64
 _MOST_STOPPED = 1024
 """More threads than a bot may have: it has lost, and the signal to the process reaches all of them, if later."""
+_LONGEST_STOP = 2.0
+"""Seconds after which a process that is stopped counts as lost."""
+_LONGEST_STEP = 1.0
+"""Between two looks no more than this counts: we were stopped ourselves, by a Ctrl-Z say, or the machine slept."""
+_STOPPED = "T"
+
+
+def end_with_parent(parent: int, gently: bool = False) -> bool:
+    """Let the system kill this process when its parent ends; return whether the parent is still there.
+
+    With `gently` the system sends SIGTERM instead. Only Linux can do so.
+    """
+    if sys.platform == "linux":
+        number = signal.SIGTERM if gently else signal.SIGKILL
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, int(number), 0, 0, 0)
+    return os.getppid() == parent
 
 
 def kill_tree(pid: int) -> None:
@@ -167,3 +186,27 @@ def _signal(pid: int, number: int) -> None:
         os.kill(pid, number)
     except ProcessLookupError:
         pass
+
+
+class StopWatch:
+    """Looks at a process again and again, and counts the seconds that it had, as far as we were there to see it."""
+
+    def __init__(self, pid: int) -> None:
+        self.pid = pid
+        self.seen = 0.0
+        """Seconds that were watched."""
+        self._stopped = 0.0
+        self._last = time.monotonic()
+
+    def restart(self) -> None:
+        """Count from now on."""
+        self.seen = self._stopped = 0.0
+        self._last = time.monotonic()
+
+    def is_stopped(self) -> bool:
+        """Look; return whether the process has been stopped for long. A debugger's stop does not count."""
+        now = time.monotonic()
+        step, self._last = min(now - self._last, _LONGEST_STEP), now
+        self.seen += step
+        self._stopped = self._stopped + step if state(self.pid) == _STOPPED else 0.0
+        return self._stopped > _LONGEST_STOP

@@ -15,7 +15,7 @@ from lexarena.bots.clock import ExitReport, Limits
 from lexarena.bots.conversation import BotConversation
 from lexarena.bots.cores import pinned
 from lexarena.bots.entrants import Entrant, SeatPlayer
-from lexarena.bots.void_games import ATTEMPTS, VoidAttempts
+from lexarena.bots.failures import ATTEMPTS, VoidAttempts
 from lexarena.core.faults import Fault
 from lexarena.core.game import AnyMove, AnyState
 from lexarena.core.protocol import RefereeSeat

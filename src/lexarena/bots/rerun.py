@@ -8,7 +8,7 @@ from itertools import chain
 from lexarena.bots.clock import Limits
 from lexarena.bots.conversation import BotConversation
 from lexarena.bots.cores import pinned
-from lexarena.bots.entrant_factory import EntrantFactory
+from lexarena.bots.entrants import EntrantFactory
 from lexarena.bots.process import BotProcess
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.core.faults import Fault

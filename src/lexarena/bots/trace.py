@@ -20,8 +20,7 @@ from types import TracebackType
 
 from lexarena.agents import make_agent
 from lexarena.bots.clock import Limits
-from lexarena.bots.entrant_factory import EntrantFactory
-from lexarena.bots.entrants import AgentEntrant
+from lexarena.bots.entrants import AgentEntrant, EntrantFactory
 from lexarena.bots.referee import Referee
 from lexarena.bots.sandbox.allowed import RULES, UNKNOWN, Rule, Verdict
 from lexarena.bots.sandbox.choose import choose_sandbox

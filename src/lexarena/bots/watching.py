@@ -1,9 +1,19 @@
-"""What a bot uses, looked at while it starts, plays and waits: memory with its page tables, threads, and CPU time."""
+"""What a bot does, looked at while it starts, plays and waits: its memory with page tables, threads, CPU time, its waiting.
+
+A bot waits for its input if one of its threads sits in a call that returns when something is there to read. All that is
+read for that (registers, memory, names, descriptors) is the bot's own making, so it may be anything: what makes no sense is
+not a wait. Only a failure of the machine is raised, as an `OSError`.
+"""
 
 import os
+import struct
+import time
 from typing import NamedTuple
 
 from lexarena.bots.failures import is_of_the_machine
+from lexarena.bots.pipes import Pipes
+from lexarena.bots.process_table import count_threads
+from lexarena.bots.sandbox.syscalls import NUMBERS
 from lexarena.core.faults import Fault
 
 MOST_THREADS = 256
@@ -19,6 +29,19 @@ _BETWEEN_LOOKS = 0.001
 _STATUS, _LONGEST_STATUS = 4096, 1 << 20
 _HELD = (b"\nRssAnon:", b"\nRssShmem:", b"\nVmSwap:", b"\nVmPTE:")
 _THREADS = b"\nThreads:"
+_READS = {NUMBERS[name] for name in ("read", "readv") if name in NUMBERS}
+_POLLS = {NUMBERS[name] for name in ("poll", "ppoll") if name in NUMBERS}
+_SELECTS = {NUMBERS[name] for name in ("select", "pselect6") if name in NUMBERS}
+_EPOLLS = {NUMBERS[name] for name in ("epoll_wait", "epoll_pwait", "epoll_pwait2") if name in NUMBERS}
+_MOST_WATCHED = 1024
+_POLLIN, _EPOLLIN = 1, 1
+_LONGEST_CALL = 64
+_LOOK_AT_ALL = 8
+_LONGEST_LOOK = 0.02
+"""Seconds of CPU that one look at all threads may take; it takes about 0.02 ms for each."""
+_LOWER_HALF = 0xFFFFFFFF
+"""The kernel takes descriptors and their number as 32 bits, whatever else the register holds."""
+_END_OF_MEMORY = 1 << 63
 
 
 class Usage(NamedTuple):
@@ -138,3 +161,179 @@ class PauseWatch:
     def end(self) -> None:
         """Note that the bot goes on: `theft` has been asked."""
         self._since = None
+
+
+def waits_for_input(pid: int, pipe: int) -> bool:
+    """Whether a thread of a process is blocked in read, poll, select or epoll on its end of our pipe, given by inode.
+
+    A process that may not be looked into does not wait, as far as we know.
+    """
+    return _waiting_call(pid, pipe) is not None
+
+
+class InputWatch:
+    """Whether a bot waits for its input, asked again and again: the thread that waited last is looked at first."""
+
+    def __init__(self) -> None:
+        self._file, self._call = -1, b""
+        self._misses = 0
+
+    def waits(self, pid: int, pipe: int) -> bool:
+        """Whether the bot waits, as `waits_for_input` has it; while it does not, only every few times all is looked at."""
+        if self._file >= 0:
+            try:
+                if os.pread(self._file, _LONGEST_CALL, 0).startswith(self._call):
+                    return True
+            except OSError:
+                pass  # that thread has ended
+            self._misses += 1
+            if self._misses % _LOOK_AT_ALL:
+                return False
+        found = _waiting_call(pid, pipe)
+        if found is not None:
+            thread, self._call = found
+            self.close()
+            try:
+                self._file = os.open(f"{thread}/syscall", os.O_RDONLY | os.O_CLOEXEC)
+            except OSError:
+                pass
+        return found is not None
+
+    def close(self) -> None:
+        """Leave nothing open."""
+        if self._file >= 0:
+            os.close(self._file)
+        self._file = -1
+
+
+def _waiting_call(pid: int, pipe: int) -> tuple[str, bytes] | None:
+    """Return the thread that waits for input, and how the kernel begins to tell the call that it sits in."""
+    if count_threads(pid) > MOST_THREADS:
+        return None  # which is a fault, and soon noticed
+    try:
+        threads = os.listdir(f"/proc/{pid}/task")
+    except OSError as error:
+        _unless_of_the_machine(error)
+        return None
+    descriptors, until = _Descriptors(pid, pipe), time.thread_time() + _LONGEST_LOOK
+    for number in threads:
+        thread = f"/proc/{pid}/task/{number}"
+        try:
+            call = _thread_waits(thread, descriptors)
+        except OSError as error:
+            _unless_of_the_machine(error)  # else it ended, or may not be looked into
+            continue
+        if call:
+            return thread, call
+        if time.thread_time() > until:
+            break
+    return None
+
+
+def _unless_of_the_machine(error: OSError) -> None:
+    if is_of_the_machine(error):
+        raise error
+
+
+def holds_pipe(pid: int, pipe: int) -> bool:
+    """Whether a process has our pipe, given by inode, open at all; if it may not be looked into, it does."""
+    try:
+        places = os.listdir(f"/proc/{pid}/fd")
+    except OSError:
+        return True
+    descriptors = _Descriptors(pid, pipe)
+    return any(place.isdigit() and descriptors.has_pipe(int(place)) for place in places)
+
+
+def closed_pipe(pid: int, pipes: Pipes) -> str:
+    """Return which pipe a bot has closed. Behind bubblewrap, which holds them too, reading does not tell."""
+    for inode, name in ((pipes.stdout_inode, "output"), (pipes.stdin_inode, "input")):
+        if not holds_pipe(pid, inode):
+            return name
+    return ""
+
+
+class _Descriptors:
+    """Which descriptors of a process are our pipe; each is looked at once, however many threads wait for it."""
+
+    def __init__(self, pid: int, pipe: int) -> None:
+        self._folder, self._pipe = f"/proc/{pid}/fd", f"pipe:[{pipe}]"
+        self._known: dict[int, bool] = {}
+
+    def has_pipe(self, descriptor: int) -> bool:
+        """Whether a descriptor is our pipe."""
+        known = self._known.get(descriptor)
+        if known is None:
+            try:
+                known = os.readlink(f"{self._folder}/{descriptor}") == self._pipe
+            except OSError:
+                known = False
+            self._known[descriptor] = known
+        return known
+
+
+def _thread_waits(thread: str, descriptors: _Descriptors) -> bytes:
+    """Return how the kernel begins to tell the call in which a thread waits for our pipe; nothing if it does not."""
+    with open(f"{thread}/syscall", "rb", buffering=0) as file:
+        fields = (file.read(4 * _LONGEST_CALL) or b"").split()
+    if len(fields) < 7:
+        return b""  # it runs
+    try:
+        call, first, second = int(fields[0]), int(fields[1], 16), int(fields[2], 16)
+    except ValueError:
+        return b""
+    waiting = b" ".join([*fields[:2], b""])
+    return waiting if _reads_pipe(thread, call, first, second, descriptors) else b""
+
+
+def _reads_pipe(thread: str, call: int, first: int, second: int, descriptors: _Descriptors) -> bool:
+    if call in _READS:
+        return descriptors.has_pipe(first & _LOWER_HALF)
+    if call in _POLLS:
+        watched = _memory(thread, first, 8 * min(second & _LOWER_HALF, _MOST_WATCHED))
+        places = {place for place, events, _ in struct.iter_unpack("=ihh", watched) if events & _POLLIN}
+        return any(descriptors.has_pipe(place) for place in places if place >= 0)
+    if call in _SELECTS:
+        count = min(first & _LOWER_HALF, _MOST_WATCHED)
+        bits = int.from_bytes(_memory(thread, second, (count + 63) // 64 * 8), "little")
+        return any(bits >> place & 1 and descriptors.has_pipe(place) for place in range(count))
+    return call in _EPOLLS and _epoll_watches(thread, first & _LOWER_HALF, descriptors)
+
+
+def _epoll_watches(thread: str, epoll: int, descriptors: _Descriptors) -> bool:
+    """Whether an epoll descriptor watches our pipe for input, as /proc tells for each that it watches."""
+    with open(f"{thread}/fdinfo/{epoll}", "rb") as file:
+        reported = file.read(_MOST_WATCHED * _LONGEST_CALL)
+    return any(descriptors.has_pipe(place) for place in _watched_for_input(reported))
+
+
+def _watched_for_input(reported: bytes) -> set[int]:
+    r"""Return the descriptors that an epoll watches for input; by now the number may be of a file of another kind.
+
+    >>> _watched_for_input(b"pos:\t0\ntfd:        7 events:       19 data: 7  pos:0 ino:2a sdev:f\ntfd: x events: 1\n")
+    {7}
+    """
+    found = set()
+    for line in reported.split(b"\n"):
+        words = line.split()
+        if len(words) > 3 and words[0] == b"tfd:" and words[2] == b"events:" and words[1].isdigit():
+            try:
+                if int(words[3], 16) & _EPOLLIN:
+                    found.add(int(words[1]))
+            except ValueError:
+                continue
+    return found
+
+
+def _memory(thread: str, address: int, size: int) -> bytes:
+    """Return what a thread has at an address, whole units of eight bytes; nothing if there is nothing to read."""
+    if not 0 < address < _END_OF_MEMORY - size or not size:
+        return b""
+    file = os.open(f"{thread}/mem", os.O_RDONLY | os.O_CLOEXEC)
+    try:
+        found = os.pread(file, size, address)
+    except OSError:
+        return b""  # nothing is mapped there
+    finally:
+        os.close(file)
+    return found[: len(found) // 8 * 8]

@@ -1,7 +1,7 @@
 """Stations: Ray actors that pass calls on to a process without threads, which does the work on their node.
 
 A Ray actor has some twenty threads. A process with threads must not fork, and bots, guards and workers do. So an actor only
-starts `lexarena.cluster.child` and talks to it. That process ends with its station, however the station ends.
+starts one (see `serve`) and talks to it. That process ends with its station, however the station ends.
 """
 
 import os
@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
+from lexarena.bots.process_table import end_with_parent
 from lexarena.cluster.connection import Node, RayConnection
 from lexarena.cluster.nodes import on_node
 
@@ -50,9 +51,9 @@ class Station:
     def __init__(self, surroundings: Surroundings) -> None:
         ours, theirs = socket.socketpair()
         environment = {name: value for name, value in os.environ.items() if not name.startswith(("RAY_", "OMP_"))}
-        arguments = [sys.executable, "-m", "lexarena.cluster.child", str(theirs.fileno()), str(os.getpid())]
+        program = f"from lexarena.cluster.station import serve; serve({theirs.fileno()}, {os.getpid()})"
         self._child = subprocess.Popen(
-            arguments,
+            [sys.executable, "-c", program],
             env={**environment, **dict(surroundings.environment)},
             pass_fds=[theirs.fileno()],
             stdin=subprocess.DEVNULL,
@@ -147,3 +148,26 @@ def _raised(error: Exception) -> bytes:
     except Exception:  # an error that cannot be copied
         return pickle.dumps((False, RuntimeError(f"{type(error).__name__}: {error}"[:_SHOWN])))
     return answer
+
+
+def serve(descriptor: int, station: int) -> None:
+    """Be the process of a station: answer the calls that come over a socket, given as its descriptor, until it ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
+    if not end_with_parent(station, gently=True):
+        return
+    os.set_inheritable(descriptor, False)
+    with Connection(descriptor) as connection:
+        try:
+            _settle(connection.recv())
+            while True:
+                connection.send_bytes(answer_to(connection.recv_bytes()))
+        except (EOFError, OSError):
+            pass  # the station has ended
+
+
+def _settle(surroundings: Surroundings) -> None:
+    """Work where the one who started the work does, with the same modules."""
+    if os.path.isdir(surroundings.folder):
+        os.chdir(surroundings.folder)
+    sys.path += [path for path in surroundings.modules if path not in sys.path and os.path.exists(path)]

@@ -341,7 +341,7 @@ def known_game(game: str | None, *names: str) -> str:
 @contextmanager
 def naming_the_command(option: str) -> Iterator[None]:
     """Add the option that gives a bot's command to the error that asks for it."""
-    from lexarena.bots.entrant_factory import NoCommandError
+    from lexarena.bots.entrants import NoCommandError
 
     try:
         yield

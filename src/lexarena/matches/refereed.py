@@ -14,10 +14,9 @@ from lexarena.agents import Agent
 from lexarena.agents.registry import is_bot
 from lexarena.bots.agent import ProcessAgent
 from lexarena.bots.clock import Limits
-from lexarena.bots.entrant_factory import EntrantFactory
-from lexarena.bots.entrants import AgentEntrant, AgentPlayer, BotEntrant, Entrant
+from lexarena.bots.entrants import AgentEntrant, AgentPlayer, BotEntrant, Entrant, EntrantFactory
+from lexarena.bots.failures import ATTEMPTS, VoidAttempts
 from lexarena.bots.referee import Referee
-from lexarena.bots.void_games import ATTEMPTS, VoidAttempts
 from lexarena.core.game import AnyBatch, AnyMove, AnyState
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import LexarenaError

@@ -6,7 +6,6 @@ time for it; a game without one has no link yet. At the end of the contest every
 `write_results` and `write_site`.
 """
 
-import ctypes
 import json
 import multiprocessing
 import os
@@ -25,6 +24,7 @@ from lexarena.arena.journal import games_in_progress
 from lexarena.arena.progress import Pace, Watcher
 from lexarena.arena.results import PROGRESS, Document, Results
 from lexarena.arena.store import Store
+from lexarena.bots.process_table import end_with_parent
 from lexarena.core.game import Words
 from lexarena.errors import LexarenaError
 from lexarena.files import remove_unfinished, write_atomically
@@ -33,7 +33,6 @@ from lexarena.records.record import document_json
 from lexarena.report.document import write_assets
 from lexarena.report.site import SUMMARY, site_pages
 
-_PR_SET_PDEATHSIG = 1
 _NICENESS = 10
 _SHARE = 50
 """How many times the processor time of all updates must have passed before the next one."""
@@ -169,8 +168,7 @@ class LivePages(Watcher):
 
 def _serve(connection: Connection, arena: int, folder: Path, lexicon: Words) -> None:
     """Make updates until there are no more to make; end with the arena, however that ends."""
-    ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, int(signal.SIGKILL), 0, 0, 0)
-    if os.getppid() != arena:
+    if not end_with_parent(arena):
         return
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)

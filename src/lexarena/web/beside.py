@@ -4,19 +4,17 @@ The arena forks, so it must have no threads; therefore the server is a program o
 if it cannot start, the contest is played all the same.
 """
 
-import ctypes
 import os
 import select
-import signal
 import subprocess
 import sys
 import time
 from pathlib import Path
 from types import TracebackType
 
+from lexarena.bots.process_table import end_with_parent
 from lexarena.errors import LexarenaError
 
-_PR_SET_PDEATHSIG = 1
 _NICENESS = 10
 _PATIENCE = 30.0
 """Seconds that a server has to start, and to end."""
@@ -71,8 +69,7 @@ def main() -> None:
     from lexarena.web.server import serve
 
     base, arena = Path(sys.argv[1]), int(sys.argv[2])
-    ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGTERM)
-    if os.getppid() != arena:
+    if not end_with_parent(arena, gently=True):
         return
     os.nice(_NICENESS)
     try:

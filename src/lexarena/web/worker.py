@@ -5,7 +5,6 @@ forks, because a forked copy of a process with threads may hang.
 """
 
 import asyncio
-import ctypes
 import os
 import pickle
 import signal
@@ -18,9 +17,9 @@ from collections.abc import AsyncGenerator, Callable
 from io import BufferedRWPair
 from typing import Any
 
+from lexarena.bots.process_table import end_with_parent
 from lexarena.errors import LexarenaError
 
-_PR_SET_PDEATHSIG = 1
 _LENGTH = struct.Struct(">Q")
 """A message is its length and a pickle."""
 
@@ -104,9 +103,7 @@ def _packed(message: object) -> bytes:
 
 def main(descriptor: int, server: int) -> None:
     """Do the jobs that come over a socket, given as its descriptor, until it closes or the server is gone."""
-    if sys.platform == "linux":  # it ends even while it is paused
-        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, int(signal.SIGKILL), 0, 0, 0)
-    if os.getppid() != server:
+    if not end_with_parent(server):  # so it ends even while it is paused
         return
     os.set_inheritable(descriptor, False)
     with socket.socket(fileno=descriptor) as connection, connection.makefile("rwb") as stream:

@@ -1,16 +1,20 @@
 """The sandbox that needs nothing installed: Landlock for files, a filter of system calls for the rest, no capabilities.
 
 Here is what the child process does to itself between fork and exec, through ctypes alone. It needs Linux 5.13.
+
+Instead of the usual filter it can install one that decides nothing: that asks another process about every system call,
+whose supervisor (see `lexarena.bots.trace`) listens at a socket.
 """
 
+import array
 import ctypes
 import os
+import socket
 import stat
 import struct
 from collections.abc import Iterable
 
-from lexarena.bots.sandbox.asking import AskingFilter
-from lexarena.bots.sandbox.seccomp import seccomp_program
+from lexarena.bots.sandbox.seccomp import notifying_program, seccomp_program
 from lexarena.bots.sandbox.syscalls import NUMBERS
 
 _libc = ctypes.CDLL(None, use_errno=True) if os.name == "posix" else None
@@ -29,6 +33,7 @@ _TCP = 3
 _SCOPES = 3  # abstract sockets and signals
 SCOPED_SINCE = 6
 """The version since which a process can be kept from sending signals to others outside."""
+_SET_MODE_FILTER, _NEW_LISTENER = 1, 8
 
 
 def landlock_version() -> int:
@@ -133,3 +138,37 @@ def _check(result: int, what: str) -> None:
     if result != 0:
         number = ctypes.get_errno()
         raise OSError(number, f"{what}: {os.strerror(number)}")
+
+
+class AskingFilter:
+    """The filter and a connection to the supervisor, which has to be made before the sandbox forbids it."""
+
+    def __init__(self, supervisor: str) -> None:
+        self._connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        self._connection.connect(supervisor)
+
+    def install(self) -> None:
+        """Hold this process to the filter, for good, and send the supervisor the descriptor at which the questions come.
+
+        From the moment of the first call to that of the second, nothing may ask the kernel for anything else: the question
+        would wait for ever. So all is prepared before, even the number that the new descriptor will have.
+        """
+        libc, link = ctypes.CDLL(None, use_errno=True), self._connection.fileno()
+        lowest = os.dup(link)
+        os.close(lowest)
+        program = notifying_program(spared=link)
+        code = ctypes.create_string_buffer(program, len(program))
+        header = struct.pack("HxxxxxxP", len(program) // 8, ctypes.addressof(code))
+        rights = array.array("i", [lowest]).tobytes()
+        control = ctypes.create_string_buffer(struct.pack("Nii", 20, socket.SOL_SOCKET, socket.SCM_RIGHTS) + rights, 24)
+        byte = ctypes.create_string_buffer(b"!", 1)
+        data = ctypes.create_string_buffer(struct.pack("PN", ctypes.addressof(byte), 1), 16)
+        parts = (0, 0, ctypes.addressof(data), 1, ctypes.addressof(control), 24, 0)
+        message = ctypes.create_string_buffer(struct.pack("PIxxxxPNPNixxxx", *parts), 56)
+        install = (ctypes.c_long(NUMBERS["seccomp"]), ctypes.c_long(_SET_MODE_FILTER), ctypes.c_long(_NEW_LISTENER))
+        sending = (ctypes.c_int(link), message, ctypes.c_int(0))
+        call, send = libc.syscall, libc.sendmsg
+        listener = call(*install, header)
+        sent = send(*sending)
+        if listener != lowest or sent != 1:
+            raise OSError(ctypes.get_errno(), f"seccomp: {os.strerror(ctypes.get_errno())}")
