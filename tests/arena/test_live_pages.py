@@ -143,7 +143,7 @@ def test_a_killed_updater_disturbs_nobody(results):
     os.kill(live._process.pid, signal.SIGKILL)
     live._process.join()
     live.began(0, 8)
-    live.played(4, 8)
+    live.played(JOB, NAMES, WON, 4, 8)
     for _ in range(3):
         live.tick()
     live.stopped()

@@ -14,12 +14,13 @@ from sandboxes import build_bad_bots, sandbox_or_skip
 from lexarena.bots import launch, process, process_table
 from lexarena.bots.clock import Limits
 from lexarena.bots.cores import usable_cores
+from lexarena.bots.entrants import stage_agent
 from lexarena.bots.guard import Guard
 from lexarena.bots.process import BotProcess
 from lexarena.bots.process_table import children, descendants, is_ending, processes
 from lexarena.bots.sandbox.choose import Sandbox, choose_sandbox
 from lexarena.bots.scratch import Scratch
-from lexarena.bots.staging import StagedBot, stage_agent, stage_bot
+from lexarena.bots.staging import StagedBot, stage_bot
 from lexarena.core.variant import make_variant
 
 SANDBOXES = pytest.mark.parametrize("mode", ["bubblewrap", "landlock"])

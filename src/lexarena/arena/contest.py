@@ -24,7 +24,7 @@ from lexarena.arena.salvage import Salvage
 from lexarena.arena.storage_errors import damaged_fact
 from lexarena.arena.store import Store
 from lexarena.arena.workers import Equipment, Failed, Play, Pool, Started, Trial, WorkerPool, forfeit
-from lexarena.bots.failures import ATTEMPTS, VoidAttempts, void_reason
+from lexarena.bots.referee import ATTEMPTS, VoidAttempts, void_reason
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.scratch import Scratch
 from lexarena.core.variant import Variant

@@ -23,7 +23,7 @@ from lexarena.arena.store import Store
 from lexarena.arena.workers import Equipment, Failed, Play, WorkerPool
 from lexarena.bots.check import Check
 from lexarena.bots.clock import Limits
-from lexarena.bots.failures import ATTEMPTS
+from lexarena.bots.referee import ATTEMPTS
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.scratch import Scratch, remove_tree
 from lexarena.bots.staging import content_hash, copy_tree

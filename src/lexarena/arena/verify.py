@@ -21,7 +21,7 @@ from lexarena.arena.folder import (
     SUMMARY,
     kept_words,
 )
-from lexarena.arena.identity import check_commitment
+from lexarena.arena.identity import check_commitment, stored_identity
 from lexarena.arena.results import PROGRESS, PROSE, SCHEMA, Document, Results
 from lexarena.arena.salvage import NO_PAIRING, NO_REPLAY, check_game
 from lexarena.arena.store import Store
@@ -67,6 +67,7 @@ def verify(folder: Path, lexicon: str | None = None, announced: str | None = Non
         yield "the store", damage and f"is damaged: {damage}; {_REMEDY}"
         if damage:
             return
+        stored_identity(store)  # a ladder has no commitment
         yield "the commitment", check_commitment(store, announced)
         damaged = store.damaged_rows()
         store.left_out = frozenset(damaged)

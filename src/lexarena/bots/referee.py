@@ -1,21 +1,23 @@
 """The referee: plays one game between two entrants in strict turn order, whatever they do. It works for any game.
 
 A fault ends the game, and the player who made it loses; if both are at fault, nobody wins. If the referee itself fails,
-the game is `void`: nobody loses, and it is played again. A bot that works while the other has the turn is at fault, and a
-timeout of the other then does not count.
+the game is `void`: nobody loses, and it is played again. The third time in a row with the same bot counts as its fault:
+otherwise a bot that finds a way to make the referee fail would never lose. A failure of the machine counts for nobody.
+
+A bot that works while the other has the turn is at fault, and a timeout of the other then does not count.
 """
 
 import hashlib
 import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from lexarena.bots.clock import ExitReport, Limits
 from lexarena.bots.conversation import BotConversation
 from lexarena.bots.cores import pinned
 from lexarena.bots.entrants import Entrant, SeatPlayer
-from lexarena.bots.failures import ATTEMPTS, VoidAttempts
+from lexarena.bots.failures import REFEREE_FAILURE
 from lexarena.core.faults import Fault
 from lexarena.core.game import AnyMove, AnyState
 from lexarena.core.protocol import RefereeSeat
@@ -29,6 +31,9 @@ PATIENCE = 0.2
 _DIGITS = 6
 Follower: TypeAlias = Callable[[Sequence[tuple[int, str]], float], None]
 """Called after each turn with its moves, each with its seat, and the seconds that it took; nobody's clock runs then."""
+ATTEMPTS = 3
+"""How many times a game is played that turns out void."""
+_COUNTED = "disturbance"
 
 
 @dataclass(frozen=True)
@@ -200,3 +205,56 @@ def _report(entrant: Entrant, conversation: BotConversation, ended: ExitReport) 
         stderr=from_bot(ended.stderr),
         fault=recorded,
     )
+
+
+def void_reason(record: Record) -> str:
+    """Return why a game is void, as a clause."""
+    assert record.referee is not None
+    faults = [report.fault for report in record.referee.seats if report.fault is not None and report.fault.is_void]
+    return faults[0].detail if faults else "the referee failed"
+
+
+def void_seat(record: Record) -> int | None:
+    """Return the seat whose bot made a game void; None if it is not void, or if the machine did, or both."""
+    assert record.referee is not None
+    void = [
+        (seat, report.fault.name)
+        for seat, report in enumerate(record.referee.seats)
+        if report.fault is not None and report.fault.is_void
+    ]
+    return void[0][0] if len(void) == 1 and void[0][1] == REFEREE_FAILURE else None
+
+
+class VoidAttempts:
+    """The attempts at one game that were void, one after the other."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self._seats: list[int | None] = []
+
+    def count_failure(self) -> None:
+        """Note an attempt without a record: whose doing that was is not known."""
+        self.count += 1
+        self._seats.append(None)
+
+    def judge(self, record: Record) -> Record:
+        """Return the record of the latest attempt, or what it counts as if the same bot has made too many void."""
+        if record.referee is None or not record.referee.is_void:
+            return record
+        self.count += 1
+        self._seats.append(void_seat(record))
+        seats = set(self._seats[-ATTEMPTS:])
+        seat = seats.pop()
+        return record if seat is None or seats or self.count < ATTEMPTS else blame(record, seat)
+
+
+def blame(record: Record, seat: int) -> Record:
+    """Return a void game as one that the bot in a seat loses, because it has been void too many times."""
+    assert record.referee is not None
+    times = f"the referee failed at this bot {ATTEMPTS} times in a row, which counts as its fault"
+    detail = visible(f"{times}: {void_reason(record)}")[:4000]
+    reports = list(record.referee.seats)
+    before = reports[seat].fault
+    assert before is not None
+    reports[seat] = replace(reports[seat], fault=RecordedFault(_COUNTED, detail, "", before.seconds, before.cpu))
+    return replace(record, referee=replace(record.referee, seats=tuple(reports)))

@@ -15,8 +15,7 @@ from lexarena.agents.registry import is_bot
 from lexarena.bots.agent import ProcessAgent
 from lexarena.bots.clock import Limits
 from lexarena.bots.entrants import AgentEntrant, AgentPlayer, BotEntrant, Entrant, EntrantFactory
-from lexarena.bots.failures import ATTEMPTS, VoidAttempts
-from lexarena.bots.referee import Referee
+from lexarena.bots.referee import ATTEMPTS, Referee, VoidAttempts
 from lexarena.core.game import AnyBatch, AnyMove, AnyState
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import LexarenaError
