@@ -160,3 +160,42 @@ def test_a_race_by_the_keyboard_alone(person):
     who.page.locator("play-page ol li").first.wait_for()
     assert who.client.get(f"/api/games/{key}")["turns"][0]["move"] == "E 16"
     assert who.page.locator("play-page ol li").first.inner_text().split("\n")[-1].strip() == "E on 16"
+
+
+def test_a_letter_that_cannot_be_laid_says_why(player):
+    who = player
+    who.press("c")
+    assert who.score == "Click a square first: its arrow shows where letters go."
+    who.press("Shift+ArrowDown", "Shift+Z", "z")
+    assert who.score == "There is no Z on your rack.", "the blank is laid"
+    who.press("a")
+    assert "There is no" not in who.score
+
+
+def test_asking_for_the_letter_of_a_blank_does_not_scroll_the_page(person):
+    who = person(viewport={"width": 1280, "height": 700}, reduced_motion="reduce")
+    who.begin_at(f"{'/'.join(['15'] * 15)} CATSDE?/ 0/0 0 lex enable; rules standard;")
+    before = who.page.evaluate("scrollY")
+    who.page.get_by_role("group", name="Your rack").get_by_role("button", name="blank").click()
+    who.square(112).click()
+    group = who.page.get_by_role("group", name="The letter of the blank")
+    group.wait_for()
+    assert who.page.evaluate("scrollY") == before
+    box = group.bounding_box()
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= 700
+    who.page.keyboard.press("Escape")
+    assert who.page.evaluate("scrollY") == before
+
+
+def test_a_list_is_loaded_once_the_server_answers_again(person):
+    who = person()
+    who.page.route("**/api/games?*", lambda route: route.abort())
+    who.page.goto(f"{who.origin}/#/")
+    alert = who.page.get_by_role("alert")
+    alert.wait_for()
+    assert alert.inner_text() == "The server does not answer. Is it still running?"
+    who.page.unroute("**/api/games?*")
+    alert.wait_for(state="detached")
+    assert [text for text in who.wrong if "ERR_FAILED" not in text] == []
+    who.wrong.clear()

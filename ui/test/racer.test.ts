@@ -1,7 +1,6 @@
-// Races: where keys lead, words on a board, moves in words and as one text; and events of a stream.
+// Races: where keys lead, words on a board, moves in words and as one text.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { eventsOf } from "../src/app/streams";
 import { moveKey, squareText } from "../src/games/racer/decisions";
 import { cellAfter, moveSentence, moveText } from "../src/games/racer/playing";
 import { wordsAt } from "../src/games/racer/position";
@@ -60,14 +59,4 @@ test("a call is known by its letter, a placement by its cell", () => {
   assert.equal(moveKey(at("placement", "24"), "49"), "");
   assert.equal(squareText(at("call", "E 24"), 5, "q"), "Q 5");
   assert.equal(squareText(at("placement", "24"), 5, ""), "5");
-});
-
-test("a stream gives whole events and keeps the rest", () => {
-  const { events, rest } = eventsOf(': 17\n\ndata: {"a": 1}\n\nevent: problem\ndata: {"error": "x"}\n\nevent: e');
-  assert.deepEqual(events, [
-    { kind: "", data: "" },
-    { kind: "", data: '{"a": 1}' },
-    { kind: "problem", data: '{"error": "x"}' },
-  ]);
-  assert.equal(rest, "event: e");
 });

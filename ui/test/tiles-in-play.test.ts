@@ -65,6 +65,24 @@ test("nothing is typed without an arrow or out of turn", () => {
   assert.equal(tiles.laid.length, 0);
 });
 
+test("a letter that cannot be laid says why, until something else is done", () => {
+  const tiles = begun("CATS");
+  press(tiles, ["c"]);
+  assert.equal(tiles.refusal, "Click a square first: its arrow shows where letters go.");
+  tiles.pointAt(14);
+  assert.equal(tiles.refusal, "");
+  press(tiles, ["z"]);
+  assert.equal(tiles.refusal, "There is no Z on your rack.");
+  press(tiles, ["Shift+C"]);
+  assert.equal(tiles.refusal, "There is no blank on your rack.");
+  press(tiles, ["s"]);
+  assert.equal(tiles.refusal, "");
+  press(tiles, ["t"]);
+  assert.equal(tiles.refusal, "There is no empty square to the right.");
+  press(tiles, ["Backspace"]);
+  assert.equal(tiles.refusal, "");
+});
+
 test("arrow keys turn the arrow, Space moves it on", () => {
   const tiles = begun();
   tiles.pointAt(6);

@@ -48,6 +48,25 @@ export async function request<T>(method: string, path: string, body?: object): P
   return (await response.json()) as T;
 }
 
+/** Ask again and again until the server answers; `onWait` gets the reason meanwhile, and an empty text in the end. */
+export async function untilAnswered<T>(
+  ask: () => Promise<T>,
+  onWait: (problem: string) => void,
+  pause = 1000,
+): Promise<T> {
+  for (;;) {
+    try {
+      const found = await ask();
+      onWait("");
+      return found;
+    } catch (error) {
+      if (!(error instanceof RequestError) || error.status !== 0) throw error;
+      onWait(error.message);
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
 export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }

@@ -4,7 +4,7 @@ import { customElement, state } from "lit/decorators.js";
 import type { PageHead } from "../shared/page-head";
 import "../shared/page-head";
 import { base, buttons } from "../shared/styles";
-import { get, takeToken } from "./api";
+import { get, takeToken, untilAnswered } from "./api";
 import "./analyse-page";
 import "./edit-page";
 import "./home-page";
@@ -60,9 +60,9 @@ export class LexarenaApp extends LitElement {
 
   private async load(): Promise<void> {
     try {
-      const watched = get<Watched>("/api/watch");
-      this.games = (await get<OfferedGames>("/api/offer")).games;
-      this.watched = (await watched).name;
+      const wait = (problem: string): void => void (this.problem = problem);
+      this.games = (await untilAnswered(() => get<OfferedGames>("/api/offer"), wait)).games;
+      this.watched = (await get<Watched>("/api/watch")).name;
     } catch (error) {
       this.problem = (error as Error).message;
     }

@@ -4,7 +4,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { fields } from "../shared/fields";
 import { base, buttons, tables } from "../shared/styles";
 import { counted } from "../shared/numbers";
-import { get, request } from "./api";
+import { get, request, untilAnswered } from "./api";
 import { formatName, saveFile } from "./streams";
 import type { OfferedGame, StoredGame, StoredGames } from "../shared/shapes";
 
@@ -92,7 +92,10 @@ export class GameLibrary extends LitElement {
     const { search } = this;
     try {
       const path = `/api/games?search=${encodeURIComponent(search)}&skip=${shown.length}`;
-      const { games } = await get<StoredGames>(path);
+      const { games } = await untilAnswered(
+        () => get<StoredGames>(path),
+        (problem) => (this.problem = problem),
+      );
       if (search !== this.search) return;
       this.stored = [...shown, ...games];
       this.hasMore = games.length >= PAGE;

@@ -3,7 +3,7 @@ import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import * as icons from "../shared/icons";
 import { base, buttons } from "../shared/styles";
-import { get, listen, post, type RequestError } from "./api";
+import { get, listen, post, type RequestError, untilAnswered } from "./api";
 import { viewOf } from "../replay/game-view";
 import "./finished-game";
 import { playViewOf, type PlayView, type Proposal } from "./play-view";
@@ -196,7 +196,12 @@ export class PlayPage extends LitElement {
 
   private async open(): Promise<void> {
     try {
-      const found = await get<GameState | StoredGame>(`/api/games/${this.key}`);
+      const { key } = this;
+      const found = await untilAnswered(
+        () => get<GameState | StoredGame>(`/api/games/${key}`),
+        (problem) => (this.problem = problem),
+      );
+      if (key !== this.key) return;
       if ("state" in found) this.stored = found;
       else this.watch(found);
     } catch (error) {

@@ -93,7 +93,6 @@ export class ScrabblePlay extends LitElement {
     if (isAsking === this.wasAsking) return;
     this.wasAsking = isAsking;
     this.focusOn(isAsking ? ".dialog button" : '.squares [tabindex="0"]', { preventScroll: true });
-    this.shadowRoot!.querySelector(".dialog")?.scrollIntoView({ block: "nearest" });
   }
 
   /** On a board that is zoomed, the last move may be out of sight. */
@@ -209,6 +208,7 @@ export class ScrabblePlay extends LitElement {
   }
 
   private scoreText(): string {
+    if (this.tiles.refusal) return this.tiles.refusal;
     if (!this.tiles.laid.length || !this.preview) return "";
     return this.preview.reason ?? counted(this.preview.points ?? 0, "point");
   }

@@ -118,6 +118,9 @@ export const playingStyles = css`
     background: var(--accent-soft);
   }
   .dialog {
+    position: sticky;
+    bottom: 0.5rem;
+    z-index: 2;
     padding: 0.6rem 0.9rem;
     margin-top: 0.5rem;
     display: flex;

@@ -9,6 +9,8 @@ export class TilesInPlay implements ReactiveController {
   /** The tiles of the rack that are not on the board, in the order of their owner. A blank is `_`. */
   held = "";
   arrow: Arrow | null = null;
+  /** Why the last letter that was typed is not laid; empty once something else is done. */
+  refusal = "";
   /** The board before the move, row by row. */
   private rows: readonly string[] = [];
 
@@ -132,10 +134,20 @@ export class TilesInPlay implements ReactiveController {
   /** Lay a tile at the arrow, if the rack has it or a blank, and move on. */
   type(letter: string, asBlank: boolean): void {
     const { arrow } = this;
-    if (!arrow) return;
+    if (!arrow) {
+      this.refuse("Click a square first: its arrow shows where letters go.");
+      return;
+    }
     const square = this.isFilled(arrow.square) ? nextEmpty(this.size, this.isFilled, arrow, 1) : arrow.square;
     const use = !asBlank && this.held.includes(letter) ? letter : this.held.includes("_") ? letter.toLowerCase() : null;
-    if (square === null || use === null) return;
+    if (square === null || use === null) {
+      this.refuse(
+        use === null
+          ? `There is no ${asBlank ? "blank" : letter} on your rack.`
+          : `There is no empty square ${arrow.down ? "below" : "to the right"}.`,
+      );
+      return;
+    }
     this.put(square, use);
     const next = nextEmpty(this.size, this.isFilled, { ...arrow, square }, 1);
     this.point({ ...arrow, square: next ?? square });
@@ -149,13 +161,20 @@ export class TilesInPlay implements ReactiveController {
     if (this.arrow) this.point({ ...this.arrow, square: last.square });
   }
 
+  private refuse(refusal: string): void {
+    this.refusal = refusal;
+    this.host.requestUpdate();
+  }
+
   private point(arrow: Arrow | null): void {
     this.arrow = arrow;
+    this.refusal = "";
     this.host.requestUpdate();
   }
 
   private lay(laid: readonly Laid[]): void {
     this.laid = laid;
+    this.refusal = "";
     this.host.requestUpdate();
     this.onLaid();
   }
