@@ -15,8 +15,7 @@ from lexarena.arena.ladder import LIMITS, SubmissionError, unpack
 from lexarena.arena.store import Store
 from lexarena.cli.app import app
 from lexarena.errors import LexarenaError
-from lexarena.ratings.bradley_terry import ELO, fit
-from lexarena.ratings.informative import information
+from lexarena.ratings.bradley_terry import ELO, fit, information
 from lexarena.report.site import ladder_page
 
 

@@ -31,7 +31,7 @@ from lexarena.bots.trees import TreeError, TreeLimits, walk
 from lexarena.core.game import JsonObject
 from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
-from lexarena.ratings.informative import information
+from lexarena.ratings.bradley_terry import information
 from lexarena.text import visible
 
 SUBMISSIONS, VERSIONS = "submissions", "versions"

@@ -1,14 +1,34 @@
 """`lexarena bot`: bots of your own, in any language, and agents as bots."""
 
+import json
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from lexarena.cli import bot_check, bot_match, bot_trace
 from lexarena.console.help import App
-from lexarena.console.options import Game, GameOrNone, Lexicon, Ruleset
+from lexarena.console.options import (
+    AsJson,
+    Build,
+    Clock,
+    FreshSeed,
+    Game,
+    GameOrNone,
+    Lexicon,
+    Memory,
+    Read,
+    RecordsOut,
+    Ruleset,
+    Sandbox,
+    Seconds,
+    StartSeconds,
+)
+from lexarena.errors import LexarenaError
+from lexarena.text import visible
 
 app = App("Write your own bot, in any language, and let it play.")
+_READ_A = typer.Option("--read-a", metavar="PATH", help="DIR_A may read this path too; may be repeated.")
+_READ_B = typer.Option("--read-b", metavar="PATH", help="DIR_B may read this path too; may be repeated.")
 
 
 @app.callback()
@@ -25,8 +45,6 @@ def new(
     game: Game = "",
 ) -> None:
     """Write a bot that plays legal moves and handles all input and output, for you to build on."""
-    from pathlib import Path
-
     from lexarena.bots.new_bot import find_template, next_steps, write_bot
 
     written = write_bot(directory, language, game)
@@ -60,6 +78,157 @@ def run(
     run_agent(agent, known_game(game, agent), ruleset, lexicon, seed)
 
 
-app.command("match")(bot_match.match)
-app.command("check")(bot_check.check)
-app.command("trace")(bot_trace.trace)
+@app.command()
+def match(
+    first: Annotated[
+        str, typer.Argument(metavar="DIR_A", help="A bot's folder, an agent's name, or your agent as module:Class.")
+    ],
+    second: Annotated[str, typer.Argument(metavar="DIR_B", help="Another, or the same.")],
+    command_a: Annotated[str | None, typer.Option("--command-a", metavar="COMMAND", help="Runs DIR_A.")] = None,
+    command_b: Annotated[str | None, typer.Option("--command-b", metavar="COMMAND", help="Runs DIR_B.")] = None,
+    build_a: Annotated[str | None, typer.Option("--build-a", metavar="COMMAND", help="Builds DIR_A first.")] = None,
+    build_b: Annotated[str | None, typer.Option("--build-b", metavar="COMMAND", help="Builds DIR_B first.")] = None,
+    read_a: Annotated[list[str] | None, _READ_A] = None,
+    read_b: Annotated[list[str] | None, _READ_B] = None,
+    game: GameOrNone = None,
+    seconds: Seconds = 10.0,
+    clock: Clock = "wall",
+    start_seconds: StartSeconds = 10.0,
+    memory: Memory = "512M",
+    sandbox: Sandbox = "auto",
+    seed: FreshSeed = None,
+    ruleset: Ruleset = None,
+    lexicon: Lexicon = None,
+    out: RecordsOut = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play a pair of games, the same start with the seats swapped, and print how they ended.
+
+    Both sides are sandboxed programs, agents too. The exit code is 1 only if a game stays void.
+    """
+    from lexarena.bots.clock import Limits, parse_size
+    from lexarena.bots.match import MatchSide, SideCommandError, ending_lines, play_match
+    from lexarena.bots.sandbox.choose import choose_sandbox
+    from lexarena.console.options import known_game
+    from lexarena.core.variant import make_variant
+    from lexarena.files import make_folder
+    from lexarena.records import write_record
+
+    limits = Limits(seconds, parse_size(memory), start_seconds, clock)
+    chosen = choose_sandbox(sandbox)
+    variant = make_variant(known_game(game, first, second), ruleset, lexicon)
+    if out is not None:
+        make_folder(Path(out))
+    if not as_json:
+        typer.echo(f"{variant.title}; {clock} clock, {seconds:g} s a game; {chosen.line}")
+    sides = MatchSide(first, command_a, build_a, read_a or ()), MatchSide(second, command_b, build_b, read_b or ())
+    try:
+        result = play_match(sides, variant, limits, chosen, seed)
+    except SideCommandError as error:
+        raise LexarenaError(f"{error}: --command-{'ab'[error.side]} 'python3 bot.py'") from None
+    for number, record in enumerate(result.records, 1):
+        if not as_json:
+            typer.echo("\n".join(ending_lines(record, number)))
+        if out is not None:
+            write_record(record, Path(out) / f"game-{number}.json")
+    for side, log in zip("ab", result.build_logs, strict=True):
+        if out is not None and log:
+            (Path(out) / f"build-{side}.log").write_text(log, encoding="utf-8")
+    if as_json:
+        typer.echo(json.dumps({"game": variant.game, "sandbox": chosen.name, "seed": seed, **result.to_json()}))
+    else:
+        typer.echo(f"result: {' : '.join(f'{name} {share:g}' for name, share in result.points.items())}")
+        if out is not None:
+            typer.echo(f"records: {out}")
+    if result.is_void:
+        raise typer.Exit(1)
+
+
+@app.command()
+def check(
+    directory: Annotated[str, typer.Argument(metavar="DIR", help="The folder of a bot.")],
+    command: Annotated[
+        str | None, typer.Option("--command", metavar="COMMAND", help="The command that runs it.")
+    ] = None,
+    build: Build = None,
+    read: Read = None,
+    game: GameOrNone = None,
+    seconds: Seconds = 10.0,
+    clock: Clock = "wall",
+    start_seconds: StartSeconds = 10.0,
+    memory: Memory = "512M",
+    sandbox: Sandbox = "auto",
+    ruleset: Ruleset = None,
+    lexicon: Lexicon = None,
+    as_json: AsJson = False,
+) -> None:
+    """Test a bot against every edge case; print `pass` or what to fix. The exit code is 1 if something has to be fixed."""
+    from lexarena.bots.check import Check
+    from lexarena.bots.clock import Limits, parse_size
+    from lexarena.bots.sandbox.choose import choose_sandbox
+    from lexarena.console.options import known_game, naming_the_command
+    from lexarena.core.variant import make_variant
+
+    chosen = choose_sandbox(sandbox)
+    limits = Limits(seconds, parse_size(memory), start_seconds, clock)
+    variant = make_variant(known_game(game, f"process:{directory}"), ruleset, lexicon)
+    if not as_json:
+        typer.echo(f"{variant.title}; {chosen.line}")
+    findings = []
+    with naming_the_command("--command"):
+        for finding in Check(variant, directory, command, limits, chosen, build, tuple(read or ())).run():
+            findings.append(finding)
+            if not as_json:
+                typer.echo(f"{finding.mark:<4} {finding.case}: {finding.detail}")
+    passed = not any(finding.is_problem for finding in findings)
+    if as_json:
+        cases = [{"case": each.case, "ok": not each.is_problem, "detail": each.detail} for each in findings]
+        typer.echo(json.dumps({"game": variant.game, "sandbox": chosen.name, "passed": passed, "cases": cases}))
+    else:
+        typer.echo("pass" if passed else "not yet: fix this and check again")
+    if not passed:
+        raise typer.Exit(1)
+
+
+@app.command()
+def trace(
+    named: Annotated[str, typer.Argument(metavar="BOT", help="A bot's folder, or an agent's name.")],
+    command: Annotated[
+        str | None, typer.Option("--command", metavar="COMMAND", help="The command that runs it.")
+    ] = None,
+    build: Build = None,
+    read: Read = None,
+    game: GameOrNone = None,
+    ruleset: Ruleset = None,
+    lexicon: Lexicon = None,
+    refused: Annotated[bool, typer.Option("--refused", help="Print only the calls that are not allowed.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Play a game in each seat and print every system call of the bot, how often it came, and what the sandbox answers.
+
+    Use it to find out what a bot is refused. It needs the sandbox 'landlock'.
+    """
+    from lexarena.bots.trace import trace_bot
+    from lexarena.console.options import known_game, naming_the_command
+    from lexarena.core.variant import make_variant
+
+    variant = make_variant(known_game(game, named), ruleset, lexicon)
+    with naming_the_command("--command"):
+        traced = trace_bot(variant, named, command, build, tuple(read or ()))
+    fault = traced.fault
+    calls = [(call, count) for call, count in traced.calls if not refused or call.verdict.kind != "allowed"]
+    if as_json:
+        listed = [
+            {"call": call.name, "arguments": dict(call.arguments), "count": count, "answer": call.answer}
+            for call, count in calls
+        ]
+        typer.echo(
+            json.dumps({"game": variant.game, "calls": listed, "fault": None if fault is None else fault.to_dict()})
+        )
+        return
+    width = max((len(call.answer) for call, _ in calls), default=0)
+    for call, count in calls:
+        typer.echo(f"{count:>8}  {call.answer:<{width}}  {call.shown}")
+    if refused and not calls:
+        typer.echo("no system call was refused")
+    typer.echo("it played both games" if fault is None else f"its fault: {fault.name}: {visible(fault.detail)}")

@@ -16,7 +16,7 @@ from lexarena.errors import LexarenaError
 from lexarena.play.events import Event, Faulted, Hinted, Over, Played, Resigned, TimedOut, Undone
 from lexarena.play.plain import AnyPlay
 from lexarena.records import Loss, Record, record_game
-from lexarena.records.loss import RESIGNED, TIMEOUT
+from lexarena.records.refereed import RESIGNED, TIMEOUT
 
 HINTS = 5
 """The number of moves in a hint, unless the caller asks for another."""

@@ -12,7 +12,7 @@ from lexarena.play.events import Event, Faulted, Hinted, Played
 from lexarena.play.plain_terminal import PlainTerminal
 from lexarena.play.session import Person, Session
 from lexarena.records import Ending, RecordedFault, write_record
-from lexarena.records.loss import RESIGNED
+from lexarena.records.refereed import RESIGNED
 
 try:
     import readline  # noqa: F401  (from here on `input` edits lines, and the arrow keys bring earlier ones back)

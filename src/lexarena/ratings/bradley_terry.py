@@ -4,6 +4,8 @@ A player who is r Elo points above another wins with probability 1 / (1 + 10^(-r
 player has one more game, drawn, against an average player of rating 0: so the rating is finite for a player who won or
 lost everything, and for groups that never met. The intervals come from a bootstrap over units, which are mirrored pairs of
 games, because the two games of a pair are not independent.
+
+The match that tells most about a player is the one whose result is most open, between those who are rated least surely.
 """
 
 from dataclasses import dataclass
@@ -135,3 +137,26 @@ def _resampled(
         times = np.bincount(rng.integers(0, number, number), minlength=number).astype(np.float64)
         table[:] = _table(players, one, two, share, times[unit])
     return tables
+
+
+def information(wins: ArrayLike, player: int) -> NDArray[np.float64]:
+    """Return for each opponent how much a game against it would tell about the ratings; 0 for the player itself.
+
+    `wins` is a table as `fit` takes it. A game whose result has variance v, between players whose difference has variance
+    d, multiplies the determinant of the information about all ratings by 1 + v * d (D-optimal design).
+
+    >>> information([[0, 9, 5], [1, 0, 0], [5, 0, 0]], 2).round(2).tolist()
+    [0.09, 0.13, 0.0]
+    """
+    table = np.asarray(wins, np.float64)
+    strength = fit(table) / ELO
+    chance = 1.0 / (1.0 + np.exp(strength[None, :] - strength[:, None]))
+    open_result = chance * (1.0 - chance)
+    weight = (table + table.T) * open_result
+    average = 1.0 / (1.0 + np.exp(-strength))
+    known = np.diag(weight.sum(axis=1) + average * (1.0 - average)) - weight
+    spread = np.linalg.inv(known)
+    difference = spread[player, player] + np.diag(spread) - 2.0 * spread[player]
+    gain: NDArray[np.float64] = np.log1p(open_result[player] * difference)
+    gain[player] = 0.0
+    return gain

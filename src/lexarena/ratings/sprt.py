@@ -5,6 +5,11 @@ compares how likely the results are under each, and stops as soon as one is like
 five results of a pair, whose unknown frequencies are the best ones of the given strength (a generalised test, as chess
 engines are tested).
 
+What a test that stopped early says about strength is found as if the ratio were a Brownian motion between two bounds. The
+outcomes of a test are in an order: the earlier it stops at a bound, the more the strength is on that side. The estimate of
+the drift is the one for which an outcome at least as extreme has probability 1/2, and so on for the ends of an interval
+(Siegmund 1978).
+
 There are three models of strength. A `score` is the mean share of the games. `logistic` is the Elo difference that gives
 a score. `normalized` Elo measures the score in standard deviations of a game (Van den Bergh 2019): the number of pairs that
 a test needs does not depend on how many draws or mirrored results a game has.
@@ -13,10 +18,9 @@ a test needs does not depend on how many draws or mirrored results a game has.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from math import inf, isfinite, log, log10, sqrt
+from math import erfc, exp, expm1, inf, isfinite, log, log10, pi, sin, sqrt
 from typing import TypedDict
 
-from lexarena.ratings.after_stopping import stopped_drift
 from lexarena.ratings.pentanomial import CATEGORIES, PRIOR, interval, pair_score
 
 NORMALIZED = 800 / (sqrt(2) * log(10))
@@ -25,6 +29,11 @@ SCORE_MODEL, LOGISTIC_MODEL, NORMALIZED_MODEL = MODELS = ("score", "logistic", "
 _STEPS, _SMALL = 100, 1e-10
 _LARGEST = 2000.0
 """The largest Elo difference that can be tested."""
+_TERMS = 200
+_SHORT = 0.04
+"""Below this time, in units of the squared distance of the bounds, the far bound does not matter."""
+_HALVINGS = 60
+_WIDEST, _NEGLIGIBLE = 60.0, -45.0
 
 
 class Verdict(Enum):
@@ -280,3 +289,63 @@ def _best_likelihood_away(counts: Sequence[float], deviations: float) -> float:
         if max(abs(one - two) for one, two in zip(before, found, strict=True)) < _SMALL:
             break
     return sum(number * log(frequency) for number, frequency in zip(counts, found, strict=True))
+
+
+def stopped_drift(near: float, far: float, variance: float, time: float, chance: float) -> float:
+    """Return the drift with which a motion reaches `near` by this time, before `-far`, with this probability.
+
+    `variance` is that of a unit of time; both distances are positive.
+
+    >>> round(stopped_drift(3, 3, 1.0, 4.0, 0.5), 3)
+    0.588
+    """
+    scale = sqrt(variance)
+    centre, width = near / scale / time, _WIDEST / sqrt(time)
+    low, high = centre - width, centre + width
+    for _ in range(_HALVINGS):
+        drift = (low + high) / 2
+        if passage(near / scale, far / scale, drift, time) < chance:
+            low = drift
+        else:
+            high = drift
+    return (low + high) / 2 * scale
+
+
+def passage(near: float, far: float, drift: float, time: float) -> float:
+    """Return the probability that a motion of variance 1 reaches `near` by this time, and not `-far` before.
+
+    >>> round(passage(1, 1, 0.0, 100.0), 6), round(passage(1, 50, 0.0, 1.0), 4)
+    (0.5, 0.3173)
+    """
+    width = near + far
+    if time < _SHORT * width**2:
+        return _one_bound(near, drift, time)
+    missing = 0.0
+    for k in range(1, _TERMS):
+        rate = drift**2 / 2 + (k * pi / width) ** 2 / 2
+        power = drift * near - rate * time
+        if power < _NEGLIGIBLE and k > 1:
+            break
+        missing += k * sin(k * pi * near / width) * exp(min(power, 700.0)) / rate
+    return min(max(_reached(near, far, drift) - missing * pi / width**2, 0.0), 1.0)
+
+
+def _reached(near: float, far: float, drift: float) -> float:
+    """Return the probability that a motion reaches `near` before `-far` at any time."""
+    if abs(drift) < 1e-12:
+        return far / (near + far)
+    if drift > 0:
+        return expm1(-2 * drift * far) / expm1(-2 * drift * (near + far))
+    return exp(2 * drift * near) * expm1(2 * drift * far) / expm1(2 * drift * (near + far))
+
+
+def _one_bound(near: float, drift: float, time: float) -> float:
+    """Return the probability that a motion reaches `near` by this time."""
+    root = sqrt(time)
+    tail = _upper_tail((near + drift * time) / root)
+    reflected = exp(min(2 * drift * near + log(tail), 0.0)) if tail else 0.0
+    return min(_upper_tail((near - drift * time) / root) + reflected, 1.0)
+
+
+def _upper_tail(value: float) -> float:
+    return erfc(value / sqrt(2)) / 2

@@ -1,9 +1,8 @@
 """Game records: write a game down, read it, replay it exactly, and say how it ended."""
 
 from lexarena.records.ending import Ending, ending_text
-from lexarena.records.loss import Loss
 from lexarena.records.record import Record, RecordedMove, WordsUsed, parse_record, read_record, to_json, write_record
-from lexarena.records.refereed import Machine, RecordedFault, Refereed, SeatReport
+from lexarena.records.refereed import Loss, Machine, RecordedFault, Refereed, SeatReport
 from lexarena.records.replay import GameRecords, record_game, replay, steps
 from lexarena.records.word_lists import WordLists
 

@@ -11,9 +11,8 @@ from typing import Protocol
 from lexarena.core.catalog import find_game, game_names, game_of
 from lexarena.core.faults import FAULTS
 from lexarena.core.game import AnyState, Outcome
-from lexarena.records.loss import Loss
 from lexarena.records.record import Record
-from lexarena.records.refereed import VOID
+from lexarena.records.refereed import VOID, Loss
 from lexarena.text import visible
 
 RULES, FAULT, LOSS, STOPPED = "rules", "fault", "loss", "stopped"

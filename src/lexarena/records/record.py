@@ -20,8 +20,7 @@ from lexarena.files import read_bytes_file, shown_path, write_atomically
 from lexarena.lazy import load
 from lexarena.records.fields import LONGEST_TEXT, Fields, shown
 from lexarena.records.importers import importer_of
-from lexarena.records.loss import Loss
-from lexarena.records.refereed import Refereed
+from lexarena.records.refereed import Loss, Refereed
 
 SCHEMAS = (1, 2)
 """The versions of the document that can be read."""

@@ -1,4 +1,7 @@
-"""What a referee adds to a record: the bots, who was at fault, and what their processes used."""
+"""What a record says beside the moves: the report of a referee on the bots, or that a player gave the game up.
+
+The rules know neither faults, resigning nor time, so a record has them besides.
+"""
 
 from dataclasses import dataclass, field
 
@@ -10,6 +13,8 @@ from lexarena.text import KEPT
 VOID = "void"
 _LONGEST_SENTENCE = 4096
 _LARGEST_COUNT = 2**53
+RESIGNED, TIMEOUT = "resigned", "timeout"
+_CLAUSES = {RESIGNED: "{} resigned", TIMEOUT: "{} ran out of time"}
 
 
 @dataclass(frozen=True)
@@ -169,3 +174,33 @@ def _fault(data: JsonValue, where: str, place: str) -> RecordedFault:
         fault.refuse(f"is not {FAULTS[name].status!r}, as {name!r} has it", "status")
     detail, line = fault.text("detail", longest=_LONGEST_SENTENCE), fault.lines("line", _LONGEST_SENTENCE)
     return RecordedFault(name, detail, line, fault.seconds("seconds"), fault.seconds("cpu"))
+
+
+@dataclass(frozen=True)
+class Loss:
+    """Who lost a game that the rules did not end, and why.
+
+    >>> Loss(0, "timeout").clause("Ann")
+    'Ann ran out of time'
+    """
+
+    seat: int
+    reason: str
+    """`resigned` or `timeout`."""
+
+    def clause(self, name: str) -> str:
+        """Return what the player of this name did."""
+        return _CLAUSES[self.reason].format(name)
+
+    def to_dict(self) -> Json:
+        """Return the object of the document."""
+        return {"seat": self.seat, "reason": self.reason}
+
+    @classmethod
+    def from_dict(cls, data: JsonValue, where: str, seats: int) -> "Loss":
+        """Check the object of a document."""
+        fields = Fields(data, where, "loss", ("seat", "reason"))
+        reason = fields.text("reason")
+        if reason not in _CLAUSES:
+            fields.refuse(f"is {reason!r}; use {' or '.join(map(repr, _CLAUSES))}", "reason")
+        return cls(fields.integer("seat", 0, seats - 1), reason)

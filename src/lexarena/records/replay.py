@@ -11,9 +11,8 @@ from lexarena.arguments import check_kind
 from lexarena.core.catalog import find_game, game_names, game_of
 from lexarena.core.game import AnyState, AnyTurn, Json, JsonValue, Outcome, Words
 from lexarena.errors import LexarenaError, RecordError
-from lexarena.records.loss import Loss
 from lexarena.records.record import PLAYED, UNEQUAL, Record, RecordedMove, outcome_dict
-from lexarena.records.refereed import Refereed
+from lexarena.records.refereed import Loss, Refereed
 
 G = TypeVar("G", bound=AnyState)
 T = TypeVar("T")
