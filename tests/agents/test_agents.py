@@ -1,5 +1,6 @@
 """The agents: what they choose, and that they choose it from what their seat may know."""
 
+import re
 from collections import Counter
 
 import numpy as np
@@ -178,11 +179,12 @@ def test_random_mixes_rows_with_and_without_placements():
 def test_agents_are_found_by_name():
     names = list(agent_names("scrabble"))
     assert [make_agent(name, "scrabble").name for name in names] == names
-    assert names[:3] == ["random", "greedy", "heuristic"]
+    assert {"random", "greedy", "heuristic"} <= set(names)
 
 
 def test_an_unknown_name_is_refused_with_the_names_there_are():
-    with pytest.raises(LexarenaError, match="no agent is called 'nobody'; there are random, greedy, heuristic,"):
+    known = re.escape(", ".join(agent_names("scrabble")))
+    with pytest.raises(LexarenaError, match=f"no agent is called 'nobody'; there are {known},"):
         make_agent("nobody", "scrabble")
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from lexarena.agents import agent_names
 from lexarena.arena.players import Player, PlayersError
 from lexarena.arena.roster import stage_players
 from lexarena.bots.sandbox.choose import choose_sandbox
@@ -36,7 +37,10 @@ def test_a_custom_agent_is_staged_with_its_module(tmp_path, monkeypatch):
 @pytest.mark.parametrize(
     ("player", "message"),
     [
-        ({"agent": "nobody"}, "players.yml, line 3: there is no agent 'nobody' at scrabble; there are random, greedy"),
+        (
+            {"agent": "nobody"},
+            f"players.yml, line 3: there is no agent 'nobody' at scrabble; there are {', '.join(agent_names('scrabble'))}",
+        ),
         ({"agent": "no_such_module:X"}, "players.yml, line 3: no_such_module:X: no_such_module cannot be imported"),
         ({"directory": "empty"}, "or give its command, as in 'command: ./mybot'"),
     ],

@@ -11,6 +11,7 @@ from rich.console import Console
 from sandboxes import sandbox_or_skip
 from typer.testing import CliRunner
 
+from lexarena.agents import agent_names
 from lexarena.bots.clock import Limits, parse_size
 from lexarena.bots.entrants import EntrantFactory, find_commands
 from lexarena.bots.new_bot import write_bot
@@ -200,7 +201,7 @@ def test_in_a_terminal_a_replay_goes_step_by_step(tmp_path, words, monkeypatch):
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("nobody", "demo"), "there is no agent 'nobody' at racer; there are demo, zracer"),
+        (("nobody", "demo"), f"there is no agent 'nobody' at racer; there are {', '.join(agent_names('racer'))}"),
         (("demo", "demo", "--game", "chess"), "there is no game 'chess'; the games are scrabble and racer"),
         (("demo", "demo", "--memory", "512"), "'512' is 512 bytes, in which no program starts; write it like 512M"),
         (("demo", "demo", "--memory", "lots"), "'lots' is not a size of memory; write it like 512M"),

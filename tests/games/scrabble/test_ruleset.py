@@ -56,7 +56,7 @@ def refusal(tmp_path, monkeypatch):
 
 
 def test_the_shipped_names_are_the_shipped_files():
-    assert ruleset_names() == ("mini", "mini-classic", "mini20", "seven", "eleven", "standard", "super")
+    assert {"mini", "mini-classic", "mini20", "seven", "eleven", "standard", "super"} <= set(ruleset_names())
     assert {file.stem for file in FOLDER.glob("*.toml")} == set(ruleset_names())
 
 
@@ -393,7 +393,7 @@ def test_an_integer_of_too_many_digits(refusal):
 def test_a_missing_file(source, hint):
     with pytest.raises(RulesetError) as caught:
         load_ruleset(source)
-    known = "mini, mini-classic, mini20, seven, eleven, standard, super, or the path of a TOML file"
+    known = f"{', '.join(ruleset_names())}, or the path of a TOML file"
     assert str(caught.value) == f"no ruleset or file {source!r}; use one of {known}{hint}"
 
 

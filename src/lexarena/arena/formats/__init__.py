@@ -27,9 +27,9 @@ def register_format(form: Format) -> None:
 def find_format(name: str) -> Format:
     """Return a format by its name.
 
-    >>> find_format("ladder")
+    >>> find_format("ladder")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    lexarena.errors.LexarenaError: there is no format 'ladder'; the formats are roundrobin, knockout, gauntlet, swiss
+    lexarena.errors.LexarenaError: there is no format 'ladder'; the formats are roundrobin, ...
     """
     if name not in FORMATS:
         raise LexarenaError(f"there is no format {name!r}; the formats are {', '.join(FORMATS)}")

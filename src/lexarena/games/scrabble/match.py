@@ -11,7 +11,8 @@ from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.variant import ScrabbleVariant
 from lexarena.matches.match_game import Step
 
-SMALL_BOARD = 7
+QUICK_BOARD = 7
+"""The largest board on which a few pairs of a slow agent take no longer than a pair on the full board."""
 _KINDS = {"words": PLACE, "exchanges": EXCHANGE, "passes": PASS}
 
 
@@ -20,7 +21,7 @@ class ScrabbleMatch:
 
     def __init__(self, variant: ScrabbleVariant) -> None:
         self.variant = variant
-        self.slow_pairs = 5 if variant.ruleset.size <= SMALL_BOARD else 1
+        self.slow_pairs = 5 if variant.ruleset.size <= QUICK_BOARD else 1
         """The pairs that agents which think long play side by side: on a small board that is faster."""
 
     def choose(

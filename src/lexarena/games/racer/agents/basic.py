@@ -55,7 +55,7 @@ class ZRacer(BatchAgent[Views, Move]):
         self._players: dict[tuple[str, str], Player] = {}
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int64]:
-        """Return such an action for each view."""
+        """Return a call of Z where it helps, or the cell that leaves most room for a Z, for each view."""
         actions = np.zeros(len(views), np.int64)
         player = self._player(views.lexicon, views.ruleset)
         choose_rows(player, views.boards, views.pending, np.zeros(LINES, np.int64), actions)

@@ -113,7 +113,7 @@ class Champion(BatchAgent[Views, Move]):
         self._search.best(self._player, board, 0, DECISIONS - 2, 0, self._shares, 0, Rollouts(DECISIONS * PRACTICE))
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int64]:
-        """Return such an action for each view."""
+        """Return the action that the search finds best in each view."""
         actions = np.zeros(len(views), np.int64)
         seeds = rng.integers(1 << 62, size=len(views)).tolist()
         for i, seed in enumerate(seeds):

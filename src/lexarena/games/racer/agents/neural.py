@@ -218,7 +218,7 @@ class NeuralRacer(BatchAgent[Views, Move]):
         self._choose(words, rule, board, np.zeros(1, np.uint8), called, np.zeros(1, np.int32))
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int64]:
-        """Return such an action for each view."""
+        """Return the action that the network finds best in each view."""
         return self._choose(views.lexicon, views.ruleset, views.boards, views.pending, views.called, views.seats)
 
     def _choose(

@@ -43,7 +43,7 @@ class Planner(BatchAgent[Views, Move]):
         self._plans: dict[tuple[str, str, int], NDArray[np.uint8]] = {}
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int64]:
-        """Return such an action for each view."""
+        """Return the planned action for each view."""
         rule = views.lexicon.hash, views.ruleset
         if rule not in self._players:
             self._players[rule] = make_player(views.lexicon, views.ruleset, WEIGHTS)

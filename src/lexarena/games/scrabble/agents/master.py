@@ -86,7 +86,7 @@ class Master(BatchAgent[Views, Move]):
         self._small = EndgamePlayer(SMALL_SEARCH)
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
-        """Return such a move for each view."""
+        """Return the move that the search finds best in each view."""
         moves = np.zeros((len(views), move_width(views.ruleset.rack_size)), np.int32)
         if self._clock is not None or self._ms:
             for i in range(len(views)):

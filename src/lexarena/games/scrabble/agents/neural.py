@@ -125,7 +125,7 @@ class CandidatePlayer:
         self.network = CandidateNetwork(weights, self.encoder.layout, rules.name)
 
     def choose(self, views: Views) -> NDArray[np.int32]:
-        """Return such a move for each view."""
+        """Return the row of the move with the highest number in each view."""
         features = self.encoder.encode(views.batch, views.games)
         best = np.zeros(len(views), np.int64)
         best_of_each(self.network.logits(features), features.offsets, best)
@@ -146,7 +146,7 @@ class Neural(BatchAgent[Views, Move]):
         self.player(rules)
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
-        """Return such a move for each view."""
+        """Return the move that the network finds best in each view."""
         return self.player(views.ruleset).choose(views)
 
     def player(self, rules: Ruleset) -> CandidatePlayer | ValuePlayer:

@@ -63,7 +63,7 @@ class NeuralSim(BatchAgent[Views, Move]):
         return player
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
-        """Return such a move for each view."""
+        """Return the move that the network and the playouts find best in each view."""
         player = self._player(views.ruleset)
         encoder, network = player.encoder, player.network
         found = _likeliest(views, encoder, network, self._candidates, self._prior)

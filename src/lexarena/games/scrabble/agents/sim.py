@@ -62,7 +62,7 @@ class Sim(BatchAgent[Views, Move]):
         self._player = RolloutPlayer(rollouts, ms, plies, candidates)
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
-        """Return such a move for each view."""
+        """Return the move that the rollouts find best in each view."""
         return self._player.choose_many(views, rng)
 
 
@@ -91,7 +91,7 @@ class RolloutPlayer:
         self._endgames = EndgamePlayer(NODES * rollouts if not ms else round(100 * ms))
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
-        """Return such a move for each view."""
+        """Return the move that the rollouts find best in each view."""
         left = bag_counts(views)
         moves = np.zeros((len(views), move_width(views.ruleset.rack_size)), np.int32)
         early, late = np.flatnonzero(left > 0), np.flatnonzero(left == 0)

@@ -14,6 +14,7 @@ from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.arrays import RUNNING
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
+from lexarena.games.scrabble.search.valuing import SMALL_BOARD
 from lexarena.games.scrabble.search.win_probability import WinProbability
 from lexarena.words.lexicon import Lexicon, load_lexicon
 
@@ -107,7 +108,7 @@ def fit_win_probability(
     words = lexicon if isinstance(lexicon, Lexicon) else load_lexicon(lexicon or rules.words, rules.size)
     if games < HELD_OUT:
         raise LexarenaError(f"{games} games are too few to fit win probabilities; play at least {HELD_OUT}")
-    widest = WIDEST if rules.size > 9 else WIDEST_ON_SMALL_BOARDS
+    widest = WIDEST if rules.size > SMALL_BOARD else WIDEST_ON_SMALL_BOARDS
     held_out, tested = Reliability(), max(1, games // HELD_OUT)
     fitted_to = Turns.joined(_turns(rules, words, games - tested, seed, progress, jobs))
     table, gain = tabulate(fitted_to, rules.total_tiles - rules.rack_size + 1, widest)

@@ -145,8 +145,9 @@ such as 5 or 7
 def ruleset_names() -> tuple[str, ...]:
     """Return the names of the shipped rulesets, from the smallest board to the largest.
 
-    >>> ruleset_names()
-    ('mini', 'mini-classic', 'mini20', 'seven', 'eleven', 'standard', 'super')
+    >>> names = ruleset_names()
+    >>> names[0], "standard" in names
+    ('mini', True)
     """
     return tuple(sorted(_shipped_names(), key=lambda name: (_shipped(name).size, name)))
 
