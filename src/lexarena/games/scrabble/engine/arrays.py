@@ -21,10 +21,13 @@ from lexarena.games.scrabble.engine.move_rows import (
 )
 from lexarena.games.scrabble.engine.tiles import BLANK, slot_of
 from lexarena.games.scrabble.engine.workspace import COUNTS
-from lexarena.kernels import Numbers, inlined, int64, kernel
+from lexarena.kernels import Numbers, inlined, int64, kernel, part, uint64
 
 RUNNING, OUT, SCORELESS, STEP_LIMIT = range(4)
 """The state of a game: in progress, or what ended it."""
+SCALARS = 6
+SCORELESS_TURNS = 2
+"""In the saved state of a game: how many numbers come first, and which of them counts the scoreless turns."""
 
 
 class RuleTables(NamedTuple):
@@ -83,6 +86,69 @@ def make_arrays(games: int, rules: RuleTables) -> GameArrays:
         ending=np.zeros(games, np.int32),
         seeds=np.zeros(games, np.uint64),
     )
+
+
+def saved_length(rules: RuleTables) -> int:
+    """Return the number of numbers that hold the state of a game."""
+    return SCALARS + 6 * rules.size * rules.size + 2 * rules.rack_size + len(rules.bag) + 6
+
+
+@part
+def save(arrays: GameArrays, game: int, out: Numbers) -> None:
+    """Write the state of a game as numbers, `SCORELESS_TURNS` among the first."""
+    seed = int64(arrays.seeds[game])
+    out[0], out[1], out[SCORELESS_TURNS] = arrays.to_move[game], arrays.ply[game], arrays.scoreless[game]
+    out[3], out[4], out[5] = arrays.ending[game], seed & 0xFFFFFFFF, seed >> 32
+    at = SCALARS
+    for seat in range(2):
+        out[at], out[at + 1] = arrays.held[game, seat], arrays.scores[game, seat]
+        out[at + 2] = arrays.ends[game, seat]
+        at += 3
+        at = _write_all(arrays.racks[game, seat], out, at)
+        at = _write_all(arrays.masks[game, seat], out, at)
+        at = _write_all(arrays.sums[game, seat], out, at)
+    at = _write_all(arrays.cells[game], out, at)
+    at = _write_all(arrays.used[game], out, at)
+    _write_all(arrays.bag[game], out, at)
+
+
+@kernel
+def saved(arrays: GameArrays, game: int, out: Numbers) -> None:
+    """Write the state of a game as numbers."""
+    save(arrays, game, out)
+
+
+@kernel
+def restore(arrays: GameArrays, game: int, kept: Numbers) -> None:
+    """Set a game to a state that `saved` wrote."""
+    arrays.to_move[game], arrays.ply[game], arrays.scoreless[game] = kept[0], kept[1], kept[SCORELESS_TURNS]
+    arrays.ending[game] = kept[3]
+    arrays.seeds[game] = uint64(int64(kept[4]) & 0xFFFFFFFF | int64(kept[5]) << 32)
+    at = SCALARS
+    for seat in range(2):
+        arrays.held[game, seat], arrays.scores[game, seat] = kept[at], kept[at + 1]
+        arrays.ends[game, seat] = kept[at + 2]
+        at += 3
+        at = _read_all(kept, at, arrays.racks[game, seat])
+        at = _read_all(kept, at, arrays.masks[game, seat])
+        at = _read_all(kept, at, arrays.sums[game, seat])
+    at = _read_all(kept, at, arrays.cells[game])
+    at = _read_all(kept, at, arrays.used[game])
+    _read_all(kept, at, arrays.bag[game])
+
+
+@inlined
+def _write_all(numbers: Numbers, out: Numbers, at: int) -> int:
+    for i in range(len(numbers)):
+        out[at + i] = numbers[i]
+    return at + len(numbers)
+
+
+@inlined
+def _read_all(kept: Numbers, at: int, out: Numbers) -> int:
+    for i in range(len(out)):
+        out[i] = kept[at + i]
+    return at + len(out)
 
 
 @inlined

@@ -6,12 +6,13 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.scrabble.engine.arrays import RuleTables
+from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables, apply, save, saved_length
 from lexarena.games.scrabble.engine.crosschecks import tile_value
 from lexarena.games.scrabble.engine.move_rows import (
     COL,
     COUNT,
     DIRECTION,
+    EXCHANGE,
     KIND,
     LENGTH,
     PLACE,
@@ -113,8 +114,69 @@ def placed(
     return Placed(*_place(nodes, rules, cells, used, rack, codes, first_move, row, words, spelled), row, words, spelled)
 
 
+def play_placed(
+    nodes: Nodes, rules: RuleTables, arrays: GameArrays, start: tuple[int, int, int], letters: bytearray, words: Nodes
+) -> tuple[Placed, NDArray[np.int32]]:
+    """Lay letters in the game of a batch of one, if the rules allow it; return also the state of the game before.
+
+    `nodes` are the words of the cross-checks, `words` those in which the words are looked up.
+    """
+    rows = np.empty((1, TILES + LARGEST_BOARD), np.int32)
+    row, formed = rows[0], np.empty((LARGEST_BOARD + 1, 5), np.int64)
+    spelled = np.empty((LARGEST_BOARD + 1, LARGEST_BOARD), np.uint8)
+    before = np.empty(saved_length(rules), np.int32)
+    row[DIRECTION], row[ROW], row[COL] = start
+    row[LENGTH] = len(letters)
+    codes = np.frombuffer(letters or bytearray(1), np.uint8)
+    result = _play_placed(nodes, words, rules, arrays, _ONE, codes, rows, formed, spelled, before)
+    return Placed(*result, row, formed, spelled), before
+
+
+_ONE = np.zeros(1, np.int64)
+
+
+@kernel
+def _play_placed(
+    nodes: Numbers,
+    words: Numbers,
+    rules: RuleTables,
+    arrays: GameArrays,
+    one: Numbers,
+    letters: Numbers,
+    rows: NDArray[np.int32],
+    formed: NDArray[np.int64],
+    spelled: NDArray[np.uint8],
+    before: Numbers,
+) -> tuple[int, int, int]:
+    """Check a placement in game 0 and play it if it fits; `one` is an array of one 0."""
+    rack = arrays.racks[0, arrays.to_move[0]]
+    fault, where, number = check(
+        words, rules, arrays.cells[0], arrays.used[0], rack, letters, SIGHT, rows[0], formed, spelled
+    )
+    if fault == FITS:
+        save(arrays, 0, before)
+        apply(nodes, rules, arrays, one, rows)
+    return fault, where, number
+
+
 @kernel
 def _place(
+    nodes: Numbers,
+    rules: RuleTables,
+    cells: Numbers,
+    used: Numbers,
+    rack: Numbers,
+    letters: Numbers,
+    first_move: int,
+    row: Numbers,
+    words: NDArray[np.int64],
+    spelled: NDArray[np.uint8],
+) -> tuple[int, int, int]:
+    return check(nodes, rules, cells, used, rack, letters, first_move, row, words, spelled)
+
+
+@inner_kernel
+def check(
     nodes: Numbers,
     rules: RuleTables,
     cells: Numbers,
@@ -292,4 +354,93 @@ def _holds(rack: Numbers, row: Numbers, count: int) -> bool:
             held += rack[k] == tile
         if wanted > held:
             return False
+    return True
+
+
+class Log(NamedTuple):
+    """What `play_record` writes down about the moves of a game."""
+
+    seats: Numbers  # by move
+    left: Numbers  # tiles in the bag, by ply
+    racks: NDArray[np.uint8]  # (plies, seat, rack size)
+    words: NDArray[np.int64]  # words in order, with the columns above
+    spelled: NDArray[np.uint8]  # (words, board size): their letters
+    found: Numbers  # one number: how many words there are
+
+
+@kernel
+def play_record(
+    nodes: Numbers,
+    words: Numbers,
+    rules: RuleTables,
+    arrays: GameArrays,
+    one: Numbers,
+    moves: NDArray[np.int32],
+    letters: NDArray[np.uint8],
+    scores: Numbers,
+    draws: NDArray[np.uint8],
+    log: Log,
+) -> int:
+    """Play moves in game 0 up to the first that does not fit; return how many were played. `one` is an array of one 0."""
+    number = len(moves)
+    for i in range(number + 1):
+        bag, ends = arrays.bag[0], arrays.ends[0]
+        for place in range(rules.rack_size):
+            log.racks[i, 0, place] = arrays.racks[0, 0, place]
+            log.racks[i, 1, place] = arrays.racks[0, 1, place]
+        left = int64(ends[1] - ends[0])
+        log.left[i] = left
+        if i == number:
+            return i
+        seat, move = int64(arrays.to_move[0]), moves[i]
+        rack, found = arrays.racks[0, seat], int64(log.found[0])
+        if arrays.ending[0] != RUNNING:
+            return i
+        if move[KIND] == PLACE:
+            fault, _, formed = check(
+                words,
+                rules,
+                arrays.cells[0],
+                arrays.used[0],
+                rack,
+                letters[i],
+                SIGHT,
+                move,
+                log.words[found:],
+                log.spelled[found:],
+            )
+            if fault != FITS:
+                return i
+            for j in range(formed):
+                log.words[found + j, OWNER] = i
+            log.found[0] += formed
+        elif not _holds(rack, move, int64(move[COUNT])):
+            return i
+        count = int64(move[COUNT])
+        if move[SCORE] != scores[i]:
+            return i
+        if move[KIND] == EXCHANGE and (rules.exchange_minimum == 0 or left < max(count, rules.exchange_minimum)):
+            return i
+        if not _arrange(bag, ends, seat, draws[i], min(count, left)):
+            return i
+        log.seats[i] = seat
+        apply(nodes, rules, arrays, one, moves[i : i + 1])
+    return number
+
+
+@inlined
+def _arrange(bag: Numbers, ends: Numbers, seat: int, drawn: Numbers, number: int) -> bool:
+    """Order the bag so that a seat draws these tiles, as many as it must; return whether the bag has them."""
+    for j in range(len(drawn)):
+        if (drawn[j] != 0) != (j < number):
+            return False
+    for j in range(number):
+        place = ends[0] + j if seat == 0 else ends[1] - 1 - j
+        at = place
+        while ends[0] <= at < ends[1] and bag[at] != drawn[j]:
+            at += 1 if seat == 0 else -1
+        if not ends[0] <= at < ends[1]:
+            return False
+        bag[at] = bag[place]
+        bag[place] = drawn[j]
     return True

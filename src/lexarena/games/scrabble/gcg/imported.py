@@ -22,6 +22,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 
 from lexarena.errors import LexarenaError, NotationError
+from lexarena.games.scrabble.engine.arrays import SCORELESS_TURNS
 from lexarena.games.scrabble.engine.move_rows import CHALLENGE
 from lexarena.games.scrabble.engine.tiles import BLANK, BLANK_SLOT, LETTERS, from_counts, tile_code
 from lexarena.games.scrabble.rules.game import REASONS, Game, Turn
@@ -263,7 +264,7 @@ class ImportedGame(Game):
         but need not fit the rules.
         """
         arrays = self._batch.arrays
-        whole = whole_move(laid(move, self._batch.tables, arrays.cells[0], arrays.used[0]), self.board.cells)
+        whole = whole_move(laid(move, self._batch.tables, arrays.cells[0], arrays.used[0]), self.board.cells.copy())
         return whole if len(whole.tiles) > 1 else replace(whole, direction="V")
 
     def play(self, turn: ImportedTurn) -> None:
@@ -281,7 +282,7 @@ class ImportedGame(Game):
             for row, col, _ in self.turns[-1].move.placed:
                 arrays.cells[0, row * size + col] = 0
                 arrays.used[0, row * size + col] = 0
-            arrays.scoreless[0] = self._snapshots[-2][arrays._fields.index("scoreless")] + 1
+            arrays.scoreless[0] = self._snapshots[-2][0][SCORELESS_TURNS] + 1
         if move.placed or move.kind == WITHDRAWAL:
             self._batch.refresh(0)
         if is_turn(move):

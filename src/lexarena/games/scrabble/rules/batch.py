@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from lexarena.core.array_batch import ArrayBatch, check_seeds, check_size
-from lexarena.core.game import Indices
+from lexarena.core.game import Indices, Snapshot
 from lexarena.games.scrabble.engine import arrays as kernels
 from lexarena.games.scrabble.engine.arrays import GameArrays, RuleTables, make_arrays
 from lexarena.games.scrabble.engine.best import FOUND, TOO_MANY_BLANKS, best_rows
@@ -155,6 +155,18 @@ class Engine(ArrayBatch[GameArrays]):
     def play(self, game: int, move: MoveRow) -> None:
         """Play one legal move in one game."""
         kernels.apply(self.lexicon.nodes, self.tables, self.arrays, np.array([game]), move.reshape(1, -1))
+
+    def snapshot(self, game: int) -> Snapshot:
+        """Return a copy of one game's state."""
+        (at,) = self.indices([game])
+        kept = np.empty(kernels.saved_length(self.tables), np.int32)
+        kernels.saved(self.arrays, int(at), kept)
+        return (kept,)
+
+    def restore(self, game: int, snapshot: Snapshot) -> None:
+        """Set one game to a state that `snapshot` returned."""
+        (at,) = self.indices([game])
+        kernels.restore(self.arrays, int(at), snapshot[0])
 
     def scores(self, games: ArrayLike | None = None) -> NDArray[np.int32]:
         """Return the points as they stand: (games, seat)."""

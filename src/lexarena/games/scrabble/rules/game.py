@@ -15,6 +15,7 @@ from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.arrays import OUT, RUNNING, SCORELESS, STEP_LIMIT, GameArrays
 from lexarena.games.scrabble.engine.leaves import NO_LEAVES, LeaveTable, leave_table
 from lexarena.games.scrabble.engine.move_rows import COUNT, MoveRow, move_width
+from lexarena.games.scrabble.engine.place import NO_NODES, play_placed
 from lexarena.games.scrabble.engine.tiles import counts, from_counts, joined, texts
 from lexarena.games.scrabble.rules import challenges
 from lexarena.games.scrabble.rules.batch import Engine
@@ -22,8 +23,8 @@ from lexarena.games.scrabble.rules.board import Board
 from lexarena.games.scrabble.rules.board_svg import board_svg
 from lexarena.games.scrabble.rules.cgp import Cgp, cgp_text, check_fit, parse_cgp
 from lexarena.games.scrabble.rules.challenges import check_void
-from lexarena.games.scrabble.rules.moves import Move, MoveList, from_row, to_row
-from lexarena.games.scrabble.rules.notation import parse_move
+from lexarena.games.scrabble.rules.moves import Move, MoveList, from_row, placement_codes, to_row, whole_move
+from lexarena.games.scrabble.rules.notation import parse_move, read_codes
 from lexarena.games.scrabble.rules.placement import FormedWord, check_move, formed_words
 from lexarena.games.scrabble.rules.player import Player
 from lexarena.games.scrabble.rules.position import Position
@@ -289,6 +290,8 @@ class Game:
 
         With `checked` the move is what `parse` or `check` returned in this position, and is not checked again.
         """
+        if not checked and self._pushed(move):
+            return
         row = None
         if isinstance(move, str):
             move, row = check_move(self, parse_move(move, self.board.rows))
@@ -307,6 +310,24 @@ class Game:
         self.turns.append(Turn(seat, move, rack, drawn))
         if has_challenges and not move.is_placement:
             challenges.end_if_due(self)
+
+    def _pushed(self, move: Move | str) -> bool:
+        """Play a legal placement in one call of the kernel; return whether that was possible."""
+        given = read_codes(move) if isinstance(move, str) else placement_codes(move) if type(move) is Move else None
+        words, arrays = self.board.dictionary, self._batch.arrays
+        is_known = words is None or isinstance(words, Lexicon)
+        if given is None or not is_known or arrays.ending[0] != RUNNING or self.ruleset.challenge != VOID:
+            return False
+        seat, cells = int(arrays.to_move[0]), self.board.cells.copy()
+        rack, held = joined(arrays.racks[0, seat]), int(arrays.held[0, seat])
+        looked_up = words.nodes if isinstance(words, Lexicon) else NO_NODES
+        found, before = play_placed(self.lexicon.nodes, self._batch.tables, arrays, *given, looked_up)
+        if found.fault:
+            return False  # the general way says why
+        self._snapshots.append((before,))
+        drawn = joined(arrays.racks[0, seat, held - int(found.row[COUNT]) :])
+        self.turns.append(Turn(seat, whole_move(found, cells), rack, drawn))
+        return True
 
     def _play_challenged(self, move: Move, row: MoveRow | None) -> Move:
         """Play a move under a challenge rule, without ending the game; return it with what came of a challenge."""

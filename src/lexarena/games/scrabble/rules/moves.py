@@ -272,13 +272,20 @@ def laid(
     return placed(tables, cells, used, start, square_codes(move.tiles), nodes, rack)
 
 
+def placement_codes(move: Move) -> tuple[tuple[int, int, int], bytearray] | None:
+    """Return where a placement starts (0 or 1 for down, row, column) and its letters as codes; None for other moves."""
+    if move.kind != PLACE:
+        return None
+    return (int(move.direction == "V"), move.row, move.col), square_codes(move.tiles)
+
+
 def whole_move(found: Placed, cells: NDArray[np.uint8]) -> Move:
-    """Return a placement as the kernel wrote it down, with its word and its score."""
+    """Return a placement as the kernel wrote it down, with its word and its score; `cells` is the board before it."""
     _, down, row, col, length, _, score = found.row[:TILES].tolist()
     word = found.word()
     line = cells[row : row + length, col] if down else cells[row, col : col + length]
     tiles = "".join(["." if cell else tile for cell, tile in zip(line.tolist(), word, strict=True)])
-    return Move(PLACE, row, col, "V" if down else "H", tiles, word, score, cells.copy())
+    return Move(PLACE, row, col, "V" if down else "H", tiles, word, score, cells)
 
 
 class MoveList(Sequence[Move]):

@@ -10,12 +10,15 @@ from collections.abc import Sequence
 
 from lexarena.arguments import check_kind
 from lexarena.errors import NotationError
+from lexarena.games.scrabble.engine.place import COVERED, square_codes
 from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.rules.moves import Move, move_text, square_text
 
 __all__ = ["move_text", "parse_move", "quoted", "square_text"]
 
 _PLACEMENT = re.compile(r"\s*(?:([0-9]{1,4})([A-Za-z])|([A-Za-z])([0-9]{1,4}))(?:\s+(\S.*))?", re.DOTALL)
+_WRITTEN = re.compile(r"(?:([1-9][0-9]?)([A-Z])|([A-Z])([1-9][0-9]?)) ((?:[A-Za-z]|\([A-Za-z]+\))+)")
+_PARENTHESES = re.compile(r"[()]")
 _EXCHANGE = re.compile(r"\s*(?:-|(?i:exchange|exch|ex)(?=\s|$))\s*(.*)", re.DOTALL)
 
 
@@ -48,6 +51,28 @@ start it elsewhere or shorten it
         return _placement(row, col, "H" if across else "V", found[5] or "", found.start(5), rows)
     examples = " WORD, ".join(example_squares(len(rows)))
     raise NotationError(f"cannot read {quoted(text)}; write a move like {examples} WORD, -ABC or -")
+
+
+def read_codes(text: str) -> tuple[tuple[int, int, int], bytearray] | None:
+    """Return where a placement starts (0 or 1 for down, row, column) and its letters as codes, without a board.
+
+    It reads only what `move_text` writes, and returns None for any other text.
+
+    >>> start, codes = read_codes("8D C(A)t")
+    >>> start, list(codes)
+    ((0, 7, 3), [3, 65, 52])
+    """
+    found = _WRITTEN.fullmatch(text)
+    if found is None:
+        return None
+    number, letter, down_letter, down_number, written = found.groups()
+    down = number is None
+    start = int(down), int(down_number if down else number) - 1, LETTERS.index(down_letter if down else letter)
+    codes = bytearray()
+    for place, part in enumerate(_PARENTHESES.split(written)):
+        read = square_codes(part)
+        codes += bytes([code | COVERED for code in read]) if place % 2 else read
+    return start, codes
 
 
 def example_squares(size: int) -> tuple[str, str]:

@@ -110,7 +110,7 @@ def _check_placement(game: "Game", move: Move) -> "tuple[Move, MoveRow]":
         raise IllegalMoveError(unknown)
     if found.fault:
         raise IllegalMoveError(_missing(game, move))
-    return whole_move(found, board.cells), found.row
+    return whole_move(found, board.cells.copy()), found.row
 
 
 def _missing(game: "Game", move: Move) -> str:
