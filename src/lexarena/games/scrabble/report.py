@@ -1,19 +1,39 @@
-"""What a replay page shows of a Scrabble game besides its record: tiles and words of each move, racks, bag and scores."""
+"""What a replay page shows of a Scrabble game besides its record: tiles and words of each move, racks, bag and scores.
 
-from typing import NotRequired, TypedDict
+An ordinary game is played in one call of a kernel. What does not fit is not explained there: replaying the record move by
+move says what is wrong with it.
+"""
 
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple, NotRequired, TypeAlias, TypedDict
+
+import numpy as np
+from numpy.typing import NDArray
+
+from lexarena.errors import RecordError
 from lexarena.games.scrabble import record as scrabble_records
-from lexarena.games.scrabble.fast_replay import PlayedWord, fast_replay
+from lexarena.games.scrabble.engine.move_rows import EXCHANGE, PASS, PLACE, TILES, move_width
+from lexarena.games.scrabble.engine.place import NO_NODES, Log, play_record, square_tiles
+from lexarena.games.scrabble.engine.tiles import LETTERS, codes, from_counts, lines, tile_code, tile_slot
 from lexarena.games.scrabble.gcg.imported import WITHDRAWAL, ImportedGame, ImportedTurn
-from lexarena.games.scrabble.record import begin, begin_without_words, recorded_ruleset
+from lexarena.games.scrabble.record import begin, begin_without_words, recorded_lexicon, recorded_ruleset
 from lexarena.games.scrabble.rules.challenges import invalid_words, score_changes
-from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.rules.game import Batch, Game, outcome_of
+from lexarena.games.scrabble.rules.notation import read_codes
 from lexarena.games.scrabble.rules.placement import FormedWord
+from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.ruleset_file import VOID
 from lexarena.records.record import IMPORTED, Record
 from lexarena.records.replay import rewritten, turns_of
 from lexarena.text import visible
-from lexarena.words.lexicon import Lexicon
+from lexarena.words.lexicon import Lexicon, load_lexicon
+
+_HAND = bytearray(256)
+for _tile in LETTERS + "_?":
+    _HAND[ord(_tile)] = tile_code(_tile)
+PlayedWord: TypeAlias = tuple[str, int, int, int]
+"""The word with lower-case blanks, its first square, 1 if it runs down, and its points without the bonus."""
 
 
 class ScrabbleMarks(TypedDict):
@@ -39,18 +59,163 @@ def page_marks(record: Record, words: Lexicon | None) -> ScrabbleMarks:
         return _imported_marks(record)
     if recorded_ruleset(record).challenge != VOID:
         return _challenged_marks(record, words)
-    played = fast_replay(record, words)
+    played = _play(record, words)
     if played is None:  # moves that are written in an unusual way, or a record that does not replay
         game = begin_without_words(record) if words is None else begin(record, words)
         record = rewritten(record, scrabble_records, game)
-        played = fast_replay(record, words)
-        assert played is not None
+        played = _play(record, words)
+    if played is None:
+        raise RecordError(f"{record.where}: its moves do not fit together; save the game again")
     scores = [played.start_scores]
     for entry in record.moves:
         after = scores[-1].copy()
         after[entry.seat] += entry.details["score"]
         scores.append(after)
     return {"scores": scores, "racks": played.racks, "bag": played.bag, "tiles": played.tiles, "words": played.words}
+
+
+class _Played(NamedTuple):
+    """What the moves of a game did; `racks` and `bag` have an entry for each ply, `tiles` and `words` for each move."""
+
+    start_scores: list[int]
+    racks: list[list[str]]
+    bag: list[int]
+    tiles: list[list[tuple[int, str]]]
+    words: list[list[PlayedWord]]
+
+
+class _Read(NamedTuple):
+    """A move as its text gives it: a row of numbers, its letters or the tiles exchanged, and the squares of its tiles."""
+
+    row: list[int]
+    letters: bytes | bytearray
+    placed: list[tuple[int, str]]
+
+
+def _play(record: Record, words: Lexicon | None) -> _Played | None:
+    """Play all moves of a record in one call; return None if something in them does not fit.
+
+    Without words, every word counts as one.
+    """
+    batch = _batch_of(record, words)
+    if batch is None:
+        return None
+    number, size, rack_size = len(record.moves), batch.tables.size, batch.tables.rack_size
+    start_scores = batch.arrays.scores[0].tolist()
+    try:
+        read = [_read(entry.move, size) for entry in record.moves]
+        moves = np.zeros((number, move_width(rack_size)), np.int32)
+        moves[:, :TILES] = np.array([move.row for move in read], np.int32).reshape(number, TILES)
+        letters = _rows([move.letters for move in read], size)
+        scores = np.array([_whole(entry.details["score"]) for entry in record.moves], np.int64)
+        draws = _rows([_in_hand(entry.details["drawn"]) for entry in record.moves], rack_size)
+    except (KeyError, TypeError, ValueError, OverflowError):
+        return None
+    most_words = number * (1 + rack_size) + size + 1
+    log = Log(
+        seats=np.zeros(number, np.int64),
+        left=np.zeros(number + 1, np.int64),
+        racks=np.zeros((number + 1, 2, rack_size), np.uint8),
+        words=np.zeros((most_words, 5), np.int64),
+        spelled=np.zeros((most_words, size), np.uint8),
+        found=np.zeros(1, np.int64),
+    )
+    nodes = batch.lexicon.nodes
+    looked_up = NO_NODES if words is None else nodes
+    tables, arrays = batch.tables, batch.arrays
+    played = play_record(nodes, looked_up, tables, arrays, _ONE, moves, letters, scores, draws, log)
+    if played < number or outcome_of(arrays) != record.outcome:
+        return None
+    shown = _texts(log.racks, rack_size)
+    for i, (entry, seat) in enumerate(zip(record.moves, log.seats.tolist(), strict=True)):
+        rack = entry.details.get("rack")
+        if entry.seat != seat or len(entry.details) != 3 or not isinstance(rack, str):
+            return None
+        if rack != shown[2 * i + seat] and sorted(rack) != sorted(shown[2 * i + seat]):
+            return None
+    by_move: list[list[PlayedWord]] = [[] for _ in range(number)]
+    formed = log.words[: log.found[0]].tolist()
+    for (first, down, length, points, move), word in zip(formed, _texts(log.spelled[: len(formed)], size), strict=True):
+        by_move[move].append((word[:length], first, down, points))
+    by_ply = [[shown[at], shown[at + 1]] for at in range(0, len(shown), 2)]
+    return _Played(start_scores, by_ply, log.left.tolist(), [move.placed for move in read], by_move)
+
+
+def _read(text: str, size: int) -> _Read:
+    """Read a move as lexarena writes it; raise `LexarenaError` or `ValueError` for any other text."""
+    if text.startswith("-"):
+        tiles = _in_hand(text[1:])
+        return _Read([EXCHANGE if tiles else PASS, 0, 0, 0, 0, len(tiles), 0], tiles, [])
+    found = read_codes(text)
+    if found is None:
+        raise ValueError(text)
+    (down, row, col), letters = found
+    first, step = row * size + col, size if down else 1
+    placed = [(first + i * step, tile) for i, tile in enumerate(square_tiles(letters)) if tile != "."]
+    return _Read([PLACE, down, row, col, len(letters), 0, 0], letters, placed)
+
+
+def _in_hand(tiles: object) -> bytes:
+    """Return the codes of tiles in hand; raise `ValueError` for anything else."""
+    found = tiles.encode().translate(_HAND) if isinstance(tiles, str) else b"\0"
+    if 0 in found:
+        raise ValueError(tiles)
+    return found
+
+
+def _whole(score: object) -> int:
+    if type(score) is not int:
+        raise ValueError(score)
+    return score
+
+
+def _rows(rows: Sequence[bytes | bytearray], width: int) -> NDArray[np.uint8]:
+    """Return rows as an array with zeros at their ends; raise `ValueError` if a row is longer."""
+    if any(len(row) > width for row in rows):
+        raise ValueError("a row is too long")
+    text = bytearray().join([row.ljust(width, b"\0") for row in rows])
+    return np.frombuffer(text or bytearray(1), np.uint8, len(text)).reshape(len(rows), width)
+
+
+def _texts(tiles: NDArray[np.uint8], width: int) -> list[str]:
+    """Return tiles as texts: one for each group of `width` codes, without the zeros at its end."""
+    return [line.rstrip(".") for line in lines(tiles, width)]
+
+
+def _batch_of(record: Record, words: Lexicon | None) -> Batch | None:
+    """Return the start of a record as a batch of one game; None if its racks do not fit."""
+    if record.start.keys() != {"racks"}:
+        return (begin_without_words(record) if words is None else begin(record, words)).batch
+    rules = recorded_ruleset(record)
+    batch = _batch(rules, load_lexicon("mini") if words is None else recorded_lexicon(record, words, rules))
+    arrays, counts, racks = batch.arrays, list(rules.counts), record.start["racks"]
+    if not isinstance(racks, list) or len(racks) != 2 or not all(isinstance(rack, str) for rack in racks):
+        return None
+    batch.reset([0], [record.seed or 0])
+    arrays.racks[0] = 0
+    for seat, rack in enumerate(racks):
+        if len(rack) > rules.rack_size or "?" in rack or 0 in rack.encode().translate(_HAND):
+            return None
+        held = codes(rack)
+        arrays.racks[0, seat, : len(held)] = held
+        arrays.held[0, seat] = len(held)
+        for code in held.tolist():
+            counts[tile_slot(code)] -= 1
+    if min(counts) < 0:
+        return None
+    left = from_counts(counts)
+    arrays.bag[0, : len(left)] = left
+    arrays.ends[0] = 0, len(left)
+    return batch
+
+
+@lru_cache(maxsize=4)
+def _batch(rules: Ruleset, lexicon: Lexicon) -> Batch:
+    """Return a batch of one game that is dealt anew for each record."""
+    return Batch(1, rules, lexicon, [0])
+
+
+_ONE = np.zeros(1, np.int64)
 
 
 def _challenged_marks(record: Record, words: Lexicon | None) -> ScrabbleMarks:

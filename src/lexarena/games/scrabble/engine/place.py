@@ -29,21 +29,8 @@ from lexarena.words.wordlist import LARGEST_BOARD
 COVERED = 64
 """In the letters of a placement: a square that any tile covers already; added to a letter: one that shows this letter."""
 
-(
-    FITS,
-    EMPTY,
-    TAKEN,
-    NO_WORD,
-    OUTSIDE,
-    TOO_LONG,
-    OFF_CENTRE,
-    APART,
-    MISMATCH,
-    EXTENDED,
-    NO_TILE,
-    UNKNOWN_WORD,
-    NOT_IN_RACK,
-) = range(13)
+FITS, EMPTY, TAKEN, NO_WORD, OUTSIDE, TOO_LONG, OFF_CENTRE = range(7)
+APART, MISMATCH, EXTENDED, NO_TILE, UNKNOWN_WORD, NOT_IN_RACK = range(7, 13)
 """What is wrong with a placement; the first of these that applies counts."""
 
 FIRST, DOWN, LETTERS, POINTS, OWNER = range(5)
@@ -59,8 +46,10 @@ NO_NODES = np.zeros(0, np.uint32)
 
 _SQUARES = bytearray(256)
 _SQUARES[ord(".")] = COVERED
+_TILES = bytearray(b"." * 256)
 for _letter in ascii_letters:
     _SQUARES[ord(_letter)] = tile_code(_letter)
+    _TILES[tile_code(_letter)] = ord(_letter)
 
 
 def square_codes(tiles: str) -> bytearray:
@@ -70,6 +59,11 @@ def square_codes(tiles: str) -> bytearray:
     [3, 64, 52]
     """
     return bytearray(tiles, "ascii", "replace").translate(_SQUARES)
+
+
+def square_tiles(letters: bytes | bytearray) -> str:
+    """Return the tiles of a placement that is given as codes, `.` for covered squares."""
+    return letters.translate(_TILES).decode("ascii")
 
 
 class Placed(NamedTuple):
@@ -111,7 +105,7 @@ def placed(
     row[DIRECTION], row[ROW], row[COL] = start
     row[LENGTH] = len(letters)
     codes = np.frombuffer(letters or bytearray(1), np.uint8)
-    return Placed(*_place(nodes, rules, cells, used, rack, codes, first_move, row, words, spelled), row, words, spelled)
+    return Placed(*check(nodes, rules, cells, used, rack, codes, first_move, row, words, spelled), row, words, spelled)
 
 
 def play_placed(
@@ -160,22 +154,6 @@ def _play_placed(
 
 
 @kernel
-def _place(
-    nodes: Numbers,
-    rules: RuleTables,
-    cells: Numbers,
-    used: Numbers,
-    rack: Numbers,
-    letters: Numbers,
-    first_move: int,
-    row: Numbers,
-    words: NDArray[np.int64],
-    spelled: NDArray[np.uint8],
-) -> tuple[int, int, int]:
-    return check(nodes, rules, cells, used, rack, letters, first_move, row, words, spelled)
-
-
-@inner_kernel
 def check(
     nodes: Numbers,
     rules: RuleTables,
@@ -360,8 +338,8 @@ def _holds(rack: Numbers, row: Numbers, count: int) -> bool:
 class Log(NamedTuple):
     """What `play_record` writes down about the moves of a game."""
 
-    seats: Numbers  # by move
-    left: Numbers  # tiles in the bag, by ply
+    seats: NDArray[np.int64]  # by move
+    left: NDArray[np.int64]  # tiles in the bag, by ply
     racks: NDArray[np.uint8]  # (plies, seat, rack size)
     words: NDArray[np.int64]  # words in order, with the columns above
     spelled: NDArray[np.uint8]  # (words, board size): their letters
@@ -384,7 +362,7 @@ def play_record(
     """Play moves in game 0 up to the first that does not fit; return how many were played. `one` is an array of one 0."""
     number = len(moves)
     for i in range(number + 1):
-        bag, ends = arrays.bag[0], arrays.ends[0]
+        bag, ends, cells, used = arrays.bag[0], arrays.ends[0], arrays.cells[0], arrays.used[0]
         for place in range(rules.rack_size):
             log.racks[i, 0, place] = arrays.racks[0, 0, place]
             log.racks[i, 1, place] = arrays.racks[0, 1, place]
@@ -397,25 +375,18 @@ def play_record(
         if arrays.ending[0] != RUNNING:
             return i
         if move[KIND] == PLACE:
-            fault, _, formed = check(
-                words,
-                rules,
-                arrays.cells[0],
-                arrays.used[0],
-                rack,
-                letters[i],
-                SIGHT,
-                move,
-                log.words[found:],
-                log.spelled[found:],
-            )
+            formed, spelled = log.words[found:], log.spelled[found:]
+            fault, _, new = check(words, rules, cells, used, rack, letters[i], SIGHT, move, formed, spelled)
             if fault != FITS:
                 return i
-            for j in range(formed):
-                log.words[found + j, OWNER] = i
-            log.found[0] += formed
-        elif not _holds(rack, move, int64(move[COUNT])):
-            return i
+            for j in range(new):
+                formed[j, OWNER] = i
+            log.found[0] += new
+        else:
+            for j in range(min(int64(move[COUNT]), rules.rack_size)):
+                move[TILES + j] = letters[i, j]
+            if not _holds(rack, move, int64(move[COUNT])):
+                return i
         count = int64(move[COUNT])
         if move[SCORE] != scores[i]:
             return i

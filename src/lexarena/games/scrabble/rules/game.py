@@ -209,10 +209,7 @@ class Game:
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it is in progress."""
-        ending = int(self._batch.arrays.ending[0])
-        if ending == RUNNING:
-            return None
-        return Outcome(self.scores, REASONS[ending], truncated=ending == STEP_LIMIT)
+        return outcome_of(self._batch.arrays)
 
     @property
     def challengeable(self) -> Move | None:
@@ -442,6 +439,15 @@ class Game:
     def __repr__(self) -> str:
         state = self.outcome.reason if self.outcome else f"seat {self.to_move} to move"
         return f"<Game {self.ruleset.name}, {self.ply} moves, {self.scores[0]} : {self.scores[1]}, {state}>"
+
+
+def outcome_of(arrays: GameArrays) -> Outcome | None:
+    """Return how the game of a batch of one ended, or None while it is in progress."""
+    ending = int(arrays.ending[0])
+    if ending == RUNNING:
+        return None
+    first, second = arrays.scores[0].tolist()
+    return Outcome((first, second), REASONS[ending], truncated=ending == STEP_LIMIT)
 
 
 class Batch(Engine):

@@ -18,6 +18,7 @@ __all__ = ["move_text", "parse_move", "quoted", "square_text"]
 
 _PLACEMENT = re.compile(r"\s*(?:([0-9]{1,4})([A-Za-z])|([A-Za-z])([0-9]{1,4}))(?:\s+(\S.*))?", re.DOTALL)
 _WRITTEN = re.compile(r"(?:([1-9][0-9]?)([A-Z])|([A-Z])([1-9][0-9]?)) ((?:[A-Za-z]|\([A-Za-z]+\))+)")
+_COVERED = bytes(code | COVERED for code in range(256))
 _PARENTHESES = re.compile(r"[()]")
 _EXCHANGE = re.compile(r"\s*(?:-|(?i:exchange|exch|ex)(?=\s|$))\s*(.*)", re.DOTALL)
 
@@ -68,10 +69,12 @@ def read_codes(text: str) -> tuple[tuple[int, int, int], bytearray] | None:
     number, letter, down_letter, down_number, written = found.groups()
     down = number is None
     start = int(down), int(down_number if down else number) - 1, LETTERS.index(down_letter if down else letter)
+    if "(" not in written:
+        return start, square_codes(written)
     codes = bytearray()
     for place, part in enumerate(_PARENTHESES.split(written)):
         read = square_codes(part)
-        codes += bytes([code | COVERED for code in read]) if place % 2 else read
+        codes += read.translate(_COVERED) if place % 2 else read
     return start, codes
 
 
