@@ -15,9 +15,9 @@ from lexarena.games.scrabble.agents import master
 from lexarena.games.scrabble.agents.master import Master
 from lexarena.games.scrabble.engine.arrays import RUNNING
 from lexarena.games.scrabble.rules.game import Batch, Game
-from lexarena.games.scrabble.search.endgame_player import EndgamePlayer, bag_counts
+from lexarena.games.scrabble.search.endgame.solver import EndgamePlayer
 from lexarena.games.scrabble.search.late_rollouts import LateBudget, LatePlayouts, LateSearch
-from lexarena.games.scrabble.search.preendgame_odds import play_out_preendgame
+from lexarena.games.scrabble.search.preendgame import play_out_preendgame
 from lexarena.games.scrabble.search.rollouts import FastPlayouts
 from lexarena.games.scrabble.search.valuing import find_candidates, shipped_valuing
 from tests.endgame_oracle import AlphaBeta
@@ -30,9 +30,9 @@ def late(ruleset, number, least=2, most=None):
         seed += 1
         batch = Batch(1, ruleset, seeds=np.array([seed]))
         limit = most or batch.ruleset.rack_size
-        while len(batch.running) and bag_counts(batch.views())[0] > limit:
+        while len(batch.running) and batch.views().bag_counts[0] > limit:
             batch.apply(choose_many(player, batch.views(), rng))
-        if len(batch.running) and bag_counts(batch.views())[0] >= least:
+        if len(batch.running) and batch.views().bag_counts[0] >= least:
             number -= 1
             yield batch.views()
 

@@ -15,8 +15,8 @@ from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views
+from lexarena.games.scrabble.search.endgame.solver import EndgamePlayer
 from lexarena.games.scrabble.search.endgame.tree import Budget
-from lexarena.games.scrabble.search.endgame_player import EndgamePlayer, bag_counts
 from lexarena.games.scrabble.search.leave_model import read_model
 from lexarena.games.scrabble.search.opening import PENALTY, count_exposed_vowels, without_exposed_vowels
 from lexarena.games.scrabble.search.openness import FEATURES, openness_features
@@ -108,6 +108,6 @@ class HeuristicEndgame(BatchAgent[Views, Move]):
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return the move of `heuristic` for each view, or of the search."""
         moves = self._heuristic.choose_many(views, rng)
-        for i in np.flatnonzero(bag_counts(views) == 0).tolist():
+        for i in np.flatnonzero(views.bag_counts == 0).tolist():
             moves[i] = self._endgames.choose(views, i, Budget(self._nodes))
         return moves

@@ -16,8 +16,8 @@ from lexarena.games.scrabble.agents.sim import RolloutPlayer
 from lexarena.games.scrabble.engine.move_rows import move_width
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.view import Views
+from lexarena.games.scrabble.search.endgame.solver import EndgamePlayer
 from lexarena.games.scrabble.search.endgame.tree import Budget
-from lexarena.games.scrabble.search.endgame_player import EndgamePlayer, bag_counts
 from lexarena.games.scrabble.search.late_rollouts import NODES as SMALL_SEARCH
 from lexarena.games.scrabble.search.late_rollouts import LateBudget, LateSearch
 from lexarena.games.scrabble.search.preendgame import solve_preendgame
@@ -92,7 +92,7 @@ class Master(BatchAgent[Views, Move]):
             for i in range(len(views)):
                 moves[i] = self._timed(views, i, rng)
             return moves
-        left = bag_counts(views)
+        left = views.bag_counts
         early = np.flatnonzero(left > views.ruleset.rack_size)
         if len(early):
             for few in (False, True):
@@ -105,7 +105,7 @@ class Master(BatchAgent[Views, Move]):
 
     def _timed(self, views: Views, i: int, rng: np.random.Generator) -> NDArray[np.int32]:
         """Play one move on the clock."""
-        left, started = int(bag_counts(views)[i]), time.monotonic()
+        left, started = int(views.bag_counts[i]), time.monotonic()
         early = left > FEW_IN_BAG
         ms = min(max(self._ms + self._saved, self._ms * EASIEST), self._ms * (EARLY_SHARE if early else HARDEST))
         if self._clock is not None:
@@ -131,7 +131,7 @@ class Master(BatchAgent[Views, Move]):
 
     def _late(self, views: Views, i: int, budget: Budget, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return the move with at most a rack in the bag."""
-        left = bag_counts(views)[i]
+        left = views.bag_counts[i]
         if left == 0:
             return self._endgames.choose(views, i, budget)
         view, one = views[i], _some(views, [i])

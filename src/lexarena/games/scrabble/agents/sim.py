@@ -17,8 +17,8 @@ from lexarena.games.scrabble.engine.move_rows import move_width
 from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.view import Views
+from lexarena.games.scrabble.search.endgame.solver import EndgamePlayer
 from lexarena.games.scrabble.search.endgame.tree import Budget
-from lexarena.games.scrabble.search.endgame_player import EndgamePlayer, bag_counts
 from lexarena.games.scrabble.search.rollouts import TO_THE_END, FastPlayouts
 from lexarena.games.scrabble.search.value_player import ValuePlayer, network_values
 from lexarena.games.scrabble.search.valuing import SMALL_BOARD, find_candidates, shipped_valuing
@@ -92,7 +92,7 @@ class RolloutPlayer:
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return the move that the rollouts find best in each view."""
-        left = bag_counts(views)
+        left = views.bag_counts
         moves = np.zeros((len(views), move_width(views.ruleset.rack_size)), np.int32)
         early, late = np.flatnonzero(left > 0), np.flatnonzero(left == 0)
         if len(early):
@@ -108,7 +108,7 @@ class RolloutPlayer:
         found = find_candidates(views, valuing, np.full(len(views), self._candidates))
         seeds = rng.integers(1 << 53, size=len(views)).astype(np.uint64)
         plies = self._plies_of(views)
-        limits = np.where((bag_counts(views) <= views.ruleset.rack_size) | (plies == 0), TO_THE_END, plies)
+        limits = np.where((views.bag_counts <= views.ruleset.rack_size) | (plies == 0), TO_THE_END, plies)
         playouts = FastPlayouts(views, found, valuing, seeds, limits)
         value = win_value(views.ruleset, self._share)
 

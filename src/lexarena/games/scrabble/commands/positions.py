@@ -12,6 +12,8 @@ from lexarena.errors import LexarenaError
 if TYPE_CHECKING:
     from lexarena.games.scrabble.rules.cgp import Cgp
     from lexarena.games.scrabble.rules.game import Game
+    from lexarena.games.scrabble.search.endgame.solver import Endgame
+    from lexarena.games.scrabble.search.preendgame import PlayedOutPosition, PreEndgame
     from lexarena.words.lexicon import Lexicon as CompiledWords
 
 _ROLLOUTS = 2000
@@ -197,14 +199,13 @@ def endgame(
     For example: lexarena scrabble endgame "5/2HIT/ATE1O/GI2P/5 ?EMSN/AULDR 20/15 0" --ruleset mini20
     """
     from lexarena.games.scrabble.search.endgame.solver import solve_endgame
-    from lexarena.games.scrabble.search.solution_tables import endgame_lines
 
     game = _set_up_end(cgp, ruleset, lexicon, in_bag=0)
     found = solve_endgame(game, *_budget(nodes, seconds))
     if as_json:
         typer.echo(json.dumps(found.to_json(), indent=1))
         return
-    for line in endgame_lines(found):
+    for line in _endgame_lines(found):
         typer.echo(line)
 
 
@@ -223,19 +224,82 @@ def preendgame(
 
     For example: lexarena scrabble preendgame "5/2AD1/HUMAn/OP3/5 LISIT/ 25/33 0" --ruleset mini20
     """
-    from lexarena.games.scrabble.search.preendgame import solve_preendgame
-    from lexarena.games.scrabble.search.preendgame_odds import play_out_preendgame
-    from lexarena.games.scrabble.search.solution_tables import preendgame_lines
+    from lexarena.games.scrabble.search.preendgame import play_out_preendgame, solve_preendgame
 
     game = _set_up_end(cgp, ruleset, lexicon)
     if game.bag.tiles_remaining() > 1:
         played = play_out_preendgame(game, *_budget(nodes, seconds))
-        as_object, lines = played.to_json(), played.lines(top)
+        as_object, lines = played.to_json(), _played_out_lines(played, top)
     else:
         found = solve_preendgame(game, *_budget(nodes, seconds))
-        as_object, lines = found.to_json(), preendgame_lines(found, top)
+        as_object, lines = found.to_json(), _preendgame_lines(found, top)
     for line in [json.dumps(as_object, indent=1)] if as_json else lines:
         typer.echo(line)
+
+
+def _endgame_lines(found: "Endgame") -> list[str]:
+    """Return an endgame as lines: what is known, the line of play, and what it took."""
+    known = f"{found.status}: "
+    if found.status == "estimated":
+        known += f"the final spread is about {found.spread:+d}; {_bounds(found)}"
+    elif found.status == "decided":
+        known += f"a {found.result}, final spread about {found.spread:+d}; {_bounds(found)}"
+    else:
+        known += f"a {found.result}, final spread {found.spread:+d}"
+    moves = [f"{move} {move.score}" if move.is_placement else "pass" for move in found.line]
+    proven = " (only the first move is proven)" if 0 < found.proven < len(moves) else ""
+    sure = "" if found.proven else " (not proven)"
+    return [
+        known,
+        f"best: {moves[0]}",
+        f"line: {', '.join(moves)}{proven}{sure}",
+        f"{found.nodes:,} nodes, depth {found.depth}, {found.seconds:.2f} s",
+    ]
+
+
+def _bounds(found: "Endgame") -> str:
+    least, most = found.bounds
+    if least is None and most is None:
+        return "nothing is proven"
+    low = "" if least is None else f"at least {least:+d}"
+    high = "" if most is None else f"at most {most:+d}"
+    return f"{' and '.join(part for part in (low, high) if part)} is proven"
+
+
+def _preendgame_lines(found: "PreEndgame", top: int) -> list[str]:
+    """Return the plays of a pre-endgame as a table, best first; 0 shows all."""
+    shown = found.plays[:top] if top else found.plays
+    width = max(len("play"), *(len(str(play.move)) for play in shown))
+    lines = [f"{'play':{width}} {'win %':>6} {'sure %':>6} {'spread':>7}  status     wins with"]
+    for play in shown:
+        wins = "".join(sorted(tile for tile, ending in play.endings.items() if ending.points == 1)).replace("_", "?")
+        lines.append(
+            f"{play.move!s:{width}} {100 * play.win:6.1f} {100 * play.guaranteed:6.1f} {play.spread:+7.1f}  "
+            f"{play.status:10} {wins or '-'}"
+        )
+    more = _not_shown(len(found.plays) - len(shown))
+    unseen = found.unseen.replace("_", "?")
+    lines.append(f"unseen {unseen}, one of them in the bag; {found.nodes:,} nodes, {found.seconds:.2f} s{more}")
+    return lines
+
+
+def _played_out_lines(found: "PlayedOutPosition", top: int) -> list[str]:
+    """Return the plays of a pre-endgame that were played out as a table, best first; 0 shows all."""
+    shown = found.plays[:top] if top else found.plays
+    width = max(len("play"), *(len(str(play.move)) for play in shown))
+    lines = [f"{'play':{width}} {'behind':>7} {'win %':>6} {'spread':>7} {'playouts':>9}  endgames"]
+    for play in shown:
+        figures = f"{play.behind:7.3f} {100 * play.win:6.1f} {play.spread:+7.1f} {play.playouts:9,}"
+        lines.append(f"{play.move!s:{width}} {figures}  {'searched' if play.searched else 'by points'}")
+    more = _not_shown(len(found.plays) - len(shown))
+    if found.untried:
+        more += f", {found.untried} candidate{'' if found.untried == 1 else 's'} not played out"
+    unseen = found.unseen.replace("_", "?")
+    return [*lines, f"unseen {unseen}, {found.in_bag} of them in the bag; {found.seconds:.2f} s{more}"]
+
+
+def _not_shown(plays: int) -> str:
+    return f", {plays} play{'' if plays == 1 else 's'} not shown (--top 0 shows all)" if plays else ""
 
 
 def _budget(nodes: int | None, seconds: float | None) -> tuple[int | None, float | None]:

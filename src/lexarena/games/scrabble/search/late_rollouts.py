@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 from lexarena.agents.best_arm import BestArm
 from lexarena.games.scrabble.engine.arrays import RUNNING
 from lexarena.games.scrabble.rules.view import Views
+from lexarena.games.scrabble.search.endgame.solver import EndgamePlayer
 from lexarena.games.scrabble.search.endgame.tree import Budget
-from lexarena.games.scrabble.search.endgame_player import EndgamePlayer
 from lexarena.games.scrabble.search.rollouts import TO_THE_END, FastPlayouts
 from lexarena.games.scrabble.search.valuing import Candidates, find_candidates, shipped_valuing
 from lexarena.games.scrabble.search.win_value import SHARE, estimates, win_value

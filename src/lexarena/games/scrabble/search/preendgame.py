@@ -1,13 +1,15 @@
-"""The pre-endgame with one tile in the bag: every play is tried with every tile that may be drawn.
+"""The pre-endgame: the bag holds no more than a rack, and the odds of the best plays are found or estimated.
 
-After a placement the bag is empty, and both players can tell the other's rack. So each play and each tile give an
-endgame, and the odds of a play are those of the tiles. A pass or an exchange keeps a tile in the bag. For these the odds
-are what is guaranteed: the opponent is assumed to see everything, and both are assumed to pass from then on unless the
-opponent places.
+With one tile in the bag, every play is tried with every tile that may be drawn. After a placement the bag is empty, and
+both players can tell the other's rack. So each play and each tile give an endgame, and the odds of a play are those of the
+tiles. A pass or an exchange keeps a tile in the bag. For these the odds are what is guaranteed: the opponent is assumed to
+see everything, and both are assumed to pass from then on unless the opponent places. All plays get a quick estimate first;
+the best of them get more and more of the budget.
 
-All plays get a quick estimate first; the best of them get more and more of the budget.
+With more tiles in the bag, the odds are estimated by rollouts to the end of the game.
 """
 
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
@@ -21,8 +23,15 @@ from lexarena.games.scrabble.engine.tiles import texts
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.view import View
-from lexarena.games.scrabble.search.endgame.solver import EndgameSolver, Knowledge, make_budget, tiles_text
+from lexarena.games.scrabble.search.endgame.solver import (
+    EndgamePlayer,
+    EndgameSolver,
+    Knowledge,
+    make_budget,
+    tiles_text,
+)
 from lexarena.games.scrabble.search.endgame.tree import Budget
+from lexarena.games.scrabble.search.late_rollouts import NODES, LateBudget, LateSearch
 
 ROUNDS = ((32, 0.3), (8, 0.4), (2, 0.7), (1 << 30, 1.0))
 """After the first estimates: the number of plays that are searched again, and the share of the remaining nodes."""
@@ -31,6 +40,13 @@ ESTIMATING = 0.5
 LEAST_NODES = 2000
 """The nodes of an endgame that is searched again, at least: fewer tell little more than the first estimate."""
 _TABLE_BITS = 16
+DEFAULT_NODES = 120_000
+"""Where the odds are estimated, the positions that are searched if nothing else is asked for: some seconds on the largest
+board."""
+QUICK_TO_SEARCHED = 3
+"""The number of quick playouts for each searched one, where the budget is of nodes."""
+ONLY_PLAY = 100
+"""The number of playouts of a play that is the only one."""
 
 
 @dataclass(frozen=True)
@@ -281,3 +297,96 @@ def _pushed(game: Game, move: Move, checked: bool = True) -> Iterator[None]:
         yield
     finally:
         game.pop()
+
+
+@dataclass(frozen=True)
+class PlayedOut:
+    """A play and how its playouts ended: the share of wins, a draw counting half, and the mean of the final spreads."""
+
+    move: Move
+    behind: float
+    """How much less the play is worth than the best one, by the chance of winning and the points; a win is 1."""
+    win: float
+    spread: float
+    playouts: int
+    searched: bool
+    """Whether the endgames of the playouts were searched."""
+
+    def to_json(self) -> JsonObject:
+        """Return the facts as plain values."""
+        return {
+            "move": str(self.move),
+            "behind": round(self.behind, 4),
+            "win": round(self.win, 4),
+            "spread": round(self.spread, 2),
+            "playouts": self.playouts,
+            "searched": self.searched,
+        }
+
+
+@dataclass(frozen=True)
+class PlayedOutPosition:
+    """The plays of a position, best first; all odds are estimates."""
+
+    plays: tuple[PlayedOut, ...]
+    unseen: str
+    in_bag: int
+    untried: int
+    """The number of candidates that were not played out."""
+    seconds: float = field(compare=False)
+
+    def to_json(self) -> JsonObject:
+        """Return the facts as plain values."""
+        return {
+            "move": str(self.plays[0].move),
+            "status": "estimated",
+            "unseen": self.unseen.replace("_", "?"),
+            "in_bag": self.in_bag,
+            "untried": self.untried,
+            "plays": [play.to_json() for play in self.plays],
+            "seconds": round(self.seconds, 3),
+        }
+
+
+def play_out_preendgame(
+    game: Game, nodes: int | None = None, seconds: float | None = None, seed: int = 0
+) -> PlayedOutPosition:
+    """Estimate the odds of the best plays when two tiles to a rack are in the bag.
+
+    The tiles in the bag and the other rack are not looked at. The budget is of positions in endgame searches, or of
+    seconds. Nodes and a seed give the same answer everywhere.
+    """
+    check_kind("game", game, Game, "a game of Scrabble")
+    in_bag, most = game.bag.tiles_remaining(), game.ruleset.rack_size
+    if game.is_over:
+        raise LexarenaError("the game is over; give a position in which both players have tiles to play")
+    if not 2 <= in_bag <= most:
+        raise LexarenaError(
+            f"the bag holds {tiles_text(in_bag)}; a pre-endgame that is played out has 2 to {most}; with 1 call "
+            "solve_preendgame, and with an empty bag solve_endgame"
+        )
+    if nodes is None and seconds is None:
+        nodes = DEFAULT_NODES
+    make_budget(nodes, seconds)
+    started = time.monotonic()
+    search = LateSearch(game.views(), np.random.default_rng(seed), EndgamePlayer(NODES), enough=0.0)
+    if seconds is None:
+        playouts = max(1, (nodes or 0) // NODES)
+        search.spend(LateBudget(QUICK_TO_SEARCHED * playouts, playouts))
+    else:
+        search.spend(LateBudget(0, 0, 1000 * seconds))
+    view, tried = game.view(game.to_move), search.playouts
+    if not tried.quick.playouts.any():  # there is nothing to compare the only play with
+        tried.search(np.zeros(ONLY_PLAY, np.int64), np.arange(ONLY_PLAY))
+    plays = []
+    for i in search.order.tolist():
+        searched = bool(tried.searched.playouts[i])
+        tally = tried.searched if searched else tried.quick
+        number = int(tally.playouts[i])
+        if number:
+            win, spread = float(tally.wins[i] / number), float(tally.points[i] / number)
+            behind = max(0.0, -float(search.gains[i]))
+            plays.append(PlayedOut(view.move(search.found.moves[i]), behind, win, spread, number, searched))
+    rest = sorted("_" if tile == "?" else tile for tile in [*game.players[1 - game.to_move].rack, *game.bag.remaining])
+    untried = len(search.order) - len(plays)
+    return PlayedOutPosition(tuple(plays), "".join(rest), in_bag, untried, time.monotonic() - started)

@@ -152,11 +152,7 @@ class FastPlayouts:
         return self.played_in_batches(which, samples, NO_TILES, until_empty=True)[0].arrays
 
     def _play_in_kernel(
-        self,
-        which: NDArray[np.int64],
-        samples: NDArray[np.int64],
-        drawn: NDArray[np.uint8],
-        until_empty: GameArrays,
+        self, which: NDArray[np.int64], samples: NDArray[np.int64], drawn: NDArray[np.uint8], until_empty: GameArrays
     ) -> Stopped:
         found, batch = self._found, self._views.batch
         if self._starts.are_known:  # the opponent's reply to a candidate is the same in all deals

@@ -9,10 +9,13 @@ that end the game, and those after which the other seat surely goes out with too
 
 from lexarena.games.scrabble.engine.arrays import GameArrays, RuleTables, apply
 from lexarena.games.scrabble.engine.move_rows import COUNT, SCORE
-from lexarena.games.scrabble.search.endgame.estimates import LOWEST, list_outs, most_after, playout
 from lexarena.games.scrabble.search.endgame.lists import (
+    LOWEST,
     MORE_LISTED,
     NUMBER,
+    list_outs,
+    most_after,
+    playout,
     sort_decreasing,
     touched_lines,
     update_list,

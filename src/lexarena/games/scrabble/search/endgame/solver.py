@@ -7,16 +7,18 @@ The search looks a few moves ahead first, then for who wins, then for the best s
 from dataclasses import dataclass, field
 
 import numpy as np
+from numpy.typing import NDArray
 
 from lexarena.arguments import check_kind, whole_number
 from lexarena.core.game import JsonObject
 from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.engine.arrays import GameArrays
 from lexarena.games.scrabble.engine.move_rows import SCORE, MoveRow
 from lexarena.games.scrabble.engine.tiles import codes, from_counts
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move, from_row
 from lexarena.games.scrabble.rules.ruleset import Ruleset
-from lexarena.games.scrabble.rules.view import View
+from lexarena.games.scrabble.rules.view import View, Views
 from lexarena.games.scrabble.search.endgame.tree import Budget, Found, Racks, Tree
 from lexarena.words.lexicon import Lexicon
 
@@ -154,6 +156,38 @@ class EndgameSolver:
                 low, high = max(-WIDEST, found.value - width), found.value + 1
             else:
                 low, high = found.value - 1, min(WIDEST, found.value + width)
+
+
+class EndgamePlayer:
+    """Searches the endgames of agents, which see many games at once, in the same memory."""
+
+    def __init__(self, nodes: int) -> None:
+        """Keep memory for searches of up to this number of positions."""
+        self._bits = table_bits(Budget(nodes))
+        self._solver: EndgameSolver | None = None
+
+    def choose(self, views: Views, i: int, budget: Budget) -> NDArray[np.int32]:
+        """Return the move for view i, whose bag is empty."""
+        view, solver = views[i], self._solver_of(views)
+        solver.tree.set_up(views.batch.arrays, int(views.games[i]), view_racks(view))
+        now = view.scores[view.seat] - view.scores[1 - view.seat]
+        return solver.solve_root(now, budget).chosen()
+
+    def spread(self, views: Views, games: GameArrays, i: int, budget: Budget) -> int:
+        """Return the final spread of game i under best play, as far as it is found, for the seat to move.
+
+        The bag is empty. The game need not be one of the views, but has their ruleset and lexicon.
+        """
+        solver, held = self._solver_of(views), games.held[i]
+        solver.tree.set_up(games, i, (games.racks[i, 0, : held[0]], games.racks[i, 1, : held[1]]))
+        mover = int(games.to_move[i])
+        return solver.solve_root(int(games.scores[i, mover] - games.scores[i, 1 - mover]), budget).spread
+
+    def _solver_of(self, views: Views) -> EndgameSolver:
+        solver = self._solver
+        if solver is None or solver.tree.ruleset != views.ruleset or solver.tree.lexicon is not views.lexicon:
+            solver = self._solver = EndgameSolver(views.ruleset, views.lexicon, self._bits)
+        return solver
 
 
 @dataclass(frozen=True)
