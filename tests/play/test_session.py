@@ -1,5 +1,6 @@
 """A session: events of whole games, undo, hints, clocks, resignations and the faults of bots."""
 
+import asyncio
 import json
 
 import numpy as np
@@ -10,7 +11,7 @@ from lexarena.bots.agent import BotFaultError
 from lexarena.core.catalog import game_of
 from lexarena.errors import IllegalMoveError, LexarenaError, NotationError
 from lexarena.games import racer, scrabble
-from lexarena.play import Faulted, Hinted, Over, Person, Played, Resigned, Session, TimedOut, Undone
+from lexarena.play import Elsewhere, Faulted, Hinted, Over, Person, Played, Resigned, Session, TimedOut, Undone
 from lexarena.records import Ending, Loss, parse_record, replay, to_json
 
 
@@ -495,3 +496,52 @@ def test_a_game_may_have_more_than_two_seats(stones):
     assert (over.winner, over.reason) == (None, "resigned")
     record = session.record()
     assert (record.winner, Ending.of(record, over.scores).sentence) == (None, "Nobody wins: one resigned.")
+
+
+def test_an_agent_elsewhere_is_asked_and_its_answer_checked():
+    asked = []
+
+    async def ask(game):
+        asked.append(game.ply)
+        return answers.pop(0)
+
+    answers = ["3B EYE", "3B QQQ"]
+    session = Session(scrabble.Game("mini", seed=5), [Elsewhere("far", ask), Person("Ann")])
+    assert (session.waits_for_person, session.advance(), session.names) == (False, [], ("far", "Ann"))
+    with pytest.raises(LexarenaError, match="not your turn; far is to move"):
+        session.play("3B EYE")
+    assert [event.kind for event in asyncio.run(session.think())] == ["played"]
+    assert (asked, asyncio.run(session.think())) == ([0], [])
+    session.play("-")
+    with pytest.raises(IllegalMoveError, match="far chose '3B QQQ' at ply 2: "):
+        asyncio.run(session.think())
+    assert session.game.ply == 2
+
+
+def test_the_clock_of_an_agent_elsewhere_runs_while_it_thinks():
+    clock = FakeClock()
+
+    async def ask(game):
+        clock.now += 4
+        assert session.seconds_left(0) == left.pop(0)
+        return "-"
+
+    left = [6.0, 2.0, 0.0]
+    session = Session(
+        scrabble.Game("standard", seed=5), [Elsewhere("far", ask), Person("Ann")], seconds=10, clock=clock
+    )
+    for _ in range(2):
+        asyncio.run(session.think())
+        session.play(session.game.best_move())
+    assert [event.kind for event in asyncio.run(session.think())] == ["timed_out", "over"]
+    assert (session.result.reason, session.result.winner, session.seconds_left(0)) == ("timeout", 1, 0.0)
+
+
+def test_moves_from_before_the_session_are_shown_like_the_others():
+    game = scrabble.Game("mini", seed=5)
+    game.push("-LN")
+    session = Session(game, [Person("Ann"), Person("Bob")])
+    session.play("-")
+    assert [played.turn(1)["move"] for played in session.played] == ["exchange 2", "-"]
+    assert [played.turn(None)["move"] for played in session.played] == ["-LN", "-"]
+    assert [(played.ply, played.seconds is None) for played in session.played] == [(1, True), (2, False)]

@@ -1,7 +1,8 @@
 """The events of a session: everything that happens in a game between people and agents.
 
 `to_json(viewer)` returns what one seat may see of an event. Players may hide parts of their moves from each other, such as
-the cell of a letter or the tiles of an exchange, so never send an event to a player in any other form.
+the cell of a letter or the tiles of an exchange, so never send an event to a player in any other form. A viewer of None
+sees everything, as everybody does after the end.
 """
 
 from dataclasses import dataclass, field
@@ -18,7 +19,7 @@ class Event:
     """The name of the event in JSON."""
     seat: int
 
-    def to_json(self, viewer: int) -> JsonObject:
+    def to_json(self, viewer: int | None) -> JsonObject:
         """Return what the seat `viewer` may see of it, as plain values."""
         return {"event": self.kind, "seat": self.seat}
 
@@ -34,18 +35,22 @@ class Played(Event):
     """What the other seats may know of the move."""
     ply: int
     """The number of moves played, with this one."""
-    seconds: float
-    """The time it took."""
+    seconds: float | None
+    """The time it took; None if it was played before the session."""
     seconds_left: float | None
     """What the seat's clock has left; None if it has no clock."""
     facts: JsonObject = field(default_factory=dict)
     """What everybody may know of the move besides its text, such as whether a challenge succeeded."""
 
-    def to_json(self, viewer: int) -> JsonObject:
-        """Return the event; the other seats see only the public part of the move."""
-        shown = str(self.move) if viewer == self.seat else self.public
-        event = super().to_json(viewer) | {"move": shown, "ply": self.ply, "seconds_left": self.seconds_left}
-        return event | self.facts
+    def to_json(self, viewer: int | None) -> JsonObject:
+        """Return the event with the turn as the viewer may know it."""
+        times = {"ply": self.ply, "seconds_left": self.seconds_left}
+        return super().to_json(viewer) | times | self.turn(viewer)
+
+    def turn(self, viewer: int | None) -> JsonObject:
+        """Return the move with its seat and points; the other seats see only the public part of it."""
+        shown = str(self.move) if viewer in (None, self.seat) else self.public
+        return {"seat": self.seat, "move": shown, "score": getattr(self.move, "score", None)} | self.facts
 
 
 @dataclass(frozen=True)
@@ -58,7 +63,7 @@ class Undone(Event):
     ply: int
     """The number of moves that remain."""
 
-    def to_json(self, viewer: int) -> JsonObject:
+    def to_json(self, viewer: int | None) -> JsonObject:
         """Return the event without the moves: some of them are other seats' moves."""
         return super().to_json(viewer) | {"moves": len(self.moves), "ply": self.ply}
 
@@ -71,9 +76,9 @@ class Hinted(Event):
     moves: tuple[AnyMove, ...]
     """Good moves, best first; empty if there is nothing to recommend."""
 
-    def to_json(self, viewer: int) -> JsonObject:
+    def to_json(self, viewer: int | None) -> JsonObject:
         """Return the event; only the seat itself sees the moves."""
-        moves = [str(move) for move in self.moves] if viewer == self.seat else []
+        moves = [str(move) for move in self.moves] if viewer in (None, self.seat) else []
         return super().to_json(viewer) | {"moves": moves}
 
 
@@ -99,7 +104,7 @@ class Faulted(Event):
     message: str
     """What the bot did wrong, with the end of its standard error."""
 
-    def to_json(self, viewer: int) -> JsonObject:
+    def to_json(self, viewer: int | None) -> JsonObject:
         """Return the event with the first line of the message."""
         return super().to_json(viewer) | {"message": self.message.partition("\n")[0]}
 
@@ -117,6 +122,6 @@ class Over(Event):
     outcome: Outcome | None
     """The outcome by the rules; None if the game stopped before its end."""
 
-    def to_json(self, viewer: int) -> JsonObject:
+    def to_json(self, viewer: int | None) -> JsonObject:
         """Return the event."""
         return super().to_json(viewer) | {"reason": self.reason, "winner": self.winner, "scores": list(self.scores)}

@@ -1,12 +1,12 @@
 """A session: one game between people and agents, with undo, hints and clocks. It prints nothing; it reports events."""
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
-from lexarena.agents import Agent, seated_agent
+from lexarena.agents import Agent, checked_move, seated_agent
 from lexarena.arguments import check_kind, short_repr
 from lexarena.bots.agent import BotFaultError, ProcessAgent
 from lexarena.core.catalog import game_of
@@ -32,6 +32,18 @@ class Person:
         check_kind("name", self.name, str, "text")
 
 
+@dataclass(frozen=True)
+class Elsewhere:
+    """An agent that thinks elsewhere, such as in another process; `Session.think` waits for its moves."""
+
+    name: str
+    ask: Callable[[AnyState], Awaitable[str]]
+    """Returns its move for the seat to move of a game, in notation."""
+
+
+Player = Person | Elsewhere | Agent
+
+
 class Session:
     """A game in progress between people and agents.
 
@@ -51,7 +63,7 @@ class Session:
     def __init__(
         self,
         game: AnyState,
-        players: Sequence[Person | Agent | str],
+        players: Sequence[Player | str],
         *,
         seconds: float | Sequence[float | None] | None = None,
         seed: int | None = None,
@@ -60,15 +72,17 @@ class Session:
         """Seat the players: people, agents, or the names of agents.
 
         `seconds` is the time of each seat for the whole game; agents draw their randomness from `seed`, by default the
-        game's; `clock` returns the current time in seconds. A person's clock runs from the moment they are to move.
+        game's; `clock` returns the current time in seconds. The clock of a person, and of an agent that thinks elsewhere,
+        runs from the moment they are to move.
         """
         spec = game_of(game)
         self.game = game
         if isinstance(players, str) or not isinstance(players, Sequence) or len(players) != len(game.scores):
             seats = len(game.scores)
             raise LexarenaError(f"{spec.title} has {seats} seats; give a player for each, not {short_repr(players)}")
-        self.players: tuple[Person | Agent, ...] = tuple(
-            player if isinstance(player, Person) else seated_agent(player, spec.name, "players") for player in players
+        self.players: tuple[Player, ...] = tuple(
+            player if isinstance(player, Person | Elsewhere) else seated_agent(player, spec.name, "players")
+            for player in players
         )
         self.names: tuple[str, ...] = tuple(player.name for player in self.players)
         self.events: list[Event] = []
@@ -79,11 +93,12 @@ class Session:
         self._limits = _limits(seconds, len(self.players))
         self._left = list(self._limits)
         self._rng = np.random.default_rng(check_seed(game.seed if seed is None else seed))
-        self._seconds: list[float | None] = [None] * len(game.turns)
+        self.played: list[Played] = [self._played(ply, None, None) for ply in range(1, len(game.turns) + 1)]
+        """The moves that stand, one for each turn of the game, also those from before the session."""
         self._listeners: list[Callable[[Event], None]] = []
         self._clock = clock
         for player in self.players:
-            if not isinstance(player, Person):
+            if not isinstance(player, Person | Elsewhere):
                 self._part.prepare(player, game)
         self._since = clock()
         if game.outcome is not None:
@@ -129,12 +144,11 @@ class Session:
         return self._push(seat, chosen, self._clock() - self._since)
 
     def step(self) -> list[Event]:
-        """Let the agent to move play one move; do nothing if a person is to move or the game is over."""
-        if self.over or self.waits_for_person:
-            return []
+        """Let the agent to move play one move; do nothing if the session waits for somebody, or the game is over."""
         seat = self.to_move
         agent = self.players[seat]
-        assert not isinstance(agent, Person)
+        if self.over or isinstance(agent, Person | Elsewhere):
+            return []
         started = self._clock()
         try:
             move = self._part.choose(agent, self.game, self._rng)
@@ -146,6 +160,20 @@ class Session:
             self._left[seat] = 0.0
             return self._report(TimedOut(seat), self._over_by_loss(seat, TIMEOUT))
         return self._push(seat, move, seconds)
+
+    async def think(self) -> list[Event]:
+        """Wait for the move of the agent to move that thinks elsewhere; do nothing if there is none.
+
+        The agent may run out of time meanwhile: see `check_clocks`.
+        """
+        seat = self.to_move
+        agent = self.players[seat]
+        if self.over or not isinstance(agent, Elsewhere):
+            return []
+        answer = await agent.ask(self.game)
+        if self.over or (late := self.check_clocks()):
+            return late
+        return self._push(seat, checked_move(answer, self.game, agent.name), self._clock() - self._since)
 
     def __iter__(self) -> Iterator[Event]:
         """Let agents play until a person is to move or the game is over; yield the events one by one."""
@@ -168,7 +196,7 @@ class Session:
         while last != seat:
             last = self.game.turns[-1].seat
             moves.append(self.game.pop())
-            self._seconds.pop()
+            self.played.pop()
         self._stop_clock(seat)
         return self._report(Undone(seat, tuple(moves), self.game.ply))
 
@@ -185,14 +213,14 @@ class Session:
     def seconds_left(self, seat: int) -> float | None:
         """Return what a seat's clock shows now; None if it has no clock."""
         left = self._left[self._check_seat(seat)]
-        if left is None or not (self.waits_for_person and seat == self.to_move):
+        if left is None or self.over or seat != self.to_move or not self._waits:
             return left
         return max(0.0, left - (self._clock() - self._since))
 
     def check_clocks(self) -> list[Event]:
-        """End the game if the person to move has run out of time; call this now and then while you wait for a person."""
+        """End the game if the player to move has run out of time; call this now and then while you wait for a move."""
         seat = self.to_move
-        if not self.waits_for_person or self.seconds_left(seat) != 0.0:
+        if self.over or not self._waits or self.seconds_left(seat) != 0.0:
             return []
         self._left[seat] = 0.0
         return self._report(TimedOut(seat), self._over_by_loss(seat, TIMEOUT))
@@ -205,7 +233,8 @@ class Session:
         loss = None
         if self.result is not None and self.result.reason in (RESIGNED, TIMEOUT):
             loss = Loss(self.result.seat, self.result.reason)
-        return record_game(self.game, self.names, self._seconds if timed else None, limits, loss=loss)
+        seconds = [each.seconds for each in self.played]
+        return record_game(self.game, self.names, seconds if timed else None, limits, loss=loss)
 
     def close(self) -> None:
         """End the processes of bots."""
@@ -221,16 +250,26 @@ class Session:
 
     def _push(self, seat: int, move: AnyMove, seconds: float) -> list[Event]:
         self.game.push(move)
-        self._seconds.append(round(seconds, 3))
         if (left := self._left[seat]) is not None:
             self._left[seat] = max(0.0, left - seconds)
         self._since = self._clock()
-        played = self.game.turns[-1].move
-        public, facts = self._part.public_text(played), self._part.public_facts(played)
-        events: list[Event] = [Played(seat, played, public, self.game.ply, seconds, self._left[seat], facts)]
+        self.played.append(self._played(len(self.game.turns), round(seconds, 3), self._left[seat]))
+        events: list[Event] = [self.played[-1]]
         if self.game.outcome is not None:
             events.append(self._over_by_rules(seat))
         return self._report(*events)
+
+    def _played(self, number: int, seconds: float | None, left: float | None) -> Played:
+        """Return the event of a turn of the game, given by its number from 1 on."""
+        turn = self.game.turns[number - 1]
+        public, facts = self._part.public_text(turn.move), self._part.public_facts(turn.move)
+        ply = self.game.ply - len(self.game.turns) + number
+        return Played(turn.seat, turn.move, public, ply, seconds, left, facts)
+
+    @property
+    def _waits(self) -> bool:
+        """Whether the move comes from outside, so that the clock runs while the session waits."""
+        return isinstance(self.players[self.to_move], Person | Elsewhere)
 
     def _stop_clock(self, seat: int) -> None:
         """Charge a person for the time since they were to move, and start again."""

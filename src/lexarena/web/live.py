@@ -8,13 +8,14 @@ import asyncio
 import contextlib
 import json
 from collections.abc import AsyncIterator
+from functools import partial
 
 from lexarena.core.catalog import find_game
-from lexarena.core.game import JsonObject, JsonValue
+from lexarena.core.game import AnyState, JsonObject
 from lexarena.errors import LexarenaError
 from lexarena.play.events import Over
 from lexarena.play.plain import AnyPlay
-from lexarena.play.session import Person, Session
+from lexarena.play.session import Elsewhere, Person, Session
 from lexarena.records import Ending
 from lexarena.records.record import document_json
 from lexarena.web import jobs
@@ -38,9 +39,12 @@ class LiveGame:
         self._library, self._workers = library, workers
         self._part: AnyPlay = find_game(setup.game).load("play")()
         state = setup.after(stored.moves if stored else ())
-        people = [Person(seat.name) for seat in setup.seats]
+        players = [
+            Elsewhere(seat.name, partial(self._ask, seat.agent)) if seat.agent else Person(seat.name)
+            for seat in setup.seats
+        ]
         clocks = stored.clocks if stored and setup.seconds else setup.seconds
-        self.session = Session(state, people, seconds=clocks)
+        self.session = Session(state, players, seconds=clocks)
         self.version = 0
         self.problem = ""
         """Why an agent could not move; empty if all is well."""
@@ -54,7 +58,7 @@ class LiveGame:
     @property
     def is_thinking(self) -> bool:
         """Whether an agent is to move."""
-        return not self.session.over and bool(self.setup.seats[self.session.to_move].agent)
+        return not self.session.over and not self.session.waits_for_person
 
     def start(self) -> None:
         """Save the game, let the agent to move think, and watch the clocks."""
@@ -67,7 +71,7 @@ class LiveGame:
 
     def person(self, seat: int) -> int:
         """Return a seat if a person has it."""
-        if not 0 <= seat < len(self.setup.seats) or self.setup.seats[seat].agent:
+        if not 0 <= seat < len(self.setup.seats) or not self.session.is_person(seat):
             raise BadRequestError("no person sits there")
         return seat
 
@@ -108,11 +112,6 @@ class LiveGame:
         """Return what a person may see. After the end the record is part of it."""
         session, over = self.session, self.session.result
         seat = self.person(viewer)
-        turns: list[JsonValue] = []
-        for turn in session.game.turns:
-            text = str(turn.move) if over or turn.seat == seat else self._part.public_text(turn.move)
-            facts = self._part.public_facts(turn.move)
-            turns.append({"seat": turn.seat, "move": text, "score": getattr(turn.move, "score", None), **facts})
         return {
             "id": self.key,
             "version": self.version,
@@ -123,7 +122,7 @@ class LiveGame:
             "problem": self.problem or self.unsaved,
             "clocks": [session.seconds_left(each) for each in range(len(session.names))],
             "view": session.view(seat).to_json(),
-            "turns": turns,
+            "turns": [played.turn(seat if over is None else None) for played in session.played],
             "over": None if over is None else self._shown_end(over),
             "record": None if over is None else json.loads(document_json(session.record().to_dict())),
         }
@@ -180,14 +179,16 @@ class LiveGame:
             if clock is not None:
                 clock.cancel()
 
-    async def _think(self) -> None:
-        seat = self.session.to_move
-        agent = self.setup.seats[seat].agent
+    async def _ask(self, agent: str, game: AnyState) -> str:
+        """Let a worker process choose the move of an agent, given as its spec."""
         run = self._workers.quick if self.setup.is_quick(agent) else self._workers.search
+        move: str = await run(jobs.choose_move, self.setup.to_json(), self._moves, agent)
+        return move
+
+    async def _think(self) -> None:
         self.problem = ""
         try:
-            move = await run(jobs.choose_move, self.setup.to_json(), self._moves, agent)
-            self.session.play(move, seat)
+            await self.session.think()
         except LexarenaError as error:
             if not self.session.over:
                 self.problem = str(error)
