@@ -14,10 +14,8 @@ from pathlib import Path
 from benchmarks.figures import Figure, shown, timed
 from lexarena.agents import make_agent
 from lexarena.analysis import analyse_game
-from lexarena.analysis.collecting import CollectedGames
 from lexarena.analysis.folders import find_files
-from lexarena.analysis.many_games import Analyst, analyse_files, check_files
-from lexarena.analysis.resuming import AnalysisOptions
+from lexarena.analysis.many_games import AnalysisOptions, Analyst, CollectedGames, analyse_files, check_files
 from lexarena.core.variant import make_variant
 from lexarena.matches.playing import play_game
 from lexarena.records import Record, record_game, write_record
@@ -60,7 +58,7 @@ def analyse_folder(folder: Path, kept: Path) -> int:
     checked = check_files(find_files([str(folder)]).games, options, kept)
     for game in analyse_files(checked, Analyst(options, kept), jobs=1):
         assert game.document is not None, game.reason
-        games.add(game.file, game.document)
+        games.add(game.game.file, game.document)
     assert games.csv()
     assert list(games.lines(is_one=False))
     return games.number

@@ -151,9 +151,7 @@ def write_analysed_pages(folder):
     made = {"scrabble": scrabble_analysis, "racer": racer_analysis}
     for name, record in records.items():
         document = made[name](record).to_json()
-        write_game_page(
-            folder / f"{name}.html", record.to_dict(), assets=None, summary="summary.html", analysis=document
-        )
+        write_game_page(folder / f"{name}.html", record, assets=None, summary="summary.html", analysis=document)
         games.append(summary_row(document, f"{name}.html", f"{name}.json"))
     document = dots_analysis().to_json()
     document["summary"][1]["luck"] = None  # the luck of no draw is known

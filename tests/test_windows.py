@@ -55,7 +55,7 @@ print("environment", len(env.step(env.valid_actions[0])))
 from lexarena.report.game_page import write_game_page
 from pathlib import Path
 
-write_game_page(Path(folder) / "game.html", read_record(os.path.join(folder, "game.json")).to_dict(), assets=None)
+write_game_page(Path(folder) / "game.html", read_record(os.path.join(folder, "game.json")), assets=None)
 print("page", (Path(folder) / "game.html").stat().st_size > 10_000)
 
 from lexarena.web.app import make_app

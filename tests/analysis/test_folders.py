@@ -8,8 +8,7 @@ import pytest
 from analysed_dice import write_dice
 
 from lexarena.analysis.folders import find_files
-from lexarena.analysis.many_games import Analyst, analyse_files, check_files
-from lexarena.analysis.resuming import AnalysisOptions, AnalysisStore
+from lexarena.analysis.many_games import AnalysisOptions, AnalysisStore, Analyst, analyse_files, check_files
 from lexarena.core import catalog
 from lexarena.errors import LexarenaError, RecordError
 
@@ -95,7 +94,7 @@ def damage(tmp_path):
 def test_what_is_not_a_game_is_listed_with_its_reason_on_one_line(tmp_path):
     reasons = damage(tmp_path)
     found = checked(tmp_path)
-    assert [file.label for file in found.games] == ["0001.json"]
+    assert [game.file.label for game in found.games] == ["0001.json"]
     listed = {Path(line.split(":")[0].split(",")[0]).stem: line for line in found.skipped}
     assert sorted(listed) == sorted(reasons)
     assert [name for name, reason in reasons.items() if reason not in listed[name]] == []

@@ -9,12 +9,10 @@ import pytest
 from analysed_dice import dice_record
 
 from lexarena.analysis import analyse_game
-from lexarena.analysis.collecting import CollectedGames
-from lexarena.analysis.documents import net_luck, net_regret, value_of
+from lexarena.analysis.documents import csv_text, decision_rows, net_luck, net_regret, value_of
 from lexarena.analysis.folders import GameFile
-from lexarena.analysis.rows import csv_text, decision_rows
-from lexarena.analysis.tables import decision_lines, game_lines, list_line, total_lines
-from lexarena.analysis.totals import total_players
+from lexarena.analysis.many_games import CollectedGames
+from lexarena.analysis.tables import decision_lines, game_lines, list_line, total_lines, total_players
 from lexarena.core import catalog
 from lexarena.text import columns_of
 

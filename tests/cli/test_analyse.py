@@ -17,7 +17,8 @@ from typer.testing import CliRunner
 from lexarena.cli.app import app
 from lexarena.core import catalog
 from lexarena.errors import LexarenaError
-from lexarena.records import write_record
+from lexarena.games.scrabble import gcg
+from lexarena.records import Record, write_record
 
 TESTS = Path(__file__).parents[1]
 GCG = TESTS / "games" / "scrabble" / "gcg" / "seven.gcg"
@@ -302,3 +303,18 @@ def test_oddities_of_imported_games_are_warnings(tmp_path):
     together = analyse(tmp_path, *STATIC, "--jobs", "1")
     assert together.stderr.startswith(f"warning: {odd}: ")
     assert "`lexarena replay` lists them" in together.stderr
+
+
+def test_a_file_is_opened_and_imported_once(tmp_path, monkeypatch):
+    opened, imported, parsed = [], [], []
+    game = tmp_path / "game.gcg"
+    game.write_bytes(GCG.read_bytes())
+    read, parse = gcg.read, Record.from_dict
+    monkeypatch.setattr(gcg, "read", lambda *args, **options: imported.append(1) or read(*args, **options))
+    monkeypatch.setattr(Record, "from_dict", lambda *args: parsed.append(1) or parse(*args))
+    sys.addaudithook(lambda event, args: opened.append(1) if event == "open" and str(args[0]) == str(game) else None)
+    page = tmp_path / "game.html"
+    done = CliRunner().invoke(app, ["analyse", str(game), "--rollouts", "0", "--page", str(page)])
+    assert done.exit_code == 0, done.output
+    assert page.exists()
+    assert (len(opened), len(imported), len(parsed)) == (1, 1, 1)  # an import parses the record that it makes

@@ -9,8 +9,7 @@ from functools import partial
 import pytest
 
 from lexarena.analysis.folders import find_files
-from lexarena.analysis.many_games import Analyst, analyse_files, check_files
-from lexarena.analysis.resuming import AnalysisOptions
+from lexarena.analysis.many_games import AnalysisOptions, Analyst, analyse_files, check_files
 from lexarena.cluster.executor import RayExecutor
 from lexarena.errors import LexarenaError
 from lexarena.matches.evaluate import evaluate

@@ -53,7 +53,7 @@ def site(tmp_path_factory):
     write_site(folder / "racer", *contest("racer", bracket=True))
     write_site(folder / "scrabble", *contest("scrabble"))
     full = play("scrabble", ("greedy", "heuristic"), ("Ann", "Bob"), seed=5)
-    write_game_page(folder / "standard.html", full.to_dict(), assets=None)
+    write_game_page(folder / "standard.html", full, assets=None)
     (folder / "ladder.html").write_text(ladder_page(LADDER))
     return folder
 

@@ -14,7 +14,7 @@ def replay_page(tmp_path_factory):
     for move in ("3B YEE", "challenge", "-", "3B EYE", "challenge"):
         game.push(move)
     path = tmp_path_factory.mktemp("challenges") / "game.html"
-    write_game_page(path, record_game(game, ("Ann", "Bob")).to_dict(), assets=None, words=WordLists())
+    write_game_page(path, record_game(game, ("Ann", "Bob")), assets=None, words=WordLists())
     return path
 
 

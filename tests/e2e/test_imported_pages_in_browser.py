@@ -15,7 +15,7 @@ def pages(tmp_path_factory):
     folder = tmp_path_factory.mktemp("imported")
     for name, lexicon in (("challenges", "enable"), ("partial", None)):
         record = read_record(FOLDER / f"{name}.gcg", lexicon)
-        write_game_page(folder / f"{name}.html", record.to_dict(), assets=None, words=WordLists())
+        write_game_page(folder / f"{name}.html", record, assets=None, words=WordLists())
     return folder
 
 

@@ -83,5 +83,5 @@ def test_the_page_has_the_text_of_each_position(tmp_path):
     assert (data["scores"][0], data["scores"][-1]) == (list(played(0).scores), list(game.scores))
     assert data["facts"][:2] == [("Game", "Dice"), ("Ruleset", "odd")]
     assert data["end"]["reason"] == "All rounds are played."
-    write_game_page(tmp_path / "game.html", record.to_dict(), assets=None)
+    write_game_page(tmp_path / "game.html", record, assets=None)
     assert "Ann – Bob – Cid" in (tmp_path / "game.html").read_text(encoding="utf-8")

@@ -35,7 +35,7 @@ def row(**changes):
 
 
 def test_the_analysis_is_a_block_of_the_page_with_its_text_made_visible(tmp_path):
-    record = play("racer", ("zracer", "demo"), ("Ann", "Bob")).to_dict()
+    record = play("racer", ("zracer", "demo"), ("Ann", "Bob"))
     write_game_page(tmp_path / "plain.html", record, assets="assets")
     assert block((tmp_path / "plain.html").read_text(), "analysis") is None
     analysis = {"decisions": [{"reason": HOSTILE, "played": "\x1b[2J"}], HOSTILE: 0.5, "start": None}

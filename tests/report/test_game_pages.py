@@ -40,7 +40,7 @@ def test_a_game_that_a_fault_ended_before_its_first_move_has_a_page(game):
 
 def test_no_text_breaks_out_of_the_page(record, tmp_path):
     path = tmp_path / "games" / "1.html"
-    write_game_page(path, record.to_dict(), assets="../assets", label=HOSTILE, previous='"><b>')
+    write_game_page(path, record, assets="../assets", label=HOSTILE, previous='"><b>')
     page = path.read_text(encoding="utf-8")
     assert page.count("<script") == page.count("</script>") == 3
     assert "<img" not in page
@@ -53,7 +53,7 @@ def test_no_text_breaks_out_of_the_page(record, tmp_path):
 
 
 def test_the_record_in_the_page_is_the_record(record, tmp_path):
-    write_game_page(tmp_path / "1.html", record.to_dict(), assets="assets")
+    write_game_page(tmp_path / "1.html", record, assets="assets")
     text = blocks((tmp_path / "1.html").read_text(encoding="utf-8"))["record"]
     assert unescaped(text) == to_json(record)
     assert "\\\\u003c" in json.dumps("\\u003c"), "a backslash before u003c stays what it is"
@@ -142,7 +142,7 @@ def test_a_record_that_does_not_replay_gets_no_page(record, tmp_path):
     document["moves"] = [dict(move) for move in document["moves"]]
     document["moves"][4]["points"] += 1
     with pytest.raises(RecordError, match="the recorded points are"):
-        write_game_page(tmp_path / "1.html", document, assets="assets")
+        write_game_page(tmp_path / "1.html", Record.from_dict(document), assets="assets")
     assert not (tmp_path / "1.html").exists()
 
 

@@ -49,7 +49,7 @@ def test_the_pages_of_a_contest_have_their_shapes(tmp_path, game):
 def test_the_page_of_an_imported_game_has_its_shape(tmp_path, name):
     path = ROOT / "tests" / "games" / "scrabble" / "gcg" / f"{name}.gcg"
     record = importer_of(path.name, path.read_bytes()).read(path.read_bytes(), path.name)
-    write_game_page(tmp_path / "game.html", record.to_dict(), assets=None)
+    write_game_page(tmp_path / "game.html", record, assets=None)
     check_page((tmp_path / "game.html").read_text())
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from lexarena.core.catalog import all_games
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.files import shown_path
-from lexarena.records.record import Record, parse_game, read_content
+from lexarena.records.record import Record, parse_game
 from lexarena.text import visible
 
 RECORD_SUFFIX = ".json"
@@ -105,11 +105,6 @@ def checked_game(
         if not file.is_named and _is_other_document(content):
             return None
         raise
-
-
-def read_game(file: GameFile, lexicon: str | None = None) -> Record:
-    """Return the game of a file."""
-    return parse_game(read_content(file.path), file.path, lexicon)
 
 
 def reason_of(file: GameFile, error: LexarenaError) -> str:

@@ -16,11 +16,11 @@ from lexarena.text import visible
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from lexarena.analysis.collecting import CollectedGames
-    from lexarena.analysis.folders import FoundFiles, GameFile
-    from lexarena.analysis.many_games import Analyst, CheckedFiles
+    from lexarena.analysis.folders import FoundFiles
+    from lexarena.analysis.many_games import Analyst, CheckedFiles, CollectedGames
     from lexarena.core.game import JsonObject
     from lexarena.matches.executor import Executor
+    from lexarena.records import Record
 
 
 def analyse(
@@ -61,10 +61,8 @@ def analyse(
 
     For example: lexarena analyse game.gcg --page game.html
     """
-    from lexarena.analysis.collecting import CollectedGames
     from lexarena.analysis.folders import find_files
-    from lexarena.analysis.many_games import Analyst, check_files
-    from lexarena.analysis.resuming import AnalysisOptions, AnalysisStore
+    from lexarena.analysis.many_games import AnalysisOptions, AnalysisStore, Analyst, CollectedGames, check_files
     from lexarena.matches.executor import check_executor, open_executor
     from lexarena.report.analysed_games import ANALYSES
 
@@ -96,7 +94,7 @@ def analyse(
     if not shown.number:
         raise LexarenaError(skipped[0] if is_one else "no game could be analysed")
     if page is not None:
-        _write_page(checked.games[0], page, options.lexicon, shown.to_json(is_one))
+        _write_page(checked.games[0].record, page, options.lexicon, shown.to_json(is_one))
     if csv is not None:
         _write_rows(csv, shown.csv())
     if as_json:
@@ -134,9 +132,9 @@ def _analyse(
                     if game.document is None:
                         skipped.append(game.reason)
                     else:
-                        shown.add(game.file, game.document)
+                        shown.add(game.game.file, game.document)
                         if pages is not None:
-                            pages.add(game.file, game.document, words)
+                            pages.add(game.game, game.document, words)
                     if not is_one:
                         bar.advance(1)
     finally:
@@ -174,15 +172,13 @@ def _stop(shown: "CollectedGames", checked: "CheckedFiles", out: str | None) -> 
     raise typer.Exit(130)
 
 
-def _write_page(file: "GameFile", page: str, lexicon: str | None, document: "JsonObject") -> None:
+def _write_page(record: "Record", page: str, lexicon: str | None, document: "JsonObject") -> None:
     """Write the page of one game, with the script in it."""
-    from lexarena.analysis.folders import read_game
     from lexarena.analysis.many_games import GivenWords
     from lexarena.report.game_page import write_game_page
 
-    record = read_game(file, lexicon)
     words = GivenWords(lexicon).lists(record.game)
-    write_game_page(Path(page), record.to_dict(), assets=None, words=words, analysis=document)
+    write_game_page(Path(page), record, assets=None, words=words, analysis=document)
     typer.echo(f"page: {page}", err=True)
 
 

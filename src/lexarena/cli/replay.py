@@ -77,7 +77,7 @@ def _write_page(record: "Record", page: str, words: "Words | None") -> None:
     found = words
     if record.lexicon.hash:
         found = recorded_words(record, words, partial(load_words, record.game))
-    write_game_page(Path(page), record.to_dict(), assets=None, words=WordLists(found))
+    write_game_page(Path(page), record, assets=None, words=WordLists(found))
     typer.echo(f"page: {page}")
 
 

@@ -11,7 +11,7 @@ from lexarena.core.game import Json
 from lexarena.learning.curves import training_curves
 from lexarena.learning.run_files import read_log
 from lexarena.matches.evaluate import Evaluation, evaluate
-from lexarena.records.record import document_json
+from lexarena.records.record import Record, document_json
 from lexarena.report.document import compact, page, shown, write_assets
 from lexarena.report.game_page import write_game_page
 from lexarena.report.shapes import SampleGame, Strength
@@ -81,7 +81,9 @@ def _sample_games(folder: Path, spec: str, rival: str, game: str, ruleset: str |
         record["players"] = ["neural" if name == spec else name for name in record["players"]]
         path.write_text(document_json(record), encoding="utf-8")
         replay = path.with_suffix(".html")
-        write_game_page(replay, record, assets=f"../{ASSETS}", summary=f"../{PAGE}", label=f"game {number}")
+        write_game_page(
+            replay, Record.from_dict(record), assets=f"../{ASSETS}", summary=f"../{PAGE}", label=f"game {number}"
+        )
         scores = record["outcome"]["scores"]
         games.append({"page": f"{GAMES}/{replay.name}", "players": record["players"], "scores": scores})
     return games

@@ -4,8 +4,7 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
-from lexarena.analysis.folders import GameFile, read_game
-from lexarena.analysis.many_games import GivenWords
+from lexarena.analysis.many_games import CheckedGame, GivenWords
 from lexarena.core.catalog import find_game, game_names
 from lexarena.core.game import Json, JsonObject
 from lexarena.errors import LexarenaError
@@ -41,13 +40,13 @@ class AnalysisPages:
         """The summary page."""
         return self.folder / SUMMARY
 
-    def add(self, file: GameFile, analysis: Json, words: GivenWords) -> None:
+    def add(self, game: CheckedGame, analysis: Json, words: GivenWords) -> None:
         """Write the page of a game."""
-        record, label = read_game(file, words.lexicon), file.label
+        record, label = game.record, game.file.label
         page = f"{PAGES}/{self._page_name(label)}.html"
         write_game_page(
             self.folder / page,
-            record.to_dict(),
+            record,
             assets=f"../{ASSETS}",
             summary=f"../{SUMMARY}",
             label=f"game {label}",

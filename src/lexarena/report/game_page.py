@@ -41,7 +41,7 @@ class GameReport(Protocol[W_contra]):
 
 def write_game_page(
     path: Path,
-    record: Json,
+    record: Record,
     *,
     assets: str | None,
     previous: str | None = None,
@@ -51,14 +51,14 @@ def write_game_page(
     words: WordLists | None = None,
     analysis: Json | None = None,
 ) -> None:
-    """Write the page of a game, given as the document of its record; the record must replay.
+    """Write the page of a game; its record must replay.
 
     `assets` is the folder of script and styles as seen from the page; None puts both into the page, so that it is one
     file. `previous`, `next` and `summary` are links; `label` says which game of a contest it is. `words` keeps loaded
     word lists for the next page. `analysis` is the document of the game's analysis.
     """
     links = Links(previous=previous, next=next, summary=summary)
-    text = game_page(record, assets, links, label, words or WordLists(), analysis)
+    text = _page_text(record, record.to_dict(), assets, links, label, words or WordLists(), analysis)
     try:
         write_atomically(path, text)
     except OSError as error:
@@ -69,8 +69,20 @@ def write_game_page(
 def game_page(
     document: Json, assets: str | None, links: Links, label: str, words: WordLists, analysis: Json | None = None
 ) -> str:
-    """Return the page of a game as text."""
-    data = {**game_data(Record.from_dict(document), words), "links": links, "label": visible(label)}
+    """Return the page of a game, given as the document of its record, as text."""
+    return _page_text(Record.from_dict(document), document, assets, links, label, words, analysis)
+
+
+def _page_text(
+    record: Record,
+    document: Json,
+    assets: str | None,
+    links: Links,
+    label: str,
+    words: WordLists,
+    analysis: Json | None,
+) -> str:
+    data = {**game_data(record, words), "links": links, "label": visible(label)}
     title = " – ".join(data["names"]) + (f", {data['label']}" if label else "")
     blocks = {"record": document_json(document), "game": compact(data)}
     if analysis is not None:
