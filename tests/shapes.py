@@ -6,6 +6,7 @@ import sys
 import types
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
+from lexarena.learning.training_page import TrainingRun
 from lexarena.report import shapes
 from lexarena.web import shapes as app
 
@@ -112,7 +113,7 @@ PAGES = {
     "analyses": shapes.Analyses,
     "tournament": shapes.Results,
     "ladder": shapes.Ladder,
-    "training": shapes.TrainingRun,
+    "training": TrainingRun,
 }
 """What the blocks of pages are."""
 

@@ -12,7 +12,13 @@ from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_t
 SOURCES = Path(__file__).parents[1] / "ui" / "src"
 SHARED = "shared/shapes.ts"
 FILES = {
-    SHARED: ("lexarena.report.shapes", "lexarena.report.plain", "lexarena.web.shapes"),
+    SHARED: (
+        "lexarena.report.shapes",
+        "lexarena.report.plain",
+        "lexarena.learning.curves",
+        "lexarena.learning.training_page",
+        "lexarena.web.shapes",
+    ),
     "games/racer/shapes.ts": ("lexarena.games.racer.report", "lexarena.games.racer.offer"),
     "games/scrabble/shapes.ts": ("lexarena.games.scrabble.report", "lexarena.games.scrabble.offer"),
 }

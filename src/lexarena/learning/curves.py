@@ -2,11 +2,25 @@
 
 from collections.abc import Mapping, Sequence
 from math import isfinite, nan
-
-from lexarena.report.shapes import Curve, Line
+from typing import TypedDict
 
 POINTS = 240
 """The most points of a line; with more rows, each point is the mean of its neighbours."""
+
+
+class Line(TypedDict):
+    """The figures of one name: pairs of a step and a value."""
+
+    label: str
+    points: list[tuple[float, float]]
+
+
+class Curve(TypedDict):
+    """Lines that share a title and an axis; with `percent` their values are shares, from 0 to 1."""
+
+    title: str
+    percent: bool
+    lines: list[Line]
 
 
 _CURVES: tuple[tuple[str, dict[str, str], bool], ...] = (

@@ -4,17 +4,17 @@ import json
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any, TypedDict
 
 from lexarena.agents.neural.weights import Card
 from lexarena.core.catalog import find_game
 from lexarena.core.game import Json
-from lexarena.learning.curves import training_curves
+from lexarena.learning.curves import Curve, training_curves
 from lexarena.learning.run_files import read_log
 from lexarena.matches.evaluate import Evaluation, evaluate
 from lexarena.records.record import Record, document_json
 from lexarena.report.document import compact, page, shown, write_assets
 from lexarena.report.game_page import write_game_page
-from lexarena.report.shapes import SampleGame, Strength
 
 PAGE, GAMES, ASSETS = "report.html", "games", "assets"
 SAMPLES = 3
@@ -22,6 +22,37 @@ SAMPLES = 3
 PAIRS = 250
 """The number of mirrored pairs against each rival that strength is measured in."""
 SEED = 2026
+
+
+class Strength(TypedDict):
+    """The result of a network against a rival."""
+
+    rival: str
+    score: float
+    low: float
+    high: float
+    games: int
+    spread: float
+    """The mean number of points ahead."""
+
+
+class SampleGame(TypedDict):
+    """A game to look at."""
+
+    page: str
+    players: list[str]
+    scores: list[int]
+
+
+class TrainingRun(TypedDict):
+    """A training run."""
+
+    title: str
+    about: str
+    strength: list[Strength]
+    games: list[SampleGame]
+    curves: list[Curve]
+    config: Any
 
 
 def write_training_page(

@@ -1,4 +1,4 @@
-"""The JSON that pages read: of replays, analyses, contests, ladders and training runs. It is declared here alone.
+"""The JSON that pages read: of replays, analyses, contests and ladders. It is declared here alone.
 
 `tools/make_shapes.py` writes the TypeScript of the pages from it, and tests compare it with what Python sends.
 """
@@ -376,52 +376,6 @@ class Ladder(TypedDict):
     title: str
     versions: list[Version]
     history: list[Placement]
-
-
-class Line(TypedDict):
-    """The figures of one name: pairs of a step and a value."""
-
-    label: str
-    points: list[tuple[float, float]]
-
-
-class Curve(TypedDict):
-    """Lines that share a title and an axis; with `percent` their values are shares, from 0 to 1."""
-
-    title: str
-    percent: bool
-    lines: list[Line]
-
-
-class Strength(TypedDict):
-    """The result of a network against a rival."""
-
-    rival: str
-    score: float
-    low: float
-    high: float
-    games: int
-    spread: float
-    """The mean number of points ahead."""
-
-
-class SampleGame(TypedDict):
-    """A game to look at."""
-
-    page: str
-    players: list[str]
-    scores: list[int]
-
-
-class TrainingRun(TypedDict):
-    """A training run."""
-
-    title: str
-    about: str
-    strength: list[Strength]
-    games: list[SampleGame]
-    curves: list[Curve]
-    config: Any
 
 
 OPEN = (RecordedMove, Limits, GameRecord, GameData, AnalysedMove, Decision, PlayerSummary, AnalysisDocument)

@@ -1,5 +1,5 @@
 // Written by tools/make_shapes.py from
-// lexarena.report.shapes, lexarena.report.plain and lexarena.web.shapes: change those, not this.
+// lexarena.report.shapes, lexarena.report.plain, lexarena.learning.curves, lexarena.learning.training_page and lexarena.web.shapes: change those, not this.
 
 /** A move of a record; each game adds keys of its own. */
 export interface RecordedMove {
@@ -351,6 +351,13 @@ export interface Ladder {
   history: Placement[];
 }
 
+/** What the page reads; both lists have an entry for each ply. */
+export interface PlainMarks {
+  scores: number[][];
+  /** The text of each state, as `str` gives it. */
+  positions: string[];
+}
+
 /** The figures of one name: pairs of a step and a value. */
 export interface Line {
   label: string;
@@ -390,13 +397,6 @@ export interface TrainingRun {
   games: SampleGame[];
   curves: Curve[];
   config: unknown;
-}
-
-/** What the page reads; both lists have an entry for each ply. */
-export interface PlainMarks {
-  scores: number[][];
-  /** The text of each state, as `str` gives it. */
-  positions: string[];
 }
 
 /** A number that a person may choose, such as the thinking time of an opponent. */
