@@ -27,7 +27,7 @@ from rich.table import Table
 from benchmarks.races import Races, play_stream, race
 from lexarena.agents import make_agent
 from lexarena.games.racer.engine.board import letter_code, letter_text
-from lexarena.games.racer.rules.words import RacerLexicon, load_racer_lexicon
+from lexarena.games.racer.rules.scoring import RacerLexicon, load_racer_lexicon
 
 STREAMS = Path(__file__).with_name("streams.txt")
 RESULTS = Path(__file__).with_name("champion.json")

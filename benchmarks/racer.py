@@ -18,9 +18,9 @@ from numpy.typing import NDArray
 
 from benchmarks.figures import Figure, best_of, run_python, shown, timed
 from lexarena.games.racer.engine.board import BOARD, Cells, board_text
+from lexarena.games.racer.engine.scoring import Tables, change, score_boards
 from lexarena.games.racer.rules.game import Batch
-from lexarena.games.racer.rules.scoring import Scorer, Tables, change, score_boards
-from lexarena.games.racer.rules.words import RacerLexicon, load_racer_lexicon
+from lexarena.games.racer.rules.scoring import RacerLexicon, Scorer, load_racer_lexicon
 from lexarena.kernels import Numbers, int64, kernel
 
 oracle: Any = import_module("tests.racer_oracle")  # plain Python without types

@@ -20,7 +20,7 @@ from lexarena.analysis import analyse, analyse_game
 from lexarena.games.racer.analysis.races import SWAPS, best_board
 from lexarena.games.racer.engine.board import parse_board
 from lexarena.games.racer.rules.game import Game
-from lexarena.games.racer.rules.words import load_racer_lexicon
+from lexarena.games.racer.rules.scoring import load_racer_lexicon
 from lexarena.records import record_game
 
 PLAYOUTS = 500

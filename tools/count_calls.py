@@ -14,7 +14,7 @@ import typer
 
 from benchmarks.races import race
 from lexarena.agents import make_agent
-from lexarena.games.racer.rules.words import load_racer_lexicon
+from lexarena.games.racer.rules.scoring import load_racer_lexicon
 from lexarena.games.racer.search.oneply import letters_of
 from lexarena.games.racer.search.opponent import CALLS_FILE, OWN_CALLS
 

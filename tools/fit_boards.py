@@ -17,10 +17,9 @@ from numpy.typing import NDArray
 
 from benchmarks.races import race
 from lexarena.agents import BatchAgent, choose_many, make_agent
-from lexarena.games.racer.engine.board import CALLS
-from lexarena.games.racer.rules.moves import Move
+from lexarena.games.racer.engine.board import CALLS, Move
+from lexarena.games.racer.rules.scoring import load_racer_lexicon
 from lexarena.games.racer.rules.view import Views
-from lexarena.games.racer.rules.words import load_racer_lexicon
 from lexarena.games.racer.search.oneply import candidate_list, letters_of
 from lexarena.games.racer.search.opponent import cumulated, draw_expected_calls, strong_calls
 from lexarena.games.racer.search.rollouts import (

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from benchmarks.races import race
 from lexarena.agents import make_agent
 from lexarena.games.racer.engine.board import BOARD, CALLS, CENTRE, SIZE
-from lexarena.games.racer.rules.words import load_racer_lexicon
+from lexarena.games.racer.rules.scoring import load_racer_lexicon
 from lexarena.games.racer.search.phase_lines import PhaseWeights, forget_lines, memory_nearly_full, phase_weights
 from lexarena.games.racer.search.rollouts import (
     WEIGHTS_FILE,

@@ -7,8 +7,8 @@ import subprocess
 import time
 from typing import NamedTuple
 
-from lexarena.games.racer.protocol.messages import RefereeSide
-from lexarena.games.racer.rules.moves import Move
+from lexarena.games.racer.engine.board import Move
+from lexarena.games.racer.protocol import RefereeSide
 
 PATIENCE = 60.0
 """Seconds that a bot may take for an answer, on a machine that is busy with other tests."""

@@ -11,8 +11,8 @@ from scripted_referee import play_scripted
 from lexarena.agents import make_agent
 from lexarena.bots.agent_program import on_the_clock
 from lexarena.errors import LexarenaError
+from lexarena.games.racer.engine.board import Move
 from lexarena.games.racer.rules.game import Game
-from lexarena.games.racer.rules.moves import Move
 
 PROGRAM = f"{shlex.quote(sys.executable)} -m lexarena bot run --game racer"
 WORDS = "AT EAT TEA ATE SEAT TEAS EAST SEATS STATE TASTE ESTATE TASTES ESTATES STATELY RELATES"

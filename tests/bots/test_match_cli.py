@@ -21,7 +21,7 @@ from lexarena.cli import replay as replaying
 from lexarena.cli.app import app
 from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.bot_templates import TEMPLATES
+from lexarena.games.racer.console import TEMPLATES
 from lexarena.games.scrabble.bot_templates import TEMPLATES as SCRABBLE_TEMPLATES
 from lexarena.records import read_record, replay
 

@@ -12,10 +12,10 @@ from lexarena.bots.agent import FEW_GAMES, BotFaultError
 from lexarena.bots.process_table import descendants
 from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
+from lexarena.games.racer.engine.board import PLACE
 from lexarena.games.racer.env.gym_env import WordRacerEnv
 from lexarena.games.racer.rules.game import Batch as RacerBatch
 from lexarena.games.racer.rules.game import Game as RacerGame
-from lexarena.games.racer.rules.moves import PLACE
 from lexarena.games.scrabble.protocol.views import opponents_move
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.matches.evaluate import evaluate

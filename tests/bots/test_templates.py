@@ -22,7 +22,7 @@ from lexarena.bots.referee import Referee
 from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.core.catalog import find_game
 from lexarena.core.variant import make_variant
-from lexarena.games.racer.bot_templates import TEMPLATES
+from lexarena.games.racer.console import TEMPLATES
 from lexarena.games.racer.rules.scoring import Scorer
 from lexarena.games.scrabble.bot_templates import TEMPLATES as SCRABBLE_TEMPLATES
 

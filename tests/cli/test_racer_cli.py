@@ -12,7 +12,7 @@ from lexarena.core.catalog import find_game
 from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError, WordListError
 from lexarena.games.racer import Scorer
-from lexarena.games.racer.rules.words import load_racer_lexicon
+from lexarena.games.racer.rules.scoring import load_racer_lexicon
 from lexarena.games.racer.terminal import points_text
 from lexarena.play.terminal import play_in_terminal
 from lexarena.records import read_record, replay

@@ -15,10 +15,10 @@ from lexarena.games.racer.agents.neural import (  # noqa: E402
     make_space,
     write_logits,
 )
-from lexarena.games.racer.agents.neural_candidates import Features  # noqa: E402
+from lexarena.games.racer.agents.neural_features import Features  # noqa: E402
+from lexarena.games.racer.engine.board import Move  # noqa: E402
 from lexarena.games.racer.learning.network import RacerNetwork, make_network  # noqa: E402
 from lexarena.games.racer.learning.selfplay import RacerSelfPlay  # noqa: E402
-from lexarena.games.racer.rules.moves import Move  # noqa: E402
 from lexarena.learning.config import PoolConfig, TrainingConfig  # noqa: E402
 from lexarena.learning.evaluation import best_candidates  # noqa: E402
 from lexarena.learning.ppo import Learner, to_batch  # noqa: E402

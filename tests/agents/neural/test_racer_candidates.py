@@ -4,15 +4,17 @@ import numpy as np
 import pytest
 
 from lexarena.games.racer import Batch, load_racer_lexicon
-from lexarena.games.racer.agents.neural_candidates import (
+from lexarena.games.racer.agents.neural_features import (
     CALLED,
+    FACTS,
     candidate_offsets,
     encode,
     know,
+    line_facts_memory,
     line_number,
     make_features,
+    write_facts,
 )
-from lexarena.games.racer.agents.neural_lines import FACTS, line_facts_memory, write_facts
 from lexarena.games.racer.search.lines import line_gains, line_work
 
 ENABLE = load_racer_lexicon("enable")

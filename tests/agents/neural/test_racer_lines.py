@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lexarena.games.racer.agents.neural_lines import (
+from lexarena.games.racer.agents.neural_features import (
     EMPTY,
     FACTS,
     FITTING,
@@ -20,7 +20,7 @@ from lexarena.games.racer.agents.neural_lines import (
     make_room,
     write_facts,
 )
-from lexarena.games.racer.rules.words import RacerLexicon
+from lexarena.games.racer.rules.scoring import RacerLexicon
 from lexarena.games.racer.search.oneply import Weights, make_player
 from tests.racer_oracle import POINTS, written_line
 

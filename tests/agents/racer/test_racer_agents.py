@@ -10,8 +10,8 @@ from lexarena.agents import agent_names, make_agent
 from lexarena.agents.registry import agent_options
 from lexarena.errors import LexarenaError
 from lexarena.games.racer import Batch, Game, load_racer_lexicon
+from lexarena.games.racer.agents.basic import two_columns
 from lexarena.games.racer.agents.champion import LEARNT_AT, Champion, known_calls
-from lexarena.games.racer.agents.planner import two_columns
 from lexarena.games.racer.rules.view import Views
 from lexarena.games.racer.search.champion_search import DECISIONS, Rollouts, Seconds
 from lexarena.games.racer.search.oneply import index_of, letters_of

@@ -5,8 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lexarena.errors import LexarenaError, NotationError
-from lexarena.games.racer.engine.board import LETTERS
-from lexarena.games.racer.rules.moves import ACTIONS, MOVES, PLACE, Move
+from lexarena.games.racer.engine.board import ACTIONS, LETTERS, MOVES, PLACE, Move
 
 
 def test_every_action_is_one_move_and_back():

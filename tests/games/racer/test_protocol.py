@@ -13,17 +13,9 @@ from hypothesis import strategies as st
 from lexarena.core.faults import FAULTS, Fault
 from lexarena.core.protocol import LONGEST_LINE
 from lexarena.errors import IllegalMoveError, NotationError
-from lexarena.games.racer.engine.board import BOARD, CENTRE, LETTERS
-from lexarena.games.racer.protocol.messages import (
-    BotSide,
-    RefereeSide,
-    move_line,
-    opening,
-    play_bot,
-    read_answer,
-)
+from lexarena.games.racer.engine.board import BOARD, CENTRE, LETTERS, Move
+from lexarena.games.racer.protocol import BotSide, RefereeSide, move_line, opening, play_bot, read_answer
 from lexarena.games.racer.rules.game import Game
-from lexarena.games.racer.rules.moves import Move
 from lexarena.games.racer.variant import RacerVariant
 
 WORDS = ["TEA", "EAT", "ATE", "AT", "TEAS", "SEATS"]

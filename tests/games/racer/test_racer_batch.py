@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lexarena.errors import IllegalMoveError
+from lexarena.games.racer.engine.board import ACTIONS, PLACE
 from lexarena.games.racer.rules.game import Batch, Game
-from lexarena.games.racer.rules.moves import ACTIONS, PLACE
-from lexarena.games.racer.rules.words import RacerLexicon
+from lexarena.games.racer.rules.scoring import RacerLexicon
 
 WORDS = RacerLexicon(["AA", "AB", "TEA", "EAT", "STONE"])
 ORDER = [0, *[1, 1, 0, 0] * 23, 1, 1, 0]

@@ -5,10 +5,9 @@ import pytest
 
 from lexarena.agents import make_agent
 from lexarena.errors import LexarenaError
+from lexarena.games.racer.engine.board import Move
 from lexarena.games.racer.rules.game import Batch, Game
-from lexarena.games.racer.rules.moves import Move
-from lexarena.games.racer.rules.scoring import Scorer
-from lexarena.games.racer.rules.words import load_racer_lexicon
+from lexarena.games.racer.rules.scoring import Scorer, load_racer_lexicon
 from lexarena.matches.playing import play_game
 
 WORDS = ["TEA", "EAT"]

@@ -6,8 +6,7 @@ import numpy as np
 import pytest
 
 from lexarena.errors import WordListError
-from lexarena.games.racer.rules.scoring import Scorer
-from lexarena.games.racer.rules.words import RacerLexicon, load_racer_lexicon
+from lexarena.games.racer.rules.scoring import RacerLexicon, Scorer, load_racer_lexicon
 from lexarena.words.wordlist import shipped_words
 
 

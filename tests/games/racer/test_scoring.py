@@ -8,10 +8,9 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from lexarena.errors import LexarenaError, NotationError
-from lexarena.games.racer.engine.board import board_text, parse_board
-from lexarena.games.racer.rules.scoring import Scorer
-from lexarena.games.racer.rules.scoring_rules import POINTS, RULESETS, STRETCHES, counted, rule_points
-from lexarena.games.racer.rules.words import RacerLexicon, load_racer_lexicon
+from lexarena.games.racer.engine.board import POINTS, STRETCHES, board_text, parse_board
+from lexarena.games.racer.engine.scoring import RULESETS, counted, rule_points
+from lexarena.games.racer.rules.scoring import RacerLexicon, Scorer, load_racer_lexicon
 from tests import racer_oracle as oracle
 
 EMPTY_ROWS = "." * 42

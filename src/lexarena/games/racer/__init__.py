@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING
 from lexarena.lazy import lazy_exports
 
 if TYPE_CHECKING:
+    from lexarena.games.racer.engine.board import Move as Move
     from lexarena.games.racer.rules.game import Batch as Batch
     from lexarena.games.racer.rules.game import Game as Game
-    from lexarena.games.racer.rules.moves import Move as Move
+    from lexarena.games.racer.rules.scoring import RacerLexicon as RacerLexicon
     from lexarena.games.racer.rules.scoring import Scorer as Scorer
     from lexarena.games.racer.rules.scoring import WordSpan as WordSpan
+    from lexarena.games.racer.rules.scoring import load_racer_lexicon as load_racer_lexicon
     from lexarena.games.racer.rules.view import View as View
     from lexarena.games.racer.rules.view import Views as Views
-    from lexarena.games.racer.rules.words import RacerLexicon as RacerLexicon
-    from lexarena.games.racer.rules.words import load_racer_lexicon as load_racer_lexicon
 else:
     __getattr__, __dir__ = lazy_exports(__name__)

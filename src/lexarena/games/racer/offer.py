@@ -3,8 +3,7 @@
 from typing import TypedDict
 
 from lexarena.core.game import Json, JsonObject
-from lexarena.games.racer.engine.board import SIZE
-from lexarena.games.racer.rules.scoring_rules import POINTS
+from lexarena.games.racer.engine.board import POINTS, SIZE
 from lexarena.play.offer import Number, Offer, Opponent
 
 _RULESETS = {"written": "Best words that do not overlap", "legacy": "Longest words first"}

@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from lexarena.games.racer.agents.planner import Planner
+from lexarena.games.racer.agents.basic import Planner
+from lexarena.games.racer.engine.board import Move
 from lexarena.games.racer.rules.game import Game
-from lexarena.games.racer.rules.moves import Move
 from lexarena.games.racer.rules.view import View
 from lexarena.play.plain import PlainPlay
 

@@ -1,20 +1,19 @@
 """What a record keeps of a Word Racer game: the ruleset, the letter in the centre, and each letter and cell."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from lexarena.errors import LexarenaError, RecordError
-from lexarena.games.racer.engine.board import BOARD, CENTRE, LETTERS, SIZE, letter_code, letter_text
-from lexarena.games.racer.rules.arrays import GameArrays, first_illegal, play
+from lexarena.games.racer.engine.board import (
+    BOARD,
+    CENTRE,
+    LETTERS,
+    letter_code,
+)
+from lexarena.games.racer.engine.scoring import RULESETS, board_points
 from lexarena.games.racer.rules.game import Game, Turn
-from lexarena.games.racer.rules.moves import MOVES
-from lexarena.games.racer.rules.scoring import LINES, Tables, board_points, points_of, words_with
-from lexarena.games.racer.rules.scoring_rules import RULESETS
-from lexarena.games.racer.rules.words import RacerLexicon, load_racer_lexicon
-from lexarena.kernels import Numbers, int64, kernel
+from lexarena.games.racer.rules.scoring import RacerLexicon, load_racer_lexicon
 from lexarena.records.fields import Fields
 from lexarena.records.record import LARGEST_SCORE, UNEQUAL, Record, RecordedMove
 from lexarena.records.replay import Description
@@ -85,76 +84,6 @@ def read_turn(game: Game, entry: RecordedMove, where: str, place: str, about: st
 def play_turn(game: Game, turn: Turn) -> None:
     """Play a turn."""
     game.push(turn.move)
-
-
-class Played(NamedTuple):
-    """A game that was played in one call: what each of its moves did, in arrays."""
-
-    game: Game
-    """The game at its end."""
-    cells: list[int]
-    words: list[list[int]]
-    """After each move, the words in the lines of the mover's board, as `line_words` gives them."""
-
-
-def fast_replay(record: Record, words: RacerLexicon | None) -> Played | None:
-    """Play all moves of a record in one call; return None if something in them does not fit, which replaying explains."""
-    game = begin(record, words)
-    number, details = len(record.moves), [entry.details for entry in record.moves]
-    actions = np.array([_ACTIONS.get(entry.move, -1) for entry in record.moves], np.int64)
-    seats, letters, points = (np.zeros(number, np.int64) for _ in range(3))
-    lines, found = np.zeros((2, LINES), np.int64), np.zeros((number, LINES), np.int64)
-    log = Log(seats, letters, points, found)
-    if _play(game.scorer.tables, game.batch.arrays, np.zeros(1, np.int64), actions, lines, log) < number:
-        return None
-    made = [each.get("points") for each in details]
-    fits = (
-        [entry.seat for entry in record.moves] == seats.tolist()
-        and [each.get("letter") for each in details] == [letter_text(code) for code in letters.tolist()]
-        and (made == points.tolist() and set(map(type, made)) <= {int})
-        and set(map(len, details)) <= {2}
-        and game.outcome == record.outcome
-    )
-    return Played(game, (actions % BOARD).tolist(), found.tolist()) if fits else None
-
-
-_ACTIONS = {str(move): action for action, move in enumerate(MOVES)}
-"""The actions by their usual texts."""
-
-
-class Log(NamedTuple):
-    """What the kernel writes for each move."""
-
-    seats: Numbers
-    letters: Numbers
-    points: Numbers  # of the mover's board
-    words: Numbers  # (moves, lines): of the mover's board
-
-
-@kernel
-def _play(
-    tables: Tables, arrays: GameArrays, game: Numbers, actions: NDArray[np.int64], lines: Numbers, log: Log
-) -> int:
-    """Play actions in one game up to the first illegal one; return how many were played.
-
-    `game` is the number of the game as an array of one. `lines` holds the words in the lines of both boards, which are
-    those of an empty board at the start.
-    """
-    for i in range(len(actions)):
-        action = actions[i : i + 1]
-        if first_illegal(arrays, game, action) >= 0:
-            return i
-        seat, cell = int64(arrays.to_move[game[0]]), actions[i] % BOARD
-        play(arrays, game, action)
-        board = arrays.boards[game[0], seat]
-        row, column = cell // SIZE, cell % SIZE
-        lines[seat, row] = words_with(tables.trie, board, row * SIZE, int64(1), int64(-1), int64(0))
-        lines[seat, SIZE + column] = words_with(tables.trie, board, column, int64(SIZE), int64(-1), int64(0))
-        log.seats[i], log.letters[i] = seat, board[cell]
-        for line in range(LINES):
-            log.words[i, line] = lines[seat, line]
-            log.points[i] += points_of(tables.points, lines[seat, line])
-    return len(actions)
 
 
 def _ruleset(record: Record) -> str:

@@ -1,19 +1,33 @@
 """What a replay page shows of a Word Racer game besides its record: scores, and which words count from when to when."""
 
 from functools import lru_cache
-from typing import TypeAlias, TypedDict
+from typing import NamedTuple, TypeAlias, TypedDict
+
+import numpy as np
+from numpy.typing import NDArray
 
 from lexarena.games.racer import record as racer_records
-from lexarena.games.racer.engine.board import SIZE
-from lexarena.games.racer.record import begin, fast_replay
-from lexarena.games.racer.rules.scoring_rules import Stretch, counted
-from lexarena.games.racer.rules.words import RacerLexicon
+from lexarena.games.racer.engine.arrays import GameArrays, first_illegal, play
+from lexarena.games.racer.engine.board import (
+    BOARD,
+    LINES,
+    MOVES,
+    SIZE,
+    Stretch,
+    letter_text,
+)
+from lexarena.games.racer.engine.scoring import Tables, counted, points_of, words_with
+from lexarena.games.racer.record import begin
+from lexarena.games.racer.rules.game import Game
+from lexarena.games.racer.rules.scoring import RacerLexicon
+from lexarena.kernels import Numbers, int64, kernel
 from lexarena.records.fields import Fields
 from lexarena.records.record import LARGEST_SCORE, Record
 from lexarena.records.replay import rewritten
 
 Mark: TypeAlias = list[int]
 """First cell, length, 1 for down, the number of the move that made it count, and of the one that ended it, or -1."""
+
 
 UNTIL = 4
 
@@ -78,6 +92,8 @@ def _word_marks(record: Record, words: RacerLexicon) -> list[list[Mark]]:
 
 
 _NONE: dict[Stretch, Mark] = {}
+
+
 _counted = lru_cache(maxsize=1 << 14)(counted)
 """Few sets of words occur in lines, and each many times."""
 
@@ -91,3 +107,73 @@ def _scores(record: Record) -> list[list[int]]:
         after[move.seat] = details.integer("points", 0, LARGEST_SCORE)
         scores.append(after)
     return scores
+
+
+class Played(NamedTuple):
+    """A game that was played in one call: what each of its moves did, in arrays."""
+
+    game: Game
+    """The game at its end."""
+    cells: list[int]
+    words: list[list[int]]
+    """After each move, the words in the lines of the mover's board, as `line_words` gives them."""
+
+
+def fast_replay(record: Record, words: RacerLexicon | None) -> Played | None:
+    """Play all moves of a record in one call; return None if something in them does not fit, which replaying explains."""
+    game = begin(record, words)
+    number, details = len(record.moves), [entry.details for entry in record.moves]
+    actions = np.array([_ACTIONS.get(entry.move, -1) for entry in record.moves], np.int64)
+    seats, letters, points = (np.zeros(number, np.int64) for _ in range(3))
+    lines, found = np.zeros((2, LINES), np.int64), np.zeros((number, LINES), np.int64)
+    log = Log(seats, letters, points, found)
+    if _play(game.scorer.tables, game.batch.arrays, np.zeros(1, np.int64), actions, lines, log) < number:
+        return None
+    made = [each.get("points") for each in details]
+    fits = (
+        [entry.seat for entry in record.moves] == seats.tolist()
+        and [each.get("letter") for each in details] == [letter_text(code) for code in letters.tolist()]
+        and (made == points.tolist() and set(map(type, made)) <= {int})
+        and set(map(len, details)) <= {2}
+        and game.outcome == record.outcome
+    )
+    return Played(game, (actions % BOARD).tolist(), found.tolist()) if fits else None
+
+
+_ACTIONS = {str(move): action for action, move in enumerate(MOVES)}
+"""The actions by their usual texts."""
+
+
+class Log(NamedTuple):
+    """What the kernel writes for each move."""
+
+    seats: Numbers
+    letters: Numbers
+    points: Numbers  # of the mover's board
+    words: Numbers  # (moves, lines): of the mover's board
+
+
+@kernel
+def _play(
+    tables: Tables, arrays: GameArrays, game: Numbers, actions: NDArray[np.int64], lines: Numbers, log: Log
+) -> int:
+    """Play actions in one game up to the first illegal one; return how many were played.
+
+    `game` is the number of the game as an array of one. `lines` holds the words in the lines of both boards, which are
+    those of an empty board at the start.
+    """
+    for i in range(len(actions)):
+        action = actions[i : i + 1]
+        if first_illegal(arrays, game, action) >= 0:
+            return i
+        seat, cell = int64(arrays.to_move[game[0]]), actions[i] % BOARD
+        play(arrays, game, action)
+        board = arrays.boards[game[0], seat]
+        row, column = cell // SIZE, cell % SIZE
+        lines[seat, row] = words_with(tables.trie, board, row * SIZE, int64(1), int64(-1), int64(0))
+        lines[seat, SIZE + column] = words_with(tables.trie, board, column, int64(SIZE), int64(-1), int64(0))
+        log.seats[i], log.letters[i] = seat, board[cell]
+        for line in range(LINES):
+            log.words[i, line] = lines[seat, line]
+            log.points[i] += points_of(tables.points, lines[seat, line])
+    return len(actions)

@@ -12,7 +12,7 @@ SPEC = GameSpec(
     agents={
         "demo": f"{_HERE}.agents.basic:Demo",
         "zracer": f"{_HERE}.agents.basic:ZRacer",
-        "planner": f"{_HERE}.agents.planner:Planner",
+        "planner": f"{_HERE}.agents.basic:Planner",
         "champion": f"{_HERE}.agents.champion:Champion",
         "neural": f"{_HERE}.agents.neural:NeuralRacer",
     },
@@ -46,7 +46,7 @@ SPEC = GameSpec(
     },
     learning=f"{_HERE}.learning",
     commands=f"{_HERE}.commands:app",
-    templates=f"{_HERE}.bot_templates:TEMPLATES",
-    demo=f"{_HERE}.demo:DEMO",
-    warm_up=f"{_HERE}.warm_up:WARM_UP",
+    templates=f"{_HERE}.console:TEMPLATES",
+    demo=f"{_HERE}.console:DEMO",
+    warm_up=f"{_HERE}.console:WARM_UP",
 )

@@ -7,9 +7,8 @@ from rich.markup import escape
 from rich.table import Table
 from rich.text import Text
 
-from lexarena.games.racer.engine.board import EMPTY, SIZE, Cells, board_rows
+from lexarena.games.racer.engine.board import EMPTY, SIZE, Cells, Move, board_rows
 from lexarena.games.racer.rules.game import Game
-from lexarena.games.racer.rules.moves import Move
 from lexarena.games.racer.rules.scoring import Scorer, WordSpan
 from lexarena.play.events import Played
 from lexarena.play.plain_terminal import PlainTerminal

@@ -11,15 +11,15 @@ from numpy.typing import ArrayLike
 from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
 from lexarena.games.racer.engine.board import CALLS, LETTERS
+from lexarena.games.racer.engine.scoring import check_ruleset
 from lexarena.games.racer.rules.game import Batch, Game
-from lexarena.games.racer.rules.scoring_rules import check_ruleset
+from lexarena.games.racer.rules.scoring import LexiconSource, RacerLexicon, load_racer_lexicon
 from lexarena.games.racer.rules.view import View
-from lexarena.games.racer.rules.words import LexiconSource, RacerLexicon, load_racer_lexicon
 
 if TYPE_CHECKING:
     from lexarena.core import game as core
+    from lexarena.games.racer.engine.board import Move
     from lexarena.games.racer.rules.game import Turn
-    from lexarena.games.racer.rules.moves import Move
     from lexarena.games.racer.rules.view import Views
 
 OPENING_CALLS = 2

@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lexarena.games.racer.engine.board import SIZE
-from lexarena.games.racer.engine.index import LETTER_COUNT, build_index
-from lexarena.games.racer.rules.words import RacerLexicon
+from lexarena.games.racer.engine.board import LETTER_COUNT, SIZE
+from lexarena.games.racer.engine.words import build_index
+from lexarena.games.racer.rules.scoring import RacerLexicon
 from lexarena.games.racer.search.lines import UNIT, line_gains, line_points, line_work
 from lexarena.games.racer.search.oneply import Weights, make_player
 

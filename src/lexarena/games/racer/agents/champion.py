@@ -9,10 +9,9 @@ from numpy.typing import NDArray
 
 from lexarena.agents.base import BatchAgent
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.engine.board import BOARD, CALLS
-from lexarena.games.racer.rules.moves import PLACE, Move
+from lexarena.games.racer.engine.board import BOARD, CALLS, PLACE, Move
+from lexarena.games.racer.rules.scoring import RacerLexicon
 from lexarena.games.racer.rules.view import Views
-from lexarena.games.racer.rules.words import RacerLexicon
 from lexarena.games.racer.search.champion_search import DECISIONS, Budget, ChampionSearch, Rollouts, Seconds
 from lexarena.games.racer.search.lines import UNIT
 from lexarena.games.racer.search.oneply import letters_of

@@ -15,9 +15,12 @@ from lexarena.agents.base import BatchAgent, FileOption
 from lexarena.agents.neural.layers import best_of_each
 from lexarena.agents.neural.weights import read_weights, shipped_weights
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.agents.neural_candidates import (
+from lexarena.games.racer.agents.neural_features import (
+    EMPTY,
+    FACTS,
     GAIN_SCALE,
     SCALARS,
+    SCALES,
     Features,
     Knowledge,
     candidate_offsets,
@@ -25,13 +28,9 @@ from lexarena.games.racer.agents.neural_candidates import (
     know,
     make_features,
 )
-from lexarena.games.racer.agents.neural_lines import EMPTY, FACTS, SCALES
-from lexarena.games.racer.engine.board import BOARD, CALLS, SIZE
-from lexarena.games.racer.engine.index import LETTER_COUNT
-from lexarena.games.racer.rules.moves import PLACE, Move
-from lexarena.games.racer.rules.scoring import LINES
+from lexarena.games.racer.engine.board import BOARD, CALLS, LETTER_COUNT, LINES, PLACE, SIZE, Move
+from lexarena.games.racer.rules.scoring import RacerLexicon
 from lexarena.games.racer.rules.view import Views
-from lexarena.games.racer.rules.words import RacerLexicon
 from lexarena.kernels import Numbers, inlined, int64, kernel
 
 Floats = NDArray[np.float32]

@@ -7,8 +7,7 @@ from lexarena.analysis.values import SIMULATED, SOLVED, MoveAnalysis, Value
 from lexarena.core.game import JsonValue
 from lexarena.games.racer.analysis.finals import Finals, first_best
 from lexarena.games.racer.analysis.reference import EXACT, Node, Placement, Reference
-from lexarena.games.racer.engine.board import letter_text
-from lexarena.games.racer.rules.moves import Move
+from lexarena.games.racer.engine.board import Move, letter_text
 
 FIRST_PART = 0.4
 """The part of a decision's playouts in which the best move is chosen."""

@@ -14,8 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.analysis.values import Estimate, Value
-from lexarena.games.racer.rules.scoring import LINES
-from lexarena.games.racer.rules.scoring_rules import POINTS as WORD_POINTS
+from lexarena.games.racer.engine.board import LINES
+from lexarena.games.racer.engine.board import POINTS as WORD_POINTS
 
 LARGEST = LINES * max(WORD_POINTS)
 """No board has more points."""

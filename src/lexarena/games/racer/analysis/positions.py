@@ -12,11 +12,10 @@ from lexarena.errors import LexarenaError
 from lexarena.games.racer.analysis.comparing import LEAST, MODEL, Decision
 from lexarena.games.racer.analysis.finals import Finals
 from lexarena.games.racer.analysis.reference import EXACT, Node, Placement, Reference, Shadow, reference_for
-from lexarena.games.racer.engine.board import CENTRE, letter_code, letter_text, parse_board
+from lexarena.games.racer.engine.board import CENTRE, Move, letter_code, letter_text, parse_board
 from lexarena.games.racer.rules.game import Game
-from lexarena.games.racer.rules.moves import Move
+from lexarena.games.racer.rules.scoring import LexiconSource
 from lexarena.games.racer.rules.view import View
-from lexarena.games.racer.rules.words import LexiconSource
 
 STEP = 8
 """On a clock, the number of playouts of each move between two looks at it."""

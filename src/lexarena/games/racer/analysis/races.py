@@ -25,11 +25,11 @@ from lexarena.errors import LexarenaError
 from lexarena.games.racer.analysis.comparing import MOST_PART, Decision, Effort, Study
 from lexarena.games.racer.analysis.finals import Finals
 from lexarena.games.racer.analysis.reference import Node, Placement, Shadow, reference_for
-from lexarena.games.racer.engine.board import BOARD, CENTRE, SIZE, Cells, board_text, letter_code
-from lexarena.games.racer.rules.arrays import PLIES
+from lexarena.games.racer.engine.arrays import PLIES
+from lexarena.games.racer.engine.board import BOARD, CENTRE, LINES, SIZE, Cells, board_text, letter_code
+from lexarena.games.racer.engine.scoring import Tables, points_of, words_with
 from lexarena.games.racer.rules.game import Game, Turn
-from lexarena.games.racer.rules.scoring import LINES, Scorer, Tables, points_of, words_with
-from lexarena.games.racer.rules.words import RacerLexicon
+from lexarena.games.racer.rules.scoring import RacerLexicon, Scorer
 from lexarena.kernels import Numbers, int64, kernel, uint64
 from lexarena.records import Record, replay
 

@@ -17,10 +17,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.games.racer.analysis.finals import LARGEST, TINY, Finals, first_best
-from lexarena.games.racer.engine.board import BOARD, CALLS, CENTRE, Cells
-from lexarena.games.racer.engine.index import LETTER_COUNT
-from lexarena.games.racer.rules.scoring import Scorer, Tables, board_points, change
-from lexarena.games.racer.rules.words import RacerLexicon
+from lexarena.games.racer.engine.board import BOARD, CALLS, CENTRE, LETTER_COUNT, Cells
+from lexarena.games.racer.engine.scoring import Tables, board_points, change
+from lexarena.games.racer.rules.scoring import RacerLexicon, Scorer
 from lexarena.games.racer.search.oneply import candidate_list, letters_of
 from lexarena.games.racer.search.opponent import (
     OWN_CALLS,

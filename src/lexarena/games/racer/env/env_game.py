@@ -8,21 +8,23 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.core.game import Indices, MoveArray
+from lexarena.envs.drawing import BACKGROUND, EMPTY, INK, SQUARE, TILE, Pixels, draw_square, write_text
 from lexarena.envs.env_game import EnvGame, Info, Observation, Recycled, Snapshot, Spaces, read_only
-from lexarena.envs.rewards import POINTS, RESULT, ZERO_SUM
+from lexarena.envs.rewards import ILLEGAL, POINTS, RAISE, RESULT, ZERO_SUM
 from lexarena.errors import IllegalMoveError
-from lexarena.games.racer.engine.board import BOARD, CALLS, SIZE
-from lexarena.games.racer.env import drawing
-from lexarena.games.racer.env import kernels as racer_kernels
-from lexarena.games.racer.rules.arrays import BOARD_FULL, RUNNING
-from lexarena.games.racer.rules.arrays import play as play_rows
-from lexarena.games.racer.rules.moves import ACTIONS
+from lexarena.games.racer.engine.arrays import BOARD_FULL, RUNNING, GameArrays, first_illegal, legal_masks, play
+from lexarena.games.racer.engine.board import ACTIONS, BOARD, CALLS, SIZE, board_rows, letter_text
+from lexarena.games.racer.rules.game import Batch
 from lexarena.games.racer.rules.view import Views
 from lexarena.games.racer.variant import RacerVariant
+from lexarena.kernels import Numbers, int64, kernel
 
 MOST_POINTS = 182
+
+
 WIN, DRAW = 3.0, 1.0
 """Contest points, which is what the reward scheme `points` pays."""
+
 
 Arrays = tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int32], NDArray[np.int32], NDArray[np.int8]]
 """Board, letter to place, calls left, letters called, mask: one row per game; those that are not wanted have no rows."""
@@ -86,7 +88,7 @@ class RacerEnvGame(EnvGame):
 
     def play(self, actions: NDArray[np.int64]) -> NDArray[np.bool_]:
         """Play one action in each game; return where it was illegal."""
-        refused = racer_kernels.play_actions(
+        refused = play_actions(
             *self.batch.arrays, self.everyone, np.asarray(actions, np.int64), self.on_illegal, self.faulty
         )
         if refused >= 0:
@@ -97,7 +99,7 @@ class RacerEnvGame(EnvGame):
 
     def play_moves(self, games: Indices, moves: MoveArray) -> None:
         """Play one move of an agent in each of these games."""
-        play_rows(self.batch.arrays, games, np.asarray(moves, np.int64))
+        play(self.batch.arrays, games, np.asarray(moves, np.int64))
         self._settle(games)
 
     def _settle(self, games: Indices) -> None:
@@ -145,7 +147,7 @@ class RacerEnvGame(EnvGame):
         )
 
     def _look(self, games: Indices, seats: NDArray[np.int64], arrays: Arrays) -> Observation:
-        racer_kernels.observe(*self.batch.arrays, games, seats, *arrays)
+        observe(*self.batch.arrays, games, seats, *arrays)
         board, pending, calls, history, mask = arrays
         shown: Observation = {"board": board.reshape(-1, SIZE, SIZE), "pending": pending, "calls_left": calls}
         if self.masked:
@@ -202,8 +204,116 @@ class RacerEnvGame(EnvGame):
 
     def text(self, game: int) -> str:
         """Return a game drawn as text."""
-        return drawing.game_text(self.batch, game, self.scores)
+        return game_text(self.batch, game, self.scores)
 
     def picture(self, game: int) -> NDArray[np.uint8]:
         """Return a game drawn as pixels."""
-        return drawing.game_picture(self.batch, game, self.scores)
+        return game_picture(self.batch, game, self.scores)
+
+
+@kernel
+def play_actions(
+    boards: NDArray[np.uint8],
+    start: Numbers,
+    called: Numbers,
+    placed: Numbers,
+    pending: Numbers,
+    to_move: Numbers,
+    ply: Numbers,
+    ending: Numbers,
+    seeds: Numbers,
+    everyone: NDArray[np.int64],
+    actions: NDArray[np.int64],
+    on_illegal: int,
+    faulty: Numbers,
+) -> int:
+    """Play one action in each game, or end it if the action is illegal; return the first refused under RAISE, else -1."""
+    rows = GameArrays(boards, start, called, placed, pending, to_move, ply, ending, seeds)  # type: ignore[arg-type]
+    illegal = first_illegal(rows, everyone, actions)
+    if illegal >= 0 and on_illegal == RAISE:
+        return illegal
+    for game in range(len(everyone)):
+        faulty[game] = illegal >= 0 and first_illegal(rows, everyone[game : game + 1], actions[game : game + 1]) >= 0
+        if faulty[game]:
+            ending[game] = ILLEGAL
+        else:
+            play(rows, everyone[game : game + 1], actions[game : game + 1])
+    return -1
+
+
+@kernel
+def observe(
+    boards: NDArray[np.uint8],
+    start: Numbers,
+    called: Numbers,
+    placed: Numbers,
+    pending: Numbers,
+    to_move: Numbers,
+    ply: Numbers,
+    ending: Numbers,
+    seeds: Numbers,
+    games: NDArray[np.int64],
+    seats: Numbers,
+    board: NDArray[np.int32],
+    letter: Numbers,
+    calls: Numbers,
+    history: Numbers,
+    mask: NDArray[np.int8],
+) -> None:
+    """Write what these seats see of these games: one's own board, the letter to place, the calls left, and the actions.
+
+    `letter` and the mask of a seat that is not to move are empty.
+    """
+    rows = GameArrays(boards, start, called, placed, pending, to_move, ply, ending, seeds)  # type: ignore[arg-type]
+    for i in range(len(games)):
+        game, seat = int64(games[i]), int64(seats[i])
+        own = boards[game, seat]
+        for cell in range(len(own)):
+            board[i, cell] = own[cell]
+        here = seat == to_move[game] and ending[game] == RUNNING
+        letter[i, 0] = pending[game] if here else 0
+        calls[i, 0] = 48 - ((ply[game] + 1) >> 1)
+        if len(history):
+            for call in range(48):
+                history[i, call] = called[game, call]
+        if len(mask):
+            if here:
+                legal_masks(rows, games[i : i + 1], mask[i : i + 1])
+            else:
+                mask[i] = 0
+
+
+def game_text(batch: Batch, game: int, scores: NDArray[np.int32]) -> str:
+    """Return a game as text: both boards side by side, the letters called, and who does what next."""
+    arrays = batch.arrays
+    boards = [board_rows(arrays.boards[game, seat].tolist()) for seat in (0, 1)]
+    lines = ["", f"{'Player 0':<17}Player 1"]
+    lines += [f"{' '.join(first):<17}{' '.join(second)}" for first, second in zip(*boards, strict=True)]
+    called = "".join(letter_text(letter) for letter in arrays.called[game].tolist() if letter)
+    lines.append(f"Start {letter_text(int(arrays.start[game]))}, called {called or '-'}")
+    if arrays.ending[game]:
+        first, second = scores[game].tolist()
+        lines.append(f"The game is over: {first} to {second}")
+    else:
+        letter = int(arrays.pending[game])
+        does = f"places {letter_text(letter)}" if letter else "calls a letter"
+        lines.append(f"Player {int(arrays.to_move[game])} {does}")
+    return "\n".join([*lines, ""])
+
+
+def game_picture(batch: Batch, game: int, scores: NDArray[np.int32]) -> Pixels:
+    """Return a game as pixels: both boards, and below them the letter to place, or the scores after the end."""
+    arrays = batch.arrays
+    picture = np.empty((SQUARE * SIZE + 26, SQUARE * (2 * SIZE + 1) + 1, 3), np.uint8)
+    picture[:] = BACKGROUND
+    for seat in (0, 1):
+        left = seat * (SIZE + 1) * SQUARE
+        for at, letter in enumerate(arrays.boards[game, seat].tolist()):
+            r, c = divmod(at, SIZE)
+            ground = TILE if letter else EMPTY
+            draw_square(picture, r * SQUARE, left + c * SQUARE, ground, letter_text(letter) if letter else "", INK)
+        moves = arrays.to_move[game] == seat and not arrays.ending[game]
+        score = str(int(scores[game, seat])) if arrays.ending[game] else ""
+        letter = letter_text(int(arrays.pending[game])) if moves and arrays.pending[game] else ""
+        write_text(picture, score or (">" + letter if moves else ""), SQUARE * SIZE + 8, left + 4, INK, 2)
+    return picture

@@ -7,7 +7,7 @@ from lexarena.agents import Agent
 from lexarena.envs.gym_env import GameEnv
 from lexarena.envs.vector_env import GameVectorEnv
 from lexarena.games.racer.env.env_game import RacerEnvGame
-from lexarena.games.racer.rules.words import LexiconSource
+from lexarena.games.racer.rules.scoring import LexiconSource
 from lexarena.games.racer.variant import RacerVariant
 
 

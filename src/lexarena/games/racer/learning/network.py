@@ -14,10 +14,8 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from lexarena.games.racer.agents.neural import GAINS, LINE_INPUTS, WORTH_SCALE
-from lexarena.games.racer.agents.neural_candidates import GAIN_SCALE, SCALARS
-from lexarena.games.racer.agents.neural_lines import EMPTY, SCALES
-from lexarena.games.racer.engine.board import SIZE
-from lexarena.games.racer.engine.index import LETTER_COUNT
+from lexarena.games.racer.agents.neural_features import EMPTY, GAIN_SCALE, SCALARS, SCALES
+from lexarena.games.racer.engine.board import LETTER_COUNT, SIZE
 from lexarena.learning.config import Options, another_size, check_options
 from lexarena.learning.network import ActorCritic
 

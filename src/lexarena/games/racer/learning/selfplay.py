@@ -14,13 +14,11 @@ from numpy.typing import NDArray
 
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.agents.neural_candidates import candidate_offsets, encode, know, make_features
-from lexarena.games.racer.engine.board import BOARD, CALLS, SIZE
-from lexarena.games.racer.rules.arrays import BOARD_FULL, PLIES, GameArrays, play
+from lexarena.games.racer.agents.neural_features import candidate_offsets, encode, know, make_features
+from lexarena.games.racer.engine.arrays import BOARD_FULL, PLIES, GameArrays, play
+from lexarena.games.racer.engine.board import BOARD, CALLS, LINES, PLACE, SEVEN, SIZE, STRETCHES
+from lexarena.games.racer.engine.scoring import Tables, change, points_of, words_with
 from lexarena.games.racer.rules.game import Batch
-from lexarena.games.racer.rules.moves import PLACE
-from lexarena.games.racer.rules.scoring import LINES, Tables, change, points_of, words_with
-from lexarena.games.racer.rules.scoring_rules import SEVEN, STRETCHES
 from lexarena.games.racer.search.oneply import letters_of
 from lexarena.kernels import Numbers, int64, kernel, uint64
 from lexarena.learning.config import Options, check_options

@@ -1,22 +1,34 @@
 """One game of Word Racer, and many at once: play moves, take them back, look at a game from a seat."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from html import escape
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 
-from lexarena.core.array_batch import check_seat
-from lexarena.core.game import Outcome
+from lexarena.core.array_batch import ArrayBatch, check_seat, check_seeds, check_size
+from lexarena.core.game import Indices, Outcome
 from lexarena.core.rng import SEED_LIMIT, check_seed
 from lexarena.errors import IllegalMoveError
-from lexarena.games.racer.engine.board import BOARD, CENTRE, board_rows, board_text, letter_code, letter_text
-from lexarena.games.racer.rules.arrays import BOARD_FULL, NOT_YET, RUNNING
-from lexarena.games.racer.rules.board_svg import boards_svg
-from lexarena.games.racer.rules.engine import Engine
-from lexarena.games.racer.rules.moves import MOVES, Move
-from lexarena.games.racer.rules.scoring import Scorer, WordSpan
+from lexarena.games.racer.engine import arrays as kernels
+from lexarena.games.racer.engine.arrays import BOARD_FULL, NOT_YET, RUNNING, GameArrays, make_arrays
+from lexarena.games.racer.engine.board import (
+    ACTIONS,
+    BOARD,
+    CENTRE,
+    EMPTY,
+    MOVES,
+    PLACE,
+    SIZE,
+    Move,
+    board_rows,
+    board_text,
+    letter_code,
+    letter_text,
+)
+from lexarena.games.racer.rules.scoring import LexiconSource, RacerLexicon, Scorer, WordSpan
 from lexarena.games.racer.rules.view import View, Views
-from lexarena.games.racer.rules.words import LexiconSource, RacerLexicon
 
 REASONS = {BOARD_FULL: "board_full"}
 """The names of the endings."""
@@ -214,7 +226,7 @@ class Game:
         return f"<Game, {self.ply} moves, {self.scores[0]} : {self.scores[1]}, {state}>"
 
 
-class Batch(Engine):
+class Batch(ArrayBatch[GameArrays]):
     """`n` games of one ruleset and lexicon, held as arrays in `arrays`.
 
     >>> batch = Batch(2, lexicon=["TEA", "EAT"], seeds=[1, 2])
@@ -222,6 +234,94 @@ class Batch(Engine):
     >>> batch.to_move.tolist(), batch.arrays.pending.tolist(), batch.mask().sum(axis=1).tolist()
     ([1, 1], [1, 2], [48, 48])
     """
+
+    def __init__(
+        self, n: int, ruleset: str = "written", lexicon: LexiconSource | None = None, seeds: ArrayLike | None = None
+    ) -> None:
+        """Start `n` games; without seeds, game i has seed i. `load_racer_lexicon` reads the words."""
+        n = check_size(n)
+        self.scorer = Scorer(ruleset, lexicon)
+        self.arrays = make_arrays(n)
+        self.reset(np.arange(n), np.arange(n) if seeds is None else seeds)
+
+    @property
+    def lexicon(self) -> RacerLexicon:
+        """The words that count."""
+        return self.scorer.lexicon
+
+    @property
+    def ruleset(self) -> str:
+        """The name of the ruleset."""
+        return self.scorer.ruleset
+
+    @property
+    def boards(self) -> NDArray[np.uint8]:
+        """The boards: (games, seat, cells)."""
+        return self.arrays.boards
+
+    @property
+    def placing(self) -> NDArray[np.bool_]:
+        """Whether the seat to move places the letter that the other called, rather than calling one."""
+        return self.arrays.pending > 0
+
+    def reset(self, games: ArrayLike, seeds: ArrayLike) -> None:
+        """Start these games anew with these seeds."""
+        chosen = self.indices(games)
+        kernels.begin(self.arrays, chosen, check_seeds(seeds, chosen))
+
+    def legal(self, games: ArrayLike | None = None) -> tuple[Indices, Indices]:
+        """Return the legal actions of these games one after the other, and where each game's actions start."""
+        rows, actions = self.mask(games).nonzero()
+        offsets = np.searchsorted(rows, np.arange(len(self.indices(games)) + 1)).astype(np.int64)
+        return actions, offsets
+
+    def mask(self, games: ArrayLike | None = None) -> NDArray[np.bool_]:
+        """Return which actions are legal in each of these games: 1323 columns; none once a game is over."""
+        chosen = self.indices(games)
+        masks = np.zeros((len(chosen), ACTIONS), np.bool_)
+        kernels.legal_masks(self.arrays, chosen, masks)
+        return masks
+
+    def random_actions(self, rng: np.random.Generator, games: ArrayLike | None = None) -> Indices:
+        """Return one legal action for each of these games, drawn at random; none of them may be over."""
+        chosen = self.indices(games)
+        actions = np.zeros(len(chosen), np.int64)
+        kernels.random_actions(self.arrays, chosen, int(rng.integers(1 << 62)), actions)
+        return actions
+
+    def apply(self, actions: ArrayLike, games: ArrayLike | None = None) -> None:
+        """Play one action in each of these games, all or none: `IllegalMoveError` names the first illegal one."""
+        chosen = self.indices(games)
+        try:
+            moves = np.asarray(actions, np.int64)
+        except (OverflowError, TypeError, ValueError):
+            raise IllegalMoveError(f"actions are whole numbers from 0 to {ACTIONS - 1}, not {actions!r}") from None
+        if moves.shape != chosen.shape:
+            raise IllegalMoveError(f"{moves.size} actions for {len(chosen)} games; give one for each")
+        bad = int(kernels.first_illegal(self.arrays, chosen, moves))
+        if bad >= 0:
+            place = f"game {chosen[bad]}: " if len(self) > 1 else ""
+            raise IllegalMoveError(place + self.fault(int(chosen[bad]), int(moves[bad])))
+        kernels.play(self.arrays, chosen, moves)
+
+    def fault(self, game: int, action: int) -> str:
+        """Return why an action is illegal in a game; empty if it is legal."""
+        if self.arrays.ending[game] != RUNNING:
+            return "the game is over"
+        if not 0 <= action < ACTIONS:
+            return f"there is no action {action}; the actions are 0 to {ACTIONS - 1}"
+        pending, cell = int(self.arrays.pending[game]), action % BOARD
+        if pending and action < PLACE:
+            return f"place the called {letter_text(pending)} first: give a cell alone"
+        if not pending and action >= PLACE:
+            return "call a letter: give it before the cell"
+        letter = int(self.arrays.boards[game, self.arrays.to_move[game], cell])
+        return f"cell {cell} holds {letter_text(letter)} already" if letter else ""
+
+    def scores(self, games: ArrayLike | None = None) -> NDArray[np.int32]:
+        """Return the points of both boards of these games as they stand: (games, seat)."""
+        boards = self.arrays.boards if games is None else self.arrays.boards[self.indices(games)]
+        return self.scorer.score_many(boards.reshape(-1, BOARD)).reshape(-1, 2)
 
     def views(self, games: ArrayLike | None = None, seat: int | None = None) -> Views:
         """Return what the seat to move (or one given seat) may know in each of these games."""
@@ -231,3 +331,53 @@ class Batch(Engine):
     def sampled(view: View, rng: np.random.Generator) -> Game:
         """Return a game that the seat of a view cannot tell from the true one."""
         return Game.sampled(view, rng)
+
+
+SQUARE = 32
+"""The side of a cell, in pixels."""
+
+
+_GAP, _HEAD = 24, 26
+
+
+_PLAIN, _LINE, _TILE, _FRESH, _START, _INK = "#eee9df", "#cfc8ba", "#f6dfa4", "#f4c04f", "#e5c98a", "#2b2620"
+
+
+def boards_svg(boards: Sequence[str], scores: Sequence[int], last: Sequence[int | None]) -> str:
+    """Return the picture of boards, each given as 49 letters, with their points; the `last` cell of each is marked.
+
+    >>> picture = boards_svg(["." * 24 + "Q" + "." * 24] * 2, (0, 0), (None, None))
+    >>> picture.startswith("<svg "), picture.count(">Q<"), picture.count("<rect ")
+    (True, 2, 98)
+    """
+    side = SIZE * SQUARE
+    width, height = len(boards) * side + (len(boards) - 1) * _GAP + 2, side + _HEAD + 2
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" '
+        f'role="img" font-family="system-ui, sans-serif"><title>{escape(_described(boards, scores))}</title>'
+    ]
+    for seat, (board, score, fresh) in enumerate(zip(boards, scores, last, strict=True)):
+        left = 1 + seat * (side + _GAP)
+        parts.append(_text(left + side / 2, _HEAD / 2, f"seat {seat}: {score} points", 13))
+        for cell, letter in enumerate(board):
+            x, y = left + cell % SIZE * SQUARE, _HEAD + cell // SIZE * SQUARE
+            colour = _PLAIN if letter == EMPTY else _FRESH if cell == fresh else _START if cell == CENTRE else _TILE
+            parts.append(f'<rect x="{x}" y="{y}" width="{SQUARE}" height="{SQUARE}" fill="{colour}" stroke="{_LINE}"/>')
+            if letter != EMPTY:
+                parts.append(_text(x + SQUARE / 2, y + SQUARE / 2, letter, 18))
+    return "".join([*parts, "</svg>"])
+
+
+def _text(x: float, y: float, text: str, size: int) -> str:
+    return (
+        f'<text x="{x:g}" y="{y:g}" font-size="{size}" fill="{_INK}" text-anchor="middle" '
+        f'dominant-baseline="central">{escape(text)}</text>'
+    )
+
+
+def _described(boards: Sequence[str], scores: Sequence[int]) -> str:
+    """Return the boards in words, for those who cannot see the picture."""
+    rows = (" ".join(board[i : i + SIZE] for i in range(0, BOARD, SIZE)) for board in boards)
+    return "; ".join(
+        f"seat {seat}, {score} points: {text}" for seat, (score, text) in enumerate(zip(scores, rows, strict=True))
+    )

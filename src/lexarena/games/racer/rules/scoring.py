@@ -1,111 +1,131 @@
-"""The points of a board: kernels for whole boards and for one changed cell, and their readable front."""
+"""The words that count, from a list or a file, and the points of a board.
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import lru_cache
-from typing import NamedTuple
+The word list is `words.dat` in the current folder if there is one, else a shipped list.
+"""
+
+import hashlib
+import os
+import warnings
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from lexarena.errors import NotationError
-from lexarena.games.racer.engine.board import BOARD, SIZE, letter_code, letter_text, parse_board, parse_boards
-from lexarena.games.racer.rules.scoring_rules import POINTS, SEVEN, SIX, STRETCHES, check_ruleset, counted, rule_points
-from lexarena.games.racer.rules.words import LexiconSource, RacerLexicon, Trie, line_words, load_racer_lexicon
-from lexarena.kernels import Numbers, inlined, int64, kernel
-
-LINES = 2 * SIZE
-"""Seven rows, then seven columns."""
-
-_AVOIDING = np.array(
-    [sum(1 << bit for start, length, bit in STRETCHES if not start <= cell < start + length) for cell in range(SIZE)]
+from lexarena.core.protocol import WORDS_FILE
+from lexarena.errors import NotationError, WordListError
+from lexarena.games.racer.engine.board import (
+    BOARD,
+    LINES,
+    POINTS,
+    SIZE,
+    letter_code,
+    letter_text,
+    parse_board,
+    parse_boards,
 )
-"""By place in a line: the stretches that do not run through it."""
+from lexarena.games.racer.engine.scoring import (
+    Tables,
+    board_points,
+    change,
+    check_ruleset,
+    counted,
+    rule_points,
+    score_boards,
+    words_by_line,
+)
+from lexarena.games.racer.engine.words import Trie, build_trie, letter_rows
+from lexarena.words.wordlist import SHIPPED, read_word_list
+
+SHIPPED_WORDS = "enable"
 
 
-class Tables(NamedTuple):
-    """What kernels need to score: the words, and the ruleset (see `scoring_rules.rule_points`)."""
+class RacerLexicon:
+    """The words that count on a board: two to seven letters.
 
-    trie: Trie
-    points: NDArray[np.uint8]
-
-
-@inlined
-def points_of(points: Numbers, words: int) -> int:
-    """Return the points of a line from the set of its words."""
-    longest = int64(13) if words >> SEVEN else (int64(8) if words >> SIX else int64(0))
-    return max(longest, int64(points[words & ((1 << SIX) - 1)]))
-
-
-@inlined
-def line_points(tables: Tables, a: int, b: int, c: int, d: int, e: int, f: int, g: int) -> int:
-    """Return the points of a line of seven letters, 0 for an empty cell."""
-    return points_of(tables.points, line_words(tables.trie, a, b, c, d, e, f, g))
-
-
-@inlined
-def words_with(trie: Trie, board: Numbers, start: int, step: int, cell: int, letter: int) -> int:
-    """Return the words of the line of a board from a cell on, in steps of 1 or 7, as if one cell held this letter."""
-    at = start
-    a = letter if at == cell else int64(board[at])
-    at += step
-    b = letter if at == cell else int64(board[at])
-    at += step
-    c = letter if at == cell else int64(board[at])
-    at += step
-    d = letter if at == cell else int64(board[at])
-    at += step
-    e = letter if at == cell else int64(board[at])
-    at += step
-    f = letter if at == cell else int64(board[at])
-    at += step
-    g = letter if at == cell else int64(board[at])
-    return line_words(trie, a, b, c, d, e, f, g)
-
-
-@kernel
-def board_points(tables: Tables, board: Numbers) -> int:
-    """Return the points of a board."""
-    total = int64(0)
-    for line in range(LINES):
-        start, step = (line * SIZE, 1) if line < SIZE else (line - SIZE, SIZE)
-        total += points_of(tables.points, words_with(tables.trie, board, start, step, int64(-1), int64(0)))
-    return total
-
-
-@kernel
-def change(tables: Tables, board: Numbers, cell: int, letter: int) -> int:
-    """Return by how much the points of a board change when a cell gets a letter.
-
-    The words of a line before are those after that do not run through the cell, so each line is looked at once. If the
-    cell holds a letter already, the points of that letter are subtracted.
+    >>> words = RacerLexicon(["aa", "tea", "teas", "aa", "marathons"])
+    >>> words.words, words.first, "TEA" in words, len(words)
+    (('AA', 'TEA', 'TEAS'), 'AA', True, 3)
     """
-    row, column = cell // SIZE, cell % SIZE
-    total, sign, held = int64(0), int64(1), int64(board[cell])
-    while True:
-        for down in range(2):
-            start, step, place = (column, SIZE, row) if down else (row * SIZE, 1, column)
-            words = words_with(tables.trie, board, start, step, cell, letter)
-            before = points_of(tables.points, words & _AVOIDING[place])
-            total += sign * (points_of(tables.points, words) - before)
-        if held == 0 or sign < 0:
-            return total
-        letter, sign = held, int64(-1)
+
+    def __init__(self, source: str | os.PathLike[str] | Iterable[str]) -> None:
+        """Read a shipped list (by name), a text file (by path) or an iterable of words."""
+        listed = read_word_list(source)
+        self.name = listed.source
+        self.words = tuple(word for word in listed.listed if len(word) <= SIZE)
+        """Upper case, in the order of the list, each once."""
+        self.first = listed.listed[0]
+        """The first word of the list, whatever its length: the ruleset `legacy` never counts it."""
+        self.warning = replace(listed.notes, too_long=0).warning()
+        """What was wrong with the list, in one line, or None."""
+        self.skipped = listed.notes.skipped_lines
+        """The number of entries that are not words."""
+        if not self.words:
+            raise WordListError(f"no usable word in {self.name}: all have more than {SIZE} letters, and fit no board")
+
+    @cached_property
+    def hash(self) -> str:
+        """SHA-256 over the words, sorted, one per line; it identifies the list in records."""
+        return hashlib.sha256("\n".join(sorted(self.words)).encode()).hexdigest()
+
+    @cached_property
+    def letters(self) -> dict[int, NDArray[np.uint8]]:
+        """The words of each length from 2 to 7 as an array of letters from 1 to 26, one row per word."""
+        rows = letter_rows(self.words)
+        lengths = (rows > 0).sum(axis=1)
+        return {length: rows[lengths == length, :length].copy() for length in range(2, SIZE + 1)}
+
+    @cached_property
+    def trie(self) -> Trie:
+        """The words for kernels."""
+        return build_trie(self.words)
+
+    @cached_property
+    def trie_without_first(self) -> Trie:
+        """The words for kernels, without the first of the list."""
+        return build_trie([word for word in self.words if word != self.first])
+
+    @cached_property
+    def _set(self) -> frozenset[str]:
+        return frozenset(self.words)
+
+    def __contains__(self, word: object) -> bool:
+        return word in self._set
+
+    def __len__(self) -> int:
+        return len(self.words)
+
+    def __repr__(self) -> str:
+        return f"RacerLexicon({self.name!r}, {len(self):,} words)"
 
 
-@kernel
-def score_boards(tables: Tables, boards: NDArray[np.uint8], out: Numbers) -> None:
-    """Score many boards."""
-    for i in range(len(boards)):
-        out[i] = board_points(tables, boards[i])
+LexiconSource: TypeAlias = str | os.PathLike[str] | Iterable[str] | RacerLexicon
+"""What names or holds a word list."""
 
 
-@kernel
-def words_by_line(trie: Trie, board: Numbers, out: Numbers) -> None:
-    """Find which words stand in the rows and the columns of a board, as `line_words` gives them."""
-    for line in range(LINES):
-        start, step = (line * SIZE, 1) if line < SIZE else (line - SIZE, SIZE)
-        out[line] = words_with(trie, board, start, step, int64(-1), int64(0))
+def load_racer_lexicon(source: LexiconSource | None = None) -> RacerLexicon:
+    """Return the words of a shipped name, a path or an iterable; words are returned as they are.
+
+    Entries of an iterable that are not words are left out with a warning.
+    Without a source they are those of `words.dat` in the current folder, or of the shipped list if there is none.
+    """
+    if isinstance(source, RacerLexicon):
+        return source
+    if source is None:
+        source = WORDS_FILE if os.path.lexists(WORDS_FILE) else SHIPPED_WORDS
+    if isinstance(source, str) and source in SHIPPED:
+        return _shipped_words(source)
+    words = RacerLexicon(source)
+    if words.skipped and words.warning and not isinstance(source, str | os.PathLike):
+        warnings.warn(words.warning, stacklevel=2)
+    return words
+
+
+@lru_cache(maxsize=len(SHIPPED))
+def _shipped_words(name: str) -> RacerLexicon:
+    return RacerLexicon(name)
 
 
 _counted = lru_cache(maxsize=1 << 14)(counted)

@@ -10,10 +10,9 @@ from numpy.typing import NDArray
 from lexarena.core.array_batch import check_seat
 from lexarena.core.game import JsonObject
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.engine.board import BOARD, CALLS, Cells, board_text, letter_text
-from lexarena.games.racer.rules.arrays import NOT_YET, RUNNING
-from lexarena.games.racer.rules.moves import MOVES, Move
-from lexarena.games.racer.rules.words import RacerLexicon
+from lexarena.games.racer.engine.arrays import NOT_YET, RUNNING
+from lexarena.games.racer.engine.board import BOARD, CALLS, MOVES, Cells, Move, board_text, letter_text
+from lexarena.games.racer.rules.scoring import RacerLexicon
 
 if TYPE_CHECKING:
     from lexarena.games.racer.rules.game import Batch, Game

@@ -20,8 +20,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.racer.engine.board import SIZE
-from lexarena.games.racer.engine.index import LETTER_COUNT, POINTS, WordIndex, is_word
+from lexarena.games.racer.engine.board import LETTER_COUNT, SIZE
+from lexarena.games.racer.engine.words import POINTS_BY_LENGTH, WordIndex, is_word
 from lexarena.kernels import Numbers, inlined, int64, kernel, uint64
 
 GAINS = SIZE * LETTER_COUNT
@@ -120,8 +120,12 @@ def line_points(index: WordIndex, line: Numbers, before: Numbers, after: Numbers
                 break
             number = number * 27 + int64(line[end])
             length = end - start + 1
-            if length >= 2 and before[start] + POINTS[length] > before[end + 1] and is_word(index.keys, number):
-                before[end + 1] = before[start] + POINTS[length]
+            if (
+                length >= 2
+                and before[start] + POINTS_BY_LENGTH[length] > before[end + 1]
+                and is_word(index.keys, number)
+            ):
+                before[end + 1] = before[start] + POINTS_BY_LENGTH[length]
     for start in range(SIZE - 1, -1, -1):
         after[start] = after[start + 1]
         number = int64(0)
@@ -130,8 +134,8 @@ def line_points(index: WordIndex, line: Numbers, before: Numbers, after: Numbers
                 break
             number = number * 27 + int64(line[end])
             length = end - start + 1
-            if length >= 2 and after[end + 1] + POINTS[length] > after[start] and is_word(index.keys, number):
-                after[start] = after[end + 1] + POINTS[length]
+            if length >= 2 and after[end + 1] + POINTS_BY_LENGTH[length] > after[start] and is_word(index.keys, number):
+                after[start] = after[end + 1] + POINTS_BY_LENGTH[length]
     return int64(after[0])
 
 
@@ -249,7 +253,7 @@ def line_gains(index: WordIndex, worth: Worth, work: LineWork, line: Numbers, ga
             missing += int64(line[end] == 0)
             length = int64(end - start + 1)
             besides = work.before[start] + work.after[end + 1]
-            points = besides + POINTS[length]
+            points = besides + POINTS_BY_LENGTH[length]
             if missing == 0 or points <= now or index.first[length] == index.first[length + 1]:
                 continue
             then = worth.coming[empty - 1, length, besides]

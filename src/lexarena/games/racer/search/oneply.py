@@ -8,10 +8,9 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.racer.engine.board import BOARD, SIZE
-from lexarena.games.racer.engine.index import LETTER_COUNT, WordIndex, build_index
-from lexarena.games.racer.rules.moves import PLACE
-from lexarena.games.racer.rules.words import RacerLexicon
+from lexarena.games.racer.engine.board import BOARD, LETTER_COUNT, PLACE, SIZE
+from lexarena.games.racer.engine.words import WordIndex, build_index
+from lexarena.games.racer.rules.scoring import RacerLexicon
 from lexarena.games.racer.search.lines import (
     UNIT,
     LineTable,

@@ -19,8 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.core.rng import random_below, random_number
-from lexarena.games.racer.engine.board import CALLS
-from lexarena.games.racer.engine.index import LETTER_COUNT
+from lexarena.games.racer.engine.board import CALLS, LETTER_COUNT
 from lexarena.kernels import Numbers, inlined, int64, kernel, uint64
 
 OWN_CALLS = CALLS // 2

@@ -14,11 +14,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from lexarena.games.racer.engine.board import BOARD, SIZE
-from lexarena.games.racer.engine.index import LETTER_COUNT, POINTS, WordIndex
-from lexarena.games.racer.rules.scoring import Tables, points_of
-from lexarena.games.racer.rules.scoring_rules import STRETCHES
-from lexarena.games.racer.rules.words import line_words
+from lexarena.games.racer.engine.board import BOARD, LETTER_COUNT, SIZE, STRETCHES
+from lexarena.games.racer.engine.scoring import Tables, points_of
+from lexarena.games.racer.engine.words import POINTS_BY_LENGTH, WordIndex, line_words
 from lexarena.games.racer.search.lines import MOST, UNIT, line_points
 from lexarena.kernels import Numbers, inlined, int64, kernel, part, uint64
 
@@ -301,7 +299,7 @@ def _last_gains(fits: Fits, weights: PhaseWeights, phase: int, memory: LineMemor
             for end in range(max(cell, start + 1), SIZE):
                 length = end - start + 1
                 besides = memory.before[start] + memory.after[end + 1]
-                if words >> STRETCH_BITS[start, length] & 1 and besides + POINTS[length] > now:
+                if words >> STRETCH_BITS[start, length] & 1 and besides + POINTS_BY_LENGTH[length] > now:
                     total += coming[length, besides] * price * fits.chance[letter]
     line[cell] = 0
     value = weights.temperature[phase, 1] * math.log(total)
@@ -342,7 +340,7 @@ def write_gains(fits: Fits, weights: PhaseWeights, phase: int, memory: LineMemor
                 begun = with_letter(fits, line, begun, start, end)
             length = int64(end - start + 1)
             besides = memory.before[start] + memory.after[end + 1]
-            points = besides + POINTS[length]
+            points = besides + POINTS_BY_LENGTH[length]
             if missing == 0 or points <= now or length == 1:
                 continue
             then = coming[empty - 1, length, besides]

@@ -13,10 +13,10 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.racer.engine.board import BOARD, CALLS, CENTRE, SIZE
-from lexarena.games.racer.engine.index import LETTER_COUNT
-from lexarena.games.racer.rules.scoring import LINES, Scorer, Tables, board_points, points_of
-from lexarena.games.racer.rules.words import RacerLexicon, line_words
+from lexarena.games.racer.engine.board import BOARD, CALLS, CENTRE, LETTER_COUNT, LINES, SIZE
+from lexarena.games.racer.engine.scoring import Tables, board_points, points_of
+from lexarena.games.racer.engine.words import line_words
+from lexarena.games.racer.rules.scoring import RacerLexicon, Scorer
 from lexarena.games.racer.search.lines import UNIT
 from lexarena.games.racer.search.oneply import Candidates, add_candidate, chances, index_of, letters_of
 from lexarena.games.racer.search.phase_lines import (

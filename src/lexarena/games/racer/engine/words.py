@@ -1,33 +1,30 @@
-"""The words of Word Racer: the word list, and the trie that kernels look them up in.
+"""Words as kernels look them up: a trie tells which stretches of a line are words, an index what could complete one.
 
-The word list is `words.dat` in the current folder if there is one, else a shipped list. The trie looks up the first three
+The trie looks up the first three
 letters of a word at once: `roots` has one entry for each of the 27^3 triples of letters, with the empty cell as a 27th
 letter. It says whether the first two letters are a word, whether all three are, and which fourth letters lead on. Few
 triples lead on with the letter that follows, so that on most boards a line is judged by these entries alone. Behind them
 come nodes for the prefixes of four, five and six letters; the children of a node stand side by side, in the order of
 their letters.
+
+The index has, for any two letters at their places, the list of words that have them there.
+A stretch of a line that holds two letters or more looks into the shortest of its lists, one that holds a single letter into
+that letter's list. Whole words are looked up in a hash table of their numbers: the letters 1-26 as digits in base 27.
 """
 
-import hashlib
-import os
-import warnings
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
-from functools import cached_property, lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.core.protocol import WORDS_FILE
-from lexarena.errors import WordListError
-from lexarena.games.racer.engine.board import SIZE
-from lexarena.games.racer.rules.scoring_rules import FIVE, FOUR, SEVEN, SIX, THREE, TWO
-from lexarena.kernels import bits_below, inlined, int64
-from lexarena.words.wordlist import SHIPPED, read_word_list
+from lexarena.games.racer.engine.board import FIVE, FOUR, LETTER_COUNT, POINTS, SEVEN, SIX, SIZE, THREE, TWO
+from lexarena.kernels import Numbers, bits_below, inlined, int64, uint64
 
 WORD = 27
 """The bit of a node that says that its prefix is a word; of a root, that its three letters are."""
+
+
 PAIR = 28
 """The bit of a root that says that its first two letters are a word."""
 
@@ -120,90 +117,76 @@ def line_words(trie: Trie, a: int, b: int, c: int, d: int, e: int, f: int, g: in
     return found
 
 
-SHIPPED_WORDS = "enable"
+PLACES = SIZE * SIZE
+"""Pairs of places are numbered 7 * first + second; a place with itself stands for the single letter there."""
 
 
-class RacerLexicon:
-    """The words that count on a board: two to seven letters.
+POINTS_BY_LENGTH: NDArray[np.int64] = np.array(POINTS, np.int64)
+"""Points of a word by its length."""
 
-    >>> words = RacerLexicon(["aa", "tea", "teas", "aa", "marathons"])
-    >>> words.words, words.first, "TEA" in words, len(words)
-    (('AA', 'TEA', 'TEAS'), 'AA', True, 3)
+
+class WordIndex(NamedTuple):
+    """A word list as the kernels see it."""
+
+    text: NDArray[np.uint8]  # (words, 7): their letters 0-25, by length
+    first: NDArray[np.int64]  # by length 0-8: the row of its first word in `text`
+    lists: NDArray[np.int32]  # rows of `text`, list behind list
+    starts: NDArray[np.int32]  # (length, pair of places, pair of letters and one more): where each list starts
+    keys: NDArray[np.int64]  # hash table of the words' numbers; 0: free
+
+
+def build_index(words: Iterable[str]) -> WordIndex:
+    """Return the index of upper-case words; those of fewer than 2 or more than 7 letters are left out.
+
+    >>> build_index(["TEA", "EAT", "A"]).first.tolist()
+    [0, 0, 0, 0, 2, 2, 2, 2, 2]
     """
-
-    def __init__(self, source: str | os.PathLike[str] | Iterable[str]) -> None:
-        """Read a shipped list (by name), a text file (by path) or an iterable of words."""
-        listed = read_word_list(source)
-        self.name = listed.source
-        self.words = tuple(word for word in listed.listed if len(word) <= SIZE)
-        """Upper case, in the order of the list, each once."""
-        self.first = listed.listed[0]
-        """The first word of the list, whatever its length: the ruleset `legacy` never counts it."""
-        self.warning = replace(listed.notes, too_long=0).warning()
-        """What was wrong with the list, in one line, or None."""
-        self.skipped = listed.notes.skipped_lines
-        """The number of entries that are not words."""
-        if not self.words:
-            raise WordListError(f"no usable word in {self.name}: all have more than {SIZE} letters, and fit no board")
-
-    @cached_property
-    def hash(self) -> str:
-        """SHA-256 over the words, sorted, one per line; it identifies the list in records."""
-        return hashlib.sha256("\n".join(sorted(self.words)).encode()).hexdigest()
-
-    @cached_property
-    def letters(self) -> dict[int, NDArray[np.uint8]]:
-        """The words of each length from 2 to 7 as an array of letters from 1 to 26, one row per word."""
-        rows = letter_rows(self.words)
-        lengths = (rows > 0).sum(axis=1)
-        return {length: rows[lengths == length, :length].copy() for length in range(2, SIZE + 1)}
-
-    @cached_property
-    def trie(self) -> Trie:
-        """The words for kernels."""
-        return build_trie(self.words)
-
-    @cached_property
-    def trie_without_first(self) -> Trie:
-        """The words for kernels, without the first of the list."""
-        return build_trie([word for word in self.words if word != self.first])
-
-    @cached_property
-    def _set(self) -> frozenset[str]:
-        return frozenset(self.words)
-
-    def __contains__(self, word: object) -> bool:
-        return word in self._set
-
-    def __len__(self) -> int:
-        return len(self.words)
-
-    def __repr__(self) -> str:
-        return f"RacerLexicon({self.name!r}, {len(self):,} words)"
+    by_length: list[list[str]] = [[] for _ in range(SIZE + 1)]
+    for word in words:
+        if 2 <= len(word) <= SIZE:
+            by_length[len(word)].append(word)
+    first = np.concatenate(([0], np.cumsum([len(group) for group in by_length]))).astype(np.int64)
+    text = np.zeros((max(int(first[-1]), 1), SIZE), np.uint8)
+    starts = np.zeros((SIZE + 1, PLACES, LETTER_COUNT * LETTER_COUNT + 1), np.int32)
+    lists: list[NDArray[np.int32]] = [np.zeros(0, np.int32)]
+    numbers: list[NDArray[np.int64]] = [np.zeros(0, np.int64)]
+    listed = 0
+    for length in range(2, SIZE + 1):
+        if not by_length[length]:
+            continue
+        codes = np.frombuffer("".join(by_length[length]).encode("ascii"), np.uint8).reshape(-1, length) - ord("A")
+        text[first[length] : first[length + 1], :length] = codes
+        for one in range(length):
+            for other in range(one, length):
+                pairs = codes[:, one].astype(np.uint16) * LETTER_COUNT + codes[:, other]
+                lists.append((np.argsort(pairs, kind="stable") + first[length]).astype(np.int32))
+                ends = np.cumsum(np.bincount(pairs, minlength=LETTER_COUNT * LETTER_COUNT))
+                starts[length, SIZE * one + other] = listed + np.concatenate(([0], ends))
+                listed += len(codes)
+        numbers.append((codes.astype(np.int64) + 1) @ 27 ** np.arange(length - 1, -1, -1, dtype=np.int64))
+    return WordIndex(text, first, np.concatenate(lists), starts, _hash_table(np.concatenate(numbers)))
 
 
-LexiconSource: TypeAlias = str | os.PathLike[str] | Iterable[str] | RacerLexicon
-"""What names or holds a word list."""
+def _hash_table(numbers: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Return an open-addressed table: all words look for a place at once, and those that find it taken move on by one."""
+    size = 1 << max(4, int(2 * len(numbers)).bit_length())
+    keys = np.zeros(size, np.int64)
+    places = ((numbers.astype(np.uint64) * np.uint64(0x9E3779B97F4A7C15)) >> np.uint64(32)).astype(np.int64) % size
+    while len(numbers):
+        free = np.flatnonzero(keys[places] == 0)
+        settled = free[np.unique(places[free], return_index=True)[1]]
+        keys[places[settled]] = numbers[settled]
+        numbers, places = np.delete(numbers, settled), (np.delete(places, settled) + 1) % size
+    return keys
 
 
-def load_racer_lexicon(source: LexiconSource | None = None) -> RacerLexicon:
-    """Return the words of a shipped name, a path or an iterable; words are returned as they are.
-
-    Entries of an iterable that are not words are left out with a warning.
-    Without a source they are those of `words.dat` in the current folder, or of the shipped list if there is none.
-    """
-    if isinstance(source, RacerLexicon):
-        return source
-    if source is None:
-        source = WORDS_FILE if os.path.lexists(WORDS_FILE) else SHIPPED_WORDS
-    if isinstance(source, str) and source in SHIPPED:
-        return _shipped_words(source)
-    words = RacerLexicon(source)
-    if words.skipped and words.warning and not isinstance(source, str | os.PathLike):
-        warnings.warn(words.warning, stacklevel=2)
-    return words
-
-
-@lru_cache(maxsize=len(SHIPPED))
-def _shipped_words(name: str) -> RacerLexicon:
-    return RacerLexicon(name)
+@inlined
+def is_word(keys: Numbers, number: int) -> bool:
+    """Return whether a number is that of a word."""
+    mask = uint64(len(keys) - 1)
+    place = (uint64(number) * uint64(0x9E3779B97F4A7C15) >> uint64(32)) & mask
+    while keys[place] != 0:
+        if keys[place] == number:
+            return True
+        place = (place + uint64(1)) & mask
+    return False

@@ -10,8 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.core.rng import random_below, random_number
-from lexarena.games.racer.engine.board import BOARD, CALLS, CENTRE
-from lexarena.games.racer.rules.moves import ACTIONS, PLACE
+from lexarena.games.racer.engine.board import ACTIONS, BOARD, CALLS, CENTRE, PLACE
 from lexarena.kernels import Numbers, inlined, int64, kernel, uint64
 
 PLIES = 2 * CALLS
