@@ -15,7 +15,7 @@ from benchmarks.figures import Figure, shown
 from lexarena.agents import choose_many, make_agent
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.search.rollouts import FastPlayouts
-from lexarena.games.scrabble.search.valuing import find_candidates, shipped_valuing
+from lexarena.games.scrabble.search.valuation import find_candidates, valuation_of
 
 GROUP = "Agents on the standard board"
 POSITIONS, CANDIDATES, DEALS = 24, 15, 20
@@ -29,7 +29,7 @@ def playouts() -> Iterator[Figure]:
     guide = make_agent("heuristic", "scrabble")
     for _ in range(10):
         batch.apply(choose_many(guide, batch.views(), rng))
-    views, valuing = batch.views(), shipped_valuing(batch.ruleset)
+    views, valuing = batch.views(), valuation_of(batch.ruleset)
     found = find_candidates(views, valuing, np.full(len(views), CANDIDATES))
     seeds = np.arange(len(views)).astype(np.uint64)
     which = np.repeat(np.arange(len(found.moves)), DEALS)

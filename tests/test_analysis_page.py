@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 
 from benchmarks.racer_analysis import AGENT_RESULTS, table
+from lexarena.games.scrabble.fitting.win_probability import load_win_probability
 from lexarena.games.scrabble.rules.ruleset import ruleset_names
-from lexarena.games.scrabble.search.win_loading import load_win_probability
 
 PAGE = (Path(__file__).parent.parent / "docs" / "analysis.md").read_text(encoding="utf-8").splitlines()
 

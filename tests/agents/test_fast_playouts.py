@@ -10,10 +10,10 @@ from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names
 from lexarena.games.scrabble.search.deals import reorder_bags
-from lexarena.games.scrabble.search.pool import pool_shifts
+from lexarena.games.scrabble.search.leave_model import pool_shifts
 from lexarena.games.scrabble.search.rollouts import FastPlayouts
-from lexarena.games.scrabble.search.valuing import find_candidates, shipped_valuing
-from lexarena.games.scrabble.search.win_value import estimates, rule_of_thumb, win_value
+from lexarena.games.scrabble.search.valuation import find_candidates, valuation_of
+from lexarena.games.scrabble.search.win_probability import estimates, rule_of_thumb, win_value
 
 
 def played(ruleset, plies, games):
@@ -30,15 +30,14 @@ def positions(ruleset, plies, games=8):
     return batch.views(batch.running)
 
 
-@pytest.mark.parametrize("version", [2, 3])
 @pytest.mark.parametrize("plies", [0, 1, 2, 5])
 @pytest.mark.parametrize("ruleset", QUICK_RULESETS)
-def test_the_kernel_plays_as_a_batch_does_move_by_move(ruleset, plies, version):
+def test_the_kernel_plays_as_a_batch_does_move_by_move(ruleset, plies):
     for begun in (0, 4, 9, 22) if ruleset == "standard" else (0, 3, 7):
         views = positions(ruleset, begun)
         if not len(views):
             continue
-        valuing = shipped_valuing(views.ruleset, version)
+        valuing = valuation_of(views.ruleset)
         found = find_candidates(views, valuing, np.full(len(views), 6))
         seeds = np.arange(len(views)).astype(np.uint64)
         limits = np.full(len(views), plies or 1 << 30)
@@ -58,7 +57,7 @@ def test_with_both_racks_known_the_kernel_plays_as_a_batch_does(ruleset, plies):
         if not len(batch.running):
             continue
         views, known = batch.views(batch.running), batch.arrays
-        valuing = shipped_valuing(views.ruleset)
+        valuing = valuation_of(views.ruleset)
         found = find_candidates(views, valuing, np.full(len(views), 4))
         seeds, limits = np.arange(len(views)).astype(np.uint64), np.full(len(views), plies or 1 << 30)
         which, samples = np.tile(np.arange(len(found.moves)), 3), np.repeat(np.arange(3), len(found.moves))
@@ -86,7 +85,7 @@ def test_a_bag_in_another_order_has_the_same_tiles_and_gives_those_that_are_draw
 
 def test_a_draw_that_is_given_is_made_in_every_rollout():
     game = Game("mini", seed=3)
-    views, valuing = game.views(), shipped_valuing(game.ruleset)
+    views, valuing = game.views(), valuation_of(game.ruleset)
     found = find_candidates(views, valuing, np.array([3]))
     playouts = FastPlayouts(views, found, valuing, np.array([1], np.uint64), np.array([3]), game.batch.arrays)
     tiles = game.batch.arrays.bag[0, 10:13]
@@ -100,8 +99,8 @@ def test_a_draw_that_is_given_is_made_in_every_rollout():
 
 def test_playouts_value_leaves_by_the_tiles_that_their_view_has_not_seen():
     views = positions("standard", 9)
-    shifts, racks = shipped_valuing(views.ruleset, 3).playout_shifts(views), views.batch.arrays.racks
-    pairs = shipped_valuing(views.ruleset, 3).model.pair_weights(0)
+    shifts, racks = valuation_of(views.ruleset).playout_shifts(views), views.batch.arrays.racks
+    pairs = valuation_of(views.ruleset).model.pair_weights(0)
     own = pool_shifts(views, np.arange(len(views)), pairs)
     assert own.any()
     for i, game in enumerate(views.games.tolist()):
@@ -109,12 +108,11 @@ def test_playouts_value_leaves_by_the_tiles_that_their_view_has_not_seen():
             slot = 26 if tile & BLANK else tile - 1
             assert shifts[i, 0, slot] == own[i, slot]
     assert not shifts[:, -1].any()
-    assert not shipped_valuing(views.ruleset, 2).playout_shifts(views).any()
 
 
 def test_a_rack_with_more_blanks_than_the_kernel_takes_is_played_out_too():
     game = Game.from_position(Position((".....",) * 5, ("___AB", "AEIOU")), "mini", seed=1, fill=False)
-    views, valuing = game.views(), shipped_valuing(game.ruleset, version=2)
+    views, valuing = game.views(), valuation_of(game.ruleset)
     found = find_candidates(views, valuing, np.array([3]))
     playouts = FastPlayouts(views, found, valuing, np.array([1], np.uint64), np.array([2]))
     assert playouts.play(np.arange(3), np.zeros(3, np.int64)).running.shape == (3,)
@@ -149,7 +147,7 @@ def test_a_ruleset_without_a_table_has_values_by_a_rule_of_thumb():
 
 def test_estimates_follow_points_plus_leave_and_are_doubted_less_in_a_game_that_is_decided():
     views = positions("standard", 8)
-    valuing, value = shipped_valuing(views.ruleset, version=2), win_value(views.ruleset)
+    valuing, value = valuation_of(views.ruleset), win_value(views.ruleset)
     found = find_candidates(views, valuing, np.full(len(views), 10))
     prior, doubt = estimates(views, found, value)
     assert (doubt > 0).all()

@@ -20,7 +20,7 @@ from lexarena.games.scrabble.rules.moves import to_row
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
 from lexarena.games.scrabble.search.openness import FEATURES, openness_features
-from lexarena.games.scrabble.search.valuing import TURN, end_table, shipped_valuing
+from lexarena.games.scrabble.search.valuation import TURN, end_table, valuation_of
 
 
 def plain_values(game, valuing, by_pool=False):
@@ -53,14 +53,14 @@ def openness(game, move):
     features = np.zeros((1, len(FEATURES)))
     row = to_row(move, move_width(game.ruleset.rack_size))[None]
     openness_features(game.batch.tables, game.batch.arrays, np.array([0]), row, features)
-    return float((features @ shipped_valuing(game.ruleset).model.board)[0]) * POINT if len(game.bag.remaining) else 0.0
+    return float((features @ valuation_of(game.ruleset).model.board)[0]) * POINT if len(game.bag.remaining) else 0.0
 
 
 @pytest.mark.parametrize("share", [0, 0.5])
 @pytest.mark.parametrize("ruleset", ["mini", "mini-classic", "mini20", "seven"])
 def test_it_plays_the_move_with_the_most_points_plus_leave_value_less_what_it_opens(ruleset, share):
     agent, dice = make_agent(f"heuristic:board={share}", "scrabble"), np.random.default_rng(0)
-    valuing = shipped_valuing(load_ruleset(ruleset), 3)
+    valuing = valuation_of(load_ruleset(ruleset))
     for seed in range(2):
         game = Game(ruleset, seed=seed)
         while not game.is_over:
@@ -108,7 +108,7 @@ def test_the_tiles_still_to_come_decide_what_to_keep():
         rows = [seen[:5] + ".....", *[seen[5:].ljust(10, ".")]]
         board = tuple(row.ljust(15, ".") for row in rows) + ("." * 15,) * 13
         game = Game.from_position(Position(board, ("AEIRSTD", "")), "standard", seed=1)
-        valuing = shipped_valuing(game.ruleset, 3)
+        valuing = valuation_of(game.ruleset)
         table = valuing.position_table(game.views(), np.array([0]), 0)
         chosen.append([int(table.shifts[0, tile_slot(hand_code(tile))]) for tile in "AR"])
     among_consonants, among_vowels = chosen
@@ -121,9 +121,7 @@ def test_vowels_beside_premium_squares_count_against_the_first_move(ruleset):
     agent, rules, differences = make_agent("heuristic", "scrabble"), load_ruleset(ruleset), 0
     for seed in range(12):
         game = Game(ruleset, seed=seed)
-        values = {
-            move: value for move, value in plain_values(game, shipped_valuing(rules, 3), True) if not move.is_pass
-        }
+        values = {move: value for move, value in plain_values(game, valuation_of(rules), True) if not move.is_pass}
         exposed = {move: exposed_vowels(move, np.array(rules.layout)) for move in values}
         best = max(values, key=values.get)
         hidden = max((move for move in values if not exposed[move]), key=values.get)
@@ -151,7 +149,7 @@ def test_a_rack_of_many_blanks_is_valued_alike():
     rules["tiles"]["counts"] |= {"blank": 8}
     own = type(load_ruleset("mini")).from_dict(rules)
     agent = make_agent("heuristic:board=0", "scrabble")
-    valuing = shipped_valuing(own, 3)
+    valuing = valuation_of(own)
     for seed in range(40):
         game = Game(own, seed=seed)
         if game.view(0).rack.count("_") > 2:

@@ -19,7 +19,7 @@ from lexarena.games.scrabble.search.endgame.solver import EndgamePlayer
 from lexarena.games.scrabble.search.late_rollouts import LateBudget, LatePlayouts, LateSearch
 from lexarena.games.scrabble.search.preendgame import play_out_preendgame
 from lexarena.games.scrabble.search.rollouts import FastPlayouts
-from lexarena.games.scrabble.search.valuing import find_candidates, shipped_valuing
+from lexarena.games.scrabble.search.valuation import find_candidates, valuation_of
 from tests.endgame_oracle import AlphaBeta
 
 
@@ -39,7 +39,7 @@ def late(ruleset, number, least=2, most=None):
 
 def work_of(views, candidates=4):
     """Return what playouts need: candidates, values, a seed and a limit that is never reached."""
-    valuing = shipped_valuing(views.ruleset, version=2)
+    valuing = valuation_of(views.ruleset)
     found = find_candidates(views, valuing, np.array([candidates]))
     return views, found, valuing, np.array([7], np.uint64), np.array([1 << 30])
 
@@ -60,7 +60,7 @@ def test_the_kernel_stops_where_a_batch_does_once_the_bag_is_empty(ruleset):
 
 def twin(views, found, which, sample, seed):
     """Return the final spread of one playout: move by move until the bag is empty, then by alpha-beta."""
-    valuing = shipped_valuing(views.ruleset, version=2)
+    valuing = valuation_of(views.ruleset)
     seeds, limits = np.array([seed], np.uint64), np.array([1 << 30])
     playouts = FastPlayouts(views, found, valuing, seeds, limits)
     batch, _ = playouts.played_in_batches(np.array([which]), np.array([sample]), until_empty=True)

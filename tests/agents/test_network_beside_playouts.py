@@ -7,6 +7,7 @@ from lexarena.agents import choose_many, make_agent
 from lexarena.games.scrabble.agents.sim import RolloutPlayer
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.view import Views
+from lexarena.games.scrabble.search.valuation import find_candidates, valuation_of
 from lexarena.games.scrabble.search.value_player import (
     CANDIDATES,
     ValuePlayer,
@@ -14,8 +15,7 @@ from lexarena.games.scrabble.search.value_player import (
     network_values,
     shipped_value_player,
 )
-from lexarena.games.scrabble.search.valuing import find_candidates, shipped_valuing
-from lexarena.games.scrabble.search.win_value import estimates, win_value
+from lexarena.games.scrabble.search.win_probability import estimates, win_value
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +42,7 @@ def network(views: Views) -> ValuePlayer:
 def test_the_network_values_the_best_candidates_and_the_others_follow_their_estimates(
     views: Views, network: ValuePlayer
 ) -> None:
-    found = find_candidates(views, shipped_valuing(views.ruleset, version=2), np.array([20, 16]))
+    found = find_candidates(views, valuation_of(views.ruleset), np.array([20, 16]))
     prior, _ = estimates(views, found, win_value(views.ruleset))
     values = network_values(views, found, prior, network)
     by_itself = candidate_values(views, found, network)

@@ -15,7 +15,7 @@ from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.search.deals import determinize
 from lexarena.games.scrabble.search.endgame import solve_endgame
-from lexarena.games.scrabble.search.valuing import find_candidates, shipped_valuing
+from lexarena.games.scrabble.search.valuation import find_candidates, valuation_of
 from lexarena.matches.evaluate import evaluate
 
 SMALL = [
@@ -88,7 +88,7 @@ def test_hidden_tiles_are_dealt_evenly():
 def test_candidates_are_the_best_of_the_list(ruleset):
     batch = Batch(6, ruleset)
     batch.apply(make_agent("greedy", "scrabble").choose_many(batch.views(), rng()))
-    views, valuing = batch.views(), shipped_valuing(batch.ruleset)
+    views, valuing = batch.views(), valuation_of(batch.ruleset)
     found = find_candidates(views, valuing, np.full(6, 5))
     listed = find_candidates(views, valuing, np.full(6, 10**6))
     legal, offsets = views.legal()

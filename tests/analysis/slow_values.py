@@ -6,8 +6,8 @@ import numpy as np
 
 from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.moves import from_row
-from lexarena.games.scrabble.search.leave_kernels import kept_values
-from lexarena.games.scrabble.search.valuing import TURN, shipped_valuing
+from lexarena.games.scrabble.search.leave_model import kept_values
+from lexarena.games.scrabble.search.valuation import TURN, valuation_of
 
 CLOSE = 1e-9
 
@@ -86,7 +86,7 @@ class SlowPolicy(SlowValues):
 
     def __init__(self, views):
         super().__init__()
-        self.valuing = shipped_valuing(views.ruleset)
+        self.valuing = valuation_of(views.ruleset)
         self.shifts = self.valuing.playout_shifts(views)
 
     def best(self, game):

@@ -11,7 +11,7 @@ from lexarena.games.scrabble import Game
 from lexarena.games.scrabble.analysis import playouts
 from lexarena.games.scrabble.analysis.playouts import Outcomes
 from lexarena.games.scrabble.analysis.regret import _is_ahead
-from lexarena.games.scrabble.search.win_loading import load_win_probability
+from lexarena.games.scrabble.fitting.win_probability import load_win_probability
 from lexarena.records import record_game, write_record
 
 

@@ -19,11 +19,11 @@ from lexarena.games.scrabble.analysis.exact import solve
 from lexarena.games.scrabble.analysis.playouts import Playouts, Reference
 from lexarena.games.scrabble.analysis.positions import ranked_moves
 from lexarena.games.scrabble.engine.arrays import GameArrays
+from lexarena.games.scrabble.fitting.win_probability import load_win_probability
 from lexarena.games.scrabble.gcg.imported import UNKNOWN_EXCHANGE, Event
 from lexarena.games.scrabble.search.deals import determinize
 from lexarena.games.scrabble.search.endgame import solve_endgame
-from lexarena.games.scrabble.search.valuing import find_candidates, shipped_valuing
-from lexarena.games.scrabble.search.win_loading import load_win_probability
+from lexarena.games.scrabble.search.valuation import find_candidates, valuation_of
 from lexarena.records import record_game
 
 CGP = "5/5/1CAT1/5/5 AEIRS/ 0/0 0"
@@ -44,7 +44,7 @@ def slow_playout(views, move, seed, sample):
 
 def test_playouts_are_those_of_single_games_in_the_same_deals():
     game = Game.from_cgp(CGP, "mini", seed=4)
-    views, valuing = game.views(), shipped_valuing(game.ruleset)
+    views, valuing = game.views(), valuation_of(game.ruleset)
     found = find_candidates(views, valuing, np.array([4]))
     playouts = Playouts(Reference(valuing, load_win_probability("mini"), plies=0), views, found, 9)
     view = game.view(0)

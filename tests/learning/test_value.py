@@ -17,8 +17,8 @@ from lexarena.games.scrabble.learning.value_network import make_value_network  #
 from lexarena.games.scrabble.rules.game import Game  # noqa: E402
 from lexarena.games.scrabble.rules.position import Position  # noqa: E402
 from lexarena.games.scrabble.search.afterstates import Afterstates  # noqa: E402
+from lexarena.games.scrabble.search.valuation import Valuation, valuation_of  # noqa: E402
 from lexarena.games.scrabble.search.value_player import ValuePlayer  # noqa: E402
-from lexarena.games.scrabble.search.valuing import Valuing, shipped_valuing  # noqa: E402
 from lexarena.learning import value  # noqa: E402
 from lexarena.learning.config import EvaluationConfig, ValueConfig, config_from_dict, load_config  # noqa: E402
 from lexarena.learning.methods import load_teacher  # noqa: E402
@@ -63,7 +63,7 @@ def tally(tiles):
 def replay(seed):
     """Play a game of the self-play slowly; return it with its boards before each move and at the end."""
     game, boards = Game("mini", seed=seed), []
-    by_leaves, by_points = shipped_valuing(game.ruleset, version=2), Valuing(game.ruleset, None)
+    by_leaves, by_points = valuation_of(game.ruleset), Valuation(game.ruleset, None)
     while not game.is_over:
         greedy = random_number(seed, (len(game.turns) << 24) + 1) % GREEDY == 0 and len(game.bag.remaining) > 0
         boards.append((game.batch.arrays.cells[0].copy(), game.batch.arrays.masks[0].copy()))

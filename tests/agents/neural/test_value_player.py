@@ -9,8 +9,8 @@ from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.offer import OFFER
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names
+from lexarena.games.scrabble.search.valuation import find_candidates, valuation_of
 from lexarena.games.scrabble.search.value_player import CANDIDATES, ValuePlayer, candidate_afterstates
-from lexarena.games.scrabble.search.valuing import find_candidates, shipped_valuing
 
 ELEVEN = shipped_weights("scrabble", "eleven")
 
@@ -32,7 +32,7 @@ def test_hidden_tiles_never_enter(game):
     agent, view = make_agent("neural", "scrabble"), game.view(game.to_move)
 
     def look(views):
-        found = find_candidates(views, shipped_valuing(views.ruleset), np.array([CANDIDATES]))
+        found = find_candidates(views, valuation_of(views.ruleset), np.array([CANDIDATES]))
         return candidate_afterstates(views, found)[0], agent.choose(views[0], rng(1))
 
     seen, chosen = look(view.only())
@@ -47,7 +47,7 @@ def test_hidden_tiles_never_enter(game):
 
 
 def test_it_plays_one_of_the_best_candidates_and_not_always_the_first(game):
-    found = find_candidates(game.views(), shipped_valuing(game.ruleset, 2), np.array([CANDIDATES]))
+    found = find_candidates(game.views(), valuation_of(game.ruleset), np.array([CANDIDATES]))
     player = make_agent("neural", "scrabble").player(game.ruleset)
     assert isinstance(player, ValuePlayer)
     assert player.choose(game.views())[0].tolist() in found.moves.tolist()

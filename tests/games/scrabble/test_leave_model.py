@@ -17,13 +17,15 @@ from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import to_row
 from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names
-from lexarena.games.scrabble.search.leave_kernels import best_exchanges, credit_parts, kept_values
 from lexarena.games.scrabble.search.leave_model import (
     PAIRS,
     TILES,
     WEIGHTS,
     LeaveModel,
+    best_exchanges,
+    credit_parts,
     empty_table,
+    kept_values,
     list_leaves,
     read_model,
     shipped_model,

@@ -5,10 +5,16 @@ import pytest
 
 from lexarena.agents import make_agent
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.fitting.win_probability import AGENT, Turns, fit_win_probability, selfplay_turns, tabulate
+from lexarena.games.scrabble.fitting.win_probability import (
+    AGENT,
+    Turns,
+    fit_win_probability,
+    load_win_probability,
+    selfplay_turns,
+    tabulate,
+)
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names, ruleset_toml
-from lexarena.games.scrabble.search.win_loading import load_win_probability
 from lexarena.games.scrabble.search.win_probability import WinProbability
 from lexarena.words.lexicon import load_lexicon
 
@@ -81,8 +87,8 @@ def test_the_same_seed_gives_the_same_table_and_a_file_gives_it_back(tmp_path):
 
 def test_a_ruleset_of_ones_own_gets_a_table_on_first_use(tmp_path, monkeypatch):
     monkeypatch.setenv("LEXARENA_CACHE", str(tmp_path))
-    monkeypatch.setattr("lexarena.games.scrabble.search.win_loading.FEWEST_GAMES", 200)
-    monkeypatch.setattr("lexarena.games.scrabble.search.win_loading.GAMES_ON_FIRST_USE", 200)
+    monkeypatch.setattr("lexarena.games.scrabble.fitting.win_probability.FEWEST_GAMES", 200)
+    monkeypatch.setattr("lexarena.games.scrabble.fitting.win_probability.GAMES_ON_FIRST_USE", 200)
     file = tmp_path / "own.toml"
     file.write_text(ruleset_toml(load_ruleset("mini20"), "mini").replace('"mini20"', '"own"'))
     rules = load_ruleset(file)

@@ -16,7 +16,7 @@ SPEC = GameSpec(
         "heuristic+endgame": f"{_HERE}.agents.heuristic:HeuristicEndgame",
         "sim": f"{_HERE}.agents.sim:Sim",
         "neural": f"{_HERE}.agents.neural:Neural",
-        "neural+sim": f"{_HERE}.agents.neural_sim:NeuralSim",
+        "neural+sim": f"{_HERE}.agents.neural:NeuralSim",
         "master": f"{_HERE}.agents.master:Master",
     },
     summary="Scrabble on boards from 5x5 to 21x21.",

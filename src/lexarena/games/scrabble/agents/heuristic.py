@@ -10,7 +10,6 @@ from numpy.typing import NDArray
 
 from lexarena.agents.base import BatchAgent, FileOption
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.engine.move_rows import EXCHANGE, KIND, PLACE
 from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
@@ -18,14 +17,13 @@ from lexarena.games.scrabble.rules.view import Views
 from lexarena.games.scrabble.search.endgame.solver import EndgamePlayer
 from lexarena.games.scrabble.search.endgame.tree import Budget
 from lexarena.games.scrabble.search.leave_model import read_model
-from lexarena.games.scrabble.search.opening import PENALTY, count_exposed_vowels, without_exposed_vowels
 from lexarena.games.scrabble.search.openness import FEATURES, openness_features
-from lexarena.games.scrabble.search.valuing import SMALL_BOARD, TURN, Valuing, find_candidates, shipped_valuing
+from lexarena.games.scrabble.search.valuation import SMALL_BOARD, Valuation, find_candidates, valuation_of
 
 CLOSER_LOOK = 12
 """The number of moves, the best by points and leave value, that are compared by what they open."""
 SHARE = 0.5
-"""The share of what a move opens that counts against it by default."""
+"""The share of what a move opens that counts against it by default on small boards."""
 
 
 class Heuristic(BatchAgent[Views, Move]):
@@ -33,8 +31,7 @@ class Heuristic(BatchAgent[Views, Move]):
 
     `leaves` is a file of values other than the shipped. `board` is the share of what a move opens that counts against it:
     the other player may not take it, and then it is one's own; with 0 the board does not matter. By default it is a half on
-    small boards and nothing on large ones, where it gains too little for its time; there, vowels next to letter premiums
-    count against the first move of a game.
+    small boards and nothing on large ones, where it gains too little for its time.
     """
 
     name = "heuristic"
@@ -45,51 +42,34 @@ class Heuristic(BatchAgent[Views, Move]):
                 f"board={board:g} is not a share of what a move opens; 0 leaves it out, 1 counts all of it"
             )
         self._model = read_model(Path(leaves).expanduser()) if leaves else None
-        self._own: dict[Ruleset, Valuing] = {}
+        self._own: dict[Ruleset, Valuation] = {}
         self._board = board
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return the move with the highest value for each view."""
-        valuing = self._valuing(views.ruleset)
-        weights = self._share(views.ruleset) * valuing.model.board
+        valuation = self._valuation(views.ruleset)
+        weights = self._share(views.ruleset) * valuation.model.board
         if not weights.any():
-            moves, values = valuing.choose(views)
-            if views.ruleset.size > SMALL_BOARD:
-                self._open(views, valuing, moves, values)
-            return moves
-        found = find_candidates(views, valuing, np.full(len(views), CLOSER_LOOK))
+            return valuation.choose(views)[0]
+        found = find_candidates(views, valuation, np.full(len(views), CLOSER_LOOK))
         features = np.zeros((len(found.moves), len(FEATURES)))
-        arrays = views.batch.arrays
-        games = views.games[found.view]
-        openness_features(views.batch.tables, arrays, games, found.moves, features)
-        drawn_later = arrays.ends[games, 1] > arrays.ends[games, 0]  # with an empty bag, going out is all that counts
+        openness_features(views.batch.tables, views.batch.arrays, views.games[found.view], found.moves, features)
+        drawn_later = views.bag_counts[found.view] > 0  # with an empty bag, going out is all that counts
         values = found.equities - np.rint(POINT * drawn_later * (features @ weights)).astype(np.int64)
         order = np.lexsort((np.arange(len(values)), -values, found.view))
         chosen: NDArray[np.int32] = found.moves[order[found.first[:-1]]]
         return chosen
-
-    def _open(self, views: Views, valuing: Valuing, moves: NDArray[np.int32], values: NDArray[np.int64]) -> None:
-        """Replace first moves with exposed vowels by the best without any, unless that is worth too much less."""
-        first = np.flatnonzero(~views.batch.arrays.cells[views.games].any(axis=1))
-        first = first[moves[first, KIND] == PLACE]
-        exposed = count_exposed_vowels(views.ruleset, moves[first])
-        first, exposed = first[exposed > 0], exposed[exposed > 0]
-        if len(first):
-            others, worth = valuing.choose(without_exposed_vowels(views.batch.views(views.games[first])))
-            worth -= TURN * (others[:, KIND] == EXCHANGE)
-            better = worth > values[first] - round(PENALTY * POINT) * exposed
-            moves[first[better]] = others[better]
 
     def _share(self, rules: Ruleset) -> float:
         if self._board is not None:
             return self._board
         return SHARE if rules.size <= SMALL_BOARD else 0.0
 
-    def _valuing(self, rules: Ruleset) -> Valuing:
+    def _valuation(self, rules: Ruleset) -> Valuation:
         if self._model is None:
-            return shipped_valuing(rules, 3)
+            return valuation_of(rules)
         if rules not in self._own:
-            self._own[rules] = Valuing(rules, self._model, version=3)
+            self._own[rules] = Valuation(rules, self._model)
         return self._own[rules]
 
 
@@ -106,7 +86,7 @@ class HeuristicEndgame(BatchAgent[Views, Move]):
         self._endgames = EndgamePlayer(nodes)
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
-        """Return the move of `heuristic` for each view, or of the search."""
+        """Return the move of `heuristic` for each view, or that of the search."""
         moves = self._heuristic.choose_many(views, rng)
         for i in np.flatnonzero(views.bag_counts == 0).tolist():
             moves[i] = self._endgames.choose(views, i, Budget(self._nodes))

@@ -21,8 +21,8 @@ from lexarena.games.scrabble.search.endgame.tree import Budget
 from lexarena.games.scrabble.search.late_rollouts import NODES as SMALL_SEARCH
 from lexarena.games.scrabble.search.late_rollouts import LateBudget, LateSearch
 from lexarena.games.scrabble.search.preendgame import solve_preendgame
+from lexarena.games.scrabble.search.valuation import SMALL_BOARD, find_candidates, valuation_of
 from lexarena.games.scrabble.search.value_player import shipped_value_player
-from lexarena.games.scrabble.search.valuing import SMALL_BOARD, find_candidates, shipped_valuing
 
 ROLLOUTS, NODES = 3000, 30_000
 """The playouts of a move, and the positions that a search visits, unless others or seconds are given."""
@@ -44,8 +44,6 @@ ENOUGH = 0.00005
 """Playouts of a move end once no other one promises to gain more than this, where a win is 1."""
 DOUBT = 8.0
 """As `DOUBT` of `sim`: with this many playouts, estimates need to count less."""
-LEAVES = 3
-"""The version of `heuristic` whose leave values are used while the bag holds more than a rack."""
 FEW_IN_BAG, LONG_PLIES = 25, 4
 """Once the bag holds at most this many tiles, playouts on large boards go on for this number of moves."""
 CANDIDATES = 12
@@ -127,7 +125,7 @@ class Master(BatchAgent[Views, Move]):
         rules = views.ruleset
         plies = LONG_PLIES if few_in_bag and rules.size > SMALL_BOARD else None
         network = shipped_value_player(rules) if self._with_network else None
-        return RolloutPlayer(self._rollouts, ms, plies, 0, DOUBT, ENOUGH, network=network, leaves=LEAVES)
+        return RolloutPlayer(self._rollouts, ms, plies, 0, DOUBT, ENOUGH, network=network)
 
     def _late(self, views: Views, i: int, budget: Budget, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return the move with at most a rack in the bag."""
@@ -143,7 +141,7 @@ class Master(BatchAgent[Views, Move]):
                 search.spend(LateBudget(0, 0, 1000 * budget.seconds))
             best: NDArray[np.int32] = search.found.moves[search.order[0]]
             return best
-        found = find_candidates(one, shipped_valuing(views.ruleset, version=2), np.array([CANDIDATES]))
+        found = find_candidates(one, valuation_of(views.ruleset), np.array([CANDIDATES]))
         plays = [view.move(row) for row in found.moves]
         nodes = budget.nodes if budget.seconds is None else None
         play = solve_preendgame(view, nodes, budget.seconds, plays).best

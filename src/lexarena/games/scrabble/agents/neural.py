@@ -1,6 +1,10 @@
 """`neural`: plays the move that a trained network finds best; the networks of some rulesets are shipped.
 
 The network is evaluated by numpy and compiled loops; it is the twin of what torch trained.
+
+`neural+sim` plays out the most likely moves by the network's policy, all in the same deals of the hidden tiles, with the
+network for both sides; where a rollout is cut short, the network's value stands for the rest of the game. Points and
+results count as they did in training. See `lexarena.agents.best_arm` for how the budget is spent.
 """
 
 from collections.abc import Mapping
@@ -10,12 +14,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents.base import BatchAgent, FileOption
+from lexarena.agents.best_arm import BestArm
 from lexarena.agents.neural.layers import best_of_each, dense_rows, sum_rows
 from lexarena.agents.neural.weights import Weights, read_weights, shipped_weights
 from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.engine.arrays import RUNNING
+from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views
+from lexarena.games.scrabble.search.deals import determinize
 from lexarena.games.scrabble.search.neural_features import (
     COUNT_SCALE,
     HIDDEN,
@@ -25,11 +33,17 @@ from lexarena.games.scrabble.search.neural_features import (
     Features,
     Layout,
 )
+from lexarena.games.scrabble.search.rollouts import TO_THE_END
 from lexarena.games.scrabble.search.value_player import KIND, ValuePlayer
 
 _SCALES = np.array([1 / COUNT_SCALE] * 54 + [1 / scale for scale in NUMBER_SCALES], np.float32)
 _PART = 1 << 14
 """The number of candidates scored at once, which bounds the memory that it takes."""
+SCATTER = 0.6
+"""The standard deviation of the difference of two moves of `neural+sim` in a playout, in the rewards of the training."""
+LOGIT = 1.0
+"""The points by which a move is better, on average, for each unit of the policy's logit."""
+_LEAST_PRIOR = 0.01
 
 
 def _agree(shapes: Mapping[str, tuple[int, ...]]) -> bool:
@@ -161,3 +175,99 @@ class Neural(BatchAgent[Views, Move]):
             kind = ValuePlayer if weights.card.get("kind") == KIND else CandidatePlayer
             self._players[rules] = kind(weights, rules)
         return self._players[rules]
+
+
+class NeuralSim(BatchAgent[Views, Move]):
+    """A network with playouts on top: `rollouts` a decision, or `ms` milliseconds if they are given.
+
+    Playouts last `plies` moves after the candidate (0: to the end of the game), and to the end in any case once the bag
+    holds no more than a rack. `prior` is the number of playouts that the network's policy counts for.
+    """
+
+    name = "neural+sim"
+    takes_long = True
+
+    def __init__(
+        self,
+        rollouts: int = 300,
+        ms: float = 0.0,
+        plies: int = 4,
+        candidates: int = 8,
+        prior: float = 4.0,
+        weights: FileOption = "",
+    ) -> None:
+        least = {"rollouts": (rollouts, 1), "ms": (ms, 0), "plies": (plies, 0), "candidates": (candidates, 1)}
+        for option, (value, lowest) in (least | {"prior": (prior, 0)}).items():
+            if not value >= lowest:
+                raise LexarenaError(f"neural+sim: {option} is at least {lowest}, not {value}")
+        self._rollouts, self._ms, self._plies = rollouts, ms, plies
+        self._candidates, self._prior = candidates, prior
+        self._neural = Neural(weights)
+        self._neural.name = self.name  # its errors are about this agent
+
+    def prepare(self, rules: Ruleset) -> None:
+        """Load the network of a ruleset; if there is none that fits, raise an error before a game begins."""
+        self._player(rules)
+
+    def _player(self, rules: Ruleset) -> CandidatePlayer:
+        player = self._neural.player(rules)
+        if not isinstance(player, CandidatePlayer):
+            raise LexarenaError(
+                f"{self.name} needs a network with a policy; the one of {rules.name} values positions: play neural"
+            )
+        return player
+
+    def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
+        """Return the candidate that does best for each view."""
+        player = self._player(views.ruleset)
+        moves, view, prior = _likeliest(views, player, self._candidates)
+        first = np.searchsorted(view, np.arange(len(views) + 1)).astype(np.int64)
+        seeds = rng.integers(1 << 53, size=len(views)).astype(np.uint64)
+        left = views.bag_counts
+        limits = np.where((left <= views.ruleset.rack_size) | (self._plies == 0), TO_THE_END, self._plies)
+
+        def play_out(which: NDArray[np.int64], samples: NDArray[np.int64]) -> NDArray[np.float64]:
+            owners = view[which]
+            batch = determinize(views, owners, seeds[owners], samples)
+            batch.apply(moves[which])
+            return _played_on(batch, player, views.seats[owners], limits[owners])
+
+        doubt = np.full(len(views), SCATTER / max(self._prior, _LEAST_PRIOR) ** 0.5)
+        search = BestArm(play_out, first, prior, doubt, certain=left == 0)
+        search.spend(self._rollouts, self._ms)
+        return moves[search.leaders()]
+
+
+def _likeliest(
+    views: Views, player: CandidatePlayer, number: int
+) -> tuple[NDArray[np.int32], NDArray[np.int64], NDArray[np.float64]]:
+    """Return at most `number` moves of each view, the most likely first: the moves, their views, their estimated values."""
+    features = player.encoder.encode(views.batch, views.games)
+    logits, offsets = player.network.logits(features).astype(np.float64), features.offsets
+    view = np.repeat(np.arange(len(views)), np.diff(offsets))
+    order = np.lexsort((-logits, view))
+    best = logits[order[offsets[:-1]]]
+    order = order[np.arange(len(order)) - offsets[view[order]] < number]
+    values = LOGIT * player.network.points_reward * (logits[order] - best[view[order]])
+    return features.moves[order].astype(np.int32), view[order], values
+
+
+def _played_on(
+    batch: Batch, player: CandidatePlayer, seats: NDArray[np.int64], limits: NDArray[np.int64]
+) -> NDArray[np.float64]:
+    """Play games on with the network for both sides, for at most `limits` moves; return their values to these seats.
+
+    A value is points and result as training rewards them; for a game in progress, points and the network's value.
+    """
+    arrays, network, every, depth = batch.arrays, player.network, np.arange(len(seats)), 0
+    while len(running := np.flatnonzero((arrays.ending == RUNNING) & (limits > depth))):
+        batch.apply(player.choose(batch.views(running)), running)
+        depth += 1
+    spread = (arrays.scores[every, seats] - arrays.scores[every, 1 - seats]).astype(np.float64)
+    value: NDArray[np.float64] = network.points_reward * spread
+    value += network.result_reward * np.sign(spread) * (arrays.ending != RUNNING)
+    going = np.flatnonzero(arrays.ending == RUNNING)
+    if len(going):  # all tiles are dealt, so the value may know them
+        values = network.values(player.encoder.encode(batch, going))
+        value[going] += np.where(arrays.to_move[going] == seats[going], values, -values)
+    return value

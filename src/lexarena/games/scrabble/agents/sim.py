@@ -1,10 +1,9 @@
 """`sim`: plays out the best moves many times and takes the one that does best; with an empty bag it searches the endgame.
 
 Every candidate is played in the same deals of the tiles that the seat cannot see, by points plus leave value for both
-sides. Points plus leave value of the candidates themselves is the estimate that playouts have to refute: the true
+sides. Points plus leave value of the candidates themselves is the estimate that rollouts have to refute: the true
 difference of two candidates is within a few points of it. See `lexarena.agents.best_arm` for how the budget is spent.
-A value network may have a say, too: both in that estimate and, as it sees what playouts of a few moves do not, beside them.
-Once the bag is empty nothing is hidden, and a search plays the endgame.
+A value network may have a say, too: both in that estimate and, as it sees what rollouts of a few moves do not, beside them.
 """
 
 import numpy as np
@@ -20,33 +19,29 @@ from lexarena.games.scrabble.rules.view import Views
 from lexarena.games.scrabble.search.endgame.solver import EndgamePlayer
 from lexarena.games.scrabble.search.endgame.tree import Budget
 from lexarena.games.scrabble.search.rollouts import TO_THE_END, FastPlayouts
+from lexarena.games.scrabble.search.valuation import SMALL_BOARD, find_candidates, valuation_of
 from lexarena.games.scrabble.search.value_player import ValuePlayer, network_values
-from lexarena.games.scrabble.search.valuing import SMALL_BOARD, find_candidates, shipped_valuing
-from lexarena.games.scrabble.search.win_value import DOUBT, SHARE, estimates, win_value
+from lexarena.games.scrabble.search.win_probability import DOUBT, SHARE, estimates, win_value
 
 PLIES = 2
 """The number of moves after the candidate on large boards."""
 FEWEST, MOST = 10, 40
 """The least and the greatest number of candidates."""
 NETWORK_SHARE = 0.4
-"""The share of a value network beside playouts, if there is one."""
+"""The share of a value network beside rollouts, if there is one."""
 NETWORK_SHARE_BEFORE = 0.5
-"""Its share in the estimate before any playout."""
-LEAVES = 2
-"""The version of `heuristic` whose leave values count."""
+"""Its share in the estimate before any rollout."""
 ENOUGH = 0.0005
 """The search ends once no challenger promises to gain more than this, where a win is 1."""
-
-
 NODES = 3
-"""An endgame search visits this number of positions for each playout of the budget."""
+"""An endgame search visits this number of positions for each rollout of the budget."""
 _MANY_NODES = 1 << 40
 
 
 class Sim(BatchAgent[Views, Move]):
     """Monte Carlo over the best candidates: at most `rollouts` a decision, or `ms` milliseconds if they are given.
 
-    Playouts last `plies` moves after the candidate, with leave values for what follows, and with 0 to the end of the game;
+    Rollouts last `plies` moves after the candidate, with leave values for what follows, and with 0 to the end of the game;
     they go to the end in any case once the bag holds no more than a rack. By default they last two moves on large boards
     and to the end on small ones. The number of `candidates`, if it is not given, grows with the budget.
     """
@@ -67,7 +62,7 @@ class Sim(BatchAgent[Views, Move]):
 
 
 class RolloutPlayer:
-    """The search of `sim`, also used by `master`: the leader of the candidates is played out against its challengers."""
+    """The search of `sim`, which `master` uses with settings of its own."""
 
     def __init__(
         self,
@@ -80,13 +75,11 @@ class RolloutPlayer:
         share: float = SHARE,
         network: ValuePlayer | None = None,
         network_share: float = NETWORK_SHARE,
-        leaves: int = LEAVES,
     ) -> None:
-        """`doubt`, `enough`, `share`, `network_share` and `leaves` replace `DOUBT`, `ENOUGH` and so on."""
+        """`doubt`, `enough`, `share` and `network_share` replace `DOUBT`, `ENOUGH` and so on."""
         self._rollouts, self._ms, self._plies = rollouts, ms, plies
         self._doubt, self._enough, self._share = doubt, enough, share
         self._network, self._network_share = network, network_share
-        self._leaves = leaves
         self._candidates = candidates or min(MOST, max(FEWEST, (rollouts if not ms else round(ms * 10)) // 20))
         self._endgames = EndgamePlayer(NODES * rollouts if not ms else round(100 * ms))
 
@@ -103,13 +96,13 @@ class RolloutPlayer:
         return moves
 
     def _play_out(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
-        """Return the move that does best in playouts; the bags are not empty."""
-        valuing = shipped_valuing(views.ruleset, self._leaves)
-        found = find_candidates(views, valuing, np.full(len(views), self._candidates))
+        """Return the move that does best in rollouts; the bags are not empty."""
+        valuation = valuation_of(views.ruleset)
+        found = find_candidates(views, valuation, np.full(len(views), self._candidates))
         seeds = rng.integers(1 << 53, size=len(views)).astype(np.uint64)
         plies = self._plies_of(views)
         limits = np.where((views.bag_counts <= views.ruleset.rack_size) | (plies == 0), TO_THE_END, plies)
-        playouts = FastPlayouts(views, found, valuing, seeds, limits)
+        rollouts = FastPlayouts(views, found, valuation, seeds, limits)
         value = win_value(views.ruleset, self._share)
 
         prior, doubt = estimates(views, found, value, self._doubt)
@@ -119,7 +112,7 @@ class RolloutPlayer:
             prior = prior + NETWORK_SHARE_BEFORE * (beside - prior)
 
         def play_out(which: NDArray[np.int64], samples: NDArray[np.int64]) -> NDArray[np.float64]:
-            stopped = playouts.play(which, samples)
+            stopped = rollouts.play(which, samples)
             going = value.of(stopped.points + stopped.kept / POINT, stopped.unseen, stopped.to_move)
             played = np.where(stopped.running, going, value.at_the_end(stopped.points))
             blended: NDArray[np.float64] = (1.0 - share) * played + share * beside[which]

@@ -10,7 +10,7 @@ from lexarena.games.scrabble.analysis.playouts import Outcomes, Playouts, Refere
 from lexarena.games.scrabble.engine.tiles import codes
 from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.search.rollouts import NO_TILES
-from lexarena.games.scrabble.search.valuing import Candidates
+from lexarena.games.scrabble.search.valuation import Candidates
 
 NOTHING_LEFT_TO_CHANCE = 2
 """With up to this number of plies after a draw no later draw has an influence: one playout gives the value."""

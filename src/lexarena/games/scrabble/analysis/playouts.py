@@ -9,14 +9,13 @@ from numpy.typing import NDArray
 
 from lexarena.analysis.values import Estimate, Value
 from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays
-from lexarena.games.scrabble.engine.move_rows import SCORE
 from lexarena.games.scrabble.engine.workspace import POINT
+from lexarena.games.scrabble.fitting.win_probability import load_win_probability
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views
 from lexarena.games.scrabble.search.deals import determinize
 from lexarena.games.scrabble.search.rollouts import NO_TILES, TO_THE_END, FastPlayouts, Stopped
-from lexarena.games.scrabble.search.valuing import SMALL_BOARD, Candidates, Valuing, find_candidates, shipped_valuing
-from lexarena.games.scrabble.search.win_loading import load_win_probability
+from lexarena.games.scrabble.search.valuation import SMALL_BOARD, Candidates, Valuation, find_candidates, valuation_of
 from lexarena.games.scrabble.search.win_probability import WinProbability
 from lexarena.words.lexicon import Lexicon
 
@@ -84,7 +83,7 @@ def estimate(values: NDArray[np.float64]) -> Estimate:
 class Reference:
     """How games are played on after a move, and what their end or the place where they are stopped is worth."""
 
-    valuing: Valuing
+    valuing: Valuation
     table: WinProbability
     plies: int
     """The number of moves after the first one; 0 for all."""
@@ -93,7 +92,7 @@ class Reference:
     def of(cls, rules: Ruleset, lexicon: Lexicon, plies: int | None, notice: Callable[[str], None]) -> "Reference":
         """Return how positions of a ruleset are played out; by default `plies` depends on the size of the board."""
         depth = (0 if rules.size <= SMALL_BOARD else PLIES) if plies is None else plies
-        return cls(shipped_valuing(rules), load_win_probability(rules, lexicon, notice), depth)
+        return cls(valuation_of(rules), load_win_probability(rules, lexicon, notice), depth)
 
     def limits(self, views: Views) -> NDArray[np.int64]:
         """Return the number of moves to play on in each view; near the end of a game all of them."""
@@ -103,9 +102,8 @@ class Reference:
 
     def best(self, views: Views) -> Candidates:
         """Return the move with the most points plus leave value of each view, as its only candidate."""
-        moves, values = self.valuing.choose(views)
         places = np.arange(len(views) + 1)
-        return Candidates(moves, values - POINT * moves[:, SCORE].astype(np.int64), places[:-1], places)
+        return self.valuing.candidates(views, self.valuing.choose(views)[0], places[:-1], places)
 
     def outcomes(self, stopped: Stopped) -> Outcomes:
         """Return the outcomes of playouts to the seats that chose among the candidates."""

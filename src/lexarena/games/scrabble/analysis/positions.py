@@ -23,7 +23,7 @@ from lexarena.games.scrabble.rules.view import View, Views
 from lexarena.games.scrabble.search.endgame.solver import NODES as MOST_NODES
 from lexarena.games.scrabble.search.endgame.solver import EndgameSolver, table_bits
 from lexarena.games.scrabble.search.endgame.tree import Budget
-from lexarena.games.scrabble.search.valuing import Candidates, Valuing, find_candidates, shipped_valuing
+from lexarena.games.scrabble.search.valuation import Candidates, Valuation, find_candidates, valuation_of
 from lexarena.games.scrabble.search.win_probability import WinProbability
 
 NODES = 10
@@ -228,7 +228,7 @@ def static_values(view: View, found: Candidates, table: WinProbability) -> Outco
     return Outcomes(1.0 - table.of(-ahead, unseen), ahead - table.gain[np.minimum(unseen, len(table.gain) - 1)])
 
 
-def with_tries(found: Candidates, tries: Sequence[Move], views: Views, valuing: Valuing) -> Candidates:
+def with_tries(found: Candidates, tries: Sequence[Move], views: Views, valuing: Valuation) -> Candidates:
     """Return candidates with the tried moves among them."""
     if not tries:
         return found
@@ -240,10 +240,10 @@ def with_tries(found: Candidates, tries: Sequence[Move], views: Views, valuing: 
     return candidates_of(np.concatenate((found.moves, missing)), views, valuing)
 
 
-def candidates_of(moves: NDArray[np.int32], views: Views, valuing: Valuing) -> Candidates:
+def candidates_of(moves: NDArray[np.int32], views: Views, valuing: Valuation) -> Candidates:
     """Return moves of one view as candidates, in their order."""
     view = np.zeros(len(moves), np.int64)
-    return Candidates(moves, valuing.kept(views, view, moves), view, np.array([0, len(moves)], np.int64))
+    return valuing.candidates(views, moves, view, np.array([0, len(moves)], np.int64))
 
 
 @dataclass(frozen=True)
@@ -287,7 +287,7 @@ def ranked_moves(game: Game, rank_by: str = "points") -> list[RankedMove]:
     if not len(legal):
         return []
     number = np.array([len(legal)])
-    found = find_candidates(views, shipped_valuing(game.ruleset), number, (legal.array, np.array([0, len(legal)])))
+    found = find_candidates(views, valuation_of(game.ruleset), number, (legal.array, np.array([0, len(legal)])))
     worth = {view.move(row): value for row, value in zip(found.moves, equities(found).tolist(), strict=True)}
     ranked = []
     for move in legal.best_first():

@@ -25,7 +25,7 @@ from lexarena.games.scrabble.analysis.positions import (
 from lexarena.games.scrabble.engine.move_rows import COUNT, KIND, PLACE, SCORE
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.view import View, Views
-from lexarena.games.scrabble.search.valuing import Candidates, find_candidates
+from lexarena.games.scrabble.search.valuation import Candidates, find_candidates
 
 FINALISTS = 3
 """The number of moves that are measured on the second half of the playouts, besides the move played."""
@@ -102,8 +102,7 @@ def judge(
 
 def _best(legal: Candidates, number: int) -> Candidates:
     """Return the best of the candidates of one view."""
-    number = min(number, len(legal.moves))
-    return Candidates(legal.moves[:number], legal.kept[:number], legal.view[:number], np.array([0, number], np.int64))
+    return legal.some(np.arange(min(number, len(legal.moves))), 1)
 
 
 def _best_bingo(view: View, legal: NDArray[np.int32]) -> Move | None:

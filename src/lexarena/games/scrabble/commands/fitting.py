@@ -65,8 +65,7 @@ def winrate(
     from lexarena.bots.cores import usable_cores
     from lexarena.console.options import check_output_file
     from lexarena.console.progress import progress_bar
-    from lexarena.games.scrabble.fitting.win_probability import MANY_GAMES, fit_win_probability
-    from lexarena.games.scrabble.search.win_loading import FEWEST_GAMES
+    from lexarena.games.scrabble.fitting.win_probability import FEWEST_GAMES, MANY_GAMES, fit_win_probability
 
     check_output_file(out, "the table")
     if games < FEWEST_GAMES:

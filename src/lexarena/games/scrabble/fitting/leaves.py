@@ -24,7 +24,6 @@ from lexarena.games.scrabble.engine.arrays import RUNNING
 from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
-from lexarena.games.scrabble.search.leave_kernels import credit_parts
 from lexarena.games.scrabble.search.leave_model import (
     PAIRS,
     TILES,
@@ -33,10 +32,14 @@ from lexarena.games.scrabble.search.leave_model import (
     Leaves,
     empty_table,
     list_leaves,
-    normal_equations,
+    pair_place,
+    same_as_before,
+    slot_of,
+    triple_place,
 )
 from lexarena.games.scrabble.search.openness import FEATURES, openness_features
-from lexarena.games.scrabble.search.valuing import Valuing, find_candidates
+from lexarena.games.scrabble.search.valuation import Valuation, find_candidates
+from lexarena.kernels import Numbers, building_kernel, int64, kernel, uint64
 from lexarena.words.anagrams import LETTER_KEYS
 from lexarena.words.lexicon import Lexicon, load_lexicon
 
@@ -51,7 +54,7 @@ OPENNESS_DOUBT = 50.0
 class OpennessFit:
     """The fitting of what the features of openness are worth to the other player."""
 
-    def __init__(self, valuing: Valuing, lexicon: Lexicon, seed: int) -> None:
+    def __init__(self, valuing: Valuation, lexicon: Lexicon, seed: int) -> None:
         self._valuing, self._lexicon = valuing, lexicon
         self._rng = np.random.default_rng(seed)
         self._matrix, self._right = np.zeros((len(FEATURES), len(FEATURES))), np.zeros(len(FEATURES))
@@ -156,7 +159,7 @@ class LeaveFit:
                 self._sums[:], self._counts[:] = 0, 0
                 self._play(max(1, round(games * share)), progress)
                 self.model = self._fitted()
-            fit = OpennessFit(Valuing(self.rules, self.model), self._lexicon, self._seed)
+            fit = OpennessFit(Valuation(self.rules, self.model), self._lexicon, self._seed)
             self.model = replace(self.model, board=fit.run(openness_games(games), progress))
         except KeyboardInterrupt:
             if self._counts.sum() > 1000 * len(self._leaves[0]):
@@ -179,7 +182,7 @@ class LeaveFit:
 
     def _play(self, games: int, progress: Callable[[int], None]) -> None:
         """Play games with the values so far, and credit the parts of racks in every position."""
-        valuing = Valuing(self.rules, self.model, self.model.tables(self.rules))
+        valuing = Valuation(self.rules, self.model)
         side_by_side = min(games, 512 if self.rules.size <= 7 else 64)
         seeds = self._rng.integers(SEED_LIMIT, size=games)
         batch = Batch(side_by_side, self.rules, self._lexicon, seeds[:side_by_side])
@@ -202,7 +205,7 @@ class LeaveFit:
                 progress(len(over))
             running = batch.running
 
-    def _credit(self, batch: Batch, games: NDArray[np.int64], before: NDArray[np.int64], valuing: Valuing) -> None:
+    def _credit(self, batch: Batch, games: NDArray[np.int64], before: NDArray[np.int64], valuing: Valuation) -> None:
         """Draw racks for these games, and credit their parts with what they bring in."""
         arrays = batch.arrays
         seats = arrays.to_move[games]
@@ -259,3 +262,71 @@ def _least_squares(leaves: Leaves, means: NDArray[np.float64], counts: NDArray[n
     weights = np.zeros(WEIGHTS)
     weights[seen] = np.linalg.solve(matrix[np.ix_(seen, seen)] + np.diag(doubt), right[seen])
     return weights
+
+
+@building_kernel
+def normal_equations(
+    leaves: NDArray[np.int8],
+    means: NDArray[np.float64],
+    counts: NDArray[np.float64],
+    number: NDArray[np.int64],
+    matrix: NDArray[np.float64],
+    right: NDArray[np.float64],
+) -> None:
+    """Add up the normal equations of the weights for leaves with these mean values, each seen `counts` times.
+
+    `number` maps a weight's place to its row in the matrix.
+    """
+    active = np.zeros(1 << len(leaves[0]), np.int64)
+    for i in range(len(leaves)):
+        if counts[i] == 0:
+            continue
+        leaf = leaves[i]
+        size = 0
+        while size < len(leaf) and leaf[size] >= 0:
+            size += 1
+        n = 0
+        for c in range(size):
+            active[n] = number[leaf[c]]
+            n += 1
+            for b in range(c):
+                active[n] = number[pair_place(leaf[b], leaf[c])]
+                n += 1
+                for a in range(b):
+                    active[n] = number[triple_place(leaf[a], leaf[b], leaf[c])]
+                    n += 1
+        for j in range(n):
+            right[active[j]] += counts[i] * means[i]
+            for k in range(n):
+                matrix[active[j], active[k]] += counts[i]
+
+
+@kernel
+def credit_parts(
+    racks: NDArray[np.uint8],
+    values: NDArray[np.float64],
+    stages: Numbers,
+    keys: Numbers,
+    letter_keys: Numbers,
+    sums: NDArray[np.float64],
+    counts: NDArray[np.float64],
+) -> None:
+    """Add the value of each sorted, full rack to every smaller part of it, at the part's place in a leave table."""
+    limit = uint64(len(keys) - 1)
+    for i in range(len(racks)):
+        rack = racks[i]
+        size = len(rack)
+        for mask in range(1, (1 << size) - 1):
+            if same_as_before(rack, mask, size):
+                continue
+            key = uint64(0)
+            for j in range(size):
+                if (mask >> j) & 1:
+                    key += uint64(letter_keys[slot_of(int64(rack[j]))])
+            place = key & limit
+            while keys[place] != uint64(0):
+                if keys[place] == key:
+                    sums[stages[i], place] += values[i]
+                    counts[stages[i], place] += 1.0
+                    break
+                place = (place + uint64(1)) & limit

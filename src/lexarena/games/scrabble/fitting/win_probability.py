@@ -1,5 +1,10 @@
-"""Fitting win probabilities from self-play, and how well they predict games that they were not fitted to."""
+"""Win probabilities of a ruleset: a shipped table, one from the cache, or one that is fitted now from self-play.
 
+Some games are held out, and tell how well a table predicts games that it was not fitted to.
+"""
+
+import hashlib
+import json
 import multiprocessing
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -8,18 +13,23 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena import __version__
-from lexarena.agents import choose_many, make_agent
+from lexarena.cache import cache_dir, keep
 from lexarena.core.rng import SEED_LIMIT, check_seed
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.arrays import RUNNING
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
-from lexarena.games.scrabble.search.valuing import SMALL_BOARD
-from lexarena.games.scrabble.search.win_probability import WinProbability
+from lexarena.games.scrabble.search.valuation import SMALL_BOARD, valuation_of
+from lexarena.games.scrabble.search.win_probability import WinProbability, shipped_win_probability
 from lexarena.words.lexicon import Lexicon, load_lexicon
 
 AGENT = "heuristic:board=0"
-"""The agent whose games the tables come from."""
+"""The agent whose games the tables come from: points plus leave value, for both sides."""
+GAMES_ON_FIRST_USE = 20_000
+"""The number of games of self-play for a ruleset without a table, on a small board."""
+_SQUARES_TIMES_GAMES = 49 * GAMES_ON_FIRST_USE
+FEWEST_GAMES = 2_000
+"""A table from fewer games is not reliable."""
 MANY_GAMES = 20_000
 """From this number of games on, more than one process is worth its start."""
 HELD_OUT = 10
@@ -128,6 +138,41 @@ def fit_win_probability(
     return WinProbability(table, gain, about)
 
 
+def load_win_probability(
+    ruleset: str | Ruleset,
+    lexicon: str | Lexicon | None = None,
+    notice: Callable[[str], None] = lambda text: None,
+) -> WinProbability:
+    """Return the table of a ruleset: the one that is shipped, or one that is fitted now and kept for the next time.
+
+    A shipped table serves every word list. `notice` gets a sentence before a table is fitted, which takes a while.
+
+    >>> float(load_win_probability("mini").of(spread=0, unseen=10)) > 0.5
+    True
+    """
+    rules = load_ruleset(ruleset).without_challenges
+    shipped = shipped_win_probability(rules)
+    if shipped is not None:
+        return shipped
+    words = load_lexicon(lexicon or rules.words, rules.size) if not isinstance(lexicon, Lexicon) else lexicon
+    kept = cache_dir() / "win" / f"{_fingerprint(rules, words)}.npz"
+    if kept.is_file():
+        try:
+            return WinProbability.read(kept)
+        except LexarenaError:
+            pass  # a damaged file of the cache is made anew
+    games = max(FEWEST_GAMES, min(GAMES_ON_FIRST_USE, _SQUARES_TIMES_GAMES // rules.size**2))
+    notice(f"fitting win probabilities for {rules.name} from {games:,} games; this happens once")
+    fitted = fit_win_probability(rules, words, games)
+    keep(kept, fitted.to_bytes())
+    return fitted
+
+
+def _fingerprint(rules: Ruleset, words: Lexicon) -> str:
+    document = json.dumps([1, rules.to_dict(), words.hash], sort_keys=True)
+    return hashlib.sha256(document.encode()).hexdigest()[:32]
+
+
 def _turns(
     rules: Ruleset, words: Lexicon, games: int, seed: int, progress: Callable[[int], None], jobs: int
 ) -> Iterator[Turns]:
@@ -184,11 +229,11 @@ class Reliability:
 def selfplay_turns(
     rules: Ruleset, lexicon: Lexicon, games: int, seed: int = 0, progress: Callable[[int], None] = lambda finished: None
 ) -> Iterator[Turns]:
-    """Play games of the agent against itself; yield their turns as the games end."""
-    player, seed = make_agent(AGENT, "scrabble"), check_seed(seed)
+    """Play games of `AGENT` against itself; yield their turns as the games end."""
+    valuation, seed = valuation_of(rules), check_seed(seed)
     side_by_side = min(games, 2048 if rules.size <= 7 else 256)
     batch = Batch(side_by_side, rules, lexicon, (np.arange(side_by_side) + seed) % SEED_LIMIT)
-    state, dealt, rng = batch.arrays, side_by_side, np.random.default_rng(seed)
+    state, dealt = batch.arrays, side_by_side
     running = np.arange(side_by_side)
     kept = np.zeros((3, side_by_side, 64), np.int32)  # mover, spread, unseen; by game and turn
     begun = np.zeros(side_by_side, np.int64)  # turns so far
@@ -204,7 +249,7 @@ def selfplay_turns(
         kept[1][places] = 2 * mine - scores.sum(axis=1)
         kept[2][places] = in_bag + np.take_along_axis(state.held[running], 1 - mover[:, None], 1)[:, 0]
         begun[running] += 1
-        batch.apply(choose_many(player, batch.views(running), rng), running)
+        batch.apply(valuation.choose(batch.views(running))[0], running)
         over = state.ending[running] != RUNNING
         if not over.any():
             continue

@@ -22,8 +22,8 @@ from lexarena.games.scrabble.rules.batch import rule_tables
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.games.scrabble.search.afterstates import Afterstates, make_afterstates, write_afterstate
 from lexarena.games.scrabble.search.rollouts import Room, StageLeaves, choose_move, make_room, stage_leaves
+from lexarena.games.scrabble.search.valuation import valuation_of
 from lexarena.games.scrabble.search.value_player import KIND as NETWORK_KIND
-from lexarena.games.scrabble.search.valuing import shipped_valuing
 from lexarena.kernels import Numbers, int64, kernel
 from lexarena.learning.config import Options, check_options
 from lexarena.learning.selfplay import Arrays
@@ -98,7 +98,7 @@ class ValueData:
     def __init__(self, rules: Ruleset, lexicon: Lexicon, seed: int = 0) -> None:
         self.rules, self.lexicon, self.seed = rules, lexicon, seed
         self.tables = rule_tables(rules)
-        self._leaves = stage_leaves(shipped_valuing(rules, version=2))
+        self._leaves = stage_leaves(valuation_of(rules))
         places = len(self._leaves.keys)
         self._by_points = StageLeaves(np.zeros(0, np.int64), self._leaves.keys, np.zeros((1, places), np.int64))
         self._own = local()

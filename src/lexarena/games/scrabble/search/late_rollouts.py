@@ -17,8 +17,8 @@ from lexarena.games.scrabble.rules.view import Views
 from lexarena.games.scrabble.search.endgame.solver import EndgamePlayer
 from lexarena.games.scrabble.search.endgame.tree import Budget
 from lexarena.games.scrabble.search.rollouts import TO_THE_END, FastPlayouts
-from lexarena.games.scrabble.search.valuing import Candidates, find_candidates, shipped_valuing
-from lexarena.games.scrabble.search.win_value import SHARE, estimates, win_value
+from lexarena.games.scrabble.search.valuation import Candidates, find_candidates, valuation_of
+from lexarena.games.scrabble.search.win_probability import SHARE, estimates, win_value
 
 CANDIDATES = 60
 """The number of moves that are played out quickly."""
@@ -79,9 +79,9 @@ class LatePlayouts:
         self.quick, self.searched = (
             Tally(np.zeros(number, np.int64), np.zeros(number), np.zeros(number, np.int64)) for _ in range(2)
         )
-        valuing = shipped_valuing(self.views.ruleset, version=2)
+        valuation = valuation_of(self.views.ruleset)
         seeds, limits = np.array([self.seed], np.uint64), np.array([TO_THE_END])
-        self._playouts = FastPlayouts(self.views, self.found, valuing, seeds, limits)
+        self._playouts = FastPlayouts(self.views, self.found, valuation, seeds, limits)
 
     def play(self, which: NDArray[np.int64], samples: NDArray[np.int64]) -> NDArray[np.int64]:
         """Return the final spreads of quick playouts, for the seat to move."""
@@ -106,8 +106,8 @@ class LateSearch:
 
     def __init__(self, views: Views, rng: np.random.Generator, endgames: EndgamePlayer, enough: float = ENOUGH) -> None:
         """Find the candidates of the only view; `enough` replaces `ENOUGH`."""
-        valuing = shipped_valuing(views.ruleset, version=2)
-        self.found = find_candidates(views, valuing, np.array([CANDIDATES]))
+        valuation = valuation_of(views.ruleset)
+        self.found = find_candidates(views, valuation, np.array([CANDIDATES]))
         self.playouts = LatePlayouts(views, self.found, int(rng.integers(1 << 53)), endgames)
         self.order = np.arange(len(self.found.moves))
         """The candidates, best first; those with searched playouts come before the others."""

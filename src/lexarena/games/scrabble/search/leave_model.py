@@ -3,6 +3,11 @@
 A full table for racks of seven has 900,000 leaves, and most of them are too rare to be learnt one by one. The weights fit
 into a small file, and become the full table when they are loaded. How much a leave is worth depends on how much of the
 game is left, so there are stages, by the number of tiles in the bag; each has its own weights.
+
+These values are averages over all positions. But two vowels are worth more when the pool, the tiles that a player has not
+seen, is full of consonants, and the Q is worth less once the last U is on the board. The weight of a pair of tiles says how
+well a drawn tile goes with a kept one. For every tile to be drawn, each kept tile therefore gains or loses the sum of its
+pair weights, each times the difference between that letter's share of the pool and its share of the full bag.
 """
 
 import io
@@ -19,11 +24,16 @@ from numpy.typing import NDArray
 
 from lexarena.errors import LexarenaError
 from lexarena.files import check_archive, read_bytes_file, write_atomically
-from lexarena.games.scrabble.engine.leaves import NO_LEAVES, LeaveTable
-from lexarena.games.scrabble.engine.workspace import POINT
+from lexarena.games.scrabble.engine.arrays import GameArrays
+from lexarena.games.scrabble.engine.leaves import NO_LEAVES, LeaveTable, leave_value
+from lexarena.games.scrabble.engine.move_rows import COUNT, EXCHANGE, KIND
+from lexarena.games.scrabble.engine.move_rows import TILES as MOVE_TILES
+from lexarena.games.scrabble.engine.tiles import BLANK, LETTER
+from lexarena.games.scrabble.engine.workspace import POINT, WORST
 from lexarena.games.scrabble.rules.ruleset import Ruleset
+from lexarena.games.scrabble.rules.view import Views
 from lexarena.games.scrabble.search.openness import FEATURES
-from lexarena.kernels import Numbers, building_kernel, inlined, kernel, uint64
+from lexarena.kernels import Numbers, inlined, int64, kernel, uint64
 from lexarena.words.anagrams import LETTER_KEYS
 
 TILES = 27
@@ -164,43 +174,6 @@ def spread_values(
         values[place_of(keys, _leave_key(leaf, letter_keys))] = total
 
 
-@building_kernel
-def normal_equations(
-    leaves: NDArray[np.int8],
-    means: NDArray[np.float64],
-    counts: NDArray[np.float64],
-    number: NDArray[np.int64],
-    matrix: NDArray[np.float64],
-    right: NDArray[np.float64],
-) -> None:
-    """Add up the normal equations of the weights for leaves with these mean values, each seen `counts` times.
-
-    `number` maps a weight's place to its row in the matrix.
-    """
-    active = np.zeros(1 << len(leaves[0]), np.int64)
-    for i in range(len(leaves)):
-        if counts[i] == 0:
-            continue
-        leaf = leaves[i]
-        size = 0
-        while size < len(leaf) and leaf[size] >= 0:
-            size += 1
-        n = 0
-        for c in range(size):
-            active[n] = number[leaf[c]]
-            n += 1
-            for b in range(c):
-                active[n] = number[pair_place(leaf[b], leaf[c])]
-                n += 1
-                for a in range(b):
-                    active[n] = number[triple_place(leaf[a], leaf[b], leaf[c])]
-                    n += 1
-        for j in range(n):
-            right[active[j]] += counts[i] * means[i]
-            for k in range(n):
-                matrix[active[j], active[k]] += counts[i]
-
-
 def write_model(model: LeaveModel, path: str | os.PathLike[str]) -> None:
     """Write a model to a small file, whole or not at all."""
     scaled = np.clip(np.rint(model.weights * 100), -32767, 32767).astype(np.int16)
@@ -245,8 +218,175 @@ def shipped_model(ruleset: str) -> LeaveModel | None:
     return _parse(file.read_bytes(), file.name, "install lexarena anew") if file.is_file() else None
 
 
-@lru_cache(maxsize=8)
-def shipped_tables(rules: Ruleset) -> tuple[LeaveModel, list[LeaveTable]] | None:
-    """Return the shipped model of a ruleset with its tables; they are made once."""
-    model = shipped_model(rules.name)
-    return None if model is None else (model, model.tables(rules))
+def best_exchanges(
+    views: Views, which: NDArray[np.int64], leaves: LeaveTable
+) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
+    """Return the exchange that keeps the best tiles for the views at these places, and what the kept tiles are worth.
+
+    Values are in thousandths of a point, as in the table; where no exchange is legal, the value is `WORST`.
+    """
+    arrays, rules = views.batch.arrays, views.ruleset
+    games, seats = views.games[which], views.seats[which]
+    in_bag = (arrays.ends[games, 1] - arrays.ends[games, 0]).astype(np.int64)
+    allowed = np.where((in_bag >= rules.exchange_minimum) & rules.exchange, in_bag, 0)
+    # Sorted, as an exchange is written, with the empty places (0) after the blanks.
+    racks = np.sort(arrays.racks[games, seats] - np.uint8(1), axis=1) + np.uint8(1)
+    moves = np.zeros((len(games), MOVE_TILES + rules.rack_size), np.int32)
+    values = np.zeros(len(games), np.int64)
+    keep_best(racks, allowed, leaves.keys, leaves.values, leaves.shifts, LETTER_KEYS, moves, values)
+    return moves, values
+
+
+def kept_values(
+    views: Views, which: NDArray[np.int64], moves: NDArray[np.int32], leaves: LeaveTable
+) -> NDArray[np.int64]:
+    """Return what the tiles are worth that these moves, one for each of the views, leave in the rack."""
+    racks = views.batch.arrays.racks[views.games[which], views.seats[which]]
+    values = np.zeros(len(moves), np.int64)
+    value_kept(racks, moves, leaves.keys, leaves.values, leaves.shifts, LETTER_KEYS, values)
+    return values
+
+
+@inlined
+def same_as_before(rack: Numbers, mask: int, size: int) -> bool:
+    """Say whether a part has an equal twin: of equal tiles, which lie side by side, a part takes the first ones."""
+    for i in range(1, size):
+        if (mask >> i) & 1 and not (mask >> (i - 1)) & 1 and rack[i] == rack[i - 1]:
+            return True
+    return False
+
+
+@inlined
+def slot_of(tile: int) -> int:
+    """Return the place of a tile among the letters A to Z and the blank."""
+    return 26 if tile & BLANK else (tile & LETTER) - 1
+
+
+@kernel
+def value_kept(
+    racks: NDArray[np.uint8],
+    moves: NDArray[np.int32],
+    keys: Numbers,
+    values: Numbers,
+    shifts: NDArray[np.int64],
+    letter_keys: Numbers,
+    worth: Numbers,
+) -> None:
+    """Write the value of what each move leaves of its rack."""
+    for i in range(len(racks)):
+        kept, shifted = uint64(0), int64(0)
+        shift = shifts[min(i, len(shifts) - 1)]
+        for j in range(len(racks[i])):
+            if racks[i, j]:
+                slot = slot_of(int64(racks[i, j]))
+                kept += uint64(letter_keys[slot])
+                shifted += shift[slot]
+        for j in range(moves[i, COUNT]):
+            slot = slot_of(int64(moves[i, MOVE_TILES + j]))
+            kept -= uint64(letter_keys[slot])
+            shifted -= shift[slot]
+        worth[i] = leave_value(keys, values, kept) + moves[i, COUNT] * shifted
+
+
+@kernel
+def keep_best(
+    racks: NDArray[np.uint8],
+    allowed: Numbers,
+    keys: Numbers,
+    values: Numbers,
+    shifts: NDArray[np.int64],
+    letter_keys: Numbers,
+    moves: NDArray[np.int32],
+    worth: Numbers,
+) -> None:
+    """Write the best exchange of each sorted rack, of at most `allowed` tiles; ties to more tiles."""
+    for i in range(len(racks)):
+        rack, shift = racks[i], shifts[min(i, len(shifts) - 1)]
+        size = 0
+        while size < len(rack) and rack[size]:
+            size += 1
+        worth[i] = WORST
+        best, most = int64(0), int64(0)
+        for mask in range(1, 1 << size):  # the tiles that go
+            number = 0
+            kept, shifted = uint64(0), int64(0)
+            for j in range(size):
+                if (mask >> j) & 1:
+                    number += 1
+                else:
+                    slot = slot_of(int64(rack[j]))
+                    kept += uint64(letter_keys[slot])
+                    shifted += shift[slot]
+            if number > allowed[i] or same_as_before(rack, mask, size):
+                continue
+            value = int64(0) if number == size else leave_value(keys, values, kept) + number * shifted
+            if value > worth[i] or (value == worth[i] and number > most):
+                worth[i], best, most = value, mask, number
+        if best:
+            moves[i, KIND], moves[i, COUNT] = EXCHANGE, most
+            column = MOVE_TILES
+            for j in range(size):
+                if (best >> j) & 1:
+                    moves[i, column] = rack[j]
+                    column += 1
+
+
+def pool_shifts(views: Views, which: NDArray[np.int64], pairs: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Return what each tile in a leave adds for each tile drawn, in the positions of these views: (views, 27).
+
+    `pairs` are the weights of pairs of tiles. Both are in thousandths of a point.
+    """
+    tiles = np.array(views.ruleset.counts, np.int64)
+    shifts = np.zeros((len(which), len(tiles)), np.int64)
+    shift_tiles(tiles, views.batch.arrays, views.games[which], views.seats[which], pairs, np.zeros_like(tiles), shifts)
+    return shifts
+
+
+def shifts_of_all_tiles(views: Views, pairs: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Return what `pool_shifts` does, but for all tiles, not only those in the racks of the views."""
+    tiles = np.array(views.ruleset.counts, np.int64)
+    pools = np.array([view.unseen for view in views], np.int64).reshape(-1, len(tiles))
+    sizes, full = pools.sum(axis=1, keepdims=True), tiles.sum()
+    shifts: NDArray[np.int64] = ((pools * full - tiles * sizes) @ pairs) // np.maximum(sizes * full, 1)
+    return shifts
+
+
+@kernel
+def shift_tiles(
+    tiles: Numbers,
+    arrays: GameArrays,
+    games: Numbers,
+    seats: Numbers,
+    pairs: NDArray[np.int64],
+    pool: Numbers,
+    shifts: NDArray[np.int64],
+) -> None:
+    """Write the shifts of the tiles in each rack; they are whole numbers, so that all machines agree.
+
+    `tiles` are those of the full bag; `pool` is room for those that are not seen.
+    """
+    full = int64(0)
+    for slot in range(27):
+        full += tiles[slot]
+    for i in range(len(games)):
+        cells, rack = arrays.cells[games[i]], arrays.racks[games[i], seats[i]]
+        for slot in range(27):
+            pool[slot] = tiles[slot]
+        for at in range(len(cells)):
+            if cells[at]:
+                pool[slot_of(int64(cells[at]))] -= 1
+        for j in range(len(rack)):
+            if rack[j]:
+                pool[slot_of(int64(rack[j]))] -= 1
+        size = int64(0)
+        for slot in range(27):
+            pool[slot] = max(pool[slot], 0)  # a position that was set up may show too many of a tile
+            size += pool[slot]
+        if size == 0:
+            continue
+        for j in range(len(rack)):
+            if rack[j]:
+                kept, total = slot_of(int64(rack[j])), int64(0)
+                for slot in range(27):
+                    total += pairs[kept, slot] * (pool[slot] * full - tiles[slot] * size)
+                shifts[i, kept] = total // (size * full)

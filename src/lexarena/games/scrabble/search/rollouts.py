@@ -1,6 +1,6 @@
 """Rollouts in one kernel: a candidate, then moves by points plus leave value, in a numbered deal of the hidden tiles.
 
-Both sides choose as `Valuing.choose` does, so a rollout is the same as one that is played move by move on a batch. It
+Both sides choose as `Valuation.choose` does, so a rollout is the same as one that is played move by move on a batch. It
 takes less time: nothing is copied between numpy calls, and in one deal the opponent answers every candidate with the same
 rack, so what that rack spells is looked up once. Where leave values depend on the unseen tiles, every move of a rollout,
 by either side, uses the tiles that are unseen in the position it starts from.
@@ -33,8 +33,8 @@ from lexarena.games.scrabble.engine.workspace import (
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.view import Views
 from lexarena.games.scrabble.search.deals import deal_hidden, determinize, reorder_bag, reorder_bags
-from lexarena.games.scrabble.search.leave_kernels import keep_best
-from lexarena.games.scrabble.search.valuing import TURN, Candidates, Valuing
+from lexarena.games.scrabble.search.leave_model import keep_best
+from lexarena.games.scrabble.search.valuation import TURN, Candidates, Valuation
 from lexarena.kernels import Numbers, inlined, int64, kernel
 from lexarena.words.anagrams import AnagramIndex
 
@@ -114,7 +114,7 @@ class FastPlayouts:
         self,
         views: Views,
         found: Candidates,
-        valuing: Valuing,
+        valuing: Valuation,
         seeds: NDArray[np.uint64],
         limits: NDArray[np.int64],
         known: GameArrays | None = None,
@@ -231,7 +231,7 @@ class FastPlayouts:
 
 
 @lru_cache(maxsize=8)
-def stage_leaves(valuing: Valuing) -> StageLeaves:
+def stage_leaves(valuing: Valuation) -> StageLeaves:
     """Return the leave values of a ruleset as one array; all stages list the same leaves."""
     least = np.array(valuing.model.bag, np.int64)
     tables = [valuing.table(stage) for stage in range(len(least) + 1)]

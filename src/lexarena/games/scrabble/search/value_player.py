@@ -26,7 +26,7 @@ from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views
 from lexarena.games.scrabble.search.afterstates import NUMBERS, Afterstates, make_afterstates, write_afterstate
 from lexarena.games.scrabble.search.deals import determinize
-from lexarena.games.scrabble.search.valuing import Candidates, find_candidates, shipped_valuing
+from lexarena.games.scrabble.search.valuation import Candidates, find_candidates, valuation_of
 from lexarena.kernels import Numbers, int64, kernel
 
 PLANES = 26 + 1 + 52 + 4
@@ -187,7 +187,7 @@ def _agree(shapes: Mapping[str, tuple[int, ...]], size: int) -> bool:
 
 def choose_by_chance(views: Views, player: WinChances) -> NDArray[np.int32]:
     """Return the candidate with the best chance to win for each view; the first of equals."""
-    found = find_candidates(views, shipped_valuing(views.ruleset, version=2), np.full(len(views), CANDIDATES))
+    found = find_candidates(views, valuation_of(views.ruleset), np.full(len(views), CANDIDATES))
     best = np.zeros(len(views), np.int64)
     best_of_each(candidate_values(views, found, player).astype(np.float32), found.first, best)
     return found.moves[best]
@@ -210,11 +210,10 @@ def network_values(
     """
     place = np.arange(len(found.view)) - found.first[found.view]
     seen = np.flatnonzero(place < CANDIDATES)
-    first = np.searchsorted(found.view[seen], np.arange(len(views) + 1))
-    looked_at = Candidates(found.moves[seen], found.kept[seen], found.view[seen], first)
+    looked_at = found.some(seen, len(views))
     values = prior.copy()
     values[seen] = candidate_values(views, looked_at, network)
-    added = np.add.reduceat(values[seen] - prior[seen], first[:-1]) / np.diff(first)
+    added = np.add.reduceat(values[seen] - prior[seen], looked_at.first[:-1]) / np.diff(looked_at.first)
     others = np.flatnonzero(place >= CANDIDATES)
     values[others] += added[found.view[others]]
     return values

@@ -1,4 +1,7 @@
-"""Points plus leave value: the choice of `heuristic` and of playouts, and the candidates that are worth a closer look."""
+"""The valuation of moves: points plus leave value, less what the first move of a game exposes; and the best candidates.
+
+Agents, rollouts, value networks, the analysis and the fitting of win probabilities all judge moves by it.
+"""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -8,19 +11,22 @@ from numpy.typing import NDArray
 
 from lexarena.games.scrabble.engine.leaves import NO_LEAVES, LeaveTable
 from lexarena.games.scrabble.engine.move_rows import EXCHANGE, KIND, PASS, SCORE
-from lexarena.games.scrabble.engine.workspace import POINT
+from lexarena.games.scrabble.engine.workspace import POINT, WORST
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views
-from lexarena.games.scrabble.search.leave_kernels import best_exchanges, kept_values
 from lexarena.games.scrabble.search.leave_model import (
     WEIGHTS,
     LeaveModel,
+    best_exchanges,
     empty_table,
+    kept_values,
     list_leaves,
-    shipped_tables,
+    pool_shifts,
+    shifts_of_all_tiles,
+    shipped_model,
     spread_values,
 )
-from lexarena.games.scrabble.search.pool import pool_shifts, shifts_of_all_tiles
+from lexarena.games.scrabble.search.openness import PENALTY, count_exposed_vowels, without_exposed_vowels
 from lexarena.words.anagrams import LETTER_KEYS
 
 SMALL_BOARD = 9
@@ -29,26 +35,20 @@ TURN = 3 * POINT
 """How much more an exchange must be worth than the best placement: it gives the opponent the board and the turn."""
 STUCK = 1.0
 """With the bag empty, a tile that stays costs this many times its points."""
-NOT_OUT = {1: 5.0, 2: 15.0, 3: 15.0}
-"""With the bag empty, the points lost by not going out, in each version of `heuristic`."""
-POOL_VERSION = 3
-"""The first version in which the unseen tiles change what a leave is worth."""
+NOT_OUT = 15.0
+"""With the bag empty, the points lost by not going out."""
 
 
-class Valuing:
-    """What leaves are worth under one ruleset, at every stage of the game."""
+class Valuation:
+    """What leaves and moves are worth under one ruleset, at every stage of the game."""
 
-    def __init__(
-        self, rules: Ruleset, model: LeaveModel | None, tables: list[LeaveTable] | None = None, version: int = 1
-    ) -> None:
+    def __init__(self, rules: Ruleset, model: LeaveModel | None) -> None:
+        """Without a model, leaves count only once the bag is empty."""
         self.rules = rules
         self.model = model or LeaveModel((1,), np.zeros((1, WEIGHTS)))
-        if tables is None:
-            tables = [NO_LEAVES] if model is None else model.tables(rules)
-        self._tables, self._version = tables, version
-        self._pairs = (
-            [self.model.pair_weights(stage) for stage in range(len(tables))] if version >= POOL_VERSION else []
-        )
+        self._tables = [NO_LEAVES] if model is None else model.tables(rules)
+        self._pairs = [self.model.pair_weights(stage) for stage in range(len(self._tables))]
+        self._counts_exposure = rules.size > SMALL_BOARD
 
     def stages(self, views: Views) -> NDArray[np.int64]:
         """Return the stage of each game; the last one has an empty bag."""
@@ -57,7 +57,7 @@ class Valuing:
 
     def table(self, stage: int) -> LeaveTable:
         """Return the leave values of a stage."""
-        return self._tables[stage] if stage < len(self._tables) else end_table(self.rules, self._version)
+        return self._tables[stage] if stage < len(self._tables) else end_table(self.rules)
 
     def position_table(self, views: Views, which: NDArray[np.int64], stage: int) -> LeaveTable:
         """Return the leave values of a stage in the positions of these views."""
@@ -89,13 +89,37 @@ class Valuing:
             worth[which] = kept_values(views, view[which], moves[which], table)
         return worth
 
+    def exposed(self, views: Views, view: NDArray[np.int64], moves: NDArray[np.int32]) -> NDArray[np.int64]:
+        """Return what the vowels cost that first moves lay next to letter premiums: nothing on small boards."""
+        costs = np.zeros(len(moves), np.int64)
+        if self._counts_exposure:
+            first = np.flatnonzero(_not_begun(views)[view])
+            costs[first] = round(PENALTY * POINT) * count_exposed_vowels(self.rules, moves[first])
+        return costs
+
+    def candidates(
+        self, views: Views, moves: NDArray[np.int32], view: NDArray[np.int64], first: NDArray[np.int64]
+    ) -> "Candidates":
+        """Return moves as candidates; those of view i are at the places `first[i]` to `first[i + 1]`."""
+        return Candidates(moves, self.kept(views, view, moves), view, first, self.exposed(views, view, moves))
+
     def choose(
         self, views: Views, shifts: NDArray[np.int64] | None = None
     ) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
-        """Return the move with the most points plus leave value for each view, and that sum in thousandths of a point.
+        """Return the move that is worth most for each view, and its value in thousandths of a point.
 
-        `shifts`, as from `playout_shifts`, replace those of the positions themselves.
+        `shifts`, as from `playout_shifts`, replace those of the positions themselves; then what first moves expose does
+        not count, as in playouts.
         """
+        moves, values = self._choose_plainly(views, shifts)
+        if shifts is None and self._counts_exposure:
+            self._hide_vowels(views, moves, values)
+        return moves, values
+
+    def _choose_plainly(
+        self, views: Views, shifts: NDArray[np.int64] | None = None
+    ) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
+        """Do what `choose` does, without regard to what first moves expose."""
         moves = views.exchange_all_or_pass()
         values = np.zeros(len(views), np.int64)
         stages = self.stages(views)
@@ -116,13 +140,29 @@ class Valuing:
         exchanges, worth = best_exchanges(views, which, table)
         better = np.flatnonzero(~found | (worth - TURN > values))
         moves[better], values[better] = exchanges[better], worth[better]
-        passing = np.flatnonzero(~found & (worth < -(1 << 59)))
+        passing = np.flatnonzero(~found & (worth == WORST))
         values[passing] = kept_values(views, which[passing], moves[passing], table)  # nothing is drawn: no shifts
         return moves, values
 
+    def _hide_vowels(self, views: Views, moves: NDArray[np.int32], values: NDArray[np.int64]) -> None:
+        """Replace first moves that expose vowels where another move is then worth more."""
+        first = np.flatnonzero(_not_begun(views))
+        costs = self.exposed(views, first, moves[first])
+        first, costs = first[costs > 0], costs[costs > 0]
+        if not len(first):
+            return
+        values[first] -= costs
+        others, worth = self._choose_plainly(without_exposed_vowels(views.batch.views(views.games[first])))
+        better = worth - TURN * (others[:, KIND] == EXCHANGE) > values[first]
+        moves[first[better]], values[first[better]] = others[better], worth[better]
+
+
+def _not_begun(views: Views) -> NDArray[np.bool_]:
+    return np.logical_not(views.batch.arrays.cells[views.games].any(axis=1))
+
 
 @lru_cache(maxsize=8)
-def end_table(rules: Ruleset, version: int = 1) -> LeaveTable:
+def end_table(rules: Ruleset) -> LeaveTable:
     """Return the leave values with an empty bag: what the tiles cost that stay, and not to be out."""
     leaves = list_leaves(rules.counts, rules.rack_size - 1)
     if not len(leaves):
@@ -131,15 +171,14 @@ def end_table(rules: Ruleset, version: int = 1) -> LeaveTable:
     weights = np.zeros(WEIGHTS, np.int64)
     weights[:27] = np.rint(-STUCK * POINT * np.array(rules.values))
     spread_values(leaves, weights, table.keys, LETTER_KEYS, table.values)
-    table.values[table.keys != 0] -= round(NOT_OUT[version] * POINT)
+    table.values[table.keys != 0] -= round(NOT_OUT * POINT)
     return table
 
 
 @lru_cache(maxsize=8)
-def shipped_valuing(rules: Ruleset, version: int = 1) -> Valuing:
-    """Return the leave values that are shipped for a ruleset; without any, leaves count only once the bag is empty."""
-    model, tables = shipped_tables(rules) or (None, None)
-    return Valuing(rules, model, tables, version)
+def valuation_of(rules: Ruleset) -> Valuation:
+    """Return the valuation of a ruleset, with its shipped leave values if there are any."""
+    return Valuation(rules, shipped_model(rules.name))
 
 
 @dataclass(frozen=True)
@@ -151,20 +190,26 @@ class Candidates:
     """What the tiles are worth that a move leaves in the rack, in thousandths of a point."""
     view: NDArray[np.int64]
     first: NDArray[np.int64]
-    prior: NDArray[np.float64] | float = 0.0
-    """The value of a candidate before it is tried; it fades as playouts are made."""
+    exposed: NDArray[np.int64]
+    """What the vowels cost that a first move exposes, in thousandths of a point."""
 
     @property
     def equities(self) -> NDArray[np.int64]:
-        """Points plus leave value, in thousandths of a point; an exchange costs the turn."""
-        values = self.kept + self.moves[:, SCORE] * np.int64(POINT)
+        """Points plus leave value, in thousandths of a point, less what is exposed; an exchange costs the turn."""
+        values = self.kept + self.moves[:, SCORE] * np.int64(POINT) - self.exposed
         values -= TURN * (self.moves[:, KIND] == EXCHANGE)
         return values
+
+    def some(self, places: NDArray[np.int64], views: int) -> "Candidates":
+        """Return the candidates at these places, in rising order of their views, of which there are `views`."""
+        view = self.view[places]
+        first = np.searchsorted(view, np.arange(views + 1)).astype(np.int64)
+        return Candidates(self.moves[places], self.kept[places], view, first, self.exposed[places])
 
 
 def find_candidates(
     views: Views,
-    valuing: Valuing,
+    valuation: Valuation,
     number: NDArray[np.int64],
     legal: tuple[NDArray[np.int32], NDArray[np.int64]] | None = None,
 ) -> Candidates:
@@ -173,17 +218,9 @@ def find_candidates(
     `legal` are the legal moves, where they are listed already.
     """
     moves, offsets = legal or views.legal()
-    counts = np.diff(offsets)
-    view = np.repeat(np.arange(len(views)), counts)
-    kept = valuing.kept(views, view, moves)
-    values = kept + moves[:, SCORE] * np.int64(POINT)
-    values -= TURN * (moves[:, KIND] == EXCHANGE)
-    values -= (1 << 40) * (moves[:, KIND] == PASS)
-    order = np.lexsort((-values, view))
-    starts = np.searchsorted(view[order], np.arange(len(views)))
-    order = order[np.arange(len(order)) - starts[view[order]] < number[view[order]]]
-    first = np.searchsorted(view[order], np.arange(len(views) + 1))
-    passes = (moves[order, KIND] == PASS) & (np.diff(first)[view[order]] > 1)
-    order = order[~passes]
-    first = np.searchsorted(view[order], np.arange(len(views) + 1))
-    return Candidates(moves[order], kept[order], view[order], first.astype(np.int64))
+    view = np.repeat(np.arange(len(views)), np.diff(offsets))
+    every = valuation.candidates(views, moves, view, offsets)
+    is_pass = moves[:, KIND] == PASS
+    order = np.lexsort((-every.equities, is_pass, view))
+    place = np.arange(len(order)) - offsets[view[order]]
+    return every.some(order[(place == 0) | ((place < number[view[order]]) & ~is_pass[order])], len(views))
