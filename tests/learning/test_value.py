@@ -64,11 +64,12 @@ def replay(seed):
     """Play a game of the self-play slowly; return it with its boards before each move and at the end."""
     game, boards = Game("mini", seed=seed), []
     by_leaves, by_points = valuation_of(game.ruleset), Valuation(game.ruleset, None)
+    average = np.zeros((1, 9, 27), np.int64)  # the pool does not count
     while not game.is_over:
         greedy = random_number(seed, (len(game.turns) << 24) + 1) % GREEDY == 0 and len(game.bag.remaining) > 0
         boards.append((game.batch.arrays.cells[0].copy(), game.batch.arrays.masks[0].copy()))
         views = game.views()
-        game.push(views[0].move((by_points if greedy else by_leaves).choose(views)[0][0]))
+        game.push(views[0].move((by_points if greedy else by_leaves).choose(views, average)[0][0]))
     boards.append((game.batch.arrays.cells[0].copy(), game.batch.arrays.masks[0].copy()))
     return game, boards
 

@@ -13,6 +13,7 @@ from lexarena.games.scrabble.engine.leaves import leave_key, leave_table
 from lexarena.games.scrabble.engine.move_rows import move_width
 from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.engine.workspace import POINT, WORST
+from lexarena.games.scrabble.fitting.leaves import credit_parts
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import to_row
 from lexarena.games.scrabble.rules.position import Position
@@ -23,7 +24,6 @@ from lexarena.games.scrabble.search.leave_model import (
     WEIGHTS,
     LeaveModel,
     best_exchanges,
-    credit_parts,
     empty_table,
     kept_values,
     list_leaves,
