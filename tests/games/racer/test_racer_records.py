@@ -13,7 +13,7 @@ from lexarena.errors import RecordError
 from lexarena.games.racer import Game, RacerLexicon
 from lexarena.records import parse_record, read_record, record_game, replay, steps, to_json, write_record
 
-GOLDEN = Path(__file__).parent / "golden-racer.json"
+GOLDEN = Path(__file__).parents[2] / "records" / "golden-racer.json"
 LISTED = "AT EAT TEA ATE AREA STONE STONES TEASING AN IN ON NO NOT TON TONE ONE EON".split()  # noqa: SIM905
 WORDS = RacerLexicon(LISTED)
 

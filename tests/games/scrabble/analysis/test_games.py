@@ -13,7 +13,7 @@ from lexarena.errors import LexarenaError
 from lexarena.games.scrabble import Game, Move
 from lexarena.records import RecordedFault, Refereed, SeatReport, parse_record, read_record, record_game, to_json
 
-GCG = Path(__file__).parent.parent / "games" / "scrabble" / "gcg"
+GCG = Path(__file__).parents[1] / "gcg"
 TWO_IN_BAG = [
     "2hES/1MAN1/1AT2/5/5 REDIU/OLTHG 16/9 0",
     "1P3/1O3/HUM2/1N3/oD3 GAETR/LAISI 10/18 0",
