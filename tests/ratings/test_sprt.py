@@ -1,5 +1,6 @@
 """The test that stops early: its ratio against a slow search, and how often it errs."""
 
+from itertools import product
 from math import log
 
 import numpy as np
@@ -106,6 +107,22 @@ def test_the_normalized_ratio_is_that_of_an_independent_search(counts, elos):
     seen = np.array(counts) + PRIOR
     lower, higher = (profile_likelihood(seen, elo / NORMALIZED) for elo in elos)
     assert Sprt(*elos, model="normalized").ratio(counts) == pytest.approx(higher - lower, abs=1e-5)
+
+
+@pytest.mark.parametrize("elos", [(0, 100), (0, 200), (-200, 100)])
+def test_no_result_of_eight_pairs_is_too_one_sided_for_the_normalized_model(elos):
+    lower, higher = elos
+    test, mirrored = Sprt(*elos, model="normalized"), Sprt(-higher, -lower, model="normalized")
+    results = [counts for counts in product(range(9), repeat=5) if sum(counts) == 8]
+    assert len(results) == 495
+    for counts in results:
+        assert test.ratio(counts) == pytest.approx(-mirrored.ratio(counts[::-1]), abs=1e-6)
+    won, lost = (0, 0, 0, 0, 8), (8, 0, 0, 0, 0)
+    assert test.verdict(lost) == Verdict.LOWER
+    assert test.ratio(lost) < test.ratio((0, 0, 8, 0, 0)) < test.ratio(won)
+    for counts in results[::45]:
+        likelihoods = [profile_likelihood(np.array(counts) + PRIOR, elo / NORMALIZED) for elo in elos]
+        assert test.ratio(counts) == pytest.approx(likelihoods[1] - likelihoods[0], abs=1e-4)
 
 
 @given(st.lists(st.integers(0, 300), min_size=5, max_size=5))

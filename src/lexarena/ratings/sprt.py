@@ -27,6 +27,7 @@ NORMALIZED = 800 / (sqrt(2) * log(10))
 """Normalised Elo points for each standard deviation of a pair's share: the one of a game is the square root of 2 wider."""
 SCORE_MODEL, LOGISTIC_MODEL, NORMALIZED_MODEL = MODELS = ("score", "logistic", "normalized")
 _STEPS, _SMALL = 100, 1e-10
+_GRID, _BISECTIONS = 12, 24
 _LARGEST = 2000.0
 """The largest Elo difference that can be tested."""
 _TERMS = 200
@@ -278,17 +279,97 @@ def _best_frequencies(counts: Sequence[float], away: Sequence[float]) -> list[fl
 def _best_likelihood_away(counts: Sequence[float], deviations: float) -> float:
     """Return the highest log likelihood over all frequencies whose mean is this number of deviations above a half.
 
-    The condition, mean - 1/2 - deviations * sigma = 0, is replaced by its tangent at the frequencies found so far, which is
-    a condition on a mean; its likeliest frequencies are the next ones.
+    A mean of 1/2 + t then has the variance (t / deviations)^2: for each t there are two conditions, on mean and variance,
+    and the likeliest frequencies follow from them. The best t is a peak of their likelihood.
     """
-    found = [number / sum(counts) for number in counts]
+    if abs(deviations) < _SMALL:
+        return _best_likelihood(counts, _away(0.5))
+    if deviations < 0:
+        return _best_likelihood_away(counts[::-1], -deviations)
+    return max(_best_between(counts, deviations, low, high) for low, high in _possible_means(deviations))
+
+
+def _possible_means(deviations: float) -> list[tuple[float, float]]:
+    """Return the intervals of t in which a mean of 1/2 + t can be this number of deviations above a half.
+
+    A mean between two results, which are quarters of a point apart, cannot have a variance near 0; and none has a larger
+    variance than that of 0 and 1 alone.
+    """
+    ratio = 1 + 1 / deviations**2
+    low, high = 0.25 / ratio, 0.5 / sqrt(ratio)
+    discriminant = 0.5625 - 0.5 * ratio
+    if discriminant <= 0:
+        return [(low, high)]
+    root = sqrt(discriminant)
+    return [(low, (0.75 - root) / (2 * ratio)), ((0.75 + root) / (2 * ratio), high)]
+
+
+def _best_between(counts: Sequence[float], deviations: float, low: float, high: float) -> float:
+    """Return the highest log likelihood for a t in an interval at whose ends it is minus infinity.
+
+    It may have several peaks: each lies between two points of a grid where the slope is upwards and downwards.
+    """
+    grid = [low + (high - low) * number / _GRID for number in range(1, _GRID)]
+    rising = [True, *(_likelihood_at(counts, deviations, t)[1] for t in grid), False]
+    ends, best = [low, *grid, high], -inf
+    for number in range(_GRID):
+        if rising[number] and not rising[number + 1]:
+            low, high = ends[number], ends[number + 1]
+            for _ in range(_BISECTIONS):
+                middle = (low + high) / 2
+                likelihood, is_rising = _likelihood_at(counts, deviations, middle)
+                best = max(best, likelihood)
+                low, high = (middle, high) if is_rising else (low, middle)
+    return best
+
+
+def _likelihood_at(counts: Sequence[float], deviations: float, t: float) -> tuple[float, bool]:
+    """Return the highest log likelihood for one t, and whether it rises with t."""
+    ratio, total = 1 + 1 / deviations**2, sum(counts)
+    away = [(x - t, x * x - ratio * t * t) for x in _away(0.5)]
+    first, second = _two_factors(counts, away)
+    shares = [
+        number / total / (1 + first * one + second * two) for number, (one, two) in zip(counts, away, strict=True)
+    ]
+    likelihood = sum(number * log(share) for number, share in zip(counts, shares, strict=True))
+    return likelihood, first + 2 * ratio * t * second > 0
+
+
+def _two_factors(counts: Sequence[float], away: Sequence[tuple[float, float]]) -> tuple[float, float]:
+    """Return the x and y of the likeliest frequencies for which both means of `away` are 0.
+
+    These are share / (1 + x * one + y * two). The two factors maximise a concave function, which Newton's method does; a
+    step is halved until it leads upwards.
+    """
+
+    def height(x: float, y: float) -> float:
+        sizes = [1 + x * one + y * two for one, two in away]
+        return sum(n * log(size) for n, size in zip(counts, sizes, strict=True)) if min(sizes) > 0 else -inf
+
+    x = y = reached = 0.0
     for _ in range(_STEPS):
-        mean, sigma = pair_score(found), _spread(found)
-        away = [result - 0.5 - deviations * sigma / 2 * (1 + ((result - mean) / sigma) ** 2) for result in CATEGORIES]
-        before, found = found, _best_frequencies(counts, away)
-        if max(abs(one - two) for one, two in zip(before, found, strict=True)) < _SMALL:
+        slope_x = slope_y = curve_x = curve_y = mixed = 0.0
+        for number, (one, two) in zip(counts, away, strict=True):
+            size = 1 + x * one + y * two
+            one, two = one / size, two / size
+            slope_x, slope_y = slope_x + number * one, slope_y + number * two
+            curve_x, curve_y = curve_x + number * one * one, curve_y + number * two * two
+            mixed += number * one * two
+        scale = curve_x * curve_y - mixed * mixed
+        if scale <= 0:
             break
-    return sum(number * log(frequency) for number, frequency in zip(counts, found, strict=True))
+        step_x = (curve_y * slope_x - mixed * slope_y) / scale
+        step_y = (curve_x * slope_y - mixed * slope_x) / scale
+        gain = slope_x * step_x + slope_y * step_y
+        if gain <= _SMALL * _SMALL:
+            break
+        part = 1.0
+        while (higher := height(x + part * step_x, y + part * step_y)) < reached + part * gain / 4 and part > _SMALL:
+            part /= 2
+        if higher <= reached:
+            break
+        x, y, reached = x + part * step_x, y + part * step_y, higher
+    return x, y
 
 
 def stopped_drift(near: float, far: float, variance: float, time: float, chance: float) -> float:
