@@ -56,8 +56,8 @@ def test_a_table_is_the_share_of_games_that_were_won():
 def test_every_shipped_ruleset_has_a_table_that_rises_with_the_spread_and_is_calibrated(name):
     rules, model = load_ruleset(name), load_win_probability(name)
     assert model.about["ruleset"] == name
-    assert str(model.about["agent"]).startswith("heuristic")
-    assert model.about["games"] == {"super": 20_000}.get(name, 1_000_000)
+    assert model.about["agent"] == AGENT
+    assert model.about["games"] == {"eleven": 100_000, "standard": 150_000, "super": 20_000}.get(name, 200_000)
     assert model.table.shape == (rules.total_tiles - rules.rack_size + 1, 2 * model.widest + 1)
     assert (np.diff(model.table, axis=1) >= 0).all()
     assert model.about["brier"] < 0.2
