@@ -16,8 +16,7 @@ from lexarena.agents import choose_many, make_agent
 from lexarena.agents.neural.weights import shipped_weights
 from lexarena.games.scrabble.learning.value_data import make_value_stream
 from lexarena.games.scrabble.rules.game import Batch
-from lexarena.games.scrabble.search.afterstates import Afterstates
-from lexarena.games.scrabble.search.value_player import ValuePlayer
+from lexarena.games.scrabble.search.value_player import Afterstates, ValuePlayer
 from lexarena.learning.config import load_config
 
 RULESETS = ("eleven", "standard")

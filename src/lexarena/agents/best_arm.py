@@ -13,13 +13,18 @@ two-stage and sequential procedures for selecting the best simulated system, 200
 
 import math
 import time
+from collections.abc import Callable
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents.sequential_halving import Floats, PlayOut
 from lexarena.core.game import Indices
 from lexarena.kernels import Numbers, inlined, int64, kernel
+
+Floats: TypeAlias = NDArray[np.float64]
+PlayOut: TypeAlias = Callable[[Indices, Indices], Floats]
+"""Plays out candidates, one in each numbered sample; returns the value of each to the seat that chooses."""
 
 STEP = 8
 """The least number of samples in a step; later steps are a quarter of the samples so far."""

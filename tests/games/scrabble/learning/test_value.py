@@ -16,9 +16,8 @@ from lexarena.games.scrabble.learning.value_data import CHUNK, GREEDY, PER_GAME,
 from lexarena.games.scrabble.learning.value_network import make_value_network  # noqa: E402
 from lexarena.games.scrabble.rules.game import Game  # noqa: E402
 from lexarena.games.scrabble.rules.position import Position  # noqa: E402
-from lexarena.games.scrabble.search.afterstates import Afterstates  # noqa: E402
 from lexarena.games.scrabble.search.valuation import Valuation, valuation_of  # noqa: E402
-from lexarena.games.scrabble.search.value_player import ValuePlayer  # noqa: E402
+from lexarena.games.scrabble.search.value_player import Afterstates, ValuePlayer  # noqa: E402
 from lexarena.learning import value  # noqa: E402
 from lexarena.learning.config import EvaluationConfig, ValueConfig, config_from_dict, load_config  # noqa: E402
 from lexarena.learning.methods import load_teacher  # noqa: E402

@@ -34,7 +34,7 @@ from lexarena.games.scrabble.search.neural_features import (
     Layout,
 )
 from lexarena.games.scrabble.search.rollouts import TO_THE_END
-from lexarena.games.scrabble.search.value_player import KIND, ValuePlayer
+from lexarena.games.scrabble.search.value_player import CARD_KIND, ValuePlayer
 
 _SCALES = np.array([1 / COUNT_SCALE] * 54 + [1 / scale for scale in NUMBER_SCALES], np.float32)
 _PART = 1 << 14
@@ -172,7 +172,7 @@ class Neural(BatchAgent[Views, Move]):
                     f"no trained network is shipped for the ruleset {rules.name}; train one with `lexarena train`, and "
                     f"name its file: {self.name}:weights=PATH"
                 )
-            kind = ValuePlayer if weights.card.get("kind") == KIND else CandidatePlayer
+            kind = ValuePlayer if weights.card.get("kind") == CARD_KIND else CandidatePlayer
             self._players[rules] = kind(weights, rules)
         return self._players[rules]
 

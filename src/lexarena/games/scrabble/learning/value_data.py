@@ -20,10 +20,9 @@ from lexarena.games.scrabble.engine.best import MOST_BLANKS
 from lexarena.games.scrabble.engine.move_rows import COL, DIRECTION, KIND, LENGTH, PLACE, ROW, SCORE, move_width
 from lexarena.games.scrabble.rules.batch import rule_tables
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
-from lexarena.games.scrabble.search.afterstates import Afterstates, make_afterstates, write_afterstate
 from lexarena.games.scrabble.search.rollouts import Room, StageLeaves, choose_move, make_room, stage_leaves
 from lexarena.games.scrabble.search.valuation import valuation_of
-from lexarena.games.scrabble.search.value_player import KIND as NETWORK_KIND
+from lexarena.games.scrabble.search.value_player import CARD_KIND, Afterstates, make_afterstates, write_afterstate
 from lexarena.kernels import Numbers, int64, kernel
 from lexarena.learning.config import Options, check_options
 from lexarena.learning.selfplay import Arrays
@@ -111,7 +110,7 @@ class ValueData:
             "ruleset": self.rules.name,
             "lexicon": words.name,
             "lexicon_hash": words.hash,
-            "kind": NETWORK_KIND,
+            "kind": CARD_KIND,
         }
 
     def chunk(self, number: int) -> Samples:

@@ -20,8 +20,7 @@ from lexarena.games.scrabble.engine.arrays import RuleTables
 from lexarena.games.scrabble.engine.crosschecks import ANY_LETTER
 from lexarena.games.scrabble.engine.tiles import BLANK, LETTER
 from lexarena.games.scrabble.learning.value_data import ValueData
-from lexarena.games.scrabble.search.afterstates import NUMBER_SCALES, NUMBERS
-from lexarena.games.scrabble.search.value_player import PLANES
+from lexarena.games.scrabble.search.value_player import NUMBER_SCALES, NUMBERS, PLANES
 from lexarena.learning.config import Options, another_size, check_options
 from lexarena.learning.value import ValueModel
 

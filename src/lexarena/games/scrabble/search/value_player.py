@@ -4,13 +4,17 @@ A convolution of 3 x 3 squares is nine products of matrices here. Boards lie beh
 empty column behind each of their lines and an empty line behind each board; so a neighbour is always the same number of
 rows away, and beyond the edge there is nothing but zeros.
 
+An afterstate is the board after a move, before its player draws. It holds what the player knows who has just moved: the
+tiles on the board with the cross-checks of both directions, the leave, the tiles not seen, and what `NUMBERS` names.
+Training and play write it with the same kernel.
+
 Products are made in strips that are too small for numpy's BLAS to start threads. It starts them for a millisecond of work,
 and where other processes keep the cores busy, waiting for them takes ten times as long as the work.
 """
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,18 +24,21 @@ from lexarena.agents.neural.weights import Weights, shipped_weights
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables
 from lexarena.games.scrabble.engine.crosschecks import ANY_LETTER
+from lexarena.games.scrabble.engine.move_rows import COUNT, EXCHANGE, KIND, PASS, SCORE, TILES
 from lexarena.games.scrabble.engine.tiles import BLANK, LETTER
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views
-from lexarena.games.scrabble.search.afterstates import NUMBERS, Afterstates, make_afterstates, write_afterstate
 from lexarena.games.scrabble.search.deals import determinize
 from lexarena.games.scrabble.search.valuation import Candidates, find_candidates, valuation_of
 from lexarena.kernels import Numbers, int64, kernel
 
+NUMBERS = ("lead", "in bag", "tiles of the other", "points of the move", "tiles exchanged", "scoreless turns")
+NUMBER_SCALES = (60.0, 40.0, 7.0, 30.0, 7.0, 4.0)
+"""What each number is divided by."""
 PLANES = 26 + 1 + 52 + 4
 """Letters, blanks, cross-checks of both directions, premiums that are still free."""
-KIND = "value"
+CARD_KIND = "value"
 """What the card of such a network calls it."""
 CANDIDATES = 14
 """The number of moves that are valued: those with the most points plus leave value."""
@@ -43,6 +50,72 @@ _ONE_THREAD = 1 << 18
 """The number of multiplications up to which OpenBLAS makes a product with one thread."""
 
 Floats = NDArray[np.float32]
+
+
+class Afterstates(NamedTuple):
+    """Afterstates, one row each."""
+
+    cells: NDArray[np.uint8]  # (rows, squares)
+    masks: NDArray[np.int32]  # (rows, direction, squares): the cross-checks
+    counts: NDArray[np.int8]  # (rows, 54): the leave, then the tiles not seen
+    numbers: NDArray[np.int16]  # (rows, len(NUMBERS))
+
+
+def make_afterstates(rows: int, size: int) -> Afterstates:
+    """Return arrays for this number of afterstates on a board of a size."""
+    squares = size * size
+    return Afterstates(
+        np.zeros((rows, squares), np.uint8),
+        np.zeros((rows, 2, squares), np.int32),
+        np.zeros((rows, 54), np.int8),
+        np.zeros((rows, len(NUMBERS)), np.int16),
+    )
+
+
+@kernel
+def write_afterstate(
+    rules: RuleTables,
+    arrays: GameArrays,
+    game: int,
+    seat: int,
+    rack: Numbers,
+    move: Numbers,
+    into: Afterstates,
+    to: int,
+) -> None:
+    """Write the afterstate of a move that has just been played in a game; `rack` is what its seat had before it."""
+    cells, counts, numbers = into.cells[to], into.counts[to], into.numbers[to]
+    for at in range(len(cells)):
+        cells[at] = arrays.cells[game, at]
+        for direction in range(2):
+            into.masks[to, direction, at] = arrays.masks[game, direction, at]
+    for slot in range(54):
+        counts[slot] = 0
+    for i in range(len(rack)):
+        tile = int64(rack[i])
+        if tile:
+            counts[26 if tile & BLANK else tile - 1] += 1
+    if move[KIND] != PASS:
+        for i in range(move[COUNT]):
+            tile = int64(move[TILES + i])
+            counts[26 if tile & BLANK else tile - 1] -= 1
+    unseen = int64(0)
+    for i in range(len(rules.bag)):
+        tile = int64(rules.bag[i])
+        counts[27 + (26 if tile & BLANK else tile - 1)] += 1
+    for at in range(len(cells)):
+        tile = int64(cells[at])
+        if tile:
+            counts[27 + (26 if tile & BLANK else tile - 1)] -= 1
+    for slot in range(27):
+        counts[27 + slot] = max(int64(counts[27 + slot]) - int64(counts[slot]), 0)
+        unseen += int64(counts[27 + slot])
+    numbers[0] = arrays.scores[game, seat] - arrays.scores[game, 1 - seat]
+    numbers[1] = unseen - arrays.held[game, 1 - seat]
+    numbers[2] = arrays.held[game, 1 - seat]
+    numbers[3] = move[SCORE]
+    numbers[4] = move[COUNT] if move[KIND] == EXCHANGE else 0
+    numbers[5] = arrays.scoreless[game]
 
 
 class WinChances(Protocol):
@@ -151,7 +224,7 @@ class ValuePlayer:
 def shipped_value_player(rules: Ruleset) -> ValuePlayer | None:
     """Return the value network that is shipped for a ruleset, or None."""
     weights = shipped_weights("scrabble", rules.name)
-    return ValuePlayer(weights, rules) if weights is not None and weights.card.get("kind") == KIND else None
+    return ValuePlayer(weights, rules) if weights is not None and weights.card.get("kind") == CARD_KIND else None
 
 
 def _agree(shapes: Mapping[str, tuple[int, ...]], size: int) -> bool:
