@@ -31,6 +31,69 @@ def placements(board, rack, rules, words):
     return found
 
 
+def refusal(board, placement, rack, rules, words):
+    """Return which rule forbids a placement, as a part of the engine's reason; None if it is legal.
+
+    >>> from lexarena.games.scrabble.rules.ruleset import load_ruleset
+    >>> rules, board = load_ruleset("mini"), (".....", ".....", ".CAT.", ".....", ".....")
+    >>> refusal(board, ("H", 2, 1, "...S"), "S", rules, {"CATS"})
+    >>> refusal(board, ("H", 2, 1, "...S"), "S", rules, {"CAT"})
+    "Word 'CATS' is not in the dictionary"
+    """
+    direction, row, col, tiles = placement
+    squares = [(row, col + i) if direction == "H" else (row + i, col) for i in range(len(tiles))]
+    laid = {square: tile for square, tile in zip(squares, tiles, strict=True) if tile != "."}
+    at = {(r, c): tile for r, line in enumerate(board) for c, tile in enumerate(line) if tile != "."}
+    for square, tile in zip(squares, tiles, strict=True):
+        if tile == "." and square not in at:
+            return f"square {square} is empty"
+        if tile != "." and square in at:
+            return f"square {square} holds {at[square].upper()} already"
+    if len(tiles) < 2 or any(tile.upper() not in set("ABCDEFGHIJKLMNOPQRSTUVWXYZ") for tile in laid.values()):
+        return "Word must have at least two letters"
+    inside = [max(square) < rules.size for square in squares]
+    if not inside[0]:
+        return "Word starts outside the board"
+    if not inside[-1]:
+        return "Word extends past board boundary"
+    near = {(r + down, c + right) for r, c in squares for down, right in ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))}
+    if not at and (rules.size // 2, rules.size // 2) not in squares:
+        return "First word must pass through center"
+    if at and not near & set(at):
+        return "Word must connect to existing letters"
+    both = at | laid
+    main, *across = words_through(both, laid or squares, direction)
+    if len(main) > len(tiles):
+        return "Word is extended by adjacent letters"
+    if not laid:
+        return "Word must place at least one new tile"
+    if main.upper() not in words:
+        return f"Word '{main.upper()}' is not in the dictionary"
+    for word in across:
+        if word.upper() not in words:
+            return f"Perpendicular word '{word.upper()}' is invalid"
+    used = Counter("_" if tile.islower() else tile for tile in laid.values())
+    return "Player doesn't have required letters" if used - Counter(rack) else None
+
+
+def words_through(tiles, squares, direction):
+    """Return the word through some squares of a board (tiles by square) in a direction, then the words across it."""
+
+    def word(square, step):
+        r, c = square
+        while (r - step[0], c - step[1]) in tiles:
+            r, c = r - step[0], c - step[1]
+        text = ""
+        while (r, c) in tiles:
+            text += tiles[r, c]
+            r, c = r + step[0], c + step[1]
+        return text
+
+    along, other = ((0, 1), (1, 0)) if direction == "H" else ((1, 0), (0, 1))
+    crossing = [word(square, other) for square in squares]
+    return [word(next(iter(squares)), along), *(text for text in crossing if len(text) > 1)]
+
+
 def letter_counts(words):
     """Return the words, each with the number of its letters; pass this instead of the words to count only once."""
     return {word: tuple(Counter(word).items()) for word in words}
