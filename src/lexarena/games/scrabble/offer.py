@@ -3,8 +3,7 @@
 from typing import TypedDict
 
 from lexarena.core.game import Json, JsonObject
-from lexarena.games.scrabble.rules.ruleset import load_ruleset
-from lexarena.games.scrabble.rules.ruleset_file import VOID
+from lexarena.games.scrabble.rules.ruleset import VOID, load_ruleset
 from lexarena.play.offer import Choice, Number, Offer, Opponent
 
 _TITLES = {

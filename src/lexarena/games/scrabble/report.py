@@ -18,12 +18,12 @@ from lexarena.games.scrabble.engine.place import NO_NODES, Log, play_record, squ
 from lexarena.games.scrabble.engine.tiles import LETTERS, codes, from_counts, lines, tile_code, tile_slot
 from lexarena.games.scrabble.gcg.imported import WITHDRAWAL, ImportedGame, ImportedTurn
 from lexarena.games.scrabble.record import begin, begin_without_words, recorded_lexicon, recorded_ruleset
+from lexarena.games.scrabble.rules.batch import outcome_of
 from lexarena.games.scrabble.rules.challenges import invalid_words, score_changes
-from lexarena.games.scrabble.rules.game import Batch, Game, outcome_of
+from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.notation import read_codes
 from lexarena.games.scrabble.rules.placement import FormedWord
-from lexarena.games.scrabble.rules.ruleset import Ruleset
-from lexarena.games.scrabble.rules.ruleset_file import VOID
+from lexarena.games.scrabble.rules.ruleset import VOID, Ruleset
 from lexarena.records.record import IMPORTED, Record
 from lexarena.records.replay import rewritten, turns_of
 from lexarena.text import visible

@@ -17,7 +17,7 @@ from lexarena.games.scrabble.rules.challenges import score_changes
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.notation import example_squares, move_text
-from lexarena.games.scrabble.rules.ruleset_file import VOID
+from lexarena.games.scrabble.rules.ruleset import VOID
 from lexarena.games.scrabble.rules.view import View
 from lexarena.play.events import Played
 from lexarena.play.plain_terminal import PlainTerminal

@@ -10,8 +10,7 @@ from lexarena.core.protocol import WORDS_FILE
 from lexarena.core.variant import Variant
 from lexarena.games.scrabble.rules.challenges import check_void
 from lexarena.games.scrabble.rules.game import Batch, Game
-from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_toml
-from lexarena.games.scrabble.rules.ruleset_file import VOID
+from lexarena.games.scrabble.rules.ruleset import VOID, Ruleset, load_ruleset, ruleset_toml
 from lexarena.games.scrabble.rules.view import View
 from lexarena.words.lexicon import Lexicon, WordSource, load_lexicon
 

@@ -12,9 +12,8 @@ from numpy.typing import NDArray
 from lexarena.games.scrabble.engine import move_rows as moves
 from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables, count_rack
 from lexarena.games.scrabble.engine.crosschecks import tile_value
-from lexarena.games.scrabble.engine.leaves import LeaveTable
+from lexarena.games.scrabble.engine.leaves import LeaveTable, forget_spellings, list_subracks, sort_hand, spellings
 from lexarena.games.scrabble.engine.spans import find_spans, next_span
-from lexarena.games.scrabble.engine.subracks import forget_spellings, list_subracks, sort_hand, spellings
 from lexarena.games.scrabble.engine.tiles import BLANK, LETTER, slot_of
 from lexarena.games.scrabble.engine.workspace import (
     ALLOWED,

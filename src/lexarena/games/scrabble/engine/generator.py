@@ -5,7 +5,7 @@ search goes left to the start of the word (the left part, read backwards), cross
 right; "left" and "right" mean up and down for plays down. To find each placement once, the left part stops at the
 previous anchor. So the squares left of an anchor are either tiles, and the left part is fixed except for the letter on
 the anchor, or free squares that touch nothing, and the left part is the same for all anchors: it comes from a list made
-once per rack (`left_parts`). To the right, the letter being laid is in local variables and the earlier ones are in frames
+once per rack (`crosschecks`). To the right, the letter being laid is in local variables and the earlier ones are in frames
 of the workspace.
 """
 
@@ -13,14 +13,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.games.scrabble.engine.arrays import RuleTables
-from lexarena.games.scrabble.engine.crosschecks import tile_value
-from lexarena.games.scrabble.engine.left_parts import (
+from lexarena.games.scrabble.engine.crosschecks import (
     COMPLETES,
     DETAILS,
     HAND_SHIFT,
     LETTER_BITS,
     LETTER_SHIFT,
     list_left_parts,
+    tile_value,
     tiles_in_hand,
     without,
 )

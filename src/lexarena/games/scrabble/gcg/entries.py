@@ -19,7 +19,7 @@ from lexarena.games.scrabble.gcg.imported import (
     standings,
     step_text,
 )
-from lexarena.games.scrabble.rules.game import REASONS
+from lexarena.games.scrabble.rules.batch import REASONS
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.records.fields import Fields

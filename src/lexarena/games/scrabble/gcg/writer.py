@@ -19,8 +19,7 @@ from lexarena.games.scrabble.gcg.reader import is_other_pragma
 from lexarena.games.scrabble.rules.challenges import BONUS
 from lexarena.games.scrabble.rules.game import Game, Turn
 from lexarena.games.scrabble.rules.moves import Move, square_text
-from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
-from lexarena.games.scrabble.rules.ruleset_file import DOUBLE, FIVE_POINT, VOID
+from lexarena.games.scrabble.rules.ruleset import DOUBLE, FIVE_POINT, VOID, Ruleset, load_ruleset
 from lexarena.records import Ending
 from lexarena.records.record import IMPORTED, Record
 from lexarena.records.replay import turns_of

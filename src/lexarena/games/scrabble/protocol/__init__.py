@@ -1,7 +1,6 @@
 """The protocol between a referee and a Scrabble bot."""
 
-from lexarena.games.scrabble.protocol.messages import ScrabbleSeat, play_bot
-from lexarena.games.scrabble.protocol.views import ScrabbleFollower
+from lexarena.games.scrabble.protocol.messages import ScrabbleFollower, ScrabbleSeat, play_bot
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.view import View
 

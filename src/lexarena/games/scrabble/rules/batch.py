@@ -7,9 +7,17 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from lexarena.core.array_batch import ArrayBatch, check_seeds, check_size
-from lexarena.core.game import Indices, Snapshot
+from lexarena.core.game import Indices, Outcome, Snapshot
 from lexarena.games.scrabble.engine import arrays as kernels
-from lexarena.games.scrabble.engine.arrays import GameArrays, RuleTables, make_arrays
+from lexarena.games.scrabble.engine.arrays import (
+    OUT,
+    RUNNING,
+    SCORELESS,
+    STEP_LIMIT,
+    GameArrays,
+    RuleTables,
+    make_arrays,
+)
 from lexarena.games.scrabble.engine.best import FOUND, TOO_MANY_BLANKS, best_rows
 from lexarena.games.scrabble.engine.crosschecks import refresh
 from lexarena.games.scrabble.engine.leaves import NO_LEAVES, LeaveTable, leave_key
@@ -18,6 +26,7 @@ from lexarena.games.scrabble.engine.move_rows import MoveRow, move_width
 from lexarena.games.scrabble.engine.tiles import from_counts, hand_code, texts, tile_slot
 from lexarena.games.scrabble.engine.workspace import POINT, WORKSPACE
 from lexarena.games.scrabble.rules.board import multipliers
+from lexarena.games.scrabble.rules.challenges import check_void
 from lexarena.games.scrabble.rules.moves import canonical_key, from_row
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.words.lexicon import Lexicon, WordSource, load_lexicon
@@ -44,6 +53,19 @@ def rule_tables(rules: Ruleset) -> RuleTables:
     )
 
 
+REASONS = {OUT: "out", SCORELESS: "scoreless", STEP_LIMIT: "step_limit"}
+"""The names of the endings: a player went out, too many turns without points, too many moves."""
+
+
+def outcome_of(arrays: GameArrays) -> Outcome | None:
+    """Return how the game of a batch of one ended, or None while it is in progress."""
+    ending = int(arrays.ending[0])
+    if ending == RUNNING:
+        return None
+    first, second = arrays.scores[0].tolist()
+    return Outcome((first, second), REASONS[ending], truncated=ending == STEP_LIMIT)
+
+
 class Engine(ArrayBatch[GameArrays]):
     """`n` games of one ruleset and lexicon, as arrays; a `Batch` adds the views of the seats."""
 
@@ -53,11 +75,17 @@ class Engine(ArrayBatch[GameArrays]):
         ruleset: str | Ruleset = "mini",
         lexicon: WordSource | Lexicon | None = None,
         seeds: ArrayLike | None = None,
+        with_challenges: bool = False,
         dealt: bool = True,
     ) -> None:
-        """Deal `n` games; without seeds, game i has seed i. Unless `dealt`, all racks and bags are empty."""
+        """Deal `n` games; without seeds, game i has seed i. Unless `dealt`, all racks and bags are empty.
+
+        A batch checks words when they are played; with `with_challenges` its owner sees to another challenge rule.
+        """
         n = check_size(n)
         self.ruleset = load_ruleset(ruleset)
+        if not with_challenges:
+            check_void(self.ruleset)
         self.lexicon = load_lexicon(lexicon if lexicon is not None else self.ruleset.words, self.ruleset.size)
         self.tables = rule_tables(self.ruleset)
         self.arrays = make_arrays(n, self.tables)

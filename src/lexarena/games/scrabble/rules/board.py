@@ -1,7 +1,9 @@
 """`Board`: the squares, what lies on them, and which words may be placed."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import copy
+from html import escape
+from typing import Generic, TypeVar, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,16 +11,105 @@ from numpy.typing import NDArray
 from lexarena.arguments import check_kind, short_repr, whole_number
 from lexarena.errors import LexarenaError, RulesetError
 from lexarena.games.scrabble.engine.arrays import RuleTables
-from lexarena.games.scrabble.engine.tiles import LETTER, lines, tile_code, tile_text
+from lexarena.games.scrabble.engine.tiles import LETTER, LETTERS, lines, tile_code, tile_text
 from lexarena.games.scrabble.rules import placement
-from lexarena.games.scrabble.rules.listlike import Grid
-from lexarena.games.scrabble.rules.ruleset import PREMIUMS, load_ruleset, ruleset_names
+from lexarena.games.scrabble.rules.moves import Move
+from lexarena.games.scrabble.rules.ruleset import PREMIUMS, Ruleset, load_ruleset, ruleset_names
 from lexarena.words.dictionary import Dictionary
 from lexarena.words.lexicon import Lexicon, load_lexicon
 from lexarena.words.wordlist import LARGEST_BOARD
 
 Layout = Sequence[Sequence[str | None]]
 Words = Dictionary | Lexicon
+
+
+T = TypeVar("T")
+
+
+class GridRow(Sequence[T], Generic[T]):
+    """One row of a grid; reads and writes like a list of fixed length."""
+
+    def __init__(self, grid: "Grid[T]", row: int) -> None:
+        self._grid, self._row = grid, row
+
+    def __len__(self) -> int:
+        return len(self._grid)
+
+    @overload
+    def __getitem__(self, index: int) -> T: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[T]: ...
+    def __getitem__(self, index: int | slice) -> "T | list[T]":
+        if isinstance(index, slice):
+            return list(self)[index]
+        return self._grid.read(self._grid.array[self._row, _inside(index, len(self))])
+
+    def __setitem__(self, index: int | slice, value: "T | Iterable[T]") -> None:
+        places = range(len(self))[index] if isinstance(index, slice) else [_inside(index, len(self))]
+        values = list(value) if isinstance(index, slice) else [value]  # type: ignore[arg-type]
+        if len(values) != len(places):
+            raise ValueError(f"a row of the grid keeps its {len(self)} squares; {len(values)} values for {len(places)}")
+        codes = [self._grid.write(item) for item in values]  # type: ignore[arg-type]
+        for place, code in zip(places, codes, strict=True):
+            self._grid.array[self._row, place] = code
+        self._grid.changed()
+
+    def __iter__(self) -> Iterator[T]:
+        return (self._grid.read(code) for code in self._grid.array[self._row])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and list(self) == list(other)
+
+    def __repr__(self) -> str:
+        return repr(list(self))
+
+
+class Grid(Sequence[GridRow[T]], Generic[T]):
+    """A square array that reads and writes like a list of lists."""
+
+    def __init__(
+        self,
+        array: NDArray[np.uint8],
+        read: Callable[[int], T],
+        write: Callable[[T], int],
+        changed: Callable[[], None] = lambda: None,
+    ) -> None:
+        self.array, self.read, self.write, self.changed = array, read, write, changed
+
+    def __len__(self) -> int:
+        return len(self.array)
+
+    @overload
+    def __getitem__(self, index: int) -> GridRow[T]: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[GridRow[T]]: ...
+    def __getitem__(self, index: int | slice) -> "GridRow[T] | list[GridRow[T]]":
+        if isinstance(index, slice):
+            return [GridRow(self, row) for row in range(len(self))[index]]
+        return GridRow(self, _inside(index, len(self)))
+
+    def __setitem__(self, index: int, row: Iterable[T]) -> None:
+        self[index][:] = row
+
+    def fill(self, rows: Iterable[Iterable[T]]) -> None:
+        """Write all rows at once."""
+        given = [list(row) for row in rows]
+        if len(given) != len(self) or any(len(row) != len(self) for row in given):
+            raise ValueError(f"the grid has {len(self)} rows of {len(self)} squares")
+        self.array[:] = [[self.write(value) for value in row] for row in given]
+        self.changed()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and len(self) == len(other) and all(map(GridRow.__eq__, self, other))
+
+    def __repr__(self) -> str:
+        return repr([list(row) for row in self])
+
+
+def _inside(index: int, length: int) -> int:
+    if not -length <= index < length:
+        raise IndexError("outside the board")
+    return index % length
 
 
 class Board:
@@ -242,3 +333,61 @@ def _code(letter: str | None) -> int:
     if letter in ("_", "?"):
         raise LexarenaError("a blank on the board shows a letter; write that letter in lower case")
     return 0 if letter is None else tile_code(letter)
+
+
+SQUARE = 32
+"""The side of a square, in pixels."""
+_MARGIN = 22
+_COLOURS = {"DL": "#b9dcea", "TL": "#5b9bc9", "DW": "#f2c3c0", "TW": "#d9706a"}
+_PLAIN, _LINE, _TILE, _FRESH, _INK = "#eee9df", "#cfc8ba", "#f6dfa4", "#f4c04f", "#2b2620"
+
+
+def board_svg(rows: Sequence[str], ruleset: Ruleset, last: Move | None = None) -> str:
+    """Return the picture of a board, given row by row as text; the tiles of the last move are marked.
+
+    >>> from lexarena.games.scrabble.rules.ruleset import load_ruleset
+    >>> picture = board_svg([".....", ".....", ".CaT.", ".....", "....."], load_ruleset("mini"))
+    >>> picture.startswith("<svg "), picture.count("<title>")
+    (True, 1)
+    """
+    size = len(rows)
+    side = size * SQUARE + _MARGIN
+    fresh = {(row, col) for row, col, _ in last.placed} if last is not None else set()
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="0 0 {side} {side}" '
+        f'role="img" font-family="system-ui, sans-serif"><title>{escape(_described(rows))}</title>'
+    ]
+    for place in range(size):
+        middle = _MARGIN + place * SQUARE + SQUARE / 2
+        parts.append(_cell_text(middle, _MARGIN / 2, LETTERS[place], 11, _INK))
+        parts.append(_cell_text(_MARGIN / 2, middle, str(place + 1), 11, _INK))
+    for row, letters in enumerate(rows):
+        for col, letter in enumerate(letters):
+            x, y = _MARGIN + col * SQUARE, _MARGIN + row * SQUARE
+            premium = ruleset.layout[row][col]
+            colour = _COLOURS.get(premium or "", _PLAIN)
+            if letter != ".":
+                colour = _FRESH if (row, col) in fresh else _TILE
+            parts.append(f'<rect x="{x}" y="{y}" width="{SQUARE}" height="{SQUARE}" fill="{colour}" stroke="{_LINE}"/>')
+            if letter == ".":
+                if premium:
+                    parts.append(_cell_text(x + SQUARE / 2, y + SQUARE / 2, premium, 10, _INK))
+                continue
+            parts.append(_cell_text(x + SQUARE / 2, y + SQUARE / 2, letter.upper(), 18, _INK, italic=letter.islower()))
+            worth = 0 if letter.islower() else ruleset.values[LETTERS.index(letter)]
+            parts.append(_cell_text(x + SQUARE - 6, y + SQUARE - 6, str(worth), 8, _INK))
+    return "".join([*parts, "</svg>"])
+
+
+def _cell_text(x: float, y: float, text: str, size: int, colour: str, italic: bool = False) -> str:
+    style = ' font-style="italic"' if italic else ""
+    return (
+        f'<text x="{x:g}" y="{y:g}" font-size="{size}" fill="{colour}" text-anchor="middle" '
+        f'dominant-baseline="central"{style}>{escape(text)}</text>'
+    )
+
+
+def _described(rows: Sequence[str]) -> str:
+    """Return the board in words, for those who cannot see the picture."""
+    filled = [f"row {number}: {row}" for number, row in enumerate(rows, 1) if row.strip(".")]
+    return "; ".join(filled) if filled else "an empty board"

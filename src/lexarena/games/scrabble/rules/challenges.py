@@ -14,15 +14,15 @@ opponent accepts it with a pass, or has challenged it in vain.
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from lexarena.core.game import Snapshot
 from lexarena.core.rng import SEED_LIMIT, shuffle_tiles
 from lexarena.errors import IllegalMoveError, LexarenaError
 from lexarena.games.scrabble.engine.arrays import OUT, RUNNING, SCORELESS, STEP_LIMIT, _count_racks
 from lexarena.games.scrabble.rules.moves import Move
-from lexarena.games.scrabble.rules.ruleset_file import DOUBLE, FIVE_POINT, VOID
+from lexarena.games.scrabble.rules.ruleset import DOUBLE, FIVE_POINT, VOID
 from lexarena.kernels import Numbers, kernel
 
 if TYPE_CHECKING:
+    from lexarena.games.scrabble.engine.move_rows import MoveRow
     from lexarena.games.scrabble.rules.game import Game, Turn
     from lexarena.games.scrabble.rules.ruleset import Ruleset
     from lexarena.words.lexicon import Lexicon
@@ -70,11 +70,35 @@ def takes_turn(move: Move, rules: "Ruleset") -> bool:
     return not move.is_challenge or (rules.challenge == DOUBLE and not move.succeeded)
 
 
-def play_challenge(game: "Game", succeeded: bool, before: Snapshot) -> None:
-    """Change the arrays of a game as a challenge does; `before` is the game before the play that is challenged."""
+def play(game: "Game", move: Move, row: "MoveRow | None") -> Move:
+    """Play a move under a challenge rule, without ending the game; return it with what came of a challenge.
+
+    `row` is the move as numbers, and None for a challenge.
+    """
+    arrays, seat, scores = game.batch.arrays, game.to_move, game.scores
+    last = game.challengeable
+    if row is None:
+        assert last is not None
+        succeeded = move.succeeded
+        if succeeded is None:
+            succeeded = bool(invalid_words(last, game.lexicon))
+        _play_challenge(game, succeeded)
+        return Move.challenge(succeeded)
+    if game.awaits_acceptance:
+        arrays.ply[0] += 1
+        arrays.to_move[0] = 1 - seat
+        return move
+    game.batch.play(0, row)
+    arrays.scores[0], arrays.ending[0] = scores, RUNNING
+    arrays.scores[0, seat] += move.score
+    return move
+
+
+def _play_challenge(game: "Game", succeeded: bool) -> None:
+    """Change the arrays of a game as a challenge does."""
     arrays, challenger, ply = game.batch.arrays, game.to_move, game.ply
     if succeeded:
-        game.batch.restore(0, before)
+        game.batch.restore(0, game._snapshots[-2])  # before the play that is challenged
         first, last = arrays.ends[0].tolist()
         # The player has seen the tiles that go back, so the bag is shuffled.
         shuffle_tiles((game.seed + ply) % SEED_LIMIT, arrays.bag[0, first:last])

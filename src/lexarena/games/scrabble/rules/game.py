@@ -12,30 +12,23 @@ from lexarena.arguments import check_kind
 from lexarena.core.game import Outcome, Snapshot
 from lexarena.core.rng import SEED_LIMIT, check_seed
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.engine.arrays import OUT, RUNNING, SCORELESS, STEP_LIMIT, GameArrays
+from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays
 from lexarena.games.scrabble.engine.leaves import NO_LEAVES, LeaveTable, leave_table
-from lexarena.games.scrabble.engine.move_rows import COUNT, MoveRow, move_width
-from lexarena.games.scrabble.engine.place import NO_NODES, play_placed
+from lexarena.games.scrabble.engine.move_rows import COUNT, move_width
 from lexarena.games.scrabble.engine.tiles import counts, from_counts, joined, texts
 from lexarena.games.scrabble.rules import challenges
-from lexarena.games.scrabble.rules.batch import Engine
-from lexarena.games.scrabble.rules.board import Board
-from lexarena.games.scrabble.rules.board_svg import board_svg
+from lexarena.games.scrabble.rules.batch import Engine, outcome_of
+from lexarena.games.scrabble.rules.board import Board, board_svg
 from lexarena.games.scrabble.rules.cgp import Cgp, cgp_text, check_fit, parse_cgp
-from lexarena.games.scrabble.rules.challenges import check_void
-from lexarena.games.scrabble.rules.moves import Move, MoveList, from_row, placement_codes, to_row, whole_move
-from lexarena.games.scrabble.rules.notation import parse_move, read_codes
-from lexarena.games.scrabble.rules.placement import FormedWord, check_move, formed_words
+from lexarena.games.scrabble.rules.moves import Move, MoveList, from_row, to_row
+from lexarena.games.scrabble.rules.notation import parse_move
+from lexarena.games.scrabble.rules.placement import FormedWord, check_move, formed_words, push_placement
 from lexarena.games.scrabble.rules.player import Player
 from lexarena.games.scrabble.rules.position import Position
-from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
-from lexarena.games.scrabble.rules.ruleset_file import VOID
+from lexarena.games.scrabble.rules.ruleset import VOID, Ruleset
 from lexarena.games.scrabble.rules.tile_bag import TileBag
 from lexarena.games.scrabble.rules.view import View, Views
 from lexarena.words.lexicon import Lexicon, WordSource
-
-REASONS = {OUT: "out", SCORELESS: "scoreless", STEP_LIMIT: "step_limit"}
-"""The names of the endings: a player went out, too many turns without points, too many moves."""
 
 
 @dataclass(frozen=True)
@@ -141,8 +134,7 @@ class Game:
         for player in self.players:
             seen += player.rack_to_array()
         left = from_counts(np.maximum(np.array(self.ruleset.counts, np.int32) - seen, 0))
-        fresh = TileBag(tiles=TileBag.over(self.ruleset, left, np.array([0, len(left)])).remaining, seed=self.seed)
-        self.bag.remaining = fresh.remaining
+        self.bag.remaining = TileBag(tiles=texts(left), seed=self.seed).remaining
 
     @classmethod
     def sampled(cls, view: View, rng: np.random.Generator) -> "Game":
@@ -226,8 +218,10 @@ class Game:
 
     def position(self) -> Position:
         """Return the position as a value, with both racks."""
-        racks = ("".join(self.players[0].rack), "".join(self.players[1].rack))
-        return Position(self.board.rows, racks, self.scores, self.to_move, self.scoreless)
+        racks = self._batch.arrays.racks[0]
+        return Position(
+            self.board.rows, (joined(racks[0]), joined(racks[1])), self.scores, self.to_move, self.scoreless
+        )
 
     def beginning(self) -> "Game":
         """Return a new game that stands as this one did before its first move."""
@@ -248,11 +242,10 @@ class Game:
     def views(self, seat: int | None = None) -> Views:
         """Return the view of a seat (the one to move by default) as a sequence of one."""
         views = self._batch.views([0], self.to_move if seat is None else seat)
+        views.exchanged = self._exchanged_before
         if self.turns:
             last = self.turns[-1].move
             views.exchanged = len(last.tiles) if last.is_exchange else 0
-        else:
-            views.exchanged = self._exchanged_before
         views.challengeable, views.awaits_acceptance = self.challengeable, self.awaits_acceptance
         return views
 
@@ -287,7 +280,10 @@ class Game:
 
         With `checked` the move is what `parse` or `check` returned in this position, and is not checked again.
         """
-        if not checked and self._pushed(move):
+        seat = self.to_move
+        if not checked and (played := push_placement(self, move)):
+            self._snapshots.append(played[0])
+            self.turns.append(Turn(seat, *played[1:]))
             return
         row = None
         if isinstance(move, str):
@@ -296,55 +292,17 @@ class Game:
             move, row = check_move(self, move)
         if row is None and not move.is_challenge:
             row = to_row(move, move_width(self.ruleset.rack_size))
-        arrays, seat, has_challenges = self._batch.arrays, self.to_move, self.ruleset.challenge != VOID
+        arrays, has_challenges = self._batch.arrays, self.ruleset.challenge != VOID
         rack, held = joined(arrays.racks[0, seat]), int(arrays.held[0, seat])
         self._snapshots.append(self._batch.snapshot(0))
         if row is None or has_challenges:
-            move = self._play_challenged(move, row)
+            move = challenges.play(self, move, row)
         else:
             self._batch.play(0, row)
         drawn = "" if row is None else joined(arrays.racks[0, seat, held - int(row[COUNT]) :])
         self.turns.append(Turn(seat, move, rack, drawn))
         if has_challenges and not move.is_placement:
             challenges.end_if_due(self)
-
-    def _pushed(self, move: Move | str) -> bool:
-        """Play a legal placement in one call of the kernel; return whether that was possible."""
-        given = read_codes(move) if isinstance(move, str) else placement_codes(move) if type(move) is Move else None
-        words, arrays = self.board.dictionary, self._batch.arrays
-        is_known = words is None or isinstance(words, Lexicon)
-        if given is None or not is_known or arrays.ending[0] != RUNNING or self.ruleset.challenge != VOID:
-            return False
-        seat, cells = int(arrays.to_move[0]), self.board.cells.copy()
-        rack, held = joined(arrays.racks[0, seat]), int(arrays.held[0, seat])
-        looked_up = words.nodes if isinstance(words, Lexicon) else NO_NODES
-        found, before = play_placed(self.lexicon.nodes, self._batch.tables, arrays, *given, looked_up)
-        if found.fault:
-            return False  # the general way says why
-        self._snapshots.append((before,))
-        drawn = joined(arrays.racks[0, seat, held - int(found.row[COUNT]) :])
-        self.turns.append(Turn(seat, whole_move(found, cells), rack, drawn))
-        return True
-
-    def _play_challenged(self, move: Move, row: MoveRow | None) -> Move:
-        """Play a move under a challenge rule, without ending the game; return it with what came of a challenge."""
-        arrays, seat, scores = self._batch.arrays, self.to_move, self.scores
-        last = self.challengeable
-        if row is None:
-            assert last is not None
-            succeeded = move.succeeded
-            if succeeded is None:
-                succeeded = bool(challenges.invalid_words(last, self.lexicon))
-            challenges.play_challenge(self, succeeded, self._snapshots[-2])
-            return Move.challenge(succeeded)
-        if self.awaits_acceptance:
-            arrays.ply[0] += 1
-            arrays.to_move[0] = 1 - seat
-            return move
-        self._batch.play(0, row)
-        arrays.scores[0], arrays.ending[0] = scores, RUNNING
-        arrays.scores[0, seat] += move.score
-        return move
 
     def pop(self) -> Move:
         """Take the last move back and return it; everything is as it was before."""
@@ -441,15 +399,6 @@ class Game:
         return f"<Game {self.ruleset.name}, {self.ply} moves, {self.scores[0]} : {self.scores[1]}, {state}>"
 
 
-def outcome_of(arrays: GameArrays) -> Outcome | None:
-    """Return how the game of a batch of one ended, or None while it is in progress."""
-    ending = int(arrays.ending[0])
-    if ending == RUNNING:
-        return None
-    first, second = arrays.scores[0].tolist()
-    return Outcome((first, second), REASONS[ending], truncated=ending == STEP_LIMIT)
-
-
 class Batch(Engine):
     """`n` games of one ruleset and lexicon, held as arrays in `arrays`.
 
@@ -459,24 +408,6 @@ class Batch(Engine):
     >>> found.tolist(), batch.ply.tolist()
     ([False, True, True], [0, 1, 1])
     """
-
-    def __init__(
-        self,
-        n: int,
-        ruleset: str | Ruleset = "mini",
-        lexicon: WordSource | Lexicon | None = None,
-        seeds: ArrayLike | None = None,
-        with_challenges: bool = False,
-        dealt: bool = True,
-    ) -> None:
-        """Deal `n` games; without seeds, game i has seed i. Unless `dealt`, all racks and bags are empty.
-
-        A batch checks words when they are played; with `with_challenges` its owner sees to another challenge rule.
-        """
-        ruleset = load_ruleset(ruleset)
-        if not with_challenges:
-            check_void(ruleset)
-        super().__init__(n, ruleset, lexicon, seeds, dealt)
 
     def views(self, games: ArrayLike | None = None, seat: int | None = None) -> Views:
         """Return what the seat to move (or one given seat) may know in each of these games."""

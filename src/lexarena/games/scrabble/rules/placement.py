@@ -5,13 +5,26 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from lexarena.arguments import check_kind, whole_number
+from lexarena.core.game import Snapshot
 from lexarena.errors import IllegalMoveError
 from lexarena.games.scrabble.engine import place
-from lexarena.games.scrabble.engine.arrays import RuleTables
-from lexarena.games.scrabble.engine.place import COVERED, FITS, NO_NODES, SIGHT, Placed, placed, square_codes
-from lexarena.games.scrabble.engine.tiles import LETTERS
+from lexarena.games.scrabble.engine.arrays import RUNNING, RuleTables
+from lexarena.games.scrabble.engine.move_rows import COUNT
+from lexarena.games.scrabble.engine.place import (
+    COVERED,
+    FITS,
+    NO_NODES,
+    SIGHT,
+    Placed,
+    placed,
+    play_placed,
+    square_codes,
+)
+from lexarena.games.scrabble.engine.tiles import LETTERS, joined
 from lexarena.games.scrabble.rules.challenges import check_challenge
-from lexarena.games.scrabble.rules.moves import Move, laid, whole_move
+from lexarena.games.scrabble.rules.moves import Move, laid, placement_codes, whole_move
+from lexarena.games.scrabble.rules.notation import read_codes
+from lexarena.games.scrabble.rules.ruleset import VOID
 from lexarena.words.lexicon import Lexicon
 
 if TYPE_CHECKING:
@@ -111,6 +124,26 @@ def _check_placement(game: "Game", move: Move) -> "tuple[Move, MoveRow]":
     if found.fault:
         raise IllegalMoveError(_missing(game, move))
     return whole_move(found, board.cells.copy()), found.row
+
+
+def push_placement(game: "Game", move: Move | str) -> tuple[Snapshot, Move, str, str] | None:
+    """Play a legal placement in one call of the kernel; return the state before, the move, the rack and the tiles drawn.
+
+    Return None if that is not possible; `check_move` says why.
+    """
+    given = read_codes(move) if isinstance(move, str) else placement_codes(move) if type(move) is Move else None
+    words, arrays = game.board.dictionary, game.batch.arrays
+    is_known = words is None or isinstance(words, Lexicon)
+    if given is None or not is_known or arrays.ending[0] != RUNNING or game.ruleset.challenge != VOID:
+        return None
+    seat, cells = int(arrays.to_move[0]), game.board.cells.copy()
+    rack, held = joined(arrays.racks[0, seat]), int(arrays.held[0, seat])
+    looked_up = words.nodes if isinstance(words, Lexicon) else NO_NODES
+    found, before = play_placed(game.lexicon.nodes, game.batch.tables, arrays, *given, looked_up)
+    if found.fault:
+        return None
+    drawn = joined(arrays.racks[0, seat, held - int(found.row[COUNT]) :])
+    return (before,), whole_move(found, cells), rack, drawn
 
 
 def _missing(game: "Game", move: Move) -> str:

@@ -8,8 +8,7 @@ from numpy.typing import NDArray
 from lexarena.arguments import check_kind, whole_number
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.tiles import codes, counts, texts
-from lexarena.games.scrabble.rules.listlike import TileList
-from lexarena.games.scrabble.rules.tile_bag import TileBag
+from lexarena.games.scrabble.rules.tile_bag import TileBag, TileList
 
 MOST_TILES, MOST_POINTS = 1 << 16, 2**31 - 1
 _ROOM = 64

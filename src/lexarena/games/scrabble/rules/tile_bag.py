@@ -1,6 +1,7 @@
 """`TileBag`: the tiles that nobody holds yet."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, MutableSequence, Sequence
+from typing import overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -9,11 +10,64 @@ from lexarena.arguments import check_kind, whole_number
 from lexarena.core.rng import SEED_LIMIT, check_seed, shuffle_tiles
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.tiles import LETTERS, codes, from_counts, texts
-from lexarena.games.scrabble.rules.listlike import TileList
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 
 LETTER_VALUES: dict[str, int] = dict(zip(LETTERS + "_", load_ruleset("standard").values, strict=True))
 """What each tile is worth; `_` is the blank."""
+
+
+class TileList(MutableSequence[str]):
+    """A rack or a bag as a list of tiles; every change is written through to where the tiles are kept."""
+
+    def __init__(self, read: Callable[[], list[str]], write: Callable[[list[str]], None]) -> None:
+        self._read, self._write = read, write
+
+    def __len__(self) -> int:
+        return len(self._read())
+
+    @overload
+    def __getitem__(self, index: int) -> str: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[str]: ...
+    def __getitem__(self, index: int | slice) -> str | list[str]:
+        return self._read()[index]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._read())
+
+    def __setitem__(self, index: int | slice, value: str | Iterable[str]) -> None:
+        tiles = self._read()
+        tiles[index] = value  # type: ignore[index,assignment]
+        self._write(tiles)
+
+    def __delitem__(self, index: int | slice) -> None:
+        tiles = self._read()
+        del tiles[index]
+        self._write(tiles)
+
+    def insert(self, index: int, value: str) -> None:
+        """Insert a tile before the one at this index."""
+        tiles = self._read()
+        tiles.insert(index, value)
+        self._write(tiles)
+
+    def extend(self, values: Iterable[str]) -> None:
+        """Add tiles at the end: all of them, or none if there is not enough room."""
+        self._write([*self._read(), *values])
+
+    def copy(self) -> list[str]:
+        """Return the tiles as a plain list."""
+        return self._read()
+
+    def sort(self) -> None:
+        """Order the tiles by letter, blanks last."""
+        self._write(sorted(self._read(), key=lambda tile: (tile == "_", tile)))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and self._read() == list(other)
+
+    def __repr__(self) -> str:
+        return repr(self._read())
 
 
 class TileBag:
