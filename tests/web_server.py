@@ -67,8 +67,8 @@ class Client:
 
 _IMPATIENT = """
 from lexarena.cli.app import main
-from lexarena.web import watch_routes
-watch_routes.PAUSE = {}
+from lexarena.web import watch
+watch.PAUSE = {}
 main()
 """
 

@@ -19,8 +19,7 @@ from lexarena.games.racer.rules.game import Game as RacerGame
 from lexarena.games.scrabble.protocol.messages import opponents_move
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.matches.evaluate import evaluate
-from lexarena.matches.match_game import match_game
-from lexarena.matches.playing import play_game
+from lexarena.matches.playing import match_game, play_game
 from lexarena.records import read_record
 
 SCRIPTED_BOTS = Path(__file__).with_name("scripted_bots")

@@ -17,7 +17,7 @@ from lexarena.games.racer.offer import RacerView
 from lexarena.games.racer.report import RacerMarks
 from lexarena.games.scrabble.offer import DescribedPosition, ScrabbleRules, ScrabbleView
 from lexarena.games.scrabble.report import ScrabbleMarks
-from lexarena.play.editing import editor_of
+from lexarena.play.offer import editor_of
 from lexarena.records import WordLists
 from lexarena.records.importers import importer_of
 from lexarena.report.game_page import write_game_page

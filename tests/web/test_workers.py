@@ -16,10 +16,9 @@ import pytest
 from lexarena.errors import LexarenaError
 from lexarena.web import jobs
 from lexarena.web import workers as limits
+from lexarena.web.bodies import event_stream
 from lexarena.web.setup import Seat, Setup
-from lexarena.web.slots import Slots
-from lexarena.web.streams import event_stream
-from lexarena.web.workers import BusyError, Workers
+from lexarena.web.workers import BusyError, Slots, Workers
 
 proc = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes in /proc")
 

@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from lexarena.arena.progress import Progress
     from lexarena.ratings import Sprt
     from lexarena.report.live_pages import LivePages
-    from lexarena.web.beside import ServerBeside
+    from lexarena.web.server import ServerBeside
 
 app = App("Run contests between bots and agents: a table with ratings, and a page for each game.")
 
@@ -148,7 +148,7 @@ def run(
 
 def _serving(base: Path, as_json: bool) -> "ServerBeside":
     """Start the server and print its address; without one the contest is played all the same."""
-    from lexarena.web.beside import ServerBeside
+    from lexarena.web.server import ServerBeside
 
     server = ServerBeside(base)
     if server.address:

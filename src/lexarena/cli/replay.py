@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from lexarena.core.game import AnyState, AnyTurn, Words
-    from lexarena.play.plain_terminal import PlainTerminal
+    from lexarena.play.terminal import PlainTerminal
     from lexarena.records import Record
 
 

@@ -15,7 +15,7 @@ from lexarena.agents.base import takes_long
 from lexarena.core.game import AnyBatch
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.core.variant import LexiconSource, RulesetSource, Variant, make_variant
-from lexarena.matches.match_game import MatchGame, Step, match_game
+from lexarena.matches.playing import MatchGame, Step, match_game
 from lexarena.records import record_game, write_record
 
 AT_ONCE = 25

@@ -1,16 +1,74 @@
-"""One game between agents in this process."""
+"""How agents play: one game in this process, or many games of a variant at once. A game may define its own `MatchGame`."""
 
-from collections.abc import Sequence
-from typing import TypeVar
+import json
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from typing import NamedTuple, Protocol, TypeVar
 
 import numpy as np
+from numpy.typing import NDArray
 
-from lexarena.agents import Agent, choose_move, seated_agent
+from lexarena.agents import Agent, choose_many, choose_move, seated_agent
 from lexarena.arguments import short_repr
 from lexarena.core.catalog import game_of
-from lexarena.core.game import AnyState
+from lexarena.core.game import AnyBatch, AnyState, Indices, MoveArray
 from lexarena.core.rng import check_seed
+from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
+
+
+class Step(NamedTuple):
+    """Moves that were played at once, one in each of these games, and the seats that played them."""
+
+    games: Indices
+    seats: Indices
+    moves: MoveArray
+
+
+class MatchGame(Protocol):
+    """The part `match` of a game; it is made with a variant."""
+
+    def __init__(self, variant: Variant) -> None: ...
+
+    def choose(self, agent: Agent, batch: AnyBatch, games: Indices, rng: np.random.Generator) -> MoveArray:
+        """Return the moves of an agent in these games, in all of which it is to move."""
+
+    def fingerprints(self, batch: AnyBatch) -> NDArray[np.uint8]:
+        """Return numbers that, together with the moves, differ for different games: one row per game."""
+
+    def counts(self, batch: AnyBatch, steps: Sequence[Step]) -> Mapping[str, NDArray[np.int64]]:
+        """Return what each seat did, `words` and `passes`, or nothing of it: arrays (games, seats) by name."""
+
+
+def match_game(variant: Variant) -> MatchGame:
+    """Return how games of a variant are played in matches."""
+    made: MatchGame = variant.spec.load("match")(variant)
+    return made
+
+
+class PlainMatch:
+    """Many games of any kind in a match."""
+
+    def __init__(self, variant: Variant) -> None:
+        self.variant = variant
+
+    def choose(self, agent: Agent, batch: AnyBatch, games: Indices, rng: np.random.Generator) -> MoveArray:
+        """Return what an agent plays in these games, in which it is to move."""
+        return choose_many(agent, batch.views(games), rng)
+
+    def fingerprints(self, batch: AnyBatch) -> NDArray[np.uint8]:
+        """Return hashes of what all seats see of the games: equal moves may follow from different starts."""
+        hashes = [blake2b(digest_size=16) for _ in range(len(batch))]
+        for seat in range(batch.scores().shape[1]):
+            views = batch.views(seat=seat)
+            for game, made in enumerate(hashes):
+                made.update(json.dumps(views[game].to_json(), sort_keys=True, default=str).encode())
+        return np.frombuffer(b"".join(made.digest() for made in hashes), np.uint8).reshape(len(batch), -1)
+
+    def counts(self, batch: AnyBatch, steps: Sequence[Step]) -> Mapping[str, NDArray[np.int64]]:
+        """Return nothing: the game has no words or passes that could be counted."""
+        return {}
+
 
 S = TypeVar("S", bound=AnyState)
 

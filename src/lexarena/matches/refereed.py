@@ -19,8 +19,8 @@ from lexarena.bots.referee import ATTEMPTS, Referee, VoidAttempts
 from lexarena.core.game import AnyBatch, AnyMove, AnyState
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import LexarenaError
-from lexarena.matches.match_game import MatchGame, Step
 from lexarena.matches.pairs import GameFault, PairMatch, PairPlayer, Pairs, by_agent, digests_of
+from lexarena.matches.playing import MatchGame, Step
 from lexarena.records import Record, write_record
 
 

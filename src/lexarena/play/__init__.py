@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from lexarena.play.events import TimedOut as TimedOut
     from lexarena.play.events import Undone as Undone
     from lexarena.play.plain import PlainPlay as PlainPlay
-    from lexarena.play.plain_terminal import PlainTerminal as PlainTerminal
     from lexarena.play.session import Elsewhere as Elsewhere
     from lexarena.play.session import Person as Person
     from lexarena.play.session import Session as Session
+    from lexarena.play.terminal import PlainTerminal as PlainTerminal
 else:
     __getattr__, __dir__ = lazy_exports(__name__)

@@ -16,14 +16,12 @@ from starlette.routing import Route
 from lexarena.core.catalog import find_game
 from lexarena.core.game import JsonObject
 from lexarena.core.rng import check_seed
-from lexarena.play.editing import LONGEST_POSITION, editor_of, game_of_position, recognising_game
-from lexarena.play.offer import Offer
+from lexarena.play.offer import LONGEST_POSITION, Offer, editor_of, game_of_position, recognising_game
 from lexarena.records import Record
 from lexarena.records.record import document_json
-from lexarena.web import documents, searches
-from lexarena.web.bodies import LONGEST_NAME, BadRequestError, Body
+from lexarena.web import documents
+from lexarena.web.bodies import LONGEST_NAME, BadRequestError, Body, event_stream
 from lexarena.web.setup import Seat, Setup
-from lexarena.web.streams import event_stream
 
 if TYPE_CHECKING:
     from lexarena.web.app import App
@@ -46,7 +44,7 @@ async def analyse_stored(request: Request) -> Response:
         if kept is not None:
             yield {"analysis": json.loads(kept)}
             return
-        async for step in parts.workers.analyse(searches.analyse_stored, stored.record, rollouts):
+        async for step in parts.workers.analyse(documents.analyse_stored, stored.record, rollouts):
             if "analysis" in step:
                 parts.library.keep_analysis(stored.id, rollouts, json.dumps(step["analysis"]))
             yield step
@@ -69,7 +67,7 @@ async def rank_moves(request: Request) -> Response:
     ply = body.integer("ply", 0, 10**6)
     rollouts = body.integer("rollouts", 1, MOST_POSITION_ROLLOUTS, 1000)
     tries = body.texts("tries", MOST_TRIES, _LONGEST_MOVE)
-    return event_stream(parts.workers.analyse(searches.rank_moves, stored.record, ply, tries, rollouts))
+    return event_stream(parts.workers.analyse(documents.rank_moves, stored.record, ply, tries, rollouts))
 
 
 async def describe_position(request: Request) -> Response:

@@ -16,13 +16,11 @@ from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError
 from lexarena.play.offer import Offer
 from lexarena.web import analysis_routes, documents, jobs
-from lexarena.web.bodies import LONGEST_NAME, BadRequestError, Body, MissingError, SlowBodyError
-from lexarena.web.contest_folder import ContestFolder
+from lexarena.web.bodies import LONGEST_NAME, BadRequestError, Body, MissingError, SlowBodyError, event_stream
 from lexarena.web.library import PLAYING, Library
 from lexarena.web.live import LiveGame, LiveGames
 from lexarena.web.setup import Seat, Setup, variant_of_setup
-from lexarena.web.streams import event_stream
-from lexarena.web.watch_routes import Watch
+from lexarena.web.watch import ContestFolder, Watch
 from lexarena.web.workers import BusyError, Workers
 
 _LONGEST_MOVE = 200

@@ -1,16 +1,19 @@
-"""The bodies of requests: JSON objects with known keys, of limited size. What is wrong with one is said in a sentence."""
+"""What comes and goes: the bodies of requests, JSON objects with known keys, of limited size, and server-sent events."""
 
 import asyncio
+import contextlib
 import json
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from starlette.requests import Request
+from starlette.responses import StreamingResponse
 
 from lexarena.errors import LexarenaError
 
 if TYPE_CHECKING:  # the server answers before numpy is loaded
-    from lexarena.core.game import JsonValue
+    from lexarena.core.game import JsonObject, JsonValue
 
 LARGEST_BODY = 1 << 20
 """Bytes; the server refuses larger ones with status 413."""
@@ -98,3 +101,40 @@ class Body:
         if not isinstance(value, Mapping):
             raise BadRequestError(f"{key} must be an object")
         return value
+
+
+_HEARTBEAT = 15.0
+"""Seconds after which a silent stream sends a comment, so that both ends notice a lost connection."""
+
+
+def event_stream(states: "AsyncIterator[JsonObject]") -> StreamingResponse:
+    """Return a stream of server-sent events, one for each state."""
+
+    async def lines() -> AsyncIterator[str]:
+        pending: asyncio.Task[JsonObject] | None = None
+        try:
+            while True:
+                pending = pending or asyncio.ensure_future(anext(states))
+                done, _ = await asyncio.wait({pending}, timeout=_HEARTBEAT)
+                if not done:
+                    yield f": {int(time.time())}\n\n"
+                    continue
+                try:
+                    state = pending.result()
+                except StopAsyncIteration:
+                    yield "event: end\ndata: {}\n\n"
+                    return
+                except LexarenaError as error:
+                    yield f"event: problem\ndata: {json.dumps({'error': str(error)})}\n\n"
+                    return
+                pending = None
+                yield f"data: {json.dumps(state)}\n\n"
+        finally:
+            if pending is not None:
+                pending.cancel()
+                with contextlib.suppress(asyncio.CancelledError, StopAsyncIteration, Exception):
+                    await pending
+            if hasattr(states, "aclose"):
+                await states.aclose()
+
+    return StreamingResponse(lines(), media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})

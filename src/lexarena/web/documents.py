@@ -1,24 +1,28 @@
-"""Games that come as text: records and files of other formats that a person pastes or drops, and what a page shows of one.
+"""Games that come as text, what a page shows of one, and their analysis: jobs of the worker processes.
 
 The text is untrusted. Its word list is found by the name of a shipped list alone: a record may name any file as its list,
-and a request must not make the server read one.
+and a request must not make the server read one. Arguments and results of jobs are plain values. A search yields what it
+finds as it goes on; to cancel one is to end its process.
 """
 
+import contextlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
+from lexarena.analysis import analyse, each_decision
 from lexarena.core.catalog import find_game
-from lexarena.core.game import Json, JsonObject, Words
+from lexarena.core.game import AnyMove, AnyState, Json, JsonObject, Words
 from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.lazy import load
-from lexarena.play.editing import editor_of, game_of_position
-from lexarena.play.offer import Offer, rules_title
+from lexarena.play.offer import Offer, editor_of, game_of_position, rules_title
+from lexarena.play.plain import AnyPlay
 from lexarena.records import Ending, Record, WordLists, WordsUsed, parse_record
 from lexarena.records.importers import importer_of
 from lexarena.records.record import document_json
-from lexarena.records.replay import record_game
+from lexarena.records.replay import Incomplete, position_at, record_game
+from lexarena.report.document import shown
 from lexarena.report.game_page import game_data
 from lexarena.text import visible
 from lexarena.words.wordlist import SHIPPED
@@ -121,3 +125,56 @@ class _Shipped(WordLists):
     def find(self, record: Record) -> Words | None:
         """Return the words of a record if its list is a shipped one."""
         return super().find(safe(record))
+
+
+FIRST_LOOK = 100
+"""The number of playouts after which the moves of a position are shown for the first time."""
+_TOP = 15
+
+
+def analyse_stored(document: str, rollouts: int) -> Iterator[JsonObject]:
+    """Analyse a game that has ended; yield each decision as it is found, and the whole analysis at the end."""
+    record = safe(Record.from_dict(json.loads(document)))
+    analysis = each_decision(record, words_of(record), rollouts)
+    while True:
+        try:
+            decision, total = next(analysis)
+        except StopIteration as end:
+            yield {"analysis": shown(end.value.to_json())}
+            return
+        yield {"decision": shown(decision.to_json()), "total": total}
+
+
+def rank_moves(document: str, ply: int, tries: Sequence[str], rollouts: int) -> Iterator[JsonObject]:
+    """Rank the moves of a position of a game that has ended, with a few playouts at first.
+
+    `tries` are moves that a person wants to compare; the move that was played is among them anyway.
+    """
+    record = safe(Record.from_dict(json.loads(document)))
+    game = known_position(record, ply)
+    part: AnyPlay = find_game(record.game).load("play")()
+    wanted: list[AnyMove] = [part.read_move(game, text) for text in tries]
+    played: AnyMove = None
+    if ply < len(record.moves):
+        with contextlib.suppress(LexarenaError):  # a word that the list lacks, for instance
+            played = part.read_move(game, record.moves[ply].move)
+    compared = [*wanted, *([] if played is None else [played])]
+    for number in (FIRST_LOOK, rollouts) if rollouts > FIRST_LOOK else (rollouts,):
+        found = analyse(game, rollouts=number, top=_TOP, tries=compared)
+        yield {
+            "analysis": shown(found.to_json()),
+            "seat": game.to_move,
+            "played": None if played is None else str(played),
+            "tries": [str(move) for move in wanted],
+            "rollouts": number,
+        }
+
+
+def known_position(record: Record, ply: int) -> AnyState:
+    """Return a position of a record as an ordinary game; raise `LexarenaError` if its player's hand is not known."""
+    game = position_at(record, ply, words_of(record))
+    if not isinstance(game, Incomplete):
+        return game
+    if unknown := game.unknown(game.to_move):
+        raise LexarenaError(f"this position cannot be analysed: {unknown}")
+    return game.completed(0)

@@ -1,23 +1,141 @@
-"""The front of the server: it answers with the page at once, and passes other requests on to the app when that is loaded.
+"""The front of the server: it guards the app, and answers with the page while the app loads.
 
-The app needs the games with their compiled kernels, whose import takes most of the time of a start.
+The app needs the games with their compiled kernels, whose import takes most of the time of a start. A web page of anybody
+else, open in the same browser, can send requests to this server. It must not be able to change or to read anything: the
+name in `Host` must be one of ours (DNS rebinding), and a request that changes something must come from our own page. No
+cookie carries any authority.
 """
 
 import asyncio
 import contextlib
-from collections.abc import AsyncGenerator, Callable
+import hmac
+import re
+from collections.abc import AsyncGenerator, Callable, Collection, Iterable
+from ipaddress import IPv6Address, ip_address
 from pathlib import Path
+from urllib.parse import parse_qs
 
 from starlette.applications import Starlette
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lexarena.web.bodies import LARGEST_BODY
-from lexarena.web.guards import LOOPBACK, Guards
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
+    "connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+SAFE = ("GET", "HEAD", "OPTIONS")
+_HOST = re.compile(r"(\[[0-9a-f:.]+\]|[a-z0-9.-]+)(?::[0-9]{1,5})?")
+LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+
+
+class Guards:
+    """The outermost layer of the app."""
+
+    def __init__(self, app: ASGIApp, hosts: Collection[str] = LOOPBACK, token: str = "") -> None:
+        """Answer only requests to these hosts; with a token, only requests of the interface that carry it."""
+        self._app, self._hosts, self._token = app, frozenset(hosts), token
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Refuse a request, or pass it on and add the security headers to its answer."""
+        if scope["type"] != "http":
+            if scope["type"] == "lifespan":
+                await self._app(scope, receive, send)
+            return
+        refusal = self._refusal(scope, Headers(scope=scope))
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith("/api/"):
+                    headers["Cache-Control"] = "no-store"
+            await send(message)
+
+        if refusal is None:
+            await self._app(scope, receive, send_guarded)
+        else:
+            code, text = refusal
+            await PlainTextResponse(f"{text}\n", code)(scope, receive, send_guarded)
+
+    def _refusal(self, scope: Scope, headers: Headers) -> tuple[int, str] | None:
+        """Return the status and the reason of a refusal, or None."""
+        method, path, query = scope["method"], scope["path"], scope["query_string"]
+        host = headers.get("host", "")
+        if host_name(host) not in self._hosts and host_name(host) != address_name(scope.get("server")):
+            return 400, "this server answers only to its own address"
+        if method not in SAFE:
+            if not is_same_origin(host, headers.get("origin"), headers.get("sec-fetch-site")):
+                return 403, "only the page of this server may send this request"
+            if headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+                return 415, "send JSON, with the content type application/json"
+        elif headers.get("sec-fetch-site", "none") not in ("same-origin", "none") and path.startswith("/api/"):
+            return 403, "only the page of this server may read this"
+        if self._token and path.startswith("/api/") and not self._has_token(headers, query):
+            return 401, "open the address that the server printed; it holds the token"
+        return None
+
+    def _has_token(self, headers: Headers, query: bytes) -> bool:
+        """Whether a request carries the token: in a header, or in the address of a stream, which can have no header."""
+        given = [headers.get("x-lexarena-token", ""), *parse_qs(query.decode("latin-1")).get("token", [])]
+        return any(hmac.compare_digest(text.encode(), self._token.encode()) for text in given)
+
+
+def host_name(host: str) -> str:
+    """Return the host of a `Host` header without its port.
+
+    >>> host_name("localhost:8000"), host_name("[::1]:80"), host_name("evil.example")
+    ('localhost', '[::1]', 'evil.example')
+    """
+    found = _HOST.fullmatch(host.lower())
+    return found[1] if found else ""
+
+
+def address_name(server: tuple[str, int | None] | None) -> str | None:
+    """Return the address of this machine that a request came to, as a `Host` header writes it.
+
+    >>> address_name(("192.168.1.5", 80)), address_name(("::ffff:192.168.1.5", 80)), address_name(("fd00::5", 80))
+    ('192.168.1.5', '192.168.1.5', '[fd00::5]')
+    """
+    try:
+        address = ip_address(server[0] if server else "")
+    except ValueError:
+        return None
+    if isinstance(address, IPv6Address):
+        return f"[{address}]" if address.ipv4_mapped is None else str(address.ipv4_mapped)
+    return str(address)
+
+
+def is_same_origin(host: str, origin: str | None, site: str | None) -> bool:
+    """Whether a request comes from a page of this server, or from no page at all.
+
+    >>> is_same_origin("localhost:80", "http://localhost:80", "same-origin"), is_same_origin("localhost:80", "null", None)
+    (True, False)
+    """
+    if site is not None and site not in ("same-origin", "none"):
+        return False
+    return origin is None or origin == f"http://{host}"
+
+
+def known_hosts(addresses: Iterable[str]) -> frozenset[str]:
+    """Return the names that a server answers to: the loopback names, and the addresses it is bound to."""
+    return frozenset((*LOOPBACK, *(f"[{each}]" if ":" in each else each.lower() for each in addresses)))
+
 
 PAGES = Path(__file__).parent / "pages"
 

@@ -10,8 +10,7 @@ import numpy as np
 from lexarena.core.catalog import find_game
 from lexarena.core.game import AnyState, JsonObject
 from lexarena.core.variant import Variant, make_variant
-from lexarena.play.editing import editor_of
-from lexarena.play.offer import Offer, rules_title
+from lexarena.play.offer import Offer, editor_of, rules_title
 from lexarena.records import Record
 from lexarena.records.replay import Incomplete, position_at
 from lexarena.text import visible

@@ -13,7 +13,7 @@ from lexarena.agents import Agent, choose_many
 from lexarena.games.racer.engine.board import BOARD
 from lexarena.games.racer.rules.game import Batch
 from lexarena.games.racer.variant import RacerVariant
-from lexarena.matches.match_game import Step
+from lexarena.matches.playing import Step
 
 
 class RacerMatch:

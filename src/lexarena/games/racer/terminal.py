@@ -11,7 +11,7 @@ from lexarena.games.racer.engine.board import EMPTY, SIZE, Cells, Move, board_ro
 from lexarena.games.racer.rules.game import Game
 from lexarena.games.racer.rules.scoring import Scorer, WordSpan
 from lexarena.play.events import Played
-from lexarena.play.plain_terminal import PlainTerminal
+from lexarena.play.terminal import PlainTerminal
 
 TILE_STYLE = "bold #000000 on #ffe9a8"
 FRESH_STYLE = "bold #000000 on #ffc83d"

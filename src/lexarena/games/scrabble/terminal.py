@@ -20,7 +20,7 @@ from lexarena.games.scrabble.rules.notation import example_squares, move_text
 from lexarena.games.scrabble.rules.ruleset import VOID
 from lexarena.games.scrabble.rules.view import View
 from lexarena.play.events import Played
-from lexarena.play.plain_terminal import PlainTerminal
+from lexarena.play.terminal import PlainTerminal
 from lexarena.text import fitted
 
 PREMIUM_STYLES = {

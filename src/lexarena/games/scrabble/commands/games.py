@@ -48,7 +48,7 @@ def selfplay(
 ) -> None:
     """Let an agent play against itself on one core, and print the speed and the statistics."""
     from lexarena.console.progress import progress_bar
-    from lexarena.games.scrabble.selfplay import play_selfplay
+    from lexarena.games.scrabble.match import play_selfplay
 
     ruleset = ruleset or "mini"
     with progress_bar(f"{agent} on {ruleset}", games) as bar:

@@ -9,7 +9,7 @@ from lexarena.core import catalog, register_game
 from lexarena.core.catalog import REGISTERED
 from lexarena.core.variant import make_variant
 from lexarena.matches.evaluate import evaluate
-from lexarena.matches.plain import PlainMatch
+from lexarena.matches.playing import PlainMatch
 from lexarena.records import read_record, replay
 
 
