@@ -96,8 +96,7 @@ class Reference:
 
     def limits(self, views: Views) -> NDArray[np.int64]:
         """Return the number of moves to play on in each view; near the end of a game all of them."""
-        ends = views.batch.arrays.ends[views.games]
-        near = ends[:, 1] - ends[:, 0] <= views.ruleset.rack_size
+        near = views.bag_counts <= views.ruleset.rack_size
         return np.where(near | (self.plies == 0), TO_THE_END, self.plies)
 
     def best(self, views: Views) -> Candidates:

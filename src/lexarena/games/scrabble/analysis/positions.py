@@ -76,7 +76,7 @@ class Measured:
 
         `moves` are the candidates as they are shown.
         """
-        board, equity = board_of(view), equities(found).tolist()
+        equity = equities(found).tolist()
         return tuple(
             MoveAnalysis(
                 rank,
@@ -86,7 +86,7 @@ class Measured:
                 self.status[i],
                 self.playouts[i],
                 i in tried,
-                _move_details(moves[i], view, equity[i], board),
+                _move_details(moves[i], view, equity[i]),
             )
             for rank, i in enumerate(order, 1)
             if rank <= top or i in tried
@@ -195,16 +195,16 @@ def solve_view(view: View) -> Solution | None:
     return solve(Game.sampled(view, np.random.default_rng(0)))
 
 
-def _move_details(move: Move, view: View, equity: float, board: Board) -> JsonObject:
+def _move_details(move: Move, view: View, equity: float) -> JsonObject:
     """Return what the analysis says of a move besides its value."""
     words = move.words
     if move.is_placement and move.cells is None:
-        words = tuple(word.word for word in formed_words(board, rule_tables(view.ruleset), move))
+        words = tuple(word.word for word in formed_words(_board_of(view), rule_tables(view.ruleset), move))
     leave = move.leave(view.rack).replace("_", "?")
     return {"score": move.score, "leave": leave, "equity": round(equity, 3), "words": list(words)}
 
 
-def board_of(view: View) -> Board:
+def _board_of(view: View) -> Board:
     """Return the board that a view shows."""
     size = view.ruleset.size
     board = Board(size, view.lexicon, view.ruleset.layout)
@@ -220,8 +220,7 @@ def equities(found: Candidates) -> NDArray[np.float64]:
 
 def static_values(view: View, found: Candidates, table: WinProbability) -> Outcomes:
     """Return the chance to win and the expected difference in points after each candidate, by the tables alone."""
-    spread = view.scores[view.seat] - view.scores[1 - view.seat]
-    ahead = spread + equities(found)
+    ahead = view.spread + equities(found)
     used = np.where(found.moves[:, KIND] == EXCHANGE, 0, found.moves[:, COUNT])
     # The opponent moves next. They do not see the bag and the refilled rack of this seat.
     unseen = view.bag_count + len(view.rack) - used

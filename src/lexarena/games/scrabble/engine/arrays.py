@@ -258,6 +258,31 @@ def _count_racks(values: Numbers, racks: Numbers, held: Numbers, scores: Numbers
         scores[1] -= left_1
 
 
+@inlined
+def copy_game(source: GameArrays, number: int, to: GameArrays, place: int) -> None:
+    """Copy a game to a place in other arrays."""
+    for i in range(len(to.cells[place])):
+        to.cells[place, i] = source.cells[number, i]
+        to.used[place, i] = source.used[number, i]
+    for direction in range(2):
+        for i in range(len(to.cells[place])):
+            to.masks[place, direction, i] = source.masks[number, direction, i]
+            to.sums[place, direction, i] = source.sums[number, direction, i]
+    for seat in range(2):
+        for i in range(len(to.racks[place, 0])):
+            to.racks[place, seat, i] = source.racks[number, seat, i]
+        to.held[place, seat] = source.held[number, seat]
+        to.ends[place, seat] = source.ends[number, seat]
+        to.scores[place, seat] = source.scores[number, seat]
+    for i in range(len(to.bag[place])):
+        to.bag[place, i] = source.bag[number, i]
+    to.to_move[place] = source.to_move[number]
+    to.ply[place] = source.ply[number]
+    to.scoreless[place] = source.scoreless[number]
+    to.ending[place] = source.ending[number]
+    to.seeds[place] = source.seeds[number]
+
+
 @kernel
 def deal(rules: RuleTables, arrays: GameArrays, games: Numbers, seeds: Numbers) -> None:
     """Start these games anew: the bag is shuffled once, and both racks are filled."""

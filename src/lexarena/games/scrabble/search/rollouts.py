@@ -7,13 +7,14 @@ by either side, uses the tiles that are unseen in the position it starts from.
 """
 
 from functools import lru_cache
+from threading import get_ident
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.games.scrabble.engine import move_rows as moves
-from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables, apply, make_arrays
+from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables, apply, copy_game, make_arrays
 from lexarena.games.scrabble.engine.best import MOST_BLANKS, best_of_hand, hold, write_best
 from lexarena.games.scrabble.engine.leaves import NO_SHIFTS, leave_value
 from lexarena.games.scrabble.engine.tiles import BLANK
@@ -30,7 +31,9 @@ from lexarena.games.scrabble.engine.workspace import (
     WORKSPACE,
     WORST,
 )
+from lexarena.games.scrabble.rules.batch import rule_tables
 from lexarena.games.scrabble.rules.game import Batch
+from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views
 from lexarena.games.scrabble.search.deals import deal_hidden, determinize, reorder_bag, reorder_bags
 from lexarena.games.scrabble.search.leave_model import keep_best
@@ -96,6 +99,12 @@ def make_room(rules: RuleTables, width: int) -> Room:
     )
 
 
+@lru_cache(maxsize=8)
+def _room_of(rules: Ruleset, thread: int) -> Room:
+    """Return the room of a thread for all rollouts of a ruleset; every call of the kernel writes what it reads."""
+    return make_room(rule_tables(rules), moves.move_width(rules.rack_size))
+
+
 class Starts(NamedTuple):
     """The positions that are played from, one for each view, as the kernel takes them."""
 
@@ -126,7 +135,7 @@ class FastPlayouts:
         self._views, self._found, self._valuing, self._known = views, found, valuing, known
         tables, arrays = views.batch.tables, views.batch.arrays if known is None else known
         self._starts = Starts(arrays, views.games, views.seats, seeds, limits, int(known is not None))
-        self._room = make_room(tables, found.moves.shape[1])
+        self._room = _room_of(views.ruleset, get_ident())
         self._leaves, self._shifts = stage_leaves(valuing), valuing.playout_shifts(views)
         self._no_games = make_arrays(0, tables)
         held = (arrays.racks[views.games] & BLANK > 0).sum(axis=2).max(initial=0)
@@ -279,14 +288,14 @@ def play_deals(
             room.stages[:] = -1  # the racks that are held have the shifts of another view
             dealt = int64(-1)
         if dealt < 0 or samples[dealt] != samples[i]:
-            _copy(starts.arrays, starts.games[view], room.deal, 0)
+            copy_game(starts.arrays, starts.games[view], room.deal, 0)
             one, its_seed, number = seats[view : view + 1], seeds[view : view + 1], samples[i : i + 1]
             if starts.are_known:
                 reorder_bag(room.deal, one, its_seed, number, drawn)
             else:
                 deal_hidden(rules.bag, room.deal, one, its_seed, number)
             dealt = i
-        _copy(room.deal, 0, game, 0)
+        copy_game(room.deal, 0, game, 0)
         apply(nodes, rules, game, room.only, candidates[candidate : candidate + 1])
         own, others = kept[candidate], int64(0)
         depth = 0
@@ -310,7 +319,7 @@ def play_deals(
             apply(nodes, rules, game, room.only, room.move)
             depth += 1
         if len(until_empty.to_move):
-            _copy(game, 0, until_empty, i)
+            copy_game(game, 0, until_empty, i)
         running = game.ending[0] == RUNNING
         out[i, 0] = int64(game.scores[0, seat]) - int64(game.scores[0, 1 - seat])
         out[i, 1] = own - others if running else 0
@@ -393,28 +402,3 @@ def _sort(rack: Numbers, out: Numbers) -> None:
         number += 1
     for i in range(number, len(out)):
         out[i] = 0
-
-
-@inlined
-def _copy(source: GameArrays, number: int, to: GameArrays, place: int) -> None:
-    """Copy a game to a place in other arrays."""
-    for i in range(len(to.cells[place])):
-        to.cells[place, i] = source.cells[number, i]
-        to.used[place, i] = source.used[number, i]
-    for direction in range(2):
-        for i in range(len(to.cells[place])):
-            to.masks[place, direction, i] = source.masks[number, direction, i]
-            to.sums[place, direction, i] = source.sums[number, direction, i]
-    for seat in range(2):
-        for i in range(len(to.racks[place, 0])):
-            to.racks[place, seat, i] = source.racks[number, seat, i]
-        to.held[place, seat] = source.held[number, seat]
-        to.ends[place, seat] = source.ends[number, seat]
-        to.scores[place, seat] = source.scores[number, seat]
-    for i in range(len(to.bag[place])):
-        to.bag[place, i] = source.bag[number, i]
-    to.to_move[place] = source.to_move[number]
-    to.ply[place] = source.ply[number]
-    to.scoreless[place] = source.scoreless[number]
-    to.ending[place] = source.ending[number]
-    to.seeds[place] = source.seeds[number]
