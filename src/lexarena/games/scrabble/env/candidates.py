@@ -28,7 +28,7 @@ from lexarena.games.scrabble.engine.move_rows import (
     SCORE,
     TILES,
 )
-from lexarena.games.scrabble.engine.tiles import BLANK, LETTER
+from lexarena.games.scrabble.engine.tiles import BLANK, LETTER, slot_of
 from lexarena.games.scrabble.engine.workspace import INDEX
 from lexarena.kernels import Numbers, bit_count, inlined, int64, kernel
 
@@ -85,7 +85,7 @@ def sort_rack(rack: Numbers, held: int, numbers: Numbers) -> None:
 @inlined
 def tile_slot(tile: int) -> int:
     """Return the number of a tile's kind: 0-25 for A-Z, 26 for a blank."""
-    return 26 if tile & BLANK else tile - 1
+    return slot_of(tile)
 
 
 @inlined

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from lexarena.envs.rewards import ILLEGAL, PLAY_PASS, POINTS, RAISE, ZERO_SUM, reward_fault, reward_result
 from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables, apply
 from lexarena.games.scrabble.engine.move_rows import COUNT, EXCHANGE, KIND, PASS, SCORE, TILES
-from lexarena.games.scrabble.engine.tiles import BLANK, LETTER
+from lexarena.games.scrabble.engine.tiles import BLANK, LETTER, slot_of
 from lexarena.games.scrabble.engine.workspace import INDEX
 from lexarena.games.scrabble.env.actions import PASS_ID
 from lexarena.games.scrabble.env.candidates import (
@@ -254,7 +254,7 @@ def describe(rules: RuleTables, arrays: GameArrays, game: int, seat: int, to: in
     rack[:] = 0
     for i in range(arrays.held[game, seat]):
         tile = int64(arrays.racks[game, seat, i])
-        rack[26 if tile & BLANK else tile - 1] += 1
+        rack[slot_of(tile)] += 1
     seen.score_self[to, 0] = arrays.scores[game, seat]
     seen.score_opp[to, 0] = arrays.scores[game, 1 - seat]
     if len(seen.board_blank):
@@ -266,11 +266,11 @@ def describe(rules: RuleTables, arrays: GameArrays, game: int, seat: int, to: in
             unseen[slot] = -rack[slot]
         for i in range(len(rules.bag)):
             tile = int64(rules.bag[i])
-            unseen[26 if tile & BLANK else tile - 1] += 1
+            unseen[slot_of(tile)] += 1
         for at in range(len(cells)):
             tile = int64(cells[at])
             if tile:
-                unseen[26 if tile & BLANK else tile - 1] -= 1
+                unseen[slot_of(tile)] -= 1
         for slot in range(27):
             unseen[slot] = max(unseen[slot], 0)
     if len(seen.counters):

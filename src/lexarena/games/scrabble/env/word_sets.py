@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from lexarena.games.scrabble.engine.arrays import GameArrays, RuleTables
 from lexarena.games.scrabble.engine.crosschecks import ANY_LETTER, tile_value
 from lexarena.games.scrabble.engine.move_rows import COL, COUNT, DIRECTION, KIND, LENGTH, PLACE, ROW, SCORE, TILES
-from lexarena.games.scrabble.engine.tiles import BLANK, LETTER
+from lexarena.games.scrabble.engine.tiles import BLANK, LETTER, slot_of
 from lexarena.games.scrabble.engine.workspace import INDEX
 from lexarena.games.scrabble.env.actions import ActionTable
 from lexarena.games.scrabble.env.candidates import WEIGHTS, lay_blanks_anew, lays_letter_twice
@@ -146,7 +146,7 @@ def list_by_sets(
     hand, top = 0, 0
     for i in range(held):
         tile = int64(arrays.racks[game, mover, i])
-        slot = 26 if tile & BLANK else tile - 1
+        slot = slot_of(tile)
         have = numbers[(HAVE + slot) & INDEX]
         numbers[(HAVE + slot) & INDEX] = have + 1
         if slot == 26 or have >= sets.copies:

@@ -30,7 +30,7 @@ from lexarena.games.scrabble.engine.move_rows import (
     TILES,
     move_width,
 )
-from lexarena.games.scrabble.engine.tiles import BLANK, LETTER
+from lexarena.games.scrabble.engine.tiles import BLANK, LETTER, slot_of
 from lexarena.games.scrabble.engine.workspace import INDEX
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.ruleset import Ruleset
@@ -193,10 +193,10 @@ def _encode_position(
     counts[:] = 0
     for i in range(arrays.held[game, seat]):
         tile = int64(arrays.racks[game, seat, i])
-        counts[26 if tile & BLANK else tile - 1] += 1
+        counts[slot_of(tile)] += 1
     for i in range(len(rules.bag)):
         tile = int64(rules.bag[i])
-        counts[27 + (26 if tile & BLANK else tile - 1)] += 1
+        counts[27 + slot_of(tile)] += 1
     for slot in range(27):
         counts[27 + slot] -= counts[slot]
     cells = arrays.cells[game]
@@ -208,7 +208,7 @@ def _encode_position(
             free += 1
         else:
             board[at] = 1 + at * TILE_FACES + (tile & LETTER) - 1 + (26 if tile & BLANK else 0)
-            slot = 26 if tile & BLANK else tile - 1
+            slot = slot_of(tile)
             counts[27 + slot] = max(counts[27 + slot] - 1, 0)
     numbers[0] = arrays.ends[game, 1] - arrays.ends[game, 0]
     numbers[1] = arrays.scores[game, seat] - arrays.scores[game, 1 - seat]
@@ -232,7 +232,7 @@ def _encode_hidden(rack_size: int, arrays: GameArrays, game: int, seat: int, hid
                 from_front = (part == 1) == (seat == 0)
                 tile = int64(arrays.bag[game, first + i if from_front else last - 1 - i])
             if tile:
-                hidden[27 * part + (26 if tile & BLANK else tile - 1)] += 1
+                hidden[27 * part + slot_of(tile)] += 1
 
 
 @inlined
@@ -264,14 +264,14 @@ def _encode_move(
         ids[rack_size] = first_kind
     for i in range(count):
         tile = int64(move[TILES + i])
-        rack[(26 if tile & BLANK else tile - 1) & INDEX] -= 1
+        rack[slot_of(tile) & INDEX] -= 1
     for slot in range(27):
         for copy in range(rack[slot]):
             ids[column] = first_leave + slot * rack_size + copy
             column += 1
     for i in range(count):
         tile = int64(move[TILES + i])
-        rack[(26 if tile & BLANK else tile - 1) & INDEX] += 1
+        rack[slot_of(tile) & INDEX] += 1
     while column < rack_size:
         ids[column] = 0
         column += 1

@@ -17,7 +17,7 @@ from lexarena.games.scrabble.engine import move_rows as moves
 from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables, apply, copy_game, make_arrays
 from lexarena.games.scrabble.engine.best import MOST_BLANKS, best_of_hand, hold, write_best
 from lexarena.games.scrabble.engine.leaves import NO_SHIFTS, leave_value
-from lexarena.games.scrabble.engine.tiles import BLANK
+from lexarena.games.scrabble.engine.tiles import BLANK, slot_of
 from lexarena.games.scrabble.engine.workspace import (
     BEST_LEAVE,
     BLANKS,
@@ -379,7 +379,7 @@ def _is_held(rack: Numbers, work: Numbers) -> bool:
     for i in range(len(rack)):
         tile = int64(rack[i])
         if tile:
-            work[TALLY + (26 if tile & BLANK else tile - 1)] += 1
+            work[TALLY + slot_of(tile)] += 1
     for slot in range(27):
         if work[TALLY + slot] != work[COUNTS + slot]:
             return False

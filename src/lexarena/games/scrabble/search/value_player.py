@@ -25,7 +25,7 @@ from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables
 from lexarena.games.scrabble.engine.crosschecks import ANY_LETTER
 from lexarena.games.scrabble.engine.move_rows import COUNT, EXCHANGE, KIND, PASS, SCORE, TILES
-from lexarena.games.scrabble.engine.tiles import BLANK, LETTER
+from lexarena.games.scrabble.engine.tiles import BLANK, LETTER, slot_of
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views
@@ -94,19 +94,19 @@ def write_afterstate(
     for i in range(len(rack)):
         tile = int64(rack[i])
         if tile:
-            counts[26 if tile & BLANK else tile - 1] += 1
+            counts[slot_of(tile)] += 1
     if move[KIND] != PASS:
         for i in range(move[COUNT]):
             tile = int64(move[TILES + i])
-            counts[26 if tile & BLANK else tile - 1] -= 1
+            counts[slot_of(tile)] -= 1
     unseen = int64(0)
     for i in range(len(rules.bag)):
         tile = int64(rules.bag[i])
-        counts[27 + (26 if tile & BLANK else tile - 1)] += 1
+        counts[27 + slot_of(tile)] += 1
     for at in range(len(cells)):
         tile = int64(cells[at])
         if tile:
-            counts[27 + (26 if tile & BLANK else tile - 1)] -= 1
+            counts[27 + slot_of(tile)] -= 1
     for slot in range(27):
         counts[27 + slot] = max(int64(counts[27 + slot]) - int64(counts[slot]), 0)
         unseen += int64(counts[27 + slot])

@@ -12,7 +12,7 @@ from lexarena.games.scrabble.engine.arrays import RuleTables, count_rack
 from lexarena.games.scrabble.engine.generator import placements
 from lexarena.games.scrabble.engine.listing import EVERY_CHOICE
 from lexarena.games.scrabble.engine.move_rows import COL, DIRECTION, LENGTH, ROW, SCORE, TILES
-from lexarena.games.scrabble.engine.tiles import BLANK
+from lexarena.games.scrabble.engine.tiles import slot_of
 from lexarena.games.scrabble.search.endgame.memory import (
     FIRST,
     GREEDY,
@@ -106,7 +106,7 @@ def describe(
         facts[LAID + (at >> 6)] |= int64(1) << (at & 63)
         tile = int64(move[column])
         column += 1
-        slot = 26 if tile & BLANK else tile - 1
+        slot = slot_of(tile)
         use += int64(1) << shifts[slot]
         worth += int64(values[slot])
         key += keys[SQUARE_KEYS + at * 64 + tile] - keys[RACK_KEYS + 27 * seat + slot]
