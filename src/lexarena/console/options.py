@@ -28,14 +28,16 @@ from contextlib import contextmanager
 from dataclasses import fields
 from functools import wraps
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from lexarena.core.catalog import all_games, find_game, game_names
-from lexarena.core.game import M, State, Words
 from lexarena.core.spec import GameOption
 from lexarena.errors import LexarenaError
+
+if TYPE_CHECKING:  # the help of a command needs no numpy
+    from lexarena.core.game import M, State, Words
 
 RULES = "Rules and words"
 WORKERS = "Where the work is done"
@@ -349,7 +351,7 @@ def naming_the_command(option: str) -> Iterator[None]:
         raise LexarenaError(f"{error}: {option} 'python3 bot.py'") from None
 
 
-def parse_tries(game: State[M], texts: Iterable[str]) -> list[M]:
+def parse_tries(game: "State[M]", texts: Iterable[str]) -> "list[M]":
     """Return the moves of `--move`; an error names the move, as there may be several."""
     moves = []
     for text in texts:
@@ -360,7 +362,7 @@ def parse_tries(game: State[M], texts: Iterable[str]) -> list[M]:
     return moves
 
 
-def warn_of_words(words: Words) -> None:
+def warn_of_words(words: "Words") -> None:
     """Print what was wrong with a word list to the error stream."""
     if words.warning:
         typer.echo(f"warning: {words.warning}", err=True)

@@ -23,7 +23,15 @@ from lexarena.notices import notice
 from lexarena.words import anagrams, automaton
 from lexarena.words.anagrams import AnagramIndex
 from lexarena.words.automaton import Nodes
-from lexarena.words.wordlist import LARGEST_BOARD, LARGEST_FILE, SHIPPED, WordList, read_word_list, shipped_bytes
+from lexarena.words.wordlist import (
+    LARGEST_BOARD,
+    LARGEST_FILE,
+    SHIPPED,
+    WordList,
+    parse_word_list,
+    read_word_list,
+    shipped_bytes,
+)
 
 FORMAT = 4
 """Raise this when the compiled form changes: older files in the cache are then left alone."""
@@ -180,7 +188,10 @@ class _Compiled:
                 return cls.load(place)
             except Exception:
                 pass  # missing or damaged: build it
-        listed = source if isinstance(source, WordList) else read_word_list(source)
+        if isinstance(source, WordList):
+            listed = source
+        else:
+            listed = read_word_list(source) if source in SHIPPED else parse_word_list(content, source)
         with notice(f"Compiling the {len(listed.words):,} words of {shown_path(named)} (once, a few seconds) ..."):
             compiled = cls.build(listed, longest)
         keep(path, compiled.dump())

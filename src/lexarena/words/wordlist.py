@@ -145,11 +145,20 @@ def read_word_list(source: str | os.PathLike[str] | Iterable[str]) -> WordList:
         return WordList(words, source, Cleaning(source, "line", len(words)), words)
     if isinstance(source, str | os.PathLike):
         path = os.fsdecode(source)
-        name = path if path.isprintable() and path else ascii(path)
-        text = _decode(_read(path, name), name)
-        return _clean(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"), name, "line")
+        return parse_word_list(_read(path, _shown(path)), path)
     words_given = _texts(source)
     return _clean(words_given, f"a list of {_counted(len(words_given), 'word')}", "word")
+
+
+def parse_word_list(content: bytes, path: str) -> WordList:
+    """Return the words in the content of a text file, one per line; the path names the list."""
+    name = _shown(path)
+    text = _decode(content, name)
+    return _clean(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"), name, "line")
+
+
+def _shown(path: str) -> str:
+    return path if path.isprintable() and path else ascii(path)
 
 
 def _read(path: str, name: str) -> bytes:
