@@ -1,4 +1,4 @@
-"""How fast whole games of Scrabble are analysed: one with playouts, and a folder by the tables alone.
+"""How fast positions and whole games of Scrabble are analysed: with playouts, and a folder by the tables alone.
 
     python -m benchmarks analysis [--save]
 
@@ -11,16 +11,18 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
-from benchmarks.figures import Figure, shown, timed
+from benchmarks.figures import Figure, best_of, shown, timed
 from lexarena.agents import make_agent
-from lexarena.analysis import analyse_game
+from lexarena.analysis import analyse, analyse_game
 from lexarena.analysis.folders import find_files
 from lexarena.analysis.many_games import AnalysisOptions, Analyst, CollectedGames, analyse_files, check_files
 from lexarena.core.variant import make_variant
+from lexarena.games.scrabble import Game
 from lexarena.matches.playing import play_game
 from lexarena.records import Record, record_game, write_record
 
 ROLLOUTS = 500
+POSITION_ROLLOUTS = 6000
 MOVES = 25
 GAMES, FOLDER_LIMIT = 100, 10.0
 AGENTS = ("greedy", "heuristic")
@@ -44,6 +46,17 @@ def with_playouts() -> Iterator[Figure]:
     note = f"{len(records)} games, {moves} moves"
     measure = f"a game of {MOVES} moves, {ROLLOUTS} playouts a move"
     yield Figure("Analysis, standard", measure, round(seconds / moves * MOVES, 2), "s", limit=10.0, aim=5.0, note=note)
+
+
+def of_a_position() -> Iterator[Figure]:
+    """Analyse a position after eight moves with playouts of two plies."""
+    game = Game("standard", "enable", seed=3)
+    while game.ply < 8:
+        game.push(game.best_move())
+    with shown(f"analysing a position with {POSITION_ROLLOUTS:,} playouts"):
+        seconds, _ = best_of(5, lambda: analyse(game, rollouts=POSITION_ROLLOUTS))
+    measure = "playouts of a position"
+    yield Figure("Analysis, standard", measure, round(POSITION_ROLLOUTS / seconds), "/s", more_is_better=True)
 
 
 def write_games(folder: Path, seeds: range) -> None:
@@ -83,4 +96,4 @@ def folder_of_games() -> Iterator[Figure]:
         )
 
 
-MEASURES = (with_playouts, folder_of_games)
+MEASURES = (of_a_position, with_playouts, folder_of_games)
