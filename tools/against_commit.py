@@ -89,9 +89,10 @@ class Side:
 
     def __init__(self, checkout: Checkout, name: str) -> None:
         self.name = name
+        path = [str(checkout.folder / "src"), *filter(None, [os.environ.get("PYTHONPATH")])]
         self._process = subprocess.Popen(
             [checkout.python, PLAYER],
-            env=os.environ | {"PYTHONPATH": str(checkout.folder / "src")},
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(path)},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
