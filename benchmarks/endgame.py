@@ -16,9 +16,8 @@ from benchmarks.figures import Figure, shown
 from lexarena.agents import make_agent
 from lexarena.agents.base import choose_many
 from lexarena.games.scrabble.engine.tiles import texts
-from lexarena.games.scrabble.rules.cgp import cgp_text
+from lexarena.games.scrabble.rules.cgp import Position, cgp_text
 from lexarena.games.scrabble.rules.game import Batch, Game
-from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.search.endgame.solver import EndgameSolver
 from lexarena.games.scrabble.search.endgame.tree import Budget
 

@@ -16,7 +16,7 @@ from lexarena.games.racer.engine.board import PLACE
 from lexarena.games.racer.env.gym_env import WordRacerEnv
 from lexarena.games.racer.rules.game import Batch as RacerBatch
 from lexarena.games.racer.rules.game import Game as RacerGame
-from lexarena.games.scrabble.protocol.messages import opponents_move
+from lexarena.games.scrabble.protocol import opponents_move
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.matches.evaluate import evaluate
 from lexarena.matches.playing import match_game, play_game

@@ -11,8 +11,8 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from lexarena.errors import RecordError
+from lexarena.games.scrabble.rules.cgp import Position
 from lexarena.games.scrabble.rules.game import Game
-from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.records import Record, parse_record, read_record, record_game, steps, to_json, write_record
 from lexarena.records import replay as replay_record

@@ -99,9 +99,6 @@ class _PlainReader(LineReader[AnyMove]):
         seconds = math.floor(1000 * max(0.0, seconds_left)) / 1000
         return self._lines(moves) + f"turn {seconds:.3f}\n".encode()
 
-    def _take(self, answer: AnyMove) -> None:
-        pass
-
     def _wanted(self) -> str:
         return "a move"
 

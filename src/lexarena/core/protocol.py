@@ -178,7 +178,7 @@ class LineReader(Generic[M]):
         raise NotImplementedError
 
     def _take(self, answer: M) -> None:
-        raise NotImplementedError
+        """Note an answer that was read."""
 
     def _wanted(self) -> str:
         """Return what is demanded now, in words."""

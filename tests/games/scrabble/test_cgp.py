@@ -7,9 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lexarena.errors import NotationError
-from lexarena.games.scrabble.rules.cgp import Cgp, cgp_text, parse_cgp, position_warnings
+from lexarena.games.scrabble.rules.cgp import Cgp, Position, cgp_text, parse_cgp, position_warnings
 from lexarena.games.scrabble.rules.game import Batch, Game
-from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

@@ -8,8 +8,8 @@ import pytest
 
 from lexarena.errors import IllegalMoveError, LexarenaError
 from lexarena.games.scrabble import Game
+from lexarena.games.scrabble.rules.cgp import Position
 from lexarena.games.scrabble.rules.moves import Move
-from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
 
 RULES = ("single", "double", "five-point")

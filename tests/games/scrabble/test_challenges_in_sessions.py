@@ -10,7 +10,7 @@ from lexarena.envs.env_game import make_env_game
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble import Game
 from lexarena.games.scrabble.learning.selfplay import ScrabbleSelfPlay
-from lexarena.games.scrabble.rules.position import Position
+from lexarena.games.scrabble.rules.cgp import Position
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
 from lexarena.matches.evaluate import evaluate
 from lexarena.play import Person, Session

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.engine.move_rows import COUNT, TILES
+from lexarena.games.scrabble.engine.tiles import COUNT, TILES
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
 from lexarena.games.scrabble.search.endgame.lists import NUMBER

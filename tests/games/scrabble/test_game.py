@@ -12,10 +12,10 @@ from quick_rulesets import QUICK_RULESETS
 
 from lexarena.core.game import Outcome
 from lexarena.errors import IllegalMoveError, LexarenaError, NotationError
-from lexarena.games.scrabble.engine.move_rows import EXCHANGE
+from lexarena.games.scrabble.engine.tiles import EXCHANGE
+from lexarena.games.scrabble.rules.cgp import Position
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move
-from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names
 from lexarena.words.wordlist import shipped_words
 

@@ -13,8 +13,8 @@ from quick_rulesets import QUICK_RULESETS
 from lexarena.errors import RecordError
 from lexarena.games.scrabble.gcg import gcg_text, parse_gcg, read, write_gcg
 from lexarena.games.scrabble.gcg.writer import reading_problem
+from lexarena.games.scrabble.rules.cgp import Position
 from lexarena.games.scrabble.rules.game import Game
-from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names
 from lexarena.records import RecordedFault, Refereed, SeatReport, parse_record, record_game, replay, to_json
 from lexarena.records.replay import steps

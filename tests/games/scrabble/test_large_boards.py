@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from lexarena.games.scrabble import Board, Game, Move
-from lexarena.games.scrabble.rules.position import Position
+from lexarena.games.scrabble.rules.cgp import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.games.scrabble.variant import ScrabbleVariant
 from lexarena.records import parse_record, record_game, replay, to_json

@@ -10,13 +10,12 @@ from hypothesis import strategies as st
 
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.leaves import leave_key, leave_table
-from lexarena.games.scrabble.engine.move_rows import move_width
-from lexarena.games.scrabble.engine.tiles import LETTERS
+from lexarena.games.scrabble.engine.tiles import LETTERS, move_width
 from lexarena.games.scrabble.engine.workspace import POINT, WORST
 from lexarena.games.scrabble.fitting.leaves import credit_parts
+from lexarena.games.scrabble.rules.cgp import Position
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import to_row
-from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names
 from lexarena.games.scrabble.search.leave_model import (
     PAIRS,

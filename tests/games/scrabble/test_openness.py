@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from lexarena.games.scrabble.engine.move_rows import move_width
+from lexarena.games.scrabble.engine.tiles import move_width
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move, to_row
 from lexarena.games.scrabble.search.openness import FEATURES, REACH, openness_features

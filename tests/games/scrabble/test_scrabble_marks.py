@@ -9,8 +9,8 @@ from quick_rulesets import QUICK_RULESETS
 from lexarena.agents import make_agent
 from lexarena.errors import RecordError
 from lexarena.games.scrabble.report import page_marks
+from lexarena.games.scrabble.rules.cgp import Position
 from lexarena.games.scrabble.rules.game import Game
-from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.scorer import Scorer
 from lexarena.matches.playing import play_game
 from lexarena.records import record_game, steps

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from lexarena.agents import make_agent
 from lexarena.core.faults import FAULTS
 from lexarena.errors import NotationError
-from lexarena.games.scrabble.protocol.messages import BotSide, ScrabbleSeat, play_bot, read_answer
+from lexarena.games.scrabble.protocol import BotSide, ScrabbleSeat, play_bot, read_answer
+from lexarena.games.scrabble.rules.cgp import Position
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move
-from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
 from lexarena.games.scrabble.variant import ScrabbleVariant
 

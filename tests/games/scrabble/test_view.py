@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from quick_rulesets import QUICK_RULESETS
 
 from lexarena.games.scrabble.engine.tiles import LETTERS, counts
+from lexarena.games.scrabble.rules.cgp import Position
 from lexarena.games.scrabble.rules.game import Batch, Game
-from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.view import View
 
 PROPERTIES = [name for name, member in vars(View).items() if isinstance(member, property)]

@@ -7,13 +7,13 @@ from lexarena.lazy import lazy_exports
 if TYPE_CHECKING:
     from lexarena.games.scrabble.engine.leaves import leave_table as leave_table
     from lexarena.games.scrabble.rules.board import Board as Board
+    from lexarena.games.scrabble.rules.cgp import Position as Position
     from lexarena.games.scrabble.rules.cgp import cgp_text as cgp_text
     from lexarena.games.scrabble.rules.cgp import parse_cgp as parse_cgp
     from lexarena.games.scrabble.rules.game import Batch as Batch
     from lexarena.games.scrabble.rules.game import Game as Game
     from lexarena.games.scrabble.rules.moves import Move as Move
     from lexarena.games.scrabble.rules.player import Player as Player
-    from lexarena.games.scrabble.rules.position import Position as Position
     from lexarena.games.scrabble.rules.ruleset import Ruleset as Ruleset
     from lexarena.games.scrabble.rules.ruleset import load_ruleset as load_ruleset
     from lexarena.games.scrabble.rules.scorer import Scorer as Scorer

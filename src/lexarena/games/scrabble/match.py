@@ -12,7 +12,7 @@ from lexarena.core.game import JsonObject
 from lexarena.core.rng import SEED_LIMIT, check_seed
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.arrays import RUNNING
-from lexarena.games.scrabble.engine.move_rows import EXCHANGE, KIND, PASS, PLACE
+from lexarena.games.scrabble.engine.tiles import EXCHANGE, KIND, PASS, PLACE
 from lexarena.games.scrabble.rules.batch import REASONS
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.ruleset import Ruleset

@@ -12,11 +12,11 @@ from lexarena.errors import LexarenaError, RecordError
 from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.gcg.entries import begin_imported, read_imported_turn
 from lexarena.games.scrabble.gcg.imported import ImportedGame, ImportedTurn
+from lexarena.games.scrabble.rules.cgp import Position
 from lexarena.games.scrabble.rules.challenges import invalid_words
 from lexarena.games.scrabble.rules.game import Game, Turn
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.notation import move_text
-from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.records.fields import Fields
 from lexarena.records.record import IMPORTED, LARGEST_SCORE, UNEQUAL, Record, RecordedMove

@@ -13,9 +13,20 @@ from numpy.typing import NDArray
 
 from lexarena.errors import RecordError
 from lexarena.games.scrabble import record as scrabble_records
-from lexarena.games.scrabble.engine.move_rows import EXCHANGE, PASS, PLACE, TILES, move_width
 from lexarena.games.scrabble.engine.place import NO_NODES, Log, play_record, square_tiles
-from lexarena.games.scrabble.engine.tiles import LETTERS, codes, from_counts, lines, tile_code, tile_slot
+from lexarena.games.scrabble.engine.tiles import (
+    EXCHANGE,
+    LETTERS,
+    PASS,
+    PLACE,
+    TILES,
+    codes,
+    from_counts,
+    lines,
+    move_width,
+    tile_code,
+    tile_slot,
+)
 from lexarena.games.scrabble.gcg.imported import WITHDRAWAL, ImportedGame, ImportedTurn
 from lexarena.games.scrabble.record import begin, begin_without_words, recorded_lexicon, recorded_ruleset
 from lexarena.games.scrabble.rules.batch import outcome_of

@@ -9,9 +9,9 @@ from quick_rulesets import QUICK_RULESETS
 
 from lexarena.agents import agent_names, make_agent
 from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.rules.cgp import Position
 from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.moves import Move, canonical_key, from_row
-from lexarena.games.scrabble.rules.position import Position
 
 EMPTY = (".....",) * 5
 

@@ -12,12 +12,11 @@ from lexarena.agents import make_agent
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents.heuristic import CLOSER_LOOK
 from lexarena.games.scrabble.engine.leaves import leave_key
-from lexarena.games.scrabble.engine.move_rows import move_width
-from lexarena.games.scrabble.engine.tiles import hand_code, tile_slot
+from lexarena.games.scrabble.engine.tiles import hand_code, move_width, tile_slot
 from lexarena.games.scrabble.engine.workspace import POINT
+from lexarena.games.scrabble.rules.cgp import Position
 from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.moves import to_row
-from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
 from lexarena.games.scrabble.search.openness import FEATURES, openness_features
 from lexarena.games.scrabble.search.valuation import TURN, end_table, valuation_of

@@ -8,11 +8,10 @@ from quick_rulesets import QUICK_RULESETS
 
 from lexarena.agents import make_agent
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.engine.move_rows import KIND, SCORE
-from lexarena.games.scrabble.engine.tiles import counts
+from lexarena.games.scrabble.engine.tiles import KIND, SCORE, counts
 from lexarena.games.scrabble.engine.workspace import POINT
+from lexarena.games.scrabble.rules.cgp import Position
 from lexarena.games.scrabble.rules.game import Batch, Game
-from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.search.deals import determinize
 from lexarena.games.scrabble.search.endgame import solve_endgame
 from lexarena.games.scrabble.search.valuation import find_candidates, valuation_of

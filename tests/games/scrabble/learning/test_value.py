@@ -14,8 +14,8 @@ from lexarena.errors import LexarenaError  # noqa: E402
 from lexarena.games.scrabble.engine.tiles import BLANK, LETTER  # noqa: E402
 from lexarena.games.scrabble.learning.value_data import CHUNK, GREEDY, PER_GAME, make_value_stream  # noqa: E402
 from lexarena.games.scrabble.learning.value_network import make_value_network  # noqa: E402
+from lexarena.games.scrabble.rules.cgp import Position  # noqa: E402
 from lexarena.games.scrabble.rules.game import Game  # noqa: E402
-from lexarena.games.scrabble.rules.position import Position  # noqa: E402
 from lexarena.games.scrabble.search.valuation import Valuation, valuation_of  # noqa: E402
 from lexarena.games.scrabble.search.value_player import Afterstates, ValuePlayer  # noqa: E402
 from lexarena.learning import value  # noqa: E402

@@ -6,8 +6,8 @@ from quick_rulesets import QUICK_RULESETS
 
 from lexarena.agents import choose_many, make_agent
 from lexarena.games.scrabble.engine.tiles import BLANK
+from lexarena.games.scrabble.rules.cgp import Position
 from lexarena.games.scrabble.rules.game import Batch, Game
-from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names
 from lexarena.games.scrabble.search.deals import reorder_bags
 from lexarena.games.scrabble.search.leave_model import pool_shifts

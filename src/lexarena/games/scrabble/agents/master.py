@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from lexarena.agents.base import BatchAgent
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.agents.sim import RolloutPlayer
-from lexarena.games.scrabble.engine.move_rows import move_width
+from lexarena.games.scrabble.engine.tiles import move_width
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.view import Views
 from lexarena.games.scrabble.search.endgame.solver import EndgamePlayer

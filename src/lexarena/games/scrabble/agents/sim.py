@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from lexarena.agents.base import BatchAgent
 from lexarena.agents.best_arm import BestArm
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.engine.move_rows import move_width
+from lexarena.games.scrabble.engine.tiles import move_width
 from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.view import Views

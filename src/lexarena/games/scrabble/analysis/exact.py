@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from lexarena.analysis.values import Value
 from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays
-from lexarena.games.scrabble.engine.move_rows import move_width
+from lexarena.games.scrabble.engine.tiles import move_width
 from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.moves import Move, from_row, to_row
 

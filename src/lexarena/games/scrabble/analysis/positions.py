@@ -12,7 +12,7 @@ from lexarena.core.game import JsonObject
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.analysis.exact import Solution, solve
 from lexarena.games.scrabble.analysis.playouts import Outcomes, Playouts, Reference, endgame_outcomes
-from lexarena.games.scrabble.engine.move_rows import COUNT, EXCHANGE, KIND, SCORE
+from lexarena.games.scrabble.engine.tiles import COUNT, EXCHANGE, KIND, SCORE
 from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.batch import rule_tables
 from lexarena.games.scrabble.rules.board import Board

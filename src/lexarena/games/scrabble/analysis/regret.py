@@ -22,7 +22,7 @@ from lexarena.games.scrabble.analysis.positions import (
     static_values,
     with_tries,
 )
-from lexarena.games.scrabble.engine.move_rows import COUNT, KIND, PLACE, SCORE
+from lexarena.games.scrabble.engine.tiles import COUNT, KIND, PLACE, SCORE
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.view import View, Views
 from lexarena.games.scrabble.search.valuation import Candidates, find_candidates

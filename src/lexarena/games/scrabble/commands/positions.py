@@ -85,7 +85,7 @@ def moves(
 def _print_count(
     line: str, ruleset: str | None, lexicon: str | None, loaded: "dict[str, CompiledWords]", where: str
 ) -> None:
-    from lexarena.games.scrabble.engine.move_rows import KIND, PLACE, SCORE
+    from lexarena.games.scrabble.engine.tiles import KIND, PLACE, SCORE
 
     try:
         game = _set_up(line, ruleset, lexicon, loaded, where)

@@ -7,7 +7,8 @@ from numpy.typing import NDArray
 
 from lexarena.core.rng import random_below, shuffle
 from lexarena.games.scrabble.engine.crosschecks import ANY_LETTER, NO_WORD, refresh_ends
-from lexarena.games.scrabble.engine.move_rows import (
+from lexarena.games.scrabble.engine.tiles import (
+    BLANK,
     COL,
     COUNT,
     DIRECTION,
@@ -18,8 +19,8 @@ from lexarena.games.scrabble.engine.move_rows import (
     ROW,
     SCORE,
     TILES,
+    slot_of,
 )
-from lexarena.games.scrabble.engine.tiles import BLANK, slot_of
 from lexarena.games.scrabble.engine.workspace import COUNTS
 from lexarena.kernels import Numbers, inlined, int64, kernel, part, uint64
 

@@ -9,7 +9,7 @@ index's sieve. Ties go to the lowest canonical key (`moves.canonical_key`), so e
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.scrabble.engine import move_rows as moves
+from lexarena.games.scrabble.engine import tiles as moves
 from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables, count_rack
 from lexarena.games.scrabble.engine.crosschecks import tile_value
 from lexarena.games.scrabble.engine.leaves import LeaveTable, forget_spellings, list_subracks, sort_hand, spellings

@@ -24,8 +24,7 @@ from lexarena.games.scrabble.engine.crosschecks import (
     tiles_in_hand,
     without,
 )
-from lexarena.games.scrabble.engine.move_rows import COL, COUNT, DIRECTION, KIND, LENGTH, PLACE, ROW, SCORE, TILES
-from lexarena.games.scrabble.engine.tiles import LETTER
+from lexarena.games.scrabble.engine.tiles import COL, COUNT, DIRECTION, KIND, LENGTH, LETTER, PLACE, ROW, SCORE, TILES
 from lexarena.games.scrabble.engine.workspace import (
     A_BLANK,
     ACROSS,

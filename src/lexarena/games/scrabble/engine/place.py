@@ -8,20 +8,23 @@ from numpy.typing import NDArray
 
 from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables, apply, save, saved_length
 from lexarena.games.scrabble.engine.crosschecks import tile_value
-from lexarena.games.scrabble.engine.move_rows import (
+from lexarena.games.scrabble.engine.tiles import (
+    BLANK,
     COL,
     COUNT,
     DIRECTION,
     EXCHANGE,
     KIND,
     LENGTH,
+    LETTER,
     PLACE,
     ROW,
     SCORE,
     TILES,
     MoveRow,
+    joined,
+    tile_code,
 )
-from lexarena.games.scrabble.engine.tiles import BLANK, LETTER, joined, tile_code
 from lexarena.kernels import Numbers, inlined, inner_kernel, int64, kernel
 from lexarena.words.automaton import DAWG_ROOT, Nodes, completes, follow
 from lexarena.words.wordlist import LARGEST_BOARD
@@ -173,7 +176,7 @@ def check(
         for i in range(number):
             if (fault == FITS or words[i, DOWN] == down) and not _is_word(nodes, spelled[i], int64(words[i, LETTERS])):
                 fault, where = UNKNOWN_WORD, i
-    if fault == FITS and len(rack) > 0 and not _holds(rack, row, int64(row[COUNT])):
+    if fault == FITS and len(rack) > 0 and not holds(rack, row, int64(row[COUNT])):
         fault = NOT_IN_RACK
     return fault, where, number
 
@@ -319,7 +322,7 @@ def _is_word(nodes: Numbers, letters: Numbers, number: int) -> bool:
 
 
 @inlined
-def _holds(rack: Numbers, row: Numbers, count: int) -> bool:
+def holds(rack: Numbers, row: Numbers, count: int) -> bool:
     """Return whether a rack has the tiles of a move."""
     if count > len(rack):
         return False
@@ -385,7 +388,7 @@ def play_record(
         else:
             for j in range(min(int64(move[COUNT]), rules.rack_size)):
                 move[TILES + j] = letters[i, j]
-            if not _holds(rack, move, int64(move[COUNT])):
+            if not holds(rack, move, int64(move[COUNT])):
                 return i
         count = int64(move[COUNT])
         if move[SCORE] != scores[i]:

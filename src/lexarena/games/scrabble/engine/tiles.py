@@ -1,8 +1,10 @@
-"""Tiles as numbers: how the letters of a board, a rack and a bag are held in arrays.
+"""Tiles and moves as numbers: how the letters of a board, a rack and a bag are held in arrays, and a move in a row.
 
 A tile is a `uint8`: 1-26 for A-Z, 32 for a blank in a rack or bag, 33-58 for a blank that lies on the board as A-Z.
 So `code & 31` is the letter that a tile shows, and `code & 32` says that it is a blank. 0 is an empty square.
 As text a blank is `_` in hand and a lower-case letter on the board.
+
+A move is a row of int32: seven numbers, then the tiles that leave the rack, in the order of the board.
 """
 
 from collections.abc import Iterable
@@ -18,6 +20,12 @@ LETTER = 31
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 BLANK_SLOT = 26
 """The index of the blank in arrays of 27 counts or values."""
+
+KIND, DIRECTION, ROW, COL, LENGTH, COUNT, SCORE, TILES = range(8)
+PASS, EXCHANGE, PLACE, CHALLENGE = range(4)
+ACROSS, DOWN = range(2)
+
+MoveRow = NDArray[np.int32]
 
 _CODES = {letter: i + 1 for i, letter in enumerate(LETTERS)}
 _CODES |= {letter.lower(): (i + 1) | BLANK for i, letter in enumerate(LETTERS)}
@@ -104,3 +112,8 @@ def counts(tiles: Iterable[int]) -> NDArray[np.int32]:
 def from_counts(counts: Iterable[int]) -> NDArray[np.uint8]:
     """Return the codes of a multiset of tiles, sorted, blanks last."""
     return np.repeat(np.array([slot_code(i) for i in range(27)], np.uint8), np.array(list(counts)))
+
+
+def move_width(rack_size: int) -> int:
+    """Return the number of columns of a move for racks of this size."""
+    return TILES + rack_size

@@ -16,19 +16,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.games.scrabble.engine.arrays import GameArrays, RuleTables
-from lexarena.games.scrabble.engine.move_rows import (
+from lexarena.games.scrabble.engine.tiles import (
+    BLANK,
     COL,
     COUNT,
     DIRECTION,
     EXCHANGE,
     KIND,
     LENGTH,
+    LETTER,
     PLACE,
     ROW,
     SCORE,
     TILES,
+    slot_of,
 )
-from lexarena.games.scrabble.engine.tiles import BLANK, LETTER, slot_of
 from lexarena.games.scrabble.engine.workspace import INDEX
 from lexarena.kernels import Numbers, bit_count, inlined, int64, kernel
 
@@ -79,13 +81,7 @@ def sort_rack(rack: Numbers, held: int, numbers: Numbers) -> None:
     for tile in range(27):
         numbers[HOLDERS + tile] = 0
     for i in range(held):
-        numbers[(HOLDERS + tile_slot(numbers[SLOTS + i])) & INDEX] |= 1 << i
-
-
-@inlined
-def tile_slot(tile: int) -> int:
-    """Return the number of a tile's kind: 0-25 for A-Z, 26 for a blank."""
-    return slot_of(tile)
+        numbers[(HOLDERS + slot_of(numbers[SLOTS + i])) & INDEX] |= 1 << i
 
 
 @inlined
@@ -278,7 +274,7 @@ def write_candidate(
             at += step
             square = at - step + 1
         out[squares + i], out[letters + i], out[blanks + i] = square, tile & LETTER, tile >> 5
-        holders = numbers[(HOLDERS + tile_slot(tile)) & INDEX] & stay
+        holders = numbers[(HOLDERS + slot_of(tile)) & INDEX] & stay
         stay ^= holders & -holders
     for i in range(count, rack_size):
         out[squares + i], out[letters + i], out[blanks + i] = 0, 0, 0

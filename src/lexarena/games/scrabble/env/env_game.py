@@ -13,7 +13,7 @@ from lexarena.core.game import Indices, MoveArray
 from lexarena.envs.env_game import EnvGame, Info, Observation, Recycled, Snapshot, Spaces, read_only
 from lexarena.errors import IllegalMoveError, LexarenaError
 from lexarena.games.scrabble.engine.arrays import RUNNING, STEP_LIMIT
-from lexarena.games.scrabble.engine.move_rows import move_width
+from lexarena.games.scrabble.engine.tiles import move_width
 from lexarena.games.scrabble.env import drawing
 from lexarena.games.scrabble.env.actions import MOST_ACTIONS, PASS_ID, ActionTable, action_table, count_actions
 from lexarena.games.scrabble.env.candidates import SCORES, candidate_width, slots_of_sets

@@ -15,7 +15,7 @@ from lexarena.envs.env_game import RUNNING
 from lexarena.envs.gym_env import GameEnv
 from lexarena.envs.vector_env import GameVectorEnv
 from lexarena.errors import IllegalMoveError
-from lexarena.games.scrabble.engine.move_rows import SCORE
+from lexarena.games.scrabble.engine.tiles import SCORE
 from lexarena.games.scrabble.env.actions import PASS_ID
 from lexarena.games.scrabble.env.env_game import ScrabbleEnvGame
 from lexarena.games.scrabble.rules.game import Game

@@ -7,8 +7,7 @@ from numpy.typing import NDArray
 
 from lexarena.envs.rewards import ILLEGAL, PLAY_PASS, POINTS, RAISE, ZERO_SUM, reward_fault, reward_result
 from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables, apply
-from lexarena.games.scrabble.engine.move_rows import COUNT, EXCHANGE, KIND, PASS, SCORE, TILES
-from lexarena.games.scrabble.engine.tiles import BLANK, LETTER, slot_of
+from lexarena.games.scrabble.engine.tiles import BLANK, COUNT, EXCHANGE, KIND, LETTER, PASS, SCORE, TILES, slot_of
 from lexarena.games.scrabble.engine.workspace import INDEX
 from lexarena.games.scrabble.env.actions import PASS_ID
 from lexarena.games.scrabble.env.candidates import (

@@ -14,8 +14,20 @@ from numpy.typing import NDArray
 
 from lexarena.games.scrabble.engine.arrays import GameArrays, RuleTables
 from lexarena.games.scrabble.engine.crosschecks import ANY_LETTER, tile_value
-from lexarena.games.scrabble.engine.move_rows import COL, COUNT, DIRECTION, KIND, LENGTH, PLACE, ROW, SCORE, TILES
-from lexarena.games.scrabble.engine.tiles import BLANK, LETTER, slot_of
+from lexarena.games.scrabble.engine.tiles import (
+    BLANK,
+    COL,
+    COUNT,
+    DIRECTION,
+    KIND,
+    LENGTH,
+    LETTER,
+    PLACE,
+    ROW,
+    SCORE,
+    TILES,
+    slot_of,
+)
 from lexarena.games.scrabble.engine.workspace import INDEX
 from lexarena.games.scrabble.env.actions import ActionTable
 from lexarena.games.scrabble.env.candidates import WEIGHTS, lay_blanks_anew, lays_letter_twice

@@ -23,13 +23,12 @@ import numpy as np
 
 from lexarena.errors import LexarenaError, NotationError
 from lexarena.games.scrabble.engine.arrays import SCORELESS_TURNS
-from lexarena.games.scrabble.engine.move_rows import CHALLENGE
-from lexarena.games.scrabble.engine.tiles import BLANK, BLANK_SLOT, LETTERS, from_counts, tile_code
+from lexarena.games.scrabble.engine.tiles import BLANK, BLANK_SLOT, CHALLENGE, LETTERS, from_counts, tile_code
 from lexarena.games.scrabble.rules.batch import REASONS
+from lexarena.games.scrabble.rules.cgp import Position
 from lexarena.games.scrabble.rules.game import Game, Turn
 from lexarena.games.scrabble.rules.moves import Move, laid, move_text, whole_move
 from lexarena.games.scrabble.rules.notation import parse_move
-from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.words.lexicon import Lexicon
 

@@ -11,8 +11,7 @@ from numpy.typing import NDArray
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays
-from lexarena.games.scrabble.engine.move_rows import COL, DIRECTION, EXCHANGE, KIND, LENGTH, PASS, ROW, TILES
-from lexarena.games.scrabble.engine.tiles import LETTER
+from lexarena.games.scrabble.engine.tiles import COL, DIRECTION, EXCHANGE, KIND, LENGTH, LETTER, PASS, ROW, TILES
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.games.scrabble.search.neural_features import HIDDEN, NUMBERS, FeatureEncoder, Features, Layout

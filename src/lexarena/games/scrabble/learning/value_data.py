@@ -17,7 +17,7 @@ from lexarena.core.rng import SEED_LIMIT, random_below
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.arrays import RUNNING, RuleTables, apply, deal
 from lexarena.games.scrabble.engine.best import MOST_BLANKS
-from lexarena.games.scrabble.engine.move_rows import COL, DIRECTION, KIND, LENGTH, PLACE, ROW, SCORE, move_width
+from lexarena.games.scrabble.engine.tiles import COL, DIRECTION, KIND, LENGTH, PLACE, ROW, SCORE, move_width
 from lexarena.games.scrabble.rules.batch import rule_tables
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.games.scrabble.search.rollouts import Room, StageLeaves, choose_move, make_room, stage_leaves

@@ -22,8 +22,7 @@ from lexarena.games.scrabble.engine.best import FOUND, TOO_MANY_BLANKS, best_row
 from lexarena.games.scrabble.engine.crosschecks import refresh
 from lexarena.games.scrabble.engine.leaves import NO_LEAVES, LeaveTable, leave_key
 from lexarena.games.scrabble.engine.listing import EVERY_CHOICE, FEWEST_BLANKS, list_moves
-from lexarena.games.scrabble.engine.move_rows import MoveRow, move_width
-from lexarena.games.scrabble.engine.tiles import from_counts, hand_code, texts, tile_slot
+from lexarena.games.scrabble.engine.tiles import MoveRow, from_counts, hand_code, move_width, texts, tile_slot
 from lexarena.games.scrabble.engine.workspace import POINT, WORKSPACE
 from lexarena.games.scrabble.rules.board import multipliers
 from lexarena.games.scrabble.rules.challenges import check_void

@@ -1,11 +1,4 @@
-"""Positions on one line, in the Crossword Game Position format: board, racks, scores, scoreless turns and options.
-
-    15/15/15/15/15/15/15/3QUIxOTRY4/15/15/15/15/15/15/15 ABCDEFG/HIJKLM? 67/89 0 lex common;
-
-A number stands for that many empty squares, a lower-case letter for a blank on the board, `?` for one in a rack. The
-player to move comes first. The fields after the board may be left out, from the end. Of the options only
-`lex NAME;` and our own `rules NAME;` are kept.
-"""
+"""A position as a value: the board, both racks, the scores and whose turn it is, without the order of the bag."""
 
 import re
 from collections import Counter
@@ -15,10 +8,25 @@ from lexarena.arguments import check_kind
 from lexarena.errors import NotationError
 from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.rules.notation import quoted
-from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names
 from lexarena.words.lexicon import Lexicon
 from lexarena.words.wordlist import LARGEST_BOARD, SHIPPED
+
+
+@dataclass(frozen=True)
+class Position:
+    """What a game looks like between two moves; any position can be set up, also one that no game would reach.
+
+    `rows` are the board's rows: `.` is an empty square, a lower-case letter a blank. In `racks` `_` is a blank, and an
+    empty text means that the rack is not known. Seat `to_move` moves next, after `scoreless` turns without points.
+    """
+
+    rows: tuple[str, ...]
+    racks: tuple[str, str] = ("", "")
+    scores: tuple[int, int] = (0, 0)
+    to_move: int = 0
+    scoreless: int = 0
+
 
 _SQUARES = re.compile(r"([1-9][0-9]?(?![0-9]))|([A-Za-z])|([0-9]+|.)", re.DOTALL)
 _SCORE = re.compile(r"[+-]?[0-9]{1,9}")

@@ -22,7 +22,7 @@ from lexarena.games.scrabble.rules.ruleset import DOUBLE, FIVE_POINT, VOID
 from lexarena.kernels import Numbers, kernel
 
 if TYPE_CHECKING:
-    from lexarena.games.scrabble.engine.move_rows import MoveRow
+    from lexarena.games.scrabble.engine.tiles import MoveRow
     from lexarena.games.scrabble.rules.game import Game, Turn
     from lexarena.games.scrabble.rules.ruleset import Ruleset
     from lexarena.words.lexicon import Lexicon

@@ -14,17 +14,15 @@ from lexarena.core.rng import SEED_LIMIT, check_seed
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays
 from lexarena.games.scrabble.engine.leaves import NO_LEAVES, LeaveTable, leave_table
-from lexarena.games.scrabble.engine.move_rows import COUNT, move_width
-from lexarena.games.scrabble.engine.tiles import counts, from_counts, joined, texts
+from lexarena.games.scrabble.engine.tiles import COUNT, counts, from_counts, joined, move_width, texts
 from lexarena.games.scrabble.rules import challenges
 from lexarena.games.scrabble.rules.batch import Engine, outcome_of
 from lexarena.games.scrabble.rules.board import Board, board_svg
-from lexarena.games.scrabble.rules.cgp import Cgp, cgp_text, check_fit, parse_cgp
+from lexarena.games.scrabble.rules.cgp import Cgp, Position, cgp_text, check_fit, parse_cgp
 from lexarena.games.scrabble.rules.moves import Move, MoveList, from_row, to_row
 from lexarena.games.scrabble.rules.notation import parse_move
 from lexarena.games.scrabble.rules.placement import FormedWord, check_move, formed_words, push_placement
 from lexarena.games.scrabble.rules.player import Player
-from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import VOID, Ruleset
 from lexarena.games.scrabble.rules.tile_bag import TileBag
 from lexarena.games.scrabble.rules.view import View, Views

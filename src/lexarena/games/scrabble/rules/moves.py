@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 from lexarena.arguments import check_kind, short_repr, whole_number
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.arrays import RuleTables
-from lexarena.games.scrabble.engine.move_rows import (
+from lexarena.games.scrabble.engine.place import ANY_RACK, NO_NODES, Placed, placed, square_codes
+from lexarena.games.scrabble.engine.tiles import (
     ACROSS,
     CHALLENGE,
     COL,
@@ -22,15 +23,16 @@ from lexarena.games.scrabble.engine.move_rows import (
     EXCHANGE,
     KIND,
     LENGTH,
+    LETTERS,
     PASS,
     PLACE,
     ROW,
     SCORE,
     TILES,
     MoveRow,
+    tile_code,
+    tile_text,
 )
-from lexarena.games.scrabble.engine.place import ANY_RACK, NO_NODES, Placed, placed, square_codes
-from lexarena.games.scrabble.engine.tiles import LETTERS, tile_code, tile_text
 from lexarena.words.automaton import Nodes
 from lexarena.words.wordlist import LARGEST_BOARD
 

@@ -9,7 +9,6 @@ from lexarena.core.game import Snapshot
 from lexarena.errors import IllegalMoveError
 from lexarena.games.scrabble.engine import place
 from lexarena.games.scrabble.engine.arrays import RUNNING, RuleTables
-from lexarena.games.scrabble.engine.move_rows import COUNT
 from lexarena.games.scrabble.engine.place import (
     COVERED,
     FITS,
@@ -20,7 +19,7 @@ from lexarena.games.scrabble.engine.place import (
     play_placed,
     square_codes,
 )
-from lexarena.games.scrabble.engine.tiles import LETTERS, joined
+from lexarena.games.scrabble.engine.tiles import COUNT, LETTERS, joined
 from lexarena.games.scrabble.rules.challenges import check_challenge
 from lexarena.games.scrabble.rules.moves import Move, laid, placement_codes, whole_move
 from lexarena.games.scrabble.rules.notation import read_codes
@@ -28,7 +27,7 @@ from lexarena.games.scrabble.rules.ruleset import VOID
 from lexarena.words.lexicon import Lexicon
 
 if TYPE_CHECKING:
-    from lexarena.games.scrabble.engine.move_rows import MoveRow
+    from lexarena.games.scrabble.engine.tiles import MoveRow
     from lexarena.games.scrabble.rules.board import Board
     from lexarena.games.scrabble.rules.game import Game
 

@@ -7,9 +7,8 @@ from numpy.typing import NDArray
 
 from lexarena.arguments import check_kind, short_repr, whole_number
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.engine.move_rows import SCORE
 from lexarena.games.scrabble.engine.place import Placed, placed, square_codes
-from lexarena.games.scrabble.engine.tiles import LETTERS
+from lexarena.games.scrabble.engine.tiles import LETTERS, SCORE
 from lexarena.games.scrabble.rules.board import Board
 from lexarena.games.scrabble.rules.placement import Square, squares
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset

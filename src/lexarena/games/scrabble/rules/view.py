@@ -11,9 +11,8 @@ from lexarena.core.game import JsonObject
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.arrays import count_unseen
 from lexarena.games.scrabble.engine.leaves import NO_LEAVES, LeaveTable
-from lexarena.games.scrabble.engine.legal_rows import mark_legal
-from lexarena.games.scrabble.engine.move_rows import COUNT, EXCHANGE, KIND, PASS, TILES, MoveRow, move_width
-from lexarena.games.scrabble.engine.tiles import joined, lines
+from lexarena.games.scrabble.engine.listing import are_legal
+from lexarena.games.scrabble.engine.tiles import COUNT, EXCHANGE, KIND, PASS, TILES, MoveRow, joined, lines, move_width
 from lexarena.games.scrabble.rules.moves import Move, MoveList, from_row, to_row
 
 if TYPE_CHECKING:
@@ -112,10 +111,9 @@ class Views(Sequence["View"]):
             raise LexarenaError(
                 f"moves are an array {(len(self), move_width(self.ruleset.rack_size))}, not {moves.shape}"
             )
-        legal = np.zeros(len(self), np.bool_)
         batch = self._batch
-        mark_legal(
-            batch.lexicon.nodes, batch.tables, batch.arrays, self.games, moves.astype(np.int32, copy=False), legal
+        legal = are_legal(
+            batch.lexicon.nodes, batch.tables, batch.arrays, self.games, moves.astype(np.int32, copy=False)
         )
         return np.flatnonzero(~legal | (self.seats != batch.to_move[self.games]))
 

@@ -26,9 +26,8 @@ from lexarena.errors import LexarenaError
 from lexarena.files import check_archive, read_bytes_file, write_atomically
 from lexarena.games.scrabble.engine.arrays import GameArrays
 from lexarena.games.scrabble.engine.leaves import NO_LEAVES, LeaveTable, leave_value
-from lexarena.games.scrabble.engine.move_rows import COUNT, EXCHANGE, KIND
-from lexarena.games.scrabble.engine.move_rows import TILES as MOVE_TILES
-from lexarena.games.scrabble.engine.tiles import BLANK, LETTER
+from lexarena.games.scrabble.engine.tiles import BLANK, COUNT, EXCHANGE, KIND, LETTER
+from lexarena.games.scrabble.engine.tiles import TILES as MOVE_TILES
 from lexarena.games.scrabble.engine.workspace import POINT, WORST
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views

@@ -18,19 +18,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.games.scrabble.engine.arrays import GameArrays, RuleTables
-from lexarena.games.scrabble.engine.move_rows import (
+from lexarena.games.scrabble.engine.tiles import (
+    BLANK,
     COL,
     COUNT,
     DIRECTION,
     EXCHANGE,
     KIND,
+    LETTER,
     PLACE,
     ROW,
     SCORE,
     TILES,
     move_width,
+    slot_of,
 )
-from lexarena.games.scrabble.engine.tiles import BLANK, LETTER, slot_of
 from lexarena.games.scrabble.engine.workspace import INDEX
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.ruleset import Ruleset

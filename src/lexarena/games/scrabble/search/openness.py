@@ -14,8 +14,7 @@ from numpy.typing import NDArray
 
 from lexarena.games.scrabble.engine.arrays import GameArrays, RuleTables
 from lexarena.games.scrabble.engine.crosschecks import ANY_LETTER
-from lexarena.games.scrabble.engine.move_rows import COL, COUNT, DIRECTION, KIND, LENGTH, PLACE, ROW, TILES
-from lexarena.games.scrabble.engine.tiles import LETTER, LETTERS
+from lexarena.games.scrabble.engine.tiles import COL, COUNT, DIRECTION, KIND, LENGTH, LETTER, LETTERS, PLACE, ROW, TILES
 from lexarena.games.scrabble.rules.board import multipliers
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.scrabble.engine import move_rows as moves
+from lexarena.games.scrabble.engine import tiles as moves
 from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables, apply, copy_game, make_arrays
 from lexarena.games.scrabble.engine.best import MOST_BLANKS, best_of_hand, hold, write_best
 from lexarena.games.scrabble.engine.leaves import NO_SHIFTS, leave_value

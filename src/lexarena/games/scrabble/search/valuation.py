@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.games.scrabble.engine.leaves import NO_LEAVES, LeaveTable
-from lexarena.games.scrabble.engine.move_rows import EXCHANGE, KIND, PASS, SCORE
+from lexarena.games.scrabble.engine.tiles import EXCHANGE, KIND, PASS, SCORE
 from lexarena.games.scrabble.engine.workspace import POINT, WORST
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views

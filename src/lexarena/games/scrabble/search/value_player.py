@@ -24,8 +24,7 @@ from lexarena.agents.neural.weights import Weights, shipped_weights
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables
 from lexarena.games.scrabble.engine.crosschecks import ANY_LETTER
-from lexarena.games.scrabble.engine.move_rows import COUNT, EXCHANGE, KIND, PASS, SCORE, TILES
-from lexarena.games.scrabble.engine.tiles import BLANK, LETTER, slot_of
+from lexarena.games.scrabble.engine.tiles import BLANK, COUNT, EXCHANGE, KIND, LETTER, PASS, SCORE, TILES, slot_of
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views

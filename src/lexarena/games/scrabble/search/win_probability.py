@@ -25,7 +25,7 @@ from numpy.typing import ArrayLike, NDArray
 from lexarena.core.game import JsonValue
 from lexarena.errors import LexarenaError
 from lexarena.files import write_atomically
-from lexarena.games.scrabble.engine.move_rows import COUNT, EXCHANGE, KIND
+from lexarena.games.scrabble.engine.tiles import COUNT, EXCHANGE, KIND
 from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.games.scrabble.rules.view import Views

@@ -11,8 +11,7 @@ a fresh one; a test compares them at every node.
 from lexarena.games.scrabble.engine.arrays import RuleTables, count_rack
 from lexarena.games.scrabble.engine.generator import placements
 from lexarena.games.scrabble.engine.listing import EVERY_CHOICE
-from lexarena.games.scrabble.engine.move_rows import COL, DIRECTION, LENGTH, ROW, SCORE, TILES
-from lexarena.games.scrabble.engine.tiles import slot_of
+from lexarena.games.scrabble.engine.tiles import COL, DIRECTION, LENGTH, ROW, SCORE, TILES, slot_of
 from lexarena.games.scrabble.search.endgame.memory import (
     FIRST,
     GREEDY,

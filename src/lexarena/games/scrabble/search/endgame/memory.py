@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.games.scrabble.engine.arrays import GameArrays, RuleTables, make_arrays
-from lexarena.games.scrabble.engine.move_rows import move_width
+from lexarena.games.scrabble.engine.tiles import move_width
 from lexarena.games.scrabble.engine.workspace import LARGEST_RACK, WORKSPACE
 from lexarena.words.wordlist import LARGEST_BOARD
 

@@ -8,7 +8,7 @@ that end the game, and those after which the other seat surely goes out with too
 """
 
 from lexarena.games.scrabble.engine.arrays import GameArrays, RuleTables, apply
-from lexarena.games.scrabble.engine.move_rows import COUNT, SCORE
+from lexarena.games.scrabble.engine.tiles import COUNT, SCORE
 from lexarena.games.scrabble.search.endgame.lists import (
     LOWEST,
     MORE_LISTED,

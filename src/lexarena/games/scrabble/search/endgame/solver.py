@@ -13,8 +13,7 @@ from lexarena.arguments import check_kind, whole_number
 from lexarena.core.game import JsonObject
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.arrays import GameArrays
-from lexarena.games.scrabble.engine.move_rows import SCORE, MoveRow
-from lexarena.games.scrabble.engine.tiles import codes, from_counts
+from lexarena.games.scrabble.engine.tiles import SCORE, MoveRow, codes, from_counts
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move, from_row
 from lexarena.games.scrabble.rules.ruleset import Ruleset

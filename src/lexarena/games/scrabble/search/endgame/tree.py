@@ -7,8 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.games.scrabble.engine.arrays import GameArrays
-from lexarena.games.scrabble.engine.move_rows import MoveRow
-from lexarena.games.scrabble.engine.tiles import counts, tile_slot
+from lexarena.games.scrabble.engine.tiles import MoveRow, counts, tile_slot
 from lexarena.games.scrabble.rules.batch import rule_tables
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.search.endgame.lists import MORE_LISTED, MORE_MOVES, MORE_PARTS

@@ -26,11 +26,11 @@ from lexarena.agents import choose_move
 from lexarena.core.faults import Fault
 from lexarena.core.protocol import SPACES_AROUND, Chooser, LineReader, plain_text, shown
 from lexarena.errors import IllegalMoveError, LexarenaError, NotationError
-from lexarena.games.scrabble.engine.tiles import LETTERS, tile_text
+from lexarena.games.scrabble.engine.tiles import LETTERS
+from lexarena.games.scrabble.rules.cgp import Position
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.notation import move_text, parse_move
-from lexarena.games.scrabble.rules.position import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import View
 from lexarena.words.lexicon import Lexicon
@@ -127,9 +127,6 @@ class ScrabbleSeat(LineReader[Move]):
 
     def _read(self, line: bytes) -> Move | Fault:
         return read_answer(line, self.game)
-
-    def _take(self, move: Move) -> None:
-        pass
 
     def _wanted(self) -> str:
         return _WANTED
@@ -298,6 +295,11 @@ def play_bot(
             return
 
 
+def referee_seat(game: Game, seat: int) -> ScrabbleSeat:
+    """Return the referee's side of the protocol with a seat."""
+    return ScrabbleSeat(game, seat)
+
+
 Rows = tuple[str, ...]
 
 
@@ -323,7 +325,7 @@ class ScrabbleFollower(LineReader[Move]):
         expected = (self._seat, self._ply + 1, self._score)
         if (view.seat, view.ply, view.scores[view.seat]) != expected or self._kept - Counter(view.rack):
             return False
-        return opponents_move(self._rows, board_rows(view)) is not None
+        return opponents_move(self._rows, view.rows) is not None
 
     def ready(self) -> Move | None:
         """Return the move that the bot answered."""
@@ -333,7 +335,7 @@ class ScrabbleFollower(LineReader[Move]):
         """Return what the opponent did since the last move, and how the bot stands."""
         lines = b"" if self._opened else f"{VERSION}\n{SEATS[self._seat]}\n".encode()
         if view.ply > 0:
-            move = opponents_move(self._rows, board_rows(view))
+            move = opponents_move(self._rows, view.rows)
             assert move is not None
             lines += opponent_line(Move.exchange("_" * view.exchanged) if move.is_pass and view.exchanged else move)
         self._opened, self.demanded = True, ("move",)
@@ -348,7 +350,7 @@ class ScrabbleFollower(LineReader[Move]):
 
     def note(self, move: Move) -> None:
         """Remember how things stand after the bot's move."""
-        view, board = self._view, [list(row) for row in board_rows(self._view)]
+        view, board = self._view, [list(row) for row in self._view.rows]
         for row, col, tile in move.placed:
             board[row][col] = tile
         self._rows = tuple("".join(row) for row in board)
@@ -359,9 +361,6 @@ class ScrabbleFollower(LineReader[Move]):
         game: Game = self._game
         return read_answer(line, game)
 
-    def _take(self, move: Move) -> None:
-        pass
-
     def _wanted(self) -> str:
         return "a move"
 
@@ -369,9 +368,9 @@ class ScrabbleFollower(LineReader[Move]):
         return "wait for your turn"
 
 
-def board_rows(view: View) -> Rows:
-    """Return a view's board as rows of letters and dots."""
-    return tuple("".join(tile_text(cell) if cell else "." for cell in row) for row in view.cells.tolist())
+def follow(view: View) -> ScrabbleFollower:
+    """Return the follower of a game that begins with this view."""
+    return ScrabbleFollower(view)
 
 
 def opponents_move(before: Rows, after: Rows) -> Move | None:
