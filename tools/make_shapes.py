@@ -19,7 +19,7 @@ FILES = {
         "lexarena.learning.training_page",
         "lexarena.web.shapes",
     ),
-    "games/racer/shapes.ts": ("lexarena.games.racer.report", "lexarena.games.racer.offer"),
+    "games/racer/shapes.ts": ("lexarena.games.racer.report", "lexarena.games.racer.play"),
     "games/scrabble/shapes.ts": ("lexarena.games.scrabble.report", "lexarena.games.scrabble.offer"),
 }
 """The files to write, each with the modules whose `TypedDict`s it has; a module's `OPEN` names those with more keys."""

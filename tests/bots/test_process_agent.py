@@ -13,7 +13,7 @@ from lexarena.bots.process_table import descendants
 from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
 from lexarena.games.racer.engine.board import PLACE
-from lexarena.games.racer.env.gym_env import WordRacerEnv
+from lexarena.games.racer.env import WordRacerEnv
 from lexarena.games.racer.rules.game import Batch as RacerBatch
 from lexarena.games.racer.rules.game import Game as RacerGame
 from lexarena.games.scrabble.protocol import opponents_move

@@ -13,7 +13,7 @@ from training_report import write_training_report
 
 from lexarena.core.catalog import find_game
 from lexarena.core.variant import make_variant
-from lexarena.games.racer.offer import RacerView
+from lexarena.games.racer.play import RacerView
 from lexarena.games.racer.report import RacerMarks
 from lexarena.games.scrabble.offer import DescribedPosition, ScrabbleRules, ScrabbleView
 from lexarena.games.scrabble.report import ScrabbleMarks

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from lexarena.lazy import lazy_exports
 
 if TYPE_CHECKING:
-    from lexarena.games.racer.env.gym_env import WordRacerEnv as WordRacerEnv
-    from lexarena.games.racer.env.gym_env import WordRacerVectorEnv as WordRacerVectorEnv
+    from lexarena.games.racer.env import WordRacerEnv as WordRacerEnv
+    from lexarena.games.racer.env import WordRacerVectorEnv as WordRacerVectorEnv
     from lexarena.games.scrabble.env.actions import ActionTable as ActionTable
     from lexarena.games.scrabble.env.actions import action_table as action_table
     from lexarena.games.scrabble.env.gym_env import ScrabbleEnv as ScrabbleEnv

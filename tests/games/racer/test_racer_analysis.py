@@ -13,10 +13,9 @@ from lexarena.errors import LexarenaError
 from lexarena.games.racer import Game, load_racer_lexicon
 from lexarena.games.racer.analysis import comparing, races
 from lexarena.games.racer.analysis import reference as references
-from lexarena.games.racer.analysis.finals import Finals
 from lexarena.games.racer.analysis.positions import decision_of, game_from_board
 from lexarena.games.racer.analysis.races import best_board
-from lexarena.games.racer.analysis.reference import Node, Placement, reference_for
+from lexarena.games.racer.analysis.reference import Finals, Node, Placement, reference_for
 from lexarena.games.racer.engine.board import BOARD, CENTRE, board_text, parse_board
 from lexarena.games.racer.rules.scoring import Scorer
 from lexarena.games.racer.search.oneply import letters_of

@@ -95,7 +95,7 @@ def _network() -> None:
 
 
 def _environments() -> None:
-    from lexarena.games.racer.env.gym_env import WordRacerVectorEnv
+    from lexarena.games.racer.env import WordRacerVectorEnv
 
     envs = WordRacerVectorEnv(2, lexicon="enable")
     envs.reset(seed=1)

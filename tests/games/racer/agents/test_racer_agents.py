@@ -11,9 +11,8 @@ from lexarena.agents.registry import agent_options
 from lexarena.errors import LexarenaError
 from lexarena.games.racer import Batch, Game, load_racer_lexicon
 from lexarena.games.racer.agents.basic import two_columns
-from lexarena.games.racer.agents.champion import LEARNT_AT, Champion, known_calls
+from lexarena.games.racer.agents.champion import DECISIONS, LEARNT_AT, Champion, Rollouts, Seconds, known_calls
 from lexarena.games.racer.rules.view import Views
-from lexarena.games.racer.search.champion_search import DECISIONS, Rollouts, Seconds
 from lexarena.games.racer.search.oneply import index_of, letters_of
 from lexarena.games.racer.search.opponent import belief_after, expected_calls, strong_calls
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from lexarena.games.racer import load_racer_lexicon
-from lexarena.games.racer.search.champion_search import AT_ONCE, ChampionSearch, Comparison, Rollouts, Situation
+from lexarena.games.racer.agents.champion import AT_ONCE, ChampionSearch, Comparison, Rollouts, Situation
 from lexarena.games.racer.search.lines import find_line
 from lexarena.games.racer.search.oneply import Weights, candidate_list, letters_of, make_player
 from lexarena.games.racer.search.opponent import (

@@ -1,5 +1,5 @@
 // Written by tools/make_shapes.py from
-// lexarena.games.racer.report and lexarena.games.racer.offer: change those, not this.
+// lexarena.games.racer.report and lexarena.games.racer.play: change those, not this.
 
 /** What the page reads. */
 export interface RacerMarks {

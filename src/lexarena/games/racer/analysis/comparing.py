@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 from lexarena.analysis.values import SIMULATED, SOLVED, MoveAnalysis, Value
 from lexarena.core.game import JsonValue
-from lexarena.games.racer.analysis.finals import Finals, first_best
-from lexarena.games.racer.analysis.reference import EXACT, Node, Placement, Reference
+from lexarena.games.racer.analysis.reference import EXACT, Finals, Node, Placement, Reference, first_best
 from lexarena.games.racer.engine.board import Move, letter_text
 
 FIRST_PART = 0.4

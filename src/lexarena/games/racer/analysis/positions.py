@@ -10,8 +10,7 @@ from lexarena.core.game import JsonObject
 from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError
 from lexarena.games.racer.analysis.comparing import LEAST, MODEL, Decision
-from lexarena.games.racer.analysis.finals import Finals
-from lexarena.games.racer.analysis.reference import EXACT, Node, Placement, Reference, Shadow, reference_for
+from lexarena.games.racer.analysis.reference import EXACT, Finals, Node, Placement, Reference, Shadow, reference_for
 from lexarena.games.racer.engine.board import CENTRE, Move, letter_code, letter_text, parse_board
 from lexarena.games.racer.rules.game import Game
 from lexarena.games.racer.rules.scoring import LexiconSource

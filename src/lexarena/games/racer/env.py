@@ -1,20 +1,25 @@
-"""Word Racer games as an environment sees them: observations, numbered actions and rewards of many games at once."""
+"""Word Racer as environments, one game or thousands: observations, numbered actions and rewards of many games at once."""
 
 from collections.abc import Iterable
 from functools import partial
+from typing import TypedDict, Unpack
 
 import gymnasium as gym
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.agents import Agent
 from lexarena.core.game import Indices, MoveArray
 from lexarena.envs.drawing import BACKGROUND, EMPTY, INK, SQUARE, TILE, Pixels, draw_square, write_text
 from lexarena.envs.env_game import EnvGame, Info, Observation, Recycled, Snapshot, Spaces, read_only
+from lexarena.envs.gym_env import GameEnv
 from lexarena.envs.rewards import ILLEGAL, POINTS, RAISE, RESULT, ZERO_SUM
+from lexarena.envs.vector_env import GameVectorEnv
 from lexarena.errors import IllegalMoveError
 from lexarena.games.racer.engine.arrays import BOARD_FULL, RUNNING, GameArrays, first_illegal, legal_masks, play
 from lexarena.games.racer.engine.board import ACTIONS, BOARD, CALLS, SIZE, board_rows, letter_text
 from lexarena.games.racer.rules.game import Batch
+from lexarena.games.racer.rules.scoring import LexiconSource
 from lexarena.games.racer.rules.view import Views
 from lexarena.games.racer.variant import RacerVariant
 from lexarena.kernels import Numbers, int64, kernel
@@ -317,3 +322,62 @@ def game_picture(batch: Batch, game: int, scores: NDArray[np.int32]) -> Pixels:
         letter = letter_text(int(arrays.pending[game])) if moves and arrays.pending[game] else ""
         write_text(picture, score or (">" + letter if moves else ""), SQUARE * SIZE + 8, left + 4, INK, 2)
     return picture
+
+
+class RacerOptions(TypedDict, total=False):
+    """The options that `RacerEnvGame` takes."""
+
+    rewards: str
+    on_illegal: str
+    extra: bool | Iterable[str]
+    mask: bool
+
+
+class WordRacerEnv(GameEnv[RacerEnvGame]):
+    """One game of Word Racer.
+
+    - `ruleset`: "written" or "legacy". `lexicon`: a shipped name, a file or words; by default `words.dat` of the current
+      folder, else ENABLE.
+    - `opponent`: an agent by name, such as "planner", that plays the other seat; without one the caller plays both.
+      `seat`: the caller's, 0, 1 or "random".
+    - `rewards`: "result" (1 and -1), "zero_sum" (a tenth of the lead, and 10 for the win) or "points" (contest points 3,
+      1, 0), all at the end, because the boards are hidden until then. `on_illegal`: "terminate" or "raise".
+    - `extra`: True or names of further keys in the observation; `mask=False` leaves the action mask out.
+
+    >>> env = WordRacerEnv(lexicon=["TEA", "EAT"])
+    >>> observation, info = env.reset(seed=3)
+    >>> observation["action_mask"].sum(), info["current_player"]
+    (np.int64(1248), 0)
+    """
+
+    def __init__(
+        self,
+        ruleset: str | None = None,
+        lexicon: LexiconSource | None = None,
+        *,
+        seat: int | str = 0,
+        opponent: str | Agent | None = None,
+        render_mode: str | None = None,
+        **options: Unpack[RacerOptions],
+    ) -> None:
+        env_game = RacerEnvGame.make(RacerVariant(ruleset, lexicon), 1, **options)
+        super().__init__(env_game, seat, opponent, render_mode)
+
+
+class WordRacerVectorEnv(GameVectorEnv[RacerEnvGame]):
+    """Many games of Word Racer in one call; the options are those of `WordRacerEnv`, and `copy`."""
+
+    def __init__(
+        self,
+        num_envs: int = 1,
+        ruleset: str | None = None,
+        lexicon: LexiconSource | None = None,
+        *,
+        seat: int | str = 0,
+        opponent: str | Agent | None = None,
+        render_mode: str | None = None,
+        copy: bool = True,
+        **options: Unpack[RacerOptions],
+    ) -> None:
+        env_game = RacerEnvGame.make(RacerVariant(ruleset, lexicon), num_envs, **options)
+        super().__init__(env_game, seat, opponent, render_mode, copy)

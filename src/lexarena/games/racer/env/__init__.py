@@ -1,1 +1,0 @@
-"""Word Racer as an environment for reinforcement learning."""
