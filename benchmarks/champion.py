@@ -24,13 +24,14 @@ from numpy.typing import NDArray
 from rich.console import Console
 from rich.table import Table
 
+from benchmarks.figures import RESULTS
 from benchmarks.races import Races, play_stream, race
 from lexarena.agents import make_agent
 from lexarena.games.racer.engine.board import letter_code, letter_text
 from lexarena.games.racer.rules.scoring import RacerLexicon, load_racer_lexicon
 
 STREAMS = Path(__file__).with_name("streams.txt")
-RESULTS = Path(__file__).with_name("champion.json")
+CHAMPION_RESULTS = RESULTS / "champion.json"
 CALLERS = ("zracer", "planner")
 SEED = 1
 """Of the streams and the matches; the weights were tuned on games with other seeds."""
@@ -256,7 +257,7 @@ def main(
         "machine": f"{platform.machine()}, Python {platform.python_version()}",
         "command": "python -m benchmarks.champion" + (" --parts" if parts else ""),
     }
-    kept = json.loads(RESULTS.read_text(encoding="utf-8")) if RESULTS.is_file() else {}
+    kept = json.loads(CHAMPION_RESULTS.read_text(encoding="utf-8")) if CHAMPION_RESULTS.is_file() else {}
     if parts:
         found: dict[str, Any] = {"parts": about | {"rows": measure_parts(rollouts, games, words)}}
     else:
@@ -268,7 +269,7 @@ def main(
     else:
         show(found)
     if save:
-        RESULTS.write_text(json.dumps(kept | found, indent=1) + "\n", encoding="utf-8")
+        CHAMPION_RESULTS.write_text(json.dumps(kept | found, indent=1) + "\n", encoding="utf-8")
     faults = [] if parts else missed(found)
     for fault in faults:
         print(f"missed: {fault}", file=sys.stderr)
