@@ -13,7 +13,7 @@ import numpy as np
 
 from benchmarks.figures import Figure, shown, timed
 from lexarena.agents import choose_many, make_agent
-from lexarena.agents.neural.weights import shipped_weights
+from lexarena.agents.neural import shipped_weights
 from lexarena.games.scrabble.learning.value_data import make_value_stream
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.search.value_player import Afterstates, ValuePlayer

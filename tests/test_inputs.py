@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from lexarena.agents.neural.weights import read_weights
+from lexarena.agents.neural import read_weights
 from lexarena.agents.registry import take_files
 from lexarena.arena.players import read_players
 from lexarena.errors import LexarenaError

@@ -8,7 +8,7 @@ import pytest
 
 from benchmarks import learning
 from benchmarks.figures import RESULTS
-from lexarena.agents.neural.weights import shipped_weights
+from lexarena.agents.neural import shipped_weights
 from lexarena.learning.config import EvaluationConfig, PoolConfig, TrainingConfig, ValueConfig, load_config
 from tools import model_cards
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from lexarena.console.doctor import EXTRAS
+from lexarena.cli.installation import EXTRAS
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]

@@ -14,7 +14,7 @@ SHARED = "shared/shapes.ts"
 FILES = {
     SHARED: (
         "lexarena.report.shapes",
-        "lexarena.report.plain",
+        "lexarena.report.document",
         "lexarena.learning.curves",
         "lexarena.learning.training_page",
         "lexarena.web.shapes",

@@ -6,7 +6,7 @@ python -m tools.model_cards
 from typing import Any
 
 from benchmarks import strength
-from lexarena.agents.neural.weights import Card, shipped_weights
+from lexarena.agents.neural import Card, shipped_weights
 
 COMMANDS = {
     "mini": "lexarena train mini-gpu",

@@ -1,7 +1,10 @@
 """Errors that a person can act on: what was wrong, where, and what to do about it."""
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
+
+from lexarena.text import visible
 
 
 class LexarenaError(ValueError):
@@ -37,3 +40,22 @@ def install_command(extra: str) -> str:
         return f"pip install 'lexarena[{extra}]'"
     here = Path.cwd()
     return f"{python.relative_to(here) if python.is_relative_to(here) else python} -m pip install 'lexarena[{extra}]'"
+
+
+def exit_on_errors(run: Callable[[], object]) -> None:
+    """Run a command; exit with 2 for a mistake in the input, 130 for Ctrl-C, 141 if nobody reads the output any more."""
+    try:
+        run()
+    except LexarenaError as error:
+        print(f"error: {visible(str(error), lines=True)}", file=sys.stderr)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        print("stopped", file=sys.stderr)
+        sys.exit(130)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(141)
+    except OSError as error:
+        place = "" if error.filename is None else f"{error.filename}: "
+        print(f"error: {visible(f'{place}{error.strerror or error}', lines=True)}", file=sys.stderr)
+        sys.exit(2)

@@ -10,7 +10,7 @@ import pytest
 from contests import BAD, STEADY, Contest, records, steady, table
 from typer.testing import CliRunner
 
-from lexarena.agents.neural.weights import shipped_weights, write_weights
+from lexarena.agents.neural import shipped_weights, write_weights
 from lexarena.arena import opening
 from lexarena.arena.contest import VOID_TRIES
 from lexarena.arena.example import contestants_of, write_example

@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lexarena.arena.formats import FORMATS, Format, find_format, register_format
+from lexarena.arena.formats.base import RoundRobin
 from lexarena.arena.formats.knockout import EXTRA_PAIRS, Knockout, bracket, seeded_places
-from lexarena.arena.formats.round_robin import RoundRobin
 from lexarena.arena.games import GameResult, Pairing
 from lexarena.arena.options import ContestOptions
 from lexarena.errors import LexarenaError

@@ -11,8 +11,7 @@ from contests import Contest, records, steady, table
 from typer.testing import CliRunner
 
 from lexarena.arena.formats.base import ContestFacts, Roster
-from lexarena.arena.formats.matching import RoundField, pair_round
-from lexarena.arena.formats.swiss import Swiss, bye_points, default_rounds, most_rounds
+from lexarena.arena.formats.swiss import RoundField, Swiss, bye_points, default_rounds, most_rounds, pair_round
 from lexarena.arena.games import GameResult
 from lexarena.arena.opening import _check_format
 from lexarena.arena.options import ContestOptions

@@ -5,7 +5,7 @@ import pytest
 from sandboxes import sandbox_or_skip
 
 from lexarena.agents import make_agent
-from lexarena.agents.neural.weights import shipped_weights, write_weights
+from lexarena.agents.neural import shipped_weights, write_weights
 from lexarena.bots.clock import Limits
 from lexarena.bots.entrants import AgentEntrant, EntrantFactory
 from lexarena.bots.referee import Referee

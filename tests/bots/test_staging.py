@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from lexarena.bots.commands import resolve_command, search_path
-from lexarena.bots.sandbox.runtimes import runtime_folders
+from lexarena.bots.sandbox.bubblewrap import runtime_folders
 from lexarena.bots.scratch import Scratch, sweep
 from lexarena.bots.staging import BuildError, StagingError, content_hash, stage_bot, telling_line
 

@@ -6,8 +6,8 @@ import sys
 import pytest
 from typer.testing import CliRunner
 
+from lexarena.cli import installation
 from lexarena.cli.app import app
-from lexarena.console import doctor
 from lexarena.errors import install_command
 from lexarena.words.lexicon import Lexicon
 
@@ -57,9 +57,9 @@ def test_the_doctor_names_every_topic(own_cache):
 
 
 def test_the_doctor_says_how_to_install_what_is_missing(monkeypatch):
-    monkeypatch.setattr(doctor, "_version", lambda package: "")
-    missing = [finding for finding in doctor.examine() if finding.topic == "extras"]
-    assert [finding.remedy for finding in missing] == [install_command(name) for name in doctor.EXTRAS]
+    monkeypatch.setattr(installation, "_version", lambda package: "")
+    missing = [finding for finding in installation.examine() if finding.topic == "extras"]
+    assert [finding.remedy for finding in missing] == [install_command(name) for name in installation.EXTRAS]
     assert not any(finding.fine for finding in missing)
 
 
@@ -83,7 +83,7 @@ def test_a_gpu_without_torch_asks_for_the_extra_and_imports_nothing(monkeypatch,
     tool.write_text("#!/bin/sh\necho 'GPU 0: NVIDIA H100 (UUID: GPU-1)'\n")
     tool.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path), prepend=":")
-    monkeypatch.setattr(doctor, "_version", lambda package: "")
+    monkeypatch.setattr(installation, "_version", lambda package: "")
     monkeypatch.setitem(sys.modules, "torch", None)  # importing it would raise
-    (gpu,) = doctor._gpu()
+    (gpu,) = installation._gpu()
     assert (gpu.fine, gpu.text, gpu.remedy) == (False, "GPU 0: NVIDIA H100", install_command("train"))

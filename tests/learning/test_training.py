@@ -11,7 +11,7 @@ import pytest
 
 torch = pytest.importorskip("torch", reason="needs the extra: train")
 
-from lexarena.agents.neural.weights import read_weights  # noqa: E402
+from lexarena.agents.neural import read_weights  # noqa: E402
 from lexarena.errors import LexarenaError  # noqa: E402
 from lexarena.games.scrabble.agents.neural import CandidateNetwork, Neural  # noqa: E402
 from lexarena.games.scrabble.learning.network import make_network  # noqa: E402

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from lexarena.agents.neural.weights import write_weights
+from lexarena.agents.neural import write_weights
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
 from lexarena.games.scrabble.search.neural_features import Layout
 from lexarena.learning.training_page import write_training_page

@@ -5,8 +5,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from lexarena.agents import agent_names
-from lexarena.agents.neural import weights
+from lexarena.agents import agent_names, neural
 from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
 from lexarena.matches import league as leagues
@@ -69,7 +68,7 @@ def test_pairs_that_repeat_another_count_once():
 
 
 def test_without_names_all_play_who_can(monkeypatch):
-    monkeypatch.setattr(weights, "shipped_weights", lambda game, name: None)
+    monkeypatch.setattr(neural, "shipped_weights", lambda game, name: None)
     monkeypatch.setattr("lexarena.games.racer.agents.neural.shipped_weights", lambda game, name: None)
     able, unable = shipped_agents(make_variant("racer", lexicon=["tea", "eat"]))
     assert able == [name for name in agent_names("racer") if name != "neural"]

@@ -6,10 +6,9 @@ import pytest
 
 from lexarena.records import record_game
 from lexarena.records.record import document_json
-from lexarena.web import jobs
 from lexarena.web.library import Library
 from lexarena.web.live import LiveGame
-from lexarena.web.setup import Seat, Setup
+from lexarena.web.setup import Seat, Setup, choose_move, find_hints
 from lexarena.web.workers import Workers
 
 SEATS = (Seat("Ann"), Seat("Greedy", "greedy"))
@@ -19,7 +18,7 @@ SEATS = (Seat("Ann"), Seat("Greedy", "greedy"))
 def test_another_deal_of_what_is_hidden_changes_no_byte(tmp_path, in_a_loop, choices):
     begun, moves = Setup("scrabble", "mini", None, SEATS, 5, choices=choices), []
     for _ in range(2):
-        moves.append(jobs.choose_move(begun.to_json(), moves, "greedy"))
+        moves.append(choose_move(begun.to_json(), moves, "greedy"))
     source = document_json(record_game(begun.after(moves), ["Ann", "Greedy"]).to_dict())
 
     async def bytes_sent():
@@ -28,7 +27,7 @@ def test_another_deal_of_what_is_hidden_changes_no_byte(tmp_path, in_a_loop, cho
         for seed in range(8):
             setup = Setup("scrabble", "mini", None, SEATS, seed, source=source, ply=2, choices=choices)
             game = LiveGame("key", setup, library, workers)
-            hints = jobs.find_hints(setup.to_json(), [], 20)
+            hints = find_hints(setup.to_json(), [], 20)
             previews = [game.preview(0, text) for text in (*hints, "-", "1A QQQ", "nonsense")]
             streamed = await anext(game.states(0))
             sent.add(json.dumps([game.state(0), streamed, hints, previews]))

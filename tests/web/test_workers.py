@@ -14,10 +14,9 @@ from unittest.mock import Mock
 import pytest
 
 from lexarena.errors import LexarenaError
-from lexarena.web import jobs
 from lexarena.web import workers as limits
 from lexarena.web.bodies import event_stream
-from lexarena.web.setup import Seat, Setup
+from lexarena.web.setup import Seat, Setup, choose_move, position_after
 from lexarena.web.workers import BusyError, Slots, Workers
 
 proc = pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at processes in /proc")
@@ -210,9 +209,9 @@ def test_a_position_is_the_same_whether_it_goes_on_from_the_last_one_or_begins_a
     setup = Setup("scrabble", "mini", None, (Seat("Ann"), Seat("Greedy", "greedy")), 5)
     text, moves = setup.to_json(), []
     for _ in range(4):
-        moves.append(jobs.choose_move(text, moves, "greedy"))
+        moves.append(choose_move(text, moves, "greedy"))
     for asked in (moves[:1], moves[:3], moves[:3], moves[:2], [*moves[:1], "-"], moves, []):
-        found, expected = jobs.position_after(text, asked), setup.after(asked)
+        found, expected = position_after(text, asked), setup.after(asked)
         assert [str(turn.move) for turn in found.turns] == asked
         assert (found.position(), found.bag.remaining) == (expected.position(), expected.bag.remaining)
 

@@ -23,17 +23,17 @@ from lexarena.bots.commands import SYSTEM_PATH, find_program
 from lexarena.bots.guard import Guard, GuardError, StartError
 from lexarena.bots.pipes import Pipes
 from lexarena.bots.process_table import count_threads, descendants, parent, processes
-from lexarena.bots.sandbox.bubblewrap import bubblewrap_command
-from lexarena.bots.sandbox.choose import Sandbox
-from lexarena.bots.sandbox.landlock import SCOPED_SINCE, landlock_version
-from lexarena.bots.sandbox.runtimes import (
+from lexarena.bots.sandbox.bubblewrap import (
     DEVICES,
     KERNEL_FILES,
     SYSTEM_FOLDERS,
+    bubblewrap_command,
     is_of_the_system,
     runtime_folders,
     system_settings,
 )
+from lexarena.bots.sandbox.choose import Sandbox
+from lexarena.bots.sandbox.landlock import SCOPED_SINCE, landlock_version
 from lexarena.bots.sandbox.seccomp import build_filter
 from lexarena.bots.scratch import Scratch, remove_tree
 from lexarena.bots.trees import BOT_LIMITS, outgrown, walk

@@ -7,7 +7,7 @@ import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
-from lexarena.bots.sandbox.runtimes import is_of_the_system, runtime_folders
+from lexarena.bots.sandbox.bubblewrap import is_of_the_system, runtime_folders
 
 SYSTEM_PATH = ("/usr/local/bin", "/usr/bin", "/bin")
 _PATIENCE = 30.0

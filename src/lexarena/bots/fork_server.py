@@ -26,9 +26,9 @@ from lexarena.bots.agent_program import on_the_clock, play_agent, take_stdout, v
 from lexarena.bots.guard_process import leave_parent, place_descriptors, wait_for
 from lexarena.bots.sandbox.landlock import enter_landlock
 from lexarena.bots.sandbox.seccomp import prepare_filter
-from lexarena.core.exits import exit_on_errors
 from lexarena.core.protocol import GameProtocol
 from lexarena.core.variant import Variant
+from lexarena.errors import exit_on_errors
 
 _TURNS_TRIED = 3
 _LONGEST_MESSAGE = 64 << 10

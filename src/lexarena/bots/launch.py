@@ -20,10 +20,9 @@ from lexarena.bots.clock import Limits
 from lexarena.bots.commands import search_path
 from lexarena.bots.guard import Ended
 from lexarena.bots.process_table import memory_ran_out
-from lexarena.bots.sandbox.bubblewrap import bubblewrap_command
+from lexarena.bots.sandbox.bubblewrap import DEVICES, KERNEL_FILES, SYSTEM_FOLDERS, bubblewrap_command, system_settings
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.sandbox.landlock import landlock_version
-from lexarena.bots.sandbox.runtimes import DEVICES, KERNEL_FILES, SYSTEM_FOLDERS, system_settings
 from lexarena.bots.sandbox.seccomp import seccomp_program
 from lexarena.bots.staging import StagedBot
 from lexarena.bots.watching import MOST_THREADS, too_many_threads

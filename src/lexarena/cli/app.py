@@ -18,15 +18,14 @@ from lexarena.cli import (
     installation,
     play,
     replay,
-    serve,
     train,
     words,
 )
 from lexarena.console.help import App, Group
 from lexarena.console.options import fix_game
 from lexarena.core.catalog import find_game, game_names
-from lexarena.core.exits import exit_on_errors
 from lexarena.core.spec import GameSpec
+from lexarena.errors import exit_on_errors
 
 PLAY = "Play and review"
 AGENTS = "Compare and train agents"
@@ -98,7 +97,7 @@ def game_group(spec: GameSpec) -> GameGroup:
 app = App("A lab and an arena for word games.", group=CatalogGroup, add_completion=True)
 app.command("demo", rich_help_panel=PLAY)(demo.demo)
 app.command("play", rich_help_panel=PLAY)(play.play)
-app.command("serve", rich_help_panel=PLAY)(serve.serve)
+app.command("serve", rich_help_panel=PLAY)(play.serve)
 app.command("replay", rich_help_panel=PLAY)(replay.replay)
 app.command("analyse", rich_help_panel=PLAY)(analyse.analyse)
 app.command("analyze", hidden=True)(analyse.analyse)

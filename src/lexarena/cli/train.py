@@ -137,7 +137,7 @@ def _write_page(folder: Path) -> None:
     """Measure the trained network, and write the page of the training run."""
     from rich.console import Console
 
-    from lexarena.agents.neural.weights import read_weights
+    from lexarena.agents.neural import read_weights
     from lexarena.learning.training_page import PAIRS, write_training_page
 
     console = Console(stderr=True)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import torch
 
-from lexarena.agents.neural.weights import WEIGHTS_FILE, write_weights
+from lexarena.agents.neural import WEIGHTS_FILE, write_weights
 from lexarena.core.catalog import find_game
 from lexarena.errors import LexarenaError
 from lexarena.learning.actors import ActorsLearner

@@ -21,7 +21,7 @@ from types import FrameType
 
 import torch
 
-from lexarena.agents.neural.weights import WEIGHTS_FILE, Card, write_weights
+from lexarena.agents.neural import WEIGHTS_FILE, Card, write_weights
 from lexarena.core.game import JsonValue
 from lexarena.errors import LexarenaError
 from lexarena.files import read_text_file

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypedDict
 
-from lexarena.agents.neural.weights import Card
+from lexarena.agents.neural import Card
 from lexarena.core.catalog import find_game
 from lexarena.core.game import Json
 from lexarena.learning.curves import Curve, training_curves

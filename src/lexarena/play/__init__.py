@@ -9,11 +9,11 @@ if TYPE_CHECKING:
     from lexarena.play.events import Faulted as Faulted
     from lexarena.play.events import Hinted as Hinted
     from lexarena.play.events import Over as Over
+    from lexarena.play.events import PlainPlay as PlainPlay
     from lexarena.play.events import Played as Played
     from lexarena.play.events import Resigned as Resigned
     from lexarena.play.events import TimedOut as TimedOut
     from lexarena.play.events import Undone as Undone
-    from lexarena.play.plain import PlainPlay as PlainPlay
     from lexarena.play.session import Elsewhere as Elsewhere
     from lexarena.play.session import Person as Person
     from lexarena.play.session import Session as Session

@@ -1,14 +1,18 @@
-"""The events of a session: everything that happens in a game between people and agents.
+"""What a session asks a game for, and its events: everything that happens in a game between people and agents.
 
 `to_json(viewer)` returns what one seat may see of an event. Players may hide parts of their moves from each other, such as
 the cell of a letter or the tiles of an exchange, so never send an event to a player in any other form. A viewer of None
 sees everything, as everybody does after the end.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic, TypeVar
 
-from lexarena.core.game import AnyMove, JsonObject, Outcome
+import numpy as np
+
+from lexarena.agents import Agent, choose_move
+from lexarena.core.game import AnyMove, AnyState, AnyView, JsonObject, Outcome
 
 
 @dataclass(frozen=True)
@@ -125,3 +129,50 @@ class Over(Event):
     def to_json(self, viewer: int | None) -> JsonObject:
         """Return the event."""
         return super().to_json(viewer) | {"reason": self.reason, "winner": self.winner, "scores": list(self.scores)}
+
+
+StateT = TypeVar("StateT", bound=AnyState)
+ViewT = TypeVar("ViewT", bound=AnyView)
+MoveT = TypeVar("MoveT")
+
+
+class PlainPlay(Generic[StateT, ViewT, MoveT]):
+    """The part `play` of any game. A game derives from it and overrides what it does better."""
+
+    def read_move(self, game: StateT, text: str) -> MoveT:
+        """Return the legal move that a person means; raise `LexarenaError` with the reason if there is none."""
+        move: MoveT = game.parse(text)
+        return move
+
+    def preview(self, game: StateT, text: str) -> int | None:
+        """Return the points of a move that a person is about to play; None if they are not known before it is played.
+
+        Raise `LexarenaError` if it cannot be played. A preview tells nothing that only the move itself would: whether its
+        words are valid, for instance.
+        """
+        self.read_move(game, text)
+        return None
+
+    def hints(self, view: ViewT, number: int) -> Sequence[MoveT]:
+        """Return up to `number` moves for the seat of a view, best first. By default the first legal moves."""
+        moves: Sequence[MoveT] = view.legal_moves()[:number]
+        return moves
+
+    def public_text(self, move: MoveT) -> str:
+        """Return what the other seats may know of a move. By default all of it: override this if moves hide something."""
+        return str(move)
+
+    def public_facts(self, move: MoveT) -> JsonObject:
+        """Return what everybody may know of a move that was played besides its text, such as what came of it."""
+        return {}
+
+    def choose(self, agent: Agent, game: StateT, rng: np.random.Generator) -> MoveT:
+        """Return the legal move of an agent for the seat to move. By default the agent decides everything."""
+        move: MoveT = choose_move(agent, game, rng)
+        return move
+
+    def prepare(self, agent: Agent, game: StateT) -> None:
+        """Let an agent load what it needs for a game; raise `LexarenaError` if it cannot play it."""
+
+
+AnyPlay = PlainPlay[Any, Any, Any]

@@ -13,8 +13,7 @@ from lexarena.core.catalog import game_of
 from lexarena.core.game import AnyMove, AnyState, AnyView
 from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError
-from lexarena.play.events import Event, Faulted, Hinted, Over, Played, Resigned, TimedOut, Undone
-from lexarena.play.plain import AnyPlay
+from lexarena.play.events import AnyPlay, Event, Faulted, Hinted, Over, Played, Resigned, TimedOut, Undone
 from lexarena.records import Loss, Record, record_game
 from lexarena.records.refereed import RESIGNED, TIMEOUT
 

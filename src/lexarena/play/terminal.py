@@ -14,8 +14,7 @@ from lexarena.core.catalog import game_of
 from lexarena.core.game import AnyState, AnyTurn, JsonValue
 from lexarena.core.variant import variant_of
 from lexarena.errors import LexarenaError, NotationError
-from lexarena.play.events import Event, Faulted, Hinted, Played
-from lexarena.play.plain import StateT
+from lexarena.play.events import Event, Faulted, Hinted, Played, StateT
 from lexarena.play.session import Person, Session
 from lexarena.records import Ending, RecordedFault, write_record
 from lexarena.records.refereed import RESIGNED

@@ -1,4 +1,7 @@
-"""The HTML of a page: its head, its data as JSON that no text can break out of, and the shipped script and styles."""
+"""The HTML of a page: its head, its data as JSON that no text can break out of, and the shipped script and styles.
+
+The default part `report` of a game is here as well: a replay page that shows the text of each position.
+"""
 
 import json
 from collections.abc import Mapping
@@ -6,9 +9,12 @@ from functools import cache
 from html import escape
 from importlib.resources import files
 from pathlib import Path
+from typing import TypedDict
 
-from lexarena.core.game import JsonValue
+from lexarena.core.game import JsonValue, Words
 from lexarena.files import write_if_changed
+from lexarena.records.record import Record
+from lexarena.records.replay import positions_of, records_of
 from lexarena.text import visible
 
 SCRIPT, STYLES = "lexarena.js", "lexarena.css"
@@ -114,3 +120,27 @@ def write_assets(folder: Path) -> None:
 def asset_text(name: str) -> str:
     """Return a shipped file of the pages."""
     return (files("lexarena.report") / "assets" / name).read_text("utf-8")
+
+
+class PlainMarks(TypedDict):
+    """What the page reads; both lists have an entry for each ply."""
+
+    scores: list[list[int]]
+    positions: list[str]
+    """The text of each state, as `str` gives it."""
+
+
+def page_marks(record: Record, words: Words | None) -> PlainMarks:
+    """Return the scores and the text of each position."""
+    records = records_of(record.game, record.where)
+    marks = PlainMarks(scores=[], positions=[])
+    for game in positions_of(record, records, records.begin(record, words)):
+        marks["scores"].append(list(game.scores))
+        marks["positions"].append(visible(str(game), lines=True))
+    return marks
+
+
+def page_facts(record: Record) -> list[tuple[str, str]]:
+    """Return the name of the ruleset, if it has one."""
+    name = record.ruleset.get("name")
+    return [("Ruleset", name)] if isinstance(name, str) and name else []

@@ -15,11 +15,11 @@ from lexarena.core.catalog import all_games, find_game
 from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError
 from lexarena.play.offer import Offer
-from lexarena.web import analysis_routes, documents, jobs
+from lexarena.web import analysis_routes, documents
 from lexarena.web.bodies import LONGEST_NAME, BadRequestError, Body, MissingError, SlowBodyError, event_stream
 from lexarena.web.library import PLAYING, Library
 from lexarena.web.live import LiveGame, LiveGames
-from lexarena.web.setup import Seat, Setup, variant_of_setup
+from lexarena.web.setup import Seat, Setup, prepare, variant_of_setup
 from lexarena.web.watch import ContestFolder, Watch
 from lexarena.web.workers import BusyError, Workers
 
@@ -46,9 +46,9 @@ class App:
 
     async def _prepare(self, setup: Setup) -> None:
         with contextlib.suppress(LexarenaError):  # what is wrong shows when the game needs it
-            await self.workers.quick(jobs.prepare, setup.to_json())
+            await self.workers.quick(prepare, setup.to_json())
             if any(seat.agent and not setup.is_quick(seat.agent) for seat in setup.seats):
-                await self.workers.search(jobs.prepare, setup.to_json())
+                await self.workers.search(prepare, setup.to_json())
 
     def close(self) -> None:
         """End games and workers."""

@@ -16,8 +16,8 @@ from lexarena.core.game import AnyMove, AnyState, Json, JsonObject, Words
 from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.lazy import load
+from lexarena.play.events import AnyPlay
 from lexarena.play.offer import Offer, editor_of, game_of_position, rules_title
-from lexarena.play.plain import AnyPlay
 from lexarena.records import Ending, Record, WordLists, WordsUsed, parse_record
 from lexarena.records.importers import importer_of
 from lexarena.records.record import document_json

@@ -13,15 +13,13 @@ from functools import partial
 from lexarena.core.catalog import find_game
 from lexarena.core.game import AnyState, JsonObject
 from lexarena.errors import LexarenaError
-from lexarena.play.events import Over
-from lexarena.play.plain import AnyPlay
+from lexarena.play.events import AnyPlay, Over
 from lexarena.play.session import Elsewhere, Person, Session
 from lexarena.records import Ending
 from lexarena.records.record import document_json
-from lexarena.web import jobs
 from lexarena.web.bodies import BadRequestError
 from lexarena.web.library import FINISHED, PLAYING, Library, StoredGame
-from lexarena.web.setup import Setup
+from lexarena.web.setup import Setup, choose_move, find_hints
 from lexarena.web.workers import Workers
 
 _TICK = 0.25
@@ -92,7 +90,7 @@ class LiveGame:
         if not self.setup.hints:
             raise BadRequestError("this game has no hints")
         self._check_turn(seat)
-        found: list[str] = await self._workers.quick(jobs.find_hints, self.setup.to_json(), self._moves, number)
+        found: list[str] = await self._workers.quick(find_hints, self.setup.to_json(), self._moves, number)
         return found
 
     def preview(self, seat: int, move: str) -> JsonObject:
@@ -182,7 +180,7 @@ class LiveGame:
     async def _ask(self, agent: str, game: AnyState) -> str:
         """Let a worker process choose the move of an agent, given as its spec."""
         run = self._workers.quick if self.setup.is_quick(agent) else self._workers.search
-        move: str = await run(jobs.choose_move, self.setup.to_json(), self._moves, agent)
+        move: str = await run(choose_move, self.setup.to_json(), self._moves, agent)
         return move
 
     async def _think(self) -> None:

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from lexarena.agents import make_agent
-from lexarena.agents.neural.weights import read_weights, shipped_weights, write_weights
+from lexarena.agents.neural import read_weights, shipped_weights, write_weights
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.rules.game import Game
 

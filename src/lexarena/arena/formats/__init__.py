@@ -4,10 +4,9 @@
 'Round robin'
 """
 
-from lexarena.arena.formats.base import Format
+from lexarena.arena.formats.base import Format, RoundRobin
 from lexarena.arena.formats.gauntlet import Gauntlet
 from lexarena.arena.formats.knockout import Knockout
-from lexarena.arena.formats.round_robin import RoundRobin
 from lexarena.arena.formats.swiss import Swiss
 from lexarena.errors import LexarenaError
 

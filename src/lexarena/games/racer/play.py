@@ -9,8 +9,8 @@ from lexarena.games.racer.agents.basic import Planner
 from lexarena.games.racer.engine.board import POINTS, SIZE, Move
 from lexarena.games.racer.rules.game import Game
 from lexarena.games.racer.rules.view import View
+from lexarena.play.events import PlainPlay
 from lexarena.play.offer import Number, Offer, Opponent
-from lexarena.play.plain import PlainPlay
 
 
 class RacerPlay(PlainPlay[Game, View, Move]):

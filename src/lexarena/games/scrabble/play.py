@@ -13,7 +13,7 @@ from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import View
-from lexarena.play.plain import PlainPlay
+from lexarena.play.events import PlainPlay
 
 
 @runtime_checkable

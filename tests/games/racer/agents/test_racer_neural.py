@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from lexarena.agents import make_agent
-from lexarena.agents.neural.weights import shipped_weights, write_weights
+from lexarena.agents.neural import shipped_weights, write_weights
 from lexarena.errors import LexarenaError
 from lexarena.games.racer import Batch, Game, load_racer_lexicon
 from lexarena.matches.evaluate import evaluate

@@ -7,7 +7,7 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from lexarena.agents.neural.weights import write_weights  # noqa: E402
+from lexarena.agents.neural import write_weights  # noqa: E402
 from lexarena.errors import LexarenaError  # noqa: E402
 from lexarena.games.racer.agents.neural import (  # noqa: E402
     NeuralRacer,

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from lexarena.agents import make_agent
-from lexarena.agents.neural.weights import shipped_weights, write_weights
+from lexarena.agents.neural import shipped_weights, write_weights
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.offer import OFFER
 from lexarena.games.scrabble.rules.game import Game

@@ -9,7 +9,7 @@ import pytest
 
 torch = pytest.importorskip("torch", reason="needs the extra: train")
 
-from lexarena.agents.neural.weights import Weights, read_weights  # noqa: E402
+from lexarena.agents.neural import Weights, read_weights  # noqa: E402
 from lexarena.errors import LexarenaError  # noqa: E402
 from lexarena.games.scrabble.engine.tiles import BLANK, LETTER  # noqa: E402
 from lexarena.games.scrabble.learning.value_data import CHUNK, GREEDY, PER_GAME, make_value_stream  # noqa: E402

@@ -12,8 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents.base import BatchAgent, FileOption
-from lexarena.agents.neural.layers import best_of_each
-from lexarena.agents.neural.weights import read_weights, shipped_weights
+from lexarena.agents.neural import best_of_each, read_weights, shipped_weights
 from lexarena.errors import LexarenaError
 from lexarena.games.racer.agents.neural_features import (
     EMPTY,

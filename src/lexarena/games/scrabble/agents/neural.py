@@ -15,8 +15,7 @@ from numpy.typing import NDArray
 
 from lexarena.agents.base import BatchAgent, FileOption
 from lexarena.agents.best_arm import BestArm
-from lexarena.agents.neural.layers import best_of_each, dense_rows, sum_rows
-from lexarena.agents.neural.weights import Weights, read_weights, shipped_weights
+from lexarena.agents.neural import Weights, best_of_each, dense_rows, read_weights, shipped_weights, sum_rows
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.arrays import RUNNING
 from lexarena.games.scrabble.rules.game import Batch

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.nn import functional
 
-from lexarena.agents.neural.layers import spread_rows, sum_rows
+from lexarena.agents.neural import spread_rows, sum_rows
 from lexarena.games.scrabble.learning.selfplay import ScrabbleSelfPlay
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
 from lexarena.games.scrabble.search.neural_features import (

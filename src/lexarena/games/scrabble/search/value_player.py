@@ -19,8 +19,7 @@ from typing import NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents.neural.layers import best_of_each
-from lexarena.agents.neural.weights import Weights, shipped_weights
+from lexarena.agents.neural import Weights, best_of_each, shipped_weights
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables
 from lexarena.games.scrabble.engine.crosschecks import ANY_LETTER

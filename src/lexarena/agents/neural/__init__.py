@@ -1,1 +1,0 @@
-"""Trained networks that play without torch: their weights files and the arithmetic that games share."""
