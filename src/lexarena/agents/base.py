@@ -88,10 +88,10 @@ def choose_move(agent: Chooser, game: AnyState, rng: np.random.Generator) -> Any
     >>> class Stubborn:
     ...     name = "stubborn"
     ...     def choose(self, view, rng):
-    ...         return "3C XYZZY"
+    ...         return "3C XY"
     >>> choose_move(Stubborn(), scrabble.Game("mini", seed=5), np.random.default_rng(0))
     Traceback (most recent call last):
-    lexarena.errors.IllegalMoveError: stubborn chose '3C XYZZY' at ply 0: the word is too long for the board from 3C
+    lexarena.errors.IllegalMoveError: stubborn chose '3C XY' at ply 0: Word 'XY' is not in the dictionary
     """
     return checked_move(agent.choose(game.view(game.to_move), rng), game, name_of(agent))
 
