@@ -20,11 +20,11 @@ from numpy.typing import NDArray
 from benchmarks.figures import Figure, best_of, run_python, shown, timed
 from lexarena.agents import make_agent
 from lexarena.games.scrabble.engine.tiles import BLANK
-from lexarena.games.scrabble.match import play_selfplay
 from lexarena.games.scrabble.rules.cgp import cgp_text
 from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.moves import Move, canonical_key
 from lexarena.games.scrabble.rules.ruleset import ruleset_names
+from lexarena.games.scrabble.variant import play_selfplay
 from lexarena.matches.playing import play_game
 from lexarena.words.wordlist import shipped_words
 

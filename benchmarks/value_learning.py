@@ -56,7 +56,7 @@ def _trained(ruleset: str) -> float:
     """Return the positions a second of updates on one core; a batch is a single chunk here."""
     import torch
 
-    from lexarena.games.scrabble.learning.value_network import make_value_network
+    from lexarena.games.scrabble.learning.network import make_value_network
     from lexarena.learning.config import ValueConfig
     from lexarena.learning.value import ValueLearner
 

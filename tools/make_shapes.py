@@ -20,7 +20,7 @@ FILES = {
         "lexarena.web.shapes",
     ),
     "games/racer/shapes.ts": ("lexarena.games.racer.report", "lexarena.games.racer.play"),
-    "games/scrabble/shapes.ts": ("lexarena.games.scrabble.report", "lexarena.games.scrabble.offer"),
+    "games/scrabble/shapes.ts": ("lexarena.games.scrabble.report", "lexarena.games.scrabble.play"),
 }
 """The files to write, each with the modules whose `TypedDict`s it has; a module's `OPEN` names those with more keys."""
 _NAMES = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}

@@ -15,9 +15,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents import Agent, choose_many, make_agent
-from lexarena.games.scrabble.match import play_selfplay
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.ruleset import ruleset_names
+from lexarena.games.scrabble.variant import play_selfplay
 
 GAMES = {"eleven": 5_000, "standard": 2_000, "super": 1_000}
 DEFAULT_GAMES = 10_000

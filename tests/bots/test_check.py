@@ -11,7 +11,7 @@ from lexarena.bots.launch import forks_in, place_in
 from lexarena.bots.new_bot import write_bot
 from lexarena.cli.app import app
 from lexarena.games.racer.console import TEMPLATES
-from lexarena.games.scrabble.bot_templates import TEMPLATES as SCRABBLE_TEMPLATES
+from lexarena.games.scrabble.console import TEMPLATES as SCRABBLE_TEMPLATES
 
 SCRIPTED_BOTS = Path(__file__).with_name("scripted_bots")
 PROBES = {"python": "python3", "scala": "scalac", "java": "javac", "cpp": "g++", "javascript": "node"}

@@ -22,7 +22,7 @@ from lexarena.cli.app import app
 from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
 from lexarena.games.racer.console import TEMPLATES
-from lexarena.games.scrabble.bot_templates import TEMPLATES as SCRABBLE_TEMPLATES
+from lexarena.games.scrabble.console import TEMPLATES as SCRABBLE_TEMPLATES
 from lexarena.records import read_record, replay
 
 SCRIPTED_BOTS = Path(__file__).with_name("scripted_bots")

@@ -9,7 +9,7 @@ from lexarena.bots.new_bot import find_template, write_bot
 from lexarena.cli.app import app
 from lexarena.errors import LexarenaError
 from lexarena.games.racer.console import TEMPLATES
-from lexarena.games.scrabble.bot_templates import TEMPLATES as SCRABBLE_TEMPLATES
+from lexarena.games.scrabble.console import TEMPLATES as SCRABBLE_TEMPLATES
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
 from lexarena.words.lexicon import load_lexicon
 from lexarena.words.wordlist import shipped_words

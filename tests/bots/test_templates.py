@@ -24,7 +24,7 @@ from lexarena.core.catalog import find_game
 from lexarena.core.variant import make_variant
 from lexarena.games.racer.console import TEMPLATES
 from lexarena.games.racer.rules.scoring import Scorer
-from lexarena.games.scrabble.bot_templates import TEMPLATES as SCRABBLE_TEMPLATES
+from lexarena.games.scrabble.console import TEMPLATES as SCRABBLE_TEMPLATES
 
 PROBES = {
     "python": ["python3 --version"],

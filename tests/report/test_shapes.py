@@ -15,7 +15,7 @@ from lexarena.core.catalog import find_game
 from lexarena.core.variant import make_variant
 from lexarena.games.racer.play import RacerView
 from lexarena.games.racer.report import RacerMarks
-from lexarena.games.scrabble.offer import DescribedPosition, ScrabbleRules, ScrabbleView
+from lexarena.games.scrabble.play import DescribedPosition, ScrabbleRules, ScrabbleView
 from lexarena.games.scrabble.report import ScrabbleMarks
 from lexarena.play.offer import editor_of
 from lexarena.records import WordLists

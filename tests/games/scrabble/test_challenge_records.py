@@ -14,7 +14,7 @@ from lexarena.errors import RecordError
 from lexarena.games.scrabble import Game
 from lexarena.games.scrabble import record as scrabble_records
 from lexarena.games.scrabble.gcg import gcg_text, parse_gcg, read
-from lexarena.games.scrabble.gcg.writer import reading_problem
+from lexarena.games.scrabble.gcg.files import reading_problem
 from lexarena.games.scrabble.report import page_marks
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.terminal import ScrabbleTerminal

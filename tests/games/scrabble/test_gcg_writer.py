@@ -12,7 +12,7 @@ from quick_rulesets import QUICK_RULESETS
 
 from lexarena.errors import RecordError
 from lexarena.games.scrabble.gcg import gcg_text, parse_gcg, read, write_gcg
-from lexarena.games.scrabble.gcg.writer import reading_problem
+from lexarena.games.scrabble.gcg.files import reading_problem
 from lexarena.games.scrabble.rules.cgp import Position
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names

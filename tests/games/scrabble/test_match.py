@@ -8,8 +8,8 @@ from quick_rulesets import QUICK_RULESETS
 
 from lexarena.agents import make_agent
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.match import play_selfplay
 from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.variant import play_selfplay
 from lexarena.matches.playing import play_game
 
 

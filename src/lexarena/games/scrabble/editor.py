@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from lexarena.core.game import JsonObject
 from lexarena.games.scrabble.engine.tiles import LETTERS
-from lexarena.games.scrabble.offer import OFFER
+from lexarena.games.scrabble.play import OFFER
 from lexarena.games.scrabble.rules.cgp import Cgp, Position, cgp_text, parse_cgp, position_warnings
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset

@@ -6,7 +6,7 @@ import pytest
 from lexarena.agents import make_agent
 from lexarena.agents.neural import shipped_weights, write_weights
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.offer import OFFER
+from lexarena.games.scrabble.play import OFFER
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names
 from lexarena.games.scrabble.search.valuation import find_candidates, valuation_of

@@ -12,8 +12,8 @@ torch = pytest.importorskip("torch", reason="needs the extra: train")
 from lexarena.agents.neural import Weights, read_weights  # noqa: E402
 from lexarena.errors import LexarenaError  # noqa: E402
 from lexarena.games.scrabble.engine.tiles import BLANK, LETTER  # noqa: E402
+from lexarena.games.scrabble.learning.network import make_value_network  # noqa: E402
 from lexarena.games.scrabble.learning.value_data import CHUNK, GREEDY, PER_GAME, make_value_stream  # noqa: E402
-from lexarena.games.scrabble.learning.value_network import make_value_network  # noqa: E402
 from lexarena.games.scrabble.rules.cgp import Position  # noqa: E402
 from lexarena.games.scrabble.rules.game import Game  # noqa: E402
 from lexarena.games.scrabble.search.valuation import Valuation, valuation_of  # noqa: E402

@@ -1,5 +1,5 @@
 // Written by tools/make_shapes.py from
-// lexarena.games.scrabble.report and lexarena.games.scrabble.offer: change those, not this.
+// lexarena.games.scrabble.report and lexarena.games.scrabble.play: change those, not this.
 
 /** What the page reads. `scores`, `racks` and `bag` have an entry for each ply, `tiles` and `words` for each move. */
 export interface ScrabbleMarks {

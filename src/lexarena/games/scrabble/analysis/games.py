@@ -13,9 +13,8 @@ from lexarena.core.game import JsonObject, JsonValue
 from lexarena.core.rng import check_seed
 from lexarena.games.scrabble import record as scrabble_records
 from lexarena.games.scrabble.analysis.exact import MOST_POSITIONS, Solution, solve
-from lexarena.games.scrabble.analysis.luck import KnownRacks, Opening, to_first, value_opening
 from lexarena.games.scrabble.analysis.playouts import Reference
-from lexarena.games.scrabble.analysis.regret import Judgement, judge
+from lexarena.games.scrabble.analysis.regret import Judgement, KnownRacks, Opening, judge, to_first, value_opening
 from lexarena.games.scrabble.gcg.imported import UNKNOWN_EXCHANGE, ImportedGame, ImportedTurn, is_turn
 from lexarena.games.scrabble.record import begin, play_turn
 from lexarena.games.scrabble.rules.game import Game, Turn

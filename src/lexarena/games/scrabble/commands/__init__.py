@@ -1,7 +1,7 @@
 """`lexarena scrabble`: moves and analysis of a position, endgames, conversion of games, self-play, fitted values."""
 
 from lexarena.console.help import App
-from lexarena.games.scrabble.commands import fitting, games, positions
+from lexarena.games.scrabble.commands import games, positions
 
 app = App()
 """The group of commands."""
@@ -18,5 +18,5 @@ app.command(rich_help_panel=_POSITIONS)(positions.endgame)
 app.command(rich_help_panel=_POSITIONS)(positions.preendgame)
 app.command(rich_help_panel=_GAMES)(games.convert)
 app.command(rich_help_panel=_GAMES)(games.selfplay)
-app.command(rich_help_panel=_FITTING)(fitting.leaves)
-app.command(rich_help_panel=_FITTING)(fitting.winrate)
+app.command(rich_help_panel=_FITTING)(games.leaves)
+app.command(rich_help_panel=_FITTING)(games.winrate)

@@ -1,11 +1,11 @@
-"""`lexarena scrabble convert` and `selfplay`: whole games."""
+"""Whole games: `lexarena scrabble convert` and `selfplay`, and what `leaves` and `winrate` fit from self-play."""
 
 import json
 from typing import Annotated
 
 import typer
 
-from lexarena.console.options import AsJson, Lexicon, Ruleset, Seed
+from lexarena.console.options import AsJson, Jobs, Lexicon, Ruleset, Seed
 from lexarena.text import visible
 
 
@@ -48,7 +48,7 @@ def selfplay(
 ) -> None:
     """Let an agent play against itself on one core, and print the speed and the statistics."""
     from lexarena.console.progress import progress_bar
-    from lexarena.games.scrabble.match import play_selfplay
+    from lexarena.games.scrabble.variant import play_selfplay
 
     ruleset = ruleset or "mini"
     with progress_bar(f"{agent} on {ruleset}", games) as bar:
@@ -64,3 +64,88 @@ def selfplay(
     typer.echo(f"of all turns {result.passes:.1%} passes and {result.exchanges:.1%} exchanges")
     endings = ", ".join(f"{name} {share:.1%}" for name, share in result.endings.items())
     typer.echo(f"endings: {endings}; the bag ran out in {result.bag_emptied:.1%}")
+
+
+def leaves(
+    ruleset: Annotated[
+        str, typer.Argument(metavar="RULESET", help="The rules to fit values for: a name or a TOML file.")
+    ],
+    games: Annotated[int, typer.Option("--games", min=1, metavar="N", help="The number of games of self-play.")] = 3000,
+    out: Annotated[
+        str | None, typer.Option("--out", metavar="FILE", help="Write the values here, for heuristic:leaves=FILE.")
+    ] = None,
+    stages: Annotated[
+        int, typer.Option("--stages", min=1, max=5, metavar="N", help="Stages of the game with separate values.")
+    ] = 1,
+    seed: Annotated[int, typer.Option("--seed", min=0, metavar="S", help="The same seed gives the same values.")] = 0,
+    lexicon: Lexicon = None,
+) -> None:
+    """Fit from self-play what the tiles left in a rack are worth, and what a move opens; Ctrl-C ends it early."""
+    from lexarena.console.options import check_output_file
+    from lexarena.console.progress import progress_bar
+    from lexarena.games.scrabble.engine.tiles import LETTERS
+    from lexarena.games.scrabble.fitting.leaves import LeaveFit, openness_games
+    from lexarena.games.scrabble.search.leave_model import write_model
+    from lexarena.games.scrabble.search.openness import FEATURES
+
+    check_output_file(out, "the values")
+    fit = LeaveFit(ruleset, lexicon, seed, stages)
+    with progress_bar(f"leaves of {fit.rules.name}", games + openness_games(games)) as bar:
+        model = fit.run(games, bar.advance)
+    typer.echo(
+        f"values of leaves in {fit.rules.name} ({model.about['lexicon']}), {model.about['games']:,} games, seed {seed}"
+    )
+    for least, weights in zip(model.bag, model.weights, strict=True):
+        tiles = [(tile, worth) for tile, worth in zip(LETTERS + "_", weights, strict=False) if worth]
+        tiles.sort(key=lambda pair: -pair[1])
+        typer.echo(f"with {least} or more in the bag: " + " ".join(f"{tile}{worth:+.1f}" for tile, worth in tiles))
+    opened = " ".join(f"{name} {worth:+.2f}," for name, worth in zip(FEATURES, model.board, strict=True)).rstrip(",")
+    typer.echo(f"what a placement opens to the other player: {opened}")
+    if out is not None:
+        write_model(model, out)
+        typer.echo(f"written to {out}; play with them as heuristic:leaves={out}")
+
+
+def winrate(
+    ruleset: Annotated[
+        str, typer.Argument(metavar="RULESET", help="The rules to fit win probabilities for: a name or a TOML file.")
+    ],
+    games: Annotated[
+        int, typer.Option("--games", min=10, metavar="N", help="The number of games of self-play.")
+    ] = 100_000,
+    out: Annotated[str | None, typer.Option("--out", metavar="FILE", help="Write the table here.")] = None,
+    seed: Annotated[int, typer.Option("--seed", min=0, metavar="S", help="The same seed gives the same table.")] = 0,
+    jobs: Jobs = None,
+    lexicon: Lexicon = None,
+    as_json: AsJson = False,
+) -> None:
+    """Fit from self-play how likely the player to move wins, by spread and unseen tiles; test it on other games."""
+    from lexarena.bots.cores import usable_cores
+    from lexarena.console.options import check_output_file
+    from lexarena.console.progress import progress_bar
+    from lexarena.games.scrabble.fitting.win_probability import FEWEST_GAMES, MANY_GAMES, fit_win_probability
+
+    check_output_file(out, "the table")
+    if games < FEWEST_GAMES:
+        typer.echo(f"warning: a table from {games:,} games is not reliable; play {FEWEST_GAMES:,} or more", err=True)
+    jobs = jobs or (len(usable_cores()) or 1 if games >= MANY_GAMES else 1)
+    with progress_bar(f"win probabilities of {ruleset}", games) as bar:
+        model = fit_win_probability(ruleset, lexicon, games, seed, bar.advance, jobs)
+    if out is not None:
+        model.write(out)
+    if as_json:
+        typer.echo(json.dumps(dict(model.about), indent=1))
+        return
+    about = model.about
+    typer.echo(f"{about['ruleset']} ({about['lexicon']}): {games:,} games of {about['agent']}, seed {seed}")
+    held_out, brier, error = about["held_out"], about["brier"], about["calibration_error"]
+    typer.echo(f"on {held_out:,} games that were held out: Brier score {brier:.4f}, calibration error {error:.4f}")
+    most = len(model.table) - 1
+    shown = sorted({unseen for unseen in (0, most // 8, most // 4, most // 2, most) if unseen}, reverse=True)
+    widths = [spread for spread in (-100, -50, -20, 0, 20, 50, 100) if abs(spread) <= model.widest]
+    typer.echo("win % of the player to move, by unseen tiles and spread")
+    typer.echo("unseen" + "".join(f"{spread:+7}" for spread in widths))
+    for unseen in shown:
+        typer.echo(f"{unseen:6}" + "".join(f"{100 * model.of(spread, unseen):7.1f}" for spread in widths))
+    if out is not None:
+        typer.echo(f"written to {out}")

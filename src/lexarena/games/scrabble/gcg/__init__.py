@@ -9,18 +9,10 @@ from typing import TYPE_CHECKING
 from lexarena.lazy import lazy_exports
 
 if TYPE_CHECKING:
-    from lexarena.games.scrabble.gcg.files import parse_gcg, read, recognises, write_gcg
-    from lexarena.games.scrabble.gcg.writer import gcg_text
+    from lexarena.games.scrabble.gcg.files import gcg_text as gcg_text
+    from lexarena.games.scrabble.gcg.files import parse_gcg as parse_gcg
+    from lexarena.games.scrabble.gcg.files import read as read
+    from lexarena.games.scrabble.gcg.files import recognises as recognises
+    from lexarena.games.scrabble.gcg.files import write_gcg as write_gcg
 else:
-    __getattr__, __dir__ = lazy_exports(
-        __name__,
-        {
-            "gcg_text": ".writer",
-            "parse_gcg": ".files",
-            "read": ".files",
-            "recognises": ".files",
-            "write_gcg": ".files",
-        },
-    )
-
-__all__ = ["gcg_text", "parse_gcg", "read", "recognises", "write_gcg"]
+    __getattr__, __dir__ = lazy_exports(__name__)

@@ -1,19 +1,275 @@
-"""GCG files: read into records, written from them, and converted to other files."""
+"""GCG files: read into records, written from them, and converted to other files.
+
+They are written as other programs read them: UTF-8, dots for tiles on the board, `?` for blanks.
+
+GCG gives the player who goes out twice the value of the opponent's tiles, which keeps the difference of the scores. Where
+the totals of the record are others, a note has them.
+
+In a game with challenges, a play that is taken back is followed by `--`, a `five-point` challenge of valid words by
+`(challenge) +5`, and a `double` one by a pass. A `single` challenge of valid words changes nothing, so a note has it. The
+pass that accepts the last play is no turn, and is left out.
+"""
 
 import os
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.files import write_atomically
+from lexarena.games.scrabble import record as scrabble_records
+from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.gcg.document import Oddities, lines_of, split_lines
+from lexarena.games.scrabble.gcg.imported import ImportedTurn
 from lexarena.games.scrabble.gcg.importing import import_document
-from lexarena.games.scrabble.gcg.reader import looks_like_gcg, read_lines
-from lexarena.games.scrabble.gcg.writer import gcg_text, reading_problem
+from lexarena.games.scrabble.gcg.reader import is_other_pragma, looks_like_gcg, read_lines
+from lexarena.games.scrabble.rules.challenges import BONUS
+from lexarena.games.scrabble.rules.game import Game, Turn
+from lexarena.games.scrabble.rules.moves import Move, square_text
+from lexarena.games.scrabble.rules.ruleset import DOUBLE, FIVE_POINT, VOID, Ruleset, load_ruleset
 from lexarena.records import Ending, parse_record, replay, write_record
 from lexarena.records.importers import importer_of
 from lexarena.records.record import IMPORTED, Record, read_content
+from lexarena.records.replay import turns_of
+from lexarena.text import visible
+
+
+@dataclass(frozen=True)
+class Line:
+    """An event: who, from which rack, what, its points, the total after it, and the notes below it."""
+
+    seat: int
+    rack: str
+    action: str
+    score: int
+    total: int
+    notes: tuple[str, ...] = ()
+
+
+def action_text(move: Move) -> str:
+    """Return what a player did, as GCG writes it."""
+    if move.is_placement:
+        return f"{square_text(move.row, move.col, move.direction)} {move.tiles}"
+    return str(move)
+
+
+def challenged_lines(record: Record, game: Game) -> list[Line]:
+    """Replay a record with challenges; return its moves and what came of the challenges."""
+    lines: list[Line] = []
+    totals = [0, 0]
+    for turn in turns_of(record, scrabble_records, game):
+        if turn.move.is_challenge:
+            line = _challenge_line(game, turn)
+        elif game.awaits_acceptance:
+            continue
+        else:
+            line = Line(turn.seat, turn.rack, action_text(turn.move), turn.move.score, 0)
+        if line is None:
+            note = f"{' '.join(record.players[turn.seat].split())} challenges; the words are valid"
+            lines[-1] = replace(lines[-1], notes=(*lines[-1].notes, note))
+            continue
+        totals[line.seat] += line.score
+        lines.append(replace(line, total=totals[line.seat]))
+    return lines
+
+
+def _challenge_line(game: Game, turn: Turn) -> Line | None:
+    """Return the line of a challenge, before it is played; None if it changes nothing."""
+    played, rule = game.turns[-1], game.ruleset.challenge
+    if turn.move.succeeded:
+        return Line(played.seat, played.rack, "--", -played.move.score, 0, ("challenged off",))
+    if rule == FIVE_POINT:
+        return Line(played.seat, "".join(game.players[played.seat].rack), "(challenge)", BONUS, 0)
+    if rule == DOUBLE and not game.awaits_acceptance:
+        return Line(turn.seat, turn.rack, "-", 0, 0, ("challenges; the words are valid",))
+    return None
+
+
+_ABOUT = ("title", "description", "id")
+_USUAL = "standard"
+
+
+def gcg_text(record: Record) -> str:
+    """Return a record as the text of a GCG file; raise `RecordError` for a game that GCG cannot hold.
+
+    >>> from lexarena.games.scrabble import Game
+    >>> from lexarena.records import record_game
+    >>> game = Game("mini", seed=3)
+    >>> game.push("3C THE")
+    >>> print(gcg_text(record_game(game, ("Ann Lee", "Bob"))), end="")
+    #character-encoding UTF-8
+    #player1 Ann_Lee Ann Lee
+    #player2 Bob Bob
+    #lexicon mini
+    #board-layout mini
+    #tile-distribution mini
+    >Ann_Lee: EHKTD 3C THE +12 12
+    #rack1 KDI?A
+    #rack2 U?EGO
+    """
+    if record.game != "scrabble":
+        raise RecordError(f"{record.where}: is a game of {record.game}; a GCG file holds a game of Scrabble")
+    for key in ("board", "scores", "spent"):
+        if key in record.start:
+            remedy = "a GCG file starts with an empty board and no points"
+            raise RecordError(f"{record.where}: starts from a position (start.{key}); {remedy}")
+    game = scrabble_records.begin_without_words(record)
+    lines = list(_events(record, game) if game.ruleset.challenge == VOID else challenged_lines(record, game))
+    lines += _end(record, game, lines)
+    before = _texts(record.about.get("notes"))
+    if record.loss is not None or (record.referee is not None and record.referee.at_fault):
+        end = (Ending.of(record, game.scores).sentence,)
+        if lines:
+            lines[-1] = replace(lines[-1], notes=lines[-1].notes + end)
+        else:
+            before += end
+    nicknames = unique_nicknames(record)
+    text = [*_header(record, nicknames), *_notes(before)]
+    for line in lines:
+        rack = [shown_tiles(line.rack)] if line.rack else []
+        words = [f">{nicknames[line.seat]}:", *rack, line.action, f"{line.score:+}", str(line.total)]
+        text += [" ".join(words), *_notes(line.notes)]
+    return "\n".join([*text, *_unfinished(record, game)]) + "\n"
+
+
+def shown_tiles(tiles: str) -> str:
+    """Return tiles in hand as GCG writes them."""
+    return tiles.replace("_", "?")
+
+
+def unique_nicknames(record: Record) -> list[str]:
+    """Return nicknames without spaces, one for each player: those of the imported file if it has two, or the names."""
+    given = record.about.get("nicknames")
+    listed = given if isinstance(given, list) and len(given) == len(record.players) else record.players
+    nicknames: list[str] = []
+    for seat, text in enumerate(listed):
+        plain = visible("_".join(str(text).split())).replace(":", "").lstrip("#>") or f"player{seat + 1}"
+        plain = plain[:40]
+        taken = {nickname.casefold() for nickname in nicknames}
+        number, nickname = 2, plain
+        while nickname.casefold() in taken:
+            nickname, number = f"{plain}{number}", number + 1
+        nicknames.append(nickname)
+    return nicknames
+
+
+def _header(record: Record, nicknames: Sequence[str]) -> Iterator[str]:
+    about, rules = record.about, scrabble_records.recorded_ruleset(record)
+    yield "#character-encoding UTF-8"
+    for number, (nickname, name) in enumerate(zip(nicknames, record.players, strict=True), 1):
+        yield f"#player{number} {nickname} {_one_line(name)}"
+    for key in _ABOUT:
+        if text := _one_line(about.get(key, "")):
+            yield f"#{key} {text}"
+    lexicon = about.get("lexicon", "") if record.schema == IMPORTED else record.lexicon.name.replace("\\", "/")
+    if lexicon := _one_line(lexicon).rpartition("/")[2]:
+        yield f"#lexicon {lexicon}"
+    if text := _one_line(about.get("game_type", "")):
+        yield f"#game-type {text}"
+    if not _is_usual(rules):
+        yield f"#board-layout {rules.name}"
+        yield f"#tile-distribution {rules.name}"
+    others = about.get("pragmas")
+    for pair in others if isinstance(others, list) else []:
+        if isinstance(pair, list) and len(pair) == 2 and is_other_pragma(str(pair[0])):
+            yield f"#{pair[0]} {_one_line(pair[1])}".rstrip()
+
+
+def _is_usual(rules: Ruleset) -> bool:
+    """Return whether a file needs no pragma for these rules: those of the 15x15 board with 100 English tiles."""
+    plain, usual = (
+        replace(each.without_challenges, name="", title="", words="") for each in (rules, load_ruleset(_USUAL))
+    )
+    return plain == usual
+
+
+def _events(record: Record, game: Game) -> Iterator[Line]:
+    """Replay a record; yield its moves and events."""
+    totals = [0, 0]
+    for number, turn in enumerate(turns_of(record, scrabble_records, game)):
+        score = turn.score if isinstance(turn, ImportedTurn) else turn.move.score
+        notes = turn.notes if isinstance(turn, ImportedTurn) else ()
+        stated = record.moves[number].details.get("total")
+        totals[turn.seat] += score
+        total = totals[turn.seat] if not isinstance(stated, int) else stated
+        yield Line(turn.seat, turn.rack, action_text(turn.move), score, total, notes)
+
+
+def _end(record: Record, game: Game, lines: list[Line]) -> list[Line]:
+    """Return the events that the end of a game of ours adds; an imported game has them among its moves."""
+    outcome = record.outcome
+    if record.schema == IMPORTED or outcome is None:
+        return []
+    totals = [sum(line.score for line in lines if line.seat == seat) for seat in (0, 1)]
+    racks = ["".join(player.rack) for player in game.players]
+    worth = [_value(rack, game.ruleset) for rack in racks]
+    if outcome.reason == "out":
+        seat = racks.index("")
+        points = 2 * worth[1 - seat]
+        line = Line(seat, "", f"({shown_tiles(racks[1 - seat])})", points, totals[seat] + points)
+        if points:  # the same difference of the scores, but other totals
+            counted = ", ".join(f"{name} {score}" for name, score in zip(record.players, outcome.scores, strict=True))
+            line = replace(line, notes=(f"Totals by the ruleset {game.ruleset.name}: {_one_line(counted)}",))
+        return [line]
+    if game.ruleset.final_scoring == "out-only":
+        return []
+    return [
+        Line(seat, racks[seat], f"({shown_tiles(racks[seat])})", -worth[seat], totals[seat] - worth[seat])
+        for seat in (0, 1)
+    ]
+
+
+def _unfinished(record: Record, game: Game) -> Iterator[str]:
+    """Yield the racks of a game that has no end."""
+    if record.outcome is not None:
+        return
+    racks = ["".join(player.rack) for player in game.players]
+    if record.schema == IMPORTED:
+        given = record.about.get("racks")
+        racks = [str(rack) for rack in given] if isinstance(given, list) and len(given) == 2 else ["", ""]
+    if not any(racks) or game.awaits_acceptance:
+        yield "#incomplete"
+    for number, rack in enumerate(racks, 1):
+        if rack:
+            yield f"#rack{number} {shown_tiles(rack)}"
+
+
+def _notes(notes: Sequence[str]) -> Iterator[str]:
+    """Yield notes as pragmas and the lines that continue them; a line that would be read otherwise is a new note."""
+    for note in notes:
+        is_open = False
+        for line in note.replace("\r\n", "\n").replace("\r", "\n").split("\n"):
+            text = line.strip(" \t")
+            if not text:
+                is_open = False
+            elif is_open and not text.startswith(("#", ">")):
+                yield text
+            else:
+                yield f"#note {text}"
+                is_open = True
+
+
+def _texts(value: object) -> tuple[str, ...]:
+    return tuple(str(text) for text in value) if isinstance(value, list) else ()
+
+
+def _one_line(text: object) -> str:
+    return " ".join(str(text).split())
+
+
+def _value(rack: str, rules: Ruleset) -> int:
+    values = dict(zip(LETTERS + "_", rules.values, strict=True))
+    return sum(values[tile] for tile in rack)
+
+
+def reading_problem(record: Record) -> str | None:
+    """Return why a GCG file of this record needs its ruleset named when it is read, or None if it does not."""
+    rules = scrabble_records.recorded_ruleset(record)
+    try:
+        known = _is_usual(rules) or load_ruleset(rules.name) == rules.without_challenges
+    except LexarenaError:
+        known = False
+    return None if known else f"GCG cannot hold the rules of {rules.name}; name the ruleset when you read the file"
 
 
 def recognises(content: bytes) -> bool:

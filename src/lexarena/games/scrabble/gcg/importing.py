@@ -7,7 +7,6 @@ from lexarena.core.game import JsonObject, Outcome
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.gcg.document import Document, EventLine, Kind, Oddities, Seats
-from lexarena.games.scrabble.gcg.entries import LONGEST_NOTE, entry_of
 from lexarena.games.scrabble.gcg.imported import (
     CHALLENGE_BONUS,
     LAST_RACK,
@@ -20,6 +19,7 @@ from lexarena.games.scrabble.gcg.imported import (
     is_turn,
 )
 from lexarena.games.scrabble.gcg.placing import check_number, fitting_rack, read_play, read_tiles
+from lexarena.games.scrabble.record import LONGEST_NOTE, entry_of
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names
 from lexarena.records.record import IMPORTED, Record, RecordedMove, WordsUsed

@@ -15,7 +15,7 @@
 import re
 
 from lexarena.games.scrabble.gcg.document import Document, EventLine, Kind, Oddities
-from lexarena.games.scrabble.gcg.entries import MOST_ENTRIES
+from lexarena.games.scrabble.record import MOST_ENTRIES
 
 SINGLE = ("title", "description", "id", "lexicon", "game-type", "board-layout", "tile-distribution")
 """The pragmas that stand once, and say something about the whole game."""

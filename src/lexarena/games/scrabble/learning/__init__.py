@@ -2,26 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from lexarena.games.scrabble.learning.selfplay import ScrabbleSelfPlay, make_selfplay
-from lexarena.games.scrabble.learning.value_data import ValueData, make_value_stream
-from lexarena.learning.config import Options
+from lexarena.lazy import lazy_exports
 
 if TYPE_CHECKING:
-    from lexarena.games.scrabble.learning.network import ScrabbleNetwork
-    from lexarena.games.scrabble.learning.value_network import ValueNetwork
-
-__all__ = ["make_network", "make_selfplay", "make_value_network", "make_value_stream"]
-
-
-def make_network(selfplay: ScrabbleSelfPlay, options: Options) -> "ScrabbleNetwork":
-    """Return a fresh network; torch is imported here."""
-    from lexarena.games.scrabble.learning import network
-
-    return network.make_network(selfplay, options)
-
-
-def make_value_network(stream: ValueData, options: Options) -> "ValueNetwork":
-    """Return a fresh value network; torch is imported here."""
-    from lexarena.games.scrabble.learning import value_network
-
-    return value_network.make_value_network(stream, options)
+    from lexarena.games.scrabble.learning.network import make_network as make_network
+    from lexarena.games.scrabble.learning.network import make_value_network as make_value_network
+    from lexarena.games.scrabble.learning.selfplay import make_selfplay as make_selfplay
+    from lexarena.games.scrabble.learning.value_data import make_value_stream as make_value_stream
+else:
+    __getattr__, __dir__ = lazy_exports(__name__)

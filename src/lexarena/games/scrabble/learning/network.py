@@ -1,15 +1,21 @@
-"""The network that scores Scrabble's candidates: one sum per position, one per candidate, two small dense layers.
+"""Scrabble's two networks: one scores candidates and values positions, for PPO; one values afterstates.
 
-The first layer is a sum of table rows as in NNUE. What a position is, its tiles on their squares, counts and numbers, is
-summed once; each candidate adds its own rows: the tiles it lays, its leave, its kind, its points. So a long list of legal
-moves costs little more than a short one. A tile that is laid has the same row as one that lies there: a candidate is seen
-as the board that it leads to. The value of a position comes from the first sum, and from what no player sees: it tells luck
-from skill in training, and serves a search, which makes up positions in which all is known.
+The first is a sum of table rows as in NNUE, one per position and one per candidate, and small dense layers. What a position
+is, its tiles on their squares, counts and numbers, is summed once; each candidate adds its own rows: the tiles it lays, its
+leave, its kind, its points. So a long list of legal moves costs little more than a short one. A tile that is laid has the
+same row as one that lies there: a candidate is seen as the board that it leads to. The value of a position comes from the
+first sum, and from what no player sees: it tells luck from skill in training, and serves a search, which makes up positions
+in which all is known.
+
+The value network says who wins from an afterstate: a residual convolutional network (He et al. 2016) over the squares. What
+has no square, the leave, the tiles not seen and a few numbers, enters as a bias of the first layer; global pooling (as in
+KataGo, Wu 2019) carries news across the board. Heads: win, draw or loss; and, in training only, the final spread, the
+points of the next two moves, and on which squares these moves lie, by themselves and among the games that their side wins.
 """
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 import torch
@@ -18,8 +24,13 @@ from torch import Tensor, nn
 from torch.nn import functional
 
 from lexarena.agents.neural import spread_rows, sum_rows
+from lexarena.games.scrabble.engine.arrays import RuleTables
+from lexarena.games.scrabble.engine.crosschecks import ANY_LETTER
+from lexarena.games.scrabble.engine.tiles import BLANK, LETTER
 from lexarena.games.scrabble.learning.selfplay import ScrabbleSelfPlay
+from lexarena.games.scrabble.learning.value_data import ValueData
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
+from lexarena.games.scrabble.search import value_player
 from lexarena.games.scrabble.search.neural_features import (
     COUNT_SCALE,
     HIDDEN,
@@ -29,15 +40,17 @@ from lexarena.games.scrabble.search.neural_features import (
     TILE_FACES,
     Layout,
 )
+from lexarena.games.scrabble.search.value_player import PLANES
 from lexarena.learning.config import Options, another_size, check_options
 from lexarena.learning.network import ActorCritic
+from lexarena.learning.value import ValueModel
 
-OPTIONS: Options = {"width": 96, "hidden": [48], "value_hidden": [96, 48], "spread": 0.05, "direct": 0.0}
+POLICY_OPTIONS: Options = {"width": 96, "hidden": [48], "value_hidden": [96, 48], "spread": 0.05, "direct": 0.0}
 
 
 def make_network(selfplay: ScrabbleSelfPlay, options: Options) -> "ScrabbleNetwork":
     """Return a fresh network for the ruleset of the self-play."""
-    sound = check_options("the network of scrabble", options, OPTIONS)
+    sound = check_options("the network of scrabble", options, POLICY_OPTIONS)
     return ScrabbleNetwork(selfplay.layout, **sound | {"direct": float(sound["direct"])})
 
 
@@ -107,7 +120,7 @@ class ScrabbleNetwork(ActorCritic):
         layout = Layout.of(load_ruleset(config["options"].get("ruleset", "mini")))
         here = {name: array.shape for name, array in self.named_parameters() if name != "rows"}
         if here != {name: other[name].shape for name in here if name in other}:
-            raise another_size(OPTIONS, config["network"])
+            raise another_size(POLICY_OPTIONS, config["network"])
         if layout == self.layout:
             self.load_state_dict(dict(other))
             return
@@ -185,3 +198,190 @@ class _SumRows(torch.autograd.Function):
         to_row = torch.zeros(width)
         spread_rows(*(array.numpy() for array in (gradient, ids, owners, scale, to_table, to_base, to_row)))
         return to_table, None, to_base, None, None, to_row
+
+
+VALUE_OPTIONS: Options = {"channels": 64, "blocks": 5, "hidden": 64}
+SCALARS = 54 + len(value_player.NUMBERS)
+SPREAD_SCALE = 100.0
+POINTS_SCALE = 40.0
+
+
+def make_value_network(data: ValueData, options: Options) -> "ValueNetwork":
+    """Return a fresh network for the ruleset of the samples."""
+    return ValueNetwork(data.tables, **check_options("the value network of scrabble", options, VALUE_OPTIONS))
+
+
+class Block(nn.Module):
+    """Two convolutions beside a shortcut; with `pooling`, the mean over the board becomes a bias between them."""
+
+    def __init__(self, channels: int, pooling: bool) -> None:
+        super().__init__()
+        self.first = nn.Conv2d(channels, channels, 3, padding=1, bias=False)
+        self.first_norm = nn.BatchNorm2d(channels)
+        self.second = nn.Conv2d(channels, channels, 3, padding=1, bias=False)
+        self.second_norm = nn.BatchNorm2d(channels)
+        self.pooled = nn.Linear(channels, channels) if pooling else None
+        nn.init.zeros_(self.second_norm.weight)
+
+    def forward(self, x: Tensor) -> Tensor:
+        """Return what the block makes of the squares."""
+        y = functional.relu(self.first_norm(self.first(x)))
+        if self.pooled is not None:
+            y = y + self.pooled(y.mean((2, 3)))[:, :, None, None]
+        return functional.relu(x + self.second_norm(self.second(y)))
+
+
+class ValueNetwork(ValueModel):
+    """Values afterstates of one ruleset: `blocks` of `channels` a square, then a dense layer of `hidden`."""
+
+    main = "result"
+    auxiliary: ClassVar[Options] = {"spread": 0.15, "points": 0.15, "squares": 0.1}
+
+    def __init__(self, rules: RuleTables, channels: int, blocks: int, hidden: int) -> None:
+        super().__init__()
+        self.size = rules.size
+        self.stem = nn.Conv2d(PLANES, channels, 3, padding=1, bias=False)
+        self.scalars = nn.Linear(SCALARS, channels)
+        self.stem_norm = nn.BatchNorm2d(channels)
+        self.blocks = nn.ModuleList(Block(channels, pooling=place % 2 == 1) for place in range(blocks))
+        self.dense = nn.Linear(2 * channels + SCALARS, hidden)
+        self.result = nn.Linear(hidden, 3)
+        self.spread = nn.Linear(hidden, 1)
+        self.points = nn.Linear(hidden, 2)
+        self.squares = nn.Conv2d(channels, 4, 1)
+        self.premiums: Tensor
+        self.scales: Tensor
+        self.register_buffer("premiums", torch.from_numpy(premium_planes(rules)), persistent=False)
+        scales = [1 / COUNT_SCALE] * 54 + [1 / scale for scale in value_player.NUMBER_SCALES]
+        self.register_buffer("scales", torch.tensor(scales), persistent=False)
+
+    def planes(self, cells: Tensor, masks: Tensor) -> Tensor:
+        """Return the planes of afterstates: (rows, planes, size, size)."""
+        rows, size = len(cells), self.size
+        tile = cells.long()
+        letters = functional.one_hot(tile & LETTER, 27)[:, :, 1:]
+        bits = torch.arange(26, device=cells.device)
+        free = masks * (masks != ANY_LETTER)
+        checks = (free[:, :, :, None] >> bits) & 1
+        empty = (tile == 0)[:, :, None]
+        parts = (
+            letters,
+            ((tile & BLANK) != 0)[:, :, None],
+            checks[:, 0],
+            checks[:, 1],
+            empty * self.premiums[None],
+        )
+        planes = torch.cat([part.to(torch.bfloat16 if cells.is_cuda else torch.float32) for part in parts], 2)
+        return planes.reshape(rows, size, size, PLANES).permute(0, 3, 1, 2)  # channels last in memory
+
+    def trunk(self, cells: Tensor, masks: Tensor, counts: Tensor, numbers: Tensor) -> tuple[Tensor, Tensor]:
+        """Return the squares after the last block, and what has no square."""
+        scalars = torch.cat((counts.float(), numbers.float()), 1) * self.scales
+        x = self.stem(self.planes(cells, masks)) + self.scalars(scalars)[:, :, None, None]
+        x = functional.relu(self.stem_norm(x))
+        for block in self.blocks:
+            x = block(x)
+        return x, scalars
+
+    def heads(self, x: Tensor, scalars: Tensor) -> dict[str, Tensor]:
+        """Return the outputs of all heads."""
+        pooled = torch.cat((x.mean((2, 3)), x.amax((2, 3)), scalars.to(x.dtype)), 1)
+        hidden = functional.relu(self.dense(pooled))
+        return {
+            "result": self.result(hidden),
+            "spread": self.spread(hidden)[:, 0],
+            "points": self.points(hidden),
+            "squares": self.squares(x).flatten(2),
+        }
+
+    def predictions(self, batch: Mapping[str, Tensor]) -> Tensor:
+        """Return the probabilities of a win, a draw and a loss."""
+        trunk = self.trunk(batch["cells"], batch["masks"], batch["counts"], batch["numbers"])
+        return functional.softmax(self.heads(*trunk)["result"].float(), 1)
+
+    def losses(self, batch: Mapping[str, Tensor]) -> tuple[dict[str, Tensor], Tensor]:
+        """Return the loss of each head, and the squares after the last block."""
+        x, scalars = self.trunk(batch["cells"], batch["masks"], batch["counts"], batch["numbers"])
+        outputs = self.heads(x, scalars)
+        return loss_terms({name: out.float() for name, out in outputs.items()}, batch), x
+
+    def augmented(self, batch: dict[str, Tensor], rng: np.random.Generator) -> dict[str, Tensor]:
+        """Return a batch in which every second row, from a random one on, is mirrored at the diagonal."""
+        flipped, size = slice(int(rng.integers(2)), None, 2), self.size
+        for name in ("cells", "masks", "squares"):
+            part = batch[name][flipped]
+            turned = part.reshape(*part.shape[:-1], size, size).transpose(-1, -2).reshape(part.shape)
+            batch[name][flipped] = turned.flip(1) if name == "masks" else turned
+        return batch
+
+    def carry_over(self, other: Mapping[str, Tensor], config: Options) -> None:
+        """Begin with the weights of a network for any board; none of them belongs to a square."""
+        own = self.state_dict()
+        if {name: array.shape for name, array in own.items()} != {name: array.shape for name, array in other.items()}:
+            raise another_size(VALUE_OPTIONS, config["network"])
+        self.load_state_dict(other)
+
+    def arrays(self) -> dict[str, NDArray[np.float32]]:
+        """Return what plays: the normalisations folded into the convolutions, those as (places, inputs, outputs)."""
+        found: dict[str, Tensor] = {}
+        convolutions = {"stem": (self.stem, self.stem_norm)}
+        for place, block in enumerate(self.blocks):
+            assert isinstance(block, Block)
+            convolutions[f"block_{place}_first"] = block.first, block.first_norm
+            convolutions[f"block_{place}_second"] = block.second, block.second_norm
+            if block.pooled is not None:
+                found |= dense_arrays(f"block_{place}_pooled", block.pooled)
+        for name, (convolution, norm) in convolutions.items():
+            weights, bias = folded(convolution, norm)
+            found |= {f"{name}_weights": weights, f"{name}_bias": bias}
+        scale = norm_scale(self.stem_norm)
+        found["scalars_weights"] = self.scalars.weight.T * self.scales[:, None] * scale
+        found["stem_bias"] = found["stem_bias"] + self.scalars.bias * scale
+        for name in ("dense", "result", "spread"):
+            found |= dense_arrays(name, getattr(self, name))
+        found |= {"premiums": self.premiums, "scales": self.scales}
+        return {name: array.detach().float().cpu().numpy().copy() for name, array in found.items()}
+
+
+def dense_arrays(name: str, layer: nn.Linear) -> Mapping[str, Tensor]:
+    """Return the weights of a dense layer as (inputs, outputs), and its bias."""
+    return {f"{name}_weights": layer.weight.T, f"{name}_bias": layer.bias}
+
+
+def folded(convolution: nn.Conv2d, norm: nn.BatchNorm2d) -> tuple[Tensor, Tensor]:
+    """Return weights and bias of a convolution with the normalisation behind it."""
+    assert norm.running_mean is not None
+    scale = norm_scale(norm)
+    weights = (convolution.weight * scale[:, None, None, None]).permute(2, 3, 1, 0)
+    return weights.reshape(9, *weights.shape[2:]), norm.bias - norm.running_mean * scale
+
+
+def norm_scale(norm: nn.BatchNorm2d) -> Tensor:
+    """Return what a normalisation multiplies each channel by when it plays."""
+    assert norm.running_var is not None
+    return norm.weight / torch.sqrt(norm.running_var + norm.eps)
+
+
+def loss_terms(outputs: Mapping[str, Tensor], batch: Mapping[str, Tensor]) -> dict[str, Tensor]:
+    """Return the loss of each head."""
+    spread = batch["spread"].float()
+    result = 1 - torch.sign(spread).long()  # 0 a win, 1 a draw, 2 a loss
+    points = batch["points"].float() / POINTS_SCALE
+    laid = batch["squares"].float()
+    squares = functional.binary_cross_entropy_with_logits(outputs["squares"][:, :2], laid, reduction="none").mean(2)
+    among = functional.binary_cross_entropy_with_logits(outputs["squares"][:, 2:], laid, reduction="none").mean(2)
+    won = torch.stack((spread < 0, spread > 0), 1).float()  # the other's next move comes first
+    taught = {"taught": functional.cross_entropy(outputs["result"], batch["taught"])} if "taught" in batch else {}
+    return taught | {
+        "result": functional.cross_entropy(outputs["result"], result),
+        "spread": functional.smooth_l1_loss(outputs["spread"], spread / SPREAD_SCALE),
+        "points": functional.smooth_l1_loss(outputs["points"], points),
+        "squares": squares.mean() + (among * won).sum() / won.sum().clamp(min=1),
+    }
+
+
+def premium_planes(rules: RuleTables) -> NDArray[np.float32]:
+    """Return (squares, 4): letters times two and three, words times two and three."""
+    letter, word = rules.letter_multiplier, rules.word_multiplier
+    planes = np.stack([letter == 2, letter >= 3, word == 2, word >= 3], axis=1)
+    return planes.astype(np.float32)
