@@ -15,7 +15,6 @@ FILES = {
     SHARED: (
         "lexarena.report.shapes",
         "lexarena.report.document",
-        "lexarena.learning.curves",
         "lexarena.learning.training_page",
         "lexarena.web.shapes",
     ),

@@ -4,7 +4,7 @@ import json
 import re
 from itertools import pairwise
 
-from lexarena.learning.curves import training_curves
+from lexarena.learning.training_page import training_curves
 
 
 def values(curve):

@@ -9,9 +9,10 @@ torch = pytest.importorskip("torch", reason="needs the extra: train")
 from test_training import SMALL, weights_of  # noqa: E402
 
 from lexarena.errors import LexarenaError  # noqa: E402
-from lexarena.learning.actors import actor_config, merge_rollouts  # noqa: E402
+from lexarena.learning.actors import actor_config  # noqa: E402
 from lexarena.learning.config import TrainingConfig  # noqa: E402
-from lexarena.learning.ppo import Learner, take  # noqa: E402
+from lexarena.learning.network import take  # noqa: E402
+from lexarena.learning.ppo import Learner, join_rollouts  # noqa: E402
 from lexarena.learning.selfplay import make_network, make_selfplay  # noqa: E402
 from lexarena.learning.training import Training  # noqa: E402
 
@@ -32,7 +33,7 @@ def test_a_run_with_actors_resumes_with_the_very_same_weights(tmp_path):
 
 def test_merged_rollouts_hold_every_decision_of_each():
     rollouts = [player_of(actor).collect() for actor in range(3)]
-    merged = merge_rollouts(rollouts, torch.device("cpu"))
+    merged = join_rollouts(rollouts, torch.device("cpu"))
     first = 0
     for rollout in rollouts:
         mine = torch.arange(first, first + len(rollout.values))

@@ -26,7 +26,7 @@ from lexarena.learning.config import (  # noqa: E402  # noqa: E402
     read_config,
     shipped_configs,
 )
-from lexarena.learning.evaluation import score_against  # noqa: E402
+from lexarena.learning.methods import score_against  # noqa: E402
 from lexarena.learning.run_files import read_checkpoint, read_log  # noqa: E402
 from lexarena.learning.training import Training  # noqa: E402
 

@@ -10,8 +10,6 @@ import platform
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
-from itertools import accumulate
-from typing import Any
 
 import numpy as np
 import torch
@@ -20,8 +18,8 @@ from torch import Tensor
 from lexarena.errors import LexarenaError
 from lexarena.learning.config import TrainingConfig
 from lexarena.learning.network import ActorCritic
-from lexarena.learning.ppo import Batch, Learner, Rollout
-from lexarena.learning.run_files import Checkpoint
+from lexarena.learning.ppo import Learner, Rollout, join_rollouts
+from lexarena.learning.run_files import Checkpoint, on_cpu
 from lexarena.learning.selfplay import SelfPlay, make_network, make_selfplay
 from lexarena.matches.executor import LOCAL, Executor
 
@@ -70,7 +68,10 @@ class ActorsLearner(Learner):
         found = self._play(requests)
         self._actors = [each.state for each in found]
         self.global_step += self.config.num_steps * self.config.num_games
-        return merge_rollouts([each.rollout for each in found], self.device)
+        rollouts = [each.rollout for each in found]
+        return replace(
+            join_rollouts(rollouts, self.device), figures=_merge_figures([rollout.figures for rollout in rollouts])
+        )
 
     def _play(self, requests: Sequence[RolloutRequest]) -> list[ActorRollout]:
         jobs = 1 if self._executor is LOCAL else None  # here the actors take turns, without processes to start
@@ -91,7 +92,7 @@ class ActorsLearner(Learner):
     def restore(self, state: Checkpoint) -> None:
         """Go back to a state, bit for bit."""
         super().restore({**super().state(), **state})
-        self._actors = [_on_cpu(actor) for actor in state["actors"]]
+        self._actors = [on_cpu(actor) for actor in state["actors"]]
 
 
 class Actors:
@@ -142,41 +143,6 @@ def actor_config(config: TrainingConfig, actor: int) -> TrainingConfig:
     seed = int(np.random.SeedSequence([config.seed, actor]).generate_state(1)[0])
     pool = replace(config.pool, every=max(1, config.pool.every * games // config.num_games))
     return replace(config, num_games=games, actors=0, seed=seed, pool=pool)
-
-
-def _on_cpu(value: Any) -> Any:
-    """Return a state with its tensors on the CPU: a checkpoint is read to the device of the learner."""
-    if isinstance(value, Tensor):
-        return value.cpu()
-    if isinstance(value, dict):
-        return {key: _on_cpu(item) for key, item in value.items()}
-    if isinstance(value, list | tuple):
-        return type(value)(_on_cpu(item) for item in value)
-    return value
-
-
-def merge_rollouts(rollouts: Sequence[Rollout], device: torch.device) -> Rollout:
-    """Return rollouts, one after the other, as one."""
-
-    def joined(parts: Sequence[Tensor]) -> Tensor:
-        return torch.cat([part.to(device) for part in parts])
-
-    batches = [rollout.batch for rollout in rollouts]
-    counts = joined([batch.offsets.diff() for batch in batches])
-    starts = accumulate((int(batch.offsets[-1]) for batch in batches), initial=0)
-    batch = Batch(
-        {name: joined([batch.positions[name] for batch in batches]) for name in batches[0].positions},
-        {name: joined([batch.candidates[name] for batch in batches]) for name in batches[0].candidates},
-        torch.cat((torch.zeros_like(counts[:1]), counts.cumsum(0))),
-    )
-    return Rollout(
-        batch,
-        joined([rollout.actions + start for rollout, start in zip(rollouts, starts, strict=False)]),
-        joined([rollout.logprobs for rollout in rollouts]),
-        joined([rollout.values for rollout in rollouts]),
-        joined([rollout.advantages for rollout in rollouts]),
-        _merge_figures([rollout.figures for rollout in rollouts]),
-    )
 
 
 def _merge_figures(figures: Sequence[Mapping[str, float]]) -> dict[str, float]:

@@ -5,25 +5,45 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Protocol
 
+import numpy as np
 import torch
+from numpy.typing import NDArray
 
 from lexarena.agents.neural import WEIGHTS_FILE, write_weights
 from lexarena.core.catalog import find_game
 from lexarena.errors import LexarenaError
 from lexarena.learning.actors import ActorsLearner
 from lexarena.learning.config import RunConfig, TrainingConfig, ValueConfig
-from lexarena.learning.evaluation import score_against
-from lexarena.learning.learner import RunLearner
-from lexarena.learning.network import ActorCritic
+from lexarena.learning.network import ActorCritic, best_candidates
 from lexarena.learning.ppo import Learner
 from lexarena.learning.run_files import Checkpoint, read_checkpoint
-from lexarena.learning.selfplay import make_network, make_selfplay, make_value_network, make_value_stream
+from lexarena.learning.selfplay import SelfPlay, make_network, make_selfplay, make_value_network, make_value_stream
 from lexarena.learning.value import ValueLearner, ValueModel, ValueStream
 from lexarena.matches.evaluate import evaluate
 from lexarena.matches.executor import LOCAL, Executor, cores
 
 EVALUATION_SEED = 777_000_001
+
+
+class RunLearner(Protocol):
+    """A network that learns: `advance`, over and over."""
+
+    global_step: int
+    """The steps so far, as the config counts them."""
+
+    def advance(self) -> dict[str, float]:
+        """Learn until there is something for the log, and return it."""
+
+    def arrays(self) -> dict[str, NDArray[np.float32]]:
+        """Return the weights that playing needs, as the agent reads them."""
+
+    def state(self) -> Checkpoint:
+        """Return all that the next step depends on."""
+
+    def restore(self, state: Checkpoint) -> None:
+        """Go back to a state, bit for bit."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +88,31 @@ def _prepare_ppo(config: TrainingConfig, device: str, start: Path | None, execut
         return figures
 
     return Prepared(learner, {"game": config.game, **selfplay.about}, measure)
+
+
+def score_against(
+    selfplay: SelfPlay, player: str, network: ActorCritic, device: torch.device, seed: int
+) -> tuple[float, float]:
+    """Return the network's share of the points against a fixed player and half of the 95 % interval.
+
+    It plays the candidate it finds best, in the first game of each row, with seat 0 in every other one.
+    """
+    rng = np.random.default_rng(seed)
+    games = selfplay.games
+    mine = np.arange(games) % 2
+    points = np.full(games, -1.0)
+    while (points < 0).any():
+        decisions = selfplay.decisions()
+        chosen = selfplay.choose_fixed(player, decisions, rng)
+        deciding = np.flatnonzero((decisions.seats == mine) & (points < 0))
+        if len(deciding):
+            chosen[deciding] = best_candidates(network, decisions.select(deciding), device)
+        played = selfplay.play(chosen)
+        ended = np.flatnonzero(played.finished & (points < 0))
+        points[ended] = (played.results[ended, mine[ended]] + 1) / 2
+    padded = np.append(points, (0.0, 1.0))  # so that a player who wins every game is not certain to win the next
+    half = 1.96 * float(padded.std()) / len(padded) ** 0.5
+    return float(points.mean()), half
 
 
 def _prepare_value(config: ValueConfig, device: str, start: Path | None) -> Prepared:

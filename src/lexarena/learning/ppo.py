@@ -4,15 +4,16 @@ A learner plays many games at once, both seats (or one, against the pool). A rol
 network is then improved on it for a few epochs (Schulman and others, 2017), and the next rollout begins. Names are those
 of CleanRL. What is special:
 
-- a decision is a list of candidates of any length, and the policy is a softmax over that list (`segment_*`);
+- a decision is a list of candidates of any length, and the policy is a softmax over that list (`segment_*` in `network`);
 - a seat's advantages run over its own decisions alone. What the opponent gains in between counts as lost
   (`compute_advantages`), so it does not matter who moves next, nor whether a seat moves twice in a row;
 - where only one candidate is legal there is no choice: such positions train the value, not the policy;
 - candidates that the policy all but rules out are left out of the update, which saves most of its time (`prune`).
 """
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from itertools import accumulate
 
 import numpy as np
 import torch
@@ -21,75 +22,22 @@ from torch import Tensor
 
 from lexarena.errors import LexarenaError
 from lexarena.learning.config import TrainingConfig
-from lexarena.learning.network import ActorCritic
-from lexarena.learning.pool import Pool
+from lexarena.learning.network import (
+    ActorCritic,
+    Batch,
+    owners_of,
+    segment_log_softmax,
+    segment_sample,
+    segment_sum,
+    take,
+    to_batch,
+)
 from lexarena.learning.run_files import Checkpoint
-from lexarena.learning.selfplay import Decisions, Played, SelfPlay
+from lexarena.learning.selfplay import Decisions, Played, Pool, SelfPlay
 
 
 class TrainingError(LexarenaError):
     """A training run that cannot continue."""
-
-
-# Segments: a flat array holds the lists of all decisions, one after the other; list i begins at offsets[i].
-
-
-def owners_of(offsets: Tensor, total: int) -> Tensor:
-    """Return for each candidate the number of the decision that it belongs to."""
-    each = torch.arange(len(offsets) - 1, device=offsets.device)
-    return torch.repeat_interleave(each, offsets.diff(), output_size=total)
-
-
-def segment_sum(numbers: Tensor, owners: Tensor, segments: int) -> Tensor:
-    """Return the sum of each list."""
-    return torch.zeros(segments, dtype=numbers.dtype, device=numbers.device).index_add(0, owners, numbers)
-
-
-def segment_log_softmax(logits: Tensor, owners: Tensor, segments: int) -> Tensor:
-    """Return the logarithms of the probabilities, list by list.
-
-    Every list has a candidate, and nothing is masked by an infinity, so that nothing here can be NaN.
-    """
-    highest = torch.full((segments,), -torch.inf, device=logits.device)
-    highest = highest.scatter_reduce(0, owners, logits.detach(), "amax")
-    shifted = logits - highest[owners]
-    return shifted - segment_sum(shifted.exp(), owners, segments).log()[owners]
-
-
-def segment_sample(log_p: Tensor, offsets: Tensor, generator: torch.Generator) -> Tensor:
-    """Return for each list the place, in the flat array, of a candidate drawn by its probability."""
-    running = log_p.double().exp().cumsum(0)
-    ends = running[offsets[1:] - 1]
-    starts = torch.cat((torch.zeros_like(ends[:1]), ends[:-1]))
-    dice = torch.rand(len(ends), generator=generator, dtype=torch.float64, device=log_p.device)
-    drawn = torch.searchsorted(running, starts + dice * (ends - starts), right=True)
-    return torch.minimum(torch.maximum(drawn, offsets[:-1]), offsets[1:] - 1)
-
-
-class Batch(NamedTuple):
-    """Decisions as tensors."""
-
-    positions: dict[str, Tensor]
-    candidates: dict[str, Tensor]
-    offsets: Tensor
-
-
-def to_batch(decisions: Decisions, device: torch.device) -> Batch:
-    """Bring decisions to the device."""
-    positions = {key: torch.from_numpy(array).to(device) for key, array in decisions.positions.items()}
-    candidates = {key: torch.from_numpy(array).to(device) for key, array in decisions.candidates.items()}
-    return Batch(positions, candidates, torch.from_numpy(decisions.offsets).to(device))
-
-
-def take(batch: Batch, which: Tensor) -> Batch:
-    """Return some of the decisions, in the order asked for."""
-    counts = batch.offsets.diff()[which]
-    offsets = torch.cat((torch.zeros_like(counts[:1]), counts.cumsum(0)))
-    total = int(offsets[-1])
-    rows = torch.arange(total, device=counts.device)
-    rows += torch.repeat_interleave(batch.offsets[which] - offsets[:-1], counts, output_size=total)
-    positions = {key: array[which] for key, array in batch.positions.items()}
-    return Batch(positions, {key: array[rows] for key, array in batch.candidates.items()}, offsets)
 
 
 # Advantages.
@@ -144,6 +92,30 @@ class Rollout:
     figures: dict[str, float]
 
 
+def join_rollouts(parts: Sequence[Rollout], device: torch.device) -> Rollout:
+    """Return rollouts, one after the other, as one without figures."""
+
+    def joined(tensors: Iterable[Tensor]) -> Tensor:
+        return torch.cat([tensor.to(device) for tensor in tensors])
+
+    batches = [part.batch for part in parts]
+    counts = joined(batch.offsets.diff() for batch in batches)
+    starts = accumulate((len(next(iter(batch.candidates.values()))) for batch in batches), initial=0)
+    batch = Batch(
+        {name: joined(batch.positions[name] for batch in batches) for name in batches[0].positions},
+        {name: joined(batch.candidates[name] for batch in batches) for name in batches[0].candidates},
+        torch.cat((torch.zeros_like(counts[:1]), counts.cumsum(0))),
+    )
+    return Rollout(
+        batch,
+        joined(part.actions + start for part, start in zip(parts, starts, strict=False)),
+        joined(part.logprobs for part in parts),
+        joined(part.values for part in parts),
+        joined(part.advantages for part in parts),
+        {},
+    )
+
+
 class Learner:
     """A network that learns from self-play. `update` follows `collect`, over and over."""
 
@@ -185,8 +157,9 @@ class Learner:
             mine = np.flatnonzero(acts[t])
             all_mine = len(mine) == selfplay.games
             batch = to_batch(decisions if all_mine else decisions.select(mine), self.device)
-            decided.append(self._decide(batch))
-            chosen[mine] = (decided[-1].action - batch.offsets[:-1]).cpu().numpy()
+            places, part = self._decide(batch)
+            decided.append(part)
+            chosen[mine] = places.cpu().numpy()
             played = selfplay.play(chosen)
             self._waiting = None
             seats[t], dones[t] = decisions.seats, played.finished
@@ -206,11 +179,14 @@ class Learner:
         )
         self.global_step += values.size
         self.pool.advance(self.network, self.global_step)
-        rollout = _joined(decided, torch.from_numpy(advantages[acts]).to(self.device))
-        return replace(rollout, figures=tally.figures() | selfplay.statistics() | self.pool.figures())
+        return replace(
+            join_rollouts(decided, self.device),
+            advantages=torch.from_numpy(advantages[acts]).to(self.device),
+            figures=tally.figures() | selfplay.statistics() | self.pool.figures(),
+        )
 
-    def _decide(self, batch: Batch) -> "_Decided":
-        """Draw a candidate for each decision, and keep what the update needs of it."""
+    def _decide(self, batch: Batch) -> tuple[Tensor, Rollout]:
+        """Draw a candidate for each decision; return its place, and what the update needs, as yet without advantages."""
         with torch.inference_mode():
             logits, values = self.network(*batch)
             segments, owners = len(values), owners_of(batch.offsets, len(logits))
@@ -223,8 +199,10 @@ class Learner:
             log_p = segment_log_softmax(log_p, torch.repeat_interleave(counts), segments)
             kept_action = (keep.long().cumsum(0) - 1)[action]
             candidates = {key: array[keep] for key, array in batch.candidates.items()}
-            logprobs = log_p[kept_action]
-            return _Decided(batch.positions, candidates, counts, kept_action, action, logprobs, values.float())
+            offsets = torch.cat((torch.zeros_like(counts[:1]), counts.cumsum(0)))
+            kept = Batch(batch.positions, candidates, offsets)
+            part = Rollout(kept, kept_action, log_p[kept_action], values.float(), torch.empty(0), {})
+            return action - batch.offsets[:-1], part
 
     def choose(self, network: ActorCritic, decisions: Decisions) -> NDArray[np.int64]:
         """Return candidates drawn by the policy of some network, counted within their own lists."""
@@ -362,31 +340,6 @@ class Learner:
         self.lengths[:] = state["lengths"]
         self.selfplay.restore(state["selfplay"])
         self._waiting = None
-
-
-class _Decided(NamedTuple):
-    """Decisions that were taken, with the candidates that count."""
-
-    positions: dict[str, Tensor]
-    candidates: dict[str, Tensor]
-    counts: Tensor
-    kept_action: Tensor
-    """The place of the chosen candidate among those that are kept."""
-    action: Tensor
-    logprobs: Tensor
-    values: Tensor
-
-
-def _joined(parts: list[_Decided], advantages: Tensor) -> Rollout:
-    """Put the moves of a rollout one after the other."""
-    positions = {key: torch.cat([part.positions[key] for part in parts]) for key in parts[0].positions}
-    candidates = {key: torch.cat([part.candidates[key] for part in parts]) for key in parts[0].candidates}
-    counts = torch.cat([part.counts for part in parts])
-    starts = np.cumsum([0] + [len(next(iter(part.candidates.values()))) for part in parts]).tolist()
-    offsets = torch.cat((torch.zeros_like(counts[:1]), counts.cumsum(0)))
-    actions = torch.cat([part.kept_action + start for part, start in zip(parts, starts, strict=False)])
-    logprobs, values = torch.cat([part.logprobs for part in parts]), torch.cat([part.values for part in parts])
-    return Rollout(Batch(positions, candidates, offsets), actions, logprobs, values, advantages, {})
 
 
 class _Tally:

@@ -2,6 +2,7 @@
 
 import json
 import platform
+from collections.abc import Callable
 from importlib.metadata import PackageNotFoundError, version
 from io import BytesIO
 from math import nan
@@ -128,23 +129,36 @@ def read_checkpoint(path: Path, device: str = "cpu") -> Checkpoint:
     return content
 
 
-def _packed(value: Any) -> Any:
-    """Return a value with numpy's arrays as tensors of bytes, which torch reads back without trusting the file."""
-    if isinstance(value, np.ndarray):
+def on_cpu(state: Any) -> Any:
+    """Return a state with its tensors on the CPU: a checkpoint is read to the device of the learner."""
+    return _changed(state, lambda value: value.cpu() if isinstance(value, torch.Tensor) else value)
+
+
+def _packed(state: Any) -> Any:
+    """Return a state with numpy's arrays as tensors of bytes, which torch reads back without trusting the file."""
+
+    def pack(value: Any) -> Any:
+        if not isinstance(value, np.ndarray):
+            return value
         data = torch.from_numpy(np.frombuffer(value.tobytes(), np.uint8).copy())
         return {_ARRAY: value.dtype.str, "shape": list(value.shape), "data": data}
-    if isinstance(value, dict):
-        return {key: _packed(item) for key, item in value.items()}
-    if isinstance(value, list | tuple):
-        return type(value)(_packed(item) for item in value)
-    return value
+
+    return _changed(state, pack)
 
 
-def _unpacked(value: Any) -> Any:
-    if isinstance(value, dict) and _ARRAY in value:
+def _unpacked(state: Any) -> Any:
+    def unpack(value: Any) -> Any:
+        if not isinstance(value, dict) or _ARRAY not in value:
+            return value
         return np.frombuffer(value["data"].cpu().numpy().tobytes(), value[_ARRAY]).reshape(value["shape"])
+
+    return _changed(state, unpack)
+
+
+def _changed(value: Any, change: Callable[[Any], Any]) -> Any:
+    """Return a value with everything in it changed, from the inside out."""
     if isinstance(value, dict):
-        return type(value)((key, _unpacked(item)) for key, item in value.items())
-    if isinstance(value, list | tuple):
-        return type(value)(_unpacked(item) for item in value)
-    return value
+        value = type(value)((key, _changed(item, change)) for key, item in value.items())
+    elif isinstance(value, list | tuple):
+        value = type(value)(_changed(item, change) for item in value)
+    return change(value)

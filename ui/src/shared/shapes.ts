@@ -1,5 +1,5 @@
 // Written by tools/make_shapes.py from
-// lexarena.report.shapes, lexarena.report.document, lexarena.learning.curves, lexarena.learning.training_page and lexarena.web.shapes: change those, not this.
+// lexarena.report.shapes, lexarena.report.document, lexarena.learning.training_page and lexarena.web.shapes: change those, not this.
 
 /** A move of a record; each game adds keys of its own. */
 export interface RecordedMove {

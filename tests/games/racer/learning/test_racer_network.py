@@ -20,8 +20,8 @@ from lexarena.games.racer.engine.board import Move  # noqa: E402
 from lexarena.games.racer.learning.network import RacerNetwork, make_network  # noqa: E402
 from lexarena.games.racer.learning.selfplay import RacerSelfPlay  # noqa: E402
 from lexarena.learning.config import PoolConfig, TrainingConfig  # noqa: E402
-from lexarena.learning.evaluation import best_candidates  # noqa: E402
-from lexarena.learning.ppo import Learner, to_batch  # noqa: E402
+from lexarena.learning.network import best_candidates, to_batch  # noqa: E402
+from lexarena.learning.ppo import Learner  # noqa: E402
 
 CPU = torch.device("cpu")
 
