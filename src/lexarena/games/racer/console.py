@@ -58,8 +58,6 @@ TEMPLATES = {
         files=("wordracer.js",),
     ),
 }
-
-
 DEMO = Demo(
     games=(
         ShownGame("Word Racer: hidden 7x7 boards, the same letters for both", ("champion", "neural"), lexicon="enable"),

@@ -25,12 +25,8 @@ from lexarena.games.racer.variant import RacerVariant
 from lexarena.kernels import Numbers, int64, kernel
 
 MOST_POINTS = 182
-
-
 WIN, DRAW = 3.0, 1.0
 """Contest points, which is what the reward scheme `points` pays."""
-
-
 Arrays = tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int32], NDArray[np.int32], NDArray[np.int8]]
 """Board, letter to place, calls left, letters called, mask: one row per game; those that are not wanted have no rows."""
 

@@ -11,29 +11,21 @@ size, and `BotSide` the lines of a referee. `play_bot` joins a `BotSide` to an a
 
 import re
 from collections.abc import Sequence
-from typing import IO, TYPE_CHECKING
+from typing import IO
 
 import numpy as np
 
 from lexarena.agents import choose_move
 from lexarena.core.faults import Fault
 from lexarena.core.protocol import SPACES_AROUND, Chooser, LineReader, plain_text, shown
-from lexarena.errors import NotationError
+from lexarena.errors import LexarenaError, NotationError
 from lexarena.games.racer.engine.board import BOARD, CALLS, CENTRE, EMPTY, LETTERS, Move
-
-if TYPE_CHECKING:
-    from lexarena.games.racer.rules.game import Game
-    from lexarena.games.racer.variant import RacerVariant
-from lexarena.errors import LexarenaError
 from lexarena.games.racer.rules.game import Game
 from lexarena.games.racer.rules.view import View
+from lexarena.games.racer.variant import RacerVariant
 
 _BETWEEN = re.compile(r"[ \t]+")
-
-
 _INTEGER = re.compile(r"-?[0-9]+")
-
-
 _WANTED = {"call": "a call such as 'Q 17'", "position": "a position such as '17'"}
 
 
@@ -224,7 +216,7 @@ class BotSide:
 
 
 def play_bot(
-    agent: Chooser, variant: "RacerVariant", stdin: IO[bytes], stdout: IO[bytes], seed: int | None = None
+    agent: Chooser, variant: RacerVariant, stdin: IO[bytes], stdout: IO[bytes], seed: int | None = None
 ) -> None:
     """Play one game as a bot (see `GameProtocol`); it returns when the board is full or the input ends."""
     side, rng = BotSide(), np.random.default_rng(seed)
@@ -245,7 +237,7 @@ def play_bot(
             return
 
 
-def _rehearse(agent: Chooser, game: "Game") -> None:
+def _rehearse(agent: Chooser, game: Game) -> None:
     """Let an agent load what it needs: by its method `prepare` if it has one, else by a move in a practice game."""
     move = Move("A", 0)
     prepare = getattr(agent, "prepare", None)
@@ -256,7 +248,7 @@ def _rehearse(agent: Chooser, game: "Game") -> None:
     game.push(move)
 
 
-def _play_hidden(game: "Game", seat: int, letter: str) -> None:
+def _play_hidden(game: Game, seat: int, letter: str) -> None:
     """Play what the other seat did up to the call of `letter`; its cells are hidden, so any will do."""
     for move in (None, letter) if game.pending else (letter,):
         game.push(Move(move, game.boards[1 - seat].index(EMPTY)))

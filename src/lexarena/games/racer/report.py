@@ -27,8 +27,6 @@ from lexarena.records.replay import rewritten
 
 Mark: TypeAlias = list[int]
 """First cell, length, 1 for down, the number of the move that made it count, and of the one that ended it, or -1."""
-
-
 UNTIL = 4
 
 
@@ -92,8 +90,6 @@ def _word_marks(record: Record, words: RacerLexicon) -> list[list[Mark]]:
 
 
 _NONE: dict[Stretch, Mark] = {}
-
-
 _counted = lru_cache(maxsize=1 << 14)(counted)
 """Few sets of words occur in lines, and each many times."""
 

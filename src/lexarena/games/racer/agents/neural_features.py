@@ -26,15 +26,9 @@ from lexarena.kernels import Numbers, int64, kernel, uint64
 
 NOW, WITH_ONE, WITH_TWO, EMPTY, FITTING = range(5)
 """The first facts; from `FITTING` on, the words of two letters and more that fit, see `fact_of`."""
-
-
 FACTS = FITTING + 21
-
-
 LOG_STEPS, MOST = 16.0, 255
 """Logarithms are counted in such parts of 1, and no further than a byte reaches."""
-
-
 SCALES: NDArray[np.float32] = np.array([1 / 8, 1 / 8, 1 / 8, 1 / 7] + [1 / (4 * LOG_STEPS)] * 21, np.float32)
 
 
@@ -145,20 +139,12 @@ def make_room(memory: LineFacts, lines: int) -> None:
 
 CALLED = 32
 """The number of letters with their cells that are compared where a letter is called."""
-
-
 SCALARS = 5
 """Numbers about a position: letters still to come, whether one is called, the points so far, the seat, and a one."""
-
-
 ROOM = LINES + 2 * BOARD
 """No position has more lines to find."""
-
-
 GAIN_SCALE = 1 / (4 * UNIT)
 """Brings gains to about 1."""
-
-
 POINTS_SCALE = 1 / 100
 
 

@@ -26,7 +26,7 @@ from lexarena.games.racer.analysis.comparing import MOST_PART, Decision, Effort,
 from lexarena.games.racer.analysis.reference import Finals, Node, Placement, Shadow, reference_for
 from lexarena.games.racer.engine.arrays import PLIES
 from lexarena.games.racer.engine.board import BOARD, CENTRE, LINES, SIZE, Cells, board_text, letter_code
-from lexarena.games.racer.engine.scoring import Tables, points_of, words_with
+from lexarena.games.racer.engine.scoring import Tables, points_of, words_in
 from lexarena.games.racer.rules.game import Game, Turn
 from lexarena.games.racer.rules.scoring import RacerLexicon, Scorer
 from lexarena.kernels import Numbers, int64, kernel, uint64
@@ -168,8 +168,7 @@ def _player_details(
 
 @kernel
 def _line(tables: Tables, cells: Numbers, line: int) -> int:
-    start, step = (line * SIZE, 1) if line < SIZE else (line - SIZE, SIZE)
-    return points_of(tables.points, words_with(tables.trie, cells, int64(start), int64(step), int64(-1), int64(0)))
+    return points_of(tables.points, words_in(tables.trie, cells, line))
 
 
 @kernel

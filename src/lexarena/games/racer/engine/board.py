@@ -16,30 +16,14 @@ from numpy.typing import ArrayLike, NDArray
 from lexarena.errors import NotationError
 
 SIZE = 7
-
-
 BOARD = 49
-
-
 CENTRE = 24
-
-
 CALLS = 48
-
-
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-
-
 EMPTY = "."
-
-
 Cells = NDArray[np.uint8]
 """A board, or many, as letters from 0 to 26; the last axis has 49 cells."""
-
-
 _CHARACTERS = EMPTY + LETTERS
-
-
 _CODES = np.full(256, 255, np.uint8)
 
 
@@ -118,35 +102,21 @@ def parse_boards(boards: ArrayLike | Sequence[str]) -> Cells:
 
 LINES = 2 * SIZE
 """Seven rows, then seven columns."""
-
-
 LETTER_COUNT = 26
-
-
 POINTS = (0, 0, 1, 2, 3, 5, 8, 13)
 """The points of a word by its length."""
-
-
 TWO, THREE, FOUR, FIVE, SIX, SEVEN = 0, 6, 11, 15, 18, 20
 """The bit of the leftmost stretch of each length; those further to the right follow."""
-
-
 STRETCHES: tuple[tuple[int, int, int], ...] = tuple(
     (start, length, leftmost + start)
     for length, leftmost in enumerate((TWO, THREE, FOUR, FIVE, SIX, SEVEN), 2)
     for start in range(SIZE + 1 - length)
 )
 """The stretches of a line: first cell, length, bit."""
-
-
 Stretch = tuple[int, int]
 """First cell and length."""
-
-
 PLACE = 26 * BOARD
 """The first of the actions that place the opponent's letter; those below call one."""
-
-
 ACTIONS = 27 * BOARD
 
 

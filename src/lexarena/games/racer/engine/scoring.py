@@ -114,12 +114,6 @@ def points_of(points: Numbers, words: int) -> int:
 
 
 @inlined
-def line_points(tables: Tables, a: int, b: int, c: int, d: int, e: int, f: int, g: int) -> int:
-    """Return the points of a line of seven letters, 0 for an empty cell."""
-    return points_of(tables.points, line_words(tables.trie, a, b, c, d, e, f, g))
-
-
-@inlined
 def words_with(trie: Trie, board: Numbers, start: int, step: int, cell: int, letter: int) -> int:
     """Return the words of the line of a board from a cell on, in steps of 1 or 7, as if one cell held this letter."""
     at = start
@@ -139,13 +133,19 @@ def words_with(trie: Trie, board: Numbers, start: int, step: int, cell: int, let
     return line_words(trie, a, b, c, d, e, f, g)
 
 
+@inlined
+def words_in(trie: Trie, board: Numbers, line: int) -> int:
+    """Return the words of a line 0-13 of a board: seven rows, then seven columns."""
+    start, step = (line * SIZE, 1) if line < SIZE else (line - SIZE, SIZE)
+    return words_with(trie, board, start, step, int64(-1), int64(0))
+
+
 @kernel
 def board_points(tables: Tables, board: Numbers) -> int:
     """Return the points of a board."""
     total = int64(0)
     for line in range(LINES):
-        start, step = (line * SIZE, 1) if line < SIZE else (line - SIZE, SIZE)
-        total += points_of(tables.points, words_with(tables.trie, board, start, step, int64(-1), int64(0)))
+        total += points_of(tables.points, words_in(tables.trie, board, line))
     return total
 
 
@@ -180,5 +180,4 @@ def score_boards(tables: Tables, boards: NDArray[np.uint8], out: Numbers) -> Non
 def words_by_line(trie: Trie, board: Numbers, out: Numbers) -> None:
     """Find which words stand in the rows and the columns of a board, as `line_words` gives them."""
     for line in range(LINES):
-        start, step = (line * SIZE, 1) if line < SIZE else (line - SIZE, SIZE)
-        out[line] = words_with(trie, board, start, step, int64(-1), int64(0))
+        out[line] = words_in(trie, board, line)

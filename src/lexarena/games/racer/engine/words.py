@@ -23,8 +23,6 @@ from lexarena.kernels import Numbers, bits_below, inlined, int64, uint64
 
 WORD = 27
 """The bit of a node that says that its prefix is a word; of a root, that its three letters are."""
-
-
 PAIR = 28
 """The bit of a root that says that its first two letters are a word."""
 
@@ -119,8 +117,6 @@ def line_words(trie: Trie, a: int, b: int, c: int, d: int, e: int, f: int, g: in
 
 PLACES = SIZE * SIZE
 """Pairs of places are numbered 7 * first + second; a place with itself stands for the single letter there."""
-
-
 POINTS_BY_LENGTH: NDArray[np.int64] = np.array(POINTS, np.int64)
 """Points of a word by its length."""
 

@@ -27,8 +27,8 @@ from lexarena.games.racer.engine.board import (
     letter_code,
     letter_text,
 )
-from lexarena.games.racer.rules.scoring import LexiconSource, RacerLexicon, Scorer, WordSpan
-from lexarena.games.racer.rules.view import View, Views
+from lexarena.games.racer.rules.scoring import LexiconSource, Scored, Scorer, WordSpan
+from lexarena.games.racer.rules.view import Position, View, Views
 
 REASONS = {BOARD_FULL: "board_full"}
 """The names of the endings."""
@@ -43,7 +43,7 @@ class Turn:
     letter: str
 
 
-class Game:
+class Game(Position):
     """A game in progress.
 
     >>> game = Game(lexicon=["TEA", "EAT"], seed=7)
@@ -65,6 +65,7 @@ class Game:
         self.seed = check_seed(seed)
         self.batch = Batch(1, ruleset, lexicon, [self.seed])
         """The game as a batch of one."""
+        self.scorer, self._rows = self.batch.scorer, self.batch.arrays
         if start is not None:
             self.batch.arrays.start[0] = self.batch.arrays.boards[0, :, CENTRE] = letter_code(start)
 
@@ -87,42 +88,6 @@ class Game:
         return game
 
     @property
-    def scorer(self) -> Scorer:
-        """What counts the points."""
-        return self.batch.scorer
-
-    @property
-    def lexicon(self) -> RacerLexicon:
-        """The words that count."""
-        return self.batch.lexicon
-
-    @property
-    def ruleset(self) -> str:
-        """The name of the ruleset."""
-        return self.batch.ruleset
-
-    @property
-    def start(self) -> str:
-        """The letter in the centre of both boards."""
-        return letter_text(int(self.batch.arrays.start[0]))
-
-    @property
-    def to_move(self) -> int:
-        """The seat that moves next."""
-        return int(self.batch.arrays.to_move[0])
-
-    @property
-    def ply(self) -> int:
-        """The number of moves played; two for each letter."""
-        return int(self.batch.arrays.ply[0])
-
-    @property
-    def pending(self) -> str | None:
-        """The called letter that the seat to move has to place, or None if it calls one."""
-        letter = int(self.batch.arrays.pending[0])
-        return letter_text(letter) if letter else None
-
-    @property
     def calls(self) -> str:
         """The letters called so far, in order; seat 0 calls first, then they alternate."""
         return "".join(letter_text(letter) for letter in self.batch.arrays.called[0].tolist() if letter)
@@ -138,11 +103,6 @@ class Game:
         """The points of both boards as they stand."""
         first, second = self.batch.scores()[0].tolist()
         return first, second
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return bool(self.batch.arrays.ending[0] != RUNNING)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -226,7 +186,7 @@ class Game:
         return f"<Game, {self.ply} moves, {self.scores[0]} : {self.scores[1]}, {state}>"
 
 
-class Batch(ArrayBatch[GameArrays]):
+class Batch(Scored, ArrayBatch[GameArrays]):
     """`n` games of one ruleset and lexicon, held as arrays in `arrays`.
 
     >>> batch = Batch(2, lexicon=["TEA", "EAT"], seeds=[1, 2])
@@ -243,16 +203,6 @@ class Batch(ArrayBatch[GameArrays]):
         self.scorer = Scorer(ruleset, lexicon)
         self.arrays = make_arrays(n)
         self.reset(np.arange(n), np.arange(n) if seeds is None else seeds)
-
-    @property
-    def lexicon(self) -> RacerLexicon:
-        """The words that count."""
-        return self.scorer.lexicon
-
-    @property
-    def ruleset(self) -> str:
-        """The name of the ruleset."""
-        return self.scorer.ruleset
 
     @property
     def boards(self) -> NDArray[np.uint8]:
@@ -335,11 +285,7 @@ class Batch(ArrayBatch[GameArrays]):
 
 SQUARE = 32
 """The side of a cell, in pixels."""
-
-
 _GAP, _HEAD = 24, 26
-
-
 _PLAIN, _LINE, _TILE, _FRESH, _START, _INK = "#eee9df", "#cfc8ba", "#f6dfa4", "#f4c04f", "#e5c98a", "#2b2620"
 
 

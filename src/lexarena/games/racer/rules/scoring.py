@@ -213,3 +213,20 @@ class Scorer:
             word = "".join(letter_text(cells[first + i * step]) for i in range(length))
             spans.append(WordSpan(word, first, direction, POINTS[length]))
         return spans
+
+
+class Scored:
+    """What is played with words and a ruleset."""
+
+    scorer: Scorer
+    """The words and the ruleset; `scorer.tables` is for kernels."""
+
+    @property
+    def lexicon(self) -> RacerLexicon:
+        """The words that count."""
+        return self.scorer.lexicon
+
+    @property
+    def ruleset(self) -> str:
+        """The name of the ruleset."""
+        return self.scorer.ruleset

@@ -10,16 +10,15 @@ from numpy.typing import NDArray
 from lexarena.core.array_batch import check_seat
 from lexarena.core.game import JsonObject
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.engine.arrays import NOT_YET, RUNNING
+from lexarena.games.racer.engine.arrays import NOT_YET, RUNNING, GameArrays
 from lexarena.games.racer.engine.board import BOARD, CALLS, MOVES, Cells, Move, board_text, letter_text
-from lexarena.games.racer.rules.scoring import RacerLexicon
+from lexarena.games.racer.rules.scoring import Scored
 
 if TYPE_CHECKING:
     from lexarena.games.racer.rules.game import Batch, Game
-    from lexarena.games.racer.rules.scoring import Scorer
 
 
-class Views(Sequence["View"]):
+class Views(Scored, Sequence["View"]):
     """The views of many games, each for the seat to move (or for one given seat), as arrays: row i is view i.
 
     All arrays are copies, so a view stays the same when the game continues.
@@ -27,8 +26,7 @@ class Views(Sequence["View"]):
 
     def __init__(self, batch: "Batch", games: NDArray[np.int64], seat: int | None = None) -> None:
         arrays = batch.arrays
-        self.scorer: Scorer = batch.scorer
-        """The words and the ruleset; `scorer.tables` is for kernels."""
+        self.scorer = batch.scorer
         self.sampled = batch.sampled
         """Makes a game that fits a view (see `View.sample`)."""
         self.to_move: NDArray[np.int32] = arrays.to_move[games]
@@ -81,57 +79,51 @@ class Views(Sequence["View"]):
         is_free = self.boards[np.arange(len(self)), cells] == 0
         return np.flatnonzero(~(is_known & is_free & (self.seats == self.to_move) & (self.ending == RUNNING)))
 
-    @property
-    def lexicon(self) -> RacerLexicon:
-        """The words that count."""
-        return self.scorer.lexicon
+
+class Position(Scored):
+    """What both seats know of one game: a row of the arrays of games, or of views."""
+
+    _rows: GameArrays | Views
+    _index = 0
 
     @property
-    def ruleset(self) -> str:
-        """The name of the ruleset."""
-        return self.scorer.ruleset
+    def start(self) -> str:
+        """The letter in the centre of both boards."""
+        return letter_text(int(self._rows.start[self._index]))
+
+    @property
+    def to_move(self) -> int:
+        """The seat that moves next."""
+        return int(self._rows.to_move[self._index])
+
+    @property
+    def ply(self) -> int:
+        """The number of moves played; two for each letter."""
+        return int(self._rows.ply[self._index])
+
+    @property
+    def pending(self) -> str | None:
+        """The called letter that one seat has not placed yet, which is to move; None if it calls a letter."""
+        letter = int(self._rows.pending[self._index])
+        return letter_text(letter) if letter else None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._rows.ending[self._index] != RUNNING)
 
 
-class View:
+class View(Position):
     """What one seat knows of one game."""
 
     def __init__(self, views: Views, index: int) -> None:
-        self._views, self._index = views, index
-
-    @property
-    def scorer(self) -> "Scorer":
-        """The words and the ruleset; `scorer.tables` is for kernels."""
-        return self._views.scorer
-
-    @property
-    def lexicon(self) -> RacerLexicon:
-        """The words that count."""
-        return self._views.lexicon
-
-    @property
-    def ruleset(self) -> str:
-        """The name of the ruleset."""
-        return self._views.ruleset
+        self._rows = self._views = views
+        self._index, self.scorer = index, views.scorer
 
     @property
     def seat(self) -> int:
         """The seat whose view this is."""
         return int(self._views.seats[self._index])
-
-    @property
-    def to_move(self) -> int:
-        """The seat that moves next."""
-        return int(self._views.to_move[self._index])
-
-    @property
-    def ply(self) -> int:
-        """The number of moves played; two for each letter."""
-        return int(self._views.ply[self._index])
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return bool(self._views.ending[self._index] != RUNNING)
 
     @property
     def cells(self) -> Cells:
@@ -148,17 +140,6 @@ class View:
     def placed(self) -> tuple[int, ...]:
         """The cells of this seat's letters, in the order of the calls."""
         return tuple(cell for cell in self._views.placed[self._index].tolist() if cell != NOT_YET)
-
-    @property
-    def start(self) -> str:
-        """The letter in the centre of both boards."""
-        return letter_text(int(self._views.start[self._index]))
-
-    @property
-    def pending(self) -> str | None:
-        """The called letter that one seat has not placed yet: this one's to place if it is to move."""
-        letter = int(self._views.pending[self._index])
-        return letter_text(letter) if letter else None
 
     @property
     def calls(self) -> tuple[tuple[int, str], ...]:
