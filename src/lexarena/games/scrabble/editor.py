@@ -86,11 +86,7 @@ def _fits(ruleset: str, position: Position) -> bool:
 
 def _unseen(position: Position, rules: Ruleset) -> dict[str, int]:
     """Return how many of each tile are neither on the board nor in a known rack; `?` is a blank."""
-    counts = dict(zip((*LETTERS, "?"), rules.counts, strict=True))
-    for tile in "".join(position.rows).replace(".", "") + "".join(position.racks):
-        name = tile if tile in LETTERS else "?"
-        counts[name] = max(0, counts[name] - 1)
-    return {tile: count for tile, count in counts.items() if count}
+    return {tile.replace("_", "?"): count for tile, count in (rules.tiles - position.tiles).items()}
 
 
 def _strange_racks(racks: Sequence[str], rules: Ruleset, in_bag: int) -> Iterator[str]:

@@ -27,7 +27,7 @@ from lexarena.core.faults import Fault
 from lexarena.core.protocol import SPACES_AROUND, Chooser, LineReader, plain_text, shown
 from lexarena.errors import IllegalMoveError, LexarenaError, NotationError
 from lexarena.games.scrabble.engine.tiles import LETTERS
-from lexarena.games.scrabble.rules.cgp import Position
+from lexarena.games.scrabble.rules.cgp import Position, tiles_on
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.notation import move_text, parse_move
@@ -238,10 +238,7 @@ class BotSide:
 
     def _unseen(self) -> list[str]:
         """Return the tiles that lie neither on the board nor in the bot's rack."""
-        left = dict(zip(LETTERS + "_", self.ruleset.counts, strict=True))
-        for letter in "".join(self.rows).replace(".", "") + self.rack:
-            left["_" if letter.islower() else letter] -= 1
-        return [tile for tile, number in left.items() for _ in range(number)]
+        return list((self.ruleset.tiles - tiles_on(self.rows) - Counter(self.rack)).elements())
 
     def _hear_opponent(self, text: str, line: bytes) -> None:
         if _EXCHANGED.fullmatch(text):

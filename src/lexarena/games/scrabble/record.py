@@ -214,7 +214,7 @@ def _start(game: Game) -> dict[str, JsonValue]:
     if spent != [_covered(row) for row in position.rows]:
         start["spent"] = spent
     bag = game.bag.remaining.copy()
-    if _seen(position) + Counter(bag) != _all_tiles(rules):
+    if position.tiles + Counter(bag) != rules.tiles:
         start["bag"] = "".join(sorted(bag))
     return start
 
@@ -247,7 +247,7 @@ def _bag(start: Fields, rules: Ruleset, position: Position) -> list[str]:
     if "bag" in start:
         room = rules.total_tiles
         return list(start.spelled("bag", _TILES, room, f"give at most {room} tiles, each A to Z or _ for a blank"))
-    everything, seen = _all_tiles(rules), _seen(position)
+    everything, seen = rules.tiles, position.tiles
     if excess := seen - everything:
         tile = min(excess)
         start.refuse(
@@ -259,16 +259,6 @@ def _bag(start: Fields, rules: Ruleset, position: Position) -> list[str]:
 
 def _covered(row: str) -> str:
     return "".join("." if letter == "." else "x" for letter in row)
-
-
-def _seen(position: Position) -> Counter[str]:
-    """Count the tiles on the board and in the racks."""
-    board = ("_" if letter.islower() else letter for row in position.rows for letter in row if letter != ".")
-    return Counter(board) + Counter("".join(position.racks))
-
-
-def _all_tiles(rules: Ruleset) -> Counter[str]:
-    return Counter({tile: number for tile, number in zip(_TILES, rules.counts, strict=True) if number})
 
 
 MOST_ENTRIES = 1000

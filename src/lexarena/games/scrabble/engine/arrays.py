@@ -262,21 +262,16 @@ def _count_racks(values: Numbers, racks: Numbers, held: Numbers, scores: Numbers
 @inlined
 def copy_game(source: GameArrays, number: int, to: GameArrays, place: int) -> None:
     """Copy a game to a place in other arrays."""
-    for i in range(len(to.cells[place])):
-        to.cells[place, i] = source.cells[number, i]
-        to.used[place, i] = source.used[number, i]
-    for direction in range(2):
-        for i in range(len(to.cells[place])):
-            to.masks[place, direction, i] = source.masks[number, direction, i]
-            to.sums[place, direction, i] = source.sums[number, direction, i]
+    _write_all(source.cells[number], to.cells[place], 0)
+    _write_all(source.used[number], to.used[place], 0)
+    _write_all(source.bag[number], to.bag[place], 0)
     for seat in range(2):
-        for i in range(len(to.racks[place, 0])):
-            to.racks[place, seat, i] = source.racks[number, seat, i]
+        _write_all(source.masks[number, seat], to.masks[place, seat], 0)
+        _write_all(source.sums[number, seat], to.sums[place, seat], 0)
+        _write_all(source.racks[number, seat], to.racks[place, seat], 0)
         to.held[place, seat] = source.held[number, seat]
         to.ends[place, seat] = source.ends[number, seat]
         to.scores[place, seat] = source.scores[number, seat]
-    for i in range(len(to.bag[place])):
-        to.bag[place, i] = source.bag[number, i]
     to.to_move[place] = source.to_move[number]
     to.ply[place] = source.ply[number]
     to.scoreless[place] = source.scoreless[number]
@@ -361,14 +356,12 @@ def count_unseen(
 ) -> None:
     """Write how many of each tile are neither on the board nor in the seat's rack; `full` is the number in the game."""
     for i in range(len(games)):
-        left, board, rack = out[i], cells[games[i]], racks[games[i], seats[i]]
+        left = out[i]
         for j in range(27):
             left[j] = full[j]
-        for j in range(len(board)):
-            if board[j]:
-                left[slot_of(board[j])] -= 1
-        for j in range(len(rack)):
-            if rack[j]:
-                left[slot_of(rack[j])] -= 1
+        for tiles in (cells[games[i]], racks[games[i], seats[i]]):
+            for j in range(len(tiles)):
+                if tiles[j]:
+                    left[slot_of(tiles[j])] -= 1
         for j in range(27):
             left[j] = max(left[j], 0)

@@ -21,7 +21,6 @@ from lexarena.games.scrabble.engine.tiles import (
     COL,
     COUNT,
     DIRECTION,
-    EXCHANGE,
     KIND,
     LENGTH,
     LETTER,
@@ -278,30 +277,7 @@ def write_candidate(
         stay ^= holders & -holders
     for i in range(count, rack_size):
         out[squares + i], out[letters + i], out[blanks + i] = 0, 0, 0
-    _write_leave(slots[stay & INDEX], numbers, out, leave)
-
-
-@inlined
-def write_exchange(
-    chosen: int, slots: NDArray[np.int64], held: int, numbers: Numbers, out: Numbers, first: int
-) -> None:
-    """Write all features of an exchange of a set of slots into `out` from `first` on."""
-    rack_size = slots.shape[1]
-    first &= INDEX
-    squares = first + len(SCALARS)
-    letters, blanks, leave = squares + rack_size, squares + 2 * rack_size, squares + 3 * rack_size
-    for i in range(1, len(SCALARS) - 1):
-        out[first + i] = 0
-    out[first], out[first + 6] = EXCHANGE + 1, bit_count(chosen)
-    going = slots[chosen & INDEX]
+    staying = slots[stay & INDEX]
     for i in range(rack_size):
-        tile = numbers[SLOTS + going[i]]
-        out[squares + i], out[letters + i], out[blanks + i] = 0, tile & LETTER, tile >> 5
-    _write_leave(slots[(((1 << held) - 1) ^ chosen) & INDEX], numbers, out, leave)
-
-
-@inlined
-def _write_leave(staying: Numbers, numbers: Numbers, out: Numbers, leave: int) -> None:
-    for i in range(len(staying)):
         tile = numbers[SLOTS + staying[i]]
         out[leave + i] = 27 if tile == BLANK else tile

@@ -19,7 +19,6 @@ from lexarena.games.scrabble.env.candidates import (
     rank_candidates,
     sort_rack,
     write_candidate,
-    write_exchange,
 )
 from lexarena.games.scrabble.env.word_sets import WordSets, list_by_sets
 from lexarena.kernels import Numbers, inlined, int64, kernel
@@ -222,13 +221,9 @@ def observe(
         if len(seen.candidates):
             out = seen.candidates[game]
             if shown:
-                for place in range(first):
+                for place in range(kept):
                     move = listed.moves[count + place]
                     write_candidate(rules.size, cells, move, space.slots, held, numbers, out, place * width)
-                for j in range(exchanges):
-                    write_exchange(space.exchanges[j], space.slots, held, numbers, out, (first + j) * width)
-                write_exchange(int64(0), space.slots, held, numbers, out, (kept - 1) * width)
-                out[(kept - 1) * width] = PASS + 1
             out[shown * width :] = 0
             if over:
                 out[0] = PASS + 1

@@ -18,7 +18,6 @@ from pathlib import Path
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.files import write_atomically
 from lexarena.games.scrabble import record as scrabble_records
-from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.gcg.document import Oddities, lines_of, split_lines
 from lexarena.games.scrabble.gcg.imported import ImportedTurn
 from lexarena.games.scrabble.gcg.importing import import_document
@@ -258,7 +257,7 @@ def _one_line(text: object) -> str:
 
 
 def _value(rack: str, rules: Ruleset) -> int:
-    values = dict(zip(LETTERS + "_", rules.values, strict=True))
+    values = rules.tile_values
     return sum(values[tile] for tile in rack)
 
 

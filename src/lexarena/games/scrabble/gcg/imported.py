@@ -23,9 +23,9 @@ import numpy as np
 
 from lexarena.errors import LexarenaError, NotationError
 from lexarena.games.scrabble.engine.arrays import SCORELESS_TURNS
-from lexarena.games.scrabble.engine.tiles import BLANK, BLANK_SLOT, CHALLENGE, LETTERS, from_counts, tile_code
+from lexarena.games.scrabble.engine.tiles import BLANK, BLANK_SLOT, CHALLENGE, from_counts, tile_code
 from lexarena.games.scrabble.rules.batch import REASONS
-from lexarena.games.scrabble.rules.cgp import Position
+from lexarena.games.scrabble.rules.cgp import Position, tiles_on
 from lexarena.games.scrabble.rules.game import Game, Turn
 from lexarena.games.scrabble.rules.moves import Move, laid, move_text, whole_move
 from lexarena.games.scrabble.rules.notation import parse_move
@@ -342,8 +342,7 @@ class ImportedGame(Game):
 
     def unseen(self) -> Counter[str]:
         """Count the tiles that are not on the board."""
-        board = ("_" if tile.islower() else tile for row in self.board.rows for tile in row if tile != ".")
-        return Counter(dict(zip(LETTERS + "_", self.ruleset.counts, strict=True))) - Counter(board)
+        return self.ruleset.tiles - tiles_on(self.board.rows)
 
 
 def step_text(move: Move) -> str:

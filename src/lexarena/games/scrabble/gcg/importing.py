@@ -77,7 +77,7 @@ class _Importer:
         self.turns: list[ImportedTurn] = []
         self.excess: set[str] = set()
         """Tiles of which there are too many, and that were reported."""
-        self.values = dict(zip(LETTERS + "_", rules.values, strict=True))
+        self.values = rules.tile_values
 
     def record(self) -> Record:
         for event in self.document.events:
@@ -116,7 +116,7 @@ class _Importer:
         score = self._score(event, move, seat)
         if is_turn(move):
             check_number(self.game, rack, move, event.line, self.odd, self.excess)
-        turn = ImportedTurn(seat, move, rack, "", score, self._notes(event), self._phonies(move))
+        turn = ImportedTurn(seat, move, rack, "", score, self._kept(event.notes, event.line), self._phonies(move))
         try:
             self.game.play(turn)
         except LexarenaError as error:
@@ -222,9 +222,6 @@ class _Importer:
             problem = f"the total is {event.total}, the scores add up to {self.totals[seat]}"
             self.odd.add(event.line, problem, "check the score and the total")
         return event.total if shift else None
-
-    def _notes(self, event: EventLine) -> tuple[str, ...]:
-        return self._kept(event.notes, event.line)
 
     def _kept(self, notes: Sequence[str], line: int) -> tuple[str, ...]:
         if any(len(note) > LONGEST_NOTE for note in notes):

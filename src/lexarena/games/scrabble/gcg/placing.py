@@ -5,6 +5,7 @@ from collections import Counter
 from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.gcg.document import EventLine, Oddities
 from lexarena.games.scrabble.gcg.imported import ImportedGame
+from lexarena.games.scrabble.rules.cgp import tiles_on
 from lexarena.games.scrabble.rules.moves import Move, move_text, square_text
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 
@@ -114,9 +115,9 @@ def _centre(centre: int) -> str:
 
 def check_number(game: ImportedGame, rack: str, move: Move, line: int, odd: Oddities, known: set[str]) -> None:
     """Report tiles of which there are more on the board and in a rack than in the game, each once; `known` keeps them."""
-    seen = Counter("_" if tile.islower() else tile for row in game.board.rows for tile in row if tile != ".")
+    seen = tiles_on(game.board.rows)
     seen += Counter(rack) if not move.is_placement else Counter(rack) | Counter(move.used)
-    for tile, number in zip(LETTERS + "_", game.ruleset.counts, strict=True):
+    for tile, number in game.ruleset.tiles.items():
         if seen[tile] > number and tile not in known:
             known.add(tile)
             shown = "?" if tile == "_" else tile

@@ -1,7 +1,15 @@
-"""A position as a value: the board, both racks, the scores and whose turn it is, without the order of the bag."""
+"""Positions as values, and on one line in the Crossword Game Position format: board, racks, scores, scoreless turns.
+
+    15/15/15/15/15/15/15/3QUIxOTRY4/15/15/15/15/15/15/15 ABCDEFG/HIJKLM? 67/89 0 lex common;
+
+A number stands for that many empty squares, a lower-case letter for a blank on the board, `?` for one in a rack. The
+player to move comes first. The fields after the board may be left out, from the end. Of the options only
+`lex NAME;` and our own `rules NAME;` are kept.
+"""
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from lexarena.arguments import check_kind
@@ -26,6 +34,20 @@ class Position:
     scores: tuple[int, int] = (0, 0)
     to_move: int = 0
     scoreless: int = 0
+
+    @property
+    def tiles(self) -> Counter[str]:
+        """The number of each tile on the board and in the racks, `_` for a blank.
+
+        >>> sorted(Position((".aB", "...", "..."), ("A_", "")).tiles.items())
+        [('A', 1), ('B', 1), ('_', 2)]
+        """
+        return tiles_on(self.rows) + Counter("".join(self.racks))
+
+
+def tiles_on(rows: Sequence[str]) -> Counter[str]:
+    """Return the number of each tile on a board, `_` for a blank."""
+    return Counter("_" if tile.islower() else tile for tile in "".join(rows) if tile != ".")
 
 
 _SQUARES = re.compile(r"([1-9][0-9]?(?![0-9]))|([A-Za-z])|([0-9]+|.)", re.DOTALL)
@@ -223,9 +245,7 @@ def _options(text: str) -> dict[str, str]:
 
 def tile_surplus(position: Position, ruleset: Ruleset) -> str:
     """Return of which tiles a position shows more than the ruleset has; nothing if its tiles fit."""
-    shown = "".join(position.rows).replace(".", "") + "".join(position.racks)
-    counts = Counter(tile if tile in LETTERS else "blank" for tile in shown)
-    bag = dict(zip((*LETTERS, "blank"), ruleset.counts, strict=True))
+    counts, bag = position.tiles, ruleset.tiles
     surplus = [tile for tile in bag if counts[tile] > bag[tile]]
     if not surplus:
         return ""
@@ -235,7 +255,7 @@ def tile_surplus(position: Position, ruleset: Ruleset) -> str:
 
 
 def _number(count: int, tile: str) -> str:
-    return f"{count} {tile}" + ("s" if tile == "blank" and count != 1 else "")
+    return f"{count} {tile}" if tile != "_" else f"{count} blank{'' if count == 1 else 's'}"
 
 
 def _unknown_words(position: Position, lexicon: Lexicon) -> str:

@@ -7,6 +7,7 @@ import os
 import re
 import tomllib
 import unicodedata
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
@@ -222,8 +223,6 @@ def _shown(value: JsonValue) -> str:
     return "a table" if isinstance(value, dict) else f"a {type(value).__name__}"
 
 
-__all__ = ["PREMIUMS", "Ruleset", "load_ruleset", "ruleset_names"]
-
 _FOLDER = files("lexarena.games.scrabble") / "rulesets"
 
 
@@ -286,6 +285,20 @@ class Ruleset:
             hint = suggestion(challenge, CHALLENGES) or f"; use {', '.join(CHALLENGES)}"
             raise RulesetError(f"challenge is {challenge!r}{hint}")
         return replace(self, challenge=challenge)
+
+    @property
+    def tiles(self) -> Counter[str]:
+        """The number of each tile in the full bag, `_` for the blank.
+
+        >>> load_ruleset("mini").tiles["_"]
+        2
+        """
+        return Counter(dict(zip(ascii_uppercase + "_", self.counts, strict=True)))
+
+    @property
+    def tile_values(self) -> dict[str, int]:
+        """What each tile is worth, `_` for the blank."""
+        return dict(zip(ascii_uppercase + "_", self.values, strict=True))
 
     @property
     def total_tiles(self) -> int:

@@ -27,7 +27,7 @@ class Scorer:
 
     def __init__(self, ruleset: str | Ruleset = "mini") -> None:
         rules = load_ruleset(ruleset)
-        self.letter_values: dict[str, int] = dict(zip(LETTERS + "_", rules.values, strict=True))
+        self.letter_values: dict[str, int] = rules.tile_values
         self.bingo_tiles = rules.bingo_tiles
         self.bingo_bonus = rules.bingo_bonus
 

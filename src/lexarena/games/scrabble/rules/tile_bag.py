@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 from lexarena.arguments import check_kind, whole_number
 from lexarena.core.rng import SEED_LIMIT, check_seed, shuffle_tiles
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.engine.tiles import LETTERS, codes, from_counts, texts
+from lexarena.games.scrabble.engine.tiles import codes, from_counts, texts
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 
-LETTER_VALUES: dict[str, int] = dict(zip(LETTERS + "_", load_ruleset("standard").values, strict=True))
+LETTER_VALUES: dict[str, int] = load_ruleset("standard").tile_values
 """What each tile is worth; `_` is the blank."""
 
 
