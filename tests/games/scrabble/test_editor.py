@@ -8,8 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.editor import ScrabbleEditor
-from lexarena.games.scrabble.play import OFFER
+from lexarena.games.scrabble.play import OFFER, ScrabbleEditor
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
 
 EDITOR = ScrabbleEditor()

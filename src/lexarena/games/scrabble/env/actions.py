@@ -5,13 +5,14 @@ tiles only the lowest slots. Then comes one id for each direction, line, start a
 alphabet. An id that needs blanks means its assignment with the fewest blanks that scores most, the leftmost of equals.
 """
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.arguments import check_kind
+from lexarena.arguments import check_kind, whole_number
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
@@ -124,6 +125,28 @@ def action_table(rules: Ruleset, lexicon: Lexicon | None) -> ActionTable:
 @lru_cache(maxsize=16)
 def _made_once(rules: Ruleset, lexicon: Lexicon | None) -> ActionTable:
     return ActionTable(rules, load_lexicon(lexicon if lexicon is not None else rules.words, rules.size))
+
+
+def choose_table(actions: str, rules: Ruleset, words: Lexicon) -> ActionTable | None:
+    """Return the table of the actions, or None if they are candidates; "auto" is the table where it is not too large."""
+    if actions not in ("auto", "table", "candidates"):
+        raise LexarenaError(f"actions is auto, table or candidates, not {actions!r}")
+    if actions == "candidates" or (actions == "auto" and count_actions(rules, words) > MOST_ACTIONS):
+        return None
+    return action_table(replace(rules, max_steps=None), words)
+
+
+def check_candidates(candidates: int | None, rules: Ruleset) -> int:
+    """Return the number of candidates that an observation has room for."""
+    others = 1 << rules.rack_size  # every exchange and the pass
+    if candidates is None:
+        return others + max(96, others)
+    if whole_number("candidates", candidates, 1, MOST_ACTIONS) <= others:
+        raise LexarenaError(
+            f"candidates is {candidates}; the exchanges of {rules.rack_size} tiles and the pass take up to {others}, and "
+            "none of them is left out, so allow more"
+        )
+    return candidates
 
 
 def sorted_rack(rack: str) -> str:

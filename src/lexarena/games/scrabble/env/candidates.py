@@ -249,13 +249,17 @@ def write_candidate(
     size: int,
     cells: Numbers,
     move: Numbers,
+    chosen: int,
     slots: NDArray[np.int64],
     held: int,
     numbers: Numbers,
     out: Numbers,
     first: int,
 ) -> None:
-    """Write all features of a move into `out` from `first` on; `numbers` has the sorted rack and who holds each tile."""
+    """Write all features of a move into `out` from `first` on; `numbers` has the sorted rack and who holds each tile.
+
+    `chosen` is the set of slots that an exchange empties, and 0 for other moves.
+    """
     rack_size, kind, count = slots.shape[1], int64(move[KIND]), int64(move[COUNT])
     first &= INDEX
     squares = first + len(SCALARS)
@@ -263,7 +267,7 @@ def write_candidate(
     out[first], out[first + 1], out[first + 2] = kind + 1, move[SCORE], move[DIRECTION]
     out[first + 3], out[first + 4], out[first + 5], out[first + 6] = move[ROW], move[COL], move[LENGTH], count
     at, step = int64(move[ROW]) * size + int64(move[COL]), size if move[DIRECTION] else 1
-    stay = (int64(1) << held) - 1
+    stay = ((int64(1) << held) - 1) ^ chosen
     for i in range(count):
         tile = int64(move[TILES + i]) & 63
         square = int64(0)
@@ -272,9 +276,9 @@ def write_candidate(
                 at += step
             at += step
             square = at - step + 1
+            holders = numbers[(HOLDERS + slot_of(tile)) & INDEX] & stay
+            stay ^= holders & -holders
         out[squares + i], out[letters + i], out[blanks + i] = square, tile & LETTER, tile >> 5
-        holders = numbers[(HOLDERS + slot_of(tile)) & INDEX] & stay
-        stay ^= holders & -holders
     for i in range(count, rack_size):
         out[squares + i], out[letters + i], out[blanks + i] = 0, 0, 0
     staying = slots[stay & INDEX]

@@ -10,12 +10,19 @@ from numpy.typing import NDArray
 
 from lexarena.arguments import whole_number
 from lexarena.core.game import Indices, MoveArray
+from lexarena.envs.drawing import BACKGROUND, EMPTY, INK, SQUARE, TILE, Pixels, draw_square, write_text
 from lexarena.envs.env_game import EnvGame, Info, Observation, Recycled, Snapshot, Spaces, read_only
-from lexarena.errors import IllegalMoveError, LexarenaError
+from lexarena.errors import IllegalMoveError
 from lexarena.games.scrabble.engine.arrays import RUNNING, STEP_LIMIT
-from lexarena.games.scrabble.engine.tiles import move_width
-from lexarena.games.scrabble.env import drawing
-from lexarena.games.scrabble.env.actions import MOST_ACTIONS, PASS_ID, ActionTable, action_table, count_actions
+from lexarena.games.scrabble.engine.tiles import BLANK, LETTER, joined, move_width, tile_text
+from lexarena.games.scrabble.env.actions import (
+    MOST_ACTIONS,
+    PASS_ID,
+    action_table,
+    check_candidates,
+    choose_table,
+    count_actions,
+)
 from lexarena.games.scrabble.env.candidates import SCORES, candidate_width, slots_of_sets
 from lexarena.games.scrabble.env.kernels import (
     Listed,
@@ -29,10 +36,8 @@ from lexarena.games.scrabble.env.kernels import (
 from lexarena.games.scrabble.env.word_sets import NO_SETS, NUMBERS, word_sets
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.moves import Move, from_row
-from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views
 from lexarena.games.scrabble.variant import ScrabbleVariant
-from lexarena.words.lexicon import Lexicon
 
 COUNTERS = ("bag", "opponent_tiles", "scoreless", "ply")
 BOUND = np.iinfo(np.int32).max
@@ -40,6 +45,8 @@ BOUND = np.iinfo(np.int32).max
 NO_OFFSETS = np.zeros(0, np.int64)
 CHUNK = 256
 """The number of games that are listed at once; the lists of more would leave the processor's cache."""
+BLANK_INK = (190, 40, 40)
+PREMIUMS = {"DL": (175, 215, 255), "TL": (70, 130, 220), "DW": (255, 175, 215), "TW": (225, 70, 70)}
 
 
 class ScrabbleEnvGame(EnvGame):
@@ -73,8 +80,8 @@ class ScrabbleEnvGame(EnvGame):
         if max_steps is not None:
             rules = replace(rules, max_steps=whole_number("max_steps", max_steps, 1))
         self.batch = Batch(games, rules, words)
-        self.table = _choose_table(actions, rules, words)
-        self.candidates = 0 if self.table else _check_candidates(candidates, rules)
+        self.table = choose_table(actions, rules, words)
+        self.candidates = 0 if self.table else check_candidates(candidates, rules)
         """The number of candidates that an observation has room for; 0 where actions are ids of the table."""
         count = self.table.count if self.table else self.candidates
         self.action_space = gym.spaces.Discrete(count)
@@ -344,7 +351,7 @@ class ScrabbleEnvGame(EnvGame):
 
     def rack(self, game: int, seat: int) -> str:
         """Return a rack as text, `_` for a blank."""
-        return drawing.rack_text(self.batch, game, seat)
+        return joined(self.batch.arrays.racks[game, seat])
 
     def snapshot(self, game: int) -> Snapshot:
         """Return a copy of a game's state."""
@@ -355,12 +362,46 @@ class ScrabbleEnvGame(EnvGame):
         self.batch.restore(game, snapshot)
 
     def text(self, game: int) -> str:
-        """Return a game drawn as text."""
-        return drawing.game_text(self.batch, game, len(self.legal_moves(game)[0]))
+        """Return a game drawn as text, as the beginner's guide prints it."""
+        arrays, rules = self.batch.arrays, self.batch.ruleset
+        board = arrays.cells[game].reshape(rules.size, rules.size).tolist()
+        bar = "=" * 40
+        lines = ["", bar, rules.name.upper().replace("-", " ") + (" SCRABBLE" if "mini" in rules.name else ""), bar]
+        lines += [" ".join(tile_text(cell) if cell else "." for cell in row) for row in board]
+        lines.append("")
+        for seat in (0, 1):
+            rack = " ".join(self.rack(game, seat))
+            lines.append(f"Player {seat}: Score={int(arrays.scores[game, seat])}, Rack={rack}")
+        lines.append(f"Tiles remaining: {int(arrays.ends[game, 1] - arrays.ends[game, 0])}")
+        lines.append(f"Current player: {int(arrays.to_move[game])}")
+        lines.append(f"Valid actions: {len(self.legal_moves(game)[0])}")
+        return "\n".join([*lines, bar, ""])
 
-    def picture(self, game: int) -> NDArray[np.uint8]:
-        """Return a game drawn as pixels."""
-        return drawing.game_picture(self.batch, game)
+    def picture(self, game: int) -> Pixels:
+        """Return a game as pixels: the board, and below it both racks with the scores; the seat to move has an arrow."""
+        arrays, rules = self.batch.arrays, self.batch.ruleset
+        size = rules.size
+        width = SQUARE * max(size, rules.rack_size + 3) + 1
+        picture = np.empty((SQUARE * (size + 2) + 13, width, 3), np.uint8)
+        picture[:] = BACKGROUND
+        for at, tile in enumerate(arrays.cells[game].tolist()):
+            r, c = divmod(at, size)
+            premium = rules.layout[r][c]
+            if tile:
+                ink = BLANK_INK if tile & BLANK else INK
+                draw_square(picture, r * SQUARE, c * SQUARE, TILE, tile_text(tile & LETTER), ink)
+            else:
+                ground = PREMIUMS[premium] if premium else EMPTY
+                draw_square(picture, r * SQUARE, c * SQUARE, ground, premium or "", INK)
+        for seat in (0, 1):
+            top = SQUARE * (size + seat) + 6 * (seat + 1)
+            for place, tile in enumerate(self.rack(game, seat)):
+                draw_square(picture, top, place * SQUARE, TILE, tile, INK)
+            left = rules.rack_size * SQUARE + 6
+            if arrays.to_move[game] == seat:
+                write_text(picture, ">", top + 9, left, INK)
+            write_text(picture, str(int(arrays.scores[game, seat])), top + 5, left + 10, INK, 2)
+        return picture
 
 
 def _only_pass(space: gym.spaces.Dict) -> Observation:
@@ -372,23 +413,3 @@ def _only_pass(space: gym.spaces.Dict) -> Observation:
             shown[key].flat[0] = 1
             shown[key].flags.writeable = False
     return shown
-
-
-def _choose_table(actions: str, rules: Ruleset, words: Lexicon) -> ActionTable | None:
-    if actions not in ("auto", "table", "candidates"):
-        raise LexarenaError(f"actions is auto, table or candidates, not {actions!r}")
-    if actions == "candidates" or (actions == "auto" and count_actions(rules, words) > MOST_ACTIONS):
-        return None
-    return action_table(replace(rules, max_steps=None), words)
-
-
-def _check_candidates(candidates: int | None, rules: Ruleset) -> int:
-    others = 1 << rules.rack_size  # every exchange and the pass
-    if candidates is None:
-        return others + max(96, others)
-    if whole_number("candidates", candidates, 1, MOST_ACTIONS) <= others:
-        raise LexarenaError(
-            f"candidates is {candidates}; the exchanges of {rules.rack_size} tiles and the pass take up to {others}, and "
-            "none of them is left out, so allow more"
-        )
-    return candidates

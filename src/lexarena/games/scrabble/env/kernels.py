@@ -222,8 +222,10 @@ def observe(
             out = seen.candidates[game]
             if shown:
                 for place in range(kept):
-                    move = listed.moves[count + place]
-                    write_candidate(rules.size, cells, move, space.slots, held, numbers, out, place * width)
+                    move, chosen = listed.moves[count + place], int64(0)
+                    if first <= place < kept - 1:
+                        chosen = space.exchanges[place - first]
+                    write_candidate(rules.size, cells, move, chosen, space.slots, held, numbers, out, place * width)
             out[shown * width :] = 0
             if over:
                 out[0] = PASS + 1
